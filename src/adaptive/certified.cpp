@@ -11,7 +11,7 @@ namespace touchstone::walk {
 
 namespace {
 
-// Empty where T can say nothing of some piece.
+// Empty if T cannot represent some piece.
 template <class T>
 std::vector<FilteredMotion<T>> filtered(const std::vector<PackedMotion<Integer>>& motions) {
   std::vector<FilteredMotion<T>> result;

@@ -18,19 +18,19 @@
 namespace touchstone::walk {
 namespace {
 
-// Where boxes that touch in one plane go from apart to overlapping, or back.
+// An instant at which boxes touch in one plane and go from apart to overlapping, or back.
 template <class T>
 struct Passage {
   PlaneRoot<T> root;
   SignTable table{};
 };
 
-// What happens on the horizon: the boxes are apart at its start or overlap there, and go over from
-// one to the other at every passage. What T cannot tell is thrown as Undecided.
+// The course of events on the horizon: the boxes are apart or overlap at its start, and change
+// between the two at every passage. Throws Undecided if T cannot decide.
 template <class T>
 class Course {
  public:
-  // `motion_of(piece)` points to a motion in T, or to nothing. REQUIRES: there are pieces.
+  // `motion_of(piece)` returns a pointer to a motion in T, or null. REQUIRES: there are pieces.
   template <class MotionOf>
   Course(std::size_t pieces, const MotionOf& motion_of) {
     for (piece_ = 0; piece_ < pieces; ++piece_) {
@@ -51,7 +51,7 @@ class Course {
     FirstExit<T> exits(facets);
     LastPlane<BoxPlane> followed;
     auto end = filtered_walk(facets, followed);
-    // Boxes that overlap for certain there need no plane to be told from zero.
+    // If the boxes provably overlap at the start, an open sign of a plane there does not matter.
     if (const auto* open = end.open()) {
       if (!open->doubt || !open->doubt->at_start || !exits.overlap_at_start()) throw Undecided();
       end = BoundedInstant<T>::at(T(0));
@@ -74,7 +74,8 @@ class Course {
     }
   }
 
-  // The state at the first instant of a piece. That of the piece before is to be the same.
+  // Sets the state at the first instant of a piece. It has to be the state at the end of the piece
+  // before.
   void begins(State state) {
     if (!start_) start_ = state_ = state;
     if (state_ != state) throw Undecided();
@@ -91,7 +92,8 @@ class Course {
   boost::container::small_vector<Passage<T>, 4> passages_{};
 };
 
-// `bounds_of` is told the passages. Nothing where it has none of one, or the last bit is open.
+// `bounds_of(root)` bounds a passage's time. Returns nullopt if it has no bounds for one of them,
+// or if the last bit of a time is open.
 template <class T, class BoundsOf>
 std::optional<CertifiedTimeline> timeline_of(const Course<T>& course, const Query& query,
                                              std::size_t pieces, const BoundsOf& bounds_of) {
@@ -122,7 +124,8 @@ std::optional<CertifiedTimeline> timeline_of(const Course<T>& course, const Quer
   return made;
 }
 
-// By the motions in T, and by those of `pairs` in double-doubles, which round the times.
+// The timeline decided by the motions in T; those of `pairs_of`, in double-doubles, round the
+// times.
 template <class T, class MotionOf, class PairsOf>
 std::optional<CertifiedTimeline> decided_by(const MotionOf& motion_of, const PairsOf& pairs_of,
                                             const PackedOnDemand& packed, const Query& query,

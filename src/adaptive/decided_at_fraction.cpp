@@ -19,7 +19,7 @@ class Curve {
   explicit Curve(const Form<Bounded<double>>& f)
       : bounded_(f), slope_(derivative(values(f))), curvature_(derivative(slope_)) {}
 
-  // Where the slope is zero, sought from u on; nothing is proven of it.
+  // A zero of the slope, by Newton's steps from u. Nothing is proven about it.
   double turning_point(double u) const {
     constexpr int kMostSteps = 30;
     for (int i = 0; i < kMostSteps; ++i) {
@@ -30,11 +30,11 @@ class Curve {
     return u;
   }
 
-  // Whether it is convex for certain, f'' > 0, between two instants.
+  // Whether it is proven to be convex between two instants: f'' > 0.
   //   With d its degree, s its size and e its error, the Bernstein coefficients of f'' are at most
-  // 4 d² s, off by at most 4 d² e, and those of its derivative at most 8 d³ s. The numbers of f''
-  // come from two differences with factors of at most d: off by six roundings; the sum at the
-  // middle takes at most 3 d + 4 more of each term, as value_of.
+  // 4 d² s, with errors of at most 4 d² e; those of its derivative are at most 8 d³ s. The
+  // coefficients of f'' come from two differences with factors of at most d: six roundings each.
+  // Evaluating the sum at the middle adds at most 3 d + 4 roundings of each term, as in value_of.
   bool is_convex(double low, double high) const {
     const double d = bounded_.degree();
     const double off = 4 * d * d *
@@ -63,12 +63,12 @@ class Curve {
   Form<double> curvature_;
 };
 
-// The fraction is no double.
+// The distance of the fraction from the double used in its place.
 constexpr double kAway = 0x1p-50;
 double near_to(const Fraction& at) { return static_cast<double>(at.p) / static_cast<double>(at.q); }
 
-// Whether a plane whose condition may be zero at an instant seems to stay so, as where boxes slide
-// along each other. Nothing is proven of it.
+// Whether a plane whose condition may be zero at an instant seems to keep that zero, as where boxes
+// slide along each other. Nothing is proven about it.
 bool may_slide(const FilteredMotion<double>& filtered, const NearSigns& near, double at) {
   const BoxPose<double, Bounded<double>> elsewhere(filtered.motion,
                                                    at < 0.5 ? at + 0.25 : at - 0.25);
@@ -80,8 +80,8 @@ bool may_slide(const FilteredMotion<double>& filtered, const NearSigns& near, do
 
 double rounded_down(double v) { return std::nextafter(v, -1.0); }
 
-// An instant at which the condition in doubt turns, and up to which it is convex: nothing if that
-// is not proven. Its enclosure is open.
+// An instant at which the condition in doubt turns, if the condition is proven to be convex up to
+// there; else nullopt. REQUIRES: the doubt's enclosure is open.
 template <class T>
 std::optional<Fraction> touching_candidate(const Doubt<T>& doubt,
                                            const PackedMotion<Bounded<double>>& motion) {
@@ -97,9 +97,10 @@ std::optional<Fraction> touching_candidate(const Doubt<T>& doubt,
   return simple_fraction(turn - kReach, turn + kReach);
 }
 
-// Where the condition in doubt may have its first root: at a fraction in its enclosure or, where it
-// may only touch zero, at one where it turns. Up to there it is positive if it has a root there: it
-// has no other in the enclosure; or it is convex and flat there.
+// A candidate for the first root of the condition in doubt: a fraction in its enclosure, or, if the
+// condition may only touch zero, a fraction where it turns. If the candidate is a root, the
+// condition is positive before it. For it has only one root in the enclosure, or it is convex there
+// and has slope 0 at the root.
 template <class T>
 std::optional<Fraction> candidate(const Doubt<T>& doubt,
                                   const PackedMotion<Bounded<double>>& motion) {
@@ -110,8 +111,9 @@ std::optional<Fraction> candidate(const Doubt<T>& doubt,
       },
       [&] { return touching_candidate(doubt, motion); });
 }
-// Whether the first root of the condition in doubt is there: of the second order where it does not
-// change its sign for certain; and all brackets that may end it are zero, too.
+// Whether the first root of the condition in doubt is at this instant. If the condition need not
+// change sign there, it must also have slope 0. All brackets that may end the condition must be
+// zero, too.
 template <class I>
 bool is_root(I& at, const InDoubt& doubt) {
   const auto& condition = at.condition(doubt.plane);
@@ -136,7 +138,7 @@ std::optional<CertifiedContact> decided_in(const InDoubt& doubt, const Fraction&
     if (!doubt.at_start && !is_root(at, doubt)) return std::nullopt;
     return decided_at(at, piece);
   };
-  // To ask for all at once costs less than to ask for some first.
+  // Computing all terms at once costs less than computing a few first.
   if (may_slide(filtered, near, near_to(u)))
     return decided(FractionInstant<V, kAllTerms>(motion, filtered, near, u));
   return decided(FractionInstant<V, kFewTerms>(motion, filtered, near, u));

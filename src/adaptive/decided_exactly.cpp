@@ -13,8 +13,8 @@ Dyadic dyadic(const Rational& q) {
   return {numerator(q), static_cast<unsigned>(bit_length(denominator(q)) - 1)};
 }
 
-// The first root of a condition from a doubtful stretch on, until something else may happen;
-// nothing where there is none.
+// The first root of a condition in a doubtful stretch or behind it, before doubt.until; nullopt if
+// there is none.
 template <class T>
 std::optional<RealAlgebraic> first_root(const IntegerPolynomial& condition, const Doubt<T>& doubt) {
   const BoundedInstant<T>& u = doubt.enclosure;

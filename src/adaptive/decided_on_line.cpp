@@ -12,14 +12,14 @@
 namespace touchstone::walk {
 namespace {
 
-// Whether all planes that doubles leave open may be zero where the one that was followed is, as far
-// as numbers modulo 2^64 tell: what is not zero there is not zero.
+// Whether all planes that doubles leave open may be zero at the root of the followed plane,
+// computed modulo 2^64. A result other than zero is proof; a zero is not.
 bool may_coincide(const BoxPlane& plane, const NearSigns& near,
                   const PackedMotion<Integer>& motion) {
   using V = WrappingInteger<1>;
   const StraightMotion<V> residues(motion);
   const auto condition = [&residues](const BoxPlane& p) {
-    // Of a normal that is zero, all of it is.
+    // If the normal is zero, the whole condition is.
     const auto& lines = residues.lines(p.facet);
     return lines ? lines->condition(p.side) : Line<V>{V(0), V(0)};
   };
@@ -30,7 +30,7 @@ bool may_coincide(const BoxPlane& plane, const NearSigns& near,
   });
 }
 
-// REQUIRES: a straight way; V is wide enough.
+// REQUIRES: neither box turns, the way is straight, and V is wide enough.
 template <class V>
 std::optional<CertifiedContact> decided_in(const InDoubt& doubt, std::size_t piece,
                                            const FilteredMotion<double>& filtered,
@@ -40,13 +40,14 @@ std::optional<CertifiedContact> decided_in(const InDoubt& doubt, std::size_t pie
       doubt.at_start ? 0 : (doubt.high - doubt.low) / 2 + 4 * Rounding<double>::unit;
   const NearSigns near(filtered.motion.fixed->margins(distance_at(filtered.motion, middle)),
                        filtered.errors, away);
-  // Long numbers are not asked in vain: what is only near is for double-doubles to tell.
+  // Avoid long numbers if they would decide nothing: planes that are only near are left to
+  // double-doubles.
   if (V::kBits > 256 && !doubt.at_start && !may_coincide(doubt.plane, near, motion))
     return std::nullopt;
   const StraightMotion<V> exactly(motion);
   LineInstant<V> u(exactly, filtered, near);
   if (!doubt.at_start) {
-    // The one root of a condition that is positive before.
+    // The condition is linear and positive before its one root.
     const auto& lines = exactly.lines(doubt.plane.facet);
     if (!lines) return std::nullopt;
     const Line<V> followed = lines->condition(doubt.plane.side);
@@ -61,8 +62,7 @@ std::optional<CertifiedContact> line_decides(const InDoubt& doubt, std::size_t p
                                              const PackedMotion<Integer>& motion) {
   if (!filtered.motion.fixed || motion.offset[0].degree() > 1) return std::nullopt;
   if (!doubt.at_start && !doubt.one_instant) return std::nullopt;
-  // Numbers with denominators of their own mostly ask for more than four words and for less than
-  // six.
+  // Numbers with denominators of their own mostly need more than four words and fewer than six.
   return in_width_of<1, 2, 4, 5, 8, 16>(ConditionBits(motion).value, [&](const auto& zero) {
     using V = std::decay_t<decltype(zero)>;
     return decided_in<V>(doubt, piece, filtered, motion);

@@ -21,7 +21,7 @@ BodyForms<N> forms(const PieceScene& scene, const Numbers<N>& numbers, int body)
                     scene.pieces[static_cast<std::size_t>(body)]);
 }
 
-// The numbers of two boxes, at the scale of the way between them.
+// Sets the numbers of two boxes, in the scale of the distance between them.
 template <class N>
 void set_boxes(const PieceScene& scene, const Numbers<N>& numbers, const std::optional<N>& scale,
                PackedMotion<N>& r) {
@@ -71,7 +71,7 @@ DoublesSource::DoublesSource(const std::array<const Box*, 2>& boxes,
     : boxes_(boxes), motions_(motions) {
   std::array<std::size_t, 2> at{motions[0]->first(), motions[1]->first()};
   while (from < until) {
-    // Never NaN: times of plain motions.
+    // The times of plain motions are never NaN.
     const double end = std::min<double>({until, motions[0]->end(at[0]), motions[1]->end(at[1])});
     pieces_.push_back({from, end, at});
     for (std::size_t i = 0; i < 2; ++i) {
@@ -98,7 +98,7 @@ std::optional<FilteredMotion<double>> DoublesSource::in_doubles(std::size_t piec
   return result;
 }
 
-// They round the time of one plane: not worth making all planes once for all.
+// They only round the time of one plane, so computing all planes in advance is not worthwhile.
 std::optional<FilteredMotion<DoubleDouble>> DoublesSource::in_double_doubles(
     std::size_t piece) const {
   return filtered<DoubleDouble>(scene(piece), pairs_);

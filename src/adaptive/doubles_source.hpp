@@ -10,7 +10,7 @@
 
 namespace touchstone::doubles {
 
-// Two boxes that follow one piece each from one time to another.
+// Two boxes, each with one piece of its motion, between two times.
 struct PieceScene {
   std::array<const Box*, 2> boxes;
   std::array<Piece, 2> pieces;
@@ -21,8 +21,8 @@ struct PieceScene {
 // The motions of two boxes of doubles.
 class DoublesSource final : public walk::MotionSource {
  public:
-  // REQUIRES: the boxes make sense; from < until, on which the motions are plain. All of them must
-  // outlive it.
+  // REQUIRES: the boxes are valid; from < until, and the motions are plain between them. All
+  // arguments must outlive this object.
   DoublesSource(const std::array<const Box*, 2>& boxes,
                 const std::array<const PlainMotion*, 2>& motions, double from, double until);
 
@@ -34,13 +34,13 @@ class DoublesSource final : public walk::MotionSource {
   walk::PackedMotion<Integer> in_integers(std::size_t piece) const override;
 
  private:
-  // A span of time on which both boxes follow one piece each, by number.
+  // A span of time on which each box follows one piece, given by its number.
   struct PiecePair {
     double from;
     double until;
     std::array<std::size_t, 2> pieces;
   };
-  // So many pieces, with so many numbers each, are a query that asks for no memory.
+  // Queries of at most kFew pieces, with at most kNumbers numbers each, need no allocation.
   static constexpr std::size_t kFew = 16;
   static constexpr std::size_t kNumbers = 160;
 
@@ -49,7 +49,7 @@ class DoublesSource final : public walk::MotionSource {
   std::array<const Box*, 2> boxes_;
   std::array<const PlainMotion*, 2> motions_;
   boost::container::small_vector<PiecePair, kFew> pieces_{};
-  // Not set to anything: what is made looks at it.
+  // Uninitialised; the motions that are returned refer to this memory.
   mutable std::array<double, kNumbers> doubles_;
   mutable std::array<DoubleDouble, kNumbers> pairs_;
 };

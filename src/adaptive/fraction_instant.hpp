@@ -14,20 +14,20 @@
 
 namespace touchstone::walk {
 
-// Coefficients at a fraction that tell most signs; and those that tell all of motions that are not
-// of a higher degree.
+// The numbers of coefficients at a fraction: enough for most signs; and all, for motions of no
+// higher degree.
 inline constexpr std::size_t kFewTerms = 3;
 inline constexpr std::size_t kAllTerms = 16;
 
-// An instant that is a fraction p/q of a piece's own clock: ExactInstant, by the first kTerms
-// coefficients of all conditions there, which are integers that V is wide enough for. What is
-// behind it is told by these, or else by kAllTerms, unless degrees are higher.
+// The instant p/q of a piece's own clock: an ExactInstant. It uses the first kTerms coefficients of
+// all conditions there, which are integers; V must be wide enough for them. The sign behind the
+// instant follows from these, or else from kAllTerms coefficients, unless degrees are higher.
 template <class V, std::size_t kTerms>
 class FractionInstant {
  public:
   using Condition = LocalNumber<V, kTerms>;
 
-  // All that it is made of must outlive it.
+  // All arguments must outlive this object.
   FractionInstant(const PackedMotion<Integer>& motion, const FilteredMotion<double>& filtered,
                   const NearSigns& near, const Fraction& at)
       : at_(at), in_doubles_(filtered.motion), near_(near), pose_(motion, {at.p, at.q}) {}
@@ -57,7 +57,7 @@ class FractionInstant {
   }
   double nearest_time() const { return walk::nearest_time(at_, motion()); }
 
-  // The condition of a plane near the instant. It is valid until another one is asked for.
+  // The condition of a plane near the instant. The reference is valid until the next call.
   const Condition& condition(const BoxPlane& plane) {
     for (const Known& known : conditions_) {
       if (known.plane == plane) return known.condition;

@@ -16,20 +16,19 @@ namespace {
 
 using Pairs = FilteredMotion<DoubleDouble>;
 
-// What a decider says: the contact, or that there is none; and who rounded its time, if not the
-// decider.
+// A decider's result: the contact or none, and who rounded its time if it was another decider.
 struct Decision {
   std::optional<CertifiedContact> contact{};
   std::optional<Decider> rounded{};
 };
 
-// What is asked, and what those who were asked have left open of it.
+// The question to decide, and the doubts that the deciders tried so far have left.
 struct Question {
   PackedOnDemand& motions;
   Deciders allowed;
-  std::size_t piece = 0;  // before which there is no contact
+  std::size_t piece = 0;  // before it there is no contact
   std::optional<Doubtful<double>> open{};
-  // The same, known better: isolated in double-doubles, or left by the walk in these.
+  // The doubt in double-doubles: `open` with a narrower enclosure, or the doubt of their own walk.
   std::optional<Doubtful<DoubleDouble>> closer{};
   bool tried_closer = false;
 
@@ -52,8 +51,8 @@ struct Question {
   }
 };
 
-// The root of a found plane's condition by isolation in double-doubles: where it is nearly double,
-// no step from doubles comes near it.
+// The root of a found plane's condition, isolated in double-doubles. If it is nearly a double root,
+// a Newton step from doubles is not near enough.
 std::optional<BoundedInstant<DoubleDouble>> isolated(const Found<double>& found,
                                                      const FilteredMotion<DoubleDouble>& motion) {
   return if_decided([&] {
@@ -66,7 +65,7 @@ std::optional<BoundedInstant<DoubleDouble>> isolated(const Found<DoubleDouble>& 
   return found.root.u;
 }
 
-// Sets the time and who rounded it. `pairs` is the piece's motion in double-doubles, or nothing.
+// Sets the time and who rounded it. `pairs` is the piece's motion in double-doubles, or null.
 template <class T>
 void round(const Found<T>& found, const Pairs* pairs, Question& q, Decision& decision) {
   double& time = decision.contact->time;
@@ -85,7 +84,7 @@ void round(const Found<T>& found, const Pairs* pairs, Question& q, Decision& dec
       return;
     }
   }
-  // A tie, mostly: a short number half way between two doubles.
+  // Mostly a tie: a short number half way between two doubles.
   const PackedMotion<Integer>& exact = q.motions.integers(piece);
   const auto fraction =
       u && q.allowed.has(Decider::fraction) ? simple_fraction(u->low, u->high) : std::nullopt;
@@ -98,7 +97,7 @@ void round(const Found<T>& found, const Pairs* pairs, Question& q, Decision& dec
   }
 }
 
-// `pairs(piece)` makes the motion in double-doubles that rounds the time.
+// `pairs(piece)` returns the motion in double-doubles that rounds the time.
 template <class T, class MakePairs>
 Decision decision_of(const Found<T>& found, const MakePairs& pairs, Question& q) {
   Decision decision;
@@ -111,7 +110,7 @@ Decision decision_of(const Found<T>& found, const MakePairs& pairs, Question& q)
     contact.time = q.motions.clock(found.root.piece).start;
     return decision;
   }
-  // The condition goes from positive to negative at a simple root, and all others are negative.
+  // The condition changes from positive to negative at a simple root; all others are negative.
   contact.state = State::touching;
   contact.active = plane_bit(found.root.plane.facet, found.root.plane.side);
   const bool may_round = q.allowed.has(Decider::double_doubles);
@@ -119,7 +118,7 @@ Decision decision_of(const Found<T>& found, const MakePairs& pairs, Question& q)
   return decision;
 }
 
-// What a walk in T says; or nothing, with the doubt that it leaves.
+// The result of a walk in T; or nullopt, and then `doubt` is set if the walk leaves one.
 template <class T, class MotionOf, class MakePairs>
 std::optional<Decision> by_walk(const MotionOf& motion_of, const MakePairs& pairs, Question& q,
                                 std::optional<Doubtful<T>>& doubt) {
@@ -136,7 +135,8 @@ std::optional<Decision> by_rounded(Question& q, std::optional<Doubtful<T>>& doub
                  doubt);
 }
 
-// Most queries never meet an integer. A doubt is about motions that nobody else knows.
+// Most queries are decided here, without any integer. A doubt is dropped: no other decider has
+// these motions.
 std::optional<Decision> by_own_doubles(Question& q) {
   std::optional<Doubtful<double>> ignored;
   return by_walk([&q](std::size_t piece) { return q.motions.direct<double>(piece); },
@@ -144,8 +144,8 @@ std::optional<Decision> by_own_doubles(Question& q) {
                  ignored);
 }
 std::optional<Decision> by_doubles(Question& q) { return by_rounded(q, q.open); }
-// Planes that coincide at a root do so in any rounded arithmetic; but another walk costs less than
-// an algebraic number, and where they are only near each other it tells them apart.
+// Planes that coincide at a root are open in any rounded arithmetic. But another walk costs less
+// than an algebraic number, and it distinguishes planes that are only near each other there.
 std::optional<Decision> by_double_doubles(Question& q) {
   q.tried_closer = true;
   q.closer.reset();
@@ -179,8 +179,8 @@ std::optional<Decision> by_integers(Question& q) {
                                    exact->piece, exact->contact.active, exact->contact.table}};
 }
 
-// The list: who is asked, whether there is a question for them, and what they say. Where a walk in
-// double-doubles leaves a doubt of its own, it is as good a one as that of doubles.
+// The deciders in order: who, whether there is a question for them, and the call. A doubt of the
+// walk in double-doubles is handled like one of the walk in doubles.
 struct Step {
   Decider who;
   bool (Question::*has_question)();

@@ -7,7 +7,7 @@
 
 namespace touchstone::walk {
 
-// A set of those who may decide.
+// A set of deciders.
 class Deciders {
  public:
   static constexpr Deciders all() { return Deciders((1U << kDeciderNames.size()) - 1); }
@@ -27,17 +27,17 @@ class Deciders {
   unsigned bits_ = 0;
 };
 
-// What came of a first contact that some of those who may decide were asked for.
+// The result of asking some deciders for a first contact.
 struct Decided {
-  std::optional<CertifiedAnswer> answer{};  // nothing where none of them could tell
-  Deciders asked{};                         // each who had something to say about it
+  std::optional<CertifiedAnswer> answer{};  // nullopt if none of them could decide
+  Deciders asked{};                         // the deciders that were asked
 };
 
-// The first contact by the first of those allowed who can tell, in the order of Decider. Whoever is
-// left out rounds no time either. Laws:
-//   (1) The contact does not depend on who is allowed.
+// The first contact, by the first allowed decider that can decide, in the order of Decider. A
+// decider that is not allowed rounds no time either. Laws:
+//   (1) The contact does not depend on which deciders are allowed.
 //   (2) With Decider::integers there is an answer.
-// Where floating point does not round to nearest, no bound holds: the integers alone are asked.
+// If floating point does not round to nearest, no bound holds: only the integers are asked.
 Decided decided(const CertifiedMotions& motions, Deciders allowed = Deciders::all());
 Decided decided(const MotionSource& source, Deciders allowed = Deciders::all());
 // REQUIRES: both bodies are boxes.

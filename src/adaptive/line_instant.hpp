@@ -20,7 +20,7 @@ struct Line {
   V change;
 };
 
-// A pair of planes along a normal that is not zero.
+// The conditions of a facet's two planes; its normal is not zero.
 template <class V>
 struct LinesOfFacet {
   FacetMargin<V> at_start;
@@ -29,8 +29,8 @@ struct LinesOfFacet {
   Line<V> condition(int side) const { return {at_start.margin(side), side < 0 ? -change : change}; }
 };
 
-// Boxes of which neither turns, on a straight way. Of long numbers, what is asked for is computed
-// once.
+// Two boxes of which neither turns and one moves straight past the other. Numbers may be long, so
+// each facet is computed once, on first use.
 template <class V>
 class StraightMotion {
  public:
@@ -43,7 +43,7 @@ class StraightMotion {
 
   const PackedMotion<Integer>& motion() const { return pose_.motion(); }
 
-  // Nothing where the facet's normal is zero.
+  // nullopt if the facet's normal is zero.
   const std::optional<LinesOfFacet<V>>& lines(int facet) const {
     const auto f = static_cast<std::size_t>(facet);
     auto& [lines, is_known] = known_[f];
@@ -68,17 +68,17 @@ class StraightMotion {
   mutable std::array<Known, kFacetPairs> known_{};
 };
 
-// An instant p/q of a piece on which neither box turns and one moves straight past the other:
-// ExactInstant, in integers that V is wide enough for.
+// An instant p/q of a piece on which neither box turns and one moves straight past the other: an
+// ExactInstant, in integers. V must be wide enough for them.
 template <class V>
 class LineInstant {
  public:
-  // All that it is made of must outlive it.
+  // All arguments must outlive this object.
   LineInstant(const StraightMotion<V>& exactly, const FilteredMotion<double>& filtered,
               const NearSigns& near)
       : exactly_(exactly), filtered_(filtered), near_(near) {}
 
-  // It is 0 until then. REQUIRES: q > 0.
+  // The instant is 0 until this is called. REQUIRES: q > 0.
   void move_to(const V& p, const V& q) {
     p_ = p;
     q_ = q;
@@ -90,7 +90,7 @@ class LineInstant {
   bool normal_vanishes(int facet) const { return !exactly_.lines(facet); }
   Sign sign(const BoxPlane& plane) const {
     if (normal_vanishes(plane.facet)) return Sign::zero;
-    // Products of two of them: twice as wide.
+    // Products of two numbers of type V are twice as wide.
     using Wide = WrappingInteger<2 * (V::kBits / 64)>;
     const Line<V> line = exactly_.lines(plane.facet)->condition(plane.side);
     return (Wide(line.start) * Wide(q_) + Wide(line.change) * Wide(p_)).sign();
@@ -110,7 +110,7 @@ class LineInstant {
     const Rational& until = motion().until;
     if (p_.is_zero()) return nearest_double(from);
     const bool whole = from.is_zero() && until == 1;
-    // Both are exact, and a quotient is rounded once.
+    // Both are exact, so the quotient is rounded only once.
     if (whole && p_.is_double() && q_.is_double()) return p_.as_double() / q_.as_double();
     const Rational own(p_.whole(), q_.whole());
     if (whole) return nearest_double(own);

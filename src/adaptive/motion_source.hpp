@@ -8,10 +8,10 @@
 
 namespace touchstone::walk {
 
-// Where the motions of a query come from: one for each piece of the motions' common partition, in
-// any arithmetic that may have to decide. Each is made when it is asked for, and kept by whoever
-// asks; it may look at memory of the source, until another one is asked for in the same arithmetic.
-// One thread asks.
+// A source of the motions of a query: one for each piece of the motions' common partition, in any
+// arithmetic that may have to decide. Each motion is made on request and kept by the caller. It may
+// refer to memory of the source, until the next request in the same arithmetic. For use by one
+// thread.
 class MotionSource {
  public:
   MotionSource() = default;
@@ -19,11 +19,11 @@ class MotionSource {
   MotionSource& operator=(const MotionSource&) = delete;
   virtual ~MotionSource() = default;
 
-  // How many pieces, at least one.
+  // The number of pieces, at least one.
   virtual std::size_t size() const = 0;
   virtual PieceClock clock(std::size_t piece) const = 0;
-  // Made of the query's own numbers, without an integer: nothing where these arithmetics can say
-  // nothing of them.
+  // The motion from the query's own numbers, without integers; nullopt if this arithmetic cannot
+  // represent it.
   virtual std::optional<FilteredMotion<double>> in_doubles(std::size_t piece) const = 0;
   virtual std::optional<FilteredMotion<DoubleDouble>> in_double_doubles(
       std::size_t piece) const = 0;

@@ -9,7 +9,7 @@
 
 namespace touchstone::walk {
 
-// Where the walk in T ended.
+// The contact at which the walk in T ended.
 template <class T>
 struct Found {
   bool at_start = false;  // the boxes overlap there; else they touch in the plane
@@ -17,8 +17,8 @@ struct Found {
   SignTable table{};
 };
 
-// What a walk in T came to: nothing is known, or there is a doubt left on a piece, or it found a
-// contact, or that there is none.
+// The outcome of a walk in T: undecided, a doubt about one instant of a piece, no contact, or a
+// contact.
 struct Unknown {};
 template <class T>
 struct Doubtful {
@@ -29,9 +29,9 @@ struct NoContact {};
 template <class T>
 using Outcome = std::variant<Unknown, Doubtful<T>, NoContact, Found<T>>;
 
-// The walk over so many pieces, of which those before `p` are known to be without a contact; goes
-// on in the same way until there is something to say. `motion_of(piece)` points to a motion in T,
-// or to nothing where T can say nothing of it.
+// Walks over the pieces from p on, until one has an outcome other than "no contact"; p is then that
+// piece. REQUIRES: the pieces before p have no contact. `motion_of(piece)` returns a pointer to a
+// motion in T, or null if T cannot represent it.
 template <class T, class MotionOf>
 Outcome<T> walked(std::size_t& p, std::size_t pieces, const MotionOf& motion_of) {
   for (; p < pieces; ++p) {
@@ -40,7 +40,7 @@ Outcome<T> walked(std::size_t& p, std::size_t pieces, const MotionOf& motion_of)
     const PackedMotion<Bounded<T>>& m = filtered->motion;
     if (are_surely_far_apart(m)) continue;
     FilteredFacets<T> facets(*filtered);
-    // Where pieces meet, and at the horizon's end, more than one pose counts.
+    // Where pieces meet, and at the horizon's end, more than one pose matters.
     const auto counts_at_start = [&] { return p == 0 && !m.is_instant; };
     const auto doubtful = [&](const std::optional<Doubt<T>>& doubt) -> Outcome<T> {
       if (!doubt || !(doubt->at_start ? counts_at_start() : doubt->enclosure.high < T(1)))

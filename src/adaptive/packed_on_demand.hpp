@@ -12,14 +12,15 @@ namespace touchstone::walk {
 
 using IntegerMotions = std::vector<PackedMotion<Integer>>;
 
-// The motions of a query in every arithmetic that may have to decide, piece by piece: nothing is
-// made of a piece before it is asked for. What is said of a piece stays until another one is asked
-// for in the same arithmetic.
+// The motions of a query in every arithmetic that may have to decide, piece by piece, each made on
+// first request. A motion stays valid until that of another piece is requested in the same
+// arithmetic.
 class PackedOnDemand {
  public:
-  // The source must outlive it.
+  // The source must outlive this object.
   explicit PackedOnDemand(const MotionSource& source) : source_(&source) {}
-  // All are there, but for those of the query's own numbers, which are not. They must outlive it.
+  // All motions are there, except those from the query's own numbers, which are missing. `there`
+  // must outlive this object.
   explicit PackedOnDemand(const CertifiedMotions& there) : there_(&there) {}
 
   std::size_t size() const { return there_ ? there_->integers.size() : source_->size(); }
@@ -40,7 +41,7 @@ class PackedOnDemand {
     return all_integers_;
   }
 
-  // Nothing where T can say nothing of the piece.
+  // Null if T cannot represent the piece.
   template <class T>
   const FilteredMotion<T>* rounded(std::size_t piece) {
     if (there_) {
@@ -49,7 +50,7 @@ class PackedOnDemand {
     }
     return pointer(rounded_in(T()).at(piece, [&] { return rounded_motion<T>(integers(piece)); }));
   }
-  // Of the query's own numbers.
+  // The motion from the query's own numbers, or null.
   template <class T>
   const FilteredMotion<T>* direct(std::size_t piece) {
     if (there_) return nullptr;
@@ -57,7 +58,7 @@ class PackedOnDemand {
   }
 
  private:
-  // The motion of the piece that was last asked for.
+  // The motion of the piece that was requested last.
   template <class M>
   class Slot {
    public:

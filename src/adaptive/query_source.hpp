@@ -11,7 +11,7 @@ namespace touchstone::walk {
 // The motions of a query of two boxes.
 class QuerySource final : public MotionSource {
  public:
-  // The query must outlive it.
+  // The query must outlive this object.
   explicit QuerySource(const Query& query)
       : query_(query), pieces_(common_partition(query.motions()[0], query.motions()[1])) {}
 
@@ -29,7 +29,7 @@ class QuerySource final : public MotionSource {
   std::vector<PiecePair> pieces_;
 };
 
-// A piece's clock, of rational ends.
+// A piece's start and length, from its rational ends.
 PieceClock clock_of(const Rational& from, const Rational& until);
 
 }  // namespace touchstone::walk

@@ -5,7 +5,7 @@
 namespace touchstone::walk {
 namespace {
 
-// Both ends of an enclosure in the units of the query.
+// Both ends of an enclosure, in query time.
 TimeBounds bounds_of(const BoundedInstant<DoubleDouble>& u, const PieceClock& clock) {
   const auto end = [&clock](const DoubleDouble& at, double side) {
     using Number = Bounded<DoubleDouble>;
@@ -16,14 +16,15 @@ TimeBounds bounds_of(const BoundedInstant<DoubleDouble>& u, const PieceClock& cl
   return {end(u.low, -1), end(u.high, +1)};
 }
 
-// Newton's step from m, where a condition D has a value that is off by at most `lost`. For some x
-// in between, the root is at m - D(m) / D'(x), and D'(x) is within slope_off of slope. REQUIRES:
-// the slope is not zero for certain.
+// Newton's step from m, where a condition D has `value`, with an error of at most `lost`. The root
+// is at m - D(m) / D'(x) for some x in between, and D'(x) is within slope_off of slope. REQUIRES:
+// the slope is proven not to be zero.
 BoundedInstant<DoubleDouble> one_step(double m, double value, double lost,
                                       const CertainInstant& root) {
   const double steep = std::fabs(root.slope) - root.slope_off;
   const double step = -value / root.slope;
-  // value is within 2^-50 of the whole double-double, step and sums as near to theirs.
+  // value is within 2^-50, relatively, of the whole double-double; the step and the sums are as
+  // near.
   const double off = ((lost + std::fabs(value) * root.slope_off / std::fabs(root.slope)) / steep +
                       std::fabs(step) * 0x1p-48 + m * 0x1p-100 + 0x1p-900) *
                      kSlack;
@@ -32,8 +33,8 @@ BoundedInstant<DoubleDouble> one_step(double m, double value, double lost,
 }
 
 // A narrower enclosure of the root of a plane's condition, by Newton's step from the middle with
-// the condition's value there in double-doubles. Nothing where the slope is not known well enough,
-// and for an open stretch.
+// the condition's value there in double-doubles. Returns nullopt if the slope may be zero, and for
+// an open stretch.
 std::optional<BoundedInstant<DoubleDouble>> narrowed(const FilteredMotion<DoubleDouble>& motion,
                                                      const BoxPlane& plane,
                                                      const BoundedInstant<double>& u) {
@@ -69,7 +70,7 @@ std::optional<TimeBounds> time_bounds(const PlaneRoot<DoubleDouble>& root,
 std::optional<double> only_double_in(const TimeBounds& bounds) {
   const double low = bounds.lower.high + bounds.lower.low;
   const double high = bounds.upper.high + bounds.upper.low;
-  // Where doubles grow coarse, so do the halves of double-doubles.
+  // Near the smallest doubles, the low parts of double-doubles lose digits.
   if (low == high && std::fabs(low) >= 0x1p-800) return low;
   return std::nullopt;
 }

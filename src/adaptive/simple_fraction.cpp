@@ -11,7 +11,7 @@
 namespace touchstone::walk {
 namespace {
 
-// Numbers of [0, 1] in units of 2^-120: of doubles above 2^-67, exactly.
+// Numbers of [0, 1] in units of 2^-120; doubles above 2^-67 are exact.
 __extension__ using Fixed = __int128;
 constexpr double kOne = 0x1p120;
 
@@ -33,8 +33,8 @@ std::optional<Fraction> simple_fraction(const T& low, const T& high) {
   if (last < first) return std::nullopt;
   const Fixed middle = first + (last - first) / 2;
   const Fixed reach = std::min<Fixed>(middle - first, last - middle);
-  // The continued fraction of the middle m, by Euclid's algorithm: its remainders are
-  // r = |m q - p| in these units, so that p/q is within the reach where r <= reach q.
+  // The continued fraction of the middle m, by Euclid's algorithm. Its remainders are r = |m q - p|
+  // in these units, so p/q is within the reach if r <= reach q.
   Fixed r0 = one, r = middle;
   Fixed p0 = 1, p = 0, q0 = 0, q = 1;
   while (true) {
@@ -55,7 +55,7 @@ template std::optional<Fraction> simple_fraction(const DoubleDouble&, const Doub
 
 double nearest_time(const Fraction& u, const PackedMotion<Integer>& motion) {
   const auto quotient = [](std::int64_t above, std::int64_t below) {
-    // Both are exact, and a quotient is rounded once.
+    // Both are exact, so the quotient is rounded only once.
     return static_cast<double>(above) / static_cast<double>(below);
   };
   if (motion.from.is_zero() && motion.until == 1) return quotient(u.p, u.q);

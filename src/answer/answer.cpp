@@ -14,7 +14,7 @@ namespace touchstone {
 
 template <Number N>
 AnswerIn<N> solve_in(const Query& query, const SolveOptions& options) {
-  // The sweep looks along all axes. A first contact needs few of them, where numbers are exact.
+  // The sweep examines all axes. In exact numbers a first contact needs only few of them.
   const bool needs_few = ExactRing<N> && options.first_only;
   if (is_swept(query) && !needs_few) return linear_answer<N>(query, options);
   if (query.has_polyhedron()) return polyhedron_answer<N>(query, options);

@@ -8,7 +8,7 @@
 
 namespace touchstone {
 
-// The answer that a solution of the boxes' planes comes to.
+// Builds the answer from a solution of the boxes' planes.
 template <Number N>
 class BoxAnswer {
  public:
@@ -33,7 +33,7 @@ class BoxAnswer {
     } else if (answer_.decided) {
       answer_.contact = false;
     }
-    // Behind a first contact the timeline is not known: it ends with the entry.
+    // Behind a first contact the timeline is incomplete: cut it after the entry.
     if (!answer_.complete && !found.empty()) {
       answer_.timeline.instants.resize(found.front().begun + 1);
       answer_.timeline.spans.resize(found.front().begun);
@@ -50,7 +50,7 @@ class BoxAnswer {
     ContactSpanOf<Time> contact{c.kind, end_at(c.enter, instants[c.enter].context.after), {}};
     if (answer_.complete) contact.exit = end_at(c.exit, instants[c.exit].context.before);
     if constexpr (NumberTraits<N>::exactness == Exactness::enclosing) {
-      // The event is somewhere from one instant to the other.
+      // The event is somewhere between the two instants.
       const auto between = [&instants](std::size_t first, std::size_t last) {
         return Roots<N>::hull(instants[first].time, instants[last].time);
       };

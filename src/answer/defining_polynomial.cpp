@@ -12,14 +12,14 @@ namespace {
 
 using End = ContactEnd<RealAlgebraic>;
 
-// What the planes that pass through the origin at an instant have there as polynomials.
+// Polynomials of the planes that pass through the origin at an instant.
 struct DefiningConditions {
   std::optional<IntegerPolynomial> simplest;  // square-free, of lowest degree
-  std::optional<int> multiplicity;            // the least at this instant
+  std::optional<int> multiplicity;            // the least multiplicity at this instant
 };
 
-// The conditions of the active planes on one homogeneous interval at the instant, but those that
-// vanish throughout it, or belong to a pose in another piece.
+// From the conditions, on one homogeneous interval, of the planes active at the instant. Conditions
+// that vanish throughout the interval, or belong to a pose of another piece, are left out.
 DefiningConditions defining_conditions(const Answer& answer, std::size_t instant,
                                        std::size_t interval) {
   if (interval == kNoInterval) return {};  // the boxes are apart there
@@ -45,9 +45,10 @@ DefiningConditions defining_conditions(const Answer& answer, std::size_t instant
   return result;
 }
 
-// The same on the contact's side, or on the other one where the contact's side has none: because a
-// plane vanishes throughout it, or because it is another pose beyond a jump. At the ends of the
-// horizon there is one side only, and on a horizon of one instant only the pose that counts.
+// As above on the contact's side; on the other side if that gives no condition. This happens if a
+// plane vanishes throughout the contact's side, or belongs to the other pose of a jump. At the ends
+// of the horizon there is only one side. On a horizon of one instant only the pose that determines
+// the state is used.
 DefiningConditions defining_conditions_beside(const Answer& answer, const End& end) {
   const auto& context = answer.timeline.instants[end.instant].context;
   const bool first = end.instant == 0;
@@ -65,8 +66,8 @@ DefiningConditions defining_conditions_beside(const Answer& answer, const End& e
                              end.interval == context.before ? context.after : context.before);
 }
 
-// Where the time's polynomial is isolated: the piece of the motions; of polyhedra the whole numbers
-// around it.
+// The interval in which the time's polynomial is isolated: the piece of the motions; for polyhedra
+// the neighbouring integers.
 std::array<Rational, 2> around(const Answer& answer, const End& end) {
   if (!answer.evidence.planes.empty()) {
     const auto& motion =
@@ -96,7 +97,7 @@ DefiningPolynomial defining_polynomial(const Answer& answer, const End& end) {
   const auto [from, until] = around(answer, end);
   for (const auto& root : isolate(result.polynomial, outer_dyadic(from, until)).roots) {
     if (root.time.is_rational()) continue;
-    // Isolation keeps its coarse interval; comparison refines a copy.
+    // Isolation leaves a coarse interval; comparison would refine it, so compare a copy.
     const RealAlgebraic copy = root.time;
     if (compare(copy, end.time) != 0) continue;
     result.isolating = {root.time.lower(), root.time.upper()};

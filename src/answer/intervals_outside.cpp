@@ -6,8 +6,8 @@
 namespace touchstone {
 namespace {
 
-// How many homogeneous intervals lie beyond an end of the horizon (side -1 or +1). Each breakpoint
-// beyond it begins one more, and so does one at the end itself where `at_end`.
+// The number of homogeneous intervals beyond an end of the horizon (side -1 or +1). Each breakpoint
+// beyond it begins one more; so does a breakpoint at the end itself if `at_end`.
 std::size_t count_beyond(const Planes<Integer>& planes, const Rational& end, int side,
                          bool at_end) {
   std::vector<RealAlgebraic> beyond;
@@ -39,7 +39,7 @@ std::size_t intervals_outside(const Answer& answer) {
   const Planes<Integer>& last = answer.evidence.planes.back();
   const Rational& from = first.motion().from;
   const Rational& until = last.motion().until;
-  // Only one more at an end, where both ends are the same.
+  // If both ends of the horizon are equal, a breakpoint there counts only once.
   return count_beyond(first, from, -1, true) + count_beyond(last, until, +1, from < until);
 }
 

@@ -9,13 +9,12 @@
 
 namespace touchstone {
 
-// An exact answer, or the query that it is found from when it is first asked for. May be asked by
-// several threads.
+// An exact answer, or the query from which it is computed on the first call of get(). Thread-safe.
 class LazyAnswer {
  public:
   LazyAnswer(Query query, const SolveOptions& options)
       : query_(std::move(query)), options_(options) {}
-  // `make` makes the query, when it is asked for.
+  // `make` makes the query on the first call of get().
   LazyAnswer(std::function<Query()> make, const SolveOptions& options)
       : make_(std::move(make)), options_(options) {}
   LazyAnswer(Query query, Answer answer) : query_(std::move(query)), answer_(std::move(answer)) {}

@@ -35,7 +35,7 @@ Contact::Kind kind_of(SweepKind k) {
   return Contact::Kind::unknown;
 }
 
-// Lays instants and the spans between them end to end.
+// Appends instants, and the spans between them, to a timeline.
 template <class Time>
 class Line {
  public:
@@ -89,7 +89,7 @@ class LinearAnswer {
     lay_timeline();
   }
 
-  // The sweep knows no planes: those in which the bodies touch are looked for at the ends.
+  // The sweep has no planes: the planes in which the bodies touch are computed at the ends.
   void name_features() {
     std::optional<polyhedra::PolyhedronSolver> solver;
     const auto name_at = [&](ContactEnd<Time>& end) {
@@ -126,7 +126,7 @@ class LinearAnswer {
     const Time until = end_of(pair_.horizon().until);
     if (!answer_.decided) return line.go_on(State::unknown, until, result_.end);
     const SweepKind kind = result_.kind;
-    State open = State::separated;  // of the span that follows
+    State open = State::separated;  // the state of the next span
     if (kind != SweepKind::none) {
       const ContactSpanOf<Time>& contact = answer_.contacts.front();
       const bool enters = result_.start == State::separated;

@@ -4,8 +4,8 @@
 
 namespace touchstone {
 
-// The answer of the sweep. Defined for the number types of solve_in. REQUIRES:
-// is_swept(query).
+// The answer computed by the sweep. Instantiated for the number types of solve_in.
+// REQUIRES: is_swept(query).
 template <Number N>
 AnswerIn<N> linear_answer(const Query& query, const SolveOptions& options);
 

@@ -32,7 +32,7 @@ class PolyhedronAnswer {
       if (!answer_.complete) break;
       answer_.contacts.back().exit = end_at(c.exit);
     }
-    // Behind a first contact the timeline is not known: it ends with the entry.
+    // Behind a first contact the timeline is incomplete: it ends with the entry.
     const std::size_t last = answer_.complete ? found_.spans.size() : all.front().enter;
     for (std::size_t i = 0; i <= last; ++i) {
       const auto& instant = found_.instants[i];
@@ -60,7 +60,7 @@ class PolyhedronAnswer {
   Answer answer_{};
 };
 
-// In a rounded type: when they first meet. What is behind that it does not know.
+// The answer in a rounded type: the first contact. Everything behind it is unknown.
 template <RoundedNumber N>
 class RoundedAnswer {
  public:

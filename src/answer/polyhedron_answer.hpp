@@ -4,8 +4,9 @@
 
 namespace touchstone {
 
-// The answer for polyhedra in any motion. A rounded type knows the first contact, and nothing of
-// what is behind it; to intervals all is unknown. REQUIRES: query.has_polyhedron().
+// The answer for polyhedra in any motion. In a rounded type it has the first contact, and
+// everything behind it is unknown; in intervals everything is unknown.
+// REQUIRES: query.has_polyhedron().
 template <Number N>
 AnswerIn<N> polyhedron_answer(const Query& query, const SolveOptions& options);
 

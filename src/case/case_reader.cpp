@@ -40,7 +40,7 @@ WrittenPolyhedron read_polyhedron(const Node& n) {
   return p;
 }
 
-// A polyhedron of which no faces are written.
+// A polyhedron without faces: the convex hull of its vertices.
 WrittenPolyhedron read_hull(const Node& n) {
   WrittenPolyhedron hull;
   for (const Node& point : n.elements()) hull.vertices.push_back(point.numbers<3>());
@@ -74,7 +74,7 @@ CaseSource read_source(const Node& n) {
   return source;
 }
 
-// Of what was planted only the shape is checked.
+// Only the keys of "planted" are checked.
 Provenance read_provenance(const Node& n) {
   n.allow_keys({"family", "version", "seed", "index", "only", "planted"});
   Provenance provenance;
@@ -99,7 +99,7 @@ Provenance read_provenance(const Node& n) {
   return provenance;
 }
 
-// A document of another format is not told about by the keys that this one does not have.
+// Refuses documents of other formats before their keys are reported as unknown.
 void refuse_other_formats(const Node& n) {
   if (n.json().is_array()) {
     n.fail("expected one case, an object; found an array of " + std::to_string(n.json().size()) +
@@ -125,8 +125,7 @@ CaseParts read_parts(const Node& n) {
   refuse_other_formats(n);
   n.allow_keys({"schema", "id", "title", "source", "provenance", "tags", "horizon", "boxes",
                 "expect", "$schema"});
-  if (n.has("$schema"))
-    static_cast<void>(n["$schema"].text());  // for editors: it says nothing here
+  if (n.has("$schema")) static_cast<void>(n["$schema"].text());  // for editors; no meaning here
   CaseParts parts;
   parts.id = n["id"].text();
   if (n.has("title")) parts.title = n["title"].text();

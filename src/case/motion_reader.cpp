@@ -5,7 +5,7 @@
 namespace touchstone::text {
 namespace {
 
-// What a key says, where it is there.
+// The value of a key, or nullopt if the key is absent.
 template <class Read>
 auto optional(const Node& n, std::string_view key, Read read)
     -> std::optional<decltype(read(n[key]))> {

@@ -5,7 +5,7 @@
 
 namespace touchstone::text {
 
-// Reads a motion of any kind as it is written; what it means is not asked. Throws ReadError.
+// Reads a motion of any kind, without checking that it is a valid motion. Throws ReadError.
 Motion read_motion(const Node& node);
 
 }  // namespace touchstone::text

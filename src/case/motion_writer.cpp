@@ -3,7 +3,7 @@
 namespace touchstone::text {
 namespace {
 
-// Writes the members of a motion behind its kind.
+// Writes the members of a motion that follow its kind.
 struct Members {
   JsonWriter& out;
 

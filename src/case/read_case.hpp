@@ -6,8 +6,8 @@
 
 namespace touchstone::text {
 
-// A case from its document (`touchstone/case/1`), which others than parse_case may have at hand.
-// Errors, and what it throws: those of parse_case, but for what is wrong with JSON itself.
+// A case from its parsed document (`touchstone/case/1`), for callers that have one already.
+// Errors and exceptions: those of parse_case, except errors of JSON syntax.
 Result<Case> read_case(const nlohmann::json& document);
 
 }  // namespace touchstone::text

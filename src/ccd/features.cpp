@@ -9,7 +9,7 @@ namespace touchstone {
 
 namespace {
 
-// see(plane, covector) of each plane of the set that has a normal.
+// Calls see(plane, covector) for each plane of the set whose normal is known and does not vanish.
 template <class See>
 void for_each_plane(PlaneSet planes, const SignTable& table, const See& see) {
   for (int facet = 0; facet < kFacetPairs; ++facet) {
@@ -25,8 +25,8 @@ void for_each_plane(PlaneSet planes, const SignTable& table, const See& see) {
   }
 }
 
-// A zero leaves the axis free; a sign fixes it, and + wins where both hold (an axis without
-// extent).
+// A zero leaves the axis free; a sign fixes it. If both signs occur (an axis without extent), +
+// wins.
 void narrow(FeaturePair& common, const FeaturePair& by) {
   for (int axis = 0; axis < 3; ++axis) {
     if (by.box1[axis] != 0 && common.box1[axis] <= 0) common.box1[axis] = by.box1[axis];

@@ -15,15 +15,15 @@ struct Root {
   Residues q;
 };
 
-// What doubles and residues say of a polynomial around a root, before integers are asked, which
-// `exact` makes.
+// The signs of a polynomial around a root, from doubles and residues if possible, otherwise from
+// integers, computed by `exact`.
 template <class Exact>
 std::optional<Phases> phases_of(const Polynomial<SizedDouble>& nearly,
                                 const Polynomial<Residue>& residues, const Root& root,
                                 Exact exact) {
   if (const auto s = sign_on(nearly, root.gap.gap)) {
     if (is_known(*s)) return Phases{*s, *s, *s};
-    // It does not vanish at the root: no factor can be divided out that would leave one sign.
+    // p does not vanish at the root: no factor can be divided out to leave one sign.
     if (shown_coprime(residues.coefficients(), root.q)) return std::nullopt;
   }
   const auto s = signs_around(exact(), root.gap);
@@ -42,7 +42,7 @@ bool is_identically_zero(const Axis& axis, std::size_t side, const TermSigns& si
          condition(axis.exact(), side, signs).is_zero();
 }
 
-// Whether the axis's normal vanishes at the root; nothing where this takes a smaller gap.
+// Whether the axis's normal vanishes at the root; nullopt if that needs a smaller gap.
 std::optional<bool> vanishes_at(const Axis& axis, const Root& root) {
   bool vanishes = true;
   for (std::size_t m = 0; m < axis.nearly.along.size(); ++m) {
@@ -55,8 +55,8 @@ std::optional<bool> vanishes_at(const Axis& axis, const Root& root) {
   return vanishes;
 }
 
-// What one axis says around a root: the signs of D+ and D- in each phase, and whether its normal
-// vanishes at the root.
+// The result for one axis around a root: the signs of D+ and D- in each phase, and whether its
+// normal vanishes at the root.
 struct AxisAround {
   std::array<Phases, 2> conditions{};
   std::array<std::array<bool, 3>, 2> identically_zero{};
@@ -95,7 +95,7 @@ std::optional<AxisAround> axis_around(const Axis& axis, const Root& root) {
   return result;
 }
 
-// All axes around a root, each looked at once and only if asked for.
+// All axes around a root, each evaluated once, on first use.
 class AroundRoot {
  public:
   AroundRoot(const std::vector<Axis>& axes, const RootGap& root, Plane favourite)

@@ -6,7 +6,7 @@
 
 namespace touchstone::certificate {
 
-// The axes of two boxes, and those of two bodies of which one at least is a polyhedron.
+// The axes of two boxes, and the axes of two bodies of which at least one is a polyhedron.
 std::vector<Axis> box_axes(const Query& q, const PiecePair& piece);
 std::vector<Axis> polyhedron_axes(const Query& q, const PiecePair& piece);
 

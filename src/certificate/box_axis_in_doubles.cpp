@@ -34,7 +34,7 @@ MovingBox<Shadow> shadow(const MovingBox<Integer>& box) {
   return r;
 }
 
-// Without leading coefficients that are surely zero. Nothing is known of those of other degrees.
+// Removes leading coefficients that are surely zero. Other coefficients may be zero or not.
 P trimmed(P p) {
   if (p.is_zero() || !is_surely_zero(p.leading())) return p;
   Coefficients<Shadow> c = p.coefficients();
@@ -53,7 +53,7 @@ Residues in_residues(const P& p) {
   return r;
 }
 
-// One part of the shadows.
+// The doubles or the residues of the shadows.
 template <RingNumber N>
 AxisIn<N> part_of(std::span<const P> centre_and_terms, std::span<const P> along,
                   N Shadow::*member) {
@@ -70,7 +70,8 @@ AxisIn<N> part_of(std::span<const P> centre_and_terms, std::span<const P> along,
   return axis;
 }
 
-// Whether one of them is constant, or the first two are shown to be coprime. Most axes end here.
+// Whether one of them is a nonzero constant, or the first two are proven coprime. True for most
+// axes.
 bool have_no_common_root(const std::vector<P>& all) {
   const bool one_is_constant = std::any_of(
       all.begin(), all.end(), [](const P& p) { return p.degree() == 0 && is_surely_not_zero(p); });
@@ -96,7 +97,7 @@ BoxAxesInDoubles::BoxAxesInDoubles(const std::array<MovingBox<Integer>, 2>& boxe
 std::optional<BoxAxesInDoubles::Shown> BoxAxesInDoubles::axis(std::size_t index) {
   if (!parts_) return std::nullopt;
   AxisParts<Shadow> parts = parts_->parts(index);
-  std::vector<P> all;  // the centre and the terms: what a denominator would have to divide
+  std::vector<P> all;  // the centre and the terms; a factor must divide all of them
   std::vector<P> along;
   all.reserve(7);
   along.reserve(6);

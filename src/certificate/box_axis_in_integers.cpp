@@ -6,12 +6,13 @@
 namespace touchstone::certificate {
 namespace {
 
-// Divides all of them by the factor, which is positive on the piece, as often as it divides them
-// all.
+// Divides all polynomials by a factor that is positive on the piece, as often as it divides all of
+// them.
 void cancel(const std::vector<IntegerPolynomial*>& all, const IntegerPolynomial& factor) {
   const IntegerPolynomial f = primitive_part(factor);
   if (f.degree() < 1) return;
-  // The primitive part has a positive leading coefficient, which a factor that falls does not.
+  // The primitive part has a positive leading coefficient. If the factor's is negative, so is the
+  // primitive part on the piece.
   const bool falls = factor.leading() < 0;
   if (std::all_of(all.begin(), all.end(), [](const IntegerPolynomial* p) { return p->is_zero(); }))
     return;

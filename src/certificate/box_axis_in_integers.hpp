@@ -7,16 +7,16 @@
 
 namespace touchstone::certificate {
 
-// The axes of two boxes as axes_of() promises them.
+// The axes of two boxes as specified for axes_of().
 class BoxAxesInIntegers : public ExactAxes {
  public:
   explicit BoxAxesInIntegers(std::array<MovingBox<Integer>, 2> boxes);
 
   const std::array<MovingBox<Integer>, 2>& boxes() const { return boxes_; }
-  // Whether rigid_axes() may be asked.
+  // Whether rigid_axes() may be used.
   bool are_rigid_apart() const { return are_rigid_apart_; }
 
-  // Without an `along`: the normal is identically zero.
+  // `along` is empty if the normal is identically zero.
   AxisIn<Integer> axis(std::size_t index) override;
 
  private:

@@ -17,8 +17,8 @@ class BoxPairAxes {
   virtual AxisParts<N> parts(std::size_t index) = 0;
 };
 
-// Both make the same polynomials, up to a positive constant for each axis, once what the terms
-// share with the denominators is divided out. The boxes have to outlive the axes.
+// Both functions give equal polynomials, up to a positive constant for each axis, after common
+// factors of the terms and the denominators are divided out. The boxes must outlive the axes.
 template <RingNumber N>
 std::unique_ptr<BoxPairAxes<N>> general_axes(const MovingBox<N>& one, const MovingBox<N>& two);
 // REQUIRES: both are rigid, and their denominators are constant or have no common factor.

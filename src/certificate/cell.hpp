@@ -6,7 +6,8 @@
 
 namespace touchstone::certificate {
 
-// The cell of a grid that an irrational number lies in, whose enclosure is narrowed until it does.
+// The cell of a grid that contains an irrational number. The number's enclosure is narrowed until
+// it lies in one cell.
 inline std::array<Rational, 2> cell(const RealAlgebraic& a, const Rational& size) {
   const auto index = [&size](const Rational& q) {
     const Rational scaled = q / size;

@@ -51,7 +51,7 @@ std::string text(const IntegerPolynomial& p) {
   return list;
 }
 
-// Writes the certificate from the horizon's start to its end, proving each line as it goes.
+// Writes the certificate from the horizon's start to its end, and proves each line.
 class Writer {
  public:
   Writer(const Query& q, const BoxTimeline<RealAlgebraic>& timeline)
@@ -73,7 +73,8 @@ class Writer {
     std::vector<Axis> axes;
   };
 
-  // An `at` line: the deepest of the poses that the pieces have there, the earliest of these.
+  // Writes an `at` line: the deepest state among the poses that the pieces have there; the earliest
+  // of equal ones.
   void begin(const Rational& t) {
     const Piece* of = nullptr;
     Shown deepest;
@@ -116,7 +117,7 @@ class Writer {
     return state_at(timeline_, (from + until) / 2);
   }
 
-  // Gap lines from the cursor to t, all in one state, and the `at` there.
+  // Writes gap lines from the cursor to t, all with one state, and the `at` line there.
   void fill(const Piece& piece, const Rational& t, State state) {
     if (cursor_ == t || faulty(Fault::lost_section)) return;
     check_limit();
@@ -132,8 +133,8 @@ class Writer {
     fill(piece, t, state);
   }
 
-  // The line of an irrational moment, in as wide a gap as allows the proof; its ends are on a
-  // binary grid.
+  // Writes the line of an irrational moment, in the widest gap that allows the proof. The gap's
+  // ends are on a binary grid.
   void write_root(const Piece& piece, const Moment& m, const RealAlgebraic& next) {
     const Rational unit = power_of_two(floor_log2(piece.span.until() - piece.span.from()));
     for (unsigned bits = 2, step = 1;; bits += step++) {

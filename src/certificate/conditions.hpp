@@ -32,7 +32,7 @@ inline std::vector<Plane> planes_of(const std::vector<Axis>& axes, Plane favouri
   return planes;
 }
 
-// A plane that shows this; nothing if none does.
+// The first plane for which `shows` is true, as proof of the state; nullopt if there is none.
 template <class Shows>
 std::optional<Shown> shown_by(const std::vector<Axis>& axes, Plane favourite, State state,
                               Shows shows) {

@@ -24,8 +24,8 @@ Mat3<P> products(const Mat3<P>& a, const Mat3<P>& b) {
 }
 
 // The axes of two boxes by the definition of their polynomials (cases/schema/certificate.md).
-//   With N_k = E_i × E_j for (i, j, k) cyclic, (E_m × E_k)·F_l is a product ±N_j·F_l: nine products
-// for each box are all that its axes have in common with the other one.
+//   With N_k = E_i × E_j for (i, j, k) cyclic, (E_m × E_k)·F_l is a product ±N_j·F_l. So nine
+// products for each box are sufficient for all products of its axes with the other box.
 template <RingNumber N>
 class GeneralAxes : public BoxPairAxes<N> {
   using P = Polynomial<N>;
@@ -83,7 +83,7 @@ class GeneralAxes : public BoxPairAxes<N> {
     return outwards(std::move(parts), two_);
   }
 
-  // n = N_k where that points to E_k's side, and -N_k where it does not.
+  // n = N_k if N_k points to the side of E_k, otherwise -N_k.
   static AxisParts<N> outwards(AxisParts<N> parts, const MovingBox<N>& own) {
     if (!own.mirrored) return parts;
     parts.centre = -parts.centre;

@@ -9,7 +9,7 @@
 namespace touchstone::certificate {
 namespace {
 
-// Times of interest strictly inside a span, each once and in order.
+// Instants strictly inside a span, without repetitions and in order.
 class Times {
  public:
   Times(const RealAlgebraic& from, const RealAlgebraic& until) : from_(from), until_(until) {}
@@ -54,7 +54,7 @@ Rational between(const RealAlgebraic& a, const RealAlgebraic& b) {
   return (a.upper() + b.lower()) / 2;
 }
 
-// Between the roots of terms, each plane is one polynomial; its roots are added too.
+// Between the roots of the terms, each plane is one polynomial; adds its roots, too.
 void add_zeros_of_planes(Times& times, const RealAlgebraic& from, const RealAlgebraic& until,
                          const std::vector<Axis>& axes) {
   for (const Axis& axis : axes) {

@@ -9,15 +9,15 @@
 
 namespace touchstone::certificate {
 
-// An instant inside a piece that no gap may hold, but a gap of its own.
+// An instant inside a piece that may only be in a gap of its own.
 struct Moment {
   RealAlgebraic time;
   StatesAround states;
 };
 
-// Those strictly inside the piece, in order: the events of the timeline; while the boxes overlap,
-// the instants at which a normal vanishes (its plane says nothing then, and cannot be shown to be
-// negative); while they slide, every instant at which a term or a plane vanishes.
+// All moments strictly inside the piece, in order: the events of the timeline; while the boxes
+// overlap, the instants at which a normal vanishes (its plane then gives no information and cannot
+// be shown to be negative); while they slide, every instant at which a term or a plane vanishes.
 std::vector<Moment> moments_in(const Gap& piece, const BoxTimeline<RealAlgebraic>& timeline,
                                const std::vector<Axis>& axes);
 

@@ -6,7 +6,7 @@ std::array<MovingBox<Integer>, 2> moving_boxes(const Query& q, const PiecePair& 
     return MovingBox<Integer>{cleared(p), {}, {}, p.rigid, p.mirrored};
   };
   std::array boxes{of(*piece.piece1), of(*piece.piece2)};
-  // All lengths with a 1 behind them: what becomes of that is the unit.
+  // All lengths, with a 1 at the end: after clearing denominators, it has become the unit.
   Coefficients<Rational> written;
   for (const std::size_t body : {0U, 1U}) {
     const Box& box = q.box(body);

@@ -10,8 +10,8 @@
 
 namespace touchstone::certificate {
 
-// One box on one piece, over the integers, or over what stands for them. Lengths are in units of
-// both boxes.
+// One box on one piece, in integers or in a type that represents them. Lengths are in a common unit
+// of both boxes.
 template <RingNumber N>
 struct MovingBox : PieceIn<N> {
   Vec3<N> extents{};
@@ -20,17 +20,17 @@ struct MovingBox : PieceIn<N> {
   bool mirrored = false;
 };
 
-// Both boxes, over the integers.
+// Both boxes, in integers.
 std::array<MovingBox<Integer>, 2> moving_boxes(const Query& q, const PiecePair& piece);
 
-// What an axis n is made of, up to one positive factor that is the same for all.
+// The parts of an axis n, all with one common positive factor.
 template <RingNumber N>
 struct AxisParts {
   Polynomial<N> centre{};                      // n·(c2 - c1)
   std::array<Vec3<Polynomial<N>>, 2> terms{};  // n·E_m of both boxes, without the extents
-  std::array<Vec3<Polynomial<N>>, 2> along{};  // the same for AxisIn::along
-  // Where there are any: they have a common root on the piece only where n vanishes, and are
-  // shorter than `along`.
+  std::array<Vec3<Polynomial<N>>, 2> along{};  // the factors for AxisIn::along
+  // If not empty: these have a common root on the piece only where n vanishes, and are shorter than
+  // `along`.
   std::vector<Polynomial<N>> vanishing{};
 };
 

@@ -9,8 +9,8 @@ namespace {
 
 using Vector = Vec3<Rational>;
 
-// A body in linear motion: its vertices are start + t·velocity in the world, its normals and edges
-// constant.
+// A body in linear motion: its vertices are start + t·velocity in world coordinates; its normals
+// and edges are constant.
 struct LinearBody {
   std::vector<Vector> starts;
   Vector velocity{};
@@ -56,8 +56,8 @@ void add_polyhedron(LinearBody& body, const Polyhedron& polyhedron, const Motion
   for (const Vector& v : polyhedron.vertices) body.starts.push_back(turned(piece, v));
   std::set<std::pair<std::size_t, std::size_t>> edges;
   for (const auto& loop : polyhedron.faces) {
-    // Newell's sum: corners of a face may be straight, so that no three of them give its normal for
-    // certain.
+    // Newell's sum: three corners of a face may be collinear, so three corners are not sufficient
+    // for its normal.
     Vector normal{};
     for (std::size_t i = 0; i < loop.size(); ++i) {
       const std::size_t u = loop[i];

@@ -55,7 +55,7 @@ TermSigns signs_on(const Axis& axis, const Gap& gap) {
   return signs;
 }
 
-// For a bound of D from above any sign of an undetermined term will do; that at the middle is the
+// As an upper bound of D any sign of an undetermined term is valid; the sign at the middle is the
 // likeliest.
 TermSigns bounding_signs_on(const Axis& axis, const Gap& gap) {
   TermSigns signs = signs_on(axis, gap);
@@ -69,7 +69,7 @@ TermSigns bounding_signs_on(const Axis& axis, const Gap& gap) {
   return signs;
 }
 
-// D > 0 whatever the undetermined signs are, from the m-th on.
+// Whether D > 0 for all combinations of the undetermined signs from the m-th on.
 bool apart_on(const Axis& axis, std::size_t side, const Gap& gap, TermSigns& signs, std::size_t m) {
   while (m < signs.size() && is_known(signs[m])) ++m;
   if (m == signs.size()) return condition_on(axis, side, signs, gap) == Sign::positive;
@@ -81,8 +81,8 @@ bool apart_on(const Axis& axis, std::size_t side, const Gap& gap, TermSigns& sig
 }
 
 bool apart_on(const Axis& axis, std::size_t side, const Gap& gap, const Instant& middle) {
-  // Cheap, and settles most planes: one that does not separate in the middle does not separate on
-  // the gap.
+  // A cheap test that excludes most planes: a plane that does not separate in the middle does not
+  // separate on the gap.
   if (condition_at(axis, side, signs_at(axis, middle), middle) != Sign::positive) return false;
   TermSigns signs = signs_on(axis, gap);
   constexpr auto kMostUndetermined = 4;
@@ -90,7 +90,7 @@ bool apart_on(const Axis& axis, std::size_t side, const Gap& gap, const Instant&
   return apart_on(axis, side, gap, signs, 0);
 }
 
-// D < 0, or D <= 0, for both directions of an axis.
+// Whether D < 0, or D <= 0, for both directions of an axis; `but` is a side to skip.
 bool inside_on(const Axis& axis, const Gap& gap, bool strictly,
                std::optional<std::size_t> but = {}) {
   const TermSigns signs = bounding_signs_on(axis, gap);

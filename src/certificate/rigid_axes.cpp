@@ -8,10 +8,10 @@
 namespace touchstone::certificate {
 namespace {
 
-// The axes of two rigid boxes, E_i·E_j = w² where i = j and else 0, so that E_i × E_j = ±w E_k for
-// (i, j, k) cyclic, and everything is made of the nine products r_kl = E_k·F_l.
-//   The factors w that all of an axis has by this are left out from the beginning, where
-// general_axes() would divide them out at the end.
+// The axes of two rigid boxes: E_i·E_j = w² if i = j, otherwise 0. So E_i × E_j = ±w E_k for (i, j,
+// k) cyclic, and everything is computed from the nine products r_kl = E_k·F_l.
+//   The resulting common factors w of an axis are left out from the beginning; general_axes()
+// divides them out at the end.
 template <RingNumber N>
 class RigidAxes : public BoxPairAxes<N> {
   using P = Polynomial<N>;
@@ -34,7 +34,7 @@ class RigidAxes : public BoxPairAxes<N> {
   }
 
  private:
-  // r_kl, and F_l × apart.
+  // r_kl; and F_l × apart.
   const P& facing(std::size_t k, std::size_t l) {
     auto& product = facing_[k][l];
     if (!product) product = dot(one_.axes[k], two_.axes[l]);
@@ -49,7 +49,7 @@ class RigidAxes : public BoxPairAxes<N> {
     return *denominators_;
   }
 
-  // n = w1 E_k; terms are over w1², and times the denominators of all else.
+  // n = w1 E_k. Terms are divided by w1², and multiplied by the denominators of everything else.
   AxisParts<N> face1(std::size_t k) {
     AxisParts<N> parts{w2_ * dot(one_.axes[k], apart_)};
     const P& own = denominators();
@@ -82,8 +82,8 @@ class RigidAxes : public BoxPairAxes<N> {
     return parts;
   }
 
-  // n = E_k × F_l, so that n·E_m = (E_m × E_k)·F_l and n·F_m = E_k·(F_l × F_m); terms are over
-  // w1 w2.
+  // n = E_k × F_l, so that n·E_m = (E_m × E_k)·F_l and n·F_m = E_k·(F_l × F_m). Terms are divided
+  // by w1 w2.
   AxisParts<N> edges(std::size_t k, std::size_t l) {
     AxisParts<N> parts{dot(one_.axes[k], across(l))};
     const std::size_t index = 6 + 3 * k + l;
@@ -98,7 +98,7 @@ class RigidAxes : public BoxPairAxes<N> {
       const N& center = (g < 3 ? one_ : two_).center[g % 3];
       if (!is_surely_zero(center)) parts.centre += value * (g < 3 ? N(-center) : center);
     }
-    // E_k is parallel to F_l where that is orthogonal to both other axes.
+    // E_k is parallel to F_l exactly where F_l is orthogonal to both other axes.
     parts.vanishing = {facing((k + 1) % 3, l), facing((k + 2) % 3, l)};
     return parts;
   }
@@ -108,7 +108,7 @@ class RigidAxes : public BoxPairAxes<N> {
   const P& w1_;
   const P& w2_;
   P v_;
-  Vec3<P> apart_;  // of the frames, times v
+  Vec3<P> apart_;  // vector between the frames, times v
   std::optional<P> denominators_;
   Mat3<std::optional<P>> facing_;
   std::array<std::optional<Vec3<P>>, 3> across_;

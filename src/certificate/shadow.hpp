@@ -6,9 +6,9 @@
 
 namespace touchstone::certificate {
 
-// What is kept of an integer where it is not computed: a double that knows the size of its terms,
-// and a residue. The first has most signs; the second shows what is not zero, and what does not
-// divide.
+// Represents an integer that is not computed: by a double with a bound on the size of its terms,
+// and by a residue. The double gives most signs. The residue proves that the integer is not zero,
+// and that polynomials do not divide each other.
 struct Shadow {
   SizedDouble nearly;
   Residue residue;
@@ -42,7 +42,7 @@ struct Shadow {
   }
 };
 
-// A sum of nothing but products with a zero in them is zero; most other zeros are left in doubt.
+// True only for sums of products that all have a factor zero; most other zeros are left in doubt.
 inline bool is_surely_zero(const Shadow& a) { return a.nearly.size == 0; }
 inline bool is_surely_zero(const Integer& a) { return a.is_zero(); }
 inline bool is_surely_not_zero(const Shadow& a) { return !a.residue.is_zero(); }

@@ -7,10 +7,11 @@ namespace touchstone::certificate {
 namespace {
 
 // Scaled Bernstein coefficients on the gap, up to positive factors, of the polynomial with these
-// coefficients: p(x / d) d^n has its sign at d t.
-//   Of degree n, a term is made of 3 n + 1 numbers, each rounded once; then it meets at most n + 1
-// roundings in the powers of the scale, 3 n in the shift (n additions where it stays, n products
-// and n additions where it moves), n + 1 in the powers of the width, and 2 n additions at the end.
+// coefficients: p(x / d) d^n has at d t the sign of p(t).
+//   For degree n, a term is made of 3 n + 1 numbers, each rounded once. Then it meets at most n + 1
+// roundings in the powers of the scale and 3 n in the shift (n additions if it stays; n products
+// and n additions if it moves). There are n + 1 in the powers of the width, and 2 n additions at
+// the end.
 template <RingNumber N>
 Coefficients<N> bernstein(Coefficients<N> c, const Gap::Scaled<N>& gap) {
   N power = gap.scale;
@@ -22,11 +23,11 @@ Coefficients<N> bernstein(Coefficients<N> c, const Gap::Scaled<N>& gap) {
   return c;
 }
 
-// Before all that the coefficients have met some, and sums of planes add a few.
+// The coefficients have met some roundings before, and sums of planes add a few.
 static_assert(10 * (kHighDegree - 1) + 3 + kRoundingsOfAxes + 32 <= SizedDouble::kMostRoundings);
 
-// The one sign that all coefficients have, zeros left out: zero where there is none, unknown where
-// there are two. Nothing where a coefficient's own sign is in doubt.
+// The common sign of all nonzero coefficients: zero if all are zero, unknown if both signs occur.
+// nullopt if the sign of some coefficient is in doubt.
 template <RingNumber N>
 std::optional<Sign> common_sign(const Coefficients<N>& c) {
   Sign found = Sign::zero;
@@ -41,12 +42,11 @@ std::optional<Sign> common_sign(const Coefficients<N>& c) {
   return in_doubt ? std::nullopt : std::optional(found);
 }
 
-// The factor that p and q share, where it vanishes at q's instant; nothing where p does not vanish
-// there.
+// The common factor of p and q, if it vanishes at q's instant; nullopt if p does not vanish there.
 std::optional<IntegerPolynomial> shared_factor(const IntegerPolynomial& p, const RootGap& root) {
   IntegerPolynomial g = gcd(p, root.q);
   if (g.degree() < 1) return std::nullopt;
-  // A simple root of q is a simple root of its divisor, which then changes sign.
+  // A simple root of q is a simple root of its divisor g, so g changes sign there.
   if (sign_at(g, root.gap.from()) == sign_at(g, root.gap.until())) return std::nullopt;
   return g;
 }
@@ -69,7 +69,7 @@ Instant::Instant(Rational t)
       numerator_(boost::multiprecision::numerator(t_)),
       denominator_(boost::multiprecision::denominator(t_)) {}
 
-// By Horner, times a power of the denominator: five roundings a degree.
+// By Horner's rule, times a power of the denominator: five roundings per degree.
 Sign sign_at(const Polynomial<SizedDouble>& p, const Instant& instant) {
   if (p.is_zero()) return Sign::zero;
   if (p.degree() >= kHighDegree) return Sign::unknown;

@@ -5,7 +5,7 @@
 
 namespace touchstone::doubles {
 
-// Sees the doubles that PieceForms makes numbers of.
+// Visits all doubles of a piece that PieceForms converts, and records their last bits.
 class SeenPiece {
  public:
   SeenPiece(LastBits& last, int body, double from, double until)
@@ -46,7 +46,7 @@ class SeenPiece {
   void see(const List& all, Group group) const {
     for (const double x : all) last_.see(x, group);
   }
-  // Those of a piece that is said on a span, where it is asked for on another.
+  // Records the times of a piece that is defined on one span and used on another.
   void see_times(double start, double end) const {
     if (from_ == start && until_ == end) return;
     for (const double t : {1.0, start, end, from_, until_}) last_.see(t, Group::times);

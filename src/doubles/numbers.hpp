@@ -11,20 +11,20 @@
 
 namespace touchstone::doubles {
 
-// What a double of a query measures. Those of a group have one scale in common, by which nothing
-// that is asked changes: of axes that of the sizes of both bodies' quaternions or matrices.
+// The quantity that a double of a query measures. The numbers of a group have one common scale, on
+// which no answer depends. For axes it is the scale of the body's quaternions or matrices.
 enum class Group { times, axes1, axes2, weights1, weights2, lengths };
 inline constexpr std::size_t kGroups = 6;
 constexpr Group axes_of(int body) { return body == 0 ? Group::axes1 : Group::axes2; }
 constexpr Group weights_of(int body) { return body == 0 ? Group::weights1 : Group::weights2; }
 
-// Doubles as numbers of N. Whether those of a group are multiplied by something: then `one` is 1 of
-// that group, by which a sum is brought to the same scale in all its terms.
+// Converts doubles to numbers of type N. If kScaled, the numbers of a group are multiplied by a
+// factor. Then `one` is the number 1 of that group, used to bring all terms of a sum to one factor.
 template <class N>
 class Numbers;
 
-// They are what they are. What is too large to compute with is Undecided: products of seven may not
-// overflow.
+// Doubles are converted without a factor. Throws Undecided for numbers that are too large: products
+// of seven must not overflow.
 template <class T>
 class Numbers<Bounded<T>> {
  public:
@@ -39,8 +39,8 @@ class Numbers<Bounded<T>> {
   Number one(Group) const { return {T(1), 0}; }
 };
 
-// The exponents of the last bits of all doubles that were seen, by group: how far to shift them so
-// that they are integers.
+// The exponents of the last bits of all doubles seen, by group: the shift that makes all of them
+// integers.
 class LastBits {
  public:
   void see(double x, Group group) {
@@ -68,8 +68,8 @@ class LastBits {
   std::array<int, kGroups> least_{kNone, kNone, kNone, kNone, kNone, kNone};
 };
 
-// Integers: mantissas, shifted. REQUIRES: all doubles that are asked for were seen, and 1 of the
-// groups of which `one` is asked for.
+// Integers: shifted mantissas. REQUIRES: every double passed to of() was seen before, and so was 1
+// in the groups for which one() is called.
 template <>
 class Numbers<Integer> {
  public:

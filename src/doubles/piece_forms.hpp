@@ -13,20 +13,19 @@
 
 namespace touchstone::doubles {
 
-// The coefficients of a polynomial in t, as many as a list of doubles has.
+// The degree of a polynomial in t, from its coefficients without trailing zeros.
 inline int degree_of(std::span<const double> coefficients) {
   std::size_t n = coefficients.size();
   while (n > 1 && coefficients[n - 1] == 0) --n;
   return static_cast<int>(n) - 1;
 }
-// An entry of a matrix: the column 3 is the translation.
+// The coefficients of an entry of a matrix; column 3 is the translation.
 inline std::span<const double> entry(const Matrix& m, std::size_t row, std::size_t column) {
   const std::size_t count = static_cast<std::size_t>(m.degree) + 1;
   return m.rows.subspan((4 * row + column) * count, count);
 }
 
-// Makes the forms of a body's piece on [from, until], all numbers of which are doubles, by sums and
-// products.
+// Makes the forms of a body's piece on [from, until] from its doubles, by sums and products only.
 template <class N>
 class PieceForms {
  public:
@@ -109,7 +108,7 @@ class PieceForms {
         degree = std::max<int>(degree, degree_of(entry(m, row, column)));
       path_degree = std::max<int>(path_degree, degree_of(entry(m, row, 3)));
     }
-    // What is divided by one form has one scale.
+    // All forms with one denominator have one factor.
     if (divides) degree = path_degree = std::max<int>(degree, path_degree);
     const auto rewound_form = [&](std::span<const double> p, int to, Group group) {
       return rewound(p, to, [&](double x) { return of(sign * x, group); });
@@ -133,7 +132,7 @@ class PieceForms {
  private:
   using Several = boost::container::small_vector<N, 25>;
 
-  // Between two numbers, one at each end of a span.
+  // Interpolates between two numbers, one at each end of a span.
   class Between {
    public:
     Between(const PieceForms& of, double start, double end)
@@ -175,7 +174,7 @@ class PieceForms {
     return from + v * of(t, Group::times);
   }
 
-  // With these Bernstein coefficients.
+  // The form with these Bernstein coefficients.
   template <class List>
   static Form form(const List& b) {
     const int degree = static_cast<int>(b.size()) - 1;
@@ -187,8 +186,9 @@ class PieceForms {
     return f;
   }
 
-  // A curve on [0, 1] with these controls, each made a number by `of_control`: by its polar form at
-  // all but so many times `from` and the others `until`; `one` to the degree times as large.
+  // The curve on [0, 1] with these control points, restricted to [from_, until_]; `of_control`
+  // converts a control point. Its coefficient j is the polar form at n - j times from_ and j times
+  // until_. Unless the span is [0, 1], the result is multiplied by one^n, with n the degree.
   template <class Controls, class OfControl>
   Form restricted(const Controls& controls, const OfControl& of_control) const {
     Several c;
@@ -236,8 +236,8 @@ class PieceForms {
     }
   }
 
-  // A polynomial in t, of a formal degree; `one` to that degree times as large where it is brought
-  // to another clock.
+  // A polynomial in t, of a formal degree, on the clock of [from_, until_]. If that clock is
+  // another one, the result is multiplied by one^degree.
   template <class Of>
   Form rewound(std::span<const double> p, int degree, const Of& of_coefficient) const {
     const auto n = static_cast<std::size_t>(degree) + 1;
@@ -253,7 +253,7 @@ class PieceForms {
     for (std::size_t i = 0; i < n; ++i) walk::set_coefficient(f, static_cast<int>(i), c[i]);
     return f;
   }
-  // From p(t) to p(from + width · u), as on_own_clock.
+  // Changes p(t) to p(from + width · u), as on_own_clock does.
   void rewind(Several& c) const {
     const std::size_t degree = c.size() - 1;
     if constexpr (Numbers<N>::kScaled) {
@@ -278,8 +278,7 @@ class PieceForms {
     }
   }
 
-  // Sets the axes of a constant quaternion, as below. Where it does not turn, they are those of the
-  // world.
+  // Sets the axes of a constant quaternion; those of the world if it does not turn.
   void turn(Forms& r, const Quaternion& q) const {
     if (q[1] == 0 && q[2] == 0 && q[3] == 0) {
       for (std::size_t k = 0; k < 3; ++k) {
@@ -293,7 +292,7 @@ class PieceForms {
     for (std::size_t i = 0; i < 4; ++i) forms[i] = form(std::array{of(q[i], axes_of(body_))});
     turn(r, forms);
   }
-  // The axes of a quaternion q: q e_k q*, of the length q q*.
+  // Sets the axes of a quaternion q: q e_k q*, of the length q q*.
   static void turn(Forms& r, const std::array<Form, 4>& q) {
     const auto& [w, x, y, z] = q;
     const std::array<Form, 4> twice{doubled(w), doubled(x), doubled(y), doubled(z)};
@@ -323,7 +322,7 @@ class PieceForms {
                {less(1, 2, 0, 3), sum(wx_less, yz_less), both(2, 3, 0, 1)},
                {both(1, 3, 0, 2), less(2, 3, 0, 1), minus(wx_less, yz_less)}}};
   }
-  // To double is exact.
+  // Doubling is exact.
   static Form doubled(const Form& f) {
     if constexpr (requires { f.size(); }) {
       return Form(f.degree(), 2 * f.size(), 2 * f.error(), [&f](int i) { return f[i] + f[i]; });

@@ -29,7 +29,7 @@ bool is_zero(const Quaternion& q) { return q == Quaternion{0, 0, 0, 0}; }
 
 using Bound = Bounded<double>;
 
-// a·b of two quaternions, with a bound: where its sign is known it is that of the exact product.
+// a·b of two quaternions, with an error bound: a known sign is that of the exact product.
 Bounded<double> product(const Quaternion& a, const Quaternion& b) {
   Bounded<double> sum;
   for (std::size_t i = 0; i < 4; ++i) sum += Bound::exactly(a[i]) * Bound::exactly(b[i]);
@@ -45,10 +45,10 @@ int product_sign(const Quaternion& a, const Quaternion& b) {
   return exact.sign();
 }
 
-// Whether the blend of two quaternions vanishes nowhere between them: with a and b their squares
-// and c their product, its square is a (1-u)² + 2 c u (1-u) + b u², which has no root on [0, 1]
-// where c > 0, or c² < a b. Of numbers that overflow nothing is known: sums of NaN are not more
-// than anything.
+// Whether the blend of two quaternions is proven not to vanish between them. With their squares a
+// and b and their product c, the blend's square is a (1-u)² + 2 c u (1-u) + b u². It has no root on
+// [0, 1] if c > 0 or c² < a b. If numbers overflow the result is false: no comparison with NaN is
+// true.
 bool blend_stays(const Quaternion& p, const Quaternion& q) {
   const Bounded<double> c = product(p, q);
   const Bounded<double> a = product(p, p), b = product(q, q);
@@ -69,7 +69,7 @@ bool increase(std::span<const double> times) {
   return std::adjacent_find(times.begin(), times.end(), std::greater_equal<>()) == times.end();
 }
 
-// Of each kind of motion: whether it is plain on [from, until].
+// Whether a motion of each kind is plain on [from, until].
 struct IsPlain {
   double from;
   double until;
@@ -81,7 +81,8 @@ struct IsPlain {
     return all_finite(m.translation) && all_finite(m.velocity) && all_finite(m.rotation) &&
            !is_zero(m.rotation);
   }
-  // The quaternions' product is not negative, the shorter way round: the blend stays.
+  // Quaternions are blended the shorter way round, with a product that is not negative: so the
+  // blend does not vanish.
   bool operator()(const Through& m) const {
     const std::size_t n = m.times.size();
     return n >= 2 && n + 2 <= limits::kPieces && m.translations.size() == n &&
@@ -105,7 +106,7 @@ struct IsPlain {
   }
 
  private:
-  // Whether as many as there are to be, or none.
+  // Whether the list is empty or has the required length.
   template <class List>
   static bool has_count(const List& list, std::size_t count) {
     return list.empty() || list.size() == count;
@@ -126,7 +127,7 @@ struct IsPlain {
              return walk::signs_of(forms.length).all_positive();
            }) == true;
   }
-  // A B-spline of degree 1 that passes through its controls, one after the other.
+  // Whether it is a B-spline of degree 1 that passes through its control points in order.
   bool is_polyline(const Bezier& m) const {
     const std::size_t n = m.knots.size();
     if (m.degree != 1 || !m.weights.empty() || n < 4 || n > limits::kPieces ||
@@ -147,7 +148,7 @@ struct Signs {
   bool mirrored;
 };
 
-// Of a matrix, where it is known that neither the denominator nor the determinant has a root on
+// The signs of a matrix, if its denominator and its determinant are proven to have no root on
 // [from, until].
 std::optional<Signs> signs_of(const Matrix& m, double from, double until) {
   return if_decided([&]() -> std::optional<Signs> {
@@ -160,7 +161,7 @@ std::optional<Signs> signs_of(const Matrix& m, double from, double until) {
   });
 }
 
-// The ends of the pieces of a motion that has several: the knots between which they lie.
+// The times at which the pieces of a motion meet, with both ends; empty for a single piece.
 std::span<const double> knots_of(const Motion& motion) {
   if (const auto* through = std::get_if<Through>(&motion)) return through->times;
   const auto* bezier = std::get_if<Bezier>(&motion);
@@ -197,9 +198,10 @@ struct PieceOf {
   }
 
  private:
-  // Whether the quaternion at the end is meant with the other sign than the one at the start, as
-  // Motion::through turns them: one after the other, the shorter way round. Of two that are at
-  // right angles the second stays as it is, whatever became of the first.
+  // Whether the quaternion at the end of the piece takes the other sign, relative to the start, as
+  // in Motion::through. There each quaternion in turn takes the shorter way round from its
+  // predecessor. A quaternion perpendicular to its predecessor keeps its own sign, whatever sign
+  // the predecessor took.
   bool is_turned(std::span<const Quaternion> all) const {
     const int sign = product_sign(all[index], all[index + 1]);
     if (sign != 0) return sign < 0;
@@ -231,7 +233,8 @@ std::optional<PlainMotion> PlainMotion::of(const Motion& motion, double from, do
   }
   const auto knots = knots_of(motion);
   if (knots.empty()) return plain;
-  // The piece that `from` is in or begins, and the one that `until` is in or ends.
+  // The piece that contains `from` or begins there, and the one that contains `until` or ends
+  // there.
   const auto begin = std::upper_bound(knots.begin(), knots.end(), from);
   const auto end = std::lower_bound(knots.begin(), knots.end(), until);
   plain.first_ = static_cast<std::size_t>(begin - knots.begin()) - 1;

@@ -12,13 +12,13 @@
 
 namespace touchstone::doubles {
 
-// Two boxes at rest, and the gaps along their fifteen axes, in the frame of the first, in any
-// numbers without a division: by quaternions of any length, all of whose polynomials are of one
-// degree. Lengths are in the scale of the group `lengths`.
+// Two boxes at rest, and the gaps along their fifteen axes, in the frame of the first box, in any
+// number type and without divisions. Quaternions may have any length, since all polynomials in them
+// are homogeneous. Lengths have the factor of the group `lengths`.
 template <class N>
 class RestAxes {
  public:
-  // Along a normal: gap / (scale √squared).
+  // The gap along a normal is gap / (scale √squared).
   struct Along {
     N gap;
     N scale;    // positive
@@ -84,7 +84,7 @@ class RestAxes {
             p[0] * q[2] + p[1] * q[3] - p[2] * q[0] - p[3] * q[1],
             p[0] * q[3] - p[1] * q[2] + p[2] * q[1] - p[3] * q[0]};
   }
-  // d, turned back, |q|² times as long.
+  // d turned back, times |q|².
   static Vec3<N> turned_back(const Quat& q, const Vec3<N>& d) {
     const Vec3<N> v{q[1], q[2], q[3]};
     const N own = q[0] * q[0] - dot(v, v);
@@ -104,7 +104,7 @@ class RestAxes {
            {two * (xz + wy), two * (yz - wx), ww + zz - xx - yy}}};
   }
 
-  N length_{};  // |q1|² |q2|², what c and t are multiplied by
+  N length_{};  // |q1|² |q2|², the factor of c and t
   Mat3<N> c_{};
   Vec3<N> t_{};
   Vec3<N> ha_{};

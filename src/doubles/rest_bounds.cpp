@@ -4,18 +4,19 @@
 
 #include "touchstone/linear/vec3.hpp"
 
-// One bound for all axes. Let e = 2^-52, twice the unit roundoff, and let terms of e² count for
-// nothing, which a factor of two at the end pays for.
-//   r = conj(q1) q2: each component is four products, within 4 e |q1| |q2| = 4 e |r| (Cauchy and
-// Schwarz), r as a vector within 8 e |r|, and its direction within 16 e. Rotations of unit
-// quaternions are no farther apart than twice these: so R(r) is within 32 e, and what its entries
-// are rounded to (three sums, of no more than |r|², over |r|², which has 4 e and a division) within
-// another 9 e: C is within 41 e.
-//   t = R1ᵀ d + C c2 - c1: the way d, turned, is within 33 e |d|; with the centres t is within
-// 55 e T, where T = |d| + |c1| + |c2|, in sums of magnitudes, and no longer than T.
-//   Gaps: of faces of A within 60 e (T + H), H all half extents; of B, where t is multiplied by C
-// once more, within 190 e (T + H); of edges, two products of t and C and four of extents, within
-// 220 e (T + H). Squares of lengths, two squares of C, are within 140 e.
+// One error bound for all axes. Let e = 2^-52, twice the unit roundoff. Terms of e² are ignored; a
+// factor of two at the end covers them.
+//   r = conj(q1) q2: each component is four products, with an error of at most 4 e |q1| |q2| = 4 e
+// |r| (Cauchy-Schwarz). So r as a vector is within 8 e |r|, and its direction within 16 e.
+// Rotations of unit quaternions differ by at most twice the quaternions' distance, so R(r) is
+// within 32 e. Its entries are three sums, of at most |r|², over |r|², which has 4 e, and a
+// division: rounding adds 9 e. So C is within 41 e.
+//   t = R1ᵀ d + C c2 - c1: the vector d, turned, is within 33 e |d|. With the centres t is within
+// 55 e T, where T = |d| + |c1| + |c2| in sums of magnitudes, and |t| <= T.
+//   Gaps: of faces of A within 60 e (T + H), with H the sum of all half extents; of faces of B,
+// where t is multiplied by C once more, within 190 e (T + H); of edges, two products of t and C and
+// four of extents, within 220 e (T + H). Squares of lengths, which are two squares of C, are within
+// 140 e.
 namespace touchstone::doubles {
 namespace {
 
@@ -24,7 +25,7 @@ constexpr double kOff = 0x1p-43;  // 512 e
 double sum_of_sizes(const Vector& v) { return std::fabs(v[0]) + std::fabs(v[1]) + std::fabs(v[2]); }
 double square(const Quaternion& q) { return q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]; }
 
-// conj(p) q, and which of its components are 0 without a rounding.
+// conj(p) q, and which of its components are exactly 0.
 struct Relative {
   Quaternion q{};
   std::array<bool, 4> vanishes{};
@@ -46,8 +47,8 @@ Relative relative(const Quaternion& p, const Quaternion& q) {
   return r;
 }
 
-// The faces of the second box that are known to be parallel to one of the first, which comes before
-// them: where there are any, the other faces say all that edges do (sat/shared_axis.hpp).
+// The faces of the second box that are proven to be parallel to a face of the first. If there are
+// any, the remaining faces already separate whatever edges do (sat/shared_axis.hpp).
 AxisSet shared_faces(const std::array<bool, 4>& zero) {
   AxisSet shared = 0;
   for (std::size_t k = 1; k < 4; ++k) {
@@ -57,7 +58,7 @@ AxisSet shared_faces(const std::array<bool, 4>& zero) {
   return shared;
 }
 
-// By columns, as RelativePose has it: column j is axis j of the second box.
+// By columns, as in RelativePose: column j is axis j of the second box.
 Mat3<double> rotation(const Quaternion& q) {
   const auto [w, x, y, z] = q;
   const double scale = 1 / square(q);
@@ -69,7 +70,7 @@ Mat3<double> rotation(const Quaternion& q) {
         (w * w + z * z - (x * x + y * y)) * scale}}};
 }
 
-// A vector, turned back.
+// The vector d turned back.
 Vector turned_back(const Quaternion& q, double squared, const Vector& d) {
   const double w = q[0];
   const Vector v{q[1], q[2], q[3]};

@@ -77,7 +77,7 @@ std::optional<std::optional<FirstContact>> FirstContact::from_doubles(const Body
   const auto told = doubles::told(body1->body(), body2->body(), *start, *end);
   if (!told) return std::nullopt;
   if (!told->contact) return std::optional<FirstContact>();
-  // What doubles have proven to make sense does so in rationals.
+  // A query that is proven valid in doubles is also valid in rationals.
   auto query = [first, second, from, until] {
     return Query::make(first, second, from, until).value();
   };

@@ -29,8 +29,8 @@ std::optional<FeaturePair> of_boxes(const std::optional<BodyFeaturePair>& featur
   return FeaturePair{std::get<Feature>(features->box1), std::get<Feature>(features->box2)};
 }
 
-// The same question in numbers of any kind: whatever doubles cannot prove to make sense, and what a
-// contact comes to that begins as a slide.
+// The first contact in exact numbers: for queries that are not proven valid in doubles, and for the
+// kind of a contact that begins as a slide.
 Found exactly(const Body& first, const Body& second, double from, double until) {
   const auto body1 = written(first, 0);
   if (!body1) return body1.error();

@@ -13,12 +13,13 @@
 
 namespace touchstone {
 
-// ask(i) of each i below `count`, by as many threads (0: one for each core), each within a limit of
-// time; 0 is no limit. What an ask throws ends them all, and is thrown.
+// Calls ask(i) for each i below `count`, from `threads` threads (0: one per core), each call with
+// the time limit `each` (0: no limit). If a call throws, no further calls are started, and the
+// exception is rethrown.
 template <class Ask>
 void in_turns(std::size_t count, unsigned threads, std::chrono::milliseconds each, const Ask& ask) {
   if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
-  // So many at a time: what one takes is little beside a look at a shared counter.
+  // The number of calls taken at a time, large enough that the shared counter costs little.
   constexpr std::size_t kTurn = 32;
   std::atomic<std::size_t> next = 0;
   std::vector<std::exception_ptr> failures(threads);
@@ -34,7 +35,7 @@ void in_turns(std::size_t count, unsigned threads, std::chrono::milliseconds eac
       }
     } catch (...) {
       failures[worker] = std::current_exception();
-      next = count;  // the others come to an end, too
+      next = count;  // stops the other threads
     }
   };
   {

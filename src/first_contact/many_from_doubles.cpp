@@ -12,7 +12,7 @@ namespace {
 
 using Found = Result<std::optional<Contact>>;
 
-// ask(i) of each, in order: what is wrong with one is said at its number.
+// Calls ask(i) for each i and returns the results in order; the place of an error begins with "/i".
 template <class Ask>
 std::vector<Found> all(std::size_t count, unsigned threads, std::chrono::milliseconds each,
                        const Ask& ask) {
@@ -27,7 +27,8 @@ std::vector<Found> all(std::size_t count, unsigned threads, std::chrono::millise
   return found;
 }
 
-// The motion of a body through the poses of a row, copied to where it is read.
+// The motion of a body through the poses of one row. It owns the copied poses that motion() refers
+// to.
 class RowMotion {
  public:
   RowMotion(std::span<const double> times, std::span<const double> poses) : times_(times) {
@@ -83,7 +84,7 @@ std::vector<Found> first_contacts(std::span<const Pair> pairs, unsigned threads,
 Result<std::vector<Found>> first_contacts(const PoseArrays& arrays, unsigned threads,
                                           std::chrono::milliseconds each) {
   if (const Status error = check(arrays)) return *error;
-  // By name: Clang 14 refuses structured bindings that a lambda captures.
+  // No structured binding: Clang 14 does not allow lambdas to capture them.
   const auto& half_extents = arrays.half_extents;
   const auto& poses = arrays.poses;
   const auto& times = arrays.times;

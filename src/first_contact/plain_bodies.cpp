@@ -13,7 +13,7 @@ namespace touchstone {
 std::optional<double> double_of(const Numeral& n) {
   if (const auto d = n.as_double()) {
     if (!is_short_dyadic(*d)) return std::nullopt;
-    return *d + 0.0;  // of two zeros the one that rationals have
+    return *d + 0.0;  // -0.0 becomes 0.0, the only zero of rationals
   }
   if (!n.is_number()) return std::nullopt;
   const Rational value = n.value();
@@ -23,7 +23,7 @@ std::optional<double> double_of(const Numeral& n) {
 
 namespace {
 
-// Whether all of them are doubles; writes these where they are.
+// Reads the numbers into `values`; false if one is not a double.
 template <std::size_t n>
 bool read(const std::array<Numeral, n>& list, std::array<double, n>& values) {
   for (std::size_t i = 0; i < n; ++i) {
@@ -42,7 +42,7 @@ bool read(const Numeral& number, double& value) {
   if (found) value = *found;
   return found.has_value();
 }
-// A list that is written has something in it.
+// A list that is present must not be empty.
 template <class From, class To>
 bool read(const std::optional<std::vector<From>>& list, std::vector<To>& values) {
   if (!list) return true;
@@ -55,7 +55,7 @@ bool read(const std::optional<std::vector<From>>& list, std::vector<To>& values)
 
 }  // namespace
 
-// Reads the motion of a body.
+// Reads the motion of a body; false if it is not plain.
 class PlainMotionOf {
  public:
   explicit PlainMotionOf(PlainBody& body) : body_(body) {}

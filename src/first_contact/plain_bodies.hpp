@@ -8,21 +8,21 @@
 
 namespace touchstone {
 
-// A body as it is written, all of whose numbers are doubles, however they are said.
+// A body whose numbers are all doubles, in whatever notation.
 class PlainBody {
  public:
-  // Nothing where there is another number, or what plain structs do not have: corners, polyhedra,
-  // polynomials of quaternions, pieces with motions of their own.
+  // nullopt if a number is not a double, or if the body has something that plain structs cannot
+  // hold: boxes by corners, polyhedra, quaternion polynomials, piecewise motions.
   static std::optional<PlainBody> of(const Body& body);
 
-  // Looks at this object, which must outlive it.
+  // The result refers to this object, which must outlive it.
   doubles::Body body() const;
 
  private:
   PlainBody() = default;
 
   doubles::Box box_{};
-  doubles::Motion motion_{};  // without what spans look at
+  doubles::Motion motion_{};  // its spans are set in body(), from the vectors below
   std::vector<double> numbers_{};
   std::vector<double> others_{};
   std::vector<doubles::Vector> points_{};
@@ -31,7 +31,7 @@ class PlainBody {
   friend class PlainMotionOf;
 };
 
-// The double that a number is; nothing where it is none.
+// The double equal to `n`, or nullopt.
 std::optional<double> double_of(const Numeral& n);
 
 }  // namespace touchstone

@@ -6,20 +6,20 @@
 
 namespace touchstone::doubles {
 
-// A first contact; the kind is nothing where it begins as a slide, which the exact timeline tells.
+// A first contact. `kind` is nullopt if it begins as a slide: then the exact timeline decides it.
 struct ToldContact {
   double time = 0;
   std::optional<ContactKind> kind{};
   std::optional<FeaturePair> features{};
 };
 
-// What doubles, and integers that are made of them, can tell.
+// The answer from doubles, and from integers made of them.
 struct Told {
   std::optional<ToldContact> contact{};
 };
 
-// Nothing where it is not proven from doubles that the question makes sense: exact arithmetic is to
-// say what is wrong, or to answer.
+// nullopt if the query is not proven valid in doubles: then exact arithmetic reports the error, or
+// answers.
 //   Throws as first_contact.
 std::optional<Told> told(const Body& first, const Body& second, double from, double until);
 

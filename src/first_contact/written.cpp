@@ -27,7 +27,7 @@ Error wrong_count(const std::string& place, std::size_t expected, std::size_t fo
           "expected " + std::to_string(expected) + " elements, found " + std::to_string(found)};
 }
 
-// Each kind of motion as it is written; `place` is its own.
+// Converts each kind of motion; `place` is its JSON pointer.
 struct WrittenMotion {
   std::string place;
 

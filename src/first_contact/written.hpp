@@ -5,8 +5,8 @@
 
 namespace touchstone::doubles {
 
-// A body of doubles as it is written: for whoever says what is wrong with it, and for exact
-// arithmetic from the start. Errors: spans whose lengths do not go together.
+// A body of doubles as a Body, for exact arithmetic and for error messages. Errors: spans whose
+// lengths do not match.
 Result<touchstone::Body> written(const Body& body, std::size_t index);
 
 }  // namespace touchstone::doubles

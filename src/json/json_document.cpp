@@ -15,7 +15,7 @@ namespace {
 
 using nlohmann::json;
 
-// What the parser says is wrong, for people: without its tag for programmers
+// The parser's message, shortened for people: without its tag for programmers
 // ("[json.exception.parse_error.101] parse error at line 1, column 2: …") and without the end of a
 // token, which may be as long as the document.
 std::string reason(const json::exception& e) {
@@ -28,8 +28,8 @@ std::string reason(const json::exception& e) {
   return message.substr(0, end) + "…";
 }
 
-// Builds the document from what the parser tells it, value by value. The library's own way to
-// follow a parser looks through all elements of an array after each object in it.
+// Builds the document from the parser's events, value by value. The library's own builder goes
+// through all elements of an array after each object in it.
 class Builder : public nlohmann::json_sax<json> {
  public:
   explicit Builder(std::string_view text) : text_(text) {}
@@ -63,15 +63,15 @@ class Builder : public nlohmann::json_sax<json> {
   }
 
  private:
-  // An array or object that is not closed yet. What is open does not move: its container grows only
-  // when it is closed.
+  // An array or object that is not closed yet. It does not move: its container grows only after it
+  // is closed.
   struct Frame {
     json* value;
-    json::object_t::value_type* member;  // of an object: the one whose key was read last
+    json::object_t::value_type* member;  // for an object: the member whose key was read last
   };
 
   json& place(json value) {
-    constexpr unsigned kBetweenLooks = 64;  // values; the clock is slower than the parser
+    constexpr unsigned kBetweenLooks = 64;  // values; reading the clock is slower than parsing
     if (++values_ % kBetweenLooks == 0) check_limit();
     if (open_.empty()) return root_ = std::move(value);
     const Frame& in = open_.back();
@@ -95,7 +95,7 @@ class Builder : public nlohmann::json_sax<json> {
     open_.pop_back();
     return true;
   }
-  // The way to what was read last.
+  // The JSON pointer of the value that was read last.
   std::string pointer() const {
     std::string way;
     for (const Frame& f : open_) {
@@ -134,7 +134,7 @@ Error with_number_text(Error error, std::string_view text) {
 }
 
 json parse_json(std::string_view text) {
-  // The parser takes it for the end, and what follows would go unread.
+  // The parser would take a NUL byte for the end and ignore the rest.
   if (text.find('\0') != std::string_view::npos) {
     const auto encoding = JsonMistake::other_encoding(text);
     throw ReadError{

@@ -7,23 +7,23 @@
 
 namespace touchstone::text {
 
-// Thrown inside a reader and caught at its boundary, where it becomes a Result.
+// Thrown inside a reader. The reader catches it at its boundary and returns it in a Result.
 struct ReadError {
   Error error;
 };
 
-// A JSON document in UTF-8. Refused, with the place and the reason: what is not JSON, NUL bytes,
-// keys given twice, nesting beyond limits::kNesting.
-//   Takes time that grows with the length of the text (and the logarithm of an object's size),
-//   polls the time limit in force, and keeps no more than the document.
+// Parses a JSON document in UTF-8. Errors, with place and reason: text that is not JSON, NUL bytes,
+// repeated keys, nesting beyond limits::kNesting.
+//   Takes time linear in the length of the text (times the logarithm of an object's size), polls
+// the time limit in force, and stores only the document.
 // Throws ReadError, and LimitReached.
 nlohmann::json parse_json(std::string_view text);
 
-// An error of a document, with the number at its place as that is written, where the message ends
-// that it is to be written in quotes (see words/json_token.hpp).
+// Completes the message of an error of a document: if it asks to write a number in quotes, appends
+// the number at the error's place as written in the document (see words/json_token.hpp).
 Error with_number_text(Error error, std::string_view text);
 
-// "~" and "/" in a key, as JSON pointers write them.
+// A key as a token of a JSON pointer: with "~" and "/" escaped.
 std::string pointer_token(std::string_view key);
 
 }  // namespace touchstone::text

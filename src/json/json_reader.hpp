@@ -14,8 +14,8 @@
 
 namespace touchstone::text {
 
-// A value in a JSON document, and the way to it. Every accessor checks, and throws ReadError with
-// the pointer of what is wrong.
+// A value in a JSON document, and its JSON pointer. Every accessor checks the value's type, and
+// throws ReadError with the pointer if it is wrong.
 class Node {
  public:
   Node(const nlohmann::json& value, std::string pointer)
@@ -25,22 +25,22 @@ class Node {
   const nlohmann::json& json() const { return *value_; }
   [[noreturn]] void fail(const std::string& message, Error::Code code = Error::Code::schema) const;
 
-  // Says what was expected of it, and what it is instead.
+  // Throws an error that gives the expected and the actual value.
   [[noreturn]] void fail_expected(const std::string& what) const;
 
-  // An object with no keys but these.
+  // Requires an object with no other keys.
   void allow_keys(std::initializer_list<std::string_view> keys) const;
   bool has(std::string_view key) const { return value_->is_object() && value_->contains(key); }
-  Node operator[](std::string_view key) const;  // the key must be there
+  Node operator[](std::string_view key) const;  // an error if the key is missing
 
-  // The elements of an array; with a length, exactly so many.
+  // The elements of an array; with a length, an error unless there are exactly that many.
   std::vector<Node> elements() const;
   std::vector<Node> elements(std::size_t length) const;
 
   std::string text() const;
   bool boolean() const;
   Numeral number() const;                // a string as in files, or an integer
-  std::vector<Numeral> numbers() const;  // of an array
+  std::vector<Numeral> numbers() const;  // an array of numbers
   template <std::size_t n>
   std::array<Numeral, n> numbers() const {
     std::array<Numeral, n> r;

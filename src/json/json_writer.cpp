@@ -11,7 +11,7 @@ std::string json_string(std::string_view text) {
 }
 
 void JsonWriter::as_it_is(std::string& text, const Numeral& n) {
-  if (!n.is_bare()) text += '"';  // nothing in a number needs an escape
+  if (!n.is_bare()) text += '"';  // no character of a number needs an escape
   text += n.text();
   if (!n.is_bare()) text += '"';
 }
@@ -27,7 +27,7 @@ void JsonWriter::close_object() {
   const auto by_key = [](const Member& a, const Member& b) { return a.key < b.key; };
   const auto begin = members_.begin() + static_cast<std::ptrdiff_t>(first_);
   if (keys_ == Keys::sorted && !std::is_sorted(begin, members_.end(), by_key)) {
-    // Each ends at the comma before the next one.
+    // Each member ends at the comma before the next one.
     const std::size_t start = begin->begin;
     std::vector<std::pair<std::string, std::string>> texts;
     for (auto m = begin; m != members_.end(); ++m) {

@@ -14,14 +14,14 @@
 
 namespace touchstone::text {
 
-// A string as JSON has it, in quotes. What is not UTF-8 is replaced.
+// A JSON string, in quotes. Bytes that are not UTF-8 are replaced.
 std::string json_string(std::string_view text);
 
 // Writes JSON without white space.
 class JsonWriter {
  public:
   enum class Keys { as_given, sorted };
-  // How a measure is written (a count is always written as it is).
+  // Writes a number that is not a count. (Counts are always written by as_it_is.)
   using WriteNumber = std::function<void(std::string&, const Numeral&)>;
 
   explicit JsonWriter(Keys keys, WriteNumber number = as_it_is)
@@ -29,7 +29,7 @@ class JsonWriter {
 
   const std::string& text() const { return text_; }
 
-  // An object whose members `members` adds.
+  // Writes an object; `members` is called to add its members.
   template <class Members>
   void object(Members members) {
     const std::size_t outer = std::exchange(first_, members_.size());
@@ -39,13 +39,13 @@ class JsonWriter {
     first_ = outer;
   }
 
-  // A member: `value` is called to write it.
+  // Writes a member; `value` is called to write its value.
   template <class Value>
   void member(std::string_view key, Value value) requires std::is_invocable_v<Value> {
     begin_member(key);
     value();
   }
-  // One that is left out where there is none.
+  // Writes a member unless the value is empty.
   template <class T>
   void member(std::string_view key, const std::optional<T>& value) {
     if (value) member(key, *value);
@@ -78,7 +78,7 @@ class JsonWriter {
   void add(const std::array<T, n>& list) {
     array(list, [this](const T& e) { add(e); });
   }
-  // A number that counts, or JSON that is written already.
+  // Writes a number that is a count; writes text that is already JSON.
   void add_count(const Numeral& n) { as_it_is(text_, n); }
   void add_json(std::string_view json) { text_ += json; }
 
@@ -87,7 +87,7 @@ class JsonWriter {
  private:
   struct Member {
     std::string key;
-    std::size_t begin;  // in the text, from its key on
+    std::size_t begin;  // position in the text where its key begins
   };
 
   void begin_member(std::string_view key);
@@ -96,8 +96,8 @@ class JsonWriter {
   Keys keys_;
   WriteNumber number_;
   std::string text_;
-  std::vector<Member> members_;  // of all objects that are open
-  std::size_t first_ = 0;        // of these, the first of the innermost one
+  std::vector<Member> members_;  // of all open objects
+  std::size_t first_ = 0;        // index of the first one of the innermost object
 };
 
 }  // namespace touchstone::text

@@ -12,7 +12,7 @@
 namespace touchstone::polyhedra {
 namespace {
 
-// Unknown where it has not one.
+// The sign of f throughout t, or unknown.
 Sign sign_throughout(const walk::Form<Bounded<double>>& f, const walk::BoundedInstant<double>& t) {
   const auto piece = walk::piece_between(f, t.low, t.high);
   const auto changes = piece.changes();
@@ -25,7 +25,7 @@ BoundedFacets::BoundedFacets(const PackedMotion<Number>& frames, const PiecePair
                              const Solid& one, const Solid& two)
     : bodies_{&one, &two}, gaps_(frames, one.bounded, two.bounded), rough_(pieces, one, two) {}
 
-// With s the size of a form of degree d, its derivative is at most 2 d s.
+// A form of size s and degree d has a derivative of at most 2 d s.
 double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
   const PackedMotion<Number>& frames = gaps_.frames();
   const auto& cofactors = frames.cofactors[static_cast<std::size_t>(plane.kind)];
@@ -45,7 +45,8 @@ double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
   return slope * (unit.size() + unit.error) * kSlack;
 }
 
-// Just behind it no corner is beyond the supports, and in it none by more than leads change.
+// Just behind t no corner is beyond the supports. Within t a corner is beyond by at most the change
+// of its lead.
 bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   if (!(t.high < 1)) return false;
   if (faulty(Fault::unproven_plane)) return true;
@@ -59,7 +60,7 @@ bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   return sign_throughout(gap, t) == Sign::positive;
 }
 
-// At the very end no leg would prove it.
+// At the very end the result is open: no leg follows that would prove a plane to separate.
 auto BoundedFacets::separating(const Time& t, Left left) -> walk::Separating<BoundedFacets> {
   if (!(t.high < 1)) return Unknown{};
   const RoughPose pose = rough_.at((t.low + t.high) / 2);
@@ -69,7 +70,7 @@ auto BoundedFacets::separating(const Time& t, Left left) -> walk::Separating<Bou
     const Vec3<double> two = pose.body[1].corner(guess.supports[1]);
     return guess.share * guess.share > 0x1p-60 * (dot(one, one) + dot(two, two));
   };
-  // At a contact rounding alone parts bodies.
+  // At a contact, rounding alone can make a gap positive.
   const bool is_open = guesses.empty() || !is_clear(guesses.front());
   if (is_open && left.size() == 1 && meet_in(left.front(), t)) return std::nullopt;
   if (guesses.empty()) return Unknown{};
@@ -94,8 +95,8 @@ auto BoundedFacets::lead_behind(const Plane& plane, std::size_t body, std::size_
   for (; i < all.roots.size() && !(from.high < all.roots[i].time.low); ++i) {
     if (!(all.roots[i].time.high < from.low)) from = Time::both(from, all.roots[i].time);
   }
-  // Whatever the sign behind the first root: in a stretch the other corner may be the higher one
-  // for a while.
+  // The sign behind the first root does not matter: in an open stretch the other corner may be
+  // higher for a while.
   Lead found{all.between[i]};
   while (faulty(Fault::open_stretch_skipped) && i < all.roots.size() &&
          all.between[i + 1] == Sign::positive)
@@ -107,7 +108,7 @@ auto BoundedFacets::lead_behind(const Plane& plane, std::size_t body, std::size_
   return found;
 }
 
-// Where no neighbour is above a corner, none of the body is.
+// A corner supports the body if no neighbour is higher.
 auto BoundedFacets::end_of_support(const Plane& plane, std::size_t body, std::size_t& support,
                                    Time& from) -> std::optional<Time> {
   const Lattice& lattice = bodies_[body]->exact;
@@ -131,13 +132,13 @@ auto BoundedFacets::end_of_support(const Plane& plane, std::size_t body, std::si
   throw Undecided();
 }
 
-// Where no root of a lead is in `since`, the supports behind it are those in it. The supports hold
-// up to the event, so that a stretch there may be passed where they leave enough of a gap.
+// If no lead has a root in `since`, the supports behind it are also those in it. They hold up to
+// the event, so a stretch there may be passed if they leave enough of a gap.
 auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
   are_tied_ = false;
   Time from = since;
   std::optional<Time> event;
-  // Until nothing that cannot be told from it is left out.
+  // Repeat until `from` holds every root that cannot be distinguished from it.
   for (bool grows = true; grows;) {
     const Time before = from;
     event.reset();
@@ -155,8 +156,8 @@ auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
   return {gaps_.gap(plane, supports_[0], supports_[1]), event, from};
 }
 
-// Of a plane whose leg ends at a root, the supports are these alone until behind it, and all of
-// their leads positive: so it has a normal.
+// If a leg of the plane ends at a root, these are the only supports until behind it, and all their
+// leads are positive. So the normal does not vanish.
 bool BoundedFacets::meet_in(const Plane& plane, const Time& t) {
   if (!is_one_instant(t) || t.is_point() || are_tied_) return false;
   touching_.plane = plane;
@@ -176,7 +177,7 @@ bool BoundedFacets::meet_in(const Plane& plane, const Time& t) {
   return is_inside_face(plane.kind == FacetKind::face1 ? 0 : 1, t);
 }
 
-// On which side of a face of a body, through this corner, one of the other body is.
+// The side of a face of a body, through its `corner`, on which the `other` body's corner is.
 Sign BoundedFacets::side_of(std::size_t body, std::size_t face, std::size_t corner,
                             std::size_t other, const Time& t) {
   const Plane plane = plane_of_face(body, face);
@@ -184,7 +185,7 @@ Sign BoundedFacets::side_of(std::size_t body, std::size_t face, std::size_t corn
       body == 0 ? gaps_.gap(plane, corner, other) : gaps_.gap(plane, other, corner), t);
 }
 
-// The corner of the other body is strictly inside all faces around.
+// Whether the corner of the other body is strictly inside all faces around this one.
 bool BoundedFacets::is_inside_face(std::size_t body, const Time& t) {
   const Plane& plane = touching_.plane;
   const std::size_t other = touching_.corners[1 - body].front();
@@ -199,8 +200,8 @@ bool BoundedFacets::is_inside_face(std::size_t body, const Time& t) {
   return true;
 }
 
-// The ends of the other body's edge are on either side of a face at this body's: and since this
-// face meets the plane in this edge alone, on either side of the edge.
+// Whether the ends of the other body's edge are on different sides of a face at this body's edge.
+// Since the face meets the plane only in this edge, they are then on different sides of the edge.
 bool BoundedFacets::is_crossed(std::size_t body, const Time& t) {
   const auto& edge = touching_.corners[body];
   const auto& others = touching_.corners[1 - body];

@@ -25,8 +25,8 @@ Box unit_box(const Solid& solid) {
   return {{unit, unit, unit}, {}};
 }
 
-// The bodies' frames over one piece: of its own numbers, or where these do not say enough, of
-// integers.
+// The bodies' frames over one piece, from the query's own numbers; if these are not sufficient,
+// from integers.
 class Frames {
  public:
   Frames(const PiecePair& pieces, const Solids& bodies) : pieces_(pieces), bodies_(bodies) {}
@@ -52,7 +52,7 @@ Vec3<Pair> in_pairs(const Vec3<Integer>& v) {
   return {Traits::from(Rational(v[0])), Traits::from(Rational(v[1])), Traits::from(Rational(v[2]))};
 }
 
-// What a plane needs of a body, by one corner in it.
+// The part of a body that defines a plane, with one corner in the plane.
 BodyIn<Pair> part_of(const Solid& solid, const Plane& plane, std::size_t body, std::size_t corner) {
   const Lattice& all = solid.exact;
   const std::size_t own = body == 0 ? plane.first : plane.second;
@@ -62,7 +62,7 @@ BodyIn<Pair> part_of(const Solid& solid, const Plane& plane, std::size_t body, s
   return part;
 }
 
-// The double nearest to the root of the gap in that enclosure.
+// The double nearest to the root of the gap in enclosure u, or nullopt.
 std::optional<double> time_in_doubles(const PiecePair& pieces, const Solids& bodies, Frames& all,
                                       const BoundedFacets::Touching& touching,
                                       const BoundedFacets::Time& u) {

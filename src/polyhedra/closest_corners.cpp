@@ -9,14 +9,15 @@ namespace {
 
 using Point = Vec3<double>;
 
-// A point of the difference of the bodies: of a corner of body 2 and one of body 1.
+// A point of the difference of the bodies: a corner of body 2 minus a corner of body 1.
 struct Vertex {
   Point x{};
   std::array<std::size_t, 2> corners{};
 };
 using Simplex = boost::container::static_vector<Vertex, 4>;
 
-// The point nearest to the origin of what some points span; the weights of all must be positive.
+// The point nearest to the origin in the affine hull of some points; nullopt unless all weights are
+// positive.
 std::optional<Point> nearest_of(const Simplex& s) {
   const std::size_t n = s.size() - 1;
   std::array<Point, 3> e{};
@@ -43,8 +44,9 @@ std::optional<Point> nearest_of(const Simplex& s) {
   return x;
 }
 
-// Of a simplex the part in which its point nearest to the origin is inside, and that point: it has
-// the last vertex in it, for without that there is a point as near that was known before.
+// The part of a simplex whose interior holds the simplex's point nearest to the origin, and that
+// point. The part has the last vertex: without it, the point would be no nearer than the previous
+// one.
 std::pair<Simplex, Point> nearest_part(const Simplex& s) {
   std::pair<Simplex, Point> best{{s.back()}, s.back().x};
   double least = dot(s.back().x, s.back().x);
@@ -64,8 +66,8 @@ std::pair<Simplex, Point> nearest_part(const Simplex& s) {
 
 }  // namespace
 
-// By Gilbert, Johnson and Keerthi. How often it goes on changes no answer: what is guessed is
-// proven, or found otherwise.
+// The algorithm of Gilbert, Johnson and Keerthi. The limit on its steps cannot change an answer: a
+// guess is proven, or replaced by another method.
 std::optional<ClosestCorners> closest_corners(const RoughPose& pose) {
   const auto& [one, two] = pose.body;
   const auto vertex = [&pose](std::size_t i, std::size_t k) {
@@ -101,7 +103,7 @@ std::optional<ClosestCorners> closest_corners(const RoughPose& pose) {
 
 namespace {
 
-// The faces of a body that hold all of these corners.
+// The faces of a body that hold all these corners.
 std::vector<std::size_t> faces_through(const Lattice& body, const std::vector<std::size_t>& of) {
   std::vector<std::size_t> faces = body.faces_at[of.front()];
   std::erase_if(faces, [&](std::size_t face) {
@@ -113,7 +115,7 @@ std::vector<std::size_t> faces_through(const Lattice& body, const std::vector<st
   return faces;
 }
 
-// The directions of its edges that do.
+// The directions of a body's edges that hold all these corners.
 std::vector<std::size_t> directions_through(const Lattice& body,
                                             const std::vector<std::size_t>& of) {
   std::vector<std::size_t> directions;

@@ -7,8 +7,8 @@
 
 #include "touchstone/polyhedra/polyhedron_facets.hpp"
 
-// What two polyhedra have in common at an instant, and how they lie just behind it: of all planes,
-// or of those that meet the contact.
+// The contact of two polyhedra at an instant, and the state just behind it: from all planes, or
+// only from those of features that meet the contact.
 namespace touchstone::polyhedra {
 namespace {
 
@@ -59,11 +59,13 @@ PolyhedronFacets::Moment PolyhedronFacets::at_contact(const Time& t) {
   return found_ ? *found_ : at(t);
 }
 
-// Both bodies are on their sides of the plane: so they have in common what the corners in it have,
-// S1 and S2. The faces of a body that meet its own cut just these out of the plane. Where two
-// convex polygons, segments or points of a plane have nothing in common, an edge of one has all of
-// the other beyond it, and so a face at this edge; of a point, one of the faces that meet there.
-//   Behind such an instant, planes that separate or touch are of what meets the contact.
+// Each body is on its side of the plane, so their common points are those of S1 and S2, the hulls
+// of the corners in it. The faces that meet a body's own corners cut exactly its S out of the
+// plane. Suppose two convex polygons, segments or points of a plane are disjoint. Then an edge of
+// one has the whole other one beyond it, and so does a face at this edge; for a point, one of the
+// faces that meet there.
+//   Just behind the instant, planes that separate or touch belong to features that meet the
+// contact.
 std::optional<PolyhedronFacets::Moment> PolyhedronFacets::contact_in(const Plane& plane,
                                                                      const Time& t,
                                                                      const NearGaps& here) {
@@ -75,8 +77,8 @@ std::optional<PolyhedronFacets::Moment> PolyhedronFacets::contact_in(const Plane
   Moment moment;
   Sign behind = Sign::negative;
   flush_ = flush_faces(corners);
-  // Along flush faces the bodies are no further apart than in this plane, or as deep in each other
-  // as they are thick.
+  // Along flush faces the bodies are not farther apart than in this plane, or they overlap by their
+  // thickness.
   auto planes = planes_around(corners, sides);
   std::erase_if(planes, [this](const Plane& other) { return is_along_flush(other); });
   if (std::ranges::find(planes, plane) == planes.end()) planes.push_back(plane);
@@ -93,7 +95,7 @@ std::optional<PolyhedronFacets::Flush> PolyhedronFacets::flush_faces(const Corne
   for (std::size_t b = 0; b < 2; ++b) {
     if (bodies_[b]->is_flat || corners[b].size() < 3) return std::nullopt;
     const auto& of_face = bodies_[b]->corners_on;
-    // Those of a face are in order, as supports are.
+    // A face's corners are ascending, and so are supports.
     flush[b] = static_cast<std::size_t>(std::ranges::find(of_face, corners[b]) - of_face.begin());
     if (flush[b] == of_face.size()) return std::nullopt;
   }
@@ -145,7 +147,7 @@ PolyhedronFacets::Sides PolyhedronFacets::sides_of(const Plane& plane, const Cor
   return sides;
 }
 
-// Of a face through the one corner that is given of its body.
+// REQUIRES: the face passes through the corner given for its body.
 Sign PolyhedronFacets::side_of(const Plane& face, const Corners& corners, const Time& t,
                                const NearGaps& here) {
   std::vector<NearGaps::Corners> doubtful;
@@ -167,9 +169,9 @@ Sign PolyhedronFacets::side_of(const Plane& face, const Corners& corners, const 
   return are_outside ? Sign::positive : Sign::zero;
 }
 
-// Those of the faces and edges that meet these corners and may meet what the bodies have in common:
-// where a face has all corners of the other body inside, nothing in it is common, be it a corner or
-// an edge.
+// The planes of the faces and edges that meet these corners and may meet the common points. If a
+// face has all corners of the other body strictly inside, no point of the face is common, nor is
+// any of its corners or edges.
 std::vector<Plane> PolyhedronFacets::planes_around(const Corners& corners,
                                                    const Sides& sides) const {
   std::array<std::set<std::size_t>, 2> faces;
@@ -186,7 +188,7 @@ std::vector<Plane> PolyhedronFacets::planes_around(const Corners& corners,
       }
       const bool is_corner_left_out = std::ranges::any_of(at, is_left_out);
       for (const auto& edge : body.edges_at[v]) {
-        // Of an edge that leaves the plane only the corner may be common.
+        // If an edge leaves the plane, only its corner can be common.
         const bool is_in_plane =
             !edge.is_across && std::ranges::binary_search(corners[b], edge.other);
         const auto& at_other = body.faces_at[edge.other];

@@ -21,14 +21,15 @@ Point mean(const std::vector<Point>& points) {
   return sum;
 }
 
-// The largest ball in what half spaces have in common: the x and r with the largest r for which
-// n·x + r <= most of each, by the dual simplex method. Four half spaces whose normals hold each
-// other in balance bound a ball; the one that it leaves furthest takes the place of one of the
-// four, of which the others stay in balance with it, until it leaves none. So it shrinks at every
-// step, and few are looked at of many. It is as right as doubles are: where a point is, is proven.
+// The largest ball inside some half spaces: x and r with the largest r such that n·x + r <= most
+// for each. It uses the dual simplex method. Four half spaces whose normals are in balance bound a
+// ball. The half space that the ball violates most replaces one of the four, such that the four are
+// still in balance, until none is violated. The ball shrinks at every step, and few of many half
+// spaces are used. The result has the accuracy of doubles: where its centre is inside is proven
+// elsewhere.
 class LargestBall {
  public:
-  // In a tetrahedron about a point, whose sides are so far away.
+  // Starts in a tetrahedron around `middle` whose sides are at the distance `far`.
   LargestBall(const Point& middle, double far) {
     const double c = 1 / std::sqrt(3.0);
     const std::array<Point, 4> normals{Point{c, c, c}, Point{c, -c, -c}, Point{-c, c, -c},
@@ -38,7 +39,7 @@ class LargestBall {
   }
 
   void shrink_into(const std::vector<HalfSpace>& all, double tolerance) {
-    constexpr int kMost = 500;  // it is soon there, or goes round in a circle
+    constexpr int kMost = 500;  // mostly done much earlier, or in a cycle
     for (int step = 0; step < kMost; ++step) {
       const HalfSpace* worst = nullptr;
       double out = tolerance - radius_;
@@ -55,7 +56,7 @@ class LargestBall {
   const Point& centre() const { return centre_; }
 
  private:
-  // Four weights, with the sum 1, with which the normals of the bounds have a given sum.
+  // Four weights with the sum 1 for which the weighted sum of the bounds' normals is `sum`.
   std::array<double, 4> weights_for(const Point& sum) const {
     const Point rest = minus(sum, bounds_[0].n);
     std::array<double, 4> w{1, 0, 0, 0};
@@ -76,7 +77,7 @@ class LargestBall {
     bounds_[leaves] = h;
     return settle();
   }
-  // The ball that touches all four.
+  // Sets the ball that touches all four bounds.
   bool settle() {
     Vec3<Point> e{};
     for (std::size_t i = 0; i < 3; ++i) e[i] = minus(bounds_[i + 1].n, bounds_[0].n);
@@ -95,7 +96,7 @@ class LargestBall {
   }
 
   std::array<HalfSpace, 4> bounds_{};
-  Vec3<Point> dual_{};  // has the product 1 with its own edge between normals, 0 with the others
+  Vec3<Point> dual_{};  // product 1 with its own edge between normals, 0 with the others
   Point centre_{};
   double radius_ = 0;
 };
@@ -144,7 +145,8 @@ Point RoughMotion::deep_point(const RoughPose& pose) const {
   return in_first(middle_of(all, pose), pose);
 }
 
-// The other faces as the plane cuts them: a ball in these is as large as the disc in the plane.
+// Half spaces of the other faces are cut by the plane: a ball in these cuts is as large as the disc
+// in the plane.
 Point RoughMotion::deep_point(const RoughPose& pose,
                               const std::array<std::size_t, 2>& faces) const {
   const HalfSpace plane = behind_face(pose, 0, faces[0]);

@@ -1,9 +1,11 @@
-// How long two polyhedra overlap, without a look at all planes: pairs of edges are many.
+// Finds the end of an overlap of two polyhedra without examining all planes: pairs of edges are
+// many.
 //
-// A point that is fixed in a frame and stays strictly inside both bodies shows that they overlap;
-// so points are strung together over the span, each for as long as it lasts. Where a contact begins
-// or ends what is common is as thin as you like, and no point lasts: there it is shown by what
-// touches at the contact (piercing.cpp), or else by all planes near that (see overlap_up_to).
+// A point fixed in a body's frame that stays strictly inside both bodies proves that they overlap.
+// So the span is covered by points, each for as long as it stays inside. Near a contact's begin or
+// end the intersection gets arbitrarily thin, and no point stays inside. There the proof is the
+// feature that touches at the contact (piercing.cpp), or else all planes near it (see
+// overlap_up_to).
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -21,15 +23,15 @@ namespace {
 
 using Roots = walk::FormRoots<Integer>;
 
-constexpr int kLooks = 500;                      // for points, of a contact
+constexpr int kLooks = 500;                      // points tried for one contact
 constexpr int kFirstShare = 4, kLastShare = 24;  // spans at the ends: 2^-4 of the clock to 2^-24
-constexpr int kLeastShare = 40;                  // spans of a point
+constexpr int kLeastShare = 40;                  // the shortest span for a point is 2^-40
 
 Rational share(int k) { return power_of_two(-k); }
 
 }  // namespace
 
-// Guessed: where the bodies are first seen apart, and from there back to where they part.
+// A guess: finds where the bodies first seem apart, then goes back to where they part.
 std::optional<double> PolyhedronFacets::apart_after(double from) const {
   const auto look_apart = [&](double u) { return closest_corners(rough_.at(u)).has_value(); };
   constexpr int kSteps = 32;
@@ -81,7 +83,7 @@ bool PolyhedronFacets::are_around(const Vec3<Interval>& point, const Interval& s
   return seen && is_inside(*bodies_[1], *seen);
 }
 
-// At every instant between two, and at both: each half by itself where one point does not last.
+// Proves overlap on the closed span; if one point does not last, each half separately.
 bool PolyhedronFacets::are_around_points(const Rational& from, const Rational& until, int& looks) {
   if (--looks < 0 || until - from < share(kLeastShare)) return false;
   check_limit();
@@ -99,19 +101,19 @@ std::optional<Vec3<Interval>> PolyhedronFacets::deep_point(double u) const {
 }
 
 // Whether nothing changes between two instants, given that the bodies overlap just behind the first
-// (`opens`), or at it; the second is left out where not `opens`.
-//   Let them be in contact up to an instant t between, and touch there, and let x be a common
-// point. Along any plane x is not above the support of body 1, nor below that of body 2. So the
-// smallest face of body 1 that holds x has a corner that is not below all of body 2, and that of
-// body 2 likewise: corners within reach. At t a plane with a normal, of faces or edges that hold x,
-// has the gap zero, and these meet corners within reach. Where none of these planes, whose gaps are
-// negative at first, has a zero, there is no such t.
+// (`opens`), or at it. Unless `opens`, the second instant is excluded.
+//   Suppose the bodies are in contact up to an instant t between them and touch there, and let x be
+// a common point. Along any plane, x is not above the support of body 1 and not below that of body
+// 2. So the smallest face of body 1 that holds x has a corner that is not below all of body 2, and
+// correspondingly for body 2: these corners are within reach. At t, some plane with a normal, given
+// by faces or edges that hold x, has the gap zero, and its features meet corners within reach. If
+// none of these planes, whose gaps are negative at first, has a zero, there is no such t.
 bool PolyhedronFacets::overlap_up_to(const Time& from, const Time& until, const Plane& plane,
                                      bool opens) {
   const Interval whole = hull(walk::enclosure(from), walk::enclosure(until));
   const NearGaps here = near(whole);
   const Corners reached = here.within_reach(plane);
-  constexpr std::size_t kMost = 400;  // planes: with more, a shorter span is tried
+  constexpr std::size_t kMost = 400;  // planes; with more, a shorter span is tried
   std::array<std::size_t, 2> edges{};
   for (std::size_t b = 0; b < 2; ++b) {
     for (const std::size_t v : reached[b]) edges[b] += gaps_.body(b).edges_at[v].size();
@@ -137,7 +139,8 @@ bool PolyhedronFacets::overlap_beside(const Time& contact, const Rational& other
                                     : overlap_up_to(Time(other), contact, plane, false);
 }
 
-// An instant behind the contact up to which a plane in which the bodies touch shows it.
+// An instant behind the contact up to which the bodies are proven to overlap, using a plane in
+// which they touch.
 std::optional<Rational> PolyhedronFacets::overlap_behind(const Time& contact, const Plane& plane) {
   contact.refine(2 * kLastShare);
   for (const Shown how : {Shown::by_what_touches, Shown::by_planes}) {
@@ -152,7 +155,7 @@ std::optional<Rational> PolyhedronFacets::overlap_behind(const Time& contact, co
 std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(const Time& t,
                                                                              const Moment& at) {
   if (bodies_[0]->is_flat || bodies_[1]->is_flat) return std::nullopt;
-  // From where on a point shows it.
+  // The instant from which on points prove the overlap.
   std::optional<Rational> from;
   if (at.state == State::overlapping) from = t.lower();
   if (at.state == State::touching && !at.touching.empty())
@@ -167,7 +170,7 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
   const Time apart(exact_value(*guess));
   const auto plane = guessed(near(apart));
   if (!plane) return std::nullopt;
-  std::array<std::optional<Time>, kLastShare + 1> ends;  // by share, whichever way shows it
+  std::array<std::optional<Time>, kLastShare + 1> ends;  // by share, for both kinds of proof
   for (const Shown how : {Shown::by_what_touches, Shown::by_planes}) {
     std::optional<Time> last;
     for (int k = kFirstShare; k <= kLastShare; k += 2) {
@@ -176,7 +179,7 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
       auto& end = ends[static_cast<std::size_t>(k)];
       if (!end) {
         const Time before(until);
-        // Up to the change that was found last there is none.
+        // There is no change before the one that was found last.
         end = last && Roots::compare(*last, before) == Order::greater
                   ? last
                   : change_of(*plane, before, near(before).along(*plane), std::nullopt);

@@ -7,7 +7,7 @@
 
 namespace touchstone::polyhedra {
 
-// A sum of multiples of forms, of any degrees.
+// A sum of multiples of forms of any degrees.
 template <Number N>
 class FormSum {
  public:

@@ -21,7 +21,7 @@ Whole coprime(Whole v) {
   return v;
 }
 
-// Of the two senses of a line the one whose first coordinate that is not zero is positive.
+// The direction or its opposite, whichever has a positive first nonzero coordinate.
 Whole without_sense(Whole v) {
   int sense = 0;
   for (Integer& c : v) {
@@ -33,7 +33,7 @@ Whole without_sense(Whole v) {
 
 Whole opposite(const Whole& v) { return {-v[0], -v[1], -v[2]}; }
 
-// A direction of edges that is the normal of two opposite faces, too.
+// Adds a direction of edges that is also the normal of two opposite faces.
 void add_across(Lattice& lattice, const Whole& axis) {
   lattice.directions.push_back(without_sense(coprime(axis)));
   for (const auto& n : {axis, opposite(axis)}) {
@@ -42,7 +42,7 @@ void add_across(Lattice& lattice, const Whole& axis) {
   }
 }
 
-// The directions of edges by their numbers; new ones are added.
+// Numbers the directions of edges; adds new ones.
 class Directions {
  public:
   explicit Directions(Lattice& lattice) : all_(lattice.directions) {
@@ -59,7 +59,7 @@ class Directions {
   std::map<Whole, std::size_t> numbers_{};
 };
 
-// A prism of no height, along the normal of the polygon.
+// A prism of height 0 along the normal of the polygon.
 Lattice lattice_of_polygon(const Polyhedron& p) {
   Lattice lattice;
   const auto& loop = p.faces.front();
@@ -82,7 +82,7 @@ Lattice lattice_of_polygon(const Polyhedron& p) {
     lattice.normals.push_back(coprime(cross(side, m)));
     lattice.face_names.push_back(0);
     const std::size_t direction = directions.number_of(side);
-    // Faces 0 and 1 and direction 0 are across.
+    // Faces 0 and 1 and direction 0 are across the polygon.
     const std::size_t next = (i + 1) % corners.size();
     for (const auto& [here, there] : {std::pair{i, next}, std::pair{next, i}}) {
       lattice.edges_at[here].push_back({direction, there});
@@ -97,7 +97,7 @@ Lattice lattice_of_polygon(const Polyhedron& p) {
   return lattice;
 }
 
-// A box of no height and width along the segment, or of no extent at the point.
+// A box of height and width 0 along the segment, or without any extent at the point.
 Lattice lattice_of_stick(const Polyhedron& p) {
   Lattice lattice;
   lattice.vertices = whole(p.vertices, lattice.unit);
@@ -110,7 +110,7 @@ Lattice lattice_of_stick(const Polyhedron& p) {
     axes = {d, m, cross(d, m)};
   }
   for (const auto& axis : axes) add_across(lattice, axis);
-  // By add_across: faces 2 m and 2 m + 1 are across axis m.
+  // add_across makes faces 2 m and 2 m + 1 those across axis m.
   const std::size_t count = p.vertices.size();
   for (std::size_t v = 0; v < count; ++v) {
     lattice.vertex_names.push_back(v);
@@ -123,8 +123,8 @@ Lattice lattice_of_stick(const Polyhedron& p) {
   return lattice;
 }
 
-// Two faces that have an edge between them have it in common alone: its ends are the two vertices
-// that are on both.
+// Two faces with a common edge have only that edge in common. Its ends are the two vertices on both
+// faces.
 void add_edges(Lattice& lattice,
                const std::map<std::pair<std::size_t, std::size_t>, std::size_t>& between) {
   std::map<std::pair<std::size_t, std::size_t>, std::vector<std::size_t>> ends;
@@ -150,7 +150,7 @@ Lattice lattice_of(const Polyhedron& p) {
   Lattice lattice;
   const std::vector<Whole> all = whole(p.vertices, lattice.unit);
   std::map<Whole, std::size_t> planes;
-  std::vector<std::size_t> plane_of;  // by face
+  std::vector<std::size_t> plane_of;  // the edge's direction, by its two planes
   for (std::size_t f = 0; f < p.faces.size(); ++f) {
     check_limit();
     Whole normal = coprime(face_normal(all, p.faces[f]));

@@ -22,7 +22,7 @@ NearGaps::NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bod
     const auto& c = frames.cofactors[kind];
     along_[kind] = {pose.cofactor(c.along1), pose.cofactor(c.along2)};
   }
-  // Each is a term of several facets.
+  // Each bracket is a term of several facets.
   std::array<Interval, kAllBrackets> brackets{};
   for (std::size_t n = 0; n < brackets.size(); ++n) {
     const bool is_known = frames.rigid && 9 <= n && n < kBrackets;
@@ -70,9 +70,9 @@ Interval NearGaps::factor(const Plane& plane, std::size_t body) const {
   return along_[static_cast<std::size_t>(plane.kind)][body] * frames_.extents[body][0];
 }
 
-// From a corner upwards, as far as doubles tell; and then all corners that may be as high as the
-// highest. From any of these a way along edges leads to one that is highest, and from there to all
-// others, on which no corner is lower: so none of them is missed.
+// Goes uphill from a corner in doubles, then collects all corners that may be as high as the
+// highest. None is missed: from any of them, some path along edges leads to a highest corner and
+// from there to all others, without passing a lower corner.
 NearGaps::Top NearGaps::top(const Plane& plane, const Normal& n, std::size_t body,
                             std::size_t from) const {
   if (is_of_face(plane, body)) {
@@ -94,7 +94,7 @@ NearGaps::Top NearGaps::top(const Plane& plane, const Normal& n, std::size_t bod
       is_seen[edge.other] = true;
       const Interval h = height(n, body, edge.other);
       if (h.upper() < best.lower()) continue;
-      // Never NaN: ends of intervals.
+      // The ends of intervals are never NaN.
       best = {std::max<double>(best.lower(), h.lower()), std::max<double>(best.upper(), h.upper())};
       found.emplace_back(edge.other, h);
     }
@@ -127,7 +127,7 @@ NearGaps::Supports NearGaps::along(const Plane& plane, const Corners& near) cons
   return r;
 }
 
-// A corner of body 1 is out of reach where body 2 is beyond it, and the other way round.
+// A corner of body 1 is out of reach if body 2 is entirely beyond it, and vice versa.
 std::array<std::vector<std::size_t>, 2> NearGaps::within_reach(const Plane& plane) const {
   const Normal n = normal(plane);
   std::array<std::vector<std::size_t>, 2> found;

@@ -14,8 +14,8 @@ namespace {
 
 using IntervalForm = walk::Form<Interval>;
 
-// The Bernstein coefficients of a form, of so high a degree. Those of one degree have one positive
-// factor, which quotients do not see.
+// The Bernstein coefficients of a form elevated to this degree, up to a positive factor that
+// depends only on the degree. The factor cancels in quotients.
 Coefficients<Interval> coefficients_of(IntervalForm f, int degree) {
   f.elevate(degree);
   Coefficients<Interval> b;
@@ -24,7 +24,7 @@ Coefficients<Interval> coefficients_of(IntervalForm f, int degree) {
   return b;
 }
 
-// Those on a part of [0, 1], by de Casteljau's algorithm.
+// Changes coefficients on [0, 1] to those on `span`, by de Casteljau's algorithm.
 void restrict_to(const Interval& span, Coefficients<Interval>& b) {
   const std::size_t d = b.size() - 1;
   if (span.upper() < 1) {
@@ -53,7 +53,7 @@ Passage::Passage(const walk::PackedMotion<Interval>& frames, std::size_t from) {
     const int facet = kFacetsByKind[kind].first + static_cast<int>(l);
     std::array<IntervalForm, 3> of_point{};
     IntervalForm length, offset = conditions.offset(facet);
-    // It is that of body 2 from body 1.
+    // The offset is that of body 2 relative to body 1.
     if (from == 0) offset.negate();
     for (const FacetTerm& term : conditions.terms(facet)) {
       const auto generator = static_cast<std::size_t>(term.generator);

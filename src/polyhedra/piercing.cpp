@@ -1,8 +1,9 @@
-// How long two polyhedra overlap behind a contact, or before one, by what touches there: a corner
-// of one goes into the other, or an edge goes through the wedge at an edge of the other.
+// Proves how long two polyhedra overlap behind a contact, or before one, by the features that touch
+// there: a corner of one enters the other, or an edge enters the wedge at an edge of the other.
 //
-// What is common there is as thin as you like, and no point that rests in a body shows it; but one
-// that goes along with the contact does, and needs one plane exactly: the one in which they touch.
+// Near the contact the intersection is arbitrarily thin, so no point fixed in a body proves the
+// overlap. A point that moves along with the contact does, and needs only one plane exactly: the
+// one in which they touch.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -19,7 +20,7 @@ namespace {
 
 using Roots = walk::FormRoots<Integer>;
 
-// REQUIRES: the corners are those of an edge.
+// The faces at an edge. REQUIRES: the corners are those of an edge.
 std::vector<std::size_t> faces_at_edge(const Lattice& body, const std::vector<std::size_t>& edge) {
   std::vector<std::size_t> faces = body.faces_at[edge[0]];
   const auto& at_other = body.faces_at[edge[1]];
@@ -35,12 +36,13 @@ bool are_an_edge(const Lattice& body, const std::vector<std::size_t>& corners) {
          });
 }
 
-// a / b. REQUIRES: b is positive or negative.
+// a / b. REQUIRES: b's sign is known and not zero.
 Interval over(const Interval& a, const Interval& b) {
   return sign_of(b) == Sign::positive ? a * reciprocal(b) : -a * reciprocal(-b);
 }
 
-// Whether f, of which the contact is a root, is negative at another instant and all the way there.
+// Whether f is negative at `other` and all the way there from `contact`. REQUIRES: the contact is a
+// root of f.
 bool is_negative_up_to(const Form<Integer>& f, const RealAlgebraic& contact,
                        const Rational& other) {
   const RealAlgebraic end(other);
@@ -48,7 +50,7 @@ bool is_negative_up_to(const Form<Integer>& f, const RealAlgebraic& contact,
   const Order way = Roots::compare(end, contact);
   const IntegerPolynomial p = power_form(f);
   if (!contact.is_rational() && p == contact.polynomial()) {
-    // In its enclosure it is the only root.
+    // The contact is the only root in its enclosure.
     const auto& [lower, upper] = contact.isolating();
     const unsigned bits = bit_length(denominator(other));
     const DyadicInterval rest = way == Order::greater
@@ -63,13 +65,14 @@ bool is_negative_up_to(const Form<Integer>& f, const RealAlgebraic& contact,
 
 }  // namespace
 
-// Where the two edges support the bodies along the plane, its normal n is a sum c0 n0 + c1 n1 of
-// the outer normals of the two faces at the edge of body 1, with positive factors. As n is square
-// to the edge of body 2, the gap is c0 h0 + c1 h1 of the heights above both faces of any point of
-// that edge's line. Let the line go through the plane of face 0 throughout. Then c1 is zero only
-// where n is, and there the gap is zero, too; so where that is negative, c1 has stayed positive,
-// and the point of the line in the plane of face 0 is below face 1. If it is also strictly between
-// the ends of the edge, and below all other faces, then points beside it are below all of them.
+// Let n0 and n1 be the outer normals of the two faces at the edge of body 1. If the two edges
+// support the bodies along the plane, its normal is n = c0 n0 + c1 n1 with positive c0 and c1.
+// Since n is perpendicular to the edge of body 2, the gap is c0 h0 + c1 h1, where h0 and h1 are the
+// heights of any point of that edge's line above both faces.
+//   Suppose the line crosses the plane of face 0 throughout the span. Then c1 is zero only where n
+// is zero, and there the gap is zero, too. So while the gap is negative, c1 stays positive, and the
+// point of the line in the plane of face 0 is below face 1. If it is also strictly between the ends
+// of the edge and below all other faces, points next to it are below all faces.
 bool PolyhedronFacets::is_edge_around(const Corners& edges, const Interval& span) {
   const Solid &one = *bodies_[0], &two = *bodies_[1];
   const std::vector<std::size_t> faces = faces_at_edge(one.exact, edges[0]);
@@ -101,7 +104,7 @@ bool PolyhedronFacets::pierce_up_to(const Time& contact, const Rational& other,
     return are_an_edge(gaps_.body(0), corners[0]) && are_an_edge(gaps_.body(1), corners[1]) &&
            is_edge_around(corners, span) && is_negative(corners[0][0], corners[1][0]);
   }
-  // A corner of the other body, that goes in through the face.
+  // A corner of the other body enters through the face.
   const std::size_t b = plane.kind == FacetKind::face1 ? 1 : 0;
   const std::vector<std::size_t> face{b == 1 ? plane.first : plane.second};
   return std::ranges::any_of(corners[b], [&](std::size_t v) {

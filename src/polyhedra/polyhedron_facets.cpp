@@ -19,7 +19,7 @@ Sign sign_behind(const Form<Integer>& f, const RealAlgebraic& t) {
   return s == Sign::zero ? Roots::sign_behind_zero(f, t) : s;
 }
 
-// From one corner to another.
+// The vector from one corner to another.
 template <class N>
 Vec3<N> way(const std::vector<Vec3<N>>& corners, std::size_t from, std::size_t to) {
   const Vec3<N>&a = corners[from], &b = corners[to];
@@ -30,14 +30,14 @@ bool is_before(const RealAlgebraic& a, const std::optional<RealAlgebraic>& b) {
   return !b || Roots::compare(a, *b) == Order::less;
 }
 
-// For certain, at a glance.
+// Whether this is proven from the signs of the coefficients.
 bool is_nowhere_negative(const Form<Interval>& f) {
   const auto signs = signs_of(f);
   return !signs.any_negative && !signs.any_unknown;
 }
 
-// The first root of f behind t behind which f is negative, likewise. REQUIRES: just behind t, f is
-// positive, or zero throughout.
+// The first root of f behind t, and before `before`, behind which f is negative. REQUIRES: just
+// behind t, f is positive, or zero throughout.
 std::optional<RealAlgebraic> fall_behind(const Form<Integer>& f, const RealAlgebraic& t,
                                          const std::optional<RealAlgebraic>& before) {
   const auto signs = signs_of(f);
@@ -53,8 +53,8 @@ std::optional<RealAlgebraic> fall_behind(const Form<Integer>& f, const RealAlgeb
   return std::nullopt;
 }
 
-// Whether what is known of one instant is as good of another: both are enclosed so narrowly as
-// instants are, or the span is the same.
+// Whether results for `known` hold for `asked`, too: it lies within `known`, which is as narrow as
+// an instant's enclosure or of equal width.
 bool is_as_good(const Interval& known, const Interval& asked) {
   constexpr double kNarrow = 0x1p-40;
   return known.lower() <= asked.lower() && asked.upper() <= known.upper() &&
@@ -71,13 +71,13 @@ PolyhedronFacets::PolyhedronFacets(const PackedMotion<Integer>& frames, const Pi
       bodies_{&one, &two},
       rough_(pieces, one, two) {}
 
-// Made when they are first asked for: mostly a few near what is nearest do.
+// Computed on first use: mostly a few planes near the nearest features are sufficient.
 const std::vector<Plane>& PolyhedronFacets::planes() {
   if (planes_.empty()) planes_ = all_planes(gaps_.body(0), gaps_.body(1));
   return planes_;
 }
 
-// The same instant is asked for by one step of a walk after another.
+// Cached, since successive steps of a walk ask for one instant.
 NearGaps PolyhedronFacets::near(const Interval& t) {
   if (!near_ || !is_as_good(near_->at(), t)) near_.emplace(near_frames_, bodies_, t);
   return *near_;
@@ -99,8 +99,8 @@ std::optional<Plane> PolyhedronFacets::guessed(const NearGaps& here, Left left) 
   return std::nullopt;
 }
 
-// Of the planes that separate for certain, the one along which the bodies are farthest apart: it is
-// likely to separate for long.
+// Among the planes proven to separate, returns the one along which the bodies are farthest apart:
+// it is likely to separate for long. If none is proven, tests the doubtful planes exactly.
 std::optional<Plane> PolyhedronFacets::separating(const Time& t, Left left) {
   const NearGaps here = near(t);
   if (auto plane = left.empty() ? guessed(here) : guessed(here, left)) return plane;
@@ -177,11 +177,11 @@ PolyhedronFacets::Leg PolyhedronFacets::leg_from(const Plane& plane, const Time&
   for (std::size_t b = 0; b < 2; ++b) {
     if (is_of_face(plane, b)) continue;
     const auto& corners = gaps_.body(b).vertices;
-    // It supports the body as long as no neighbour is above it.
+    // The corner supports the body as long as no neighbour is higher.
     for (const auto& edge : gaps_.body(b).edges_at[support[b]]) {
       if (edge.is_across || are_level(plane, b, support[b], edge.other)) continue;
       check_limit();
-      // How much the support leads: not negative until the event.
+      // The lead of the support over its neighbour is not negative until the event.
       const auto [upper, lower] =
           b == 0 ? std::pair(support[b], edge.other) : std::pair(edge.other, support[b]);
       const auto& near_corners = near_gaps_.body(b).vertices;
@@ -208,12 +208,12 @@ std::optional<RealAlgebraic> PolyhedronFacets::next_change(const Time& t) {
   return first;
 }
 
-// `before`: later changes do not matter.
+// Changes at or after `before` are ignored.
 std::optional<RealAlgebraic> PolyhedronFacets::change_of(const Plane& plane, const Time& t,
                                                          const NearGaps::Supports& near_t,
                                                          const std::optional<Time>& before) {
   if (says_nothing(plane)) return std::nullopt;
-  // The gap is no larger than between any two corners: mostly that is negative throughout.
+  // The gap is at most that between any two corners, which is mostly negative throughout.
   for (const std::size_t v : {near_t.may_be[0].front(), near_t.may_be[0].back()}) {
     for (const std::size_t w : {near_t.may_be[1].front(), near_t.may_be[1].back()}) {
       if (signs_of(near_gaps_.gap(plane, v, w)).all_negative() ||

@@ -25,14 +25,14 @@ Sign largest_in(State state) {
   }
 }
 
-// One piece, on its own clock.
+// The chart of one piece, computed on its own clock.
 class PieceChart {
  public:
   PieceChart(PolyhedronFacets& facets, const PiecePair& piece, bool by_points)
       : facets_(facets), piece_(piece), by_points_(by_points) {}
 
-  // All of it; or of a first contact what its kind needs. Behind that the last span ends with the
-  // piece, and nobody is told.
+  // The whole chart; or, if `first_only`, as much as the kind of the first contact requires. Behind
+  // that, the last span is extended to the piece's end, which callers do not use.
   PieceCells chart(bool first_only) {
     look(Roots::start());
     if (piece_.from == piece_.until) return std::move(chart_);
@@ -52,7 +52,8 @@ class PieceChart {
   }
 
  private:
-  // Whether a contact has begun whose kind is known. What slides may yet deepen.
+  // Whether a contact has begun and its kind is known. The kind of a slide is not: it may still
+  // deepen.
   bool is_known() const {
     return is_contact(moment_.state) &&
            (moment_.state == State::overlapping || moment_.behind != State::touching);
@@ -63,7 +64,7 @@ class PieceChart {
     moment_ = moment ? std::move(*moment) : facets_.at(u);
     put(std::move(u));
   }
-  // Goes there.
+  // Goes to the end of the overlap, if it is proven.
   bool is_end_of_overlap_known() {
     if (!by_points_ || moment_.behind != State::overlapping) return false;
     auto end = facets_.end_of_overlap(now_, moment_);
@@ -72,7 +73,8 @@ class PieceChart {
     put(std::move(end->time));
     return true;
   }
-  // Goes on as far as a slide is shown; from there to the next change, for it is shown no further.
+  // Goes on as far as a slide is proven. From there the next step goes to the next change: the
+  // slide was not proven any further.
   bool is_slide_known() {
     if (!by_points_ || moment_.behind != State::touching || std::exchange(has_slid_, false))
       return false;
@@ -106,7 +108,7 @@ class PieceChart {
   PolyhedronFacets& facets_;
   const PiecePair& piece_;
   bool by_points_;
-  bool has_slid_ = false;  // it is as far as that is shown
+  bool has_slid_ = false;  // has gone as far as the slide is proven
   PieceCells chart_{};
   RealAlgebraic now_{};
   PolyhedronFacets::Moment moment_{};

@@ -13,7 +13,7 @@ double value(const RoughMotion::P& p, double t) {
   return sum;
 }
 
-// Near enough, at a glance, unless its integers are beyond doubles.
+// Fast and near enough, unless its integers are beyond doubles.
 double rough(const Rational& q) {
   const double n = mpz_get_d(mpq_numref(q.backend().data()));
   const double d = mpz_get_d(mpq_denref(q.backend().data()));

@@ -23,7 +23,7 @@ std::vector<Vec3<T>> rounded_directions(const std::vector<Vec3<Integer>>& all) {
   return r;
 }
 
-// Σ v_m e_m by vector v, with the columns e_m.
+// Σ v_m e_m for each vector v; the columns are e_m.
 template <class T>
 std::vector<Vec3<T>> placed(const std::vector<Vec3<T>>& all, const Mat3<T>& columns) {
   std::vector<Vec3<T>> r(all.size(), Vec3<T>{});
@@ -47,7 +47,7 @@ Vec3<T> opposite(const Vec3<T>& v) {
 
 using CornerPair = std::array<std::size_t, 2>;  // one of each body
 
-// The bodies at an instant, in the world.
+// The bodies at an instant, in world coordinates.
 template <RoundedNumber T>
 class RoundedPose {
  public:
@@ -73,17 +73,18 @@ class RoundedPose {
       along1 = pose_.cofactor(c.along1);
       along2 = pose_.cofactor(c.along2);
       offset = pose_.cofactor(c.offset);
-      // Cofactors are those of brackets, and in a rigid frame what an axis makes with its own body
-      // is taken for its length, not for the square of that.
+      // The cofactors belong to brackets. In a rigid frame, an axis's bracket with its own body is
+      // its length, not the square of that.
       if (frames.rigid && kind != FacetKind::face2) along1 /= pose_.bracket(kSelf1);
       if (frames.rigid && kind != FacetKind::face1) along2 /= pose_.bracket(kSelf2);
     }
   }
 
-  // The gap along a plane for the length of its normal; of edges for the product of theirs, which
-  // holds a pair back by the sine of its angle. Nothing where the normal vanishes as far as T can
-  // tell: it is a sum of products, each with a few roundings, and what is left of it is these.
-  //   `supports`: corners of the bodies, from which those are found that support them.
+  // The gap along a plane, divided by the length of its normal. For a pair of edges it is divided
+  // by the product of their lengths, which weights the pair by the sine of its angle. Returns
+  // nullopt if the normal vanishes as far as T can tell: it is a sum of products with a few
+  // roundings each, and only these are left.
+  //   `supports`: corners from which the search for the supporting corners starts; set to these.
   std::optional<T> gap(const Plane& plane, CornerPair& supports) const {
     Vec3<T> n;
     T length;
@@ -108,7 +109,7 @@ class RoundedPose {
   }
 
  private:
-  // A corner that no neighbour is above.
+  // A corner without a higher neighbour.
   std::size_t top(std::size_t body, const Vec3<T>& n, std::size_t corner) const {
     const auto& vertices = world_[body].vertices;
     T height = dot(n, vertices[corner]);
@@ -129,10 +130,10 @@ class RoundedPose {
   Bodies bodies_;
   walk::BoxPose<T, T> pose_;
   std::array<BodyIn<T>, 2> world_{};
-  std::array<std::array<T, 3>, 3> factors_{};  // by kind: of corners of either body, of the offset
+  std::array<std::array<T, 3>, 3> factors_{};  // by kind: of either body's corners, of the offset
 };
 
-// Whether all points of an edge are as far along a plane's normal as each other, at all times.
+// Whether all points of an edge are at equal heights along a plane's normal at all times.
 bool is_level(const Plane& plane, std::size_t body, const Lattice& lattice, std::size_t direction) {
   const std::size_t own = body == 0 ? plane.first : plane.second;
   if (plane.kind == FacetKind::edges) return direction == own;
@@ -163,16 +164,16 @@ RoundedBody<T>::RoundedBody(const Lattice& of) : lattice(&of) {
 template <RoundedNumber T>
 struct RoundedFacets<T>::Rise {
   walk::RootsIn<T> signs;
-  Sign upward;  // the sign that says: beyond
+  Sign upward;  // the sign of `signs` if the other corner is beyond
 
-  // The first of the roots behind t.
+  // The index of the first root behind t.
   std::size_t next(const T& t) const {
     std::size_t i = 0;
     while (i < signs.roots.size() && !(t < signs.roots[i].time)) ++i;
     return i;
   }
   bool is_beyond_behind(const T& t) const { return signs.between[next(t)] == upward; }
-  // When it first comes to be beyond behind t.
+  // The first instant behind t at which the other corner comes to be beyond.
   std::optional<T> event(const T& t) const {
     for (std::size_t i = next(t); i < signs.roots.size(); ++i) {
       const T& root = signs.roots[i].time;
@@ -212,8 +213,8 @@ State RoundedFacets<T>::state_at(const T& t) const {
   return found->gap > 0 ? State::separated : State::touching;
 }
 
-// Always from the lesser corner to the other, so that both ends of an edge agree. Nothing where
-// neither is ever beyond the other: that is known of the edge, for rounding would see it move.
+// The height is taken from the corner with the lesser index to the other, so that both ends of an
+// edge agree. Returns nullopt if neither is ever beyond the other: rounding would show a motion.
 template <RoundedNumber T>
 auto RoundedFacets<T>::rise(const Plane& plane, std::size_t body, std::size_t from,
                             const Lattice::EdgeAt& edge) -> std::optional<Rise> {
@@ -228,7 +229,8 @@ auto RoundedFacets<T>::rise(const Plane& plane, std::size_t body, std::size_t fr
   return Rise{walk::FormRoots<T>::all(height), is_upward ? Sign::positive : Sign::negative};
 }
 
-// In rounded numbers corners might be beyond each other in a circle: no more steps than corners.
+// With rounding, corners might be beyond each other in a cycle, so steps are limited to their
+// number.
 template <RoundedNumber T>
 std::size_t RoundedFacets<T>::support_behind(const Plane& plane, std::size_t body, std::size_t near,
                                              const T& t) {

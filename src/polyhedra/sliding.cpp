@@ -1,9 +1,10 @@
-// How long two polyhedra touch where one slides over a face of the other, without a look at all
-// planes: which of their edges become parallel meanwhile does not matter.
+// Proves how long two polyhedra touch while one slides over a face of the other, without examining
+// all planes: edges that become parallel meanwhile do not matter.
 //
 // The gap along the face's normal is zero throughout, and so is that of some corners of the other
-// body: these stay in the face's plane. A point of theirs that is strictly inside all other faces
-// of the first body is then a common point of both, and the plane says that they do not overlap.
+// body: these stay in the face's plane. A point of their hull that is strictly inside all other
+// faces of the first body is a common point of both bodies. The plane shows that they do not
+// overlap.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -21,11 +22,11 @@ namespace {
 
 using Roots = walk::FormRoots<Integer>;
 
-constexpr int kSpans = 100;     // of points, of a slide
-constexpr int kLeastSpan = 20;  // 2^-20 of the clock
+constexpr int kSpans = 100;     // points tried for one slide
+constexpr int kLeastSpan = 20;  // the shortest span for a point: 2^-20 of the clock
 constexpr double kHalf = 0.5;
 
-// Two corners, and the middle between them.
+// Two corners and the middle between them.
 std::vector<Vec3<Interval>> points_of(const Vec3<Interval>& a, const Vec3<Interval>& b) {
   const Interval half = Interval::point(kHalf);
   return {a, b, {half * (a[0] + b[0]), half * (a[1] + b[1]), half * (a[2] + b[2])}};
@@ -39,7 +40,7 @@ bool PolyhedronFacets::is_in_face(const Vec3<Interval>& point, std::size_t of, s
   return seen && is_inside(*bodies_[1 - of], *seen, {face});
 }
 
-// A point of doubles, brought into the plane of the first face.
+// Takes a point computed in doubles and moves it into the plane of the first face.
 bool PolyhedronFacets::is_in_both(const Flush& faces, const Rational& from, const Rational& until) {
   const Solid& one = *bodies_[0];
   const Vec3<double> about =
@@ -79,7 +80,7 @@ std::optional<RealAlgebraic> PolyhedronFacets::slide_up_to(const Time& t, const 
     return std::ranges::any_of(
         points, [&](const Vec3<Interval>& x) { return is_in_face(x, other, face, span); });
   };
-  // As far as it goes, by spans that are as long as points last.
+  // Go on as far as possible, in spans as long as a point stays in the face.
   t.refine(2 * kLeastSpan);
   const Rational start = t.upper();
   Rational until = start;

@@ -15,7 +15,7 @@ namespace touchstone::polyhedra {
 namespace {
 
 Interval enclosed(const Integer& a) {
-  // Most are doubles, which is soon seen.
+  // Most integers are doubles, which is quick to test.
   const auto near = static_cast<double>(a);
   constexpr double kWhole = 0x1p53;
   if (-kWhole < near && near < kWhole) return Interval::point(near);
@@ -89,7 +89,7 @@ Solid::Solid(Lattice lattice) : exact(std::move(lattice)) {
 
 namespace touchstone {
 
-// Here and not beside the rest of a query: who asks no polyhedron links nothing of them.
+// Defined here, not with the rest of Query, so that programs without polyhedra do not link them.
 const polyhedra::Solid& Query::solid(std::size_t body) const {
   const std::lock_guard<std::mutex> lock(said_->mutex);
   auto& solid = said_->solids[body];

@@ -5,7 +5,7 @@
 
 namespace touchstone::polyhedra {
 
-// All instants from one to another, enclosed.
+// An enclosure of all instants between two.
 inline Interval span_of(const Rational& from, const Rational& until) {
   return hull(NumberTraits<Interval>::from(from), NumberTraits<Interval>::from(until));
 }

@@ -30,7 +30,7 @@ Overlap<N> tested(const Poses<N>& p, bool in_frame_of_a, const StaticOptions& op
     if (options.remedy == Remedy::bias) return tested(p, in_frame_of_a, EpsilonBias<N>{epsilon});
     if (options.remedy == Remedy::skip) return tested(p, in_frame_of_a, SkipNine<N>{epsilon});
   }
-  // Of rigid boxes the test in the frame of A has the same numbers.
+  // For rigid boxes the test in the frame of A gives equal numbers.
   if constexpr (std::same_as<N, Rational>) {
     return overlap_in_integers(p.a, p.b);
   } else {
@@ -52,7 +52,7 @@ void add_manifold(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test,
   answer.reference_box = m.reference_box;
   if (m.kind != M::Kind::none) answer.features = {name(m.features.box1), name(m.features.box2)};
   const std::vector<std::size_t> first = first_of_same(m.points, rounding_bound(p.a, p.b));
-  std::vector<std::size_t> place;  // in the answer, by the point's index
+  std::vector<std::size_t> place;  // index in the answer, by the point's index
   for (std::size_t i = 0; i < m.points.size(); ++i) {
     const bool same = first[i] != i;
     place.push_back(same && options.merge ? place[first[i]] : answer.points.size());
@@ -85,7 +85,7 @@ std::string features_of(const Poses<N>& p, int axis) {
            " of box 2";
   const bool first = facet.kind == FacetKind::face1;
   const int k = first ? facet.k : facet.l;
-  // axis_normal is that of the face on the + side.
+  // axis_normal is the normal of the face on the + side.
   const Vec3<N> n = axis_normal(p.a, p.b, axis);
   const Sign side = sign_of(dot(n, difference(p.b.center, p.a.center)));
   std::string face;
@@ -134,11 +134,11 @@ TruthTime described(const RealAlgebraic& t, int digits) {
       rational ? IntegerPolynomial{Integer(-numerator(t.rational())), denominator(t.rational())}
                : square_free_part(t.polynomial());
   TruthTime time = written_time(t, {p, {t.lower(), t.upper()}, 1}, digits);
-  time.multiplicity.reset();  // of which plane?
+  time.multiplicity.reset();  // there is no one plane to count it for
   return time;
 }
 
-// The deeper of two states; unknown where an unknown one might be the deeper.
+// The deeper of two states; unknown if an unknown one might be deeper.
 State deeper(State x, State y) {
   if (x == State::overlapping || y == State::overlapping) return State::overlapping;
   if (x == State::unknown || y == State::unknown) return State::unknown;

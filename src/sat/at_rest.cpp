@@ -1,5 +1,5 @@
-// How two boxes at rest lie to each other, by the first of three that can tell: doubles with one
-// bound for all axes, double-doubles with bounds of their own, integers.
+// The relation of two boxes at rest, decided by the first arithmetic that can: doubles with one
+// bound for all axes, double-doubles with individual bounds, or integers.
 
 #include <algorithm>
 #include <array>
@@ -37,7 +37,7 @@ bool is_plain(const Rest& rest) {
          rest.pose.rotation != Quaternion{0, 0, 0, 0};
 }
 
-// What is wrong with boxes that are not plain.
+// The error of boxes that are not plain.
 Error refusal(const Rest& first, const Rest& second) {
   const auto body1 = written({first.box, first.pose}, 0);
   if (!body1) return body1.error();
@@ -46,7 +46,7 @@ Error refusal(const Rest& first, const Rest& second) {
   return Query::make(body1.value(), body2.value(), 0, 1).error();
 }
 
-// Both boxes in all numbers, each made when it is asked for.
+// Both boxes in all number types, each converted on first use.
 class AtRest {
  public:
   AtRest(const Rest& first, const Rest& second) : first_(first), second_(second) {
@@ -55,7 +55,7 @@ class AtRest {
   }
 
   const std::optional<RestBounds>& in_doubles() const { return in_doubles_; }
-  // Nothing where these numbers are too large for them, or too small.
+  // nullopt if numbers are too large or too small for double-doubles.
   const std::optional<RestAxes<Pairs>>& in_pairs() {
     if (!asked_ && rounds_to_nearest()) {
       in_pairs_ = if_decided([this]() -> std::optional<RestAxes<Pairs>> {
@@ -73,7 +73,7 @@ class AtRest {
     }
     return *in_integers_;
   }
-  // By how much integers are longer than lengths are. REQUIRES: in_integers() was asked for.
+  // The length of one unit of the integers. REQUIRES: in_integers() was called.
   Rational unit() const { return power_of_two(last_.least(Group::lengths)); }
 
  private:
@@ -93,8 +93,8 @@ class AtRest {
   std::optional<RestAxes<Integer>> in_integers_{};
 };
 
-// The axes whose gaps these numbers cannot tell from 0, of those that are asked; nothing where one
-// of them parts the boxes.
+// The axes, among those in `asked`, whose gaps may be 0; nullopt if one of the axes separates the
+// boxes.
 template <class SignOf>
 std::optional<AxisSet> left_open(AxisSet asked, const SignOf& sign_of_axis) {
   AxisSet open = 0;
@@ -107,7 +107,7 @@ std::optional<AxisSet> left_open(AxisSet asked, const SignOf& sign_of_axis) {
   return open;
 }
 
-// A normal that vanishes has the gap 0, and says nothing.
+// If the normal vanishes, the gap is 0 and the axis gives no information.
 Sign sign_along(const RestAxes<Integer>& axes, int axis) {
   const auto found = axes.along(axis);
   return found.squared.is_zero() ? Sign::negative : sign_of(found.gap);
@@ -136,7 +136,7 @@ State state_of(AtRest& boxes) {
   return *open == 0 ? State::overlapping : State::touching;
 }
 
-// A signed separation lies between these.
+// Bounds of a signed separation.
 template <class T>
 struct Enclosed {
   T low;
@@ -145,7 +145,7 @@ struct Enclosed {
 
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
 
-// In doubles, with what a root and a quotient round.
+// In doubles, including the rounding of a root and a quotient.
 Enclosed<double> enclosed(const RestBounds& bounds, int axis) {
   const auto i = static_cast<std::size_t>(axis);
   const double low = bounds.gaps[i] - bounds.off;
@@ -159,18 +159,18 @@ Enclosed<double> enclosed(const RestBounds& bounds, int axis) {
   return {low / (low < 0 ? shortest : longest), high / (high < 0 ? longest : shortest)};
 }
 
-// In double-doubles; nothing where the normal may vanish.
+// In double-doubles; nullopt if the normal may vanish.
 std::optional<Enclosed<DoubleDouble>> enclosed(const RestAxes<Pairs>::Along& along) {
-  // Roots and quotients by one step of Newton's each, from doubles: within 2^-96.
+  // Root and quotient are computed in doubles and improved by one Newton step each: within 2^-96.
   constexpr double kRounded = 0x1p-95;
   const auto& [gap, scale, squared] = along;
   DoubleDouble divisor = scale.value;
   const double scale_size = leading(scale.value) * (1 - 0x1p-50) - scale.error;
   if (!(scale_size > 0)) return std::nullopt;
-  double off = kRounded + scale.error / scale_size;  // relative, of the divisor
+  double off = kRounded + scale.error / scale_size;  // relative error of the divisor
   if (squared.error != 0 || leading(squared.value) != 1) {
     const double least = leading(squared.value) * (1 - 0x1p-50) - squared.error;
-    // Where it is very small, so may be what products of halves leave out.
+    // If it is very small, digits lost in products of the halves may matter.
     if (!(least > 0x1p-400)) return std::nullopt;
     const double near = std::sqrt(leading(squared.value));
     const DoubleDouble rest = squared.value - DoubleDouble::two_product(near, near);
@@ -184,12 +184,12 @@ std::optional<Enclosed<DoubleDouble>> enclosed(const RestAxes<Pairs>::Along& alo
   const double lost = (gap.error / leading(divisor) * (1 + 0x1p-40) +
                        std::fabs(leading(value)) * (off + 0x1p-95) + 0x1p-500) *
                       kSlack;
-  // The square of what `off` is counts for nothing.
+  // The square of `off` is negligible.
   if (!(off < 0x1p-40) || !std::isfinite(lost)) return std::nullopt;
   return Enclosed<DoubleDouble>{value - DoubleDouble(lost), value + DoubleDouble(lost)};
 }
 
-// Of these axes those whose separation may be the largest.
+// Those of these axes whose separation may be the largest.
 template <class EnclosedAlong>
 AxisSet largest_of(AxisSet asked, const EnclosedAlong& enclosed_along) {
   std::array<Enclosed<double>, kRestAxes> all{};
@@ -199,7 +199,7 @@ AxisSet largest_of(AxisSet asked, const EnclosedAlong& enclosed_along) {
     all[static_cast<std::size_t>(axis)] = enclosed_along(axis);
     most = std::max(most, all[static_cast<std::size_t>(axis)].low);
   }
-  // Bounds are sums and quotients that are themselves rounded.
+  // The bounds are sums and quotients, which are rounded themselves.
   const double least = most - std::fabs(most) * 0x1p-50;
   AxisSet kept = 0;
   for (int axis = 0; axis < kRestAxes; ++axis) {
@@ -216,7 +216,7 @@ touchstone::Separation<Integer> exactly(const RestAxes<Integer>::Along& along) {
   return {along.gap, Integer(along.scale * along.scale * along.squared)};
 }
 
-// The axis of the largest separation, the first of those that are equal.
+// The axis of the largest separation; the first of equal ones.
 int best_axis(AtRest& boxes) {
   AxisSet asked = kAllAxes;
   if (const auto& bounds = boxes.in_doubles()) {

@@ -21,7 +21,7 @@ namespace {
 using Rough = Vec3<double>;
 using Ends = std::array<std::size_t, 2>;
 
-// A body in any numbers: corners, edges by their ends, and faces n·x <= n·corner.
+// A body in any number type: corners, edges by their ends, and faces n·x <= n·corner.
 template <class T>
 struct Placed {
   struct Face {
@@ -88,8 +88,8 @@ Vec3<T> nearest_on(const Vec3<T>& a, const Vec3<T>& b, const Vec3<T>& p) {
   return along(a, way, T(along_it / length));
 }
 
-// The closest points of two segments: where their lines come closest, if that is on both; else an
-// end of one and what is nearest to it on the other.
+// The closest points of two segments: the closest points of their lines, if these are on both
+// segments; otherwise an end of one and the nearest point on the other.
 template <class T>
 Pair<T> closest_on(const Vec3<T>& a, const Vec3<T>& b, const Vec3<T>& c, const Vec3<T>& d) {
   const Vec3<T> u = difference(b, a);
@@ -111,18 +111,18 @@ Pair<T> closest_on(const Vec3<T>& a, const Vec3<T>& b, const Vec3<T>& c, const V
   return best;
 }
 
-// The foot of a point on the plane of a face.
+// The projection of a point onto the plane of a face.
 template <class T>
 Vec3<T> foot_of(const Vec3<T>& p, const typename Placed<T>::Face& face) {
   return along(p, face.n, T(dot(face.n, difference(face.corner, p)) / dot(face.n, face.n)));
 }
 
-// Two features of which points may be the closest: of both an edge, or a corner and a face.
+// Two features that may hold the closest points: two edges, or a corner and a face.
 struct Candidate {
   enum class Kind { edges, corner_face, face_corner } kind = Kind::edges;
   std::size_t first = 0;
   std::size_t second = 0;
-  double squared = 0;  // about
+  double squared = 0;  // approximate
 };
 
 template <class T>
@@ -136,7 +136,7 @@ Pair<T> points_of(const Candidate& c, const Placed<T>& one, const Placed<T>& two
   return closest_on<T>(one.corners[a], one.corners[b], two.corners[p], two.corners[q]);
 }
 
-// All of them, those that seem nearest first.
+// All pairs of features, the seemingly nearest first.
 std::vector<Candidate> candidates(const Placed<double>& one, const Placed<double>& two) {
   std::vector<Candidate> all;
   const auto add_all = [&](Candidate::Kind kind, std::size_t firsts, std::size_t seconds) {
@@ -145,7 +145,7 @@ std::vector<Candidate> candidates(const Placed<double>& one, const Placed<double
       for (std::size_t k = 0; k < seconds; ++k) {
         Candidate c{kind, i, k, 0};
         c.squared = squared_length(points_of(c, one, two));
-        if (!(c.squared >= 0)) c.squared = 0;  // no number: it is looked at early
+        if (!(c.squared >= 0)) c.squared = 0;  // NaN: try it early
         all.push_back(c);
       }
     }
@@ -186,7 +186,7 @@ ClosestPoints<N> closest_points(const Lattice& first, const PlacedBody<N>& one,
     check_limit();
     const Pair<N> pair = points_of<N>(c, a, b);
     const Vec3<N> way = difference(pair[1], pair[0]);
-    // Points of an edge are of the body; a foot need not be.
+    // Points of an edge are in the body; a projection need not be.
     if (!is_farthest(a, pair[0], way)) continue;
     if (!is_farthest(b, pair[1], difference(pair[0], pair[1]))) continue;
     if (c.kind == Candidate::Kind::corner_face && !has(b, pair[1])) continue;

@@ -29,7 +29,7 @@ DistanceText distance_text(const polyhedra::ClosestPoints<N>& found, int digits)
 template <ExactNumber N>
 void add_distances(std::vector<PoseAnswer>& poses, const Query& q, const N& t, int digits) {
   const polyhedra::Lattice &one = q.solid(0).exact, &two = q.solid(1).exact;
-  // At most two, for poses are those of the pieces that end at t and that begin there.
+  // At most two poses: those of the pieces that end at t and that begin there.
   std::vector<std::pair<const MotionPiece*, const MotionPiece*>> pieces;
   for (const PiecePair& pair : common_partition(q.motions()[0], q.motions()[1])) {
     if (t.compare(pair.from) >= 0 && t.compare(pair.until) <= 0)

@@ -36,9 +36,9 @@ Obb<Integer> scaled(const Obb<Rational>& box, const Integer& axes, const Integer
 
 }  // namespace
 
-// With axes s times as long and lengths l times, each normal is a cross product of two axes, s²
-// times as long, and each way from one point to another s l times: separations keep their order,
-// all of them s l times as large.
+// Axes are multiplied by s, and lengths by l. Each normal is a cross product of two axes,
+// multiplied by s², and each vector between points by s l. So all separations are multiplied by s l
+// and keep their order.
 Overlap<Rational> overlap_in_integers(const Obb<Rational>& a, const Obb<Rational>& b) {
   const Integer s =
       denominator_of({&a.axes[0], &a.axes[1], &a.axes[2], &b.axes[0], &b.axes[1], &b.axes[2]});

@@ -14,7 +14,7 @@ namespace {
 using polyhedra::Lattice;
 using polyhedra::PlacedBody;
 
-// Both bodies of a question, which outlives it, and how they are told.
+// Both bodies of a query, and the description of their pose. The query must outlive this object.
 class Bodies {
  public:
   explicit Bodies(const Query& q)

@@ -7,8 +7,8 @@
 
 namespace touchstone {
 
-// Two bodies of which one is a polyhedron, at time t: in one pose, or in that before and that after
-// a jump. REQUIRES: t on the horizon.
+// The answer for two bodies of which one is a polyhedron, at time t: one pose, or the poses before
+// and after a jump. REQUIRES: t on the horizon.
 template <ExactNumber N>
 std::vector<PoseAnswer> polyhedra_at_rest(const Query& q, const N& t, int digits);
 

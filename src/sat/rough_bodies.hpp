@@ -1,4 +1,4 @@
-// Two convex bodies in doubles, with bounds for what is off: which planes cannot be the widest.
+// Two convex bodies in doubles with error bounds, used to exclude planes that cannot be the widest.
 #pragma once
 
 #include <algorithm>
@@ -26,7 +26,7 @@ inline double longest(const Vec3<double>& v) {
   return std::max({std::fabs(v[0]), std::fabs(v[1]), std::fabs(v[2])});
 }
 
-// A vector in doubles, no number of which is further off than this.
+// A vector in doubles; the error of each component is at most `off`.
 struct RoughVector {
   Vec3<double> v{};
   double off = 0;
@@ -43,7 +43,7 @@ RoughVector rough_vector(const Vec3<N>& v) {
   return r;
 }
 
-// The same direction, with 1 for its longest number.
+// The direction of v, scaled so that its largest component is 1.
 template <ExactNumber N>
 RoughVector rough_direction(const Vec3<N>& v) {
   RoughVector r = rough_vector(v);
@@ -53,7 +53,7 @@ RoughVector rough_direction(const Vec3<N>& v) {
   return r;
 }
 
-// A body in doubles, its corners as seen from a point.
+// A body in doubles; its corners are relative to a point.
 struct RoughBody {
   template <ExactNumber N>
   RoughBody(const PlacedBody<N>& body, const Vec3<N>& from) {
@@ -68,12 +68,12 @@ struct RoughBody {
   }
 
   std::vector<Vec3<double>> corners{};
-  double off = 0;    // of the corners
-  double reach = 0;  // no number of a corner is longer
+  double off = 0;    // error of the corners
+  double reach = 0;  // bound on the corners' coordinates
   std::vector<RoughVector> normals{}, directions{};
 };
 
-// A product of two directions is rounded thrice.
+// The cross product of two directions is rounded three times.
 inline RoughVector rough_normal(const Plane& plane, const RoughBody& one, const RoughBody& two) {
   if (plane.kind == FacetKind::face1) return one.normals[plane.first];
   if (plane.kind == FacetKind::face2) {
@@ -100,8 +100,8 @@ inline std::size_t farthest(const std::vector<Vec3<double>>& corners, const Vec3
   return farthest;
 }
 
-// Of all directions, about: the faces of a cube are cut into cells, and of the middle of each it is
-// known which corner is the farthest.
+// Approximate farthest corners for all directions: the faces of a cube are divided into cells, and
+// the farthest corner is stored for the middle of each cell.
 class Farthest {
  public:
   Farthest(const std::vector<Vec3<double>>& corners, double sense) {
@@ -131,7 +131,7 @@ class Farthest {
   static double place_of(std::size_t cell) {
     return (2 * static_cast<double>(cell) + 1) / kCells - 1;
   }
-  // Of what is no number, any.
+  // Any cell for NaN.
   static std::size_t cell_of(double place) {
     if (!(-1 < place && place < 1)) return 0;
     return std::min(kCells - 1, static_cast<std::size_t>((place + 1) / 2 * kCells));
@@ -145,9 +145,9 @@ struct Bounds {
   double high = std::numeric_limits<double>::infinity();
 };
 
-// Of a gap that is so far from `gap`, over the length of a normal. A root and a quotient are wrong
-// by a few units in the last place; here they are taken to be wrong by thousands, and where they
-// are subnormal by all of it.
+// Bounds of a gap divided by the length of a normal; `gap` has an error of at most `lost`. A root
+// and a quotient have errors of a few units in the last place. Thousands are allowed here, and the
+// whole value if it is subnormal.
 inline Bounds bounds_of(double gap, double lost, const RoughVector& n) {
   const double length = std::sqrt(dot(n.v, n.v));
   const double shortest = length * (1 - 0x1p-40) - 2 * n.off;

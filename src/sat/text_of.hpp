@@ -38,7 +38,7 @@ NumberText ratio_text(F value, F squared, int) {
   return {shortest(value / std::sqrt(squared))};
 }
 // A root and a quotient, each within one ulp in any rounding mode, are within three steps of the
-// truth.
+// exact value.
 inline NumberText ratio_text(const Interval& value, const Interval& squared, int digits) {
   if (squared.lower() == 1 && squared.upper() == 1) return text_of(value, digits);
   if (squared.lower() <= 0) return {};

@@ -19,7 +19,7 @@ bool is_zero(const Vec3<N>& v) {
   return std::all_of(v.begin(), v.end(), [](const N& c) { return sign_of(c) == Sign::zero; });
 }
 
-// Whether two directions are one, with its sense.
+// Whether two directions are equal, including their sense.
 template <ExactNumber N>
 bool is_same_direction(const Vec3<N>& a, const Vec3<N>& b) {
   return is_zero(cross(a, b)) && sign_of(dot(a, b)) == Sign::positive;
@@ -43,7 +43,7 @@ N highest(const Vec3<N>& n, const std::vector<Vec3<N>>& corners) {
   return most;
 }
 
-// min over body 2 of n·x less max over body 1.
+// min over body 2 of n·x minus max over body 1.
 template <Number N>
 N gap_along(const Vec3<N>& n, const PlacedBody<N>& one, const PlacedBody<N>& two) {
   return -highest(opposite(n), two.corners) - highest(n, one.corners);
@@ -55,8 +55,8 @@ std::vector<Plane> candidates(const PlacedBody<N>& one, const PlacedBody<N>& two
   const Vec3<N>& from = one.corners.front();
   const RoughBody first(one, from), second(two, from);
   const Farthest above(first.corners, +1), below(second.corners, -1);
-  // Two heights are sums of three products each, of numbers that are at most 2 and `reach`; what is
-  // off in both factors is within the slack.
+  // Two heights are sums of three products each, of numbers of at most 2 and `reach`. The product
+  // of both factors' errors is covered by the slack.
   const double reach = std::max(first.reach, second.reach);
   const auto bounds = [&](const RoughVector& n, std::size_t v, std::size_t w) {
     const double lost =
@@ -68,11 +68,11 @@ std::vector<Plane> candidates(const PlacedBody<N>& one, const PlacedBody<N>& two
   visit_planes(first, second, [&](const Plane& plane) {
     check_limit();
     const RoughVector n = rough_normal(plane, first, second);
-    // Any two corners bound the gap from above: mostly two that are nearly the farthest do.
+    // Any two corners bound the gap from above; mostly two nearly farthest ones exclude the plane.
     if (bounds(n, above.near(n.v), below.near(n.v)).high < best) return;
     const auto [low, high] =
         bounds(n, farthest(first.corners, n.v, +1), farthest(second.corners, n.v, -1));
-    if (high < best) return;  // nor where it is not a number
+    if (high < best) return;  // false for NaN
     if (low > best) best = low;
     left.emplace_back(high, plane);
   });
@@ -89,7 +89,7 @@ std::string face_named(const Lattice& body, bool is_box, std::size_t face) {
   return std::string(face % 2 == 0 ? "+" : "-") + "xyz"[face / 2];
 }
 
-// Whether two corners are on an edge: on two faces or more.
+// Whether two corners are on a common edge: on at least two common faces.
 bool share_edge(const Lattice& body, std::size_t u, std::size_t v) {
   int shared = 0;
   for (const auto& n : body.normals) {
@@ -103,7 +103,7 @@ bool share_edge(const Lattice& body, std::size_t u, std::size_t v) {
   return shared >= 2;
 }
 
-// "across" where a flat body has no extent.
+// The name of an edge; "across" for a direction in which a flat body has no extent.
 std::string edge_named(const Lattice& body, bool is_box, std::size_t direction) {
   if (is_box) return std::string(1, "xyz"[direction]);
   const Vec3<Integer>& along = body.directions[direction];
@@ -121,7 +121,7 @@ std::string edge_named(const Lattice& body, bool is_box, std::size_t direction) 
   return "across";
 }
 
-// Of which the pose is that of the frame. (Not written where it is used: GCC 12 fails there.)
+// Its pose is that of the frame. (A separate function, since GCC 12 fails otherwise.)
 Box box_of_no_extent() { return {}; }
 
 }  // namespace
@@ -144,7 +144,7 @@ PlacedBody<N> placed(const Lattice& body, const MotionPiece& piece, const N& t) 
     r.corners.push_back(std::move(x));
   }
   for (const auto& d : body.directions) r.directions.push_back(turned(d, 1));
-  // Normals go by the cofactors, outward whatever the hand of the axes.
+  // Normals are transformed by cofactors; they are outward for axes of either orientation.
   const auto& a = frame.axes;
   const bool mirrored = sign_of(bracket(a[0], a[1], a[2])) == Sign::negative;
   for (const auto& n : body.normals) {
@@ -162,7 +162,7 @@ PlacedBody<N> placed(const Lattice& body, const MotionPiece& piece, const N& t) 
 template <ExactNumber N>
 WidestAxis<N> widest_axis(const PlacedBody<N>& one, const PlacedBody<N>& two) {
   WidestAxis<N> widest;
-  std::vector<Vec3<N>> seen;  // directions that were looked along
+  std::vector<Vec3<N>> seen;  // directions already tested
   for (const Plane& plane : candidates(one, two)) {
     check_limit();
     const Vec3<N> n = normal_of(plane, one, two);

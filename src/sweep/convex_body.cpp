@@ -10,10 +10,10 @@
 namespace touchstone {
 namespace {
 
-// Remembers directions up to length and sense.
+// A set of directions up to length and sign.
 class Directions {
  public:
-  // Whether the vector is not zero and none parallel to it was seen before.
+  // Adds a vector; whether it is neither zero nor parallel to an earlier one.
   bool is_new(const Vec3<Rational>& v) {
     const Rational scale = NumberTraits<Integer>::common_scale(v);
     Vec3<Integer> coprime;
@@ -68,7 +68,7 @@ ConvexBody turned(const ConvexBody& body, const LinearPath& path) {
     return r;
   };
   const auto& a = path.axes;
-  // A plane's normal goes by the cofactors, which for a rotation are the rotation itself.
+  // Normals are transformed by the cofactors; for a rotation these are the rotation itself.
   const Mat3<Rational> cofactors{cross(a[1], a[2]), cross(a[2], a[0]), cross(a[0], a[1])};
   ConvexBody r;
   for (const auto& v : body.vertices) r.vertices.push_back(image(a, v));

@@ -9,7 +9,7 @@ void TimelineText::begin(const WrittenInstant& instant, State state) {
 }
 
 void TimelineText::go_on(State between, const WrittenInstant& instant, State state) {
-  // Between enclosures that decimals can't tell apart nothing is left to claim.
+  // If the decimals of two enclosures meet, no state can be claimed between them.
   const bool closed = last_.to == instant.from;
   if (closed && (last_.is_enclosure() || instant.is_enclosure())) between = State::unknown;
   out_->push_back({last_.to, instant.from, name(between)});

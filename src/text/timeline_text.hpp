@@ -8,8 +8,7 @@
 
 namespace touchstone {
 
-// An instant as a timeline has it: twice the same decimal where it is a number, else the bounds of
-// its enclosure.
+// An instant in a timeline: one decimal, written twice, or the decimal bounds of its enclosure.
 struct WrittenInstant {
   std::string from;
   std::string to;
@@ -18,8 +17,8 @@ struct WrittenInstant {
   bool is_enclosure() const { return from != to; }
 };
 
-// Writes instants and the spans between them, one after the other. What it writes claims no more
-// than is known: a state belongs to all times of a stretch, so none to an enclosure.
+// Writes instants and the spans between them, one after the other. A state is written only if it
+// holds at all times of a stretch, so never for an enclosure.
 class TimelineText {
  public:
   explicit TimelineText(std::vector<TruthStretch>& out) : out_(&out) {}

@@ -78,16 +78,16 @@ void write_end(std::ostream& out, const char* verb, const TruthEnd& end, Polynom
   }
 }
 
-// Where separating axes gave the times of polyhedra, what touches is known in exact numbers alone,
-// and proven by certificates of version 2.
+// If separating axes gave the times of polyhedra, the touching features are known only in exact
+// numbers, and proven only by certificates of version 2.
 bool names_features(const Truth& t) {
   const bool is_proven =
       !t.certificate || !t.certificate->starts_with("touchstone/certificate/1\n");
   return t.axes == 0 || (t.number == NumberTraits<Integer>::name && is_proven);
 }
 
-// Whether the last instant of the horizon, with which the timeline ends, is no exit: bodies that
-// overlap there do so for a while yet.
+// Whether the bodies overlap at the horizon's end, where the timeline ends: then that is not an
+// exit, and they go on overlapping behind it.
 bool lasts_beyond_the_horizon(const Truth& t, const TruthContact& c) {
   return &c == &t.contacts.back() && !t.timeline.empty() &&
          t.timeline.back().state == "overlapping";
@@ -129,7 +129,7 @@ std::string truth_json(const Truth& t) {
 }
 
 std::string root_text(const TruthTime& t, Polynomials polynomials) {
-  constexpr std::size_t kShort = 60;  // what a line of 80 columns has room for
+  constexpr std::size_t kShort = 60;  // fits into a line of 80 columns
   std::string coefficients;
   std::size_t digits = 0;
   for (const Integer& c : t.polynomial) {

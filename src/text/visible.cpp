@@ -6,14 +6,14 @@
 namespace touchstone {
 namespace {
 
-// One character at the front of a text: its length in bytes, 0 where it is no UTF-8.
+// The first character of a text: its code and its length in bytes, 0 if it is not UTF-8.
 struct Character {
   char32_t code = 0;
   std::size_t length = 0;
 };
 
-// By the table of well-formed byte sequences (Unicode 15, table 3-7): the first byte says how many
-// follow and, by the range of the second, excludes overlong forms, surrogates and too large
+// Uses the table of well-formed byte sequences (Unicode 15, table 3-7). The first byte gives the
+// number of bytes. The range of the second byte excludes overlong forms, surrogates and too large
 // numbers.
 Character character_at(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -39,7 +39,7 @@ constexpr bool is_between(char32_t c, char32_t first, char32_t last) {
 
 constexpr bool is_control(char32_t c) { return c < 0x20 || is_between(c, 0x7f, 0x9f); }
 
-// What changes how its neighbours are laid out, and is not seen itself.
+// Invisible characters that change how their neighbours are laid out.
 constexpr bool is_invisible(char32_t c) {
   return c == 0x061c || c == 0x200e || c == 0x200f || is_between(c, 0x2028, 0x202e) ||
          is_between(c, 0x2066, 0x206f) || c == 0xfeff || is_between(c, 0xe0000, 0xe007f);

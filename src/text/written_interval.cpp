@@ -8,17 +8,17 @@
 namespace touchstone {
 namespace {
 
-// With so many digits there is a decimal between, or at one of, any two neighbouring doubles:
-// doubles are 2^-53 of their size apart or more, decimals 10^-16 or less.
+// With this many digits there is a decimal between any two neighbouring doubles, or at one of them:
+// doubles are at least 2^-53 of their size apart, decimals at most 10^-16.
 constexpr int kEnclosureDigits = 17;
 
-// What has no digits: an infinite bound.
+// A bound in decimals, rounded by `rounded`; "inf" or "-inf" if it is infinite.
 std::string decimal_of(double bound, RoundedDecimal (*rounded)(const Rational&, int)) {
   if (!std::isfinite(bound)) return bound > 0 ? "inf" : "-inf";
   return to_string(rounded(exact_value(bound), kEnclosureDigits));
 }
 
-// A double is an integer over a power of two, and so has an end in decimals.
+// The exact decimals of a double, which are finite: it is an integer over a power of two.
 std::string exact_decimal(double v) {
   const Rational q = exact_value(v);
   const unsigned places = bit_length(denominator(q)) - 1;
@@ -28,8 +28,9 @@ std::string exact_decimal(double v) {
 
 }  // namespace
 
-// An enclosure in decimals: those of a point exactly, else its bounds rounded outwards, so narrowly
-// that two enclosures with a number between them never cross. An infinite bound is "-inf" or "inf".
+// An enclosure in decimals: exact for a point, otherwise with bounds rounded outwards. They are
+// narrow enough that the decimals of two enclosures with a number between them never cross. An
+// infinite bound is "-inf" or "inf".
 WrittenInstant written_instant(const Interval& time, int) {
   const bool is_point = time.lower() == time.upper() && std::isfinite(time.lower());
   if (is_point) return WrittenInstant::at(exact_decimal(time.lower()));

@@ -32,10 +32,9 @@ std::array<std::string, 3> written_normal(const AnswerIn<N>& answer, const Conta
     v[i] = n[i](at.time) * N(plane.side);
     largest = std::max(largest, std::abs(v[i]));
   }
-  for (N& c : v) c /= largest;  // the squares shall not overflow or vanish
+  for (N& c : v) c /= largest;  // so that the squares do not overflow or vanish
   const N length = std::sqrt(dot(v, v));
-  if (!std::isfinite(length))
-    return {};  // rounded away, or beyond all numbers: it has no direction
+  if (!std::isfinite(length)) return {};  // vanished by rounding, or overflowed: no direction
   std::array<std::string, 3> text;
   for (std::size_t i = 0; i < 3; ++i) text[i] = shortest(N(v[i] / length + N(0)));
   return text;

@@ -7,7 +7,7 @@
 
 namespace touchstone {
 
-// What each number type can say of a time, of an instant of a timeline, and of a plane's normal.
+// Text for a time, an instant of a timeline and a plane's normal, for each number type.
 
 TruthTime written_time(const Answer& answer, const ContactEnd<RealAlgebraic>& end, int digits);
 WrittenInstant written_instant(const RealAlgebraic& time, int digits);
@@ -26,7 +26,7 @@ std::array<std::string, 3> written_normal(const AnswerIn<N>& answer, const Conta
 TruthTime written_time(const AnswerIn<Interval>& answer, const ContactEnd<Interval>& end,
                        int digits);
 WrittenInstant written_instant(const Interval& time, int digits);
-// An interval has no square root: the direction is left to the features.
+// Intervals have no square root: no normal is written, only the features.
 inline std::array<std::string, 3> written_normal(const AnswerIn<Interval>&,
                                                  const ContactEnd<Interval>&, const ActivePlane&,
                                                  int) {

@@ -4,15 +4,15 @@
 
 namespace touchstone::walk {
 
-// Any instant: ExactInstant, by the signs of polynomials at an algebraic number.
+// An ExactInstant for any instant: it decides by the signs of polynomials at an algebraic number.
 class AlgebraicInstant {
  public:
-  // The facets must outlive it, and be asked for no other instant meanwhile.
+  // The facets must outlive this object. No other instant may be requested from them meanwhile.
   AlgebraicInstant(BoxFacets<Integer>& facets, const RealAlgebraic& t)
       : facets_(facets), at_(facets.at(t)) {}
 
   const PackedMotion<Integer>& motion() const { return facets_.conditions().motion(); }
-  // What doubles know is asked by sign() itself.
+  // Unknown here: sign() uses the margins in doubles itself.
   Sign near_margin(int) const { return Sign::unknown; }
   Sign near_offset(int) const { return Sign::unknown; }
   bool normal_vanishes(int facet) { return facets_.conditions().normal_vanishes(facet); }

@@ -8,18 +8,18 @@
 namespace touchstone::walk {
 namespace {
 
-// So fine is the clock on which stretches end: short numbers keep later ones short.
+// Stretches end at multiples of 2^-kClockBits: short numbers here keep later numbers short.
 constexpr unsigned kClockBits = 24;
 
-// A multiple of 2^-kClockBits before an instant of [0, 1], and not so near that its enclosure
-// matters.
+// A multiple of 2^-kClockBits that is before u, by more than the width of u's enclosure. REQUIRES:
+// u is in [0, 1].
 Rational short_of(const Rational& u) {
   Dyadic d = floor_dyadic(u, kClockBits);
   d.mantissa -= 1;
   return to_rational(d);
 }
 
-// An instant on a piece's own clock, and back.
+// Conversion from query time to a piece's own clock, and back.
 Rational own_time(const PiecePair& pieces, const Rational& t) {
   if (pieces.from.is_zero() && pieces.until == 1) return t;
   return (t - pieces.from) / (pieces.until - pieces.from);
@@ -52,10 +52,10 @@ FilteredFacets<double>* Apart<Integer>::filtered() {
 std::optional<Apart<Integer>::Stretch> Apart<Integer>::by_doubles(const Rational& since) {
   FilteredFacets<double>* facets = filtered();
   if (facets == nullptr) return std::nullopt;
-  // The clock is short: an instant of it is a double.
+  // An instant of this coarse clock is a double.
   const double start = nearest_double(since);
   if (exact_value(start) != since) return std::nullopt;
-  // Where the stretch ends may be open: that the boxes are apart before is certain.
+  // The end of the stretch may be open, but before it the boxes are proven to be apart.
   const auto until = [&since](const std::optional<Doubt<double>>& doubt) -> std::optional<Stretch> {
     if (!doubt) return std::nullopt;
     return Stretch{doubt->at_start ? since : short_of(exact_value(doubt->enclosure.low))};

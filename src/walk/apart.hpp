@@ -11,38 +11,41 @@
 
 namespace touchstone::walk {
 
-// What is known of one piece before its planes are laid over it. Instants are on the query's clock.
+// Facts about one piece that are proven before its planes are laid over it. Instants are in query
+// time.
 template <Number N>
 class Apart;
 
-// By doubles where they can tell and by integers where they must.
+// Tries doubles with error bounds first, then integers.
 template <>
 class Apart<Integer> {
  public:
-  // REQUIRES: the piece is more than an instant. Everything must outlive it.
+  // REQUIRES: the piece is more than an instant. All arguments must outlive this object.
   Apart(const PiecePair& pieces, const Query& query, bool filter, Decisions& decisions)
       : pieces_(pieces),
         query_(query),
         filter_(filter && rounds_to_nearest()),
         decisions_(decisions) {}
 
-  // The boxes are apart from `since` up to an instant, which is returned: itself included, unless
-  // it is `since`; and a short number, if it can be. Nothing: to the piece's end, that included.
+  // Returns an instant up to which the boxes are apart from `since` on: including it, unless it
+  // equals `since`. It is a short number if possible. Returns nullopt if the boxes are apart to the
+  // piece's end, including it.
   // REQUIRES: `since` is in the piece, before its end.
   std::optional<Rational> until(const Rational& since);
 
-  // Whether the condition of the plane along side · n is known to be negative on a closed span on
-  // which the boxes' axes lie like this throughout its inside.
+  // Whether the condition of the plane along side · n is proven negative on the closed span from
+  // `from` to `until`. REQUIRES: in its interior, the signs of the boxes' brackets are those of
+  // `inside`.
   bool overlap_along(int facet, int side, const SignTable& inside, const RealAlgebraic& from,
                      const RealAlgebraic& until);
 
  private:
   const PackedMotion<Integer>& motion();
-  // Nothing where the numbers are too large for doubles.
+  // Null if the filter is off, or the numbers are too large for doubles.
   FilteredFacets<double>* filtered();
 
   struct Stretch {
-    std::optional<Rational> until;  // nothing: to the end
+    std::optional<Rational> until;  // nullopt: to the end
   };
   std::optional<Stretch> by_doubles(const Rational& since);
   Stretch by_integers(const Rational& since);
@@ -58,11 +61,11 @@ class Apart<Integer> {
   std::optional<FilteredFacets<double>> filtered_{};
 };
 
-// By intervals, as far as they can tell.
+// Uses intervals, as far as they can decide.
 template <>
 class Apart<Interval> {
  public:
-  // Decides nothing that is counted.
+  // The decisions are not counted.
   Apart(const PiecePair& pieces, const Query& query, bool, Decisions&)
       : pieces_(pieces), motion_(packed_motion<Interval>(pieces, query.box(0), query.box(1))) {}
 

@@ -12,15 +12,16 @@
 
 namespace touchstone::walk {
 
-// Two boxes at one instant that is known exactly. Laws, held for all models by
+// Two boxes at one instant that is known exactly. Laws, tested for all models by
 // tests/adaptive/exact_instant_test.cpp:
-//   (1) What near_margin and near_offset know of a facet is true: that |offset| - support, or offset,
-//       has this sign there. They cost little, and may be unknown.
-//   (2) sign(p) is that of the condition of p there, never unknown; and so is bracket_sign.
-//   (3) sign_behind(p), where sign(p) is zero, is that of the condition just behind the instant: zero
-//       where it stays zero. Nothing where this model cannot tell.
-//   (4) Where normal_vanishes(facet), it does on the whole piece.
-//   (5) nearest_time() is the double nearest to the instant, in the units of the query.
+//   (1) near_margin(facet) is the sign of |offset| - support there, or unknown; near_offset(facet)
+//       is the sign of the offset there, or unknown. Both are cheap.
+//   (2) sign(p) is the sign of p's condition there, bracket_sign the sign of a bracket; neither is
+//       ever unknown.
+//   (3) If sign(p) is zero, sign_behind(p) is the sign of the condition just behind the instant:
+//       zero if it stays zero; nullopt if this model cannot decide.
+//   (4) If normal_vanishes(facet), the normal vanishes on the whole piece.
+//   (5) nearest_time() is the double nearest to the instant, in query time.
 template <class I>
 concept ExactInstant = requires(I& at, int facet, const BoxPlane& plane, int bracket) {
   { at.near_margin(facet) } -> std::same_as<Sign>;
@@ -33,14 +34,13 @@ concept ExactInstant = requires(I& at, int facet, const BoxPlane& plane, int bra
   at.motion();
 };
 
-// A contact, with all planes whose condition is zero: also those along a normal that vanishes
-// there.
+// A contact, with all planes whose condition is zero, including those whose normal vanishes there.
 struct InstantContact {
   BoxContact contact{};
   boost::container::small_vector<BoxPlane, 8> zero{};
 };
 
-// How the boxes lie at the instant; nothing where they are apart.
+// The contact at this instant; nullopt if the boxes are apart.
 template <ExactInstant I>
 std::optional<InstantContact> contact_at(I& at) {
   InstantContact r;
@@ -50,7 +50,7 @@ std::optional<InstantContact> contact_at(I& at) {
     if (margin == Sign::positive) return std::nullopt;
     const Sign offset = at.near_offset(f);
     for (const int side : {+1, -1}) {
-      // On the other side it is negative.
+      // The condition on the other side is negative.
       if (offset == sign_of_int(-side)) continue;
       const Sign s = at.sign({f, side});
       if (s == Sign::positive) return std::nullopt;
@@ -66,11 +66,11 @@ std::optional<InstantContact> contact_at(I& at) {
   return r;
 }
 
-// The state just behind it, on a span without another event; nothing where the model cannot tell.
-//   REQUIRES: it is before the end; `there` is what contact_at says of it.
+// The state just behind the instant, up to the next event; nullopt if the model cannot decide.
+//   REQUIRES: the instant is before the end; `there` is the result of contact_at.
 template <ExactInstant I>
 std::optional<State> state_behind(I& at, const InstantContact& there) {
-  // What is negative stays so for a while, and conditions are continuous.
+  // Conditions are continuous: a negative one stays negative for a while.
   Sign largest = Sign::negative;
   for (const BoxPlane& plane : there.zero) {
     const std::optional<Sign> s = at.sign_behind(plane);

@@ -21,8 +21,8 @@ RealAlgebraic on_the_horizon(const RealAlgebraic& u, const Rational& from, const
     power *= width;
     in_t = in_t * line + Polynomial<Rational>(Rational(p[i]) * power);
   }
-  // Halved until both ends have moved: any interval between the image of the wide enclosure and
-  // that of the narrow one holds one root, and none at its ends.
+  // Bisect until both ends have moved. Then any interval between the image of the wide enclosure
+  // and the image of the narrow one holds one root, and none at its ends.
   const auto image = [&](const Rational& v) { return Rational(from + v * width); };
   const RealAlgebraic lower(image(u.lower()));
   const RealAlgebraic upper(image(u.upper()));
@@ -59,8 +59,8 @@ std::optional<FirstContact> first_contact(const std::vector<PackedMotion<Integer
     const InstantContact contact =
         contact_at(at).value();  // the walk has found no plane that separates
     found.contact = contact.contact;
-    // Where pieces meet the deeper pose counts: on a continuous motion they are the same, and at a
-    // jump the boxes are in contact if they are in any. A piece may be an instant.
+    // Where pieces meet the deeper pose counts. On a continuous motion both poses are equal; at a
+    // jump the boxes are in contact if they are in either pose. A piece may be a single instant.
     const auto is_instant = [&](std::size_t i) { return motions[i].from == motions[i].until; };
     std::size_t last = p;
     if (!is_instant(p) && u->compare(1) < 0) {

@@ -40,7 +40,7 @@ class TimelineByWalk {
     Time start = Roots<N>::from(pieces.from);
     const auto until = apart.until(pieces.from);
     const Time reached = until ? Roots<N>::from(*until) : end;
-    // Enclosures may not tell the ends of a stretch apart: then it stays with the charts.
+    // If the ends of a stretch are enclosures that overlap, the charts take this stretch.
     if (Roots<N>::compare(start, reached) == Order::less) {
       put_apart(start, reached);
       if (!until) return;
@@ -50,7 +50,7 @@ class TimelineByWalk {
     if (cut.inside.empty()) return put_doubt(Roots<N>::hull(start, end));
     for (std::size_t i = 0; i < cut.inside.size() && !is_enough(); ++i) {
       check_limit();
-      // What the chart of the interval before has left apart at its end may stay so.
+      // If the chart of the previous interval ends with the boxes apart, they may stay apart.
       if (i > 0) start = cut.breakpoints[i];
       bool begins = true;
       if constexpr (ExactRing<N>) {
@@ -71,7 +71,7 @@ class TimelineByWalk {
     }
   }
 
-  // The boxes are apart on a closed stretch.
+  // Appends a closed stretch on which the boxes are apart.
   void put_apart(const Time& from, const Time& until) {
     Chart<Time> chart = Chart<Time>::empty(from, until);
     for (auto& cell : chart.instants) cell.largest = Sign::positive;
@@ -80,15 +80,15 @@ class TimelineByWalk {
     apart_since_.reset();
   }
 
-  // Nothing is known of an instant, or of all of a stretch that an enclosing type cannot tell from
-  // one. (Exact types can: the stretch is more than an instant.)
+  // Appends an instant at which the state is unknown, or a stretch whose ends an enclosing type
+  // cannot distinguish. (Exact types always can: the stretch is more than an instant.)
   void put_doubt(const Time& at) {
     Chart<Time> chart = Chart<Time>::empty(at);
     chart.instants.front().largest = Sign::unknown;
     builder_.append(chart, kNoInterval, piece_, {}, {}, {});
   }
 
-  // What is known of the planes of an interval beforehand.
+  // Facts about the planes of an interval that are proven before it is charted.
   struct Known {
     Apart<N>* apart;
     const SignTable& inside;
@@ -104,7 +104,7 @@ class TimelineByWalk {
     builder_.append(chart, solution_.intervals.size(), piece_, first, inside, last);
     solution_.intervals.push_back({piece_, inside});
     apart_since_.reset();
-    // Enclosures of instants are no short numbers to go on from: there the charts do.
+    // An enclosure of an instant is not a short number to resume from, so the charts go on instead.
     if constexpr (ExactRing<N>) {
       if (chart.spans.empty() || chart.spans.back().largest != Sign::positive ||
           chart.instants.back().largest != Sign::positive)

@@ -11,8 +11,8 @@
 
 namespace touchstone::walk {
 
-// Where boxes that overlap come apart: at a simple root of the condition of one plane, to which it
-// is negative, and positive behind; all other conditions are negative there.
+// The instant at which overlapping boxes come apart. It is a simple root of the condition of one
+// plane, which is negative before and positive behind it; all other conditions are negative there.
 template <class T>
 struct Exit {
   BoxPlane plane{};
@@ -20,24 +20,25 @@ struct Exit {
   std::array<Sign, 6> signs{};  // of the plane's brackets throughout that instant
 };
 
-// The exit of boxes that overlap, in the arithmetic of T. Laws:
-//   (1) From the instant `since` to an exit every condition is negative, so that the boxes overlap;
-//       where there is no exit, to the end of the piece.
-//   (2) At an exit exactly one condition is zero. Its enclosure is certain, its root is simple, and
+// Finds the exit of boxes that overlap, in the arithmetic of T. Laws:
+//   (1) From the instant `since` to an exit every condition is negative, so the boxes overlap. If
+//       there is no exit, this holds to the end of the piece.
+//   (2) At an exit exactly one condition is zero. Its enclosure is proven, its root is simple, and
 //       all other conditions are negative throughout that enclosure.
-//   (3) Whatever is open (a sign, an enclosure, a number that is not finite) makes a stretch that is
-//       split again, up to kMostDepth times; then Undecided is thrown. It is never passed over.
+//   (3) A stretch on which something is open (a sign, an enclosure, a number that is not finite) is
+//       split again, up to kMostDepth times; then Undecided is thrown. It is never skipped.
 //
-//   All conditions have to be negative until then, and no roots of brackets are needed to show it.
-// Whatever signs s_m the brackets n·e_m of a plane are given, Σ h_m |n·e_m| >= Σ s_m h_m n·e_m, so
-// that its condition is
+//   All conditions have to be shown negative until the exit. This needs no roots of brackets. For
+// any signs s_m given to the brackets n·e_m of a plane, Σ h_m |n·e_m| >= Σ s_m h_m n·e_m, so its
+// condition is
 //
 //     D(t) <= F(t) = side · offset(t) - Σ_m s_m h_m (n·e_m)(t),
 //
-// with equality where these are their signs: where F is negative, D is. F is a polynomial. On a
-// stretch it is made with the signs at some instant within, right or not; where its Bernstein
-// coefficients are not all negative the stretch is split, which brings the signs nearer to those on
-// either part. At the first root of F from the left D has its own, if the signs are right there.
+// with equality if these are the brackets' signs. Hence D is negative wherever the polynomial F is.
+// On a stretch, F is built with the signs at some instant within; these may be wrong elsewhere. If
+// its Bernstein coefficients are not all negative, the stretch is split, so that the signs on
+// either part are more nearly right. If the signs are right at the first root of F from the left,
+// it is also the first root of D.
 template <class T>
 class FirstExit {
  public:
@@ -45,10 +46,10 @@ class FirstExit {
   using Time = BoundedInstant<T>;
   using Signs = std::array<Sign, 6>;
 
-  // It must outlive this.
+  // The facets must outlive this object.
   explicit FirstExit(FilteredFacets<T>& facets) : facets_(facets) {}
 
-  // Whether the boxes overlap at 0 for certain.
+  // Whether the boxes provably overlap at 0.
   bool overlap_at_start() {
     const auto is_negative = [](const Form<Number>& f) { return f.sign(0) == Sign::negative; };
     for (int f = 0; f < kFacetPairs; ++f) {
@@ -63,10 +64,10 @@ class FirstExit {
     return true;
   }
 
-  // The first exit behind an instant, or nothing where the boxes overlap to the end.
+  // The first exit behind an instant; nullopt if the boxes overlap to the end.
   // REQUIRES: `entered` is the only plane whose condition is zero at some time of the enclosure
-  // `since`: at a root of its F with the signs that its brackets have there, behind which it is
-  // negative. Nothing stands for none: all conditions are negative.
+  // `since`. That zero is a root of its F with the signs that its brackets have there, and F is
+  // negative behind it. nullopt: all conditions are negative at `since`.
   std::optional<Exit<T>> behind(const Time& since, const std::optional<BoxPlane>& entered) {
     if (entered) entered_signs_ = known_signs(*entered, since);
     T low = since.low;
@@ -75,7 +76,8 @@ class FirstExit {
       check_limit();
       const PlaneSet outside = look_ahead(low);
       exit_.reset();
-      // Those that are likely to end it make the stretch short for all others.
+      // Planes that are likely to give the exit come first: they make the stretch short for the
+      // others.
       for (const bool likely : {true, false}) {
         for (int f = 0; f < kFacetPairs; ++f) {
           if (facets_.normal_vanishes(f)) continue;
@@ -88,12 +90,12 @@ class FirstExit {
       }
       if (exit_) return exit_;
       if (bound_ == T(1)) return std::nullopt;
-      low = bound_;  // they only seemed to be apart there
+      low = bound_;  // the planes only seemed to separate there
       first = false;
     }
   }
 
-  // An instant until which the plane of an exit separates the boxes, from the exit on.
+  // An instant up to which the plane of an exit separates the boxes, from the exit on.
   T apart_until(const Exit<T>& exit) {
     const Form<Number> f = facets_.condition(exit.plane, exit.signs);
     for (const double reach : {0x1p-16, 0x1p-28, 0x1p-40}) {
@@ -109,7 +111,7 @@ class FirstExit {
   }
 
  private:
-  // Where a stretch is split: no simple fraction, at which roots like to be.
+  // Where a stretch is split: not at a simple fraction, since roots are often there.
   static constexpr double kSplit = 0.44921875 + 0x1p-21;
   static constexpr int kMostDepth = 32;
   static constexpr int kSamples = 3;
@@ -121,8 +123,8 @@ class FirstExit {
     return signs;
   }
 
-  // Chooses how far to look at first: to an instant at which some planes, which are returned, seem
-  // to separate the boxes, or to the end. Nothing is proven of it.
+  // Chooses bound_, how far to search first: an instant at which some planes seem to separate the
+  // boxes, or the end. Returns these planes. Nothing of this is proven.
   PlaneSet look_ahead(const T& low) {
     bound_ = T(1);
     PlaneSet outside = 0;
@@ -141,9 +143,9 @@ class FirstExit {
     return outside;
   }
 
-  // Shows that a plane's condition is negative from `low` to `high`, or to the first exit that is
-  // known; or makes its own first root that exit. `entered`: it is the plane of behind(), and `low`
-  // that instant.
+  // Shows that a plane's condition is negative from `low` to `high` or to the first exit known so
+  // far; or else makes its own first root that exit. `entered`: the plane is the `entered` plane of
+  // behind(), and `low` is the start of `since`.
   void search(const BoxPlane& plane, const T& low, T high, int depth, bool entered) {
     if (!(low < bound_)) return;
     if (bound_ < high) high = bound_;
@@ -153,7 +155,7 @@ class FirstExit {
     const BernsteinPiece<T> piece = piece_between(f, low, high);
     const SignChanges changes = piece.changes();
     if (entered) {
-      // By Descartes' rule that instant is the only root of F on the stretch.
+      // By Descartes' rule `since` holds the only root of F on the stretch.
       if (changes.most() <= 1 && piece.last_sign() == Sign::negative) return;
     } else {
       if (piece.is_negative()) return;
@@ -173,14 +175,15 @@ class FirstExit {
     search(plane, middle, high, depth + 1, false);
   }
 
-  // Of two edges a_k and b_l that are parallel, or nearly so, the normal n is near zero, and so are
-  // the conditions of its planes. Whether these are shown, without a look at them, to be negative
-  // or to say nothing. n is at right angles to a_k. Along a_k the Minkowski sum has a polygon for a
-  // shadow, and an even smaller one without its generator b_l; that has four pairs of sides, whose
-  // normals are those of two faces of box 1 and of a_k and the other two edges of box 2. Where all
-  // of these overlap even without the share of b_l, the origin is inside the polygon, and so the
-  // boxes overlap along every direction at right angles to a_k.
-  //   `is_negative` tells of an F what is asked for here; signs are those at `u`.
+  // Shows that the planes of two parallel or nearly parallel edges a_k and b_l do not separate.
+  // Their normal n = a_k x b_l is near zero, and so are their conditions, so these are not
+  // evaluated.
+  //   n is at right angles to a_k. Projected along a_k, the Minkowski sum is a polygon; without its
+  // generator b_l it is a smaller polygon with four pairs of sides. Their normals are those of two
+  // faces of box 1, and of a_k with each of the other two edges of box 2. If the boxes overlap
+  // along all four even without the share of b_l, the origin is inside the smaller polygon. Then
+  // the boxes overlap along every direction at right angles to a_k.
+  //   `is_negative(F)` is the test to apply; the signs in F are those at `u`.
   template <class IsNegative>
   bool overlap_along_edges(int facet, const T& u, const IsNegative& is_negative) {
     const auto pair = facet_pair(facet);
@@ -199,15 +202,15 @@ class FirstExit {
            overlap(edges_index(k, (l + 2) % 3));
   }
 
-  // Whether the first root of F is one of D: then it is the first exit so far.
+  // If the first root of F is also a root of D, makes it the first exit so far and returns true.
   bool is_exit(const BoxPlane& plane, const Signs& signs, Form<Number> f, const T& low,
                const T& high) {
     f.negate();
     auto root = FormRoots<Number>::first(f, Time::at(low), Time::at(high));
     if (!root || facets_.signs_throughout(plane, *root) != signs) return false;
     root->change_proof([](CertainInstant& proof) { proof.slope = -proof.slope; });
-    // It is not behind the one that is known. If it is not before that for certain, that one's
-    // condition is not negative there.
+    // This root is not behind the known exit. If it is not proven to be before that, this condition
+    // is not negative at the known exit.
     if (exit_ && !(root->high < exit_->at.low)) throw Undecided();
     bound_ = root->high;
     exit_ = {plane, *root, signs};
@@ -216,7 +219,7 @@ class FirstExit {
 
   FilteredFacets<T>& facets_;
   Signs entered_signs_{};
-  T bound_ = T(1);  // nothing behind it matters
+  T bound_ = T(1);  // no time behind it matters
   std::optional<Exit<T>> exit_{};
 };
 

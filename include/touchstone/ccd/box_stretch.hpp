@@ -12,7 +12,7 @@
 
 namespace touchstone {
 
-// Knows of no plane beforehand on which side of it the boxes are.
+// Knows of no plane, in advance, that the boxes overlap along it.
 struct NothingKnown {
   template <class Time>
   bool overlap_along(int, int, const Time&, const Time&) {
@@ -21,16 +21,18 @@ struct NothingKnown {
 };
 
 // Two boxes on a homogeneous interval, or on a part of it: the facets that its sign table pairs up.
-//   `Known` tells, by facet, side and span, of conditions that are negative throughout.
+// A model of PairedFacets.
+//   `Known` gives facets, sides and spans for which the condition is proven negative throughout.
 template <touchstone::Number N, class Known = NothingKnown>
 class BoxStretch {
  public:
   using Number = N;
   using Model = BoxModel;
-  using Facet = int;  // by number, as in gauss/facet.hpp
+  using Facet = int;  // facet index as in gauss/facet.hpp
 
-  // The tables at the first instant, between, and at the last one. `favourite` is the facet to try
-  // first: the one that separated the boxes last, and likely still does. All must outlive it.
+  // The tables are those at the first instant, inside, and at the last instant. `favourite` is the
+  // facet to try first: it separated the boxes last, and likely still does. All arguments must
+  // outlive this object.
   BoxStretch(const Planes<N>& planes, const SignTable& first, const SignTable& inside,
              const SignTable& last, int& favourite, Known known = {})
       : planes_(planes),
@@ -87,7 +89,7 @@ class BoxStretch {
   Pairing pairs_;
   int& favourite_;
   Known known_;
-  std::optional<std::pair<int, Polynomial<N>>> half_width_{};  // of the facet asked for last
+  std::optional<std::pair<int, Polynomial<N>>> half_width_{};  // of the last requested facet
 };
 
 }  // namespace touchstone

@@ -9,20 +9,20 @@
 
 namespace touchstone {
 
-// The largest of several plane conditions on a closed stretch of time, piecewise by sign: instants
-// at[0] <= … <= at[n] and the open spans between them. Each plane is laid over it in turn; where
-// one of them is positive the others do not matter any more, and need no roots there.
+// The pointwise maximum of several plane conditions on a closed stretch of time, piecewise by sign:
+// instants at[0] <= … <= at[n] and the open spans between them. Planes are added one by one
+// (lay_over). Where one of them is positive, the others do not matter and need no roots.
 template <class Time, ContactModel Model = BoxModel>
 struct Chart {
   struct Cell {
     Sign largest = Sign::negative;
-    typename Model::Planes zeros{};  // the planes that vanish here
+    typename Model::Planes zeros{};  // the planes whose condition is zero here
   };
   boost::container::small_vector<Time, 6> at;        // n + 1 instants
   boost::container::small_vector<Cell, 6> instants;  // at each of them
-  boost::container::small_vector<Cell, 6> spans;     // n open spans: span i is before instant i + 1
+  boost::container::small_vector<Cell, 6> spans;     // span i is between instants i and i + 1
 
-  // Nothing laid over it yet: as if overlapping throughout.
+  // No condition added yet: negative throughout, as for overlapping bodies.
   static Chart empty(Time from, Time until) {
     Chart c;
     c.at = {std::move(from), std::move(until)};
@@ -37,8 +37,8 @@ struct Chart {
     return c;
   }
 
-  // The instants around all cells that are not yet separated: [first, last]; first > last if there
-  // are none.
+  // The first and the last instant around the cells that are not separated; first > last if there
+  // are no such cells.
   struct Live {
     std::size_t first = 1;
     std::size_t last = 0;
@@ -61,22 +61,22 @@ struct Chart {
   }
 };
 
-// How a condition is laid over a chart.
+// Settings of lay_over for one condition.
 template <ContactModel Model = BoxModel>
 struct Overlay {
-  typename Model::Planes plane{};  // it alone; the empty set for a condition that is no plane
-  Sign at_root = Sign::zero;  // what a zero means: a plane touches, a bounding sphere says nothing
-  bool silent_at_start =
-      false;  // the plane's normal vanishes at the first instant: it says nothing there
+  typename Model::Planes plane{};  // this plane only; empty for a condition that is not a plane
+  Sign at_root = Sign::zero;       // the sign used for a zero: negative for bounding spheres
+  bool silent_at_start = false;    // at the first instant the normal vanishes: no information
   bool silent_at_end = false;
 };
 
-// Lays a condition, given by its signs over at least the live part of the chart, over the chart:
-// the pointwise maximum. Roots and instants that cannot be told apart become one doubtful instant.
+// Adds a condition to the chart: the pointwise maximum. The condition is given by its signs over at
+// least the live part of the chart. Roots and instants that cannot be distinguished become one
+// instant of unknown sign.
 template <Number N, ContactModel Model>
 void lay_over(Chart<TimeOf<N>, Model>& chart, const RootSequence<TimeOf<N>>& condition,
               const Overlay<Model>& overlay) {
-  // Most planes are negative throughout and change nothing.
+  // Most conditions are negative throughout and change nothing.
   if (condition.roots.empty() && condition.between[0] == Sign::negative) return;
   using Time = TimeOf<N>;
   using Cell = typename Chart<Time, Model>::Cell;
@@ -90,7 +90,7 @@ void lay_over(Chart<TimeOf<N>, Model>& chart, const RootSequence<TimeOf<N>>& con
   };
   Chart<Time, Model> out;
   const std::size_t last = chart.at.size() - 1;
-  // Whether the boxes are apart at the instants `first` to `until` and on the spans around them.
+  // Whether the bodies are apart at the instants `first` to `until` and on the spans around them.
   const auto are_apart = [&](std::size_t first, std::size_t until) {
     for (std::size_t k = first; k <= until; ++k) {
       if (chart.instants[k].largest != Sign::positive) return false;
@@ -125,6 +125,7 @@ void lay_over(Chart<TimeOf<N>, Model>& chart, const RootSequence<TimeOf<N>>& con
       if (!silent) cell = raised(cell, roots[j].at);
       ++j;
     } else if (j < roots.size() && order == Order::unknown) {
+      // Merge all roots and instants that cannot be distinguished from this one.
       const std::size_t first = i;
       while (true) {
         if (j < roots.size() && Roots<N>::compare(roots[j].time, time) == Order::unknown) {
@@ -142,7 +143,7 @@ void lay_over(Chart<TimeOf<N>, Model>& chart, const RootSequence<TimeOf<N>>& con
     put_instant(std::move(time), cell);
   }
 
-  // Instants at which nothing changes are dropped.
+  // Drop instants at which nothing changes.
   chart.at.clear();
   chart.instants.clear();
   chart.spans.clear();

@@ -10,7 +10,7 @@
 
 namespace touchstone {
 
-// A stretch of time inside one piece on which the features of two boxes pair up in one way.
+// A stretch of time inside one piece on which the pairing of the boxes' features does not change.
 struct HomogeneousInterval {
   std::size_t piece = 0;
   SignTable table{};
@@ -26,9 +26,9 @@ struct HomogeneousIntervals {
 };
 
 // Cuts [from, until] at the roots of all brackets that do not vanish identically.
-//   One breakpoint and no interval where from == until, and where an enclosing type cannot tell its
-//   breakpoints apart: they are then one doubtful instant.
-// `trace` hears every predicate (trace.hpp), under the number `piece`.
+//   The result has one breakpoint and no interval if from == until, and if an enclosing type cannot
+// distinguish its breakpoints: they are then one doubtful instant.
+// `trace` is called for every predicate (trace.hpp), with `piece` as its piece number.
 template <Number N, class Trace = Untraced>
 HomogeneousIntervals<TimeOf<N>> homogeneous_intervals(const Planes<N>& planes,
                                                       const TimeOf<N>& from, const TimeOf<N>& until,
@@ -49,7 +49,7 @@ HomogeneousIntervals<TimeOf<N>> homogeneous_intervals(const Planes<N>& planes,
     return table;
   };
 
-  // What each bracket is at a breakpoint: nonzero (as nearby), zero, or unknown.
+  // The brackets at a breakpoint: zero, unknown, or else with the sign that they have nearby.
   struct Breakpoint {
     Time time;
     std::uint32_t zero = 0;
@@ -70,7 +70,7 @@ HomogeneousIntervals<TimeOf<N>> homogeneous_intervals(const Planes<N>& planes,
              (order = Roots<N>::compare(cuts[place].time, root.time)) == Order::less) {
         ++place;
       }
-      if (place == cuts.size()) break;  // beyond the piece
+      if (place == cuts.size()) break;  // behind the piece
       if (order == Order::greater) {
         if (place == 0) continue;  // before the piece
         cuts.insert(cuts.begin() + static_cast<std::ptrdiff_t>(place), {root.time});
@@ -80,7 +80,7 @@ HomogeneousIntervals<TimeOf<N>> homogeneous_intervals(const Planes<N>& planes,
         cuts[place].zero |= bit;
         continue;
       }
-      // In doubt: one enclosure for all that cannot be told apart.
+      // In doubt: one enclosure for all breakpoints that cannot be distinguished.
       cuts[place].unknown |= bit;
       cuts[place].time = Roots<N>::hull(cuts[place].time, root.time);
       while (place + 1 < cuts.size() &&

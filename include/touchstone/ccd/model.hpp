@@ -6,8 +6,8 @@
 
 namespace touchstone {
 
-// What charts and timelines know of the bodies in contact: nothing but two types of theirs.
-//   Table: what says which of their features pair up, and so what it takes to name them.
+// The requirements of charts and timelines on the bodies in contact: two types.
+//   Table: gives the pairing of features at an instant, which is needed to name them.
 //   Planes: a set of planes of the Minkowski sum. Empty by default; |= adds another set.
 template <class M>
 concept ContactModel = std::semiregular<typename M::Table> && std::regular<typename M::Planes> &&

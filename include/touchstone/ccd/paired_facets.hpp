@@ -13,39 +13,40 @@ namespace touchstone {
 // An end of a stretch of time.
 enum class StretchEnd { first, last };
 
-// What a chart asks of two moving bodies on a closed stretch of time, inside which the same
-// features pair up throughout: the facets of their Minkowski sum there (§IV-B), in pairs of
-// opposite ones, with outer normals n (side +1) and -n (side -1). The bodies are apart at an
+// The requirements of a chart on two moving bodies on a closed stretch of time, inside which the
+// pairing of features does not change. It gives the facets of their Minkowski sum (§IV-B) in
+// opposite pairs, with outer normals n (side +1) and -n (side -1). The bodies are apart at an
 // instant exactly if some condition is positive there.
 template <class S>
 concept PairedFacets = Number<typename S::Number> && ContactModel<typename S::Model> &&
     requires(S& source, const S& fixed, const typename S::Facet& facet, int side, StretchEnd end,
              const TimeOf<typename S::Number>& t) {
-  // All whose features are known, in the order in which they are to be tried.
+  // All facets whose features are known, in the order in which to try them.
   { fixed.facets() } -> std::ranges::input_range;
   // The facet's condition: positive where its plane separates, zero where it touches.
   { source.condition(facet, side) } -> std::same_as<Polynomial<typename S::Number>>;
-  // Whether that is known to be negative on [t, t]: it is not asked for then.
+  // Whether the condition is known to be negative between two times: then condition() is not
+  // called.
   { source.overlap_along(facet, side, t, t) } -> std::same_as<bool>;
-  // The set of that plane alone.
+  // The set that contains only that plane.
   { fixed.plane(facet, side) } -> std::same_as<typename S::Model::Planes>;
-  // Whether the facet's normal vanishes at an end: its planes say nothing there.
+  // Whether the facet's normal vanishes at an end: there its planes give no information.
   { fixed.normal_vanishes(facet, end) } -> std::same_as<bool>;
-  // Whether it is known what pairs up at an end, and inside.
+  // Whether the pairing is known at an end, and inside.
   { fixed.is_decided_at(end) } -> std::same_as<bool>;
   { fixed.is_decided_inside() } -> std::same_as<bool>;
-  // With this facet the bodies are known to be apart throughout.
+  // Called when this facet has left the bodies apart throughout.
   {source.separated_by(facet)};
 };
 
-// Lays all planes over the chart of a stretch, until the bodies are apart throughout.
+// Adds all planes to the chart of a stretch, until the bodies are apart throughout.
 template <PairedFacets S, class Trace = Untraced>
 void lay_planes_over(Chart<TimeOf<typename S::Number>, typename S::Model>& chart, S& source,
                      Trace&& trace = {}) {
   using N = typename S::Number;
   using Signs = RootSequence<TimeOf<N>>;
-  // Where it is in doubt what pairs up at an end, several breakpoints may hide in one enclosure,
-  // and the planes of this stretch say nothing certain about it.
+  // If the pairing at an end is unknown, several breakpoints may be in its enclosure, and the
+  // planes of this stretch give no certain information there.
   const bool doubtful_start = !source.is_decided_at(StretchEnd::first);
   const bool doubtful_end = !source.is_decided_at(StretchEnd::last);
   const auto doubt = [](auto& cell) { cell.largest = max(cell.largest, Sign::unknown); };
@@ -77,8 +78,8 @@ void lay_planes_over(Chart<TimeOf<typename S::Number>, typename S::Model>& chart
       }
     }
   }
-  if (!source.is_decided_inside()) {  // facets whose features are unknown were left out: what is
-                                      // not separated is unknown
+  if (!source.is_decided_inside()) {  // facets with unknown features were left out:
+                                      // if the others do not separate, the state is unknown
     Signs nothing;
     nothing.between.push_back(Sign::unknown);
     lay_over<N>(chart, nothing, {});

@@ -17,28 +17,28 @@
 
 namespace touchstone {
 
-// Which way an answer about boxes is found: an exact one is the same by all of them.
+// The method for boxes. An exact answer does not depend on it.
 enum class Route {
-  walk,  // where the boxes are apart, one separating plane is followed; all others wait for contact
+  walk,  // follows one separating plane while the boxes are apart; others are built near contacts
   full   // the paper's: all planes of all homogeneous intervals
 };
 
 struct SolveOptions {
   bool first_only = false;  // stop as soon as the entry and the kind of the first contact are known
   bool cull = true;         // bounding spheres (§IV-E) on the full route; never changes an answer
-  Route route = Route::walk;  // of exact types and intervals; others have the full route only
-  // On the walk: doubles with proven error bounds decide what they can, and integers the rest.
+  Route route = Route::walk;  // exact types and intervals only; others always use the full route
+  // On the walk: doubles with proven error bounds decide what they can, integers the rest.
   bool filter = true;
 };
 
-// What decided on the walk, question by question: which plane separates until when, and on which
-// side of a plane the boxes are on a stretch.
+// The numbers of questions decided on the walk by each arithmetic: how long a plane separates, and
+// on which side of a plane the boxes are on a stretch.
 struct Decisions {
   std::size_t by_doubles = 0;
   std::size_t by_integers = 0;
 };
 
-// What a run of the full route went through.
+// The work done on the full route.
 struct IntervalCounts {
   std::size_t homogeneous = 0;  // homogeneous intervals that meet the horizon, over all pieces
   std::size_t culled = 0;       // of these, removed by bounding spheres before any plane was built
@@ -50,16 +50,17 @@ struct Solution {
   std::vector<HomogeneousInterval> intervals;  // in order; those after a first contact are missing
   IntervalCounts counts{};
   Decisions decisions{};
-  // False: stopped at the first contact, the horizon's rest is not in the timeline.
+  // False if it stopped at the first contact: then the timeline does not cover the rest of the
+  // horizon.
   bool complete = true;
 };
 
-// The contact timeline of two boxes (§IV), in the number type of the planes; one Planes for each
-// piece of the motions' common partition, in order.
-//   For an exact type the timeline is the truth. An enclosing type says `unknown` where it cannot
-//   tell. A rounded type computes the same steps in its own arithmetic, and certifies nothing.
-// `trace` hears every predicate; see trace.hpp.
-// REQUIRES: pieces is not empty; its pieces follow one another.
+// The contact timeline of two boxes (§IV), in the number type of the planes. `pieces` has one
+// Planes for each piece of the motions' common partition, in order.
+//   For an exact type the timeline is the truth. An enclosing type gives `unknown` where it cannot
+// decide. A rounded type does the same steps in its own arithmetic, without any guarantee.
+// `trace` is called for every predicate; see trace.hpp.
+// REQUIRES: `pieces` is not empty; its pieces follow one another.
 template <Number N, class Trace = Untraced>
 Solution<TimeOf<N>> solve(const std::vector<Planes<N>>& pieces, const SolveOptions& options = {},
                           Trace&& trace = {}) {

@@ -10,18 +10,17 @@
 
 namespace touchstone {
 
-// Stands for the homogeneous interval of a stretch on which nobody looked for any.
+// The index of a homogeneous interval where none was computed.
 inline constexpr std::size_t kNoInterval = static_cast<std::size_t>(-1);
 
-// What is known at an instant of the timeline, beyond the state: enough to name the features in
-// contact.
+// Data about an instant of the timeline besides the state: enough to name the features in contact.
 template <ContactModel Model>
 struct InstantContext {
   std::size_t piece = 0;
   typename Model::Table table{};    // at the instant itself
-  typename Model::Planes active{};  // the planes that vanish, where the state is touching
+  typename Model::Planes active{};  // the planes whose condition is zero, if touching
   std::size_t before =
-      0;  // the homogeneous intervals that end and begin here (the same one inside)
+      0;  // indices of the homogeneous intervals that end and begin here (equal inside one)
   std::size_t after = 0;
 };
 
@@ -38,14 +37,15 @@ struct Timeline {
   std::vector<State> spans;  // one less than the instants
 };
 
-// Of two boxes; and of any bodies in an Answer, where those of others have no table and no planes.
+// The timeline of two boxes. In an Answer it is also used for other bodies, without tables and
+// planes.
 template <class Time>
 using BoxTimeline = Timeline<Time, BoxModel>;
 
 // One contact: a maximal stretch of the timeline without separation, by indices of its instants.
-//   The first touch is not before `enter` and not after `begun`, the last one not before `ended`
-//   and not after `exit`; between those instants of each pair it is not known whether there is
-//   contact. Where every state is known, enter == begun and ended == exit.
+//   The first touch is between `enter` and `begun`, the last one between `ended` and `exit`.
+// Between the two instants of each pair, contact is unknown. If every state is known, enter ==
+// begun and ended == exit.
 struct Contact {
   using Kind = ContactKind;
   Kind kind = Kind::unknown;
@@ -55,9 +55,10 @@ struct Contact {
   std::size_t exit = 0;
 };
 
-// The contacts of a timeline, in order. A stretch of which nothing is known to be contact is none.
-//   Where a state between `begun` and `ended` is unknown, there may be separation, and so several
-//   contacts.
+// The contacts of a timeline, in order. A stretch without any state known to be contact is not
+// listed.
+//   If a state between `begun` and `ended` is unknown, there may be separation, and so several
+// contacts.
 template <class Time, ContactModel Model>
 std::vector<Contact> contacts(const Timeline<Time, Model>& timeline) {
   std::vector<Contact> result;
@@ -73,7 +74,7 @@ std::vector<Contact> contacts(const Timeline<Time, Model>& timeline) {
     bool known = false;
     bool doubtful = false;
     bool deep = false;
-    // A state that holds at some time between the instants `from` and `until`, or at the one.
+    // Takes note of a state that holds at some time between the instants `from` and `until`.
     const auto see = [&](State s, std::size_t from, std::size_t until) {
       if (is_contact(s)) {
         if (!known) c.begun = from;
@@ -100,8 +101,7 @@ std::vector<Contact> contacts(const Timeline<Time, Model>& timeline) {
   return result;
 }
 
-// What a timeline with exact times says of a rational time; unknown where it has nothing of it:
-// before or behind it.
+// The state at a rational time, for a timeline with exact times; unknown outside the timeline.
 template <class Time, ContactModel Model>
 State state_at(const Timeline<Time, Model>& timeline, const Rational& t) {
   const auto& instants = timeline.instants;

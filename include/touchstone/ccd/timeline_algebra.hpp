@@ -9,21 +9,21 @@
 
 namespace touchstone {
 
-// Two timelines over one horizon, laid over each other: at each time the state is `choose` of the
-// states of both. What is known of an instant beyond its state is what the timeline knows that has
-// an instant there, and where both have, the one whose state was chosen, or the first. As in every
-// timeline, an instant between the ends stands only where the state changes.
+// Combines two timelines over one horizon: at each time the state is `choose` of both states. The
+// other data of an instant are copied from the timeline that has an instant there. If both do, they
+// come from the one whose state was chosen, else from the first. As in every timeline, an inner
+// instant is listed only where the state changes.
 //   Time: exact, with compare(). `choose` returns one of its two states.
-//   REQUIRES: both timelines begin at one time and end at one.
-// Linear in the instants of both.
+//   REQUIRES: both timelines have equal start times and equal end times.
+// Takes time linear in the number of instants.
 template <class Time, ContactModel Model, class Choose>
 Timeline<Time, Model> laid_over(const Timeline<Time, Model>& first,
                                 const Timeline<Time, Model>& second, const Choose& choose) {
   assert(compare(first.instants.front().time, second.instants.front().time) == 0 &&
          compare(first.instants.back().time, second.instants.back().time) == 0);
   Timeline<Time, Model> both;
-  State until_here = State::unknown;  // on the span before the instant in hand
-  // Where each timeline stands: its next instant, or the span before it.
+  State until_here = State::unknown;  // on the span before the current instant
+  // The next instant of each timeline; its current state is there, or on the span before.
   std::size_t i = 0;
   std::size_t j = 0;
   while (i < first.instants.size()) {
@@ -49,8 +49,7 @@ Timeline<Time, Model> laid_over(const Timeline<Time, Model>& first,
   return both;
 }
 
-// Contact of any: the deeper state counts, and what is unknown only beside what is no overlap, for
-// nothing is deeper than that.
+// Contact of any: overlapping if either is; else unknown if either is; else the deeper state.
 //   (1) deepest(a, a) == a   (2) it is commutative and associative in its states
 template <class Time, ContactModel Model>
 Timeline<Time, Model> deepest(const Timeline<Time, Model>& a, const Timeline<Time, Model>& b) {
@@ -60,7 +59,7 @@ Timeline<Time, Model> deepest(const Timeline<Time, Model>& a, const Timeline<Tim
   });
 }
 
-// Contact of all: the shallower state counts, and what is unknown only beside what is contact.
+// Contact of all: separated if either is; else unknown if either is; else the shallower state.
 //   (1) and (2) as for deepest()
 template <class Time, ContactModel Model>
 Timeline<Time, Model> shallowest(const Timeline<Time, Model>& a, const Timeline<Time, Model>& b) {

@@ -8,7 +8,7 @@
 
 namespace touchstone {
 
-// Lays the charts of homogeneous intervals and pieces end to end.
+// Joins the charts of homogeneous intervals and pieces, one after the other.
 template <Number N, ContactModel Model>
 class TimelineBuilder {
  public:
@@ -16,8 +16,9 @@ class TimelineBuilder {
   using Instant = typename Timeline<Time, Model>::Instant;
   using Table = typename Model::Table;
 
-  // The chart of one homogeneous interval: `interval` is its number, `first`, `inside` and `last`
-  // say what pairs up at its ends and between. It begins where the last chart ended.
+  // Appends the chart of one homogeneous interval, with the index `interval`. `first`, `inside` and
+  // `last` give the pairing at its first instant, inside, and at its last instant. REQUIRES: the
+  // chart begins where the last one ended.
   void append(const Chart<Time, Model>& chart, std::size_t interval, std::size_t piece,
               const Table& first, const Table& inside, const Table& last) {
     const std::size_t n = chart.at.size();
@@ -52,8 +53,8 @@ class TimelineBuilder {
     return out;
   }
 
-  // Whether the entry and the kind of a first contact are known. At the last instant so far, the
-  // next chart has still to say its part.
+  // Whether the entry and the kind of a first contact are known. The state at the last instant so
+  // far may still change with the next chart.
   bool first_contact_is_known() const {
     const auto found = contacts(timeline_);
     if (found.empty()) return false;
@@ -63,9 +64,9 @@ class TimelineBuilder {
   }
 
  private:
-  // Two charts meet. On a continuous motion both say the same; at a jump the contact set is the
-  // union over closed pieces, so the deeper state counts. A doubt on one side is a doubt, for it
-  // may be about all that its enclosure holds.
+  // Merges the instant at which two charts meet. On a continuous motion both are equal. At a jump
+  // the contact set is the union over closed pieces, so the deeper state counts. If one is unknown
+  // the result is: the doubt may concern everything in its enclosure.
   static void join(Instant& left, Instant right) {
     static_assert(State::separated < State::touching && State::touching < State::overlapping &&
                   State::overlapping < State::unknown);
@@ -85,8 +86,8 @@ class TimelineBuilder {
   Timeline<Time, Model> timeline_;
 };
 
-// Whether there is a contact with something behind its entry: what a search for the first contact
-// leaves out, wherever it stopped.
+// Whether the timeline goes on behind the entry of its first contact. Then a search for the first
+// contact only, wherever it stopped, is incomplete.
 template <class Time, ContactModel Model>
 bool has_more_than_entry(const Timeline<Time, Model>& timeline) {
   const auto found = contacts(timeline);

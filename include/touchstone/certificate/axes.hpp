@@ -14,39 +14,38 @@
 
 namespace touchstone::certificate {
 
-// A separating axis n over one piece of the motions, as the polynomials that a certificate's proofs
-// of sign are about (cases/schema/certificate.md, "As polynomials"; each up to a positive
-// constant):
+// A separating axis n over one piece of the motions, as the polynomials whose signs a certificate
+// proves (cases/schema/certificate.md, "As polynomials"). Each is up to a positive constant:
 //
 //     D± = centres[0 or 1] - Σ |terms|
 //
 // The boxes are apart along +n where D+ > 0, along -n where D- > 0.
 template <RingNumber N>
 struct AxisIn {
-  std::array<Polynomial<N>, 2> centres{};  // O and -O; of polyhedra D+ and D- themselves
-  std::vector<Polynomial<N>> terms{};      // T_m, but those that are zero throughout
-  std::vector<Polynomial<N>> along{};      // n·E_m, likewise: all vanish where n does
+  std::array<Polynomial<N>, 2> centres{};  // O and -O; for polyhedra D+ and D- themselves
+  std::vector<Polynomial<N>> terms{};      // T_m, without those that are zero throughout
+  std::vector<Polynomial<N>> along{};      // n·E_m, likewise: all vanish exactly where n does
 };
 
-// The axes of a piece in integers, made one by one.
+// The axes of a piece in integers, computed one by one.
 class ExactAxes {
  public:
   virtual ~ExactAxes() = default;
   virtual AxisIn<Integer> axis(std::size_t index) = 0;
 };
 
-// The same axis in doubles, which settle most signs, modulo a prime, which shows what has no common
-// factors, and in integers, which are made when they are first asked for.
+// One axis in three forms: in doubles, which decide most signs; modulo a prime, which proves that
+// polynomials have no common factor; and in integers, computed on first use.
 class Axis {
  public:
-  std::string name;  // "a1", "b0", "a2b1"
+  std::string name;  // e.g. "a1", "b0", "a2b1"
   AxisIn<SizedDouble> nearly{};
-  AxisIn<Residue> residues{};  // leading ones may be zero
-  // Shown to vanish nowhere on the piece; where not, it may.
+  AxisIn<Residue> residues{};  // leading coefficients may be zero
+  // True if the axis is proven to vanish nowhere on the piece.
   bool never_vanishes = false;
 
   Axis(std::string axis_name, AxisIn<Integer> exact);
-  // The index-th one of these, with as many terms in doubles and residues.
+  // The axis `of->axis(index)`. REQUIRES: its terms match those in doubles and residues.
   Axis(std::string axis_name, AxisIn<SizedDouble> doubles, AxisIn<Residue> modulo_prime,
        std::shared_ptr<ExactAxes> of, std::size_t index);
 
@@ -58,8 +57,8 @@ class Axis {
   mutable std::optional<AxisIn<Integer>> exact_;
 };
 
-// All axes of the query's bodies on a piece, but those whose normal is identically zero: 15 for two
-// boxes in general position, in the order a0…, b0…, a0b0….
+// All axes of the query's bodies on a piece, except those whose normal is identically zero: 15 for
+// two boxes in general position, in the order a0…, b0…, a0b0….
 std::vector<Axis> axes_of(const Query& q, const PiecePair& piece);
 
 }  // namespace touchstone::certificate

@@ -5,7 +5,7 @@
 
 namespace touchstone::certificate {
 
-// A span of time between two rational instants, without them.
+// The open span of time between two rational instants.
 class Gap {
  public:
   // REQUIRES: from <= until.
@@ -15,8 +15,8 @@ class Gap {
   const Rational& until() const { return until_; }
   Rational middle() const { return (from_ + until_) / 2; }
 
-  // The gap in the variable scale · t, in which its beginning and its width are integers; in a
-  // number type.
+  // The gap in the variable scale · t, in which its beginning and its width are integers, in a
+  // number type N.
   template <class N>
   struct Scaled {
     N scale;

@@ -18,22 +18,23 @@ struct Plane {
   friend bool operator==(const Plane&, const Plane&) = default;
 };
 
-// A state, and what shows it: one plane for a separated or touching span, all planes through the
-// origin for a touching instant.
+// A state and the planes that prove it: one plane for a separated or touching span, all planes
+// through the origin for a touching instant.
 struct Shown {
   State state = State::unknown;
   std::vector<Plane> planes{};
 };
 
-// How the bodies are placed at a rational instant. Never unknown.
+// The state of the bodies at a rational instant, with its planes. Never unknown.
 Shown at_instant(const std::vector<Axis>& axes, const Rational& t);
 
-// Proves that the bodies are in this state on the whole gap; nothing where this takes a smaller
-// gap. `favourite` is the plane to try first.
+// Proves that the bodies are in this state on the whole gap; nullopt if that needs a smaller gap.
+// `favourite` is the plane to try first.
 std::optional<Shown> on_gap(const std::vector<Axis>& axes, const Gap& gap, State state,
                             Plane favourite);
 
-// The same before, at and after the instant of a root gap.
+// The proven states before, at and after the instant of a root gap; nullopt if that needs a smaller
+// gap.
 struct ShownAround {
   Shown before;
   Shown at;

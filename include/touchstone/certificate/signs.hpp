@@ -8,23 +8,24 @@
 
 namespace touchstone::certificate {
 
-// The sign that the Bernstein coefficients of p on the gap prove: positive where none is negative
-// and not all are zero, and so on. unknown: they prove none. zero: p is the zero polynomial.
-//   Doubles decide where they can, and integers where not; the answer is that of the integers.
+// The sign of p on the gap that its Bernstein coefficients prove. positive: none is negative and
+// not all are zero; negative: correspondingly; unknown: they prove none; zero: p is the zero
+// polynomial.
+//   Doubles decide if they can, otherwise integers; the result is that of the integers.
 Sign sign_on(const IntegerPolynomial& p, const Gap& gap);
 
-// Of this degree on, doubles are not asked.
+// Doubles are only used below this degree.
 constexpr int kHighDegree = 48;
-// The most roundings that a term of a coefficient has met when it comes here, where axes are made
-// in doubles. A term is a product of at most seven integers, rounded once each: six more. The sums
-// of vectors and centres add eight; each of at most five products of polynomials as many as its
-// shorter factor is long but for one, which is not more than half of the product's degree.
+// The maximal number of roundings in a term of a coefficient, for axes computed in doubles. A term
+// is a product of at most seven integers, each rounded once: with six multiplications. The sums of
+// vectors and centres add eight. Each of at most five products of polynomials adds as many as its
+// shorter factor has terms, minus one: at most half of the product's degree.
 constexpr int kRoundingsOfAxes = 7 + 6 + 8 + 5 * (kHighDegree / 2);
 
-// The same polynomial in doubles. Whatever is said of a sum of a few such is said of the sum.
+// The polynomial in doubles. A sign derived from a sum of a few of these is proven for the sum.
 Polynomial<SizedDouble> nearly(const IntegerPolynomial& p);
-// What doubles say of the sign on a gap. Nothing: they leave it in doubt, as where the leading
-// coefficient may be zero.
+// The sign on a gap, as proven by doubles; nullopt if they leave it in doubt, for example because
+// the leading coefficient may be zero.
 std::optional<Sign> sign_on(const Polynomial<SizedDouble>& p, const Gap& gap);
 
 // A rational instant, with its numerator and denominator in doubles.
@@ -41,16 +42,17 @@ class Instant {
   SizedDouble denominator_;
 };
 
-// The sign of p then, as doubles have it; unknown where they leave it in doubt.
+// The sign of p at the instant, by doubles; unknown if they leave it in doubt.
 Sign sign_at(const Polynomial<SizedDouble>& p, const Instant& instant);
 
-// A gap with one irrational instant in it: the only root there of q, and a simple one.
+// A gap with one irrational instant in it: the only root of q there, and a simple one.
 struct RootGap {
   Gap gap;
   IntegerPolynomial q;
 };
 
-// Whether q changes its sign on the gap and its Bernstein coefficients have one change of sign.
+// Whether q has different signs at the ends of the gap and its Bernstein coefficients change sign
+// once.
 bool isolates(const RootGap& root);
 
 // The signs just before, at and just after the instant of a root gap.
@@ -60,8 +62,9 @@ struct SignsAround {
   Sign after = Sign::zero;
 };
 
-// The signs of p there, where no other root of p is near: nothing where, all factors that vanish at
-// the instant divided out, the Bernstein coefficients do not prove one sign for the rest.
+// The signs of p around the instant, if no other root of p is near. Factors that vanish at the
+// instant are divided out; nullopt if the Bernstein coefficients do not prove one sign for the
+// rest.
 std::optional<SignsAround> signs_around(const IntegerPolynomial& p, const RootGap& root);
 
 }  // namespace touchstone::certificate

@@ -9,19 +9,21 @@
 
 namespace touchstone::polyhedra {
 
-// What touches where polyhedra touch in these planes, of one piece: of either body the corners that
-// support it along all of them. (Where the bodies touch, the directions that part them are a cone,
-// whose edges are normals of such planes. Along a direction inside it the bodies are supported by
-// the corners that they are along all edges; and the insides of these two faces meet, or some
-// direction nearby would part the bodies by less of them.) The normal is unique where that cone is
-// one ray.
-//   A box is named as ever, but that an axis without an extent is fixed, and written +.
-//   `is_box`: by body, whether its lattice is that of a box.
+// The features of two polyhedra that touch, and the normal if it is unique, from the planes in
+// which they touch on one piece. Each feature is the one spanned by the corners that support the
+// body along all these planes.
+//   Reason: where bodies touch, the separating directions form a cone whose edges are normals of
+// such planes. Along a direction inside the cone, a body is supported by the corners that support
+// it along all edges. The interiors of these two faces meet; otherwise some direction nearby would
+// separate the bodies with fewer corners. The normal is unique if the cone is one ray.
+//   A box has its usual feature names, except that an axis without extent counts as fixed and is
+// written +.
+//   `is_box`: for each body, whether its lattice is that of a box.
 Touch touch_in(PolyhedronFacets& facets, const TouchingPlanes& touching,
                const std::array<bool, 2>& is_box);
 
-// The smallest feature of a body that has all of these corners, ascending, which support it along a
-// direction: all that do.
+// The smallest feature of a body that has all these corners. REQUIRES: `corners` are ascending, and
+// are all corners that support the body along some direction.
 BodyFeature feature_of(const Lattice& body, bool is_box, const std::vector<std::size_t>& corners);
 
 }  // namespace touchstone::polyhedra

@@ -21,40 +21,41 @@ namespace touchstone::polyhedra {
 using walk::Form;
 using walk::PackedMotion;
 
-// The frames of two bodies over one piece of their motions, as the walk has those of two boxes: of
-// which the extents are the units of the bodies' corners.
+// The frames of two bodies over one piece of their motions, packed like two boxes whose half
+// extents are the units of the bodies' corners.
 PackedMotion<Integer> packed_frames(const PiecePair& pieces, const Lattice& one,
                                     const Lattice& two);
 
-// What the conditions of planes between two polyhedra are made of. The condition of the plane with
-// the normal n is the gap of supports along it,
+// The terms of the conditions of planes between two polyhedra. The condition of the plane with the
+// normal n is the gap between the supports along it,
 //
 //     D(t) = min over body 2 of n·x - max over body 1 of n·x,
 //
-// n·(w - v) where v and w are corners that support the bodies. Products of n with the frames' axes
-// and the way between them are sums of the brackets and offsets of two boxes with these frames, so
-// that degrees are those of boxes.
-//   In integers, exactly; in intervals, which cost less and tell most signs; in
-// bounded numbers, which cost less again; or rounded.
+// which is n·(w - v) for corners v and w that support the bodies. Products of n with the frames'
+// axes and with the vector between the frames are sums of brackets and offsets of two boxes in
+// these frames. So degrees are those of boxes.
+//   N is Integer (exact), Interval (cheaper, and enough for most signs), Bounded (cheaper still),
+// or a rounded type.
 template <Number N>
 class GapForms {
  public:
   using Body = std::conditional_t<std::same_as<N, Integer>, Lattice, BodyIn<N>>;
 
-  // All three must outlive it.
+  // All three arguments must outlive this object.
   GapForms(const PackedMotion<N>& frames, const Body& one, const Body& two)
       : conditions_(frames), bodies_{&one, &two} {}
 
   const Body& body(std::size_t i) const { return *bodies_[i]; }
   const PackedMotion<N>& frames() const { return conditions_.motion(); }
 
-  // Whether the normal is zero throughout: edges that stay parallel. Such a plane says nothing.
+  // Whether the normal is zero throughout, as for edges that stay parallel. Such a plane gives no
+  // information.
   bool normal_vanishes(const Plane& plane);
-  // n·x of a direction x in the frame of body 0 or 1, up to a positive factor.
+  // n·x for a direction x in the frame of body 0 or 1, up to a positive factor.
   Form<N> height(const Plane& plane, std::size_t body, const Vec3<N>& x);
-  // n·(w - v) of two corners, up to a positive factor.
+  // n·(w - v) for the corners with these indices, up to a positive factor.
   Form<N> gap(const Plane& plane, std::size_t v, std::size_t w);
-  // n in the world, up to a positive factor.
+  // n in world coordinates, up to a positive factor.
   Vec3<Form<N>> world_normal(const Plane& plane) const;
 
  private:

@@ -13,40 +13,42 @@
 namespace touchstone::polyhedra {
 
 // All planes between two polyhedra at one instant, or at all instants of a span, in intervals,
-// which tell most signs. Laws:
-//   (1) Each interval holds the true value at the instant, or at every instant of the span. One that
-//       is not finite on a side tells no sign on that side.
-//   (2) The corners in `may_be` and within_reach() hold every corner that is a support, or beyond
-//       both supports; there may be more. A comparison that is open keeps the corner.
-//   (3) has_normal is true where the normal is proven not to vanish; false says nothing.
+// which decide most signs. Laws:
+//   (1) Each interval holds the true value at the instant, or at every instant of the span. If an
+//       end is not finite, no sign is derived from that end.
+//   (2) `may_be` and within_reach() hold every corner that is a support, or beyond both supports;
+//       they may hold more. A corner whose comparison is open is kept.
+//   (3) has_normal is true if the normal is proven not to vanish; otherwise it may or may not
+//       vanish.
 class NearGaps {
  public:
   using Bodies = std::array<const Solid*, 2>;
   using Corners = std::array<std::size_t, 2>;  // one of each body
 
-  // The frames with every coefficient enclosed. These and the bodies must outlive it.
+  // At one instant. `frames` has every coefficient enclosed. Frames and bodies must outlive this
+  // object.
   NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bodies,
            const RealAlgebraic& t);
-  // At every instant of an interval: what is certain is so at each of them.
+  // At every instant of an interval: a sign that is known holds at each of them.
   NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bodies, const Interval& t);
 
   // The instant, or the span.
   const Interval& at() const { return at_; }
 
-  // The supports along a plane's normal: by body, the corners that may be one of them, ascending.
+  // The supports along a plane's normal: for each body, the corners that may be one, ascending.
   struct Supports {
     std::array<std::vector<std::size_t>, 2> may_be;
     Interval gap;     // D, up to a positive factor
-    double scale;     // about how large D is for the length of the bodies' unit
-    bool has_normal;  // whether it certainly has one: it does not vanish
+    double scale;     // about the size of D per unit length of the bodies
+    bool has_normal;  // whether the normal is proven not to vanish
   };
-  // `near`: corners that are not far from them.
+  // `near`: corners near the supports, from which the search starts.
   Supports along(const Plane& plane, const Corners& near = {0, 0}) const;
   // n·(w - v) of two corners, up to a positive factor.
   Interval between(const Plane& plane, const Corners& corners) const;
-  // By body, the corners that may be in what is beyond both supports along a plane: all common
-  // points are there, between the planes along the normal that touch body 2 from below and body 1
-  // from above.
+  // For each body, the corners that may be beyond both supports along a plane. All common points
+  // lie between two planes: along the normal, from the lowest point of body 2 to the highest of
+  // body 1.
   std::array<std::vector<std::size_t>, 2> within_reach(const Plane& plane) const;
 
  private:
@@ -55,10 +57,10 @@ class NearGaps {
     std::array<Vec3<Interval>, 2> along{};  // n·e_m, by body
   };
   Normal normal(const Plane& plane) const;
-  // How far a corner is along the normal from body 1, against it from body 2.
+  // The height of a corner along the normal for body 1, against the normal for body 2.
   Interval height(const Normal& n, std::size_t body, std::size_t corner) const;
   Interval factor(const Plane& plane, std::size_t body) const;
-  // How far a body reaches, and the corners that may be its highest, ascending.
+  // The greatest height of a body, and the corners that may have it, ascending.
   struct Top {
     Interval height = 0;
     std::vector<std::size_t> may_be{};

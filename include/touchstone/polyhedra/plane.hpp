@@ -9,38 +9,38 @@
 
 namespace touchstone::polyhedra {
 
-// A plane between two polyhedra, by the direction of its normal: that of a face of body 1, against
-// that of a face of body 2, or a product of two edges, of either side. Whether the two span a facet
-// of the Minkowski sum does not matter: its condition is the gap of supports along it (see Gaps).
+// A plane between two polyhedra, by the direction of its normal: the normal of a face of body 1,
+// the opposite of that of a face of body 2, or a product of two edges with either sign. It need not
+// be a facet of the Minkowski sum: its condition is the gap between supports along it (see Gaps).
 struct Plane {
   FacetKind kind = FacetKind::face1;
-  std::size_t first = 0;   // the normal or direction of body 1; unused for face2
-  std::size_t second = 0;  // of body 2; unused for face1
-  int side = 1;            // of edges: of the product's two senses
+  std::size_t first = 0;   // index of the normal or direction of body 1; unused for face2
+  std::size_t second = 0;  // likewise of body 2; unused for face1
+  int side = 1;            // for edges: the sign of the product
 
   friend auto operator<=>(const Plane&, const Plane&) = default;
 };
 
-// Whether it is the normal of a face of this body: then that face supports the body along it, at
-// every instant.
+// Whether the plane has the normal of a face of this body. Then that face supports the body along
+// it at every instant.
 inline bool is_of_face(const Plane& plane, std::size_t body) {
   return plane.kind == (body == 0 ? FacetKind::face1 : FacetKind::face2);
 }
 
-// That of a face of a body, by number.
+// The plane along the normal of a body's face, by index.
 inline Plane plane_of_face(std::size_t body, std::size_t face) {
   return body == 0 ? Plane{FacetKind::face1, face, 0, 1} : Plane{FacetKind::face2, 0, face, 1};
 }
 
-// Whether two corners of a body are of the face, or the ends of the edge, that a plane is made of:
-// then they are as high along its normal at every instant.
+// Whether two corners of a body are on the face that gives the plane's normal, or are the ends of
+// an edge that does. Then both are at equal heights along the normal at every instant.
 bool are_level(const Plane& plane, std::size_t body, const Lattice& lattice, std::size_t corner,
                std::size_t other);
 
-// see(plane) of all of them: finitely many, and one of them separates wherever the bodies are
-// apart. (Two disjoint convex polyhedra are separated along a normal of a facet of their
-// difference, which are the normals of faces and the products of edges.) Of bodies that have
-// normals and directions, whose number alone matters.
+// Calls see(plane) for all planes between two bodies. They are finitely many, and one of them
+// separates whenever the bodies are apart: disjoint convex polyhedra are separated along a normal
+// of a facet of their difference, which is the normal of a face or a product of edges. Of a body,
+// only the numbers of its normals and directions are used.
 template <class Body, class See>
 void visit_planes(const Body& one, const Body& two, const See& see) {
   for (std::size_t i = 0; i < one.normals.size(); ++i) see(Plane{FacetKind::face1, i, 0, 1});
@@ -53,8 +53,9 @@ void visit_planes(const Body& one, const Body& two, const See& see) {
 }
 std::vector<Plane> all_planes(const Lattice& one, const Lattice& two);
 
-// n = Σ c_f n_f, from body 1 to body 2: add(f, c_f) for facets f of two boxes with these frames
-// (gauss/facet.hpp). The bodies in numbers N: a Lattice, or the same enclosed.
+// The normal n as a sum Σ c_f n_f, from body 1 to body 2: calls add(f, c_f) for facets f of two
+// boxes in these frames (gauss/facet.hpp). The bodies, with numbers of type N, are a Lattice or a
+// BodyIn.
 template <class N, class Body, class Add>
 void add_facets(const Plane& plane, const Body& one, const Body& two, const Add& add) {
   for (std::size_t k = 0; k < 3; ++k) {

@@ -17,12 +17,14 @@
 
 namespace touchstone::polyhedra {
 
-// The planes between two polyhedra over one piece, for the walk: FacetSource. A plane is a
-// direction, and which corners support the bodies along it changes with time: so there is nothing
-// to pair, no arc, and parallel edges are no case of their own.
+// The planes between two polyhedra over one piece, for the walk: a FacetSource. A plane is a
+// direction; the corners that support the bodies along it change with time. So pairing of features
+// and arcs are not needed, and parallel edges are not a special case. Reasons for the laws of
+// FacetSource:
 //   (1) Disjoint convex polyhedra are separated along the normal of a face or a product of edges,
-//   and a positive gap separates. (2) A gap is the least of finitely many continuous functions less
-//   the largest. (3) Supports change at roots of finitely many polynomials.
+//       and a positive gap separates.
+//   (2) A gap is the least of finitely many continuous functions minus the largest of others.
+//   (3) Supports change at roots of finitely many polynomials.
 class PolyhedronFacets {
  public:
   using Number = Integer;
@@ -31,10 +33,10 @@ class PolyhedronFacets {
   using Open = walk::Never;
   using Leg = walk::Leg<Integer>;
 
-  // The frames, and the pieces that they are of. All must outlive it.
+  // `frames` are those of `pieces`. All arguments must outlive this object.
   PolyhedronFacets(const PackedMotion<Integer>& frames, const PiecePair& pieces, const Solid& one,
                    const Solid& two);
-  // What is made of its forms refers to them.
+  // Not copyable: objects made from its forms refer to them.
   PolyhedronFacets(const PolyhedronFacets&) = delete;
   PolyhedronFacets& operator=(const PolyhedronFacets&) = delete;
   ~PolyhedronFacets() = default;
@@ -46,52 +48,54 @@ class PolyhedronFacets {
     return *found;
   }
   Leg leg(const Plane& plane, const Time& since);
-  // Its supports move to other corners; the plane keeps its direction.
+  // At an event the supports move to other corners; the plane keeps its direction.
   Plane continued(const Plane& plane, const Time&) const { return plane; }
 
-  // The bodies at an instant, and just behind it (which at the end of the clock is nothing).
+  // The state of the bodies at an instant and just behind it. At the end of the clock, `behind`
+  // equals `state`.
   struct Moment {
     State state = State::unknown;
-    std::vector<Plane> touching{};  // where that is touching: the planes with a gap of zero
+    std::vector<Plane> touching{};  // if touching: the planes with a gap of zero
     State behind = State::unknown;
-    std::optional<Plane> parting{};  // in contact: a plane that separates just behind
+    std::optional<Plane> parting{};  // if in contact: a plane that separates just behind
   };
   Moment at(const Time& t);
-  // The same, where it is soon proven: that they are apart, by a plane, that they overlap, by a
-  // point inside both, or that they touch in the plane of a face.
+  // As at(), but only if there is a quick proof: a plane separates, a point is inside both bodies,
+  // or they touch in the plane of a face. Otherwise nullopt.
   std::optional<Moment> at_a_glance(const Time& t);
-  // The same, where a walk has just ended at a contact.
+  // As at(), if a walk has just ended with a contact at t.
   Moment at_contact(const Time& t);
-  // The first instant behind `t` at which the sign of any plane's gap is another than just behind
-  // `t`, or at which the corners that support a gap of zero change; nothing: there is none. Between
-  // the two the state does not change, unless the bodies are apart. REQUIRES: t is before the end.
+  // The first change behind `t`: the sign of some plane's gap differs from its sign just behind
+  // `t`, or the corners that support a gap of zero change. nullopt if there is none. Up to that
+  // instant the state does not change, unless the bodies are apart. REQUIRES: t is before the end.
   std::optional<Time> next_change(const Time& t);
-  // Where the bodies overlap just behind `t`, at which they are as `at` says: the first instant at
-  // which they do not, or the end of the clock, and how they are there. It looks at points that
-  // stay inside both bodies, not at all planes. Laws:
-  //   (1) At every instant between `t` and a result the bodies overlap, and at the result they do
+  // REQUIRES: `at` is the moment at `t`. If the bodies overlap just behind `t`: the first instant
+  // at which they no longer do, or the end of the clock, with the moment there. It uses points that
+  // stay inside both bodies instead of all planes. Laws:
+  //   (1) At every instant between `t` and the result the bodies overlap. At the result they do
   //       not, unless it is the end of the clock.
-  //   (2) It is nothing where they do not overlap just behind `t`, and where that is not proven:
-  //       whether a point is inside both, or which of two instants is earlier, was open.
+  //   (2) The result is nullopt if they do not overlap just behind `t`, or if the overlap is not
+  //       proven: it stayed open whether a point is inside both, or which of two instants is
+  //       earlier.
   struct OverlapEnd {
     Time time;
     Moment moment;
   };
   std::optional<OverlapEnd> end_of_overlap(const Time& t, const Moment& at);
-  // Where one body slides over a face of the other just behind `t`: an instant behind it up to
-  // which they touch, by points that stay in the face. Laws:
-  //   (1) The bodies touch at every instant from `t` to a result, at the result, and just behind it
-  //       unless it is the end of the clock.
-  //   (2) It is nothing where that is not proven. The slide may last longer than it says.
+  // If one body slides over a face of the other just behind `t`: an instant behind it up to which
+  // they touch, shown by points that stay in the face. Laws:
+  //   (1) The bodies touch at every instant from `t` to the result, at the result, and just behind
+  //       it unless it is the end of the clock.
+  //   (2) The result is nullopt if that is not proven. The slide may last longer than the result.
   std::optional<Time> slide_up_to(const Time& t, const Moment& at);
   // An instant behind `t` up to which, and at which, a plane separates whose gap is zero at `t`.
-  // REQUIRES: it separates just behind t.
+  // REQUIRES: the plane separates just behind t.
   Time apart_behind(const Time& t, const Plane& parting);
 
-  // By body, the corners that support it along a plane at an instant, ascending.
+  // For each body, the corners that support it along a plane at an instant, ascending.
   using Corners = std::array<std::vector<std::size_t>, 2>;
   Corners supports(const Plane& plane, const Time& t);
-  // Whether the normals of two planes have one direction there.
+  // Whether the normals of two planes have the same direction at t.
   bool are_parallel(const Plane& one, const Plane& two, const Time& t) const;
 
   const Gaps& gaps() const { return gaps_; }
@@ -101,40 +105,42 @@ class PolyhedronFacets {
 
   const std::vector<Plane>& planes();
   std::optional<Plane> separating(const Time& t, Left left);
-  // A plane that certainly separates, by the nearest features.
+  // A plane proven to separate, found from the nearest features; never one of `left`.
   std::optional<Plane> guessed(const NearGaps& here, Left left) const;
-  // The same; of the instant that was asked for last, it is known.
+  // As above with no plane left out; the last answer is cached by instant.
   std::optional<Plane> guessed(const NearGaps& here);
   NearGaps near(const Time& t);
   NearGaps near(const Interval& t);
-  // What is found in a plane with a gap of zero; nothing where the bodies may not meet in it.
+  // The contact in a plane with a gap of zero; nullopt if the bodies may not meet in it.
   std::optional<Moment> contact_in(const Plane& plane, const Time& t, const NearGaps& here);
-  // Which faces that meet the corners of their body leave all those of the other one outside, or
-  // strictly inside.
+  // For the faces that meet their body's given corners: whether one has all given corners of the
+  // other body outside, and which faces have them all strictly inside.
   struct Sides {
     bool are_parted = false;
     std::array<std::set<std::size_t>, 2> inside{};
   };
   Sides sides_of(const Plane& plane, const Corners& corners, const Time& t, const NearGaps& here);
-  // Positive: all are outside; negative: all are certainly inside; else zero.
+  // Positive: all corners are outside; negative: all are proven to be inside; otherwise zero.
   Sign side_of(const Plane& face, const Corners& corners, const Time& t, const NearGaps& here);
   std::vector<Plane> planes_around(const Corners& corners, const Sides& sides) const;
-  // Faces that are in parallel planes throughout, by body.
+  // Two faces, one of each body, whose planes stay parallel.
   using Flush = std::array<std::size_t, 2>;
-  // The two that are held by corners in one plane. REQUIRES: these are supports along a plane.
+  // The two faces spanned by corners in one plane. REQUIRES: the corners are supports along a
+  // plane.
   std::optional<Flush> flush_faces(const Corners& corners);
-  // Whether its normal is that of the flush faces, of either sense, wherever it has one.
+  // Whether the plane's normal, wherever it is not zero, is along that of the flush faces, with
+  // either sign.
   bool is_along_flush(const Plane& plane) const;
-  // Whether two corners of a body are as high along the plane's normal at every instant.
+  // Whether two corners of a body are at equal heights along the plane's normal at every instant.
   bool are_level(const Plane& plane, std::size_t body, std::size_t corner, std::size_t other) const;
   Corners supports(const Plane& plane, const Time& t, const NearGaps::Supports& near);
-  // Sees to a plane; false where it separates.
+  // Adds one plane to `moment` and `behind`; returns false if the plane separates.
   bool see(const Plane& plane, const Time& t, const NearGaps::Supports& near, Moment& moment,
            Sign& behind);
-  // Whether its normal is zero throughout.
+  // Whether its normal is zero throughout, so that it gives no information.
   bool says_nothing(const Plane& plane);
   bool normal_is_zero_at(const Plane& plane, const Time& t);
-  // Corners that support the bodies at t and just behind it; one of each body.
+  // Corners that support the bodies at t and just behind it: one of each body.
   std::array<std::size_t, 2> supports_behind(const Plane& plane, const Time& t,
                                              const NearGaps::Supports& near);
   Leg leg_from(const Plane& plane, const Time& since, const NearGaps::Supports& near);
@@ -144,23 +150,26 @@ class PolyhedronFacets {
   // See end_of_overlap.
   std::optional<double> apart_after(double from) const;
   std::optional<Vec3<Interval>> deep_point(double u) const;
-  // Whether a point that rests in the frame of body 1 is certainly inside both throughout a span.
+  // Whether a point fixed in the frame of body 1 is proven to be inside both bodies throughout a
+  // span.
   bool are_around(const Vec3<Interval>& point, const Interval& span);
-  // Whether a point that rests in the frame of a body is certainly inside the other one, but for a
-  // face of that, throughout a span.
+  // For a point fixed in the frame of body `of`: whether it is proven to stay on the inner side of
+  // all faces of the other body throughout a span. `face` is not tested.
   bool is_in_face(const Vec3<Interval>& point, std::size_t of, std::size_t face,
                   const Interval& span);
-  // Whether some point that is in the planes of these two faces is, and in its own face.
+  // Whether some common point of these two faces, which lie in one plane, is proven to stay in both
+  // between two instants.
   bool is_in_both(const Flush& faces, const Rational& from, const Rational& until);
   bool are_around_points(const Rational& from, const Rational& until, int& looks);
   bool overlap_up_to(const Time& from, const Time& until, const Plane& plane, bool opens);
-  // Whether the bodies are shown to overlap at another instant, and all the way there from a
-  // contact in this plane, by a corner or an edge that touches at the contact.
+  // Whether the bodies are proven to overlap at `other` and all the way there from a contact in
+  // this plane. The proof uses a corner or an edge that touches at the contact.
   bool pierce_up_to(const Time& contact, const Rational& other, const Plane& plane);
-  // Whether points of the edge of body 2 are strictly inside body 1 throughout a span, as long as
-  // the gap is negative along the product of two edges that were its supports at an instant of it.
+  // Whether points of the edge of body 2 are strictly inside body 1 throughout a span, provided the
+  // gap along the product of the two edges is negative. REQUIRES: the edges were supports along it
+  // at an instant of the span.
   bool is_edge_around(const Corners& edges, const Interval& span);
-  // The same by either way.
+  // As pierce_up_to, by either of two proofs.
   enum class Shown { by_what_touches, by_planes };
   bool overlap_beside(const Time& contact, const Rational& other, const Plane& plane, Shown how);
   std::optional<Rational> overlap_behind(const Time& contact, const Plane& plane);
@@ -171,16 +180,16 @@ class PolyhedronFacets {
   GapForms<Interval> near_gaps_;
   NearGaps::Bodies bodies_;
   RoughMotion rough_;
-  std::array<std::optional<Passage>, 2> passages_;  // made when they are first asked for
-  std::optional<NearGaps> near_;                    // of the instant that was asked for last
+  std::array<std::optional<Passage>, 2> passages_;  // made on first use
+  std::optional<NearGaps> near_;                    // of the instant that was requested last
   struct Guess {
     Interval at;
     std::optional<Plane> plane;
   };
   std::optional<Guess> last_guess_;
   std::vector<Plane> planes_;
-  std::optional<Moment> found_;  // where a walk has ended last
-  std::optional<Flush> flush_;   // where the bodies have touched last
+  std::optional<Moment> found_;  // the contact at which a walk ended last
+  std::optional<Flush> flush_;   // the faces in which the bodies touched last
 };
 
 }  // namespace touchstone::polyhedra

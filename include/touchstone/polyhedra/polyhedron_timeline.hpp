@@ -14,31 +14,31 @@
 
 namespace touchstone::polyhedra {
 
-// Two polyhedra, to charts and timelines: there is nothing to pair.
+// Two polyhedra as a model for charts and timelines. No features are paired, so its table is empty.
 struct PolyhedronModel {
   struct Table {};
   using Planes = TouchingPlanes;
 };
 static_assert(ContactModel<PolyhedronModel>);
 
-// The contact timeline of two polyhedra under any motion, exactly: apart, one separating plane is
-// followed (walk.hpp); while they overlap, points are inside both; else in contact, it goes on to
-// the next instant at which the sign of any plane changes, and looks there.
+// The contact timeline of two polyhedra under any motion, exactly. While they are apart, one
+// separating plane is followed (walk.hpp). While they overlap, points inside both show it.
+// Otherwise it examines the next instant at which the sign of any plane changes.
 class PolyhedronSolver {
  public:
-  // REQUIRES: the query outlives it.
+  // REQUIRES: the query outlives this object.
   explicit PolyhedronSolver(const Query& query);
 
-  // To the end, or up to the entry of the first contact and what says its kind. `by_points`: where
-  // bodies overlap, points inside both show it as far as they can; else all planes do, which are
-  // many. The answer is the same.
+  // The timeline to the end; or, if `first_only`, up to the entry of the first contact and as far
+  // as its kind requires. If `by_points`, points inside both bodies show overlaps as far as
+  // possible; otherwise all planes do, which are many. The result does not depend on `by_points`.
   //   Throws LimitReached if a time limit is in force and passes.
   Timeline<RealAlgebraic, PolyhedronModel> timeline(bool first_only, bool by_points = true);
 
-  // What touches in these planes of a piece.
+  // The features that touch in these planes of a piece.
   Touch touch(const TouchingPlanes& touching, std::size_t piece);
-  // What touches at an instant of the horizon. REQUIRES: it is in the first piece, and the bodies
-  // touch then.
+  // The features that touch at an instant of the horizon. REQUIRES: t is in the first piece, and
+  // the bodies touch then.
   Touch touch_at(const Rational& t);
 
  private:

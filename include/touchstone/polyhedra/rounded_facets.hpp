@@ -13,8 +13,8 @@
 
 namespace touchstone::polyhedra {
 
-// A body in a rounded type: each direction up to a factor of its own, and the corners in multiples
-// of `reach`, a power of two, so that nothing overflows.
+// A body in a rounded type. Each direction has a factor of its own; the corners are in multiples of
+// `reach`, a power of two, so that nothing overflows.
 template <RoundedNumber T>
 struct RoundedBody {
   explicit RoundedBody(const Lattice& of);
@@ -24,9 +24,9 @@ struct RoundedBody {
   BodyIn<T> numbers;
 };
 
-// The planes between two polyhedra over one piece, for the walk: FacetSource, as PolyhedronFacets,
-// but in a rounded type, which takes signs as its arithmetic has them. At an instant it evaluates
-// all planes. Nothing is certified.
+// The planes between two polyhedra over one piece, for the walk: a FacetSource like
+// PolyhedronFacets, but in a rounded type, with signs as its arithmetic computes them. At an
+// instant it evaluates all planes. Nothing is certified.
 template <RoundedNumber T>
 class RoundedFacets {
  public:
@@ -34,11 +34,11 @@ class RoundedFacets {
   using Plane = polyhedra::Plane;
   using Open = walk::Never;
 
-  // The frames, with the bodies' reaches as extents. All must outlive it.
+  // `frames` have the bodies' reaches as extents. All arguments must outlive this object.
   RoundedFacets(const PackedMotion<T>& frames, const RoundedBody<T>& one,
                 const RoundedBody<T>& two);
 
-  // Of those that separate, the plane along which the bodies are farthest apart.
+  // Among the separating planes not in `ended`, the one along which the bodies are farthest apart.
   template <class Ended>
   walk::Separating<RoundedFacets> separating_at(const T& t, const Ended& ended) const {
     const auto found = widest(t, {ended.data(), ended.size()});
@@ -46,7 +46,7 @@ class RoundedFacets {
     return found->plane;
   }
   walk::Leg<T> leg(const Plane& plane, const T& since);
-  // Its supports move to other corners; the plane keeps its direction.
+  // At an event the supports move to other corners; the plane keeps its direction.
   Plane continued(const Plane& plane, const T&) const { return plane; }
 
   State state_at(const T& t) const;
@@ -54,12 +54,12 @@ class RoundedFacets {
  private:
   struct Wide {
     Plane plane;
-    T gap;  // for the length of the plane's normal
+    T gap;  // divided by the length of the plane's normal
   };
   std::optional<Wide> widest(const T& t, std::span<const Plane> left) const;
 
-  // How far one corner of a body is beyond another along a plane's normal: the roots of that, and
-  // the signs between them.
+  // The height of one corner above another along a plane's normal: its roots and the signs between
+  // them.
   struct Rise;
   std::optional<Rise> rise(const Plane& plane, std::size_t body, std::size_t from,
                            const Lattice::EdgeAt& edge);

@@ -9,8 +9,8 @@
 
 namespace touchstone::polyhedra {
 
-// The first contact of two polyhedra in a rounded type, by the walk: right where the question is
-// well posed, and certified nowhere.
+// The first contact of two polyhedra in a rounded type, by the walk. It is right for
+// well-conditioned queries, and never certified.
 template <RoundedNumber T>
 class RoundedWalk {
  public:
@@ -18,8 +18,8 @@ class RoundedWalk {
   explicit RoundedWalk(const Query& query);
 
   struct Contact {
-    T time;                         // in the units of the query
-    State state = State::touching;  // overlapping: from the first instant on
+    T time;                         // query time
+    State state = State::touching;  // overlapping: only if from the first instant on
   };
   // Throws LimitReached if a time limit is in force and passes.
   std::optional<Contact> first_contact() const;

@@ -9,27 +9,27 @@
 
 namespace touchstone::polyhedra {
 
-// The numbers of a lattice in a type that cannot hold them all.
+// The numbers of a lattice in a type that may have to enclose or round them.
 template <class N>
 struct BodyIn {
   std::vector<Vec3<N>> vertices{}, normals{}, directions{};
 };
 
-// A convex body in all the numbers in which planes are asked for. What depends on the body alone is
-// made once, and shared by all questions of it.
+// A convex body in all number types used for planes. Computed once and shared by all queries of the
+// body.
 struct Solid {
   explicit Solid(Lattice lattice);
 
   Lattice exact;
-  std::vector<std::vector<std::size_t>> corners_on{};  // by face: its vertices, ascending
+  std::vector<std::vector<std::size_t>> corners_on{};  // for each face, its vertices, ascending
   bool is_flat = false;                                // without volume
-  // The numbers of the lattice, enclosed.
+  // The numbers of the lattice in intervals.
   struct Enclosed : BodyIn<Interval> {
-    std::vector<Interval> reach{};  // by face: how far it is along its normal
+    std::vector<Interval> reach{};  // for each face, its height along its normal
   } enclosed{};
-  BodyIn<Bounded<double>> bounded{};  // the same as doubles with bounds
-  // About the same, without a bound: corners in the units of the body, not of the lattice, and
-  // directions that are not far from 1 long where their numbers are large.
+  BodyIn<Bounded<double>> bounded{};  // the lattice in doubles with error bounds
+  // Approximations without error bounds. Corners are in units of the body, not of the lattice.
+  // Directions with large numbers are scaled to a largest component of 1.
   struct Rough {
     std::vector<Vec3<double>> corners{}, normals{}, directions{};
   } rough{};

@@ -11,22 +11,22 @@
 
 namespace touchstone {
 
-// A direction from body 1 to body 2: n at the instant `at` of its piece's own clock.
+// A direction n(at) from body 1 to body 2; `at` is an instant of the piece's own clock.
 struct MovingNormal {
   Vec3<IntegerPolynomial> n;
   RealAlgebraic at;
 };
 
-// The unit normal, each component to so many significant digits, correctly rounded.
+// The unit normal, each component correctly rounded to `digits` significant digits.
 std::array<std::string, 3> unit_normal(const MovingNormal& normal, int digits);
 
 namespace polyhedra {
 
-// What of two bodies touches at an instant: of either the smallest face that contains all that the
-// two have in common.
+// The touching features at an instant: for each body the smallest feature that contains all common
+// points of the bodies.
 struct Touch {
   BodyFeaturePair features;
-  std::optional<MovingNormal> normal{};  // in which they could be parted, where there is one only
+  std::optional<MovingNormal> normal{};  // the separating direction; empty if it is not unique
 };
 
 }  // namespace polyhedra

@@ -13,7 +13,7 @@ struct TouchingPlanes {
   std::optional<RealAlgebraic> at{};
   std::vector<Plane> planes{};
 
-  // Of one instant, said twice.
+  // Merges two descriptions of one instant.
   TouchingPlanes& operator|=(const TouchingPlanes& o) {
     if (planes.empty()) *this = o;
     return *this;

@@ -13,7 +13,7 @@
 
 namespace touchstone {
 
-// The instant to look at: a time, or that of the first contact, which is algebraic.
+// The instant to examine: a time, or that of the first contact, which is algebraic.
 struct AtFirstContact {};
 using Instant = std::variant<Rational, AtFirstContact>;
 
@@ -23,24 +23,24 @@ struct StaticOptions {
   NumberType number = NumberType::exact;
   int digits = 17;               // significant digits of the decimals of exact answers
   Remedy remedy = Remedy::none;  // rounded types only
-  Rational epsilon{1, 1000000};  // of the remedy
-  bool assume_rigid = false;     // rounded types only: test in the frame of A whatever the pose
-  bool manifold = false;         // not for intervals, which do not divide
+  Rational epsilon{1, 1000000};  // the remedy's parameter
+  bool assume_rigid = false;     // rounded types only: test in the frame of A in any case
+  bool manifold = false;         // not for intervals: they have no division
   bool distance = false;         // exact numbers only
-  bool merge = false;  // of a manifold, points that only rounding parted (see same_point.hpp)
+  bool merge = false;  // merge manifold points that differ only by rounding (see same_point.hpp)
 };
 
-// Numbers as text. Exact: decimals, correctly rounded; rounded: the shortest that reads back;
-// interval: both ends.
-using NumberText = std::vector<std::string>;  // one or two; none where the number is not known
+// Numbers as text. Exact: decimals, correctly rounded. Rounded: the shortest decimal that reads
+// back as the number. Interval: both ends.
+using NumberText = std::vector<std::string>;  // one or two; empty if the number is unknown
 using VectorText = std::array<NumberText, 3>;
 
 struct SeparationText {
   std::string axis;
-  // What it is the normal of: "face +x of box 1", the one that looks at the other box, or "edges x
-  // of box 1, y of box 2", those along these axes. The side is absent where it is not known.
+  // The features whose normal the axis is: "face +x of box 1", the face towards the other box, or
+  // "edges x of box 1, y of box 2", the edges along these axes. The sign is left out if unknown.
   std::string of;
-  NumberText separation;  // none: the normal vanishes, or the axis was left out
+  NumberText separation;  // empty: the normal vanishes, or the axis was left out
 };
 
 struct ManifoldPointText {
@@ -50,16 +50,16 @@ struct ManifoldPointText {
   std::array<std::string, 3>
       exact_a;  // fractions; empty unless the time is rational and the number exact
   std::array<std::string, 3> exact_b;
-  // The earlier point from which only rounding may have parted it, counted from 1; 0: there is
-  // none.
+  // The number, from 1, of the earlier point that differs from this one perhaps only by rounding;
+  // or 0.
   std::size_t same_as = 0;
-  std::size_t merged = 0;  // with `merge`: points that it stands for besides itself
+  std::size_t merged = 0;  // with `merge`: how many other points it stands for
 };
 
-// How far apart two bodies are, and where: 0, and no points, where they have a point in common.
+// The distance of two bodies and their closest points: 0 and no points if they have a common point.
 struct DistanceText {
   NumberText distance;
-  std::string squared;  // its square as a fraction; empty where that is irrational
+  std::string squared;  // its square as a fraction; empty if irrational
   VectorText on_a{};
   VectorText on_b{};
 };
@@ -73,7 +73,7 @@ struct PoseAnswer {
   NumberText separation;
   VectorText normal;  // unit, from box 1 to box 2
   std::vector<SeparationText> axes;
-  std::optional<DistanceText> distance{};  // where it is asked for
+  std::optional<DistanceText> distance{};  // if requested
 
   std::string kind;  // with a manifold: "none", "face" or "edges"
   int reference_box = 0;
@@ -84,21 +84,19 @@ struct PoseAnswer {
 // The answer to one query at one instant.
 struct StaticAnswer {
   std::string number;
-  std::optional<TruthTime> at;  // nothing: no contact on the horizon to look at
-  // The deeper of the states in both poses at a jump, contact being closed; `unknown` where that is
-  // undecided.
+  std::optional<TruthTime> at;  // nullopt: no contact on the horizon
+  // At a jump, the deeper of the states in both poses, since contact is closed; `unknown` if that
+  // is undecided.
   State state = State::unknown;
-  std::vector<PoseAnswer>
-      poses;  // one, or before and after a jump; none without a contact to look at
+  std::vector<PoseAnswer> poses;  // one, or before and after a jump; empty if there is no contact
 };
 
-// The separating-axis test, and the contact manifold if asked for. The poses are computed exactly
-// and then rounded once, or enclosed, for the number types that need it. At a rational time exact
-// answers are computed in rationals, at an algebraic one in Q(α). Boxes that are both rigid are
-// tested in the frame of box 1, others in the world's. Throws LimitReached if a time limit is in
-// force and passes.
-// REQUIRES: a rational instant lies on its horizon; of a polyhedron no manifold, and no other
-// numbers than exact ones, are asked for.
+// The separating-axis test, and the contact manifold if requested. Poses are computed exactly, then
+// rounded once, or enclosed, for the other number types. Exact answers are computed in rationals at
+// a rational time, and in Q(α) at an algebraic time α. Two rigid boxes are tested in the frame of
+// box 1, others in world coordinates. Throws LimitReached if a time limit is in force and passes.
+// REQUIRES: a rational instant lies on the horizon. With a polyhedron, the number type is exact and
+// no manifold is requested.
 StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options);
 
 }  // namespace touchstone

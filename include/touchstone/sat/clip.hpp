@@ -17,9 +17,9 @@ struct HalfSpace {
 };
 
 // The part of a convex polygon in a half-space (Sutherland and Hodgman, "Reentrant polygon
-// clipping", 1974). A corner on the plane is kept and makes no second corner; the polygon may be
-// degenerate. At most one corner more.
-// REQUIRES: a type with true or rounded division.
+// clipping", 1974). A corner on the plane is kept once. The polygon may be degenerate. The result
+// has at most one corner more.
+// REQUIRES: a type with exact or rounded division.
 template <Number N>
 requires(ExactNumber<N> ||
          RoundedNumber<N>) std::vector<Vec3<N>> clipped(const std::vector<Vec3<N>>& polygon,
@@ -38,7 +38,7 @@ requires(ExactNumber<N> ||
   return inside;
 }
 
-// The points without those that occur before.
+// The points without repetitions.
 template <Number N>
 std::vector<Vec3<N>> distinct(const std::vector<Vec3<N>>& points) {
   const auto same = [](const Vec3<N>& p, const Vec3<N>& q) {

@@ -6,7 +6,7 @@
 
 namespace touchstone::polyhedra {
 
-// A point of either body, than which no two of theirs are nearer to each other.
+// A pair of closest points of two bodies: no two of their points are nearer to each other.
 template <ExactNumber N>
 struct ClosestPoints {
   Vec3<N> on_first{};
@@ -14,11 +14,12 @@ struct ClosestPoints {
   N squared{};  // of the distance between them
 };
 
-// Of two bodies that are apart, each by its lattice and where it is. Doubles only say which
-// features are looked at first: a pair of points is taken when, exactly, no corner of either body
-// is on the other's side of the planes through them across the way between them, which only the
-// closest points fulfil. Throws LimitReached if a time limit is in force and passes.
-// REQUIRES: the bodies have no point in common.
+// The closest points of two bodies that are apart; each is given by its lattice and its placement.
+// Doubles only determine the order in which features are tried. A pair of points is tested exactly,
+// by the planes through both points at right angles to the segment between them. It is accepted if
+// no corner of a body is beyond the plane through its own point, towards the other body. Only
+// closest points fulfil this. Throws LimitReached if a time limit is in force and passes.
+// REQUIRES: the bodies have no common point.
 template <ExactNumber N>
 ClosestPoints<N> closest_points(const Lattice& first, const PlacedBody<N>& one,
                                 const Lattice& second, const PlacedBody<N>& two);

@@ -10,7 +10,7 @@
 
 namespace touchstone {
 
-// An exact number in another type: correctly rounded, or enclosed as tightly as two doubles can.
+// An exact number in another type: correctly rounded, or as the tightest enclosure by two doubles.
 template <Number To>
 To converted(const Rational& q) {
   return NumberTraits<To>::from(q);
@@ -44,7 +44,7 @@ To converted(const FieldElement& x) {
   return {side < 0 ? detail::step_down(near) : near, side > 0 ? detail::step_up(near) : near};
 }
 
-// A box in another type, number by number.
+// A box in another type, each number converted separately.
 template <Number To, Number From>
 Obb<To> converted(const Obb<From>& box) {
   Obb<To> r;

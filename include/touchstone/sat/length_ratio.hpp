@@ -16,9 +16,9 @@ inline std::pair<Rational, Rational> enclosure(const FieldElement& x, unsigned b
   return {x.lower(), x.upper()};
 }
 
-// The real number value / √squared, for a signed distance along a normal that is not of unit
-// length. An ExactReal (poly/rounding.hpp): enclosed as narrowly as wanted, and compared with any
-// rational without a root.
+// The real number value / √squared: a signed distance along a normal whose length is not 1. An
+// ExactReal (poly/rounding.hpp): enclosed as narrowly as requested, and compared with any rational
+// without taking a root.
 // REQUIRES: squared > 0.
 template <ExactNumber N>
 class LengthRatio {
@@ -43,7 +43,7 @@ class LengthRatio {
       upper_ = sign_ > 0 ? high : Rational(-low);
     }
   }
-  // The sign of (value / √squared - q): with equal signs, that of value² - q²·squared decides.
+  // The sign of value / √squared - q. If the signs of both are equal, value² - q²·squared decides.
   int compare(const Rational& q) const {
     const int side = q.sign();
     if (sign_ != side) return sign_ < side ? -1 : 1;
@@ -53,7 +53,7 @@ class LengthRatio {
   }
 
  private:
-  // Bounds of the magnitude; a negative lower one where the enclosures still reach zero.
+  // Bounds of the magnitude; the lower one is negative if the enclosures still contain zero.
   std::pair<Rational, Rational> bounds(unsigned working) const {
     const auto [from, until] = enclosure(value_, working);
     const auto [least, most] = enclosure(squared_, working);

@@ -8,7 +8,7 @@
 
 namespace touchstone {
 
-// A point of contact, as it lies on each box. on_b - on_a is -depth times the unit normal.
+// A contact point, on each box: on_b - on_a is -depth times the unit normal.
 template <Number N>
 struct ManifoldPoint {
   Vec3<N> on_a{};
@@ -16,20 +16,22 @@ struct ManifoldPoint {
   Separation<N> depth{};  // depth.gap / √depth.length_squared, never negative
 };
 
-// The contact manifold of two boxes that touch or overlap (seed 002): something against a face, or
-// an edge against an edge; the corner cases of fewer dimensions are seen as one of these.
+// The contact manifold of two boxes that touch or overlap (seed 002): a face and a feature against
+// it, or two edges. Contacts of corners are handled as one of these.
 //
-// Face: the axis is a face normal. Reference is the face of that box that looks at the other box,
-// incident the face of the other box that looks back the most, of those that hold all of its points
-// farthest against the normal. The incident face is clipped to the planes that stand on the
-// reference face along its edges; what lies on or behind the reference face is kept: at most eight
-// points on the incident face. Their partners are their feet on the reference face. Edges: the axis
-// is a cross product, strictly better than every face. The supporting edges of both boxes, and the
-// two points at which the edges come closest.
+// Face: the axis is a face normal. The reference face is the face of that box towards the other
+// box. The incident face is a face of the other box: among the faces that hold all its points
+// farthest against the normal, the one most opposed to the normal. The incident face is clipped to
+// the planes perpendicular to the reference face along its edges. Points on or behind the reference
+// face are kept: at most eight points on the incident face. Their partners are their projections
+// onto the reference face.
+// Edges: the axis is a cross product, strictly better than every face. The points are the closest
+// points of the supporting edges of both boxes.
 //
 //   (1) Exact types: there is a point if and only if the state is not `separated`.
-//   (2) Exact types: the largest depth is the penetration along the axis; all depths are 0 where the boxes touch.
-//   (3) All but ties: swapping the boxes swaps the points and turns the normal around.
+//   (2) Exact types: the largest depth is the penetration along the axis; all depths are 0 if the
+//       boxes touch.
+//   (3) Except for ties, swapping the boxes swaps the points and reverses the normal.
 template <Number N>
 struct Manifold {
   Overlap<N> overlap;
@@ -42,7 +44,7 @@ struct Manifold {
 
 namespace detail {
 
-// The corner of the box farthest along d, as signs; 0 along an axis perpendicular to d.
+// The feature of the box farthest along d, as signs; 0 along an axis perpendicular to d.
 template <Number N>
 Feature farthest(const Obb<N>& box, const Vec3<N>& d) {
   Feature f;
@@ -53,7 +55,7 @@ Feature farthest(const Obb<N>& box, const Vec3<N>& d) {
   return f;
 }
 
-// The centre of a feature of the box: of a face or an edge, or a vertex itself.
+// The centre of a feature of the box: of a face or an edge, or the vertex itself.
 template <Number N>
 Vec3<N> center_of(const Obb<N>& box, const Feature& f) {
   Vec3<N> p = box.center;
@@ -64,9 +66,9 @@ Vec3<N> center_of(const Obb<N>& box, const Feature& f) {
   return p;
 }
 
-// The face of the box that looks the most along d: of the faces that hold all points farthest along
-// d, the one with the largest product of d and its unit normal. One of them looks along d, because
-// d is a combination of their normals with coefficients that are not negative.
+// The face of the box most towards d: among the faces that hold all points farthest along d, the
+// one with the largest product of d and its unit normal. That product is positive for one of them,
+// because d is a combination of their normals with nonnegative coefficients.
 template <Number N>
 Feature facing(const Obb<N>& box, const Vec3<N>& d) {
   const Feature far = farthest(box, d);
@@ -99,7 +101,7 @@ std::vector<Vec3<N>> corners(const Obb<N>& box, const Feature& face) {
   return around;
 }
 
-// The incident polygon between the planes that stand on the edges of the reference face.
+// Clips the incident polygon to the planes perpendicular to the reference face along its edges.
 template <Number N>
 std::vector<Vec3<N>> between_side_planes(std::vector<Vec3<N>> polygon, const Obb<N>& box,
                                          const Feature& face, const Vec3<N>& outward) {
@@ -151,7 +153,7 @@ void add_edge_points(Manifold<N>& m, const Obb<N>& a, const Obb<N>& b) {
   const auto edge = [](const Obb<N>& box, const Vec3<N>& d, int free) {
     Feature f = farthest(box, d);
     for (int i = 0; i < 3; ++i) {
-      if (f[i] == 0) f[i] = 1;  // only where rounding preferred an edge to the face beside it
+      if (f[i] == 0) f[i] = 1;  // only if rounding preferred an edge to the face beside it
     }
     f[free] = 0;
     return f;
@@ -165,8 +167,9 @@ void add_edge_points(Manifold<N>& m, const Obb<N>& a, const Obb<N>& b) {
   const Vec3<N> n = cross(u, v);
   const Vec3<N> apart = difference(q, p);
   const N length_squared = dot(n, n);
-  // Of the two lines; within both edges, since the foot of the origin on the nearest facet of the
-  // Minkowski sum lies in that facet (the ball around the origin up to there lies in the sum).
+  // The closest points of the two lines. They are within both edges: the ball around the origin
+  // that touches the nearest facet of the Minkowski sum lies in the sum, so the touching point lies
+  // in that facet.
   const Vec3<N> on_a = along(p, u, N(bracket(apart, v, n) / length_squared));
   const Vec3<N> on_b = along(q, v, N(bracket(apart, u, n) / length_squared));
   m.points.push_back({on_a, on_b, {-dot(m.normal, apart), length_squared}});

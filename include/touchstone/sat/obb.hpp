@@ -8,8 +8,8 @@
 namespace touchstone {
 
 // A box at rest: the points centre + Σ x_m · axes[m] with |x_m| <= half_extents[m].
-//   The axes of a rigid box are orthonormal. Any three independent axes are legal (an affine box);
-//   what needs a rigid box says so. A zero extent is legal: a plate, a stick, a point.
+//   The axes of a rigid box are orthonormal. Any three independent axes are allowed (an affine
+// box); functions that need a rigid box state it. Extents may be 0: a plate, a stick, a point.
 template <Number N>
 struct Obb {
   Vec3<N> center{};
@@ -17,15 +17,15 @@ struct Obb {
   Vec3<N> half_extents{};
 };
 
-// A box whose axes are those of the world.
+// A box with axes parallel to the world's.
 template <Number N>
 struct AlignedBox {
   Vec3<N> center{};
   Vec3<N> half_extents{};
 };
 
-// Box B as seen from box A (seed 002): C = RaᵀRb takes the axes of B to the frame of A, t is B's
-// centre there.
+// Box B in the frame of box A (seed 002): C = RaᵀRb transforms the axes of B to the frame of A, and
+// t is B's centre there.
 template <Number N>
 struct RelativePose {
   Mat3<N> rotation{};  // C by columns: column j is axis j of B
@@ -39,15 +39,14 @@ Vec3<T> difference(const Vec3<T>& a, const Vec3<T>& b) {
   return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
 }
 
-// from + t · along.
+// from + t · direction.
 template <class T>
 Vec3<T> along(const Vec3<T>& from, const Vec3<T>& direction, const T& t) {
   return {from[0] + t * direction[0], from[1] + t * direction[1], from[2] + t * direction[2]};
 }
 
-// The outward normal of face +k, not of unit length: ±(a_i × a_j), so that its product with a_k is
-// positive.
-//   For a rigid box it is a_k. Where the hand of the axes is unknown the direction is not promised.
+// The outward normal of face +k, not normalised: ±(a_i × a_j), with a positive product with a_k.
+//   For a rigid box it is a_k. If the orientation of the axes is unknown, so is the normal's sign.
 template <Number N>
 Vec3<N> face_normal(const Obb<N>& box, int k) {
   const auto at = [&](int i) -> const Vec3<N>& { return box.axes[static_cast<std::size_t>(i)]; };
@@ -81,7 +80,7 @@ RelativePose<N> seen_from(const Obb<N>& a, const Obb<N>& b) {
   return r;
 }
 
-// The shortcut for an axis-aligned A: its frame is the world's, and nothing needs to be turned.
+// The case of an axis-aligned A: its axes are the world's, so nothing has to be rotated.
 template <Number N>
 RelativePose<N> seen_from(const AlignedBox<N>& a, const Obb<N>& b) {
   return {b.axes, difference(b.center, a.center), a.half_extents, b.half_extents};

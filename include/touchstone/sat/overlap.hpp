@@ -14,18 +14,18 @@
 
 namespace touchstone {
 
-// The answer of the separating-axis test of two boxes at rest (seed 002).
+// The result of the separating-axis test of two boxes at rest (seed 002).
 template <Number N>
 struct Overlap {
   State state = State::unknown;
-  // For each axis; nothing where its normal vanishes (it says nothing then) or where it was left
-  // out.
+  // The separation along each axis; nullopt if its normal vanishes (it gives no information) or if
+  // the axis was left out.
   std::array<std::optional<Separation<N>>, kAxes> axes{};
-  // The axis of the largest signed separation: of least penetration, or where the boxes are apart
-  // the one that parts them most. Faces of A come before those of B and these before edges where
-  // several are equal. -1 only where a rounded type lost every normal.
+  // The axis of the largest signed separation: of least penetration, or, if the boxes are apart, of
+  // the largest gap. Among equal ones, faces of A come first, then faces of B, then edges. -1 only
+  // if a rounded type lost every normal.
   int best = -1;
-  // The other axes that are equal to it, or cannot be told from it, in order.
+  // The other axes with an equal separation, or one that may be equal, in order.
   std::vector<int> ties;
 
   // REQUIRES: best >= 0.
@@ -52,7 +52,7 @@ Overlap<N> concluded(std::array<std::optional<Separation<N>>, kAxes> axes) {
     const Order order = compare(*at(i), *at(r.best));
     if (order == Order::equal || order == Order::unknown) r.ties.push_back(i);
   }
-  // Where rounding made every normal vanish, nothing was asked.
+  // If rounding made every normal vanish, no axis was tested.
   r.state = r.best < 0 ? State::unknown : state_of(largest);
   return r;
 }
@@ -101,8 +101,7 @@ Overlap<N> overlap(const RelativePose<N>& pose, const Remedy& remedy = {}) {
   return detail::concluded(std::move(axes));
 }
 
-// The normal of an axis as the general test below has it, on no side in particular and of no
-// particular length.
+// The normal of an axis in the general test below, with any sign and length.
 template <Number N>
 Vec3<N> axis_normal(const Obb<N>& a, const Obb<N>& b, int axis) {
   const FacetPair facet = facet_pair(axis);
@@ -112,7 +111,7 @@ Vec3<N> axis_normal(const Obb<N>& a, const Obb<N>& b, int axis) {
                b.axes[static_cast<std::size_t>(facet.l)]);
 }
 
-// The same, from A to B. Where both centres project to the same point either direction is as good.
+// As axis_normal, directed from A to B; with either sign if both centres have equal projections.
 template <Number N>
 Vec3<N> normal_from_a_to_b(const Obb<N>& a, const Obb<N>& b, int axis) {
   Vec3<N> n = axis_normal(a, b, axis);
@@ -122,8 +121,8 @@ Vec3<N> normal_from_a_to_b(const Obb<N>& a, const Obb<N>& b, int axis) {
   return n;
 }
 
-// The separation along one axis in the world frame, for boxes of any axes; nothing where its normal
-// vanishes.
+// The separation along one axis in world coordinates, for boxes with any axes; nullopt if its
+// normal vanishes.
 template <Number N, class Remedy = NoRemedy>
 std::optional<Separation<N>> separation_along(const Obb<N>& a, const Obb<N>& b, int axis,
                                               const Remedy& remedy = {}) {
@@ -131,8 +130,8 @@ std::optional<Separation<N>> separation_along(const Obb<N>& a, const Obb<N>& b, 
   const bool edges = facet.kind == FacetKind::edges;
   const Vec3<N> n = axis_normal(a, b, axis);
   N gap = magnitude(dot(n, difference(b.center, a.center)));
-  // The radius of a box: of its own face's normal, only the axis k counts, and nothing is biased;
-  // of an edge normal all but the edge itself.
+  // The radius of a box along n. For the normal of its own face only axis k counts, without a bias.
+  // For the normal of an edge pair, all axes except the edge's own count.
   const auto subtract = [&](const Obb<N>& box, bool own_face, int own) {
     for (int m = 0; m < 3; ++m) {
       if ((own_face && m != own) || (edges && m == own)) continue;
@@ -146,9 +145,10 @@ std::optional<Separation<N>> separation_along(const Obb<N>& a, const Obb<N>& b, 
   return detail::unless_vanishing<N>(std::move(gap), dot(n, n));
 }
 
-// The fifteen axes in the world frame, for boxes of any axes: the normals of a face are cross
-// products of the box's own axes. Never scaled by extents, so that flat boxes keep all fifteen.
-//   For rigid boxes equal to the test in the frame of A, separation by separation.
+// The fifteen axes in world coordinates, for boxes with any axes. Normals of faces are cross
+// products of the box's own axes. They are never scaled by extents, so that flat boxes keep all
+// fifteen.
+//   For rigid boxes each separation equals the one in the frame of A.
 template <Number N, class Remedy = NoRemedy>
 Overlap<N> overlap(const Obb<N>& a, const Obb<N>& b, const Remedy& remedy = {}) {
   const bool nine = !detail::leaves_out_nine(a.axes, b.axes, remedy);

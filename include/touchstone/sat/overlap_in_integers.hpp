@@ -5,9 +5,9 @@
 
 namespace touchstone {
 
-// What overlap(a, b) says, number for number, without a rational on the way: the denominators of
-// the axes and of the lengths are cleared once. Rationals reduce each sum and product; these are
-// some thirty in all.
+// Equal to overlap(a, b) in every number, but computed without rationals: the denominators of the
+// axes and of the lengths are cleared once. Rationals would reduce each sum and product; here there
+// are some thirty reductions in all.
 Overlap<Rational> overlap_in_integers(const Obb<Rational>& a, const Obb<Rational>& b);
 
 }  // namespace touchstone

@@ -15,10 +15,10 @@ template <Number N>
 struct Poses {
   Obb<N> a;
   Obb<N> b;
-  bool rigid = false;  // both, as their motions are
+  bool rigid = false;  // both motions are
 };
 
-// Where a motion's piece has a box at time t.
+// The pose of a box on a piece of its motion at time t.
 // REQUIRES: a piece of a trajectory; t on it.
 template <ExactNumber N>
 Obb<N> pose_at(const MotionPiece& piece, const Box& box, const N& t) {

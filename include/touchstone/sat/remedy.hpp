@@ -7,25 +7,25 @@
 
 namespace touchstone {
 
-// What floating-point implementations do about cross products of nearly parallel axes, which are
-// mostly rounding error. Both remedies are for rounded types only: an exact or enclosing type has
-// no such error, and either would make its answer wrong. They suppose axes of about unit length.
+// Remedies of floating-point implementations for cross products of nearly parallel axes, which are
+// mostly rounding error. For rounded types only: an exact or enclosing type has no such error, and
+// either remedy would make its answer wrong. They assume axes of about unit length.
 
-// Nothing.
+// No remedy.
 struct NoRemedy {};
 
-// Adds epsilon to each |C_ij| (Gottschalk 2000; Ericson, "Real-Time Collision Detection", 4.4.1):
-// boxes count as slightly larger, so that no axis separates by its rounding error alone. Every
+// Adds epsilon to each |C_ij| (Gottschalk 2000; Ericson, "Real-Time Collision Detection", 4.4.1).
+// Boxes count as slightly larger, so that no axis separates by its rounding error alone. Every
 // separation across axes of both boxes is too small by up to 3·epsilon·extents, and boxes that
-// close are taken to be in contact.
+// close count as in contact.
 template <RoundedNumber N>
 struct EpsilonBias {
   N epsilon;
 };
 
-// Leaves out the nine cross products where any axis of A is nearly parallel to any of B: |cos| >= 1
-// - tolerance. Where two are exactly parallel, the nine say nothing that the six do not; where they
-// are not, boxes that only a cross product separates are taken to be in contact.
+// Leaves out the nine cross products if any axis of A is nearly parallel to any of B: |cos| >= 1 -
+// tolerance. If two axes are exactly parallel, the six faces already decide. If they are not, boxes
+// that only a cross product separates count as in contact.
 template <RoundedNumber N>
 struct SkipNine {
   N tolerance;
@@ -33,7 +33,7 @@ struct SkipNine {
 
 namespace detail {
 
-// |C_ij| as the remedy has it.
+// |C_ij| after the remedy.
 template <class N>
 N biased(const N& magnitude, const NoRemedy&) {
   return magnitude;
@@ -47,7 +47,7 @@ N biased(const N& magnitude, const SkipNine<N>&) {
   return magnitude;
 }
 
-// Whether the nine are to be left out, for axes of any length.
+// Whether to leave out the nine cross products, for axes of any length.
 template <class N, class Remedy>
 bool leaves_out_nine(const Mat3<N>&, const Mat3<N>&, const Remedy&) {
   return false;

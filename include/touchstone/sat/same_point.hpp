@@ -10,18 +10,19 @@
 
 namespace touchstone {
 
-// Points of a manifold that rounding alone may have parted: a corner that would lie on the plane
-// that it is clipped by becomes two points where it lies a rounding beyond. Such are points no
-// farther from each other, along each coordinate and on both boxes, than sixteen units in the last
-// place of the largest coordinate that a corner of either box may have: 16 · 2^-52 = 2^-48 of it
-// for doubles and for exact numbers, whose cases are mostly written in doubles; 2^-19 for floats. A
-// corner is a sum of four terms, each within a unit or two of what was meant.
-//   That is a bound to mark by, no proof: exact points that are as near as that are distinct. It is
-// compared in the arithmetic of the type, so exactly where that is exact.
+// Points of a manifold that may differ only by rounding. For example, a corner exactly on its
+// clipping plane becomes two points if rounding puts it behind the plane. Two points count as one
+// if they differ by at most a bound, in each coordinate and on both boxes. The bound is sixteen
+// units in the last place of the largest coordinate that a corner of either box may have. That is
+// 16 · 2^-52 = 2^-48 of it for doubles, and for exact numbers, since cases are mostly written in
+// doubles; 2^-19 for floats. A corner is a sum of four terms, each within a unit or two of its
+// exact value.
+//   The bound is a heuristic: exact points that near to each other are distinct. It is compared in
+// the arithmetic of the type, exactly if that is exact.
 
 namespace detail {
 
-// No coordinate of the box is larger.
+// An upper bound on the coordinates of the box's points.
 template <Number N>
 N largest_coordinate(const Obb<N>& box) {
   N largest(0);
@@ -44,7 +45,7 @@ N rounding_of_one() {
 
 }  // namespace detail
 
-// How far apart, along a coordinate, points on these boxes are that count as one.
+// The largest difference in a coordinate between points on these boxes that count as one.
 template <Number N>
 requires(ExactNumber<N> || RoundedNumber<N>) N rounding_bound(const Obb<N>& a, const Obb<N>& b) {
   N largest = detail::largest_coordinate(a);
@@ -53,8 +54,8 @@ requires(ExactNumber<N> || RoundedNumber<N>) N rounding_bound(const Obb<N>& a, c
   return N(16) * detail::rounding_of_one<N>() * largest;
 }
 
-// For each point the first one before it that it is within the bound of, and that is itself within
-// the bound of none before; its own index where there is none.
+// For each point, the index of the first earlier point within the bound that is not itself within
+// the bound of an earlier one; or its own index if there is none.
 template <Number N>
 std::vector<std::size_t> first_of_same(const std::vector<ManifoldPoint<N>>& points,
                                        const N& bound) {

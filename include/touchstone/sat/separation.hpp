@@ -5,24 +5,24 @@
 
 namespace touchstone {
 
-// How far two boxes are apart along an axis n, with no square root taken: the signed separation is
-// gap / √length_squared, positive where the projections are disjoint, negative where they overlap.
+// The signed separation of two boxes along an axis n, without a square root: it is gap /
+// √length_squared, positive if the projections are disjoint, negative if they overlap.
 template <Number N>
 struct Separation {
   N gap{};             // |n·t| minus the two projected radii
-  N length_squared{};  // |n|²; not known to be zero
+  N length_squared{};  // |n|²; positive or unknown
 };
 
-// What a separation says of the boxes. Where n may vanish, a vanishing gap says nothing.
+// The sign of a separation. If n may vanish, a gap of zero gives no information: unknown.
 template <Number N>
 Sign verdict(const Separation<N>& s) {
   const Sign gap = sign_of(s.gap);
   return gap == Sign::zero && !is_known(sign_of(s.length_squared)) ? Sign::unknown : gap;
 }
 
-// The order of two signed separations. By the signs where they differ; else the squared gaps over
-// the squared lengths are compared crosswise, each with its sign: exact in an exact ring, and told
-// by intervals wherever the enclosures are apart. Unknown where a normal may vanish.
+// The order of two signed separations. If the signs differ they decide. Otherwise squared gaps over
+// squared lengths are compared crosswise, each with its sign: exactly in an exact ring, and decided
+// by intervals if the enclosures are disjoint. Unknown if a normal may vanish.
 template <Number N>
 Order compare(const Separation<N>& x, const Separation<N>& y) {
   if (!is_known(sign_of(x.length_squared)) || !is_known(sign_of(y.length_squared)))

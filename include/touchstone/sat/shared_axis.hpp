@@ -7,14 +7,14 @@
 
 namespace touchstone {
 
-// An axis of A and one of B that are parallel: the boxes turn about it only (seed 002, "One axis
-// aligned").
+// An axis of A and an axis of B that are parallel: the relative rotation is about this axis (seed
+// 002, "One axis aligned").
 struct SharedAxis {
   int a = 0;
   int b = 0;
 };
 
-// The first pair of parallel axes; nothing where there is none.
+// The first pair of parallel axes; nullopt if there is none.
 //   REQUIRES: both boxes rigid.
 template <ExactRing N>
 std::optional<SharedAxis> shared_axis(const RelativePose<N>& pose) {
@@ -27,11 +27,11 @@ std::optional<SharedAxis> shared_axis(const RelativePose<N>& pose) {
   return std::nullopt;
 }
 
-// The test of boxes that share an axis: that axis, and the two other faces of each box. Every cross
-// product is then parallel to one of these or vanishes, so that state, best axis and best
+// The test of boxes that share an axis: along that axis, and the two other faces of each box. Every
+// cross product is then parallel to one of these or vanishes. So state, best axis and best
 // separation are those of all fifteen.
-//   No division, no cross product: each radius is a plain product along the shared axis, of two
-//   terms elsewhere.
+//   It needs no division and no cross product: each radius is one product along the shared axis,
+// and a sum of two products elsewhere.
 // REQUIRES: both boxes rigid, the axes parallel.
 template <Number N>
 Overlap<N> overlap(const RelativePose<N>& pose, const SharedAxis& shared) {

@@ -13,7 +13,8 @@
 namespace touchstone {
 
 // Two axis-aligned boxes in linear motion, by their least and greatest corners and their
-// velocities: the three world axes are enough (Levine, "collision detection and movement", 2002).
+// velocities. The three world axes are sufficient (Levine, "collision detection and movement",
+// 2002).
 template <Number N>
 class AlignedBoxes {
  public:
@@ -24,7 +25,7 @@ class AlignedBoxes {
                const Rational& from, const Rational& until)
       : horizon_(sweep_horizon<N>(from, until)) {
     assert(is_aligned(path1) && is_aligned(path2));
-    // One scale for all axes: their speeds are compared with each other.
+    // One scale for all axes, since their speeds are compared with each other.
     std::array<std::array<Vec3<Rational>, 2>, 3> sides;
     SweepScale<N> scale;
     for (std::size_t i = 0; i < 3; ++i) {
@@ -53,7 +54,7 @@ class AlignedBoxes {
  private:
   enum : std::size_t { kLeast, kGreatest, kSpeed };
 
-  // A box along one world axis at t = 0: least, greatest, and its speed.
+  // A box along world axis i at t = 0: its least and greatest coordinate, and its speed.
   Vec3<Rational> side(const Box& box, const LinearPath& path, std::size_t i) const {
     const Rational centre = placed(path, box.center)[i];
     Rational reach = 0;

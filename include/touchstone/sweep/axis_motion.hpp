@@ -6,25 +6,26 @@
 
 namespace touchstone {
 
-// How two bodies of fixed orientation and constant velocity look along one axis n: their
-// projections are intervals of constant length, and the second moves past the first at constant
-// speed. They meet at t iff
+// The projections of two bodies of fixed orientation and constant velocity onto one axis n:
+// intervals of constant length, of which the second moves past the first at constant speed. They
+// meet at t iff
 //
 //     least <= speed · t <= greatest
 //
-// and their interiors meet iff both hold strictly. A positive factor of all three changes nothing.
+// and their interiors meet iff both inequalities are strict. A common positive factor of all three
+// changes nothing.
 //   Laws: least <= greatest. Along -n the three are -greatest, -least, -speed.
 template <Number N>
 struct AxisMotion {
   N least = N(0);
   N greatest = N(0);
   N speed = N(0);
-  // False where the axis itself may be the zero vector, for all that N can tell: it then separates
-  // where it says so, but it proves no touching.
+  // False if N cannot exclude that the axis is the zero vector. Then the axis may still prove
+  // separation, but not touching.
   bool certain = true;
 };
 
-// Whether a vector vanishes: zero - it does; positive - it does not; unknown - N cannot tell.
+// Whether a vector vanishes: zero if it does; positive if it does not; unknown if N cannot decide.
 template <Number N>
 Sign length_sign(const Vec3<N>& v) {
   Sign all = Sign::zero;
@@ -36,8 +37,8 @@ Sign length_sign(const Vec3<N>& v) {
   return all;
 }
 
-// The larger and the smaller of two values, or enclosures of them where their order is unknown.
-// What is not a number stays so.
+// The larger and the smaller of two values, or an enclosure of both if their order is unknown. NaN
+// stays NaN.
 template <Number N>
 N larger(const N& a, const N& b) {
   const N difference = a - b;

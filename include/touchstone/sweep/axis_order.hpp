@@ -9,7 +9,7 @@
 
 namespace touchstone {
 
-// Orders of the axes of a pair, for `sweep`. Each holds every axis once.
+// Orders of the axes of a pair, for `sweep`. Each contains every axis once.
 
 // The pair's own numbering: the faces of both bodies, then the pairs of edges.
 template <LinearPair P>
@@ -19,7 +19,7 @@ std::vector<int> faces_first(const P& pair) {
   return order;
 }
 
-// One axis before all others: the one that parted the bodies in the last query is likely to do so
+// One axis first: the one that separated the bodies in the last query is likely to separate them
 // again.
 // REQUIRES: 0 <= axis < pair.axis_count().
 template <LinearPair P>
@@ -29,8 +29,8 @@ std::vector<int> starting_with(const P& pair, int axis) {
   return order;
 }
 
-// The axis of the greatest relative speed first, measured along unit axes; where N cannot tell, as
-// before. Fast axes give short contact intervals, and short intervals exclude each other soon.
+// The axis with the greatest relative speed first, measured along unit axes; in the pair's order
+// where N cannot compare. Fast axes give short contact intervals, which soon exclude each other.
 template <LinearPair P>
 std::vector<int> fastest_first(const P& pair) {
   using N = typename P::NumberType;
@@ -46,7 +46,7 @@ std::vector<int> fastest_first(const P& pair) {
     const N speed = motion ? motion->speed : N(0);
     speeds.push_back({axis, speed * speed, dot(n, n)});
   }
-  // By insertion, since an order with unknowns is none that std::sort may be given.
+  // Insertion sort: comparisons with unknown results give no order that std::sort accepts.
   std::vector<int> order;
   for (std::size_t i = 0; i < speeds.size(); ++i) {
     auto place = order.begin();

@@ -8,13 +8,12 @@
 
 namespace touchstone {
 
-// What the axes seen so far leave of the contact: each gives one entry and one exit time, and the
-// contact lies between the latest entry and the earliest exit (Levine, "Collisions of moving
-// objects", 2000).
-//   Axes along which nothing moves give no times. There the projections are apart for good, or else
-//   they overlap for the whole horizon, and so restrict nothing (Levine's account of 2002 has "both
-//   0" there). All conditions below are signs in the sense of state_of: positive separates, zero
-//   touches.
+// The contact interval that remains after the axes seen so far. Each axis gives one entry and one
+// exit time, and the contact lies between the latest entry and the earliest exit (Levine,
+// "Collisions of moving objects", 2000).
+//   Axes along which nothing moves give no times. Along them the projections are either apart
+// throughout, or overlap throughout and restrict nothing (Levine's account of 2002 has "both 0"
+// there). All conditions below are signs as in state_of: positive separates, zero touches.
 template <Number N>
 class ContactSpan {
  public:
@@ -37,7 +36,7 @@ class ContactSpan {
     }
   }
 
-  // Whether the contact is known to be empty: no further axis can change that.
+  // Whether the contact is known to be empty, whatever further axes are added.
   bool is_empty() const { return resting_ == Sign::positive || separated_; }
 
   SweepResult<N> result(int axes_examined) const {
@@ -95,8 +94,9 @@ class ContactSpan {
     return max(resting_, max(latest_.sign_against(t), earliest_.sign_against(t)));
   }
 
-  // The bodies meet iff E <= X, E <= until, from <= X and the resting axes do not part them, with E
-  // the latest entry and X the earliest exit; the interiors meet iff all of that holds strictly.
+  // Let E be the latest entry and X the earliest exit. The bodies meet iff E <= X, E <= until, from
+  // <= X and the resting axes do not separate them; the interiors meet iff all of that holds
+  // strictly.
   SweepKind kind() const {
     Sign between = Sign::negative;
     for (const auto& entry : latest_) between = max(between, earliest_.sign_against(entry.time));
@@ -112,7 +112,7 @@ class ContactSpan {
       case Sign::zero:
         break;
     }
-    // Touching only: over a span if time passes between the clipped ends.
+    // Touching only: over a span if the clipped ends differ.
     switch (max(limits, sign_of(N(horizon_.from - horizon_.until)))) {
       case Sign::negative:
         return SweepKind::sliding;

@@ -67,7 +67,7 @@ class ConvexPair {
   std::optional<AxisMotion<N>> along(int number) const {
     check_limit();
     const Vec3<N> n = direction(number);
-    // None vanishes, but rounding may lose it.
+    // No axis vanishes exactly, but rounding may make one vanish.
     const Sign length = length_sign(n);
     if (length == Sign::zero) return std::nullopt;
     const Shadow one = shadow(0, n);

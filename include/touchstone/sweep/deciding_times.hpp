@@ -8,10 +8,10 @@
 
 namespace touchstone {
 
-// In place of an axis: an end of the horizon.
+// The axis number for an end of the horizon.
 inline constexpr int kHorizonEnd = -1;
 
-// A time, and the axis that says so.
+// A time, and the axis that gives it.
 template <Number N>
 struct AxisTime {
   int axis = kHorizonEnd;
@@ -20,14 +20,15 @@ struct AxisTime {
 
 enum class Extreme { latest, earliest };
 
-// The latest (or earliest) of the times offered, together with all axes that decide it.
-//   (1) Exact numbers: all members are the same time, and the members do not depend on the order of the
-//       offers. (2) Enclosing numbers: every offered time that may be the extreme one is a member.
-//   (3) Rounded numbers: (1) as far as their own comparisons go.
+// The latest (or earliest) of the times offered, together with all axes that give it.
+//   (1) Exact numbers: all members are equal times, and the members do not depend on the order of
+//       the offers.
+//   (2) Enclosing numbers: every offered time that may be the extreme one is a member.
+//   (3) Rounded numbers: (1), up to their own comparisons.
 template <Number N, Extreme extreme>
 class DecidingTimes {
  public:
-  // Whether the time was taken in: false where one of the members is known to beat it.
+  // Adds a time, and returns true; returns false if a member is known to be more extreme.
   bool offer(AxisTime<N> candidate) {
     for (std::size_t i = 0; i < members_.size();) {
       const Sign lead = lead_over(candidate.time, members_[i].time);
@@ -43,7 +44,7 @@ class DecidingTimes {
   }
 
   // The sign of (the extreme time) - t for latest, of t - (the extreme time) for earliest; negative
-  // where nothing has been offered.
+  // if there are no members.
   template <class Time>
   Sign sign_against(const Time& t) const {
     Sign s = Sign::negative;

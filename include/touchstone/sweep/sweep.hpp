@@ -8,23 +8,23 @@
 
 namespace touchstone {
 
-// Two bodies in linear motion, seen along their separating axes. Which axes those are is the pair's
-// business: aligned_boxes.hpp, turned_boxes.hpp, convex_pair.hpp. It has to name enough of them
-// that the bodies are apart only if one of the axes says so.
+// Two bodies in linear motion, with their separating axes. The pair determines the axes:
+// aligned_boxes.hpp, turned_boxes.hpp, convex_pair.hpp. They must be sufficient: if the bodies are
+// apart, one of the axes separates them.
 template <class P>
 concept LinearPair = Number<typename P::NumberType> && requires(const P& pair, int axis) {
   { pair.horizon() } -> std::same_as<const SweepHorizon<typename P::NumberType>&>;
   { pair.axis_count() } -> std::same_as<int>;
-  // Nothing where the axis is the zero vector, which says nothing.
+  // nullopt if the axis is the zero vector, which gives no information.
   { pair.along(axis) } -> std::same_as<std::optional<AxisMotion<typename P::NumberType>>>;
   { pair.direction(axis) } -> std::same_as<Vec3<typename P::NumberType>>;
 };
 
 // The contact of two bodies of fixed orientation and constant velocity on the horizon, by
-// separating axes: the latest entry against the earliest exit, ending early once they exclude each
+// separating axes: the latest entry and the earliest exit. It ends early once they exclude each
 // other (Levine, "Collisions of moving objects", 2000, and "collision detection and movement",
 // 2002).
-//   `order` holds every axis once. It decides how early a miss is seen, and nothing else.
+//   `order` contains every axis once. It only affects how early a miss is found.
 template <LinearPair P>
 SweepResult<typename P::NumberType> sweep(const P& pair, std::span<const int> order) {
   ContactSpan<typename P::NumberType> contact(pair.horizon());
@@ -37,7 +37,7 @@ SweepResult<typename P::NumberType> sweep(const P& pair, std::span<const int> or
   return contact.result(examined);
 }
 
-// The same in the pair's own order, which has the faces first.
+// The contact, with the axes in the pair's own order, faces first.
 template <LinearPair P>
 SweepResult<typename P::NumberType> sweep(const P& pair) {
   ContactSpan<typename P::NumberType> contact(pair.horizon());

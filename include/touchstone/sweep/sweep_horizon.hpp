@@ -7,8 +7,8 @@
 
 namespace touchstone {
 
-// The time to look at, [from, until], closed, in a unit that suits N: t = unit · (time in N).
-// Integers need one in which both ends are whole; speeds are then lengths per that unit.
+// The closed time interval to examine, [from, until], in a unit that suits N: t = unit · (time in
+// N). Integers need a unit in which both ends are integers; speeds are then lengths per that unit.
 template <Number N>
 struct SweepHorizon {
   N from = N(0);

@@ -10,8 +10,9 @@
 
 namespace touchstone {
 
-// Brings numbers that matter only up to one common positive factor into N: integers clear their
-// common denominator, rounded types avoid overflow. Note all of them, then convert.
+// Converts numbers to N up to one common positive factor, which does not matter: integers clear
+// their common denominator, rounded types avoid overflow. First note() all numbers, then fix(),
+// then convert.
 template <Number N>
 class SweepScale {
  public:
@@ -32,8 +33,8 @@ class SweepScale {
   Rational scale_ = 1;
 };
 
-// A direction, whose length does not matter. Parallel directions convert to the same vector up to
-// sign, so that their cross product vanishes in rounded types, too.
+// A direction, up to its length. Parallel directions convert to equal vectors up to sign, so their
+// cross product vanishes in rounded types, too.
 template <Number N>
 Vec3<N> direction_in(const Vec3<Rational>& v) {
   const Rational coprime = NumberTraits<Integer>::common_scale(v);

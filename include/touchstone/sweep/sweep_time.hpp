@@ -10,7 +10,7 @@
 
 namespace touchstone {
 
-// A time of a SweepResult in the units of the case. Here alone something is divided.
+// A time of a SweepResult in the units of the case. Only these functions divide.
 // REQUIRES: `times` is not empty.
 
 // Exactly, for exact numbers.

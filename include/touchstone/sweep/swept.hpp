@@ -4,9 +4,9 @@
 
 namespace touchstone {
 
-// Whether a body is a polyhedron, and the sweep finds the timeline: both move linearly, and no
-// polyhedron is flat. Others of polyhedra are answered exactly, and by rounded types as
-// far as the first contact.
+// Whether the sweep computes the timeline: one body is a polyhedron, both move linearly, and no
+// polyhedron is flat. Other queries with polyhedra are answered in exact numbers, and in rounded
+// types up to the first contact.
 bool is_swept(const Query& query);
 
 }  // namespace touchstone

@@ -4,7 +4,7 @@
 
 namespace touchstone {
 
-// A time as a quotient that is never divided out, so that any ring will do. In the units of its
+// A time as a fraction that is never divided, so that any ring suffices. In the units of its
 // horizon: see sweep_horizon.hpp. REQUIRES: the denominator is known to be positive.
 template <Number N>
 struct TimeFraction {

@@ -11,9 +11,11 @@
 
 namespace touchstone {
 
-// Two boxes of any fixed orientation in linear motion: 15 axes. Numbered: 0..2 the faces of box
-// 1, 3..5 those of box 2, 6 + 3k + l the cross product of axis k of box 1 and axis l of box 2.
-//   The frames need not be rigid: a box under an affine map is a parallelepiped, with the same 15.
+// Two boxes of any fixed orientation in linear motion: 15 axes, numbered 0..2 for the faces of box
+// 1, 3..5 for the faces of box 2, 6 + 3k + l for the cross product of axis k of box 1 and axis l of
+// box 2.
+//   The frames need not be rigid: a box under an affine map is a parallelepiped, with the same 15
+// axes.
 //   Normals come from the axes, not from the edges of the box, so that flat boxes keep all of them.
 template <Number N>
 class TurnedBoxes {
@@ -49,7 +51,7 @@ class TurnedBoxes {
         normals_[b][m] = direction_in<N>(cross(axes[(m + 1) % 3], axes[(m + 2) % 3]));
       }
     }
-    // Known here once and for all; a wide enclosure could not tell later.
+    // Decided here in rationals; an enclosure might be too wide to decide it later.
     for (std::size_t k = 0; k < 3; ++k) {
       for (std::size_t l = 0; l < 3; ++l) {
         parallel_[k][l] = length_sign(cross(path1.axes[k], path2.axes[l])) == Sign::zero;
@@ -68,8 +70,7 @@ class TurnedBoxes {
   std::optional<AxisMotion<N>> along(int axis) const {
     if (axis >= 6 && parallel_[edge1(axis)][edge2(axis)]) return std::nullopt;
     const Vec3<N> n = direction(axis);
-    // A normal is one of its faces' by construction; a cross product may have been lost in
-    // rounding.
+    // A face normal does not vanish by construction; a cross product may vanish by rounding.
     const Sign length = axis < 6 ? Sign::positive : length_sign(n);
     if (length == Sign::zero) return std::nullopt;
     N reach = N(0);
@@ -89,7 +90,7 @@ class TurnedBoxes {
   static constexpr std::size_t edge1(int axis) { return index((axis - 6) / 3); }
   static constexpr std::size_t edge2(int axis) { return index((axis - 6) % 3); }
 
-  // Whether edge m of box b is perpendicular to the axis by the axis's construction.
+  // Whether edge m of box b is perpendicular to the axis by construction of the axis.
   static constexpr bool is_perpendicular(int axis, std::size_t b, std::size_t m) {
     if (axis >= 6) return m == (b == 0 ? edge1(axis) : edge2(axis));
     return b == index(axis / 3) && m != index(axis % 3);

@@ -6,13 +6,13 @@
 
 namespace touchstone::walk {
 
-// How two boxes lie at an instant: the state, the planes through the origin, and the sign table
-// that names their features.
+// The relation of two boxes at an instant: the state, the planes through the origin, and the sign
+// table that names their features.
 struct BoxContact {
   State state = State::unknown;
   SignTable table{};
-  // The planes that vanish, those along a normal that vanishes itself left out: such a plane says
-  // nothing.
+  // The planes whose condition is zero, except planes whose normal vanishes: these give no
+  // information.
   PlaneSet active = 0;
 };
 

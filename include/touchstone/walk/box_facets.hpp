@@ -16,12 +16,12 @@
 
 namespace touchstone::walk {
 
-// The facets of two boxes over one piece, for the walk: FacetSource.
-//   A rounded type takes the signs of margins as its arithmetic has them, and leaves out planes
-// whose normal vanishes in it: what is left of their offset is rounding. Intervals know of a margin
-// that it is positive at all instants of an enclosure, or do not. An exact type evaluates all
-// margins nearly first, and decides only those that are left in doubt, each by the sign of its
-// condition at the instant.
+// The facets of two boxes over one piece, for the walk: a FacetSource.
+//   A rounded type takes the signs of margins as its arithmetic computes them. It leaves out planes
+// whose computed normal vanishes: their computed offset is only rounding error.
+//   An interval margin is positive at all instants of an enclosure, or its sign is unknown.
+//   An exact type first evaluates all margins approximately, with error bounds. It decides only the
+// margins left in doubt, each by the sign of its condition at the instant.
 template <Number N>
 class BoxFacets {
  public:
@@ -29,13 +29,13 @@ class BoxFacets {
   using Plane = BoxPlane;
   using Time = TimeIn<N>;
   using Open = Never;
-  // In which all margins are known.
+  // The number type of the margins.
   using V = std::conditional_t<ExactRing<N>, Bounded<double>, N>;
 
-  // The motion must outlive it.
+  // The motion must outlive this object.
   explicit BoxFacets(const PackedMotion<N>& motion) : conditions_(motion), evaluated_(motion) {}
 
-  // The last instant refers to the conditions.
+  // Not copyable: the last instant refers to the conditions.
   BoxFacets(const BoxFacets&) = delete;
   BoxFacets& operator=(const BoxFacets&) = delete;
   ~BoxFacets() = default;
@@ -51,9 +51,10 @@ class BoxFacets {
     }
   }
 
-  // Of the planes that separate for certain, that along which the boxes are farthest apart, a pair
-  // of edges held back by the sine of its angle: it is likely to separate for long, and where edges
-  // are nearly parallel, rounding alone may part them.
+  // Among the planes with a margin known to be positive, returns the one along which the boxes are
+  // farthest apart: it is likely to separate for long. The distance along a pair of edges is
+  // weighted by the sine of their angle: where edges are nearly parallel, rounding alone may make
+  // their margin positive.
   template <class Ended>
   Separating<BoxFacets> separating_at(const Time& t, const Ended& ended) {
     const auto m = margins(t);
@@ -105,20 +106,20 @@ class BoxFacets {
     return leg_of(conditions_, plane, since);
   }
 
-  // Its support moves to another vertex; the plane keeps its normal.
+  // At an event the support moves to another vertex; the plane keeps its normal.
   BoxPlane continued(const BoxPlane& plane, const Time&) const { return plane; }
 
   BoxConditions<N>& conditions() { return conditions_; }
 
-  // All that can be asked of the instant t. It is valid until another one is asked for. Exact types
-  // only.
+  // The instant t, for exact decisions. The reference is valid until the next call with another
+  // instant. Exact types only.
   BoxInstant& at(const Time& t) requires ExactRing<N> {
     if (latest_ && FormRoots<N>::compare(latest_->time(), t) == Order::equal) return *latest_;
     return decide(t, margins(t));
   }
 
  private:
-  // What margins are compared by: it decides nothing but which plane to follow.
+  // The type in which margins are compared. It only affects which plane is followed.
   using Comparable = std::conditional_t<RoundedNumber<N>, N, double>;
   static Comparable comparable(const V& v) {
     if constexpr (RoundedNumber<N>) {
@@ -136,7 +137,7 @@ class BoxFacets {
 
   BoxConditions<N> conditions_;
   std::conditional_t<ExactRing<N>, NearMargins, const PackedMotion<N>&> evaluated_;
-  // The last instant at which something was decided exactly.
+  // The last instant that was examined exactly.
   struct Nothing {};
   [[no_unique_address]] std::conditional_t<ExactRing<N>, std::optional<BoxInstant>, Nothing>
       latest_;

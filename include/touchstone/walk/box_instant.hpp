@@ -12,11 +12,11 @@
 
 namespace touchstone::walk {
 
-// Two boxes at one instant, exactly: what their margins leave in doubt is decided by the signs of
-// forms there, each once.
+// Two boxes at one instant, exactly. Where their margins leave a sign in doubt, the sign of the
+// form at the instant decides it. Each is computed once.
 class BoxInstant {
  public:
-  // The conditions must outlive it; the margins are those at t.
+  // The conditions must outlive this object; `margins` are those at t.
   BoxInstant(BoxConditions<Integer>& conditions, RealAlgebraic t,
              const BoxMargins<Bounded<double>>& margins)
       : conditions_(conditions), time_(std::move(t)), margins_(margins) {}
@@ -27,9 +27,9 @@ class BoxInstant {
   Sign bracket_sign(int number);
   // The sign of the condition of the plane along side · n.
   Sign condition_sign(int facet, int side);
-  // Tells of a plane whose condition is known to be zero here: to find that out anew takes a gcd.
+  // Records that a plane's condition is zero here, which saves computing a gcd.
   void know_zero(int facet, int side) { plane(facet, side) = Sign::zero; }
-  // How the boxes' axes lie.
+  // The table of bracket signs at this instant.
   const SignTable& table();
 
  private:

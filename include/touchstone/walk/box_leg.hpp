@@ -11,20 +11,21 @@
 
 namespace touchstone::walk {
 
-// The signs that a plane's brackets have just behind an instant, and the first of their roots
-// there.
+// The signs of a plane's brackets just behind an instant, and the first bracket root behind it.
 template <Number N>
 struct BracketSigns {
   typename BoxConditions<N>::Signs signs{};
   std::optional<TimeIn<N>> event{};
 };
 
-// `is_passed` tells of a root of a bracket whether it is at or before that instant. Laws:
+// `is_passed(root)` returns whether a root of a bracket is at or before that instant. Laws:
 //   (1) Each sign is the bracket's at every time from just behind the instant to `event`, or to the
-//       end of the piece where there is none. A generator without extent has no sign: unknown.
-//   (2) A stretch that may hold several roots is an event as a certain root is. Where it overlaps
-//       the instant, Undecided is thrown.
-//   (3) In numbers with bounds a sign that is open is thrown as Undecided; intervals keep it.
+//       end of the piece if there is no event. The sign of a generator without extent is zero, and
+//       not used.
+//   (2) A stretch that may hold several roots counts as an event, as one proven root does. If it
+//       overlaps the instant, Undecided is thrown.
+//   (3) In numbers with bounds an unknown sign is thrown as Undecided; intervals return it as
+//       unknown.
 template <Number N, class IsPassed>
 BracketSigns<N> signs_behind(BoxConditions<N>& conditions, const BoxPlane& plane,
                              const IsPassed& is_passed) {
@@ -49,7 +50,7 @@ BracketSigns<N> signs_behind(BoxConditions<N>& conditions, const BoxPlane& plane
   return r;
 }
 
-// The condition of a plane just behind an instant, up to the first root of its brackets.
+// The condition of a plane just behind `since`, valid up to the first root of its brackets there.
 template <Number N>
 Leg<N> leg_of(BoxConditions<N>& conditions, const BoxPlane& plane, const TimeIn<N>& since) {
   const BracketSigns<N> behind = signs_behind(conditions, plane, [&since](const TimeIn<N>& root) {

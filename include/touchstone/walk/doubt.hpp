@@ -9,27 +9,28 @@
 
 namespace touchstone::walk {
 
-// What is open of one instant: whether the plane's condition, which is positive before, has a root
-// in an enclosure, and whether that is a contact.
+// An open question about one instant: does the plane's condition, which is positive before, have a
+// root in the enclosure, and is that root a contact?
 template <class T>
 struct Doubt {
   bool at_start = false;  // at 0, before any plane was followed
   BoxPlane plane{};
-  std::array<Sign, 6> signs{};  // of its brackets, until after the enclosure; or all unknown
+  std::array<Sign, 6> signs{};  // of the plane's brackets until after the enclosure; may be unknown
   BoundedInstant<T> enclosure{};
   T until{};  // the signs are known up to here
-  // These brackets, by generator, may change in the enclosure, too, each at one instant: the
-  // condition is meant as long as they do not.
+  // The brackets, by generator, that may also change sign in the enclosure, each at one instant.
+  // Until the first of them does, the condition is the one of `signs`.
   std::array<bool, 6> ending{};
 
-  // Whether the condition in the enclosure is the one of these signs.
+  // Whether the condition is the one of `signs` throughout the enclosure.
   bool knows_condition() const {
     return std::none_of(signs.begin(), signs.end(), [](Sign s) { return s == Sign::unknown; }) &&
            std::none_of(ending.begin(), ending.end(), [](bool ends) { return ends; });
   }
 };
 
-// What is open where a walk ended: a doubt about one instant; or, without one, more than that.
+// The question left open where a walk ended: a doubt about one instant, or, if `doubt` is empty,
+// more than one instant.
 template <class T>
 struct LeftOpen {
   std::optional<Doubt<T>> doubt{};

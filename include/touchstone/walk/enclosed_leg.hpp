@@ -6,8 +6,8 @@
 
 namespace touchstone::walk {
 
-// An instant with all roots of the plane's brackets that cannot be told from it: what happens at
-// the same time, mostly.
+// The hull of an instant and all roots of the plane's brackets that cannot be distinguished from
+// it. Mostly these are events at the same time.
 inline Interval with_simultaneous(BoxConditions<Interval>& conditions, const BoxPlane& plane,
                                   Interval instant) {
   for (bool grew = true; grew;) {
@@ -28,10 +28,10 @@ inline Interval with_simultaneous(BoxConditions<Interval>& conditions, const Box
   return instant;
 }
 
-// The condition of a plane behind an instant and all that cannot be told from it, up to the first
-// root of its brackets behind that.
-//   Throughout, the plane separates. Where that is not certain the condition is zero from there on,
-// so that the walk looks for another plane.
+// The condition of a plane behind an instant and behind all events that cannot be distinguished
+// from it, up to the next root of its brackets.
+//   The plane separates throughout that enclosure. If this is not proven, the condition is zero
+// from there on, so that the walk looks for another plane.
 inline Leg<Interval> enclosed_leg(BoxConditions<Interval>& conditions, const BoxPlane& plane,
                                   const Interval& since) {
   const auto constant = [](int c) {
@@ -42,7 +42,7 @@ inline Leg<Interval> enclosed_leg(BoxConditions<Interval>& conditions, const Box
   const Interval from = with_simultaneous(conditions, plane, since);
   const Interval margin = margin_at<Interval>(conditions.motion(), plane.facet, plane.side, from);
   if (sign_of(margin) != Sign::positive) return {constant(0), std::nullopt, from};
-  // To the end.
+  // The plane separates to the end.
   if (!(from.upper() < 1)) return {constant(1), std::nullopt, from};
   const BracketSigns<Interval> behind = signs_behind(
       conditions, plane, [&from](const Interval& root) { return root.upper() <= from.upper(); });

@@ -14,9 +14,9 @@
 
 namespace touchstone::walk {
 
-// The facets of two boxes over one piece in the arithmetic of T: FacetSource. What it says is
-// proven. Which plane separates is open where planes coincide: to say so costs less than to throw,
-// and is as common. What it cannot tell of a leg is thrown as Undecided: see filtered_walk.hpp.
+// The facets of two boxes over one piece in the arithmetic of T, with proven error bounds: a
+// FacetSource. Where planes coincide, separating_at returns open: this is common, and throwing
+// would cost more. If leg cannot decide a sign, it throws Undecided (see filtered_walk.hpp).
 template <class T>
 class FilteredFacets {
  public:
@@ -26,17 +26,17 @@ class FilteredFacets {
   using Open = LeftOpen<T>;
   using Signs = typename BoxConditions<Number>::Signs;
 
-  // The motion must outlive it.
+  // The motion must outlive this object.
   explicit FilteredFacets(const FilteredMotion<T>& filtered)
       : errors_(filtered.errors), fixed_(filtered.motion.fixed), conditions_(filtered.motion) {
     if (fixed_) at_ = fixed_->margins_at_zero();
   }
-  // Instants name the conditions' forms.
+  // Not copyable: instants refer to the conditions' forms.
   FilteredFacets(const FilteredFacets&) = delete;
   FilteredFacets& operator=(const FilteredFacets&) = delete;
   ~FilteredFacets() = default;
 
-  // As BoxFacets chooses it.
+  // Chooses among planes as BoxFacets does.
   template <class Ended>
   Separating<FilteredFacets> separating_at(const Time& t, const Ended& ended) {
     is_on_leg_ = false;
@@ -61,7 +61,8 @@ class FilteredFacets {
       }
     }
     if (best) return *best;
-    // There is none if all others are negative, and of those that ended the other side is.
+    // None separates if every other margin is negative, and so is the condition on the other side
+    // of each ended plane.
     if ((all_negative && ended.empty()) || is_certain(ended)) return std::nullopt;
     if (ended.empty() && t.is_point()) return Open{Doubt<T>{true, {}, {}, t, t.high}};
     if (ended.size() == 1 && ended.front() == followed_) return Open{doubt_about(t)};
@@ -73,7 +74,7 @@ class FilteredFacets {
     followed_ = plane;
     since_ = since;
     if (fixed_) return {fixed_condition(plane), std::nullopt, since};
-    // Of a stretch it is not proven that the plane separates throughout.
+    // Over a stretch that may be more than one instant, it is not proven that the plane separates.
     if (!is_one_instant(since)) throw Undecided();
     bool told = true;
     behind_ = signs_behind(conditions_, plane, [&since, &told](const Time& root) {
@@ -82,7 +83,7 @@ class FilteredFacets {
       return true;
     });
     if (!told) {
-      // What cannot be told from it becomes a part of it.
+      // Include all events that cannot be distinguished from `since`.
       since_ = with_simultaneous(plane, since);
       behind_ = signs_behind(conditions_, plane,
                              [this](const Time& root) { return !(since_.high < root.high); });
@@ -92,22 +93,22 @@ class FilteredFacets {
   }
   BoxPlane continued(const BoxPlane& plane, const Time&) const { return plane; }
 
-  // What is open after a root of the plane that is followed was undecided: nothing where more than
-  // that instant is in doubt.
+  // The open question after the walk could not decide a root of the followed plane; nullopt if more
+  // than that instant is in doubt.
   std::optional<Doubt<T>> doubt(const UndecidedRoot<T>& root) {
     const bool after_start = since_.is_point() || since_.high < root.stretch.low;
     if (!after_start || !(root.stretch.high < until_event())) return std::nullopt;
     return doubt_about(root.stretch);
   }
-  // The same where the plane that is followed meets an event when its condition is zero, as where
-  // faces land flat: nothing where it is not known that it has one root there and each of its
-  // brackets one or none.
+  // The open question if the followed plane meets an event where its condition is zero, as when
+  // faces land flat. Returns nullopt unless the condition provably has one root there, and each of
+  // its brackets at most one.
   std::optional<Doubt<T>> doubt_at_event() {
     if (!is_on_leg_ || fixed_) return std::nullopt;
     return if_decided([this] { return doubt_about_event(); });
   }
-  // Whether the condition of a plane is known to be negative from `low` to `high`, where the boxes'
-  // axes lie like this. What of it is not on the clock does not matter.
+  // Whether the condition of a plane is proven negative from `low` to `high`, with the bracket
+  // signs of `table`. Any part of that span outside [0, 1] is ignored.
   bool overlap_along(const BoxPlane& plane, const SignTable& table, const T& low, const T& high) {
     const auto is_negative = [&]() -> std::optional<bool> {
       const auto f = condition(plane, table);
@@ -117,12 +118,12 @@ class FilteredFacets {
     return if_decided(is_negative) == true;
   }
 
-  // The condition of a plane where its brackets have these signs.
+  // The condition of a plane whose brackets have these signs.
   Form<Number> condition(const BoxPlane& plane, const Signs& signs) {
     if (fixed_) return fixed_condition(plane);
     return conditions_.condition(plane.facet, plane.side, signs);
   }
-  // The same where the boxes' axes lie like this.
+  // The condition of a plane whose bracket signs are those of `table`.
   Form<Number> condition(const BoxPlane& plane, const SignTable& table) {
     return condition(plane, signs_by(plane, [&table](int number) {
                        const auto row = static_cast<std::size_t>(number % 9 / 3);
@@ -133,20 +134,20 @@ class FilteredFacets {
 
   // Whether neither box turns, so that no condition depends on the signs of brackets.
   bool is_fixed() const { return fixed_.has_value(); }
-  // Whether a facet's normal is known to be zero throughout: its planes say nothing.
+  // Whether a facet's normal is proven to be zero throughout: then its planes give no information.
   bool normal_vanishes(int facet) { return conditions_.normal_vanishes(facet); }
-  // All margins at a number, as near as rounding allows.
+  // All margins at u, approximately.
   const BoxMargins<T>& margins(const T& u) {
     evaluate(Time::at(u));
     return at_;
   }
-  // The signs of a plane's brackets throughout an instant, some of them perhaps unknown; none where
-  // its condition does not depend on them.
+  // The signs of a plane's brackets throughout an instant; some may be unknown. They are not set if
+  // neither box turns: then the condition does not depend on them.
   Signs signs_throughout(const BoxPlane& plane, const Time& t) {
     if (!fixed_) evaluate(t);
     return signs_by(plane, [this](int number) { return known_bracket_sign(number); });
   }
-  // The same at a number, as rounding has them.
+  // The signs of a plane's brackets at u, as computed, without proof.
   Signs likely_signs(const BoxPlane& plane, const T& u) {
     return signs_by(plane, [this, &u](int number) {
       return leading(value_of(conditions_.bracket(number), u)) > 0 ? Sign::positive
@@ -154,7 +155,7 @@ class FilteredFacets {
     });
   }
 
-  // How the boxes' axes lie at the instant of the last question.
+  // The bracket signs at the instant of the last question. Throws Undecided if one is open.
   SignTable table() {
     return table_by(conditions_.motion(), [this](int number) { return bracket_sign(number); });
   }
@@ -166,8 +167,8 @@ class FilteredFacets {
                        [facet](const BoxPlane& p) { return p.facet == facet; });
   }
 
-  // The signs of a plane's brackets, by `sign_of` those that it has to ask for: none where its
-  // condition does not depend on them.
+  // The signs of a plane's brackets; `sign_of` is called only for those that are needed. They are
+  // not set if neither box turns.
   template <class SignOf>
   Signs signs_by(const BoxPlane& plane, const SignOf& sign_of) {
     return fixed_ ? Signs{} : signs_of_all(plane, sign_of);
@@ -189,10 +190,10 @@ class FilteredFacets {
 
   T until_event() const { return behind_.event ? behind_.event->low : T(1); }
 
-  // Whether there is a contact at a root of the plane that is followed.
+  // The doubt whether a root of the followed plane is a contact.
   Doubt<T> doubt_about(const Time& enclosure) {
     if (fixed_) {
-      // Constants, as far as rounding tells.
+      // The brackets are constant, up to rounding.
       behind_.signs =
           signs_of_all(followed_, [this](int number) { return conditions_.lasting_sign(number); });
     }
@@ -212,7 +213,7 @@ class FilteredFacets {
         continue;
       for (const auto& event : conditions_.roots(number).roots) {
         const Time& t = event.time;
-        // What is behind has no part in it, and what is passed neither.
+        // Events after the enclosure or before the leg do not matter.
         if (doubt.enclosure.high < t.low) break;
         if (!(since_.high < t.low)) continue;
         bool& ends = doubt.ending[static_cast<std::size_t>(g)];
@@ -233,9 +234,9 @@ class FilteredFacets {
             [&](int i) { return fixed_->coefficient(plane.facet, plane.side, offset, i); }};
   }
 
-  // An instant with all roots of the plane's brackets that cannot be told from it: what happens at
-  // the same time, mostly. Throws Undecided where it is not certain that the plane separates
-  // throughout.
+  // The hull of an instant and all roots of the plane's brackets that cannot be distinguished from
+  // it. Mostly these are events at the same time. Throws Undecided if it is not proven that the
+  // plane separates throughout.
   Time with_simultaneous(const BoxPlane& plane, const Time& since) {
     Time all = since;
     for (bool grew = true; grew;) {
@@ -262,7 +263,8 @@ class FilteredFacets {
     return all;
   }
 
-  // That all margins are negative but those of planes that ended, whose other side is.
+  // Whether all margins are proven negative, except those of ended planes, whose other side's
+  // condition is.
   template <class Ended>
   bool is_certain(const Ended& ended) {
     for (int f = 0; f < kFacetPairs; ++f) {
@@ -277,7 +279,8 @@ class FilteredFacets {
     return true;
   }
 
-  // The margins in the middle of an instant, which no part of it is farther away from than away_.
+  // Computes the margins in the middle of t and sets away_ to a bound on the distance from there to
+  // any point of t.
   void evaluate(const Time& t) {
     const T middle = t.is_point() ? t.low : NumberTraits<T>::half(t.low + t.high);
     away_ = t.is_point()
@@ -311,7 +314,7 @@ class FilteredFacets {
   BoxPlane followed_{};
   Time since_{};
   BracketSigns<Bounded<T>> behind_{};
-  bool is_on_leg_ = false;  // the last answer was a leg
+  bool is_on_leg_ = false;  // whether the last answer was a leg
   BoxMargins<T> at_{};
   double away_ = 0;
 };

@@ -5,8 +5,9 @@
 
 namespace touchstone::walk {
 
-// The walk in the arithmetic of T, whose end is open, too, where it cannot tell what a leg says.
-// Of a motion, or of one value, `if_decided` (number/bounded.hpp) makes nothing in its place.
+// The walk in the arithmetic of T. It ends open, too, if a leg cannot be decided. Undecided is
+// caught in one other place: `if_decided` (number/bounded.hpp), which then returns nullopt for a
+// motion or a value.
 template <class T, class Listener = Unheard>
 Reached<FilteredFacets<T>> filtered_walk(FilteredFacets<T>& facets, Listener&& listener = {},
                                          const BoundedInstant<T>& now = {}) {

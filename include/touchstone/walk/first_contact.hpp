@@ -14,41 +14,43 @@
 
 namespace touchstone::walk {
 
-// The first contact of two boxes, as the walk finds it.
+// The first contact of two boxes, as found by the walk.
 struct FirstContact {
   RealAlgebraic time;
   State state = State::unknown;  // touching or overlapping
-  // The different planes in which the boxes touch, and what of each box does: as in ContactEnd.
+  // The different planes in which the boxes touch, and each box's touching feature: as in
+  // ContactEnd.
   std::vector<ActivePlane> planes{};
   std::optional<FeaturePair> touch{};
-  // The piece of the motions' common partition that the planes are of, and the table that names
-  // them.
+  // The piece of the motions' common partition that the planes belong to, and the state, planes and
+  // sign table there.
   std::size_t piece = 0;
   BoxContact contact{};
-  // The state just behind it; nothing where it is the horizon's last instant.
+  // The state just behind the contact; nullopt at the horizon's last instant.
   std::optional<State> after{};
 };
 
-// What comes of a contact by its state and the one just behind it (nothing at the horizon's last
-// instant): the kind, unless it begins as a slide. Then nothing, for a slide may deepen later.
+// The kind of a contact that begins with `state`; `after` is the state just behind it (nullopt at
+// the horizon's last instant). Returns nullopt if the contact begins as a slide: a slide may deepen
+// later.
 std::optional<Contact::Kind> kind_of(State state, std::optional<State> after);
 
-// An instant of a piece's own clock in the units of the query.
+// Converts an instant of a piece's own clock to query time.
 RealAlgebraic on_the_horizon(const RealAlgebraic& u, const Rational& from, const Rational& until);
 
-// The motions of a query in the number type N, one for each piece of their common partition of
-// which there is more than an instant; a horizon of one instant is one piece, standing still.
+// The motions of a query in the number type N, one for each piece of their common partition. A
+// piece may be a single instant: a horizon of one instant, or a jump at the horizon's end.
 // REQUIRES: both bodies are boxes.
 template <Number N>
 std::vector<PackedMotion<N>> packed_motions(const Query& query);
 
-// The first contact, exactly: the same time, state, planes and features as by the full route (see
-// ccd/solve.hpp). Nothing where there is none. REQUIRES: motions is not empty; its pieces follow
-// one another.
+// The first contact, exactly: time, state, planes and features are those of the full route
+// (ccd/solve.hpp). Returns nullopt if there is no contact.
+// REQUIRES: `motions` is not empty; its pieces follow one another.
 //   Throws LimitReached if a time limit is in force and passes.
 std::optional<FirstContact> first_contact(const std::vector<PackedMotion<Integer>>& motions);
 
-// The time of the first contact in a rounded type, in the units of the query.
+// The time of the first contact in a rounded type, in query time.
 template <RoundedNumber N>
 std::optional<N> first_contact_time(const std::vector<PackedMotion<N>>& motions) {
   for (const PackedMotion<N>& motion : motions) {

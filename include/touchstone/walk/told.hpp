@@ -7,13 +7,13 @@
 
 namespace touchstone::walk {
 
-// What is open where nothing ever is: there is no value of it.
+// The type `Open` of an answer that is never open: it has no values.
 struct Never {
   Never() = delete;
 };
 
-// One of three: this T, none, or that it is open, with what is open of it. Whether there is a T is
-// no answer to whether there is none, but where nothing is ever open.
+// One of three: a value T, none, or open, with an Open that describes the open question. It
+// converts to bool only if it is never open: otherwise "not a T" would not mean "none".
 template <class T, class Open>
 class Told {
  public:
@@ -23,12 +23,12 @@ class Told {
 
   bool is_none() const { return told_.index() == 0; }
   bool is_open() const { return told_.index() == 2; }
-  // Nothing where it is not of this kind.
+  // Null if the answer is of another kind.
   const T* that() const { return std::get_if<1>(&told_); }
   const Open* open() const { return std::get_if<2>(&told_); }
 
   explicit operator bool() const requires std::same_as<Open, Never> { return !is_none(); }
-  // REQUIRES: there is one.
+  // REQUIRES: there is a value.
   const T& operator*() const requires std::same_as<Open, Never> { return *that(); }
   const T* operator->() const requires std::same_as<Open, Never> { return that(); }
 

@@ -8,13 +8,13 @@
 
 namespace touchstone::walk {
 
-// Hears nothing of a walk.
+// A listener that ignores everything.
 struct Unheard {
   template <class Plane, class Time>
   void separates(const Plane&, const Time&, const Time&) {}
 };
 
-// Hears which plane was followed last.
+// A listener that remembers the plane followed last.
 template <class Plane>
 struct LastPlane {
   template <class Time>
@@ -24,27 +24,28 @@ struct LastPlane {
   Plane plane{};
 };
 
-// The first instant of [now, 1] at which two bodies are in contact, or none: one separating
-// plane is followed until its condition is zero; another plane that separates there is followed
-// from there; where there is none, that is the contact. The paper's planes and homogeneous
-// intervals (§IV), of which it looks only at those on its way.
-//   `listener` hears of each plane that was followed, with the instants between which it separates:
-// closed at the first one, open at the last, but closed at the end of the clock.
+// The first instant of [now, 1] at which two bodies are in contact, or none. The walk follows one
+// separating plane until its condition is zero. If another plane separates there, the walk follows
+// that one from there; if none does, this instant is the contact. The planes and homogeneous
+// intervals are those of the paper (§IV), but the walk examines only those on its way.
+//   `listener.separates` is called for each plane that was followed, with the instants between
+// which it separates: the first included, the last excluded unless it is the end of the clock.
 //
-// For an exact type it is right and ends. Right: at every instant passed, the plane being followed
-// has a positive condition, so by law (1) there was no contact before; and where it stops, no plane
-// has one. Ends: by law (3) the conditions are piecewise polynomials with finitely many pieces in
-// all. A plane is left at a zero of its condition behind a stretch where that was positive, of
-// which there are finitely many; the next plane is positive there, so that its own first zero is
-// strictly later. No general position is asked for: a condition may touch zero, or stay there, any
-// number of events may coincide, and a plane whose normal vanishes has the condition 0, which does
-// not separate.
-//   For intervals instants are enclosures: there is no contact before the one that is returned, and
-// none at all where none is. Whether there is one in it they do not say. As long as enclosures
-// overlap no plane is left twice, so that it ends.
-//   For a rounded type, instants do not decrease, and at each no plane is left twice, so that it
-// ends; how near its answer is to the truth is for the conditions' conditioning to say.
-//   Where a source leaves open which plane separates, so is where the walk ends.
+// For an exact type the result is correct and the walk ends.
+//   Correct: at every instant passed, the followed plane has a positive condition, so by law (1)
+// there was no contact before. Where the walk stops, no plane has a positive condition.
+//   Ends: by law (3) the conditions are piecewise polynomials with finitely many pieces in all. A
+// plane is left at a zero of its condition behind a stretch where that was positive; there are
+// finitely many such zeros. The next plane is positive there, so its own first zero is strictly
+// later.
+//   General position is not required: a condition may touch zero or stay there, and any number of
+// events may coincide. A plane whose normal vanishes has the condition 0, which does not separate.
+// For intervals an instant is an enclosure: there is no contact before the one returned, and none
+// at all if none is returned. Whether there is a contact in it is not decided. As long as
+// enclosures overlap no plane is left twice, so the walk ends.
+// For a rounded type, instants do not decrease, and at each no plane is left twice, so the walk
+// ends. The error of the result depends on the conditioning of the conditions.
+// If a source leaves open which plane separates, the result is open.
 template <FacetSource Source, class Listener = Unheard>
 Reached<Source> walk(
     Source& source, Listener&& listener = {},
@@ -57,7 +58,7 @@ Reached<Source> walk(
     if (first.is_open()) return *first.open();
     if (first.is_none()) return now;
     Plane plane = *first.that();
-    typename R::Time since = now;  // when the leg began
+    typename R::Time since = now;  // start of the leg
     while (true) {
       check_limit();
       const auto leg = source.leg(plane, since);
@@ -79,7 +80,7 @@ Reached<Source> walk(
       plane = source.continued(plane, *leg.event);
       since = *leg.event;
     }
-    // At the very end there is no leg any more: what separates there, separates to the end.
+    // At the very end no leg follows: a plane that separates there separates to the end.
     if (R::compare(now, R::end()) == Order::equal) {
       const Separating<Source> last = source.separating_at(now, ended);
       if (last.is_open()) return *last.open();

@@ -7,7 +7,7 @@
 
 namespace touchstone {
 
-// What a document is by its "schema", in words: "a case"; "" for one that is not known.
+// The name of a document's format, by its "schema": "a case"; "" if the schema is unknown.
 inline std::string_view format_name(std::string_view schema) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kNames{{
       {"touchstone/case/1", "a case"},
@@ -27,7 +27,7 @@ inline std::string_view format_name(std::string_view schema) {
   return "";
 }
 
-// Why a document is not of the format that is expected: what that is, and what was found.
+// The message that a document has another format than expected, with both:
 //   expected "touchstone/case/1", a case; found "touchstone/truth/1", a truth
 inline std::string other_format(std::string_view expected, std::string_view found) {
   const auto with_name = [](std::string_view schema) {

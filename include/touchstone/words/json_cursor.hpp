@@ -8,7 +8,7 @@
 
 namespace touchstone {
 
-// A place in a text that is no JSON, and the mistake, once it is found: for JsonMistake.
+// A position in a text that is not JSON, and the mistake once it is found. Base of JsonMistake.
 class JsonCursor {
  public:
   explicit JsonCursor(std::string_view text) : text_(text) {}
@@ -23,7 +23,7 @@ class JsonCursor {
       ++at_;
   }
 
-  // Notes the mistake, at what is looked at; always true.
+  // Records the mistake, at the current position; returns true.
   bool wrong(const std::string& what) {
     std::size_t line = 1, column = 1;
     for (const char c : text_.substr(0, std::min(at_, text_.size()))) {
@@ -31,14 +31,14 @@ class JsonCursor {
       line += c == '\n' ? 1 : 0;
       column = c == '\n' ? 1 : column + (within_character ? 0 : 1);
     }
-    // A text of one line is often a line of a file, whose number is said before.
+    // A text of one line is often a line of a file, whose number the caller writes before.
     const bool has_lines = text_.find('\n') != std::string_view::npos;
     mistake_ = (has_lines ? "line " + std::to_string(line) + ", " : "") + "column " +
                std::to_string(column) + ": " + what;
     return true;
   }
 
-  // The text ends too early.
+  // Records that the text ends too early.
   bool ends() {
     std::string missing(closing_.rbegin(), closing_.rend());
     if (missing.size() > 8) missing = missing.substr(0, 8) + "…";
@@ -46,7 +46,8 @@ class JsonCursor {
                  " is missing: it is not whole");
   }
 
-  // What is at a place where nothing like it may be; true where that is a mistake of its own kind.
+  // Whether there is a comment at the current position, where a value or a sign is expected; if so,
+  // records the mistake.
   bool comment() {
     if (!begins("//") && !begins("/*") && here() != '#') return false;
     return wrong(
@@ -54,7 +55,7 @@ class JsonCursor {
         "\"title\", or in the \"note\" of its \"source\")");
   }
 
-  // Up to what may end a number or a name.
+  // The text from here up to a character that may end a number or a name.
   std::string_view word() const {
     const std::size_t end = text_.find_first_of(" \t\r\n,:[]{}\"", at_);
     return text_.substr(at_, std::min(end, text_.size()) - at_);
@@ -69,7 +70,7 @@ class JsonCursor {
 
   std::string_view text_;
   std::size_t at_ = 0;
-  std::string closing_{};  // what closes all that is open
+  std::string closing_{};  // the brackets that close everything open, outermost first
   std::optional<std::string> mistake_{};
 };
 

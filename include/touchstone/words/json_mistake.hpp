@@ -7,17 +7,17 @@
 
 #include "touchstone/words/json_scalars.hpp"
 
-// What is wrong with a text that is no JSON, in words. Nothing is decided here: whether a text is
-// JSON is a parser's to say. So the reader of cases and the checker of certificates, which share
-// nothing that decides anything, share these words.
+// Finds and describes the mistake in a text that is not JSON. It decides nothing: a parser decides
+// whether a text is JSON. Therefore the reader of cases and the checker of certificates may share
+// this code, although they share none that decides anything.
 namespace touchstone {
 
-// Goes through a text by the grammar of JSON up to the first mistake.
+// Follows a text by the grammar of JSON up to the first mistake.
 class JsonMistake : private JsonScalars {
  public:
   using JsonScalars::JsonScalars;
 
-  // That a text is in an encoding with NUL bytes, and what to do; nothing where it is not.
+  // If the text is in an encoding with NUL bytes: a message with the remedy. Otherwise nullopt.
   static std::optional<std::string> other_encoding(std::string_view text) {
     using namespace std::string_view_literals;
     const auto has = [text](std::string_view mark) { return text.starts_with(mark); };
@@ -35,14 +35,14 @@ class JsonMistake : private JsonScalars {
            encoding + " -t UTF-8)";
   }
 
-  // "line 3, column 5: a comma before }: leave it out". Nothing: no mistake of those that are known
-  // here. Takes time that grows with the length of the text.
+  // The first mistake, such as "line 3, column 5: a comma before }: leave it out". Returns nullopt
+  // if no known mistake is found. Takes time linear in the length of the text.
   std::optional<std::string> find() {
     if (auto encoding = other_encoding(text_)) return encoding;
     if (text_.starts_with("\xef\xbb\xbf")) at_ = 3;
     skip_space();
     if (is_at_end()) return "the text is empty";
-    // `closing_`: what closes all that is open. A member or element begins each turn.
+    // Each turn begins with the value of a member or an element.
     while (!value()) {
       skip_space();
       while (!is_at_end() && !closing_.empty() && here() == closing_.back()) close();
@@ -54,7 +54,8 @@ class JsonMistake : private JsonScalars {
   }
 
  private:
-  // Each goes behind what it is named after, and is true where there was a mistake instead.
+  // Each function moves behind the part that it is named after, or returns true if there is a
+  // mistake.
   bool value() {
     skip_space();
     is_container_ = is_container_ || here() == '{' || here() == '[';
@@ -99,7 +100,8 @@ class JsonMistake : private JsonScalars {
     skip_space();
   }
 
-  // Behind a value, within something: the comma, and the key of the next member.
+  // Moves behind the comma after a value, and behind the key of the next member. Returns false if
+  // there is a mistake.
   bool next_member() {
     if (is_at_end()) return !ends();
     if (here() != ',') {
@@ -119,7 +121,7 @@ class JsonMistake : private JsonScalars {
     return closing_.back() == ']' || !key();
   }
 
-  // Behind the whole document.
+  // Checks the text behind the document.
   std::optional<std::string> rest() {
     if (is_at_end()) return std::nullopt;
     if (comment()) return mistake_;

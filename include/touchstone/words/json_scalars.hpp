@@ -11,8 +11,8 @@
 
 namespace touchstone {
 
-// The parts of JSON that have no members: texts, numbers and names. Each function goes behind what
-// it is named after, and is true where there was a mistake instead.
+// The parts of JSON without members: strings, numbers and names. Each function moves behind the
+// part that it is named after, or returns true if there is a mistake.
 class JsonScalars : public JsonCursor {
  public:
   using JsonCursor::JsonCursor;
@@ -44,7 +44,7 @@ class JsonScalars : public JsonCursor {
     return wrong("this is no value in JSON: a text is in quotes, " + quoted(word));
   }
 
-  // Of what is no JSON at all, the beginning says most: prose, a table, another language.
+  // If the text is not JSON at all, reports its beginning: prose, a table, another language.
   bool no_document() {
     at_ = text_.starts_with("\xef\xbb\xbf") ? 3 : 0;
     skip_space();
@@ -53,7 +53,7 @@ class JsonScalars : public JsonCursor {
                  quoted(first.empty() ? text_.substr(at_, 1) : first));
   }
 
-  bool is_container_ = false;  // what the document is: an object or an array
+  bool is_container_ = false;  // whether the document is an object or an array
 
   static bool is_number(std::string_view word) {
     const auto digits = [&word] {
@@ -102,7 +102,7 @@ class JsonScalars : public JsonCursor {
     return false;
   }
 
-  // Looks at the code behind \u; of a pair of codes it goes to the second.
+  // Checks the code behind \u; for a pair of codes it moves to the second.
   bool code() {
     const std::string_view first = digits_behind(1);
     if (first.empty()) return wrong("\\u takes four hexadecimal digits");
@@ -119,7 +119,8 @@ class JsonScalars : public JsonCursor {
     return false;
   }
 
-  // Four hexadecimal digits so many bytes behind what is looked at; "" where there are none.
+  // The four hexadecimal digits that begin this many bytes behind the current position; "" if there
+  // are none.
   std::string_view digits_behind(std::size_t bytes) const {
     const std::string_view digits = text_.substr(std::min(at_ + bytes, text_.size()), 4);
     const bool are_digits =
@@ -128,13 +129,13 @@ class JsonScalars : public JsonCursor {
     return are_digits ? digits : "";
   }
 
-  // Whether a code is half of a surrogate pair: begins with a d and one of these.
+  // Whether a code is half of a surrogate pair: d and then one of `second`.
   static bool is_half(std::string_view code, std::string_view second) {
     return !code.empty() && (code[0] == 'd' || code[0] == 'D') &&
            second.find(code[1]) != std::string_view::npos;
   }
 
-  // Goes behind a character; false where its bytes are none. (Overlong forms and surrogates are
+  // Moves behind a character; false if its bytes are not UTF-8. (Overlong forms and surrogates are
   // left to the parser.)
   bool character() {
     const auto first = static_cast<unsigned char>(here());

@@ -15,8 +15,8 @@ class JsonToken {
   // REQUIRES: the text is JSON.
   explicit JsonToken(std::string_view json) : rest_(json) {}
 
-  // A number, word or text as it is written at this place (a JSON pointer); "" where there is
-  // none, and where a key on the way is not written as the pointer has it.
+  // The number, name or string at a JSON pointer, as written in the document. Returns "" if there
+  // is none, or if a key on the way is written differently from the pointer.
   std::string_view at(std::string_view pointer) {
     skip_space();
     while (!pointer.empty()) {
@@ -33,7 +33,8 @@ class JsonToken {
   void skip(std::size_t n) { rest_.remove_prefix(std::min(n, rest_.size())); }
   void skip_space() { skip(std::min(rest_.find_first_not_of(" \t\r\n,:"), rest_.size())); }
 
-  // Of a text with its quotes; else up to what ends a number or word.
+  // A string's length with its quotes; otherwise the length up to a character that ends a number or
+  // name.
   std::size_t length_of_scalar() const {
     if (here() != '"') return std::min(rest_.find_first_of(" \t\r\n,:]}[{"), rest_.size());
     std::size_t n = 1;
@@ -52,7 +53,7 @@ class JsonToken {
     } while (depth > 0 && !rest_.empty());
   }
 
-  // To the member or element of the object or array that is here.
+  // Moves to a member or element of the object or array at the current position.
   bool go_to(std::string_view step) {
     const bool in_object = here() == '{';
     if (!in_object && here() != '[') return false;
@@ -75,9 +76,9 @@ class JsonToken {
   std::string_view rest_;
 };
 
-// A message that ends with kInQuotes, with the number as the document has it at that place: a
-// double would not say that. Other messages are as they are. REQUIRES: the text is JSON where it
-// ends so.
+// Appends the number at a JSON pointer, as written in the document, to a message that ends with
+// kInQuotes; a double would not preserve its text. Returns other messages unchanged. REQUIRES: if
+// the message ends so, the text is JSON.
 inline std::string with_number_text(std::string message, std::string_view json,
                                     std::string_view pointer) {
   if (!message.ends_with(kInQuotes)) return message;

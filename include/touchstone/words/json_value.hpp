@@ -9,8 +9,8 @@
 
 namespace touchstone {
 
-// A value of JSON in words: `the text "one"`, `an array of 3`, …, its beginning where it is long.
-// For nlohmann's values, and those like them.
+// A short description of a JSON value: `the text "one"`, `an array of 3`, …; long values are cut.
+// Json: nlohmann's values, or types with their interface.
 template <class Json>
 std::string in_words(const Json& value) {
   if (value.is_object()) return "an object";
@@ -27,14 +27,15 @@ std::string in_words(const Json& value) {
   return value.is_boolean() ? text : "the number " + text;
 }
 
-// How messages end that a number is to be written as a text.
+// The end of messages that ask to write a number as a string.
 inline constexpr std::string_view kInQuotes = "write it in quotes";
 
-// What is said of a number where a text is expected, and of one with a fraction where a number is.
+// The messages for a number where a string is expected, and for a number with a fraction where a
+// number is expected.
 template <class Json>
 std::string number_for_text(const Json& value) {
   std::string message = "expected a string, found a number: " + std::string(kInQuotes);
-  // Of others the document knows how they are written: with_number_text().
+  // For a fraction, with_number_text() appends the number as the document has it.
   if (!value.is_number_float()) message += ", \"" + value.dump() + '"';
   return message;
 }

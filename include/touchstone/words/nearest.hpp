@@ -10,8 +10,8 @@
 namespace touchstone {
 namespace detail {
 
-// How many letters have to be put in, left out, replaced or swapped with their neighbour (optimal
-// string alignment).
+// The number of letters to insert, delete, replace or swap with their neighbour to change a into b
+// (optimal string alignment).
 inline std::size_t letters_between(const std::string& a, const std::string& b) {
   std::vector<std::size_t> before(b.size() + 1);
   std::vector<std::size_t> last(b.size() + 1);
@@ -32,10 +32,10 @@ inline std::size_t letters_between(const std::string& a, const std::string& b) {
 
 }  // namespace detail
 
-// The name that somebody who wrote `word` probably meant; "" where none is near.
+// The name that is most likely meant by `word`; "" if none is near.
 inline std::string nearest(const std::string& word, const std::vector<std::string>& names) {
   std::string found;
-  // A third of the letters may be wrong, else everything short would be near everything.
+  // At most a third of the letters may be wrong; otherwise every short name would be near.
   std::size_t least = std::max<std::size_t>(word.size() / 3, 1) + 1;
   for (const std::string& name : names) {
     const bool begun = word.size() >= 3 && name.starts_with(word);

@@ -5,13 +5,13 @@
 
 namespace touchstone {
 
-// What is probably meant by a text that is no number, in words that go behind a message; "" where
-// that is not plain to see.
+// The likely mistake in a text that is not a number, as the end of a message; "" if there is no
+// obvious one.
 inline std::string hint_of_number(std::string_view text) {
   const auto has = [text](std::string_view part) {
     return text.find(part) != std::string_view::npos;
   };
-  // The minus of typesetting and the dashes look like "-" where they are read.
+  // The typographic minus and dashes look like "-".
   if (has("\xe2\x88\x92") || has("\xe2\x80\x93") || has("\xe2\x80\x94"))
     return ": its minus is another character than -";
   if (has(" ") || has("\t") || has("\xc2\xa0")) return ": a number has no blanks";
@@ -19,7 +19,7 @@ inline std::string hint_of_number(std::string_view text) {
   return "";
 }
 
-// Why a text is no number; `quoted` is how it is shown.
+// The message that a text is not a number; `quoted` is the text as shown.
 inline std::string no_number(const std::string& quoted, std::string_view text) {
   return quoted +
          " is not a number (an integer \"3\", a fraction \"-1/3\", a decimal \"0.47\" or a "

@@ -8,10 +8,10 @@
 
 namespace touchstone {
 
-// Why a file cannot be opened for reading, in words for people that go behind its name and a colon:
-// "there is no such file", "is a folder, not a file of cases". `what` it should be: "a file".
-//   REQUIRES: it was tried, and failed, or it is a folder. Asks the system again, so that what has
-//   changed meanwhile is told as it is now.
+// Why a file cannot be opened for reading, as text behind its name and a colon: "there is no such
+// file", "is a folder, not a file of cases". `what`: what it should be, such as "a file".
+//   REQUIRES: opening the file failed, or it is a folder. It queries the system again, so it
+// reports the current state.
 inline std::string why_unreadable(const std::string& path, const std::string& what = "a file") {
   if (path.empty()) return "the name of a file is empty";
   std::error_code error;

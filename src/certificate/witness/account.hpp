@@ -10,8 +10,8 @@
 
 namespace touchstone::certificate::witness {
 
-// What is said between two instants: of all the time; or of what is before, at and after the root
-// of a polynomial.
+// The lines about the span between two instants: one claim for the whole span, or claims for
+// before, at and after the root of a polynomial.
 struct Between {
   Words first{};
   struct Moment {
@@ -22,15 +22,14 @@ struct Between {
   const Words& last() const { return moment ? moment->after : first; }
 };
 
-// What a line says at an instant: words, or only the state that the words of the gap beside it
-// prove.
+// The line at an instant: a claim, or only the state that the claim of the gap next to it proves.
 struct Said {
   Words words{};
   bool is_bare = false;
 };
 
-// From the first instant to the last, by turns: one gap less than instants. An instant may have
-// two poses.
+// The lines of a certificate from the first instant to the last. Instants and gaps alternate, so
+// there is one gap less. An instant may have two poses.
 struct Account {
   struct At {
     Rational time{};

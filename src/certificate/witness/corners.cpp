@@ -26,7 +26,8 @@ class Clipping {
   }
 
  private:
-  // One end of what is left of an edge: where on it, and the face that cuts it there.
+  // One end of the remaining part of an edge: its position on the edge, and the face that cuts it
+  // there.
   struct End {
     N s{};
     std::optional<std::size_t> face{};
@@ -89,7 +90,7 @@ class Clipping {
     return {{body, u, Crossing{v, *end.face}}, x};
   }
 
-  // One of several at the same place is kept: a vertex, if there is one.
+  // Adds a corner unless one is at its position; of corners at one position a vertex is preferred.
   std::size_t add(Corner<N> one) {
     auto& corners = common_.corners;
     const auto is_here = [&](const Corner<N>& c) {
@@ -110,8 +111,9 @@ class Clipping {
   Common<N> common_;
 };
 
-// Points that no face holds together but those that hold all corners are in no smaller face of what
-// is in common. Each that is taken leaves a face: the least that holds them gains a dimension.
+// The result: points that have no face in common except the faces that hold all corners. So they
+// are in no smaller face of the intersection. Each further point leaves a face: the least face that
+// holds all of them gains a dimension.
 template <class N>
 Sum sum_of_few(const Scene& scene, const Pose<N>& pose, const Common<N>& common) {
   using Faces = std::vector<bool>;

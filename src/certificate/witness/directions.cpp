@@ -10,8 +10,9 @@
 namespace touchstone::certificate::witness {
 namespace {
 
-// Along most products of edges bodies are deep in each other, and pairs of vertices that show it
-// for one show it for many: what is shown here in doubles need not be looked at.
+// For most products of edges the bodies overlap deeply along the product, and a pair of vertices
+// that proves it for one product proves it for many. Products for which this is proven here in
+// doubles are skipped.
 template <class N>
 class DeepPairs {
  public:
@@ -24,9 +25,9 @@ class DeepPairs {
       }
       for (const auto& e : pose.body[body].edges) edges_[body].push_back(in_doubles(e));
     }
-    // Edges are 1 to 4 long, so that of a product not shorter than kShort each component is right
-    // to 2^-37 of its length, and what it says of two points to 2^-34 of the size. Where vertices
-    // are as far as others within `small`, each of them may give away as much.
+    // Edges are 1 to 4 long. So for a product not shorter than kShort each component is right to
+    // 2^-37 of its length, and the distance of two points along it to 2^-34 of the size. Vertices
+    // that reach equally far within `small` may each add an error of `small`.
     const auto count = static_cast<double>(vertices_[0].size() + vertices_[1].size());
     least_ = size * 0x1p-30 + (count + 16) * in_doubles(pose.small);
   }
@@ -46,7 +47,7 @@ class DeepPairs {
     return false;
   }
 
-  // Supports along some direction.
+  // Remembers a pair of vertices that are supports along some direction.
   void see(std::size_t v, std::size_t w) {
     constexpr std::size_t kMost = 8;
     if (pairs_.size() < kMost) {
@@ -104,7 +105,7 @@ class Directions {
     });
   }
 
-  // Of all vertices of a body the farthest along `way` · n.
+  // The vertex of a body that is farthest along `way` · n.
   std::size_t farthest(const AxisName& axis, std::size_t body, const Vec3<N>& n, int way,
                        const N& small) const {
     const auto& vertices = pose_.body[body].vertices;
@@ -120,7 +121,7 @@ class Directions {
     return best;
   }
 
-  // Whether a vertex is farther than another at the other instants together.
+  // Whether vertex i is farther than `best`, summed over the other instants.
   bool goes_farther(const AxisName& axis, std::size_t body, std::size_t i, std::size_t best,
                     int way) const {
     N sum(0), small(0);

@@ -7,32 +7,33 @@
 
 namespace touchstone::certificate::witness {
 
-// A direction with what reaches farthest along it at an instant, and the gap that is between.
+// A direction at an instant, with the vertices that reach farthest along it and the gap between
+// them.
 struct Direction {
   Support support{};
   Vec3<double> n{};  // of length 1
   double gap = 0;    // in units of the parts
-  int side = 0;      // of the gap: 1 apart, 0 touching, -1 not separating
+  int side = 0;      // sign of the gap: 1 apart, 0 touching, -1 not separating
 };
 
-// The direction of an axis at an instant, of no particular length.
+// The direction of an axis at an instant, not normalised.
 template <class N>
 Vec3<N> normal_of(const AxisName& axis, const Pose<N>& pose);
 
-// Edges of either body, of which products are looked at.
+// For each body, the edges whose products are examined.
 using Edges = std::array<std::vector<std::size_t>, 2>;
 template <class N>
 Edges all_edges(const Pose<N>& pose);
-// Whether pairs are so many that what needs no look at all of them comes first.
+// Whether there are so many pairs that methods without them should be tried first.
 template <class N>
 bool are_many(const Edges& edges) {
   constexpr std::size_t kMany = std::is_same_v<N, double> ? 1 << 18 : 1 << 13;
   return edges[0].size() * edges[1].size() > kMany;
 }
 
-// Those of faces, and of products, whose gap is not surely negative; the widest first, and of very
-// many only these. Of what reaches as far as another it is the one that does so in the other poses,
-// too.
+// The directions of faces and of products of edges whose gap is not surely negative, the widest
+// first; if there are very many, only the widest. Among vertices that reach equally far, the one
+// that reaches farthest in the other poses is chosen.
 template <class N>
 std::vector<Direction> directions(const Poses<N>& poses, const Edges& edges);
 template <class N>

@@ -53,7 +53,7 @@ class Points {
     double depth = 0;
   };
 
-  // Points of a body's frame, rounded: the coarsest first.
+  // Tries points of a body's frame with rounded coordinates, the coarsest first.
   bool try_frame_points(std::size_t body, const Vec3<double>& middle) {
     const auto& own = poses_.first.body[body];
     Pose<double>::Body in_doubles_too;
@@ -79,8 +79,9 @@ class Points {
     return false;
   }
 
-  // A point of a body's frame near this one, exactly: of as few bits as leave it half as deep below
-  // every face. However shallow, it is found, and holds for as long as bodies move less than that.
+  // Tries a point of a body's frame near `middle`, exactly: with as few bits as leave it at least
+  // half as deep below every face. It is found however small the depth, and holds for as long as
+  // the bodies move less than that.
   bool try_near(const Vec3<N>& middle) {
     if constexpr (std::is_same_v<N, Rational>) {
       for (const std::size_t body : {0U, 1U}) {
@@ -108,7 +109,8 @@ class Points {
     return y;
   }
 
-  // Whether a point is at least half as deep as another, and this within all faces but caps.
+  // Whether x is at least half as deep as `middle` below all faces except caps, and `middle` is
+  // inside.
   bool is_deep(const Vec3<N>& x, const Vec3<N>& middle) const {
     for (const std::size_t body : {0U, 1U}) {
       const auto& faces = scene_.part(body).faces;
@@ -121,7 +123,7 @@ class Points {
     return true;
   }
 
-  // A point of a part, rounded along ways across each other in which the part extends.
+  // A point of a part near x, rounded along perpendicular directions in which the part extends.
   Vec3<Rational> near(std::size_t body, const Vec3<Rational>& x, int bits) const {
     const Part& part = scene_.part(body);
     std::vector<Point> ways{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
@@ -142,7 +144,7 @@ class Points {
     return found;
   }
 
-  // As far as is seen here, at all of these instants.
+  // Whether a point is in the other body at all given instants, up to tolerance.
   bool is_within(const FramePoint& point) const {
     return is_within(point, poses_.first) &&
            std::ranges::all_of(poses_.others,
@@ -168,9 +170,9 @@ class Points {
     }
   }
 
-  // Sums of one corner, of the ends of an edge, of all, of two: the deepest first of those that are
-  // strictly inside a body at the first instant. That of all is among them in any case where
-  // doubles are not all there is, or where they are too many for a sum.
+  // Tries sums: of one corner, of the ends of an edge, of all corners, of two corners. Only sums
+  // strictly inside a body at the first instant are tried, the deepest first. The sum of all
+  // corners is always tried in rationals, and if there are too many corners for one sum.
   bool try_sums(const std::vector<std::size_t>& all) {
     std::vector<Choice> choices;
     const auto see = [&](std::vector<std::size_t> of) {
@@ -201,8 +203,8 @@ class Points {
     return sum.size() <= kMostTerms && is_right_(sum);
   }
 
-  // Whether a sum may hold at the other instants, too: of vertices alone it is inside there; with
-  // crossings, whose weights are not known here, it is not beyond a face.
+  // Whether a sum may also hold at the other instants. A sum of vertices only must be inside there.
+  // The weights of crossings are not known here: a sum with crossings must not be beyond a face.
   bool goes_on(const std::vector<std::size_t>& of) const {
     const bool crosses = std::ranges::any_of(
         of, [&](std::size_t i) { return common_.corners[i].term.crossing.has_value(); });
@@ -218,8 +220,8 @@ class Points {
     });
   }
 
-  // Where a corner is at another instant; a crossing is nowhere while its ends are not on their
-  // sides of the face.
+  // The position of a corner at another instant; nullopt for a crossing whose ends are not on their
+  // sides of the face there.
   std::optional<Vec3<N>> then(const Term& term, const Pose<N>& pose) const {
     const auto& x = pose.body[term.body].vertices;
     if (!term.crossing) return x[term.u];
@@ -243,7 +245,7 @@ class Points {
     return true;
   }
 
-  // How deep a point is in a body with a volume; in flat ones, below all faces but the caps.
+  // The depth of a point in a body with volume; if both are flat, below all faces except caps.
   double inner_depth(const Pose<N>& pose, const Vec3<N>& x) const {
     std::array<double, 2> deep{};
     for (const std::size_t body : {0U, 1U}) {

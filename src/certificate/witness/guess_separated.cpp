@@ -13,13 +13,13 @@
 namespace touchstone::certificate::witness {
 namespace {
 
-// A direction of the world as one of a body's frame: n·(turn x + origin) there.
+// A direction in world coordinates, as a direction n in a body's frame: n·(turn x + origin) there.
 template <class N>
 Vec3<N> along_frame(const typename Pose<N>::Body& body, const Vec3<N>& n) {
   return {dot(n, body.turn[0]), dot(n, body.turn[1]), dot(n, body.turn[2])};
 }
 
-// Planes of a body's frame across a direction, the coarsest first.
+// Tries planes of a body's frame perpendicular to a direction, the coarsest first.
 bool guess_planes(const Scene& scene, const Poses<double>& poses, const Vec3<double>& world,
                   std::size_t body, const Try& is_right) {
   Vec3<double> n = world;
@@ -64,8 +64,9 @@ bool guess_planes(const Scene& scene, const Poses<double>& poses, const Vec3<dou
   return false;
 }
 
-// The same exactly, across a direction that separates: of as few bits as leave half of the gap.
-// However narrow that is, it is found, and holds for as long as the bodies move less.
+// Tries such a plane, exactly, across a direction that separates: with as few bits as leave half of
+// the gap. It is found however narrow the gap, and holds for as long as the bodies move less than
+// that.
 bool guess_near_plane(const Scene& scene, const Pose<Rational>& pose, const AxisName& axis,
                       std::size_t body, const Try& is_right) {
   const auto& own = pose.body[body];
@@ -75,7 +76,7 @@ bool guess_near_plane(const Scene& scene, const Pose<Rational>& pose, const Axis
   for (Rational& c : n) c *= power_of_two(-floor_log2(most)) * (body == 0 ? 1 : -1);
   std::vector<Vec3<Rational>> others;
   for (const auto& y : pose.body[1 - body].vertices) others.push_back(in_frame<Rational>(own, y));
-  // The most that its own vertices reach, the least that the others do.
+  // The greatest height of its own vertices, and the least of the other body's.
   const auto between = [&](const Vec3<Rational>& direction) {
     const auto height = [&](const Vec3<Rational>& x) { return dot(direction, x); };
     std::vector<Rational> low, high;
@@ -115,7 +116,8 @@ bool guess_among(const std::vector<Direction>& all, const Scene& scene, const Po
          guess_planes(scene, poses, all.front().n, 1, is_right);
 }
 
-// Where one direction is right for as long as which supports it has does not change, all are.
+// If the supports do not change on the span, every separating direction is right, so a few tries
+// are sufficient.
 bool guess_among(const std::vector<Direction>& all, const Scene& scene,
                  const Poses<Rational>& poses, const Try& is_right) {
   const std::size_t most = tries_of(scene);

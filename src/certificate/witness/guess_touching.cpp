@@ -10,10 +10,12 @@
 namespace touchstone::certificate::witness {
 namespace {
 
-// The vertices of both bodies that are in the supporting plane of a direction, one after the other.
+// For all vertices, of body 1 and then of body 2: whether it is in the supporting plane of a
+// direction.
 using Held = std::vector<bool>;
 
-// In the pose's own numbers: what doubles round may be more than what tells two planes apart.
+// Computed in the pose's own numbers: rounding to doubles may be coarser than the difference of two
+// planes.
 template <class N>
 Held held_by(const Direction& d, const Pose<N>& pose) {
   const Vec3<N> n = normal_of(d.support.axis, pose);
@@ -28,7 +30,7 @@ Held held_by(const Direction& d, const Pose<N>& pose) {
   return held;
 }
 
-// At most three directions that hold as few vertices as all do.
+// At most three directions that together hold as few vertices as all of them do.
 template <class N>
 std::vector<Direction> narrowing(const Pose<N>& pose, const std::vector<Direction>& all) {
   std::vector<Held> held;
@@ -53,8 +55,9 @@ std::vector<Direction> narrowing(const Pose<N>& pose, const std::vector<Directio
   return chosen;
 }
 
-// Edges that hold all that is in common: where a product of edges supports both bodies along no
-// more than these, they do. The directions of edges that bodies do not have are all among them.
+// The edges that hold the whole intersection. If a product of edges supports both bodies along no
+// more than these edges, they hold it. Directions of edges that bodies do not have are always
+// included.
 template <class N>
 Edges edges_at(const Common<N>& common, const Scene& scene, const Pose<N>& pose) {
   Edges edges = all_edges(pose);
@@ -95,7 +98,7 @@ bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, cons
   std::vector<Term> terms;
   for (const auto& c : common.corners) terms.push_back(c.term);
   std::stable_partition(terms.begin(), terms.end(), [](const Term& t) { return !t.crossing; });
-  // Of two boxes these are all, of larger bodies as many as take as long.
+  // For two boxes these are all pairs; for larger bodies as many as cost the same time.
   std::size_t tried = 0;
   const std::size_t most = tries_of(scene);
   for (const Direction& d : across) {

@@ -13,7 +13,7 @@ class Obligations {
   Obligations(Scene& scene, const ProvenSign& sign) : scene_(scene), sign_(sign) {}
 
   bool operator()(const Plane& plane) const {
-    // Whole numbers of units.
+    // In integers, in units of the parts.
     const Rational h = plane.h * Rational(scene_.unit());
     Integer common = denominator(h);
     for (const Rational& c : plane.n) common = lcm(common, denominator(c));
@@ -53,7 +53,7 @@ class Obligations {
 
   bool operator()(const FramePoint& point) const {
     const Place x = scene_.place(point);
-    // Outside, on or within its own part.
+    // The sign of the point relative to its own part: outside, on the boundary, inside.
     int most = -1;
     for (const Part::Face& face : part(point.body).faces) {
       Rational height = -Rational(face.below.h);
@@ -77,13 +77,13 @@ class Obligations {
   Sign proven(const P& p) const { return sign_(scene_.reduced(p)); }
   bool is_positive(const P& p) const { return proven(p) == Sign::positive; }
 
-  // How far the support of body 2 is above that of body 1.
+  // The height of body 2's support over that of body 1.
   P height(const Vec3<P>& n, const Support& support) const {
     const Place &v = scene_.vertex(0, support.v), &w = scene_.vertex(1, support.w);
     return dot(n, w.y) * v.weight - dot(n, v.y) * w.weight;
   }
 
-  // No vertex of either body is farther than its support: along n of body 1, against n of body 2.
+  // Whether no vertex is farther than its body's support: along n for body 1, against n for body 2.
   bool reach_farthest(const Vec3<P>& n, const Support& support) const {
     return reaches_farthest(n, 0, support.v, 1) && reaches_farthest(n, 1, support.w, -1);
   }
@@ -103,7 +103,7 @@ class Obligations {
     });
   }
 
-  // A sum of a part's own vertices is in it by itself.
+  // A sum of vertices of this part only is in the part without proof.
   bool is_in(std::size_t body, const Sum& sum, const Place& x) const {
     const auto is_own = [&](const Term& t) { return t.body == body && !t.crossing; };
     if (!sum.empty() && std::ranges::all_of(sum, is_own)) return true;
@@ -120,7 +120,8 @@ class Obligations {
     return true;
   }
 
-  // Both are flat: the point is in the relative interior of either, and they span space.
+  // Both parts are flat: the point is in the relative interior of each, and together they span
+  // space.
   bool cross_flat(const Place& x) const {
     std::vector<Vec3<P>> ways;
     for (const std::size_t body : {0U, 1U}) {
@@ -146,7 +147,7 @@ class Obligations {
   const ProvenSign& sign_;
 };
 
-// By vertex of a body.
+// For each vertex of a body.
 using Chosen = std::vector<bool>;
 
 Chosen in_supporting_planes(const Contact& contact, Scene& scene, const ProvenSign& sign,

@@ -7,16 +7,17 @@
 
 namespace touchstone::certificate::witness {
 
-// The sign of a polynomial on a span or at an instant, where it is proven, else unknown; zero on a
-// span is the zero polynomial.
+// The sign of a polynomial on a span or at an instant if it is proven, otherwise unknown. Zero on a
+// span means the zero polynomial.
 using ProvenSign = std::function<Sign(const IntegerPolynomial&)>;
 
-// Whether these words prove their state, by all that cases/schema/certificate-2.md asks of them.
+// Whether a claim proves its state, by all conditions of cases/schema/certificate-2.md.
 bool hold(const Words& words, Scene& scene, const ProvenSign& sign);
 
-// Whether its axes narrow to the contact: the vertices of either body in all supporting planes are
-// those on all faces on which its point lies. Features are read from what does.
-// REQUIRES: it holds at an instant; `sign` is of that, and proves every sign.
+// Whether a contact's axes narrow down to the contact: for each body, the vertices in all
+// supporting planes are the vertices on all faces on which the contact's point lies. Features are
+// derived from such contacts.
+// REQUIRES: the contact holds at an instant; `sign` is for that instant, and proves every sign.
 bool narrows(const Contact& contact, Scene& scene, const ProvenSign& sign);
 
 }  // namespace touchstone::certificate::witness

@@ -30,7 +30,7 @@ Point in_units(const Vec3<Rational>& x, const Integer& unit) {
   return p;
 }
 
-// Its normal is a length to some power, and heights over it are one more.
+// Adds a face whose normal scales as a length to this power, and heights over it as one power more.
 void add_face(Part& part, Point n, std::size_t corner, bool is_cap, const Integer& unit,
               int power) {
   Integer scale = unit;
@@ -54,7 +54,7 @@ void add_box_faces(Part& part, const Box& box, const Integer& unit) {
       add_face(part, axis, corner, is_flat, unit, 0);
     }
   }
-  // Of vertices that coincide only the first has edges.
+  // Of coincident vertices only the first has edges.
   for (std::size_t i = 0; i < 8; ++i) {
     for (std::size_t m = 0; m < 3; ++m) {
       bool is_first = (i >> m & 1U) == 0 && !box.half_extents[m].is_zero();
@@ -65,7 +65,8 @@ void add_box_faces(Part& part, const Box& box, const Integer& unit) {
   }
 }
 
-// The faces across axes that are edges, too: -n +n of each, without an extent but along the first.
+// Adds faces -n and +n across each axis, which is also an edge. Only the first axis may have
+// extent.
 void add_stick(Part& part, const Mat3<Integer>& axes, const std::array<int, 3>& powers,
                const Integer& unit) {
   part.has_volume = false;
@@ -90,7 +91,7 @@ void add_segment(Part& part, const Integer& unit) {
   add_stick(part, {d, m, cross(d, m)}, {1, 1, 2}, unit);
 }
 
-// The sides of a polygon, along its edges; and the edge across it.
+// Adds the sides of a polygon, along its edges, and the edge across it.
 void add_sides(Part& part, const Integer& unit) {
   part.has_volume = false;
   part.faces[0].is_cap = part.faces[1].is_cap = true;

@@ -8,7 +8,7 @@
 
 namespace touchstone::certificate::witness {
 
-using Point = Vec3<Integer>;  // and directions
+using Point = Vec3<Integer>;  // also used for directions
 inline Point difference(const Point& a, const Point& b) {
   return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
 }
@@ -21,14 +21,14 @@ struct HalfSpace {
   Integer h;
 };
 
-// A convex body in its own frame, numbered as in cases/schema/certificate-2.md. Lengths are in
+// A convex body in its own frame, with indices as in cases/schema/certificate-2.md. Lengths are in
 // units of `Parts`.
 struct Part {
   struct Face {
     HalfSpace below{};
     std::size_t corner = 0;  // a vertex on it
-    bool is_cap = false;     // of a flat part: the opposite face is in the same plane
-    // What a crossing with it weighs more than it would in lengths of the case.
+    bool is_cap = false;     // for a flat part: the opposite face is in the same plane
+    // The factor of a crossing's weight over its weight in lengths of the case.
     Integer crossing_scale = 1;
   };
   std::vector<Point> vertices;
@@ -39,12 +39,13 @@ struct Part {
   bool is_box = true;
 };
 
-// From the first vertex to the first others that do not depend on those before: two at most.
+// The vectors from the first vertex to the first other vertices that are linearly independent: at
+// most two.
 std::vector<Point> independent_ways(const Part& part);
 
 struct Parts {
   std::array<Part, 2> part;
-  Integer unit = 1;  // how many make a length of 1
+  Integer unit = 1;  // number of units per length 1
 };
 
 Parts parts_of(const Query& q);

@@ -17,7 +17,7 @@ double number<double>(const Integer& i) {
   return nearest_double(Rational(i));
 }
 
-// n / d, which need not be in lowest terms: bringing it there takes longer than a guess is worth.
+// n / d, not necessarily in lowest terms: reducing it costs more than a guess is worth.
 template <class N>
 N quotient(const Integer& n, const Integer& d) {
   return Rational(n, d);
@@ -30,14 +30,14 @@ double quotient<double>(const Integer& n, const Integer& d) {
   return std::ldexp(top / bottom, static_cast<int>(up - down));
 }
 
-// The values at an instant of several polynomials, times one power of its denominator.
+// The values of several polynomials at an instant, times one power of its denominator.
 class Values {
  public:
   Values(int degree, const Rational& t) : n_(numerator(t)) {
     powers_.emplace_back(1);
     for (int i = 0; i < degree; ++i) powers_.push_back(powers_.back() * denominator(t));
   }
-  // By Horner.
+  // By Horner's rule.
   Integer operator()(const IntegerPolynomial& p) const {
     Integer value;
     const auto most = static_cast<int>(powers_.size()) - 1;
@@ -65,12 +65,12 @@ Vec3<N> numbers(const Point& x) {
   return {number<N>(x[0]), number<N>(x[1]), number<N>(x[2])};
 }
 
-// What is far from 1 leaves the range of doubles in products.
+// Normalise, since numbers far from 1 may overflow or underflow in products.
 void make_unit(Vec3<double>& x) {
   const double length = std::hypot(x[0], x[1], x[2]);
   for (double& c : x) c /= length > 0 ? length : 1;
 }
-// About as long, for lengths along it are held against those of bodies here, too.
+// About length 1, since lengths along it are compared with lengths of bodies here, too.
 void make_unit(Vec3<Rational>& x) {
   const Rational most = std::max({abs(x[0]), abs(x[1]), abs(x[2])},
                                  [](const Rational& a, const Rational& b) { return a < b; });
@@ -105,7 +105,7 @@ typename Pose<N>::Body body_at(const Part& part, const Mover& mover, const Ratio
   if (dot(turn[0], outward[0]) < 0) {
     for (Vec3<N>& column : outward) column = {-column[0], -column[1], -column[2]};
   }
-  // Of columns that were made shorter, normals are made longer.
+  // Where a column was scaled, its normal is scaled by the same factor.
   for (std::size_t m = 0; m < 3; ++m) {
     const N scale = [&] {
       for (std::size_t i = 0; i < 3; ++i) {
@@ -133,7 +133,7 @@ typename Pose<N>::Body body_at(const Part& part, const Mover& mover, const Ratio
   return body;
 }
 
-// From the origin of body 1 to that of body 2: one difference of exact numbers.
+// The vector from the origin of body 1 to that of body 2: one difference of exact numbers.
 template <class N>
 Vec3<N> way_between(const Scene& scene, const Rational& t) {
   const Mover &first = scene.mover(0), &second = scene.mover(1);

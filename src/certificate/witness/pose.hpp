@@ -8,25 +8,25 @@
 
 namespace touchstone::certificate::witness {
 
-// Both bodies at an instant, seen from the frame of body 1 without its turn, in units of the parts:
-// what words are guessed from. In doubles, whose zero is anything small; or in rationals, which are
-// slow and leave nothing to chance.
+// Both bodies at one instant, used to guess claims: relative to body 1's origin, in world
+// orientation, in units of the parts. N is double, with a tolerance; or Rational, which is exact
+// but slow.
 template <class N>
 struct Pose {
   struct Body {
     Mat3<N> turn{};  // by columns
     Vec3<N> origin{};
     std::vector<Vec3<N>> vertices;
-    std::vector<Vec3<N>> normals;  // outer ones of the faces; about 1 long
-    std::vector<N> heights;        // of the faces along these
-    std::vector<Vec3<N>> edges;    // directions; likewise
+    std::vector<Vec3<N>> normals;  // outward normals of the faces, of about length 1
+    std::vector<N> heights;        // of the faces along these normals
+    std::vector<Vec3<N>> edges;    // directions, of about length 1
   };
   std::array<Body, 2> body;
-  N small{};     // of lengths
-  N parallel{};  // so long is at most a product of edges that are taken for parallel
+  N small{};     // tolerance for lengths
+  N parallel{};  // edges with |e × f| <= this count as parallel
 };
 
-// A point of the world in a body's frame.
+// The coordinates of a point in a body's frame.
 template <class N>
 Vec3<N> in_frame(const typename Pose<N>::Body& body, const Vec3<N>& x) {
   const N det = bracket(body.turn[0], body.turn[1], body.turn[2]);
@@ -40,8 +40,9 @@ Vec3<N> in_frame(const typename Pose<N>::Body& body, const Vec3<N>& x) {
 template <class N>
 Pose<N> pose_at(const Scene& scene, const Rational& t);
 
-// Instants of a span that words are guessed from: the first one counts, the others, towards its
-// ends, say what goes on to hold. Of one instant it is that.
+// Instants of a span from which claims are guessed. `first` is the instant guessed from; `others`
+// are nearer to the span's ends, and show whether a guess still holds there. For a single instant,
+// `others` is empty.
 template <class N>
 struct Poses {
   Pose<N> first;
@@ -51,7 +52,7 @@ struct Poses {
 inline double in_doubles(double x) { return x; }
 inline double in_doubles(const Rational& x) { return nearest_double(x); }
 
-// -1, 0 or 1: within `small` of zero is zero.
+// -1, 0 or 1: the sign of a, with 0 for numbers within `small` of zero.
 template <class N>
 int side(const N& a, const N& small) {
   if (a > small) return 1;

@@ -25,7 +25,7 @@ bool guess(State state, const Scene& scene, const Poses<N>& poses, bool wholly,
   return false;
 }
 
-// Instants to guess from, the first one first.
+// Instants to guess from; the first one is the main one.
 using Instants = std::vector<Rational>;
 
 template <class N>
@@ -37,15 +37,16 @@ Poses<N> poses_at(const Scene& scene, const Instants& instants) {
 }
 
 struct Effort {
-  bool in_rationals = true;  // where doubles do not find it
+  bool in_rationals = true;  // if doubles find no claim
   bool wholly = false;
-  Instants ends{};  // just within those of the span
-  // How near the instant is to the one that is meant, as far as bodies move in a unit of time.
+  Instants ends{};  // instants just inside the ends of the span
+  // Scales the tolerance in rationals (0: exact): the width of the gap, if the instant is only near
+  // the intended one.
   Rational nearness = 0;
 };
 
-// Whether one body is so much smaller than what is around it that doubles see hardly more of it
-// than a point.
+// Whether one body is so small, compared with its surroundings, that doubles hardly distinguish it
+// from a point.
 bool is_tiny(const Pose<double>::Body& body, const Pose<double>& pose) {
   double size = 0;
   for (const Vec3<double>& x : body.vertices) {
@@ -54,7 +55,7 @@ bool is_tiny(const Pose<double>::Body& body, const Pose<double>& pose) {
   return size < pose.small * 0x1p16;
 }
 
-// Words that are right, by way of guesses.
+// A claim that is right, by guessing.
 std::optional<Words> find(Scene& scene, State state, const Instants& instants,
                           const ProvenSign& sign, Effort effort) {
   std::optional<Words> found;
@@ -93,8 +94,8 @@ std::optional<Words> favourite_that_holds(Scene& scene, State state, const Prove
   return found == favourites.end() ? std::nullopt : std::optional(*found);
 }
 
-// Where bodies that are apart on one side of an instant overlap on the other, what is met there is
-// often an end of what overlaps.
+// If bodies are apart on one side of an instant and overlap on the other, the contact between is
+// often at a corner of the overlap.
 std::vector<Words> contacts_between(const Words& before, const Words& after) {
   std::vector<Words> contacts;
   for (const auto& [apart, overlap] : {std::pair(&before, &after), std::pair(&after, &before)}) {
@@ -106,7 +107,7 @@ std::vector<Words> contacts_between(const Words& before, const Words& after) {
   return contacts;
 }
 
-// Whether features are read from what is said of a contact: they are not of two plain boxes.
+// Whether features are derived from the contact's claim: not for two plain boxes.
 bool names_features(const Scene& scene) { return !scene.part(0).is_box || !scene.part(1).is_box; }
 
 // The middle of a span, and instants near its ends.
@@ -115,7 +116,7 @@ Instants within(const Rational& from, const Rational& until) {
   return {from + width / 2, from + width / 16, until - width / 16};
 }
 
-// REQUIRES: the gap outlives it.
+// REQUIRES: the gap outlives the result.
 ProvenSign sign_throughout(const Gap& gap) {
   return [&gap](const IntegerPolynomial& p) { return sign_on(p, gap); };
 }
@@ -128,7 +129,7 @@ ProvenSign sign_at_instant(const Rational& t) {
   };
 }
 
-// Signs at an irrational instant, of which those of a span around it may say enough.
+// Signs at an irrational instant; those on a gap around it are used if they are proven.
 ProvenSign sign_at_root(const RealAlgebraic& alpha, const Gap& gap) {
   return [&alpha, &gap](const IntegerPolynomial& p) {
     if (p.is_zero()) return Sign::zero;
@@ -164,10 +165,10 @@ std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& aro
                                                  const std::vector<Words>& favourites) {
   if (!isolates(around.root)) return std::nullopt;
   const Gap& gap = around.root.gap;
-  // So near to the instant that doubles do not know one side from the other.
+  // Times so near to the instant that doubles do not distinguish its sides.
   const Rational width = gap.until() - gap.from();
-  // The more often that was not enough, the nearer: where faces are nearly in one plane, points of
-  // theirs go far while the bodies go a little.
+  // The narrower the gap, the nearer: if faces are nearly in one plane, their points move far while
+  // the bodies move little.
   const int bits = -floor_log2(width), beyond = 60 + 2 * std::max(0, bits - 20);
   around.alpha.refine(static_cast<unsigned>(std::max(0, beyond + bits)));
   const Rational &low = around.alpha.lower(), &high = around.alpha.upper();
@@ -228,7 +229,7 @@ std::vector<RealAlgebraic> doubts_about(Scene& scene, const Gap& gap, State stat
   };
   int left = 4;
   const Try look = [&](const Words& words) {
-    // Of planes and points of a frame there is no end: where these end says nothing.
+    // Planes and points of a frame can always be varied: their ends give no information.
     if (std::holds_alternative<Plane>(words) || std::holds_alternative<FramePoint>(words))
       return false;
     if (!hold(words, scene, then)) return false;

@@ -10,19 +10,19 @@
 
 namespace touchstone::certificate::witness {
 
-// Words that prove a state, on all of a gap; nothing where this takes a smaller gap. The favourite
-// ones are tried first; `thoroughly` with guesses in rationals, too.
+// A claim that proves the state on all of a gap; nullopt if that needs a smaller gap. The
+// favourites are tried first. If `thoroughly`, claims are also guessed in rationals.
 std::optional<Words> words_on(Scene& scene, const Gap& gap, State state,
                               const std::vector<Words>& favourites, bool thoroughly);
 
 bool hold_on(Scene& scene, const Gap& gap, const Words& words);
 
-// The same at a rational instant; nothing if the state is another.
+// A claim that proves the state at a rational instant; nullopt if the state is another one.
 std::optional<Words> words_at(Scene& scene, const Rational& t, State state);
 bool hold_at(Scene& scene, const Rational& t, const Words& words);
 
-// The same just before, at and just after the one irrational instant of a gap; nothing where this
-// takes a smaller gap.
+// Claims that prove the states just before, at and just after the one irrational instant of a gap;
+// nullopt if that needs a smaller gap.
 struct Around {
   RootGap root;
   RealAlgebraic alpha;
@@ -31,13 +31,13 @@ struct Around {
 std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& around,
                                                  const std::vector<Words>& favourites);
 
-// What bodies are shown to be at an irrational instant within a gap, if it is another state than
-// this; nothing where this takes a smaller gap.
+// The state that the bodies are proven to have at an irrational instant in a gap, if it differs
+// from `state`; nullopt if it does not, or if the proof needs a smaller gap.
 std::optional<State> denied_at(Scene& scene, const RealAlgebraic& alpha, const Gap& gap,
                                State state);
 
-// Where in a gap words may end that prove the state at an instant within. If it is another one at
-// an instant that is the only such in the gap, that is among them.
+// Instants in a gap at which claims that prove the state at t may stop holding. If the state
+// differs at exactly one instant of the gap, that instant is among them.
 std::vector<RealAlgebraic> doubts_about(Scene& scene, const Gap& gap, State state,
                                         const Rational& t);
 

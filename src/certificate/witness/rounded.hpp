@@ -6,7 +6,7 @@
 
 namespace touchstone::certificate::witness {
 
-// The nearest multiple of 2^exponent.
+// The nearest multiple of 2^exponent to x; 0 if x is not finite or too large.
 inline Rational rounded(double x, int exponent) {
   const double scaled = std::nearbyint(std::ldexp(x, -exponent));
   return std::isfinite(scaled) ? Rational(Rational(scaled) * power_of_two(exponent)) : Rational(0);

@@ -5,6 +5,7 @@
 
 #include "touchstone/limit.hpp"
 
+// The polynomials of cases/schema/certificate-2.md, "As polynomials".
 namespace touchstone::certificate::witness {
 namespace {
 
@@ -68,7 +69,7 @@ Place Scene::place(const FramePoint& point) const {
   return place;
 }
 
-// Terms with other units than most are brought to a common one.
+// If terms have different crossing scales, all are multiplied to a common one.
 Place Scene::place(const Sum& sum) {
   Integer common = 1;
   const auto scale = [&](const Term& t) {

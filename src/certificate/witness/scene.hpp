@@ -9,14 +9,16 @@
 
 namespace touchstone::certificate::witness {
 
-// A point y / weight that moves. Sums of such depend on their factors: these are those of
-// cases/schema/certificate-2.md, but for the units of y and one factor of both.
+// A moving point y / weight. Sums of places depend on their factors. The factors are those of
+// cases/schema/certificate-2.md ("As polynomials"), except for the units of y and one common factor
+// of y and weight.
 struct Place {
   Vec3<IntegerPolynomial> y{};
   IntegerPolynomial weight{};
 };
 
-// One body on a piece of its motion, x ↦ a x / w + p / v in integers; p in units of the parts.
+// The motion of one body on a piece, x ↦ a x / w + p / v in integers; p is in units of the parts.
+// The last three members are N, u and r of certificate-2.md, "As polynomials".
 struct Mover {
   Mover(const MotionPiece& piece, const Integer& unit);
 
@@ -25,12 +27,13 @@ struct Mover {
   Vec3<IntegerPolynomial> p{};
   IntegerPolynomial v{};
   bool is_rigid = false;
-  Mat3<IntegerPolynomial> normals{};  // n ↦ the outer normal moved
-  IntegerPolynomial w_or_one{};       // what `normals` lack in a value
-  IntegerPolynomial det_or_w{};       // what goes with h there
+  Mat3<IntegerPolynomial> normals{};  // maps an outer normal to the moved one (N)
+  IntegerPolynomial w_or_one{};       // u: completes `normals` in a value
+  IntegerPolynomial det_or_w{};       // r: the factor of h in a value
 };
 
-// Both bodies on a piece that their motions have in common. Makes what it is asked for once.
+// Both bodies on a piece of the common partition of their motions. Each result is computed once, on
+// first use.
 class Scene {
  public:
   Scene(const Parts& parts, const PiecePair& piece);
@@ -44,24 +47,25 @@ class Scene {
   Place place(const Sum& sum);
 
   Vec3<IntegerPolynomial> direction(const AxisName& axis);
-  // A direction of a body's frame, moved.
+  // A direction in a body's frame, moved.
   Vec3<IntegerPolynomial> moved(std::size_t body, const Point& x) const;
 
-  // Positive exactly outside the half-space of a body's frame, for a positive weight.
+  // The value of a half-space of a body's frame at a place: for a positive weight, positive exactly
+  // outside.
   IntegerPolynomial value(std::size_t body, const HalfSpace& below, const Place& place) const;
   IntegerPolynomial value(std::size_t body, std::size_t face, const Place& place);
 
-  // Divided by the denominators and determinants, which are positive, as often as they divide.
+  // p divided by the denominators and determinants, which are positive, as often as they divide it.
   IntegerPolynomial reduced(IntegerPolynomial p) const;
 
  private:
-  // value = along·y - offset·weight.
+  // Coefficients of a half-space's value: value = along·y - offset·weight.
   struct Valuer {
     Vec3<IntegerPolynomial> along{};
     IntegerPolynomial offset{};
   };
   Valuer valuer(std::size_t body, const HalfSpace& below) const;
-  // The value of a face of the other body at a vertex of this one.
+  // The value of a face of the other body at a vertex of this one; cached.
   const IntegerPolynomial& beyond(std::size_t body, std::size_t vertex, std::size_t face);
 
   const Parts& parts_;

@@ -16,8 +16,8 @@ namespace {
 
 using Polynomials = std::vector<IntegerPolynomial>;
 
-// What has to have one sign on a span for words to prove it; nothing where they are wrong at t, or
-// where an obligation just happens to be zero then.
+// The polynomials that need one sign on a span for a claim to prove it. Returns nullopt if the
+// claim is wrong at t, or if an obligation is zero at t without being zero throughout.
 std::optional<Polynomials> obligations_of(const Words& words, Scene& scene, const Rational& t) {
   Polynomials all;
   const bool right = hold(words, scene, [&](const IntegerPolynomial& p) {
@@ -30,7 +30,7 @@ std::optional<Polynomials> obligations_of(const Words& words, Scene& scene, cons
   return all;
 }
 
-// The longest span around t within another on which none of these is zero.
+// The longest span around t, between `from` and `until`, on which none of these is zero.
 Sliding around(const Rational& t, Words words, const Polynomials& polynomials,
                const RealAlgebraic& from, const RealAlgebraic& until) {
   Sliding span{from, until, std::move(words)};
@@ -47,8 +47,8 @@ Sliding around(const Rational& t, Words words, const Polynomials& polynomials,
   return span;
 }
 
-// Where to look within a span: from so far on, of a length of 1, and so much farther at the most.
-// There is no end of them, and of so many halvings all are different.
+// A part [from, from + size] of a span of length 1, in which to choose an instant. The sequence of
+// shares is infinite, and all are different.
 struct Share {
   Rational from, size;
 };
@@ -56,14 +56,14 @@ Share share(std::size_t look) {
   constexpr std::array kFirst{7, 5, 9, 3, 11, 2, 13};
   if (look < kFirst.size()) return {Rational(kFirst[look], 16), Rational(1, 16)};
   look -= kFirst.size();
-  // The odd ones of 32, of 64, and so on.
+  // Odd multiples of 1/32, then of 1/64, and so on.
   std::size_t halves = 16;
   for (; look >= halves; halves *= 2) look -= halves;
   const Rational size(1, 2 * halves);
   return {size * Rational(2 * look + 1), size / 2};
 }
 
-// A rational instant in a share of the way from one number to a later one.
+// A rational instant in a share of the span from one number to a later one.
 Rational between(const RealAlgebraic& a, const RealAlgebraic& b, const Share& share) {
   for (unsigned bits = 4; a.upper() >= b.lower(); bits *= 2) {
     a.refine(bits);
@@ -74,15 +74,15 @@ Rational between(const RealAlgebraic& a, const RealAlgebraic& b, const Share& sh
                           a.upper() + width * (share.from + share.size));
 }
 
-// Whether a span is longer than another around the same instant.
+// Whether span a contains span b. REQUIRES: both are around one instant.
 bool is_longer(const Sliding& a, const Sliding& b) {
   const bool reaches_back = compare(a.from, b.from) <= 0,
              reaches_on = compare(a.until, b.until) >= 0;
   return reaches_back && reaches_on;
 }
 
-// At all instants but for finitely many, roots of polynomials that are not zero throughout, any
-// words that are right are so around them.
+// At all instants except finitely many (roots of polynomials that are not zero throughout) any
+// right claim is also right around the instant.
 Sliding longest(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& until) {
   std::optional<Sliding> best;
   for (std::size_t look = 0;; ++look) {

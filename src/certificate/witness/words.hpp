@@ -9,38 +9,41 @@
 #include "touchstone/linear/vec3.hpp"
 #include "touchstone/number/rational.hpp"
 
-// The words of a certificate/2 that prove a state (cases/schema/certificate-2.md).
+// The claims of a certificate/2 that prove a state (cases/schema/certificate-2.md, "The text"). One
+// claim is a value of type `Words`.
 namespace touchstone::certificate::witness {
 
-// A direction from body 1 to body 2: of a face of one of them, or of two edges.
+// A direction from body 1 to body 2: given by a face of one of them, or by two edges.
 struct AxisName {
   std::optional<std::size_t> a{}, b{};
   int sign = 1;
   friend bool operator==(const AxisName&, const AxisName&) = default;
 };
-// An axis with the vertices that reach farthest: v of body 1 along it, w of body 2 against it.
+// An axis with its supporting vertices: v of body 1 is farthest along it, w of body 2 farthest
+// against it.
 struct Support {
   AxisName axis{};
   std::size_t v = 0, w = 0;
   friend bool operator==(const Support&, const Support&) = default;
 };
-// A plane of a body's frame, with that body on the side n·x < h.
+// A plane in a body's frame; that body is on the side n·x < h.
 struct Plane {
   std::size_t body = 0;
   Vec3<Rational> n{};
   Rational h{};
 };
-// A point of a body's frame.
+// A point in a body's frame.
 struct FramePoint {
   std::size_t body = 0;
   Vec3<Rational> x{};
 };
-// Of a term: the second vertex of its line, and the face that this crosses.
+// A crossing in a term: the second vertex of its line, and the face that the line crosses.
 struct Crossing {
   std::size_t v = 0, face = 0;
   friend bool operator==(const Crossing&, const Crossing&) = default;
 };
-// A vertex of a body; or where the line from it to a second one crosses a face of the other body.
+// A vertex of a body; or the crossing of the line from it to a second vertex with a face of the
+// other body.
 struct Term {
   std::size_t body = 0, u = 0;
   std::optional<Crossing> crossing{};
@@ -56,7 +59,7 @@ using Words = std::variant<Plane, Support, FramePoint, Sum, Contact>;
 
 State state_of(const Words& words);
 std::string text(const Words& words);
-// Of a span, or of an instant.
+// As text for a span, or for an instant.
 std::string text_of_span(const Words& words);
 std::string text_of_instant(const Words& words);
 

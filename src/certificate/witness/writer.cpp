@@ -13,8 +13,8 @@
 namespace touchstone::certificate::witness {
 namespace {
 
-// Writes the account from the horizon's start to its end: the gaps first, and then what their words
-// leave to be said at the instants between them.
+// Writes the account from the horizon's start to its end: first the gaps, then the lines at the
+// instants between them.
 class Writer {
  public:
   Writer(const Query& query, const BoxTimeline<RealAlgebraic>& timeline)
@@ -35,8 +35,8 @@ class Writer {
   }
 
  private:
-  // Gaps and cells below such a part of a piece, 2^-this, are seldom: only then a mistake of the
-  // timeline is looked for that keeps words from being found.
+  // Gaps and cells below 2^-kBitsWithoutDoubt of a piece are rare. Only then is the timeline
+  // searched for a mistake that prevents finding a claim.
   static constexpr int kBitsWithoutDoubt = 64;
   static constexpr std::size_t kMostBytes = 1 << 22;
 
@@ -65,15 +65,15 @@ class Writer {
     fill_up(scene, piece.until, state, least);
   }
 
-  // Gaps from the cursor to t, all in one state, and the instant there. Those below `least` are
-  // looked at more thoroughly.
+  // Adds gaps from the cursor to t, all with one state, and the instant t. Gaps shorter than
+  // `least` are examined more thoroughly.
   void fill_up(Scene& scene, const Rational& t, State state, const Rational& least) {
     first_gap_ = account_.gaps.size();
     fill(scene, t, state, least);
   }
 
-  // `drift` says how often the first (negative) or the last part of a gap was cut in a row: there
-  // something is near, and less is cut off.
+  // `drift` counts how often in a row the first (negative) or the last part of a gap was cut: then
+  // an event is near, and less is cut off.
   void fill(Scene& scene, const Rational& t, State state, const Rational& least, int drift = 0) {
     if (cursor() == t) return;
     check_limit();
@@ -84,8 +84,7 @@ class Writer {
       join(scene);
       return;
     }
-    // The fault of a guess would go on for ever: at an instant in it a contradiction comes to
-    // light.
+    // A wrong state would never be proven: a test at an instant in the gap finds the contradiction.
     constexpr int kOften = 3;
     const int low = drift <= -kOften ? 1 : drift >= kOften ? 13 : 6;
     const int high = drift <= -kOften ? 3 : drift >= kOften ? 15 : 10;
@@ -98,7 +97,8 @@ class Writer {
     fill(scene, t, state, least, std::max(drift, 0) + 1);
   }
 
-  // The last gap may have words that hold in the gap before it, too: there was no need to cut.
+  // If the claim of the last gap also holds in the gap before it, the cut was not needed: joins
+  // them.
   void join(Scene& scene) {
     auto& [ats, gaps] = account_;
     while (gaps.size() > first_gap_ + 1 &&
@@ -109,7 +109,7 @@ class Writer {
     }
   }
 
-  // Words that may go on to hold.
+  // Claims that may still hold.
   std::vector<Words> favourites(std::initializer_list<State> states) const {
     std::vector<Words> all;
     for (const State s : states) {
@@ -131,8 +131,8 @@ class Writer {
     begin(until);
   }
 
-  // The lines of an irrational moment, in as wide a gap as allows the proof; its ends are on a
-  // binary grid.
+  // Adds the lines of an irrational moment, in the widest gap that allows the proof. The gap's ends
+  // are on a binary grid.
   void write_root(Scene& scene, const Moment& m, const PiecePair& piece,
                   const RealAlgebraic& next) {
     const Rational unit = power_of_two(floor_log2(piece.until - piece.from));
@@ -157,7 +157,7 @@ class Writer {
     }
   }
 
-  // Where the timeline is wrong beside the instant, or at it, no gap is narrow enough.
+  // If the timeline is wrong beside the instant or at it, no gap is narrow enough.
   void look_for_contradiction(Scene& scene, const Around& around) const {
     const auto& [before, at, after] = around.states;
     const Rational &low = around.alpha.lower(), &high = around.alpha.upper();
@@ -166,7 +166,7 @@ class Writer {
     contradict_if_denied(scene, around.alpha, around.root.gap, at);
   }
 
-  // Nor where it leaves an irrational instant out.
+  // Nor is one if the timeline omits an irrational instant.
   void look_for_contradiction(Scene& scene, const Gap& gap, State state, const Rational& t) const {
     for (const RealAlgebraic& doubt : doubts_about(scene, gap, state, t)) {
       rationalize(doubt);
@@ -189,7 +189,7 @@ class Writer {
 
   // ---- Instants
 
-  // What is said at an instant, of each pose.
+  // Adds the lines at an instant, for each pose.
   void say(std::size_t i) {
     auto& [time, poses] = account_.ats[i];
     const State state = state_at(timeline_, time);
@@ -209,7 +209,8 @@ class Writer {
     if (deepest != state) contradict(time, deepest);
   }
 
-  // Of the gap before the instant; of the one behind it at the first, and in the second pose.
+  // The claim of the gap before the instant; of the gap behind it for the first instant and for the
+  // second pose.
   const Words* words_beside(std::size_t i, bool is_first_pose) const {
     if (is_first_pose && i > 0) return &account_.gaps[i - 1].last();
     return i < account_.gaps.size() ? &account_.gaps[i].first : nullptr;
@@ -229,7 +230,7 @@ class Writer {
                         "; they are " + name(state_at(timeline_, t)) + " in the timeline");
   }
 
-  // Exactly at a boundary between pieces of a motion that may jump.
+  // True exactly at boundaries between pieces of a motion that may jump.
   bool has_two_poses(const Rational& t) const {
     return std::ranges::any_of(query_.motions(), [&](const Trajectory& motion) {
       return motion.jumps_allowed() &&
@@ -255,11 +256,11 @@ class Writer {
   Parts parts_;
   std::vector<PiecePair> pieces_;
   std::vector<Scene> scenes_;
-  std::array<std::optional<Words>, 3> last_{};  // of each state
-  std::vector<Words> while_touching_;           // on the piece
+  std::array<std::optional<Words>, 3> last_{};  // the last claim of each state
+  std::vector<Words> while_touching_;           // claims for touching on the current piece
   Account account_;
-  std::size_t first_gap_ = 0;  // of those that are being filled in
-  std::size_t size_ = 0;       // of what is said of gaps
+  std::size_t first_gap_ = 0;  // the first of the gaps now being added
+  std::size_t size_ = 0;       // length of the text of all gaps
 };
 
 }  // namespace

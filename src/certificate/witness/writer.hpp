@@ -6,27 +6,30 @@
 
 namespace touchstone::certificate::witness {
 
-// The lines of a certificate/2 between its head and its end, each proven. Where the timeline is
-// right this ends: gaps and cells become narrower, and for one that is narrow enough a guess is
-// right, of those that are made in rationals.
-//   On a span. Towards the one instant at which it is hard, from some instant on, which vertices,
-// edges and faces meet is always the same; or the bodies are apart or overlap at that, too. In the
-// first case what is guessed from an instant within is right throughout: any direction with two
-// vertices between which the bodies are apart, and the sum of corners that is in the relative
-// interior of what is in common. In the second one a plane or point of a body's frame holds for as
-// long as the bodies move less than they are apart, or deep, and not on less. (That of two flat
-// bodies is again a sum of corners.) Spans of touching are cut at roots of polynomials, and
-// instants from which these are found are unlucky only at roots: there are others.
-//   At an irrational instant. The guess is from a rational one near it, and takes for zero what is
-// within a bound. This shrinks with the cell, and faster does what is zero at the instant: in the
-// end it takes for zero exactly that, and the guess is as if made at the instant.
-//   In rationals these guesses are always among those tried. How narrow is enough depends on how
-// near to each other the roots of these polynomials are.
-//   Where the timeline is wrong for a span, instants within deny it. Where it is so at an instant,
-// a narrow cell of it does; and where it leaves one out, that is in the end the only root in a gap
-// of what has to have one sign for words that are right beside it. So that is found, too.
-//   Throws Contradiction where the bodies are not as the timeline says, and where the text gets
-// longer than checkers read; and LimitReached.
+// The lines of a certificate/2 between its head and its end, each proven. If the timeline is right
+// this ends: gaps and cells become narrower, until one of the guesses made in rationals is right.
+// Reasons:
+//   On a span. Towards the one instant at which the proof is hard there are two cases. In the
+// first, from some instant on the vertices, edges and faces that meet are always the same. Then a
+// guess from an instant within is right throughout: any direction with two vertices between which
+// the bodies are apart, and the sum of corners in the relative interior of the intersection. In the
+// second case the bodies are apart or overlap at the hard instant, too. Then a plane or point of a
+// body's frame holds for as long as the bodies move less than their distance or depth, and not
+// longer. (For two flat bodies it is again a sum of corners.) Spans of touching are cut at roots of
+// polynomials; an instant from which these are found is unsuitable only if it is itself a root, and
+// then others are tried.
+//   At an irrational instant. The guess is made from a rational instant near it, with a tolerance
+// within which numbers count as zero. The tolerance shrinks with the cell, and numbers that are
+// zero at the instant shrink faster. In the end exactly these count as zero, and the guess is as if
+// made at the instant.
+//   In rationals these guesses are always among those tried. How narrow a gap has to be depends on
+// the distances between the roots of these polynomials.
+//   If the timeline is wrong on a span, a test at an instant within it fails. If it is wrong at an
+// instant, a test of a narrow cell around it fails. If it omits an instant, a polynomial that needs
+// one sign for a claim that is right beside it has a root there. In the end this is its only root
+// in a gap, so it is found, too.
+//   Throws Contradiction if the bodies are not as in the timeline, and if the text gets longer than
+// checkers read; and LimitReached.
 std::string lines(const Query& query, const BoxTimeline<RealAlgebraic>& timeline);
 
 }  // namespace touchstone::certificate::witness
