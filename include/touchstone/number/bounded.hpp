@@ -63,12 +63,12 @@ inline constexpr double kSmall = 0x1p-900;
 // of T, infinities and NaN among them:
 //   (1) If the error is finite, so is the value, and the true number is within the error of it.
 //   (2) If the error is infinite or NaN, the number is *open*: nothing is known of it. Its sign is
-//   unknown; it is not zero.
+//       unknown; it is not zero.
 //   (3) If value and error are both 0, the true number is 0. No other number that the machine may
-//   take for 0 has the error 0.
+//       take for 0 has the error 0.
 //   (4) A sum with an open number is open. A product with an open number is open, unless the other
-//   factor is zero: then the product is zero. A result that overflows is open, whatever overflowed
-//   on the way.
+//       factor is zero: then the product is zero. A result that overflows is open, whatever
+//       overflowed on the way.
 //   Errors: |ab - âb̂| <= |â| E_b + E_a (|b̂| + E_b), plus the rounding error of T.
 template <class T>
 struct Bounded {
