@@ -142,7 +142,7 @@ LocalNumber<V, kTerms> magnitude(const LocalNumber<V, kTerms>& f) {
   return f.sign_behind() == Sign::negative ? -f : f;
 }
 
-// An instant moves away from where it is.
+// Never: the instant (p + s) / q moves with s, even if p is 0.
 template <RingNumber V, std::size_t kTerms>
 bool stays_zero(const LocalNumber<V, kTerms>&) {
   return false;
