@@ -23,8 +23,8 @@ struct BoxByCorners {
   WrittenVector max{};
 };
 
-// See Polyhedron. `faces` is nullopt: the convex hull of the vertices (hull_of in body/hull.hpp).
-// An empty list is a list without faces, not a request for the hull.
+// See Polyhedron. If `faces` is nullopt, it is the convex hull of the vertices (hull_of in
+// body/hull.hpp). An empty list is a list without faces, as of a segment or a point.
 struct WrittenPolyhedron {
   std::vector<WrittenVector> vertices{};
   std::optional<std::vector<std::vector<Numeral>>> faces{};

@@ -7,8 +7,8 @@
 
 namespace touchstone {
 
-// A motion that is defined on all of a horizon, made ready for the solver: cut to the horizon,
-// common factors cancelled, denominators positive, rigid pieces recognised (exactly) and their hand
+// A motion that is defined on all of a horizon, prepared for the solver: cut to the horizon, common
+// factors cancelled, denominators positive, rigid pieces recognised (exactly) and their handedness
 // determined.
 class Trajectory {
  public:
@@ -20,7 +20,7 @@ class Trajectory {
   // At least one.
   const std::vector<MotionPiece>& pieces() const { return motion_.pieces; }
   bool jumps_allowed() const { return motion_.jumps_allowed; }
-  // What it could be made of again.
+  // Pieces from which an equal trajectory can be made.
   const MotionPieces& definition() const { return motion_; }
 
  private:
