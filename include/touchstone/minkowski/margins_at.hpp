@@ -151,8 +151,8 @@ BoxMargins<V> margins_at(const PackedMotion<N>& m, const V& u) {
   return margins_of(pose, distance);
 }
 
-// The offset and the support of one facet. It separates on a side if margin(side) is positive, and
-// touches there if it is 0.
+// The offset and the support of one facet, and its margin on a side: positive if the facet
+// separates there, 0 if its plane passes through the origin.
 template <Number V>
 struct FacetMargin {
   V offset;

@@ -72,7 +72,7 @@ concept RoundedNumber =
   { a / b } -> std::same_as<N>;
 };
 
-// The sign of a, as far as N can tell.
+// The sign of a, as far as N can decide.
 template <Number N>
 Sign sign_of(const N& a) {
   return NumberTraits<N>::sign(a);

@@ -24,7 +24,8 @@ class AlgebraicField {
   const RealAlgebraic& root() const { return root_; }
   const IntegerPolynomial& modulus() const { return modulus_; }
 
-  // Sets the modulus to a factor of it that has α as a root; adapts it to α having become rational.
+  // narrow: the modulus becomes this factor of it, of which α is a root. notice_rational_root: if α
+  // was found to be rational, the modulus becomes linear.
   void narrow(IntegerPolynomial factor);
   void notice_rational_root();
 

@@ -13,7 +13,7 @@ template <class Time>
 struct RootSequence {
   struct Root {
     Time time;
-    Sign at = Sign::zero;  // unknown: the number type cannot tell whether there is a root here
+    Sign at = Sign::zero;  // unknown: the number type cannot decide whether it is a root
   };
   boost::container::small_vector<Root, 6> roots;
   // The sign before the first root, between each two, and after the last: one more than roots.
