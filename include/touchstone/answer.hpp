@@ -15,7 +15,7 @@
 
 namespace touchstone {
 
-// Where a contact begins or ends.
+// The beginning or the end of a contact.
 template <class Time>
 struct ContactEnd {
   Time time{};
@@ -59,7 +59,7 @@ template <Number N>
 struct AnswerIn {
   using Time = TimeOf<N>;
 
-  // From the first instant of the horizon to its last, or to the entry of the first contact where
+  // From the first instant of the horizon to its last, or to the entry of the first contact if
   // the search stopped there.
   BoxTimeline<Time> timeline{};
   std::vector<ContactSpanOf<Time>> contacts{};  // in order; only the first if !complete

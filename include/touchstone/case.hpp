@@ -15,7 +15,7 @@
 
 namespace touchstone {
 
-// Where a case comes from, and how its answer is known.
+// The source of a case, and of its answer.
 struct CaseSource {
   std::string name{};
   std::optional<std::string> note{};

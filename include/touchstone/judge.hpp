@@ -47,7 +47,7 @@ const char* name(VerdictKind kind);
 // format that is nearest to it.
 enum class NumberFormat { double_precision, single_precision, long_double, rational };
 
-// What a solver reports if the boxes touch at the start of the horizon. An overlap at the start is
+// A solver's report if the boxes touch at the start of the horizon. An overlap at the start is
 // a contact at the start by every convention except `parting`.
 enum class AtStart {
   reports,  // the start, as the time of contact

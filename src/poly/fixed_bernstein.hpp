@@ -51,8 +51,8 @@ class FixedBernstein {
   friend std::optional<Descendant<FixedBernstein>> sole_descendant(const FixedBernstein& c, int n);
 
  private:
-  // Restrict the coefficients to the piece [index, index + 1] / 2^levels, to [t, 1], and to [0, t],
-  // where t is in [f, f + 1] / 2^128 for the argument f.
+  // Restrict the coefficients to the piece [index, index + 1] / 2^levels; to [t, 1]; to [0, t].
+  // Here t is in [f, f + 1] / 2^128 for the argument f.
   void restrict_to(std::uint64_t index, unsigned levels);
   void restrict_to_right_of(Magnitude start);
   void restrict_to_left_of(Magnitude end);

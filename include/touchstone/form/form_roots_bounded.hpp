@@ -23,7 +23,7 @@ struct CertainInstant {
 // No proof: a form may have any number of roots in the stretch, or none.
 struct OpenStretch {};
 
-// The part [low, high] of the clock in which an instant lies, or in which nothing is known. Laws:
+// The part [low, high] of [0, 1] in which an instant lies, or in which nothing is known. Laws:
 //   (1) A known sign before `low` or behind `high` implies nothing for the part in between.
 //   (2) `low` and `high` bound both kinds: anything before `low` is before all that happens inside.
 //   (3) Only for a CertainInstant it is proven that something happens inside, and only once. Only
@@ -199,7 +199,7 @@ struct FormRoots<Bounded<T>> {
     return true;
   }
 
-  // Where an interval is split. Not a simple fraction, since roots are often at these.
+  // The point where an interval is split. Not a simple fraction: roots are often at these.
   static constexpr double kSplit = 0.44921875 + 0x1p-20;
   // A bound of the error of a part's ends: fewer than this many roundings, each of a number below
   // 1.

@@ -19,13 +19,13 @@ namespace touchstone {
 
 // The data from which the planes of one piece are built, in the world frame and the number type N.
 //
-// With a_i/w1, b_j/w2 the axes and d = p2/v2 - p1/v1 = offset/L the offset of the boxes' frames,
-// each term of a plane is a product of polynomials over a product of w1, w2 and L. A plane
-// condition matters only up to a positive factor, so each kind of facet is multiplied by the least
+// Let a_i/w1, b_j/w2 be the axes and d = p2/v2 - p1/v1 = offset/L the offset of the boxes' frames.
+// Each term of a plane is a product of polynomials over a product of w1, w2 and L. A plane
+// condition matters only up to a positive factor. So each kind of facet is multiplied by the least
 // common multiple of its own denominators, which leaves every term with a polynomial cofactor. The
-// cofactors are computed here, once and exactly; the pipeline needs ring operations only, and its
-// degrees are as low as they can be without looking at the boxes: rotation of degree 2 and linear
-// translation against a static box give degree 3.
+// cofactors are computed here, once and exactly. The pipeline then needs ring operations only, and
+// its degrees are as low as they can be without looking at the boxes: rotation of degree 2 and
+// linear translation against a static box give degree 3.
 //
 //   rigid:   face1  n = a_k/w1:            offset (a_k·d), a_k (w1), b_l (r_kl / w2)
 //            face2  n = b_l/w2:            offset (b_l·d), a_k (r_kl / w1), b_l (w2)

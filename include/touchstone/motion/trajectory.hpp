@@ -17,7 +17,7 @@ class Trajectory {
   //   not meet and jumps are not allowed. The message names the polynomial and a root.
   static Result<Trajectory> make(MotionPieces motion, const Rational& from, const Rational& until);
 
-  // At least one.
+  // At least one piece.
   const std::vector<MotionPiece>& pieces() const { return motion_.pieces; }
   bool jumps_allowed() const { return motion_.jumps_allowed; }
   // Pieces from which an equal trajectory can be made.

@@ -34,7 +34,7 @@ class Numeral {
   bool is_bare() const;
   // Whether it has a value: false for a NaN or an infinity.
   bool is_number() const;
-  // Its value where it was made of an integer or of a finite double.
+  // Its value if it was made of an int or of a finite double, else nullopt.
   std::optional<double> as_double() const;
 
   // The number with the opposite sign, written in the same way.
