@@ -18,8 +18,8 @@ inline constexpr std::size_t kMostHullPoints = 4096;
 //       order of their loops as lists. So the polyhedron depends on the points only, not on the
 //       algorithm.
 //   (3) check() accepts it.
-// Errors, with their place in the list: fewer than four different points; all in one plane; more
-// points, or more corners, than the limits. Throws LimitReached if a time limit passes.
+// Errors, for the whole list (the place is empty): fewer than four different points; all in one
+// plane; more points, or more corners, than the limits. Throws LimitReached if a time limit passes.
 Result<Polyhedron> hull_of(const std::vector<Vec3<Rational>>& points);
 
 }  // namespace touchstone
