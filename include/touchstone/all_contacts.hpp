@@ -11,24 +11,25 @@ namespace touchstone {
 
 class LazyAnswer;
 
-// All contacts of two bodies on the horizon, in doubles: states and features are the exact ones,
-// and each time is the double nearest to the exact one, ties to even. What takes exact arithmetic
-// to say (times as algebraic numbers, decimals, normals) is said by the answer.
+// All contacts of two bodies on the horizon, in doubles. States and features are exact; each time
+// is the double nearest to the exact one, ties to even. `answer()` adds what takes exact
+// arithmetic: times as algebraic numbers, decimals, normals.
 class AllContacts {
  public:
-  // In order, from entry to exit; one that goes on at the horizon's end has that as its exit. Of an
-  // end: `touch` and `planes` are what touches, empty where the bodies overlap; `instant` is that
-  // of the timeline; `interval` has no meaning.
+  // In order of time, each from entry to exit. A contact that lasts until the end of the horizon
+  // has its exit there. In a ContactEnd, `touch` and `planes` are the features that touch (empty
+  // where the bodies overlap), `instant` is an index into `timeline().instants`, and `interval` has
+  // no meaning.
   const std::vector<ContactSpanOf<double>>& contacts() const { return contacts_; }
   // The instants at which the state changes, with both ends of the horizon, and the states between
-  // them. Two instants may be so near each other that their times are one double.
+  // them. Two instants may be so near each other that both have the same double as their time.
   const BoxTimeline<double>& timeline() const { return timeline_; }
   // The state at the first instant of the horizon.
   State start() const { return timeline_.instants.front().state; }
 
-  // The exact answer: as many contacts, and instants of the timeline, in the same order. It is
-  // computed when it is first asked for, if nothing else did for the doubles; then this throws
-  // LimitReached if a time limit is in force and passes. May be asked by several threads.
+  // The exact answer. Its contacts and instants correspond one to one, in order, to those above. It
+  // is computed on the first call, unless computing the doubles already needed it; then the call
+  // throws LimitReached if a time limit is in force and passes. Several threads may call this.
   const Answer& answer() const;
 
  private:
@@ -41,9 +42,10 @@ class AllContacts {
   std::shared_ptr<const LazyAnswer> exact_;
 };
 
-// All contacts on the horizon. Those of boxes in general position are found by floating-point
+// Computes all contacts on the horizon. Boxes in general position are solved in floating-point
 // arithmetic with proven error bounds (adaptive/certified_timeline.hpp), at the cost of two or
-// three first contacts; where these do not decide, and of polyhedra, by exact arithmetic.
+// three first contacts. Polyhedra, and boxes for which the bounds do not decide, are solved in
+// exact arithmetic.
 //   Throws LimitReached if a time limit is in force and passes.
 AllContacts all_contacts(const Query& query);
 

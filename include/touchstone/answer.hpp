@@ -15,18 +15,18 @@
 
 namespace touchstone {
 
-// Where a contact begins or ends.
+// The beginning or the end of a contact.
 template <class Time>
 struct ContactEnd {
   Time time{};
-  // What of each body touches: the part that lies in every plane in which they do. Nothing where
-  // they overlap, and of polyhedra in other numbers than exact ones.
+  // The feature of each body that touches: the part of it that lies in every plane in which the
+  // bodies touch. nullopt where they overlap, and for polyhedra in inexact number types.
   std::optional<BodyFeaturePair> touch{};
-  // The different planes in which boxes touch, each with a normal (unit_normal below); none of
-  // polyhedra. These have a normal here, where there is one only.
+  // For boxes: the different planes in which they touch, each with a normal (see unit_normal).
+  // Empty for polyhedra.
   std::vector<ActivePlane> planes{};
   std::optional<MovingNormal> normal{};
-  std::size_t instant = 0;   // of the timeline
+  std::size_t instant = 0;   // index into the timeline's instants
   std::size_t interval = 0;  // the homogeneous interval on the contact's side
 };
 
@@ -35,35 +35,35 @@ template <class Time>
 struct ContactSpanOf {
   Contact::Kind kind = Contact::Kind::unknown;
   ContactEnd<Time> enter{};
-  std::optional<ContactEnd<Time>> exit{};  // nothing where the search stopped at the first contact
+  std::optional<ContactEnd<Time>> exit{};  // nullopt where the search stopped at the first contact
 };
 
-// What an answer was found by, and normals and polynomials are made of.
+// How an answer was found. Normals and defining polynomials are computed from it.
 template <Number N>
 struct Evidence {
-  // Of boxes: what their planes are made of, one entry for each piece of the motions.
+  // For boxes: the data of their planes, one entry for each piece of the motions.
   std::vector<Planes<N>> planes{};
   std::vector<HomogeneousInterval> intervals{};
-  IntervalCounts counts{};  // of the full route
-  Decisions decisions{};    // of the walk
-  std::size_t axes = 0;     // of the sweep: how many separating axes were examined
+  IntervalCounts counts{};  // set by the full route
+  Decisions decisions{};    // set by the walk
+  std::size_t axes = 0;     // set by the sweep: the number of separating axes examined
 };
 
-// The answer to a query in the number type N: when the bodies are in contact, and by what. Boxes
-// are answered by the contact timeline, polyhedra by the sweep of linear motion, or, where they
-// turn or are flat, by a timeline of their own, exactly; of it rounded types know when the first
-// contact begins, and intervals nothing.
-//   What takes time to say (normals, defining polynomials, counts beyond the horizon) is asked for
-// by the functions below, or not at all.
+// The answer to a query in the number type N: when the bodies are in contact, and which features
+// touch. Boxes are answered by the contact timeline, polyhedra in linear motion by the sweep.
+// Polyhedra that turn or are flat have a timeline of their own. It is complete in exact arithmetic;
+// in rounded types it gives only the start of the first contact, in intervals no result.
+//   Normals, defining polynomials and counts beyond the horizon are expensive. The functions below
+//   compute them on demand.
 template <Number N>
 struct AnswerIn {
   using Time = TimeOf<N>;
 
-  // From the first instant of the horizon to its last, or to the entry of the first contact where
+  // From the first instant of the horizon to its last, or to the entry of the first contact if
   // the search stopped there.
   BoxTimeline<Time> timeline{};
-  std::vector<ContactSpanOf<Time>> contacts{};  // in order; the first only where it stopped there
-  std::optional<bool> contact{};                // whether there is one; nothing: N cannot tell
+  std::vector<ContactSpanOf<Time>> contacts{};  // in order; only the first if !complete
+  std::optional<bool> contact{};                // whether there is one; nullopt: N cannot decide
   bool complete = true;                         // false: the search stopped at the first contact
   bool decided = true;                          // false: some state is unknown
 
@@ -97,22 +97,22 @@ std::vector<Planes<N>> planes_of(const Query& query, Spheres spheres = Spheres::
   return planes;
 }
 
-// What names the time of an end: the polynomial of the plane of lowest degree that vanishes there,
-// square-free, or q t - p where the time is p / q.
+// An exact description of the time of a contact's end: the polynomial of the plane of lowest degree
+// that vanishes there, square-free, or q t - p if the time is p / q.
 struct DefiningPolynomial {
   IntegerPolynomial polynomial;
-  std::array<Rational, 2> isolating;  // where this is its only root; both are the time if rational
-  int multiplicity = 1;               // the least of the planes' conditions there
+  std::array<Rational, 2> isolating;  // the time is its only root there; both ends if rational
+  int multiplicity = 1;               // the least among the planes' conditions there
 };
 DefiningPolynomial defining_polynomial(const Answer& answer, const ContactEnd<RealAlgebraic>& end);
 
-// The unit normal of one of the end's planes, from box 1 to box 2, each component to so many
+// The unit normal of one of the end's planes, from box 1 to box 2, each component to `digits`
 // significant digits, correctly rounded.
 std::array<std::string, 3> unit_normal(const Answer& answer, const ContactEnd<RealAlgebraic>& end,
                                        const ActivePlane& plane, int digits);
 
-// How many homogeneous intervals of the first and last piece, continued over the whole real line as
-// the paper counts them, lie outside the horizon. REQUIRES: both bodies are boxes.
+// The number of homogeneous intervals outside the horizon, if the first and last pieces are
+// continued over the whole real line, as the paper counts them. REQUIRES: both bodies are boxes.
 std::size_t intervals_outside(const Answer& answer);
 
 }  // namespace touchstone

@@ -9,22 +9,22 @@
 
 namespace touchstone {
 
-// A body as it is written: a shape in its own frame, and its motion (which turns it about the
-// origin of that frame).
+// A body as it is written: a shape in its own frame, and its motion. A rotation turns the body
+// about the origin of that frame.
 
 struct BoxByExtents {
   WrittenVector half_extents{};
-  std::optional<WrittenVector> center{};  // the origin
+  std::optional<WrittenVector> center{};  // default: the origin
 };
 
-// By its extreme corners.
+// A box given by two opposite corners.
 struct BoxByCorners {
   WrittenVector min{};
   WrittenVector max{};
 };
 
-// See Polyhedron. Where no faces are written, not even that there are none, it is the convex hull
-// of the vertices (hull_of in body/hull.hpp).
+// See Polyhedron. If `faces` is nullopt, it is the convex hull of the vertices (hull_of in
+// body/hull.hpp). An empty list is a list without faces, as of a segment or a point.
 struct WrittenPolyhedron {
   std::vector<WrittenVector> vertices{};
   std::optional<std::vector<std::vector<Numeral>>> faces{};
@@ -42,7 +42,7 @@ struct Body {
   }
 
   // The convex hull of points. Its features are named by its corners and faces, as hull_of numbers
-  // them. Errors when a Query or a Case is made of it.
+  // them. Errors are reported when a Query or a Case is made from the body.
   static Body hull(std::vector<WrittenVector> points, Motion motion) {
     return {WrittenPolyhedron{std::move(points), std::nullopt}, std::move(motion)};
   }

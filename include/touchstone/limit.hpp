@@ -6,13 +6,13 @@
 
 namespace touchstone {
 
-// Thrown out of exact arithmetic when the time limit in force has passed. The exact path has no
-// iteration cap: it either finishes or ends here, and never returns a guess.
+// Thrown by exact arithmetic when the time limit in force has passed. The exact path has no
+// iteration cap: it either finishes or throws this, and never returns a guess.
 struct LimitReached : std::exception {
   const char* what() const noexcept override { return "the time limit was reached"; }
 };
 
-// Thrown in its place when the program was asked to end: nothing is known of the question.
+// Thrown instead when the program was asked to end. The question is left undecided.
 struct Interrupted : LimitReached {
   const char* what() const noexcept override { return "it was interrupted"; }
 };
@@ -33,11 +33,12 @@ class TimeLimit {
 // Called inside every loop of exact arithmetic whose length depends on the input.
 void check_limit();
 
-// Numbers of so many bits are long: a product of two takes far more time than a look at the clock.
-// A loop of a few steps only looks before those with long numbers, or it would look all the time.
+// Numbers with this many bits are long: a product of two takes far longer than reading the clock. A
+// loop of a few steps checks the limit only before steps with long numbers; otherwise reading the
+// clock would dominate.
 inline constexpr std::size_t kLongNumber = 4096;
 
-// The same, before a step with a number of so many bits.
+// Calls check_limit before a step with a number of this many bits, if that is long.
 inline void check_limit_at(std::size_t bits) {
   if (bits >= kLongNumber) check_limit();
 }

@@ -13,12 +13,13 @@
 
 namespace touchstone {
 
-// How a body moves, as it is written: in a file, or in code. A motion maps a point x of the body's
-// own frame to the world, for each time t. What is optional has a default, said with each kind; to
-// leave it out or to say it is the same motion, written differently.
+// The motion of a body as it is written, in a file or in code. A motion maps a point x of the
+// body's own frame to the world, for each time t. Members of type std::optional have a default,
+// given beside each: leaving one out and writing its default are the same motion, written
+// differently.
 
 using WrittenVector = std::array<Numeral, 3>;
-using WrittenQuaternion = std::array<Numeral, 4>;  // w x y z, of any length but zero
+using WrittenQuaternion = std::array<Numeral, 4>;  // w x y z, of any length except zero
 using WrittenPolynomial = std::vector<Numeral>;    // in t: coefficients, constant first
 using WrittenRow = std::array<WrittenPolynomial, 4>;
 
@@ -27,55 +28,55 @@ WrittenPolynomial written(const RationalPolynomial& p);
 
 // A pose: x ↦ R x + translation.
 struct StaticMotion {
-  std::optional<WrittenQuaternion> rotation{};  // no rotation
-  std::optional<WrittenVector> translation{};   // the origin
+  std::optional<WrittenQuaternion> rotation{};  // default: no rotation
+  std::optional<WrittenVector> translation{};   // default: the origin
 };
 
 // x ↦ R x + translation + t velocity.
 struct LinearMotion {
   std::optional<WrittenQuaternion> rotation{};
-  std::optional<WrittenVector> translation{};  // at t = 0
+  std::optional<WrittenVector> translation{};  // at t = 0; default: the origin
   WrittenVector velocity{};
 };
 
-// x ↦ A x / denominator + p / translation_denominator, A the first three columns of the rows, p the
-// last.
+// x ↦ A x / denominator + p / translation_denominator. A is the first three columns of `rows`, p
+// the last.
 struct MatrixMotion {
   std::array<WrittenRow, 3> rows{};
   std::optional<WrittenRow> last_row{};                        // 0 0 0 w: then w is the denominator
-  std::optional<WrittenPolynomial> denominator{};              // 1
-  std::optional<WrittenPolynomial> translation_denominator{};  // the denominator
+  std::optional<WrittenPolynomial> denominator{};              // default: 1
+  std::optional<WrittenPolynomial> translation_denominator{};  // default: the denominator
 };
 
-// x ↦ R x + translation / translation_denominator, R the rotation of a quaternion that never
-// vanishes.
+// x ↦ R x + translation / translation_denominator. R is the rotation of a quaternion that vanishes
+// at no time.
 struct QuaternionMotion {
   std::array<WrittenPolynomial, 4> rotation{};
-  std::optional<std::array<WrittenPolynomial, 3>> translation{};  // the origin
-  std::optional<WrittenPolynomial> translation_denominator{};     // 1
+  std::optional<std::array<WrittenPolynomial, 3>> translation{};  // default: the origin
+  std::optional<WrittenPolynomial> translation_denominator{};     // default: 1
 };
 
 // Control points and control quaternions of a Bézier curve on [0, 1] or, with knots, of a B-spline.
 struct BezierMotion {
   Numeral degree = 1;
-  std::optional<std::vector<WrittenVector>> points{};           // the origin throughout
-  std::optional<std::vector<WrittenQuaternion>> quaternions{};  // no rotation throughout
-  std::optional<std::vector<Numeral>> weights{};                // of the points: all 1
+  std::optional<std::vector<WrittenVector>> points{};           // default: the origin throughout
+  std::optional<std::vector<WrittenQuaternion>> quaternions{};  // default: no rotation
+  std::optional<std::vector<Numeral>> weights{};                // of the points; default: all 1
   std::optional<std::vector<Numeral>> knots{};
-  std::optional<bool> allow_jumps{};  // false
-  // Made by Motion::through: what is wrong with it is said of keyframes. No file says so.
+  std::optional<bool> allow_jumps{};  // default: false
+  // Set by Motion::through, never by a file: errors are then reported as errors of keyframes.
   bool of_keyframes = false;
 };
 
 struct MotionPart;
 
-// One motion after the other, each a function of the same t.
+// Several motions in succession, each a function of the same t.
 struct PiecewiseMotion {
   std::vector<MotionPart> pieces;     // no {}: MotionPart is incomplete here
-  std::optional<bool> allow_jumps{};  // false
+  std::optional<bool> allow_jumps{};  // default: false
 };
 
-// Where a body is at a time.
+// The pose of a body at a time.
 struct Keyframe {
   Numeral time;
   WrittenVector translation{};
@@ -87,8 +88,8 @@ struct Motion {
                PiecewiseMotion>
       kind;
 
-  // The kinds, made in code. Numbers may be integers, doubles (which are what they are, to the last
-  // bit) or rationals.
+  // One function for each kind. Numbers may be integers, rationals, or doubles, which stand for
+  // their exact values.
   static Motion fixed(WrittenVector translation = {}, WrittenQuaternion rotation = {1, 0, 0, 0});
   static Motion linear(WrittenVector translation, WrittenVector velocity,
                        WrittenQuaternion rotation = {1, 0, 0, 0});
@@ -96,17 +97,17 @@ struct Motion {
   static Motion quaternion(std::array<WrittenPolynomial, 4> rotation,
                            std::array<WrittenPolynomial, 3> translation,
                            WrittenPolynomial translation_denominator = {1});
-  // Lists that are empty are left out.
+  // An empty list counts as left out.
   static Motion bezier(int degree, std::vector<WrittenVector> points,
                        std::vector<WrittenQuaternion> quaternions = {},
                        std::vector<Numeral> weights = {}, std::vector<Numeral> knots = {});
   static Motion piecewise(std::vector<MotionPart> pieces, bool allow_jumps = false);
 
-  // Through poses at increasing times, defined from the first to the last: between two of them the
-  // translation is linear in time, and the rotation that of the linear blend of the two
-  // quaternions, the shorter way round (q and -q are one rotation).
-  // What is wrong with them (fewer than two, times that do not increase, a zero quaternion) is said
-  // where the motion is used: "…/keyframes/3/time".
+  // A motion through poses at increasing times, defined from the first time to the last. Between
+  // two poses the translation is linear in time. The rotation is that of the linear blend of the
+  // two quaternions, the shorter way round (q and -q are one rotation).
+  // Errors (fewer than two keyframes, times that do not increase, a zero quaternion) are reported
+  // when the motion is used: "…/keyframes/3/time".
   static Motion through(const std::vector<Keyframe>& keyframes);
 };
 
@@ -118,12 +119,14 @@ struct MotionPart {
 // "static", "linear", "matrix", "quaternion", "bezier" or "piecewise".
 const char* name_of_kind(const Motion& motion);
 
-// What a motion means, exactly. `place` is where it is written, and begins the places in messages.
-//   Errors: a number that is none (NaN), a zero quaternion, lists whose lengths do not go together
-//   or are beyond a limit, ends of pieces that do not increase, pieces within pieces.
+// Translates a written motion into pieces, exactly. `place` is where the motion is written; the
+// places in error messages begin with it.
+//   Errors: an invalid number (NaN), a zero quaternion, lists whose lengths do not match or exceed
+//   a limit, ends of pieces that do not increase, pieces within pieces.
 Result<MotionPieces> pieces_of(const Motion& motion, const std::string& place);
 
-// Every number of a motion but the degree of a curve, in the order in which it is written.
+// Visits every number of a motion except the degree of a curve, in the order in which it is
+// written.
 void for_each_number(Motion& motion, const std::function<void(Numeral&)>& visit);
 
 }  // namespace touchstone

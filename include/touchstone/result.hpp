@@ -8,22 +8,22 @@
 
 namespace touchstone {
 
-// What was wrong with an input, and where.
+// A description of what is wrong with an input, and where.
 struct Error {
   enum class Code {
-    syntax,         // not the notation at all
+    syntax,         // the text is not in the notation
     schema,         // a key, type or length that the format does not have
     value,          // a well-formed value that makes no sense there
     discontinuity,  // a jump in a motion
-    limit,          // refused: larger than a stated limit
-    unsuitable      // nothing is wrong with it, but it is no question for what was asked
+    limit,          // refused: larger than a documented limit
+    unsuitable      // valid, but not a question that the called function answers
   };
   Code code = Code::value;
   std::string place;    // a JSON pointer, "" for the whole document
   std::string message;  // a sentence for people
 };
 
-// A value, or the reason why there is none. Bad input is never an exception and never an abort.
+// A value, or an error. Bad input never causes an exception or an abort.
 template <class T>
 class [[nodiscard]] Result {
  public:

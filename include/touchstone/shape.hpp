@@ -7,8 +7,8 @@
 
 namespace touchstone {
 
-// What a body is, in its own frame. Whoever asks something of a shape visits it, so that a kind
-// that is added here is missed nowhere.
+// The shape of a body, in its own frame. Code that depends on the kind of shape uses std::visit, so
+// that the compiler finds every place where a new kind is missing.
 using Shape = std::variant<Box, Polyhedron>;
 
 }  // namespace touchstone

@@ -1,7 +1,7 @@
 #pragma once
 
-// The version of this library, for the preprocessor. CMake and the packages read theirs from here,
-// so there is no other one. Until 1.0 a minor version may break its users; a patch never does.
+// The version of this library, for the preprocessor, and its only definition: CMake and the
+// packages read it from here. Until 1.0 a minor version may break users' code; a patch never does.
 #define TOUCHSTONE_VERSION_MAJOR 0
 #define TOUCHSTONE_VERSION_MINOR 2
 #define TOUCHSTONE_VERSION_PATCH 0

@@ -22,13 +22,13 @@ constexpr std::array<std::uint32_t, 64> kRoundConstants{
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
-// Of the square roots of the first 8.
+// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
 constexpr Words kStart{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
                        0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
 
 constexpr std::size_t kBlock = 64;
 
-// Works one block into the hash.
+// Adds one block to the hash.
 void add_block(Words& hash, const char* block) {
   std::array<std::uint32_t, 64> w{};
   for (std::size_t i = 0; i < kBlock; ++i)
@@ -59,7 +59,7 @@ void add_block(Words& hash, const char* block) {
   for (std::size_t i = 0; i < hash.size(); ++i) hash[i] += change[i];
 }
 
-// The hash of data that comes in parts.
+// The hash of data that arrives in parts.
 class Digest {
  public:
   void add(std::string_view data) {
@@ -76,9 +76,10 @@ class Digest {
     begun_ = data;
   }
 
-  // Ends it: nothing can be added any more.
+  // Finishes the hash. Afterwards no data may be added.
   std::string hexadecimal() {
-    // A bit, zeros up to the last eight bytes of a block, and there the length in bits.
+    // Padding: a one bit, zeros up to the last eight bytes of a block, and there the length in
+    // bits.
     std::string end(1, '\x80');
     while ((begun_.size() + end.size()) % kBlock != kBlock - 8) end += '\0';
     const std::uint64_t bits = length_ * 8;
@@ -95,7 +96,7 @@ class Digest {
 
  private:
   Words hash_ = kStart;
-  std::string begun_;  // of a block
+  std::string begun_;  // the start of an incomplete block
   std::uint64_t length_ = 0;
 };
 

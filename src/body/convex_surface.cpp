@@ -20,7 +20,7 @@ Vec3<N> way(const Vec3<N>& from, const Vec3<N>& to) {
   return {to[0] - from[0], to[1] - from[1], to[2] - from[2]};
 }
 
-// What the signs are of, in one kind of numbers, the points in any unit.
+// The quantities whose signs are needed, in one number type, with points in any unit.
 template <class N>
 class Surface {
  public:
@@ -33,9 +33,10 @@ class Surface {
     }
   }
 
-  // How far the mean is behind a face.
+  // The depth of the mean behind a face.
   N depth_of_mean(std::size_t face) { return dot(normal(face), from_mean_[faces_[face].front()]); }
-  // How far the face to the right of an edge is bent to the inner side of that to its left.
+  // The amount by which the face to the right of an edge is bent to the inner side of the face to
+  // its left.
   N bend(std::size_t from, std::size_t to, std::size_t left, std::size_t right) {
     return dot(cross(normal(left), normal(right)), way(points_[from], points_[to]));
   }
@@ -64,7 +65,7 @@ class Surface {
   }
 
   std::vector<Vec3<N>> points_;
-  std::vector<Vec3<N>> from_mean_;  // times their number
+  std::vector<Vec3<N>> from_mean_;  // points minus their mean, times their number
   const std::vector<Loop>& faces_;
   std::vector<std::optional<Vec3<N>>> normals_;
 };
@@ -73,7 +74,7 @@ class Surface {
 
 bool turns_left_once(const std::vector<Vec3<Integer>>& points, const Loop& loop,
                      const Vec3<Integer>& normal) {
-  // All vectors are in the plane: of their products one coordinate tells the sense.
+  // All vectors are in the plane: one coordinate of their products gives the sense of rotation.
   std::size_t axis = 0;
   while (normal[axis].is_zero()) ++axis;
   const std::size_t j = (axis + 1) % 3;
@@ -85,12 +86,12 @@ bool turns_left_once(const std::vector<Vec3<Integer>>& points, const Loop& loop,
     return way(points[loop[i]], points[loop[(i + 1) % loop.size()]]);
   };
   const Vec3<Integer> first = edge(0);
-  // Whether a direction is to the left of the first edge's, or its own.
+  // Whether a direction is to the left of the first edge's direction, or equal to it.
   const auto is_in_first_half = [&](const Vec3<Integer>& e) {
     const int side = turn(first, e);
     return side > 0 || (side == 0 && dot(first, e) > 0);
   };
-  // Each turn is by less than half a round: so a round is full where the second half is left.
+  // Each turn is less than half a round, so a round is complete when the second half is left.
   int rounds = 0;
   Vec3<Integer> last = edge(loop.size() - 1);
   for (std::size_t i = 0; i < loop.size(); ++i) {
@@ -106,7 +107,7 @@ bool turns_left_once(const std::vector<Vec3<Integer>>& points, const Loop& loop,
 bool bounds_convex_body(const std::vector<Vec3<Integer>>& points, const std::vector<Loop>& faces,
                         const EdgeTable& edges) {
   Surface<Interval> near(enclosed(points), faces);
-  std::optional<Surface<Integer>> exact;  // made where intervals do not tell
+  std::optional<Surface<Integer>> exact;  // made if intervals do not decide
   const auto sign = [&](const auto& ask) {
     const Sign s = sign_of(ask(near));
     if (s != Sign::unknown) return s;
@@ -129,7 +130,7 @@ bool bounds_convex_body(const std::vector<Vec3<Integer>>& points, const std::vec
     for (std::size_t i = 0; i < loop.size(); ++i) {
       const std::size_t from = loop[i];
       const std::size_t to = loop[(i + 1) % loop.size()];
-      if (from > to) continue;  // seen from the other face
+      if (from > to) continue;  // tested from the other face
       const std::size_t right = edges.left_of(to, from).value();
       if (sign([&](auto& in) { return in.bend(from, to, face, right); }) == Sign::negative)
         return false;

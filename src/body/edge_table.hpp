@@ -7,13 +7,13 @@
 
 namespace touchstone {
 
-// The edges of a surface by their ends, in the sense in which a face runs along them, and the face
-// that does: the one to their left.
+// The directed edges of a surface by their ends, each with the face that runs along it in this
+// direction: the one to its left.
 class EdgeTable {
  public:
   explicit EdgeTable(std::size_t vertices) : from_(vertices) {}
 
-  // The face that has the edge already; else nothing, and it is added.
+  // Returns the face that already has the edge; else adds the edge and returns nullopt.
   std::optional<std::size_t> add(std::size_t from, std::size_t to, std::size_t face) {
     if (const auto known = left_of(from, to)) return known;
     from_[from].push_back({to, face});

@@ -7,12 +7,12 @@ namespace touchstone {
 namespace {
 
 constexpr unsigned kLongestBits =
-    64;  // of the longest: five of them fill less than a third of the range
+    64;  // of the longest coordinate: a product of five fills less than a third of the range
 
-// a / 2^shift. What is cut off of the mantissa is less than its last place.
+// An enclosure of a / 2^shift. The mantissa is cut off by less than one unit in its last place.
 Interval enclosed(const Integer& a, unsigned shift) {
   constexpr unsigned kExact = 53;
-  constexpr long kLeast = -128;  // what is smaller than 2^kLeast is 0, nearly
+  constexpr long kLeast = -128;  // a smaller number is enclosed by ±2^kLeast
   if (a.is_zero()) return {};
   long exponent = 0;
   const double mantissa = mpz_get_d_2exp(&exponent, a.backend().data());

@@ -8,9 +8,10 @@
 
 namespace touchstone {
 
-// Points in intervals, in a unit in which products of a few of their coordinates are doubles,
-// however long these are: for questions of signs only. (Not in doubles with bounds: whoever reads a
-// case links this, builds of `touchstone matrix` too, whose own templates of double these are.)
+// Points in intervals, in a unit in which products of a few of their coordinates are within the
+// range of doubles, whatever the length of these coordinates: for questions of signs only. (Doubles
+// with bounds are not used here: all code that reads a case links this, also builds of `touchstone
+// matrix`, which compile their own templates of double.)
 std::vector<Vec3<Interval>> enclosed(const std::vector<Vec3<Integer>>& points);
 
 }  // namespace touchstone

@@ -25,7 +25,7 @@ struct Edge {
   friend auto operator<=>(const Edge&, const Edge&) = default;
 };
 
-// Points in doubles, of at most 1: what tells most sides of planes.
+// Points in doubles of at most 1, which decide most sides of planes.
 class NearPoints {
  public:
   explicit NearPoints(const std::vector<Point>& points) {
@@ -46,12 +46,12 @@ class NearPoints {
     const auto &a = points_[from], &b = points_[to];
     return {b[0] - a[0], b[1] - a[1], b[2] - a[2]};
   }
-  // The side of a plane through a point on which another one is; zero: these doubles do not tell.
-  // `normal`: the product of two ways.
-  //   Let u = 2^-53; any rounding is within 2u of what it rounds. Coordinates are within u of the
-  // points', ways, at most 2, within 4u. Their products, at most 4, are within 24u, components of
-  // the normal, at most 8, within 64u; a product with a way, at most 16, is within 192u, and the
-  // sum of three, at most 48, within 736u and terms in u²: less than 2^-43.
+  // The side of a plane through a point on which another point is; 0 if these doubles do not
+  // decide. `normal`: the cross product of two differences of points.
+  //   Let u = 2^-53; each rounding is within 2u, relatively. Coordinates are within u of the
+  //   points'. Differences, at most 2, are within 4u. Their products, at most 4, are within 24u,
+  //   components of the normal, at most 8, within 64u. A product with a difference, at most 16, is
+  //   within 192u, and the sum of three, at most 48, within 736u and terms in u²: less than 2^-43.
   int side(const Vec3<double>& normal, std::size_t through, std::size_t of) const {
     const double height = dot(normal, way(through, of));
     constexpr double kLost = 0x1p-43;
@@ -64,14 +64,15 @@ class NearPoints {
 
 // Gift wrapping: a plane is turned about an edge of the hull until it meets the next face, and all
 // points in it are that face. Seen along an edge of a hull with volume, or in a face from a corner,
-// all points are within less than half a turn: so that "further round" is an order, and one look at
-// each point finds the last.
+// all points are within less than half a turn. So "further round" is an order, and one pass over
+// the points finds the last.
 class Wrapping {
  public:
-  // REQUIRES: different points, not all in one plane.
+  // REQUIRES: the points are different, and not all in one plane.
   explicit Wrapping(std::vector<Point> points) : points_(std::move(points)), near_(points_) {}
 
-  // All faces, as loops from anywhere; of a hull with more corners than that, not all.
+  // All faces, as loops with any first point; not all of them if there are more than
+  // `most_corners`.
   std::vector<Loop> faces(std::size_t most_corners) const {
     std::vector<Loop> found;
     std::set<Edge> open{first_edge()};
@@ -99,8 +100,8 @@ class Wrapping {
     return difference(points_[to], points_[from]);
   }
 
-  // Of these points, seen from one of them against `axis`: the last counter-clockwise; of those
-  // that are in one direction the furthest.
+  // The last of these points counter-clockwise, seen from one of them against `axis`; of several in
+  // one direction, the furthest.
   template <class Among>
   std::size_t last_around(std::size_t from, const Point& axis, const Among& among) const {
     std::size_t last = from;
@@ -118,8 +119,8 @@ class Wrapping {
     return last;
   }
 
-  // An edge at the least point in the order of x, y, z: in the upright plane through it behind
-  // which all points are, of the points there.
+  // An edge from the least point in the order of x, y, z. It is in the vertical plane through that
+  // point behind which all points are.
   Edge first_edge() const {
     const auto least = static_cast<std::size_t>(std::min_element(points_.begin(), points_.end()) -
                                                 points_.begin());
@@ -171,7 +172,7 @@ Error too_large(std::size_t most, const std::string& what) {
   return {Error::Code::limit, "", "more than the limit of " + std::to_string(most) + what};
 }
 
-// Each once, where it is first.
+// The different points, each where it first occurs.
 std::vector<Vec3<Rational>> different(const std::vector<Vec3<Rational>>& points) {
   std::set<Vec3<Rational>> seen;
   std::vector<Vec3<Rational>> r;

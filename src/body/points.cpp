@@ -10,7 +10,7 @@ std::vector<Vec3<Integer>> whole(const std::vector<Vec3<Rational>>& points) {
 }
 
 std::vector<Vec3<Integer>> whole(const std::vector<Vec3<Rational>>& points, Rational& unit) {
-  Integer multiple = 1;  // of all denominators
+  Integer multiple = 1;  // common multiple of all denominators
   for (const auto& x : points) {
     for (const Rational& c : x) {
       const mpz_srcptr d = mpq_denref(c.backend().data());
@@ -47,7 +47,7 @@ Vec3<Integer> difference(const Vec3<Integer>& a, const Vec3<Integer>& b) {
 bool is_zero(const Vec3<Integer>& v) { return v[0].is_zero() && v[1].is_zero() && v[2].is_zero(); }
 
 bool are_in_one_plane(const std::vector<Vec3<Integer>>& points) {
-  Vec3<Integer> normal{};  // of the plane of the first point and two others, once it is found
+  Vec3<Integer> normal{};  // of the plane of the first point and two others; zero until it is found
   Vec3<Integer> along{};
   for (const auto& point : points) {
     const Vec3<Integer> way = difference(point, points.front());

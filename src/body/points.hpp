@@ -8,15 +8,15 @@
 
 namespace touchstone {
 
-// Points in a unit in which they are whole: for questions of signs only.
+// The points in a unit in which all coordinates are integers: for questions of signs only.
 std::vector<Vec3<Integer>> whole(const std::vector<Vec3<Rational>>& points);
-// And what that unit is.
+// Also returns that unit.
 std::vector<Vec3<Integer>> whole(const std::vector<Vec3<Rational>>& points, Rational& unit);
 
 Vec3<Integer> difference(const Vec3<Integer>& a, const Vec3<Integer>& b);
 bool is_zero(const Vec3<Integer>& v);
 
-// Whether they enclose no volume.
+// Whether the points enclose no volume.
 bool are_in_one_plane(const std::vector<Vec3<Integer>>& points);
 
 }  // namespace touchstone

@@ -49,7 +49,7 @@ Status check_counts(const Polyhedron& p) {
     return value_error("/faces", "a polyhedron has at least 4 faces, found " +
                                      std::to_string(p.faces.size()) + kFewer);
   }
-  // By Euler's formula, as each face has three edges or more and each edge two faces.
+  // By Euler's formula, since each face has three edges or more and each edge two faces.
   if (p.faces.size() > 2 * p.vertices.size() - 4) {
     return value_error("/faces", std::to_string(p.vertices.size()) + " vertices have at most " +
                                      std::to_string(2 * p.vertices.size() - 4) + " faces, found " +
@@ -99,7 +99,7 @@ Status check_indices(const Polyhedron& p) {
   return std::nullopt;
 }
 
-// Whether a loop certainly encloses something.
+// Whether a loop is proven to enclose an area.
 bool has_area(const std::vector<Vec3<Interval>>& near, const Loop& loop) {
   return std::ranges::any_of(face_normal(near, loop), [](const Interval& c) {
     const Sign s = sign_of(c);
@@ -137,7 +137,7 @@ Status check_face(const Points& points, const Loop& loop, std::size_t f) {
   return std::nullopt;
 }
 
-// Said before anything of its faces: of what is flat, none can be right.
+// Reported before any error of a face: without volume, no face can be right.
 Status check_volume(const Points& points) {
   if (!are_in_one_plane(points)) return std::nullopt;
   return value_error("", "the polyhedron has no volume: all of its " +
@@ -146,7 +146,7 @@ Status check_volume(const Points& points) {
                              "either way round)");
 }
 
-// Each vertex on the inner side of each face. Where it is not so, this says why.
+// Checks that each vertex is on the inner side of each face. The error gives the reason.
 Status check_convex(const Points& points, const std::vector<Loop>& faces) {
   for (std::size_t f = 0; f < faces.size(); ++f) {
     check_limit();
@@ -171,7 +171,8 @@ Status check_convex(const Points& points, const std::vector<Loop>& faces) {
   return std::nullopt;
 }
 
-// Each directed edge once, and its reverse once; and then one surface, not several.
+// Checks that each directed edge occurs once, and so does its reverse; then that there is one
+// surface.
 Status check_closed(const Polyhedron& p, EdgeTable& edges) {
   std::size_t count = 0;
   for (std::size_t f = 0; f < p.faces.size(); ++f) {

@@ -9,11 +9,11 @@
 
 namespace touchstone {
 
-// What a written shape is. Each throws Refused; the polyhedron that is written is not checked.
+// The shape that is written. Each function throws Refused. The polyhedron itself is not checked.
 Box box_of(const BoxByExtents& written, const Place& place);
 Box box_of(const BoxByCorners& written, const Place& place);
 Polyhedron polyhedron_of(const WrittenPolyhedron& written, const Place& place);
-// Of what is written without faces: the hull is made, and refused where there is none.
+// The convex hull of a polyhedron that is written without faces; throws Refused if there is none.
 Polyhedron hull_of(const WrittenPolyhedron& written, const Place& place);
 
 }  // namespace touchstone

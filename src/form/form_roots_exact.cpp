@@ -23,7 +23,7 @@ std::optional<RealAlgebraic> FormRoots<Integer>::first(const Form<Integer>& f, c
   const bool has_root_at_end = first_sign == Sign::zero || sign_of(f[f.degree()]) == Sign::zero;
   if (!has_root_at_end && changes.most() == 0) return std::nullopt;
   if (!has_root_at_end && changes.most() == 1) {
-    // The one root is behind `after`, where f is positive, or before, as its sign at 0 says.
+    // The only root is behind `after`, where f is positive, or before it, as f's sign at 0 shows.
     if (first_sign == Sign::negative) return std::nullopt;
     auto roots = isolate(power_form(f), {{0, 0}, {1, 0}}).roots;
     if (roots.empty() || compare(roots.front().time, until) == Order::greater) return std::nullopt;
@@ -49,7 +49,7 @@ Sign FormRoots<Integer>::sign_at(const Form<Integer>& f, const Time& t) {
 
 Sign FormRoots<Integer>::sign_behind_zero(const Form<Integer>& f, const Time& t) {
   const IntegerPolynomial p = power_form(f);
-  // It changes its sign at an isolated root of its own.
+  // At an isolated root of its own, p changes its sign.
   if (!t.is_rational() && p == t.polynomial()) return -t.sign_at_lower();
   // The sign of the first derivative that does not vanish: t is approached from above, where every
   // power of (u - t) is positive.

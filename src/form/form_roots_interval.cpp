@@ -48,7 +48,7 @@ std::optional<Interval> FormRoots<Interval>::first(const Form<Interval>& f, cons
   const auto& roots = found.roots;
   const auto& between = found.between;
   const double since = after.upper();
-  // Behind a simple root f has another sign than before it.
+  // Behind a simple root, f has the opposite sign.
   const auto is_passed = [&, since](std::size_t k) {
     if (roots[k].time.upper() <= since) return true;
     return roots[k].time.lower() <= since && roots[k].at == Sign::zero &&
@@ -61,7 +61,8 @@ std::optional<Interval> FormRoots<Interval>::first(const Form<Interval>& f, cons
   if (next == roots.size() || roots[next].time.lower() > until.upper()) return std::nullopt;
   // Never NaN: ends of intervals.
   const Interval root(std::max<double>(roots[next].time.lower(), since), roots[next].time.upper());
-  // What is not surely before the event may be behind it, where f is none of the walk's.
+  // A root that is not proven to be before the event may be behind it, where the walk does not use
+  // f.
   return root.upper() < until.lower() ? root : hull(root, until);
 }
 

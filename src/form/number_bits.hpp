@@ -9,7 +9,7 @@
 
 namespace touchstone::walk {
 
-// How many bits the largest of some integers has.
+// The number of bits of the largest of some integers.
 inline int bits_of(const Integer& a) { return static_cast<int>(bit_length(a)); }
 inline int bits_of(const FormView<Integer>& f) {
   int bits = 0;

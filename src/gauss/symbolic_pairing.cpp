@@ -42,8 +42,8 @@ std::vector<Feature> all_octants() {
   return octants;
 }
 
-// Which octant of sphere 1 each point of sphere 2 lies in: three read off the signs, three
-// antipodal.
+// The octant of sphere 1 in which each point of sphere 2 lies: three are read off the signs, three
+// are antipodal.
 std::map<Feature, Feature> octants_of_points(const SignTable& table) {
   std::map<Feature, Feature> octant_of;
   for (int l = 0; l < 3; ++l) {
@@ -58,11 +58,11 @@ std::map<Feature, Feature> octants_of_points(const SignTable& table) {
   return octant_of;
 }
 
-// Whether boxes of these hands can have such signs: whether the determinant of the signs as numbers
-// (0 or ±4) has the sign of that of the products. Each product of two right-handed boxes is its own
-// cofactor, and a cofactor of the signs (0 or ±2) where it is not 0 has the sign of that of the
-// products: no term of the determinant's expansion is negative. It is 0 only where two columns
-// agree up to sign, which orthogonal columns do not.
+// Whether boxes of these hands can have such signs: the determinant of the signs as numbers (0 or
+// ±4) must have the sign of the determinant of the products. For two right-handed boxes, each
+// product is its own cofactor. A cofactor of the signs (0 or ±2), if it is not 0, has the sign of
+// the products' cofactor. So no term of the determinant's expansion is negative. It is 0 only if
+// two columns agree up to sign, which orthogonal columns do not.
 bool is_realisable(const SignTable& table) {
   Mat3<int> columns;
   for (std::size_t k = 0; k < 3; ++k) {
@@ -108,7 +108,7 @@ std::vector<FeaturePair> symbolic_pairs(const SignTable& table) {
     pairs.push_back({on_sphere1, antipode(on_sphere2)});
   };
   const auto octant_of = octants_of_points(table);
-  std::map<Feature, Feature> point_in;  // the other way round; point-free octants are absent
+  std::map<Feature, Feature> point_in;  // the inverse map; point-free octants are absent
   for (const auto& [p2, o1] : octant_of) {
     add(o1, p2);  // vertex-face
     point_in[o1] = p2;

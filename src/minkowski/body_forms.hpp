@@ -19,18 +19,18 @@ struct BodyForms {
   Mat3<Form<N>> axes{};  // of one degree, and so is their length
   Form<N> length{};
   Vec3<Form<N>> path{};                  // of one degree
-  std::optional<Form<N>> path_length{};  // nothing: 1
-  std::optional<N> factor{};             // positive; nothing: 1
+  std::optional<Form<N>> path_length{};  // nullopt: 1
+  std::optional<N> factor{};             // positive; nullopt: 1
   bool has_unit_length = false;          // w is 1
-  bool shares_length = false;            // v is w, and not written out
+  bool shares_length = false;            // v is w, and path_length is not set
   bool rigid = true;
   bool mirrored = false;
 };
 
-// The forms of the way from one body to another and of all that denominators make of the terms: as
-// RelativeMotion has them, but with the product of different denominators for their least common
-// multiple. Lengths are `scale` times as long, where there is one. It looks at the forms of the
-// bodies, which must outlive it.
+// The forms of the offset between two bodies, and the cofactors that remove all denominators. They
+// are as in RelativeMotion, but with the product of different denominators instead of their least
+// common multiple. Lengths are multiplied by `scale`, if there is one. The object refers to the
+// forms of the bodies, which must outlive it.
 template <Number N>
 class RelativeForms {
  public:
@@ -60,17 +60,17 @@ class RelativeForms {
     views_.length2 = body2.length;
     views_.offset = views(offset_);
   }
-  // Views look at what is in the object.
+  // Not copyable, since views refer to members.
   RelativeForms(const RelativeForms&) = delete;
   RelativeForms& operator=(const RelativeForms&) = delete;
   ~RelativeForms() = default;
 
   const MotionForms<FormView<N>>& forms() const { return views_; }
-  // Nothing stands for 1.
+  // nullopt stands for 1.
   const std::optional<N>& scale() const { return scale_; }
 
  private:
-  // A set of denominators is a product of each once.
+  // A set of denominators stands for the product of its elements.
   using Set = unsigned;
 
   Set taken(const Form<N>& denominator) {
@@ -81,7 +81,7 @@ class RelativeForms {
     return denominator ? taken(*denominator) : 0U;
   }
 
-  // Nothing stands for 1.
+  // nullopt stands for 1.
   std::optional<FormView<N>> product_of(Set set) {
     if (set == 0) return std::nullopt;
     for (const auto& [known, form] : products_) {
@@ -122,7 +122,7 @@ class RelativeForms {
     }
   }
 
-  // Of four factors there are fifteen products; four of them are there already.
+  // Of four factors there are fifteen products; four of these are the factors themselves.
   static constexpr std::size_t kMostProducts = 11;
 
   boost::container::static_vector<const Form<N>*, 4> denominators_{};

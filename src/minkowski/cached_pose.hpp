@@ -10,7 +10,7 @@
 
 namespace touchstone::walk {
 
-// A BoxPose of numbers that are dear: what its planes have in common is computed once.
+// A BoxPose for expensive numbers: values that its planes share are computed once.
 template <Number V, Number N>
 class CachedPose {
  public:
@@ -36,7 +36,7 @@ class CachedPose {
     if (!known) known.emplace(pose_.bracket(own));
     return *known;
   }
-  // REQUIRES: one of the motion's own, and there.
+  // REQUIRES: f is one of the motion's own cofactors, and set.
   const V& cofactor(const std::optional<FormView<N>>& f) const {
     for (const auto& [of, value] : cofactors_) {
       if (of == &f) return value;

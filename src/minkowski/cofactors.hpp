@@ -4,9 +4,8 @@
 
 namespace touchstone {
 
-// What the terms of each kind of facet (FacetKind) are multiplied by, so that none has a
-// denominator left: the multiple of all that are there, over the term's own (RelativeMotion says
-// whose they are).
+// The factors of the terms of each kind of facet (FacetKind) that remove all denominators: the
+// common multiple of the denominators, divided by the term's own (RelativeMotion lists them).
 template <class C>
 struct TermCofactors {
   C offset;
@@ -14,8 +13,8 @@ struct TermCofactors {
   C along2;
 };
 
-// `common` is the denominator of the offset, `length1` and `length2` those of the axes; `lcm(a, b)`
-// is a multiple of both, `over(a, b)` the cofactor a / b, and `one` what changes nothing in either.
+// `common` is the denominator of the offset, `length1` and `length2` those of the axes. `lcm(a, b)`
+// is a multiple of both, `over(a, b)` the cofactor a / b, and `one` the neutral element of both.
 template <class D, class Lcm, class Over>
 auto cofactors(bool rigid, const D& one, const D& common, const D& length1, const D& length2,
                const Lcm& lcm, const Over& over) {

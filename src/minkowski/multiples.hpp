@@ -4,15 +4,15 @@
 
 namespace touchstone {
 
-// Least common multiples of the denominators of motions, and what they are of each of them.
+// Least common multiples of the denominators of motions, and their quotients by each.
 
 // a / b where b divides a; over the integers including b's content.
 RationalPolynomial quotient(const RationalPolynomial& a, const RationalPolynomial& b);
 IntegerPolynomial quotient(const IntegerPolynomial& a, const IntegerPolynomial& b);
 
-// The least common multiple, positive at `t`. Over the rationals its largest coefficient is near 1
-// whatever those of a and b: what is left of their size in a cofactor would overflow or vanish in a
-// rounded type. Over the integers it is a multiple of their contents, too.
+// The least common multiple of a and b, positive at `t`. Over the rationals its largest coefficient
+// is near 1, whatever those of a and b: otherwise their size, left in a cofactor, would overflow or
+// vanish in a rounded type. Over the integers it is a multiple of their contents, too.
 RationalPolynomial lcm(const RationalPolynomial& a, const RationalPolynomial& b, const Rational& t);
 IntegerPolynomial lcm(const IntegerPolynomial& a, const IntegerPolynomial& b, const Rational& t);
 

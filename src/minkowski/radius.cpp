@@ -11,11 +11,11 @@
 namespace touchstone {
 namespace {
 
-// Mantissas this short keep the exact arithmetic on them short, and are exact in every number type.
+// Mantissas of this length keep the exact arithmetic short, and are exact in every number type.
 constexpr unsigned kMantissaBits = 20;
 
-// The coefficients of p, raised to the degree, in scaled Bernstein form on the span: the binomials
-// cancel in a ratio of two.
+// The coefficients of p, raised to the degree, in scaled Bernstein form on the span. In a ratio of
+// two such coefficients the binomials cancel.
 Coefficients<Rational> bernstein(const RationalPolynomial& p, int degree, const Rational& from,
                                  const Rational& until) {
   Coefficients<Rational> c = p.coefficients();
@@ -30,14 +30,14 @@ Coefficients<Rational> bernstein(const RationalPolynomial& p, int degree, const 
   return c;
 }
 
-// An upper bound of |p / q| on the span, for q > 0 there: where all coefficients of q are positive,
-// p/q is a convex combination of the ratios of coefficients; elsewhere the span is cut in two,
-// which ends since the coefficients converge to values of q.
+// An upper bound of |p / q| on the span, for q > 0 there. If all coefficients of q are positive,
+// p/q is a convex combination of the ratios of coefficients. Otherwise the span is cut in two; this
+// ends, since the coefficients converge to values of q.
 Rational ratio_bound(const RationalPolynomial& p, const RationalPolynomial& q, const Rational& from,
                      const Rational& until) {
   const int degree = std::max<int>({p.degree(), q.degree(), 0});
   Rational bound = 0;
-  std::vector<std::array<Rational, 2>> left{{from, until}};  // to look at
+  std::vector<std::array<Rational, 2>> left{{from, until}};  // to be examined
   while (!left.empty()) {
     check_limit();
     const auto [start, end] = left.back();

@@ -15,8 +15,9 @@ PieceIn<Rational> scaled(const MotionPiece& m, const Rational& scale) {
   return r;
 }
 
-// Everything but the boxes' numbers. `common` is the least common multiple of the offsets'
-// denominators, up to a positive number: that times the offsets' distance is the offset.
+// Everything except the boxes' numbers. `multiple` is the least common multiple of the offsets'
+// denominators: the relative offset times it is r.offset. `common` is `multiple` up to a positive
+// number.
 template <class R>
 RelativeMotion<R> assembled(const PiecePair& pieces, const PieceIn<R>& p1, const PieceIn<R>& p2,
                             const Polynomial<R>& multiple, const Polynomial<R>& common) {
@@ -79,7 +80,7 @@ RelativeMotion<Integer> integer_relative_motion(const PiecePair& pieces, const B
   const auto p2 = cleared(*pieces.piece2);
   const auto multiple =
       lcm(p1.offset_denominator, p2.offset_denominator, (pieces.from + pieces.until) / 2);
-  // A number in it is no business of the cofactors: it goes to the boxes' own numbers.
+  // A number in it does not belong in the cofactors: the boxes' own numbers are multiplied by it.
   const Integer number = content(multiple);
   const auto common = quotient(multiple, IntegerPolynomial(number));
   RelativeMotion<Integer> r = assembled(pieces, p1, p2, multiple, common);
@@ -89,7 +90,7 @@ RelativeMotion<Integer> integer_relative_motion(const PiecePair& pieces, const B
     for (const auto& vector : {box->half_extents, box->center})
       written.emplace_back(Coefficients<Rational>(vector.begin(), vector.end()));
   }
-  // With a 1 beside them they stay what they are, up to the factor that this becomes.
+  // Cleared together with a 1: all are multiplied by one factor, which is what the 1 becomes.
   const RationalPolynomial one(Rational(1));
   const auto numbers = cleared_together({&one, &written[0], &written[1], &written[2], &written[3]});
   const auto entry = [&numbers](std::size_t which, std::size_t m) -> Integer {

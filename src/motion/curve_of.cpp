@@ -9,7 +9,7 @@
 namespace touchstone {
 namespace {
 
-// How many controls the knots ask for. Checks what curve_motion requires of knots.
+// The number of controls that the knots require. Checks the requirements of curve_motion on knots.
 std::size_t controls_of(const std::vector<Rational>& knots, std::size_t degree,
                         const Place& place) {
   const std::size_t least = 2 * (degree + 1);
@@ -35,8 +35,8 @@ void check_count(const std::optional<List>& list, std::size_t controls, const Pl
       Error::Code::schema);
 }
 
-// Refuses what is no motion through keyframes (Motion::through), at the keyframe that is to blame.
-// What comes through are controls and knots of a B-spline of degree 1.
+// Refuses invalid keyframes (Motion::through), with the place of the keyframe at fault. Otherwise
+// the controls and knots are those of a B-spline of degree 1.
 void check_keyframes(const BezierMotion& motion, const Place& place) {
   const Place frames = place / "keyframes";
   const std::size_t count = motion.points ? motion.points->size() : 0;

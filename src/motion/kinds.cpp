@@ -22,13 +22,13 @@ std::vector<RationalPolynomial> basis_on_span(const std::vector<Rational>& knots
                                               std::size_t span) {
   const auto p = static_cast<std::size_t>(degree);
   std::vector<RationalPolynomial> basis(p + 1);
-  basis[p] = kOne;  // basis[j] stands for N_{span - degree + j}
+  basis[p] = kOne;  // basis[j] is N_{span - degree + j}
   for (std::size_t d = 1; d <= p; ++d) {
     check_limit();
     for (std::size_t j = p - d; j <= p; ++j) {
       const std::size_t i = span - p + j;
       RationalPolynomial next;
-      // A span of no length contributes nothing: 0/0 counts as 0 in the recursion.
+      // An empty span contributes nothing: 0/0 counts as 0 in the recursion.
       if (knots[i + d] != knots[i]) {
         const Rational length = knots[i + d] - knots[i];
         next += basis[j] * RationalPolynomial{-knots[i] / length, 1 / length};
@@ -47,7 +47,7 @@ std::vector<RationalPolynomial> basis_on_span(const std::vector<Rational>& knots
 
 MotionPiece quaternion_motion(const Quaternion& q, const Vec3<RationalPolynomial>& translation,
                               const RationalPolynomial& translation_denominator) {
-  // Over one denominator all products are of integers; each coefficient is brought to lowest terms
+  // Over one denominator all products are of integers; each coefficient is reduced to lowest terms
   // once.
   Integer under = 1;
   for (const RationalPolynomial& p : q) {

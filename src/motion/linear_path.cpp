@@ -5,7 +5,7 @@
 namespace touchstone {
 namespace {
 
-// The coefficient of t^i, also beyond the degree.
+// The coefficient of t^i; 0 beyond the degree.
 Rational coefficient(const RationalPolynomial& p, int i) {
   return i <= p.degree() ? p[i] : Rational(0);
 }

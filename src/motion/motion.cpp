@@ -14,10 +14,10 @@ std::optional<std::vector<T>> unless_empty(std::vector<T> list) {
   return list;
 }
 
-// Its text is without quotes: a count, not a measure.
+// A number that is written without quotes, since it is a count and not a measure.
 Numeral count(int n) { return Numeral::bare(n); }
 
-// The sign of a·b where doubles show it.
+// The sign of a·b, or unknown if doubles do not show it.
 Sign product_sign_in_doubles(const WrittenQuaternion& a, const WrittenQuaternion& b) {
   if (!rounds_to_nearest()) return Sign::unknown;
   Bounded<double> sum;
@@ -29,7 +29,7 @@ Sign product_sign_in_doubles(const WrittenQuaternion& a, const WrittenQuaternion
   return sign_of(sum);
 }
 
-// Whether a·b < 0, what is no number left out: it is refused where it is used.
+// Whether a·b < 0. Invalid numbers are skipped here, and refused where the motion is used.
 bool turns_away(const WrittenQuaternion& a, const WrittenQuaternion& b) {
   const Sign sign = product_sign_in_doubles(a, b);
   if (is_known(sign)) return sign == Sign::negative;

@@ -3,7 +3,7 @@
 namespace touchstone {
 namespace {
 
-// Goes through what motions are written with, down to the numbers.
+// Visits all parts of a written motion, down to the numbers.
 class Visitor {
  public:
   explicit Visitor(const std::function<void(Numeral&)>& visit) : visit_(visit) {}

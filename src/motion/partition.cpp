@@ -12,8 +12,8 @@ std::vector<PiecePair> common_partition(const Trajectory& motion1, const Traject
   while (true) {
     const Rational until = std::min(p1->until, p2->until);
     pairs.push_back({std::max(p1->from, p2->from), until, &*p1, &*p2});
-    // A motion's last piece stays while the other still has pieces, which can only be poses at the
-    // very end of the horizon (a jump there).
+    // The last piece of a motion stays while the other motion still has pieces. These can only be
+    // poses at the very end of the horizon (a jump there).
     const bool last1 = std::next(p1) == motion1.pieces().end();
     const bool last2 = std::next(p2) == motion2.pieces().end();
     if (last1 && last2) break;

@@ -33,7 +33,7 @@ RationalPolynomial last_entry(const WrittenRow& row, const Place& place) {
   return polynomial_of(row[3], place / 3);
 }
 
-// The piece that a motion of one piece is.
+// The only piece of a motion that is not a curve or piecewise.
 
 MotionPiece piece_of(const StaticMotion& m, const Place& place) {
   const auto rotation = rotation_of(m.rotation, place);
@@ -93,7 +93,7 @@ MotionPiece piece_of(const QuaternionMotion& m, const Place& place) {
   return piece;
 }
 
-// A bound beyond any horizon: times in files are numbers within the stated limits.
+// A time beyond any horizon: times in files are numbers within the documented limits.
 const Rational& far_away() {
   static const Rational far = power_of_two(8 * limits::kBinaryExponent);
   return far;

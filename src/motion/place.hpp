@@ -6,8 +6,8 @@
 
 namespace touchstone {
 
-// The way to a part of something written, put into words only where they are asked for. A place
-// lives no longer than the one it is within: pass it down, keep none.
+// The path to a part of a written document, converted to text only if needed. A place refers to the
+// place that contains it, and must not outlive that: pass places down, and store none.
 class Place {
  public:
   explicit Place(const std::string& root) : key_(root) {}

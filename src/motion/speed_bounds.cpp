@@ -6,9 +6,10 @@
 namespace touchstone {
 namespace {
 
-// The finer, the tighter; in conservative advancement, tightness is speed.
+// More cells give tighter bounds, with which conservative advancement is faster.
 constexpr int kCells = 64;
-// A denominator that seems to vanish on a cell needs smaller ones; it does not vanish anywhere.
+// A cell is halved if the enclosure of a denominator there contains 0. The denominator vanishes
+// nowhere.
 constexpr int kMostCellHalvings = 40;
 
 using IntervalPolynomial = Polynomial<Interval>;
@@ -17,7 +18,7 @@ IntervalPolynomial enclosed(const RationalPolynomial& p) {
   return mapped<Interval>(p, [](const Rational& c) { return NumberTraits<Interval>::from(c); });
 }
 
-// Of d/dt (numerator / denominator): its numerator, over the square of the denominator.
+// The derivative of n / d: its numerator, and d, the square of which is its denominator.
 struct Slope {
   IntervalPolynomial numerator;
   IntervalPolynomial denominator;
@@ -46,7 +47,7 @@ class PieceSpeeds {
     }
   }
 
-  // Bounds on [a, b], which are case times.
+  // Appends bounds on [a, b], in the time of the case.
   void append(std::vector<SpeedBound>& bounds, const Rational& a, const Rational& b,
               int halvings) const {
     const Interval t(NumberTraits<Interval>::from(a).lower(),

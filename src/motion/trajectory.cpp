@@ -13,7 +13,7 @@
 namespace touchstone {
 namespace {
 
-// What is shown of numbers in a message: people don't read hundreds of digits.
+// The longest numbers that messages show: people don't read hundreds of digits.
 constexpr std::size_t kShownBits = 1024;
 
 std::string to_text(const RealAlgebraic& root) {
@@ -28,7 +28,7 @@ std::string to_text(const Rational& q) {
   return "about " + to_text(RealAlgebraic(q));
 }
 
-// " 1 - 2 t", or what it is.
+// " 1 - 2 t", or a description if that is too long.
 std::string to_text(const RationalPolynomial& p) {
   std::size_t bits = 0;
   for (const Rational& c : p.coefficients()) bits += NumberTraits<Rational>::bits(c);
@@ -37,7 +37,7 @@ std::string to_text(const RationalPolynomial& p) {
   return ", a polynomial of degree " + std::to_string(p.degree()) + ",";
 }
 
-// A root of p in the closed interval, for a message; nothing where there is none.
+// A root of p in the closed interval, for a message; nullopt if there is none.
 std::optional<RealAlgebraic> a_root(const RationalPolynomial& p, const Rational& from,
                                     const Rational& until) {
   const IntegerPolynomial q = cleared(p);
@@ -52,7 +52,7 @@ std::optional<RealAlgebraic> a_root(const RationalPolynomial& p, const Rational&
   return std::nullopt;
 }
 
-// "the denominator 1 - 2 t has a root at t = 0.5 on [0, 1]".
+// An error such as "the denominator 1 - 2 t has a root at t = 0.5 on [0, 1]", or success.
 Status no_root(const RationalPolynomial& p, const MotionPiece& piece, const std::string& what,
                const std::string& place) {
   if (p.is_zero()) return Error{Error::Code::value, place, what + " is identically zero"};
@@ -67,7 +67,7 @@ RationalPolynomial as_rational(const IntegerPolynomial& p) {
   return mapped<Rational>(p, [](const Integer& c) { return Rational(c); });
 }
 
-// a / b where b divides a.
+// a / b. REQUIRES: b divides a.
 RationalPolynomial quotient(const RationalPolynomial& a, const RationalPolynomial& b) {
   if (a.is_zero()) return a;
   Coefficients<Rational> rest = a.coefficients();
@@ -83,8 +83,8 @@ RationalPolynomial quotient(const RationalPolynomial& a, const RationalPolynomia
   return RationalPolynomial(std::move(q));
 }
 
-// Cancels what all numerators share with the denominator, and makes the denominator positive on the
-// piece.
+// Cancels the factors that all numerators share with the denominator, and makes the denominator
+// positive on the piece.
 void reduce(std::vector<RationalPolynomial*> numerators, RationalPolynomial& denominator,
             const Rational& at) {
   IntegerPolynomial common = cleared(denominator);
@@ -103,8 +103,8 @@ void reduce(std::vector<RationalPolynomial*> numerators, RationalPolynomial& den
   }
 }
 
-// A and w, brought to integers by one positive factor: identities between them stay, and need no
-// fractions.
+// A and w as integer polynomials, both times one positive factor: identities between them are
+// preserved, and need no fractions.
 struct Frame {
   Mat3<IntegerPolynomial> axes;
   IntegerPolynomial denominator;
@@ -202,7 +202,7 @@ bool meet(const MotionPiece& a, const MotionPiece& b) {
   return true;
 }
 
-// A motion made of pieces in code may have any.
+// Checks the order of the pieces: pieces made in code may be in any order.
 Status check_order(const MotionPieces& motion) {
   const auto error = [&motion](const std::string& message) {
     return Error{Error::Code::value, motion.place, message};
@@ -235,8 +235,8 @@ Result<Trajectory> Trajectory::make(MotionPieces motion, const Rational& from,
                      to_text(until) + "]"};
   }
   std::erase_if(motion.pieces, [&](const MotionPiece& p) {
-    // A piece that meets the horizon in one instant only is kept where the horizon is that instant,
-    // or where it adds a pose to a closed end (a jump there).
+    // A piece that meets the horizon in only one instant is kept if the horizon is that instant, or
+    // if the piece adds a pose at a closed end (a jump there).
     return p.until < from || p.from > until ||
            (!motion.jumps_allowed && from < until && (p.until == from || p.from == until));
   });

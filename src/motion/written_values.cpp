@@ -13,7 +13,7 @@ void refuse(const Place& place, const std::string& message, Error::Code code) {
 Rational value_of(const Numeral& n, const Place& place) {
   check_limit();
   if (n.is_number()) return n.value();
-  // In the words of a file that says so.
+  // The message is the one for a file with this text.
   const Error error = parse_number(n.text()).error();
   refuse(place, error.message, error.code);
 }

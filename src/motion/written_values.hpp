@@ -9,7 +9,7 @@
 
 namespace touchstone {
 
-// Thrown where something written means nothing, and caught where it becomes a Result.
+// Thrown if something written is invalid, and caught where it becomes a Result.
 struct Refused {
   Error error;
 };
@@ -17,7 +17,7 @@ struct Refused {
 [[noreturn]] void refuse(const Place& place, const std::string& message,
                          Error::Code code = Error::Code::value);
 
-// What is written, as values. Each throws Refused where a number is none.
+// Written numbers as values. Each function throws Refused for an invalid number.
 
 Rational value_of(const Numeral& n, const Place& place);
 
@@ -31,7 +31,7 @@ std::array<Rational, n> values_of(const std::array<Numeral, n>& list, const Plac
 // Refuses a list of more than limits::kPieces elements.
 void check_length(std::size_t length, const Place& place);
 
-// Also a list that is too long.
+// Also refuses a list that is too long.
 std::vector<Rational> values_of(const std::vector<Numeral>& list, const Place& place);
 
 template <std::size_t n>
@@ -44,10 +44,10 @@ std::vector<std::array<Rational, n>> values_of(const std::vector<std::array<Nume
   return values;
 }
 
-// An integer in [least, most].
+// An integer in [least, most]; refuses any other number.
 int integer_of(const Numeral& n, int least, int most, const Place& place);
 
-// Refuses one where there is no coefficient, or more than limits::kDegree after the first.
+// Refuses a polynomial without coefficients, or of a formal degree above limits::kDegree.
 RationalPolynomial polynomial_of(const WrittenPolynomial& coefficients, const Place& place);
 
 template <std::size_t n>

@@ -15,7 +15,7 @@
 namespace touchstone {
 namespace {
 
-// An MPFR variable of its own lifetime.
+// An MPFR variable that is cleared when it goes out of scope.
 class Mpfr {
  public:
   explicit Mpfr(mpfr_prec_t precision) { mpfr_init2(value_, precision); }
@@ -28,14 +28,13 @@ class Mpfr {
   mpfr_t value_;
 };
 
-// Enough bits to hold `q` rounded to odd before a last, correct rounding to `target` bits. Rounding
-// towards zero and recording inexactness in one more bit ("sticky") makes the second rounding
-// correct, subnormals included (Boldo and Melquiond, "Emulation of FMA and correctly rounded sums",
-// 2008).
+// Sets `result` to q rounded to odd: truncated, with its last bit set if that was inexact. A second
+// rounding, to fewer bits, is then correct, subnormals included (Boldo and Melquiond, "Emulation of
+// FMA and correctly rounded sums", 2008).
 void set_rounded_to_odd(Mpfr& result, const Rational& q) {
   const int inexact = mpfr_set_q(result, q.backend().data(), MPFR_RNDZ);
   if (inexact != 0) {
-    // The last bit of a truncated value is set: the value cannot lie on a midpoint any more.
+    // Setting the last bit of a truncated value moves it away from any midpoint.
     Integer mantissa;
     const mpfr_exp_t e = mpfr_get_z_2exp(mantissa.backend().data(), result);
     if (!bit_test(abs(mantissa), 0)) mantissa += mantissa < 0 ? -1 : 1;
@@ -48,15 +47,15 @@ constexpr mpfr_prec_t kOddPrecision = 128;
 constexpr std::size_t kMantissa = 53;
 constexpr int kMostHalvings = 900;  // of a short dyadic number
 
-// The nearest double of a number over a power of two, in the normal range; nothing for others. What
-// comes of computing with doubles is of this kind, and needs no division.
+// The nearest double of a number over a power of two, if it is in the normal range; else nullopt.
+// Results of computations in doubles are of this kind, and need no division.
 std::optional<double> nearest_to_dyadic(const Rational& q) {
   const mpz_srcptr n = mpq_numref(q.backend().data());
   const mpz_srcptr d = mpq_denref(q.backend().data());
   const mp_bitcnt_t k = mpz_sizeinbase(d, 2) - 1;
   if (mpz_scan1(d, 0) != k) return std::nullopt;
   if (mpz_sgn(n) == 0) return 0.0;
-  // The leading 64 bits, the last of which is set where anything follows.
+  // The leading 64 bits. The last of them is set if any bit follows.
   static_assert(GMP_NUMB_BITS == 64);
   constexpr mp_bitcnt_t kTop = 64;
   const mp_bitcnt_t bits = mpz_sizeinbase(n, 2);
@@ -65,7 +64,7 @@ std::optional<double> nearest_to_dyadic(const Rational& q) {
   std::uint64_t top = mpz_getlimbn(n, size - 1) << (kTop - used);
   if (used < kTop && size > 1) top |= mpz_getlimbn(n, size - 2) >> used;
   if (bits > kTop && mpz_scan1(n, 0) < bits - kTop) top |= 1;
-  // Rounded by hand, whatever the rounding mode: to 53 bits, ties to even.
+  // Rounded in integers, independent of the rounding mode: to 53 bits, ties to even.
   constexpr unsigned kRest = 11;
   constexpr std::uint64_t kHalf = std::uint64_t{1} << (kRest - 1);
   const std::uint64_t rest = top & (2 * kHalf - 1);
@@ -78,8 +77,8 @@ std::optional<double> nearest_to_dyadic(const Rational& q) {
   return mpz_sgn(n) < 0 ? -magnitude : magnitude;
 }
 
-// The same where numerator and denominator are doubles, as in most decimals: one division rounds
-// once.
+// The nearest double if numerator and denominator are doubles, as in most decimals: one division
+// rounds once. Else nullopt.
 std::optional<double> nearest_to_short(const Rational& q) {
   const mpz_srcptr n = mpq_numref(q.backend().data());
   const mpz_srcptr d = mpq_denref(q.backend().data());
@@ -104,7 +103,7 @@ bool is_short_dyadic(const Rational& q) {
 }
 
 bool is_short_dyadic(double v) {
-  const double scaled = std::ldexp(v, kMostHalvings);  // a whole number, or more halvings make one
+  const double scaled = std::ldexp(v, kMostHalvings);  // an integer unless v has more halvings
   return std::fabs(v) < 0x1p53 && std::trunc(scaled) == scaled;
 }
 

@@ -7,8 +7,8 @@
 
 namespace touchstone {
 
-// What `ask` says of an integer type in which numbers of less than 2^bits are right, the first of
-// these widths that has room; nothing where none has. REQUIRES: they ascend.
+// Returns ask(V()) for the narrowest of these integer types that represents all numbers of less
+// than 2^bits; nullopt if none does. REQUIRES: the widths ascend.
 template <std::size_t kLimbs, std::size_t... kMore, class Ask>
 auto in_width_of(int bits, const Ask& ask) -> decltype(ask(WrappingInteger<1>())) {
   if (bits < static_cast<int>(WrappingInteger<kLimbs>::kBits))
@@ -19,7 +19,7 @@ auto in_width_of(int bits, const Ask& ask) -> decltype(ask(WrappingInteger<1>())
     return std::nullopt;
   }
 }
-// The same in some widths.
+// in_width_of with 1, 2, 4, 8 and 16 limbs.
 template <class Ask>
 auto in_width_for(int bits, const Ask& ask) {
   return in_width_of<1, 2, 4, 8, 16>(bits, ask);

@@ -13,16 +13,17 @@
 
 namespace touchstone {
 
-// A polynomial f near a fraction p/q, exactly: by the first kTerms coefficients of
+// A polynomial f near a fraction p/q, exactly, by the first kTerms coefficients of
 //
-//     q^degree · f((p + s) / q) = c0 + c1 s + c2 s² + …,
+//     q^degree · f((p + s) / q) = c0 + c1 s + c2 s² + …
 //
-// which are integers, computed with in V. Polynomials add up and multiply like these; what is of a
-// lower degree is brought to the higher one by powers of q, which are positive.
-//   Which V is wide enough: the sum of |c_i|, of which a coefficient is a part, is at most the
-// product of those of two factors, the sum of those of two terms; and a form of degree d, with
-// coefficients of at most m at an instant of [0, 1], has Σ m |p + s|^i |q - p - s|^(d-i) of them at
-// the most, which is at most m (q + 2)^d.
+// The coefficients are integers, computed in V. Local numbers add and multiply like the
+// polynomials. Before an addition, the one of lower degree is brought to the higher degree by
+// powers of q, which are positive.
+//   Required width of V: the sum of |c_i| bounds each coefficient. For a product it is at most the
+//   product of the factors' sums, for a sum at most the sum of the terms' sums. For a form of
+//   degree d with coefficients of at most m, at an instant of [0, 1], it is at most that of Σ m |p
+//   + s|^i |q - p - s|^(d-i), which is at most m (q + 2)^d.
 template <RingNumber V, std::size_t kTerms>
 class LocalNumber {
  public:
@@ -47,7 +48,8 @@ class LocalNumber {
   // c_i. REQUIRES: i < kTerms.
   V coefficient(std::size_t i) const { return i < terms() ? c_[i] : V(0); }
 
-  // At p/q, and just behind it as far as the coefficients tell: zero where all of them are.
+  // The sign at p/q, and the sign just after it, as far as the coefficients show: zero if all are
+  // zero.
   Sign sign() const { return sign_of(c_[0]); }
   Sign sign_behind() const {
     for (std::size_t i = 0; i < terms(); ++i) {
@@ -55,11 +57,11 @@ class LocalNumber {
     }
     return Sign::zero;
   }
-  // Whether f is zero throughout, as far as its formal degree says so.
+  // Whether f is identically zero. False if its formal degree is too high to show it.
   bool is_zero_throughout() const {
     return static_cast<std::size_t>(degree_) < kTerms && sign_behind() == Sign::zero;
   }
-  // Whether f has a zero of at least the second order there. REQUIRES: two coefficients are known.
+  // Whether f has a zero of at least the second order at p/q. REQUIRES: two coefficients are known.
   bool is_flat() const {
     return sign() == Sign::zero && (terms() < 2 || sign_of(c_[1]) == Sign::zero);
   }
@@ -74,8 +76,8 @@ class LocalNumber {
     const std::size_t m = a.terms();
     const std::size_t n = b.terms();
     const std::size_t all = r.terms();
-    // Each coefficient is made of one or more products: m + n - 1 are there, or as many as are
-    // asked for. That of b's last is the first of its coefficient.
+    // Each coefficient is first set to one product, with a's first or b's last coefficient, and the
+    // other products are added. There are m + n - 1 coefficients, or `all` if these are fewer.
     for (std::size_t j = 0; j < n; ++j) r.c_[j] = a.c_[0] * b.c_[j];
     for (std::size_t i = 1; i < m; ++i) {
       const std::size_t added = std::min<std::size_t>(n - 1, all - i);
@@ -93,7 +95,7 @@ class LocalNumber {
   struct Unset {};
   LocalNumber(Unset, int degree, std::int64_t q) : degree_(degree), q_(q) {}
 
-  // How many coefficients there are: the others are zero, or not known.
+  // The number of stored coefficients. All others are zero, or not known.
   std::size_t terms() const {
     return std::min<std::size_t>(static_cast<std::size_t>(degree_) + 1, kTerms);
   }
@@ -128,25 +130,25 @@ class LocalNumber {
   }
 
   int degree_ = 0;
-  std::int64_t q_ = 0;  // of constants nobody asks
+  std::int64_t q_ = 0;  // not used for constants
   std::array<V, kTerms> c_;
 };
 
 using touchstone::magnitude;
 
-// |f| just behind the fraction.
+// f| just after the fraction.
 template <RingNumber V, std::size_t kTerms>
 LocalNumber<V, kTerms> magnitude(const LocalNumber<V, kTerms>& f) {
   return f.sign_behind() == Sign::negative ? -f : f;
 }
 
-// An instant moves away from where it is.
+// Never: the instant (p + s) / q moves with s, even if p is 0.
 template <RingNumber V, std::size_t kTerms>
 bool stays_zero(const LocalNumber<V, kTerms>&) {
   return false;
 }
 
-// By their value at the fraction.
+// Signs are those of the value at the fraction.
 template <RingNumber V, std::size_t kTerms>
 struct NumberTraits<LocalNumber<V, kTerms>> {
   using Local = LocalNumber<V, kTerms>;

@@ -61,7 +61,7 @@ Error too_large(std::string_view what, int limit) {
           std::string(what) + " is beyond the limit of " + std::to_string(limit)};
 }
 
-// "12" as an exponent; nothing where there is no digit; a value beyond the limit where it is huge.
+// Reads "12" as an exponent; nullopt without a digit. A huge exponent becomes ±(limit + 1).
 std::optional<int> exponent(Scanner& s, int limit) {
   const bool minus = s.take_sign();
   const std::string_view digits = s.take_while(is_digit);
@@ -71,7 +71,8 @@ std::optional<int> exponent(Scanner& s, int limit) {
   return minus ? -value : value;
 }
 
-// In this base whatever it starts with: the usual conversion takes a leading zero for octal.
+// Reads digits in the given base, also with leading zeros, which the usual conversion takes for
+// octal.
 Integer integer_of(const std::string& digits, int base) {
   Integer r;
   mpz_set_str(r.backend().data(), digits.c_str(), base);
@@ -126,7 +127,7 @@ Result<Rational> parse_decimal(Scanner& s, std::string_view text) {
   return Rational(digits) * power_of_ten(power - static_cast<int>(fraction.size()));
 }
 
-// Never asks the locale, unlike printf.
+// Independent of the locale, unlike printf.
 template <class... Value>
 std::string characters(Value... v) {
   std::array<char, 64> buffer{};
@@ -134,7 +135,8 @@ std::string characters(Value... v) {
   return {buffer.data(), end.ptr};
 }
 
-// As C writes them; of std::to_chars versions differ in these. REQUIRES: size > 0 is subnormal.
+// Formats as C does; versions of std::to_chars differ for subnormals. REQUIRES: size > 0 is
+// subnormal.
 std::string subnormal_in_hex(double size) {
   std::string digits(13, '0');
   auto bits = std::bit_cast<std::uint64_t>(size);

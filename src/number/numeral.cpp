@@ -59,7 +59,7 @@ std::optional<double> Numeral::as_double() const {
 
 Numeral Numeral::operator-() const {
   if (const double* d = std::get_if<double>(&of_)) return Numeral(-*d);
-  // Zero, too, gets the sign that it is to be written with.
+  // The text of a zero changes its sign, too.
   const std::string said = text();
   std::string negated =
       said.starts_with('-') ? said.substr(1) : "-" + said.substr(said.starts_with('+') ? 1 : 0);

@@ -29,7 +29,7 @@ int floor_log2(const Rational& q) {
 
 namespace {
 
-// The least common multiple of their denominators.
+// The least common multiple of the values' denominators.
 Integer common_denominator(std::span<const Rational> values) {
   Integer multiple = 1;
   for (const Rational& v : values) {

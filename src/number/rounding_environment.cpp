@@ -14,7 +14,8 @@ bool sums_are_reordered() {
   const volatile double from_memory[] = {0x1p60, 1};
   const double large = from_memory[0];
   const double one = from_memory[1];
-  // Rounded to nearest, 0; in another mode a power of two that is not 1.
+  // Evaluated as written, the result is 0 in round-to-nearest, and a power of two other than 1 in
+  // other modes.
   return (large + one) - large == 1;
 }
 

@@ -15,13 +15,13 @@ IntegerPolynomial shifted_up(const IntegerPolynomial& a, int shift) {
   return IntegerPolynomial(std::move(c));
 }
 
-// A remainder r, and a cofactor s such that s·a ≡ r modulo m for the a and m of the computation at
-// hand.
+// A remainder r and its cofactor s in the extended Euclidean algorithm for a modulo m: s·a ≡ r
+// modulo m.
 struct Remainder {
   IntegerPolynomial r;
   IntegerPolynomial s;
 
-  // Takes a multiple of `other` away until the degree of r is lower than its.
+  // Subtracts multiples of `other` until the degree of r is lower than that of other.r.
   void reduce_by(const Remainder& other) {
     while (r.degree() >= other.r.degree()) {
       check_limit();
@@ -48,7 +48,7 @@ AlgebraicField::AlgebraicField(const RealAlgebraic& root) : root_(root) {
 void AlgebraicField::narrow(IntegerPolynomial factor) {
   modulus_ = primitive_part(factor);
   if (root_.is_rational()) return;
-  // The ends of the enclosure are no roots of the multiple, so none of the factor.
+  // The ends of the enclosure are not roots of the multiple, and therefore not of its factor.
   const Sign at_lower = sign_at(modulus_, root_.isolating().lower);
   root_ = RealAlgebraic(std::make_shared<const IntegerPolynomial>(modulus_), root_.isolating(),
                         at_lower);
@@ -72,7 +72,7 @@ FieldElement::FieldElement(std::shared_ptr<AlgebraicField> field, IntegerPolynom
   reduce();
 }
 
-// Brings the polynomial below the degree of the modulus, and the fraction to lowest terms.
+// Reduces the polynomial to a degree below that of the modulus, and the fraction to lowest terms.
 void FieldElement::reduce() {
   if (field_) {
     field_->notice_rational_root();
@@ -110,9 +110,9 @@ FieldElement operator*(const FieldElement& a, const FieldElement& b) {
           a.denominator_ * b.denominator_};
 }
 
-// By the extended Euclidean algorithm on the modulus and the numerator. Where it ends in a common
-// factor, that factor does not vanish at α (the element does not), so the other one does: with it
-// the search goes on.
+// By the extended Euclidean algorithm on the modulus and the numerator. If that ends in a common
+// factor, the factor does not vanish at α, since the element does not. So the other factor of the
+// modulus vanishes there, and the algorithm runs again with it.
 FieldElement FieldElement::inverse() const {
   assert(sign() != Sign::zero);
   FieldElement value = *this;

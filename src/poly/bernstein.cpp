@@ -4,8 +4,7 @@
 
 namespace touchstone {
 
-// Nearly all of the exact pipeline's isolations end here: GMP's own functions spare it the
-// temporaries.
+// Nearly all root isolations of the exact pipeline end here. GMP's own functions avoid temporaries.
 Coefficients<Integer> scaled_bernstein(const Polynomial<Integer>& p, const DyadicInterval& on) {
   // With lower = l/2^e and upper = u/2^e: 2^(e·d) p((l + (u-l)x) / 2^e).
   const unsigned e = std::max(on.lower.exponent, on.upper.exponent);
@@ -14,7 +13,8 @@ Coefficients<Integer> scaled_bernstein(const Polynomial<Integer>& p, const Dyadi
   const std::size_t n = p.coefficients().size();
   Coefficients<Integer> c(n);
   const auto at = [&](std::size_t i) { return c[i].backend().data(); };
-  // Room for what they become, and for a word more: growing bit by bit would cost more than all.
+  // Room for the results, and for one word more: growing bit by bit would cost more than all the
+  // rest.
   const std::size_t step = std::max({e, bit_length(lower), bit_length(width)}) + 2;
   const std::size_t room = step * (n - 1) + GMP_NUMB_BITS;
   for (std::size_t i = 0; i < n; ++i) {

@@ -8,14 +8,14 @@
 namespace touchstone {
 namespace {
 
-// Most questions are answered by what differs visibly: some halvings and one refinement come before
-// the question of equality, which needs a gcd. After that, each refinement asks for twice as many
-// bits.
+// Most comparisons are decided by disjoint enclosures. So some halvings and one refinement come
+// before the test of equality, which needs a gcd. After that, each refinement asks for twice as
+// many bits.
 constexpr int kFirstHalvings = 3;
 constexpr unsigned kFirstRefinement = 32;
 
-// Halves the enclosure on the coarser grid, the wider one as a rule: to halve one that has been
-// refined costs more, and tells less.
+// Halves the enclosure on the coarser grid, usually the wider one. Halving one that has been
+// refined costs more and separates less.
 void bisect_coarser(const RealAlgebraic& a, const RealAlgebraic& b) {
   const auto grid = [](const RealAlgebraic& x) {
     return std::max(x.isolating().lower.exponent, x.isolating().upper.exponent);
@@ -28,16 +28,17 @@ bool changes_sign(const IntegerPolynomial& g, const Dyadic& lower, const Dyadic&
   return sign_at(g, lower) * sign_at(g, upper) == Sign::negative;
 }
 
-// -1 or 1 where the enclosures, neither of them rational, show the order; 0 where they overlap.
+// -1 or 1 if the enclosures show the order; 0 if they overlap. REQUIRES: neither number is
+// rational.
 int order_by_enclosures(const RealAlgebraic& a, const RealAlgebraic& b) {
   if (compare(a.isolating().upper, b.isolating().lower) <= 0) return -1;
   if (compare(b.isolating().upper, a.isolating().lower) <= 0) return 1;
   return 0;
 }
 
-// Whether two roots of one polynomial, with overlapping enclosures, are one. Its signs at the ends
-// of what these have in common are known: by the laws of RealAlgebraic, each enclosure's lower end
-// has the sign of its own, and its upper end the other.
+// Whether two roots of one polynomial with overlapping enclosures are equal. The signs at the ends
+// of the intersection are known: by the laws of RealAlgebraic, the lower end of each enclosure has
+// the sign `sign_at_lower`, and its upper end the opposite one.
 bool are_same_root(const RealAlgebraic& a, const RealAlgebraic& b) {
   const DyadicInterval& x = a.isolating();
   const DyadicInterval& y = b.isolating();
@@ -46,9 +47,9 @@ bool are_same_root(const RealAlgebraic& a, const RealAlgebraic& b) {
   return from.sign_at_lower() == until.sign_at_lower();
 }
 
-// Whether two numbers with overlapping enclosures are one. A common root lies in both enclosures.
-// The gcd has at most one root in the intersection, a simple one, and none at its ends, since these
-// are no roots of one of its two multiples.
+// Whether two numbers with overlapping enclosures are equal. A common root lies in both enclosures.
+// The gcd has at most one root in the intersection, a simple one. Its ends are not roots of the
+// gcd, since each is not a root of one of the two polynomials.
 bool are_equal(const RealAlgebraic& a, const RealAlgebraic& b) {
   const IntegerPolynomial g = gcd(a.polynomial(), b.polynomial());
   if (g.degree() == 0) return false;

@@ -8,7 +8,7 @@
 namespace touchstone {
 namespace {
 
-// The fractional bits of fixed-point evaluation beyond those of the argument.
+// The number of fractional bits in fixed-point evaluation, in addition to those of the argument.
 constexpr unsigned kGuardBits = 32;
 
 void multiply(IntegerRange& r, const Integer& lower, const Integer& upper) {
@@ -39,7 +39,7 @@ Integer scaled_value(const IntegerPolynomial& p, const Integer& m, unsigned e) {
 Integer rounded_value(const IntegerPolynomial& p, const Integer& m, unsigned e) {
   const int d = p.degree();
   Integer value = shifted(p[d], e + kGuardBits);
-  Integer scratch;  // GMP's own functions: nothing is allocated at each step
+  Integer scratch;  // with GMP's own functions, steps allocate no memory
   mpz_ptr v = value.backend().data();
   mpz_ptr t = scratch.backend().data();
   for (int i = d - 1; i >= 0; --i) {
@@ -49,7 +49,7 @@ Integer rounded_value(const IntegerPolynomial& p, const Integer& m, unsigned e) 
     mpz_mul_2exp(t, p[i].backend().data(), e + kGuardBits);
     mpz_add(v, v, t);
   }
-  // A step is off by less than 1, and each later step multiplies that by |m / 2^e| < 2^log2.
+  // A step is off by less than 1, and each later step multiplies this error by |m / 2^e| < 2^log2.
   const unsigned log2 = bit_length(m) > e ? bit_length(m) - e : 0;
   const auto steps = static_cast<unsigned>(d);
   return bit_length(value) > bit_length(Integer(d)) + log2 * steps ? value : Integer(0);
@@ -104,7 +104,7 @@ Polynomial<double> nearly(const IntegerPolynomial& p) {
 }
 
 Sign sign_at(const IntegerPolynomial& p, const Dyadic& x) {
-  // The exact value is short where argument or degree are.
+  // The exact value is short if argument or degree are.
   constexpr unsigned kShort = 128;
   if (p.degree() > 1 && x.exponent * static_cast<unsigned>(p.degree()) > kShort) {
     const Integer nearly = rounded_value(p, x.mantissa, x.exponent);

@@ -4,15 +4,15 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 
-// Ways to evaluate an integer polynomial, from exact to quick.
+// Several ways to evaluate an integer polynomial, from exact to fast.
 namespace touchstone {
 
 // p(m/2^e) · 2^(e·d), exactly.
 Integer scaled_value(const IntegerPolynomial& p, const Integer& m, unsigned e);
 
-// p(m/2^e) times a power of two that depends on e only, nearly, with the right sign; 0 where
-// rounding leaves the sign in doubt. Unlike the exact value it grows with the argument's bits, not
-// with their multiple by the degree. REQUIRES: p ≠ 0.
+// An approximation of p(m/2^e) times a power of two that depends on e only. Its sign is right; it
+// is 0 if rounding leaves the sign in doubt. Its length grows with the argument's bits, that of the
+// exact value with the degree times as many. REQUIRES: p ≠ 0.
 Integer rounded_value(const IntegerPolynomial& p, const Integer& m, unsigned e);
 
 // An enclosure of p over an interval, times 2^bits, which depends on the interval only.
@@ -24,13 +24,13 @@ struct IntegerRange {
 };
 IntegerRange scaled_range(const IntegerPolynomial& p, const DyadicInterval& on);
 
-// How many bits the longest coefficient has.
+// The number of bits of the longest coefficient.
 unsigned longest_of(const Coefficients<Integer>& c);
 
-// The number, cut off after 53 bits.
+// The number, truncated to 53 bits.
 double nearly(const Dyadic& x);
-// For floating-point iteration, whose results others check: p times a power of two that brings its
-// largest coefficient near 1.
+// p times a power of two that brings its largest coefficient near 1. For floating-point iteration,
+// whose results are verified elsewhere.
 Polynomial<double> nearly(const IntegerPolynomial& p);
 
 }  // namespace touchstone

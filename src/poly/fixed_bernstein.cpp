@@ -16,7 +16,7 @@ namespace {
 using Wide = FixedBernstein::Wide;
 using Magnitude = FixedBernstein::Magnitude;
 
-// As binomial_cofactors, lcm_k C(d,k) / C(d,i), where they are short.
+// binomial_cofactors, lcm_k C(d,k) / C(d,i), for degrees where they are short.
 struct Cofactors {
   std::array<std::uint64_t, FixedBernstein::kMostOnUnit + 1> of{};
   std::uint64_t growth = 1;  // (d+1) lcm_k C(d,k)
@@ -36,8 +36,8 @@ constexpr auto kCofactors = [] {
   return all;
 }();
 
-// An integer r with r <= v / 2^dropped <= r + 1; the quotient itself where nothing is dropped.
-// REQUIRES: the quotient is below 2^126 in magnitude.
+// An integer r with r <= v / 2^dropped <= r + 1; the exact quotient if dropped is 0. REQUIRES: the
+// quotient is below 2^126 in magnitude.
 Wide quotient_below(const Integer& v, unsigned dropped) {
   static_assert(GMP_NUMB_BITS == 64);
   const mpz_srcptr z = v.backend().data();
@@ -89,8 +89,8 @@ FixedBernstein::FixedBernstein(const Coefficients<Integer>& coefficients)
   if (dropped != 0) error_ = 1;
 }
 
-// Signs are bits here, as long as there is a word for them and all are known; otherwise it is as
-// for any coefficients.
+// Signs are bits of a word here if there are at most 64 and all are known. Otherwise the general
+// function is used.
 Variations sign_variations(const FixedBernstein& c) {
   const std::size_t n = c.size();
   if (n == 0 || n > 64) return sign_variations<FixedBernstein>(c);
@@ -106,9 +106,9 @@ Variations sign_variations(const FixedBernstein& c) {
   return {changes, changes};
 }
 
-// De Casteljau at 1/2. An average rounded down is at most 1/2 too small, besides what its two are:
-// after d averages one after the other the error has grown by d/2 at most, or not at all where no
-// sum was odd.
+// De Casteljau at 1/2. An average that is rounded down is at most 1/2 too small, in addition to the
+// errors of its two operands. After d averages in succession the error has grown by at most d/2; it
+// has not grown if no sum was odd.
 FixedBernstein split_bernstein(FixedBernstein& upper) {
   const std::size_t d = upper.size() - 1;
   FixedBernstein lower(upper.size());

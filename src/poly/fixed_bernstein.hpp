@@ -12,22 +12,23 @@
 namespace touchstone {
 
 // Bernstein coefficients of a piece, up to a positive factor, in fixed point of 128 bits with one
-// error for all: what subdivision needs, at a small part of the cost of arbitrary precision, and
-// honest about the bits that rounding drops.
+// error bound for all. They serve subdivision at a small part of the cost of arbitrary precision,
+// and the error bound accounts for all bits that rounding drops.
 //   Law: the i-th coefficient, times that factor, is in [lower_bound(i), lower_bound(i) + error()].
 class FixedBernstein {
  public:
   __extension__ using Wide = __int128;
   __extension__ using Magnitude = unsigned __int128;
-  static constexpr unsigned kBits = 125;  // of a bound: the sum of two, and an error, fits
+  static constexpr unsigned kBits = 125;  // of a lower bound: the sum of two and an error fits into
+                                          // Wide
 
-  // From power coefficients, on [0, 1]: nothing is made on the heap up to degree 15.
+  // From power coefficients, on [0, 1]. Up to degree 15 this allocates no memory.
   static constexpr int kMostOnUnit = 31;  // longer ones would have few bits left
   // REQUIRES: p ≠ 0; p.degree() <= kMostOnUnit.
   static FixedBernstein on_unit(const IntegerPolynomial& p);
 
-  // From Bernstein coefficients up to a positive factor: as many of their leading bits as there is
-  // room for. The sign of the longest is known. REQUIRES: they are not all zero.
+  // From Bernstein coefficients up to a positive factor: keeps as many of their leading bits as
+  // fit. The sign of the longest is known. REQUIRES: they are not all zero.
   explicit FixedBernstein(const Coefficients<Integer>& coefficients);
 
   std::size_t size() const { return lower_.size(); }
@@ -42,16 +43,16 @@ class FixedBernstein {
 
   friend Variations sign_variations(const FixedBernstein& c);
 
-  // The factor stays what it is.
+  // The common factor does not change.
   friend FixedBernstein split_bernstein(FixedBernstein& upper);
 
-  // The small piece in which floating-point iteration sees n roots, if it is certain that all n
-  // variations are there. REQUIRES: c has exactly n > 0.
+  // A small piece, around n roots that floating-point iteration finds, if it is proven to have all
+  // n variations; else nullopt. REQUIRES: c has exactly n > 0 variations.
   friend std::optional<Descendant<FixedBernstein>> sole_descendant(const FixedBernstein& c, int n);
 
  private:
-  // To the piece [index, index + 1] / 2^levels; to that from t on, or as far as t, where t is in
-  // [f, f + 1] / 2^128 for the argument f.
+  // Restrict the coefficients to the piece [index, index + 1] / 2^levels; to [t, 1]; to [0, t].
+  // Here t is in [f, f + 1] / 2^128 for the argument f.
   void restrict_to(std::uint64_t index, unsigned levels);
   void restrict_to_right_of(Magnitude start);
   void restrict_to_left_of(Magnitude end);

@@ -1,4 +1,4 @@
-// From a piece to a small one within, without the halvings in between.
+// Leaps from a piece to a small one within it, without the halvings in between.
 
 #include <bit>
 #include <cmath>
@@ -28,10 +28,10 @@ inline Wide towards(Wide a, Wide b, Magnitude f) {
   return a - static_cast<Wide>(high_product(static_cast<Magnitude>(a - b), f)) - 2;
 }
 
-// Where n roots are that are near each other: roughly, and nothing that is certain depends on it.
+// The approximate position of n roots that are near each other. No proof depends on it.
 struct Cluster {
-  double centre;  // in (0, 1), or the search was lost
-  double bend;    // the value h beyond the centre is that at the centre plus h^n times this, nearly
+  double centre;  // outside (0, 1) if the search failed
+  double bend;    // f(centre + h) ≈ f(centre) + h^n · bend
 };
 
 // The root of the n-1st derivative, by Newton's iteration.
@@ -46,7 +46,7 @@ Cluster cluster_of(const FixedBernstein& c, int n) {
     for (std::size_t i = 0; i + 1 < slopes.size(); ++i) slopes[i] = slopes[i + 1] - slopes[i];
     slopes.pop_back();
   }
-  constexpr int kSteps = 6;  // each doubles the bits that are right, of which there are some
+  constexpr int kSteps = 6;  // each doubles the number of right bits, of which there are some
   const auto degree = static_cast<double>(slopes.size() - 1);
   Cluster found{0.5, 0};
   for (int step = 0; step < kSteps; ++step) {
@@ -66,8 +66,8 @@ Cluster cluster_of(const FixedBernstein& c, int n) {
 
 }  // namespace
 
-// De Casteljau: d times at most a convex combination of two that are known to an error, to which 2
-// are added each time.
+// De Casteljau: d times, at most a convex combination of two values with known error, and each adds
+// an error of 2.
 void FixedBernstein::restrict_to_right_of(Magnitude start) {
   const std::size_t d = size() - 1;
   for (std::size_t j = 1; j <= d; ++j) {
@@ -84,20 +84,20 @@ void FixedBernstein::restrict_to_left_of(Magnitude end) {
   error_ += static_cast<Wide>(2 * d);
 }
 
-// The piece from start to 1, and of that the first 1 / (2^levels - index).
+// Restricts to the piece from start to 1, then to the first 1 / (2^levels - index) of that.
 void FixedBernstein::restrict_to(std::uint64_t index, unsigned levels) {
   restrict_to_right_of(Magnitude{index} << (128 - levels));
   const std::uint64_t rest = (std::uint64_t{1} << levels) - index;
   if (rest > 1) restrict_to_left_of(~Magnitude{0} / rest);
 }
 
-// With the value at the centre, or what is not known of it, and the bend the roots lie within
-// `radius` of the centre. The smallest piece that holds twice that is the guess; that all
-// variations are there its coefficients have to show.
+// The bend and the value at the centre, or its error bound, give the `radius` around the centre
+// within which the roots lie. The guess is the smallest piece that contains twice that radius. Its
+// coefficients then have to show all variations.
 std::optional<Descendant<FixedBernstein>> sole_descendant(const FixedBernstein& c, int n) {
   const Cluster at = cluster_of(c, n);
   if (!(0 < at.centre && at.centre < 1)) return std::nullopt;
-  constexpr int kBits = 50;  // of a double, the others being for the iteration's rounding
+  constexpr int kBits = 50;  // of a double; the other bits are for rounding errors of the iteration
   const auto grid = [](double x) { return static_cast<std::uint64_t>(std::ldexp(x, kBits)); };
   FixedBernstein beyond = c;
   beyond.restrict_to_right_of(Magnitude{grid(at.centre)} << (128 - kBits));

@@ -127,7 +127,7 @@ IntegerPolynomial cleared(const Polynomial<Rational>& p) {
 
 std::vector<IntegerPolynomial> cleared_together(
     const std::vector<const Polynomial<Rational>*>& several) {
-  Integer multiple = 1;  // of all denominators
+  Integer multiple = 1;  // common multiple of all denominators
   for (const auto* p : several) {
     for (const Rational& c : p->coefficients()) {
       detail::look_at_limit(multiple);

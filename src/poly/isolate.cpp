@@ -15,9 +15,10 @@ namespace {
 
 using Shared = std::shared_ptr<const IntegerPolynomial>;
 
-// A piece at this depth that may have several roots goes on with the square-free part.
+// At this depth, a piece that may have several roots is searched for roots of the square-free part
+// instead.
 constexpr unsigned kTrustingDepth = 12;
-// As deep as fixed-point subdivision goes at a time.
+// The largest depth of one fixed-point subdivision.
 constexpr unsigned kFixedDepth = 60;
 
 // A polynomial that is copied, moved or shared when a root needs to hold it.
@@ -39,7 +40,7 @@ class Given {
 
  private:
   const IntegerPolynomial* p_;
-  IntegerPolynomial* spare_ = nullptr;  // may be moved
+  IntegerPolynomial* spare_ = nullptr;  // non-null: may be moved from
   Shared shared_;
 };
 
@@ -47,41 +48,42 @@ class Given {
 struct Piece {
   DyadicInterval in;
   unsigned depth = 0;
-  bool own = true;  // searched for roots of the given polynomial, not of its square-free part
+  bool own = true;  // search the given polynomial; false: its square-free part
 };
 
-// Where the piece [index, index + 1] / 2^depth of an interval begins.
+// The start of the piece [index, index + 1] / 2^depth of an interval.
 Dyadic start_of(const DyadicInterval& on, std::uint64_t index, unsigned depth) {
   const unsigned e = std::max(on.lower.exponent, on.upper.exponent);
   const Integer lower = mantissa_at(on.lower, e);
   return {shifted(lower, depth) + (mantissa_at(on.upper, e) - lower) * index, e + depth};
 }
 
-// Isolation of one polynomial's roots. Subdivision runs in fixed point, where it is fast. A piece
-// is left to it only while it is sure of at least two variations: where it does not tell how many
-// there are, exact coefficients are made on that piece. So pieces are split, and roots said to be
-// isolated, where exact coefficients would have it so, whatever was rounded.
+// Isolation of one polynomial's roots. Subdivision runs in fixed point, where it is fast. It splits
+// a piece only if that is proven to have at least two variations. If their number is unknown, exact
+// coefficients are computed on the piece. So pieces are split, and roots isolated, exactly as with
+// exact coefficients, whatever was rounded.
 class Isolation {
  public:
-  // The roots found go into `result`, and the signs between them as far as they are known.
+  // Appends roots to `result`, and the signs between them as far as they are known.
   Isolation(Given& given, RootSequence<RealAlgebraic>& result) : given_(given), result_(result) {
     result_.between.push_back(Sign::unknown);
   }
 
-  // Finds the roots in a piece, ends included, given the exact coefficients there. REQUIRES: those
-  // to the left of it have been found.
+  // Finds the roots in a piece, ends included, from the exact coefficients there. REQUIRES: all
+  // roots to the left of the piece have been found.
   void search(const Piece& piece, Coefficients<Integer> c) {
     enter(piece, std::move(c));
     take_all();
   }
 
-  // The same, given coefficients there of which it may be known that there are several variations.
+  // Finds the roots in a piece, ends included, from fixed-point coefficients there. `several`:
+  // there are known to be several variations.
   void subdivide(const Piece& piece, FixedBernstein c, bool several) {
     split(piece, std::move(c), several);
     take_all();
   }
 
-  // Takes the roots at the ends of a piece, and the one in between if there is one.
+  // Appends the roots at the ends of a piece, and the one inside if there is one.
   template <BernsteinCoefficients C>
   void settle(const Piece& piece, const C& c, int variations) {
     const DyadicInterval& on = piece.in;
@@ -95,7 +97,7 @@ class Isolation {
     if (at_upper) append(RealAlgebraic(to_rational(on.upper)), last, Sign::unknown, own);
   }
 
-  // Finds the given polynomial's signs that no coefficients have shown.
+  // Computes the given polynomial's signs that no coefficients have shown.
   void complete(const DyadicInterval& on) {
     for (std::size_t i = 0; i < result_.between.size(); ++i) {
       if (!is_known(result_.between[i])) result_.between[i] = sign_in_gap(i, on);
@@ -104,7 +106,7 @@ class Isolation {
 
  private:
   using Node = DescartesNode<DescartesIndex<FixedBernstein>>;
-  // What was found of a part of a piece, and is to be taken when all to its left has been.
+  // The result for a part of a piece, to be appended once everything to its left has been.
   struct Waiting {
     Node node;
     Piece piece;
@@ -152,9 +154,8 @@ class Isolation {
     split(piece, FixedBernstein(c), true);
   }
 
-  // From the first part on that has to be split again, what is found waits, the leftmost on top:
-  // roots of very different sizes lie thousands of such steps deep, too many for calls in each
-  // other.
+  // Results wait from the first part on that has to be split again, the leftmost on top. This stack
+  // replaces recursion: roots of very different sizes may lie thousands of such steps deep.
   void split(const Piece& piece, FixedBernstein c, bool several) {
     const auto may_split = [&](unsigned depth, const Variations& v) {
       const bool sure = v.fewest > 1 || (several && depth == 0);
@@ -171,8 +172,8 @@ class Isolation {
     return piece.own ? *given_ : *part_;
   }
 
-  // Whether a piece may be split for the polynomial's roots: not if it is deep, and the polynomial
-  // the given one and not square-free.
+  // Whether a piece may be split for the polynomial's roots. False only if the piece is deep, and
+  // the polynomial is the given one and not square-free.
   bool is_trusted(unsigned depth, bool own) {
     if (depth < kTrustingDepth || !own) return true;
     if (!asked_) {
@@ -185,8 +186,8 @@ class Isolation {
     return part_ == nullptr;
   }
 
-  // A root, and the signs beside it, as far as they are known, of the given polynomial (`own`) or
-  // of its square-free part.
+  // Appends a root. `before` and `after` are the signs beside it, as far as known, of the given
+  // polynomial (`own`) or of its square-free part.
   void append(RealAlgebraic root, Sign before, Sign after, bool own) {
     auto& [roots, between] = result_;
     // Two neighbouring pieces may both report the root at their common end.
@@ -200,8 +201,8 @@ class Isolation {
     if (own && is_known(after)) between.back() = after;
   }
 
-  // The root in the open interval `in`, the sign at whose start is `before`. Its ends may be roots
-  // themselves: moved inwards until they are not.
+  // The root in the open interval `in`; `before` is the sign just after its start. Ends that are
+  // roots themselves are moved inwards until they are not.
   RealAlgebraic isolated(bool own, DyadicInterval in, Sign before, bool lower_is_root,
                          bool upper_is_root) {
     const Shared& p = own ? given_.shared() : part_;
@@ -220,8 +221,8 @@ class Isolation {
     return {p, std::move(in), before};
   }
 
-  // The given polynomial's sign before the i-th root found, read off at a point strictly between.
-  // Unknown where a root sits at an end of `on`: there is no gap before or after it.
+  // The given polynomial's sign before the i-th root, evaluated at a point strictly between.
+  // Unknown if a root is at an end of `on`: there is no gap before or after it.
   Sign sign_in_gap(std::size_t i, const DyadicInterval& on) const {
     const auto& roots = result_.roots;
     const Rational left = i == 0 ? to_rational(on.lower) : roots[i - 1].time.upper();
@@ -231,22 +232,23 @@ class Isolation {
   }
 
   Given& given_;
-  Shared part_;         // its square-free part, where that was asked for and is another
-  bool asked_ = false;  // for it
+  Shared part_;         // the square-free part, if it was computed and differs from the given
+                        // polynomial
+  bool asked_ = false;  // whether it was computed
   std::vector<Waiting> waiting_;
   RootSequence<RealAlgebraic>& result_;
 };
 
-// The k of the least 2^k that is surely beyond all roots in magnitude. Cauchy: every root is below
+// A k such that 2^k is above the magnitudes of all roots. Cauchy: every root is below
 // 1 + max |c_i / c_d|.
 unsigned log2_root_bound(const IntegerPolynomial& p) {
   return longest_of(p.coefficients()) - bit_length(p.leading()) + 2;
 }
 
-// The part of an interval where there may be roots, if that is by far the smaller part: subdivision
-// pays for each halving between the two.
+// The part of an interval where roots may be, if it is by far the smaller part. Otherwise
+// subdivision would need a halving for each bit between the two.
 DyadicInterval cut_to_roots(const IntegerPolynomial& p, const DyadicInterval& on) {
-  constexpr unsigned kFar = 64;  // bits between the bound and an end that is worth a cut
+  constexpr unsigned kFar = 64;  // cut only ends that are this many bits beyond the bound
   const unsigned k = log2_root_bound(p);
   const auto is_far = [&](const Dyadic& end) {
     return bit_length(end.mantissa) > end.exponent + k + kFar;
@@ -262,15 +264,15 @@ bool is_unit(const DyadicInterval& on) {
   return on.lower.mantissa.is_zero() && on.upper.exponent == 0 && on.upper.mantissa == 1;
 }
 
-// Given coefficients that tell their first and last signs: whether no variation shows at once that
-// there is no root, ends included.
+// Whether these coefficients show that there is no root, ends included. REQUIRES: the signs of the
+// first and the last are known.
 template <BernsteinCoefficients C>
 bool shows_no_root(const C& c, const Variations& v) {
   return v.most == 0 && detail::first_sign(c) != Sign::zero && detail::last_sign(c) != Sign::zero;
 }
 
 void find_roots(Given& given, const DyadicInterval& within, RootSequence<RealAlgebraic>& result) {
-  // On [0, 1] most polynomials are settled before any long integer is made for them.
+  // On [0, 1], most polynomials are decided before any long integer is computed.
   if (is_unit(within) && (*given).degree() <= FixedBernstein::kMostOnUnit) {
     FixedBernstein c = FixedBernstein::on_unit(*given);
     const Variations v = sign_variations(c);
@@ -337,7 +339,7 @@ DyadicInterval outer_dyadic(const Rational& lower, const Rational& upper) {
   const unsigned e = static_cast<unsigned>(std::max(0, 4 - log2_width));
   DyadicInterval r{floor_dyadic(lower, e), ceil_dyadic(upper, e)};
   if (compare(r.lower, r.upper) == 0) r.upper.mantissa += 1;
-  // [0, 1] stays [0, 1], not [0/16, 16/16]: every bit here is paid for d times.
+  // [0, 1] stays [0, 1] instead of [0/16, 16/16]: every bit here costs d times.
   const auto twos = std::min({mpz_scan1(r.lower.mantissa.backend().data(), 0),
                               mpz_scan1(r.upper.mantissa.backend().data(), 0), mp_bitcnt_t{e}});
   const unsigned common = static_cast<unsigned>(twos);

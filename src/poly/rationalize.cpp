@@ -6,9 +6,9 @@
 namespace touchstone {
 namespace {
 
-// Whether p is shown to have no rational root: a root n/d, whose d divides the leading coefficient,
-// is a root modulo each prime that does not divide that. Most polynomials without one are told by a
-// few small primes.
+// Whether p is proven to have no rational root. The denominator d of a root n/d divides the leading
+// coefficient. So n/d is a root modulo each prime that does not divide that coefficient. For most
+// polynomials without rational roots, a few small primes are enough.
 bool has_no_rational_root(const IntegerPolynomial& p) {
   constexpr std::array<unsigned long, 12> kPrimes{5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43};
   std::vector<unsigned long> c(static_cast<std::size_t>(p.degree()) + 1);
@@ -30,7 +30,8 @@ bool has_no_rational_root(const IntegerPolynomial& p) {
 }  // namespace
 
 Rational simplest_between(const Rational& lower, const Rational& upper) {
-  // Continued fractions: the common integer parts, then the smallest integer that parts the two.
+  // Continued fractions: the common integer parts, then the smallest integer that separates the
+  // two.
   const Integer whole = floor_divided(numerator(lower), denominator(lower));
   if (Rational(whole) == lower) return lower;
   if (Rational(whole + 1) <= upper) return Rational(whole + 1);

@@ -27,13 +27,13 @@ void RealAlgebraic::bisect() const {
   }
 }
 
-// Narrows a wide enclosure to some 2^-44 of the number's size at once: floating-point iteration
-// proposes where the root is, and two certain signs decide. False where they do not confirm it.
+// Narrows a wide enclosure to about 2^-44 of the number's size at once: floating-point iteration
+// proposes a position, and two proven signs confirm it. Returns false if they do not.
 bool RealAlgebraic::leap() const {
   const double low = nearly(isolating_.lower);
   const double high = nearly(isolating_.upper);
   const double size = std::fmax(std::fabs(low), std::fabs(high));
-  constexpr int kConfirmedBits = 44;  // of 53: the others are for rounding and conditioning
+  constexpr int kConfirmedBits = 44;  // of 53; the others are for rounding and conditioning
   if (!(high - low > std::ldexp(size, -kConfirmedBits / 2))) return false;
   const int grid = kConfirmedBits - std::ilogb(size);
   if (grid < 0) return false;
@@ -55,8 +55,8 @@ bool RealAlgebraic::leap() const {
   return true;
 }
 
-// Cuts the enclosure into 2^k parts and looks only at the part that linear interpolation points to.
-// False where the root is not in it; the enclosure is then still valid, and perhaps narrower.
+// Cuts the enclosure into 2^k parts and tests only the part that linear interpolation gives.
+// Returns false if the root is not in it; the enclosure is then still valid, and perhaps narrower.
 bool RealAlgebraic::quadratic_step(unsigned k) const {
   const unsigned e = std::max(isolating_.lower.exponent, isolating_.upper.exponent);
   const Integer lower = mantissa_at(isolating_.lower, e);
@@ -95,18 +95,18 @@ bool RealAlgebraic::quadratic_step(unsigned k) const {
   return true;
 }
 
-// Where the enclosure spans many orders of magnitude, finds that of the number, or that it is below
-// 2^-bits: by halving the range of exponents, where halving the enclosure would take a step for
-// each.
+// If the enclosure spans many orders of magnitude, finds the number's, or that the number is below
+// 2^-bits. It halves the range of exponents; halving the enclosure would take a step for each
+// exponent.
 void RealAlgebraic::find_magnitude(unsigned bits) const {
   if (is_rational()) return;
-  constexpr int kWide = 64;  // beyond what a horizon in any unit needs, and leaps can do
+  constexpr int kWide = 64;  // more than any horizon needs, and more than leaps can do
   const auto log2_above = [](const Dyadic& x) {  // |x| < 2^this
     return static_cast<int>(bit_length(x.mantissa)) - static_cast<int>(x.exponent);
   };
   int high = std::max(log2_above(isolating_.lower), log2_above(isolating_.upper));
   if (high <= kWide) return;
-  // Moves the end to x that is on x's own side of the number; which one it was is left to see.
+  // Moves one end to x, so that the number stays enclosed, and returns which one.
   enum class Moved { lower, upper, both };
   const auto move_to = [&](const Dyadic& x) {
     const Sign s = sign_at(*polynomial_, x);

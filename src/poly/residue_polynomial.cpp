@@ -9,7 +9,7 @@ void drop_leading_zeros(Residues& r) {
   while (!r.empty() && r.back().is_zero()) r.pop_back();
 }
 
-// A multiple of a mod b by a number that is not zero: a inverse would cost more than the products.
+// Replaces a by a nonzero multiple of a mod b: an inverse would cost more than the products.
 // REQUIRES: neither has a leading zero, b is not empty.
 void reduce_by(Residues& a, const Residues& b) {
   while (a.size() >= b.size()) {
@@ -30,8 +30,8 @@ Residues residues(const IntegerPolynomial& p) {
   return r;
 }
 
-// A common factor keeps its degree modulo the prime if its leading coefficient, which divides both
-// polynomials', does not vanish: one of these two that does not is enough.
+// Let g be a common factor. Its leading coefficient divides those of both polynomials. So if one of
+// these does not vanish modulo the prime, neither does that of g, and g keeps its degree.
 bool shown_coprime(Residues a, Residues b) {
   if (a.empty() || b.empty()) return false;
   if (a.back().is_zero() && b.back().is_zero()) return false;

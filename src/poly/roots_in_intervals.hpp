@@ -9,18 +9,18 @@
 #include "touchstone/poly/descartes.hpp"
 #include "touchstone/poly/roots.hpp"
 
-// How roots are found in intervals, whatever a polynomial is given by.
+// Root finding in intervals, for any representation of a polynomial.
 namespace touchstone {
 
 namespace detail {
 
-// Pieces of [0, 1] this small are exact doubles, and a time near 1 has few bits to spare beyond
+// Pieces of [0, 1] of this size have doubles as ends, and a time near 1 has only a few bits beyond
 // them.
 inline constexpr unsigned kMostHalvings = 50;
 
-// The enclosure of the one root in the open piece from `start` to `end` (enclosures of its true
-// ends): around where floating-point iteration sees it, as narrow as signs that are certain allow.
-// Only points surely inside the piece are asked: beyond it there may be other roots.
+// The enclosure of the only root in the open piece from `start` to `end` (enclosures of its true
+// ends). Floating-point iteration gives its position, and proven signs on either side narrow it.
+// Only points proven to be inside the piece are evaluated: outside there may be other roots.
 template <class F>
 Interval narrowed(const F& f, const Interval& start, const Interval& end, Sign at_start) {
   double low = start.lower();
@@ -33,7 +33,7 @@ Interval narrowed(const F& f, const Interval& start, const Interval& end, Sign a
     if (s == -at_start) high = t;
     return s;
   };
-  // A root that is a short dyadic is found to be one.
+  // If the root is a short dyadic, the result is that point.
   const double short_guess = std::ldexp(std::nearbyint(std::ldexp(guess, 26)), -26);
   for (const double t : {short_guess, guess}) {
     if (ask(t) == Sign::zero) return Interval::point(t);
@@ -49,7 +49,7 @@ Interval narrowed(const F& f, const Interval& start, const Interval& end, Sign a
 
 inline void append(RootSequence<Interval>& s, const Interval& time, Sign at, Sign before) {
   if (!s.roots.empty() && s.roots.back().time.upper() >= time.lower() && at == Sign::unknown &&
-      s.roots.back().at == Sign::unknown) {  // neighbouring doubtful pieces are one doubt
+      s.roots.back().at == Sign::unknown) {  // neighbouring unknown pieces become one
     s.roots.back().time = touchstone::hull(s.roots.back().time, time);
     return;
   }
@@ -59,9 +59,9 @@ inline void append(RootSequence<Interval>& s, const Interval& time, Sign at, Sig
 
 }  // namespace detail
 
-// The roots from `start` to start + width, where the Bernstein coefficients are these, up to a
-// common positive factor. f.sign_at(t) is the sign at a double, as far as it is known, and
-// f.root_guess(low, high, at_low) about where f is zero, of which nothing is asked.
+// The roots from `start` to start + width, for the given Bernstein coefficients, up to a common
+// positive factor. f.sign_at(t) is the sign at a double, or unknown. f.root_guess(low, high,
+// at_low) is an approximate root, without any guarantee.
 template <class F>
 RootSequence<Interval> roots_in_intervals(const F& f, const Coefficients<Interval>& bernstein,
                                           const Interval& start, const Interval& width) {

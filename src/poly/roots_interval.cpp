@@ -32,7 +32,7 @@ Order Roots<Interval>::compare(const Time& a, const Time& b) {
 Interval Roots<Interval>::between(const Time& a, const Time& b) {
   const double middle = std::midpoint(a.upper(), b.lower());
   if (a.upper() < middle && middle < b.lower()) return Interval::point(middle);
-  // Neighbouring doubles: what lies between them has no name, only bounds.
+  // Neighbouring doubles: no double lies between them, so the sample is the interval.
   return {a.upper(), b.lower()};
 }
 

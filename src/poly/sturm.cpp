@@ -5,7 +5,7 @@
 namespace touchstone {
 namespace {
 
-// Horner over the rationals: shares nothing with the evaluation that root isolation uses.
+// Horner's rule over the rationals: shares no code with the evaluation that root isolation uses.
 int sign_by_horner(const IntegerPolynomial& p, const Rational& x) {
   Rational r = 0;
   for (int i = p.degree(); i >= 0; --i) r = r * x + Rational(p[i]);
@@ -41,9 +41,9 @@ int SturmSequence::variations_at(const Rational& x) const {
   return variations(signs);
 }
 
-// With multiple roots the sequence is the square-free part's times their gcd, whose zeros make all
-// terms vanish at once: an end that is a multiple root is stepped over by counting on the
-// square-free sequence.
+// If there are multiple roots, the sequence is that of the square-free part times the gcd with the
+// derivative. At the gcd's zeros all terms vanish, so that variations at such an end would be
+// wrong: the count uses the square-free part instead.
 int SturmSequence::roots_in(const Rational& lower, const Rational& upper) const {
   if (sequence_.back().degree() > 0) {
     return SturmSequence(

@@ -18,8 +18,8 @@ Integer scaled_root(const Integer& n, const Integer& d, unsigned bits) {
   return sqrt(floor_divided(shifted(n, 2 * bits), d));
 }
 
-// Bounds on |component| / length at the number, times 2^bits, as integers; nothing where the
-// number's enclosure is too wide for any.
+// Bounds on |component| / length at the number, times 2^bits, as integers; nullopt if the number's
+// enclosure is too wide for bounds.
 std::optional<std::array<Integer, 2>> bounds(const IntegerPolynomial& component,
                                              const IntegerPolynomial& length_squared,
                                              const RealAlgebraic& at, unsigned bits) {
@@ -32,7 +32,7 @@ std::optional<std::array<Integer, 2>> bounds(const IntegerPolynomial& component,
     const Integer root = scaled_root(numerator(square), denominator(square), bits);
     return std::array{root, Integer(root + 1)};
   }
-  // Both times the same power of two, 2^l.bits, of which the square root of one has half.
+  // Both ranges are times 2^l.bits; in n² / l one such factor is left over.
   const IntegerRange n = scaled_range(component, at.isolating());
   const IntegerRange l = scaled_range(length_squared, at.isolating());
   if (l.lower <= 0 || (n.lower <= 0 && n.upper >= 0)) return std::nullopt;
@@ -58,7 +58,7 @@ void UnitComponent::refine(unsigned bits) const {
        working += working / 2) {
     check_limit();
     at_.refine(working);
-    // The enclosures shrink around nonzero values: sooner or later neither contains zero.
+    // The enclosures shrink around nonzero values: in the end neither contains zero.
     const auto both = bounds(component_, length_squared_, at_, working);
     if (!both) continue;
     const Rational unit = power_of_two(-static_cast<int>(working));

@@ -4,8 +4,8 @@
 
 namespace touchstone {
 
-// Mistakes that one program, touchstone-mutants, can switch on, one at a time: the self-test shows
-// that the differential harness catches every one.
+// Deliberate mistakes. Only the program touchstone-mutants can switch one on at a time. The
+// self-test shows that the differential harness catches every one.
 enum class Fault {
   none,
   dropped_pair,         // one pair of features is left out of the pairing
@@ -15,18 +15,18 @@ enum class Fault {
   lost_root,            // root isolation overlooks the last root
   swapped_features,     // the features of the two boxes are exchanged
   // The ladder of number types
-  halved_bound,  // the bound on the length of a condition's integers is half of what it is
+  halved_bound,  // the bound on the length of a condition's integers is halved
   lost_exit,     // boxes that overlap never come apart
-  nan_is_zero,   // a coefficient of a path that overflows is taken for zero
+  nan_is_zero,   // an overflowing coefficient of a path is taken for zero
   // Polyhedra in bounded doubles
-  open_stretch_skipped,  // a support that may change within a stretch of unknown signs is not asked
-  unproven_plane,        // a plane is not asked whether it separates within such a stretch
+  open_stretch_skipped,  // in a stretch of unknown signs, a support that may change is not checked
+  unproven_plane,        // in such a stretch, a plane is not checked to be separating
   // Timelines of polyhedra
   late_end,    // an overlap ends one change of its plane too late
   long_slide,  // a slide lasts to the end of the horizon
   // Boxes and hulls at rest
   other_axis,     // depth and distance are those along the wrong axis
-  unasked_edges,  // no pair of edges is asked for the closest points
+  unasked_edges,  // no pair of edges is considered for the closest points
   // Reading, writing and judging
   transposed_pose,     // a matrix is read with rows and columns exchanged
   lost_corner,         // the last point of a hull is left out
@@ -34,7 +34,7 @@ enum class Fault {
   one_sided_tolerance  // a tolerance of time forgives any delay
 };
 
-// All faults, by the names under which the self-test speaks of them.
+// All faults, with their names in the self-test.
 struct NamedFault {
   Fault fault;
   const char* name;
@@ -61,9 +61,8 @@ inline constexpr std::array<NamedFault, 20> kFaults{
      {Fault::lost_section, "lost-section"},
      {Fault::one_sided_tolerance, "one-sided-tolerance"}}};
 
-// The fault in force. The library defines it as `none`, in an object file of its own;
-// touchstone-mutants links a definition of its own in place of that file, and the same library
-// otherwise.
+// The fault in force. The library defines it as `none`, in an object file of its own.
+// touchstone-mutants links its own definition instead of that file, and otherwise the same library.
 Fault active_fault();
 inline bool faulty(Fault f) { return active_fault() == f; }
 

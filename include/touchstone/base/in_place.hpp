@@ -9,16 +9,16 @@
 
 namespace touchstone {
 
-// A sequence of plain values, of which up to `kRoom` lie in the object itself. It is made, copied
-// and moved at the cost of the values that are there: boost's small_vector asks more of each, and
-// a walk makes some dozens of short ones in a microsecond.
+// A sequence of plain values, of which up to `kRoom` lie in the object itself. Construction, copy
+// and move cost O(size). boost's small_vector costs more for each, and a walk makes some dozens of
+// short sequences in a microsecond. A moved-from object may only be destroyed or assigned to.
 template <class N, std::size_t kRoom>
 class InPlace {
   static_assert(std::is_trivially_copyable_v<N>);
 
  public:
   InPlace() = default;
-  // So many values, which are for the caller to set.
+  // A sequence of `size` elements, whose values the caller has to set.
   explicit InPlace(std::size_t size) : size_(size) {
     if (is_far()) far_ = std::make_unique<std::vector<N>>(size);
   }
@@ -87,15 +87,15 @@ class InPlace {
     }
   }
 
-  // No value is made before it is there.
+  // A union: no constructor of N runs before an element is added.
   union Room {
-    Room() {}  // NOLINT: nothing is made
+    Room() {}  // NOLINT: constructs no element
     N values[kRoom];
   };
 
   std::size_t size_ = 0;
   Room room_;
-  std::unique_ptr<std::vector<N>> far_{};  // all of them, where there are more than kRoom
+  std::unique_ptr<std::vector<N>> far_{};  // all values, if there are more than kRoom
 };
 
 }  // namespace touchstone

@@ -2,7 +2,8 @@
 
 namespace touchstone::limits {
 
-// What is refused, so that no input runs without bound. Each limit is far beyond any real case.
+// Limits of inputs: larger ones are refused, so that no input takes unbounded time. Each limit is
+// far beyond any real case.
 inline constexpr int kNumberLength = 4000;     // characters of one number
 inline constexpr int kDecimalExponent = 1000;  // |e| in "1e…"; doubles end at 1e±324
 inline constexpr int kBinaryExponent = 4096;   // |p| in "0x1p…"; doubles end at 2^±1074

@@ -9,7 +9,7 @@ namespace touchstone {
 // SHA-256 (FIPS 180-4) as 64 hexadecimal digits.
 std::string sha256(std::string_view data);
 
-// The same of all that is left of a stream, which may be long.
+// The SHA-256 of the rest of a stream, which may be long.
 std::string sha256(std::istream& in);
 
 }  // namespace touchstone

@@ -5,8 +5,8 @@
 namespace touchstone {
 
 // While alive, exact computations on this thread end with Interrupted (limit.hpp) once the flag is
-// set, which any thread may do; so do those that they start threads for (first_contacts). Nested
-// ones: the innermost counts. Null: no flag.
+// set, which any thread may do. This includes the threads that such computations start
+// (first_contacts). If nested, the innermost flag counts. Null means no flag.
 class StopFlag {
  public:
   explicit StopFlag(const std::atomic<bool>* asked_to_stop);
@@ -14,7 +14,7 @@ class StopFlag {
   StopFlag(const StopFlag&) = delete;
   StopFlag& operator=(const StopFlag&) = delete;
 
-  // The one in force on this thread; null where there is none.
+  // The flag in force on this thread, or null.
   static const std::atomic<bool>* current();
 
  private:

@@ -14,8 +14,8 @@ namespace touchstone {
 struct PolyhedronFeature {
   enum class Kind { face, edge, vertex };
   Kind kind = Kind::vertex;
-  // Indices as in the polyhedron: of a face the least in its plane, of an edge both ends of it,
-  // past straight corners and the lesser first, of a vertex its own.
+  // Indices as in the polyhedron. Face: the least index of the faces in its plane. Edge: its two
+  // ends, past straight corners, the lesser first. Vertex: its own index.
   std::vector<std::size_t> indices{};
 
   friend bool operator==(const PolyhedronFeature&, const PolyhedronFeature&) = default;
@@ -29,7 +29,7 @@ std::string name(const BodyFeature& feature);
 // 'F', 'E' or 'V'.
 char letter(const BodyFeature& feature);
 
-// What touches what, of any bodies.
+// A feature of body 1 (`box1`) and a feature of body 2 (`box2`), of any kind of body.
 struct BodyFeaturePair {
   BodyFeature box1;
   BodyFeature box2;

@@ -2,9 +2,9 @@
 
 namespace touchstone {
 
-// What a contact comes to.
+// The kind of a contact.
 //   overlapping: the interiors meet at some time; grazing: touching for one instant; sliding:
-//   touching over a span and never deeper; unknown: some state on the stretch is.
+//   touching over a span, never overlapping; unknown: some state during the contact is unknown.
 enum class ContactKind { overlapping, grazing, sliding, unknown };
 
 constexpr const char* name(ContactKind k) {

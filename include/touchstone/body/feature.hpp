@@ -6,9 +6,9 @@
 
 namespace touchstone {
 
-// A face, edge or vertex of a box, or, read on the Gauss sphere, a point, arc or octant (§III-A):
-// for each axis -1, 0 or +1. A face has one nonzero sign, an edge two, a vertex three; 0 leaves the
-// axis free.
+// A face, edge or vertex of a box or, read on the Gauss sphere, a point, arc or octant (§III-A of
+// the paper that src/README.md names). It has -1, 0 or +1 for each axis. A face has one nonzero
+// sign, an edge two, a vertex three; 0 leaves the axis free.
 struct Feature {
   std::array<signed char, 3> signs{};
 
@@ -24,8 +24,8 @@ constexpr Feature antipode(const Feature& f) {
   return r;
 }
 
-// How many axes are fixed: 1 for a face (point), 2 for an edge (arc), 3 for a vertex (octant), 0
-// for all.
+// The number of fixed axes: 1 for a face (point), 2 for an edge (arc), 3 for a vertex (octant), 0
+// for the whole box.
 constexpr int fixed_axes(const Feature& f) { return (f[0] != 0) + (f[1] != 0) + (f[2] != 0); }
 
 // The only fixed axis of a face. REQUIRES: fixed_axes(f) == 1.
@@ -40,7 +40,7 @@ std::string name(const Feature& f);
 // 'F', 'E' or 'V'; 'B' for the whole box.
 char letter(const Feature& f);
 
-// What touches what.
+// A feature of box 1 and a feature of box 2, which touch or span a plane.
 struct FeaturePair {
   Feature box1;
   Feature box2;

@@ -4,8 +4,8 @@
 
 namespace touchstone {
 
-// Whether a polyhedron is written as what has no volume: as a polygon, of two faces, one loop
-// either way round; a segment, of two vertices; or a point, of one. These two have no faces.
+// Whether a polyhedron is written as one without volume: a polygon (two faces, one loop in either
+// direction), a segment (two vertices, no faces), or a point (one vertex, no faces).
 bool is_flat(const Polyhedron& polyhedron);
 
 }  // namespace touchstone

@@ -16,17 +16,17 @@ struct Polyhedron {
   std::vector<std::vector<std::size_t>> faces;
 };
 
-// What is refused as too large. All pairs of edges have to be looked at, so that time grows with
-// the square.
+// Larger polyhedra are refused: all pairs of edges are examined, so that time grows with the
+// square.
 inline constexpr std::size_t kMostPolyhedronVertices = 256;
 
-// Whether a polyhedron is what it has to be; the first reason why not, with its place as a JSON
-// pointer within {"vertices": …, "faces": …}. Exact.
+// Checks that a polyhedron is valid. Returns the first error, with its place as a JSON pointer
+// within {"vertices": …, "faces": …}. Exact.
 //   Accepted: vertices all different, each used by a face; faces plane, convex, of three different
 //   vertices or more; each edge between two faces that run along it in opposite directions (closed,
 //   one side outward); all vertices on the inner side of every face (convex and outward); a single
-//   surface (Euler: V - E + F = 2). Faces may share a plane, and corners may be straight. What has
-//   no volume is accepted as flat_polyhedron.hpp writes it, and else refused.
+//   surface (Euler: V - E + F = 2). Faces may share a plane, and corners may be straight. A
+//   polyhedron without volume is accepted only if it is written as in flat_polyhedron.hpp.
 Status check(const Polyhedron& polyhedron);
 
 }  // namespace touchstone

@@ -4,12 +4,12 @@
 
 namespace touchstone {
 
-// How two boxes are placed at an instant. Contact is closed: touching counts.
+// The state of two boxes at an instant. Contact is closed: touching counts.
 enum class State {
   separated,    // the origin is outside the Minkowski sum B1 + (-B2)
   touching,     // on its boundary
   overlapping,  // in its interior: the boxes meet even after any small translation
-  unknown       // the number type cannot tell
+  unknown       // the number type cannot decide
 };
 
 // The state that the largest of all plane conditions D implies: D > 0 separates, D = 0 touches.

@@ -10,7 +10,7 @@
 
 namespace touchstone::walk {
 
-// Arithmetic that subdivision needs beyond a ring's.
+// Divisions, which subdivision needs in addition to a ring's operations.
 inline double quotient(double a, double b) { return a / b; }
 inline DoubleDouble quotient(const DoubleDouble& a, const DoubleDouble& b) {
   const double q = a.high / b.high;
@@ -22,15 +22,15 @@ inline DoubleDouble divided(const DoubleDouble& a, double by) {
   return quotient(a, DoubleDouble(by));
 }
 
-// A bounded form on a part of [0, 1], by its Bernstein coefficients there. Of an open form (see
-// bounded_form.hpp) every sign is unknown.
-//   A split replaces sums of two coefficients by averages, so that sizes do not grow; each of the
-// d columns of de Casteljau's triangle rounds a coefficient at most four times (1 - x, two
-// products, a sum).
+// A bounded form on a part of [0, 1], by its Bernstein coefficients there. If the form is open (see
+// bounded_form.hpp), every sign is unknown.
+//   A split replaces sums of two coefficients by averages, so that sizes do not grow. Each of the d
+//   columns of de Casteljau's triangle rounds a coefficient at most four times (1 - x, two
+//   products, a sum).
 template <class T>
 class BernsteinPiece {
  public:
-  // All of [0, 1]. Each coefficient is divided once.
+  // The form on all of [0, 1]. Each coefficient is divided once.
   explicit BernsteinPiece(const Form<Bounded<T>>& f)
       : degree_(f.degree()), size_(f.size()), error_(f.error()) {
     for (int i = 0; i <= degree_; ++i) {
@@ -53,14 +53,15 @@ class BernsteinPiece {
     return c.most() == 0 && !c.saw_none() && first_sign() == Sign::negative;
   }
 
-  // Where its control polygon crosses zero, on its own clock. REQUIRES: one change of sign.
+  // The point where the control polygon crosses zero, as a fraction of the piece. REQUIRES: one
+  // change of sign.
   double crossing() const {
     return polygon_crossing<double>(degree_, [this](int i) { return leading(b_[at(i)]); });
   }
 
-  // This becomes the part behind x, in its own units; the part before x is returned. x may be off
-  // by `roundings` units of its size, which moves no coefficient by more than the derivative, twice
-  // the degree times the size, allows.
+  // Splits the piece at its fraction x. This becomes the part behind x; the part before x is
+  // returned. x may be off by `roundings` units of its size: this moves each coefficient by no more
+  // than the bound of the derivative, twice the degree times the size, allows.
   BernsteinPiece split(const T& x, int roundings = 0) {
     BernsteinPiece left = *this;
     const T before = T(1) - x;
@@ -90,7 +91,7 @@ class BernsteinPiece {
   std::array<T, kMostBounded + 1> b_;
 };
 
-// A form from `low` to `high`, by its coefficients there. REQUIRES: 0 <= low < high <= 1.
+// A form on [low, high], by its coefficients there. REQUIRES: 0 <= low < high <= 1.
 template <class T>
 BernsteinPiece<T> piece_between(const Form<Bounded<T>>& f, const T& low, const T& high) {
   BernsteinPiece<T> piece(f);

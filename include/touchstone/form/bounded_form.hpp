@@ -11,7 +11,8 @@
 
 namespace touchstone::walk {
 
-// C(d, i) for all degrees that a bounded form may have: exact in doubles, the last that are.
+// C(d, i) for all degrees that a bounded form may have. In higher degrees they are not all exact in
+// doubles.
 inline constexpr int kMostBounded = 56;
 inline constexpr auto kBinomials = [] {
   std::array<std::array<double, kMostBounded + 1>, kMostBounded + 1> c{};
@@ -22,35 +23,34 @@ inline constexpr auto kBinomials = [] {
   return c;
 }();
 
-// The sizes of bounded forms that are known are below this. C(d,i) is below 2^53: no coefficient of
-// such a form, no sum of products on the way to one, and no value of it overflows, and products of
-// double-doubles keep their bound (double_double.hpp).
+// A bound of the sizes of forms that are not open. C(d,i) is below 2^53, so that no coefficient of
+// such a form, no sum of products on the way to one, and no value of it overflows. Products of
+// double-doubles keep their error bound (double_double.hpp).
 inline constexpr double kLargestSize = 0x1p900;
 
-// size * slack; infinite where that is not below kLargestSize, and NaN where size is. In place of a
-// branch it overflows: it is in every operation.
+// size * slack; infinite if that is not below kLargestSize, NaN if size is NaN. Every operation
+// calls this, so it overflows instead of branching.
 inline double known_size(double size, double slack = 1) {
   constexpr double kToOverflow = 0x1p1023 / kLargestSize * 2;
   return size * (slack * kToOverflow) * (1 / kToOverflow);
 }
 
-// A form whose coefficients are rounded to T, with two bounds for all of them. With b_i the
-// Bernstein coefficients of the true form f and b̂_i those of this one, f̂, c_i = C(d,i) b̂_i:
-//   (1) Where error() is finite, so are all coefficients, and
+// A form whose coefficients are rounded to T, with two bounds for all of them. Let b_i be the
+// Bernstein coefficients of the true form f, and b̂_i those of this one, f̂; c_i = C(d,i) b̂_i:
+//   (1) If error() is finite, so are all coefficients, and
 //
 //           |b_i|, |b̂_i| <= size() < kLargestSize,      |b_i - b̂_i| <= error().
 //
 //       The Bernstein polynomials are positive and add up to 1, so that |f| <= size() and
 //       |f - f̂| <= error() on [0, 1].
-//   (2) Where error() is infinite or NaN the form is *open*: nothing is known of f, and coefficients
+//   (2) If error() is infinite or NaN, the form is *open*: nothing is known of f. Its coefficients
 //       and size() may be any numbers, or NaN. Every sign is unknown.
-//   (3) Where size() is 0, f is zero: is_zero(). An open form is not.
-//   (4) A form made of an open one is open, except the product with a zero, which is zero. A form
-//       is open if its size is not below kLargestSize.
-//   The Bernstein coefficients of a product are averages of products of those of its factors (their
-// weights C(m,i) C(n,k-i) / C(m+n,k) add up to 1), those of an elevated form are averages of its
-// own: so sizes multiply and add up like numbers. What is of a higher degree than kMostBounded is
-// Undecided.
+//   (3) If size() is 0, f is zero: is_zero(). An open form is not zero.
+//   (4) A form computed from an open one is open, except the product with a zero form, which is
+//       zero. A form is open if its size is not below kLargestSize.
+//   The Bernstein coefficients of a product are averages of products of those of its factors (the
+//   weights C(m,i) C(n,k-i) / C(m+n,k) add up to 1). Those of an elevated form are averages of its
+//   own. So sizes multiply and add up like numbers. A degree above kMostBounded throws Undecided.
 template <class T>
 class Form<Bounded<T>> {
  public:
@@ -62,10 +62,10 @@ class Form<Bounded<T>> {
     if (degree > kMostBounded) throw Undecided();
     std::fill_n(c_.begin(), count(), T(0));
   }
-  // A form whose coefficients are all to be set: see set().
+  // A form whose coefficients will all be set by set().
   static Form to_be_set(int degree) { return Form(Unset(), degree); }
-  // Bounded by whoever says its coefficients: `coefficient(i)` is C(degree, i) b̂_i. A form of the
-  // size 0 is zero.
+  // A form with bounds from the caller: `coefficient(i)` is C(degree, i) b̂_i. If the size is 0,
+  // the form is zero.
   template <class Coefficient>
   Form(int degree, double size, double error, const Coefficient& coefficient)
       : degree_(degree), size_(known_size(size)), error_(error + size_ * 0) {
@@ -88,9 +88,9 @@ class Form<Bounded<T>> {
   }
   ~Form() = default;
 
-  // |ab - âb̂| <= |a| |b - b̂| + |a - â| |b̂|. Coefficient k of a product is a sum of at most
-  // min(m,n) + 1 products: each is rounded once, and then, as what was there before, at most once
-  // for each that is added.
+  // ab - âb̂| <= |a| |b - b̂| + |a - â| |b̂|. Coefficient k of a product is a sum of at most min(m,n)
+  // + 1 products. Each is rounded once when it is computed, and the sum once for each product
+  // added.
   static Form product(View a, View b) {
     const int degree = a.degree() + b.degree();
     if (a.is_zero() || b.is_zero()) return Form(degree);
@@ -100,8 +100,8 @@ class Form<Bounded<T>> {
            std::min<int>(a.degree(), b.degree()) + 2, a.size() + b.size());
     return r;
   }
-  // Of vectors it is one of at most min(m,n) + 1 sums of three products, each of which is rounded
-  // once and, in its sum of three, twice at most.
+  // For vectors, a coefficient is a sum of at most min(m,n) + 1 sums of three products. Each
+  // product is rounded once, and at most twice in its sum of three.
   static Form product(const Vec3<View>& a, const Vec3<View>& b) {
     bool any = false;
     double size = 0, error = 0, operands = 0;
@@ -142,8 +142,8 @@ class Form<Bounded<T>> {
     return sign_beyond((*this)[i], error_ * binomials()[static_cast<std::size_t>(i)]);
   }
 
-  // REQUIRES: each is set once, in any order, and no bound is asked for before; to_be_set(), or no
-  // operation before.
+  // Sets a coefficient. REQUIRES: each is set once, in any order; no bound is read before all are
+  // set; the form is from to_be_set(), or no operation came before.
   void set(int i, const Bounded<T>& v) {
     c_[static_cast<std::size_t>(i)] = v.value;
     const double weight = binomials()[static_cast<std::size_t>(i)];
@@ -155,7 +155,7 @@ class Form<Bounded<T>> {
   void add_product(View a, View b) { accumulate<false>(a, b); }
   void subtract_product(View a, View b) { accumulate<true>(a, b); }
 
-  // A term is rounded when it is multiplied and when it is added, and what was there when it is.
+  // A term is rounded when it is multiplied and when it is added; the old value is rounded once.
   void add_multiple(View a, const Bounded<T>& factor) {
     assert(degree() == a.degree());
     const double factor_size = known_size(factor.size() + factor.error);
@@ -196,7 +196,7 @@ class Form<Bounded<T>> {
     return kBinomials[static_cast<std::size_t>(degree_)];
   }
 
-  // As in product: what was there is rounded with each that is added.
+  // As in product: the old value is rounded with each term that is added.
   template <bool subtracted>
   void accumulate(View a, View b) {
     assert(degree() == a.degree() + b.degree());
@@ -209,12 +209,13 @@ class Form<Bounded<T>> {
          std::min<int>(a.degree(), b.degree()) + 2, a.size() + b.size());
   }
 
-  // Something of this size and error was added, in so many roundings of each term. What is flushed
-  // to zero was multiplied by one of the operands at most.
+  // Updates the bounds after the addition of a form of this size and error, with this many
+  // roundings of each term. A number that was flushed to zero was multiplied by at most one of the
+  // operands.
   void grow(double size, double error, int roundings, double operands) {
     const double flushed = Rounding<T>::least * (1 + operands);
     size_ = known_size(size_ + size + flushed, kSlack);
-    // Not finite where the size is not.
+    // Not finite if the size is not.
     error_ = (error_ + error + (roundings + 1) * Rounding<T>::unit * size_ + flushed) * kSlack;
   }
 

@@ -18,8 +18,8 @@
 
 namespace touchstone::walk {
 
-// The m + n - 1 coefficients of a product of sums of m and of n, where `term(i, j)` is the product
-// of the coefficients i and j.
+// The m + n - 1 coefficients of a product of two sums, of m and of n terms. `term(i, j)` is the
+// product of the terms i and j.
 template <class N, class Term>
 void convolve(std::size_t m, std::size_t n, N* c, const Term& term) {
   for (std::size_t j = 0; j < n; ++j) c[j] = term(0, j);
@@ -28,10 +28,10 @@ void convolve(std::size_t m, std::size_t n, N* c, const Term& term) {
     c[i + n - 1] = term(i, n - 1);
   }
 }
-// The same of a and b, and of a[0] b[0] + a[1] b[1] + a[2] b[2].
+// The coefficients of a·b, and of a[0] b[0] + a[1] b[1] + a[2] b[2].
 template <class N>
 void convolve(const N* a, std::size_t m, const N* b, std::size_t n, N* c) {
-  // The inner loop is the longer one.
+  // The inner loop runs over the longer one.
   if (m > n) return convolve(b, n, a, m, c);
   convolve(m, n, c, [a, b](std::size_t i, std::size_t j) -> N { return a[i] * b[j]; });
 }
@@ -47,7 +47,7 @@ void convolve(const Vec3<View>& a, const Vec3<View>& b, N* c) {
   });
 }
 
-// sum ± a·b, where that can be done at once.
+// sum ± a·b, in one step if the type has that operation.
 template <bool subtracted = false, class N>
 void add_product(N& sum, const N& a, const N& b) {
   if constexpr (requires { NumberTraits<N>::add_product(sum, a, b); }) {
@@ -67,30 +67,30 @@ void add_product(N& sum, const N& a, const N& b) {
 //
 //     f(u) = Σ c_i u^i (1 - u)^(d - i),        c_i = C(d,i) b_i,   b_i its Bernstein coefficients.
 //
-// A form is homogeneous in u and 1 - u, so that a product is a convolution of coefficients, the end
-// values are c_0 and c_d, and coefficients that all have one sign show f to have it throughout.
-// Ring operations only. Up to degree kInline there is no trip to the heap.
+// A form is homogeneous in u and 1 - u, so that a product is a convolution of coefficients. The end
+// values are c_0 and c_d. If all coefficients have one sign, f has it throughout. Only ring
+// operations are used. Up to degree kInline no heap is used.
 template <RingNumber N>
 class Form {
  public:
   using Number = N;
   static constexpr std::size_t kInline = 24;
 
-  // Zero, of degree 0.
+  // The zero form of degree 0.
   Form() : Form(0) {}
-  // Zero, of a formal degree. REQUIRES: degree >= 0.
+  // The zero form of a formal degree. REQUIRES: degree >= 0.
   explicit Form(int degree) : Form(Unset(), degree) {
-    // Exact numbers are made zero, without a trip to the heap, which a copy of zero takes.
+    // Exact numbers are zero by default; a copy of zero would take a trip to the heap.
     if constexpr (kIsPlain || !ExactRing<N>) std::fill(c_.begin(), c_.end(), N(0));
   }
-  // A copy.
+  // A copy of the coefficients.
   explicit Form(FormView<N> of) : Form(Unset(), of.degree()) {
     std::copy_n(of.coefficients(), of.count(), c_.begin());
   }
 
   operator FormView<N>() const { return {coefficients(), degree()}; }  // NOLINT: as a span
 
-  // a · b, and the same of two vectors of forms, each of one degree.
+  // a · b, of forms and of vectors of forms, each vector of one degree.
   static Form product(FormView<N> a, FormView<N> b) {
     if constexpr (kIsPlain) {
       Form r(Unset(), a.degree() + b.degree());
@@ -123,7 +123,7 @@ class Form {
   }
 
   int degree() const { return static_cast<int>(c_.size()) - 1; }
-  // All of them, one behind the other.
+  // All coefficients, contiguous.
   const N* coefficients() const { return &*c_.begin(); }
   const N& operator[](int i) const { return c_[static_cast<std::size_t>(i)]; }
   N& operator[](int i) { return c_[static_cast<std::size_t>(i)]; }
@@ -132,7 +132,7 @@ class Form {
   void add_product(FormView<N> a, FormView<N> b) { accumulate<false>(a, b); }
   void subtract_product(FormView<N> a, FormView<N> b) { accumulate<true>(a, b); }
 
-  // Adds factor · a. REQUIRES: of the same degree.
+  // Adds factor · a. REQUIRES: degree() == a.degree().
   void add_multiple(FormView<N> a, const N& factor) {
     assert(degree() == a.degree());
     N* sum = &*c_.begin();
@@ -141,7 +141,7 @@ class Form {
       walk::add_product(sum[i], a.coefficients()[i], factor);
     }
   }
-  // Adds a, brought to this degree. REQUIRES: its degree is not above.
+  // Adds a, elevated to this degree. REQUIRES: a.degree() <= degree().
   void add(Form a) {
     a.elevate(degree());
     for (std::size_t i = 0; i < c_.size(); ++i) c_[i] += a.c_[i];
@@ -150,11 +150,11 @@ class Form {
     for (N& c : c_) c = -c;
   }
 
-  // The same polynomial, of a higher formal degree: times u + (1 - u) = 1, as often as needed.
+  // Raises the formal degree: multiplies by u + (1 - u) = 1, as often as needed.
   void elevate(int to) {
     assert(to >= degree());
     while (degree() < to) {
-      // A copy: to grow may move the elements away before one of them is read.
+      // A copy, since growing may move the elements before one of them is read.
       c_.push_back(N(c_.back()));
       for (std::size_t i = c_.size() - 2; i > 0; --i) c_[i] += c_[i - 1];
     }
@@ -173,10 +173,10 @@ class Form {
     }
   }
 
-  // Whether numbers are copied as bits are, and computed with in a few instructions.
+  // Whether numbers are copied as bits, and computed with in a few instructions.
   static constexpr bool kIsPlain = std::is_trivially_copyable_v<N>;
 
-  // Not set yet.
+  // Marks a form whose coefficients are not set yet.
   struct Unset {};
   Form(Unset, int degree) : c_(static_cast<std::size_t>(degree) + 1) {}
 
@@ -206,8 +206,7 @@ Vec3<Form<typename A::Number>> cross_product(const Vec3<A>& a, const Vec3<B>& b)
   return {minor(1, 2), minor(2, 0), minor(0, 1)};
 }
 
-// The form of formal degree `degree` of a polynomial in power form. REQUIRES: degree is not below
-// p's.
+// The form of formal degree `degree` of a polynomial in power form. REQUIRES: degree >= p.degree().
 template <RingNumber N>
 Form<N> form_of(const Polynomial<N>& p, int degree) {
   Coefficients<N> c = p.coefficients();
@@ -230,7 +229,7 @@ Polynomial<N> power_form(const Form<N>& form) {
   return Polynomial<N>(std::move(c));
 }
 
-// The form at u, in the arithmetic of its coefficients.
+// The value of the form at u, in the arithmetic of its coefficients.
 template <class T, class F>
 T value_of(const F& form, const T& u) {
   const T v = T(1) - u;
@@ -243,7 +242,7 @@ T value_of(const F& form, const T& u) {
   return value;
 }
 
-// The signs of all coefficients together.
+// The signs that occur among the coefficients.
 struct FormSigns {
   bool any_positive = false;
   bool any_negative = false;
@@ -251,8 +250,8 @@ struct FormSigns {
   bool any_unknown = false;
 
   bool all_zero() const { return !any_positive && !any_negative && !any_unknown; }
-  // Whether it has one sign on all of [0, 1]. The end values are coefficients, and what lies
-  // between them is a positive combination of all.
+  // Whether the form has one sign on all of [0, 1]. The end values are coefficients, and each value
+  // in between is a positive combination of all coefficients.
   bool all_positive() const { return any_positive && !any_negative && !any_zero && !any_unknown; }
   bool all_negative() const { return any_negative && !any_positive && !any_zero && !any_unknown; }
 };

@@ -5,9 +5,9 @@
 
 namespace touchstone::walk {
 
-// Where the control polygon of a form with one change of sign crosses zero, as a part of the
-// interval that its Bernstein coefficients belong to: a good guess of its root. `coefficient(i)` is
-// b_i.
+// The point where the control polygon of a form with one change of sign crosses zero, as a fraction
+// of the interval that its Bernstein coefficients belong to: a good guess of its root.
+// `coefficient(i)` is b_i.
 template <RoundedNumber N, class Coefficient>
 N polygon_crossing(int degree, const Coefficient& coefficient) {
   int i = 1;
@@ -16,10 +16,10 @@ N polygon_crossing(int degree, const Coefficient& coefficient) {
   return (N(i - 1) + before / (before - coefficient(i))) / N(degree);
 }
 
-// A root of a form between low and high, where it has the sign `at_low` just right of low and the
-// other one left of high, near `guess`. `coefficient(i)` is c_i, in a rounded type.
+// A root of a form between low and high, near `guess`. The form has the sign `at_low` just right of
+// low and the opposite sign left of high. `coefficient(i)` is c_i, in a rounded type.
 //   In x = u / v, v = 1 - u, f is v^d g(x) with g(x) = Σ c_i x^i; so f / f' = g v² / (g' - d v g).
-// Right of the middle the same in y = v / u, where x would grow without bound.
+//   Right of the middle y = v / u replaces x, which would grow without bound.
 template <RoundedNumber N, class Coefficient>
 N newton_of_form(int degree, const Coefficient& coefficient, N low, N high, Sign at_low, N guess) {
   return newton_in_bracket(low, high, at_low, guess, [&](const N& t) {

@@ -11,35 +11,35 @@
 
 namespace touchstone::walk {
 
-// Proof that there is exactly one instant in an enclosure: a number, or a simple root of a form.
+// Proof that an enclosure contains exactly one instant: a number, or a simple root of a form.
 struct CertainInstant {
-  const void* root_of = nullptr;  // the form, so that a root is equal to itself; null: not kept
+  const void* root_of = nullptr;  // the form: a root of it is equal to itself; null: not kept
   int index = 0;                  // among the form's roots
-  // The form's derivative is within slope_off of `slope` throughout the enclosure. A number has
-  // none.
+  // The form's derivative is within slope_off of `slope` throughout the enclosure. A number has no
+  // slope.
   double slope = 0;
   double slope_off = 0;
 };
-// No proof of anything: a form may have any number of roots in the stretch, or none.
+// No proof: a form may have any number of roots in the stretch, or none.
 struct OpenStretch {};
 
-// The part [low, high] of the clock in which an instant lies, or in which nothing is known. Laws:
-//   (1) A sign that is known before `low`, or behind `high`, says nothing of what is between.
-//   (2) `low` and `high` bound both kinds: what is before `low` is before all that happens inside.
-//   (3) That something happens inside, and only once, is proven of a CertainInstant alone. Only
-//       visit() tells the kinds apart, and it asks for a case for each.
+// The part [low, high] of [0, 1] in which an instant lies, or in which nothing is known. Laws:
+//   (1) A known sign before `low` or behind `high` implies nothing for the part in between.
+//   (2) `low` and `high` bound both kinds: anything before `low` is before all that happens inside.
+//   (3) Only for a CertainInstant it is proven that something happens inside, and only once. Only
+//       visit() distinguishes the kinds, and it requires a case for each.
 //   (4) low <= high; neither is NaN.
 template <class T>
 class BoundedInstant {
  public:
   BoundedInstant() = default;  // 0
   static BoundedInstant at(const T& t) { return {t, t, CertainInstant{}}; }
-  // REQUIRES: exactly one instant is meant, and it is between the two.
+  // REQUIRES: exactly one instant is meant, and it is between `low` and `high`.
   static BoundedInstant root(const T& low, const T& high, const CertainInstant& proof = {}) {
     return {low, high, proof};
   }
   static BoundedInstant open(const T& low, const T& high) { return {low, high, OpenStretch{}}; }
-  // All of both, and what is between them: open, since it may be more than one instant.
+  // The hull of both: open, since it may contain more than one instant.
   static BoundedInstant both(const BoundedInstant& a, const BoundedInstant& b) {
     return open(a.low < b.low ? a.low : b.low, a.high < b.high ? b.high : a.high);
   }
@@ -55,12 +55,12 @@ class BoundedInstant {
   void change_proof(const Change& change) {
     if (auto* proof = std::get_if<CertainInstant>(&kind_)) change(*proof);
   }
-  // For a form that does not outlive this: a root is then no longer equal to itself.
+  // To be called before the form is destroyed: afterwards a root is no longer equal to itself.
   void forget_form() {
     change_proof([](CertainInstant& proof) { proof.root_of = nullptr; });
   }
 
-  // An instant that is known as a number. A stretch is none.
+  // Whether the instant is known as a number; false for a stretch.
   bool is_point() const { return low == high && std::holds_alternative<CertainInstant>(kind_); }
 
   T low = T(0);
@@ -73,32 +73,32 @@ class BoundedInstant {
   Kind kind_{};
 };
 
-// Whether there is exactly one instant in an enclosure: for those who leave a stretch open.
+// Whether the enclosure contains exactly one instant; false for an open stretch.
 template <class T>
 bool is_one_instant(const BoundedInstant<T>& t) {
   return t.visit([](const CertainInstant&) { return true; }, [] { return false; });
 }
 
-// Undecided: whether a form that is positive before a stretch has a root in it.
+// Thrown if it is undecided whether a form that is positive before a stretch has a root in it.
 template <class T>
 struct UndecidedRoot : Undecided {
   explicit UndecidedRoot(const BoundedInstant<T>& s) : stretch(s) {}
   BoundedInstant<T> stretch;
 };
 
-// Instants of a bounded type are enclosures. Whatever is said of them is proven; what cannot be is
-// Undecided. Laws:
-//   (1) compare: less or greater where the enclosures are disjoint, of either kind; equal for one
-//       certain instant only: a stretch is not equal to itself; else Undecided.
-//   (2) earlier: the one that is before the other for certain; else an open stretch of both.
-//   (3) all: in ascending order, simple roots and stretches that together contain every root. A
-//       known sign between two of them holds throughout the gap. No stretch is left out, whatever
-//       the signs around it; the sign of the form in it is unknown.
-//   (4) first: a simple root, before which the form is positive from `after` on, and which is
-//       behind `after` and before `until` for certain; or none: the form is positive from
-//       after.low to until.high. `until` may be open: what happens in it is for the caller to ask.
-//       An open stretch of the form itself is thrown as UndecidedRoot.
-//   (5) A value that is NaN has no known sign, so that it opens what it is in.
+// Instants of a bounded type are enclosures. Every result is proven; otherwise Undecided is thrown.
+// Laws:
+//   (1) compare: less or greater if the enclosures are disjoint, of either kind; equal only for one
+//       certain instant (a stretch is not equal to itself); else throws Undecided.
+//   (2) earlier: the one that is proven to be first; else an open stretch of both.
+//   (3) all: simple roots and stretches, in ascending order, that together contain every root. A
+//       known sign between two of them holds throughout the gap. Every stretch is included,
+//       whatever the signs around it; the sign of the form in it is unknown.
+//   (4) first: a simple root that is proven to be behind `after` and before `until`, such that the
+//       form is positive from `after` up to it. Or nullopt: the form is positive from after.low to
+//       until.high. If `until` is open, the caller has to examine it. An open stretch of the form
+//       itself is thrown as UndecidedRoot.
+//   (5) A value that is NaN has no known sign, so that what contains it is open.
 template <class T>
 struct FormRoots<Bounded<T>> {
   using Time = BoundedInstant<T>;
@@ -106,7 +106,7 @@ struct FormRoots<Bounded<T>> {
 
   static Time start() { return {}; }
   static Time end() { return Time::at(T(1)); }
-  // Whether they are equal for certain.
+  // Whether they are proven to be equal.
   static bool is_same(const Time& a, const Time& b) {
     return order_of_roots(a, b) == Order::equal || (a.is_point() && b.is_point() && a.low == b.low);
   }
@@ -119,7 +119,7 @@ struct FormRoots<Bounded<T>> {
   }
 
   static bool may_be_before_end(const Time& t) { return t.low < T(1); }
-  // Two that cannot be told apart are joined to a stretch in which nothing is known.
+  // Two instants of unknown order are joined to an open stretch.
   static Time earlier(const Time& a, const Time& b) {
     if (a.high < b.low) return a;
     if (b.high < a.low) return b;
@@ -178,7 +178,7 @@ struct FormRoots<Bounded<T>> {
   }
 
  private:
-  // The order of two roots of one form; unknown of any others.
+  // The order of two roots of one form; unknown for any other two instants.
   static Order order_of_roots(const Time& a, const Time& b) {
     return a.visit(
         [&](const CertainInstant& one) {
@@ -192,21 +192,21 @@ struct FormRoots<Bounded<T>> {
         },
         [] { return Order::unknown; });
   }
-  // A stretch that the next one begins in becomes one with it; no other does.
+  // Joins a stretch with the next root or stretch if that begins in it. Returns whether it did.
   static bool grows_by(Time& stretch, const Time& next) {
     if (is_one_instant(stretch) || stretch.high < next.low) return false;
     stretch = Time::both(stretch, next);
     return true;
   }
 
-  // Where an interval is split: no simple fraction, at which roots like to be.
+  // The point where an interval is split. Not a simple fraction: roots are often at these.
   static constexpr double kSplit = 0.44921875 + 0x1p-20;
-  // By how much the ends of a part may be off: fewer than this many roundings, each of a number
-  // below 1.
+  // A bound of the error of a part's ends: fewer than this many roundings, each of a number below
+  // 1.
   static constexpr double kOff = 1024 * Rounding<T>::unit;
   static constexpr int kMostDepth = sizeof(T) > sizeof(double) ? 72 : 32;
 
-  // Most forms have no root, or one, and their own coefficients say so.
+  // Most forms have no root, or one, as their own coefficients show.
   template <class Passed, class Take>
   static void on_all(const F& f, const Passed& passed, const Take& take) {
     SignChanges changes;
@@ -223,8 +223,8 @@ struct FormRoots<Bounded<T>> {
     search(f, BernsteinPiece<T>(f), T(0), T(1), 0, passed, take);
   }
 
-  // Descartes' rule of signs from the left. Tells of every part without a root, and of every root,
-  // until `take` says false.
+  // Descartes' rule of signs from the left. Calls `passed` for every part without a root, and
+  // `take` for every root, until `take` returns false.
   template <class Passed, class Take>
   static bool search(const F& f, BernsteinPiece<T> piece, const T& low, const T& high, int depth,
                      const Passed& passed, const Take& take) {
@@ -252,14 +252,15 @@ struct FormRoots<Bounded<T>> {
     return t;
   }
 
-  // How far value_of may be off. Each term is rounded at most 3 d + 2 times: t^i with its
-  // coefficient i + 1 times, and then for each of the other d - i factors 1 - t thrice.
+  // The error bound of value_of. Each term is rounded at most 3 d + 2 times: t^i with its
+  // coefficient i + 1 times, then three times for each of the other d - i factors 1 - t.
   static double lost_in_value(const F& f) {
     return (f.error() + (3 * f.degree() + 4) * Rounding<T>::unit * f.size() +
             Rounding<T>::least * (1 + f.size())) *
            kSlack;
   }
-  // The derivative at a number, and how far it may be off the true one up to `reach` from there.
+  // The derivative at a number, and a bound of its distance from the true one up to `reach` from
+  // there.
   //   With d the degree, s the size and e the error of f, the Bernstein coefficients of its
   // derivative are at most 2 d s, off by at most 2 d e; those of the second derivative at most
   // 4 d (d - 1) s. The terms of the sums below add up to 2 d s, and each is rounded at most 5 d
@@ -289,11 +290,11 @@ struct FormRoots<Bounded<T>> {
     return {t, slope};
   }
 
-  // A number near the root between low and high, where f has the sign at_low at low, sought from a
-  // guess on. Nothing is proven of it.
+  // A number near the root between low and high, where f has the sign `at_low` at low. The search
+  // begins at `guess`. Nothing is proven of the result.
   static T near_root(const F& f, const T& low, const T& high, Sign at_low, double guess,
                      Slope& slope) {
-    // The guess is where the control polygon crosses zero: of a line, the root.
+    // The guess is where the control polygon crosses zero: for a line, this is the root.
     const double start = f.degree() == 1 ? guess
                                          : newton_of_form<double>(
                                                f.degree(), [&f](int i) { return leading(f[i]); },
@@ -302,8 +303,8 @@ struct FormRoots<Bounded<T>> {
     slope = slope_at(f, leading(near));
     return near;
   }
-  // After some of Newton's steps in T: two, but where roots are so close together that doubles do
-  // not tell them from one another, and the bracket has to.
+  // `t` after some Newton steps in T. Two are enough, unless roots are so close together that
+  // doubles cannot separate them; then the bracket has to.
   static T polished(const F& f, T low, T high, Sign at_low, T t) {
     constexpr int kMostSteps = 40;
     for (int i = 0; i < kMostSteps; ++i) {
@@ -317,8 +318,8 @@ struct FormRoots<Bounded<T>> {
     return t;
   }
 
-  // Where an enclosure of a root may reach to, and whether it may end there: f has the signs of its
-  // bracket at such an end.
+  // How far an enclosure of a root may reach, and whether it may end at `low` and at `high`: f has
+  // the signs of its bracket at such an end.
   struct Bracket {
     T low;
     T high;
@@ -350,7 +351,7 @@ struct FormRoots<Bounded<T>> {
     return std::nullopt;
   }
 
-  // The one root between low and high, which are known up to kOff only, but for 0 and 1.
+  // The only root between low and high. Except for 0 and 1, these are known only up to kOff.
   static Time root(const F& f, const T& low, const T& high, Sign at_low, double guess) {
     Slope slope{};
     const T near = near_root(f, low, high, at_low, guess, slope);

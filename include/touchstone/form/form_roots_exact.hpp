@@ -7,7 +7,7 @@
 
 namespace touchstone::walk {
 
-// Instants are real algebraic numbers; every question about them is answered.
+// Instants are real algebraic numbers; every comparison and sign is decided.
 template <>
 struct FormRoots<Integer> {
   using Time = RealAlgebraic;

@@ -7,23 +7,23 @@
 
 namespace touchstone::walk {
 
-// Instants are enclosures. A root is one for certain (`at` is zero), or may be any number of roots,
-// or none; signs that are not known are said to be unknown.
+// Instants are enclosures. If `at` is zero, one is proven to contain a root; else it may contain
+// any number of roots, or none. Signs that cannot be decided are unknown.
 template <>
 struct FormRoots<Interval> {
   using Time = Interval;
 
   static Time start() { return {0}; }
   static Time end() { return {1}; }
-  // Unknown where they overlap.
+  // Unknown if they overlap.
   static Order compare(const Time& a, const Time& b) { return Roots<Interval>::compare(a, b); }
   static bool may_be_before_end(const Time& t) { return t.lower() < 1; }
-  // Of two that cannot be told apart, an enclosure of both.
+  // If the order is unknown, an enclosure of both.
   static Time earlier(const Time& a, const Time& b);
   static RootSequence<Time> all(const Form<Interval>& f);
-  // An enclosure of the first root; or a stretch before which, from `after` on, there is none, and
-  // no more is known. Nothing: there is none up to the end of `until`. Of `after` its end counts:
-  // there f is positive.
+  // An enclosure of the first root; or a stretch before which f has no root, from `after` on, and
+  // in which nothing more is known. nullopt: there is no root up to the end of `until`. `after`
+  // counts as its upper end, where f is positive.
   static std::optional<Time> first(const Form<Interval>& f, const Time& after, const Time& until);
   static Sign sign_at(const Form<Interval>& f, const Time& t) { return sign_of(value_of(f, t)); }
 };

@@ -10,8 +10,8 @@
 
 namespace touchstone::walk {
 
-// Instants of a rounded type are numbers of that type. Its roots are found with its own arithmetic
-// and promised by nothing.
+// Instants of a rounded type are numbers of that type. Roots are computed in its own arithmetic,
+// without any guarantee.
 template <RoundedNumber N>
 struct FormRoots<N> {
   using Time = N;
@@ -35,7 +35,7 @@ struct FormRoots<N> {
     }
     Sign last = Sign::unknown;
     const auto take = [&](const N& root, Sign before, Sign after) {
-      // What two pieces find at their common end is one root.
+      // Two pieces may both find the root at their common end.
       if (!found.roots.empty() && !(found.roots.back().time < root)) return true;
       found.roots.push_back({root});
       found.between.push_back(before);
@@ -111,7 +111,7 @@ struct FormRoots<N> {
     return rows[degree];
   }
 
-  // The coefficients without their binomials, which is what subdivision needs.
+  // Bernstein coefficients from scaled ones: subdivision needs these.
   static Form<N> bernstein(const Form<N>& f) {
     Form<N> b = f;
     const int d = f.degree();
@@ -128,7 +128,7 @@ struct FormRoots<N> {
     return b;
   }
 
-  // De Casteljau: `b` becomes what it is on [at, 1]; what it is on [0, at] is returned.
+  // De Casteljau: `b` becomes its part on [at, 1]; its part on [0, at] is returned.
   static Form<N> split(Form<N>& b, const N& at) {
     const int d = b.degree();
     Form<N> left(d);
@@ -146,9 +146,9 @@ struct FormRoots<N> {
     return b;
   }
 
-  // Descartes' rule of signs with bisection, from the left; b is f on [low, high]. Tells `take` of
-  // every root in the open interval, with the signs beside it, until it says false.
-  //   Where the depth is used up, one root stands for what is left: a double root, or noise.
+  // Descartes' rule of signs with bisection, from the left; b is f on [low, high]. Calls take(root,
+  // sign before, sign after) for every root in the open interval, until it returns false.
+  //   At the largest depth, one root stands for everything that is left: a double root, or noise.
   template <class Take>
   static bool search(const Form<N>& f, const Form<N>& b, const N& low, const N& high,
                      unsigned depth, Take& take) {

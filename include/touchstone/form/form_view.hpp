@@ -9,16 +9,16 @@
 
 namespace touchstone::walk {
 
-// A form (form.hpp) whose coefficients lie elsewhere, one behind the other, and outlive it.
+// A form (form.hpp) whose coefficients are stored elsewhere, contiguously, and outlive the view.
 template <RingNumber N>
 class FormView {
  public:
   using Number = N;
   using Coefficient = N;
 
-  FormView() = default;  // of nothing: to be replaced
+  FormView() = default;  // an empty view, to be replaced
   FormView(const N* coefficients, int degree) : c_(coefficients), degree_(degree) {}
-  // The same form, where its coefficients lie there.
+  // A view of the same form, with its coefficients at another address.
   FormView at(const N* coefficients) const { return {coefficients, degree_}; }
 
   int degree() const { return degree_; }
@@ -31,7 +31,7 @@ class FormView {
   int degree_ = 0;
 };
 
-// Of a bounded form (bounded_form.hpp), with its bounds.
+// A view of a bounded form (bounded_form.hpp), with its bounds.
 template <class T>
 class FormView<Bounded<T>> {
  public:

@@ -8,9 +8,10 @@
 
 namespace touchstone {
 
-// The brackets n·e_m of two boxes, by number. 0..8: n·b_l for the face +k of box 1, at 3k + l.
-// 9..17: m·a_k for the face +l of box 2, at 9 + 3k + l; for rigid boxes these are the first nine
-// again, r_kl = a_k·b_l. The last two are positive throughout: n·a_k for the face +k itself.
+// The numbers of the brackets n·e_m of two boxes. 0..8: n·b_l for the face +k of box 1, at 3k + l.
+// 9..17: m·a_k for the face +l of box 2, at 9 + 3k + l; for rigid boxes these equal the first nine,
+// r_kl = a_k·b_l. The last two are positive throughout: n·a_k for the face +k itself, and m·b_l for
+// the face +l itself.
 inline constexpr int kBrackets = 18;
 inline constexpr int kSelf1 = 18;
 inline constexpr int kSelf2 = 19;
@@ -22,7 +23,7 @@ inline constexpr int kNoBracket = -1;  // n·e_m = 0: the generator spans the fa
 struct BoxTerm {
   int bracket = kNoBracket;
   int sign = 1;
-  int mirror = 0;  // 1 or 2: turned round where that box's axes are left-handed; 0: never
+  int mirror = 0;  // 1 or 2: negated if that box's axes are left-handed; 0: never
 };
 
 // Whether n·e_m is minus its bracket.
@@ -30,13 +31,14 @@ constexpr bool is_turned(const BoxTerm& term, bool mirrored1, bool mirrored2) {
   return (term.sign < 0) != ((term.mirror == 1 && mirrored1) || (term.mirror == 2 && mirrored2));
 }
 
-// By facet and generator (0..2 axes of box 1, 3..5 axes of box 2), with n as in gauss/facet.hpp:
-// the outward normal of a face, or a_k × b_l. The brackets of edges follow from
+// Indexed by facet and generator (0..2 axes of box 1, 3..5 axes of box 2), with n as in
+// gauss/facet.hpp: the outward normal of a face, or a_k × b_l. The brackets of edges follow from
 //     [a_k b_l a_m] = b_l·(a_m × a_k),    [a_k b_l b_m] = a_k·(b_l × b_m),
 // where a_m × a_k and b_l × b_m are along the normal of the third face.
 constexpr std::array<std::array<BoxTerm, 6>, kFacetPairs> box_terms() {
   std::array<std::array<BoxTerm, 6>, kFacetPairs> terms{};
-  // Written out: GCC 12 forgets the members' own initialisers in all but the first rows.
+  // Written out, because GCC 12 forgets the members' default initialisers in all rows but the
+  // first.
   for (auto& row : terms) row.fill({kNoBracket, 1, 0});
   for (int f = 0; f < kFacetPairs; ++f) {
     const auto [kind, k, l] = facet_pair(f);
@@ -66,8 +68,8 @@ constexpr std::array<std::array<BoxTerm, 6>, kFacetPairs> box_terms() {
 inline constexpr auto kBoxTerms = box_terms();
 static_assert(kBoxTerms[14][5].bracket == kNoBracket && kBoxTerms[14][0].sign == -1);
 
-// The four generators that do not span a facet, and their brackets. Of rigid boxes the brackets
-// 9..17 are known by the numbers of the first nine.
+// For each facet, the four generators that do not span it, and their brackets. For rigid boxes, the
+// brackets 9..17 have the numbers of the first nine.
 struct FacetTerm {
   signed char generator = 0;
   signed char bracket = 0;

@@ -44,11 +44,11 @@ inline constexpr std::array<FacetRange, 3> kFacetsByKind{
 
 constexpr int edges_index(int k, int l) { return 6 + 3 * k + l; }
 
-// What an axis, the normal of such a facet, is called wherever one is named: "a1" and "b0" are
-// faces of box 1 and box 2, "a2b1" crosses two edges.
+// The name of an axis, i.e. of the normal of such a facet: "a1" and "b0" are normals of faces of
+// box 1 and box 2, "a2b1" is the cross product of two edges.
 std::string axis_name(int facet_pair_index);
 
-// On which side of n each generator lies: the signs of n·a_m and n·b_m. All zero: n vanishes.
+// The side of n on which each generator lies: the signs of n·a_m and n·b_m. All zero: n vanishes.
 struct Covector {
   std::array<Sign, 3> a{};
   std::array<Sign, 3> b{};
@@ -61,16 +61,15 @@ Covector operator-(const Covector& c);
 // Whether the normal is known to vanish (its generators are parallel there).
 bool vanishes(const Covector& c);
 bool is_known(const Covector& c);
-// The same for a facet's normal, without the covector: only edges can be parallel.
+// Whether a facet's normal is known to vanish, without its covector: only edges can be parallel.
 bool normal_vanishes(int facet_pair_index, const SignTable& table);
 
-// The features that support the two boxes along the normal, from box 1 to box 2: box 1 along n, box
-// 2 along -n. REQUIRES: is_known(c).
+// The features that support the two boxes along the facet's normal n, which points from box 1 to
+// box 2: box 1 along n, box 2 along -n. REQUIRES: is_known(c).
 FeaturePair support(const Covector& c);
 
 // For each facet pair, the features of the facet with outer normal n (the opposite facet has the
-// antipodal ones); nothing where n vanishes, and where an earlier pair has the same plane up to
-// sign.
+// antipodal ones); nullopt if n vanishes, or if an earlier pair has the same plane up to sign.
 using Pairing = std::array<std::optional<FeaturePair>, kFacetPairs>;
 
 }  // namespace touchstone

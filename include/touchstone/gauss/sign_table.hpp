@@ -6,9 +6,10 @@
 
 namespace touchstone {
 
-// How the axes of two boxes lie to each other: all that the pairing of features depends on (§IV-B).
+// The signs of the products of two boxes' axes: the pairing of features depends only on them
+// (§IV-B).
 //   face1[k][l] is the sign of n·b_l for n the outward normal of face +k of box 1,
-//   face2[k][l] that of m·a_k for m the outward normal of face +l of box 2.
+//   face2[k][l] is the sign of m·a_k for m the outward normal of face +l of box 2.
 //   For rigid boxes both are the sign of r_kl = a_k·b_l.
 //   mirrored1 and mirrored2: whether the axes of a box form a left-handed frame.
 struct SignTable {

@@ -21,7 +21,7 @@ struct BoundingSpheres {
 BoundingSpheres<Rational> bounding_spheres(const PiecePair& pieces, const Box& box1,
                                            const Box& box2);
 
-// The same in the number type N, up to factors that change no comparison.
+// The spheres in the number type N, up to factors that change no comparison.
 template <Number N>
 BoundingSpheres<N> bounding_spheres(const PiecePair& pieces, const Box& box1, const Box& box2) {
   BoundingSpheres<Rational> exact = bounding_spheres(pieces, box1, box2);

@@ -15,21 +15,21 @@
 
 namespace touchstone::walk {
 
-// Types with an enclosure of any two of their numbers, which therefore go on where others must
-// stop: with a sign that may be either.
+// Types that can enclose any two of their numbers. They continue where other types must stop: with
+// a sign that may be either.
 template <class N>
 concept HasHull = requires(const N& a) {
   { hull(a, a) } -> std::same_as<N>;
 };
 
-// The brackets and plane conditions of two boxes over one piece, each built when it is first asked
-// for. The condition of the plane along side · n,
+// The brackets and plane conditions of two boxes over one piece, each built on first use. The
+// condition of the plane along side · n,
 //
 //     D(t) = side · offset(t) - Σ_m h_m |n·e_m|(t),
 //
-// is continuous, and polynomial between the roots of the brackets n·e_m: the paper's (§IV-C), for
-// one facet at a time. It needs no pairing of features, and no general position: a bracket that
-// vanishes throughout adds nothing.
+// is continuous, and polynomial between the roots of the brackets n·e_m: it is the paper's
+// condition (§IV-C), for one facet at a time. It needs no pairing of features and no general
+// position: a bracket that vanishes throughout adds nothing.
 template <Number N>
 class BoxConditions {
  public:
@@ -41,12 +41,12 @@ class BoxConditions {
 
   const PackedMotion<N>& motion() const { return motion_; }
 
-  // A generator's bracket, as numbered for these boxes: rigid ones have nine.
+  // The number of a generator's bracket for these boxes: rigid ones have nine.
   int bracket_of(int facet, int generator) const {
     const int b = kBoxTerms[index(facet)][index(generator)].bracket;
     return motion_.rigid && b >= 9 && b < kBrackets ? b - 9 : b;
   }
-  // The generators that matter to a facet, with their brackets as numbered for these boxes.
+  // The generators that do not span a facet, with their brackets as numbered for these boxes.
   const std::array<FacetTerm, 4>& terms(int facet) const {
     return (motion_.rigid ? kRigidTerms : kAnyTerms)[index(facet)];
   }
@@ -58,10 +58,11 @@ class BoxConditions {
 
   // REQUIRES: a number of terms().
   const Form<N>& bracket(int number) { return bracket_at(number).form; }
-  // The sign that it has throughout, zero or another, as far as its coefficients say.
+  // The sign that the bracket has throughout, zero included, if its coefficients show it; else
+  // unknown.
   Sign lasting_sign(int number) { return bracket_at(number).lasting; }
   bool vanishes(int number) { return lasting_sign(number) == Sign::zero; }
-  // Whether the facet's normal is zero throughout: its planes say nothing.
+  // Whether the facet's normal is zero throughout: its planes then give no information.
   bool normal_vanishes(int facet) {
     const auto& all = terms(facet);
     return std::all_of(all.begin(), all.end(), [this](const FacetTerm& term) {
@@ -78,7 +79,7 @@ class BoxConditions {
     return b.roots;
   }
 
-  // n·c, positive factors apart.
+  // n·c, up to positive factors.
   const Form<N>& offset(int facet) {
     signed char& slot = offset_slots_[index(facet)];
     if (slot == kNotBuilt) {
@@ -89,7 +90,7 @@ class BoxConditions {
     return offsets_[index(slot)];
   }
 
-  // D where the brackets have these signs. REQUIRES: they are known, or the type has hulls.
+  // D for brackets of these signs. REQUIRES: the signs are known, or the type has hulls.
   Form<N> condition(int facet, int side, const Signs& signs) {
     Form<N> sum = offset(facet);
     if (side < 0) sum.negate();
@@ -114,7 +115,7 @@ class BoxConditions {
     bool searched = false;
     RootsIn<N> roots{};
   };
-  // Multiples of brackets, added up by the box that their generator is of.
+  // Multiples of brackets, added up for each box.
   class Sums {
    public:
     void add(const FacetTerm& term, FormView<N> bracket, const N& times) {
@@ -125,7 +126,8 @@ class BoxConditions {
         sum.emplace(Form<N>::multiple(bracket, times));
       }
     }
-    // With the cofactors of these terms, which raise `sum` to the degree that it takes.
+    // Adds the sums, times the cofactors of these terms, to `sum`, whose degree is raised if
+    // needed.
     void add_to(Form<N>& sum, const typename MotionForms<FormView<N>>::Cofactors& cofactors) {
       auto& [of1, of2] = of_;
       if (cofactors.along1 && of1) *of1 = product(*of1, *cofactors.along1);
@@ -155,7 +157,7 @@ class BoxConditions {
     if (signs.all_positive()) return Sign::positive;
     return signs.all_negative() ? Sign::negative : Sign::unknown;
   }
-  // What a bracket with a sign is multiplied by, so that it becomes -extent · |bracket|.
+  // The factor that turns a bracket with a sign into -extent · |bracket|.
   static N minus_along(const N& extent, Sign s) {
     if constexpr (HasHull<N>) {
       if (s == Sign::unknown) return hull(-extent, extent);
@@ -183,7 +185,7 @@ class BoxConditions {
     return brackets_[index(slot)];
   }
 
-  // n·v of the outward normal n of a face, a product of two edges; of rigid boxes it is an edge.
+  // n·v for the outward normal n of a face: a product of two edges; for rigid boxes, an edge.
   using Vector = Vec3<FormView<N>>;
   Form<N> face_product(const Mat3<FormView<N>>& axes, int i, bool mirrored, const Vector& v) const {
     if (motion_.rigid) return dot_product(axes[index(i)], v);
@@ -232,8 +234,8 @@ class BoxConditions {
   }
 
   const PackedMotion<N>& motion_;
-  // In the order in which they are asked for; they stay where they are. To make and to destroy
-  // places for them all costs as much as a short walk.
+  // In the order of first use; they never move. To make and destroy all of them would cost as much
+  // as a short walk.
   static constexpr signed char kNotBuilt = -1;
   std::array<signed char, kAllBrackets> bracket_slots_ = all_not_built<kAllBrackets>();
   std::array<signed char, kFacetPairs> offset_slots_ = all_not_built<kFacetPairs>();

@@ -13,22 +13,23 @@ namespace touchstone::walk {
 
 // All planes of two boxes at one instant, in the number type V.
 //   The facet along ±n separates the boxes exactly if its margin |offset| - support is positive,
-// and then on the side of offset's sign: offset = n·c, support = Σ h_m |n·e_m| is the half width of
-// the Minkowski sum, both times a positive factor of the facet's own. Where n vanishes both are 0.
+//   and then on the side of offset's sign. offset = n·c, and support = Σ h_m |n·e_m| is the half
+//   width of the Minkowski sum; both are multiplied by a positive factor of the facet. If n
+//   vanishes, both are 0.
 template <Number V>
 struct BoxMargins {
   std::array<V, kAllBrackets> brackets;
   std::array<V, kFacetPairs> offset;
   std::array<V, kFacetPairs> support;
-  // By kind of facet: how large the products of offset and support are that do not cancel. A margin
-  // is a distance times this, and for edges times the sine of their angle.
+  // By kind of facet: the size of the axes and cofactors in its products. A margin is a distance
+  // times this, and for edges also times the sine of their angle.
   std::array<V, 3> scale;
 
   V margin(int facet) const {
     const auto f = static_cast<std::size_t>(facet);
     return magnitude(offset[f]) - support[f];
   }
-  // Whether the facet's normal vanishes, as far as V can tell: its edges are parallel.
+  // Whether the facet's normal is known to vanish: its edges are parallel.
   bool normal_vanishes(int facet) const {
     if (facet < 6) return false;
     const auto& terms = kBoxTerms[static_cast<std::size_t>(facet)];

@@ -15,7 +15,8 @@
 
 namespace touchstone::walk {
 
-// f(0), f(1), f(2), each a constant: what f computes from it, it does not compute when it runs.
+// Calls f(0), f(1), f(2) with compile-time constants: what f derives from them costs no time at run
+// time.
 template <class F>
 constexpr void for_each_axis(const F& f) {
   f(std::integral_constant<std::size_t, 0>());
@@ -23,7 +24,8 @@ constexpr void for_each_axis(const F& f) {
   f(std::integral_constant<std::size_t, 2>());
 }
 
-// Whether an instant is 0, for certain and with all that V knows of it.
+// Whether an instant is 0 in all that V represents: a local number (number/local_number.hpp) is
+// not, since it moves.
 template <Number V>
 bool stays_zero(const V& u) {
   return sign_of(u) == Sign::zero;
@@ -77,7 +79,7 @@ class Monomials {
   bool is_first_;  // a form is its first coefficient
 };
 
-// A motion's number as margins are computed with it.
+// A motion's number as margins are computed with it: of a bounded number, the value.
 template <Number V>
 const V& margin_number(const V& value) {
   return value;
@@ -98,8 +100,8 @@ Vec3<V> distance_at(const PackedMotion<N>& m, const V& u) {
   return Monomials<V>(u, V(1) - u, m.offset[0].degree())(m.offset);
 }
 
-// Two boxes at one instant u in the number type V. An enclosing type encloses all the instants of
-// u. Of a bounded motion only the values are looked at: for their errors see margin_errors.hpp.
+// Two boxes at one instant u in the number type V. An enclosing type encloses all instants of u.
+// For a bounded motion only the values are used; for their errors see margin_errors.hpp.
 template <Number V, Number N>
 class BoxPose {
  public:
@@ -124,7 +126,7 @@ class BoxPose {
   const Mat3<V>& axes2() const { return b_; }
   const Vec3<V>& offset() const { return d_; }
 
-  // By its number in box_terms.hpp.
+  // The bracket with this number in box_terms.hpp.
   V bracket(int number) const {
     if (number == kSelf1) return self1_;
     if (number == kSelf2) return self2_;
@@ -133,19 +135,19 @@ class BoxPose {
     if (m_.rigid) return dot(a_[k], b_[l]);
     return number < 9 ? dot(normals1_[k], b_[l]) : dot(normals2_[l], a_[k]);
   }
-  // The outward normal of a face of box 1, of box 2.
+  // The outward normals of faces of box 1 and of box 2.
   const Vec3<V>& normal1(std::size_t k) const { return m_.rigid ? a_[k] : normals1_[k]; }
   const Vec3<V>& normal2(std::size_t l) const { return m_.rigid ? b_[l] : normals2_[l]; }
-  // n·d for them.
+  // n·d for these normals.
   V distance1(std::size_t k) const { return dot(normal1(k), d_); }
   V distance2(std::size_t l) const { return dot(normal2(l), d_); }
-  // d × a_k: for two edges, n·d is b_l times that.
+  // d × a_k. For two edges, n·d is b_l times this vector.
   Vec3<V> moment(std::size_t k) const { return cross(d_, a_[k]); }
 
-  // What a term of this kind of facet is multiplied by.
+  // The value of a cofactor; 1 if there is none.
   V cofactor(const std::optional<FormView<N>>& f) const {
     if (!f) return V(1);
-    // Mostly it is what box 2 is scaled by.
+    // Mostly its degree is that of box 2's length, whose monomials are known.
     return f->degree() == m_.length2.degree() ? in2_(*f) : Monomials<V>(u_, v_, f->degree())(*f);
   }
 
@@ -170,7 +172,7 @@ class BoxPose {
   Mat3<V> a_;
   Mat3<V> b_;
   Vec3<V> d_;
-  Mat3<V> normals1_;  // outward, of boxes that are not rigid
+  Mat3<V> normals1_;  // outward; only for boxes that are not rigid
   Mat3<V> normals2_;
   V self1_;
   V self2_;

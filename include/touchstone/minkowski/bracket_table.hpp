@@ -5,8 +5,8 @@
 
 namespace touchstone::walk {
 
-// How the boxes' axes lie where each bracket, by its number in box_terms.hpp, has the sign that
-// `bracket_sign` says.
+// The sign table of two boxes if each bracket, by its number in box_terms.hpp, has the sign
+// bracket_sign(number).
 template <Number N, class BracketSign>
 SignTable table_by(const PackedMotion<N>& motion, const BracketSign& bracket_sign) {
   SignTable table;

@@ -16,7 +16,8 @@ using RationalPolynomial = Polynomial<Rational>;
 
 namespace detail {
 
-// What numbers, polynomials and arrays of them have in common: each overload takes them apart.
+// Numbers, polynomials and arrays of them are handled alike: each overload takes its argument
+// apart.
 
 inline void gather(std::vector<Rational>& values, const Rational& v) { values.push_back(v); }
 inline void gather(std::vector<Rational>& values, const RationalPolynomial& p) {

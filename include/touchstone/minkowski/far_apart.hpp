@@ -5,15 +5,15 @@
 
 namespace touchstone::walk {
 
-// Whether spheres around two rigid boxes are apart throughout a piece, as far as the coefficients
-// of one form tell: then so are the boxes, and nothing else has to be looked at. Most pairs are.
+// Whether spheres around two rigid boxes are apart throughout a piece, as the coefficients of one
+// form show. If so, the boxes are apart, and no other test is needed. This is true of most pairs.
 // Laws:
-//   (1) True is proven: every coefficient of the form is above 0 for certain.
-//   (2) False says nothing. A coefficient that is open or NaN makes it false, and so do the looks
-//       at the middle and the end, which have no bounds.
-//   With d the offset and c0, c1 the cofactors of a face of box 1, the boxes' origins are
-// |d| c0 / c1 from each other. No point of a box with extents h and shifts s is farther from its
-// own than r, r² = |h|² + |s|² + 2 h·|s| <= 2 (|h|² + |s|²), and (r1 + r2)² <= 2 (r1² + r2²).
+//   (1) True is proven: every coefficient of the form is proven to be above 0.
+//   (2) False proves nothing. A coefficient that is open or NaN makes it false. So do the tests at
+//       the middle and the end, which have no bounds.
+//   With d the offset and c0, c1 the cofactors of a face of box 1, the distance of the boxes'
+//   origins is |d| c0 / c1. No point of a box with extents h and shifts s is farther from its own
+//   origin than r, r² = |h|² + |s|² + 2 h·|s| <= 2 (|h|² + |s|²), and (r1 + r2)² <= 2 (r1² + r2²).
 template <Number N>
 bool are_far_apart(const PackedMotion<N>& m) {
   if (!m.rigid) return false;
@@ -29,8 +29,8 @@ bool are_far_apart(const PackedMotion<N>& m) {
   const auto& c0 = cofactors.offset;
   const auto& c1 = cofactors.along1;
 
-  // Of pairs that meet, mostly the middle or the end of the piece says so. It is a hint and has no
-  // bound.
+  // For pairs that meet, mostly the middle or the end of the piece shows it. This is a hint,
+  // without a bound.
   const auto is_near = [&](const auto& value_of) {
     const auto square = [&value_of](const FormView<N>& f) {
       const auto value = value_of(f);
@@ -46,7 +46,7 @@ bool are_far_apart(const PackedMotion<N>& m) {
   };
   if (is_near([](const FormView<N>& f) { return f[f.degree()]; })) return false;
   if constexpr (NumberTraits<N>::halves) {
-    // 2^d times the value, and then half of it, d times.
+    // 2^d times the value, halved d times.
     const auto in_the_middle = [](const FormView<N>& f) {
       auto sum = f[0];
       for (int i = 1; i <= f.degree(); ++i) sum += f[i];
@@ -67,7 +67,8 @@ bool are_far_apart(const PackedMotion<N>& m) {
   return signs_of(distance).all_positive();
 }
 
-// The same where it is worth asking: where nothing turns the walk itself costs no more.
+// are_far_apart, if it is worth the test: false if nothing turns, since the walk then costs no
+// more.
 template <class T>
 bool are_surely_far_apart(const PackedMotion<Bounded<T>>& m) {
   if (m.fixed) return false;

@@ -11,14 +11,13 @@
 
 namespace touchstone::walk {
 
-// The planes of two boxes over a piece on which neither turns. Normals and half widths are made
-// once; the condition of a plane is that of its distance alone,
+// The planes of two boxes over a piece on which neither turns. Normals and half widths are computed
+// once; in the condition of a plane only the distance d(u) varies,
 //
 //     D(u) = side · (n·d(u) + shift) - support.
 //
-// They are sums of the same products as those of margins_at, and for no term of them are there more
-// roundings: what bounds these errors (margin_errors.hpp) bounds those, of Bernstein coefficients
-// too.
+// These are sums of the same products as those of margins_at, and no term meets more roundings. So
+// the error bounds of margin_errors.hpp hold for them, and for Bernstein coefficients, too.
 template <Number V>
 class FixedPlanes {
  public:
@@ -27,15 +26,15 @@ class FixedPlanes {
   FixedPlanes(const std::array<Vec3<V>, kFacetPairs>& normals, const BoxMargins<V>& at_zero)
       : normals_(normals), at_zero_(at_zero) {}
 
-  // At the distance 0.
+  // The margins at the distance 0.
   const BoxMargins<V>& margins_at_zero() const { return at_zero_; }
-  // At the distance d.
+  // The margins at the distance d.
   BoxMargins<V> margins(const Vec3<V>& d) const {
     BoxMargins<V> r = at_zero_;
     move(r, d);
     return r;
   }
-  // Brings margins of another distance to d.
+  // Changes margins of another distance to those at d.
   void move(BoxMargins<V>& margins, const Vec3<V>& d) const {
     for (std::size_t f = 0; f < normals_.size(); ++f)
       margins.offset[f] = dot(normals_[f], d) + at_zero_.offset[f];
@@ -46,7 +45,7 @@ class FixedPlanes {
     const auto f = static_cast<std::size_t>(facet);
     return V(side) * (dot(normals_[f], d) + at_zero_.offset[f]) - at_zero_.support[f];
   }
-  // C(degree, i) times its Bernstein coefficient i.
+  // C(degree, i) times Bernstein coefficient i of the condition.
   template <FormLike F>
   V coefficient(int facet, int side, const Vec3<F>& offset, int i) const {
     const auto f = static_cast<std::size_t>(facet);
@@ -56,7 +55,7 @@ class FixedPlanes {
     return V(side) * d + own * V(kBinomials[degree][static_cast<std::size_t>(i)]);
   }
 
-  // All of it.
+  // The whole condition as a form.
   template <FormLike F>
   auto condition_form(int facet, int side, const Vec3<F>& offset) const {
     Form<typename F::Number> form(offset[0].degree());
@@ -69,8 +68,8 @@ class FixedPlanes {
   BoxMargins<V> at_zero_;
 };
 
-// Such planes with a motion in the number type N, in which margins are computed; exact types have
-// none.
+// The fixed planes of a motion in the number type N, in the type in which margins are computed;
+// none for exact types.
 template <Number N>
 struct PlanesOf {
   using Type = std::monostate;

@@ -10,8 +10,8 @@
 
 namespace touchstone::walk {
 
-// The largest magnitude of a coordinate. Compared by sign only: an enclosure may be of a smaller
-// one.
+// The largest magnitude of a coordinate. Magnitudes are compared by sign only, so that an enclosure
+// may be that of a smaller one.
 template <Number V>
 V largest_coordinate(const Mat3<V>& axes) {
   V largest = V(0);
@@ -24,8 +24,8 @@ V largest_coordinate(const Mat3<V>& axes) {
   return largest;
 }
 
-// What `of` makes of a facet's terms, summed up for each box. Every box has a term, with which its
-// sum begins: roundings are counted (margin_errors.hpp), and nothing is added to a zero.
+// The sums of of(term) over a facet's terms, one for each box. Each sum begins with a term, and
+// nothing is added to a zero: roundings are counted (margin_errors.hpp).
 template <Number V, class Of>
 std::array<V, 2> sums_by_box(int facet, const Of& of) {
   const auto& [t0, t1, t2, t3] = kAnyTerms[static_cast<std::size_t>(facet)];
@@ -40,8 +40,8 @@ std::array<V, 2> sums_by_box(int facet, const Of& of) {
   return {of(t0) + of(t1), of(t2) + of(t3)};
 }
 
-// Σ s_m n·e_m over the axes of each box, before cofactors: what centres that are not the origins of
-// their frames add to a facet's offset.
+// Σ s_m n·e_m over the axes of each box, before cofactors. It is added to a facet's offset if
+// centres are not the origins of their frames.
 template <Number V, Number N, class BracketAt>
 std::array<V, 2> shifts(const PackedMotion<N>& m, const BracketAt& bracket_at, int facet) {
   return sums_by_box<V>(facet, [&](const FacetTerm& term) -> V {
@@ -52,11 +52,11 @@ std::array<V, 2> shifts(const PackedMotion<N>& m, const BracketAt& bracket_at, i
   });
 }
 
-// n·d by facet.
+// n·d for each facet.
 template <Number V>
 using Distances = std::array<V, kFacetPairs>;
 
-// The same products for all facets of a kind: how offset and support come of them.
+// The factors of offset and supports, which are the same for all facets of a kind.
 template <Number V>
 struct TermFactors {
   bool plain = true;  // all are 1
@@ -75,7 +75,7 @@ struct TermFactors {
   }
 };
 
-// Of boxes that lie like this, but at these distances.
+// The margins of boxes that are oriented as in `pose`, at these distances.
 template <Number V, Number N>
 BoxMargins<V> margins_of(const BoxPose<V, N>& pose, const Distances<V>& distance) {
   const PackedMotion<N>& m = pose.motion();
@@ -113,7 +113,7 @@ BoxMargins<V> margins_of(const BoxPose<V, N>& pose, const Distances<V>& distance
     return margin_number(m.extents[g / 3][g % 3]) * size[static_cast<std::size_t>(term.bracket)];
   };
   const auto bracket_at = [&r](int number) { return r.brackets[static_cast<std::size_t>(number)]; };
-  // Of a facet that the compiler knows, no table is read.
+  // The facet is known at compile time, so that no table is read.
   const auto add_support = [&](auto facet) {
     const std::array<V, 2> support = sums_by_box<V>(static_cast<int>(facet()), half_width);
     r.support[facet()] =
@@ -137,7 +137,7 @@ BoxMargins<V> margins_of(const BoxPose<V, N>& pose, const Distances<V>& distance
   return r;
 }
 
-// At the instant u: see BoxPose.
+// The margins at the instant u: see BoxPose.
 template <Number V, Number N>
 BoxMargins<V> margins_at(const PackedMotion<N>& m, const V& u) {
   const BoxPose<V, N> pose(m, u);
@@ -151,7 +151,8 @@ BoxMargins<V> margins_at(const PackedMotion<N>& m, const V& u) {
   return margins_of(pose, distance);
 }
 
-// Of one facet: the margin where it separates on a side, or only touches there.
+// The offset and the support of one facet, and its margin on a side: positive if the facet
+// separates there, 0 if its plane passes through the origin.
 template <Number V>
 struct FacetMargin {
   V offset;
@@ -160,7 +161,7 @@ struct FacetMargin {
   V margin(int side) const { return side < 0 ? V(-offset - support) : V(offset - support); }
 };
 
-// `pose` is a BoxPose, or answers like one.
+// `pose` is a BoxPose, or of a type with the same members.
 template <class Pose>
 FacetMargin<typename Pose::Value> facet_margin(const Pose& pose, int facet) {
   using V = typename Pose::Value;
@@ -204,7 +205,7 @@ V margin_at(const PackedMotion<N>& m, int facet, int side, const V& u) {
   return margin_at(BoxPose<V, N>(m, u), facet, side);
 }
 
-// Whether neither box turns over the piece, as the motion's degrees say.
+// Whether neither box turns over the piece, as the motion's degrees show.
 template <Number N>
 bool has_fixed_axes(const PackedMotion<N>& m) {
   const auto is_constant = [](const auto& f) { return !f || f->degree() == 0; };
@@ -215,7 +216,8 @@ bool has_fixed_axes(const PackedMotion<N>& m) {
          });
 }
 
-// The normal along which a facet's offset is measured, n with its cofactor. `pose` as above.
+// The normal along which a facet's offset is measured: n times its cofactor. `pose`: see
+// facet_margin.
 template <class Pose>
 Vec3<typename Pose::Value> facet_normal(const Pose& pose, int facet) {
   using V = typename Pose::Value;
@@ -231,7 +233,7 @@ Vec3<typename Pose::Value> facet_normal(const Pose& pose, int facet) {
   return n;
 }
 
-// The planes of boxes of which none turns; nothing where one may.
+// The planes of boxes of which neither turns; nullopt if one may turn.
 template <Number N>
 PlanesIn<N> fixed_planes(const PackedMotion<N>& m) {
   using V = typename PlanesIn<N>::value_type::value_type;

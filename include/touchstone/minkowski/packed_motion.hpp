@@ -16,12 +16,12 @@
 
 namespace touchstone::walk {
 
-// Numbers of a motion that have one free factor in common, for the walk asks for signs only; so do
-// the cofactors of each kind of facet, which depend on the factors of the axes.
+// Groups of a motion's numbers. Each group has a free positive factor, since the walk uses signs
+// only. So have the cofactors of each kind of facet; they depend on the factors of the axes.
 enum class Scale { axes1, axes2, lengths };
 
-// The forms of a motion on the piece's own clock u, t = from + u (until - from), all coefficients
-// of a kind brought to a common degree.
+// The forms of a motion on the piece's own clock u, t = from + u (until - from). All forms of a
+// group have one degree.
 template <FormLike F>
 struct MotionForms {
   Mat3<F> axes1{};  // of one degree, and so is length1
@@ -30,7 +30,7 @@ struct MotionForms {
   F length2{};
   Vec3<F> offset{};
 
-  // What the terms of a kind of facet are multiplied by; nothing stands for 1.
+  // The factors of the terms of a kind of facet; nullopt stands for 1.
   struct Cofactors {
     std::optional<F> offset{};
     std::optional<F> along1{};
@@ -38,7 +38,7 @@ struct MotionForms {
   };
   std::array<Cofactors, 3> cofactors{};  // indexed by FacetKind
 
-  // see(f) of all of them, in the order in which a walk reads them.
+  // Calls see(f) for all forms, in the order in which a walk reads them.
   template <class See>
   void visit(const See& see) {
     for (auto& axis : axes1) {
@@ -58,8 +58,8 @@ struct MotionForms {
   }
 };
 
-// What `map(form, scale)` makes of the forms, and `map(form, kind, term)` of a cofactor (0 of the
-// offset, 1 and 2 of the axes of that box).
+// The forms converted by `map(form, scale)`, and the cofactors by `map(form, kind, term)` (term 0:
+// the offset, 1 and 2: the axes of that box).
 template <FormLike To, FormLike From, class Map>
 MotionForms<To> mapped(const MotionForms<From>& forms, const Map& map) {
   MotionForms<To> r;
@@ -80,9 +80,8 @@ MotionForms<To> mapped(const MotionForms<From>& forms, const Map& map) {
   return r;
 }
 
-// Forms with all their coefficients in one array, of few lines of the processor's memory: a walk
-// reads each once or twice, and where many motions are asked in turn, much of what it costs is to
-// fetch them.
+// Forms with all their coefficients in one array, which takes few cache lines. A walk reads each
+// coefficient once or twice; with many motions in turn, much of its cost is fetching them.
 template <Number N>
 class PackedForms : public MotionForms<FormView<N>> {
  public:
@@ -98,8 +97,8 @@ class PackedForms : public MotionForms<FormView<N>> {
 
   using Coefficient = typename FormView<N>::Coefficient;
 
-  // Copies what the views look at: to `memory`, which must then outlive it and all that is moved
-  // from it, if there is enough of it.
+  // Copies the coefficients that the views refer to. If `memory` is large enough they go there, and
+  // it must outlive this object and all that is moved from it.
   void pack(const MotionForms<FormView<N>>& forms, std::span<Coefficient> memory = {}) {
     static_cast<MotionForms<FormView<N>>&>(*this) = forms;
     gather(memory);
@@ -114,7 +113,7 @@ class PackedForms : public MotionForms<FormView<N>> {
   }
 
  private:
-  // Copies all coefficients from where they are.
+  // Copies all coefficients to one place, and lets the views refer to that.
   void gather(std::span<Coefficient> memory = {}) {
     std::size_t count = 0;
     this->visit([&count](const FormView<N>& f) { count += f.count(); });
@@ -131,8 +130,8 @@ class PackedForms : public MotionForms<FormView<N>> {
   std::vector<Coefficient> numbers_{};
 };
 
-// Where a piece begins and ends, in the units of the query: of exact numbers only, since rationals
-// are not made in passing.
+// Start and end of a piece, in query time. Not stored for bounded numbers, which avoids the cost of
+// rationals.
 template <Number N>
 struct PieceEnds {
   Rational from;
@@ -141,32 +140,33 @@ struct PieceEnds {
 template <class T>
 struct PieceEnds<Bounded<T>> {};
 
-// The relative motion of two boxes over one piece, as RelativeMotion has it, in the forms that the
-// walk computes with. Made once a piece, and read only.
+// The relative motion of two boxes over one piece (see RelativeMotion), in the forms that the walk
+// computes with. Computed once for each piece, then only read.
 template <Number N>
 struct PackedMotion : PackedForms<N>, PieceEnds<N> {
   bool is_instant = false;  // the piece ends where it begins
-  // Its ends in N, where that is a rounded type: an instant u of the clock is start + u · width.
+  // Start and length of the piece in N, if that is a rounded type: t = start + u · width.
   N start{};
   N width{};
   bool rigid = false;
   bool mirrored1 = false;
   bool mirrored2 = false;
   bool centred = false;  // no box has a centre of its own: all shifts are 0
-  // The brackets, by number, that are known to be zero throughout where N cannot tell.
+  // Bit set of the brackets, by number, that are known to vanish throughout although N cannot show
+  // it.
   std::uint32_t vanishing = 0;
 
   std::array<Vec3<N>, 2> extents{};
   std::array<Vec3<N>, 2> shifts{};
 
-  // Where neither box turns: see fixed_planes.
+  // Set if neither box turns: see fixed_planes.
   [[no_unique_address]] PlanesIn<N> fixed{};
 };
 
-// The piece with its polynomials on its own clock: from 0 to 1.
+// The piece with its polynomials on its own clock, from 0 to 1.
 MotionPiece on_own_clock(const MotionPiece& piece, const Rational& from, const Rational& until);
 
-// A form of a degree all coefficients of which are to be set.
+// A form of a given degree whose coefficients will all be set.
 template <Number N>
 Form<N> form_to_be_set(int degree) {
   if constexpr (requires { Form<N>::to_be_set(degree); }) {
@@ -192,9 +192,9 @@ Form<To> converted_form(const From& f, const Convert& convert) {
   return r;
 }
 
-// The same motion in another number type, coefficient by coefficient: `convert(group)` is what
-// converts the numbers of a group, `convert(kind, term)` the cofactor of a term (0 the offset, 1
-// and 2 the axes of that box).
+// The motion in another number type, coefficient by coefficient. `convert(group)` returns the
+// function that converts the numbers of a group, `convert(kind, term)` the one for the cofactor of
+// a term (0 the offset, 1 and 2 the axes of that box).
 template <Number To, Number From, class Convert>
 PackedMotion<To> converted_by_group(const PackedMotion<From>& m, const Convert& convert) {
   PackedMotion<To> r;
@@ -223,16 +223,15 @@ PackedMotion<To> converted_by_group(const PackedMotion<From>& m, const Convert& 
   return r;
 }
 
-// The same with one way to convert them all.
+// converted_by_group with one function for all numbers.
 template <Number To, Number From, class Convert>
 PackedMotion<To> converted(const PackedMotion<From>& m, const Convert& convert) {
   return converted_by_group<To>(m, [&convert](auto...) -> const Convert& { return convert; });
 }
 
-// A relative motion on its own clock, packed, with the ends of its piece in the units of the query.
-// Of rationals and of integers. Unconstrained, as what builds of the walk take from the library of
-// another compiler is: compilers do not agree how a constrained template is called in an object
-// file.
+// A relative motion on its own clock, packed, with the ends of its piece in query time. Defined for
+// rationals and for integers. Unconstrained, because some builds of the walk take it from a library
+// of another compiler: compilers give constrained templates different names in object files.
 template <class N>
 PackedMotion<N> packed(const RelativeMotion<N>& motion, const Rational& from,
                        const Rational& until);
@@ -248,11 +247,12 @@ PackedMotion<Rational> scaled_packed_motion(const PiecePair& pieces, const Box& 
   return packed(motion, pieces.from, pieces.until);
 }
 
-// The same in integers, exactly. Under a plain name, for the same reason.
+// The motion in integers, exactly. Not a template, for the same reason as at `packed`.
 PackedMotion<Integer> integer_packed_motion(const PiecePair& pieces, const Box& box1,
                                             const Box& box2);
 
-// The same in that type: each coefficient rounded or enclosed once; of integers none.
+// The motion in the number type N: each coefficient is rounded or enclosed once; integers are
+// exact.
 template <Number N>
 PackedMotion<N> packed_motion(const PiecePair& pieces, const Box& box1, const Box& box2) {
   if constexpr (std::same_as<N, Integer>) {

@@ -11,13 +11,13 @@
 
 namespace touchstone {
 
-// The planes of the Minkowski sum over one piece of a motion (§IV-C), taken apart so that each
-// homogeneous interval only has to add up signed terms:
+// The planes of the Minkowski sum over one piece of a motion (§IV-C), split into terms, so that
+// each homogeneous interval only has to add up signed terms:
 //
 //     D(t) = ± offset(t) - Σ_m s_m term_m(t),     s_m = the sign of n·e_m on the interval
 //
 // D is the paper's condition up to a positive factor. D > 0: the boxes are apart along ±n.
-//   A facet is built when it is first asked for: not by several threads at a time.
+//   A facet is built on first use: several threads may not use one object at a time.
 template <Number N>
 class Planes {
  public:
@@ -25,14 +25,14 @@ class Planes {
 
   explicit Planes(RelativeMotion<N> motion);
 
-  // The brackets whose signs make the sign table: n·b_l for the faces of box 1 and m·a_k for those
-  // of box 2. For rigid boxes both are r_kl = a_k·b_l.
+  // The brackets whose signs form the sign table: n·b_l for the faces of box 1 and m·a_k for the
+  // faces of box 2. For rigid boxes both are r_kl = a_k·b_l.
   const P& face1(int k, int l) const { return face1_[index(k)][index(l)]; }
   const P& face2(int k, int l) const {
     return motion_.rigid ? face1(k, l) : face2_[index(k)][index(l)];
   }
 
-  // By their number in box_terms.hpp.
+  // The bracket with this number in box_terms.hpp.
   const P& bracket(int number) const {
     if (number == kSelf1) return self1_;
     if (number == kSelf2) return self2_;
@@ -87,9 +87,9 @@ class Planes {
   mutable std::array<std::optional<Facet>, kFacetPairs> facets_{};
 };
 
-// Divides all polynomials by what they share with any of the denominators, which are positive on
-// the piece. Integers only: rounded types cannot divide exactly and keep the factor, which changes
-// no sign.
+// Divides all polynomials by the factors that they share with any of the denominators, which are
+// positive on the piece. Integers only: rounded types cannot divide exactly and keep the factor,
+// which changes no sign.
 void cancel_shared_factors(const std::vector<IntegerPolynomial*>& terms,
                            const std::vector<IntegerPolynomial>& denominators,
                            const Rational& positive_at);

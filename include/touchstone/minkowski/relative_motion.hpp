@@ -17,15 +17,15 @@
 
 namespace touchstone {
 
-// What the planes of one piece are built from, in the world frame and in the number type N.
+// The data from which the planes of one piece are built, in the world frame and the number type N.
 //
-// With a_i/w1, b_j/w2 the axes and d = p2/v2 - p1/v1 = offset/L the offset of the boxes' frames,
-// each term of a plane is a product of polynomials over a product of w1, w2 and L. A plane
-// condition matters only up to a positive factor, so each kind of facet is multiplied by the least
+// Let a_i/w1, b_j/w2 be the axes and d = p2/v2 - p1/v1 = offset/L the offset of the boxes' frames.
+// Each term of a plane is a product of polynomials over a product of w1, w2 and L. A plane
+// condition matters only up to a positive factor. So each kind of facet is multiplied by the least
 // common multiple of its own denominators, which leaves every term with a polynomial cofactor. The
-// cofactors are computed here, once and exactly; the pipeline needs ring operations only, and its
-// degrees are as low as they can be without looking at the boxes: rotation of degree 2 and linear
-// translation against a static box give degree 3.
+// cofactors are computed here, once and exactly. The pipeline then needs ring operations only, and
+// its degrees are as low as they can be without looking at the boxes: rotation of degree 2 and
+// linear translation against a static box give degree 3.
 //
 //   rigid:   face1  n = a_k/w1:            offset (a_k·d), a_k (w1), b_l (r_kl / w2)
 //            face2  n = b_l/w2:            offset (b_l·d), a_k (r_kl / w1), b_l (w2)
@@ -47,7 +47,7 @@ struct RelativeMotion {
   P length2{};
   Vec3<P> offset{};  // d·L
 
-  // What the terms of a kind of facet are multiplied by; nothing stands for 1.
+  // The factors of the terms of a kind of facet; nullopt stands for 1.
   struct Cofactors {
     std::optional<P> offset{};
     std::optional<P> along1{};  // terms of the axes of box 1
@@ -60,10 +60,10 @@ struct RelativeMotion {
   std::array<Vec3<N>, 2> extents{};
   std::array<Vec3<N>, 2> shifts{};
 
-  // The denominators that a facet's terms may still share as a whole: an exact ring cancels them.
+  // The denominators that a facet's terms may still share as a factor; an exact ring cancels them.
   std::vector<P> denominators{};
 
-  std::optional<BoundingSpheres<N>> spheres{};  // of the boxes, where they were asked for
+  std::optional<BoundingSpheres<N>> spheres{};  // of the boxes; set on request
 };
 
 // The relative motion over the rationals, each box's axes (and their length) first multiplied by
@@ -72,8 +72,8 @@ struct RelativeMotion {
 RelativeMotion<Rational> relative_motion(const PiecePair& pieces, const Box& box1, const Box& box2,
                                          const Rational& scale1, const Rational& scale2);
 
-// The relative motion over the rationals, all that matters only up to a factor brought to the scale
-// of the number type N: each of its numbers can be converted by itself.
+// The relative motion over the rationals. Everything that matters only up to a factor is brought to
+// the scale of the number type N, so that each number can be converted by itself.
 template <Number N>
 RelativeMotion<Rational> scaled_relative_motion(const PiecePair& pieces, const Box& box1,
                                                 const Box& box2) {
@@ -94,13 +94,13 @@ RelativeMotion<Rational> scaled_relative_motion(const PiecePair& pieces, const B
   return r;
 }
 
-// The relative motion over the integers, without the spheres: of what matters up to a factor, no
-// coefficients have one in common. It is computed in integers, which are short where rationals
-// would be brought to lowest terms at every step.
+// The relative motion over the integers, without the spheres. Coefficients that matter only up to a
+// common factor have no factor in common. It is computed in integers, which stay short; rationals
+// would be reduced to lowest terms at every step.
 RelativeMotion<Integer> integer_relative_motion(const PiecePair& pieces, const Box& box1,
                                                 const Box& box2);
 
-// The same in the number type N: rounded once, or enclosed.
+// The relative motion in the number type N, rounded once or enclosed, without the spheres.
 template <Number N>
 RelativeMotion<N> bare_relative_motion(const PiecePair& pieces, const Box& box1, const Box& box2) {
   const RelativeMotion<Rational> exact = scaled_relative_motion<N>(pieces, box1, box2);

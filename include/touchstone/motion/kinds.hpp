@@ -8,10 +8,9 @@
 
 namespace touchstone {
 
-// The ways to write a motion, each turned into pieces exactly. None is checked here: see
-// Trajectory.
+// The kinds of motions, each converted to pieces exactly. Nothing is checked here: see Trajectory.
 
-using Quaternion = std::array<RationalPolynomial, 4>;  // w x y z, of any length but zero
+using Quaternion = std::array<RationalPolynomial, 4>;  // w x y z, of any length except zero
 
 // A pose that does not change.
 MotionPiece static_pose(const std::array<Rational, 4>& rotation, const Vec3<Rational>& translation);
@@ -34,8 +33,8 @@ struct ControlCurve {
   std::vector<Rational> knots;                       // empty: Bézier on [0, 1]
 };
 
-// One piece for each span between different knots (for Bézier one in all), by the Cox - de Boor
-// recursion on polynomials. A quaternion carries its own weight in its length.
+// One piece for each span between different knots (one in all for Bézier), by the Cox - de Boor
+// recursion on polynomials. The length of a quaternion is its weight.
 // REQUIRES: control counts = knots - degree - 1 (Bézier: degree + 1); knots sorted, the first and last
 // spans of the curve's domain not empty.
 std::vector<MotionPiece> curve_motion(const ControlCurve& curve);

@@ -8,23 +8,23 @@
 
 namespace touchstone {
 
-// A linear motion: x ↦ axes·x + offset + t·velocity. The axes are given by columns and do not turn;
-// they may be any three independent vectors.
+// A linear motion: x ↦ axes·x + offset + t·velocity. The axes are given by columns and are
+// constant; they may be any three independent vectors.
 struct LinearPath {
   Mat3<Rational> axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
   Vec3<Rational> offset{};
   Vec3<Rational> velocity{};
 };
 
-// The linear motion that a motion is, however it was written; nothing where it turns, deforms,
-// changes its velocity or has several pieces.
+// A motion as a linear path, however it was written; nullopt if it turns, deforms, changes its
+// velocity or has several pieces.
 std::optional<LinearPath> linear_path(const Trajectory& motion);
 
-// Whether the axes are the world's, up to order, sign and length, so that a box stays aligned with
-// them.
+// Whether the axes are those of the world, up to order, sign and length, so that a box stays
+// axis-aligned.
 bool is_aligned(const LinearPath& path);
 
-// The place at t = 0 of a point of the body.
+// The position at t = 0 of a point of the body.
 Vec3<Rational> placed(const LinearPath& path, const Vec3<Rational>& point);
 
 }  // namespace touchstone

@@ -12,7 +12,7 @@ namespace touchstone {
 using RationalPolynomial = Polynomial<Rational>;
 
 // One piece of a motion: x ↦ A(t)x / w(t) + p(t) / v(t) for t in the closed interval [from, until].
-//   Column vectors; A by columns, so that axes[i]/w is where the i-th axis of the box points.
+//   A is stored by columns: axes[i] / w is the image of the box's i-th axis.
 struct MotionPiece {
   Rational from = 0;
   Rational until = 1;
@@ -20,21 +20,21 @@ struct MotionPiece {
   RationalPolynomial axes_denominator{Rational(1)};
   Vec3<RationalPolynomial> offset{};
   RationalPolynomial offset_denominator{Rational(1)};
-  // Where the denominators were written, for messages: JSON pointers.
+  // The places where the denominators were written, as JSON pointers, for messages.
   std::string axes_place{};
   std::string offset_place{};
 
-  // Known of the pieces of a Trajectory only.
+  // Set only for the pieces of a Trajectory.
   bool rigid = false;     // AᵀA = w²·I as polynomials
   bool mirrored = false;  // det A < 0
 };
 
-// What a motion is made of: pieces in order, each beginning where the last one ended. It need not
-// be defined everywhere: see Trajectory.
+// The pieces of a motion in order, each beginning where the last one ended. The motion may be
+// undefined at some times: see Trajectory.
 struct MotionPieces {
   std::vector<MotionPiece> pieces;
   bool jumps_allowed = false;
-  std::string place{};  // where the motion was written, for messages: a JSON pointer
+  std::string place{};  // where the motion was written: a JSON pointer, for messages
 };
 
 // "3 - 1/2 t + t^2".

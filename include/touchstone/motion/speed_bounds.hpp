@@ -8,16 +8,16 @@
 
 namespace touchstone {
 
-// How fast the points of a body move during a span of time: enclosures of the derivatives
-// of A (by rows) and p in x ↦ Ax + p.
+// Bounds of the speed of a body's points during a span of time: enclosures of the derivatives of A
+// (by rows) and p in x ↦ Ax + p.
 struct SpeedBound {
-  double until = 0;  // in a time in which the horizon is [0, 1], as are the derivatives
+  double until = 0;  // in a time in which the horizon is [0, 1]; so are the derivatives
   std::array<std::array<Interval, 3>, 3> turning{};
   std::array<Interval, 3> translating{};
 };
 
-// Such bounds for a motion on the horizon, in order of time: from the exact motion, so that they
-// hold.
+// Bounds for a motion on the horizon, in order of time. They are computed from the exact motion,
+// and proven.
 std::vector<SpeedBound> speed_bounds(const Trajectory& motion, const Rational& from,
                                      const Rational& until);
 

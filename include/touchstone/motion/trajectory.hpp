@@ -7,8 +7,8 @@
 
 namespace touchstone {
 
-// A motion that is defined on all of a horizon, made ready for the solver: cut to the horizon,
-// common factors cancelled, denominators positive, rigid pieces recognised (exactly) and their hand
+// A motion that is defined on all of a horizon, prepared for the solver: cut to the horizon, common
+// factors cancelled, denominators positive, rigid pieces recognised (exactly) and their handedness
 // determined.
 class Trajectory {
  public:
@@ -17,10 +17,10 @@ class Trajectory {
   //   not meet and jumps are not allowed. The message names the polynomial and a root.
   static Result<Trajectory> make(MotionPieces motion, const Rational& from, const Rational& until);
 
-  // At least one.
+  // At least one piece.
   const std::vector<MotionPiece>& pieces() const { return motion_.pieces; }
   bool jumps_allowed() const { return motion_.jumps_allowed; }
-  // What it could be made of again.
+  // Pieces from which an equal trajectory can be made.
   const MotionPieces& definition() const { return motion_; }
 
  private:

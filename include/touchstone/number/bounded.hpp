@@ -10,11 +10,11 @@
 
 namespace touchstone {
 
-// A decision that a filter cannot take: it is left to a finer one, or to integers. Thrown by code
-// that would otherwise have to guess.
+// Thrown where a filter cannot decide, instead of guessing. A finer filter or integer arithmetic
+// then decides.
 struct Undecided {};
 
-// What `make` makes of it, an optional; nothing where that is Undecided.
+// Returns make(), an optional; nullopt if that throws Undecided.
 template <class Make>
 auto if_decided(const Make& make) -> decltype(make()) {
   try {
@@ -24,8 +24,9 @@ auto if_decided(const Make& make) -> decltype(make()) {
   }
 }
 
-// What rounding may do to an operation of T: at most `unit` of the result, relatively; and, for a
-// result or an operand below the normal range, flushed to zero or not, at most `least` in all.
+// The rounding error of one operation of T: at most `unit` times the result, and at most `least` in
+// addition if the result or an operand is below the normal range, whether it is flushed to zero or
+// not.
 template <class T>
 struct Rounding;
 template <>
@@ -43,30 +44,32 @@ struct Rounding<DoubleDouble> {
 inline double leading(double v) { return v; }
 inline double leading(const DoubleDouble& v) { return v.high; }
 
-// 0; NaN for a value that is not finite. A term of a bound, without a branch.
+// 0, or NaN if the value is not finite. As a term of a bound it replaces a branch.
 inline double nan_unless_finite(double v) { return v * 0; }
 inline double nan_unless_finite(const DoubleDouble& v) { return v.high * 0 + v.low * 0; }
 
-// Error bounds are sums and products of positive doubles, and are themselves computed in doubles;
-// multiplied by this, they hold whatever their own roundings: fewer than 2^20, each within 2^-52.
+// Error bounds are sums and products of positive doubles, and are computed in doubles themselves.
+// Multiplied by kSlack they hold in spite of their own roundings: fewer than 2^20, each within
+// 2^-52.
 inline constexpr double kSlack = 1 + 0x1p-30;
 
-// The bound of which nothing is known.
+// The error bound of a number of which nothing is known.
 inline constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 
-// What is smaller may become 0 where it is divided by a binomial, or flushed.
+// A smaller number may become 0 when it is divided by a binomial, or flushed.
 inline constexpr double kSmall = 0x1p-900;
 
 // A number of type T with a bound of its distance from the true one. The laws hold for all values
 // of T, infinities and NaN among them:
-//   (1) Where the error is finite so is the value, and the true number is within the error of it.
-//   (2) Where the error is infinite or NaN the number is *open*: nothing is known of it. Its sign
-//       is unknown; it is not zero.
-//   (3) Where value and error are both 0 the true number is 0. Nothing else that the machine may
+//   (1) If the error is finite, so is the value, and the true number is within the error of it.
+//   (2) If the error is infinite or NaN, the number is *open*: nothing is known of it. Its sign is
+//       unknown; it is not zero.
+//   (3) If value and error are both 0, the true number is 0. No other number that the machine may
 //       take for 0 has the error 0.
-//   (4) A sum with an open number is open, and so is a product, unless the other factor is zero:
-//       then the product is zero. A result that overflows is open, whatever overflowed on the way.
-//   Errors: |ab - âb̂| <= |â| E_b + E_a (|b̂| + E_b), and what T rounds.
+//   (4) A sum with an open number is open. A product with an open number is open, unless the other
+//       factor is zero: then the product is zero. A result that overflows is open, whatever
+//       overflowed on the way.
+//   Errors: |ab - âb̂| <= |â| E_b + E_a (|b̂| + E_b), plus the rounding error of T.
 template <class T>
 struct Bounded {
   T value = T(0);
@@ -74,9 +77,9 @@ struct Bounded {
 
   Bounded() = default;
   Bounded(int v) : value(v) {}  // NOLINT: implicit, as for every ring
-  // A number within e of v; open where v is not finite. REQUIRES: law 3.
+  // A number within e of v; open if v is not finite. REQUIRES: law 3.
   Bounded(const T& v, double e) : value(v), error(e + nan_unless_finite(v)) {}
-  // The number v itself, of any size: very small ones have an error.
+  // The number v itself, of any size. Very small ones get an error (see kSmall).
   static Bounded exactly(const T& v) {
     const double size = std::fabs(leading(v));
     return {v, 0 < size && size < kSmall ? Rounding<T>::least : 0};
@@ -108,7 +111,7 @@ struct Bounded {
     r.error = error;
     return r;
   }
-  // A value that is not finite makes the error so: its size is a term of it.
+  // If the value is not finite, neither is the error, since the value's size is a term of it.
   static Bounded rounded(const T& value, double error) {
     Bounded r = made(value, 0);
     r.error = (error + r.size() * Rounding<T>::unit + Rounding<T>::least) * kSlack;
@@ -122,11 +125,11 @@ Bounded<T> magnitude(const Bounded<T>& a) {
   return leading(a.value) < 0 ? -a : a;
 }
 
-// The sign of all numbers within a distance from a value; unknown where they have none in common,
-// and where the distance is infinite or NaN. REQUIRES: the value is finite if the distance is.
+// The common sign of all numbers within a distance of a value. Unknown if they have none in common,
+// or if the distance is infinite or NaN. REQUIRES: the value is finite if the distance is.
 template <class T>
 Sign sign_beyond(const T& value, double distance) {
-  // The leading part alone is within a relative 2^-52 of the value.
+  // The leading part is within a relative 2^-52 of the value.
   const double v = leading(value) * (1 - 0x1p-50);
   const double lost = distance * kSlack;
   if (v > lost) return Sign::positive;

@@ -11,8 +11,8 @@
 
 namespace touchstone {
 
-// A commutative ring: what brackets and planes are built from. No division, no order, no equality;
-// and no expression templates, so that `auto` names a value.
+// A commutative ring: the operations from which brackets and planes are built. It has no division,
+// order or equality, and no expression templates, so that `auto` names a value.
 template <class N>
 concept RingNumber = std::semiregular<N> && std::constructible_from<N, int> &&
     requires(const N& a, const N& b, N& c) {
@@ -25,7 +25,8 @@ concept RingNumber = std::semiregular<N> && std::constructible_from<N, int> &&
   { c *= a } -> std::same_as<N&>;
 };
 
-// A ring whose elements have a sign, which may be unknown: what the pipeline asks. See traits.hpp.
+// A ring whose elements have a sign, which may be unknown: the requirements of the pipeline. See
+// traits.hpp.
 template <class N>
 concept Number = RingNumber<N> &&
     requires(const N& a, const Rational& q, std::span<const Rational> together) {
@@ -45,11 +46,11 @@ concept Number = RingNumber<N> &&
       { NumberTraits<N>::times_power_of_two(a, k) } -> std::same_as<N>;
     });
 
-// Nothing that this type says is wrong: it encloses, or it is exact.
+// A type whose results are never wrong: it encloses, or it is exact.
 template <class N>
 concept SoundNumber = Number<N> &&(NumberTraits<N>::exactness != Exactness::rounded);
 
-// The exact ring types: order and equality mean what they say.
+// The exact ring types: order and equality are those of the true values.
 template <class N>
 concept ExactRing =
     Number<N> &&(NumberTraits<N>::exactness == Exactness::exact) && std::totally_ordered<N>;
@@ -61,7 +62,7 @@ concept ExactNumber = ExactRing<N> && NumberTraits<N>::is_field &&
   { a / b } -> std::same_as<N>;
 };
 
-// The rounded types, whose own division and order the floating root finder may use.
+// The rounded types. The floating-point root finder may use their division and order.
 template <class N>
 concept RoundedNumber =
     Number<N> &&(NumberTraits<N>::exactness == Exactness::rounded) &&
@@ -71,7 +72,7 @@ concept RoundedNumber =
   { a / b } -> std::same_as<N>;
 };
 
-// The sign of a, as far as N can tell.
+// The sign of a, as far as N can decide.
 template <Number N>
 Sign sign_of(const N& a) {
   return NumberTraits<N>::sign(a);

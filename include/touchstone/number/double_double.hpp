@@ -9,21 +9,22 @@
 namespace touchstone {
 
 // The unevaluated sum of two doubles, |low| at most half a unit in the last place of high: some 106
-// bits. Each operation is within 2^-103 of its size, relatively, rounded to nearest and nothing
-// below the normal range: AccurateDWPlusDW (3 u² / (1 - 4u)) and DWTimesDW1 (5 u²) of Joldes,
-// Muller and Popescu, "Tight and rigorous error bounds for basic building blocks of double-word
-// arithmetic" (2017), u = 2^-53. With an operand or result above 2^990 an operation is as near, or
-// its high is infinite or NaN; and it is so with an operand that is not finite.
+// bits. In round-to-nearest, and above the underflow range, each operation has a relative error of
+// at most 2^-103: AccurateDWPlusDW (3 u² / (1 - 4u)) and DWTimesDW1 (5 u²) of Joldes, Muller and
+// Popescu, "Tight and rigorous error bounds for basic building blocks of double-word arithmetic"
+// (2017), u = 2^-53. With an operand or a result above 2^990 this bound holds, or `high` of the
+// result is infinite or NaN. With an operand that is not finite, `high` of the result is infinite
+// or NaN.
 struct DoubleDouble {
   double high;
   double low;
 
-  DoubleDouble() = default;  // no value, as of a double: arrays of them are made in no time
+  DoubleDouble() = default;                    // uninitialised, as a double: arrays cost nothing
   DoubleDouble(int v) : high(v), low(0) {}     // NOLINT: implicit, as for every ring
   DoubleDouble(double v) : high(v), low(0) {}  // NOLINT
   DoubleDouble(double h, double l) : high(h), low(l) {}
 
-  // a + b exactly. The second form for |a| >= |b|, or a = 0.
+  // a + b exactly. `fast_two_sum` REQUIRES: |a| >= |b|, or a = 0.
   static DoubleDouble two_sum(double a, double b) {
     const double s = a + b;
     const double of_b = s - a;
@@ -33,9 +34,9 @@ struct DoubleDouble {
     const double s = a + b;
     return {s, b - (s - a)};
   }
-  // a · b exactly, unless its error is below the normal range, or an operand beyond 2^990. Where
-  // the machine has no instruction for a fused multiplication, Dekker's product is several times as
-  // fast as the library's.
+  // a · b exactly, unless its error is below the normal range or an operand is above 2^990. Without
+  // a machine instruction for fused multiply-add, Dekker's product is several times as fast as the
+  // library's std::fma.
   static DoubleDouble two_product(double a, double b) {
     const double p = a * b;
 #ifdef FP_FAST_FMA
@@ -46,7 +47,7 @@ struct DoubleDouble {
     return {p, ((x.high * y.high - p) + x.high * y.low + x.low * y.high) + x.low * y.low};
 #endif
   }
-  // A double as the sum of two of 26 bits each (Veltkamp).
+  // A double as the sum of two of 26 bits each (Veltkamp's splitting).
   static DoubleDouble halves(double a) {
     const double c = 0x1.0000002p+27 * a;
     const double high = c - (c - a);
@@ -86,7 +87,7 @@ struct NumberTraits<DoubleDouble> {
   static constexpr bool is_field = false;
   static constexpr bool halves = true;
 
-  // Of a sum that is normalised, high has the sign.
+  // In a normalised sum, `high` has the sign.
   static Sign sign(const DoubleDouble& a) { return NumberTraits<double>::sign(a.high); }
   static DoubleDouble from(const Rational& q) {
     const double high = nearest_double(q);

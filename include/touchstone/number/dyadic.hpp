@@ -10,7 +10,7 @@ namespace touchstone {
 
 // The rational mantissa / 2^exponent. Not normalised: bisection only ever raises the exponent.
 struct Dyadic {
-  Integer mantissa;  // zero, where nobody says
+  Integer mantissa;  // zero by default
   unsigned exponent = 0;
 };
 
@@ -18,7 +18,7 @@ inline Rational to_rational(const Dyadic& d) {
   return Rational(d.mantissa, shifted(Integer(1), d.exponent));
 }
 
-// The mantissa of d at an exponent at least its own.
+// The mantissa of d with a given exponent. REQUIRES: exponent >= d.exponent.
 inline Integer mantissa_at(const Dyadic& d, unsigned exponent) {
   return shifted(d.mantissa, exponent - d.exponent);
 }

@@ -13,20 +13,20 @@ float nearest_float(const Rational& q);
 double nearest_double(const Rational& q);
 long double nearest_long_double(const Rational& q);
 
-// Whether q is a double, as far as this is quickly seen: at most 53 bits over a power of two of at
-// most 2^900.
+// A quick test whether q is a double: true if q is an integer of at most 53 bits over a power of
+// two of at most 2^900.
 bool is_short_dyadic(const Rational& q);
-// The same of the rational that a double is. REQUIRES: it is finite.
+// The test for the exact value of a double. REQUIRES: v is finite.
 bool is_short_dyadic(double v);
 
-// The rational that a finite floating value is. REQUIRES: v is finite.
+// The exact value of a floating-point number. REQUIRES: v is finite.
 Rational exact_value(long double v);
 
-// The power of two that brings the largest of the values into [1, 2): exact, and keeps far inputs
-// from overflowing. 1 where all are zero.
+// The power of two that brings the largest of the values into [1, 2); 1 if all are zero. To
+// multiply by it is exact, and keeps far inputs from overflowing.
 Rational power_of_two_scale(std::span<const Rational> values);
 
-// What the three built-in types share. Their results are rounded and certify nothing.
+// The common part of the three built-in types. Their results are rounded, without any guarantee.
 template <std::floating_point F>
 struct FloatingTraits {
   static constexpr Exactness exactness = Exactness::rounded;

@@ -2,10 +2,10 @@
 
 #include <cfloat>
 
-// Bounds of rounding errors, and sums and products without any, hold where each operation is
-// rounded once, to its type, and in the order in which it is written. Where a compiler says that it
-// does otherwise, code that is built on them refuses to be compiled. (Contracted products are as
-// good: they are rounded less often.)
+// Bounds of rounding errors, and error-free sums and products, hold only if each operation is
+// rounded once, to its type, in the order in which it is written. Where a compiler declares that it
+// does otherwise, code that relies on this does not compile. (Contracted products are allowed: they
+// are rounded less often.)
 #if defined(__FAST_MATH__) || defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__)
 #error "proven bounds of rounding need IEEE arithmetic: compile without -ffast-math and its parts"
 #elif defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__

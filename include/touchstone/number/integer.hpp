@@ -29,7 +29,7 @@ struct NumberTraits<Integer> {
 
   static Integer times_power_of_two(const Integer& a, unsigned k);
 
-  // Up to a limb of GMP's.
+  // Rounded up to whole limbs of GMP.
   static std::size_t bits(const Integer& a) { return GMP_NUMB_BITS * mpz_size(a.backend().data()); }
   // sum ± a·b, without a temporary for the product.
   static void add_product(Integer& sum, const Integer& a, const Integer& b) {
@@ -38,12 +38,12 @@ struct NumberTraits<Integer> {
   static void subtract_product(Integer& sum, const Integer& a, const Integer& b) {
     mpz_submul(sum.backend().data(), a.backend().data(), b.backend().data());
   }
-  // sum[k] = Σ a[i]·b[k - i], in the same way.
+  // sum[k] = Σ a[i]·b[k - i], without temporaries for the products.
   // REQUIRES: a and b are not empty; sum has a.size() + b.size() - 1 elements.
   static void convolve(std::span<const Integer> a, std::span<const Integer> b,
                        std::span<Integer> sum);
 
-  // The factor that makes all of them coprime integers; 1 where all are zero.
+  // The factor that makes all values coprime integers; 1 if all are zero.
   static Rational common_scale(std::span<const Rational> values);
 };
 

@@ -18,17 +18,18 @@ namespace touchstone {
 
 // A closed interval [lower, upper] of doubles that contains the true value of what was computed.
 //
-// Enclosure does not rest on the rounding mode. Each bound is computed in whatever mode is in
-// force; it is then within one ulp of the true bound, and one step outwards encloses it. Where the
-// operation is shown to have been exact the step is left out, so that integers stay points and a
-// zero stays a zero. Both proofs of exactness hold in every rounding mode too; only products below
-// 2^-968 always take the step.
+// Enclosure does not depend on the rounding mode. Each bound is computed in whatever mode is in
+// force; it is then within one ulp of the true bound, and one step outwards encloses it. If the
+// operation is shown to be exact, the step is left out, so that integers stay points and a zero
+// stays a zero. Both proofs of exactness hold in every rounding mode; only products below 2^-968
+// always take the step.
 //
-// There is no order and no equality: overlapping intervals have neither. Ask sign_of(a - b).
+// There is no order and no equality, since overlapping intervals have neither. Use sign_of(a - b).
 class Interval {
  public:
   Interval() = default;
-  // From int, as any ring, but from nothing that converts to it: a double would lose its fraction.
+  // From int only, as for any ring. Types that convert to int are refused: a double would lose its
+  // fraction.
   Interval(std::same_as<int> auto v)
       : lower_(v), upper_(v) {}  // NOLINT: implicit, as for every ring
   // REQUIRES: lower <= upper, neither is NaN.
@@ -54,7 +55,7 @@ class Interval {
   double upper_ = 0;
 };
 
-// About the middle, for people to read; where an end is infinite, the other one, or zero.
+// Roughly the middle, for people to read. If one end is infinite, the other end; if both are, zero.
 inline double midpoint(const Interval& a) {
   if (std::isinf(a.lower())) return std::isinf(a.upper()) ? 0 : a.upper();
   return std::isinf(a.upper()) ? a.lower() : std::midpoint(a.lower(), a.upper());
@@ -68,8 +69,9 @@ inline Interval hull(const Interval& a, const Interval& b) {
 
 namespace detail {
 
-// The next double above v; of infinity, that: as std::nextafter, calls of which were a third of
-// what intervals cost. (Doubles of one sign are in the order of their bits.)
+// The next double above v, or infinity for infinity. The result is that of std::nextafter, calls of
+// which took a third of the time of interval arithmetic. (Doubles of one sign are in the order of
+// their bits.)
 inline double step_up(double v) {
   if (!(v < std::numeric_limits<double>::infinity())) return v;
   if (v == 0) return std::numeric_limits<double>::denorm_min();
@@ -78,17 +80,18 @@ inline double step_up(double v) {
 }
 inline double step_down(double v) { return -step_up(-v); }
 
-// Whether s = a + b was exact. If it was, both differences are. If not, that with the larger
-// operand, say a, tells: s - a is a double in every rounding mode, and so not b. For b takes away
-// less than half of a (else s is exact, by Sterbenz's lemma), so that s is between a/2 and 2a and s
-// - a no larger than a, and it is a multiple of the last place of a, or half of it below a. (Boldo,
-// Graillat and Muller, "On the robustness of the 2Sum and Fast2Sum algorithms", 2017. The error
-// term of 2Sum would not do: rounded downwards it is 0 for some sums that are not exact.)
+// Whether s = a + b was exact. If it was, both differences are exact. If not, the difference with
+// the larger operand, say a, shows it: s - a is a double in every rounding mode, and so it is not
+// b. For b takes away less than half of a (else s is exact, by Sterbenz's lemma). So s is between
+// a/2 and 2a, and s - a is no larger than a. It is a multiple of the last place of a, or of half of
+// that place if s is below a. (Boldo, Graillat and Muller, "On the robustness of the 2Sum and
+// Fast2Sum algorithms", 2017. The error term of 2Sum cannot replace this test: rounded downwards it
+// is 0 for some sums that are not exact.)
 inline bool sum_is_exact(double a, double b, double s) { return s - a == b && s - b == a; }
 
-// From this magnitude of a product on, its error is a double: with u(x) the unit in the last place
-// of x, it is a multiple of u(a)·u(b), and that is above |a·b|·2^-106, so at least the least
-// double, 2^-1074.
+// If a product has at least this magnitude, its error is a double. With u(x) the unit in the last
+// place of x, the error is a multiple of u(a)·u(b). That is above |a·b|·2^-106, so at least the
+// least double, 2^-1074.
 inline constexpr double kProductErrorIsRepresentable = 0x1p-968;
 
 // Whether p = a · b was exact.
@@ -102,7 +105,7 @@ inline Interval everything() {
   return {-inf, inf};
 }
 
-// A NaN bound (inf - inf, 0 · inf) knows nothing.
+// A NaN bound (inf - inf, 0 · inf) gives no information: the result is then everything().
 inline Interval checked(double lower, double upper) {
   if (std::isnan(lower) || std::isnan(upper)) return everything();
   return {lower, upper};

@@ -4,9 +4,9 @@
 
 namespace touchstone {
 
-// The largest of several bounds; NaN if one of them is NaN, whatever the order. A bound that is NaN
-// says nothing, and std::max, fmax and comparisons lose it: tests/structure refuses these where
-// bounds are compared.
+// The largest of several bounds; NaN if one of them is NaN, in any order. A NaN bound means that
+// nothing is known. std::max, fmax and comparisons can lose it, so tests/structure refuses these
+// where bounds are compared.
 inline double larger_bound(double a, double b) { return b <= a || std::isnan(a) ? a : b; }
 template <class... More>
 double larger_bound(double a, double b, double c, More... more) {

@@ -15,11 +15,11 @@
 
 namespace touchstone {
 
-// The number types by which a query can be answered. To add one is an enumerator, and its entry in
-// NumberTypes: options of commands, answers and built-in subjects follow from that list.
+// The number types in which a query can be answered. To add one, add an enumerator and an entry in
+// NumberTypes: options of commands, answers and built-in subjects are generated from that list.
 enum class NumberType { exact, double_precision, single_precision, long_double, interval };
 
-// One of them at compile time, and the type in which the solver computes for it.
+// A number type at compile time, with the type in which the solver computes.
 template <NumberType V, Number N>
 struct NumberEntry {
   static constexpr NumberType value = V;
@@ -33,7 +33,7 @@ using NumberTypes = std::tuple<
     NumberEntry<NumberType::single_precision, float>,
     NumberEntry<NumberType::long_double, long double>, NumberEntry<NumberType::interval, Interval>>;
 
-// What f returns for the NumberEntry of a number type. REQUIRES: f returns one type for all.
+// Returns f(entry) for the NumberEntry of a number type. REQUIRES: f returns one type for all.
 template <class F, std::size_t I = 0>
 auto visit_number_type(NumberType type, F&& f) {
   using Entry = std::tuple_element_t<I, NumberTypes>;
@@ -44,7 +44,7 @@ auto visit_number_type(NumberType type, F&& f) {
   return std::forward<F>(f)(Entry{});
 }
 
-// All of them, in the list's order.
+// All number types, in the order of NumberTypes.
 inline std::vector<NumberType> all_number_types() {
   return std::apply([](auto... entry) { return std::vector{entry.value...}; }, NumberTypes{});
 }
@@ -54,14 +54,14 @@ inline std::string_view name_of(NumberType type) {
   return visit_number_type(type, [](auto entry) { return entry.name; });
 }
 
-// The number type of that name; nothing for another name.
+// The number type of that name, or nullopt.
 inline std::optional<NumberType> number_type_named(std::string_view name) {
   for (const NumberType type : all_number_types())
     if (name_of(type) == name) return type;
   return std::nullopt;
 }
 
-// What it promises of its results.
+// The guarantee that a number type gives for its results.
 inline Exactness exactness_of(NumberType type) {
   return visit_number_type(type, [](auto entry) { return entry.exactness; });
 }

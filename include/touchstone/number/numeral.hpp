@@ -12,32 +12,32 @@
 
 namespace touchstone {
 
-// A number as it is written: its exact value, and the text that says it. It keeps what it was made
-// of, and asks for memory only where that does: doubles are no rationals before somebody asks.
+// A number as it is written: its exact value, and its text. It stores what it was made from and
+// allocates memory only if that does: a double becomes a rational only on demand.
 class Numeral {
  public:
   Numeral() : Numeral(0) {}
   Numeral(int value) : of_(std::int64_t{value}) {}    // NOLINT: "3" is the number 3
   Numeral(Rational value) : of_(std::move(value)) {}  // NOLINT: "-1/3"
-  // A double is what it is, to the last bit: "0x1.8p+1". A NaN or an infinity is kept as written,
-  // and refused where a number is needed.
+  // A double stands for its exact value: "0x1.8p+1". A NaN or an infinity is stored as it is, and
+  // refused where a number is needed.
   Numeral(double value) : of_(value) {}  // NOLINT
 
   // As in a file: see parse_number.
   static Result<Numeral> parse(std::string_view text);
-  // An integer without quotes.
+  // An integer that is written without quotes.
   static Numeral bare(const Integer& value);
 
   // REQUIRES: is_number().
   Rational value() const;
   std::string text() const;
   bool is_bare() const;
-  // Whether it has a value: not so after a NaN or an infinity.
+  // Whether it has a value: false for a NaN or an infinity.
   bool is_number() const;
-  // Its value where it was made of an integer or of a finite double.
+  // Its value if it was made of an int or of a finite double, else nullopt.
   std::optional<double> as_double() const;
 
-  // The same number with the other sign, written in the same way.
+  // The number with the opposite sign, written in the same way.
   Numeral operator-() const;
 
  private:

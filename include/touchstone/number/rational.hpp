@@ -26,13 +26,14 @@ struct NumberTraits<Rational> {
   static Rational common_scale(std::span<const Rational>) { return 1; }
   static Rational half(const Rational& a) { return a / 2; }
 
-  // Numerator and denominator together, up to a limb of GMP's each.
+  // Of numerator and denominator together, each rounded up to whole limbs of GMP.
   static std::size_t bits(const Rational& a) {
     return GMP_NUMB_BITS *
            (mpz_size(mpq_numref(a.backend().data())) + mpz_size(mpq_denref(a.backend().data())));
   }
-  // sum[k] = Σ a[i]·b[k - i], with denominators cleared once: products of coefficients with unlike
-  // denominators would otherwise be brought to lowest terms one by one, and grow in between.
+  // sum[k] = Σ a[i]·b[k - i], with denominators cleared once. Otherwise products of coefficients
+  // with different denominators would be brought to lowest terms one by one, and would grow in
+  // between.
   // REQUIRES: a and b are not empty; sum has a.size() + b.size() - 1 elements.
   static void convolve(std::span<const Rational> a, std::span<const Rational> b,
                        std::span<Rational> sum);

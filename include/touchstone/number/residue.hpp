@@ -6,8 +6,8 @@
 
 namespace touchstone {
 
-// An integer modulo the prime 2^61 - 1. One that is not zero is of an integer that is not; zero
-// says nothing.
+// An integer modulo the prime 2^61 - 1. A residue that is not zero proves that the integer is not
+// zero; a zero residue proves nothing.
 class Residue {
  public:
   Residue() = default;
@@ -18,7 +18,7 @@ class Residue {
 
   Residue& operator+=(const Residue& b) { return *this = reduced(value_ + b.value_); }
   Residue& operator-=(const Residue& b) { return *this = reduced(value_ + (kPrime - b.value_)); }
-  // 2^61 is 1: the upper bits of a product are added to the lower ones.
+  // Modulo the prime 2^61 is 1: the upper bits of a product are added to the lower ones.
   Residue& operator*=(const Residue& b) {
     const Wide product = static_cast<Wide>(value_) * b.value_;
     return *this = reduced(static_cast<std::uint64_t>(product >> kBits) +

@@ -2,14 +2,14 @@
 
 namespace touchstone {
 
-// Whether the floating-point environment is the one that all bounds are for.
+// Whether the rounding mode is to nearest, as all error bounds assume.
 bool rounds_to_nearest();
 
-// Whether this code was compiled with sums that may be reordered, which no bound of rounding allows
-// for. Compilers say so (number/ieee.hpp), but not all of them.
+// Whether this code was compiled with sums that may be reordered, for which no bound of rounding
+// errors holds. Some compilers define a macro for it (number/ieee.hpp), but not all.
 bool sums_are_reordered();
 
-// Throws std::runtime_error where they are.
+// Throws std::runtime_error if sums_are_reordered().
 void refuse_reordered_sums();
 
 }  // namespace touchstone

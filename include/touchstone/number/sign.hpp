@@ -4,12 +4,11 @@
 
 namespace touchstone {
 
-// The sign of a value, as far as its number type can tell.
-//   `unknown` is an answer of its own ("the enclosure straddles zero"); it is never a synonym of
-//   zero.
+// The sign of a value, as far as its number type can decide.
+//   `unknown` is a result of its own ("the enclosure straddles zero"), never a synonym of zero.
 enum class Sign : std::int8_t { negative = -1, zero = 0, positive = 1, unknown = 2 };
 
-// The place of one value relative to another, as far as the number type can tell.
+// The order of two values, as far as the number type can decide.
 enum class Order : std::int8_t { less = -1, equal = 0, greater = 1, unknown = 2 };
 
 constexpr bool is_known(Sign s) { return s != Sign::unknown; }

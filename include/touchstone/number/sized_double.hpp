@@ -9,17 +9,17 @@
 
 namespace touchstone {
 
-// What a computation with integers comes to in doubles, and how large its terms are: the same
-// computation with all magnitudes added up. Its sign is known where the value is not lost in the
-// terms' rounding, else it is unknown; at the cost of two operations for one.
+// The value of an integer computation in doubles, and its size: the result of the same computation
+// with all magnitudes added up. The sign is known unless the value may be lost in the rounding of
+// its terms. Each operation costs two.
 //
-// Why that is so. Written out, a sum of products: each term is a product of integers, each rounded
-// once, and has met at most D roundings on its way, each by a factor within 1 ± 2^-52, whatever the
-// rounding mode. So the value is within ((1 + 2^-52)^D - 1) S of the truth, where S is the exact
-// sum of magnitudes, and the computed size is at least (1 - 2^-52)^D S. For D <= 1024 the first is
-// below 2^-41 of the second. All numbers are integers, or sums and products of them that are
-// rounded to integers: nothing is below the normal range. What is too large becomes infinite, and
-// its sign unknown.
+// Proof. The result, written out, is a sum of products. Each term is a product of integers, each
+// rounded once, and has met at most D roundings on its way, each by a factor within 1 ± 2^-52,
+// whatever the rounding mode. So the value is within ((1 + 2^-52)^D - 1) S of the truth, where S is
+// the exact sum of magnitudes, and the computed size is at least (1 - 2^-52)^D S. For D <= 1024 the
+// first is below 2^-41 of the second. All numbers are integers, or sums and products of them that
+// are rounded to integers, so that none is below the normal range. A number that is too large
+// becomes infinite, and its sign unknown.
 struct SizedDouble {
   double value = 0;
   double size = 0;
@@ -56,7 +56,7 @@ struct SizedDouble {
     return a;
   }
 
-  // The most roundings that a term may meet: see above.
+  // The largest number of roundings that a term may meet: see above.
   static constexpr int kMostRoundings = 1024;
 };
 

@@ -12,17 +12,17 @@
 
 namespace touchstone {
 
-// An integer modulo 2^kBits, read as the one between -2^(kBits-1) and 2^(kBits-1): in machine
-// words, without heap, branch or check.
-//   Sums and products wrap around. But they form a ring, so that what is computed is right,
-// whatever went over on the way, as soon as the result itself is known to be less than 2^(kBits-1)
-// in magnitude. To know that is the user's part.
+// An integer modulo 2^kBits, read as the one between -2^(kBits-1) and 2^(kBits-1). It consists of
+// machine words, without heap, branch or check.
+//   Sums and products wrap around. They form a ring, so that a result is right, whatever wrapped
+//   around on the way, if the true result is less than 2^(kBits-1) in magnitude. The caller has to
+//   make sure of that.
 template <std::size_t kLimbs>
 class WrappingInteger {
  public:
   static constexpr unsigned kBits = 64 * kLimbs;
 
-  // Of no value yet.
+  // Uninitialised.
   WrappingInteger() = default;
   WrappingInteger(int value)  // NOLINT(google-explicit-constructor)
       : WrappingInteger(std::int64_t{value}) {}
@@ -53,14 +53,14 @@ class WrappingInteger {
     if (is_below_zero()) return Sign::negative;
     return is_zero() ? Sign::zero : Sign::positive;
   }
-  // On the heap.
+  // As an Integer, on the heap.
   Integer whole() const {
     const WrappingInteger size = is_below_zero() ? -*this : *this;
     Integer result;
     mpz_import(result.backend().data(), kLimbs, -1, sizeof(Limb), 0, 0, size.limbs_.data());
     return is_below_zero() ? Integer(-result) : result;
   }
-  // Whether it is an integer of 53 bits, and thus a double.
+  // Whether it is an integer of at most 53 bits, and thus a double.
   bool is_double() const {
     const auto low = static_cast<std::int64_t>(limbs_[0]);
     constexpr std::int64_t kMost = std::int64_t{1} << 53U;
@@ -117,7 +117,8 @@ class WrappingInteger {
   __extension__ using Wide = unsigned __int128;
   static_assert(GMP_NUMB_BITS == 64);
 
-  // From so many limbs on, those that are not there cost more than to look for them.
+  // With this many limbs or more, a product first counts the nonzero limbs: this costs less than
+  // multiplying by zero limbs.
   static constexpr std::size_t kMany = 8;
 
   static WrappingInteger product_of_magnitudes(const WrappingInteger& a, const WrappingInteger& b) {
@@ -139,7 +140,7 @@ class WrappingInteger {
     }
     return is_negative ? -r : r;
   }
-  // How many limbs there are up to the last that is not zero.
+  // The number of limbs up to the last one that is not zero.
   std::size_t count() const {
     std::size_t n = kLimbs;
     while (n > 0 && limbs_[n - 1] == 0) --n;
@@ -148,7 +149,7 @@ class WrappingInteger {
 
   bool is_below_zero() const { return limbs_[kLimbs - 1] >> 63U != 0; }
 
-  std::array<Limb, kLimbs> limbs_;  // from the lowest on, in two's complement
+  std::array<Limb, kLimbs> limbs_;  // lowest first, in two's complement
 };
 
 template <std::size_t kLimbs>

@@ -11,12 +11,12 @@
 
 namespace touchstone {
 
-// What the elements of one field Q(α) share: the real number α and a polynomial that it is a root
-// of.
+// The data shared by the elements of one field Q(α): the real number α, and a polynomial of which α
+// is a root, the modulus.
 //   Laws: the modulus is primitive and square-free, and α is a root of it. It need not be
-//   irreducible: where a computation shows a factor, the modulus becomes the factor that vanishes
-//   at α (Della Dora, Dicrescenzo, Duval, "About a new method for computing in algebraic number
-//   fields", 1985), and stays so.
+//   irreducible. If a computation finds a factor, the modulus becomes the factor that vanishes at α
+//   (Della Dora, Dicrescenzo, Duval, "About a new method for computing in algebraic number fields",
+//   1985), and stays so.
 class AlgebraicField {
  public:
   explicit AlgebraicField(const RealAlgebraic& root);
@@ -24,7 +24,8 @@ class AlgebraicField {
   const RealAlgebraic& root() const { return root_; }
   const IntegerPolynomial& modulus() const { return modulus_; }
 
-  // Takes note that α is a root of this factor of the modulus, or was found to be rational.
+  // narrow: the modulus becomes this factor of it, of which α is a root. notice_rational_root: if α
+  // was found to be rational, the modulus becomes linear.
   void narrow(IntegerPolynomial factor);
   void notice_rational_root();
 
@@ -35,10 +36,10 @@ class AlgebraicField {
 
 // An element of Q(α): a rational polynomial in α, kept as an integer polynomial over a positive
 // integer. A rational belongs to every such field.
-//   Every question is answered: the sign is that of a polynomial at a real algebraic number, and
-//   order and equality are the sign of a difference. Two representations may be equal and look
-//   different. Refinement and a shrinking modulus are logically const and shared by the field's
-//   elements: all elements of one field belong to one thread.
+//   Every sign is decided: it is that of a polynomial at a real algebraic number. Order and
+//   equality are the sign of a difference. Two equal elements may have different representations.
+//   Refinement and a shrinking modulus are logically const and shared by the field's elements: all
+//   elements of one field belong to one thread.
 // REQUIRES (all operations on two elements): they are of one field, or one is rational.
 class FieldElement {
  public:
@@ -72,14 +73,14 @@ class FieldElement {
     return to_int((a - b).sign()) <=> 0;
   }
 
-  // As an ExactReal (poly/rounding.hpp): an enclosure by rationals, of width at most 2^-bits after
-  // refine(bits).
+  // The interface of ExactReal (poly/rounding.hpp): an enclosure by rationals, of width at most
+  // 2^-bits after refine(bits).
   Rational lower() const { return range().first; }
   Rational upper() const { return range().second; }
   void refine(unsigned bits) const;
   int compare(const Rational& q) const { return to_int((*this - FieldElement(q)).sign()); }
 
-  // Null for a rational that has not met the field.
+  // Null for a rational that was never combined with an element of a field.
   const AlgebraicField* field() const { return field_.get(); }
   // The degree of the polynomial in α that stands for the element; -1 for 0.
   int degree() const { return numerator_.degree(); }

@@ -12,9 +12,10 @@
 namespace touchstone {
 
 // Bernstein form on [0, 1], degree d: q(x) = Σ b_i C(d,i) x^i (1-x)^(d-i).
-//   "Scaled" coefficients are C(d,i)·b_i: they have the same signs, and ring operations reach them.
+//   "Scaled" coefficients are C(d,i)·b_i. They have the signs of the b_i, and ring operations
+//   suffice to compute them.
 
-// What subdivision asks of coefficients: sums, halves and signs. Products it does without.
+// The operations on coefficients that subdivision needs: sums, halves and signs, but no products.
 template <class N>
 concept Subdivisible = std::copyable<N> && requires(const N& a, N& c) {
   { c += a } -> std::same_as<N&>;
@@ -23,13 +24,13 @@ concept Subdivisible = std::copyable<N> && requires(const N& a, N& c) {
   { NumberTraits<N>::sign(a) } -> std::same_as<Sign>;
 };
 
-// The sign of a coefficient, as far as it is known.
+// The sign of a coefficient, or unknown.
 template <Subdivisible N>
 Sign sign_of_coefficient(const Coefficients<N>& c, std::size_t i) {
   return NumberTraits<N>::sign(c[i]);
 }
 
-// Of coefficients of any kind, which say the sign of each.
+// The sign changes of coefficients of any type with `sign_of_coefficient`.
 template <class C>
 Variations sign_variations(const C& c) {
   SignChanges changes;
@@ -78,7 +79,8 @@ Coefficients<N> scaled_bernstein(const Polynomial<N>& p, const N& lower, const N
   return c;
 }
 
-// The same on a dyadic interval, multiplied by a power of two so that it stays in the integers.
+// Scaled Bernstein coefficients on a dyadic interval, times a power of two that makes them
+// integers.
 Coefficients<Integer> scaled_bernstein(const Polynomial<Integer>& p, const DyadicInterval& on);
 
 // For each i, lcm_k C(d,k) / C(d,i): turns scaled coefficients into Bernstein coefficients up to

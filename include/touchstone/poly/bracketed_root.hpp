@@ -7,8 +7,7 @@
 
 namespace touchstone {
 
-// A function at a point: a value of its sign, and Newton's step from there, which is step /
-// divisor.
+// A function at a point: a value with its sign, and Newton's step from there, step / divisor.
 template <RoundedNumber N>
 struct NewtonStep {
   N value;
@@ -16,11 +15,12 @@ struct NewtonStep {
   N divisor;
 };
 
-// A root of a function between low and high, with the arithmetic of a rounded type: Newton steps
-// kept inside the bracket, bisection where they leave it. `step_at` gives the NewtonStep at a
-// point; the function has the sign `at_low` just right of low and the other at high.
-//   Promised by nothing: a number within the bracket, near a root where the function is well
-//   conditioned. It begins at `t`, or in the middle where that is not between low and high.
+// A root of a function between low and high, in the arithmetic of a rounded type: Newton steps
+// inside the bracket, bisection where they leave it. `step_at` gives the NewtonStep at a point. The
+// function has the sign `at_low` just right of low, and the opposite sign at high. The search
+// begins at `t`, or in the middle if t is not between low and high.
+//   The result lies within the bracket, and near a root if the function is well conditioned. There
+//   is no guarantee.
 template <RoundedNumber N, class StepAt>
 N newton_in_bracket(N low, N high, Sign at_low, N t, const StepAt& step_at) {
   if (!(low < t && t < high)) t = NumberTraits<N>::half(low + high);
@@ -33,7 +33,8 @@ N newton_in_bracket(N low, N high, Sign at_low, N t, const StepAt& step_at) {
     (s == at_low ? low : high) = t;
     const bool flat = sign_of(at.divisor) == Sign::zero;
     N next = flat ? low : N(t - at.step / at.divisor);
-    // First, for t is an end of the bracket itself: a step that no longer moves it does not leave.
+    // Tested first, since t is now an end of the bracket: a step that no longer moves t must not
+    // count as leaving it.
     if (!flat && next == t) return t;
     if (!(low < next && next < high)) {
       next = NumberTraits<N>::half(low + high);
@@ -44,7 +45,7 @@ N newton_in_bracket(N low, N high, Sign at_low, N t, const StepAt& step_at) {
   return t;
 }
 
-// The same of a polynomial.
+// newton_in_bracket for a polynomial.
 template <RoundedNumber N>
 N bracketed_root(const Polynomial<N>& p, N low, N high, Sign at_low) {
   return newton_in_bracket(low, high, at_low, low, [&p](const N& t) {

@@ -15,14 +15,14 @@
 
 namespace touchstone {
 
-// What bisection found on the dyadic piece [index, index + 1] / 2^depth of [0, 1].
+// The result of bisection on the dyadic piece [index, index + 1] / 2^depth of [0, 1].
 template <class Index>
 struct DescartesNode {
   enum class Kind {
     point,      // a root exactly at index / 2^depth
     one_root,   // exactly one root, a simple one, in the open piece
-    unresolved  // the depth, or the number type, does not tell: none, one or more roots in the open
-                // piece
+    unresolved  // undecided at this depth or in this number type: the open piece has any number of
+                // roots
   };
   Kind kind = Kind::unresolved;
   unsigned depth = 0;
@@ -34,7 +34,7 @@ struct DescartesNode {
   bool ends_at_root = false;
 };
 
-// What bisection asks of the Bernstein coefficients of a piece: signs, and to be split.
+// The operations on a piece's Bernstein coefficients that bisection needs: signs, and a split.
 template <class C>
 concept BernsteinCoefficients = std::movable<C> && requires(const C& c, C& upper, std::size_t i) {
   { c.size() } -> std::convertible_to<std::size_t>;
@@ -43,13 +43,13 @@ concept BernsteinCoefficients = std::movable<C> && requires(const C& c, C& upper
   { split_bernstein(upper) } -> std::same_as<C>;
 };
 
-// No sign is ever unknown.
+// Coefficients whose signs are never unknown.
 template <class C>
 concept ExactCoefficients = BernsteinCoefficients<C> && requires {
   typename C::value_type;
 } && NumberTraits<typename C::value_type>::exactness == Exactness::exact;
 
-// The piece [index, index + 1] / 2^levels of another.
+// The piece [index, index + 1] / 2^levels of a larger one.
 template <class C>
 struct Descendant {
   unsigned levels = 0;
@@ -57,9 +57,9 @@ struct Descendant {
   C coefficients;
 };
 
-// Coefficients that may guess in which small piece of theirs all variations are.
-//   sole_descendant(c, n) is a piece that has exactly n variations, or nothing.
-//   REQUIRES: c has exactly n > 0.
+// Coefficients that can find a small piece of theirs with all variations.
+//   sole_descendant(c, n) returns a piece that has exactly n variations, or nullopt.
+//   REQUIRES: c has exactly n > 0 variations.
 template <class C>
 concept LeapingCoefficients = BernsteinCoefficients<C> && requires(const C& c, int variations) {
   { sole_descendant(c, variations) } -> std::same_as<std::optional<Descendant<C>>>;
@@ -106,16 +106,17 @@ inline bool are_exactly(const Variations& v, const Variations& known) {
   return v.fewest == v.most && known.fewest == v.most && known.most == v.most;
 }
 
-// After so many halvings that lost no variation a leap of more than that is tried.
+// A leap is tried after more than this many halvings in succession that lost no variation.
 inline constexpr unsigned kWorthALeap = 3;
 
 }  // namespace detail
 
-// Piece numbers of any depth for exact coefficients; rounded ones run out of bits before 2^63.
+// The type of piece numbers: of any size for exact coefficients; rounded ones run out of bits
+// before 2^63.
 template <BernsteinCoefficients C>
 using DescartesIndex = std::conditional_t<ExactCoefficients<C>, Integer, std::uint64_t>;
 
-// As many as there are roots, rarely more.
+// A list as long as there are roots, rarely longer.
 template <BernsteinCoefficients C>
 using DescartesNodes = boost::container::small_vector<DescartesNode<DescartesIndex<C>>, 4>;
 
@@ -123,18 +124,18 @@ using DescartesNodes = boost::container::small_vector<DescartesNode<DescartesInd
 // order: Descartes' rule of signs in the Bernstein basis with bisection.
 //   Zero variations mean no root in the open piece, one means exactly one and a simple one. A piece
 //   that may have more is split if may_split(depth, variations), else it is returned unresolved.
-//   For exact coefficients and a square-free polynomial splitting ends by itself (two-circle
-//   theorem: Krandick and Mehlhorn, "New bounds for the Descartes method", 2006) and may be
-//   unlimited; otherwise it may not. Where rounded coefficients know no sign of a piece, the piece
-//   is unresolved at once: a coefficient of a half is a convex combination of enclosures of zero,
-//   so bisection would never learn more.
-//   Leaps skip pieces and change nothing. The variations of two parts of a piece, and the
-//   multiplicity of a root where they meet, add up to those of the piece at most: variations only
-//   diminish in de Casteljau's corner cutting, and where the parts meet at a root of multiplicity
-//   m, moving their end beyond it by little enough adds m to those of one part and takes none from
-//   the other's. So where a piece has as many as the piece that it was cut from, there is no root
-//   and no variation in all that was cut off, and bisection would have gone straight there.
-// REQUIRES: coefficients is not empty and not all zero; none but exact ones are split at depth 62.
+//   Splitting ends by itself, and may be unlimited, for exact coefficients and a square-free
+//   polynomial (two-circle theorem: Krandick and Mehlhorn, "New bounds for the Descartes method",
+//   2006). Otherwise it must be limited. If no sign of a piece's rounded coefficients is known, the
+//   piece is unresolved at once: a coefficient of a half is a convex combination of enclosures of
+//   zero, so bisection would never learn more.
+//   Leaps skip pieces without changing the result. The variations of two parts of a piece, and the
+//   multiplicity of a root where they meet, add up to at most those of the piece. For variations
+//   only diminish in de Casteljau's corner cutting. If the parts meet at a root of multiplicity m,
+//   moving their common end slightly beyond it adds m to the variations of one part and takes none
+//   from the other's. So if a piece has as many variations as the piece that it was cut from, the
+//   rest has neither roots nor variations, and bisection would have reached the same piece.
+// REQUIRES: coefficients is not empty and not all zero; inexact ones are not split at depth 62.
 template <BernsteinCoefficients C, std::predicate<unsigned, Variations> MaySplit>
 DescartesNodes<C> descartes(C coefficients, const MaySplit& may_split) {
   using Index = DescartesIndex<C>;
@@ -203,7 +204,7 @@ DescartesNodes<C> descartes(C coefficients, const MaySplit& may_split) {
       middle = Node{Node::Kind::point, high.depth, high.index, detail::last_nonzero_sign(left),
                     detail::first_nonzero_sign(c)};
     }
-    // The upper half takes the place of the whole; halves without a root do not wait.
+    // The upper half replaces the whole; halves without a root are not put on the stack.
     const unsigned still = task.still + 1;
     node = std::move(high);
     task.variations = sign_variations(c);
@@ -218,7 +219,7 @@ DescartesNodes<C> descartes(C coefficients, const MaySplit& may_split) {
   return found;
 }
 
-// The same to a depth. REQUIRES: max_depth <= 62 unless the coefficients are exact.
+// Descartes with a largest depth. REQUIRES: max_depth <= 62 unless the coefficients are exact.
 template <BernsteinCoefficients C>
 DescartesNodes<C> descartes(const C& coefficients, unsigned max_depth) {
   return descartes(C(coefficients),

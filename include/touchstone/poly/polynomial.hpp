@@ -12,14 +12,14 @@
 
 namespace touchstone {
 
-// Coefficients without a trip to the heap up to degree 11: planes of rotations of degree 4 need 7
-// or so.
+// Coefficients that need no heap up to degree 11: planes of rotations of degree 4 have about degree
+// 7.
 template <class N>
 using Coefficients = boost::container::small_vector<N, 12>;
 
 namespace detail {
 
-// Before a step with a number of an exact type, which may be long.
+// Checks the time limit before a step with a number of an exact type, which may be long.
 template <RingNumber N>
 void look_at_limit(const N& next) {
   if constexpr (requires { NumberTraits<N>::bits(next); }) {

@@ -4,12 +4,12 @@
 
 namespace touchstone {
 
-// Finds out whether the number is rational, and if so makes it known as one. Exact: a rational
-// root's denominator divides the leading coefficient, which leaves one candidate in a narrow enough
-// enclosure.
+// Decides whether the number is rational; if so, makes it a known rational. Exact: the denominator
+// of a rational root divides the leading coefficient, so that a narrow enough enclosure contains
+// only one candidate.
 void rationalize(const RealAlgebraic& a);
 
-// The rational with the smallest denominator in [lower, upper].
+// A rational with the smallest possible denominator in [lower, upper].
 Rational simplest_between(const Rational& lower, const Rational& upper);
 
 }  // namespace touchstone

@@ -8,12 +8,13 @@
 
 namespace touchstone {
 
-// A real algebraic number: a rational, or the one root of an integer polynomial in an open
+// A real algebraic number: a rational, or the only root of an integer polynomial in an open
 // interval.
-//   Laws: the polynomial has exactly one root in [lower, upper], counted with multiplicity, and it
-//   is not at either end. So a change of sign locates it, and it stays isolated under refinement.
+//   Laws: the polynomial has exactly one root in [lower, upper], counted with multiplicity, and
+//   neither end is a root. So a change of sign locates the root, and it stays isolated under
+//   refinement.
 //   Refinement is logically const: it changes the enclosure, never the number. Copy a number before
-//   handing it to another thread.
+//   another thread uses it.
 class RealAlgebraic {
  public:
   RealAlgebraic() : RealAlgebraic(Rational(0)) {}
@@ -25,7 +26,7 @@ class RealAlgebraic {
         isolating_(std::move(isolating)),
         sign_at_lower_(sign_at_lower) {}
 
-  // Whether the number is known as a rational. A number that happens to be rational need not be.
+  // Whether the number is known to be rational. A rational number may be unknown as one.
   bool is_rational() const { return polynomial_ == nullptr; }
   // REQUIRES: is_rational().
   const Rational& rational() const { return *value_; }
@@ -39,13 +40,12 @@ class RealAlgebraic {
   Rational lower() const { return is_rational() ? *value_ : to_rational(isolating_.lower); }
   Rational upper() const { return is_rational() ? *value_ : to_rational(isolating_.upper); }
 
-  // Halves the enclosure, or finds the number to be rational.
+  // Halves the enclosure, or finds that the number is rational.
   void bisect() const;
   // Narrows the enclosure below 2^-bits, with quadratic convergence (Abbott, "Quadratic interval
   // refinement for real roots", 2006).
   void refine(unsigned bits) const;
-  // The side of q on which the number lies: the sign of (number - q). Makes the number rational if
-  // equal.
+  // The sign of (number - q). If they are equal, the number becomes a known rational.
   int compare(const Rational& q) const;
 
  private:
@@ -55,20 +55,20 @@ class RealAlgebraic {
   void become(Rational value) const;
 
   mutable std::shared_ptr<const IntegerPolynomial> polynomial_;  // null: rational
-  mutable std::optional<Rational> value_;                        // where it is rational
+  mutable std::optional<Rational> value_;                        // set if rational
   mutable DyadicInterval isolating_;
   Sign sign_at_lower_ = Sign::zero;
-  mutable unsigned log2_parts_ = 2;  // tried by the next step of refine; doubles on success
+  mutable unsigned log2_parts_ = 2;  // for the next step of refine; doubles on success
 };
 
-// The order of two numbers; always decided. Refines both.
+// The order of two numbers, always decided. Refines both.
 int compare(const RealAlgebraic& a, const RealAlgebraic& b);
 
 // The sign of p at the number: negative, zero or positive, never unknown. Refines it.
 //   (1) sign_at(-p, a) == -sign_at(p, a)   (2) zero iff gcd(p, a's polynomial) vanishes at a
 Sign sign_at(const IntegerPolynomial& p, const RealAlgebraic& a);
 
-// How often p vanishes at a: 0 where it does not. REQUIRES: p ≠ 0.
+// The multiplicity of a as a root of p: 0 if p does not vanish there. REQUIRES: p ≠ 0.
 int multiplicity_at(const IntegerPolynomial& p, const RealAlgebraic& a);
 
 // The sign of p at a dyadic or a rational.

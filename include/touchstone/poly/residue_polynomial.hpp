@@ -10,13 +10,12 @@ using Residues = Coefficients<Residue>;
 
 Residues residues(const IntegerPolynomial& p);
 
-// Whether two polynomials with integer coefficients, of which these are the residues, are shown to
-// be coprime: true is a proof, false says nothing. The last coefficients are those of the
-// polynomials' formal degrees.
+// Tests whether two integer polynomials, given by their residues, are coprime. True is a proof;
+// false proves nothing. The last coefficients are those of the polynomials' formal degrees.
 bool shown_coprime(Residues a, Residues b);
 
-// Whether the remainder of a by b is not zero: then, over the integers, b divides a no more than
-// here, if it is primitive. REQUIRES: b's last coefficient is not zero.
+// Whether the remainder of a by b is not zero. If so, and if the integer polynomial behind b is
+// primitive, it does not divide the one behind a. REQUIRES: b's last coefficient is not zero.
 bool shown_indivisible(Residues a, const Residues& b);
 
 }  // namespace touchstone

@@ -6,7 +6,7 @@
 
 namespace touchstone {
 
-// Exact times are real algebraic numbers; every question about them is answered.
+// Exact times are real algebraic numbers; every comparison and sign is decided.
 template <>
 struct Roots<Integer> {
   using Time = RealAlgebraic;
@@ -17,7 +17,7 @@ struct Roots<Integer> {
   static Order compare(const Time& a, const Time& b) {
     return order_of_int(touchstone::compare(a, b));
   }
-  // Never needed: no two times are ever confused.
+  // Never needed: the order of exact times is always known.
   static Time hull(const Time& a, const Time&) { return a; }
   static Sample between(const Time& a, const Time& b);
   static Sample at(const Rational& t) { return t; }
@@ -26,7 +26,7 @@ struct Roots<Integer> {
   }
 };
 
-// Rational coefficients are cleared and handed to the integers.
+// For rational coefficients: clears denominators and uses Roots<Integer>.
 template <>
 struct Roots<Rational> {
   using Time = RealAlgebraic;

@@ -5,7 +5,7 @@
 
 namespace touchstone {
 
-// Times of the interval type are enclosures. What cannot be told apart is said to be unknown.
+// Times of the interval type are enclosures. Anything they cannot decide is unknown.
 template <>
 struct Roots<Interval> {
   using Time = Interval;

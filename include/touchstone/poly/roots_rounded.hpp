@@ -10,8 +10,8 @@
 
 namespace touchstone {
 
-// Times of a rounded type are numbers of that type. Roots are found with its own arithmetic and
-// promised by nothing: that is what the floating builds under test do.
+// Times of a rounded type are numbers of that type. Roots are computed in its own arithmetic,
+// without any guarantee: this is the behaviour of the floating-point builds under test.
 template <RoundedNumber N>
 struct Roots<N> {
   using Time = N;

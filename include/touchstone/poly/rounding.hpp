@@ -19,7 +19,7 @@ concept ExactReal = requires(const R& x, const Rational& q, unsigned bits) {
   { x.compare(q) } -> std::convertible_to<int>;
 };
 
-// A positive or negative integer times a power of ten, and whether that is the whole truth.
+// An integer times a power of ten, and whether this is the exact value.
 struct RoundedDecimal {
   Integer digits;
   int exponent = 0;
@@ -29,11 +29,11 @@ struct RoundedDecimal {
 // Plain notation, no exponent: "-0.0125". Trailing zeros are kept where the value was rounded.
 std::string to_string(const RoundedDecimal& d);
 
-// x to `digits` significant digits, correctly rounded, ties to even; a proof, not an estimate: the
-// midpoint in doubt is compared with x exactly. REQUIRES: digits >= 1.
+// x to `digits` significant digits, correctly rounded, ties to even. Proven: the midpoint in doubt
+// is compared with x exactly. REQUIRES: digits >= 1.
 template <ExactReal R>
 RoundedDecimal rounded_decimal(const R& x, int digits) {
-  // Only the sign of a comparison has a meaning: GMP's own may be any number.
+  // Only the sign of a comparison has a meaning: GMP's result may be any number.
   const int side = to_int(sign_of_int(x.compare(Rational(0))));
   if (side == 0) return {0, 0, true};
   const Rational sign = side;
@@ -42,7 +42,7 @@ RoundedDecimal rounded_decimal(const R& x, int digits) {
   const auto magnitude = [&] { return Rational(side > 0 ? x.lower() : -x.upper()); };
   unsigned bits = 16;
   for (x.refine(bits); magnitude() <= 0; x.refine(bits)) bits *= 2;
-  // Its decimal exponent, or one less, is where the search for that of x begins.
+  // The search for the decimal exponent of x begins with that of this bound, or with one less.
   int exponent = static_cast<int>(std::floor(floor_log2(magnitude()) * 0.30102999566398120)) - 1;
   while (x.compare(sign * power_of_ten(exponent + 1)) * side >= 0) ++exponent;
   int last = exponent - digits + 1;
@@ -64,8 +64,8 @@ RoundedDecimal rounded_decimal(const R& x, int digits) {
   return {side > 0 ? count : -count, last, exact};
 }
 
-// q to at most `digits` significant digits, rounded downwards and upwards: as near as so many
-// digits allow, or the number itself. REQUIRES: digits >= 1.
+// The nearest decimal of at most `digits` significant digits below and above q, or q itself if it
+// has no more digits. REQUIRES: digits >= 1.
 RoundedDecimal decimal_below(const Rational& q, int digits);
 RoundedDecimal decimal_above(const Rational& q, int digits);
 

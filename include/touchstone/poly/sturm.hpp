@@ -6,8 +6,7 @@
 
 namespace touchstone {
 
-// Sturm's theorem: a second, slower way to count real roots, which tests hold against Descartes'
-// rule.
+// Sturm's theorem: a second, slower way to count real roots. Tests compare Descartes' rule with it.
 class SturmSequence {
  public:
   // REQUIRES: p ≠ 0. Multiple roots count once.

@@ -8,8 +8,8 @@
 
 namespace touchstone {
 
-// One component of a polynomial vector divided by its length, at an algebraic time: a real number
-// that can be enclosed as narrowly as wanted and compared with any rational exactly (see
+// One component of a polynomial vector divided by its length, at an algebraic time. This real
+// number can be enclosed as narrowly as wanted and compared with any rational exactly (see
 // ExactReal).
 class UnitComponent {
  public:
@@ -19,8 +19,8 @@ class UnitComponent {
   Rational lower() const { return lower_; }
   Rational upper() const { return upper_; }
   void refine(unsigned bits) const;
-  // The sign of (component / length - q): with equal signs, that of component² - q²·length²
-  // decides.
+  // The sign of (component / length - q). If both have the same sign, that of component² -
+  // q²·length² decides.
   int compare(const Rational& q) const;
 
  private:
@@ -32,9 +32,9 @@ class UnitComponent {
   mutable Rational upper_ = 1;
 };
 
-// The unit vector along n at a time, each component to so many significant digits, correctly
+// The unit vector along n at a time, each component to `digits` significant digits, correctly
 // rounded.
-// REQUIRES: n does not vanish there.
+// REQUIRES: n does not vanish at that time.
 std::array<std::string, 3> unit_decimals(const Vec3<IntegerPolynomial>& n, const RealAlgebraic& at,
                                          int digits);
 

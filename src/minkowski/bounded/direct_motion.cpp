@@ -18,7 +18,7 @@ namespace {
 template <class T>
 using BoundedForm = Form<Bounded<T>>;
 
-// Makes forms on the own clock of a piece of polynomials in t.
+// Turns polynomials in t into forms on the own clock of a piece.
 template <class T>
 class Reader {
  public:
@@ -29,7 +29,7 @@ class Reader {
 
   // REQUIRES: degree is not below p's.
   BoundedForm<T> form(const RationalPolynomial& p, int degree) const {
-    // Refuses degrees that are too high.
+    // Throws Undecided if the degree is too high.
     BoundedForm<T> form = BoundedForm<T>::to_be_set(degree);
     Numbers c(static_cast<std::size_t>(degree) + 1);
     for (int i = 0; i <= p.degree(); ++i) c[static_cast<std::size_t>(i)] = rounded<T>(p[i]);
@@ -64,13 +64,13 @@ class Reader {
     }
   }
 
-  bool is_own_;  // the polynomials are on it already
+  bool is_own_;  // the polynomials are already on the piece's own clock
   Bounded<T> from_;
   Bounded<T> width_;
 };
 
-// Different polynomials, none of them 1, of which denominators are products; a set of them is a
-// product of each once.
+// The different polynomials, except 1, of which denominators are products. A set of them stands for
+// the product of its elements.
 template <class T>
 class Factors {
  public:
@@ -89,7 +89,7 @@ class Factors {
     return 1U << (all_.size() - 1);
   }
 
-  // Nothing stands for 1.
+  // nullopt stands for 1.
   std::optional<BoundedForm<T>> product_of(Set set) const {
     std::optional<BoundedForm<T>> r;
     for (std::size_t i = 0; i < forms_.size(); ++i) {
@@ -116,7 +116,7 @@ int degree_of_axes(const MotionPiece& m) {
   return degree;
 }
 
-// A body's axes and their length, of one degree.
+// Sets a body's axes and their length, of one degree.
 template <class T>
 void set_axes(const MotionPiece& m, const Reader<T>& reader, Mat3<BoundedForm<T>>& axes,
               BoundedForm<T>& length) {
@@ -127,7 +127,7 @@ void set_axes(const MotionPiece& m, const Reader<T>& reader, Mat3<BoundedForm<T>
   length = reader.form(m.axes_denominator, degree);
 }
 
-// The numbers of two boxes.
+// Sets the numbers of two boxes.
 template <class T>
 void set_boxes(const Box& box1, const Box& box2, PackedMotion<Bounded<T>>& r) {
   const auto is_zero = [](const Rational& q) { return q.is_zero(); };
@@ -141,8 +141,8 @@ void set_boxes(const Box& box1, const Box& box2, PackedMotion<Bounded<T>>& r) {
   }
 }
 
-// The offsets and all that denominators make of the terms: as RelativeMotion has them, but with the
-// product of different denominators for their least common multiple.
+// Sets the offsets, and the cofactors that remove all denominators. They are as in RelativeMotion,
+// but with the product of different denominators instead of their least common multiple.
 template <class T>
 void set_offsets(const MotionPiece& piece1, const MotionPiece& piece2, const Reader<T>& reader,
                  bool rigid, MotionForms<BoundedForm<T>>& r) {

@@ -6,10 +6,10 @@
 
 namespace touchstone::walk {
 
-// The motion of two boxes over a pair of pieces in T, made of their own numbers, each rounded once
-// and then computed with, with a bound of what that may have lost: integers, of which
-// rounded_motion makes it, cost ten times as much. Nothing where T cannot say anything of them, or
-// degrees are too high. That a bracket vanishes is known only where its numbers are zeros.
+// The motion of two boxes over a pair of pieces in T, computed from their own numbers, each rounded
+// once, with a bound of the rounding errors. (rounded_motion computes it from integers, which cost
+// ten times as much.) nullopt if T cannot bound the motion, or if degrees are too high. A vanishing
+// bracket is recognised only if its numbers are zeros.
 //   REQUIRES: validated pieces; from < until.
 template <class T>
 std::optional<FilteredMotion<T>> direct_motion(const PiecePair& pieces, const Box& box1,

@@ -27,8 +27,8 @@ LeadingDigits::LeadingDigits(const mpz_t a) {
   };
   const std::uint64_t first = joined(limb(1), limb(2));
   const std::uint64_t second = joined(limb(2), limb(3));
-  // 53 of their bits are a double; the 64 behind them are a fraction, of which rounding takes
-  // 2^-54, and what is left out is less than 2^-64.
+  // The first 53 of their bits are a double. The next 64 are a fraction: rounding it loses 2^-54,
+  // and the bits left out are less than 2^-64.
   const auto high = static_cast<double>(first >> 11U);
   const double low = static_cast<double>(first << 53U | second >> 11U) * 0x1p-64;
   value = DoubleDouble::fast_two_sum(high, low);
@@ -36,13 +36,13 @@ LeadingDigits::LeadingDigits(const mpz_t a) {
   exponent = static_cast<long>(n) * kLimb - zeros - 53;
 }
 
-// With u = 2^-53, |low| <= u |high| of both, and everything relative to |q b.high|:
+// With u = 2^-53, |low| <= u |high| for both numbers, and all sizes relative to |q b.high|:
 //   the remainder r = a.high - q b.high is a double, and at most 2 u;
 //   q b.low is at most u, and rounds by u²; a.low - q b.low, at most 2 u (1 + u), by 2 u²;
 //   its sum with r, at most 4 u (1 + u), by 4 u²; the quotient of that by b.high rounds by 4 u²,
-//   and b.high in the place of b costs u of it, 4 u².
-// Together 15 u² (1 + 2^-50), with 2 · 2^-105 = 4 u² of both numbers less than 32 u² = 2^-101 of
-// the quotient.
+//   and b.high instead of b changes it by u of it, 4 u².
+// Together these are 15 u² (1 + 2^-50). With 2 · 2^-105 = 4 u² from the two numbers, the error is
+// less than 32 u² = 2^-101 of the quotient.
 LeadingQuotient::LeadingQuotient(const LeadingDigits& a, const LeadingDigits& b)
     : exponent(a.exponent - b.exponent) {
   const double q = a.value.high / b.value.high;
@@ -62,8 +62,8 @@ double scaled(double x, long exponent) {
   return std::ldexp(x, static_cast<int>(exponent));
 }
 
-// What is within twice a double-double's unit of a number, as T. Its higher half is that rounded,
-// by half a unit of doubles at most.
+// A number that is within two units of double-doubles of value · 2^exponent, as T with a bound.
+// value.high differs from `value` by at most half a unit of doubles.
 template <class T>
 Bounded<T> with_bound(const DoubleDouble& value, long exponent) {
   using R = Rounding<T>;

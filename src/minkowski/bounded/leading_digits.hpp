@@ -7,8 +7,8 @@
 
 namespace touchstone {
 
-// An integer, but for its last digits: value · 2^exponent is within 2^-105 of it, relatively, and
-// is it where it has 106 bits or fewer. |value| is in [2^52, 2^53], or 0 for zero.
+// The leading digits of an integer: value · 2^exponent is within 2^-105 of it, relatively, and
+// equal to it if it has 106 bits or fewer. |value| is in [2^52, 2^53], or 0 for zero.
 struct LeadingDigits {
   DoubleDouble value{0};
   long exponent = 0;
@@ -16,8 +16,8 @@ struct LeadingDigits {
   explicit LeadingDigits(const mpz_t a);
 };
 
-// Its quotient by another one that is positive, within 2^-101 of that of the integers, relatively;
-// value is in size between 1/2 and 2, or 0.
+// The quotient of a number by a positive one, within 2^-101 of the quotient of the integers,
+// relatively. |value| is between 1/2 and 2, or 0.
 struct LeadingQuotient {
   DoubleDouble value{0};
   long exponent = 0;
@@ -25,7 +25,7 @@ struct LeadingQuotient {
   LeadingQuotient(const LeadingDigits& a, const LeadingDigits& b);
 };
 
-// An integer times 2^-shift, or a rational, in T, with a bound of what rounding did to it.
+// An integer times 2^-shift, or a rational, in T, with a bound of its rounding error.
 template <class T>
 Bounded<T> rounded(const Integer& a, int shift);
 template <class T>

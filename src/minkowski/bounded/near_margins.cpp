@@ -13,9 +13,10 @@
 namespace touchstone::walk {
 namespace {
 
-constexpr unsigned kBits = 42;  // of an instant: doubles would lose more on the way than is left
+constexpr unsigned kBits = 42;  // of an instant; further bits would be lost in the doubles'
+                                // rounding errors
 
-// mpz_get_d rounds towards zero: what it cuts off is less than one step.
+// mpz_get_d rounds towards zero: its error is less than one step.
 Interval enclosed_integer(const Integer& a) {
   constexpr unsigned kExact = 53;
   constexpr unsigned kFinite = 1023;
@@ -25,15 +26,16 @@ Interval enclosed_integer(const Integer& a) {
   return near < 0 ? Interval(detail::step_down(near), near) : Interval(near, detail::step_up(near));
 }
 
-// An instant of [0, 1] as a double, and how far it may be away from that.
+// An instant of [0, 1] as a double, and a bound of its distance from that.
 struct NearInstant {
   double u;
   double away;
 };
 
-// With `unit` as in Rounding<double>, ends are cut off by less than one, so that t is between `low`
-// and `high` plus one; their difference, its half and the sum are rounded by half a unit each, or a
-// quarter: u is within 2 units of the middle, and t within half the difference and 4 units of u.
+// With `unit` as in Rounding<double>: ends are cut off by less than one unit, so that t is between
+// `low` and `high` plus one. Their difference, its half and the sum are rounded by half a unit
+// each, or a quarter. So u is within 2 units of the middle, and t within half the difference and 4
+// units of u.
 NearInstant near_instant(const RealAlgebraic& t) {
   constexpr double kUnits = 4 * Rounding<double>::unit;
   t.refine(kBits);
@@ -65,7 +67,7 @@ BoxMargins<Bounded<double>> margins_in_doubles(const FilteredMotion<double>& fil
   return r;
 }
 
-// The same as a middle and a radius: that of all numbers, where there is no middle.
+// An interval as a middle and a radius. The radius of an unbounded interval is infinite.
 Bounded<double> bounded(const Interval& v) {
   if (v.lower() == 0 && v.upper() == 0) return {};
   const double middle = midpoint(v);

@@ -9,8 +9,8 @@
 
 namespace touchstone::walk {
 
-// What doubles know of two boxes at an instant which is at most `away` from the one of the margins:
-// signs, unknown where the bounds leave them open.
+// The signs that doubles give for two boxes at an instant at most `away` from that of the margins;
+// unknown where the bounds do not decide.
 class NearSigns {
  public:
   // The errors must outlive it.
@@ -26,8 +26,8 @@ class NearSigns {
   }
   double lost(int facet) const { return errors_.of_margin(facet_kind(facet), away_); }
 
-  // Whether `is_so(plane)` of a plane whose condition may be zero. Where not even its side is
-  // known, as along a normal that vanishes, it is not asked.
+  // Whether `is_so(plane)` is true for any plane whose condition may be zero. Planes whose side is
+  // unknown, as along a vanishing normal, are left out.
   template <class IsSo>
   bool any_open(const IsSo& is_so) const {
     for (int f = 0; f < kFacetPairs; ++f) {

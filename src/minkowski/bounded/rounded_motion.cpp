@@ -13,12 +13,13 @@
 namespace touchstone::walk {
 namespace {
 
-// How far down to shift so that 2^bits comes near 1.
+// The right shift that brings 2^bits near 1.
 int to_one(int bits) { return std::max<int>(0, bits - 1); }
 
-// By which powers of two the groups of numbers of a motion are divided. Where the axes of a box are
-// divided by 2^k, so are their terms, once more often than the offset: but for the terms of a rigid
-// pair whose normals are made of that box's axes; the cofactors make up for it.
+// The powers of two by which the groups of numbers of a motion are divided. If the axes of a box
+// are divided by 2^k, so are their terms, once more often than the offset. Exceptions are the terms
+// of a rigid pair whose normals are made of that box's axes. The cofactors make up for the
+// difference.
 struct Shifts {
   int axes1;
   int axes2;
@@ -43,7 +44,7 @@ struct Shifts {
   }
 };
 
-// The cofactors that are 1 and become a power of two.
+// Calls see(cofactor) for each cofactor that is 1 and becomes a power of two.
 template <class Forms, class See>
 void see_missing_cofactors(Forms& forms, const Shifts& shifts, const See& see) {
   for (std::size_t kind = 0; kind < 3; ++kind) {
@@ -61,7 +62,7 @@ bool lacks_cofactors(const PackedMotion<Integer>& m, const Shifts& shifts) {
   return any;
 }
 
-// The motion with these written out.
+// The motion with the missing cofactors written out.
 PackedMotion<Integer> with_cofactors(PackedMotion<Integer> m, const Shifts& shifts) {
   MotionForms<Form<Integer>> forms = m.unpacked();
   see_missing_cofactors(forms, shifts, [](auto& cofactor) {
@@ -72,7 +73,7 @@ PackedMotion<Integer> with_cofactors(PackedMotion<Integer> m, const Shifts& shif
   return m;
 }
 
-// The motion at that scale, each number made of an integer and a shift by `make`.
+// The motion at that scale, each number computed by make(integer, shift).
 template <Number N, class Make>
 PackedMotion<N> at_scale(const PackedMotion<Integer>& motion, const Make& make) {
   const Shifts shifts(motion);
@@ -97,7 +98,7 @@ PackedMotion<N> at_scale(const PackedMotion<Integer>& motion, const Make& make) 
   return converted_by_group<N>(with_cofactors(motion, shifts), convert);
 }
 
-// The brackets that may be zero as far as T knows, and are.
+// Bit set of the brackets that vanish throughout, without T showing it.
 template <class T>
 std::uint32_t vanishing_brackets(const PackedMotion<Bounded<T>>& rounded,
                                  const PackedMotion<Integer>& exact) {
@@ -113,7 +114,7 @@ std::uint32_t vanishing_brackets(const PackedMotion<Bounded<T>>& rounded,
   return vanishing;
 }
 
-// Throws Undecided where T can say nothing.
+// Throws Undecided if T cannot bound the motion.
 template <class T>
 FilteredMotion<T> with_margin_errors(const PackedMotion<Integer>& motion) {
   const auto rounded_integer = [](const Integer& a, int shift) { return rounded<T>(a, shift); };

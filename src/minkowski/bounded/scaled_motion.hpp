@@ -4,8 +4,8 @@
 
 namespace touchstone::walk {
 
-// What rounded_motion and bounded_motion round, at the scale at which they do: exactly. It is what
-// their bounds are held against.
+// The exact motion that rounded_motion and bounded_motion round, at their scale. Tests compare
+// their bounds with it.
 PackedMotion<Rational> scaled_motion(const PackedMotion<Integer>& motion);
 
 }  // namespace touchstone::walk

@@ -6,14 +6,14 @@
 
 namespace touchstone::walk {
 
-// A motion in T with bounds of what rounding did to it.
+// A motion in T with bounds of its rounding errors.
 template <class T>
 struct FilteredMotion {
   PackedMotion<Bounded<T>> motion;
   MarginErrors errors{};
 };
 
-// The condition of a plane at an instant, as near to it as `errors` says.
+// The condition of a plane at an instant, within `errors` of the true one.
 template <class T>
 T margin_at(const FilteredMotion<T>& filtered, const BoxPlane& plane, const T& u) {
   const PackedMotion<Bounded<T>>& m = filtered.motion;

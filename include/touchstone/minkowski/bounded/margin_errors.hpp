@@ -11,21 +11,22 @@
 
 namespace touchstone::walk {
 
-// How far the margins of margins_at may be off, by kind of facet, and how fast the true ones
-// change.
+// Error bounds of the margins of margins_at, by kind of facet, and bounds of the speed at which the
+// true margins change.
 //
 // Margins are sums of products of the motion's numbers. Written out, each term meets some number of
-// roundings, so that with `unit` as in Rounding<T> a sum whose terms' magnitudes add up to M is off
-// by at most (roundings) · unit · M · kSlack.
-//   M is bounded by the forms' sizes: with |x| for the sum of the sizes of a vector's three forms,
-//     |n·d| <= |n| |d|, |x × y| <= |x| |y|, and |n·e_m| <= |n| |e_m|, as expressions too.
-//   M is also the bound of the Bernstein coefficients of a condition, whose derivative is thus at
-// most twice its degree times M: that is how fast a margin changes, |.| and sums with it.
+// roundings. So, with `unit` as in Rounding<T>, a sum whose terms' magnitudes add up to M is off by
+// at most (roundings) · unit · M · kSlack.
+//   M is bounded by the forms' sizes. With |x| for the sum of the sizes of a vector's three forms,
+//     |n·d| <= |n| |d|, |x × y| <= |x| |y|, and |n·e_m| <= |n| |e_m|, also for written-out
+//     expressions.
+//   M also bounds the Bernstein coefficients of a condition. Its derivative is thus at most twice
+//   its degree times M, and a margin, with its magnitudes and sums, changes no faster.
 struct MarginErrors {
   std::array<double, 3> margin{};  // by kind of facet, at an instant
-  std::array<double, 3> change{};  // on top, by so much for each unit of time away from it
+  std::array<double, 3> change{};  // added for each unit of time away from it
   std::array<double, 3> size{};    // M, which bounds the conditions' Bernstein coefficients
-  double bracket = 0;              // the same of brackets
+  double bracket = 0;              // as above, for brackets
   double bracket_change = 0;
 
   double of_margin(FacetKind kind, double away) const {
@@ -35,8 +36,8 @@ struct MarginErrors {
   double of_bracket(double away) const { return (bracket + bracket_change * away) * kSlack; }
 };
 
-// How many roundings, at least one, the numbers of a motion have met; infinite or NaN where one of
-// them is open.
+// The largest number of roundings, at least one, that the numbers of a motion have met; infinite or
+// NaN if one of them is open.
 template <class T>
 double roundings_of_numbers(const PackedMotion<Bounded<T>>& m) {
   double most = 1;
@@ -63,13 +64,13 @@ double roundings_of_numbers(const PackedMotion<Bounded<T>>& m) {
   return most;
 }
 
-// How many roundings a term meets at most where numbers have met `own` before, and u none.
-//   (1) A form of degree d at u: u^i (1-u)^(d-i) takes i + 2 (d - i), its product with the coefficient
-//       one, and the sum at most d.
-//   (2) A bracket: a normal of two axes, with a third.
+// The largest number of roundings that a term meets, if its numbers have met `own` before, and u
+// none.
+//   (1) A form of degree d at u: u^i (1-u)^(d-i) takes i + 2 (d - i), its product with the
+//       coefficient one, and the sum at most d.
+//   (2) A bracket: a normal of two axes, times a third.
 //   (3) A margin: at most three axes and the offset's own form; an extent or shift, a cofactor.
-// Counted, and not by hand: a test runs margins_at with numbers that count, and holds these against
-// what comes of it.
+// A test verifies these counts: it runs margins_at with numbers that count their roundings.
 constexpr double roundings_of_form(int degree, double own) { return 3 * degree + 2 + own; }
 constexpr double roundings_of_bracket(int axes_degree, double own) {
   return 3 * roundings_of_form(axes_degree, own) + 8;
@@ -80,7 +81,7 @@ constexpr double roundings_of_margin(int axes_degree, int offset_degree, int cof
          roundings_of_form(cofactor_degree, own) + 24 + own;
 }
 
-// Throws Undecided where a number is open, or the numbers are too large to say anything.
+// Throws Undecided if a number is open, or if the numbers are too large.
 template <class T>
 MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
   const auto size_of = [](const Vec3<FormView<Bounded<T>>>& v) {
@@ -138,8 +139,8 @@ MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
   errors.bracket =
       (roundings_of_bracket(degree, r) * Rounding<T>::unit * bracket_size + 0x1p-500) * kSlack;
   errors.bracket_change = 2 * 3 * degree * bracket_size * kSlack;
-  // A product has at most seven factors: what was flushed to zero on the way, fewer than 2^12
-  // times, was multiplied by less than 2^350, which is the 2^-500 above; and nothing overflows.
+  // A product has at most seven factors. Numbers were flushed to zero fewer than 2^12 times, and
+  // multiplied by less than 2^350: this gives the 2^-500 above. Nothing overflows.
   if (!(top < 0x1p50 && r < kUnbounded)) throw Undecided();
   return errors;
 }

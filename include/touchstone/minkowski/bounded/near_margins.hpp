@@ -9,16 +9,17 @@
 
 namespace touchstone::walk {
 
-// An enclosure of an instant, at most 2^-42 and a rounding wide.
+// An enclosure of an instant, at most 2^-42 and one rounding wide.
 Interval enclosure(const RealAlgebraic& t);
 
 // The motion with every coefficient enclosed.
 PackedMotion<Interval> enclosed(const PackedMotion<Integer>& motion);
 
-// All planes of two boxes at instants of one piece, so near that most signs are known: in doubles
-// with bounds; and where these can say nothing of a motion (rounded_motion.hpp), rounding is not to
-// nearest or sums may be reordered, in intervals, which cost several times as much.
-//   Of brackets that are lengths, and of scales, values alone are said, without a bound.
+// All planes of two boxes at instants of one piece, precise enough that most signs are known. They
+// are computed in doubles with bounds. Intervals, which cost several times as much, are used if
+// doubles cannot bound the motion (rounded_motion.hpp), if rounding is not to nearest, or if sums
+// may be reordered.
+//   Brackets that are lengths, and scales, have values only, without a bound.
 class NearMargins {
  public:
   // The motion must outlive it.
@@ -28,7 +29,7 @@ class NearMargins {
 
  private:
   std::optional<FilteredMotion<double>> bounded_{};
-  std::optional<PackedMotion<Interval>> enclosed_{};  // where that is not there
+  std::optional<PackedMotion<Interval>> enclosed_{};  // set if bounded_ is not
 };
 
 }  // namespace touchstone::walk

@@ -7,13 +7,13 @@
 
 namespace touchstone::walk {
 
-// The motion with every coefficient rounded, at a scale at which none is large; nothing where T can
-// say nothing of numbers of such different sizes, or degrees are too high for it.
+// The motion with every coefficient rounded, at a scale at which none is large; nullopt if the
+// numbers differ too much in size for T, or if degrees are too high for it.
 template <class T>
 std::optional<FilteredMotion<T>> rounded_motion(const PackedMotion<Integer>& motion);
 
-// The same as far as margins are concerned: neither the brackets that vanish throughout are looked
-// for nor planes that stay.
+// rounded_motion with only what margins need: neither vanishing brackets nor fixed planes are
+// computed.
 template <class T>
 std::optional<FilteredMotion<T>> bounded_motion(const PackedMotion<Integer>& motion);
 
