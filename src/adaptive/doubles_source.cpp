@@ -71,7 +71,7 @@ DoublesSource::DoublesSource(const std::array<const Box*, 2>& boxes,
     : boxes_(boxes), motions_(motions) {
   std::array<std::size_t, 2> at{motions[0]->first(), motions[1]->first()};
   while (from < until) {
-    // The times of plain motions are never NaN.
+    // Never NaN: the times of plain motions are numbers.
     const double end = std::min<double>({until, motions[0]->end(at[0]), motions[1]->end(at[1])});
     pieces_.push_back({from, end, at});
     for (std::size_t i = 0; i < 2; ++i) {

@@ -94,7 +94,7 @@ NearGaps::Top NearGaps::top(const Plane& plane, const Normal& n, std::size_t bod
       is_seen[edge.other] = true;
       const Interval h = height(n, body, edge.other);
       if (h.upper() < best.lower()) continue;
-      // The ends of intervals are never NaN.
+      // Never NaN: the ends of intervals are numbers or infinite.
       best = {std::max<double>(best.lower(), h.lower()), std::max<double>(best.upper(), h.upper())};
       found.emplace_back(edge.other, h);
     }
