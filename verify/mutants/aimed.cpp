@@ -16,8 +16,8 @@ namespace {
 void check_first(const std::string& text, std::optional<double> time, crosscheck::Report& report) {
   const Case c = parse_case(text).value();
   const auto found = first_contact(c.query);
-  const auto said = found ? std::optional(found->time_as_double()) : std::nullopt;
-  report.compare("aimed", c.id, said == time,
+  const bool is_right = found ? time && found->time_as_double() == *time : !time;
+  report.compare("aimed", c.id, is_right,
                  found ? "the first contact is another one" : "no contact is found");
 }
 
