@@ -8,8 +8,7 @@
 namespace touchstone {
 namespace {
 
-// Pieces have no factors in common with their denominators, so what does not move is written
-// without t.
+// Pieces have no common factor with their denominators, so a constant piece is written without t.
 bool is_constant(const MotionPiece& piece) {
   const auto constant = [](const RationalPolynomial& p) { return p.degree() <= 0; };
   bool all = constant(piece.axes_denominator) && constant(piece.offset_denominator);
@@ -25,7 +24,7 @@ bool is_constant(const MotionPiece& piece) {
 bool rests(const Query& query) {
   for (std::size_t body = 0; body < 2; ++body) {
     const std::vector<MotionPiece>& pieces = query.motions()[body].pieces();
-    const Box nothing;  // whatever the body, its frame rests
+    const Box nothing;  // any box will do: if the frame rests, so does the body
     const Obb<Rational> first = pose_at(pieces.front(), nothing, query.from());
     for (const MotionPiece& piece : pieces) {
       if (!is_constant(piece)) return false;

@@ -8,11 +8,11 @@
 
 namespace touchstone {
 
-// Whether neither box is ever elsewhere: no piece moves, and there is no jump. Then one instant is
-// as good as another. REQUIRES: two boxes.
+// Whether both boxes stay in their poses: no piece moves, and there is no jump. Then all instants
+// are equivalent. REQUIRES: two boxes.
 bool rests(const Query& query);
 
-// "is not on the horizon [0, 1]", of a time that is not.
+// The reason, such as "is not on the horizon [0, 1]", if the instant is not on it; else nullopt.
 std::optional<std::string> why_not_on_horizon(const Query& query, const Instant& instant);
 
 }  // namespace touchstone

@@ -7,7 +7,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// A number is text, an enclosure a list of two, an unknown number null.
+// A number as a text, an enclosure as a list of two, an unknown number as null.
 Json to_json(const NumberText& number) {
   if (number.empty()) return nullptr;
   return number.size() == 1 ? Json(number[0]) : Json(number);
@@ -35,7 +35,7 @@ const char* remedy_name(Remedy r) {
   return r == Remedy::none ? "none" : (r == Remedy::bias ? "bias" : "skip");
 }
 
-// "before" and "after" a jump, or the only pose.
+// "before" and "after" for the poses at a jump; else there is only one pose.
 const char* side_name(std::size_t pose, std::size_t count) {
   return count == 1 ? "only" : (pose == 0 ? "before" : "after");
 }

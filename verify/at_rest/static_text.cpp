@@ -17,13 +17,13 @@ std::string vector(const VectorText& v) {
   return "(" + number(v[0]) + ", " + number(v[1]) + ", " + number(v[2]) + ")";
 }
 
-// Of the two directions in which a number can be meant, the one that needs no sign.
+// The number without its sign: the opposite direction has the other sign.
 std::string magnitude(const NumberText& n) {
   if (n.size() != 1 || n[0].front() != '-') return number(n);
   return n[0].substr(1);
 }
 
-// What the axis of this name is the normal of.
+// The features whose normal the axis with this name is.
 std::string features_of(const PoseAnswer& p, const std::string& axis) {
   const auto found = std::find_if(p.axes.begin(), p.axes.end(),
                                   [&axis](const SeparationText& s) { return s.axis == axis; });
@@ -47,7 +47,7 @@ void write_axes(std::ostream& out, const PoseAnswer& p) {
   }
 }
 
-// Which points rounding alone may have parted.
+// A remark on points that may differ only by rounding.
 std::string remark_on(const ManifoldPointText& point) {
   if (point.merged > 0)
     return "  (and " + std::to_string(point.merged) +

@@ -12,7 +12,7 @@ namespace touchstone {
 std::string static_json(const std::string& id, const StaticAnswer& answer,
                         const StaticOptions& options);
 
-// The same for people: a few lines, in which id and title are shown harmlessly (see visible.hpp).
+// A few lines for people, in which id and title are made harmless (see visible.hpp).
 std::string static_text(const Case& c, const StaticAnswer& answer, const StaticOptions& options);
 
 }  // namespace touchstone

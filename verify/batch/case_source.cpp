@@ -25,7 +25,7 @@ constexpr const char* kLaidOut =
 
 bool is_blank(const std::string& s) { return s.find_first_not_of(" \t\r\n") == std::string::npos; }
 
-// "file.jsonl:17", taken apart; the line is 0 where there is none.
+// The path and the line of "file.jsonl:17"; without a line, 0.
 std::pair<std::string, std::size_t> path_and_line(const std::string& input) {
   const std::size_t colon = input.rfind(':');
   std::error_code error;
@@ -37,7 +37,7 @@ std::pair<std::string, std::size_t> path_and_line(const std::string& input) {
 
 CaseText unreadable(const std::string& place, const std::string& why) { return {place, "", why}; }
 
-// All that is left, as one case.
+// The rest of an input as one case.
 CaseText whole(const std::string& place, std::istream& in, std::string begin = "") {
   const bool is_whole = read_rest(in, begin);
   if (in.bad()) return unreadable(place, kNotToItsEnd);
@@ -57,7 +57,7 @@ std::optional<std::uint64_t> count_of_cases(const std::vector<std::string>& inpu
     std::error_code error;
     const auto kind = std::filesystem::status(path_and_line(input).first, error).type();
     using Kind = std::filesystem::file_type;
-    // What is not there is told as a case that cannot be read.
+    // A missing input counts as one case, which is unreadable.
     if (input == "-" ||
         (kind != Kind::regular && kind != Kind::directory && kind != Kind::not_found))
       return std::nullopt;
@@ -78,7 +78,7 @@ std::optional<CaseText> CaseSource::next_line() {
     if (is_blank(text)) continue;
     has_cases_ = true;
     const std::string place = place_ + ":" + std::to_string(line_);
-    if (only_line_ != 0) lines_ = nullptr;  // it is the last one
+    if (only_line_ != 0) lines_ = nullptr;  // no other line is wanted
     if (read == LineRead::too_long) return unreadable(place, kTooLargeDocument);
     return CaseText{place, std::move(text), std::nullopt};
   }
@@ -93,7 +93,7 @@ std::optional<CaseText> CaseSource::next_line() {
 
 std::optional<CaseText> CaseSource::open_standard_input() {
   auto in = open_input("-");
-  // A document that does not close its brace on the first line is a single case.
+  // If the first line does not end with '}', the input is a single document.
   std::string first;
   if (read_line(*in, first) == LineRead::too_long)
     return unreadable(place_ + ":1", kTooLargeDocument);
@@ -138,7 +138,7 @@ std::optional<CaseText> CaseSource::open(const std::string& input) {
 std::optional<CaseText> CaseSource::next() {
   while (lines_ != nullptr || input_ < inputs_.size()) {
     auto text = lines_ != nullptr ? next_line() : open(inputs_[input_++]);
-    // What an input had when its end was cut off is no case.
+    // An interrupted input may have been cut off, so its last case is dropped.
     if (interrupted()) return std::nullopt;
     if (text) return text;
   }

@@ -9,45 +9,45 @@
 
 namespace touchstone::batch {
 
-// The text of one case, and where it was found.
+// The text of one case, and its place in the input.
 struct CaseText {
   std::string place;  // "file.json", "file.jsonl:17", "standard input:3"
   std::string text;
   std::optional<std::string> unreadable;  // why there is no text
 };
 
-// Whether a file of this name holds one document a line: .jsonl and .ndjson are two names for that.
+// Whether a file of this name has one document per line: .jsonl and .ndjson mean the same.
 bool holds_lines(const std::string& path);
 
-// How many cases a CaseSource of these inputs hands out. Reads them; nothing where that would use
-// them up (standard input, a pipe), and where the program is asked to end.
+// The number of cases that a CaseSource of these inputs returns. Reads the inputs. nullopt if
+// reading would use one up (standard input, a pipe), or if the program is asked to end.
 std::optional<std::uint64_t> count_of_cases(const std::vector<std::string>& inputs);
 
-// Hands out the cases of several inputs, one by one: a file holds one case, a file of lines one a
-// line, of which "file.jsonl:17" takes the one on that line, and "-" is standard input with one a
-// line, or a single document. Nothing is read before it is asked for. An input without any case is
-// handed out as one that is unreadable: nobody wants an answer to nothing.
+// Returns the cases of several inputs, one by one. A file has one case; a file of lines has one per
+// line, of which "file.jsonl:17" chooses one. "-" is standard input, with a case per line or a
+// single document. Inputs are read only as far as cases are asked for. An input without cases gives
+// an unreadable one, so that it becomes an error.
 class CaseSource {
  public:
   explicit CaseSource(std::vector<std::string> inputs) : inputs_(std::move(inputs)) {}
 
-  // The next case; nothing at the end.
+  // The next case; nullopt at the end.
   std::optional<CaseText> next();
 
  private:
   std::optional<CaseText> next_line();
-  // Opens the input; a case where it holds one alone, or cannot be opened.
+  // Opens the input. Returns a case if it has a single one, or cannot be opened.
   std::optional<CaseText> open(const std::string& input);
   std::optional<CaseText> open_standard_input();
 
   std::vector<std::string> inputs_;
   std::size_t input_ = 0;
-  std::unique_ptr<std::istream> lines_;  // while an input is read line by line
+  std::unique_ptr<std::istream> lines_;  // set while an input is read line by line
   std::string place_;                    // of that input
-  std::size_t line_ = 0;                 // lines of it that were read
-  std::string first_line_;               // the first one, where it was read to look at it
-  std::size_t only_line_ = 0;            // of it; 0: all
-  bool has_cases_ = false;               // it gave one already
+  std::size_t line_ = 0;                 // number of lines read
+  std::string first_line_;               // the first line, if it was read to recognise the format
+  std::size_t only_line_ = 0;            // the line that was chosen; 0: all
+  bool has_cases_ = false;               // whether it has given a case
 };
 
 }  // namespace touchstone::batch

@@ -16,33 +16,33 @@
 
 namespace touchstone::batch {
 
-// How a run over many questions ended.
+// The way in which a run over many questions ended.
 enum class Ending {
   all,         // every answer was taken
-  stopped,     // whoever takes them had enough
-  interrupted  // the program was asked to end; what was not taken until then is dropped
+  stopped,     // `take` returned false
+  interrupted  // the program was asked to end; answers not taken until then are dropped
 };
 
-// Answers the questions that `next` gives, until it gives none, on several threads, and hands the
-// answers to `take` on the calling thread in the order of the questions, until that returns false.
-//   `next` is called by one thread at a time. `answer` is told which thread it runs on (0, …,
-// jobs - 1), for what each has of its own. At most a few answers for each thread wait to be taken,
-// however slow one of them is: memory does not grow with the number of questions.
-//   What `next` or `answer` throws is thrown to the caller after all answers before it have been
-// taken; what `take` throws, at once. Where the program is asked to end, no new question is looked
-// at, and an answer that was not ready by then is dropped: it may be the worse for it.
+// Answers questions on several threads, until `next` returns none. Calls `take` with the answers,
+// on the calling thread and in the order of the questions, until it returns false.
+//   `next` is called by one thread at a time. `answer` gets the index of its thread (0, …, jobs -
+// 1), for state that belongs to a thread. At most a few answers per thread wait to be taken, even
+// if one of them is slow, so memory does not grow with the number of questions.
+//   Exceptions of `next` and `answer` are rethrown to the caller after all earlier answers have
+// been taken; those of `take` at once. If the program is asked to end, no new question is read,
+// and answers that are not ready by then are dropped, since the request may have spoiled them.
 template <class Question, class Answer>
 Ending in_order(unsigned jobs, const std::function<std::optional<Question>()>& next,
                 const std::function<Answer(Question, unsigned worker)>& answer,
                 const std::function<bool(Answer)>& take) {
   struct Slot {
-    std::optional<Answer> answer{};  // none: there was no question, or it was interrupted
+    std::optional<Answer> answer{};  // nullopt: no question, or interrupted
     std::exception_ptr failure{};
   };
-  constexpr std::uint64_t kAhead = 4;  // answers that a thread may be ahead
+  constexpr std::uint64_t kAhead = 4;  // limit for untaken answers, per thread
   const CanBeInterrupted here;
-  std::mutex reading;  // of the questions, which may wait for input
-  std::mutex mutex;    // of all below
+  std::mutex reading;  // for `next`, which may wait for input
+  std::mutex mutex;    // for the variables below
   std::condition_variable made;
   std::condition_variable room;
   std::map<std::uint64_t, Slot> ready;

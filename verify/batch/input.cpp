@@ -16,9 +16,9 @@
 namespace touchstone::batch {
 namespace {
 
-constexpr int kLookEvery = 100;  // milliseconds, for the request to end
+constexpr int kLookEvery = 100;  // milliseconds between checks for the request to end
 
-// Reads a descriptor that may have nothing to read for a long time.
+// Reads a descriptor that may have no data for a long time.
 class WaitingBuffer : public std::streambuf {
  public:
   explicit WaitingBuffer(int descriptor) : descriptor_(descriptor) {}
@@ -29,7 +29,7 @@ class WaitingBuffer : public std::streambuf {
   }
 
  private:
-  // A pipe without a writer has nothing to read, and no end, until there was one.
+  // Reading from a pipe that has had no writer yet returns no data, but this is not its end.
   int_type underflow() override {
     while (!interrupted()) {
       pollfd input{descriptor_, POLLIN, 0};
@@ -70,7 +70,7 @@ std::unique_ptr<std::istream> open_input(const std::string& path) {
   using Kind = std::filesystem::file_type;
   if (kind != Kind::fifo && kind != Kind::character)
     return std::make_unique<std::ifstream>(path, std::ios::binary);
-  // Else opening a pipe waits for its writer, whatever happens.
+  // Without O_NONBLOCK, opening a pipe would wait for its writer, and could not be interrupted.
   return std::make_unique<WaitingInput>(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
 }
 

@@ -16,8 +16,8 @@ namespace {
 
 constexpr int kInterruptedStatus = 130;
 
-// Who runs this program (timeout, for one) may send its request twice: the second time counts only
-// after a while.
+// A program that runs this one (such as timeout) may send its request twice. A second request
+// counts only after this time.
 constexpr std::int64_t kOneRequest = 500;  // milliseconds
 
 std::atomic<int> holders{0};
@@ -55,10 +55,10 @@ void end_on_signals() {
   struct sigaction action {};
   action.sa_handler = asked_to_end;
   action.sa_flags = SA_RESTART;
-  // One after the other: none interrupts another's handler.
+  // The signals are blocked in each other's handlers.
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&action.sa_mask, signal);
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-    // What was ignored when the program began (nohup) stays so.
+    // Signals ignored at the program's start (by nohup) stay ignored.
     struct sigaction before {};
     sigaction(signal, nullptr, &before);
     if (before.sa_handler != SIG_IGN) sigaction(signal, &action, nullptr);

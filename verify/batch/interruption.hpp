@@ -2,17 +2,17 @@
 
 namespace touchstone::batch {
 
-// From now on an interrupt from the terminal, or the request to terminate, ends the program with
-// status 130: at once, or where a run can be ended in good order (see CanBeInterrupted) after that;
-// a second one, half a second later, at once in any case.
+// From now on, an interrupt from the terminal or a request to terminate ends the program with
+// status 130. This happens at once, or after an orderly end of the run if a CanBeInterrupted
+// exists. A second request, at least half a second later, always ends it at once.
 void end_on_signals();
 
-// Whether the program was asked to end. Stays true.
+// Whether the program was asked to end. Never becomes false again.
 bool interrupted();
 
-// While one of these is alive, the first request to end only makes interrupted() true: whoever
-// holds it looks at that often, stops handing out work, and says what became of the run. Exact
-// computations end with Interrupted by themselves.
+// While such an object exists, the first request to end only makes interrupted() true. Its owner
+// checks that often, stops handing out work, and reports the results so far. Exact computations end
+// by themselves, with Interrupted.
 class CanBeInterrupted {
  public:
   CanBeInterrupted();

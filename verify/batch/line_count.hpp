@@ -6,8 +6,8 @@
 
 namespace touchstone::batch {
 
-// How many lines a file has, for the time that is left. Nothing where it is no regular file, for
-// reading would use it up, and where the program is asked to end meanwhile.
+// The number of lines of a file, to estimate the time left. nullopt if it is no regular file, which
+// reading would use up, or if the program is asked to end meanwhile.
 std::optional<std::uint64_t> count_of_lines(const std::string& path);
 
 }  // namespace touchstone::batch

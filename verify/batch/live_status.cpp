@@ -9,9 +9,9 @@ namespace touchstone::batch {
 namespace {
 
 constexpr std::chrono::milliseconds kOnTerminal{200};
-constexpr std::chrono::seconds kQuiet{1};  // after which the line is written again, unasked
+constexpr std::chrono::seconds kQuiet{1};  // pause before it is rewritten
 
-// Signals are for the threads that wait for something.
+// Blocks signals in this thread, so that they reach the threads that wait for something.
 void leave_signals_to_others() {
   sigset_t all;
   sigfillset(&all);

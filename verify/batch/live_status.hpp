@@ -9,20 +9,20 @@
 
 namespace touchstone::batch {
 
-// Whether a run says how far it has come.
+// Whether a run reports its progress.
 enum class ShowProgress {
-  on_terminal,  // where standard error is one
+  on_terminal,  // if standard error is a terminal
   always,
   never
 };
 
-// The status line of a long run. On a terminal it is written again a few times a second while
-// something happens, and once a second while nothing does, so that whoever waits sees that time
-// goes by; elsewhere it is a line of its own every `pause` in which something happens.
+// The status line of a long run. On a terminal it is rewritten a few times a second while there is
+// progress, and once a second otherwise, so that the time is seen to pass. Elsewhere it is printed
+// as a new line, at most every `pause`, and only after progress.
 class LiveStatus {
  public:
   using Clock = std::chrono::steady_clock;
-  // What the line says now. Called by one thread at a time, and never while something changes.
+  // The current text. Called by one thread at a time, and never during a change.
   using Text = std::function<std::string()>;
 
   LiveStatus(ShowProgress show, std::chrono::milliseconds pause, Text text);
@@ -31,13 +31,13 @@ class LiveStatus {
   LiveStatus& operator=(const LiveStatus&) = delete;
 
   bool is_shown() const { return shown_; }
-  // Changes what the text is made of, and writes the line where it is time for that. Any thread.
+  // Changes the data of the text, and writes the line if it is due. For any thread.
   void change(const std::function<void()>& what);
-  // The same of what is no news by itself: no line is written for it.
+  // Changes the data of the text without writing the line. For any thread.
   void note(const std::function<void()>& what);
-  // Takes the line away from a terminal, elsewhere writes the last one. From then on there is none.
+  // On a terminal, removes the line; elsewhere, writes a last one. Nothing is shown afterwards.
   void end();
-  // Since the beginning, in seconds.
+  // Seconds since the beginning.
   double seconds() const;
 
  private:
@@ -49,7 +49,7 @@ class LiveStatus {
   std::chrono::milliseconds pause_;
   Text text_;
   Clock::time_point start_ = Clock::now();
-  std::mutex mutex_;  // of what is below, and of what the text is made of
+  std::mutex mutex_;  // for the members below, and for the data of the text
   std::condition_variable_any ended_;
   Clock::time_point last_ = start_;
   std::jthread ticker_{};

@@ -7,8 +7,8 @@
 
 namespace touchstone::batch {
 
-// The I-th of N parts that a run is cut into, so that each can be done by itself, on any machine:
-// what `--shard I/N` says.
+// Part number I of the N parts of a run (`--shard I/N`). Each part can be done separately, on any
+// machine.
 struct Part {
   static constexpr std::uint64_t kMost = 1'000'000'000;
 
@@ -16,15 +16,15 @@ struct Part {
   std::uint64_t of = 1;      // at most kMost
 
   bool is_whole() const { return of == 1; }
-  // Of `count` things in a row, the index of the part's first, and how many it has: part after part
-  // they are the whole. The first (count mod of) parts have one more.
+  // For `count` items in a row: the index of the first item of this part, and the number of its
+  // items. The parts in order give all items. The first (count mod of) parts have one item more.
   std::uint64_t first(std::uint64_t count) const;
   std::uint64_t size(std::uint64_t count) const;
 
   friend bool operator==(const Part&, const Part&) = default;
 };
 
-// "I/N", there and back; nothing where the text is not that, with 1 <= I <= N <= kMost.
+// Reads and writes "I/N". nullopt unless the text has this form with 1 <= I <= N <= kMost.
 std::optional<Part> part_in(std::string_view text);
 std::string text(const Part& part);
 

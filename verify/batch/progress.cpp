@@ -7,10 +7,10 @@
 namespace touchstone::batch {
 namespace {
 
-constexpr std::chrono::seconds kPause{2};  // between lines, where there is no terminal
-constexpr double kLong = 2;                // seconds for one of many
+constexpr std::chrono::seconds kPause{2};  // between lines, if there is no terminal
+constexpr double kLong = 2;                // seconds after which an item is mentioned
 
-// Three digits: "0.0123", "4.56", "789", "12345".
+// About three digits: "0.0123", "4.56", "789", "12345".
 std::string rate_text(double rate) {
   if (rate >= 100) return std::to_string(std::llround(rate));
   std::string text = std::to_string(rate);

@@ -14,39 +14,39 @@ namespace touchstone::batch {
 // "1 h 5 min", "3 min 20 s", "7 s".
 std::string duration_text(double seconds);
 
-// What is left, as such a text, of a run that has done so many of so many things in this time;
-// nothing where that cannot be told yet, or all are done.
+// The time left, as such a text, for a run that has done `done` of `total` items in `seconds`.
+// nullopt if nothing is done yet, or all is.
 std::optional<std::string> time_left(std::uint64_t done, std::uint64_t total, double seconds);
 
-// How far a long run has come.
+// The progress of a long run.
 struct HowFar {
-  const char* what = "cases";  // they are called so
+  const char* what = "cases";  // the name of the items
   std::optional<std::uint64_t> total{};
-  std::uint64_t done = 0;                   // with those from before
-  std::uint64_t before = 0;                 // this run
+  std::uint64_t done = 0;                   // including those from earlier runs
+  std::uint64_t before = 0;                 // from earlier runs
   double seconds = 0;                       // of this run
-  double since_last = 0;                    // since one was done, or the run began
-  std::optional<double> longest_in_hand{};  // for how long that has been worked on
-  double limit = 0;                         // for one of them, 0: none
+  double since_last = 0;                    // since the last item was done, or the run began
+  std::optional<double> longest_in_hand{};  // the time so far of the slowest one in progress
+  double limit = 0;                         // per item; 0: none
 };
 
-// "3 of 10 cases, 0.5 a second, 14 s left"; where one of them takes more than two seconds, for how
-// long it has: ", one for 12 s of at most 60 s", or ", none for 12 s" where nobody keeps count of
-// each.
+// For example "3 of 10 cases, 0.5 a second, 14 s left". If an item takes more than two seconds, its
+// time is added: ", one for 12 s of at most 60 s"; or, if items in progress are not recorded, ",
+// none for 12 s".
 std::string in_words(const HowFar& how_far);
 
-// How far a long run has come, how fast it is and, where it is known how much there is to do, how
-// long it will take: see LiveStatus. Any thread may call any of this.
+// The progress of a long run: how much is done, how fast, and the time left if the total is known;
+// see LiveStatus. All members may be called from any thread.
 class Progress {
  public:
-  // How much there is to do; nothing where that cannot be known before.
+  // Returns the total; nullopt if it is not known in advance.
   using Count = std::function<std::optional<std::uint64_t>()>;
 
-  // `before`: how many of the cases were there before this run. `what`: they are called so.
+  // `before`: number of items done by earlier runs. `what`: the name of the items.
   explicit Progress(ShowProgress show, std::optional<std::uint64_t> total = std::nullopt,
                     std::uint64_t before = 0, const char* what = "cases");
-  // The same where counting takes time: that is done meanwhile, by another thread, and not at all
-  // where nothing is shown. `count` should end soon where the program is asked to end.
+  // For a total that takes time to count: another thread counts, and only if progress is shown.
+  // `count` should end soon if the program is asked to end.
   Progress(ShowProgress show, Count count);
   ~Progress() = default;
   Progress(const Progress&) = delete;
@@ -54,7 +54,7 @@ class Progress {
 
   void done(std::uint64_t more = 1);
 
-  // Something is worked on for as long as one of these lives.
+  // Records that an item is in progress, as long as the object exists.
   class InHand {
    public:
     explicit InHand(Progress& progress);
@@ -66,12 +66,12 @@ class Progress {
     Progress& progress_;
     std::multiset<LiveStatus::Clock::time_point>::iterator begin_;
   };
-  // How many seconds one of them may take; 0: as long as it likes.
+  // The time limit of one item in seconds; 0: none.
   void limit(double seconds_for_one);
 
-  // Of all, with those from before.
+  // The number of items done, including those from earlier runs.
   std::uint64_t cases() const { return how_far_.done; }
-  // Since the beginning of this run.
+  // Seconds since the beginning of this run.
   double seconds() const { return status_.seconds(); }
 
  private:
@@ -81,7 +81,7 @@ class Progress {
   LiveStatus::Clock::time_point last_done_ = LiveStatus::Clock::now();
   std::multiset<LiveStatus::Clock::time_point> in_hand_{};
   std::future<std::optional<std::uint64_t>> counting_{};
-  LiveStatus status_;  // last: it ends first, and is made of all above
+  LiveStatus status_;  // the last member: its thread uses those above, so it must end first
 };
 
 }  // namespace touchstone::batch

@@ -37,7 +37,7 @@ def arguments():
 
 
 def run(command):
-    """Seconds of the processor, which other programs do not lengthen, and the hash of what it printed."""
+    """Processor time in seconds, which other programs hardly affect, and the hash of the output."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run(command.split(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -49,7 +49,7 @@ def run(command):
 
 def main():
     asked = arguments()
-    os.sched_setaffinity(0, [min(os.sched_getaffinity(0))])  # and of all that it starts
+    os.sched_setaffinity(0, [min(os.sched_getaffinity(0))])  # children inherit it
     with tempfile.TemporaryDirectory() as scratch:
         cases = Path(scratch, "cases.jsonl")
         names = {"family": asked.family, "count": asked.count, "cases": cases, "made": Path(scratch, "made.jsonl")}

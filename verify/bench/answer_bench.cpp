@@ -1,5 +1,6 @@
-// What each step of an exact answer costs, from the text of a case to the check of its certificate,
-// on the cases of one family. Times are of one run on one machine: read the ratios.
+// The time of each step of an exact answer, from the text of a case to the check of its
+// certificate, for the cases of one family. Times are from one run on one machine, so only ratios
+// are meaningful.
 
 #include <benchmark/benchmark.h>
 
@@ -19,7 +20,7 @@ namespace {
 
 constexpr int kCases = 100;
 
-// A case with what each step begins with.
+// A case with the input of each step.
 struct Prepared {
   std::string text;
   Case parsed;

@@ -22,7 +22,7 @@ void* taken(std::size_t size, std::size_t alignment) {
   throw std::bad_alloc();
 }
 
-// GMP has no way to be told that there is no memory left.
+// GMP cannot handle a failed allocation.
 void* for_number(std::size_t size) {
   ++counted;
   if (void* memory = std::malloc(size)) return memory;

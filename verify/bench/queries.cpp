@@ -10,7 +10,7 @@ namespace {
 
 using Numbers = QueryKind::Numbers;
 
-// Numbers of one kind.
+// Draws numbers of one kind.
 class Source {
  public:
   explicit Source(const QueryKind& kind)
@@ -18,7 +18,7 @@ class Source {
         numbers_(kind.numbers),
         bits_(kind.bits) {}
 
-  // In [least, most].
+  // A number in [least, most].
   Rational operator()(int least, int most) {
     switch (numbers_) {
       case Numbers::decimals:
@@ -63,7 +63,7 @@ RationalPolynomial polynomial(Source& source, int degree, int least, int most) {
 MotionPiece one_piece(Source& source, const QueryKind& kind) {
   Quaternion rotation;
   for (auto& component : rotation) component = polynomial(source, kind.rotation / 2, -2, 2);
-  // From one side at a distance to the other, with a detour: most paths meet the box.
+  // From one side to the other at a lateral distance, with a detour: most paths meet the box.
   Vec3<RationalPolynomial> path;
   for (std::size_t i = 0; i < 3; ++i) {
     path[i] = polynomial(source, kind.translation, -3, 3);
@@ -72,7 +72,7 @@ MotionPiece one_piece(Source& source, const QueryKind& kind) {
   return quaternion_motion(rotation, path, RationalPolynomial(Rational(1)));
 }
 
-// From a pose at one time to one at another.
+// A pose at a time.
 struct Waypoint {
   Rational time;
   std::array<Rational, 4> rotation{};
@@ -126,7 +126,7 @@ std::vector<Query> queries_of_kind(const QueryKind& kind, int count) {
       parts.motions[1].pieces = many_pieces(source, kind);
     }
     Result<Query> query = Query::make(std::move(parts));
-    if (!query) continue;  // a quaternion that vanishes on the way
+    if (!query) continue;  // the quaternion vanishes on the way
     queries.push_back(std::move(query).value());
   }
   return queries;

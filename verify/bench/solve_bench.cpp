@@ -1,5 +1,5 @@
-// The pipeline's time a query, by number type and degree, and what exactness costs. Times are of
-// one run on one machine: read the ratios.
+// The pipeline's time per query, by number type and degree, and the cost of exactness. Times are
+// from one run on one machine, so only ratios are meaningful.
 
 #include <benchmark/benchmark.h>
 
@@ -43,8 +43,7 @@ std::vector<RelativeMotion<N>> prepared(const std::vector<Query>& queries) {
   return motions;
 }
 
-// From the matrices in the number type to the contact timeline: brackets, planes, intervals, pairs,
-// roots.
+// From the matrices in the number type to the timeline: brackets, planes, intervals, pairs, roots.
 template <Number N>
 void whole_timeline(benchmark::State& state, const Family& family, SolveOptions options) {
   const auto motions = prepared<N>(static_against_moving(
@@ -65,8 +64,8 @@ void whole_timeline(benchmark::State& state, const Family& family, SolveOptions 
   state.counters["hits"] = 100.0 * contacts_found / kQueries;
 }
 
-// Collects microseconds a query by family and type, for the table at the end, and leaves what is
-// shown meanwhile to the reporter that was asked for.
+// Collects microseconds per query by family and type, for the table at the end, and passes
+// everything on to the reporter that was asked for.
 class Table : public benchmark::BenchmarkReporter {
  public:
   explicit Table(benchmark::BenchmarkReporter& shown) : shown_(shown) {}
@@ -143,6 +142,6 @@ int main(int argc, char** argv) {
       benchmark::CreateDefaultDisplayReporter());
   bench::Table table(*shown);
   benchmark::RunSpecifiedBenchmarks(&table);
-  // JSON and the like are read by programs: there the table has no place.
+  // Programs read the output as JSON and the like, so it must not contain the table.
   if (dynamic_cast<benchmark::ConsoleReporter*>(shown.get()) != nullptr) table.print();
 }

@@ -1,8 +1,9 @@
-// Linear motion by separating axes: the time of one query by number type, and what exactness costs.
-// Times are of one run on one machine: read the ratios.
+// Linear motion by separating axes: the time per query by number type, and the cost of exactness.
+// Times are from one run on one machine, so only ratios are meaningful.
 //
 // The main program is in solve_bench.cpp, whose table has these queries, too. Rationals that are
-// reduced after every operation are measured for comparison only: "full" are full-width doubles.
+// reduced after every operation are measured for comparison only. In a benchmark's name, ", full"
+// means doubles of full width.
 
 #include <benchmark/benchmark.h>
 
@@ -21,7 +22,7 @@ namespace {
 
 constexpr int kSweepQueries = 200;
 
-// Generic queries: the second box turned anyhow and sent past the first.
+// Generic queries: the second box in any orientation, moving past the first.
 template <class Pair>
 std::vector<Pair> prepared(bool full_width) {
   std::vector<Pair> pairs;
@@ -39,7 +40,7 @@ std::vector<Pair> prepared(bool full_width) {
   return pairs;
 }
 
-// From bodies in the number type to the contact interval: normals, projections, times.
+// From bodies in the number type to the interval of contact: normals, projections, times.
 template <class Pair>
 void contact(benchmark::State& state, bool full_width) {
   const auto pairs = prepared<Pair>(full_width);

@@ -1,6 +1,6 @@
-// From a query to its answer, with all that is made of the motions on the way: the first contact,
-// and the whole timeline in doubles, exactly and by each route, batch by batch in turn, so that
-// what slows down one slows down the others. Times are of one run on one machine: read the ratios.
+// From a query to its answer, including all conversions of the motions: the first contact, and the
+// whole timeline in doubles, exactly and by each route. Batches alternate, so that disturbances
+// affect all. Times are from one run on one machine, so only ratios are meaningful.
 
 #include <benchmark/benchmark.h>
 

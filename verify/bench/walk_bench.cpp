@@ -1,7 +1,7 @@
-// The walk against the full route, by the degree of the rotation, and the certified walk against
-// the plain one in doubles, by degree and by family: from the motions in the number type to the
-// first contact, batch by batch in turn, so that what slows down one slows down the other. Times
-// are of one run on one machine: read the ratios.
+// The walk against the full route, by the degree of the rotation; and the certified walk against
+// the plain one in doubles, by degree and by family. It is measured from the motions in the number
+// type to the first contact. Batches alternate, so that disturbances affect all. Times are from one
+// run on one machine, so only ratios are meaningful.
 
 #include <benchmark/benchmark.h>
 

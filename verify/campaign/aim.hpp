@@ -8,26 +8,26 @@
 
 namespace touchstone::campaign {
 
-// What a hunt looks for the most of.
+// The quantity that a hunt maximises.
 enum class Aim {
-  late,   // by how much a reported time is after the true one
-  early,  // before it
-  depth,  // of the boxes at the reported time, or inside a contact that was missed
-  ulps,   // how far off a time is, in units of its format's last place
-  time    // of an answer, in seconds, the shorter of two
+  late,   // delay of a reported time after the true one
+  early,  // time by which a reported time is before the true one
+  depth,  // depth of the bodies at the reported time, or inside a missed contact
+  ulps,   // error of a time, in units of its format's last place
+  time    // time for an answer in seconds, the shorter of two
 };
 
 const char* name(Aim aim);
-// Nothing for another name.
+// nullopt for other names.
 std::optional<Aim> aim(std::string_view name);
 
-// How much of it there is in a verdict, as the double nearest to the exact measure; nothing where
-// there is none. Depths are counted in the unit of the case (see domain::unit_of), so that a larger
-// scene is no worse. Of two answers the one of the higher score is worse, unless both are equal to
-// 53 bits.
+// The quantity in a verdict, as the double nearest to the exact value; nullopt if the verdict has
+// none. Depths are divided by `unit`, the unit of the case (see domain::unit_of), so that scaling a
+// scene does not change its score. Of two answers the one with the higher score is worse; scores
+// that agree to 53 bits may be equal.
 std::optional<double> score_of(Aim aim, const judge::Verdict& verdict, const Rational& unit = 1);
 
-// "late by 0.0123", "3.1 units in the last place off".
+// For example "late by 0.0123", "3.1 units in the last place off".
 std::string score_text(Aim aim, double score);
 
 }  // namespace touchstone::campaign

@@ -13,8 +13,8 @@ namespace {
 
 using sqlite::Statement;
 
-// Each finding once, with the first place that its case is at. Ties are broken by what does not
-// depend on who found what when.
+// Each finding once, with the first place of its case. Ties are broken independently of the order
+// in which workers found them.
 constexpr const char* kFindings = R"sql(
   SELECT verdict.bucket AS bucket, cases.sha256 AS hash, cases.id AS id, cases.family AS family,
          spec, reported, exact, difference, depth, text, weight,
@@ -33,7 +33,7 @@ constexpr const char* kFindings = R"sql(
   WHERE verdict.bucket IS NOT NULL
 )sql";
 
-// Whether a finding in this bucket, of the subject of these words, is selected.
+// Whether a finding in this bucket, for the subject with this spec, is selected.
 bool takes(const Selection& selection, const Names& names, const std::string& bucket,
            const std::string& spec) {
   const bool of_bucket =
@@ -167,7 +167,7 @@ Overview overview(const sqlite::Database& campaign) {
 }
 
 std::optional<std::string> case_by_hash(const sqlite::Database& campaign, const std::string& hash) {
-  // What begins with hexadecimal digits lies between these and the same with a 'g' behind them.
+  // Hashes with this beginning lie between it and the text with a 'g' appended.
   Statement found(campaign,
                   "SELECT text, sha256 FROM cases WHERE sha256 >= ?1 AND sha256 < ?1 || 'g' "
                   "AND substr(sha256, 1, length(?1)) = ?1");

@@ -10,25 +10,25 @@
 
 namespace touchstone::campaign {
 
-// What is to be read of a campaign's findings. All that is empty selects all.
+// Selects findings of a campaign. Empty members select all.
 struct Selection {
-  std::string bucket{};   // the text of one, or the beginning of it, as it is shown or in the file
-  std::string subject{};  // its words, or what it is called
+  std::string bucket{};   // the text of a bucket, or its beginning, as shown or as in the file
+  std::string subject{};  // its spec or its name
 };
 
-// A bucket, with the cases that stand for it. The first is that with the lowest seed, shard and
-// position; the smallest that with the shortest text, of these the first; the worst that of most
-// weight (see judge::Verdict), of these the first.
+// A bucket, with cases that represent it: the first one, by seed, shard and position; the smallest
+// one, with the shortest text; and the worst one, of most weight (see judge::Verdict). Among equal
+// ones the first is taken.
 struct BucketRow {
   std::string bucket;
   std::uint64_t findings = 0;
-  std::string first{};  // hashes of cases
+  std::string first{};  // hash of a case, as are the next two
   std::string smallest{};
   std::string worst{};
   double worst_weight = 0;
 };
 
-// In the order of their texts.
+// The selected buckets, in the order of their texts.
 std::vector<BucketRow> buckets(const sqlite::Database& campaign, const Selection& selection = {});
 
 // One finding.
@@ -51,26 +51,26 @@ struct FindingRow {
   std::string why;
 };
 
-// In the order of places, each case and subject once.
+// Calls `take` for each case and subject once, in the order of places.
 void for_each_finding(const sqlite::Database& campaign, const Selection& selection,
                       const std::function<void(const FindingRow&)>& take);
 
-// One verdict, a finding or not.
+// One verdict, of a finding or not.
 struct VerdictRow {
   std::string subject;  // its key
   std::string kind;
-  std::string within;  // with the tolerance in force
+  std::string within;  // the verdict with the tolerance in force
   std::string difference;
   std::string ulps;
   std::string depth;
   bool is_finding = false;
 };
 
-// All verdicts, in any order.
+// Calls `take` for all verdicts, in any order.
 void for_each_verdict(const sqlite::Database& campaign,
                       const std::function<void(const VerdictRow&)>& take);
 
-// Who was judged.
+// A subject that was judged.
 struct SubjectFacts {
   std::string key;
   std::string spec;
@@ -83,7 +83,7 @@ struct SubjectFacts {
 };
 std::vector<SubjectFacts> subjects(const sqlite::Database& campaign);
 
-// What was asked for: families and options one a line (see RunRow).
+// A run as it was asked for; families and options one per line (see RunRow).
 struct RunFacts {
   std::string seed;
   std::string families;
@@ -91,7 +91,7 @@ struct RunFacts {
 };
 std::vector<RunFacts> runs(const sqlite::Database& campaign);
 
-// How many cases and findings each subject has in each family.
+// The number of cases and findings of a subject in a family.
 struct RateRow {
   std::string family;
   std::string spec;
@@ -101,27 +101,27 @@ struct RateRow {
 };
 std::vector<RateRow> rates(const sqlite::Database& campaign);
 
-// The place of a hunt with the highest score; the first of equals.
+// The place of a hunt with the highest score; the first one among equals.
 struct WorstPlace {
   double score = 0;
   std::string case_sha256;
   std::string id;
   std::string origin;
 };
-// Nothing where the run of this seed is no hunt, or has found nothing.
+// nullopt if the run with this seed is no hunt, or has found nothing.
 std::optional<WorstPlace> worst_place(const sqlite::Database& campaign, std::uint64_t seed);
 
 struct Overview {
   std::uint64_t runs = 0;
-  std::uint64_t places = 0;  // that are done
-  std::uint64_t cases = 0;   // different ones
+  std::uint64_t places = 0;  // number of places done
+  std::uint64_t cases = 0;   // number of different cases
   std::uint64_t shards = 0;
-  double seconds = 0;  // of work, over all workers
+  double seconds = 0;  // working time, summed over all workers
 };
 Overview overview(const sqlite::Database& campaign);
 
-// The text of a case by the beginning of its hash; nothing where there is none, or more than one.
-// Throws sqlite::Failed where it is not the text of that hash.
+// The text of the case whose hash begins with `hash`; nullopt if there is none, or more than one.
+// Throws sqlite::Failed if the text does not have that hash.
 std::optional<std::string> case_by_hash(const sqlite::Database& campaign, const std::string& hash);
 
 }  // namespace touchstone::campaign

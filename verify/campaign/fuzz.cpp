@@ -23,7 +23,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// The cases that some of these takes, and that lie within the domain; empty where all do.
+// Accepts the cases that at least one of these subjects takes and that are within the domain; empty
+// if all cases are accepted.
 generate::variants::Wanted wanted_cases(const std::vector<Contender>& team,
                                         const std::optional<domain::Domain>& domain) {
   std::vector<judge::Hello> subjects;
@@ -44,7 +45,7 @@ bool takes_polyhedra(const std::vector<Contender>& team) {
   });
 }
 
-// What all threads of a run share.
+// The state that all threads of a run share.
 class Fuzzing {
  public:
   Fuzzing(const FuzzOptions& options, const std::function<void(const FuzzStatus&)>& told)
@@ -75,7 +76,8 @@ class Fuzzing {
   }
 
  private:
-  // All teams are of the same subjects: who these are, down to a hash of a file, is asked once.
+  // All teams have the same subjects, so their identity, including hashes of files, is computed
+  // once.
   std::optional<Error> start(std::vector<Contender>& team) {
     for (const std::string& spec : options_.subjects) {
       auto process = judge::SubjectProcess::start(spec, options_.subject);
@@ -89,7 +91,7 @@ class Fuzzing {
     return std::nullopt;
   }
 
-  // What is drawn and varied: see FuzzOptions.
+  // Chooses the families: see FuzzOptions.
   std::optional<Error> choose_cases(const std::vector<Contender>& team) {
     plan_.wanted = wanted_cases(team, options_.domain);
     if (!plan_.wanted) return std::nullopt;
@@ -109,7 +111,7 @@ class Fuzzing {
     return families.empty() ? std::optional(no_case("no family has")) : std::nullopt;
   }
 
-  // Those of them that have a case that is wanted.
+  // Adds those of the families that have a wanted case.
   void add(const std::vector<generate::Family>& others) {
     for (const generate::Family& family : others) {
       auto other = generate::chosen_family(family.name).value();
@@ -117,7 +119,7 @@ class Fuzzing {
     }
   }
 
-  // `who`: "the family linear has".
+  // `who`: for example "the family linear has".
   Error no_case(const std::string& who) const {
     const std::string of_domain =
         options_.domain ? " and lies within the domain " + domain::text(*options_.domain) : "";
@@ -149,7 +151,7 @@ class Fuzzing {
   bool is_over() const { return options_.time && Clock::now() - begin_ >= *options_.time; }
   bool has_to_end() const { return batch::interrupted() || is_over() || failed_; }
 
-  // One thread, with its own connection and its own subjects.
+  // One thread, with its own database connection and its own subjects.
   void work(std::vector<Contender>& team) {
     try {
       Store store(options_.file);
@@ -158,7 +160,7 @@ class Fuzzing {
         if (!claim) break;
         work(store, *claim, team);
       }
-    } catch (const Interrupted&) {  // what was in hand is done by whoever goes on
+    } catch (const Interrupted&) {  // the cases in progress are done again when the run is resumed
     } catch (...) {
       const std::lock_guard lock(mutex_);
       if (!failure_) failure_ = std::current_exception();
@@ -170,7 +172,7 @@ class Fuzzing {
   }
 
   void work(Store& store, Claim& claim, std::vector<Contender>& team) {
-    std::vector<PlaceRow> places;  // that are not written yet
+    std::vector<PlaceRow> places;  // not written yet
     auto written = Clock::now();
     const auto write = [&] {
       if (!store.put(plan_, claim, places)) return false;
@@ -181,7 +183,7 @@ class Fuzzing {
     };
     while (claim.done < claim.size && !has_to_end()) {
       std::vector<PlaceRow> next = judged_places(plan_, claim, team, options_.exact_seconds);
-      // What a subject says while it is being ended is not its answer.
+      // Answers of subjects that are being ended do not count.
       if (batch::interrupted()) break;
       for (PlaceRow& place : next) {
         if (plan_.is_parent(place.position))
@@ -211,7 +213,7 @@ class Fuzzing {
     }
   }
 
-  // How often what has been done is written, and told.
+  // The interval for writing results and reporting progress.
   static constexpr std::chrono::milliseconds kOften{200};
 
   void wait() {
@@ -229,7 +231,7 @@ class Fuzzing {
   judge::SubjectNames names_;
   Clock::time_point begin_ = Clock::now();
   std::atomic<bool> failed_ = false;
-  std::mutex mutex_;  // of all below
+  std::mutex mutex_;  // for the members below
   std::condition_variable changed_;
   std::size_t running_ = 0;
   FuzzStatus status_;

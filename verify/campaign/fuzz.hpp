@@ -16,32 +16,33 @@ namespace touchstone::campaign {
 
 struct FuzzOptions {
   std::string file;  // the campaign's database
-  // Of its families those that have a case to ask some subject of, and `wanted` is made here.
+  // Of its families only those are used that have a case for some subject. `wanted` is set here.
   Plan plan{};
-  // Whether the families were named: one that has no such case is an error then, and left out
-  // otherwise; where none is left, boxes at rest are drawn, and where some were, polyhedra for who
-  // takes them.
+  // Whether the user named the families. A named family without a case for any subject is an error.
+  // If none are named, families without such a case are left out. Aimed ones are added, and those
+  // at rest if none is left; if some were left out, also those of straight motion and, for subjects
+  // that take them, of polyhedra.
   bool families_named = false;
-  std::optional<domain::Domain> domain{};  // that all cases lie within
+  std::optional<domain::Domain> domain{};  // the domain for all cases
   std::vector<std::string> subjects{};
   judge::SubjectOptions subject{};
   double exact_seconds = 60;  // for the exact solution of a case
   unsigned jobs = 1;
-  // Ends where so many cases of the run are done, or after so long; whichever comes first.
+  // The run ends after this many cases, or this time, whichever comes first.
   std::optional<std::uint64_t> total{};
   std::optional<std::chrono::milliseconds> time{};
-  std::vector<std::string> verdict_options{};  // words of the command that a verdict depends on
+  std::vector<std::string> verdict_options{};  // words of the command that verdicts depend on
 };
 
-// How far a run has come.
+// The progress of a run.
 struct FuzzStatus {
   std::uint64_t cases = 0;     // done by this process
-  std::uint64_t before = 0;    // done before it began
-  std::uint64_t findings = 0;  // of this process
-  std::uint64_t buckets = 0;   // that it has met first
-  std::string worst{};         // the bucket of the finding of most weight
+  std::uint64_t before = 0;    // done by earlier processes
+  std::uint64_t findings = 0;  // by this process
+  std::uint64_t buckets = 0;   // found by this process for the first time
+  std::string worst{};         // the bucket of the finding with most weight
   double worst_weight = 0;
-  std::optional<double> largest{};  // of a hunt: the highest score of this process
+  std::optional<double> largest{};  // in a hunt: the highest score in this process
 };
 
 enum class FuzzEnding { complete, out_of_time, interrupted };
@@ -51,15 +52,15 @@ struct FuzzResult {
   FuzzStatus status{};
 };
 
-// REQUIRES: a hunt has one subject.
-//   Works on a run until it is done: draws cases, judges every subject on them and writes all that
-// comes of it into the campaign's file, a shard or some tenths of a second in one transaction.
-// Killed at any time it loses no more than these; whoever starts it again goes on with them. Others
-// may work on the same file at the same time.
+// Works on a run until it is done: generates cases, judges every subject on them, and writes all
+// results to the campaign's file. One transaction covers a shard or some tenths of a second. If the
+// process is killed, only the last transaction is lost, and the same command resumes the run.
+// Several processes may work on one file.
 //   `told` is called a few times a second, on the calling thread.
-//   Errors: a subject that does not start (place "subject"); no case that a subject takes and that
-// lies within the domain (place "families"); a run of this seed that is of other families, subjects
-// or options (place "run"). Throws sqlite::Failed.
+//   Errors: a subject does not start (place "subject"); there is no case that a subject takes and
+// that is within the domain (place "families"); the file has a run of this seed with other
+// families, subjects or options (place "run"). Throws sqlite::Failed.
+// REQUIRES: a hunt has one subject.
 Result<FuzzResult> fuzz(const FuzzOptions& options,
                         const std::function<void(const FuzzStatus&)>& told);
 

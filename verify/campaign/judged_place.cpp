@@ -19,8 +19,8 @@
 namespace touchstone::campaign {
 namespace {
 
-// "0x0p+0 separated | separated | 0x1.8p-1 touching | overlapping | 0x1p+0 overlapping": instants
-// as nearest doubles, and the spans between them.
+// A timeline as text: nearest doubles and states of instants, with the states of spans in between:
+// "0x0p+0 separated | separated | 0x1.8p-1 touching | overlapping | 0x1p+0 overlapping".
 std::string written(const BoxTimeline<double>& timeline) {
   std::string text;
   for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
@@ -31,7 +31,7 @@ std::string written(const BoxTimeline<double>& timeline) {
   return text;
 }
 
-// A place in hand.
+// A place in progress.
 struct InHand {
   Planned planned;
   PlaceRow row{};
@@ -52,7 +52,7 @@ void take_in_hand(const Plan& plan, const Claim& claim, std::uint64_t position,
   place.row.margin = std::numeric_limits<double>::max();
 }
 
-// What came of one subject's answer. `counts`: the verdict that counts in a hunt.
+// Adds a subject's verdict to a place. `counts`: the verdict for the score of a hunt.
 void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
          const judge::Verdict& counts, InHand& place) {
   const Case& c = place.planned.made;
@@ -68,12 +68,13 @@ void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
   place.row.judged.push_back(std::move(row));
 }
 
-// What of a place is kept, when all subjects have been judged there.
+// Adds the texts that are stored, after all subjects have been judged.
 void write_texts(const Plan& plan, const std::vector<Contender>& subjects, InHand& place) {
   PlaceRow& row = place.row;
   const bool in_full = !is_quiet(plan, row);
   for (JudgedRow& judged : row.judged) {
-    // Of what is right there is no more to keep, and the other texts cost as much as a verdict.
+    // For right answers the reported time suffices: the other texts would cost as much as a
+    // verdict.
     if (in_full || judged.verdict.measure || judged.verdict.error)
       judged.texts = judge::texts_of(judged.verdict);
     else
@@ -94,7 +95,7 @@ std::vector<judge::Verdict> judged(Contender& subject, std::deque<InHand>& place
   return judge::judge_cases(subject.process, cases);
 }
 
-// The hash of one file, or of the hashes of several.
+// The hash of one file, or a hash over the hashes of several.
 std::string build_of(const std::string& spec) {
   const auto files = judge::files_of_subject(spec);
   if (files.size() == 1) return sha256_of_file(files.front());
@@ -120,7 +121,7 @@ std::vector<PlaceRow> judged_places(const Plan& plan, const Claim& claim,
                                     std::vector<Contender>& subjects, double exact_seconds) {
   const auto start = std::chrono::steady_clock::now();
   std::deque<InHand> places;
-  // One by one where asking many at a time is no faster: a run may have to end.
+  // If batches are not faster, places are judged one by one, so that a run can end sooner.
   const bool in_batches = std::all_of(subjects.begin(), subjects.end(),
                                       [](const Contender& s) { return s.process.takes_batches(); });
   const std::uint64_t end =
@@ -131,7 +132,7 @@ std::vector<PlaceRow> judged_places(const Plan& plan, const Claim& claim,
   }
   for (Contender& subject : subjects) {
     std::vector<judge::Verdict> verdicts = judged(subject, places);
-    // Of two answers, where it is about time, the faster one counts.
+    // If the aim is time, each question is asked twice, and the faster answer counts.
     const auto again =
         plan.aim == Aim::time ? judged(subject, places) : std::vector<judge::Verdict>();
     for (std::size_t i = 0; i < places.size(); ++i) {

@@ -8,18 +8,18 @@
 
 namespace touchstone::campaign {
 
-// A subject with the key that its verdicts are filed under.
+// A subject with the key under which its verdicts are stored.
 struct Contender {
   std::string key;
   judge::SubjectProcess process;
 };
 
-// Makes the cases at the next places of a shard, as many as do not depend on each other, and judges
-// all subjects on them. REQUIRES: the shard is not done.
+// Generates the cases at the next places of a shard (see Plan), up to the first place that depends
+// on their results, and judges all subjects on these cases. REQUIRES: the shard is not done.
 std::vector<PlaceRow> judged_places(const Plan& plan, const Claim& claim,
                                     std::vector<Contender>& subjects, double exact_seconds);
 
-// Who a subject is: its words, the hash of the file that it is in, and all that it says of itself.
+// The identity of a subject: its spec, the hash of its executable, and its hello.
 SubjectRow subject_row(const judge::SubjectProcess& process);
 
 }  // namespace touchstone::campaign

@@ -13,10 +13,10 @@ namespace {
 
 using sqlite::Statement;
 
-// All but shards, of which there are few.
+// All tables except shard, which has few rows.
 constexpr std::array kTables{"run", "cases", "truth", "subject", "verdict", "place", "quiet"};
 
-// Detaches the other file again, whatever happens.
+// Detaches the other file at the end, also after exceptions.
 class Attached {
  public:
   Attached(const sqlite::Database& database, const std::string& path) : database_(database) {
@@ -30,8 +30,8 @@ class Attached {
   const sqlite::Database& database_;
 };
 
-// A function for SQL, took_row(): true, and calls this one. It is called once for each row, for it
-// is not said to be the same each time.
+// An SQL function took_row() that returns true and calls `call`. It is not declared deterministic,
+// so that SQLite calls it for each row.
 class TookRow {
  public:
   TookRow(const sqlite::Database& database, const std::function<void()>& call)
@@ -55,7 +55,7 @@ class TookRow {
   const std::function<void()>& call_;
 };
 
-// A function for SQL, is_case(sha256, text): true, or an error where the row is none.
+// An SQL function is_case(sha256, text) that returns true, or an error if the row is no case.
 class CheckedCases {
  public:
   explicit CheckedCases(const sqlite::Database& database) : database_(database) {
@@ -70,7 +70,7 @@ class CheckedCases {
   CheckedCases(const CheckedCases&) = delete;
   CheckedCases& operator=(const CheckedCases&) = delete;
 
-  // Why the last row was none.
+  // Why the last row was invalid.
   const std::string& why() const { return why_; }
 
  private:
@@ -113,7 +113,7 @@ std::uint64_t rows_to_merge(const std::string& from) {
 
 std::uint64_t merge(const sqlite::Database& into, const std::string& from,
                     const std::function<void()>& took_row) {
-  // By this it is brought up to date, or refused.
+  // Brings the other file up to date, or refuses it.
   {
     const sqlite::Database checked = open_campaign(from, sqlite::Open::existing);
     check_rows(checked);
@@ -133,7 +133,7 @@ std::uint64_t merge(const sqlite::Database& into, const std::string& from,
       throw sqlite::Failed(from + ": it is damaged: " + cases.why(), SQLITE_CORRUPT);
     }
   }
-  // A place that one file has in full and the other does not is here in full.
+  // If one file has a place in full, the quiet row of the other is removed.
   into.run(R"sql(
     DELETE FROM main.quiet WHERE EXISTS (
       SELECT 1 FROM main.place AS at WHERE at.seed = quiet.seed AND at.shard = quiet.shard AND

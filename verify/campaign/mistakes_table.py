@@ -19,10 +19,10 @@ import tempfile
 
 SEED = 1
 CASES = 6000
-SHARD = 32  # cases that are drawn and their variants: Plan::shard_size() without an aim (plan.hpp)
-FIRST_CASES = 10 * SHARD  # that --check looks at
+SHARD = 32  # drawn cases and their variants: Plan::shard_size() without an aim (plan.hpp)
+FIRST_CASES = 10 * SHARD  # the cases for --check
 HEAD = f'| mistake | the first at | findings in {CASES:,} cases |'
-# Places in the order of the campaign, numbered from 1, where something was found.
+# The numbers of the places with findings, in the order of the campaign, counted from 1.
 FOUND = f"""
   SELECT {SHARD} * shard + position + 1 AS number FROM place JOIN verdict USING (case_sha256)
   JOIN subject ON subject.key = verdict.subject WHERE bucket IS NOT NULL AND spec = ? ORDER BY number
@@ -30,13 +30,14 @@ FOUND = f"""
 
 
 def mistakes(faulty):
-    """{name: sentence}, of what it says where it is called without one."""
+    """{name: sentence}, from the usage text of the program without arguments."""
     usage = subprocess.run([faulty], check=False, capture_output=True, text=True).stderr
     return dict(line.strip().split('  ', 1) for line in usage.splitlines() if line.startswith('  '))
 
 
 def found_by(program, faulty, count):
-    """{name: the numbers of the cases on which the mistake was found}, of the first `count`."""
+    """{name: the numbers of the cases on which the mistake was found}, for the first `count`
+    cases."""
     with tempfile.TemporaryDirectory() as folder:
         file = os.path.join(folder, 'mistakes.db')
         specs = {name: f'exec:{faulty} {name}' for name in mistakes(faulty)}
@@ -52,7 +53,7 @@ def found_by(program, faulty, count):
 
 
 def table(found, sentences):
-    """The page's table: those that are found most often first, but for what has no mistake."""
+    """The table for the page: first "none", then mistakes by the number of findings, most first."""
     lines = [HEAD, '|---|--:|--:|']
     for name in sorted(found, key=lambda name: (name != 'none', -len(found[name]))):
         first = f'{found[name][0]:,}' if found[name] else ''
@@ -61,7 +62,7 @@ def table(found, sentences):
 
 
 def page_rows():
-    """{name: the number of the first case that finds it, or None} of the page."""
+    """{name: the number of the first case that finds it, or None}, from the page."""
     with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'README.md'), encoding='utf-8') as file:
         rows = file.read().partition(HEAD)[2].partition('\n\n')[0]
     found = re.findall(r'^\| `([^`]*)`: .* \| ([0-9,]*) ?\| [0-9,]+ \|$', rows, flags=re.M)
@@ -69,7 +70,7 @@ def page_rows():
 
 
 def differences(found, count):
-    """A line for each mistake of which the page says something else, or nothing."""
+    """A line for each mistake whose result differs from the page."""
     page = page_rows()
     lines = [f'{name}: the page does not name it' for name in found.keys() - page.keys()]
     for name in found.keys() & page.keys():

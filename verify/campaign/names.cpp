@@ -9,7 +9,7 @@ Names::Names(const sqlite::Database& campaign) {
 }
 
 std::string Names::in_bucket(const std::string& bucket) const {
-  // Verdict, features, motions and decade are a word each; what is behind them is the subject.
+  // Verdict, features, motions and decade are one word each; the rest is the subject.
   std::size_t begin = 0;
   for (int word = 0; word < 4; ++word) {
     const std::size_t blank = bucket.find(' ', begin);

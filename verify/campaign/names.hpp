@@ -7,14 +7,14 @@
 
 namespace touchstone::campaign {
 
-// What people are told the subjects of a campaign are called; its file has their words.
+// The names of a campaign's subjects for people; the file has their specs.
 class Names {
  public:
   explicit Names(const sqlite::Database& campaign);
 
   // See judge::SubjectNames.
   std::string of(const std::string& spec) const { return names_.of(spec); }
-  // The text of a bucket with the subject's name in the place of its words.
+  // The text of a bucket, with the subject's name instead of its spec.
   std::string in_bucket(const std::string& bucket) const;
 
  private:

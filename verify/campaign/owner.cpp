@@ -15,7 +15,7 @@ constexpr double kLongSilence = 1800;  // seconds; longer than any case may take
 std::string this_machine() {
   std::array<char, 256> name{};
   gethostname(name.data(), name.size() - 1);
-  // A container may have the name of another one, but not its boot's and namespace's numbers.
+  // Containers may share a host name, but not the boot's and the namespace's numbers.
   std::string boot;
   std::ifstream("/proc/sys/kernel/random/boot_id") >> boot;
   std::array<char, 64> space{};
@@ -23,12 +23,12 @@ std::string this_machine() {
   return std::string(name.data()) + "/" + boot + "/" + (read > 0 ? space.data() : "");
 }
 
-// When a process began, in ticks since the machine did; "" where there is no such process.
+// The start of a process, in ticks since the machine's boot; "" if there is no such process.
 std::string start_of(const std::string& process) {
   std::ifstream file("/proc/" + process + "/stat");
   std::string line;
   if (!std::getline(file, line)) return "";
-  // Its name, which may hold blanks, is in parentheses; the start is the 20th word after it.
+  // The name, which may have blanks, is in parentheses; the start is the 20th word after it.
   std::istringstream rest(line.substr(line.rfind(')') + 1));
   std::string word;
   std::string state;

@@ -4,12 +4,12 @@
 
 namespace touchstone::campaign {
 
-// This process as the owner of a shard: its machine, its number, and when it began.
+// An identifier of this process as the owner of a shard: machine, process number, and start time.
 std::string this_owner();
 
-// Whether an owner will not go on with what it has: nobody, or a process that is gone. Of a process
-// on another machine that is not known: it counts as gone when it has not been heard of for half an
-// hour. `beat`: when it last was, in seconds since 1970.
+// Whether an owner has given up its shard: "" or a process that has ended. For a process on another
+// machine this is unknown; it counts as ended half an hour after its last sign of life. `beat`: the
+// time of that, in seconds since 1970.
 bool is_gone(const std::string& owner, double beat);
 
 // Seconds since 1970.

@@ -21,7 +21,7 @@ namespace {
 
 using polyhedra::Lattice;
 
-// Whether all planes over all corners are few enough to look along for a guess.
+// Whether the number of planes times corners is small enough to evaluate all of them.
 bool is_small(const Lattice& one, const Lattice& two) {
   constexpr std::size_t kMost = 20'000'000;
   const std::size_t planes =
@@ -29,7 +29,7 @@ bool is_small(const Lattice& one, const Lattice& two) {
   return planes * (one.vertices.size() + two.vertices.size()) <= kMost;
 }
 
-// The same of bodies of which one is a polyhedron: along the widest axis.
+// The distance or depth along the widest axis, for bodies with a polyhedron.
 double widest_at(const Query& query, const Rational& t) {
   double least = std::numeric_limits<double>::max();
   const Lattice &one = query.solid(0).exact, &two = query.solid(1).exact;
@@ -44,7 +44,7 @@ double widest_at(const Query& query, const Rational& t) {
   return least;
 }
 
-// The distance of the boxes at an instant, or their depth, nearly: in doubles.
+// The approximate distance of the boxes at an instant, or their depth, in doubles.
 double distance_at(const Query& query, const Rational& t) {
   if (query.has_polyhedron()) return widest_at(query, t);
   double least = std::numeric_limits<double>::max();
@@ -57,7 +57,7 @@ double distance_at(const Query& query, const Rational& t) {
   return least;
 }
 
-// How many cases of a family are drawn for one that is wanted.
+// The maximal number of cases generated to find an accepted one.
 constexpr std::uint64_t kDraws = 64;
 
 std::optional<Case> case_if_wanted(const Plan& plan, const generate::ChosenFamily& chosen,
@@ -71,11 +71,11 @@ std::optional<Planned> drawn_at(const Plan& plan, std::uint64_t shard, std::uint
   const generate::ChosenFamily& chosen = plan.family_of(shard);
   const std::uint64_t index = shard / plan.families.size() * Plan::kDrawn + position;
   std::optional<Case> drawn;
-  // Those with which it is tried again are so far on that no run comes to them by itself.
+  // Further attempts use indices so large that no run reaches them otherwise.
   constexpr std::uint64_t kFar = std::uint64_t{1} << 32;
   for (std::uint64_t draw = 0; !drawn && draw < kDraws; ++draw)
     drawn = case_if_wanted(plan, chosen, index + draw * kFar);
-  // Where these are few, the first of them once more.
+  // If accepted cases are rare, uses one of the family's first cases again.
   for (std::uint64_t first = 0; !drawn && first < kDraws; ++first)
     drawn = case_if_wanted(plan, chosen, first);
   if (!drawn) return std::nullopt;
@@ -83,7 +83,7 @@ std::optional<Planned> drawn_at(const Plan& plan, std::uint64_t shard, std::uint
   return Planned{std::move(*drawn), std::move(origin)};
 }
 
-// The cases nearest to another answer, a few of them.
+// The few cases that are nearest to another answer.
 std::vector<const Candidate*> nearest_of(const std::vector<Candidate>& candidates) {
   std::vector<const Candidate*> nearest;
   for (std::size_t i = 0; i < candidates.size() && i < Plan::kDrawn; ++i)
@@ -94,8 +94,7 @@ std::vector<const Candidate*> nearest_of(const std::vector<Candidate>& candidate
   return nearest;
 }
 
-// The worst of the generations before that of this place, of equals the last; null where nothing is
-// wrong.
+// The worst candidate of earlier generations, the last one among equals; null if nothing is wrong.
 const Candidate* worst_of(const std::vector<Candidate>& candidates, std::uint64_t position) {
   const std::uint64_t generation = (position - Plan::kDrawn) / Plan::kChildren;
   const std::uint64_t before = Plan::kDrawn + generation * Plan::kChildren;

@@ -6,8 +6,8 @@
 namespace touchstone::campaign {
 namespace {
 
-// Words with tabs between them, without the empty ones at the end. The verdict with the tolerance
-// is there where it is another.
+// Words separated by tabs, without empty ones at the end. The verdict with the tolerance is written
+// only if it differs.
 std::string quiet_line(const JudgedRow& row) {
   const judge::Verdict& v = row.verdict;
   const judge::VerdictTexts& t = row.texts;
@@ -66,7 +66,7 @@ void for_each_quiet(const sqlite::Database& campaign,
   std::string last;
   while (rows.step()) {
     const std::string hash = rows.text(0);
-    if (hash == last) continue;  // at another place once more
+    if (hash == last) continue;  // the same case at another place
     last = hash;
     take({hash, rows.text(1), quiet_answers(rows.text(2))});
   }

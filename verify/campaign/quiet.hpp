@@ -10,10 +10,11 @@
 
 namespace touchstone::campaign {
 
-// A quiet place is one at which nothing was found. Of such places, nearly all, a campaign keeps the
-// hash of the case and the answers, for the case can be made again (see made_again.hpp).
+// A quiet place (of a shard, see Plan) is one without a finding. Nearly all places are quiet. For
+// them a campaign stores only the hash of the case and the answers, since the case can be
+// regenerated (see made_again.hpp).
 
-// What one subject answered there, with the numbers that reports count: see VerdictRow.
+// The answer of one subject at a quiet place, with the numbers for reports: see VerdictRow.
 struct QuietAnswer {
   std::string subject{};  // its key
   std::string kind{};
@@ -24,24 +25,24 @@ struct QuietAnswer {
   std::string depth{};
 };
 
-// Whether a place is quiet. None of a hunt is: it goes on from the cases themselves.
+// Whether a place is quiet. Hunts have no quiet places, since they continue from the cases.
 bool is_quiet(const Plan& plan, const PlaceRow& place);
 
-// The answers of a place as its row has them, one a line.
+// The answers of a place as stored in its row, one per line.
 std::string quiet_text(const std::vector<JudgedRow>& judged);
 
 // A case at a quiet place.
 struct QuietRow {
   std::string sha256{};
-  std::string family{};  // that it is counted with
+  std::string family{};  // under which it is counted
   std::vector<QuietAnswer> answers{};
 };
 
-// All that are at quiet places alone, each once, in any order.
+// Calls `take` for each case that is only at quiet places, once, in any order.
 void for_each_quiet(const sqlite::Database& campaign,
                     const std::function<void(const QuietRow&)>& take);
 
-// Where a case is that has only its hash here.
+// The place of a case of which only the hash is stored.
 struct QuietPlace {
   std::string sha256{};
   std::string seed{};
@@ -50,13 +51,14 @@ struct QuietPlace {
 };
 struct QuietByHash {
   std::optional<QuietPlace> place{};
-  bool is_one = true;  // no other case has a hash that begins so
+  bool is_one = true;  // whether no other case has a hash with this beginning
 };
-// By the beginning of its hash, beside the case `other` that is here in full and has one; "": none.
+// Searches by the beginning of a hash. `other`: the hash of a case stored in full that also
+// matches; "" if there is none.
 QuietByHash quiet_by_hash(const sqlite::Database& campaign, const std::string& hash,
                           const std::string& other);
 
-// The bytes of a hash. REQUIRES: an even number of hexadecimal digits, in lower case.
+// The bytes of a hash. REQUIRES: an even number of lower-case hexadecimal digits.
 std::string bytes_of_hash(const std::string& digits);
 
 }  // namespace touchstone::campaign

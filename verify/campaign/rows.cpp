@@ -11,7 +11,7 @@ namespace {
 
 std::string of_hash(const std::string& sha256) { return "the text of the case " + visible(sha256); }
 
-// Why a text that was read is not what belongs under the hash.
+// Why a text is not the case with this hash.
 std::string why_not(const std::string& sha256, const Result<Case>& read) {
   if (!read) return of_hash(sha256) + " is no case: " + read.error().message;
   return case_sha256(read.value()) == sha256 ? "" : of_hash(sha256) + " is that of another one";

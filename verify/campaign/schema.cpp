@@ -10,27 +10,26 @@
 namespace touchstone::campaign {
 namespace {
 
-// "TSTN": by this a campaign is told from other databases.
+// "TSTN": the application id that marks a campaign among SQLite databases.
 constexpr int kApplication = 0x5453544E;
 
-// How long somebody who is writing may take. A transaction is a few milliseconds.
+// Milliseconds to wait for another writer. A transaction takes a few milliseconds.
 constexpr int kPatience = 30'000;
 
-// What brings a file from each version to the next. What has been released is never changed.
-//   run        a plan that cases come from: what is at a place of it is the same on any machine
-//   shard      a part of a run that one worker takes at a time, its first `done` places judged;
-//              `owner` is who has it, and was alive at `beat` (seconds since 1970)
-//   place      which case is at a place of a shard, how it came about, and how near it is to
-//              another answer (for those that later places of the shard are made from); in
-//              a hunt, how much there is of what it looks for, if any
-//   unfinished of whom a shard is to be taken over, without a look at all of them
+// The statements that update a file from each version to the next. Released ones never change.
+//   run        a plan: it determines the case at each place, on any machine
+//   shard      a part of a run that one worker takes at a time; its first `done` places are judged;
+//              `owner` is its worker, last known to be alive at `beat` (seconds since 1970)
+//   place      the case at a place of a shard, its origin, and (for places from which later ones
+//              are made) how near it is to another answer; in a hunt, its score, if any
+//   unfinished an index to find shards that can be taken over without reading all of them
 //   truth      the exact timeline in the numbers of a format: states, and nearest doubles of times
-//   subject    what was judged: a key of the rest, the hash of its build, what it says of itself
+//   subject    a subject: a key of the rest, the hash of its build, its hello
 //   verdict    with the answer as it was given (a hexadecimal float, or "none"); a finding has a
-//              bucket, and what is right has none
-//   quiet      a place where nothing was found, in the stead of place, cases, truth and verdict:
-//              the hash of its case, which is made again where it is wanted (made_again.hpp), how
-//              near that is to another answer, and what was answered (quiet.hpp)
+//              bucket, other verdicts have none
+//   quiet      a place without a finding, instead of place, cases, truth and verdict: the hash of
+//              its case, which can be regenerated (made_again.hpp), how near that is to another
+//              answer, and the answers (quiet.hpp)
 constexpr std::array<const char*, kSchemaVersion> kMigrations{R"sql(
 CREATE TABLE run (
   seed TEXT PRIMARY KEY, families TEXT NOT NULL, subjects TEXT NOT NULL, options TEXT NOT NULL
@@ -97,11 +96,11 @@ bool is_empty(const sqlite::Database& database) {
   throw sqlite::Failed(database.path() + ": " + why, SQLITE_NOTADB);
 }
 
-// What a file defines: types and names, and their definitions without blanks, which are those of
-// whoever wrote them.
+// The definitions in a file: types, names, and SQL texts without blanks, since blanks depend on the
+// SQLite version that wrote them.
 std::map<std::pair<std::string, std::string>, std::string> definitions(
     const sqlite::Database& database) {
-  // The indices without a definition are SQLite's own, as are the tables of ANALYZE.
+  // Indices without a definition are SQLite's own, and so are the tables of ANALYZE.
   sqlite::Statement rows(database,
                          "SELECT type, name, sql FROM sqlite_schema WHERE NOT (type = 'index' AND "
                          "sql IS NULL) AND NOT (type = 'table' AND name GLOB 'sqlite_stat[1-4]')");
@@ -114,7 +113,7 @@ std::map<std::pair<std::string, std::string>, std::string> definitions(
   return found;
 }
 
-// A file defines what its version does and nothing else. REQUIRES: a version that there was.
+// Checks that a file defines exactly what its version does. REQUIRES: a version that exists.
 void check_definitions(const sqlite::Database& database, std::int64_t version) {
   const sqlite::Database reference("the tables of a campaign", sqlite::Open::in_memory);
   for (std::int64_t v = 0; v < version; ++v)
@@ -132,9 +131,9 @@ void check_definitions(const sqlite::Database& database, std::int64_t version) {
   }
 }
 
-// The version of a campaign that is there. Throws where it is none, or not of this program.
+// The version of an existing campaign. Throws if it is none, or not of this program.
 std::int64_t checked_version(const sqlite::Database& database) {
-  // Somebody else may be bringing it up to date.
+  // A transaction, since another process may be updating the file.
   database.run("BEGIN");
   if (pragma(database, "application_id") != kApplication)
     refuse(database, "it is a database, but no campaign");
@@ -155,7 +154,7 @@ std::int64_t checked_version(const sqlite::Database& database) {
 
 void migrate(const sqlite::Database& database) {
   sqlite::Transaction all(database);
-  // Somebody else may have done it by now.
+  // Another process may have updated it meanwhile.
   for (auto version = pragma(database, "user_version"); version < kSchemaVersion; ++version) {
     database.run(kMigrations.at(static_cast<std::size_t>(version)));
     database.run("PRAGMA user_version = " + std::to_string(version + 1));
@@ -176,7 +175,7 @@ sqlite::Database open_campaign(const std::string& path, sqlite::Open open) {
     { const sqlite::Database updated = open_campaign(path, sqlite::Open::existing); }
     return open_campaign(path, open);
   }
-  // What was committed survives the death of any process, at the cost of no wait for the disk.
+  // Committed data survives the death of any process, without waiting for the disk.
   database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
   if (version < kSchemaVersion) migrate(database);
   return database;

@@ -15,7 +15,7 @@ using sqlite::Statement;
 
 std::string text(std::uint64_t seed) { return std::to_string(seed); }
 
-// Which shards a part has, as an SQL condition: Plan::nth_shard() the other way round.
+// The shards of a part, as an SQL condition: the inverse of Plan::nth_shard().
 // ?1: the seed; ?2 to ?4: the part's `number` - 1 and `of`, and the plan's rounds().
 constexpr const char* kOfPart =
     " seed = ?1 AND (number % ?3 + ?3 - number / ?3 / ?4 % ?3) % ?3 = ?2 ";
@@ -46,7 +46,7 @@ std::optional<std::string> Store::put_run(const RunRow& run) {
   return std::nullopt;
 }
 
-// None that is there ever goes: where this one found the last one, the next search begins.
+// Shards are never removed, so the search continues where the last one ended.
 std::uint64_t Store::next_shard(const Plan& plan) {
   Statement& there = prepared("SELECT 1 FROM shard WHERE seed = ? AND number = ?");
   const auto is_there = [&](std::uint64_t n) {
@@ -66,7 +66,7 @@ std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t>
   };
   sqlite::Transaction all(database_);
   std::optional<Claim> claim;
-  // The last shard of a shorter run goes on in a longer one.
+  // The last shard of a shorter run is continued in a longer one.
   Statement shards(database_,
                    std::string("SELECT number, done, owner, beat FROM shard INDEXED BY unfinished "
                                "WHERE") +
@@ -128,7 +128,8 @@ bool Store::has_case(const std::string& sha256) {
 }
 
 void Store::put_place(const Plan& plan, const Claim& claim, const PlaceRow& place) {
-  // A case that something was found on may be at a quiet place, too, and counts once.
+  // If the case is already stored in full because of a finding elsewhere, this place is, too: a
+  // case counts once.
   if (is_quiet(plan, place) && !has_case(place.sha256)) {
     const std::string hash = bytes_of_hash(place.sha256);
     prepared("INSERT INTO quiet VALUES (?, ?, ?, ?, ?, ?)")

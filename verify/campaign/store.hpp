@@ -17,83 +17,84 @@
 
 namespace touchstone::campaign {
 
-// Who was judged: what it calls itself, and the hash of its build.
+// A subject: its hello, and the hash of its build.
 struct SubjectRow {
-  std::string key;  // of all the rest
+  std::string key;  // over the other members
   std::string spec;
   std::string build;
   judge::Hello hello;
 };
 
-// A run as it was asked for. Two runs of one seed are the same run, or make no sense.
+// A run as it was asked for. Two runs with one seed must be equal.
 struct RunRow {
   std::uint64_t seed = 1;
-  std::string families;  // labels, one a line
-  std::string subjects;  // keys, one a line
-  std::string options;   // of the command, that a verdict may depend on
+  std::string families;  // labels, one per line
+  std::string subjects;  // keys, one per line
+  std::string options;   // options of the command that verdicts may depend on
 };
 
-// A shard that this process has.
+// A shard that this process works on.
 struct Claim {
   std::uint64_t number = 0;
   std::uint64_t done = 0;
   std::uint64_t size = 0;
-  std::vector<Candidate> candidates{};  // of the places that are done: see Plan::is_parent
+  std::vector<Candidate> candidates{};  // from the places that are done: see Plan::is_parent
 };
 
-// What one subject had to say of a case.
+// The judged answer of one subject to a case.
 struct JudgedRow {
   std::string subject;       // its key
-  judge::Verdict verdict{};  // its weight in the unit of the case: see domain::unit_of
+  judge::Verdict verdict{};  // its weight is in units of the case: see domain::unit_of
   judge::VerdictTexts texts{};
-  std::optional<judge::Bucket> bucket{};  // of a finding
+  std::optional<judge::Bucket> bucket{};  // for a finding
 };
 
-// What came of one place of a shard.
+// The results for one place of a shard.
 struct PlaceRow {
   std::uint64_t position = 0;
   std::string sha256;
   std::string id;
-  std::string family;  // the label that it is counted with
-  std::string text;    // of no use where the place is quiet (quiet.hpp), as are truths
+  std::string family;  // the label under which it is counted
+  std::string text;    // not used for a quiet place (quiet.hpp), nor are truths
   std::string origin;
   double margin = 0;
-  std::optional<double> score{};                // of a hunt
+  std::optional<double> score{};                // in a hunt
   std::map<std::string, std::string> truths{};  // timelines by format
   std::vector<JudgedRow> judged{};
   double seconds = 0;
-  std::optional<Case> made{};  // the case itself, for the variants after it
+  std::optional<Case> made{};  // the case itself, for later variants
 };
 
-// A worker's view of a campaign's file: what it takes from it and puts into it, each in one
-// transaction. Everything throws sqlite::Failed.
+// A worker's access to a campaign's file: each function is one transaction. All throw
+// sqlite::Failed.
 class Store {
  public:
   explicit Store(const std::string& path);
 
   void put_subject(const SubjectRow& subject);
-  // Makes the run if there is none of this seed. What is different about the one that there is:
-  // "families", "subjects" or "options", or nothing.
+  // Adds the run if there is none with this seed. If there is a different one, returns what
+  // differs: "families", "subjects" or "options"; else nullopt.
   std::optional<std::string> put_run(const RunRow& run);
 
-  // The next shard of the plan's part to work on: one that its owner has left, or a new one of at
-  // most `total` cases of the whole run. Nothing: all are done, or others have the rest.
+  // The next shard of the plan's part to work on: one given up by its owner, or a new one among the
+  // first `total` cases of the whole run. nullopt: all shards are done, or taken by others.
   std::optional<Claim> claim(const Plan& plan, std::optional<std::uint64_t> total);
-  // Writes what came of the next places and moves the shard on. False: it is somebody else's now.
+  // Writes the results of the next places, and updates the shard. Returns false if another worker
+  // has taken the shard.
   bool put(const Plan& plan, const Claim& claim, std::span<const PlaceRow> places);
   bool put(const Plan& plan, const Claim& claim, const PlaceRow& place) {
     return put(plan, claim, std::span(&place, 1));
   }
-  // Leaves an unfinished shard to whoever comes.
+  // Gives up an unfinished shard, for any worker.
   void release(const Plan& plan, const Claim& claim);
 
-  // How many places of a run are done.
+  // The number of places of a run that are done.
   std::uint64_t done(std::uint64_t seed);
 
  private:
-  // A statement of this text, prepared once.
+  // The prepared statement for this text, prepared only once.
   sqlite::Statement& prepared(std::string_view sql);
-  // The first shard of the plan's part that is not there yet. REQUIRES: one plan throughout.
+  // The first shard of the plan's part that is not in the file. REQUIRES: always the same plan.
   std::uint64_t next_shard(const Plan& plan);
   bool has_case(const std::string& sha256);
   void put_place(const Plan& plan, const Claim& claim, const PlaceRow& place);
@@ -101,7 +102,7 @@ class Store {
   sqlite::Database database_;
   std::map<std::string, sqlite::Statement, std::less<>> prepared_;
   std::string owner_;
-  std::uint64_t shards_ = 0;  // of the part, that are known to be there
+  std::uint64_t shards_ = 0;  // shards of the part known to be in the file
 };
 
 }  // namespace touchstone::campaign

@@ -16,13 +16,13 @@
 namespace touchstone::cli {
 namespace {
 
-// What became of one case.
+// The result for one case.
 struct Answered {
   std::string place;          // for messages
-  std::string text;           // what is printed, or what the case file is replaced by
-  std::string contradiction;  // why it has no answer
+  std::string text;           // the output, or the new content of the case file
+  std::string contradiction;  // if two ways to the answer disagree: how
   bool decided = true;
-  bool known = false;  // the file of results had it already
+  bool known = false;  // the file of results already had it
 };
 
 // One run over all inputs.
@@ -83,7 +83,7 @@ class AnswerRun {
 
   bool wants_json() const { return arguments_.write_expect || file_ || arguments_.json; }
 
-  // Lets `answer` make the answer, where the file of results has none yet.
+  // Calls `answer`, unless the file of results already has a result.
   Answered made_of(const batch::CaseText& text, const std::string& id, const std::string& hash,
                    const std::function<void(Answered&)>& answer) const {
     Answered made;
@@ -99,7 +99,7 @@ class AnswerRun {
     return made;
   }
 
-  // The case again, with the truth under `expect`.
+  // The text of the case, with the truth under `expect`.
   static std::string with_expectation(const std::string& text, const std::string& truth) {
     auto document = nlohmann::ordered_json::parse(text);
     document.erase("expect");

@@ -11,12 +11,12 @@
 
 namespace touchstone::cli {
 
-// What every command that answers cases one by one takes.
+// The arguments of commands that answer cases one by one.
 struct AnswerArguments {
   std::vector<std::string> inputs;
   int digits = 17;
   bool json = false;
-  Polynomials polynomials = Polynomials::short_ones;  // in text
+  Polynomials polynomials = Polynomials::short_ones;  // in texts for people
   bool resume = false;
   bool write_expect = false;
   std::string out;
@@ -25,20 +25,21 @@ struct AnswerArguments {
   ProgressChoice progress{};
 };
 
-// Adds CASE, --digits (at most so many), --time-limit, --out, --resume, --jobs, --progress and
+// Adds CASE, --digits (up to `most_digits`), --time-limit, --out, --resume, --jobs, --progress and
 // --quiet to a command.
 void add_answer_options(Command& command, AnswerArguments& arguments, int most_digits);
 
-// The answer to a case, given the SHA-256 of its canonical text. Called on several threads.
+// Computes the answer to a case, given the SHA-256 of its canonical text. Called on several
+// threads.
 using AnswerCase = std::function<Truth(const Case&, const std::string& case_sha256)>;
 
-// The same of a query of several cases.
+// Computes the answer to a query of several cases. Called on several threads.
 using AnswerQuery = std::function<queries::QueryTruth(const queries::QueryDocument&,
                                                       const std::string& query_sha256)>;
 
-// Answers all cases and queries of the inputs, in order, and returns the exit status. What cannot
-// be read, or takes too long, is reported, and the rest is still answered. Throws WrongCommand,
-// where --out is not to be written.
+// Answers all cases and queries of the inputs, in order, and returns the exit status. Inputs that
+// cannot be read or take too long are reported, and the rest is still answered. Throws WrongCommand
+// if --out cannot be written.
 int answer_cases(const AnswerArguments& arguments, const AnswerCase& answer,
                  const AnswerQuery& answer_query);
 

@@ -63,7 +63,7 @@ Exit status: 0 all labels proven, 1 some differ, 3 a malformed file or a query t
 8 a valid case or query that asks of no vertices, faces and edges. Where several apply it is the first in the order
 5, 3, 8, 1, 4.)";
 
-// Whatever of a question did not come to an answer.
+// The result for one question, or why there is none.
 struct Looked {
   queries::AuditedQuery audited;
   std::string undecided;
@@ -96,7 +96,7 @@ std::vector<queries::Solver> chosen_solvers(const std::vector<std::string>& name
     all.insert(all.end(), {"exec:COMMAND", "lib:PATH", "cpp:NAME"});
     throw WrongCommand("--solver: expected " + listed(all) + ", found \"" + name + '"');
   }
-  // Two that call themselves the same are counted apart.
+  // Solvers with one name get different names here, so that they are counted separately.
   std::map<std::string, int> called;
   for (queries::Solver& s : chosen) {
     if (const int before = called[s.name]++; before > 0) s.name += " " + std::to_string(before + 1);
@@ -252,7 +252,7 @@ class AuditRun {
       refused = refused || t.refused > 0;
       undecided = undecided || t.undecided > 0;
     }
-    // What was not looked at may differ, too: that comes before what does.
+    // A malformed input may hide differences, so its status takes precedence.
     if (refused) return kMalformed;
     if (unsuitable_) return kNotForThis;
     if (!differences_.empty()) return kFound;
@@ -265,11 +265,11 @@ class AuditRun {
   std::optional<output::Replacement> proofs_{};
   std::vector<queries::FileTally> tallies_{};
   nlohmann::ordered_json differences_ = nlohmann::ordered_json::array();
-  std::set<std::string> failed_{};  // solvers
+  std::set<std::string> failed_{};  // names of solvers
   bool contradicted_ = false;
-  bool unchecked_ = false;  // beyond a limit of the checker
+  bool unchecked_ = false;  // a limit of the checker was reached
   bool malformed_ = false;
-  bool unsuitable_ = false;  // a valid document that asks about no vertices, faces and edges
+  bool unsuitable_ = false;  // a valid document without a question about vertices, faces and edges
   bool interrupted_ = false;
 };
 

@@ -16,7 +16,7 @@ using output::Tone;
 
 using output::Cell;
 
-// A file or a solver first, then numbers.
+// Aligns rows: first the name of a file or solver, then numbers.
 std::string aligned(const output::Rows& rows) {
   constexpr std::size_t kWidth = 10;
   std::ostringstream out;
@@ -48,7 +48,7 @@ std::vector<Cell> cells_of(const queries::FileTally& t) {
            t.verified == t.certificates ? Tone::good : Tone::bad}};
 }
 
-// The verdicts that have a column: the last two only where some solver has them.
+// The verdicts with a column. The last two have one only if a solver has such verdicts.
 using Columns = std::vector<std::size_t>;
 
 Columns columns_of(const queries::FileTally& all) {
@@ -61,7 +61,7 @@ Columns columns_of(const queries::FileTally& all) {
   return columns;
 }
 
-// Of what is not to be forgiven: a contact that was missed, or no answer at all.
+// Whether a verdict is a serious failure: a missed contact, or no answer.
 bool is_bad(std::size_t verdict) {
   return verdict == queries::kMissed || verdict == queries::kFailed;
 }

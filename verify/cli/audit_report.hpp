@@ -8,10 +8,11 @@
 
 namespace touchstone::cli {
 
-// What has come of a file of queries, as `touchstone/audit/1`.
+// The results for a file of queries, as `touchstone/audit/1`.
 nlohmann::ordered_json json_of(const queries::FileTally& tally);
 
-// The same of several files for people: a line for each, their sum, and how the solvers did in all.
+// The results for several files, for people: a line for each, their sum, and totals for each
+// solver.
 void print_table(std::ostream& out, const std::vector<queries::FileTally>& files);
 
 }  // namespace touchstone::cli

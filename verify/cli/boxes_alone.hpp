@@ -6,8 +6,8 @@
 
 namespace touchstone::cli {
 
-// Throws RefusedCase where a body is a polyhedron, and the command (by its name: "overlap") looks
-// at boxes alone. The message says who takes it.
+// Throws RefusedCase if a body is a polyhedron. `command` is the name of a command that only takes
+// boxes ("overlap"); the message names those that take the case.
 void require_boxes(const Case& c, const std::string& command);
 
 }  // namespace touchstone::cli

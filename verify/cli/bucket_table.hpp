@@ -7,19 +7,19 @@
 
 namespace touchstone::cli {
 
-// A bucket as it is shown: its first word, the verdict, has a colour where there are colours.
+// The text of a bucket. Its first word, the verdict, is coloured if colours are on.
 std::string shown_bucket(const std::string& bucket);
 
-// The command that writes the case of this hash, for a shell and on one line.
+// A shell command, on one line, that writes the case with this hash.
 std::string export_command(const sqlite::Database& campaign, const std::string& sha256);
 
-// The buckets of a campaign for people, those of the worst findings first, measured by the longest
-// half extent of their cases: how many findings each has, and by the beginnings of their hashes the
-// first, the smallest and the worst case. Says so where there are none.
+// A table of a campaign's buckets for people, worst findings first, as measured in units of the
+// longest half extent of their cases. It shows the number of findings, and shortened hashes of the
+// first, the smallest and the worst case. Without buckets, the text states this.
 std::string bucket_table(const sqlite::Database& campaign,
                          const std::vector<campaign::BucketRow>& buckets);
 
-// By how much a hash is shortened where people read it.
+// The shortened hash for people.
 std::string short_hash(const std::string& sha256);
 
 }  // namespace touchstone::cli

@@ -44,7 +44,7 @@ struct CampaignArguments {
 };
 using Arguments = std::shared_ptr<CampaignArguments>;
 
-// Where a database is what is wrong.
+// Adds an action that reports errors of the database.
 Command& guarded(Command& command, std::function<int()> run) {
   return command.action([run = std::move(run)] {
     try {
@@ -62,7 +62,7 @@ void add_selection(Command& command, CampaignArguments& a) {
                "only what was found in this one: its words, or its name in the tables");
 }
 
-// A campaign to be read, whose rows are of the types that they should have. Throws sqlite::Failed.
+// Opens a campaign for reading and checks the types of its rows. Throws sqlite::Failed.
 Database opened(const std::string& path) {
   Database file = campaign::open_campaign(path, Open::read_only);
   campaign::check_rows(file);
@@ -77,7 +77,7 @@ void write_to(const std::string& out, const std::string& text) {
   }
 }
 
-// Subjects may be files whose names are no UTF-8: what is none is replaced.
+// JSON on one line. Names of subjects may be invalid UTF-8: invalid parts are replaced.
 std::string one_line(const ordered_json& json) {
   return json.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
@@ -175,7 +175,7 @@ int export_cases(const CampaignArguments& a) {
   return kNothingFound;
 }
 
-// Nothing where one of them is no campaign: merging it will say so.
+// nullopt if one of the files is no campaign: the merge will report it.
 std::optional<std::uint64_t> rows_to_merge(const std::vector<std::string>& files) {
   std::uint64_t rows = 0;
   try {
@@ -202,7 +202,7 @@ int merge(const CampaignArguments& a) {
   return kNothingFound;
 }
 
-// How the smallest case of a bucket came about: "family tie-1-4", "variant of tie-1-4: …".
+// The origin of a bucket's smallest case: "family tie-1-4", "variant of tie-1-4: …".
 std::string origin_of_smallest(const Database& file, const campaign::BucketRow& bucket) {
   campaign::Selection only;
   only.bucket = bucket.bucket;
@@ -213,7 +213,7 @@ std::string origin_of_smallest(const Database& file, const campaign::BucketRow& 
   return origin;
 }
 
-// The smallest case of a bucket as a file of the corpus: with its source, and its proven answer.
+// Writes a bucket's smallest case as a file for the corpus, with its source and its proven answer.
 int keep(const CampaignArguments& a) {
   const batch::Progress progress(a.progress.shown(), 1);
   const Database file = opened(a.file);

@@ -25,7 +25,7 @@ CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text, const AtCase& at_
   if (text.unreadable) return {Error{Error::Code::syntax, "", *text.unreadable}, ""};
   std::string place = text.place;
   try {
-    // A budget of 0 is none; what is less than the clock's step is not.
+    // 0 means no limit; rounding up keeps a positive limit positive.
     const TimeLimit limit(
         std::chrono::milliseconds(static_cast<long>(std::ceil(options_.time_limit * 1000))));
     const Result<queries::Question> parsed = queries::parse_question(text.text);

@@ -14,31 +14,29 @@
 
 namespace touchstone::cli {
 
-// Thrown by a look at a case that is no question for the command, although nothing is wrong with
-// it: Error::Code::unsuitable.
+// Thrown for a valid case that the command cannot take: Error::Code::unsuitable.
 struct RefusedCase {
   Error why;
 };
 
-// Thrown by a look at a case for which the command line is wrong: an instant that is not on its
-// horizon.
+// Thrown if the command line does not fit a case: an instant outside its horizon.
 struct WrongForCase {
-  std::string why;  // what of the command line, and what to say instead
+  std::string why;  // what is wrong in the command line, and what to write instead
 };
 
 struct CaseRunOptions {
   double time_limit = 60;  // seconds for one case, 0 for no limit
   unsigned jobs = 1;
-  bool json_errors = false;  // refusals go to standard output, too, as touchstone/error/1
+  bool json_errors = false;  // refusals are also written to standard output, as touchstone/error/1
   batch::ShowProgress progress = batch::ShowProgress::on_terminal;
 };
 
-// A command's way through its cases: several at a time, each under a time limit, and reported in
-// their order. What cannot be read, or takes too long, is told and remembered for the exit status,
-// and the rest is still looked at.
+// Runs a command over its cases: several at a time, each under a time limit, with results in order.
+// Cases that cannot be read or take too long are reported and affect the exit status; the rest is
+// still processed.
 class CaseRun {
  public:
-  // Where cases come from; nothing at their end.
+  // Returns the next case; nullopt at the end.
   using Source = std::function<std::optional<batch::CaseText>()>;
 
   explicit CaseRun(CaseRunOptions options) : options_(options) {}
@@ -47,10 +45,10 @@ class CaseRun {
   using LookAtQuery =
       std::function<Made(const batch::CaseText&, const queries::QueryDocument&, unsigned worker)>;
 
-  // Hands every case to `look`, on several threads (0, …, jobs - 1), and what that makes of it to
-  // `take`, on this one and in order. `look` may throw RefusedCase, WrongForCase and LimitReached;
-  // what else it throws ends the run. `count`: of the cases, for the time that is left. Queries of
-  // several cases go to `look_at_query`; where there is none, they are refused.
+  // Calls `look` with every case, on several threads (0, …, jobs - 1), and `take` with its results,
+  // on the calling thread and in order. `look` may throw RefusedCase, WrongForCase and
+  // LimitReached; other exceptions end the run. `count`: returns the number of cases, to estimate
+  // the time left. Queries of several cases go to `look_at_query`; without it they are refused.
   template <class Made>
   void run(const Source& next,
            const std::function<Made(const batch::CaseText&, const Case&, unsigned worker)>& look,
@@ -87,23 +85,23 @@ class CaseRun {
 
   void leave_undecided() { undecided_ = true; }
 
-  std::size_t cases() const { return cases_; }  // that were looked at, or refused
+  std::size_t cases() const { return cases_; }  // processed or refused
   bool interrupted() const { return ending_ == batch::Ending::interrupted; }
-  // The exit status, where the command itself found nothing.
+  // The exit status, if the command itself has found nothing.
   int status() const;
 
  private:
-  // Why a case has no answer; empty where it has one.
+  // Why a case has no answer; empty if it has one.
   struct Trouble {
     std::optional<Error> refused{};
     std::string undecided{};
-    std::string wrong{};  // the command line
+    std::string wrong{};  // why the command line does not fit it
   };
 
   using AtCase = std::function<void(const Case&)>;
   using AtQuery = std::function<void(const queries::QueryDocument&)>;
 
-  // Reads the case or query and does something with it, both under one time limit.
+  // Reads a case or query and processes it, both under one time limit.
   Trouble attempt(const batch::CaseText& text, const AtCase& at_case,
                   const AtQuery& at_query) const;
   void report(const std::string& place, const Trouble& trouble);
@@ -117,7 +115,7 @@ class CaseRun {
   bool undecided_ = false;
 };
 
-// The cases of these inputs, for CaseRun::run; and how many they are.
+// The cases of these inputs, for CaseRun::run; and their number.
 CaseRun::Source cases_of(std::vector<std::string> inputs);
 batch::Progress::Count count_of(const std::vector<std::string>& inputs);
 

@@ -68,7 +68,8 @@ Command check_command() {
   command.flag("--json", request->json, "one JSON object a line: id, verdict, line, why");
   add_progress(command, *progress_choice);
   command.notes(kCheckNotes);
-  // Both pages would have one name: `man touchstone-check` tells of both.
+  // The program touchstone-check would have a manual page of the same name, so this page covers
+  // both.
   command.manual_section("THE PROGRAM touchstone-check", std::string(certcheck::kProgramHelp));
   command.action([request, progress_choice] {
     if (request->cases == "-" && request->truths == "-")

@@ -3,7 +3,7 @@
 #include "verify/command_line/command.hpp"
 #include "verify/command_line/exit_code.hpp"
 
-// The words in which this program's commands are declared and end.
+// Names from command_line that this program's commands use.
 namespace touchstone::cli {
 
 using command_line::Argument;

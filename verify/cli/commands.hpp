@@ -4,7 +4,7 @@
 
 namespace touchstone::cli {
 
-// The commands of the program, each in a file of its name.
+// The commands of the program, each defined in a file of its name.
 Command solve_command();
 Command show_command();
 Command report_command();

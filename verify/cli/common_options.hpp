@@ -14,25 +14,25 @@
 
 namespace touchstone::cli {
 
-// Options that several commands have, with the same words.
+// Options that several commands share, with equal help texts.
 
-// CASE...: where cases come from.
+// CASE...: the inputs.
 Argument& add_cases(Command& command, std::vector<std::string>& inputs);
 // --time-limit, for the exact solution of one case.
 Argument& add_time_limit(Command& command, double& seconds);
-// --number, one of these types.
+// --number: one of these types.
 Argument& add_number_type(Command& command, const std::vector<NumberType>& types, NumberType& type);
-// --jobs; 0 is one for each core (see jobs_of).
+// --jobs; 0 means one for each core (see jobs_of).
 Argument& add_jobs(Command& command, unsigned& jobs);
-// How many jobs that are, at least one.
+// The number of jobs, at least one.
 unsigned jobs_of(unsigned jobs);
 
-// --shard I/N; `help` says what becomes of the parts.
+// --shard I/N; `help` explains how the parts are combined.
 Argument& add_shard(Command& command, batch::Part& part, const std::string& help);
 
-// --domain; `what` stays within it.
+// --domain; `what` names the things that stay within it.
 Argument& add_domain(Command& command, std::string& domain, const std::string& what);
-// The domain that it names; nothing for no text. Throws WrongCommand.
+// The domain with this name or text; nullopt for an empty text. Throws WrongCommand.
 std::optional<domain::Domain> domain_named(const std::string& text);
 
 // --progress and --quiet.
@@ -47,16 +47,16 @@ struct ProgressChoice {
 };
 void add_progress(Command& command, ProgressChoice& choice);
 
-// --color, which is obeyed when it is read.
+// --color, which takes effect as soon as it is parsed.
 void add_color(Command& command);
 
 // The value of --at: a number, or `first`. Throws WrongCommand.
 Instant instant_named(const std::string& at);
 
-// Throws WrongForCase where that is no time of the case's horizon; `at` as it was written.
+// Throws WrongForCase if the instant is outside the case's horizon; `at`: its text.
 void require_on_horizon(const Case& c, const Instant& instant, const std::string& at);
 
-// Throws WrongCommand where what is to be written is one of the inputs.
+// Throws WrongCommand if the output is one of the inputs.
 void check_apart(const std::vector<std::string>& inputs, const std::string& out);
 
 }  // namespace touchstone::cli

@@ -60,7 +60,7 @@ status: 0 all agree, 3 a malformed file or nothing to compare, 4 a time limit wa
 disagreement: the case is written to the folder given by --failures, with the command that replays
 it, and the smallest case that still has it to the folder of --shrink, to be filed; 6 CGAL was asked and did not answer.)";
 
-// REQUIRES: each is one of their names.
+// REQUIRES: each is the name of a way.
 std::set<Way> ways_named(const std::vector<std::string>& names) {
   std::set<Way> ways;
   for (const std::string& name : names) {
@@ -70,7 +70,7 @@ std::set<Way> ways_named(const std::vector<std::string>& names) {
   return ways;
 }
 
-// The cases of the inputs, then random ones.
+// First the cases of the inputs, then random ones.
 CaseRun::Source cases_to_compare(const CrosscheckArguments& arguments) {
   return [files = cases_of(arguments.inputs), &arguments,
           made = std::uint64_t{0}]() mutable -> std::optional<batch::CaseText> {
@@ -86,7 +86,7 @@ CaseRun::Source cases_to_compare(const CrosscheckArguments& arguments) {
   };
 }
 
-// What came of one case.
+// The result for one case.
 struct Crosschecked {
   std::string id;
   std::string text;
@@ -152,7 +152,7 @@ class Crosscheck {
     ++compared_;
   }
 
-  // Writes the case out, and says how to see the disagreement again.
+  // Writes the case to the folder, and prints the command that reproduces the disagreement.
   void keep(const Crosschecked& made) const {
     const std::string path =
         path_in_made_folder(arguments_.failures, file_name(made.id) + ".disagreement.json");
@@ -177,7 +177,7 @@ class Crosscheck {
     return shell_command(words);
   }
 
-  // Looks for the smallest case on which the first of the checks still disagrees, and writes it.
+  // Searches for the smallest case on which the first failing check still disagrees, and writes it.
   void shrink(const Crosschecked& made) {
     const auto parsed = parse_case(made.text);
     if (!parsed) {
@@ -265,11 +265,11 @@ class Crosscheck {
   }
 
   const CrosscheckArguments& arguments_;
-  std::vector<oracle::OracleClient> witnesses_;  // one for each job
+  std::vector<oracle::OracleClient> witnesses_;  // one process for each job
   CaseRun cases_;
   crosscheck::Report total_;
   std::size_t compared_ = 0;
-  oracle::OracleClient shrinking_;  // another witness, for the thread that takes results
+  oracle::OracleClient shrinking_;  // a separate process, for the thread that takes results
 };
 
 }  // namespace

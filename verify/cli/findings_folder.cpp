@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 void want_folder(const std::string& option, const std::string& folder) {
   fs::path there = fs::absolute(folder.empty() ? "." : folder).lexically_normal();
-  std::error_code unseen;  // below a file nothing is there
+  std::error_code unseen;  // ignored: below a file, nothing exists
   while (!fs::exists(there, unseen) && there.has_relative_path()) there = there.parent_path();
   const std::string refusal = option + ": " + folder + ": " + there.string();
   if (!fs::is_directory(there, unseen)) throw WrongCommand(refusal + " is no folder");

@@ -66,7 +66,7 @@ I-th of N parts of a campaign, into a file of its own: all of them merged are th
 Exit status: 0 done, or out of time, and nothing found, or a part (--shard) is done, 1 there are findings, or the disk is full, 2 wrong command line, 3 the file is no
 campaign, or damaged, or of a newer version, 4 nothing found, and fewer cases judged than --min-judged, 6 a subject did not start, 130 interrupted: what is done is kept.)";
 
-// The families that are drawn from where none is named.
+// The families that are used by default.
 std::vector<std::string> all_families() {
   std::vector<std::string> names;
   for (const generate::Family& family : generate::families()) names.push_back(family.name);
@@ -104,7 +104,7 @@ campaign::FuzzOptions fuzz_options(const FuzzArguments& a) {
   return options;
 }
 
-// How far it has come: see LiveStatus.
+// The progress of a campaign: see LiveStatus.
 class FuzzLine {
  public:
   FuzzLine(batch::ShowProgress show, const FuzzOptions& options)
@@ -113,7 +113,7 @@ class FuzzLine {
   void show(const campaign::FuzzStatus& status) {
     line_.change([&] { status_ = status; });
   }
-  // From then on there is none.
+  // Removes the line. It is not shown again.
   void end() { line_.end(); }
 
  private:
@@ -132,7 +132,7 @@ class FuzzLine {
     return text;
   }
 
-  // ", 2 min 5 s left": until the time is over, or this part of the cases is done.
+  // ", 2 min 5 s left": until the time is over, or the cases of this part are done.
   std::string left(double seconds) const {
     std::optional<double> rest;
     if (options_.time)
@@ -149,10 +149,10 @@ class FuzzLine {
 
   const FuzzOptions& options_;
   campaign::FuzzStatus status_{};
-  batch::LiveStatus line_;  // last: it is made of the others
+  batch::LiveStatus line_;  // the last member: it uses those above
 };
 
-// What a hunt has come to.
+// A sentence about the worst case of a hunt.
 std::string worst_text(campaign::Aim aim, const sqlite::Database& file, const FuzzArguments& a) {
   const auto worst = campaign::worst_place(file, a.seed);
   if (!worst) return std::string(campaign::name(aim)) + ": no case was found with any\n";
@@ -165,7 +165,7 @@ void check_words(const FuzzArguments& a) {
   if (a.subjects.empty()) throw WrongCommand("--subject is missing (touchstone help fuzz)");
 }
 
-// What a campaign's file has found. Returns how many buckets that are.
+// Prints the buckets in a campaign's file. Returns their number.
 std::size_t print_found(const FuzzArguments& a, const FuzzOptions& options) {
   const auto file = campaign::open_campaign(a.file, sqlite::Open::existing);
   const auto found = campaign::buckets(file);
@@ -176,7 +176,8 @@ std::size_t print_found(const FuzzArguments& a, const FuzzOptions& options) {
   return found.size();
 }
 
-// How many cases of each subject the file has, and how many of them were judged, in words where
+// Prints the number of cases for each subject and, if smaller, the number of those that were
+// judged. Returns whether a subject has fewer than --min-judged.
 // these are fewer. Whether a subject has too few to say anything (--min-judged).
 bool tell_judged(const FuzzArguments& a) {
   const auto file = campaign::open_campaign(a.file, sqlite::Open::existing);
@@ -205,7 +206,7 @@ bool tell_judged(const FuzzArguments& a) {
   return too_few;
 }
 
-// The exit status of a campaign that came to its end.
+// The exit status of a campaign that was completed.
 int status_of(const FuzzArguments& a, const FuzzOptions& options) {
   const bool too_few = tell_judged(a);
   const std::size_t found = print_found(a, options);
@@ -213,7 +214,7 @@ int status_of(const FuzzArguments& a, const FuzzOptions& options) {
   return too_few ? kUndecided : kNothingFound;
 }
 
-// How many cases a campaign in parts has. Throws WrongCommand.
+// The number of cases of a campaign in parts. Throws WrongCommand.
 std::uint64_t cases_in_parts(const FuzzArguments& a) {
   check_words(a);
   const FuzzOptions options = fuzz_options(a);
@@ -256,7 +257,7 @@ int run(const FuzzArguments& a) {
       print_found(a, options);
       return say_and_return("interrupted: the same command goes on", kInterrupted);
     }
-    // Of a part, what was found and how many were judged is said where the parts are merged.
+    // For a part, whether findings fail and enough cases were judged is decided after merging.
     if (!a.shard.is_whole()) {
       print_found(a, options);
       return kNothingFound;

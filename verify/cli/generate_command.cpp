@@ -40,7 +40,7 @@ struct GenerateArguments {
   unsigned jobs = 0;
   double time_limit = 60;
   bool no_certificate = false;
-  int certificate = 1;  // its version
+  int certificate = 1;  // the certificates' version
   bool resume = false;
   bool restart = false;
   ProgressChoice progress{};
@@ -72,7 +72,7 @@ std::string with_commas(const std::vector<std::string>& words) {
   return text;
 }
 
-// "all, one": each value once.
+// For example "all, one": each value once.
 std::string values_of(const Knob& knob) {
   std::vector<std::string> seen;
   for (const std::string& v : knob.values) {
@@ -108,7 +108,7 @@ void print_families(const std::vector<Family>& families, bool json) {
   }
 }
 
-// The set that the words ask for. Throws WrongCommand.
+// The set that the arguments describe. Throws WrongCommand.
 generate::SetDescription described(const GenerateArguments& a) {
   generate::SetDescription set;
   auto fixed = generate::parse_fixed(a.only);
@@ -204,7 +204,7 @@ int run(const GenerateArguments& a) {
   return reported(a, generate::generate_set(described(a), options_of(a), std::cout));
 }
 
-// How many cases are left to be made, of a set in parts. Throws WrongCommand.
+// The number of cases still to generate, for a set in parts. Throws WrongCommand.
 std::uint64_t cases_to_make(const GenerateArguments& a) {
   if (a.family.empty()) throw WrongCommand("FAMILY is missing (touchstone help generate)");
   if (a.out.empty()) throw WrongCommand("--out is missing: the file that the parts make up");

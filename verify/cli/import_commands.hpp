@@ -8,15 +8,15 @@
 
 namespace touchstone::cli {
 
-// What `touchstone import` holds.
+// The subcommands of `touchstone import`.
 Command import_queries_command();
 Command import_poses_command();
 Command import_hull_command();
 
-// Writes lines to a file that is whole or not there, or to standard output.
+// Writes lines to a file, which is either complete or does not appear, or to standard output.
 class ImportedLines {
  public:
-  // "" is standard output. Throws WrongCommand: the file cannot be made.
+  // "" means standard output. Throws WrongCommand if the file cannot be created.
   explicit ImportedLines(const std::string& path);
   void write(const std::string& line);
   void finish();
@@ -25,7 +25,7 @@ class ImportedLines {
   std::optional<output::Replacement> file_{};
 };
 
-// "touchstone: FILE: PLACE: MESSAGE" on standard error, as people may be shown it.
+// Prints "touchstone: FILE: PLACE: MESSAGE" to standard error, made harmless.
 void say_of_import(const std::string& file, const std::string& place, const std::string& message);
 
 }  // namespace touchstone::cli

@@ -22,7 +22,7 @@ struct HullArguments {
   std::string out;
 };
 
-constexpr std::size_t kLargestFile = std::size_t{64} << 20;  // of points
+constexpr std::size_t kLargestFile = std::size_t{64} << 20;  // of a file with points, in bytes
 
 constexpr const char* kHullNotes = R"(Examples:
   touchstone import hull rock.obj
@@ -41,7 +41,7 @@ are no corners, are left out, and that is said. --pair makes a case of two files
 Refused are fewer than four different points, points in one plane, more than 4,096 points of a file, and hulls of more
 than 256 corners. Exit status: 0 all imported, 3 a malformed file or refused hull (the others are still imported).)";
 
-// The body in a file, without its motion; what is wrong with it, or left out, is said.
+// The body in a file, without a motion. Prints errors, and what it left out.
 std::optional<std::string> body_in(const std::string& path, hulls::Form form) {
   const auto read = batch::whole_input(path, kLargestFile);
   if (!read) {
@@ -65,7 +65,7 @@ std::optional<std::string> body_in(const std::string& path, hulls::Form form) {
   return hulls::body_text(hull.value(), points.value(), form);
 }
 
-// A body's text with a motion in it.
+// The text of a body, with a static motion added.
 std::string at_rest(const std::string& body) {
   return body.substr(0, body.size() - 1) + R"(,"motion":{"kind":"static"}})";
 }

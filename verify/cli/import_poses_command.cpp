@@ -23,7 +23,7 @@ struct PosesArguments {
   ProgressChoice progress{};
 };
 
-constexpr std::size_t kLargestDump = std::size_t{64} << 20;  // of poses
+constexpr std::size_t kLargestDump = std::size_t{64} << 20;  // of a file with poses, in bytes
 
 constexpr const char* kPosesNotes = R"(Examples:
   touchstone import poses bug.json > case.jsonl
@@ -74,7 +74,7 @@ and X_FS2, or a log with that in it: two boxes at rest, those of the first such 
 
 Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";
 
-// The file as a case; what is wrong with it, or left open, is said.
+// The case in a file. Prints errors, and which reading it chose.
 std::optional<Case> posed_case(const std::string& path, const PosesArguments& arguments) {
   const auto read = batch::whole_input(path, kLargestDump);
   if (!read) {

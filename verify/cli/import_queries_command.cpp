@@ -38,7 +38,7 @@ cases, with contact in the query while there is in both. Each query becomes a do
 on the way is refused. Exit status: 0 all imported, 3 a malformed file or refused query (the others are still
 imported).)";
 
-// Whether all of the file could be imported.
+// Imports a file. Returns whether all of it could be imported.
 bool import_file(const std::string& path, const std::string& name,
                  std::optional<queries::Kind> kind, ImportedLines& lines,
                  batch::Progress& progress) {

@@ -18,7 +18,7 @@ std::string on_one_line(const Json& j) {
   return j.is_object() ? "{" + text + "}" : "[" + text + "]";
 }
 
-// `used`: the columns taken before the value on its line.
+// `used`: the columns already taken on the line.
 void write(std::string& out, const Json& j, std::size_t depth, std::size_t used) {
   const std::string line = on_one_line(j);
   if (!j.is_structured() || j.empty() || (depth > 0 && used + line.size() < kColumns)) {

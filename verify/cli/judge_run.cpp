@@ -32,7 +32,7 @@ judge::JudgeOptions judge_options(const JudgeArguments& a) {
   return options;
 }
 
-// The findings that are expected: those of a list, and those of an earlier run.
+// The expected findings: those of a list, and those of an earlier run.
 struct Expected {
   judge::KnownFindings known;
   judge::KnownFindings baseline;
@@ -45,7 +45,7 @@ struct Expected {
       if (!read) return read.error();
       expected.known = std::move(read).value();
     }
-    // The first run makes the baseline.
+    // The first run creates the baseline.
     if (a.baseline.empty() || (a.update_baseline && !std::filesystem::exists(a.baseline)))
       return expected;
     auto read = judge::KnownFindings::read(a.baseline);
@@ -79,13 +79,13 @@ int status_of(const JudgeArguments& a, const judge::Report& report) {
   for (const std::string& r : report.refused) std::cerr << "touchstone: " << visible(r) << '\n';
   const auto too_few = too_few_judged(report, a.min_judged);
   for (const std::string& words : too_few) std::cerr << "touchstone: " << words << '\n';
-  // What was found has been accepted.
+  // With --update-baseline all findings have been accepted.
   if (!a.update_baseline && has_failed(report, unproven_of(a))) return kFound;
   if (!report.refused.empty()) return kMalformed;
   return too_few.empty() ? kNothingFound : kUndecided;
 }
 
-// Files of a whole run are not replaced by those of a part of one.
+// Output files of an earlier, complete run are not replaced by incomplete ones.
 int interrupted(const judge::Report& report, const JudgeFiles& files) {
   std::string words =
       "interrupted: this is what came of the first " + std::to_string(report.cases) + " cases";
@@ -101,7 +101,7 @@ judge::CaseFeed opened_feed(const judge::CaseChoice& choice) {
   return std::move(feed).value();
 }
 
-// How many cases will be judged; nothing where that cannot be known before.
+// The number of cases to judge; nullopt if it is not known in advance.
 std::optional<std::uint64_t> cases_ahead(judge::CaseChoice choice) {
   const auto of_files = batch::count_of_cases(choice.files);
   if (!of_files) return std::nullopt;
@@ -109,8 +109,8 @@ std::optional<std::uint64_t> cases_ahead(judge::CaseChoice choice) {
   return *of_files + opened_feed(choice).count();
 }
 
-// Reports what `make` comes to, which is told what to do with each finding. `if_not`: the exit
-// status where that is nothing.
+// Reports the result of `make`, which gets a function for each finding. `if_not`: the exit status
+// if `make` fails.
 int reported(const JudgeArguments& a, int if_not,
              const std::function<Result<judge::Report>(const judge::Sink&)>& make) {
   auto read = Expected::read(a);
@@ -131,7 +131,7 @@ int reported(const JudgeArguments& a, int if_not,
   });
   if (!made) return say_and_return(made.error().message, if_not);
   judge::Report report = std::move(made).value();
-  // Of what was not judged nothing is known.
+  // An interrupted run has not judged all entries.
   if (!report.interrupted) report.no_longer = expected.no_longer();
   if (!a.json) output::fit_lines();
   std::cout << (a.json ? judge::json_report(report) + "\n" : judge::text_report(report))

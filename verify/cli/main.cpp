@@ -10,7 +10,7 @@
 
 namespace {
 
-// An input that ended early because the program was asked to end is not malformed.
+// If the program was asked to end, an input that ended early is not malformed.
 int final_status(int status) {
   using namespace touchstone::cli;
   const bool blames_input = status == kMalformed || status == kWrongCommand;

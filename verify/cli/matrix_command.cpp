@@ -50,7 +50,7 @@ the plain one are tried out, options like -ffast-math part by part, until no sma
 does not fail, answer differently). For our own pipeline, both builds then write down every predicate, and the first one
 with another outcome is shown.)";
 
-// Where a run leaves the path of its plan for a bisection that names none.
+// The file to which a run writes its plan's path, for a bisection without a plan.
 std::string last_plan(const std::string& work) { return work + "/last-plan"; }
 
 int report_error(const Error& error) {
@@ -58,7 +58,7 @@ int report_error(const Error& error) {
   return kMalformed;
 }
 
-// What is done now, and for how long nothing was heard of it.
+// Shows the current step, and how long ago the last message was.
 class Said {
  public:
   explicit Said(const ProgressChoice& choice)
@@ -80,7 +80,7 @@ class Said {
 
   std::string message_ = "begins";
   double last_ = 0;
-  batch::LiveStatus status_;  // last: it is made of the others
+  batch::LiveStatus status_;  // the last member: it uses those above
 };
 
 matrix::RunOptions options_of(const MatrixArguments& a, Said& said) {
@@ -109,7 +109,7 @@ int status_of(matrix::Outcome outcome) {
   return kNothingFound;
 }
 
-// Whether there is what builds are made of; says so where there is not.
+// Whether the sources and libraries for builds exist; prints an error if not.
 bool has_home(const matrix::Plan& plan) {
   const auto home = matrix::find_home(plan.sources.kind, judge::folder_of_programs());
   if (!home) std::cerr << "touchstone: " << home.error().message << '\n';
@@ -124,7 +124,7 @@ int run(const MatrixArguments& a) {
   const auto report = matrix::run_matrix(plan.value(), options_of(a, said));
   said.end();
   if (!report) return report_error(report.error());
-  std::filesystem::create_directories(a.work);  // nothing may have been built
+  std::filesystem::create_directories(a.work);  // created here, since there may be no builds yet
   output::replace_file(last_plan(a.work), std::filesystem::absolute(a.plan).string());
   const matrix::MatrixReport& r = report.value();
   if (!a.json) output::fit_lines();
@@ -152,7 +152,7 @@ int run_bisect(MatrixArguments a) {
   const auto found = matrix::bisect(plan.value(), a.bisect[1], a.bisect[2], options_of(a, said));
   said.end();
   if (!found) return report_error(found.error());
-  // With answers as the builds gave them.
+  // The text contains answers of the builds, which are made harmless.
   std::cout << matrix::visible_lines(matrix::text_of(found.value())) << std::endl;
   return found.value().reproduced ? kFound : kNothingFound;
 }

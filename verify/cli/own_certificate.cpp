@@ -22,10 +22,10 @@ using nlohmann::json;
 using Clock = std::chrono::steady_clock;
 
 constexpr int kDefaultDigits = 17;
-constexpr std::size_t kMostDigits = 1000;  // of a certificate
+constexpr std::size_t kMostDigits = 1000;  // in a truth's decimals
 
-// How many digits a decimal shows that it was rounded to; the zeros that end a whole number show
-// nothing.
+// The number of digits to which a decimal was rounded, as far as it shows. Final zeros of a whole
+// number do not count.
 std::size_t digits_of(std::string decimal) {
   const bool is_whole = decimal.find('.') == std::string::npos;
   std::erase_if(decimal, [](char c) { return c < '0' || c > '9'; });
@@ -34,7 +34,7 @@ std::size_t digits_of(std::string decimal) {
   return decimal.size();
 }
 
-// The most digits of any decimal in a truth, wherever it has them.
+// The largest number of digits of any decimal in a truth.
 std::size_t most_digits(const json& value, bool is_decimal = false) {
   static const std::set<std::string> holders{"decimal", "from", "to", "normal"};
   if (value.is_string()) return is_decimal ? digits_of(value.get<std::string>()) : 0;
@@ -47,14 +47,14 @@ std::size_t most_digits(const json& value, bool is_decimal = false) {
   return most;
 }
 
-// The same proof for decimals of another number of digits, which its third line names.
+// The certificate with another number of digits, which is in its third line.
 std::string with_digits(const std::string& certificate, std::size_t digits) {
   const std::size_t third = certificate.find('\n', certificate.find('\n') + 1) + 1;
   return certificate.substr(0, third) + "digits " + std::to_string(digits) +
          certificate.substr(certificate.find('\n', third));
 }
 
-// Why a truth of this kind can have no certificate; empty where it can.
+// Why such a truth can have no certificate; empty if it can.
 std::string why_none(const json& truth) {
   if (truth.value("first_only", false))
     return "the truth stops at the first contact, and only a whole timeline can be certified: "
@@ -65,7 +65,7 @@ std::string why_none(const json& truth) {
   return {};
 }
 
-// The version that proves what this truth says: of polyhedra only version 2 proves what touches.
+// The certificate version for this truth: for polyhedra, only version 2 proves touching features.
 int version_for(const Case& c, const json& truth) {
   if (!c.query.has_polyhedron()) return 1;
   const auto contacts = truth.find("contacts");
@@ -79,7 +79,7 @@ Answer limit(const Answer& answer, const std::string& why) {
   return {Verdict::limit, 0, why, answer.id};
 }
 
-// The truths of single cases in a truth: of a query's those of its cases, else itself.
+// The truths of single cases: for a query, those of its cases; else the truth itself.
 std::vector<json*> truths_of_cases(json& truth, bool of_several) {
   std::vector<json*> all;
   if (!of_several) return {&truth};
@@ -87,12 +87,12 @@ std::vector<json*> truths_of_cases(json& truth, bool of_several) {
   return all;
 }
 
-// Re-establishes what a truth says with the certificates of its cases, for decimals as this truth
-// has them.
+// Checks a truth with the certificates of its cases, for as many digits as its decimals have.
 Answer check_with(const std::vector<std::string>& certificates, const std::string& case_text,
                   json truth, bool of_several, double seconds) {
   const std::size_t shown = std::max<std::size_t>(most_digits(truth), 1);
-  // Exact values show fewer digits than were asked for, so the usual number is tried first.
+  // Exact values may show fewer digits than the truth was written with, so the default is tried
+  // first.
   const std::array<std::size_t, 2> tries{std::max<std::size_t>(shown, kDefaultDigits), shown};
   Answer first;
   for (const std::size_t digits : tries) {
@@ -145,7 +145,7 @@ Answer with_own_certificate(const Answer& unchecked, const std::string& case_tex
     for (const char* member : {"intervals", "axes"}) {
       if (truths[i]->erase(member) > 0) left_out.emplace(member);
     }
-    truths[i]->erase("first_only");  // is false
+    truths[i]->erase("first_only");  // its value is false here
     truths[i]->emplace("case_sha256", hash);
   }
   const double spent = std::chrono::duration<double>(Clock::now() - begin).count();
@@ -153,7 +153,7 @@ Answer with_own_certificate(const Answer& unchecked, const std::string& case_tex
       check_with(certificates, case_text, std::move(truth), query != nullptr, seconds - spent);
   answer.made_here = true;
   answer.not_checked = {left_out.rbegin(), left_out.rend()};
-  answer.line = 0;  // nobody has seen the lines
+  answer.line = 0;  // the user has not seen the certificate's lines
   return answer;
 }
 

@@ -4,8 +4,7 @@
 
 namespace touchstone::cli {
 
-// Writes which features pair up on the homogeneous intervals of each case, and returns the exit
-// status.
+// Writes the pairs of features on the homogeneous intervals of each case. Returns the exit status.
 int pair_cases(const AnswerArguments& arguments);
 
 }  // namespace touchstone::cli

@@ -36,7 +36,7 @@ void print_help(const command_line::Called& called) {
   std::cout << help_page(*called.command, called.name);
 }
 
-// `help` looks at the program that it is in, so it makes another one.
+// `help` describes the program that contains it, so it builds another one.
 Command help_command() {
   auto names = std::make_shared<std::vector<std::string>>();
   Command command("help", "what a command does, its options and examples");
@@ -49,14 +49,14 @@ Command help_command() {
   return command;
 }
 
-// Those whose versions may matter to an answer or a file.
+// Prints the libraries whose versions may affect an answer or a file.
 void print_libraries() {
   std::cout << "GMP " << gmp_version << ", MPFR " << mpfr_get_version() << ", Boost "
             << BOOST_VERSION / 100000 << '.' << BOOST_VERSION / 100 % 1000 << '.'
             << BOOST_VERSION % 100 << ", SQLite " << sqlite3_libversion() << '\n';
 }
 
-// In the order in which the help lists them.
+// In the order of the help.
 struct NamedCommand {
   std::string_view name;
   Command (*made)();
@@ -83,7 +83,7 @@ constexpr std::array kCommands{NamedCommand{"solve", solve_command},
                                NamedCommand{"completion", completion_command},
                                NamedCommand{"help", help_command}};
 
-// What is asked of the program itself.
+// Flags of the program itself.
 struct Asked {
   bool version = false;
   bool verbose = false;
@@ -93,7 +93,7 @@ constexpr const char* kVersion = "--version";
 constexpr const char* kVerbose = "--verbose";
 constexpr const char* kEnvironment = "--environment";
 
-// Whether a command of this name is among those that the words may mean.
+// Whether a command with this name may be called by the words.
 class MayBeMeant {
  public:
   explicit MayBeMeant(const std::vector<std::string>& words) {
@@ -161,7 +161,7 @@ int run_program(const std::vector<std::string>& words) {
     print_help(called);
     return kNothingFound;
   }
-  // Whatever it says is taken as the truth: better nothing than that from such a process.
+  // Refuses to run in an unfit process, since its answers are taken as the truth.
   if (const auto why = subjects::unfit_as_oracle(); why && called.command != &asked) {
     std::cerr << "touchstone: refuses to act as the oracle: " << *why << '\n';
     return kUnfit;

@@ -7,12 +7,12 @@
 
 namespace touchstone::cli {
 
-// The program with all its commands; or with those that the words may mean: the one that the first
-// names, and none where all are flags of the program itself. To declare the options of all takes
-// longer than many an answer.
+// The program with all its commands, or only with those that the words may call: the one named by
+// the first word, or none if all words are flags of the program. Declaring the options of all
+// commands would take longer than many answers.
 Command program(const std::vector<std::string>& words = {});
 
-// Does what the words after the program's name ask for; returns the exit status.
+// Runs the command line after the program's name; returns the exit status.
 int run_program(const std::vector<std::string>& words);
 
 }  // namespace touchstone::cli

@@ -7,7 +7,7 @@
 
 namespace touchstone::cli {
 
-// --kind, of published queries.
+// --kind of published queries.
 Argument& add_query_kind(Command& command, std::optional<queries::Kind>& kind);
 
 }  // namespace touchstone::cli

@@ -13,7 +13,7 @@
 namespace touchstone::cli {
 namespace {
 
-// "2.50 %"
+// For example "2.50 %".
 std::string percent(std::uint64_t part, std::uint64_t all) {
   std::ostringstream out;
   out << std::fixed << std::setprecision(2)
@@ -21,7 +21,7 @@ std::string percent(std::uint64_t part, std::uint64_t all) {
   return out.str();
 }
 
-// In a column of so many places, with a gap behind it.
+// Pads a text to a column's width and adds a gap.
 std::string padded(const std::string& text, std::size_t width) {
   return text + std::string(width - output::printed_width(text) + 2, ' ');
 }

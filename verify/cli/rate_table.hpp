@@ -6,8 +6,8 @@
 
 namespace touchstone::cli {
 
-// How many of its cases were judged for each family and subject of a campaign, and on how many of
-// them something was found, for people.
+// A table for people: the number of cases judged, and of cases with findings, for each family and
+// subject of a campaign.
 std::string rate_table(const sqlite::Database& campaign);
 
 }  // namespace touchstone::cli

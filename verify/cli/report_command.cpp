@@ -56,7 +56,7 @@ report::ErrorOf errors_named(const std::string& name) {
   return name == "depth" ? report::ErrorOf::depth : report::ErrorOf::ulps;
 }
 
-// What is to be seen of the smallest case of each bucket: see report_page().
+// The pictures' data of the smallest case in each bucket: see report_page().
 struct SmallestCases {
   std::vector<nlohmann::ordered_json> data;
   bool contradicted = false;
@@ -118,7 +118,7 @@ void tell_missing(const report::Findings& findings) {
             << " buckets can be had again here: " << visible(*first) << '\n';
 }
 
-// What can be read; of the rest it is said what is wrong.
+// The documents that can be read. Prints errors about the others.
 std::vector<report::Document> read_documents(const ReportArguments& arguments) {
   std::vector<report::Document> documents;
   batch::Progress progress(arguments.progress.shown(), arguments.inputs.size(), 0, "files");

@@ -4,7 +4,7 @@
 
 namespace touchstone::cli {
 
-// "touchstone: WHAT" on standard error, and the exit status back.
+// Prints "touchstone: WHAT" to standard error. Returns the status.
 int say_and_return(const std::string& what, int status);
 
 }  // namespace touchstone::cli

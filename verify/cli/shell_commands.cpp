@@ -1,4 +1,4 @@
-// What the shell around the program wants of it: manual pages and completion.
+// Commands for installing the program: manual pages and completion.
 
 #include <filesystem>
 #include <iostream>
@@ -32,7 +32,7 @@ struct ManualArguments {
 
 }  // namespace
 
-// Both look at the program that they are in, so they make another one.
+// These commands describe the program that contains them, so they build another one.
 
 Command manual_command() {
   auto a = std::make_shared<ManualArguments>();

@@ -50,7 +50,7 @@ instant, the timeline, and what others say. Exit status: 0 the page has all case
 malformed file, 4 a time limit was reached, 5 separating axes deny the answer, which would be a mistake of this
 program, 8 a valid case that cannot be shown: numbers too large for a page (the others are still in the page).)";
 
-// What others say of the cases.
+// The answers of subjects, read from files.
 struct Others {
   show::OtherTruths truths;
   std::map<std::string, std::vector<show::SubjectAnswer>> answers;  // by the case's id
@@ -62,7 +62,7 @@ struct Others {
   }
 };
 
-// Errors: a file that is no such thing; the message begins with its name.
+// Errors: an invalid file; the message begins with its name.
 Result<Others> read_others(const ShowArguments& arguments) {
   Others others;
   for (const std::string& path : arguments.truths) {
@@ -96,15 +96,15 @@ void check_out(const ShowArguments& arguments) {
   check_apart(arguments.judged, arguments.out);
 }
 
-// What became of one case.
+// The result for one case.
 template <class Drawn>
 struct Shown {
   Drawn drawn{};
-  bool is_told = false;       // others say something of it
-  std::string contradiction;  // why it is not drawn
+  bool is_told = false;       // a subject has answered it
+  std::string contradiction;  // why it is not drawn: two ways to the answer disagree
 };
 
-// Makes a `Drawn` of each case, and of all of them what is written. Returns the exit status.
+// Computes a `Drawn` for each case, and writes the output for all of them. Returns the exit status.
 template <class Drawn>
 int show_cases(const ShowArguments& arguments,
                const std::function<Drawn(const Case&, const show::Told&)>& draw,

@@ -56,13 +56,13 @@ Exit status: 0 shrunk as far as it goes, or until the budget was used up, 1 the 
 wrong command line, 3 a malformed case (8 a valid query of several cases), 4 the failure does not come back in a new process of the subject, 6 the subject
 did not start, 130 interrupted.)";
 
-// Why a run ends, and its exit status.
+// Thrown to end a run: the reason and the exit status.
 struct Stop {
   int status;
   std::string why;
 };
 
-// The one case that is asked for.
+// The case that was asked for.
 Case the_case(const judge::CaseChoice& choice) {
   auto opened = judge::CaseFeed::open(choice);
   if (!opened) throw WrongCommand("--" + opened.error().place + ": " + opened.error().message);
@@ -101,7 +101,7 @@ class ShrinkRun {
     hello_ = subject.hello();
     const judge::BucketedVerdict found = judged(subject, original);
     check(found);
-    // Whether there will be such a test should be known before the work.
+    // Fails early if no test can be emitted for this case.
     static_cast<void>(text_of(original, found.verdict));
     const shrink::Kept kept = shrink::kept_of(found, original, verdict_);
     shrink::StillFound still_found(subject, kept, {domain::Scale(original), domain_}, found,
@@ -117,7 +117,7 @@ class ShrinkRun {
     const CaseParts last = shrink::described(shrunk.smallest, id_of(original), original.id, hello_,
                                              verdict, still_found.texts());
     const bool interrupted = shrunk.ending == shrink::Ending::interrupted;
-    // Then nothing is computed any more: the case itself is what can be written.
+    // If interrupted, nothing more is computed: only the case itself can be written.
     write(interrupted ? json_of(last) : text_of(last, verdict));
     tell(shrunk, verdict, still_found.texts(), last);
     if (interrupted) {
@@ -125,7 +125,7 @@ class ShrinkRun {
                 << (arguments_.emit == "json" ? "" : ", and no test of it") << '\n';
       return kInterrupted;
     }
-    // Once more, in a process that was asked nothing before.
+    // Judges again in a new process, which was not asked anything before.
     judge::SubjectProcess fresh = started();
     const Case smallest = made(last);
     if (shrink::keeps(kept, judged(fresh, smallest), smallest)) return kNothingFound;
@@ -146,7 +146,7 @@ class ShrinkRun {
     return judge::judge_one(subject, c, arguments_.limits.time_limit);
   }
 
-  // Whether there is anything to shrink.
+  // Throws Stop if there is nothing to shrink.
   void check(const judge::BucketedVerdict& found) const {
     if (batch::interrupted()) throw Interrupted{};
     const std::string is = judge::name(found.bucket.verdict);
@@ -164,14 +164,14 @@ class ShrinkRun {
     return stem.empty() ? original.id + "-shrunk" : stem;
   }
 
-  // REQUIRES: parts of a case.
+  // REQUIRES: the parts form a valid case.
   static Case made(CaseParts parts) { return std::move(Case::make(std::move(parts))).value(); }
 
   static std::string json_of(const CaseParts& parts) {
     return laid_out(nlohmann::ordered_json::parse(case_text(parts)));
   }
 
-  // The case, or the test of it that is asked for.
+  // The case as JSON, or the test for it, according to --emit.
   std::string text_of(const CaseParts& parts, const judge::Verdict& verdict) const {
     if (arguments_.emit == "json") return json_of(parts);
     auto r = shrink::reproducer(made(parts), arguments_.subject, hello_, verdict,
@@ -194,7 +194,7 @@ class ShrinkRun {
     }
   }
 
-  // What was found, and the command that finds it again: beside the case if that is in a file.
+  // Prints the finding and the command that reproduces it, next to the case if that is in a file.
   void tell(const shrink::Shrunk& shrunk, const judge::Verdict& verdict,
             const judge::VerdictTexts& texts, const CaseParts& last) const {
     std::ostream& out = arguments_.out.empty() ? std::cerr : std::cout;

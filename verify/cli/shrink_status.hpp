@@ -5,14 +5,14 @@
 
 namespace touchstone::cli {
 
-// How far shrinking has come: see LiveStatus.
+// The progress of shrinking: see LiveStatus.
 class ShrinkStatus {
  public:
-  // `budget`: seconds after which it ends, 0 for no limit.
+  // `budget`: time limit in seconds, 0 for none.
   ShrinkStatus(batch::ShowProgress show, double budget);
 
   void show(const shrink::Step& step);
-  // From then on there is none.
+  // Removes the line. It is not shown again.
   void end() { status_.end(); }
 
  private:
@@ -20,7 +20,7 @@ class ShrinkStatus {
 
   double budget_;
   shrink::Step step_{};
-  batch::LiveStatus status_;  // last: it is made of the others
+  batch::LiveStatus status_;  // the last member: it uses those above
 };
 
 }  // namespace touchstone::cli

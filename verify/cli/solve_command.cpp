@@ -13,7 +13,7 @@ namespace touchstone::cli {
 namespace {
 
 struct SolveArguments : AnswerArguments {
-  std::string number;  // empty: not named
+  std::string number;  // empty: not given
   std::optional<Route> route{};
   bool first = false;
   bool no_cull = false;
@@ -24,7 +24,7 @@ struct SolveArguments : AnswerArguments {
 
 constexpr const char* kCertified = "certified";
 
-// Certified, but where something is asked for that only the full route has.
+// Whether the certified route is used: unless an option needs the full route.
 bool is_certified(const SolveArguments& a) {
   if (!a.number.empty()) return a.number == kCertified;
   return a.route != Route::full && !a.no_cull && !a.write_expect;
@@ -61,7 +61,7 @@ cases/schema/query.md): contact is where there is contact in all of them; they a
 numbers, and in full, with --first too. Exit status: 0 all answered, 3 a malformed file (the others are still
 answered), 4 an answer is undecided, 8 a query of several cases with --number of a rounded or enclosing type.)";
 
-// Throws WrongCommand where --write-expect does not go with the rest.
+// Throws WrongCommand if --write-expect does not fit the other options.
 void check_write_expect(const SolveArguments& arguments) {
   for (const std::string& input : arguments.inputs) {
     if (!input.ends_with(".json"))
@@ -72,7 +72,7 @@ void check_write_expect(const SolveArguments& arguments) {
     throw WrongCommand("--write-expect needs exact arithmetic and the whole timeline, in full");
 }
 
-// Throws WrongCommand where a route does not go with the rest.
+// Throws WrongCommand if a route does not fit the other options.
 SolveOptions solve_options(const SolveArguments& arguments) {
   SolveOptions options;
   options.first_only = arguments.first;

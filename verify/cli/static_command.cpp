@@ -19,9 +19,9 @@ namespace {
 const std::map<std::string, Remedy> kRemedies{
     {"none", Remedy::none}, {"bias", Remedy::bias}, {"skip", Remedy::skip}};
 
-// What became of one case.
+// The result for one case.
 struct StaticMade {
-  std::string text;  // what is printed
+  std::string text;  // the output
   bool decided = true;
 };
 
@@ -69,11 +69,11 @@ class StaticRun {
   }
 
   const StaticArguments& arguments_;
-  std::optional<Instant> instant_;  // nothing: any, where nothing moves
+  std::optional<Instant> instant_;  // nullopt: any instant, for bodies that do not move
   CaseRun cases_;
 };
 
-// Those that have remedies, by name.
+// The names of the number types that have remedies.
 std::string rounded_types() {
   std::string names;
   for (const NumberType type : all_number_types()) {

@@ -8,7 +8,7 @@
 
 namespace touchstone::cli {
 
-// What `overlap` and `manifold` have in common.
+// The arguments that `overlap` and `manifold` share.
 struct StaticArguments {
   std::vector<std::string> inputs;
   std::string at;
@@ -21,12 +21,12 @@ struct StaticArguments {
   ProgressChoice progress{};
 };
 
-// Adds CASE, --at, --number (one of these), --digits, --json, --time-limit,
-// --jobs, --progress and --quiet.
+// Adds CASE, --at, --number (one of `numbers`), --digits, --json, --time-limit, --jobs, --progress
+// and --quiet.
 void add_static_options(Command& command, StaticArguments& arguments,
                         const std::vector<NumberType>& numbers);
 
-// Looks at every case and prints what it finds; the exit code. Throws WrongCommand.
+// Examines every case and prints the results; returns the exit status. Throws WrongCommand.
 int run_static(StaticArguments arguments);
 
 }  // namespace touchstone::cli

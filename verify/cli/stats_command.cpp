@@ -31,7 +31,7 @@ Counts the verdicts, kinds of contact, features, multiplicities, degrees and bit
 truths, as `touchstone generate` writes them: .jsonl, .csv, .sqlite. Exit status: 0 done, 3 a malformed file (the
 others are still counted), 8 a valid query of several cases.)";
 
-// How many cases these sets have; nothing where that cannot be known before they are read.
+// The number of cases in these sets; nullopt if it is not known before reading them.
 std::optional<std::uint64_t> cases_in(const std::vector<std::string>& sets) {
   std::uint64_t cases = 0;
   for (const std::string& set : sets) {
@@ -39,13 +39,13 @@ std::optional<std::uint64_t> cases_in(const std::vector<std::string>& sets) {
     const auto lines =
         format == generate::SetFormat::sqlite ? std::nullopt : batch::count_of_lines(set);
     if (!lines) return std::nullopt;
-    // A table has a head.
+    // A CSV file has a header line.
     cases += *lines - (format == generate::SetFormat::csv && *lines > 0 ? 1 : 0);
   }
   return cases;
 }
 
-// Throws where a record is no case.
+// Throws if a record is no valid case.
 void check_case(std::string_view record) {
   const auto read = parse_case(record);
   if (read) return;
@@ -63,7 +63,7 @@ int print_stats(const StatsArguments& arguments) {
         throw std::runtime_error(input + ": " + why_unreadable(input, "a set"));
       generate::read_set(input, [&](std::string_view line) {
         const generate::Summary summary = generate::summary_of(line);
-        // A truth is counted as it says; without one there is nothing to go by but the case.
+        // If a record has a truth, that is counted; else only the case itself can be checked.
         if (!summary.has_truth) check_case(line);
         tally.add(summary);
         progress.done();

@@ -8,23 +8,22 @@
 
 namespace touchstone::cli {
 
-// The options of commands that ask subjects: what these may use, and what they are held to.
+// The options of commands that ask subjects: limits and tolerance.
 struct SubjectLimits {
   double query_limit = 10;  // seconds
   double memory = 4;        // GiB
   double time_limit = 60;   // seconds
   std::vector<std::string> tolerances{};
 
-  // Throws WrongCommand where a tolerance is none.
+  // Throws WrongCommand if a tolerance is invalid.
   judge::SubjectOptions subject_options() const;
-  // The options that a verdict may depend on, where they are not the standard ones, as words of a
-  // command line.
+  // The options that may affect a verdict, if they differ from the defaults, as command-line words.
   std::vector<std::string> replay_options() const;
 };
 
 // --query-limit and --memory.
 void add_process_limits(Command& command, SubjectLimits& limits);
-// These, --time-limit and --tolerance.
+// Adds --query-limit, --memory, --time-limit and --tolerance.
 void add_subject_limits(Command& command, SubjectLimits& limits);
 
 }  // namespace touchstone::cli

@@ -12,15 +12,15 @@
 namespace touchstone::command_line {
 namespace {
 
-// The number between two bounds that the whole text is; nothing where it is none.
+// The number that the whole text is, if it is within the bounds; else nullopt.
 template <class N>
 std::optional<N> number_in(const std::string& text, N least, N most) {
   const auto value = text.starts_with('-') ? std::nullopt : whole_number<N>(text);
   return value && *value >= least && *value <= most ? value : std::nullopt;
 }
 
-// Read as numbers of files are: the double nearest to it. One that is not zero does not become
-// zero, which may mean something else.
+// Reads the number as in files, and returns the nearest double. A nonzero number must not become
+// zero, which may have a special meaning.
 template <>
 std::optional<double> number_in(const std::string& text, double least, double most) {
   const auto exact = parse_number(text);
@@ -30,7 +30,7 @@ std::optional<double> number_in(const std::string& text, double least, double mo
   return !vanished && value >= least && value <= most ? std::optional(value) : std::nullopt;
 }
 
-// As people write it: "60", "0.001", "1e+09".
+// A usual notation: "60", "0.001", "1e+09".
 template <class N>
 std::string written(N value) {
   std::ostringstream out;
@@ -64,7 +64,8 @@ auto into(std::string& store) {
   };
 }
 
-// A file for output is none of standard output's names, so that nobody looks for it there in vain.
+// Refuses names of standard output for an output file, since such a file would be looked for in
+// vain.
 std::function<std::string(const std::string&)> into_path(std::string& store) {
   return [&store](const std::string& text) -> std::string {
     if (text == "-")

@@ -13,34 +13,33 @@
 
 namespace touchstone::command_line {
 
-// A command line that makes no sense as a whole, found by the command itself. main says what() and
-// ends with status 2.
+// A command line that the command itself finds to be meaningless. main prints what() and ends with
+// status 2.
 struct WrongCommand : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// A word or option that a command takes: how it is written, what its help says, and where its value
-// goes.
+// A word or option of a command: its notation, its help, and a function that takes its value.
 class Argument {
  public:
   enum class Form {
     flag,     // --json
     option,   // --jobs N, at most once
-    options,  // --subject S, as often as one likes
+    options,  // --subject S, any number of times
     word,     // PLAN, at most one
-    words     // CASE..., as many as one likes
+    words     // CASE..., any number
   };
 
   Form form = Form::flag;
-  std::string name;   // "--jobs"; of words, what stands for them: "CASE..."
-  std::string value;  // what stands for its value: "N"
+  std::string name;   // "--jobs"; for words, their placeholder: "CASE..."
+  std::string value;  // the placeholder of its value: "N"
   std::string help;
-  std::vector<std::string> choices;  // all values that there are; empty: not a choice
+  std::vector<std::string> choices;  // all possible values; empty: not a choice
   bool is_required = false;
-  std::string standard;               // what it is where it is not given; empty: nothing to say
-  std::vector<std::string> needed;    // names of options without which it makes no sense
-  std::vector<std::string> excluded;  // names of options with which it makes no sense
-  // Takes a value (of flags: ""), and says what is wrong with it; "" where nothing is.
+  std::string standard;               // the default as text; empty: not shown
+  std::vector<std::string> needed;    // names of options that must also be given
+  std::vector<std::string> excluded;  // names of options that must not be given as well
+  // Takes a value ("" for flags). Returns what is wrong with it, or "".
   std::function<std::string(const std::string&)> take;
 
   bool is_positional() const { return form == Form::word || form == Form::words; }
@@ -59,10 +58,10 @@ class Argument {
   }
 };
 
-// A command of the program: its arguments, its help, and what it does. How words are recognised is
-// parse_command_line's business: no command needs to know the library for that.
-//   What an argument is stored in must live as long as the command; the value that it has when it
-// is added is its default, which the help shows.
+// A command of the program: its arguments, its help, and its action. Only parse_command_line uses
+// the library for parsing.
+//   The variables in which arguments are stored must outlive the command. Their values when they
+// are added are the defaults, which the help shows.
 class Command {
  public:
   Command(std::string name, std::string sentence)
@@ -76,7 +75,7 @@ class Command {
                   std::vector<std::string>& store, const std::string& help);
   Argument& choice(const std::string& name, const std::vector<std::string>& choices,
                    std::string& store, const std::string& help);
-  // The same where what is kept is not the word itself: `keep` is called with one of the choices.
+  // A choice with a function instead of a variable: `keep` is called with the chosen value.
   Argument& choice(const std::string& name, const std::vector<std::string>& choices,
                    const std::string& standard, const std::function<void(const std::string&)>& keep,
                    const std::string& help);
@@ -86,13 +85,12 @@ class Command {
   Argument& word(const std::string& name, std::string& store, const std::string& help);
   Argument& words(const std::string& name, std::vector<std::string>& store,
                   const std::string& help);
-  // Whose value `take` reads, and says what is wrong with it; "" where nothing is.
+  // An option whose value `take` reads. It returns what is wrong, or "".
   Argument& value(const std::string& name, const std::string& value,
                   std::function<std::string(const std::string&)> take, const std::string& help);
-  // Numbers between two bounds. Whole ones are written in digits alone: what is negative or too
-  // large is refused, and never taken for another number. Others are written as in any file (see
-  // parse_number), and the double nearest to one is kept. Where the default is 0, `help` says what
-  // that means.
+  // Numbers between two bounds. Whole numbers have only digits: negative or too large ones are
+  // refused. Others are written as in files (see parse_number), and stored as the nearest double.
+  // If the default is 0, `help` explains its meaning.
   Argument& number(const std::string& name, int& store, int least, int most,
                    const std::string& help);
   Argument& number(const std::string& name, unsigned& store, unsigned least, unsigned most,
@@ -108,37 +106,37 @@ class Command {
     notes_ = std::move(text);
     return *this;
   }
-  // What its manual page alone has behind the notes, in their form: a section under a heading.
+  // A section, with a heading, that only the manual page has, after the notes; written like them.
   Command& manual_section(std::string heading, std::string text) {
     manual_sections_.emplace_back(std::move(heading), std::move(text));
     return *this;
   }
-  // What it does once all values are stored; returns the exit status, throws WrongCommand.
+  // The action after all values are stored. It returns the exit status, and may throw WrongCommand.
   Command& action(std::function<int()> run) {
     run_ = std::move(run);
     return *this;
   }
-  // How it is done in parts, where it can be.
+  // How to run the command in parts, if this is possible.
   Command& in_parts(InParts parts) {
     parts_ = std::move(parts);
     return *this;
   }
-  // Tells `action` of this command and of all below it, as far as they do something themselves.
+  // Calls `action` for this command and all below it that have an action.
   void for_each_acting(const std::function<void(Command&)>& action);
-  // Adds a command below this one.
+  // Adds a subcommand.
   void add(Command command) { subcommands_.push_back(std::move(command)); }
 
   const std::string& name() const { return name_; }
   const std::string& sentence() const { return sentence_; }
   const std::string& notes() const { return notes_; }
-  // Headings and texts.
+  // Pairs of heading and text.
   const std::vector<std::pair<std::string, std::string>>& manual_sections() const {
     return manual_sections_;
   }
   const std::deque<Argument>& arguments() const { return arguments_; }
   const std::deque<Command>& subcommands() const { return subcommands_; }
   const std::optional<InParts>& parts() const { return parts_; }
-  // Throws WrongCommand where it only holds others, too, and none of them was called.
+  // Runs the action. Throws WrongCommand if the command only has subcommands.
   int run() const;
 
  private:
@@ -149,19 +147,19 @@ class Command {
   std::string sentence_;
   std::string notes_;
   std::vector<std::pair<std::string, std::string>> manual_sections_;
-  // Deques, for what they hold stays where it is.
+  // Deques, so that references to elements stay valid.
   std::deque<Argument> arguments_;
   std::deque<Command> subcommands_;
   std::function<int()> run_;
   std::optional<InParts> parts_;
 };
 
-// Tells `action` of a command and of all below it, each with how it is called: "touchstone solve".
+// Calls `action` for a command and all below it, with their full names: "touchstone solve".
 void for_each_command(
     const Command& command, const std::string& called,
     const std::function<void(const Command& command, const std::string& called)>& action);
 
-// "exact, double or interval".
+// For example "exact, double or interval".
 std::string listed(const std::vector<std::string>& choices);
 
 }  // namespace touchstone::command_line

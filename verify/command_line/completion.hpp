@@ -6,8 +6,8 @@
 
 namespace touchstone::command_line {
 
-// Scripts by which a shell completes commands, options, and values that are a choice; all else it
-// takes for names of files.
+// Scripts with which a shell completes commands, options, and values from a fixed list. For other
+// values it completes file names.
 std::string bash_completion(const Command& program);
 std::string zsh_completion(const Command& program);
 

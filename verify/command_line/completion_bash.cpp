@@ -9,8 +9,7 @@ std::string joined(const std::vector<std::string>& words) {
   return all;
 }
 
-// Names, choices and what stands for a value are letters, digits and signs without a meaning
-// between the shell's quotes.
+// Names, choices and placeholders only have characters without a meaning between shell quotes.
 std::string line(const std::string& pattern, const std::string& what) {
   return "    '" + pattern + "') " + what + " ;;\n";
 }

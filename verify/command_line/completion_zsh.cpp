@@ -5,8 +5,8 @@
 namespace touchstone::command_line {
 namespace {
 
-// Between single quotes, in a specification of _arguments, where brackets and colons have a
-// meaning.
+// Quotes text in a specification of _arguments, between single quotes. Brackets and colons have a
+// meaning there.
 std::string quoted(const std::string& text) {
   std::string out;
   for (const char c : text) {
@@ -26,7 +26,7 @@ std::string function_of(std::string called) {
   return '_' + called;
 }
 
-// What follows an option or stands for a word.
+// The completion of an option's value or of a word.
 std::string value_of(const Argument& a) {
   const std::string name = quoted(a.is_positional() ? a.name : a.value);
   if (a.choices.empty()) return name + (a.value == "N" || a.value == "X" ? ": " : ":_files");

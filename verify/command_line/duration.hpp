@@ -6,7 +6,8 @@
 
 namespace touchstone::command_line {
 
-// "90", "90s", "10m", "2h" or "1.5h"; nothing for anything else, and for what is not positive.
+// Reads "90", "90s", "10m", "2h" or "1.5h"; nullopt for other texts and for values that are not
+// positive.
 std::optional<std::chrono::milliseconds> duration(const std::string& text);
 
 }  // namespace touchstone::command_line

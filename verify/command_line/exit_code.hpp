@@ -2,18 +2,17 @@
 
 namespace touchstone::command_line {
 
-// What the program's exit status says, the same for every command.
+// The exit status of the program, with one meaning for all commands.
 enum ExitCode : int {
   kNothingFound = 0,     // done, nothing found
   kFound = 1,            // done, and something was found
   kWrongCommand = 2,     // wrong command line
-  kMalformed = 3,        // a malformed input file; the others were processed
+  kMalformed = 3,        // a malformed input; the others were processed
   kUndecided = 4,        // a limit was hit, or the number type cannot tell
-  kOwnDisagreement = 5,  // the oracles disagree with each other
+  kOwnDisagreement = 5,  // two of the program's own ways to the answer disagree
   kNoSubject = 6,        // a subject did not start
-  kUnfit =
-      7,  // this process must not be the oracle: fast-math, flush-to-zero, another rounding mode
-  kNotForThis = 8,    // a valid input, but no question for this command; others were processed
+  kUnfit = 7,  // the process cannot answer exactly: fast-math, flush-to-zero, another rounding mode
+  kNotForThis = 8,    // a valid input that this command cannot take; others were processed
   kInterrupted = 130  // rerun with --resume
 };
 

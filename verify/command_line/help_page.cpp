@@ -13,14 +13,14 @@ namespace {
 
 using output::printed_width;
 
-constexpr std::size_t kHelpFrom = 26;  // the column in which the explanations begin
+constexpr std::size_t kHelpFrom = 26;  // the column in which explanations begin
 
 std::size_t most_columns() {
   return std::min(kHelpColumns, output::width().value_or(kHelpColumns));
 }
 
-// Words one after the other, in lines that end before the last column; all but the first line are
-// indented. `column`: where the first one begins.
+// The words in lines that end before the last column; all lines except the first are indented.
+// `column`: the start of the first word.
 std::string wrapped(const std::string& text, std::size_t column, std::size_t indent) {
   const std::size_t last = most_columns();
   std::istringstream words(text);
@@ -51,8 +51,7 @@ std::string row(const std::string& what, const std::string& help) {
   return out + wrapped(help, kHelpFrom, kHelpFrom) + '\n';
 }
 
-// Paragraphs are wrapped; lines that begin with two blanks are commands, and stay whole where they
-// fit.
+// Wraps paragraphs. Lines that begin with two blanks are commands, and stay whole if they fit.
 std::string wrapped_paragraphs(const std::string& notes) {
   std::istringstream lines(notes);
   std::string out;

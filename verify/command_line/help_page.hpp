@@ -6,18 +6,18 @@
 
 namespace touchstone::command_line {
 
-// No line of a help page is longer than this, nor than the terminal that it is printed on.
+// The maximal length of a help page's lines. On a narrower terminal they are shorter.
 inline constexpr std::size_t kHelpColumns = 100;
 
-// How a command is called: "touchstone solve [options] CASE...".
+// The form of a call: "touchstone solve [options] CASE...".
 std::string usage(const Command& command, const std::string& called);
 // An argument's help, with its default.
 std::string explained(const Argument& argument);
 
-// What --help prints of a command; `called` is how it is called: "touchstone solve".
+// The output of --help for a command. `called`: its full name, "touchstone solve".
 std::string help_page(const Command& command, const std::string& called);
 
-// The commands below a command, a line each: as the help page has them.
+// The subcommands of a command, one per line, as on the help page.
 std::string command_list(const Command& command);
 
 }  // namespace touchstone::command_line

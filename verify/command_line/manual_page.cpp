@@ -10,8 +10,8 @@
 namespace touchstone::command_line {
 namespace {
 
-// One line that troff takes as it is: a backslash begins a request, and so does a point where a
-// line begins with one; quotes, accents and hyphens are to be those of ASCII, which can be copied.
+// One line of literal text for troff: escapes backslashes, and a point at the beginning of a line.
+// Quotes, accents and hyphens stay those of ASCII, so that they can be copied.
 std::string plain(const std::string& text) {
   std::string out = text.starts_with('.') ? "\\&" : "";
   for (const char c : visible(text)) {
@@ -61,7 +61,7 @@ std::string head_of(const Argument& a) {
                            : bold(a.name) + (a.value.empty() ? "" : ' ' + italic(a.value));
 }
 
-// Paragraphs, and lines that begin with two blanks as they are.
+// Writes paragraphs, and lines that begin with two blanks unchanged.
 std::string written(const std::string& notes) {
   std::istringstream lines(notes);
   std::string out;

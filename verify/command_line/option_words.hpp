@@ -8,15 +8,15 @@
 
 namespace touchstone::command_line {
 
-// Where an option of a command stands among its words, with its value: words [begin, end).
+// The position of an option and its value among the words of a command line: words [begin, end).
 struct OptionWords {
   std::string name;
   std::size_t begin = 0;
   std::size_t end = 0;
 };
 
-// All that are given, in their order: as parse_command_line() reads them, whatever their values
-// look like. What is no option of the command is passed over.
+// All options that are given, in their order, as parse_command_line() reads them, for values of any
+// form. Words that are no options of the command are skipped.
 std::vector<OptionWords> options_in(const Command& command, const std::vector<std::string>& words);
 
 // The words without these options and their values.

@@ -1,4 +1,4 @@
-// The one file that knows CLI11: it takes long to compile.
+// The only file that includes CLI11, which takes long to compile.
 
 #include "verify/command_line/parse_command_line.hpp"
 
@@ -18,7 +18,7 @@ CLI::Option* many(CLI::Option* option) {
   return option->expected(1, 1 << 29)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
-// Words have a name for CLI11 alone: ours are for people.
+// CLI11 needs a name for positional words; the command's own names are placeholders for people.
 CLI::Option* declare(CLI::App& app, const Argument& argument, const std::string& word) {
   switch (argument.form) {
     case Argument::Form::flag:
@@ -45,7 +45,7 @@ void declare(CLI::App& app, const Command& command, Options& options) {
 std::string explained_by(const std::string& called) {
   // "touchstone solve" → "touchstone help solve"
   const std::size_t blank = called.find(' ');
-  // Programs of one command have no command `help`.
+  // A program with only one command has no command `help`.
   if (blank == std::string::npos)
     return " (" + called + (called == "touchstone" ? " help)" : " --help)");
   return " (" + called.substr(0, blank) + " help" + called.substr(blank) + ')';
@@ -78,7 +78,7 @@ std::vector<std::string> names_of(const std::deque<Command>& commands) {
   wrong(why, called);
 }
 
-// What is left over: an option that there is not, or a word too many.
+// Reports a word that CLI11 left over: an unknown option, or a word too many.
 [[noreturn]] void wrong_word(const Command& command, const std::string& word,
                              const std::string& called) {
   if (!word.starts_with('-') || word == "-") wrong_command(command, word, called);
@@ -113,7 +113,7 @@ void check_company(const Command& command, const Options& options, const std::st
   }
 }
 
-// What belongs to a command above the one that is called is no word for it.
+// Refuses arguments of a command above the called one.
 void refuse_words_above(const Command& program, const std::vector<std::string>& names,
                         const Options& options, const std::string& called) {
   const Command* above = &program;
@@ -164,7 +164,7 @@ Called parse_command_line(const Command& program, const std::vector<std::string>
   CLI::App app("", program.name());
   Options options;
   declare(app, program, options);
-  // The commands that were recognised, however far it came.
+  // The names of the commands that were recognised, also if parsing stopped early.
   const auto names_recognised = [&] {
     std::vector<std::string> names;
     for (const CLI::App* a = &app; !a->get_subcommands().empty();) {

@@ -7,18 +7,18 @@
 
 namespace touchstone::command_line {
 
-// The command that a command line calls, with all its arguments stored.
+// The command that a command line calls. Its arguments are stored.
 struct Called {
   const Command* command;
-  std::string name;         // how it is called: "touchstone matrix bisect"
+  std::string name;         // its full name: "touchstone matrix bisect"
   bool wants_help = false;  // --help was given: nothing is stored
 };
 
-// Reads the words after the program's name. Throws WrongCommand, with the nearest name that there
-// is for a command or option that there is not.
+// Reads the words after the program's name. Throws WrongCommand; for an unknown command or option,
+// the message has the nearest known name.
 Called parse_command_line(const Command& program, const std::vector<std::string>& words);
 
-// The command with these names below a program, and how it is called. Throws WrongCommand.
+// The command with these names below a program, and its full name. Throws WrongCommand.
 Called find_command(const Command& program, const std::vector<std::string>& names);
 
 }  // namespace touchstone::command_line

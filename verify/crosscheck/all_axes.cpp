@@ -27,15 +27,15 @@ Point turned(const MotionPiece& piece, const Point& x, const Rational& t) {
   return r;
 }
 
-// A body in the world at an instant, and the directions of its faces' normals and of its edges.
+// A body in the world at an instant, with the directions of its face normals and its edges.
 struct Placed {
   std::vector<Point> points;
   std::vector<Point> normals;
   std::vector<Point> edges;
 };
 
-// What is flat counts as the limit of what is not: of a prism along the normal of a polygon, of a
-// box along a segment, or around a point.
+// Flat bodies count as limits of solid ones: a prism along a polygon's normal, a box along a
+// segment or around a point. Adds the axes of these.
 void add_across(Placed& r) {
   if (!r.normals.empty()) {
     const Point across = r.normals.front();
@@ -74,7 +74,7 @@ Placed placed(const Polyhedron& p, const MotionPiece& piece, const Rational& t) 
   return r;
 }
 
-// Of a box, whose extents may be zero, the axes of its frame.
+// For a box, whose extents may be zero, the axes of its frame.
 Placed placed(const Box& box, const MotionPiece& piece, const Rational& t) {
   Polyhedron corners;
   for (unsigned c = 0; c < 8; ++c) {

@@ -11,8 +11,8 @@
 
 namespace touchstone::crosscheck {
 
-// The other ways to an answer; checks.hpp says what each of them holds against it. To write a
-// certificate (`certificate`, `text`) for a wrong timeline may take for ever.
+// The other ways to an answer; checks.hpp describes their checks. For a wrong timeline, writing a
+// certificate (`certificate`, `text`) may never end.
 enum class Way : std::uint8_t {
   certificate,
   features,
@@ -30,7 +30,7 @@ enum class Way : std::uint8_t {
 inline constexpr std::array kWays{Way::certificate, Way::features, Way::hull,    Way::linear,
                                   Way::nef,         Way::numbers,  Way::pairing, Way::relations,
                                   Way::at_rest,     Way::text,     Way::walk};
-// In the same order.
+// In the order of kWays.
 inline constexpr std::array<const char*, kWays.size()> kWayNames{
     "certificate", "features",  "hull",   "linear", "nef", "numbers",
     "pairing",     "relations", "static", "text",   "walk"};
@@ -42,7 +42,7 @@ struct CrosscheckOptions {
   bool wants(Way way) const { return ways.contains(way); }
 };
 
-// Holds the solution of a case against every other way to the same answer.
+// Compares the solution of a case with all other ways to the answer.
 // Throws LimitReached if a time limit is in force and passes.
 Report crosscheck(const Case& question, const CrosscheckOptions& options,
                   oracle::OracleClient& witness);

@@ -1,6 +1,6 @@
-// The answer is read as an outsider would: from the decimals and names of the written truth, with
-// poses computed from the motion at the decimal time. At 60 digits and more an error of the last
-// place moves a point by far less than the tolerance, and a wrong feature by far more.
+// Reads the answer as a user would: from the decimals and names in the written truth, with poses
+// computed from the motion at the decimal time. With 60 digits and more, an error in the last place
+// moves a point by far less than the tolerance, and a wrong feature by far more.
 
 #include <algorithm>
 #include <optional>
@@ -14,10 +14,10 @@ namespace touchstone::crosscheck {
 namespace {
 
 constexpr int kDigits = 60;
-constexpr int kGrace = 20;  // digits by which a sensible motion may magnify the last one
+constexpr int kGrace = 20;  // digits by which a usual motion may magnify an error of the last one
 
-// Digits for a case: so many more as its largest coefficient has, which magnifies errors of the
-// time.
+// The digits for a case: more by as many as its largest coefficient has, since this magnifies
+// errors of the time.
 int digits_for(const Query& query) {
   unsigned bits = 1;
   const auto see = [&](const RationalPolynomial& p) {
@@ -51,7 +51,7 @@ Pose pose_of(const Box& box, const MotionPiece& piece, const Rational& t) {
   return pose;
 }
 
-// The sign that a named feature fixes along an axis: "+x-z" fixes x to +1, y to 0, z to -1.
+// The sign that a feature's name fixes for an axis: "+x-z" fixes x to +1, y to 0, z to -1.
 int sign_in(const std::string& name, char axis) {
   const auto at = name.find(axis);
   if (at == std::string::npos) return 0;
@@ -60,8 +60,8 @@ int sign_in(const std::string& name, char axis) {
 
 Rational size_of(const Vec3<Rational>& v) { return abs(v[0]) + abs(v[1]) + abs(v[2]); }
 
-// How far the box reaches along the normal, if the named feature is what it reaches with; nothing
-// where another feature reaches further, or the feature is wider or narrower than what does.
+// The reach of the box along the normal, if the named feature is what reaches farthest. nullopt if
+// another feature reaches farther, or the feature has too many or too few corners.
 std::optional<Rational> reach(const Box& box, const Pose& pose, const Vec3<Rational>& normal,
                               int side, const std::string& feature, const Rational& tolerance) {
   Rational sum = dot(pose.centre, normal);
@@ -92,7 +92,7 @@ class FeatureCheck {
   }
 
  private:
-  // At a boundary the pose of either piece may be the one in contact.
+  // At a boundary of pieces, the pose of either piece may be the one in contact.
   bool on_any_piece(const TruthFeature& feature, const Rational& t) const {
     for (const PiecePair& pieces : common_partition(query_.motions()[0], query_.motions()[1])) {
       const Rational slack = power_of_ten(3 - digits_) * (abs(t) + 1);
@@ -103,7 +103,7 @@ class FeatureCheck {
   }
 
   bool holds(const TruthFeature& feature, const Rational& t, const PiecePair& pieces) const {
-    // Irrational times and normals are off by their last digit.
+    // Irrational times and normals have an error in their last digit.
     const Rational tolerance = power_of_ten(kGrace - kDigits);
     Vec3<Rational> normal;
     for (std::size_t i = 0; i < 3; ++i) normal[i] = parse_number(feature.normal[i]).value();

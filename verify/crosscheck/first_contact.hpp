@@ -7,7 +7,8 @@
 
 namespace touchstone::crosscheck {
 
-// Whether a first contact is that of the exact answer, its time rounded to the nearest double.
+// Whether a first contact agrees with the exact answer, with its time rounded to the nearest
+// double.
 bool is_first_contact(const std::optional<FirstContact>& found, const Answer& exact);
 
 }  // namespace touchstone::crosscheck

@@ -9,7 +9,7 @@
 namespace touchstone::crosscheck {
 namespace {
 
-// A closed stretch of time.
+// A closed span of time.
 struct Stretch {
   Rational lower;
   Rational upper;
@@ -24,7 +24,7 @@ Stretch stretch_of(const Interval& time) {
   return {bound_of(time.lower()), bound_of(time.upper())};
 }
 
-// The exact states on a stretch, with its ends or without them; of the horizon's part of it only.
+// The exact states on a stretch within the horizon, with or without its ends.
 std::vector<State> states_on(const ExactTimeline& exact, const Stretch& s, bool with_ends) {
   std::vector<State> states;
   const auto& instants = exact.instants;
@@ -44,7 +44,7 @@ bool occurs(State s, const std::vector<State>& states) {
   return std::find(states.begin(), states.end(), s) != states.end();
 }
 
-// What is so instead of `said` on a stretch; empty where it is so.
+// The states that contradict `said` on a stretch; empty if it holds.
 std::string other_state(State said, const std::vector<State>& states) {
   for (const State s : states) {
     if (s != said) return std::string(name(s)) + ", not " + name(said);
@@ -52,7 +52,7 @@ std::string other_state(State said, const std::vector<State>& states) {
   return "";
 }
 
-// An instant of a timeline: `before` and `after` are the states around it.
+// Checks an instant of a timeline: `before` and `after` are the states around it.
 std::string wrong_event(const ExactTimeline& exact, const Stretch& at, State before, State own,
                         State after) {
   const auto occurring = states_on(exact, at, true);
@@ -81,11 +81,11 @@ Rational bound_read(const std::string& text) {
 Stretch enclosure_of(const TruthTime& t) {
   const Stretch outer{bound_read((*t.outer_decimals)[0]), bound_read((*t.outer_decimals)[1])};
   const Stretch own{bound_read((*t.enclosure)[0]), bound_read((*t.enclosure)[1])};
-  // Of the two the one that says more.
+  // The intersection, which claims most.
   return {std::max(outer.lower, own.lower), std::min(outer.upper, own.upper)};
 }
 
-// What is wrong with the way in which the stretches of a timeline follow one another.
+// What is wrong with the order of a timeline's parts.
 std::string wrong_order(const Truth& said, const ExactTimeline& exact) {
   if (said.timeline.size() % 2 != 1) return "there is not one span between each two instants";
   for (std::size_t i = 0; i < said.timeline.size(); ++i) {

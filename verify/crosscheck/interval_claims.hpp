@@ -9,26 +9,25 @@
 
 namespace touchstone::crosscheck {
 
-// One thing that an answer of the interval type says of a case.
+// One claim of an answer in the interval type about a case.
 struct Claim {
-  std::string place;   // a stretch of the timeline, a contact, …
-  bool known = true;   // false: the answer leaves it open
-  std::string broken;  // what is so instead; empty where the claim holds
+  std::string place;   // a part of the timeline, a contact, …
+  bool known = true;   // false: undecided
+  std::string broken;  // the truth that contradicts it; empty if the claim holds
 };
 
-// What a timeline says, held against the exact one.
-//   A known state of a span holds on all of the span between the enclosures of its ends. A known
-//   state of an instant occurs within its enclosure, and no state occurs there but it and those of
-//   the spans around. The instants follow one another, and the first and last enclose those of the
-//   horizon.
+// The claims of a timeline, compared with the exact one.
+//   A known state of a span holds on the whole span between the enclosures of its ends. A known
+// state of an instant occurs within its enclosure, where no other state occurs except those of
+// the adjacent spans. Instants are in order, and the first and last enclose those of the horizon.
 std::vector<Claim> claims(const BoxTimeline<Interval>& said, const ExactTimeline& exact);
 
-// What a truth of the interval type says in its own numbers, held against the exact timeline.
-//   The stretches of its timeline follow one another from end to end of the horizon, and the state
-//   of each holds at every time of it. `start` is the state at the first instant. In every contact
-//   there is one: of those on the stretch from `enter` to `exit` the first begins within `enter`,
-//   the last ends within `exit`, and `overlapping` is at least one; where no state is unknown,
-//   there is one only, of the kind that is said. `contact` tells whether there is any.
+// The claims of a truth of the interval type in its own numbers, compared with the exact timeline.
+//   The parts of its timeline cover the horizon from end to end, and the state of each holds
+// throughout it. `start` is the state at the first instant. Each contact contains at least one
+// exact contact from `enter` to `exit`: the first of these begins within `enter`, the last ends
+// within `exit`, and `overlapping` holds for at least one. If no state is unknown, it contains
+// exactly one, of the claimed kind. `contact` is whether there is any.
 // REQUIRES: the truth has the whole timeline.
 std::vector<Claim> claims(const Truth& said, const ExactTimeline& exact);
 

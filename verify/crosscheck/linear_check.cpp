@@ -9,7 +9,7 @@
 namespace touchstone::crosscheck {
 namespace {
 
-// Whether the sweep's only contact is the timeline's only contact: kind and both ends, exactly.
+// Whether the sweep and the timeline have one and the same contact: kind and both ends, exactly.
 bool agrees(const SweepResult<Integer>& swept, const BoxTimeline<RealAlgebraic>& timeline) {
   const auto found = contacts(timeline);
   if (swept.start != timeline.instants.front().state || swept.end != timeline.instants.back().state)

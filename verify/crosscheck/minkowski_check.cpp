@@ -14,7 +14,7 @@ namespace {
 using oracle::Plane;
 using oracle::SumReport;
 
-// One instant of a case, with what the witness is asked about it.
+// One instant of a case, with the question for the witness.
 struct Sample {
   const Solved& solved;
   const Rational& time;
@@ -33,11 +33,11 @@ class Deepest {
   std::optional<State> deepest_;
 };
 
-// The planes of the Minkowski sum that the pairing gives at a time inside one piece: a normal from
-// the brackets and the offset that the facet's own features have along it.
+// The planes of the Minkowski sum that the pairing gives at a time inside one piece: the normal
+// from the brackets, and the offset that the facet's features have along it.
 std::vector<Plane> paired_planes(const Planes<Integer>& planes, const SignTable& table,
                                  const std::array<oracle::PlacedBox, 2>& boxes, const Rational& t) {
-  // A corner of the feature: free axes are taken on their + side.
+  // A corner of the feature: for free axes, the one on their + side.
   const auto corner = [](const oracle::PlacedBox& box, const Feature& f) -> const Vec3<Rational>& {
     std::size_t index = 0;
     for (int m = 0; m < 3; ++m) index |= f[m] >= 0 ? std::size_t{1} << m : 0;
@@ -64,7 +64,7 @@ std::vector<Plane> paired_planes(const Planes<Integer>& planes, const SignTable&
   return result;
 }
 
-// The sign table at a rational time inside a piece, from the brackets themselves.
+// The sign table at a rational time inside a piece, computed from the brackets.
 SignTable table_at(const Planes<Integer>& planes, const Rational& t) {
   SignTable table;
   for (int k = 0; k < 3; ++k) {
@@ -80,7 +80,7 @@ SignTable table_at(const Planes<Integer>& planes, const Rational& t) {
   return table;
 }
 
-// The piece strictly inside which t lies; null at boundaries.
+// The piece that contains t strictly inside; null at boundaries.
 const Planes<Integer>* piece_around(const Solved& solved, const Rational& t) {
   for (const auto& planes : solved.planes) {
     if (planes.motion().from < t && t < planes.motion().until) return &planes;

@@ -41,7 +41,7 @@ void check_rational(const Solved& solved, Report& report) {
                  "from integers to rationals " + found);
 }
 
-// Everything must be the same but the number of intervals that were culled.
+// All results must be equal, except the number of culled intervals.
 void check_culling(const Solved& solved, Report& report) {
   CaseOptions without_culling;
   without_culling.solve.cull = false;
@@ -52,8 +52,7 @@ void check_culling(const Solved& solved, Report& report) {
                  "culling by bounding spheres changes the answer");
 }
 
-// Rounded arithmetic promises nothing: how often it misses the first contact by more than 1e-9 is
-// told.
+// Rounded arithmetic guarantees nothing, so first contacts off by more than 1e-9 are only counted.
 template <class N>
 void count_rounded(const Solved& solved, Report& report) {
   const auto planes = planes_of<N>(solved.query);

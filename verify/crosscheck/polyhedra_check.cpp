@@ -23,7 +23,7 @@
 namespace touchstone::crosscheck {
 namespace {
 
-// A second of one core, or so.
+// About a second of one core.
 constexpr std::size_t kMostWork = 1000000;
 
 std::string both_say(const std::string& who, State found, State own) {
@@ -61,14 +61,14 @@ void check_axes(const Query& query, const ExactTimeline& timeline,
   }
 }
 
-// The first contact, which is found in bounded doubles where these decide, against the timeline.
+// The first contact, computed in bounded doubles where these decide, against the timeline.
 void check_first_contact(const Query& query, const Answer& exact, Report& report) {
   report.compare("walk, first contact", "first contact",
                  is_first_contact(first_contact(query), exact),
                  "the first contact in doubles is not the exact one, rounded");
 }
 
-// The walk that answers what turns, where the sweep answers.
+// If the sweep answers, its answer against the walk, which otherwise answers for bodies that turn.
 void check_linear(const Query& query, const ExactTimeline& timeline, Report& report) {
   if (query.has_polyhedron_that_turns()) return report.skip("linear", "the motion is not linear");
   if (!is_swept(query)) return report.skip("linear", "flat polyhedron");
@@ -82,7 +82,8 @@ void check_linear(const Query& query, const ExactTimeline& timeline, Report& rep
   report.compare("linear", "whole timeline", differs.empty(), "by the walk: " + differs);
 }
 
-// Its polyhedra made again as hulls of their vertices and of points that change nothing, shuffled.
+// The query with its polyhedra rebuilt as hulls of their vertices, shuffled, and of added points
+// that change nothing.
 Query made_again(const Query& query, random::Dice& dice) {
   QueryParts parts = query.parts();
   for (Shape& shape : parts.shapes) {

@@ -4,11 +4,11 @@
 
 namespace touchstone::crosscheck {
 
-// The answer of a case with a polyhedron against other ways to it: its certificate ("certificate");
-// the walk, where the answer is that of the sweep ("linear"); CGAL's hulls of all differences of
-// vertices ("hull") and all axes over all vertices ("static") at sampled times and beside events;
-// and relations between the timelines of changed cases ("relation: …"). Ways that are for boxes
-// alone are counted as not compared where they are asked for by name.
+// Compares the answer to a case with a polyhedron with other ways to it: its certificate
+// ("certificate"); the walk, if the answer comes from the sweep ("linear"); CGAL's hulls of all
+// vertex differences ("hull") and all axes over all vertices ("static"), at sampled times and
+// beside events; and relations between timelines of changed cases ("relation: …"). Ways that only
+// exist for boxes are counted as not compared if they were asked for by name.
 Report crosscheck_polyhedra(const Case& question, const CrosscheckOptions& options,
                             oracle::OracleClient& witness);
 

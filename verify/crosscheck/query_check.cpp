@@ -18,7 +18,7 @@ namespace {
 
 using Times = std::vector<RealAlgebraic>;
 
-// Every event of every case, a time between each two, and random ones.
+// Every event of every case, a time between any two, and random ones.
 Times times_of_query(const queries::QueryDocument& query, const SampleOptions& options) {
   Times times;
   for (const Case& c : query.all_of) {
@@ -39,7 +39,7 @@ Times times_of_query(const queries::QueryDocument& query, const SampleOptions& o
   return times;
 }
 
-// By separating axes.
+// Whether the bodies are in contact, by separating axes.
 template <ExactNumber N>
 bool are_in_contact(const Query& query, const N& t) {
   const auto poses = poses_at(query, t);
@@ -79,7 +79,7 @@ Report compare_with_axes(const queries::QueryDocument& query, const queries::Con
 Report crosscheck_query(const queries::QueryDocument& query, const CrosscheckOptions& options,
                         oracle::OracleClient& witness) {
   Report report;
-  std::optional<queries::Proof> proof;  // where its contacts are asked for
+  std::optional<queries::Proof> proof;  // only if its contacts are compared
   if (options.wants(Way::certificate) || options.wants(Way::at_rest))
     proof = queries::proof_of(query, 17, 300);
   if (options.wants(Way::certificate)) {

@@ -6,16 +6,16 @@
 
 namespace touchstone::crosscheck {
 
-// Holds the answer to a query of several cases against other ways to it: each case as crosscheck()
-// does, the certificate of the query ("all of: certificate"), and the query's contacts against
-// separating axes for all of its cases at the same time ("all of: static"). That is asked at every
-// event of every case, in the field that an irrational one generates, between any two of them, and
-// at random times.
+// Compares the answer to a query of several cases with other ways to it: each case like
+// crosscheck(), the query's certificate ("all of: certificate"), and the query's contacts with
+// separating axes for all its cases at one time ("all of: static"). The latter is done at every
+// event of every case, also irrational ones (in the field that they generate), between any two
+// events, and at random times.
 //   Throws LimitReached if a time limit is in force and passes.
 Report crosscheck_query(const queries::QueryDocument& query, const CrosscheckOptions& options,
                         oracle::OracleClient& witness);
 
-// The part of it that asks separating axes, of contacts that are said to be the query's.
+// The comparison with separating axes, for given contacts of the query.
 Report compare_with_axes(const queries::QueryDocument& query, const queries::ContactSet& contacts,
                          const SampleOptions& options);
 

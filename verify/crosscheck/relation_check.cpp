@@ -43,14 +43,14 @@ class Relations {
     report_.compare("relation: " + relation, "whole timeline", difference.empty(), difference);
   }
 
-  // Same states at corresponding times, and the same features in other words.
+  // Compares states at corresponding times, and features after renaming.
   void same(
       const std::string& relation, const Query& image, const TimeMap& map = {},
       const FeatureMap& renamed = [](const FeaturePair& f) { return f; }) {
     const ExactTimeline& before = solved_.timeline();
     const ExactTimeline after = solved(image).timeline;
     std::string found = difference(before, after, map);
-    // Run backwards over a jump, the features are those of the other pose.
+    // If time runs backwards over a jump, the features are those of the other pose.
     const bool jumps =
         solved_.query.motions()[0].jumps_allowed() || solved_.query.motions()[1].jumps_allowed();
     const std::size_t n = before.instants.size();
@@ -64,7 +64,7 @@ class Relations {
     compare(relation, found);
   }
 
-  // One of the 48 symmetries of a box, drawn by lot.
+  // A random one of the 48 symmetries of a box.
   void relabelled_axes() {
     Relabelling names;
     for (std::size_t i = 2; i > 0; --i) {
@@ -88,8 +88,7 @@ class Relations {
     compare("split horizon", difference(solved_.timeline(), joined(first, second)));
   }
 
-  // A box is the union of its halves: it is in contact when one of them is, and no half is deeper
-  // than it.
+  // A box is the union of its halves: it is in contact when one of them is, and no half is deeper.
   void cut_box() {
     const std::size_t box = dice_.one_in(2) ? 0 : 1;
     const auto axis = static_cast<std::size_t>(dice_.integer(0, 2));
@@ -103,7 +102,7 @@ class Relations {
     });
   }
 
-  // A larger box is nowhere less deep in contact.
+  // A larger box is nowhere less deep.
   void grown_box() {
     const std::size_t box = dice_.one_in(2) ? 0 : 1;
     const Rational by(dice_.integer(1, 9), 16);

@@ -7,20 +7,20 @@
 
 namespace touchstone::crosscheck {
 
-// Two answers to the same question that are not the same.
+// Two different answers to one question.
 struct Disagreement {
-  std::string check;   // which comparison
-  std::string sample;  // where: a time, an event, a relation
-  std::string what;    // what the two said
+  std::string check;   // the name of the comparison
+  std::string sample;  // a time, an event, a relation
+  std::string what;    // both answers
 };
 
-// What was compared how often, and what came of it.
+// The number of comparisons, and their results.
 struct Report {
   std::map<std::string, std::size_t> compared;  // by check
   std::map<std::string, std::size_t>
       not_compared;  // by check and reason: flat box, an unknown sign, …
-  // What a witness should have answered and did not, by check and reason. It ran out of time or
-  // memory; or it did not start, died, or spoke nonsense. Neither is an agreement.
+  // Missing answers of a witness, by check and reason: it ran out of time or memory; or it did not
+  // start, died, or wrote something invalid. These count as neither agreement nor disagreement.
   std::map<std::string, std::size_t> gave_up;
   std::map<std::string, std::size_t> failed;
   std::vector<Disagreement> disagreements;
@@ -29,7 +29,7 @@ struct Report {
   void skip(const std::string& check, const std::string& reason) {
     ++not_compared[check + ": " + reason];
   }
-  // Counts a comparison; notes it where the two sides differ.
+  // Counts a comparison, and records it if the two sides differ.
   void compare(const std::string& check, const std::string& sample, bool same,
                const std::string& what) {
     ++compared[check];

@@ -8,14 +8,14 @@
 namespace touchstone::crosscheck {
 namespace {
 
-// Events are looked at from this near, in bits; their isolating intervals may be coarse.
+// Isolating intervals of events, which may be coarse, are refined to this many bits.
 constexpr unsigned kEventBits = 40;
 
 void add_between(const RealAlgebraic& a, const RealAlgebraic& b, std::vector<Rational>& times) {
   if (compare(a, b) < 0) times.push_back(Roots<Integer>::between(a, b));
 }
 
-// Each once, in order, on the horizon.
+// Sorts times, removes duplicates, and keeps those on the horizon.
 std::vector<Rational> arranged(std::vector<Rational> times, const Query& query) {
   std::erase_if(times, [&](const Rational& t) { return t < query.from() || query.until() < t; });
   std::sort(times.begin(), times.end());

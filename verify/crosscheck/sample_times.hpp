@@ -9,17 +9,19 @@
 namespace touchstone::crosscheck {
 
 struct SampleOptions {
-  int random = 4;  // uniformly random rational times, besides the chosen ones
+  int random = 4;  // random rational times, in addition to the chosen ones
   std::uint64_t seed = 1;
 };
 
-// The times at which a case is looked at, each once, in order: the ends of the horizon, a rational
-// inside every homogeneous interval and every span of the timeline, the ends of the isolating
-// interval of every event (just before and just after it, or the event itself where it is
-// rational), and random ones.
+// The times at which a case is compared, each once, in order:
+//   the ends of the horizon;
+//   a rational time inside every homogeneous interval, and inside every span of the timeline;
+//   the ends of every event's isolating interval (just before and after the event, or the event
+//   itself if it is rational);
+//   random times.
 std::vector<Rational> sample_times(const Solved& solved, const SampleOptions& options);
 
-// The same for any answer: without homogeneous intervals.
+// The times for any answer, without homogeneous intervals.
 std::vector<Rational> sample_times(const Query& query, const BoxTimeline<RealAlgebraic>& timeline,
                                    const std::string& id, const SampleOptions& options);
 

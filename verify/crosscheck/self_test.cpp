@@ -14,13 +14,13 @@ namespace {
 
 using process::ChildProcess;
 
-// A mutant may loop for ever; the clean solver needs a small part of this.
+// A mutant may loop endlessly; the unchanged solver needs a small part of this time.
 constexpr std::chrono::minutes kPatience{10};
 constexpr std::chrono::seconds kTimeToEnd{2};
 constexpr std::size_t kLongestAnswer = 1 << 20;
 
-// A program that ends by itself and gives no answer is no mutant that died: it is not one of ours,
-// or it cannot be run here.
+// A program that ends by itself without an answer is not a caught mutant: it is another program, or
+// cannot be run here.
 void note_ending(ChildProcess& child, ChildProcess::Io io, Mutant& mutant) {
   if (io == ChildProcess::Io::timed_out) {
     mutant.died = "it ran out of time";

@@ -10,12 +10,12 @@
 namespace touchstone::crosscheck {
 namespace {
 
-// Of an answer what does not depend on the route.
+// The text of an answer, without what depends on the route.
 std::string words(const Answer& answer) {
   return truth_json(truth_of(answer, {.digits = 17, .counts = false}));
 }
 
-// Where there is none, what the answer is contradicted by.
+// The certificate; if there is none, what contradicts the answer.
 std::string certificate(const Query& query, const Answer& answer) {
   try {
     return certify(query, answer, "", 17);

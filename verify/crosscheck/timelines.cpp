@@ -15,7 +15,7 @@ IntegerPolynomial composed(const IntegerPolynomial& p, const TimeMap& map) {
   const RationalPolynomial over{map.b, map.a};
   const RationalPolynomial under{map.d, map.c};
   RationalPolynomial sum;
-  RationalPolynomial power{Rational(1)};  // of `under`
+  RationalPolynomial power{Rational(1)};  // powers of `under`
   for (int i = p.degree(); i >= 0; --i) {
     sum = sum * over + power * Rational(p[i]);
     power = power * under;
@@ -73,8 +73,8 @@ bool is_image(const RealAlgebraic& image, const RealAlgebraic& time, const TimeM
   if (time.is_rational()) return image.compare(map(time.rational())) == 0;
   const TimeMap back = map.inverse();
   if (image.is_rational()) return time.compare(back(image.rational())) == 0;
-  // The image is the one root of its polynomial in its enclosure; is `time` what the map takes
-  // there?
+  // The image is the only root of its polynomial in its enclosure. Checks whether this is the value
+  // of the map at `time`.
   Rational first = back(image.lower());
   Rational last = back(image.upper());
   if (!map.increasing()) std::swap(first, last);

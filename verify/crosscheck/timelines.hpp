@@ -14,14 +14,14 @@ using ExactTimeline = BoxTimeline<RealAlgebraic>;
 // The exact solution of a query.
 Solution<RealAlgebraic> solved(const Query& q, const SolveOptions& options = {});
 
-// An end of an enclosure; an infinite one is later, or earlier, than any time that a case can name.
+// An end of an enclosure; if infinite, a number beyond all times that a case can have.
 Rational bound_of(double end);
 
-// What is wrong with the form of a timeline; empty where nothing is. Its instants run from one end
-// of the horizon to the other, with a change of state at each between; the contact set is closed.
+// What is wrong with the form of a timeline; empty if nothing is. Its instants go from one end of
+// the horizon to the other, with a change of state at each inner one; the contact set is closed.
 std::string malformation(const ExactTimeline& timeline, const Query& q);
 
-// One timeline after the other. REQUIRES: the first ends at the instant, and in the state, with
+// Concatenates two timelines. REQUIRES: the first ends at the instant, and with the state, with
 // which the second begins.
 ExactTimeline joined(ExactTimeline first, const ExactTimeline& second);
 
@@ -38,11 +38,11 @@ struct TimeMap {
   TimeMap inverse() const { return {d, -b, -c, a}; }
 };
 
-// Whether `image` is where the map takes `time`: decided exactly.
+// Whether `image` is the value of the map at `time`; decided exactly.
 bool is_image(const RealAlgebraic& image, const RealAlgebraic& time, const TimeMap& map);
 
-// In what the second timeline differs from the image of the first under a change of time: the first
-// difference in words; empty where there is none.
+// The first difference between the second timeline and the image of the first under a change of
+// time, as text; empty if there is none.
 std::string difference(const ExactTimeline& original, const ExactTimeline& image,
                        const TimeMap& map = {});
 

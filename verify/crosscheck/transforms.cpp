@@ -16,7 +16,7 @@ Query made_of(QueryParts parts) {
   return std::move(result).value();
 }
 
-// p(map⁻¹(t)) · under^degree, `under` the denominator of map⁻¹.
+// p(map⁻¹(t)) · under^degree, where `under` is the denominator of map⁻¹.
 RationalPolynomial retimed(const RationalPolynomial& p, int degree, const TimeMap& back) {
   const RationalPolynomial over{back.b, back.a};
   const RationalPolynomial under{back.d, back.c};

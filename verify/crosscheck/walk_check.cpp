@@ -10,8 +10,8 @@
 namespace touchstone::crosscheck {
 namespace {
 
-// In what a walk's first contact differs from that of the timeline; empty where in nothing. What is
-// different of its time is said by `of_time`, its planes are `planes`.
+// The difference between a walk's first contact and that of the timeline; empty if they agree.
+// `of_time` compares times; `planes` are the walk's planes.
 template <class Contact, class OfTime>
 std::string difference(const std::optional<Contact>& walked, const ExactTimeline& timeline,
                        const std::vector<ActivePlane>& planes, const OfTime& of_time) {
@@ -42,7 +42,7 @@ std::string difference(const std::optional<walk::FirstContact>& exact,
                     });
 }
 
-// Of the walk in doubles, double-doubles and integers the time is to be the nearest double.
+// For the walk in doubles, double-doubles and integers, the time must be the nearest double.
 std::string difference(const std::optional<walk::CertifiedContact>& certified,
                        const ExactTimeline& timeline) {
   return difference(
@@ -53,7 +53,7 @@ std::string difference(const std::optional<walk::CertifiedContact>& certified,
       });
 }
 
-// Of a whole timeline in doubles times are to be the nearest ones.
+// For a whole timeline in doubles, times must be the nearest doubles.
 std::string difference(const BoxTimeline<double>& certified, const ExactTimeline& timeline) {
   const auto& ours = certified.instants;
   const auto& exact = timeline.instants;
@@ -78,7 +78,7 @@ std::string difference(const BoxTimeline<double>& certified, const ExactTimeline
   return "";
 }
 
-// Counts it twice where they agree: by what it was decided, too.
+// Counts a comparison and, if it agrees, also counts it by what decided it.
 void compare_certified(const std::string& check, const std::string& sample, walk::Decider decided,
                        const std::string& differs, Report& report) {
   const std::string by = name(decided);
@@ -86,7 +86,7 @@ void compare_certified(const std::string& check, const std::string& sample, walk
   if (differs.empty()) report.agree(check + ", by " + by);
 }
 
-// The first contact, and the whole timeline where floating-point arithmetic decides it.
+// The first contact, and the whole timeline if floating-point arithmetic decides it.
 void check_certified(const Solved& solved, Report& report) {
   const walk::CertifiedAnswer first = walk::certified_first_contact(solved.query);
   compare_certified("walk, certified", "first contact", first.decided,

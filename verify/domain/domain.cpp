@@ -21,14 +21,14 @@ Error wrong(const std::string& why) {
               "size=0.01..100,place=1000,speed=50,horizon=0.01..10"};
 }
 
-// A positive number; nothing for any other text.
+// A positive number; nullopt for any other text.
 std::optional<Rational> positive(const std::string& text) {
   const auto number = parse_number(text);
   if (!number || number.value().sign() <= 0) return std::nullopt;
   return number.value();
 }
 
-// What is wrong with "LEAST..MOST" of this key, or nothing once it has its place.
+// Reads "LEAST..MOST" for this key into `range`. Returns what is wrong, or nullopt.
 std::optional<std::string> add_range(std::optional<std::array<Rational, 2>>& range,
                                      const std::string& key, const std::string& value) {
   const std::size_t dots = value.find("..");
@@ -42,7 +42,7 @@ std::optional<std::string> add_range(std::optional<std::array<Rational, 2>>& ran
   return std::nullopt;
 }
 
-// What is wrong with "KEY=VALUE", or nothing once it has its place.
+// Reads "KEY=VALUE" into `domain`. Returns what is wrong, or nullopt.
 std::optional<std::string> add(Domain& domain, const std::string& key, const std::string& value) {
   if (key == "size") return add_range(domain.size, key, value);
   if (key == "horizon") return add_range(domain.horizon, key, value);

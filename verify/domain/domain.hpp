@@ -9,18 +9,19 @@
 
 namespace touchstone::domain {
 
-// The cases that a program is meant for: how large its bodies are, where they are, how fast, and
-// for how long. All bounds are exact and belong to it; what is left out is not bounded.
+// The cases that a program is meant for: limits for sizes, places, speeds and durations. Bounds are
+// exact and included; an absent one does not limit.
 struct Domain {
-  // The smallest and the largest half extent. One that is 0 (of a plate, a stick) is no size.
+  // The smallest and the largest half extent. Half extents of 0 (of plates and sticks) are ignored.
   std::optional<std::array<Rational, 2>> size{};
-  // How far any coordinate of any point of a body may be from 0: at all times of the horizon, and
-  // in the positions that its motion is written with, which a program has to read.
+  // The largest distance of any coordinate of a body's points from 0, at all times of the horizon.
+  // It also limits the positions in which a motion is written, since a program has to read them.
   std::optional<Rational> place{};
-  // How fast any such coordinate may change, in units of length over units of the case's time.
+  // The largest rate of change of such a coordinate, in units of length per unit of the case's
+  // time.
   std::optional<Rational> speed{};
-  // The shortest and the longest horizon; no end of it is farther from 0 than the longest is long.
-  // One that is an instant has no length.
+  // The shortest and the longest horizon. Both ends have to be within the longest length from 0. A
+  // horizon of one instant is not limited from below.
   std::optional<std::array<Rational, 2>> horizon{};
 
   friend bool operator==(const Domain&, const Domain&) = default;
@@ -31,17 +32,16 @@ struct Domain {
 const Domain& game();
 
 // Reads "game", or a list such as "size=0.01..100,place=1000,speed=50,horizon=0.01..10" with at
-// least one of the four; numbers as in cases. text() writes it so that it reads back as the same.
-//   Errors, in words for people: it is none.
+// least one of the four; numbers as in cases. text() writes a domain so that it reads back equal.
+//   Errors, as text: the text is no domain.
 Result<Domain> parse_domain(const std::string& text);
 std::string text(const Domain& domain);
-// The same by its bounds, also of `game`:
+// The bounds as text, also for `game`:
 // "size=1/100..100,place=1000,speed=1000,horizon=1/1000..100".
 std::string bounds_text(const Domain& domain);
 
-// Why a case is not within a domain, in words for people: what, of which body or of the horizon,
-// and the bound.
-// Nothing where it is.
+// Why a case is not within a domain, as text: the quantity, the body or the horizon, and the bound.
+// nullopt if it is within.
 std::optional<std::string> problem(const Domain& domain, const Case& c);
 
 }  // namespace touchstone::domain

@@ -25,12 +25,12 @@ Coefficients<Rational> bernstein_of(const RationalPolynomial& p, int degree, con
 
 bool is_nonnegative(const RationalPolynomial& p, const Rational& from, const Rational& until) {
   if (p.degree() <= 0) return p(from).sign() >= 0;
-  // The first and the last coefficient are the values at the ends, and the polynomial is a mean of
-  // them all.
+  // The first and the last coefficient are the values at the ends. The values of the polynomial are
+  // weighted means of all coefficients.
   const auto c = bernstein_of(p, p.degree(), from, until);
   if (c.front().sign() < 0 || c.back().sign() < 0) return false;
   if (std::all_of(c.begin(), c.end(), [](const Rational& b) { return b.sign() >= 0; })) return true;
-  // Between two roots, or a root and an end, it has one sign.
+  // Between two neighbouring roots or ends, p has one sign.
   const auto found = isolate(cleared(p));
   for (std::size_t i = 0; i < found.between.size(); ++i) {
     if (found.between[i] != Sign::negative) continue;

@@ -9,8 +9,8 @@ namespace touchstone::domain {
 // REQUIRES: from <= until.
 bool is_nonnegative(const RationalPolynomial& p, const Rational& from, const Rational& until);
 
-// Bernstein coefficients of p on [from, until], times binomial coefficients, as a polynomial of
-// this degree. REQUIRES: degree >= p.degree().
+// The Bernstein coefficients of p on [from, until] for this degree, each times its binomial
+// coefficient. REQUIRES: degree >= p.degree().
 Coefficients<Rational> bernstein_of(const RationalPolynomial& p, int degree, const Rational& from,
                                     const Rational& until);
 

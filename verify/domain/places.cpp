@@ -10,15 +10,15 @@
 namespace touchstone::domain {
 namespace {
 
-// A coordinate of a box on a piece of its motion: (centre ± half[0] ± half[1] ± half[2]) over the
-// denominator, which is positive there.
+// A coordinate of a box on a piece of its motion: (centre ± half[0] ± half[1] ± half[2]) /
+// denominator, with a positive denominator.
 struct Coordinate {
   RationalPolynomial centre;
   std::array<RationalPolynomial, 3> half;
   RationalPolynomial denominator;
 };
 
-// How fast it changes: the quotient rule, term by term.
+// Its derivative, by the quotient rule, term by term.
 Coordinate derivative(const Coordinate& c) {
   const RationalPolynomial& d = c.denominator;
   const RationalPolynomial d_dash = derivative(d);
@@ -26,8 +26,7 @@ Coordinate derivative(const Coordinate& c) {
   return {of(c.centre), {of(c.half[0]), of(c.half[1]), of(c.half[2])}, d * d};
 }
 
-// Whether the polygons of control points are within: then so is the coordinate. Mostly all it
-// takes.
+// Whether the control points prove that the coordinate is within the limit. Mostly this suffices.
 bool surely_within(const Coordinate& c, const Rational& limit, const MotionPiece& piece) {
   int degree = std::max(c.centre.degree(), c.denominator.degree());
   for (const RationalPolynomial& h : c.half) degree = std::max(degree, h.degree());
@@ -64,7 +63,7 @@ bool is_within(const Coordinate& c, const Rational& limit, const MotionPiece& pi
   return true;
 }
 
-// The boxes that a body is the hull of: itself, or the vertices of a polyhedron as points.
+// Boxes with the same hull as the body: itself, or the vertices of a polyhedron as points.
 std::vector<Box> boxes_of(const Query& query, std::size_t body) {
   const Polyhedron* solid = query.polyhedron(body);
   if (!solid) return {query.box(body)};
@@ -115,7 +114,7 @@ bool moves_within(const Query& query, std::size_t body, const Rational& limit) {
 
 Rational reach_of(const Case& c) {
   const Rational size = largest_size(c);
-  // Two points: any scale is theirs, and 2^-1100 is below all doubles.
+  // Two points have no size to start from; 2^-1100 is below all doubles.
   Rational reach = size.is_zero() ? power_of_two(-1100) : power_of_two(floor_log2(size));
   while (!stays_within(c.query, 0, reach) || !stays_within(c.query, 1, reach)) reach *= 2;
   return reach;

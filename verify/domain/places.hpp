@@ -4,17 +4,16 @@
 
 namespace touchstone::domain {
 
-// Where the bodies of a case are on its horizon, corner by corner: no rounding, and every answer is
-// decided.
+// The places of a case's bodies on its horizon, corner by corner: exact, and always decided.
 
-// Whether no coordinate of any point of this body is beyond ±limit at any time. REQUIRES: limit >=
-// 0.
+// Whether all coordinates of all points of this body are within ±limit at all times.
+// REQUIRES: limit >= 0.
 bool stays_within(const Query& query, std::size_t body, const Rational& limit);
-// Whether no coordinate of any point of it changes faster than this, in units of the case's time.
+// Whether all coordinates of its points change at most this fast, per unit of the case's time.
 bool moves_within(const Query& query, std::size_t body, const Rational& limit);
 
-// A distance that both bodies stay within: the least power of two that will do, of those that are
-// not below the larger body's size.
+// A bound for the coordinates of both bodies: the least power of two that holds, and is at least
+// about the size of the larger body.
 Rational reach_of(const Case& c);
 
 }  // namespace touchstone::domain

@@ -18,7 +18,7 @@ Scale::Scale(const Case& original)
     : size_(largest_size(original)), reach_(reach_of(original)), reach_in_units_(1) {
   const Rational unit = unit_of(original);
   if (!unit.is_zero()) reach_in_units_ = std::max(reach_in_units_, Rational(reach_ / unit));
-  // Points have no size: what is made of them may have one, as large as their places are far.
+  // Points have no size. Cases made from them may have bodies as large as their places are far.
   if (size_.is_zero()) size_ = std::max(reach_, Rational(1));
 }
 
@@ -38,7 +38,7 @@ Rational relative_squared(const judge::Measure& measure, const CaseParts& parts)
 
 std::optional<int> decade_of_root(const Rational& squared) {
   if (squared.is_zero()) return std::nullopt;
-  // log10(2) / 2 lies between 0.1505 and 0.151: from this guess it is a few steps.
+  // log10(2) / 2 lies between 0.1505 and 0.151, so this guess is only a few steps off.
   int found = floor_log2(squared) * 301 / 2000;
   while (power_of_ten(2 * found) > squared) --found;
   while (power_of_ten(2 * (found + 1)) <= squared) ++found;

@@ -7,9 +7,9 @@
 
 namespace touchstone::domain {
 
-// The scale of a case, which nothing that is made from it may outgrow by more than three decades:
-// neither the size of its larger body, nor how far its bodies get, nor that as a multiple of the
-// unit (see unit_of). Smaller it may become.
+// The scale of a case. Cases made from it keep the scale if three quantities grow by at most three
+// decades: the size of the larger body, the reach of both bodies, and the reach in units (see
+// unit_of). All of these may shrink.
 class Scale {
  public:
   explicit Scale(const Case& original);
@@ -22,10 +22,10 @@ class Scale {
   Rational reach_in_units_;  // at least 1
 };
 
-// A clearance or depth over the unit of its case, squared: exact. 0 where the unit is 0.
+// A clearance or depth divided by the unit of its case, squared; exact. 0 if the unit is 0.
 Rational relative_squared(const judge::Measure& measure, const CaseParts& parts);
 
-// The k with 10^k <= x < 10^(k+1), of an x that is given as its square; nothing for 0.
+// The k with 10^k <= x < 10^(k+1), where `squared` is the square of x; nullopt for 0.
 std::optional<int> decade_of_root(const Rational& squared);
 
 }  // namespace touchstone::domain

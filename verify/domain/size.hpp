@@ -4,14 +4,15 @@
 
 namespace touchstone::domain {
 
-// How large a body is as it is written, before its motion: the largest half extent of its box; of a
-// polyhedron, that of the smallest box around it with edges along its axes. 0 for a point.
+// The size of a body before its motion: the largest half extent of its box; for a polyhedron, that
+// of its bounding box along its axes. 0 for a point.
 Rational size_of(const Body& body);
 
-// The length that depths and clearances of a case are measured by: the size of the smaller body;
-// of the other one where the smaller is a point; 0 where both are.
-//   The smaller one, since no depth is worth more than that of its own size: a pebble wholly within
-// a plank is as wrong as can be, however long the plank. Its largest half extent, since plates and
+// The length that a case's depths and clearances are divided by: the size of the smaller body, or
+// of the other one if the smaller is a point; 0 if both are.
+//   The smaller body, since a depth of its size is the worst possible: a pebble wholly inside a
+// plank is fully wrong, however long the plank is. The largest half extent, since plates and
+// sticks have others that are 0.
 // sticks have others that are 0.
 Rational unit_of(const CaseParts& parts);
 

@@ -6,11 +6,11 @@
 
 namespace touchstone::domain {
 
-// The first of the positions that a body is written with which is beyond ±limit, whatever the
-// horizon; nothing where none is. Positions are centres and corners, vertices, translations at
-// t = 0 where they are polynomials, and control points.
-//   Far from the horizon these may be larger than any place on it (a path at t = 1000 is written by
-// where it would be at 0), and a program that computes in floating point has to read them.
+// The first position in a body's description beyond ±limit, for any horizon; nullopt if there is
+// none. Positions are centres and corners, vertices, translations at t = 0 (if polynomials), and
+// control points.
+//   Far from the horizon they may exceed all places on it: a path near t = 1000 is written by its
+// position at t = 0. A program in floating point has to read them anyway.
 std::optional<Rational> written_beyond(const Body& body, const Rational& limit);
 
 }  // namespace touchstone::domain

@@ -1,6 +1,6 @@
-// The first answer from a fresh clone: what `touchstone solve FILE...` prints of cases, by the
-// library alone, which is compiled long before the toolkit that the program `touchstone` needs. For
-// `quickstart`.
+// The first answer from a fresh clone: prints the result of `touchstone solve FILE...` for cases,
+// using only the library. It is compiled long before the other parts of the program `touchstone`.
+// For `quickstart`.
 
 #include <fstream>
 #include <iostream>
@@ -14,7 +14,7 @@ using namespace touchstone;
 
 namespace {
 
-// The answer to the case in this file, printed; or why there is none.
+// Prints the answer to the case in this file, or why there is none.
 bool is_answered(const char* file) {
   std::ifstream in(file);
   std::ostringstream text;

@@ -1,5 +1,5 @@
-// The reader of cases, against that of the checker of certificates: what one reads the other does,
-// too, and as the same boxes, in the same places. What is written of a case reads back as it.
+// Compares the reader of cases with that of the certificate checker: both accept the same texts,
+// with equal boxes and motions. A written case reads back as the same case.
 
 #include <optional>
 #include <string>
@@ -17,10 +17,10 @@
 namespace touchstone::fuzz {
 namespace {
 
-// What the checker makes of a text.
+// The result of the checker's reader for a text.
 struct OtherReading {
   std::optional<certcheck::Case> read{};
-  bool refused = false;  // false, and nothing read: it did not go that far
+  bool refused = false;  // if false and nothing is read: a limit was reached
   std::string why{};
 };
 
@@ -48,7 +48,7 @@ bool is_same(const Vec3<Rational>& own, const certcheck::Rationals& other) {
   return true;
 }
 
-// Whether both have the body in one place at this time.
+// Whether both give the body the same pose at this time.
 bool is_same_pose(const MotionPiece& own, const certcheck::Piece& other, const Rational& t) {
   const mpq_class time = as_other(t);
   for (std::size_t i = 0; i < 3; ++i) {
@@ -96,7 +96,7 @@ void check_same(const Case& own, const certcheck::Case& other) {
   }
 }
 
-// The places that the checker need not look into.
+// Whether the place is in a member that the checker need not read.
 bool says_nothing(const std::string& place) {
   for (const char* member : {"/title", "/source", "/tags", "/provenance", "/expect"}) {
     if (place.starts_with(member)) return true;

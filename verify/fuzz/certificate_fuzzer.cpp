@@ -1,7 +1,7 @@
-// The checker of certificates on false ones: an input is a case, or a query of several, and a truth
-// with its certificate, a line each. Whatever the checker verifies is what the solver says of the
-// case; and the answer does not depend on how the documents are laid out.
-//   The checker in Python gets the same inputs from compare_checkers.py.
+// Tests the certificate checker with false certificates. An input is two lines: a case, or a query
+// of several, and a truth with its certificate. A verified truth must agree with the solver. The
+// result must not depend on the layout of the documents.
+//   compare_checkers.py gives the same inputs to the checker in Python.
 
 #include <algorithm>
 #include <string>
@@ -24,8 +24,8 @@ namespace {
 
 using certcheck::Verdict;
 
-// Without what a truth of polyhedra leaves out: certificate/1 proves no features, and so no touch.
-// That boxes have theirs, the checker sees to.
+// Removes features that a truth of polyhedra leaves out, since certificate/1 does not prove them.
+// For boxes the checker requires them.
 Json without_unsaid_features(Json own, const Json& said) {
   for (const char* list : {"all_of", "contacts"}) {
     if (!own.contains(list)) continue;
@@ -39,8 +39,8 @@ Json without_unsaid_features(Json own, const Json& said) {
   return own;
 }
 
-// What a truth says but for its proof, and for counts. Features come in any order, and several
-// polynomials and intervals name the same time.
+// The contents of a truth without its proof and without counts. Features may come in any order, and
+// several polynomials and intervals describe the same time, so these are normalised.
 Json claim_of(Json truth) {
   truth.erase("certificate");
   for (const char* counts : {"intervals", "axes"}) truth.erase(counts);
@@ -59,7 +59,7 @@ Json claim_of(Json truth) {
   return truth;
 }
 
-// Of the line "digits 17". REQUIRES: verified.
+// The number in the line "digits 17". REQUIRES: the truth is verified.
 int digits_of(const Json& truth) {
   if (truth.contains("all_of")) return digits_of(truth["all_of"][0]);
   const std::string& text = truth.at("certificate").get_ref<const std::string&>();
@@ -67,7 +67,7 @@ int digits_of(const Json& truth) {
   return whole_number<int>(text.substr(at, text.find('\n', at) - at)).value();
 }
 
-// Whether the checker does not look there, in a case or in one of a query's.
+// Whether the checker does not read this place in a case, or in a case of a query.
 bool is_unread(std::string_view place) {
   if (place.starts_with("/all_of/"))
     place.remove_prefix(
@@ -79,7 +79,7 @@ bool is_unread(std::string_view place) {
   return false;
 }
 
-// What the solver says.
+// The truth according to the solver.
 Json solved(const Case& c, int digits) {
   Truth own = truth_of(solve(c.query), {digits, false});
   own.id = c.id;
@@ -117,7 +117,7 @@ void check_certificate(const std::string& case_line, const std::string& truth_li
   constexpr double kSeconds = 1;
   const auto answer = certcheck::check(case_line, truth_line, kSeconds);
   expect((answer.verdict == Verdict::verified) == answer.why.empty(), "no reason");
-  // What a truth says of a query itself is in no line of a certificate.
+  // The parts of a truth about the query itself are in no line of a certificate.
   const bool of_no_line = answer.verdict == Verdict::rejected &&
                           case_line.find("\"touchstone/query/1\"") != std::string::npos;
   expect((answer.line > 0) ==
@@ -133,6 +133,6 @@ void check_certificate(const std::string& case_line, const std::string& truth_li
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace touchstone;
   const auto lines = fuzz::lines_of(data, size);
-  if (lines.size() != 2) return -1;  // not to be kept
+  if (lines.size() != 2) return -1;  // the engine does not keep the input
   return fuzz::within_limit([&] { fuzz::check_certificate(lines[0], lines[1]); });
 }

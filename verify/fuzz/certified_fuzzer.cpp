@@ -1,6 +1,5 @@
-// What the solver says of any case, against the checker of certificates: the truth and its
-// certificate, of either version, must be verified. And the case's own text must read back as the
-// same case.
+// Compares the solver with the certificate checker: the truth of any case, with a certificate of
+// either version, must be verified. The text of the case must read back as the same case.
 
 #include "touchstone/certificate.hpp"
 #include "touchstone/check.hpp"

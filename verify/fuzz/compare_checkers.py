@@ -17,18 +17,18 @@ import sys
 import tempfile
 
 CHECK_PY = pathlib.Path(__file__).resolve().parents[1] / "certcheck" / "check.py"
-# Members of a case that a checker need not look into.
+# Members of a case that a checker need not read.
 UNREAD = re.compile(r": MALFORMED /(title|source|tags|provenance|expect)\b")
 ANSWER = re.compile(r": (VERIFIED|REJECTED|MALFORMED|LIMIT|NO CERTIFICATE)\b")
 
 
 def is_document(line):
-    """Whether it is one in a .jsonl file: such a line is not blank, and does not end in between."""
+    """Whether the line is one in a .jsonl file: not blank, and without a line break inside."""
     return line.strip() and b"\r" not in line
 
 
 def pairs_in(folder):
-    """(name, case, truth) of each input; what is no pair of lines is left out."""
+    """(name, case, truth) of each input with exactly two lines."""
     for path in sorted(folder.rglob("*")):
         if not path.is_file():
             continue
@@ -38,7 +38,7 @@ def pairs_in(folder):
 
 
 def answers(checker, pairs, seconds):
-    """Of each pair the line that the checker prints, and its verdict."""
+    """For each pair, the line that the checker prints, and its verdict."""
     with tempfile.TemporaryDirectory() as folder:
         cases, truths = pathlib.Path(folder, "cases.jsonl"), pathlib.Path(folder, "truths.jsonl")
         cases.write_bytes(b"".join(case + b"\n" for _, case, _ in pairs))
@@ -70,7 +70,7 @@ def main():
     if not pairs:
         print(f"no inputs in {options.folder}", file=sys.stderr)
         return 2
-    # A single pair would be answered without its place.
+    # For a single pair the output would have no place, so the pair is given twice.
     asked = pairs * 2 if len(pairs) == 1 else pairs
     own = answers([options.checker], asked, options.time_limit)
     other = answers([sys.executable, CHECK_PY], asked, options.time_limit)

@@ -24,7 +24,7 @@ std::array<Numeral, 2> horizon_of(Fields head) {
   }
 }
 
-// A tetrahedron with a corner in the origin, its faces turned outward; of none where it is flat.
+// A tetrahedron with a corner at the origin and faces turned outward; nullopt if it is flat.
 std::optional<WrittenPolyhedron> tetrahedron(Fields fields) {
   const Rational x = fields.number();
   const Rational y = fields.number();

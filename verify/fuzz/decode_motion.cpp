@@ -11,21 +11,21 @@ WrittenVector vector_of(Fields& fields) {
   return {fields.number(), fields.number(), fields.number()};
 }
 
-// Not all of it zero.
+// A nonzero quaternion.
 WrittenQuaternion quaternion_of(Fields& fields) {
   WrittenQuaternion q{fields.number(), fields.number(), fields.number(), fields.number()};
   if (std::ranges::all_of(q, [](const Numeral& n) { return n.value().is_zero(); })) q[0] = 1;
   return q;
 }
 
-// Of degree 0 to `degree`.
+// A polynomial of degree 0 to `degree`.
 WrittenPolynomial polynomial_of(Fields& fields, std::size_t degree) {
   WrittenPolynomial p;
   for (std::size_t i = 0; i <= degree; ++i) p.emplace_back(fields.number());
   return p;
 }
 
-// 1 + (a + b t)², which vanishes nowhere, or (less often) a + b t as it comes.
+// 1 + (a + b t)², which has no root, or (less often) any a + b t.
 WrittenPolynomial denominator_of(Fields& fields) {
   const bool careful = fields.below(4) != 3;
   const Rational a = fields.number();
@@ -41,7 +41,7 @@ Motion matrix(Fields& fields) {
   for (std::size_t row = 0; row < 3; ++row) {
     for (std::size_t column = 0; column < 3; ++column) {
       m.rows[row][column] = polynomial_of(fields, turning);
-      // Numbers near the unit matrix: most of these have a determinant without roots.
+      // Numbers near the unit matrix, since then the determinant mostly has no root.
       if (row == column) {
         m.rows[row][column][0] = Rational(m.rows[row][column][0].value() + 3);
       }
@@ -66,7 +66,7 @@ Motion quaternion(Fields& fields) {
   return {m};
 }
 
-// Weights above 0.
+// A curve with positive weights.
 Motion curve(Fields& fields) {
   const int degree = 1 + static_cast<int>(fields.below(3));
   const bool turns = fields.below(2) == 1;
@@ -82,7 +82,7 @@ Motion curve(Fields& fields) {
   for (std::size_t i = 0; weighs && i < count; ++i)
     weights.emplace_back(Rational(fields.magnitude() + 1));
   if (is_spline) {
-    // Both ends as often as the degree asks, and one knot in between.
+    // End knots with the multiplicity that the degree requires, and one knot in between.
     knots.assign(static_cast<std::size_t>(degree) + 1, Numeral(0));
     const Rational between = fields.magnitude();
     knots.emplace_back(between < 1 ? between : Rational(1, 2));
@@ -91,7 +91,7 @@ Motion curve(Fields& fields) {
   return Motion::bezier(degree, points, quaternions, weights, knots);
 }
 
-// Continuous: through poses at increasing times, over all of [0, 1] at least.
+// A continuous motion through poses at increasing times, defined at least on [0, 1].
 Motion through(Fields& fields) {
   std::vector<Keyframe> frames;
   const std::size_t count = 2 + fields.below(3);

@@ -7,14 +7,14 @@
 
 namespace touchstone::fuzz {
 
-// How many fields a motion looks at, at most.
+// The maximal number of fields for a motion.
 inline constexpr std::size_t kMotionFields = 72;
 
-// A motion of any kind, of low degree. It need not be one that a case accepts on its horizon: a
-// determinant may vanish there, or the motion may not reach its end.
+// A motion of any kind, of low degree. It may be invalid on a case's horizon: a determinant may
+// vanish, or the motion may end too early.
 Motion decode_motion(Fields fields);
 
-// A pose or a constant velocity: what polyhedra may have, and what every horizon accepts.
+// A static or linear motion, which polyhedra may have and which is valid on every horizon.
 Motion decode_linear_motion(Fields fields);
 
 }  // namespace touchstone::fuzz

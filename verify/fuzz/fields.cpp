@@ -9,7 +9,7 @@
 namespace touchstone::fuzz {
 namespace {
 
-// 0, 1, -1, 2, -2, …: zero is zero, and neighbours have neighbouring codes.
+// 0, 1, -1, 2, -2, …: code 0 is zero, and neighbouring codes give similar numbers.
 int zigzag(unsigned code) {
   const int half = static_cast<int>((code + 1) / 2);
   return code % 2 == 1 ? half : -half;
@@ -24,7 +24,7 @@ Rational special(unsigned code) {
   return code % 2 == 0 ? value : Rational(-value);
 }
 
-// A double next to a multiple of 1/4, or one of the least.
+// A double next to a multiple of 1/4, or one of the smallest doubles.
 Rational neighbour(unsigned code) {
   const double base = zigzag(code >> 1U & 63U) / 4.0;
   return exact_value(std::nextafter(base, code % 2 == 0 ? HUGE_VAL : -HUGE_VAL));
@@ -54,7 +54,7 @@ Rational Fields::number() {
       return special(code);
     case 5:
       return neighbour(code);
-    case 6:  // far from 1, but not so far that arithmetic takes most of the time
+    case 6:  // far from 1, but not so far that arithmetic becomes slow
       return Rational(zigzag(code & 15U)) * power_of_two(zigzag(code >> 4U & 255U));
     default:
       return {zigzag(code), 1000};

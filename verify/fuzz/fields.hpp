@@ -8,25 +8,25 @@
 
 namespace touchstone::fuzz {
 
-// The bytes of an input as a row of fields of two bytes each, little endian. A field is a choice or
-// a number, whatever it contains, and what is missing at the end is zero: so every input has a
-// meaning, and a small change of it has a small one.
+// The bytes of an input as a sequence of fields of two bytes, little endian. Any field is a valid
+// choice or number, and missing fields are zero. So every input is valid, and a small change of an
+// input has a small effect.
 class Fields {
  public:
   explicit Fields(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
 
-  // The next field; 0 behind the last.
+  // The next field; 0 after the last one.
   std::uint16_t next();
-  // The next field as a choice among so many; 0 behind the last. REQUIRES: choices > 0.
+  // The next field as one of `choices` choices; 0 after the last one. REQUIRES: choices > 0.
   std::size_t below(std::size_t choices) { return next() % choices; }
   // The next field as a number: small fractions, dyadics, decimals, doubles next to round ones,
-  // numbers far from 1. Zero behind the last.
+  // numbers far from 1. Zero after the last one.
   Rational number();
-  // The same without its sign.
+  // The next field as a number without sign.
   Rational magnitude() { return abs(number()); }
 
-  // A part of this row, by itself: so many fields from this one on, as far as there are any. What
-  // one part makes of its fields does not move the others.
+  // The `count` fields from index `from` on, as far as they exist. How many fields one part uses
+  // does not affect other parts.
   Fields part(std::size_t from, std::size_t count) const;
 
  private:

@@ -6,14 +6,14 @@
 
 namespace touchstone::fuzz {
 
-// Two ways to the same answer disagree, or an answer is none: says so on standard error and ends
-// the process abnormally, upon which the engine keeps the input.
+// Reports on standard error that two ways to an answer disagree, or an answer is invalid, and ends
+// the process abnormally, so that the engine keeps the input.
 [[noreturn]] void finding(const std::string& what);
 
-// The same, of a case: says the case, too, as `touchstone crosscheck` reads it.
+// Also prints the case, in a form that `touchstone crosscheck` reads.
 [[noreturn]] void finding(const std::string& what, const CaseParts& parts);
 
-// For what has no case.
+// Reports a finding without a case, unless `holds`.
 inline void expect(bool holds, const std::string& what) {
   if (!holds) finding(what);
 }

@@ -1,6 +1,6 @@
-// What the interval type says of any boxes, as it computes it and as it is printed, against the
-// exact timeline: a state that it knows is so. And exact arithmetic without culling, over the
-// rationals and up to the first contact only, must say the same as with it and over integers.
+// Compares the claims of the interval type about any boxes, as computed and as printed, with the
+// exact timeline: a known state must be right. Exact arithmetic without culling, over the
+// rationals, and up to the first contact only must agree with the usual solution.
 
 #include <string>
 

@@ -9,14 +9,14 @@
 namespace touchstone::fuzz {
 namespace {
 
-// What makes a difference to a reader of numbers, of cases, of truths or of replies.
+// Values that readers of numbers, cases, truths or replies treat specially.
 const std::array kTexts{"0",       "1",         "-1",         "1/2",         "-1/3",      "0.1",
                         "1e-5",    "1e400",     "1e1000",     "0x1p-1074",   "0x1.8p+1",  "-0",
                         "+1",      "1/0",       "nan",        "-inf",        "",          "static",
                         "linear",  "matrix",    "quaternion", "bezier",      "piecewise", "grazing",
                         "sliding", "separated", "touching",   "overlapping", "+x-y",      "FV"};
 
-// Every value below a document, itself included; valid until something is changed.
+// All values in a document, including itself; valid until something is changed.
 std::vector<Json*> nodes_of(Json& document) {
   std::vector<Json*> nodes{&document};
   for (std::size_t i = 0; i < nodes.size(); ++i) {
@@ -43,7 +43,7 @@ Json special_value(Random& random) {
   }
 }
 
-// One element more or less, or two exchanged.
+// Adds, removes or exchanges elements.
 void edit_list(Json& list, Random& random) {
   if (list.empty()) {
     list.push_back(special_value(random));
@@ -88,7 +88,7 @@ void edit_number(Json& number, Random& random) {
   }
 }
 
-// The digit at the end of some number in it is another.
+// Changes the last digit of a number in the text.
 void change_digit(std::string& text, Random& random) {
   std::vector<std::size_t> digits;
   for (std::size_t i = 0; i < text.size(); ++i) {

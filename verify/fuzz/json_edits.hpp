@@ -11,24 +11,23 @@ namespace touchstone::fuzz {
 
 using Json = nlohmann::json;
 
-// A document; nothing for what is none, or too deep to be gone through by recursion.
+// The document; nullopt if the text is invalid, or nested too deeply for recursion.
 std::optional<Json> read_document(const std::string& text);
-// On one line.
+// The document on one line.
 std::string written(const Json& document);
 
-// Changes a document at one or a few places: members and elements are removed, repeated, exchanged
-// or replaced by others of the document and by special values, texts are changed.
+// Changes a document in one or a few places: removes, repeats or exchanges members and elements,
+// replaces them by other parts of the document or by special values, or changes texts.
 void edit(Json& document, Random& random);
 
-// Puts a part of another document into the place of one of this document's, of the same name where
-// there is one.
+// Replaces a part of the document by a part of another one, with the same name if possible.
 void take_part(Json& document, const Json& other, Random& random);
 
-// Changes a text of lines and words: lines are removed, repeated or exchanged, words replaced by
-// others of the text, numbers made one more or less.
+// Changes a text of lines and words: removes, repeats or exchanges lines, replaces words by others
+// of the text, or changes numbers by one.
 void edit_lines(std::string& text, Random& random);
 
-// A text near this one: special values, a number that is one more, bytes as the engine likes them.
+// Changes a text slightly: special values, a number one larger, or the engine's changes of bytes.
 void edit_text(std::string& text, Random& random);
 
 }  // namespace touchstone::fuzz

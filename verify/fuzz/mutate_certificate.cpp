@@ -1,6 +1,6 @@
-// The mutator of pairs of a case and its truth, a line each: it changes members of either and lines
-// of the certificate, and takes parts of another pair. A certificate for another case is refused at
-// its second line, so most often the truth is made to name the case that it is with.
+// Mutates pairs of a case and its truth, on a line each. It changes members of both, and lines of
+// the certificate, and takes parts of another pair. A certificate for another case is refused at
+// its second line, so the truth mostly gets the name of the case that it is with.
 
 #include <algorithm>
 #include <string>
@@ -19,7 +19,7 @@ using Lines = std::vector<std::string>;
 
 bool is_list(const Json& value) { return value.is_array() && !value.empty(); }
 
-// Writes into a truth whose it is.
+// Writes the name of the case or query into a truth.
 void name(const Json& question, Json& truth, const char* hash) {
   Json without = question;
   without.erase("expect");
@@ -34,7 +34,7 @@ void name(const Json& question, Json& truth, const char* hash) {
   if (end != std::string::npos) text.replace(begin, end - begin, "\ncase " + sha);
 }
 
-// Whether both are documents with members.
+// A case and a truth; `ok` if both are JSON objects.
 struct Pair {
   explicit Pair(Lines lines) {
     if (lines.size() != 2) return;
@@ -46,7 +46,7 @@ struct Pair {
     ok = true;
   }
 
-  // The certificate, or that of one of a query's cases; null where there is none.
+  // The certificate, or that of one of a query's cases; null if there is none.
   std::string* certificate(Random& random) {
     Json* holder = &truth;
     if (const auto all = truth.find("all_of"); all != truth.end() && is_list(*all))
@@ -57,7 +57,7 @@ struct Pair {
     return &found->get_ref<std::string&>();
   }
 
-  // The truth names the case, or the query and all of its cases.
+  // Makes the truth name the case, or the query and all its cases.
   void rename() {
     const auto cases = question.find("all_of");
     const auto truths = truth.find("all_of");

@@ -1,5 +1,5 @@
-// The mutator of targets whose inputs are fields (see fields.hpp): it changes whole fields and rows
-// of them, and combines two inputs field by field, so that what it makes is near what it had.
+// Mutates inputs that are fields (see fields.hpp). It changes fields and sequences of fields, and
+// combines two inputs field by field, so that the result is close to its origin.
 
 #include <algorithm>
 #include <cstring>
@@ -32,7 +32,7 @@ std::size_t store(const Row& row, std::uint8_t* data, std::size_t most) {
   return size;
 }
 
-// A field of any kind of number, small codes more often than large ones.
+// A field of any kind of number, more often with a small code.
 std::uint16_t new_field(Random& random) {
   const std::size_t bits = 1 + below(random, 13);
   return static_cast<std::uint16_t>(below(random, 8) << 13U |
@@ -59,7 +59,7 @@ void change_field(Row& row, Random& random) {
   }
 }
 
-// A row of fields at another place.
+// Copies a sequence of fields to another place.
 void copy_fields(Row& row, Random& random) {
   const std::size_t count = 1 + below(random, std::min<std::size_t>(row.size(), 12));
   const std::size_t from = below(random, row.size() - count + 1);
@@ -69,7 +69,7 @@ void copy_fields(Row& row, Random& random) {
   std::ranges::copy(copied, row.begin() + static_cast<std::ptrdiff_t>(to));
 }
 
-// One body becomes the other, or both change places: of cases only.
+// Copies one body over the other, or exchanges them. Only for cases.
 void move_body(Row& row, Random& random) {
   row.resize(std::max(row.size(), kCaseFields));
   const auto first = row.begin() + kHeadFields;
@@ -106,8 +106,7 @@ std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::s
   return store(row, data, most);
 }
 
-// Each of both inputs' fields stays where it is. Most often whole bodies come from one or the
-// other.
+// Combines two inputs; each field stays in its place. Mostly whole bodies come from one input.
 std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* data1, std::size_t size1,
                                       const std::uint8_t* data2, std::size_t size2,
                                       std::uint8_t* out, std::size_t most, unsigned seed) {

@@ -1,5 +1,4 @@
-// The mutator of targets whose inputs are documents of JSON, one a line. What is none is changed as
-// bytes.
+// Mutates inputs of JSON documents, one per line. Lines that are no documents are changed as bytes.
 
 #include <algorithm>
 #include <string>

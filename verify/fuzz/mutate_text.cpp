@@ -1,5 +1,5 @@
-// The mutator of targets whose inputs are short texts: parts of them move, are repeated or come
-// from another input; the rest is left to the engine and its dictionary.
+// Mutates short texts: parts of them are moved, repeated or taken from another input; other changes
+// are left to the engine and its dictionary.
 
 #include <algorithm>
 #include <string>

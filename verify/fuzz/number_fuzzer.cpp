@@ -1,6 +1,6 @@
-// The reader of numbers, against that of the checker of certificates and that of the C library: the
-// same texts are numbers, and mean the same; so does what subjects say. And what is written of a
-// number reads back as it.
+// Compares the reader of numbers with those of the certificate checker and of the C library: they
+// accept the same texts, with equal values. This includes numbers reported by subjects. A written
+// number reads back as the same number.
 
 #include <cmath>
 #include <cstdlib>
@@ -21,7 +21,7 @@
 namespace touchstone::fuzz {
 namespace {
 
-// As a fraction in lowest terms; nothing for what is none.
+// The number as a fraction in lowest terms; nullopt if the text is no number.
 std::optional<std::string> read_by_checker(const std::string& text) {
   const certcheck::TimeLimit limit(10);
   try {
@@ -31,7 +31,7 @@ std::optional<std::string> read_by_checker(const std::string& text) {
   }
 }
 
-// Correctly rounded by the C library. Fractions it does not know.
+// Compares with the C library, which rounds correctly but does not read fractions.
 void check_nearest(const std::string& text, const Rational& value) {
   if (text.find('/') != std::string::npos) return;
   char* end = nullptr;
@@ -44,8 +44,8 @@ void check_nearest(const std::string& text, const Rational& value) {
          "another long double than the C library's");
 }
 
-// What a subject may say: any length and exponent. Whatever the judge reads in a format is what the
-// C library reads there.
+// Numbers reported by subjects may have any length and exponent. The judge must read the same value
+// as the C library.
 template <class Read>
 void check_said(const std::string& text, judge::NumberFormat format, Read read) {
   const auto said = judge::said_number(format, text);
@@ -63,7 +63,7 @@ void check_written(const Numeral& number) {
     expect(again && again.value().value() == as, "it does not read back: " + text);
   };
   reads_back(number.text(), value);
-  // A sign may make a text longer than a number can be.
+  // The sign may make a text longer than a number may be.
   if (number.text().size() < 4000) reads_back((-number).text(), -value);
   if (value.str().size() <= 4000) reads_back(Numeral(value).text(), value);
   const double nearest = nearest_double(value);
@@ -74,7 +74,7 @@ void check_written(const Numeral& number) {
 }
 
 void check_number(const std::string& text) {
-  if (text.find('\0') != std::string::npos) {  // the C library ends there
+  if (text.find('\0') != std::string::npos) {  // the C library stops there
     expect(!parse_number(text).ok(), "a NUL byte in a number");
     return;
   }

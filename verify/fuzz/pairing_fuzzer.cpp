@@ -1,6 +1,6 @@
-// How the axes of two boxes lie to each other on every homogeneous interval, and which features
-// pair up there, against the poses in the middle of it: the table of signs, the symbolic pairing,
-// the general one, and the vertices themselves.
+// Checks the sign tables of two boxes' axes, and the pairs of features, on every homogeneous
+// interval, against the poses in its middle: the table of signs, the symbolic pairing, the general
+// one, and the vertices themselves.
 
 #include <string>
 
@@ -15,7 +15,7 @@
 namespace touchstone::fuzz {
 namespace {
 
-// From what the entries mean, at one pose.
+// The table computed at one pose, from the definition of its entries.
 SignTable table_of(const Obb<Rational>& a, const Obb<Rational>& b) {
   SignTable table;
   for (std::size_t k = 0; k < 3; ++k) {
@@ -46,8 +46,8 @@ Vec3<Rational> normal_of(int facet, const Obb<Rational>& a, const Obb<Rational>&
   }
 }
 
-// Whether a feature is where a box of these axes is farthest along n: an axis that it fixes points
-// that way, and one that it leaves free is perpendicular to n.
+// Whether a feature is the farthest part of a box with these axes along n: axes that it fixes point
+// that way, and axes that it leaves free are orthogonal to n.
 bool supports(const Feature& feature, const Mat3<Rational>& axes, const Vec3<Rational>& n) {
   for (int m = 0; m < 3; ++m) {
     if (sign_of(dot(n, axes[static_cast<std::size_t>(m)])) != sign_of_int(feature[m])) return false;
@@ -55,7 +55,7 @@ bool supports(const Feature& feature, const Mat3<Rational>& axes, const Vec3<Rat
   return true;
 }
 
-// At one pose: the pairing of its table.
+// What is wrong with the pairing of a table, checked at one pose.
 std::string wrong_pairing(const SignTable& table, const Poses<Rational>& poses) {
   const Pairing general = general_pairing(table);
   if (in_general_position(table)) {

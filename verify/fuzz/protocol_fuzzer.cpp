@@ -1,7 +1,7 @@
-// The protocol of subjects, from both sides. An input is lines that somebody wrote: to the judge, a
-// hello or a reply; to a subject, a message; or a case that is asked about. Nonsense is refused
-// with a reason; what our own subjects answer, the judge understands; and what the judge sends of a
-// case is what a subject reads.
+// Tests the protocol of subjects from both sides. An input has lines from anybody: for the judge, a
+// hello or a reply; for a subject, a message; or a case to ask about. Invalid lines must be refused
+// with a reason, the judge must understand all answers of Touchstone's subjects, and a subject must
+// be able to read what the judge sends.
 
 #include <exception>
 #include <memory>
@@ -32,7 +32,7 @@ struct OwnSubject {
   NumberFormat number = NumberFormat::double_precision;
 };
 
-// One of each kind that is written by hand here.
+// One subject of each hand-written kind.
 const std::vector<OwnSubject>& own_subjects() {
   static const std::vector<OwnSubject> all = [] {
     subjects::Registry registry;
@@ -49,7 +49,7 @@ const std::vector<OwnSubject>& own_subjects() {
   return all;
 }
 
-// The judge reads whatever it is sent.
+// The judge must cope with any line.
 void check_judge(const std::string& line) {
   const auto hello = judge::read_hello(line);
   if (hello) {
@@ -68,7 +68,7 @@ void check_judge(const std::string& line) {
   }
 }
 
-// A subject answers a message, or its process ends with an exception; the judge understands what it
+// A subject answers a message, or its process ends with an exception. The judge must understand its
 // answers.
 void check_subject(const OwnSubject& own, const std::string& line) {
   std::string answer;
@@ -79,7 +79,7 @@ void check_subject(const OwnSubject& own, const std::string& line) {
   } catch (const std::exception&) {
     return;
   }
-  if (answer.empty()) return;  // to `stop`
+  if (answer.empty()) return;  // the reply to `stop`
   expect(answer.find('\n') == std::string::npos, "an answer of several lines");
   const Json message = Json::parse(answer);
   if (message.at("type") == "hello") {
@@ -108,10 +108,10 @@ bool is_same(const Query& a, const Query& b) {
   return same;
 }
 
-// A case in a format, on its way to a subject.
+// Checks a case in a format, as sent to a subject.
 void check_sent(const Case& c, NumberFormat format) {
   const auto sent = judge::rounded_case(c, format);
-  if (!sent) return;  // it overflows, or is not defined any more
+  if (!sent) return;  // it overflows, or is no longer defined on its horizon
   if (!sent.value().rounded && !is_same(sent.value().query, c.query))
     finding("another case is sent, though nothing was rounded", c);
   const Json message = Json::parse(sent.value().message);

@@ -5,7 +5,7 @@
 
 namespace touchstone::fuzz {
 
-// The same numbers for the same seed with every library.
+// Gives equal numbers for equal seeds with every standard library.
 using Random = std::minstd_rand;
 
 // A number below n. REQUIRES: n > 0, and small.

@@ -1,6 +1,6 @@
-// Runs a fuzz target on every file of the folders that are named, and on a few mutations of each,
-// without a fuzzing engine: `TARGET_replay [--mutations N] FOLDER...`. Status 0 where nothing was
-// found; 1 where a folder is empty; 2 for a wrong command line. A finding ends it abnormally.
+// Runs a fuzz target on every file in the given folders, and on a few mutations of each, without a
+// fuzzing engine: `TARGET_replay [--mutations N] FOLDER...`. Status 0 without a finding, 1 if a
+// folder is empty, 2 for a wrong command line. A finding ends it abnormally.
 
 #include <algorithm>
 #include <cstdlib>
@@ -20,7 +20,7 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-// Larger than any seed, and than what the engine makes of them by default.
+// Larger than any seed, and than inputs that engines make by default.
 constexpr std::size_t kMost = std::size_t{1} << 16U;
 
 std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder) {
@@ -51,13 +51,13 @@ Bytes mutated(const Bytes& input, const Bytes& other, unsigned seed) {
   return made;
 }
 
-// How many inputs a folder has.
+// Replays a folder. Returns its number of inputs.
 std::size_t replay(const std::filesystem::path& folder, unsigned mutations) {
   const auto files = files_in(folder);
   Bytes other;
   for (const auto& file : files) {
     const Bytes input = content_of(file);
-    std::cerr << file.filename().string() << '\n';  // the last one is that of a finding
+    std::cerr << file.filename().string() << '\n';  // a finding leaves its input last
     run(input);
     for (unsigned i = 0; i < mutations; ++i) run(mutated(input, other, i));
     other = input;
@@ -67,7 +67,7 @@ std::size_t replay(const std::filesystem::path& folder, unsigned mutations) {
 
 }  // namespace
 
-// Where there is no engine: some bytes become others, and are left out.
+// A simple replacement for an engine: changes and removes some bytes.
 std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most) {
   static std::minstd_rand random;
   if (size == 0) {

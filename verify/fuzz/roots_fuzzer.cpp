@@ -1,5 +1,6 @@
-// The roots of a polynomial on an interval, by Descartes' rule, against Sturm's theorem: as many,
-// isolated, in order, with the right signs in between. And what the interval type says of them.
+// Compares the roots of a polynomial on an interval, by Descartes' rule, with Sturm's theorem:
+// their number, isolation, order, and the signs in between. Also checks the claims of the interval
+// type.
 
 #include <string>
 
@@ -17,7 +18,7 @@ namespace {
 
 using RationalPolynomial = Polynomial<Rational>;
 
-// A product of a few factors: so it has multiple roots, roots close together, and rational ones.
+// A product of a few factors, so that there are multiple, close and rational roots.
 IntegerPolynomial decode_polynomial(Fields& fields) {
   RationalPolynomial p{Rational(1)};
   const std::size_t factors = 1 + fields.below(4);
@@ -33,7 +34,7 @@ IntegerPolynomial decode_polynomial(Fields& fields) {
   return cleared(p);
 }
 
-// By Horner's rule over the rationals.
+// The sign by Horner's rule over the rationals.
 Sign sign_by_horner(const IntegerPolynomial& p, const Rational& x) {
   Rational r = 0;
   for (int i = p.degree(); i >= 0; --i) r = r * x + Rational(p[i]);
@@ -70,14 +71,14 @@ void check_isolation(const IntegerPolynomial& p, const DyadicInterval& on) {
     const Rational left = i == 0 ? lower : found.roots[i - 1].time.upper();
     const Rational right = i == found.roots.size() ? upper : found.roots[i].time.lower();
     expect(left <= right, "roots out of order");
-    // Beyond a root at an end of the interval there is nothing.
+    // If a root is at an end of the interval, there is no gap beyond it.
     const bool no_gap = left == right && sign_by_horner(p, left) == Sign::zero;
     const Sign sign = no_gap ? Sign::unknown : sign_by_horner(p, (left + right) / 2);
     expect(found.between[i] == sign, "another sign between roots");
   }
 }
 
-// Every root on the interval is enclosed by some that the interval type found.
+// Checks that every root on the interval is in an enclosure found by the interval type.
 void check_enclosures(const IntegerPolynomial& p, const Rational& lower, const Rational& upper) {
   const auto exact = Roots<Integer>::find(p, RealAlgebraic(lower), RealAlgebraic(upper));
   const auto enclosed = Roots<Interval>::find(
@@ -98,7 +99,8 @@ void check_enclosures(const IntegerPolynomial& p, const Rational& lower, const R
   }
 }
 
-// Numbers compare as their difference's sign says, found in another way: by narrow enclosures.
+// Checks that numbers compare according to the sign of their difference, computed from narrow
+// enclosures.
 void check_order(const IntegerPolynomial& p, const IntegerPolynomial& q, const DyadicInterval& on) {
   const auto a = isolate(p, on);
   const auto b = isolate(q, on);

@@ -1,5 +1,5 @@
-// The exact timeline of two boxes against the test of separating axes: at the ends of the horizon,
-// inside every span, and just before, at and after every event.
+// Compares the exact timeline of two boxes with the test of separating axes: at the ends of the
+// horizon, inside every span, and just before, at and after every event.
 
 #include <string>
 #include <vector>
@@ -15,7 +15,7 @@
 namespace touchstone::fuzz {
 namespace {
 
-// At a jump both poses count.
+// The state at t; at a jump, the deeper one of both poses.
 State state_by_axes(const Query& query, const Rational& t) {
   State deepest = State::separated;
   for (const Poses<Rational>& poses : poses_at(query, t))

@@ -6,8 +6,8 @@
 
 namespace touchstone::fuzz {
 
-// Runs one execution of a target, which ends where exact arithmetic takes longer than this: an
-// input that says little in much time is no finding. Returns what the engine wants to hear.
+// Runs one execution of a target, under a time limit for exact arithmetic: a slow input is no
+// finding. Returns the result for the engine.
 template <class Execution>
 int within_limit(Execution execution) {
   constexpr std::chrono::seconds kLongest{1};

@@ -1,25 +1,25 @@
 #!/usr/bin/env python3
-"""write_seeds.py KIND CASES FOLDER: seeds for fuzzing, made of the corpus in CASES.
+"""write_seeds.py KIND CASES FOLDER: writes seeds for fuzzing, from the corpus in CASES.
 
 KIND is `cases` (each case on a line), `certificates` (a case, or a query of several, and its truth
-with a certificate, a line each) or `numbers` (each way to write one that occurs). What is long is left out: it takes time
-and tells little more.
+with a certificate, on a line each) or `numbers` (each notation that occurs). Long seeds are left
+out: they take time and cover little more.
 """
 
 import json
 import pathlib
 import sys
 
-LONGEST = 2048  # bytes of a seed; a query of several cases has twice as many
+LONGEST = 2048  # bytes of a seed; twice as many for a query of several cases
 
 
 def corpus(cases):
-    """The paths of all cases, malformed ones among them."""
+    """The paths of all cases, including malformed ones."""
     return sorted(path for path in cases.glob("*/*.json") if path.parent.name != "schema")
 
 
 def on_a_line(document):
-    """As certificates hash it: keys sorted, no white space."""
+    """The document in the form that certificates hash: keys sorted, no white space."""
     return json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -69,7 +69,7 @@ def number_seeds(cases):
             continue
         if isinstance(document, dict) and isinstance(document.get("boxes"), list):
             texts.update(texts_below(document["boxes"]))
-    # One of each shape: digits are all alike.
+    # One of each shape, with equal digits for all.
     shapes = {}
     for text in sorted(texts):
         shapes.setdefault("".join("0" if c.isdigit() else c for c in text), text)

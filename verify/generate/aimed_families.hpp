@@ -6,9 +6,9 @@
 
 namespace touchstone::generate {
 
-// The families of events that floating point can hardly tell apart: dip, aligned-pose, long-horizon
-// and two-events, of boxes and of convex polyhedra. `judge --suite` and `fuzz` draw from them; a
-// command that takes all ordinary families does not.
+// Families of events that floating point can hardly distinguish: dip, aligned-pose, long-horizon
+// and two-events, with boxes and convex polyhedra. `judge --suite` and `fuzz` use them; commands
+// that take all ordinary families do not.
 const std::vector<Family>& aimed_families();
 
 }  // namespace touchstone::generate

@@ -14,8 +14,8 @@ Rational value_at(const IntegerPolynomial& p, const Rational& t) {
   return r;
 }
 
-// The side of t on which a time lies: -1 before, 0 at it, 1 after. Its polynomial has one root in
-// the interval, a simple one, and none at an end unless both are equal.
+// The position of a time relative to t: -1 before, 0 equal, 1 after. Its polynomial has exactly one
+// root in the interval, a simple one, and none at an end unless the ends are equal.
 int side_of(const RealAlgebraic& time, const Rational& t) {
   const Rational lower = time.lower();
   const Rational upper = time.upper();

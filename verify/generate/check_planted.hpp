@@ -7,9 +7,9 @@
 
 namespace touchstone::generate {
 
-// Whether the answer says what was planted: "" where it does, else what is different. Of the answer
-// it takes polynomials and isolating intervals, and evaluates them in rationals: nothing of the
-// solver is used.
+// Compares an answer with what was planted. Returns "" if they agree, else the difference. It
+// evaluates the answer's polynomials and isolating intervals in rationals, and uses no code of the
+// solver.
 std::string difference(const Planted& planted, const Answer& answer);
 
 }  // namespace touchstone::generate

@@ -7,17 +7,16 @@
 
 namespace touchstone::generate {
 
-// A family as it was asked for, with choices of its own.
+// A family as it was asked for, with fixed choices.
 struct ChosenFamily {
   std::string label;  // "NAME" or "NAME:KEY=VALUE,KEY=VALUE"
   const Family* family = nullptr;
   Fixed fixed{};
-  std::vector<std::string> only{};  // the choices as they were written, "KEY=VALUE"
+  std::vector<std::string> only{};  // the choices as written, "KEY=VALUE"
 };
 
-// `only`: choices besides those of the label.
-//   Errors: a family, or a choice of a family, that there is not; their place is "family" or
-//   "only".
+// `only`: choices in addition to those of the label.
+//   Errors: an unknown family (place "family"), or an unknown choice (place "family" or "only").
 Result<ChosenFamily> chosen_family(const std::string& label, std::vector<std::string> only = {});
 
 }  // namespace touchstone::generate

@@ -5,7 +5,7 @@
 namespace touchstone::generate {
 namespace {
 
-// Every family succeeds within a few attempts; this many failures in a row are a mistake in the
+// Every family succeeds within a few attempts, so this many failures in a row are an error in the
 // family.
 constexpr std::uint64_t kAttempts = 10000;
 
@@ -34,8 +34,8 @@ MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
     parts.bodies = std::move(draft->bodies);
     Result<Case> made = Case::make(std::move(parts));
     if (!made) {
-      // Motions that are not defined on the whole horizon are drawn again. Anything else is no case
-      // at all.
+      // Motions that are not defined on the whole horizon are drawn again. Other errors mean an
+      // invalid case.
       if (made.error().code == Error::Code::value ||
           made.error().code == Error::Code::discontinuity)
         continue;

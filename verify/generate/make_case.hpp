@@ -18,14 +18,13 @@ struct MadeCase {
   std::string text() const { return case_text(parsed); }
 };
 
-// Case `index` of a family, the same for the same arguments on any machine. A draw that is not
-// defined on its whole horizon is drawn again, within the same index, so that every index has its
-// case.
+// Case `index` of a family. It depends only on the arguments, on any machine. A draft that is not
+// defined on its whole horizon is drawn again within the index, so that every index has a case.
 // REQUIRES: problem_with(family, fixed) is empty.
 MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
                    std::uint64_t index);
 
-// "generic-42-17"; with choices fixed, "generic.rotation-0-42-17".
+// For example "generic-42-17"; with fixed choices "generic.rotation-0-42-17".
 std::string case_id(const Family& family, const Fixed& fixed, std::uint64_t seed,
                     std::uint64_t index);
 

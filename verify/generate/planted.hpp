@@ -10,33 +10,33 @@
 
 namespace touchstone::generate {
 
-// One contact as it was chosen before the motion was built. What is absent was not chosen.
+// One contact, as chosen before the motion was built. Absent members were not chosen.
 struct PlantedContact {
   std::optional<Rational> enter{};
   std::optional<Rational> exit{};
   std::string kind{};                  // "overlapping", "grazing", "sliding"; "" not chosen
-  std::optional<FeaturePair> touch{};  // of each box, at enter
+  std::optional<FeaturePair> touch{};  // for each box, at enter
   std::optional<int> multiplicity{};   // at enter
-  std::size_t planes = 0;  // at least so many different planes meet at enter; 0 not chosen
+  std::size_t planes = 0;  // least number of different planes that meet at enter; 0: not chosen
 };
 
-// Whether the boxes are in contact at an instant.
+// Whether the boxes are in contact at a chosen instant.
 struct PlantedInstant {
   Rational at;
   bool contact = false;
 };
 
-// The answer that a case was built around.
+// The answer around which a case was built.
 struct Planted {
   std::string start{};                     // the state at the first instant; "" not chosen
   std::vector<PlantedContact> contacts{};  // the first ones, in order
-  bool all_contacts = false;               // there are no others
+  bool all_contacts = false;               // there are no other contacts
   std::vector<PlantedInstant> instants{};
   std::optional<Rational>
-      clearance{};  // the least distance over the horizon, where there is no contact
+      clearance{};  // the least distance over the horizon, for a case without contact
 };
 
-// For the provenance of a case.
+// As JSON, for the provenance of a case.
 nlohmann::ordered_json to_json(const Planted& planted);
 
 }  // namespace touchstone::generate

@@ -6,8 +6,8 @@
 
 namespace touchstone::generate {
 
-// Those of convex polyhedra, against each other and against boxes. They are asked for by name, and
-// take no part where families go round: most of the toolkit takes boxes alone.
+// Families of convex polyhedra, against each other and against boxes. They are used only if named,
+// and are not among all ordinary families, since many programs only take boxes.
 const std::vector<Family>& polyhedra_families();
 
 }  // namespace touchstone::generate

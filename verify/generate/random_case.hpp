@@ -6,11 +6,11 @@
 
 namespace touchstone::generate {
 
-// The names of all families of cases.
+// The names of all ordinary families.
 const std::vector<std::string>& random_families();
 
-// Case `index` of a family as a line of JSON (`touchstone/case/1`), the same for the same arguments
-// on any machine. The reader accepts it.
+// Case `index` of a family as a line of JSON (`touchstone/case/1`). It depends only on the
+// arguments, on any machine, and is a valid case.
 // REQUIRES: family is one of random_families().
 std::string random_case(const std::string& family, std::uint64_t seed, std::uint64_t index);
 

@@ -16,7 +16,7 @@ constexpr std::string_view kMagic = "\x93NUMPY";
 
 Error wrong(const std::string& why) { return {Error::Code::syntax, "", why}; }
 
-// So many bytes from a place on, as one unsigned number. REQUIRES: they are there; size <= 8.
+// `size` bytes from a position as an unsigned number. REQUIRES: they exist; size <= 8.
 std::uint64_t bits_at(std::string_view bytes, std::size_t at, std::size_t size, bool big_endian) {
   std::uint64_t bits = 0;
   for (std::size_t i = 0; i < size; ++i) {
@@ -26,7 +26,7 @@ std::uint64_t bits_at(std::string_view bytes, std::size_t at, std::size_t size, 
   return bits;
 }
 
-// What the header says of a name, from behind its colon to the header's end: "'<f8', 'shape': …".
+// The header's text after the colon of a name, up to the header's end: "'<f8', 'shape': …".
 std::string_view said_of(std::string_view header, std::string_view name) {
   const std::string key = "'" + std::string(name) + "':";
   const auto found = header.find(key);
@@ -41,7 +41,7 @@ struct NumberType {
   bool big_endian;
 };
 
-// Of "'<f8'" and the like: doubles, floats and integers.
+// The type in "'<f8'" and the like: a double, a float or an integer.
 std::optional<NumberType> type_of(std::string_view text) {
   if (text.size() < 5 || text[0] != '\'' || text[4] != '\'') return std::nullopt;
   const char order = text[1];
@@ -86,7 +86,8 @@ struct Parts {
   std::string_view data;
 };
 
-// Behind the magic are two bytes of version and two of the header's length, four from version 2 on.
+// After the magic there are two bytes of version, and the header's length in two bytes, or in four
+// from version 2 on.
 std::optional<Parts> parts_of(std::string_view bytes) {
   bytes.remove_prefix(kMagic.size());
   const std::size_t width = !bytes.empty() && bytes[0] > 1 ? 4 : 2;

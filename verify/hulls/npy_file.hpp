@@ -8,13 +8,13 @@
 
 namespace touchstone::hulls {
 
-// Whether a file is one of NumPy's arrays (numpy.save), by how it begins.
+// Whether the bytes begin like a NumPy array file (numpy.save).
 bool is_npy(std::string_view bytes);
 
-// The rows of an array of shape (N, 3), each a point, exactly: doubles and floats, which may not be
-// NaN or infinite, and integers, in either order of bytes, by rows or by columns (Fortran's order).
-// Errors: another shape or type, which is told; an array that is longer than a hull's points may
-// be, or than the file. REQUIRES: is_npy.
+// The rows of an array of shape (N, 3) as points, exactly. Elements are finite doubles or floats,
+// or integers, in either byte order; the array is stored by rows or by columns (Fortran order).
+// Errors: another shape or type, which the message names; an array longer than the limit for a
+// hull's points, or than the file. REQUIRES: is_npy.
 Result<std::vector<WrittenVector>> read_npy(std::string_view bytes);
 
 }  // namespace touchstone::hulls

@@ -16,8 +16,8 @@ void skip_blanks(std::string_view& line) {
   line.remove_prefix(std::min(line.find_first_not_of(kBlanks), line.size()));
 }
 
-// The words of a line, parted by blanks or by one of the marks each: what is missing before a mark
-// is an empty word, which is no number.
+// The words of a line, separated by blanks or by single marks. If nothing is in front of a mark,
+// the word is empty, and no number.
 Words words_of(std::string_view line, std::string_view marks) {
   const std::string parting = std::string(kBlanks) + std::string(marks);
   Words words;
@@ -35,7 +35,7 @@ Error wrong(std::size_t line, const std::string& why) {
   return {Error::Code::syntax, "line " + std::to_string(line), why};
 }
 
-// The first three words from `from` on, as numbers.
+// The three words from index `from` on, as numbers.
 Result<WrittenVector> point_of(const Words& words, std::size_t from, std::size_t line) {
   if (words.size() < from + 3) {
     return wrong(line, "expected three numbers, found " + std::to_string(words.size() - from));

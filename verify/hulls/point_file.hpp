@@ -8,13 +8,14 @@
 
 namespace touchstone::hulls {
 
-// The points of a file, exactly as they are written:
-//   the rows of one of NumPy's arrays (read_npy);
-//   the vertices of a Wavefront OBJ file, where there is a line that begins with "v" (all else in
-//   it is passed over, and so is what follows the three coordinates);
-//   or else three numbers a line, parted by blanks, tabs, commas or semicolons. What follows a # is
-//   passed over, and a first line of three words or more without any number, the names of columns.
-// Errors, with the line: not three numbers; another first line (as formats have that count their
+// The points in a file, exactly as written:
+//   the rows of a NumPy array (read_npy);
+//   or, if a line begins with "v", the vertices of a Wavefront OBJ file: other lines, and values
+//   after the three coordinates, are ignored;
+//   or else three numbers per line, separated by blanks, tabs, commas or semicolons. Text after a #
+//   is ignored, and so is a first line of at least three words without a number (column names).
+// Errors, with the line: not three numbers; another first line (as in formats with the number of
+// points in the second one); no points.
 // points in the second); no points at all.
 Result<std::vector<WrittenVector>> read_points(std::string_view text);
 

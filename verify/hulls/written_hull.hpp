@@ -8,17 +8,17 @@
 
 namespace touchstone::hulls {
 
-// How a hull is written as a body.
+// The notation of a hull as a body.
 enum class Form {
-  hull,       // the points that are its corners
-  polyhedron  // these, and its faces
+  hull,       // the points that are corners
+  polyhedron  // the corners and the faces
 };
 
-// The body without its motion, one line of JSON: {"hull": […]} or {"polyhedron": …}, its numbers as
-// the points have them. REQUIRES: the hull of these points.
+// The body without a motion, as one line of JSON: {"hull": […]} or {"polyhedron": …}, with numbers
+// as in the points. REQUIRES: `hull` is the hull of these points.
 std::string body_text(const Polyhedron& hull, const std::vector<WrittenVector>& points, Form form);
 
-// What of the points is no corner, in words; "" where all are corners.
+// A text about the points that are no corners; "" if all are corners.
 std::string left_out(const Polyhedron& hull, const std::vector<WrittenVector>& points);
 
 }  // namespace touchstone::hulls

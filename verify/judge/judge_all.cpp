@@ -15,7 +15,7 @@ namespace {
 // The subjects of one job, each in a process of its own.
 using Team = std::vector<SubjectProcess>;
 
-// Lets the subjects end by themselves, all at the same time.
+// Tells all subjects to end, then waits for them, so that they end at the same time.
 void stop(std::vector<Team>& teams) {
   constexpr std::chrono::milliseconds kPatience{500};
   for (Team& team : teams) {
@@ -72,10 +72,10 @@ class Run {
   }
 
  private:
-  // Enough for asking to cost little beside what is asked; and few for those that take long.
+  // Large enough that overhead per batch is small, and small enough for cases that take long.
   static constexpr std::size_t kBatch = 16;
 
-  // What is asked of a case, where it could be read, and what comes of it.
+  // A case that is being judged: its questions, if it could be read, and its result.
   struct InHand {
     JudgedCase judged;
     std::optional<queries::Question> asked{};
@@ -98,7 +98,7 @@ class Run {
     return cases.empty() ? std::nullopt : std::optional(std::move(cases));
   }
 
-  // `witness`: one, or none.
+  // `witness`: one process, or none.
   std::vector<JudgedCase> judge_inputs(const std::vector<InputCase>& inputs, Team& team,
                                        Team& witness) const {
     std::deque<InHand> cases;
@@ -159,7 +159,7 @@ class Run {
     }
   }
 
-  // Reading hostile numbers takes time, too.
+  // Within the time limit: reading hostile numbers takes time, too.
   Result<queries::Question> read(const InputCase& input) const {
     if (input.make) return queries::Question(input.make());
     try {

@@ -39,7 +39,7 @@ Result<Case> find_case(const Plan& plan, const std::string& name) {
   const auto cases = list_cases(choice);
   if (!cases) return cases.error();
   for (const judge::InputCase& d : cases.value()) {
-    // A generated case is named by its place, and needs no reading.
+    // A generated case is identified by its place, without generating it.
     if (d.place != name && d.is_generated()) continue;
     auto parsed = parse_case(judge::text_of(d));
     if (parsed && (parsed.value().id == name || d.place == name)) return parsed;
@@ -56,7 +56,7 @@ std::string words_for(const Verdict& v) {
   return text;
 }
 
-// The builds that are tried, on one case.
+// Compiles and judges builds on one case.
 class Builds {
  public:
   Builds(const Plan& plan, const Case& c, const Home& home, const RunOptions& options)
@@ -66,7 +66,7 @@ class Builds {
         cache_(plan.sources, home, options.work),
         say_(options.say) {}
 
-  // The verdict on a build; nothing where it cannot be compiled or does not start.
+  // The verdict on a build; nullopt if it cannot be compiled or does not start.
   const std::optional<Verdict>& of(const BuildSpec& spec) {
     const auto [it, is_new] = verdicts_.try_emplace(spec.name());
     if (!is_new) return it->second;
@@ -90,7 +90,7 @@ class Builds {
     return it->second;
   }
 
-  // Every predicate of a build on the case; empty where there is no tracing build.
+  // All predicates of a build on the case; empty if no build with tracing can be made.
   std::string trace_of(const BuildSpec& spec) {
     say_("traces " + spec.name());
     const Built built = cache_.build(spec, true);
@@ -151,7 +151,7 @@ Result<Bisection> bisect(const Plan& plan, const std::string& build, const std::
   Bisection result;
   BuildSpec plain = plan.builds.front();
   plain.number =
-      failing->number;  // a number type is no flag: the question itself is another in each
+      failing->number;  // the number type is not a flag: each type is asked a different question
   result.plain = plain.name();
   result.build = failing->name();
   result.case_id = found.value().id;
@@ -172,7 +172,7 @@ Result<Bisection> bisect(const Plan& plan, const std::string& build, const std::
   };
   const bool clang = builds.is_clang_build(*failing);
   std::vector<Change> changes = changes_between(plain, *failing, true, clang);
-  // The parts need not add up to what the whole option does.
+  // An option may have effects beyond those of its parts.
   if (!shows(changes)) changes = changes_between(plain, *failing, false, clang);
   result.reproduced = !changes.empty() && shows(changes);
   if (result.reproduced) {

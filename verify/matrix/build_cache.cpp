@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// For one source; with link-time optimisation, for all of them.
+// For one source; with link-time optimisation, for all sources together.
 constexpr std::chrono::seconds kPatience{900};
 constexpr std::size_t kLinesOfError = 6;
 
@@ -31,8 +31,7 @@ std::string read_file(const fs::path& path) {
   return text.str();
 }
 
-// The first lines of what a compiler said, but for those that say by way of which files it came to
-// the place.
+// The first lines of a compiler's output, without those that trace included files.
 std::string head(const std::string& text, std::size_t lines) {
   std::istringstream in(text);
   std::string result;
@@ -52,8 +51,8 @@ Words in_folder(Words words, const std::string& folder) {
   return words;
 }
 
-// Builds that share a product must not both make it, in this process or another. Does not wait any
-// longer where the program is asked to end: nothing will be made then.
+// A lock, so that only one thread or process makes a product at a time. Stops waiting when the
+// program is asked to end, since then nothing will be made.
 class FileLock {
  public:
   explicit FileLock(const fs::path& path)
@@ -71,7 +70,7 @@ class FileLock {
   int file_;
 };
 
-// A compiler that was ended with the program says nothing about the build.
+// The result if the compiler was ended together with the program: it is no fault of the build.
 Built without_product(Built::State state, std::string why) {
   if (process::children_are_over()) return {};
   return {.state = state, .why = std::move(why)};
@@ -98,7 +97,7 @@ Words prerequisites(const fs::path& rule) {
   return files;
 }
 
-// The sources and headers that went into a product, each with what it held.
+// The sources and headers of a product, each with the hash of its content.
 std::string state_of_inputs(const fs::path& folder) {
   std::string state;
   std::set<std::string> files;

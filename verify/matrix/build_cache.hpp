@@ -10,35 +10,36 @@
 
 namespace touchstone::matrix {
 
-// What came of compiling a build.
+// The result of compiling a build.
 struct Built {
-  // not_made: nobody has tried, or the program was asked to end meanwhile.
+  // not_made: not tried yet, or the program was asked to end meanwhile.
   enum class State { ready, no_compiler, not_compiled, not_made };
   State state = State::not_made;
   std::string product{};  // the program or library
-  std::string why{};      // where there is none: the compiler's words
-  Words notes{};  // what the compiler says of the flags: "… is not supported", "… disabled"
+  std::string why{};      // without a product: the compiler's message
+  Words notes{};  // the compiler's messages about flags: "… is not supported", "… disabled"
 };
 
-// Compiles builds into a folder, one folder each, and keeps what is there: a product is made again
+// Compiles builds, each into a folder of its own, and keeps the products. A product is made again
 // only if its compiler, its flags, a source or header, or a library has changed. Safe for several
-// threads, and for several processes with the same folder.
+// threads, and for several processes with one folder.
 class BuildCache {
  public:
   BuildCache(const Sources& sources, Home home, std::string folder);
 
   Built build(const BuildSpec& spec, bool record = false);
 
-  // "g++ (Debian …) 12.2.0"; empty where there is no such compiler.
+  // For example "g++ (Debian …) 12.2.0"; empty if the compiler is missing.
   std::string version(const std::string& compiler);
 
-  // What the judge runs: `exec:` and the command, with the floating-point environment asked for.
+  // The spec for the judge: `exec:` and the command, with the requested floating-point environment.
   std::string subject(const BuildSpec& spec, const Built& built) const;
-  // The same command, word for word.
+  // That command as a list of words.
   Words command(const BuildSpec& spec, const Built& built) const;
 
  private:
-  // What a file holds, hashed once; empty where there is none (an option like -lm).
+  // The hash of a file's content, computed once; empty if there is no file (for an option like
+  // -lm).
   std::string digest(const std::string& file);
 
   Sources sources_;

@@ -25,7 +25,7 @@ void count(BuildReport& build, const Verdict& v, const Criterion& criterion) {
   if (v.measure && v.measure->sign <= 0) build.deepest = std::max(build.deepest, v.weight);
 }
 
-// Takes down one answer beside that of the plain build.
+// Records one answer, compared with the plain build's.
 void compare(BuildReport& build, const BuildReport& plain, std::size_t i,
              const Criterion& criterion) {
   const judge::Finding& finding = build.findings[i];
@@ -34,7 +34,7 @@ void compare(BuildReport& build, const BuildReport& plain, std::size_t i,
   bool failed = fails(v, criterion, build.spec.number);
   if (judge::is_judged(v.kind) != judge::is_judged(base.kind)) build.same_cases = false;
   if (build.comparable) {
-    // A build may not gain by refusing what the plain one answers.
+    // Refusing a case that the plain build answers counts as a failure.
     failed = failed || (v.kind == VerdictKind::unsupported && base.kind != v.kind);
     if (differ(v, base)) {
       ++build.different;
@@ -81,7 +81,7 @@ void sum_up(BuildReport& build, const BuildReport& plain, const Criterion& crite
   for (std::size_t i = 0; i < build.findings.size(); ++i) {
     const Verdict& v = build.findings[i].verdict;
     count(build, v, criterion);
-    // Without a plain build, each is held to the criterion alone.
+    // Without a plain build, only the criterion is applied.
     compare(build, has_base ? plain : build, i, criterion);
     if (!has_base) continue;
     const auto& base = plain.findings[i].verdict.seconds;

@@ -5,8 +5,8 @@
 namespace touchstone::matrix {
 namespace {
 
-// What -ffast-math is, by the manuals of GCC 12 and Clang 14. Some parts take effect only together
-// with others, and both link start-up code that flushes subnormals to zero.
+// The parts of -ffast-math, according to the manuals of GCC 12 and Clang 14. Some parts take effect
+// only together. Both compilers also link start-up code that flushes subnormals to zero.
 const Words kUnsafeInGcc{"-fno-signed-zeros", "-fno-trapping-math", "-fassociative-math",
                          "-freciprocal-math", "(compiled with -funsafe-math-optimizations)"};
 const Words kUnsafeInClang{"-fno-signed-zeros", "-fno-trapping-math", "-fassociative-math",

@@ -8,19 +8,18 @@ namespace touchstone::matrix {
 
 using Words = std::vector<std::string>;
 
-// In the place of a number type: the certified walk, whose answers are exact.
+// Instead of a number type: the certified walk, whose answers are exact.
 inline constexpr const char* kCertified = "certified";
 
-// One cell of the matrix: how the sources are compiled, and the floating-point environment in which
-// they run.
+// One cell of the matrix: the compiler and flags, and the floating-point environment at run time.
 struct BuildSpec {
-  std::string compiler;       // as on a command line: "g++", "/opt/bin/clang++"
-  std::string level = "-O2";  // of optimisation
-  Words flags{};              // of floating point and what else is tried out
-  std::string number{};       // "double", or kCertified; empty: the sources have their own
-  std::string environment = "nearest";  // a rounding mode, perhaps with "+flush"
+  std::string compiler;                 // as written on a command line: "g++", "/opt/bin/clang++"
+  std::string level = "-O2";            // of optimisation
+  Words flags{};                        // for floating point and other options under test
+  std::string number{};                 // "double", or kCertified; empty: the sources choose
+  std::string environment = "nearest";  // a rounding mode, optionally with "+flush"
 
-  // The same for the same build, and another for another: "g++ -O2 -ffast-math double nearest".
+  // A name that identifies the build: "g++ -O2 -ffast-math double nearest".
   std::string name() const;
 
   friend bool operator==(const BuildSpec&, const BuildSpec&) = default;
@@ -30,20 +29,20 @@ struct BuildSpec {
 Words words_of(const std::string& text);
 std::string joined(const Words& words, const std::string& between = " ");
 
-// Whether it is one of "nearest", "upward", "downward", "toward-zero", "flush", or a mode with
-// "+flush"; "flush" stands for "nearest+flush".
+// Whether the text is an environment: "nearest", "upward", "downward", "toward-zero", "flush", or a
+// mode with "+flush". "flush" means "nearest+flush".
 bool is_environment(const std::string& text);
 
-// An option may be one for the compiler alone, "(compiled with -ffast-math)", or for the linker
-// alone, "(linked with …)": linked with -ffast-math, a program has start-up code that flushes
-// subnormals to zero, whatever it was compiled with.
+// The opening of an option for the compiler only, "(compiled with -ffast-math)"; there is also one
+// for the linker only, "(linked with …)". The difference matters: linked with -ffast-math, a
+// program has start-up code that flushes subnormals to zero, however it was compiled.
 inline constexpr std::string_view kCompiledWith = "(compiled with ";
 inline constexpr std::string_view kLinkedWith = "(linked with ";
-// What such a pair of brackets holds; empty where the option is not one of them.
+// The option inside such brackets; empty if `option` has not this form.
 std::string inner_option(const std::string& option, std::string_view opening);
 
-// The parts that an option stands for with this compiler (-ffast-math, -Ofast, -march=x86-64-v3,
-// …); the option alone where it stands for itself.
+// The parts of an option that stands for several with this compiler (-ffast-math, -Ofast,
+// -march=x86-64-v3, …); else the option itself.
 Words parts_of(const std::string& option, bool clang);
 
 }  // namespace touchstone::matrix

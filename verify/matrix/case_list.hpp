@@ -6,8 +6,8 @@
 
 namespace touchstone::matrix {
 
-// All cases of a choice; one that cannot be read is among them, and says why. Errors: a family or
-// choice that there is not.
+// All cases of a choice. A case that cannot be read is included, with the reason. Errors: an
+// unknown family or choice.
 Result<std::vector<judge::InputCase>> list_cases(const judge::CaseChoice& choice);
 
 }  // namespace touchstone::matrix

@@ -21,7 +21,8 @@ THROWS = 'it throws at the first question'
 
 
 def plan_text(count, quick):
-    """The plan, on so many cases of each family; REQUIRES of the file one line each for what is replaced."""
+    """The plan with `count` cases of each family; each pattern that is replaced must occur as often
+    as asserted."""
     text = plan_of('certified')
     if count:
         text, replaced = re.subn(r'^count = \d+$', f'count = {count}', text, flags=re.M)
@@ -34,7 +35,8 @@ def plan_text(count, quick):
 
 
 def said_of(build, cases):
-    """What the page says of such a build: that all is right, that it refuses, or how many are right."""
+    """The expected cell for such a build: all answers are right, it refuses, or the number of right
+    answers."""
     why = build.get('why', '')
     if build['state'] == 'does not compile' and '#error' in why:
         return NOT_COMPILED
@@ -49,7 +51,7 @@ def said_of(build, cases):
 
 
 def table(report):
-    """The page's table: a row for all builds of which the same is true."""
+    """The table for the page: builds with equal results share a row."""
     rows = {}
     for build in report['builds']:
         if build['state'] == 'no compiler':
@@ -63,7 +65,7 @@ def table(report):
 
 
 def page_rows(page):
-    """{build: what is said of it} of the page's table."""
+    """{build: cell} of the table in the page."""
     head = re.search(r'^\| build \| right, of (\d+) \|$', page, flags=re.M)
     if not head:
         sys.exit('certified_table.py: README.md has no table "build | right, of N"')
@@ -78,7 +80,7 @@ def page_rows(page):
 
 
 def differences(report, page):
-    """A line for each build of which the page says something else, or nothing."""
+    """A line for each build whose result differs from the page."""
     page_says = page_rows(page)
     lines = []
     for build in report['builds']:

@@ -7,7 +7,7 @@
 
 namespace touchstone::matrix {
 
-// One thing in which a build differs from another, and which can be taken alone.
+// One difference between two builds that can be applied by itself.
 struct Change {
   enum class Kind { compiler, level, add_flag, drop_flag, rounding, flush, no_flush };
   Kind kind;
@@ -16,8 +16,9 @@ struct Change {
   std::string text() const;  // "-ffinite-math-only", "without -mfma", "rounding upward"
 };
 
-// What makes `to` of `from`, in an order in which it can be applied. `parts`: options that stand
-// for several are taken apart, as the compiler of `to` would. The number type is none of it.
+// The changes that turn `from` into `to`, in an order in which they can be applied. `parts`: an
+// option that stands for several is split, as for the compiler of `to`. A different number type is
+// not included.
 std::vector<Change> changes_between(const BuildSpec& from, const BuildSpec& to, bool parts,
                                     bool clang);
 BuildSpec with_changes(BuildSpec spec, const std::vector<Change>& changes);

@@ -14,14 +14,14 @@ namespace {
 using process::ChildProcess;
 
 constexpr std::size_t kLongestLine = std::size_t{1} << 22;
-// Compilers explain templates at length; a head of that is enough.
+// Compilers explain templates at length; the beginning of that suffices.
 constexpr std::size_t kMostOutput = std::size_t{1} << 25;
 
 }  // namespace
 
 CommandResult run_command(const Words& command, std::chrono::seconds patience, const Words& input) {
   const auto deadline = std::chrono::steady_clock::now() + patience;
-  // The child's standard error is discarded: the shell joins it to the output first.
+  // ChildProcess discards the standard error, so the shell joins it to the output.
   Words arguments{"-c", "exec \"$@\" 2>&1", "sh"};
   arguments.insert(arguments.end(), command.begin(), command.end());
   auto started = ChildProcess::start("/bin/sh", arguments, {});

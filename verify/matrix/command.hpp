@@ -8,22 +8,22 @@
 namespace touchstone::matrix {
 
 struct CommandResult {
-  bool ran = false;  // false: it could not be started, or did not end in time; `output` says so
-  int status = 0;    // 128 + the signal where one ended it
+  bool ran = false;  // false: it did not start or did not end in time; `output` has the reason
+  int status = 0;    // 128 + the signal if one ended it
   std::string output;
 
   bool succeeded() const { return ran && status == 0; }
 };
 
-// Runs a program with these arguments, found on the PATH, and collects what it writes on both
-// outputs. `input` is sent to it first, as lines; its standard input stays open.
+// Runs a program, found on the PATH, with these arguments, and collects both of its outputs.
+// `input` is sent to it first, as lines; its standard input stays open.
 CommandResult run_command(const Words& command, std::chrono::seconds patience,
                           const Words& input = {});
 
-// The path of a program, as the shell would find it; empty where there is none.
+// The path of a program, found as by a shell; empty if there is none.
 std::string found_program(const std::string& name);
 
-// The first line of `COMPILER --version`; empty where it cannot be run.
+// The first line of `COMPILER --version`; empty if it cannot be run.
 std::string compiler_version(const std::string& compiler);
 bool is_clang(const std::string& version);
 

@@ -12,7 +12,7 @@ using judge::VerdictKind;
 
 namespace {
 
-// What a criterion makes of a verdict.
+// How a criterion counts a verdict.
 enum class Counts { as_none, as_failure, as_unproven };
 
 Counts counts(const judge::Verdict& v, const Criterion& criterion, const std::string& number) {
@@ -26,13 +26,12 @@ Counts counts(const judge::Verdict& v, const Criterion& criterion, const std::st
   if (timed && v.error && v.error->is_at_most(criterion.tolerance_of(number)))
     return Counts::as_none;
   const bool deep = v.kind == VerdictKind::late || v.kind == VerdictKind::missed;
-  // The judge leaves the verdict as it is where the boxes get deeper.
+  // An unchanged verdict means that the bodies get deeper than the tolerance.
   if (!criterion.depth || !deep || v.within_tolerance == v.kind) return Counts::as_failure;
   return v.within_tolerance == VerdictKind::unproven ? Counts::as_unproven : Counts::as_none;
 }
 
-// As a plan may have it, and means the same: a decimal, or where none of a double's is it, a
-// fraction.
+// A number as a plan may write it: a double's decimal if that is exact, else a fraction.
 std::string written(const Rational& x) {
   const std::string decimal = shortest(nearest_double(x));
   const auto read = parse_number(decimal);

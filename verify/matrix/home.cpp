@@ -1,4 +1,4 @@
-// Where things are is compiled in: TOUCHSTONE_MATRIX_… come from this folder's CMakeLists.txt.
+// The paths are compiled in: TOUCHSTONE_MATRIX_… come from this folder's CMakeLists.txt.
 
 #include "verify/matrix/home.hpp"
 
@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// One file of each part tells whether the part is there.
+// One file of each part shows whether the part exists.
 constexpr const char* kSource = "verify/matrix/subject/start.cpp";
 constexpr const char* kSourceFolder = "verify/matrix";
 constexpr const char* kHeader = "touchstone/subject.h";
@@ -28,7 +28,7 @@ Home built() {
   return {tree, tree + "/include", paths_of(TOUCHSTONE_MATRIX_BUILT_LIBRARIES)};
 }
 
-// As it is below a prefix, seen from the folder of programs there.
+// The paths below an installation prefix, relative to its folder of programs.
 Home installed(const fs::path& programs) {
   const auto below = [&](const char* path) {
     return (programs / path).lexically_normal().string();
@@ -45,7 +45,7 @@ bool is_own_library(const fs::path& path) {
   return path.filename().string().starts_with("libtouchstone");
 }
 
-// The first file that is missing; empty where nothing is.
+// The first file that is missing; empty if all exist.
 std::string missing_file(const Home& home, Sources::Kind kind) {
   Words files{home.sources + '/' + kSource, home.include + '/' + kHeader};
   if (kind == Sources::Kind::pipeline) {
@@ -63,7 +63,7 @@ std::string missing_file(const Home& home, Sources::Kind kind) {
 
 Result<Home> find_home(Sources::Kind kind, const std::string& programs) {
   Home home = installed(programs);
-  // A build tree has a folder of that name, too, with other files.
+  // A build tree also has a folder of that name, with other files.
   if (!fs::exists(fs::path(home.sources) / kSourceFolder)) home = built();
   if (const char* tree = std::getenv("TOUCHSTONE_SOURCE")) {
     home.sources = tree;

@@ -27,7 +27,7 @@ bool is_broken(const BuildReport& b) {
   return b.state == State::not_compiled || b.state == State::does_not_start;
 }
 
-// Whether no build of the plan, or not the plain one, has a compiler.
+// Whether no build of the plan has a compiler, or the plain build has none.
 bool lacks_compilers(const MatrixReport& report) {
   return report.builds.front().state == State::no_compiler;
 }
@@ -68,7 +68,7 @@ std::string bisection(const MatrixReport& report, const BuildReport& b,
                         b.spec.name(), case_id});
 }
 
-// What there is to say of a build that was judged.
+// Remarks on a build that was judged.
 Words remarks_on(const MatrixReport& report, const BuildReport& b) {
   Words lines;
   if (b.unproven > 0)

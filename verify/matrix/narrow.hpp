@@ -7,10 +7,10 @@
 
 namespace touchstone::matrix {
 
-// A subset of `changes` that still fails and of which nothing can be left out: delta debugging
-// (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002). The changes
-// keep their order; `fails` may be asked the same twice.
-// REQUIRES: all of them together fail.
+// A subset of `changes` that still fails and of which no change can be left out: delta debugging
+// (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002). Changes keep
+// their order; `fails` may be called repeatedly with the same changes.
+// REQUIRES: all changes together fail.
 template <class Change, class Fails>
 std::vector<Change> narrowed(std::vector<Change> changes, Fails fails) {
   std::size_t parts = 2;
@@ -20,7 +20,7 @@ std::vector<Change> narrowed(std::vector<Change> changes, Fails fails) {
       return changes.begin() + static_cast<std::ptrdiff_t>(part * changes.size() / parts);
     };
     bool smaller = false;
-    // One part alone, then all but one part; with two parts these are the same questions.
+    // First each part by itself, then all except one part; with two parts these are the same sets.
     for (std::size_t round = 0; round < (parts == 2 ? 1U : 2U) && !smaller; ++round) {
       for (std::size_t part = 0; part < parts && !smaller; ++part) {
         std::vector<Change> candidate(cut(part), cut(part + 1));

@@ -19,7 +19,8 @@ HEAD = '| build | answers that differ from the plain build | worst lateness | ti
 
 
 def plan_text(count, quick):
-    """The plan on the table's cases, or so many of each family; REQUIRES of the file one line for each key."""
+    """The plan, with `count` cases of each family if given; each key that is replaced must occur
+    once in the file."""
     text = plan_of('pipeline')
     blocks = re.split(r'^(?=\[\[builds\]\]|# The cases|# The certified)', text, flags=re.M)
     kept = [block for block in blocks if 'numbers = ["certified"]' not in block and
@@ -36,7 +37,7 @@ def plan_text(count, quick):
 
 
 def name_of(build):
-    """As the page has it: "g++ -O2", "g++ -O2 float", "g++ -O2 upward"."""
+    """The build's name on the page: "g++ -O2", "g++ -O2 float", "g++ -O2 upward"."""
     return re.sub(r' double\b', '', build['name']).removesuffix(' nearest')
 
 
@@ -55,7 +56,8 @@ def times_text(times):
 
 
 def table(report):
-    """The page's table: a row for all builds that answer alike, those without optimisation apart."""
+    """The table for the page: builds with equal answers share a row; those without optimisation
+    have their own."""
     rows = {}
     for build in report['builds']:
         if build['state'] == 'judged':
@@ -69,7 +71,7 @@ def table(report):
 
 
 def page_rows(page):
-    """{build: (answers that differ, worst lateness)} of the page's table."""
+    """{build: (answers that differ, worst lateness)} of the table in the page."""
     if HEAD not in page:
         sys.exit(f'pipeline_table.py: README.md has no table "{HEAD}"')
     said = {}
@@ -83,7 +85,7 @@ def page_rows(page):
 
 
 def differences(report, page):
-    """A line for each build of a run on fewer cases with which the page does not agree, or nothing."""
+    """A line for each build of a run on fewer cases that contradicts the page."""
     page_says = page_rows(page)
     lines = []
     for build in report['builds']:

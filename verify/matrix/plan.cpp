@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kMostBuilds = 2000;
 
-// The types that a build of our own may be of: of these what flags and environments do can differ.
+// The number types for Touchstone's pipeline whose results can depend on flags and environments.
 std::set<std::string> rounded_types() {
   std::set<std::string> names;
   for (const NumberType type : all_number_types()) {
@@ -117,7 +117,7 @@ class Reader {
     if (failure.find("depth") != nullptr) failure.read("depth", plan_.criterion.depth.emplace());
   }
 
-  // One number for all, or a table by number type.
+  // Reads one tolerance for all, or a table by number type.
   void read_tolerance(const Section& failure) {
     const toml::node* node = failure.find("tolerance");
     if (node == nullptr || node->as_table() == nullptr) {
@@ -132,7 +132,7 @@ class Reader {
                      plan_.criterion.tolerance_in[std::string(key.str())]);
   }
 
-  // The product of the lists of one block.
+  // Adds all combinations of the lists of one block.
   void add_builds(const toml::node& node) {
     const Section block(table(node, "builds"), "[[builds]]",
                         {"compilers", "levels", "flags", "numbers", "environments"});

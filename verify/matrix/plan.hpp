@@ -14,7 +14,7 @@
 
 namespace touchstone::matrix {
 
-// What is compiled, in every build anew.
+// The sources that every build compiles.
 struct Sources {
   enum class Kind {
     pipeline,  // Touchstone's own pipeline, in a floating type
@@ -24,25 +24,25 @@ struct Sources {
   Kind kind = Kind::pipeline;
   Words files{};    // absolute
   Words include{};  // folders, absolute
-  Words compile{};  // flags that every build has
-  Words link{};     // what is linked: "-lm", paths of libraries
+  Words compile{};  // flags of every build
+  Words link{};     // linked libraries: "-lm", paths
 };
 
 struct Judging {
-  double query_limit = 10;  // seconds for an answer
+  double query_limit = 10;  // seconds per answer
   double time_limit = 60;   // seconds for the exact solution of a case
   double memory = 4;        // GiB that a subject may have resident
 };
 
-// What counts as no failure. An early time is safe; a late one passes within a tolerance.
+// The criterion for failures. An early time is safe; a late one passes within a tolerance.
 struct Criterion {
-  std::set<std::string> accept{"correct", "early"};  // verdicts, whatever their size
+  std::set<std::string> accept{"correct", "early"};  // verdicts that pass at any size
   Rational tolerance{1, 1'000'000'000};              // of time, for early and late answers
-  std::map<std::string, Rational> tolerance_in{};    // likewise, of builds in this number type
-  // A length: late or missed contacts no deeper than this pass; at 0, those that only touch.
+  std::map<std::string, Rational> tolerance_in{};    // of time, for builds in this number type
+  // A length: late or missed contacts at most this deep pass; with 0, those that only touch.
   std::optional<Rational> depth{};
 
-  // With which tolerance builds are judged, whatever they declare: the depth is decided then.
+  // The tolerance for the judge, instead of the one that builds declare. It decides the depth.
   judge::Tolerance tolerance_of_judge() const { return {std::nullopt, depth}; }
   const Rational& tolerance_of(const std::string& number) const {
     const auto own = tolerance_in.find(number);
@@ -53,16 +53,15 @@ struct Criterion {
 struct Plan {
   std::string path{};
   Sources sources{};
-  std::vector<BuildSpec>
-      builds{};               // the plain one first: the one that the others are compared with
-  judge::CaseChoice cases{};  // files by absolute paths
+  std::vector<BuildSpec> builds{};  // first the plain one, which the others are compared with
+  judge::CaseChoice cases{};        // files by absolute paths
   Judging judging{};
   Criterion criterion{};
 };
 
 // Reads a plan: TOML, described at the head of verify/matrix/pipeline.toml. Paths in it are
-// relative to its own folder.
-//   Errors: not TOML, a key that there is not, a value of the wrong kind; the message has the line.
+// relative to its folder.
+//   Errors: not TOML, an unknown key, a value of the wrong kind; the message has the line.
 Result<Plan> read_plan(const std::string& path);
 Result<Plan> parse_plan(const std::string& text, const std::string& path);
 

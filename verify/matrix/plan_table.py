@@ -1,4 +1,4 @@
-"""A table of this folder's README.md that is made from a run of a plan, and held against one."""
+"""A table in this folder's README.md that is made from a run of a plan, or compared with one."""
 
 import argparse
 import json
@@ -13,22 +13,22 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 
 
 def plan_of(name):
-    """The text of a plan of this folder."""
+    """The text of a plan in this folder."""
     with open(os.path.join(FOLDER, f'{name}.toml'), encoding='utf-8') as file:
         return file.read()
 
 
 @dataclass
 class PlanTable:
-    """What one table has of its own."""
+    """The parts in which the tables differ."""
 
-    name: str  # of the plan, without .toml
-    of: str  # what is built, in words
-    plan_text: Callable  # the plan, on so many cases of each family (0: as many as the table has), quick or not
+    name: str  # name of the plan, without .toml
+    of: str  # what is built, as text
+    plan_text: Callable  # the plan, by cases per family (0: the table's) and quick
     table: Callable  # the table of a report
-    differences: Callable  # a line for each build of a report of which the page says something else
+    differences: Callable  # a line for each build of a report whose result differs from the page
     few: int  # cases of each family that --check takes
-    quick: str  # what --quick leaves of the builds
+    quick: str  # the builds that --quick runs, as text
 
     def run(self, program, plan, work, jobs):
         """The report of a run, as `touchstone matrix --json` has it."""
@@ -43,7 +43,7 @@ class PlanTable:
         return json.loads(done.stdout)
 
     def check(self, report):
-        """The status: 0 where the page says of every build what the run does."""
+        """The exit status: 0 if the page agrees with the run about every build."""
         with open(os.path.join(FOLDER, 'README.md'), encoding='utf-8') as file:
             wrong = self.differences(report, file.read())
         for line in wrong:

@@ -72,7 +72,8 @@ Recipe recipe_for(const Sources& sources, const Home& home, const BuildSpec& spe
     recipe.steps.push_back(std::move(step));
     objects.push_back(object + ".o");
   };
-  // Warnings about the flags come from flag_check; those about our own code are for our own build.
+  // Warnings about flags come from flag_check; those about the code are checked by the normal
+  // build.
   const Words ours{"-std=c++20", "-DNDEBUG", "-w", "-I" + home.sources};
   for (const std::string& file : sources.files) compile(file, {});
   if (pipeline) {
@@ -80,7 +81,7 @@ Recipe recipe_for(const Sources& sources, const Home& home, const BuildSpec& spe
     compile(home.sources + "/verify/matrix/subject/" + file,
             with(ours, "-I" + home.sources + "/src"));
   }
-  // Each binary knows its own flags: compiled with them, and told their words.
+  // Each binary can report its flags: they are passed as a macro, too.
   Words told = ours;
   told.push_back("-DTOUCHSTONE_COMPILER_FLAGS=\"" + joined(options.compile) + '"');
   for (const char* file :
@@ -94,11 +95,11 @@ Recipe recipe_for(const Sources& sources, const Home& home, const BuildSpec& spe
   add(link, options.link);
   if (library) link.push_back("-shared");
   add(link, objects);
-  // What the walk is made of is in the library, too, in one object with the rest: the first counts.
+  // The library also contains the walk, in an object with other code: the first definition is used.
   if (pipeline && certified) link.push_back("-Wl,--allow-multiple-definition");
   if (pipeline) {
     add(link, home.libraries);
-    add(link, split(TOUCHSTONE_MATRIX_LINK_FLAGS, '|'));  // what those were built with
+    add(link, split(TOUCHSTONE_MATRIX_LINK_FLAGS, '|'));  // the flags of the libraries
   }
   add(link, sources.link);
   add(link, {"-o", "{}/" + recipe.product});

@@ -43,7 +43,7 @@ json named_verdicts(const BuildReport& b) {
   return verdicts;
 }
 
-// How many answers are off by how much: {"late": {"-16": 3}}, of k from 10^k to below 10^(k+1).
+// The number of errors by size: {"late": {"-16": 3}}, with k for sizes from 10^k to below 10^(k+1).
 json errors_of(const BuildReport& b) {
   json errors = json::object();
   const auto count = [&errors](const char* kind, const std::string& decimal) {

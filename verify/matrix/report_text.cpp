@@ -18,7 +18,7 @@ using State = BuildReport::State;
 using judge::VerdictKind;
 using output::Tone;
 
-// The verdicts with a column of their own; all others are in the last one.
+// The verdicts with a column of their own; the last column has all others.
 constexpr VerdictKind kColumns[] = {VerdictKind::correct, VerdictKind::early, VerdictKind::late,
                                     VerdictKind::missed, VerdictKind::false_contact};
 
@@ -46,7 +46,7 @@ bool has_unproven(const MatrixReport& report) {
   return std::ranges::any_of(report.builds, [](const BuildReport& b) { return b.unproven > 0; });
 }
 
-// `unproven`: whether there is a column for that.
+// `unproven`: whether to add a column for that.
 Row header(bool unproven) {
   Row row{{""}, {"build"}, {"judged"}};
   for (const VerdictKind kind : kColumns) row.push_back({judge::name(kind)});
@@ -141,7 +141,7 @@ std::string heading(const MatrixReport& report) {
          std::to_string(report.cases) + " cases; plain: " + report.builds.front().spec.name();
 }
 
-// What a line of Markdown says, of texts of several lines too.
+// A text of several lines as one line of Markdown.
 std::string in_markdown(const std::string& lines) {
   std::string text;
   std::istringstream in(lines);

@@ -31,7 +31,7 @@ struct NumberedBuild {
   Built built;
 };
 
-// "3 of 20, 2 min 5 s left".
+// Progress texts: "3 of 20, 2 min 5 s left".
 class HowFar {
  public:
   std::string text(std::size_t done, std::size_t of) const {
@@ -45,7 +45,7 @@ class HowFar {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-// All builds of a plan; those that are not made when the program is asked to end stay so.
+// Compiles all builds of a plan. Those not made when the program is asked to end stay so.
 std::vector<Built> compile_all(BuildCache& cache, const RunOptions& options,
                                const std::vector<BuildReport>& builds) {
   std::vector<Built> built(builds.size());
@@ -69,7 +69,7 @@ std::vector<Built> compile_all(BuildCache& cache, const RunOptions& options,
   return built;
 }
 
-// Asks the binary itself, which says it at its end.
+// Asks the binary for its build and environment, which it prints at its end.
 void ask_environment(const BuildCache& cache, BuildReport& build, const Built& built) {
   Words command = cache.command(build.spec, built);
   command.insert(command.begin() + 1, "TOUCHSTONE_SHOW_FLOATING=1");
@@ -98,7 +98,7 @@ State state_of(Built::State state) {
   return State::not_made;
 }
 
-// One run over a plan, step by step.
+// The steps of one run over a plan.
 class MatrixRun {
  public:
   MatrixRun(const Plan& plan, const Home& home, const RunOptions& options)
@@ -125,7 +125,7 @@ class MatrixRun {
     }
   }
 
-  // Why it could not be; nothing where it could.
+  // Judges all builds. Returns why this is not possible, or nullopt.
   std::optional<Error> judge(std::vector<judge::InputCase> cases) {
     if (ready_.empty() || batch::interrupted()) return std::nullopt;
     judge::JudgeOptions judging;
@@ -177,14 +177,14 @@ class MatrixRun {
     b.why = why.substr(std::min(subject.size() + 2, why.size()));
   }
 
-  // A library that says nothing of itself is called by its file.
+  // The name that a library declares; empty if it declares none and is named after its file.
   std::string declared(const judge::Hello& hello) const {
     const bool is_ours = plan_.sources.kind == Sources::Kind::pipeline;
     return is_ours || hello.name == kStemOfProduct ? "" : hello.name;
   }
 
-  // Findings come case by case, and within a case in the order of the subjects. What comes after an
-  // interruption may be about builds that were ended by it.
+  // Findings come case by case, and within a case in the order of the subjects. After an
+  // interruption they are ignored: the builds may have been ended by it.
   void take(const judge::Finding& finding, std::size_t of) {
     if (batch::interrupted()) return;
     report_.builds[ready_[heard_ % ready_.size()]].findings.push_back(finding);
@@ -196,10 +196,10 @@ class MatrixRun {
   const RunOptions& options_;
   BuildCache cache_;
   MatrixReport report_;
-  std::vector<std::size_t> ready_;     // builds that start
-  std::vector<std::string> subjects_;  // how the judge starts each of them
-  std::size_t heard_ = 0;              // findings
-  std::optional<HowFar> how_far_{};    // since the judge began
+  std::vector<std::size_t> ready_;     // indices of the builds that start
+  std::vector<std::string> subjects_;  // the spec with which the judge starts each of them
+  std::size_t heard_ = 0;              // number of findings so far
+  std::optional<HowFar> how_far_{};    // from the start of judging
 };
 
 }  // namespace

@@ -16,7 +16,7 @@
 
 namespace touchstone::matrix {
 
-// What is wrong with a plan, on its way to the one place that catches it.
+// An error in a plan, thrown to the one place that catches it.
 struct Wrong {
   std::string message;
 };
@@ -31,14 +31,14 @@ inline std::string text_of(const toml::node& node, const std::string& key) {
   return *text;
 }
 
-// "one, two, three"
+// For example "one, two, three".
 inline std::string in_words(const std::vector<std::string>& list) {
   std::string words;
   for (const std::string& one : list) words += (words.empty() ? "" : ", ") + one;
   return words;
 }
 
-// A table of the file, which may hold certain keys and no others.
+// A table of the file that may only have certain keys.
 class Section {
  public:
   Section(const toml::table& table, std::string name, std::set<std::string> keys)
@@ -57,14 +57,15 @@ class Section {
   void read(const char* key, std::string& to) const {
     if (const toml::node* node = table_.get(key)) to = text_of(*node, key);
   }
-  // A number of TOML, or a string for what it has no number for, as "1/1000": exactly what is
-  // written, but that a float of more than fifteen digits may stand for the shorter decimal that is
+  // A TOML number, or a string for values such as "1/1000". The value is exactly as written, with
+  // one exception: a float with more than fifteen digits may be read as the shorter decimal nearest
+  // to its double.
   // nearest to the same double.
   void read(const char* key, Rational& to) const {
     const toml::node* node = table_.get(key);
     if (node != nullptr) to = number_of(*node, key);
   }
-  // The double nearest to it. What is not from `least` to `most` is refused.
+  // The nearest double. Values outside `least` to `most` are refused.
   void read(const char* key, double& to, double least, double most) const {
     const toml::node* node = table_.get(key);
     if (node == nullptr) return;
@@ -81,7 +82,7 @@ class Section {
       wrong(*node, std::string(key) + " must be a whole number, at least 0");
     to = static_cast<std::uint64_t>(*number);
   }
-  // A list of strings, or one string for a list of one.
+  // A list of strings; a single string counts as a list of one.
   bool read(const char* key, Words& to) const {
     const toml::node* node = table_.get(key);
     if (node == nullptr) return false;

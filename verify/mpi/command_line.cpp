@@ -33,7 +33,7 @@ folder of the shards stays; remove it when it is not needed any more.
 
 Exit status: as the command's; of a shard that failed, that shard's.)";
 
-// This program's own words; where they go is in `line`.
+// This program's own options, which are stored in `line` and the other arguments.
 Command own_command(CommandLine& line, std::uint64_t& shards, std::string& folder,
                     Words& command_words) {
   Command command(kProgram, "a command of touchstone in shards, done by all ranks of an MPI job");
@@ -49,18 +49,18 @@ Command own_command(CommandLine& line, std::uint64_t& shards, std::string& folde
   return command;
 }
 
-// How many of the words are this program's own: up to the first that is no option.
+// The number of words that are this program's own: up to the first that is no option.
 std::size_t own_words(const Command& own, const Words& words) {
   std::size_t next = 0;
   for (const command_line::OptionWords& o : options_in(own, words)) {
     if (o.begin != next) break;
     next = o.end;
   }
-  while (next < words.size() && words[next].starts_with('-')) ++next;  // a wrong one, or --help
+  while (next < words.size() && words[next].starts_with('-')) ++next;  // wrong, or --help
   return next;
 }
 
-// What would be said twice, or is no work.
+// Refuses options that this program sets itself, and options without work to do.
 void refuse_parts_of_parts(const Command& command, const Words& words) {
   for (const command_line::OptionWords& o : options_in(command, words)) {
     for (const char* none : {"--shard", "--part", "--join", "--list"}) {
@@ -80,7 +80,7 @@ Words words_of_shards(const command_line::InParts& parts, const Command& command
   return kept;
 }
 
-// "--jobs" and how many each shard has: one, unless it is said.
+// "--jobs" and its value for each shard: 1 by default.
 Words jobs_in(const Command& command, const Words& words) {
   for (const command_line::OptionWords& o : options_in(command, words)) {
     if (o.name == "--jobs")
@@ -106,7 +106,7 @@ CommandLine read_command_line(const Words& words) {
   if (split == words.end())
     throw WrongCommand(std::string("a command is missing (") + kProgram + " --help)");
 
-  // What the command's values are stored in lives as long as what is joined in the end.
+  // Values are stored in the command, so it has to live until the join.
   const auto all = std::make_shared<const Command>(cli::program());
   command_words.assign(split, words.end());
   const command_line::Called called = parse_command_line(*all, command_words);

@@ -11,20 +11,20 @@
 
 namespace touchstone::mpi {
 
-// What the words after the program's name ask for.
+// The contents of the command line after the program's name.
 struct CommandLine {
   ShardedRun run{};
-  std::uint64_t cases = 0;  // 0: there is nothing left to do but to join
+  std::uint64_t cases = 0;  // 0: all are done, only joining is left
   bool no_join = false;
   cli::ProgressChoice progress{};
   std::function<int(const std::vector<std::string>& files)> join{};
-  std::string help{};  // to be printed, and nothing else done
+  std::string help{};  // to be printed instead of a run
 };
 
-// Throws command_line::WrongCommand: words of the command or of this program that make no sense.
+// Throws command_line::WrongCommand for invalid arguments of the command or of this program.
 CommandLine read_command_line(const std::vector<std::string>& words);
 
-// The program's manual page, in man(7): what its help page says.
+// The program's manual page in man(7), with the contents of its help page.
 std::string manual();
 
 }  // namespace touchstone::mpi

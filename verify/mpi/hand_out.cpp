@@ -12,11 +12,11 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds kSignOfLife{10};
 constexpr std::chrono::seconds kSilence{60};
 
-// What rank 0 knows of another one.
+// Rank 0's record of another rank.
 struct Follower {
-  std::optional<std::uint64_t> shard{};  // that it is at
+  std::optional<std::uint64_t> shard{};  // the shard that it works on
   Clock::time_point heard = Clock::now();
-  bool is_free = false;  // it waits for a shard
+  bool is_free = false;  // waiting for a shard
   bool is_lost = false;
 };
 
@@ -78,7 +78,7 @@ class HandingOut {
   void hear(const Message& message) {
     Follower& f = followers_[static_cast<std::size_t>(message.from)];
     f.heard = Clock::now();
-    if (f.is_lost) return;  // it was given up: others do its shard
+    if (f.is_lost) return;  // it was given up, and another rank has its shard
     const auto& content = message.content;
     if (content.contains("shard")) {
       f.shard.reset();
@@ -103,7 +103,7 @@ class HandingOut {
   }
 
   std::deque<std::uint64_t> left_;
-  std::vector<Follower> followers_;  // by rank; rank 0 is none
+  std::vector<Follower> followers_;  // by rank; unused for rank 0
   Worker& worker_;
   const std::function<void(const Outcome&)>& ended_;
   bool failed_ = false;

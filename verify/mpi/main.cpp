@@ -1,4 +1,4 @@
-// touchstone-mpi: a command of touchstone in shards, done by all ranks of an MPI job.
+// touchstone-mpi: runs a command of touchstone in shards, on all ranks of an MPI job.
 
 #include <csignal>
 #include <exception>
@@ -34,10 +34,11 @@ std::vector<std::string> files_of(const ShardedRun& run) {
   return files;
 }
 
-// From now on this rank ends by itself: the launcher asks the others to when the first has ended.
+// From now on this rank ends by itself: when the first rank ends, the launcher asks the others to
+// terminate, and this is ignored.
 void end_undisturbed() { std::signal(SIGTERM, SIG_IGN); }
 
-// The run, from rank 0's point of view.
+// The run on rank 0.
 class Lead {
  public:
   explicit Lead(const Session& session) : session_(session) {}
@@ -130,7 +131,7 @@ int serve() {
 
 int main(int argc, char** argv) {
   using namespace touchstone;
-  // MPI takes signals for itself when it begins; ours come after it.
+  // MPI installs its own signal handlers when it starts, so this program's come afterwards.
   const mpi::Session session(argc, argv);
   batch::end_on_signals();
   const output::StandardError standard_error;

@@ -26,7 +26,7 @@ void Session::leave_at_once(int status) {
 }
 
 void send(int to, const nlohmann::json& content) {
-  // CBOR: its texts may be any bytes.
+  // CBOR, since texts may have any bytes.
   const std::vector<std::uint8_t> bytes = nlohmann::json::to_cbor(content);
   MPI_Send(bytes.data(), static_cast<int>(bytes.size()), MPI_BYTE, to, 0, MPI_COMM_WORLD);
 }

@@ -5,14 +5,14 @@
 
 namespace touchstone::mpi {
 
-// The only file that knows MPI, with its `.cpp`. Messages are objects, of any texts.
+// The only header and source that use MPI. Messages are objects with any texts.
 
-// From the beginning of the program to its end, on the main thread, which alone calls what is
-// below.
+// Exists from the program's beginning to its end, on the main thread, which alone calls the
+// functions below.
 class Session {
  public:
   Session(int& argc, char**& argv);
-  // REQUIRES: every rank comes here, unless leave_at_once() was called.
+  // REQUIRES: every rank gets here, unless leave_at_once() was called.
   ~Session();
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
@@ -20,8 +20,7 @@ class Session {
   int rank() const { return rank_; }
   int ranks() const { return ranks_; }
 
-  // Ends this process, and others only as far as the launcher does that: for a run that has lost a
-  // rank, which would be waited for in vain.
+  // Ends this process, without waiting for other ranks. For a run that has lost a rank.
   [[noreturn]] static void leave_at_once(int status);
 
  private:
@@ -35,12 +34,12 @@ struct Message {
 };
 
 void send(int to, const nlohmann::json& content);
-// A message that is there. Does not wait.
+// A message that has arrived, or nullopt. Does not wait.
 std::optional<Message> receive();
-// Waits for the next one, asleep for the most part: MPI itself would use up the core.
+// Waits for the next message. It mostly sleeps, since MPI's own waiting would keep a core busy.
 Message wait_for_message();
 
-// For whoever looks for messages in a loop: a moment of sleep.
+// Sleeps for a moment, in loops that look for messages.
 void doze();
 
 }  // namespace touchstone::mpi

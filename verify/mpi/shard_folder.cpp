@@ -27,7 +27,7 @@ std::string text_of_file(const std::string& path) {
   return text.str();
 }
 
-// What the results of its shards depend on.
+// The values that the results of the shards depend on.
 std::string identity(const ShardedRun& run) {
   return checked_line({{"schema", "touchstone/shards/1"},
                        {"touchstone", TOUCHSTONE_VERSION},
@@ -61,7 +61,7 @@ Result<ShardFolder> ShardFolder::open(const ShardedRun& run) {
     const std::uint64_t number = whole_number<std::uint64_t>(line).value_or(0);
     if (number < 1 || number > run.shards)
       return wrong(done_path + ": \"" + line + "\" is no number of a shard");
-    // A file that somebody took away is made again.
+    // A shard whose file was removed is done again.
     if (fs::exists(run.file(number))) is_done[number - 1] = true;
     whole += line.size() + 1;
   }

@@ -10,16 +10,16 @@
 
 namespace touchstone::mpi {
 
-// The folder of a run's shards, as rank 0 sees it. Beside the shards' files it has `run`, which
-// says of which run they are, and `done`, with the number of each finished shard on a line of its
-// own: so the command given again knows what is left, whatever became of the first one.
+// The folder of a run's shards, used by rank 0. Besides the shards' files it has `run`, which
+// identifies the run, and `done`, with the number of each finished shard on a line of its own. So
+// the same command can resume the run after any failure.
 class ShardFolder {
  public:
-  // Opens it, or makes it.
-  //   Errors: it cannot be written; it has the shards of another run; another run is at it.
+  // Opens or creates it.
+  //   Errors: it cannot be written; it has shards of another run; another run is using it.
   static Result<ShardFolder> open(const ShardedRun& run);
 
-  // The shards that are left, in order, and how many that is not.
+  // The remaining shards in order, and the number of finished ones.
   const std::vector<std::uint64_t>& left() const { return left_; }
   // Throws output::Failed.
   void note_done(std::uint64_t number);

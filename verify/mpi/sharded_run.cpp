@@ -9,7 +9,7 @@ std::string ShardedRun::file(std::uint64_t number) const {
 }
 
 std::vector<std::string> ShardedRun::words_of(std::uint64_t number) const {
-  // Options go before the rest: behind a "--" they would be none.
+  // Options come first, since after a "--" they would not be options.
   std::vector<std::string> all{words.front(), "--shard",
                                std::to_string(number) + "/" + std::to_string(shards), file_option,
                                file(number)};

@@ -7,14 +7,14 @@
 
 namespace touchstone::mpi {
 
-// A command that is cut into shards, each done by `touchstone` itself into a file of its own: all
-// that a rank has to know.
+// A command that is divided into shards, each run by `touchstone` into a file of its own. It has
+// everything that a rank needs.
 struct ShardedRun {
-  std::vector<std::string> words{};  // the command and its words, without those of the whole
-  std::vector<std::string> jobs{};   // further words, on which no result depends
-  std::string file_option{};         // that names the file of a shard
-  std::string ending{};              // of that file's name
-  std::string folder{};              // that it is in
+  std::vector<std::string> words{};  // the command and its words, except options for the whole run
+  std::vector<std::string> jobs{};   // further words that do not affect results
+  std::string file_option{};         // the option for a shard's file
+  std::string ending{};              // the ending of that file's name
+  std::string folder{};              // the folder of these files
   std::uint64_t shards = 0;
 
   // REQUIRES: 1 <= number <= shards.
@@ -25,10 +25,10 @@ struct ShardedRun {
 nlohmann::json to_json(const ShardedRun& run);
 ShardedRun sharded_run(const nlohmann::json& json);
 
-// How many shards a number of cases is cut into where nobody says so: by the work alone, and not by
-// who does it, so that the command goes on with any number of ranks. A shard has 2,000 cases, some
-// seconds of work, which is a hundred times what its start and its join cost; and more where that
-// would be over 100,000 files.
+// The default number of shards. It depends only on the number of cases, and not on that of ranks,
+// so that a run can be resumed with any number of ranks. A shard has 2,000 cases, some seconds of
+// work, which is a hundred times the cost of starting and joining it. It has more if there would be
+// over 100,000 files.
 std::uint64_t usual_shards(std::uint64_t cases);
 
 }  // namespace touchstone::mpi

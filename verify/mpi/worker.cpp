@@ -15,7 +15,7 @@ Outcome done_by_child(const ShardedRun& run, const std::string& program, std::ui
   auto started = ChildProcess::start(program, run.words_of(shard), {});
   if (!started) return {shard, command_line::kNoSubject, started.error().message};
   ChildProcess child = std::move(started).value();
-  // A shard takes the time that it takes.
+  // There is no time limit for a shard.
   const auto at_last = [] { return std::chrono::steady_clock::now() + std::chrono::hours(1); };
   std::string line;
   auto io = ChildProcess::Io::done;

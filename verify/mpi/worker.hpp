@@ -9,21 +9,21 @@
 
 namespace touchstone::mpi {
 
-// How a shard ended.
+// The outcome of a shard.
 struct Outcome {
   std::uint64_t shard = 0;
-  int status = 0;     // 0: it is done
-  std::string words;  // the last that it said on standard error
+  int status = 0;     // 0: done
+  std::string words;  // the end of its standard error
 };
 
-// Does one shard after the other, each in a child process, beside the thread that it belongs to:
-// that has messages to look after.
+// Runs shards one after the other, each in a child process that is watched by another thread: the
+// owner's thread has to handle messages.
 class Worker {
  public:
   // `program`: the path of touchstone.
   Worker(const ShardedRun& run, std::string program) : run_(run), program_(std::move(program)) {}
 
-  // A shard that nobody waits for any more is ended.
+  // Ends a shard that is still running.
   ~Worker();
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
@@ -31,7 +31,7 @@ class Worker {
   bool is_busy() const { return running_.valid(); }
   // REQUIRES: not busy.
   void start(std::uint64_t shard);
-  // How the shard ended; nothing as long as it has not. Does not wait.
+  // The outcome; nullopt while the shard runs. Does not wait.
   std::optional<Outcome> ended();
 
  private:

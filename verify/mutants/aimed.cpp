@@ -11,7 +11,7 @@
 namespace touchstone::mutants {
 namespace {
 
-// The time of the first contact as a double, or that there is none, by the walk that doubles
+// Checks the time of the first contact as a double (nullopt: none), by the walk whose doubles
 // decide.
 void check_first(const std::string& text, std::optional<double> time, crosscheck::Report& report) {
   const Case c = parse_case(text).value();
@@ -21,7 +21,7 @@ void check_first(const std::string& text, std::optional<double> time, crosscheck
                  found ? "the first contact is another one" : "no contact is found");
 }
 
-// When contacts begin and end, in order, as doubles.
+// Checks when contacts begin and end, in order, as doubles.
 void check_contacts(const std::string& text, const std::vector<double>& times,
                     crosscheck::Report& report) {
   const Case c = parse_case(text).value();

@@ -6,17 +6,17 @@
 
 namespace touchstone::mutants {
 
-// Cases whose answers are known, as text (`touchstone/case/1`).
+// Cases with known answers, as texts (`touchstone/case/1`).
 
-// Two cubes with edges of 2 that meet at 1/2.
+// Two cubes with edges of length 2 that meet at 1/2.
 inline const std::string kCubesMeet =
     R"({"schema": "touchstone/case/1", "id": "cubes-meet", "boxes": [
   {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
   {"half_extents": ["1", "1", "1"],
    "motion": {"kind": "linear", "translation": ["3", "0", "0"], "velocity": ["-2", "0", "0"]}}]})";
 
-// A long box, turned about z by a matrix, whose lower end reaches a cube. Turned the other way
-// round it does so later.
+// A long box, rotated about z by a matrix, whose lower end reaches a cube. Rotated in the opposite
+// direction, it would be later.
 inline const std::string kTurnedByAMatrix =
     R"({"schema": "touchstone/case/1", "id": "turned-by-a-matrix", "boxes": [
   {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
@@ -25,8 +25,8 @@ inline const std::string kTurnedByAMatrix =
    [["4/5"], ["3/5"], ["0"], ["3"]],
    [["0"], ["0"], ["1"], ["0"]]]}}]})";
 
-// A bipyramid, as the hull of its corners, of which the last is the lower tip, comes down on a cube
-// at 1/2.
+// A bipyramid, the hull of its corners, of which the last is the lower tip, comes down on a cube at
+// 1/2.
 inline const std::string kHullFalls =
     R"({"schema": "touchstone/case/1", "id": "hull-falls", "boxes": [
   {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
@@ -42,8 +42,8 @@ inline const std::string kCrossedEdges =
   {"hull": [["0", "-3", "0"], ["0", "3", "0"], ["-1", "0", "3"], ["1", "0", "3"]],
    "motion": {"kind": "linear", "translation": ["0", "0", "1"], "velocity": ["0", "0", "-2"]}}]})";
 
-// A tetrahedron whose shear lets one of its corners dip into the top of a block, by 2^-54 - 2^-60
-// at most, near t = 1/2: less than doubles resolve.
+// A tetrahedron whose shear lets a corner dip into the top of a block near t = 1/2, by at most
+// 2^-54 - 2^-60: less than doubles resolve.
 inline const std::string kDip = R"({"schema": "touchstone/case/1", "id": "dip", "boxes": [
   {"hull": [["-4", "-1", "-4"], ["4", "-1", "-4"], ["-4", "-1", "4"], ["4", "-1", "4"],
    ["-4", "-1/1152921504606846976", "-4"], ["4", "-1/1152921504606846976", "-4"],
@@ -66,8 +66,8 @@ inline const std::string kTurnsOver = R"({"schema": "touchstone/case/1", "id": "
    "rotation": [["1"], ["-2097152", "1"], ["-2097152", "1"], ["0"]],
    "translation": [["0"], ["0"], ["0"]]}}]})";
 
-// A cube on a curve whose control points are so large that its polynomial overflows on the way to a
-// part of it. Throughout that part the cube is farther than 1e307 away.
+// A cube on a curve with control points so large that its polynomial overflows while it is
+// restricted to a part. On this whole part, the cube is farther than 1e307 away.
 inline const std::string kFarAway = R"({"schema": "touchstone/case/1", "id": "far-away",
   "horizon": ["1/4", "3/4"], "boxes": [
   {"half_extents": ["1/2", "1/2", "1/2"], "motion": {"kind": "static"}},

@@ -7,7 +7,7 @@
 namespace touchstone::mutants {
 namespace {
 
-// The checker reads the text of the case by itself.
+// The checker reads the text of the case by its own code.
 void check_certificate(const std::string& text, int version, crosscheck::Report& report) {
   const Case c = parse_case(text).value();
   const Truth truth = certify_case(c, case_sha256(c), 17, version);

@@ -4,7 +4,7 @@
 
 namespace touchstone {
 
-// Switches a fault on for the rest of this process; to be called before anything is computed.
+// Switches a fault on for the rest of this process. Call it before anything is computed.
 void set_active_fault(Fault fault);
 
 }  // namespace touchstone

@@ -1,9 +1,8 @@
 // Runs the differential harness on a solver with one fault switched on, over a fixed set of random
-// cases, and compares planted cases, which ask what the harness does not (planted.hpp). Prints how
-// many comparisons of each check failed, and what a witness did not answer: one line of JSON. For
-// `touchstone self-test`.
-//   With --shrink, prints the smallest case on which it still finds the first disagreement, with
-//   the check that does.
+// cases. Also compares planted cases, which cover what the harness does not (planted.hpp). Prints
+// the number of failed comparisons for each check, and the missing answers of witnesses, as one
+// line of JSON. For `touchstone self-test`.
+//   With --shrink, prints the smallest case that still has the first disagreement, with its check.
 
 #include <chrono>
 #include <cstring>
@@ -29,14 +28,14 @@ constexpr std::uint64_t kCasesOfAFamily = 2;
 
 struct Found {
   std::map<std::string, std::size_t> caught;  // by check
-  std::map<std::string, std::size_t> failed;  // what a witness should have answered
+  std::map<std::string, std::size_t> failed;  // missing answers of witnesses
 };
 
-constexpr double kSeconds = 10;  // for each case
+constexpr double kSeconds = 10;  // per case
 
 crosscheck::CrosscheckOptions options_of_run() {
   crosscheck::CrosscheckOptions options;
-  // The hull answers the same question as Nef polyhedra, faster; and see kWays.
+  // The hull answers the same question as Nef polyhedra, but faster; for the others see kWays.
   for (const auto way : {crosscheck::Way::nef, crosscheck::Way::certificate, crosscheck::Way::text})
     options.ways.erase(way);
   options.samples.random = 2;
@@ -65,7 +64,7 @@ Found found() {
   return found;
 }
 
-// The first disagreement, on the smallest case; nothing where there is none.
+// The first disagreement, on its smallest case; nullopt if there is none.
 std::optional<shrink::OwnFinding> shrunk() {
   const auto options = options_of_run();
   oracle::OracleClient witness;

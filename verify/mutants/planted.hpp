@@ -4,25 +4,25 @@
 
 namespace touchstone::mutants {
 
-// Each function compares results that no check of crosscheck compares with known ones, and notes
-// what differs in the report.
+// These functions check results that crosscheck does not cover against known ones, and record
+// differences in the report.
 
-// Depths, distances and states of bodies at rest whose answers are seen at a glance ("at rest").
+// Depths, distances and states of bodies at rest with obvious answers ("at rest").
 void check_rest(crosscheck::Report& report);
 
-// Verdicts on answers that are right, and that are early or late by once and twice the tolerance
+// Verdicts on answers that are right, or early or late by one and two times the tolerance
 // ("verdict").
 void check_verdicts(crosscheck::Report& report);
 
-// The certificates of cases with a matrix, with a hull of points, and of both versions, by the
-// checker, which reads the cases by itself ("certificate").
+// Certificates of both versions, for cases with a matrix and with a hull of points, by the checker,
+// which reads cases by its own code ("certificate").
 void check_certificates(crosscheck::Report& report);
 
-// First contacts that doubles cannot resolve, at numbers that overflow, and whole timelines of
-// polyhedra, whose times are known ("aimed").
+// First contacts that doubles cannot resolve, first contacts with numbers that overflow, and
+// timelines of polyhedra with known times ("aimed").
 void check_aimed(crosscheck::Report& report);
 
-// All of these. An exception is a difference.
+// Runs all of these checks. An exception counts as a difference.
 crosscheck::Report check_planted();
 
 }  // namespace touchstone::mutants

@@ -6,7 +6,7 @@
 namespace touchstone::mutants {
 namespace {
 
-// Cubes with edges of 2, and the second one moved by `by`.
+// The separation of two cubes with edges of length 2, of which the second is moved by `by`.
 doubles::Separation separation_of_cubes(const doubles::Vector& by) {
   const doubles::Box cube{{1, 1, 1}};
   return doubles::separation_at_rest({cube, {}}, {cube, {by}}).value();

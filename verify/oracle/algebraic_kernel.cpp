@@ -1,6 +1,6 @@
 #include "verify/oracle/algebraic_kernel.hpp"
 
-// GCC 12 takes the reference counts of CGAL's inlined handles for uses of what was freed.
+// GCC 12 warns about reference counts in CGAL's inlined handles, wrongly, as use after free.
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic ignored "-Wuse-after-free"
 #endif
@@ -15,7 +15,7 @@
 namespace touchstone::oracle {
 namespace {
 
-using Kernel = CGAL::Algebraic_kernel_d_1<CGAL::Gmpz>;  // it compiles with CGAL's own numbers only
+using Kernel = CGAL::Algebraic_kernel_d_1<CGAL::Gmpz>;  // compiles only with CGAL's own numbers
 using Root = Kernel::Algebraic_real_1;
 using RootWithMultiplicity = std::pair<Root, Kernel::Multiplicity_type>;
 
@@ -36,8 +36,7 @@ std::vector<RootWithMultiplicity> solved(const Polynomial<Integer>& p) {
 }
 
 std::vector<KernelRoot> described(const std::vector<RootWithMultiplicity>& roots) {
-  // Roots of different multiplicity are isolated apart from each other: their intervals may still
-  // meet.
+  // Roots of different multiplicity are isolated separately, so their intervals may still overlap.
   for (std::size_t i = 1; i < roots.size(); ++i) {
     while (roots[i - 1].first.high() >= roots[i].first.low()) {
       roots[i - 1].first.refine();

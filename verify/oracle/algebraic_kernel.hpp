@@ -7,13 +7,13 @@
 #include "touchstone/number/rational.hpp"
 #include "touchstone/poly/polynomial.hpp"
 
-// Real roots by CGAL's univariate algebraic kernel: a second opinion, which shares with the library
-// the number types and the polynomial's layout, and no algorithm. It is slow, about 0.1 to 1 ms a
-// polynomial.
+// Real roots by CGAL's univariate algebraic kernel, as an independent check. It shares only number
+// types and the polynomials' layout with the library, and no algorithm. It is slow: about 0.1 to 1
+// ms per polynomial.
 namespace touchstone::oracle {
 
-// A real root: the only one of the polynomial in the closed interval [lower, upper]. Equal bounds
-// are the root itself; a rational root may still have different ones.
+// A real root: the only root of the polynomial in the closed interval [lower, upper]. If the bounds
+// are equal, they are the root; a rational root may still have different bounds.
 struct KernelRoot {
   Rational lower;
   Rational upper;
@@ -23,7 +23,7 @@ struct KernelRoot {
 // All distinct real roots of p, in increasing order; their intervals are disjoint. REQUIRES: p ≠ 0.
 std::vector<KernelRoot> real_roots(const Polynomial<Integer>& p);
 
-// Those of them that lie in the closed interval [from, until], decided exactly.
+// The distinct real roots in the closed interval [from, until], decided exactly.
 std::vector<KernelRoot> real_roots(const Polynomial<Integer>& p, const Rational& from,
                                    const Rational& until);
 

@@ -6,8 +6,8 @@
 #include "touchstone/number/rational.hpp"
 #include "verify/oracle/placed_box.hpp"
 
-// Between the library's numbers and those of CGAL's lazy exact kernel. For the oracles' own sources
-// only.
+// Conversions between the library's numbers and those of CGAL's lazy exact kernel. Only for the
+// oracles' own sources.
 namespace touchstone::oracle {
 
 using LazyKernel = CGAL::Exact_predicates_exact_constructions_kernel;
@@ -20,7 +20,7 @@ inline LazyKernel::Point_3 to_cgal(const Vec3<Rational>& p) {
   return {to_cgal(p[0]), to_cgal(p[1]), to_cgal(p[2])};
 }
 
-// CGAL's exact rationals are Gmpq, mpq_class or Boost's, as it was configured.
+// CGAL's exact rationals are Gmpq, mpq_class or Boost's, depending on its configuration.
 template <class Exact>
 Rational from_exact(const Exact& q) {
   if constexpr (requires { q.mpq(); }) {
@@ -38,8 +38,8 @@ inline Vec3<Rational> from_cgal(const LazyKernel::Point_3& p) {
   return {from_cgal(p.x()), from_cgal(p.y()), from_cgal(p.z())};
 }
 
-// Six times the signed volume of the tetrahedron between the origin and a triangle. Summed over the
-// triangles of a closed surface, counterclockwise from outside, six times the volume within.
+// Six times the signed volume of the tetrahedron of the origin and a triangle. The sum over the
+// triangles of a closed surface, counterclockwise from outside, is six times the enclosed volume.
 inline Rational six_volumes(const Vec3<Rational>& a, const Vec3<Rational>& b,
                             const Vec3<Rational>& c) {
   return bracket(a, b, c);

@@ -1,6 +1,6 @@
 #include "verify/oracle/hull_oracle.hpp"
 
-// GCC 12 takes the reference counts of CGAL's inlined handles for uses of what was freed.
+// GCC 12 warns about reference counts in CGAL's inlined handles, wrongly, as use after free.
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic ignored "-Wuse-after-free"
 #endif
@@ -34,8 +34,8 @@ std::vector<Vector> vertex_differences(const PlacedPoints& body1, const PlacedPo
   return points;
 }
 
-// What the points span from the first of them: a direction where they are on no one point, a normal
-// where they are on no one line.
+// The span of the points, seen from the first one: a direction unless all coincide, and a normal
+// unless all are on one line.
 struct Span {
   int dimension = 0;
   Vector direction{};
@@ -70,7 +70,7 @@ bool segment_holds_origin(const std::vector<Vector>& points, const Vector& direc
 
 bool polygon_holds_origin(const std::vector<Vector>& points, const Vector& normal) {
   if (dot(points.front(), normal) != 0) return false;
-  // Along an axis that the normal is not square to, the plane projects one to one.
+  // Along an axis that is not orthogonal to the normal, the plane projects one to one.
   const std::size_t dropped = normal[0] != 0 ? 0 : (normal[1] != 0 ? 1 : 2);
   std::vector<LazyKernel::Point_2> flat;
   for (const Vector& p : points) {
@@ -111,7 +111,7 @@ SumReport solid_report(const std::vector<Vector>& points) {
     const Vector normal = cross(difference(triangle.at(1), a), difference(triangle.at(2), a));
     report.planes.push_back(canonical_plane(normal, dot(normal, a)));
     report.volume += six_volumes(a, triangle[1], triangle[2]);
-    // The origin is beyond this face where the face's offset is negative.
+    // If the offset of this face is negative, the origin is outside.
     largest = max(largest, -sign_of_int(report.planes.back().offset.sign()));
   }
   report.volume /= 6;

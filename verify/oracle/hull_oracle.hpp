@@ -7,12 +7,12 @@
 namespace touchstone::oracle {
 
 // The Minkowski sum as the convex hull (CGAL, exact) of the 64 differences of the boxes' corners.
-//   Total: any boxes, flat ones and points included, and any eight points in place of a box.
-//   A sum without interior has no planes and no volume; the origin is then outside or on the
-//   boundary. Costs about a millisecond.
+//   Works for any boxes, including flat ones and points, and for any eight points instead of a
+// box. A sum without interior has no planes and no volume; the origin is then outside or on the
+// boundary. Takes about a millisecond.
 SumReport hull_report(const PlacedBox& box1, const PlacedBox& box2);
 
-// The same of any two bodies: the hull of the differences of all their points. REQUIRES: some.
+// The hull of the differences of all points of any two bodies. REQUIRES: both have points.
 SumReport hull_report(const PlacedPoints& body1, const PlacedPoints& body2);
 
 }  // namespace touchstone::oracle

@@ -1,6 +1,6 @@
 #include "verify/oracle/nef_oracle.hpp"
 
-// GCC 12 takes the reference counts of CGAL's inlined handles for uses of what was freed.
+// GCC 12 warns about reference counts in CGAL's inlined handles, wrongly, as use after free.
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic ignored "-Wuse-after-free"
 #endif
@@ -22,12 +22,12 @@ using Surface = CGAL::Polyhedron_3<LazyKernel>;
 using Nef = CGAL::Nef_polyhedron_3<LazyKernel>;
 using Vector = Vec3<Rational>;
 
-// The faces of a box, counterclockwise from outside where its axes are right-handed.
+// The faces of a box, counterclockwise from outside if its axes are right-handed.
 constexpr std::array<std::array<std::size_t, 4>, 6> kFaces{
     {{0, 4, 6, 2}, {1, 3, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 2, 3, 1}, {4, 5, 7, 6}}};
 
-// The surface of a box, six quadrangles. Corners of affine images of boxes are exact, so each is
-// planar.
+// The surface of a box: six quadrangles. Corners of affine images of boxes are exact, so each
+// quadrangle is planar.
 class BoxBuilder : public CGAL::Modifier_base<Surface::HalfedgeDS> {
  public:
   explicit BoxBuilder(const PlacedBox& box) : box_(box) {}
@@ -59,7 +59,7 @@ Nef nef_of(const PlacedBox& box) {
   return Nef(surface);
 }
 
-// Through the origin, a box keeps its shape and changes its hand.
+// Reflected in the origin, a box keeps its shape and changes its handedness.
 PlacedBox reflected(PlacedBox box) {
   for (Vector& corner : box.vertices) {
     for (Rational& c : corner) c = -c;
@@ -69,7 +69,7 @@ PlacedBox reflected(PlacedBox box) {
 
 State place_of_origin(const Nef& sum) {
   Nef::Volume_const_handle volume;
-  // Vertices, edges and facets of the sum are all that is not a volume.
+  // If the origin is in no volume, it is in a vertex, edge or facet of the sum.
   if (!CGAL::assign(volume, sum.locate(LazyKernel::Point_3(0, 0, 0)))) return State::touching;
   return volume->mark() ? State::overlapping : State::separated;
 }
@@ -77,7 +77,7 @@ State place_of_origin(const Nef& sum) {
 std::vector<Plane> outer_planes(const Nef& sum) {
   std::vector<Plane> planes;
   for (auto f = sum.halffacets_begin(); f != sum.halffacets_end(); ++f) {
-    if (f->incident_volume()->mark()) continue;  // the side that looks inwards
+    if (f->incident_volume()->mark()) continue;  // the side that faces inwards
     const auto p = f->plane();
     planes.push_back(
         canonical_plane({from_cgal(p.a()), from_cgal(p.b()), from_cgal(p.c())}, -from_cgal(p.d())));

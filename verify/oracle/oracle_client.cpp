@@ -11,10 +11,10 @@ namespace {
 
 using process::ChildProcess;
 
-// Far above any report: a hundred planes of numbers of a million digits.
+// Far above any report: a hundred planes with numbers of a million digits.
 constexpr std::size_t kLongestAnswer = std::size_t{1} << 26;
 
-// A worker that closed its output is about to end; how long it may take.
+// The time that a worker may take to end after closing its output.
 constexpr std::chrono::seconds kGrace{2};
 
 std::string quoted_start(const std::string& line) {
@@ -39,7 +39,7 @@ OracleAnswer OracleClient::failed(Outcome outcome, std::string message) {
   return {outcome, {}, std::move(message)};
 }
 
-// The answer where the worker did not take or did not give a line.
+// The answer if the worker did not take the request or wrote no line.
 OracleAnswer OracleClient::after_io(ChildProcess::Io io) {
   if (io == ChildProcess::Io::timed_out) {
     return failed(Outcome::timed_out,

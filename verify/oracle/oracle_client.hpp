@@ -15,15 +15,15 @@ namespace touchstone::oracle {
 
 enum class Oracle { hull, nef };
 
-// How a question to the worker process ended. Every one of them is a result to report, and after
-// every one the next question is answered by a worker in order.
+// The outcome of a question to the worker process. All of these are results to report. After each
+// of them, the next question finds a working process.
 enum class Outcome {
   answered,   // there is a report
-  declined,   // the oracle does not apply (a flat box for Nef), or one of its own assertions failed
-  aborted,    // the worker died: of a signal, or it went away with an exit status
-  timed_out,  // by the clock, or its CPU time ran out
-  out_of_memory,   // it reached the limit of its memory
-  protocol_error,  // it wrote something that is no answer to the question
+  declined,   // the oracle does not apply (a flat box for Nef), or an assertion of its own failed
+  aborted,    // the worker ended, by a signal or with an exit status
+  timed_out,  // by the clock or by its CPU time
+  out_of_memory,   // the worker reached its memory limit
+  protocol_error,  // it wrote an invalid answer
   not_started      // the worker program cannot be run
 };
 
@@ -49,34 +49,34 @@ constexpr const char* name(Outcome o) {
 
 struct OracleAnswer {
   Outcome outcome = Outcome::not_started;
-  SumReport report{};   // where answered
-  std::string message;  // a sentence for people; empty where answered
+  SumReport report{};   // set if answered
+  std::string message;  // a sentence for people; empty if answered
 };
 
 struct OracleOptions {
   std::string program;                     // of the worker; empty: default_worker()
-  std::chrono::milliseconds time{10'000};  // by the clock, for each question
+  std::chrono::milliseconds time{10'000};  // per question, by the clock
   process::ProcessLimits limits{std::uint64_t{1} << 30, 10};
 };
 
-// The worker program next to the running program: touchstone-oracle in the same folder.
+// The worker program: touchstone-oracle in the folder of the running program.
 std::string default_worker();
 
-// Asks the oracles in a process of their own, which is started at the first question, kept for the
-// next, and started again after it died, hung or spoke nonsense. Not for several threads at once:
-// one client each.
+// Asks the oracles in a process of their own. It is started at the first question, kept for the
+// next ones, and started again after it died, hung or wrote something invalid. For one thread at a
+// time: use one client per thread.
 class OracleClient {
  public:
   explicit OracleClient(OracleOptions options = {});
 
   OracleAnswer ask(Oracle oracle, const PlacedBox& box1, const PlacedBox& box2);
-  // The hull of the differences of any two bodies' points.
+  // Asks for the hull of the differences of any two bodies' points.
   OracleAnswer ask_hull(PlacedPoints body1, PlacedPoints body2);
 
-  // Any request, for tests of what the worker does on purpose. The id is set here.
+  // Sends any request, for tests of the worker's deliberate failures. Sets the id.
   OracleAnswer ask(Request request);
 
-  // How many times a worker was started.
+  // The number of times that a worker was started.
   int starts() const { return starts_; }
 
  private:

@@ -8,8 +8,8 @@
 
 namespace touchstone::oracle {
 
-// A box where it is at one instant: its eight corners in the world. Bit m of a corner's index is
-// set where the corner is on the + side of the box's m-th axis. Corners of a flat box coincide.
+// A box in its pose at one instant: its eight corners in the world. Bit m of a corner's index is
+// set if the corner is on the + side of the box's m-th axis. Corners of a flat box coincide.
 struct PlacedBox {
   std::array<Vec3<Rational>, 8> vertices{};
 
@@ -21,8 +21,8 @@ Vec3<T> difference(const Vec3<T>& a, const Vec3<T>& b) {
   return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
 }
 
-// The edges from corner 0: the m-th goes from the - to the + side of the m-th axis, and is zero
-// where the box is flat.
+// The edges from corner 0. The m-th one goes from the - to the + side of the m-th axis; it is zero
+// if the box is flat along it.
 inline Mat3<Rational> edges(const PlacedBox& box) {
   Mat3<Rational> e;
   for (std::size_t m = 0; m < 3; ++m)
@@ -30,8 +30,8 @@ inline Mat3<Rational> edges(const PlacedBox& box) {
   return e;
 }
 
-// Whether every corner is corner 0 plus the edges of its bits, as all corners of affine images of
-// boxes are.
+// Whether every corner is corner 0 plus the edges for its index bits. This holds for affine images
+// of boxes.
 inline bool is_parallelepiped(const PlacedBox& box) {
   const Mat3<Rational> e = edges(box);
   for (std::size_t v = 0; v < 8; ++v) {

@@ -7,7 +7,7 @@
 
 namespace touchstone::oracle {
 
-// Any convex body where it is at one instant: points of which it is the hull.
+// A convex body in its pose at one instant: points with this hull.
 using PlacedPoints = std::vector<Vec3<Rational>>;
 
 }  // namespace touchstone::oracle

@@ -14,7 +14,8 @@ std::vector<const MotionPiece*> pieces_at(const Trajectory& motion, const Ration
   return found;
 }
 
-// Piece by piece in step; where one motion has fewer pieces at t, its last one stays.
+// Combines the poses of both bodies in order. If one motion has fewer of them, its last one is
+// repeated.
 template <class Body, class Place>
 std::vector<std::array<Body, 2>> in_step(const std::array<Trajectory, 2>& motions,
                                          const Rational& t, const Place& place) {

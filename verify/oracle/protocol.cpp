@@ -12,11 +12,11 @@ namespace {
 
 using Json = nlohmann::json;
 
-// "3" or "-1/2" in lowest terms, as written by str(), and nothing else.
+// Accepts only "3" or "-1/2" in lowest terms, as written by str().
 Rational rational_from(const Json& json) {
   const auto& text = json.get_ref<const std::string&>();
   Rational q;
-  // GMP skips white space; what it reads is written again to see that this was all.
+  // GMP skips white space, so the number is written again and compared.
   if (mpq_set_str(q.backend().data(), text.c_str(), 10) != 0 ||
       mpz_sgn(mpq_denref(q.backend().data())) == 0) {
     throw std::invalid_argument("not a number");
@@ -78,7 +78,7 @@ State state_from(const std::string& text) {
   throw std::invalid_argument("not a state");
 }
 
-// Runs a parser of JSON; whatever it throws becomes an error.
+// Runs a JSON parser; any exception becomes an error.
 template <class T, class Parse>
 Result<T> guarded(std::string_view line, Parse parse) {
   try {

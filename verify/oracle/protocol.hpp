@@ -9,7 +9,7 @@
 #include "verify/oracle/placed_points.hpp"
 #include "verify/oracle/sum_report.hpp"
 
-// What the client and the worker process say to each other: one JSON object a line, numbers as
+// The messages between the client and the worker process: one JSON object per line, with numbers as
 // strings.
 //
 //   {"id": 1, "which": "hull", "box1": [["0", "1/2", "-3"], … eight corners], "box2": […]}
@@ -23,8 +23,7 @@ namespace touchstone::oracle {
 
 struct Request {
   std::uint64_t id = 0;
-  std::string which;  // "hull", "nef", "hull of points"; else something the worker does on purpose
-                      // (see there), without boxes
+  std::string which;  // "hull", "nef", "hull of points"; or a failure to provoke in the worker
   PlacedBox box1;
   PlacedBox box2;
   PlacedPoints body1{};
@@ -35,18 +34,18 @@ inline constexpr const char* kHullOfPoints = "hull of points";
 
 struct Answer {
   std::uint64_t id = 0;
-  std::string declined;  // why there is no report; empty where there is one
+  std::string declined;  // why there is no report; empty if there is one
   SumReport report;
 };
 
-// One line each, without its end. to_line and parse are inverse to each other.
-//   Errors of the parsers: anything that is not just such an object.
+// Each is one line, without its end. to_line and parse are inverse.
+//   Errors of the parsers: anything other than such an object.
 std::string to_line(const Request& request);
 std::string to_line(const Answer& answer);
 Result<Request> parse_request(std::string_view line);
 Result<Answer> parse_answer(std::string_view line);
 
-// The exit status of a worker that got no memory: the one way to end that it announces.
+// The exit status of a worker that got no memory. It is the only failure that the worker announces.
 inline constexpr int kOutOfMemoryExit = 71;
 
 }  // namespace touchstone::oracle

@@ -9,7 +9,7 @@
 namespace touchstone::oracle {
 
 // The half space normal·x <= offset. The normal is primitive (integers without a common divisor),
-// so that every half space is written in one way only, and sets of them can be compared.
+// so that half spaces have a unique form and sets of them can be compared.
 struct Plane {
   Vec3<Integer> normal{};
   Rational offset;
@@ -23,16 +23,15 @@ struct Plane {
 // The half space {x : normal·x <= offset}. REQUIRES: normal ≠ 0.
 Plane canonical_plane(const Vec3<Rational>& normal, const Rational& offset);
 
-// Sorts the planes, and merges equal ones: the facets of triangles that lie in one plane are one
-// facet.
+// Sorts the planes, and merges equal ones, since triangles in one plane belong to one facet.
 void merge(std::vector<Plane>& planes);
 
-// What an oracle says of the Minkowski sum S = B1 + (-B2).
+// The report of an oracle about the Minkowski sum S = B1 + (-B2).
 struct SumReport {
-  State state = State::unknown;  // the origin's place: outside, on the boundary or inside S
-  int dimension = 3;             // of S: 0 a point, 1 a segment, 2 within a plane, 3
+  State state = State::unknown;  // the origin is outside, on the boundary or inside S
+  int dimension = 3;             // of S: 0 a point, 1 a segment, 2 a planar set, 3
   std::vector<Plane>
-      planes;  // of the facets, outward, sorted, each once; none where S has no interior
+      planes;  // of the facets, outward, sorted, each once; empty if S has no interior
   Rational volume = 0;
 
   friend bool operator==(const SumReport&, const SumReport&) = default;

@@ -10,7 +10,7 @@ namespace touchstone::oracle {
 
 // The volume of the sum of the segments [0, g_i]: Σ |[g_i g_j g_k]| over all i < j < k (McMullen;
 // Shephard, Combinatorial properties of associated zonotopes). For segments of half length h_i
-// along e_i, whose generators are g_i = 2 h_i e_i, that is Σ 8 h_i h_j h_k |[e_i e_j e_k]|.
+// along e_i, with generators g_i = 2 h_i e_i, this is Σ 8 h_i h_j h_k |[e_i e_j e_k]|.
 inline Rational zonotope_volume(const std::vector<Vec3<Rational>>& generators) {
   Rational volume = 0;
   for (std::size_t i = 0; i < generators.size(); ++i) {
@@ -23,7 +23,7 @@ inline Rational zonotope_volume(const std::vector<Vec3<Rational>>& generators) {
   return volume;
 }
 
-// The volume of the Minkowski sum B1 + (-B2), flat boxes included.
+// The volume of the Minkowski sum B1 + (-B2), also for flat boxes.
 inline Rational sum_volume(const PlacedBox& box1, const PlacedBox& box2) {
   const Mat3<Rational> a = edges(box1);
   const Mat3<Rational> b = edges(box2);

@@ -1,8 +1,8 @@
-// The worker process of the oracles: reads one request a line, writes one answer a line, ends with
-// its input (see verify/oracle/protocol.hpp). CGAL runs here and nowhere else, so that it may
-// abort, hang and eat.
+// The worker process of the oracles. It reads one request per line, writes one answer per line, and
+// ends with its input (see verify/oracle/protocol.hpp). Only this process runs CGAL, which may
+// abort, hang, or use all memory.
 //
-// Besides "hull", "nef" and "hull of points", it does on request what the client has to survive:
+// Besides "hull", "nef" and "hull of points", requests can make it fail, to test the client:
 // "abort", "hang", "eat", "garbage", "quit", and "twice" (two lines for one request).
 
 #include <gmp.h>
@@ -23,7 +23,7 @@ namespace {
 
 namespace oracle = touchstone::oracle;
 
-// Without memory there is nothing to report with: the exit status says it. GMP would abort.
+// Without memory no report can be written, so the exit status reports it. GMP would abort.
 [[noreturn]] void out_of_memory() { _exit(oracle::kOutOfMemoryExit); }
 
 void* allocated(std::size_t size) {
@@ -38,7 +38,7 @@ void* reallocated(void* old, std::size_t, std::size_t size) {
 }
 void freed(void* p, std::size_t) { std::free(p); }
 
-// Ends at the latest with 8 GiB, should nobody have set a limit.
+// Takes at most 8 GiB, if no limit is set.
 void eat() {
   std::vector<std::string> eaten;
   for (int i = 0; i < 128; ++i) eaten.emplace_back(std::size_t{1} << 26, 'x');
@@ -75,7 +75,7 @@ oracle::Answer answer_to(const oracle::Request& request) {
       answer.declined = "unknown request";
     }
   } catch (const std::exception& e) {
-    answer.declined = e.what();  // an assertion of CGAL's, as a rule
+    answer.declined = e.what();  // mostly an assertion of CGAL
   }
   return answer;
 }

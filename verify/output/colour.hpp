@@ -6,30 +6,30 @@
 
 namespace touchstone::output {
 
-// When words for people are printed in colours.
+// When texts for people are coloured.
 enum class UseColour {
-  never,      // as long as nobody asks for it
-  automatic,  // on a terminal, unless NO_COLOR is set to anything (no-color.org) or TERM is dumb
+  never,      // the initial setting
+  automatic,  // on a terminal, unless NO_COLOR is set to any value (no-color.org) or TERM is dumb
   always
 };
 
-// From now on; to be called before anything is printed.
+// Sets this from now on. Call it before anything is printed.
 void use_colour(UseColour when);
 
-// What words say; they say it without the colour, too.
+// The meaning of a coloured text. The text itself also expresses it.
 enum class Tone { good, doubtful, bad };
 
-// The words in their colour where standard output has colours, otherwise as they are.
+// The text in the colour of its tone if standard output has colours, otherwise unchanged.
 std::string coloured(const std::string& words, Tone tone);
 
 // Whether standard error has colours.
 bool errors_are_coloured();
 
-// What a terminal takes for colours: one for each tone, and the end of all.
+// The terminal sequences for colours: one for each tone, and the reset.
 inline constexpr std::array<std::string_view, 4> kColours{"\033[32m", "\033[33m", "\033[1;31m",
                                                           "\033[0m"};
 
-// The words in the colour of the tone, whatever is asked for.
+// The text in the colour of the tone, in any setting.
 std::string in_colour(const std::string& words, Tone tone);
 
 }  // namespace touchstone::output

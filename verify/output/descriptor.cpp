@@ -15,7 +15,7 @@
 namespace touchstone::output {
 namespace {
 
-// Takes the last `size` bytes out of a regular file, if they are what was written last.
+// Removes the last `size` bytes of a regular file, if they were the last ones written.
 void take_back(int file, std::size_t size) {
   struct stat info {};
   if (fstat(file, &info) != 0 || !S_ISREG(info.st_mode)) return;
@@ -24,7 +24,7 @@ void take_back(int file, std::size_t size) {
   if (ftruncate(file, end) == 0) lseek(file, end, SEEK_SET);
 }
 
-// What cannot be synced (a pipe, a device) has no disk to wait for.
+// Files that cannot be synced (pipes, devices) are not on a disk.
 bool synced(int file) {
   return fsync(file) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP;
 }
@@ -34,7 +34,7 @@ void sync_path(const std::string& path, int flags) {
   if (file.get() < 0 || !synced(file.get())) fail(path);
 }
 
-// Whether the path still names the open file: it may have been moved away before it was locked.
+// Whether the path still names the open file: it may have been renamed before the lock was taken.
 bool is_at(int file, const std::string& path) {
   struct stat opened {};
   struct stat named {};

@@ -8,7 +8,7 @@
 
 namespace touchstone::output {
 
-// An open file of the system, closed with this object.
+// A file descriptor that is closed with this object.
 class Descriptor {
  public:
   explicit Descriptor(int file = -1) : file_(file) {}
@@ -20,29 +20,29 @@ class Descriptor {
   ~Descriptor();
 
   int get() const { return file_; }
-  // The file, which the caller closes from now on.
+  // Returns the file; the caller has to close it.
   int release() { return std::exchange(file_, -1); }
 
  private:
   int file_;
 };
 
-// Writes all of the text, or throws Failed with this name. Where only a part of it went into a
-// regular file, a line that was begun is taken out again: what is in the file is whole lines.
+// Writes the whole text, or throws Failed with this name. If only a part of it could be written to
+// a regular file, an incomplete last line is removed again, so that the file has whole lines.
 void write_whole(int file, const std::string& name, std::string_view text);
 
-// Waits until what was written is on the disk, where the file is on one. Throws Failed.
+// Waits until the written data is on the disk, if the file is on one. Throws Failed.
 void sync(int file, const std::string& name);
-// The same for a file that somebody else has written, and for the names in the folder of a file.
+// Syncs a file that another process has written, and the folder that contains it.
 void sync_file(const std::string& path);
 void sync_folder_of(const std::string& path);
 
-// Moves a finished file to its name in one step. Throws Failed.
+// Renames a finished file in one atomic step. Throws Failed.
 void rename_file(const std::string& from, const std::string& to);
 
-// Opens a file for reading and writing, made where there is none, and holds the advisory lock on it
-// until it is closed: nobody who asks this way writes into it at the same time.
-//   Errors: another run has it; it cannot be opened. Throws Failed where the disk is the reason.
+// Opens a file for reading and writing, creating it if needed, and locks it (advisory) until it is
+// closed. So no other caller of this function writes to it at the same time.
+//   Errors: another run has the lock; it cannot be opened. Throws Failed if the disk is the reason.
 Result<Descriptor> open_locked(const std::string& path);
 
 }  // namespace touchstone::output

@@ -6,8 +6,8 @@
 
 namespace touchstone::output {
 
-// Results did not reach the place where they were to go: "truths.jsonl: No space left on device".
-// No command can do anything about it; main says what() and ends the program with status 1.
+// Results could not be written to their destination: "truths.jsonl: No space left on device".
+// Commands do not handle this; main prints what() and ends with status 1.
 struct Failed : std::system_error {
   Failed(const std::string& name, int error)
       : std::system_error(error, std::generic_category(), name) {}

@@ -8,13 +8,13 @@
 namespace touchstone::output {
 namespace {
 
-// What is never parted, and the blanks before it.
+// A word that is never broken, and the number of blanks before it.
 struct Piece {
   std::size_t blanks;
   std::string_view word;
 };
 
-// Where the words of a line end: at any blank, or at those outside quotes.
+// Whether words of a line end at any blank, or only at blanks outside quotes.
 enum class Parted { anywhere, outside_quotes };
 
 std::vector<Piece> pieces_of(std::string_view line, Parted parted) {
@@ -39,7 +39,7 @@ std::vector<Piece> pieces_of(std::string_view line, Parted parted) {
   return pieces;
 }
 
-// The columns from a piece to the end of its field, which another one follows after several blanks.
+// The columns from a piece to the end of its field. Several blanks separate fields.
 std::size_t rest_of_field(const std::vector<Piece>& pieces, std::size_t i) {
   std::size_t columns = printed_width(pieces[i].word);
   for (++i; i < pieces.size() && pieces[i].blanks < 2; ++i)
@@ -47,7 +47,7 @@ std::size_t rest_of_field(const std::vector<Piece>& pieces, std::size_t i) {
   return columns;
 }
 
-// `mark` stands at the end of each line that goes on.
+// `mark` is put at the end of each line that is continued.
 std::string fitted_line(std::string_view line, std::size_t columns, Parted parted,
                         std::string_view mark) {
   if (printed_width(line) <= columns) return std::string(line);
@@ -61,7 +61,7 @@ std::string fitted_line(std::string_view line, std::size_t columns, Parted parte
     const auto [blanks, word] = pieces[i];
     const std::size_t size = printed_width(word);
     const std::size_t field = blanks < 2 ? size : rest_of_field(pieces, i);
-    // A field that is longer than a line begins where it is.
+    // A field longer than a line starts on the current line.
     const std::size_t wanted = indent + field <= room ? field : size;
     if (i > 0 && column + blanks + wanted > room) {
       out += std::string(mark) + '\n' + std::string(indent, ' ');

@@ -5,14 +5,13 @@
 
 namespace touchstone::output {
 
-// Whose texts are for a terminal: those for people have been through visible() piece by piece, and
-// may have colours; those for programs have none.
+// The reader of a text on a terminal. Texts for people have passed through visible() piece by
+// piece, and may have colours; texts for programs have none.
 enum class Reader { person, program };
 
-// What a program prints, for a terminal: what would order it about, is not seen, or turns the
-// direction of writing is escaped as JSON has it, "\u202e", so that JSON stays the same document.
-// Ends of lines (of CSV, too) and tabulators stay, and for people colours as in_colour() writes
-// them.
+// A program's output for a terminal. Characters that control the terminal, are invisible, or change
+// the direction of writing are escaped as in JSON ("\u202e"), so that JSON keeps its meaning. Line
+// ends (including those of CSV), tabulators and, for people, the colours of in_colour() are kept.
 std::string harmless(std::string_view printed, Reader reader);
 
 }  // namespace touchstone::output

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The file that a name stands for: a link keeps pointing to what is replaced.
+// The file that a path refers to: a symbolic link itself is not replaced.
 std::string target_of(const std::string& path) {
   std::error_code failed;
   const fs::path target = fs::canonical(path, failed);
@@ -64,7 +64,7 @@ void Replacement::finish() {
     if (close(file_.release()) != 0) fail(path_);
     return;
   }
-  // Who may read and write the old file may do so with the new one.
+  // The new file gets the permissions of the old one.
   struct stat old {};
   if (stat(path_.c_str(), &old) == 0) fchmod(file_.get(), old.st_mode & 07777);
   sync(file_.get(), part_);

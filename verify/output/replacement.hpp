@@ -8,13 +8,13 @@
 
 namespace touchstone::output {
 
-// What will take the place of a file, which stays as it is until then. It grows in a file of its
-// own, PATH.part, on which it holds an advisory lock: a second run for the same path is refused.
-//   Where the path is no regular file (a device, a pipe) everything goes there directly.
+// A new version of a file, which stays unchanged until finish(). The new text is written to
+// PATH.part under an advisory lock: a second run for this path is refused.
+//   If the path is no regular file (a device, a pipe), the text is written to it directly.
 class Replacement {
  public:
-  // What becomes of an unfinished PATH.part: `drop` begins afresh and leaves none behind, `keep`
-  // goes on with the bytes that an earlier run left and leaves its own (unless there are none).
+  // The handling of an unfinished PATH.part. `drop`: starts empty, and removes it if not finished.
+  // `keep`: continues after the bytes of an earlier run, and leaves its own (unless empty).
   enum class Unfinished { drop, keep };
 
   // Errors: the path cannot be written, or another run is writing it.
@@ -24,17 +24,16 @@ class Replacement {
   Replacement& operator=(Replacement&&) = delete;
   ~Replacement();
 
-  // The file that grows, empty where everything goes to the path directly; and the path itself.
+  // The path of the growing file, empty if text goes directly to the path; and the path itself.
   const std::string& part() const { return part_; }
   const std::string& path() const { return path_; }
   bool is_direct() const { return part_.empty(); }
 
-  // Cuts the part off at this size. REQUIRES: not direct.
+  // Truncates the part to this size. REQUIRES: not direct.
   void cut(std::size_t size);
-  // Adds all of the text, or nothing and throws Failed.
+  // Appends the whole text, or appends nothing and throws Failed.
   void write(std::string_view text);
-  // Gives the part its name, once it is on the disk. Throws Failed. Call it once, and nothing
-  // after.
+  // Syncs the part to the disk and renames it. Throws Failed. Call it once, as the last function.
   void finish();
 
  private:
@@ -46,11 +45,11 @@ class Replacement {
 
   std::string path_;
   std::string part_;
-  Descriptor file_;  // closed once it is finished, or moved away
+  Descriptor file_;  // closed after finish(), and after a move
   Unfinished unfinished_;
 };
 
-// Replaces a file by this text. The old one stays where that fails, which throws Failed.
+// Replaces the content of a file. If that fails, it throws Failed, and the old file stays.
 void replace_file(const std::string& path, std::string_view text);
 
 }  // namespace touchstone::output

@@ -49,7 +49,7 @@ Result<std::size_t> ResultFile::note_results_in(const std::string& path) {
   std::size_t size = 0;
   std::string line;
   while (read_line(in, line) == LineRead::done &&
-         !in.eof()) {  // a last line without its end was being written
+         !in.eof()) {  // a last line without an end is incomplete
     const auto json = nlohmann::json::parse(line, nullptr, false);
     if (!json.is_object() || !json.contains("id") || !json["id"].is_string()) {
       return Error{Error::Code::value, "",

@@ -8,31 +8,31 @@
 
 namespace touchstone::output {
 
-// A file of results, one JSON object a line, each whole before the next is begun. It grows as
-// PATH.part and gets its name when it is finished: until then what was at the path stays there. A
-// run that was killed is resumed from what it left.
+// A file of results with one JSON object per line. It is written to PATH.part and renamed when
+// finished; until then the old file stays. An interrupted run can be resumed from the part.
 class ResultFile {
  public:
-  // With `resume`, begins with the complete lines that an unfinished run left, or where there are
-  // none with those of the file; a half-written last one is left out. Otherwise starts afresh.
-  //   Errors: as Replacement, and what is to be resumed is no file of results.
+  // With `resume`: keeps the complete lines of an unfinished run, or else those of the existing
+  // file; an incomplete last line is dropped. Otherwise starts empty.
+  //   Errors: as for Replacement; the file to resume is no file of results.
   static Result<ResultFile> open(const std::string& path, bool resume);
 
-  // Whether a result for this case, as it now is, is there already.
+  // Whether there is a result for this case with its current content.
   bool has(const std::string& id, const std::string& case_sha256) const {
     return done_.contains(id + " " + case_sha256);
   }
-  // Adds a line, given without its end. Throws Failed.
+  // Appends a line, given without its end. Throws Failed.
   void write(std::string_view line);
-  // Gives the file its name. Throws Failed.
+  // Renames the part to the final path. Throws Failed.
   void finish() { file_.finish(); }
 
-  // Where the lines are until then, for messages.
+  // The path of the lines until then, for messages.
   const std::string& part() const { return file_.part(); }
 
  private:
   explicit ResultFile(Replacement file) : file_(std::move(file)) {}
-  // Notes the results in the complete lines of a file, and returns how many bytes these are.
+  // Records the results in the complete lines of a file, and returns the number of bytes of these
+  // lines.
   //   Errors: a line that is no result.
   Result<std::size_t> note_results_in(const std::string& path);
 

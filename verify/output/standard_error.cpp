@@ -13,7 +13,7 @@
 namespace touchstone::output {
 namespace {
 
-// A line as it is shown. Messages fit the terminal; what else is told (a record, a command) stays
+// A line as it is shown. Messages are fitted to the terminal; other lines (records, commands) stay
 // whole.
 std::string shown_line(std::string_view line) {
   constexpr std::string_view kName = "touchstone:";

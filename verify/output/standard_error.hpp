@@ -6,10 +6,10 @@
 
 namespace touchstone::output {
 
-// While alive, what is printed on std::cerr goes to standard error line by line, each shown as
-// visible() shows it, for messages quote what others wrote; and a status line is taken away first.
-// The name of the program, where a line begins with it, is in the colour of errors (colour.hpp).
-// Where it does not arrive nothing is said: there is nowhere left to say it.
+// While it exists, output to std::cerr goes to standard error line by line, as shown by visible(),
+// since messages quote texts of others. A status line is removed first. If a line begins with the
+// program's name, the name has the colour of errors (colour.hpp). Write errors are ignored: there
+// is no other place to report them.
 class StandardError : private std::streambuf {
  public:
   StandardError();

@@ -14,16 +14,16 @@ namespace {
 
 constexpr const char* kName = "standard output";
 
-// What was closed is opened so that reading from it, or writing results to it, is still an error.
+// Opens closed standard files in a mode in which reading from it, or writing to it, stays an error.
 void take_standard_files() {
   constexpr std::array<int, 3> kWays{O_WRONLY, O_RDONLY, O_WRONLY};
   for (int file = 0; file < 3; ++file) {
-    // The lowest number that is free is what open() returns.
+    // open() returns the lowest free number.
     if (fcntl(file, F_GETFD) < 0) open("/dev/null", kWays[static_cast<std::size_t>(file)]);
   }
 }
 
-// A handler, for what is ignored would be ignored in the programs that are run from here, too.
+// A handler instead of SIG_IGN, since programs started from here would inherit an ignored signal.
 extern "C" void leave_it_to_the_write(int) {}
 
 void no_death_by_writing() {

@@ -4,12 +4,11 @@
 
 namespace touchstone::output {
 
-// While alive, std::cout is the one way to the program's standard output for all commands: each
-// line goes out as soon as it is whole, and where it does not arrive (a full disk, a reader that
-// has gone, a file that is closed) Failed is thrown out of whatever was writing.
-//   Makes sure that the files 0, 1 and 2 are taken, so that no file that is opened later becomes
-// standard output, and that a reader's end or a limit of the file's size is an error to be told and
-// no signal to die of.
+// While it exists, std::cout writes to standard output for all commands. Each line is written as
+// soon as it is complete. If writing fails (a full disk, a reader that has ended, a closed file),
+// the write throws Failed.
+//   Makes sure that files 0, 1 and 2 are in use, so that no file opened later becomes standard
+// output. A closed reader or a file size limit becomes an error instead of a fatal signal.
 class StandardOutput {
  public:
   StandardOutput();
@@ -17,8 +16,8 @@ class StandardOutput {
   StandardOutput(const StandardOutput&) = delete;
   StandardOutput& operator=(const StandardOutput&) = delete;
 
-  // Writes what waits, and closes: some file systems say only then that nothing arrived. Call it
-  // once, at the end, and write nothing after. Throws Failed.
+  // Writes buffered text and closes the file, since some file systems report failures only then.
+  // Call it once, at the end, and write nothing afterwards. Throws Failed.
   void finish();
 
  private:

@@ -12,12 +12,12 @@ namespace {
 std::mutex status_mutex;
 bool status_is_shown = false;
 
-// What nobody reads is no failure of the run.
+// Errors are ignored: a status line that cannot be written is no failure of the run.
 void put_status(std::string_view text) {
   [[maybe_unused]] const auto written = write(STDERR_FILENO, text.data(), text.size());
 }
 
-// REQUIRES: the lock.
+// REQUIRES: the caller holds the lock.
 void take_away() {
   if (status_is_shown) put_status("\r\033[K");
   status_is_shown = false;

@@ -5,15 +5,15 @@
 
 namespace touchstone::output {
 
-// The line on standard error that says how far a long run has come. On a terminal there is one at a
-// time, written over by the next and taken away before anything else is printed there; elsewhere
-// each is a line of its own. Shown as visible() shows it.
+// Shows the progress of a long run on standard error. On a terminal each status line overwrites the
+// last one, and is removed before other output; elsewhere each is a new line. Texts are shown as by
+// visible().
 void show_status(const std::string& text);
-// Takes the line away from the terminal.
+// Removes the status line from the terminal.
 void clear_status();
 
-// Takes the line away, and lets no other be shown as long as it lives: around whatever goes to
-// standard output or error.
+// Removes the status line, and shows no other while it exists. Used around output to standard
+// output or standard error.
 class NoStatus {
  public:
   NoStatus();

@@ -38,7 +38,7 @@ int LineBuffer::sync() {
 
 void LineBuffer::write_first(std::size_t size) {
   std::string first = waiting_.substr(0, size);
-  waiting_.erase(0, size);  // whatever comes of it, it is not tried twice
+  waiting_.erase(0, size);  // also if writing fails: it is not tried again
   std::optional<NoStatus> alone;
   if (terminal_) {
     alone.emplace();

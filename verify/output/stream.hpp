@@ -6,10 +6,10 @@
 
 namespace touchstone::output {
 
-// The way from a stream to an open file: each line as soon as it is whole, and what is left where
-// the stream is flushed. On a terminal a status line is taken away first, what is written is
-// harmless(), and lines for people are made to fit (fit_lines()). Throws Failed from whatever
-// writes, so the stream over it has to let that through: exceptions(std::ios::badbit).
+// Writes a stream to an open file: each line when it is complete, and the rest when the stream is
+// flushed. On a terminal it first removes a status line, applies harmless() and, for people, fits
+// lines (fit_lines()). Throws Failed, so its stream has to pass exceptions on:
+// exceptions(std::ios::badbit).
 class LineBuffer : public std::streambuf {
  public:
   LineBuffer(int file, std::string name);
@@ -20,7 +20,7 @@ class LineBuffer : public std::streambuf {
   int sync() override;
 
  private:
-  // Writes the first bytes of what waits.
+  // Writes the first `size` bytes of the buffer.
   void write_first(std::size_t size);
 
   int file_;
@@ -29,8 +29,8 @@ class LineBuffer : public std::streambuf {
   std::string waiting_;
 };
 
-// A stream to an open file, which `name` names in errors. What waits is written by flush(), not by
-// the destructor: it could not say that it failed.
+// A stream to an open file; errors contain `name`. Buffered text is written by flush(), not by the
+// destructor, which could not report a failure.
 class Stream : public std::ostream {
  public:
   Stream(int file, std::string name) : std::ostream(nullptr), buffer_(file, std::move(name)) {

@@ -9,7 +9,7 @@
 
 namespace touchstone::output {
 
-// A cell of a table for people, and what it says where that is good or bad.
+// A cell of a table for people, with a tone if its value is good or bad.
 struct Cell {
   std::string text;
   std::optional<Tone> tone{};
@@ -18,11 +18,11 @@ struct Cell {
 };
 using Rows = std::vector<std::vector<Cell>>;
 
-// A table for people: `aligned`, in lines, where each of them fits width(), or else a block a row,
-// in which nothing is left out but empty cells: a line of the first cells, which say what the row
-// is about, then each cell behind its heading. A row that is shorter than the heading ends with a
-// remark, which has none.
-//   `rows`: the heading first, then what `aligned` has in lines. `keys`: how many those cells are.
+// A table for people. If all lines of `aligned` fit into width(), the result is `aligned`.
+// Otherwise each row becomes a block: a line of its first cells (keys), then the other cells, each
+// after its heading; empty cells are left out. In a row shorter than the heading, the last cell is
+// a remark without a heading.
+//   `rows`: first the heading, then the rows of `aligned`. `keys`: number of key cells.
 std::string fitted_table(const std::string& aligned, const Rows& rows, std::size_t keys);
 
 }  // namespace touchstone::output

@@ -11,10 +11,10 @@
 namespace touchstone::output {
 namespace {
 
-std::atomic<std::size_t> columns_of_output = 0;  // 0: any number
+std::atomic<std::size_t> columns_of_output = 0;  // 0: no limit
 std::atomic<bool> fits_lines = false;
 
-// A whole number above 0; 0 where it is none.
+// The positive whole number in an environment variable; 0 if there is none.
 std::size_t number_in(const char* variable) {
   const char* value = std::getenv(variable);
   if (value == nullptr) return 0;

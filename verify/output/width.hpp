@@ -5,17 +5,17 @@
 
 namespace touchstone::output {
 
-// How many columns the terminal has that this file is; COLUMNS is obeyed before the terminal
-// itself. Nothing where the file is no terminal, or one that does not say.
+// The columns of the terminal that this file is. COLUMNS takes precedence. nullopt if the file is
+// no terminal, or one of unknown width.
 std::optional<std::size_t> columns_of_terminal(int file);
 
-// How wide what is for people may be on standard output, from now on; to be called before anything
-// is printed. Nothing, as long as nobody calls it: as wide as it comes.
+// Sets the width of texts for people on standard output, from now on. Call it before anything is
+// printed. Initially nullopt: lines are not fitted.
 void use_width(std::optional<std::size_t> columns);
 std::optional<std::size_t> width();
 
-// From now on what is printed is for people: on a terminal each line of standard output is made to
-// fit width() (see fitted.hpp). What is for programs must not be printed after that.
+// Declares that from now on output is for people: on a terminal, lines of standard output are
+// fitted to width() (see fitted.hpp). Do not print output for programs afterwards.
 void fit_lines();
 bool lines_are_fitted();
 

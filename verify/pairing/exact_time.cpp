@@ -12,7 +12,7 @@ TruthTime exact_time(const RealAlgebraic& t, int digits) {
                                                                   denominator(t.rational())}
                                               : square_free_part(t.polynomial());
   TruthTime time = written_time(t, {p, {t.lower(), t.upper()}, 1}, digits);
-  time.multiplicity.reset();  // of which plane?
+  time.multiplicity.reset();  // undefined without a plane
   return time;
 }
 

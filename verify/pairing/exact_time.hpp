@@ -4,8 +4,8 @@
 
 namespace touchstone::pairs {
 
-// A time by itself, which comes of no plane: in words, with a polynomial of which it is a root and
-// where that has this root alone.
+// A time that does not come from a plane, as written in truths: with a polynomial, and an interval
+// in which it is the only root.
 TruthTime exact_time(const RealAlgebraic& t, int digits = 17);
 
 }  // namespace touchstone::pairs

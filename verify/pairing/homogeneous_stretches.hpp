@@ -8,16 +8,16 @@
 
 namespace touchstone::pairs {
 
-// A homogeneous interval on the horizon: from `from` to `to`, open, the features pair up in one
-// way.
+// A homogeneous interval within the horizon: on the open interval from `from` to `to` the features
+// pair up in one way.
 struct HomogeneousStretch {
   RealAlgebraic from;
   RealAlgebraic to;
   SignTable table;
 };
 
-// All of them, in order, over all pieces of the motions. REQUIRES: both bodies are boxes. Throws
-// LimitReached if a time limit is in force and passes.
+// All homogeneous intervals in order, over all pieces of the motions. REQUIRES: both bodies are
+// boxes. Throws LimitReached if a time limit is in force and passes.
 std::vector<HomogeneousStretch> homogeneous_stretches(const Query& query);
 
 }  // namespace touchstone::pairs

@@ -9,13 +9,13 @@
 
 namespace touchstone::pairs {
 
-// Which features of two boxes make the planes of their Minkowski sum, on each homogeneous interval
-// (§IV-B): on the Gauss spheres, where a face is a vertex or point, and a vertex an octant.
-//   VO  a vertex of box 2's sphere in an octant of box 1's: a vertex of box 1, a face of box 2 (VF)
-//   OV  an octant of box 2's sphere with a vertex of box 1's in it: a face of box 1, a vertex (FV)
-//   EE  two edges that cross, on the spheres
-// In general position there are 6, 6 and 18. Where axes are parallel there are fewer, of wider
-// features, and what is none of these is named after the features: FE, EF, FF.
+// The pairs of features of two boxes that form the planes of their Minkowski sum, on each
+// homogeneous interval (§IV-B). On the Gauss spheres a face is a point, and a vertex an octant.
+//   VO  a point of box 2's sphere in an octant of box 1's: a vertex of box 1, a face of box 2 (VF)
+//   OV  an octant of box 2's sphere with a point of box 1's in it: a face of box 1, a vertex (FV)
+//   EE  two edges that cross on the spheres
+// In general position there are 6, 6 and 18. If axes are parallel there are fewer, with wider
+// features; other pairs are named after their features: FE, EF, FF.
 struct Pair {
   std::string kind;
   FeaturePair features;
@@ -24,13 +24,13 @@ struct Pair {
 struct PairedInterval {
   TruthTime from;
   TruthTime to;
-  std::vector<Pair> pairs;  // VO, OV, EE, others; each followed by the antipodal one
+  std::vector<Pair> pairs;  // VO, OV, EE, others; each followed by the opposite one
 };
 
 struct PairedCase {
   std::string id;
   std::string title;
-  TruthIntervals counts;                  // as the paper counts, on the whole real line
+  TruthIntervals counts;                  // as in the paper, on the whole real line
   std::vector<PairedInterval> intervals;  // those that meet the horizon, in order
 };
 
@@ -40,7 +40,7 @@ PairedCase paired_case(const Case& c, int digits = 17);
 // One line of JSON (touchstone/pairing/1).
 std::string pairing_json(const PairedCase& c);
 
-// For people: the ends of the intervals, and the pairs between them.
+// A text for people: the ends of the intervals, and the pairs between them.
 std::string pairing_text(const PairedCase& c, Polynomials polynomials);
 
 }  // namespace touchstone::pairs

@@ -18,13 +18,13 @@ CASES = pathlib.Path(__file__).resolve().parents[2] / 'cases' / 'paper'
 LINEAR, QUADRATIC, QUARTIC = 'linear-as-printed', 'quadratic-edge-edge', 'quartic-no-contact'
 PENTIUM = {LINEAR: 12.8, QUADRATIC: 52, QUARTIC: 103}  # milliseconds
 
-# A number of the paper: the section, what it is, what the paper says, what we say, and whether these are
-# the same to the digits that the paper prints.
+# A number of the paper: section, meaning, value in the paper, value here, and whether they are
+# equal to the digits that the paper prints.
 Row = collections.namedtuple('Row', 'section what paper ours same')
 
 
 class Example:
-    """What the program says of one example."""
+    """The program's results for one example."""
 
     def __init__(self, program, name):
         self.truth = self._said(program, name, '--number', 'exact')
@@ -40,7 +40,7 @@ class Example:
         return c['homogeneous'], c['outside'], c['culled'], c['homogeneous'] - c['outside'] - c['culled']
 
     def pairs(self):
-        """How many of each kind there are, on every homogeneous interval."""
+        """The number of pairs of each kind, on every homogeneous interval."""
         kinds = ('OV', 'VO', 'EE')
         return {tuple(sum(p['pair'] == kind for p in interval['pairs']) for kind in kinds)
                 for interval in self.pairing['intervals']}
@@ -59,7 +59,7 @@ class Example:
 
 
 def number(section, what, paper, ours, digits):
-    """A decimal of the paper's with so many digits behind the point."""
+    """A decimal of the paper with this many digits after the point."""
     return Row(section, what, paper, ours, f'{float(ours):.{digits}f}' == paper)
 
 
@@ -111,7 +111,7 @@ def table(lines):
 
 
 def times(benchmarks):
-    """Milliseconds of the paper, and microseconds of ours by several ways."""
+    """Milliseconds in the paper, and microseconds here by several ways."""
     run = subprocess.run([benchmarks, '--benchmark_filter=paper', '--benchmark_format=json'], check=True,
                          capture_output=True)
     ways = {'first_us': 'first contact', 'contacts_us': 'all contacts', 'full_us': "the paper's way, exactly",

@@ -11,7 +11,7 @@
 namespace touchstone::poses {
 namespace {
 
-using Long = MpfrFloat<80>;  // digits: enough to tell what is zero from what is small
+using Long = MpfrFloat<80>;  // digits: enough to distinguish zero from small values
 
 Long long_of(const Rational& q) { return NumberTraits<Long>::from(q); }
 
@@ -21,7 +21,7 @@ Long pi() {
   return p;
 }
 
-// Of half an angle.
+// Sine and cosine of half an angle.
 struct HalfAngle {
   Long cosine;
   Long sine;
@@ -46,7 +46,7 @@ HalfAngle half_of(const Rational& angle, AngleUnit unit) {
   }
 }
 
-// A sum of which nothing but the roundings of its terms is left is zero.
+// A sum of which only rounding errors are left is zero.
 double sum(std::initializer_list<Long> terms) {
   Long all = 0;
   Long largest = 0;
@@ -60,7 +60,7 @@ double sum(std::initializer_list<Long> terms) {
 
 using LongQuaternion = std::array<Long, 4>;
 
-// p q, rounded to doubles at last.
+// p q, rounded to doubles at the end.
 Quaternion product(const LongQuaternion& p, const LongQuaternion& q) {
   const auto& [a, b, c, d] = p;
   const auto& [w, x, y, z] = q;
@@ -76,7 +76,7 @@ Quaternion of_roll_pitch_yaw(const Vector& angles, AngleUnit unit) {
   const HalfAngle r = half_of(angles[0], unit);
   const HalfAngle p = half_of(angles[1], unit);
   const HalfAngle y = half_of(angles[2], unit);
-  // Yaw times pitch has no sums in it.
+  // The product of yaw and pitch contains no sums.
   const LongQuaternion yaw_pitch{y.cosine * p.cosine, -y.sine * p.sine, y.cosine * p.sine,
                                  y.sine * p.cosine};
   return product(yaw_pitch, {r.cosine, r.sine, 0, 0});
@@ -109,10 +109,10 @@ std::optional<double> angle_of(const Vector& angular_velocity, AngleUnit unit,
   return std::nextafter(angle.convert_to<double>(), std::numeric_limits<double>::infinity());
 }
 
-// With half the angle h, the blend has turned by f(s) = atan2(s sin h, 1 - s + s cos h), half as
-// much, where it should have by h s. f' = sin h / (1 - 2 s (1 - s) (1 - cos h)) is h where the
-// difference is largest. It grows from sin h, up to s = 1/2, where the difference is zero: so that
-// is at most (h - sin h) / 2 <= h³ / 12, which does for angles whose cosine is nearly 1.
+// With half the angle h, the blend has turned by 2 f(s), f(s) = atan2(s sin h, 1 - s + s cos h),
+// instead of 2 h s. The difference is largest where f' = sin h / (1 - 2 s (1 - s) (1 - cos h)) is
+// h. f' grows from sin h until s = 1/2, where the difference is zero. So h s - f(s) is at most (h -
+// sin h) / 2 <= h³ / 12, which is used for angles with a cosine near 1.
 double off_even_turn(double angle) {
   if (angle < 1e-12) return angle * angle * angle / 48;
   const Long h = Long(angle) / 2;

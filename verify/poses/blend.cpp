@@ -11,22 +11,22 @@
 namespace touchstone::poses {
 namespace {
 
-// What happened on the way, for the reading.
+// Events during the conversion, for the text.
 struct Seen {
   std::size_t quaternions = 0;
   std::size_t matrices = 0;
-  std::size_t angles = 0;   // quaternions that were made of them
-  Rational off = 0;         // a matrix from its rotation, at most
-  std::size_t flipped = 0;  // quaternions whose sign was changed
-  std::size_t longer = 0;   // the pose at whose end the first longer way is; 0 for none
+  std::size_t angles = 0;   // quaternions made from angles
+  Rational off = 0;         // largest distance of a matrix from its rotation
+  std::size_t flipped = 0;  // quaternions with a changed sign
+  std::size_t longer = 0;   // index of the pose after the first longer way; 0 if there is none
   std::size_t longer_ways = 0;
-  double longer_angle = 0;    // of the first, in degrees
-  std::size_t undecided = 0;  // the pose at whose end matrices leave open which way round
-  Rational uneven = 0;        // of squares of lengths that were made equal, at most
-  Rational least, most;       // squares of lengths of what was a quaternion
+  double longer_angle = 0;    // of the first longer way, in degrees
+  std::size_t undecided = 0;  // index of the pose for which matrices leave the way open
+  Rational uneven = 0;        // largest relative error of squares of equalised lengths
+  Rational least, most;       // squares of the lengths of given quaternions
 };
 
-// In degrees, 0 to 360.
+// The angle in degrees, 0 to 360.
 double angle_between(const Quaternion& a, const Quaternion& b, const Rational& product) {
   const Rational squares = dot(a, a) * dot(b, b);
   const double cosine = std::sqrt(nearest_double(product * product / squares));

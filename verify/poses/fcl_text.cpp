@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kParts{"Shape 1:", "X_FS1", "Shape 2:", "X_FS2"};
 
-// The next numbers of a text, all finite, which nothing but blanks, commas and brackets may part.
-// Where one more follows, one of them was cut in two, as a narrow terminal does.
+// The next n numbers of a text, all finite, separated only by blanks, commas and brackets. nullopt
+// if another number follows: then a number was broken in two, as on a narrow terminal.
 template <std::size_t n>
 std::optional<std::array<Rational, n>> numbers_in(std::string_view text) {
   std::array<Rational, n> numbers;
@@ -35,8 +35,8 @@ std::optional<std::array<Rational, n>> numbers_in(std::string_view text) {
   return numbers;
 }
 
-// The text with blanks in the place of what a log or a quotation has before each line: "> ",
-// "[node] ", "[ERROR] [1556140000.5]: ".
+// The text with blanks instead of the prefixes of lines from a log or a quotation: "> ", "[node] ",
+// "[ERROR] [1556140000.5]: ".
 std::string without_prefixes(std::string_view text) {
   std::string bare(text);
   for (std::size_t begin = 0; begin < bare.size();) {
@@ -56,8 +56,8 @@ std::string without_prefixes(std::string_view text) {
 
 constexpr std::string_view kHeadline = "Error with configuration";
 
-// The first message within a text: its parts, and what is wrong with one. It ends where the next
-// one begins, with its headline or, where that is lost, with its first shape.
+// The first message in a text: its parts, and errors in them. It ends where the next one begins,
+// with its headline or, if that is missing, with its first shape.
 class Message {
  public:
   explicit Message(std::string_view text) {
@@ -71,7 +71,7 @@ class Message {
     is_cut_ = text_.size() < text.size();
   }
 
-  // What stands behind a heading, up to the next one.
+  // The text between a heading and the next one.
   std::string_view part(std::size_t heading) const {
     const std::size_t begin = place_of(heading);
     if (begin == std::string_view::npos) return {};
@@ -81,7 +81,7 @@ class Message {
     return text_.substr(from, end == std::string_view::npos ? end : end - from);
   }
 
-  // The line of the heading is in the place; where it is missing, that of the message.
+  // The place has the line of the heading, or if that is missing, the line of the message.
   Error not_so(std::size_t heading, std::string why) const {
     const std::size_t at = std::min(place_of(heading), text_.size());
     const std::size_t from = at < text_.size() ? at : begin_;
@@ -91,15 +91,15 @@ class Message {
     if (at == text_.size() && is_cut_) why += ": another message begins before it";
     return {Error::Code::schema, "line " + std::to_string(line) + ": " + std::string(name), why};
   }
-  // Of the part.
+  // The place of the part.
   std::string place(std::size_t heading) const { return not_so(heading, "").place; }
 
  private:
   std::size_t place_of(std::size_t heading) const { return text_.find(kParts[heading], begin_); }
 
-  std::string_view text_;  // up to its end
+  std::string_view text_;  // up to the end of the message
   std::size_t begin_ = 0;
-  bool is_cut_ = false;  // by the next one
+  bool is_cut_ = false;  // by the next message
 };
 
 Result<PosedBox> box_in(const Message& text, std::size_t shape) {

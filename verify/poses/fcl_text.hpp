@@ -8,16 +8,16 @@
 
 namespace touchstone::poses {
 
-// Whether a text has what FCL says when its narrow phase gives up: "Error with configuration", with
-// both shapes and their poses X_FS1 and X_FS2.
+// Whether a text has the message that FCL writes when its narrow phase gives up: "Error with
+// configuration", with both shapes and their poses X_FS1 and X_FS2.
 bool is_fcl_text(std::string_view text);
 
-// The two boxes of the first such message in a text, each in its one pose. It ends where the next
-// one begins, whatever is missing of it. What is around it does not matter, nor what a log or a
-// quotation has before each line ("> ", "[node] "). FCL 0.7 writes the numbers of a row with blanks
-// between them, later versions with commas; all are doubles in twenty digits.
-//   Errors, with the line and the name of the part: it is not there, or a shape is no box, or
-//   numbers are missing.
+// The two boxes of the first such message in a text, each with one pose. The message ends where the
+// next one begins, even if it is incomplete. Surrounding text is ignored, and so are prefixes of
+// lines from a log or a quotation ("> ", "[node] "). FCL 0.7 separates the numbers of a row by
+// blanks, later versions by commas. All numbers are doubles in twenty digits.
+//   Errors, with the line and the name of the part: it is missing, a shape is no box, or numbers
+//   are missing.
 Result<std::array<PosedBox, 2>> read_fcl_text(std::string_view text);
 
 }  // namespace touchstone::poses

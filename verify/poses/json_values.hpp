@@ -8,7 +8,7 @@
 #include "touchstone/result.hpp"
 #include "verify/poses/pose.hpp"
 
-// What the readers of dumps share. They throw Wrong, which read_poses catches.
+// Functions for readers of dumps. They throw Wrong, which read_poses catches.
 namespace touchstone::poses {
 
 using Json = nlohmann::json;
@@ -20,18 +20,18 @@ struct Wrong {
 [[noreturn]] void wrong(const std::string& place, const std::string& why,
                         Error::Code code = Error::Code::schema);
 
-// The member's place, whatever its name.
+// The JSON pointer of a member, with its name escaped.
 std::string place_of(const std::string& place, std::string_view key);
 
-// Refuses what is no object, and members of other names: what is known is listed, with the name
-// that is near.
+// Refuses values that are no object, and unknown members. The message lists the known members and
+// suggests a similar one.
 void expect_members(const Json& value, const std::string& place,
                     const std::vector<std::string>& known);
 
-// Those of the names that an object has.
+// The names that the object has as members.
 std::vector<std::string> members_of(const Json& value, const std::vector<std::string>& names);
 
-// The one of the names that it has, "" for none. Errors: it has two of them.
+// The name that the object has as a member; "" if none. Errors: it has two of them.
 std::string one_of(const Json& value, const std::string& place,
                    const std::vector<std::string>& names);
 
@@ -39,11 +39,11 @@ const Json& member(const Json& value, const std::string& place, const std::strin
 
 const Json& list_at(const Json& value, const std::string& place, std::size_t size = 0);
 
-// A double is what it denotes, a string is exact.
+// A JSON number is read as the double that it denotes; a string is read exactly.
 Rational number_at(const Json& value, const std::string& place);
 
-// A list of so many numbers; or an object that names them; or one string with blanks or commas
-// between them, as attributes of XML have.
+// A list of `size` numbers; or an object with these names; or a string with the numbers separated
+// by blanks or commas, as in XML attributes.
 std::vector<Rational> numbers_at(const Json& value, const std::string& place, std::size_t size,
                                  const std::vector<std::string>& names = {});
 

@@ -5,7 +5,7 @@
 namespace touchstone::poses {
 namespace {
 
-// As it is written: so many lists, or parts of one, of so many numbers.
+// The shape as written: number of lists, or of parts of one list, and their length.
 struct Shape {
   std::size_t lists = 0;
   std::size_t length = 0;
@@ -42,7 +42,7 @@ Lists lists_at(const Json& value, const std::string& place, const Shape& shape) 
   return lists;
 }
 
-// Of what is written by columns, the rows.
+// The rows of a matrix written by columns.
 Lists turned_over(const Lists& lists) {
   Lists rows(lists.front().size());
   for (const auto& column : lists) {

@@ -11,32 +11,32 @@
 namespace touchstone::poses {
 
 using Vector = std::array<Rational, 3>;
-using Rows = std::array<Vector, 3>;          // of a matrix of three rows and columns
-using Quaternion = std::array<Rational, 4>;  // w x y z, of any length but zero
+using Rows = std::array<Vector, 3>;          // the rows of a 3×3 matrix
+using Quaternion = std::array<Rational, 4>;  // w x y z, of any nonzero length
 
-// Where a box is: x ↦ R x + translation, with R as it was written: the rotation of a quaternion,
-// which has a sign and a length besides, or a matrix, which need not be a rotation.
+// A pose x ↦ R x + translation, with R as written: a quaternion, whose sign and length are kept, or
+// a matrix, which need not be a rotation.
 struct Pose {
   std::variant<Quaternion, Rows> rotation = Quaternion{1, 0, 0, 0};
   Vector translation{};
-  std::string place{};   // where it is written
-  bool has_sign = true;  // of a quaternion: it was written so, and not made of angles
+  std::string place{};   // its place in the file
+  bool has_sign = true;  // for a quaternion: written as such, and not computed from angles
 };
 
-// A box that turns at a constant angular velocity is followed in steps.
+// A turn at constant angular velocity, which is represented by steps.
 struct Spin {
   std::size_t steps = 1;
-  double off = 0;  // from where it would be turned, between two steps, at most: radians
+  double off = 0;  // largest difference from the true rotation between two steps, in radians
 };
 
-// A box that was seen in some poses, in order.
+// A box with several poses, in order.
 struct PosedBox {
   Vector half_extents{};
   Vector center{};                      // in its own frame
   std::vector<Pose> poses{};            // at least one
-  std::vector<Rational> times{};        // of each, increasing
-  std::optional<Spin> spin{};           // where the poses are made of an angular velocity
-  std::vector<std::string> readings{};  // how it was read, where it could be meant otherwise
+  std::vector<Rational> times{};        // of the poses, increasing
+  std::optional<Spin> spin{};           // if the poses come from an angular velocity
+  std::vector<std::string> readings{};  // the readings that were chosen for ambiguous input
 };
 
 }  // namespace touchstone::poses

@@ -22,7 +22,7 @@ std::vector<std::string> members_of_boxes() {
   return all;
 }
 
-// Who calls it a quat, and may mean half the sides by a size.
+// Whether the members suggest MuJoCo: "quat", with "size" possibly meaning half the sides.
 bool looks_like_mujoco(const Json& box) {
   const auto has_quat = [](const Json& pose) { return pose.is_object() && pose.contains("quat"); };
   if (has_quat(box) || (box.contains("pose") && has_quat(box["pose"]))) return true;
@@ -57,7 +57,7 @@ void read_size(const Json& box, const std::string& place, PosedBox& into) {
         "\"half_extents\" here)");
 }
 
-// Where the box is first, or all the way.
+// Reads the first poses of the box, or all of them.
 void read_places(const Json& box, const std::string& place, PoseReader& reader, PosedBox& into) {
   const auto own = members_of(box, PoseReader::members());
   const std::string pose = one_of(box, place, kPoses);
@@ -111,7 +111,7 @@ std::optional<Rational> duration_at(const Json& value, const std::string& place)
   return duration;
 }
 
-// Reads boxes, and knows of the time beside them.
+// Reads boxes, with the time that stands next to them.
 class BoxReader {
  public:
   BoxReader(const Notation& notation, std::optional<Rational> common)
@@ -131,7 +131,7 @@ class BoxReader {
   bool common_is_used() const { return common_is_used_; }
 
  private:
-  // How it goes on from its one pose.
+  // Reads how a box with a single pose continues.
   void read_way(const Json& box, const std::string& place, PoseReader& reader, PosedBox& into) {
     const std::string linear = one_of(box, place, kVelocities);
     const std::string angular = one_of(box, place, kAngularVelocities);

@@ -8,32 +8,34 @@
 
 namespace touchstone::poses {
 
-// Two boxes as a program dumps them:
+// Two boxes as dumped by a program:
 //
 //   {"boxes": [{"size": [x, y, z], "poses": [POSE, ...], "times": [0, 1]}, ...]}
 //
-// A size is "size" (whole sides), "half_extents", either with a "center" in the box's own frame, or
-// the corners "min" and "max" in it. Without "times" the poses are even on [0, 1]. In the place of
-// "poses" a box has
+// A size is "size" (whole sides) or "half_extents", either with a "center" in the box's own frame,
+// or the corners "min" and "max" in that frame. Without "times" the poses are even on [0, 1].
+// Instead of "poses" a box may have
 //
-//   "pose" (or "origin", as URDF has it), or the members of one: it rests
-//   and "end": from the one pose to the other, in the time "dt", or from 0 to 1
-//   and "velocity", "angular_velocity" (of the world; also linear_velocity, linvel, angvel, omega):
-//     it goes on so for the time "dt", which may stand beside "boxes" for both; both are those of
-//     the "pivot", a point in the box's frame (its origin where absent)
+//   "pose" (or "origin", as in URDF), or the members of a pose: it rests
+//   and "end": it moves from one pose to the other, in the time "dt", or from 0 to 1
+//   and "velocity", "angular_velocity" (in the world; also linear_velocity, linvel, angvel, omega):
+//     it continues like this for the time "dt", which may be next to "boxes" for both; velocities
+//     are those of the "pivot", a point in the box's frame (by default its origin)
 //
 // A POSE is a matrix (16 or 12 numbers, 4 or 3 rows of 4), a translation (3 numbers), a translation
 // and a quaternion (7 numbers), or an object of a translation ("translation", "position", "pos",
 // "xyz") and, if it turns, one rotation:
 //
 //   "quaternion", "quat", "orientation"   four numbers, or an object of w, x, y, z
-//   "quaternion_wxyz", "quaternion_xyzw"  the same with its order
+//   "quaternion_wxyz", "quaternion_xyzw"  four numbers in this order
 //   "rotation", "matrix"                  9 numbers or 3 rows of 3
 //   "rpy", "rpy_degrees"                  turns about the fixed axes x, y and z, in this order
 //
-// Numbers are the doubles that they denote, or strings that are exact ("1/3"); a vector may be a
-// string, too ("0 0 1"), or an object of x, y, z.
-//   Errors, with their JSON pointer: no JSON, members that are unknown or missing, other lengths, a
+// Numbers are the doubles that they denote, or exact strings ("1/3"); a vector may also be a string
+// ("0 0 1"), or an object of x, y, z.
+//   Errors, with their JSON pointer: no JSON, unknown or missing members, other lengths, a last row
+//   that is not 0 0 0 1 (with by_columns: a last column), times that do not increase, more poses
+//   than a motion may have pieces.
 // last row that is not 0 0 0 1 (by columns, where that is asked for: a last column), times that do
 // not increase, more poses than a motion may have pieces.
 Result<std::array<PosedBox, 2>> read_poses(std::string_view json, const Notation& notation = {});

@@ -129,7 +129,7 @@ Vector PoseReader::angles_at(const Json& value, const std::string& place, AngleU
 
 Quaternion PoseReader::quaternion_at(const Json& value, const std::string& place,
                                      QuaternionOrder order) {
-  if (value.is_object()) {  // which says its order
+  if (value.is_object()) {  // an object names the components, so the order is clear
     const Quaternion q = of_w_first(numbers_at(value, place, 4, {"w", "x", "y", "z"}));
     if (q == Quaternion{}) wrong(place, "is zero", Error::Code::value);
     return q;

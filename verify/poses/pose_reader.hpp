@@ -12,31 +12,31 @@ namespace touchstone::poses {
 
 enum class QuaternionOrder { wxyz, xyzw };
 
-// How a dump is written, where that is not seen in it.
+// Properties of a dump that the dump itself does not show.
 struct Notation {
   bool by_columns = false;                        // matrices: column by column
-  QuaternionOrder order = QuaternionOrder::wxyz;  // of quaternions that are lists
-  AngleUnit angles = AngleUnit::radians;          // of angles, and of angular velocities
+  QuaternionOrder order = QuaternionOrder::wxyz;  // for quaternions written as lists
+  AngleUnit angles = AngleUnit::radians;          // for angles and angular velocities
   Words words{};
 };
 
-// Reads the forms of a pose: see read_poses. What could be meant otherwise is said in a list of
-// readings, each once.
+// Reads the forms of a pose: see read_poses. For ambiguous input it adds the chosen reading to a
+// list, each only once.
 class PoseReader {
  public:
   PoseReader(const Notation& notation, std::vector<std::string>& readings)
       : notation_(notation), readings_(readings) {}
 
-  // The members of a pose that is an object.
+  // The names of the members of a pose.
   static const std::vector<std::string>& members();
-  // Refuses the cosine and sine of an angle in an object, or in an object within it, with the
+  // Refuses an object that has the cosine and sine of an angle, also at a deeper level, with the
   // reason.
   static void refuse_cosines(const Json& value, const std::string& place);
 
   Pose read(const Json& value, const std::string& place);
-  // Of an object that may have other members besides.
+  // Reads a pose from an object that may have other members, too.
   Pose read_members(const Json& value, const std::string& place);
-  // What is read of a unit of angles is said as well.
+  // Reads angles, and adds the unit to the readings.
   Vector angles_at(const Json& value, const std::string& place, AngleUnit unit);
 
  private:

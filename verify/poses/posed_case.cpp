@@ -17,7 +17,7 @@ Body body_of(const PosedBox& box, Motion motion) {
   return Body::box({h[0], h[1], h[2]}, {c[0], c[1], c[2]}, std::move(motion));
 }
 
-// A case that is written can be read again.
+// Whether a number is too long for the case to be read again.
 bool is_too_long(Body body, const PosedBox& box) {
   std::size_t longest = 0;
   const auto look_at = [&](const Numeral& number) {
@@ -31,7 +31,7 @@ bool is_too_long(Body body, const PosedBox& box) {
   return longest > limits::kNumberLength;
 }
 
-// A motion is made of poses, and has no place of its own in their file: its box has.
+// Errors of a motion get the place of its box, since the motion itself is not in the file.
 Error in_file(const Error& error) {
   const auto motion = error.place.find("/motion");
   if (motion == std::string::npos) return error;

@@ -8,34 +8,34 @@
 
 namespace touchstone::poses {
 
-// Which motion between two poses is meant.
+// The motion between two poses.
 enum class Between {
   nlerp,   // translations linear in time; rotations by the linear blend of quaternions
-  linear,  // translations linear in time; the rotation of the first pose throughout
-  matrix   // all entries of the matrices linear in time: exactly the poses that were given
+  linear,  // translations linear in time; the rotation of the first pose
+  matrix   // all matrix entries linear in time, exactly between the given poses
 };
 
-// What is meant by poses that do not say it themselves.
+// The meaning of poses, as far as the poses do not determine it.
 struct Reading {
   Between between = Between::nlerp;
-  Turn turn = Turn::as_given;  // this and the next with nlerp only
+  Turn turn = Turn::as_given;  // `turn` and `lengths` only matter for nlerp
   Lengths lengths = Lengths::count;
   Words words{};
 };
 
 struct PosedCase {
   Case made;
-  std::string reading;  // on one line, as in the note of the case; "" where nothing is left open
+  std::string reading;  // one line, as in the case's note; "" if nothing was ambiguous
 };
 
-// The case of two boxes that move through their poses. Where one has a single pose, it rests, in
-// its matrix as that is or in the rotation of its quaternion; the horizon is that of the other, or
-// [0, 1]. A box whose matrix is the same in all its poses keeps it as it is, too. Of matrices that
-// are to turn by the blend of quaternions, and of what else a reading changes, the reading says how
-// far it is from what was given. It is added to the source's note.
-//   Errors, with the place in the file: a matrix that is not nearly a rotation where one is needed,
-// two boxes that were not seen over the same time, quaternions whose blend vanishes, numbers that
-// become longer than those of a case may be.
+// The case of two boxes that move through their poses. A box with a single pose rests, with its
+// matrix unchanged or with the rotation of its quaternion. Then the horizon is that of the other
+// box, or [0, 1]. A box with equal matrices in all poses also keeps its matrix. If matrices are
+// blended as quaternions, or the reading changes other numbers, the text states how far the motion
+// is from the input. The text is added to the source's note.
+//   Errors, with the place in the file: a matrix that is not nearly a rotation where one is
+// needed, boxes with poses at different times, quaternions whose blend vanishes, numbers that
+// become longer than a case allows.
 Result<PosedCase> case_of(const std::array<PosedBox, 2>& boxes, const Reading& reading,
                           const std::string& id, const CaseSource& source);
 

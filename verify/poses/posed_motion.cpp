@@ -11,7 +11,7 @@ namespace {
 
 WrittenVector written_vector(const Vector& v) { return {v[0], v[1], v[2]}; }
 
-// From one pose to the next, every entry linear in time.
+// The motion from one pose to the next, with every entry linear in time.
 Motion matrix_between(const Pose& from, const Rational& start, const Pose& to,
                       const Rational& end) {
   const auto line = [&](const Rational& a, const Rational& b) {
@@ -39,8 +39,8 @@ Motion by_matrices(const PosedBox& box) {
   return parts.size() == 1 ? parts.front().motion : Motion::piecewise(std::move(parts));
 }
 
-// A B-spline of degree 1: its first and last knots are double. Unlike Motion::through it leaves the
-// signs as they are.
+// A B-spline of degree 1, with double first and last knots. Unlike Motion::through it keeps the
+// signs.
 Motion by_quaternions(const PosedBox& box, const std::vector<Quaternion>& quaternions) {
   std::vector<WrittenVector> points;
   std::vector<WrittenQuaternion> rotations;
@@ -78,7 +78,7 @@ std::optional<Motion> straight_motion(const PosedBox& box, const Quaternion& rot
 
 bool is_matrix(const Pose& pose) { return std::holds_alternative<Rows>(pose.rotation); }
 
-// Of a matrix as it is: what it is not.
+// How far a matrix is from a rotation, as text.
 std::string off_words(const Rows& rows) {
   const Rational off = off_orthonormal(rows);
   if (off.is_zero()) return "";
@@ -92,7 +92,7 @@ PosedMotion at_rest(const Pose& pose) {
   return {matrix_between(pose, 0, pose, 1), off_words(rows_of(pose))};
 }
 
-// In the rotation of its first pose.
+// The motion with the rotation of the first pose.
 PosedMotion without_turning(PosedBox box) {
   for (Pose& pose : box.poses) pose.rotation = box.poses.front().rotation;
   if (is_matrix(box.poses.front()))
@@ -106,7 +106,7 @@ std::string and_words(const std::string& first, const std::string& second) {
   return first + (first.empty() || second.empty() ? "" : ", ") + second;
 }
 
-// What is left of turning evenly.
+// How far the motion is from a constant turn, as text.
 std::string spin_words(const Spin& spin) {
   return "in " + std::to_string(spin.steps) +
          " steps, each the blend of two quaternions, which is off an even turn by up to " +

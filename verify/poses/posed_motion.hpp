@@ -9,7 +9,7 @@ namespace touchstone::poses {
 
 struct PosedMotion {
   Motion motion;
-  std::string reading;  // how it came of the poses, and of how they were read
+  std::string reading;  // how the motion was made from the poses, and how these were read
 };
 
 // The motion of one box through its poses. Errors: see case_of.

@@ -65,8 +65,8 @@ Rational difference(const Rows& a, const Rows& b) {
   return most;
 }
 
-// Of the four multiples of the quaternion that the entries of its matrix give, the largest: no
-// square root but that of its length.
+// The entries of a matrix give four multiples of its quaternion; the largest one is used. The only
+// square root is that of its length.
 std::optional<Quaternion> quaternion_near(const Rows& m) {
   if (off_orthonormal(m) > Rational(1, 1000) || determinant(m) < 0) return std::nullopt;
   const std::array<Quaternion, 4> multiples{
@@ -86,8 +86,8 @@ Rational root_near(const Rational& r) {
   const Integer above = numerator(r);
   const Integer below = denominator(r);
   if (is_square(above) && is_square(below)) return Rational(sqrt(above), sqrt(below));
-  // r 4^k has 121 or 122 bits before its point: cut off behind it, its root loses less than 1 of
-  // more than 2^60.
+  // r 4^k has 121 or 122 bits before the binary point. The integer part of its root loses less than
+  // 1, and the root exceeds 2^60.
   const int k = 60 - (floor_log2(r) >> 1);
   const Rational shifted = r * power_of_two(2 * k);
   return Rational(sqrt(Integer(numerator(shifted) / denominator(shifted)))) * power_of_two(-k);

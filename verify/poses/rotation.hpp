@@ -7,8 +7,8 @@
 
 namespace touchstone::poses {
 
-// Σ a[i] b[i]: of unit quaternions the cosine of half the angle between their rotations, with a
-// sign that is negative where the way from one to the other is the longer one.
+// Σ a[i] b[i]. For unit quaternions this is the cosine of half the angle between their rotations;
+// it is negative if the blend between them turns the longer way.
 Rational dot(const Quaternion& a, const Quaternion& b);
 
 Quaternion scaled(const Quaternion& q, const Rational& by);
@@ -17,22 +17,23 @@ Quaternion scaled(const Quaternion& q, const Rational& by);
 Rows rows_of(const Quaternion& q);
 Rows rows_of(const Pose& pose);
 
-// The largest entry of |MᵀM - 1|: zero for rotations and reflections only.
+// The largest entry of |MᵀM - 1|; zero only for rotations and reflections.
 Rational off_orthonormal(const Rows& m);
 
 // The largest difference of two entries.
 Rational difference(const Rows& a, const Rows& b);
 
-// A quaternion, of a length within 2^-59 of 1, whose rotation is the matrix if that is one, and
-// near it if it is one but for rounding. Its largest component is positive: a matrix does not say
-// the sign. Nothing where MᵀM is further from 1 than a thousandth, or M is a reflection.
+// A quaternion, with length within 2^-59 of 1, whose rotation is the matrix if that is a rotation,
+// and close to the matrix if that is one up to rounding. Its largest component is positive, since a
+// matrix does not determine the sign. nullopt if MᵀM differs from 1 by more than a thousandth, or M
+// is a reflection.
 std::optional<Quaternion> quaternion_near(const Rows& m);
 
-// The square root where it is rational, else a number below it by less than a part in 2^60.
+// The square root if it is rational, else a number below it by less than a part in 2^60.
 // REQUIRES: r > 0.
 Rational root_near(const Rational& r);
 
-// "1.1e-16": a size for people, two digits of it, rounded to nearest.
+// A size for people, to two digits, rounded to nearest: "1.1e-16".
 std::string about(const Rational& size);
 std::string about(double size);
 

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kMostSteps = 8192;
 constexpr double kStep = 1.0 / 32;  // radians
 
-// A power of two, so that times stay short.
+// A power of two, so that the times have few digits.
 std::size_t steps_for(double angle, const std::string& place) {
   std::size_t steps = 1;
   while (angle > kStep * static_cast<double>(steps)) {
@@ -36,7 +36,7 @@ Quaternion start_of(PosedBox& box, const std::string& place) {
   return *q;
 }
 
-// To a point of itself: the box stays where it is.
+// Moves the origin of the frame to a point of it; the box stays in its place.
 void move_frame(Vector& center, Pose& pose, const Vector& to) {
   const Rows rows = rows_of(pose);
   for (std::size_t i = 0; i < 3; ++i) {
@@ -51,7 +51,7 @@ void follow(PosedBox& box, const Velocities& velocities, const std::string& plac
   const auto& [linear, angular, pivot, unit, duration] = velocities;
   const auto angle = angle_of(angular, unit, duration);
   const std::size_t steps =
-      angle ? steps_for(*angle, place) : steps_for(kLargestAngle, place);  // which is too far
+      angle ? steps_for(*angle, place) : steps_for(kLargestAngle, place);  // throws: too far
   const bool turns = angular != Vector{};
   Pose start = box.poses.front();
   if (turns) {

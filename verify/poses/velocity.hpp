@@ -8,21 +8,21 @@
 
 namespace touchstone::poses {
 
-// How a box goes on from its pose: at constant velocities, both of the world.
+// Constant velocities, in the world, with which a box continues from its pose.
 struct Velocities {
   Vector linear{};   // of the pivot
-  Vector angular{};  // about it, in the unit of angles
-  Vector pivot{};    // in the box's frame: its centre of mass, say
+  Vector angular{};  // about the pivot, in the unit of angles
+  Vector pivot{};    // in the box's frame; for example its centre of mass
   AngleUnit unit = AngleUnit::radians;
   Rational duration;  // positive
 };
 
-// Adds the poses to which a box with one pose comes by its velocities. Where it turns they follow
-// one another by a 32nd of a radian or less, a quaternion of nearest doubles each, since turning
-// evenly is no rational motion; `spin` says how near that is. Where it does not, there is one more
-// pose, exactly. The frame is moved to the pivot then, exactly, and the box in it.
-//   REQUIRES: one pose. Throws Wrong: it turns too far, or a matrix is to turn that is no rotation,
-// not even nearly.
+// Adds the poses that a box with one pose reaches by its velocities. If it turns, poses are at most
+// a 32nd of a radian apart, each a quaternion of nearest doubles, since turning at constant speed
+// is no rational motion; `spin` states how close they are. If it does not turn, one exact pose is
+// added. First the frame is moved to the pivot, exactly, with the box in its place.
+//   REQUIRES: one pose. Throws Wrong: it turns too far, or a matrix that should turn is not even
+// nearly a rotation.
 void follow(PosedBox& box, const Velocities& velocities, const std::string& place);
 
 }  // namespace touchstone::poses

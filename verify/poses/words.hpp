@@ -2,8 +2,7 @@
 
 namespace touchstone::poses {
 
-// What messages call the choices that a reader of poses has: options of the command line, unless
-// somebody else asks.
+// The names of a pose reader's choices in its messages: by default options of the command line.
 struct Words {
   const char* shorter = "--turn shorter";
   const char* matrix = "--as matrix";

@@ -7,12 +7,12 @@
 
 namespace touchstone::process {
 
-// How many questions at a time, and their answers, lie in memory that a judge and a subject of ours
-// share: texts, one behind the other, and where they are. The questions are the judge's alone to
-// write. A subject has the two as files 3 and 4 from its start.
+// Layout of the memory that the judge shares with a subject of this project, for many questions at
+// a time and their answers: texts one after the other, and a table of their places. Only the judge
+// writes the questions. A subject has the two memories as files 3 and 4 from its start.
 
 struct TextPlace {
-  std::uint32_t offset = 0;  // from the start of the memory
+  std::uint32_t offset = 0;  // from the beginning of the memory
   std::uint32_t length = 0;
 };
 
@@ -24,7 +24,7 @@ struct QuestionsHead {
 };
 
 struct AnswersHead {
-  // Which one is in hand; all before it have their answers.
+  // Index of the question being answered; all earlier ones have answers.
   std::atomic<std::uint32_t> in_hand{0};
   std::array<TextPlace, kMostQuestions> texts{};
 };
@@ -35,8 +35,8 @@ inline constexpr std::size_t kAnswerBytes = std::size_t{1} << 20;
 inline constexpr int kQuestionsFile = 3;
 inline constexpr int kAnswersFile = 4;
 
-// By which the judge asks for the answers to all that is there, and the subject says that it has
-// given as many as there was room for.
+// The judge sends this line to ask for all answers. The subject sends it when it has written as
+// many answers as there is room for.
 inline constexpr const char* kBatchLine = R"({"type":"batch"})";
 
 }  // namespace touchstone::process

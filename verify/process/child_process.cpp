@@ -20,11 +20,11 @@
 namespace touchstone::process {
 namespace {
 
-// Of the standard error. Enough for the traceback of a script, not for a log.
+// Bytes of the end of standard error: enough for the traceback of a script.
 constexpr std::size_t kErrorsKept = 3072;
-// Of its beginning, besides: the first complaint of many.
+// Bytes of its beginning, in addition: the first of many complaints.
 constexpr std::size_t kFirstErrorsKept = 1000;
-// That a child may be given.
+// Maximal number of files for a child.
 constexpr std::size_t kMostFiles = 4;
 
 void limit(__rlimit_resource_t resource, rlim_t soft, rlim_t hard) {
@@ -32,15 +32,15 @@ void limit(__rlimit_resource_t resource, rlim_t soft, rlim_t hard) {
   setrlimit(resource, &value);
 }
 
-// In the child, between fork and exec: system calls only, for another thread of the parent may have
-// held any lock. Returns only where the program cannot be run.
+// Runs in the child between fork and exec. It only makes system calls, since another thread of the
+// parent may have held a lock. Returns only if the program cannot be run.
 void become(const char* program, char* const* arguments, int socket, int errors, int& report,
             std::span<const int> files, const ProcessLimits& limits) {
-  // dup2 leaves the copies open on exec; every other file is marked to close.
+  // Copies made by dup2 stay open on exec; all other files are marked to close.
   dup2(socket, STDIN_FILENO);
   dup2(socket, STDOUT_FILENO);
   dup2(errors, STDERR_FILENO);
-  // Out of the way of each other first.
+  // First moves the files to free numbers, so that none overwrites another.
   const int first = STDERR_FILENO + 1;
   const int behind = first + static_cast<int>(files.size());
   report = fcntl(report, F_DUPFD_CLOEXEC, behind);
@@ -56,11 +56,11 @@ void become(const char* program, char* const* arguments, int socket, int errors,
   execv(program, arguments);
 }
 
-// What a child and its parent share: two files each, of which the first is the parent's.
+// The pipes and sockets between a child and its parent. Of each pair, the first is the parent's.
 struct Channels {
   std::array<int, 2> socket{-1, -1};
   std::array<int, 2> errors{-1, -1};
-  std::array<int, 2> report{-1, -1};  // carries the reason why exec failed; exec closes it
+  std::array<int, 2> report{-1, -1};  // the error of a failed exec; a successful one closes it
 
   bool open() {
     return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, socket.data()) == 0 &&
@@ -145,8 +145,8 @@ bool ChildProcess::ready(short events, Deadline deadline) {
     const auto left =
         std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
     if (left.count() <= 0) return false;
-    // Woken early, by a signal or for a very late deadline, it looks at the clock again. What is
-    // negative is not looked at.
+    // poll may return early, because of a signal or the limit of 60 s: the loop checks the clock
+    // again. poll ignores negative files.
     std::array<pollfd, 2> requests{{{socket_, events, 0}, {errors_, POLLIN, 0}}};
     const auto patience =
         static_cast<int>(std::min<std::chrono::milliseconds::rep>(left.count(), 60'000));
@@ -158,7 +158,7 @@ bool ChildProcess::ready(short events, Deadline deadline) {
 
 void ChildProcess::take_errors() {
   std::array<char, 65536> buffer;
-  // A bounded number of times: whoever else has it open may write for ever.
+  // At most 16 times: a descendant may write endlessly.
   for (int reads = 0; errors_ >= 0 && reads < 16; ++reads) {
     const ssize_t n = read(errors_, buffer.data(), buffer.size());
     if (n < 0 && errno == EINTR) continue;
@@ -181,7 +181,7 @@ void ChildProcess::take_errors() {
 std::string ChildProcess::error_text() {
   take_errors();
   if (!errors_left_out_) return error_head_ + error_tail_;
-  // A line that was cut is no line, unless it is all that there is.
+  // Drops lines that were cut, unless there is no other line.
   const std::size_t end = error_head_.rfind('\n');
   const std::size_t begin = error_tail_.find('\n');
   return error_head_.substr(0, end) + "\n…\n" +
@@ -228,7 +228,8 @@ ChildProcess::Io ChildProcess::receive_line(std::string& line, std::size_t limit
 std::chrono::nanoseconds ChildProcess::processor_time() const {
   clockid_t clock;
   timespec used{};
-  // There is a clock of process 0: it is that of the caller.
+  // Without the first check, an ended child (-1) could be taken for process 0, whose clock is that
+  // of the caller.
   if (pid_ < 0 || clock_getcpuclockid(pid_, &clock) != 0 || clock_gettime(clock, &used) != 0)
     return {};
   return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
@@ -244,8 +245,8 @@ void ChildProcess::renew_cpu_limit() const {
 ChildProcess::Ending ChildProcess::finish(Deadline deadline) {
   Ending ending;
   if (pid_ < 0) return ending;
-  // First it is seen to have ended, and only when it is out of the list it is waited for: as long
-  // as nobody has, the system gives its number to no other process.
+  // The child is removed from the list after it has ended, but before waitpid. Until waitpid the
+  // system gives its number to no other process, so no other process can be killed by mistake.
   const auto has_ended = [this](int flags) {
     siginfo_t info{};
     const int found = waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOWAIT | flags);
@@ -261,7 +262,7 @@ ChildProcess::Ending ChildProcess::finish(Deadline deadline) {
     take_errors();
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
-  kill(-pid_, SIGKILL);  // what it has left in its group
+  kill(-pid_, SIGKILL);  // its descendants in the group
   living_.forget();
   memory_.stop();
   ending.over_memory = memory_.has_ended_it();

@@ -15,26 +15,25 @@
 
 namespace touchstone::process {
 
-// What a child may use; 0 is no limit.
+// Limits of a child; 0 means no limit.
 struct ProcessLimits {
-  std::uint64_t resident = 0;  // bytes of memory, with what it has started: see MemoryWatch
-  unsigned cpu_seconds = 0;    // from its start, and again from each renew_cpu_limit
+  std::uint64_t resident = 0;  // bytes of memory, including its descendants: see MemoryWatch
+  unsigned cpu_seconds = 0;    // from its start, and anew from each renew_cpu_limit
 };
 
-// A child process that speaks lines on its standard input and output. It inherits no file but those
-// that it is given, it is in a process group of its own (an interrupt from the terminal does not
-// reach it), and it leaves no core file. It is killed with this object, when this process is gone,
-// and by end_all_children(); what it has started goes with it, as far as that stayed in its group.
-// For Linux.
-//   Of its standard error both ends are kept. That is read whenever this object waits for the
-//   child, so that it may write there as much as it likes.
+// A child process that exchanges lines on its standard input and output. It inherits only the files
+// that it is given. It is in its own process group, so that an interrupt from the terminal does not
+// reach it, and it leaves no core file. It is killed together with this object, when this process
+// ends, and by end_all_children(), including descendants that stayed in its group. For Linux.
+//   The beginning and the end of its standard error are kept. It is read whenever this object
+// waits for the child, so that the child may write any amount.
 class ChildProcess {
  public:
   using Deadline = std::chrono::steady_clock::time_point;
   enum class Io { done, timed_out, closed, too_long };
 
-  // How a child ended: by a signal, or with an exit status. `stopped`: the signal was ours, for it
-  // was over its deadline; `over_memory`: for it had more memory than its limit.
+  // How a child ended: by a signal, or with an exit status. `stopped`: this process killed it at
+  // the deadline; `over_memory`: it exceeded its memory limit.
   struct Ending {
     bool stopped = false;
     bool over_memory = false;
@@ -43,7 +42,7 @@ class ChildProcess {
   };
 
   // `files`: open in the child as 3, 4, …
-  //   Errors: the program cannot be run; all children have been ended. The message says why.
+  //   Errors, with the reason: the program cannot be run; all children have been ended.
   static Result<ChildProcess> start(const std::string& program,
                                     const std::vector<std::string>& arguments,
                                     const ProcessLimits& limits, std::span<const int> files = {});
@@ -52,29 +51,27 @@ class ChildProcess {
   ChildProcess& operator=(ChildProcess&&) = delete;
   ~ChildProcess();
 
-  // Sends the line and its end. `closed`: the child reads no more.
+  // Sends the line and a line end. `closed`: the child no longer reads.
   Io send_line(std::string_view line, Deadline deadline);
-  // Waits for a line. `closed`: the child writes no more; `too_long`: no end of line within `limit`
+  // Waits for a line. `closed`: the child no longer writes; `too_long`: no line end within `limit`
   // bytes.
   Io receive_line(std::string& line, std::size_t limit, Deadline deadline);
   // Whether the child has written more than the lines received.
   bool has_more() const { return !received_.empty(); }
 
-  // The time of the processor that the child itself has used, in all of its threads; 0 of one that
-  // is gone.
+  // The processor time of the child itself, over all its threads; 0 if it has ended.
   std::chrono::nanoseconds processor_time() const;
 
-  // Grants the CPU time once more, from now on. No effect where there is no limit.
+  // Grants the CPU time anew, from now on. No effect without a limit.
   void renew_cpu_limit() const;
 
-  // Waits for the child to end, and kills it if it does not by the deadline. Call it once, and
-  // nothing after but error_text().
+  // Waits for the child to end, and kills it at the deadline. Call it once; only error_text() may
+  // be called afterwards.
   Ending finish(Deadline deadline);
 
-  // The first and the last that the child wrote to its standard error: all of it up to some
-  // thousand bytes, else whole lines from both ends with a line "…" for what was left out. (The
-  // first tell what went wrong where others follow from it, the last what it came to.) As written:
-  // any bytes at all.
+  // The beginning and the end of the child's standard error: all of it up to some thousand bytes,
+  // else whole lines from both ends with a line "…" in between. The beginning often has the cause
+  // of later errors, the end has the final one. The bytes are unchanged, and may be any.
   std::string error_text();
 
  private:
@@ -86,20 +83,20 @@ class ChildProcess {
         limits_(limits),
         memory_(pid, limits.resident) {}
 
-  // Waits until the socket is ready; false at the deadline.
+  // Waits until the socket is ready; returns false at the deadline.
   bool ready(short events, Deadline deadline);
-  // Takes what there is of the standard error; closes it at its end.
+  // Reads the standard error as far as available; closes it at its end.
   void take_errors();
 
-  pid_t pid_;  // -1 once it is gone
+  pid_t pid_;  // -1 after finish()
   int socket_;
-  int errors_;  // the standard error; -1 once it has ended
+  int errors_;  // the standard error; -1 after its end
   LivingChild living_;
   ProcessLimits limits_;
   MemoryWatch memory_;
   std::string received_;
   std::string error_head_;
-  std::string error_tail_;  // what came behind the head
+  std::string error_tail_;  // the latest output after the head
   bool errors_left_out_ = false;
 };
 

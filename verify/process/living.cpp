@@ -15,10 +15,10 @@
 namespace touchstone::process {
 namespace {
 
-// More than any run has: jobs times subjects.
+// More than any run needs: jobs times subjects.
 constexpr std::size_t kMostChildren = 8192;
 constexpr pid_t kFree = 0;
-constexpr pid_t kTaken = -1;  // by a child that has not been forked yet
+constexpr pid_t kTaken = -1;  // reserved for a child that is not forked yet
 
 using Places = std::array<std::atomic<pid_t>, kMostChildren>;
 static_assert(std::atomic<pid_t>::is_always_lock_free, "a signal handler reads the list");
@@ -27,7 +27,7 @@ std::atomic<Places*> list{nullptr};
 std::atomic<bool> over{false};
 
 void end_group(pid_t child) noexcept {
-  // Until it has a group of its own, the child is alone.
+  // The child may not have its own group yet.
   if (kill(-child, SIGKILL) != 0) kill(child, SIGKILL);
 }
 
@@ -37,11 +37,11 @@ void end_all(Places& places) noexcept {
   }
 }
 
-// Between a fork in a program of several threads and the end: system calls only.
+// The guardian's process, forked from a program with several threads: it only makes system calls.
 [[noreturn]] void guard(int pipe, Places& places) {
-  setsid();  // an interrupt from the terminal is not for it
+  setsid();  // interrupts from the terminal do not reach it
   prctl(PR_SET_NAME, "guardian");
-  // Nobody shall wait for the end of a file that it has open.
+  // Closes all other files: readers of a pipe must not wait for the guardian.
 #ifdef CLOSE_RANGE_CLOEXEC
   if (pipe > 0) close_range(0, static_cast<unsigned>(pipe) - 1, 0);
   close_range(static_cast<unsigned>(pipe) + 1, ~0U, 0);
@@ -56,8 +56,8 @@ void end_all(Places& places) noexcept {
   _exit(0);
 }
 
-// Makes the list and starts the guardian. Without the latter, children of a program that is killed
-// are on their own.
+// Creates the list and starts the guardian. If the guardian cannot be started, children survive
+// when this program is killed.
 class Guardian {
  public:
   Guardian() {
@@ -68,12 +68,12 @@ class Guardian {
     list = places;
     std::array<int, 2> pipe{};
     if (pipe2(pipe.data(), O_CLOEXEC) != 0) return;
-    // The end for writing stays open as long as this process lives; nothing is ever written.
+    // The writing end stays open as long as this process lives; nothing is ever written to it.
     pid_ = fork();
     if (pid_ == 0) guard(pipe[0], *places);
     close(pipe[0]);
   }
-  // At the end of the program its work is done here: nobody else would wait for it.
+  // At the normal end of the program, ends the children and the guardian here.
   ~Guardian() {
     if (pid_ <= 0 || owner_ != getpid()) return;
     end_all(*list.load());
@@ -84,7 +84,7 @@ class Guardian {
   Guardian& operator=(const Guardian&) = delete;
 
  private:
-  pid_t owner_ = getpid();  // copies of this process, too, end with this object
+  pid_t owner_ = getpid();  // a forked copy of this process must not run the destructor's work
   pid_t pid_ = -1;
 };
 
@@ -115,7 +115,7 @@ LivingChild::LivingChild(LivingChild&& other) noexcept
 
 void LivingChild::note(pid_t child) noexcept {
   *place_ = child;
-  // Whoever ends all either sees the child in the list, or was there before it.
+  // Either end_all_children() finds the child in the list, or `over` is already set here.
   if (over) end_group(child);
 }
 

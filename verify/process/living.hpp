@@ -6,29 +6,30 @@
 
 namespace touchstone::process {
 
-// Ends every child of ChildProcess that lives, with what it has started in its process group, and
-// from then on none can be started: whoever waits for one sees it closed. For the end of an
-// interrupted run; from any thread, or from a signal handler.
+// Ends every living child of ChildProcess, with the processes in its group. From then on no child
+// can be started, and whoever waits for one finds it closed. For the end of an interrupted run; may
+// be called from any thread and from a signal handler.
 void end_all_children() noexcept;
 
-// Whether that has been called.
+// Whether end_all_children() has been called.
 bool children_are_over() noexcept;
 
-// A child's place in the list of those that live. The list is seen by a guardian, too: a process of
-// its own that waits for this one to be gone, however it went, and ends the children it has left.
+// The entry of a child in the list of living children. The list is shared with a guardian: a
+// process that waits until this one has ended, for any reason, and then ends the remaining
+// children.
 class LivingChild {
  public:
-  // Takes a place. `ok()` is false where the list is full, or there is no memory for it.
+  // Takes an entry. `ok()` is false if the list is full, or there is no memory for it.
   LivingChild() noexcept;
   LivingChild(LivingChild&& other) noexcept;
   LivingChild& operator=(LivingChild&&) = delete;
-  // Gives the place back. REQUIRES: the child has not been waited for yet, or never was there: its
-  // number might be another process's by now.
+  // Frees the entry. REQUIRES: the child has not been waited for yet, or was never started;
+  // otherwise its number may belong to another process.
   ~LivingChild() { forget(); }
 
   bool ok() const noexcept { return place_ != nullptr; }
-  // Called by the child between fork and exec, and by its parent after it: the child is in the list
-  // before it does anything, whichever of the two goes on first.
+  // Called by the child between fork and exec, and by its parent after fork. So the child is in the
+  // list before it does anything, whichever of the two continues first.
   void note(pid_t child) noexcept;
   void forget() noexcept;
 

@@ -36,7 +36,7 @@ struct Process {
   std::uint64_t resident = 0;  // bytes
 };
 
-// The whole number that begins here; 0 where none does.
+// The number at the beginning of the text; 0 if there is none.
 template <class N>
 N number_at(const char* begin, const char* end) {
   N number = 0;
@@ -44,7 +44,7 @@ N number_at(const char* begin, const char* end) {
   return number;
 }
 
-// By /proc/PID/stat; nothing of one that is gone.
+// Reads /proc/PID/stat; an empty result if the process has ended.
 Process process_at(const char* number) {
   std::array<char, 64> path{};
   std::snprintf(path.data(), path.size(), "/proc/%.20s/stat", number);
@@ -54,8 +54,8 @@ Process process_at(const char* number) {
   const ssize_t size = read(file, text.data(), text.size() - 1);
   close(file);
   if (size <= 0) return {};
-  // The second field is the name, in brackets, with anything in it. After it the third field is the
-  // state, the fifth the group, the 24th how many pages are resident.
+  // The second field is the name, in brackets, which may contain any characters. After it, field 3
+  // is the state, 5 the group, and 24 the number of resident pages.
   const char* rest = std::strrchr(text.data(), ')');
   if (rest == nullptr) return {};
   constexpr int kGroup = 5;
@@ -74,7 +74,7 @@ Process process_at(const char* number) {
   return found;
 }
 
-// What the processes of each group have resident together.
+// The resident memory of each process group.
 std::map<pid_t, std::uint64_t> resident_by_group() {
   std::map<pid_t, std::uint64_t> all;
   DIR* processes = opendir("/proc");
@@ -90,8 +90,8 @@ std::map<pid_t, std::uint64_t> resident_by_group() {
 
 }  // namespace
 
-// The thread that watches. It is made with the first that is to be watched, and ends with the
-// program: neither is ever destroyed, so that what ends while others run on need not know.
+// The thread that watches, created with the first watch. Neither the thread nor this object is ever
+// destroyed, so that they remain valid for threads that still run while the program ends.
 class Watcher {
  public:
   using Watched = MemoryWatch::Watched;
@@ -107,7 +107,7 @@ class Watcher {
     added_.notify_one();
   }
 
-  // Waits for a look that is being taken.
+  // Waits for a check in progress.
   void remove(const std::shared_ptr<Watched>& watched) {
     const std::lock_guard lock(mutex_);
     std::erase(all_, watched);
@@ -120,7 +120,7 @@ class Watcher {
 
   [[noreturn]] void watch() {
     using Clock = std::chrono::steady_clock;
-    // A look goes through all processes of the machine: it takes a twentieth of the time at most.
+    // A check reads all processes of the machine, and should use at most a twentieth of the time.
     constexpr int kShare = 20;
     constexpr Clock::duration kShortest = std::chrono::milliseconds(20);
     while (true) {
@@ -139,7 +139,7 @@ class Watcher {
     for (const auto& watched : all_) {
       const auto found = resident.find(watched->group);
       if (found == resident.end() || found->second <= watched->bytes) continue;
-      // Said before it is done: whoever sees the child gone knows why.
+      // Set before the kill, so that the reason is known when the child is found to have ended.
       watched->ended = true;
       kill(-watched->group, SIGKILL);
     }

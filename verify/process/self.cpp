@@ -9,7 +9,7 @@ std::string program_as_called() {
   std::ifstream words("/proc/self/cmdline", std::ios::binary);
   std::string first;
   std::getline(words, first, '\0');
-  // What touchstone-mpi shows are commands of the program beside it.
+  // touchstone-mpi shows commands of touchstone, in the same folder.
   constexpr std::string_view kParallel = "-mpi";
   if (first.ends_with("touchstone-mpi")) first.erase(first.size() - kParallel.size());
   return first.empty() ? "touchstone" : first;

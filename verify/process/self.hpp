@@ -4,8 +4,8 @@
 
 namespace touchstone::process {
 
-// This program by the name that it was called by: "touchstone", "build/release/bin/touchstone". A
-// command that is shown begins with it, so that it works where the first one did.
+// The name by which this program was called: "touchstone", "build/release/bin/touchstone". Commands
+// shown to people begin with it, so that they work in the same place.
 std::string program_as_called();
 
 }  // namespace touchstone::process

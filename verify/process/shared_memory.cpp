@@ -23,7 +23,7 @@ Result<SharedMemory> SharedMemory::make(std::size_t size, Writers writers) {
   std::byte* data = nullptr;
   if (file >= 0 && ftruncate(file, static_cast<off_t>(size)) == 0)
     data = mapped(file, size, PROT_READ | PROT_WRITE);
-  // What is mapped already stays writable.
+  // The seal does not affect mappings that exist already.
   const int seals =
       F_SEAL_SHRINK | F_SEAL_GROW | (writers == Writers::both ? 0 : F_SEAL_FUTURE_WRITE);
   if (data != nullptr && fcntl(file, F_ADD_SEALS, seals) == 0)

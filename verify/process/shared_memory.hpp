@@ -7,17 +7,17 @@
 
 namespace touchstone::process {
 
-// Who may write into shared memory.
+// The processes that may write into shared memory.
 enum class Writers { this_process, both };
 
-// Memory that a child can share: a file without a name, which a child maps (see
-// ChildProcess::start), and which is gone with the last who has it. For Linux.
+// Memory shared with a child: a file without a name, which the child maps (see
+// ChildProcess::start). The system frees it when its last user ends. For Linux.
 class SharedMemory {
  public:
-  // So many bytes, all 0. Errors: the system gives none.
+  // `size` bytes, all 0. Errors: the system refuses.
   static Result<SharedMemory> make(std::size_t size, Writers writers);
-  // That of a file that this process was started with; null where it is none. It is never given
-  // back.
+  // The memory of a file that this process was started with; null if there is none. It stays mapped
+  // until the process ends.
   static std::byte* of_file(int file, std::size_t size, Writers writers);
 
   SharedMemory(SharedMemory&& other) noexcept;
@@ -25,7 +25,7 @@ class SharedMemory {
   ~SharedMemory();
 
   std::byte* data() const { return data_; }
-  // For a child. Where this process alone writes, the child cannot get at the file for writing.
+  // The file for a child. With Writers::this_process the child cannot write to it.
   int file() const { return file_; }
 
  private:

@@ -19,7 +19,7 @@
 namespace touchstone::python {
 namespace {
 
-// Parts of an answer, each with the whole.
+// Parts of an answer; each keeps the whole answer alive.
 struct ContactOf {
   SharedAnswer answer;
   std::size_t index;

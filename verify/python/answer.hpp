@@ -7,12 +7,12 @@
 
 namespace touchstone::python {
 
-// An answer, and what was asked.
+// An answer, with the case that was asked.
 struct AnsweredCase : Answer {
   Case asked;
 };
 
-// It belongs to all objects that are made of it.
+// Shared by all objects that refer to a part of it.
 using SharedAnswer = std::shared_ptr<AnsweredCase>;
 
 }  // namespace touchstone::python

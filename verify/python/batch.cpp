@@ -19,7 +19,7 @@
 namespace touchstone::python {
 namespace {
 
-// The times of the first contacts as the nearest doubles; NaN where there is none.
+// The times of first contacts as nearest doubles; NaN without a contact.
 Array first_contacts_of(const Array& half_extents, const Array& poses, const Array& times,
                         unsigned threads, double seconds) {
   const auto values = [](const Array& array) {
@@ -38,7 +38,7 @@ Array first_contacts_of(const Array& half_extents, const Array& poses, const Arr
   return result;
 }
 
-// A row of the table of all contacts: of texts the bytes that NumPy keeps, filled with zeros.
+// A row of the table of all contacts. Texts are stored as in NumPy: bytes filled with zeros.
 struct ContactRow {
   struct End {
     double time;
@@ -69,7 +69,8 @@ ContactRow::End row_of(const ContactEnd<double>& end) {
   return row;
 }
 
-// When rows are first asked for: it imports NumPy, without which the module does everything else.
+// Called at the first use of rows, since it imports NumPy, which the rest of the module does not
+// need.
 void name_columns() {
   static bool is_done = false;
   if (std::exchange(is_done, true)) return;

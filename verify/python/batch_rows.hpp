@@ -22,15 +22,15 @@ namespace touchstone::python {
 
 using Array = pybind11::array_t<double, pybind11::array::c_style | pybind11::array::forcecast>;
 
-// Queries as they lie in arrays, which must outlive this: for each the half extents of both boxes,
-// and the poses of both at the times, which are the same for all.
+// Queries stored in arrays, which must outlive this object: for each one the half extents of both
+// boxes, and the poses of both at the times, which are common to all queries.
 class BatchRows {
  public:
-  // REQUIRES: the shapes (n, 2, 3), (n, 2, k, 7) and (k,), k >= 2.
+  // REQUIRES: the shapes (n, 2, 3), (n, 2, k, 7) and (k,), with k >= 2.
   BatchRows(const Array& half_extents, const Array& poses, const Array& times);
 
   std::size_t size() const { return rows_; }
-  // Throws Refused; the place of what is wrong begins with the row.
+  // Throws Refused; the place of the error begins with the row.
   Query query(std::size_t row) const;
 
  private:
@@ -43,12 +43,12 @@ class BatchRows {
   std::size_t rows_;
 };
 
-// What `of_row` says of each row, in order, by so many threads (0: one for each core) without the
-// GIL; a row that takes longer than `seconds` (0: no limit) ends it with LimitReached.
+// The results of `of_row` for all rows in order, computed by `threads` threads (0: one for each
+// core) without the GIL. If a row takes longer than `seconds` (0: no limit), throws LimitReached.
 template <class OfRow>
 auto of_all_rows(const BatchRows& rows, unsigned threads, double seconds, const OfRow& of_row) {
   using Said = decltype(of_row(std::size_t{}));
-  // So many at a time: what one takes is little beside handing it out.
+  // Rows per task: large enough that handing out tasks costs little.
   constexpr std::size_t kBlock = 64;
   if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
   const std::chrono::milliseconds each(static_cast<long>(std::ceil(seconds * 1000)));

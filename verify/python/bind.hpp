@@ -2,7 +2,7 @@
 
 #include <pybind11/pybind11.h>
 
-// The module `_touchstone`, which the package `touchstone` stands on: one function for each part.
+// The module `_touchstone`, on which the package `touchstone` is based: one function for each part.
 namespace touchstone::python {
 
 namespace py = pybind11;

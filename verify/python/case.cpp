@@ -30,8 +30,8 @@ py::tuple fractions(const Vec3<Rational>& v) {
 template <class T>
 using PoseRows = std::array<std::array<T, 4>, 3>;
 
-// Where a box's frame is at a time: three rows of four, the last column that of the offset, each
-// entry as `write` has it. Of the two poses at a jump, the one after it.
+// The pose of a box's frame at a time: three rows of four entries, converted by `write`; the last
+// column is the offset. At a jump, the pose after it.
 template <class T, ExactNumber N, class Write>
 PoseRows<T> pose_rows(const Query& query, std::size_t box, const N& t, const Write& write) {
   const MotionPiece* piece = nullptr;
@@ -63,7 +63,7 @@ RealAlgebraic instant_of(py::handle time) {
   return t;
 }
 
-// In Fractions at a rational time, at an irrational one in the doubles nearest to its entries.
+// As Fractions at a rational time; at an irrational one as the doubles nearest to the entries.
 py::tuple pose(const Case& c, std::size_t box, py::handle time) {
   if (box > 1) throw py::index_error("a case has box 0 and box 1");
   const RealAlgebraic t = instant_of(time);
@@ -82,7 +82,7 @@ py::tuple pose(const Case& c, std::size_t box, py::handle time) {
   return as_tuples(rows, [](double x) { return py::float_(x); });
 }
 
-// The motion through poses, as JSON: that of box 2 in a case that is there for nothing else.
+// The motion through poses as JSON: that of box 2 in a case made only for this.
 std::string motion_through(const std::vector<std::array<std::string, 8>>& keyframes) {
   std::vector<Keyframe> frames;
   for (const auto& texts : keyframes) {
@@ -97,10 +97,10 @@ std::string motion_through(const std::vector<std::array<std::string, 8>>& keyfra
   return case_text(parts);
 }
 
-// What messages about poses call the choices: arguments of Case.from_poses.
+// The names of the choices in messages about poses: arguments of Case.from_poses.
 constexpr poses::Words kPython{R"(turn="shorter")", R"(between="matrix")", "by_columns=True"};
 
-// Which of the values has this name.
+// The value with this name. Throws ValueError.
 template <class T>
 T chosen(const char* what, const std::string& name,
          const std::vector<std::pair<const char*, T>>& choices) {

@@ -17,7 +17,7 @@ std::string certified(const Case& c, int digits, int version, double seconds) {
                      [&] { return truth_json(certify_case(c, case_sha256(c), digits, version)); });
 }
 
-// Verdict, line and reason. The checker has a limit of its own, and does not listen.
+// Verdict, line and reason. The checker has its own time limit, and cannot be interrupted.
 py::tuple checked(const std::string& case_text, const std::optional<std::string>& truth_text,
                   double seconds) {
   certcheck::Answer answer;

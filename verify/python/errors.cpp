@@ -26,7 +26,7 @@ const char* name(Error::Code code) {
   return "limit";
 }
 
-// Makes one of the package's own exceptions the one that is raised.
+// Raises one of the package's own exceptions.
 template <class... Arguments>
 void raise(const char* type, Arguments&&... arguments) {
   const py::object own = py::module_::import("touchstone.errors").attr(type);

@@ -10,17 +10,17 @@
 
 namespace touchstone::python {
 
-// Bad input on its way to Python, where it is a touchstone.CaseError.
+// An input error, which becomes a touchstone.CaseError in Python.
 struct Refused : std::exception {
   explicit Refused(Error e) : error(std::move(e)) {}
   const char* what() const noexcept override { return error.message.c_str(); }
   Error error;
 };
 
-// A text that others wrote: bytes of it that are no UTF-8 are shown by their numbers.
+// A text of others as a Python text: bytes that are invalid UTF-8 are shown by number.
 pybind11::str shown(const std::string& text);
 
-// The value; throws Refused where there is none.
+// The value; throws Refused if there is an error.
 template <class T>
 T value_of(Result<T> result) {
   if (!result) throw Refused(result.error());

@@ -20,7 +20,7 @@ namespace {
 
 using generate::Family;
 
-// A family with choices of it that are fixed, "NAME=VALUE". Throws ValueError where there is none.
+// A family with fixed choices, "NAME=VALUE". Throws ValueError for unknown ones.
 class Chosen {
  public:
   Chosen(const std::string& name, const std::vector<std::string>& only) {
@@ -36,7 +36,7 @@ class Chosen {
     return without_gil([&] { return generate::make_case(*family_, fixed_, seed, index).parsed; });
   }
 
-  // The same with its certified truth.
+  // A case with its certified truth.
   Case with_truth(std::uint64_t seed, std::uint64_t index, double seconds) const {
     const generate::SetDescription set{family_, fixed_, seed, index, 1};
     return without_gil([&] {
@@ -53,7 +53,7 @@ class Chosen {
   const Family* family_ = nullptr;
 };
 
-// Name, sentence, whether planted, and the choices with their values.
+// For each family: name, sentence, whether it is planted, and the choices with their values.
 py::list families() {
   py::list list;
   for (const auto* all :

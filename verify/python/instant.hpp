@@ -6,7 +6,8 @@
 
 namespace touchstone::python {
 
-// "first", a time on the horizon, or None, any time, where nothing moves. Throws ValueError.
+// The instant named "first", a time on the horizon, or any time for None, if nothing moves. Throws
+// ValueError.
 // REQUIRES: two boxes.
 Instant instant_at(const Case& c, py::handle at);
 

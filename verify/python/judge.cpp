@@ -22,8 +22,8 @@ class GrowingJudgement {
     report_.subjects.push_back({.spec = subject.hello().name, .hello = subject.hello()});
   }
 
-  // Judges a case and adds what comes of it; the verdict as `touchstone/verdict/1`, and whether it
-  // fails.
+  // Judges a case and adds the result. Returns the verdict as `touchstone/verdict/1`, and whether
+  // it fails.
   py::tuple add(const PythonSubject& subject, const Case& c, const py::function& ask,
                 const std::string& family, const std::string& replay) {
     judge::Verdict verdict = subject.judged(c, ask).verdict;

@@ -8,7 +8,7 @@
 
 namespace touchstone::python {
 
-// The number type of this name. Throws ValueError for another.
+// The number type with this name. Throws ValueError for other names.
 inline NumberType named_number_type(const std::string& name) {
   std::string names;
   for (const NumberType type : all_number_types()) {

@@ -10,7 +10,7 @@
 namespace touchstone::python {
 namespace {
 
-// By its digits in base 16, which Python writes and reads without a limit on their number.
+// Converts via digits in base 16, for which Python has no length limit.
 Integer integer_of(py::handle value) {
   const auto text = py::str(py::module_::import("builtins").attr("hex")(value)).cast<std::string>();
   return text.starts_with('-') ? -Integer(text.substr(1)) : Integer(text);
@@ -57,7 +57,7 @@ Numeral numeral_of(py::handle given) {
   if (PyIndex_Check(number.ptr()) != 0) {
     PyObject* whole = PyNumber_Index(number.ptr());
     if (whole != nullptr) return Rational(integer_of(py::reinterpret_steal<py::object>(whole)));
-    // An array, say: its class can be a whole number, it cannot.
+    // For example an array: its class may convert to whole numbers, but this object does not.
     py::error_already_set raised;
     if (!raised.matches(PyExc_TypeError)) throw raised;
     refuse_type(number);
@@ -67,7 +67,7 @@ Numeral numeral_of(py::handle given) {
   try {
     parts = number.attr("as_integer_ratio")();
   } catch (py::error_already_set& raised) {
-    // NaN and infinities of other types.
+    // NaN and infinities of other types raise these.
     if (!raised.matches(PyExc_ValueError) && !raised.matches(PyExc_OverflowError)) throw;
     throw Refused(
         {Error::Code::value, "", py::str(number).cast<std::string>() + " is no number of a case"});

@@ -7,8 +7,8 @@
 
 namespace touchstone::python {
 
-// A case at its first contact, as SVG; nothing where that is not drawn, or takes long. REQUIRES:
-// the GIL is held.
+// A case at its first contact, as SVG; nullopt if it cannot be drawn, or takes too long.
+// REQUIRES: the GIL is held.
 std::optional<std::string> picture(const Case& c);
 
 }  // namespace touchstone::python

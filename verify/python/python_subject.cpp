@@ -39,7 +39,7 @@ PythonSubject::PythonSubject(const std::string& name, const std::string& number,
   const auto at_start = judge::at_start(start);
   if (!at_start) throw py::value_error("start is reports, ignores, parting or apart, not " + start);
   hello_.convention.start = *at_start;
-  // It says for itself what it does not take.
+  // The function itself refuses motions that it does not take.
   hello_.motions = {"static", "linear", "matrix", "quaternion", "bezier", "piecewise", "affine"};
   if (says_times) hello_.returns = {"time"};
   for (const std::string& text : tolerance) {
@@ -65,7 +65,8 @@ Reply no_time(py::handle returned) {
   return no_answer("it returned " + shown(returned) + ", which is no time, None or bool");
 }
 
-// What a function returned: None or False (no contact), True (contact, at some time), or a time.
+// Reads the result of a function: None or False (no contact), True (contact at some time), or a
+// time.
 Reply answer(py::handle given, judge::NumberFormat format) {
   const py::object returned = plain(given);
   Reply reply;
@@ -103,7 +104,7 @@ Reply answer(py::handle given, judge::NumberFormat format) {
   } catch (const py::type_error&) {
     return no_time(given);
   } catch (py::error_already_set& raised) {
-    // Of an object that is asked what number it is.
+    // The object's own conversion to a number has failed.
     if (!raised.matches(PyExc_Exception)) throw;
     return no_time(given);
   }
@@ -128,7 +129,7 @@ Reply PythonSubject::reply(const py::function& ask, const judge::RoundedCase& re
 
 judge::BucketedVerdict PythonSubject::judged(const Case& c, const py::function& ask) const {
   judge::Questions questions(c, seconds_);
-  // The exact solution, which may take long and listens to interrupts; it is kept.
+  // The exact solution may take long, and can be interrupted; `questions` keeps it.
   without_gil([&] { static_cast<void>(judge::truth_asked(hello_, questions)); });
   const py::gil_scoped_release free;
   const judge::Ask asking = [&](const std::string&, const judge::RoundedCase& received) {

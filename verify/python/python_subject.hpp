@@ -9,14 +9,14 @@
 
 namespace touchstone::python {
 
-// A function of Python's as a subject: it is asked by a call of `ask` with the message that other
-// subjects are sent, and returns a tuple of its kind ("answer", "unsupported", "crash") and
-//   of an answer: what the function returned, and the seconds that it took;
-//   else: why, and lines for people.
+// A Python function as a subject. `ask` is called with the message that other subjects get. It
+// returns a tuple: a kind ("answer", "unsupported", "crash"), and
+//   for an answer: the function's result, and the seconds that it took;
+//   else: the reason, and lines for people.
 class PythonSubject {
  public:
-  // `tolerance`: "time=1e-6", "distance=0.005". `kinds`: of bodies that it is asked about. Throws
-  // ValueError for what there is not.
+  // `tolerance`: "time=1e-6", "distance=0.005". `kinds`: the bodies that it takes. Throws
+  // ValueError for invalid values.
   PythonSubject(const std::string& name, const std::string& number, const std::string& contact,
                 const std::string& start, bool says_times,
                 const std::vector<std::string>& tolerance, double seconds,
@@ -24,8 +24,8 @@ class PythonSubject {
 
   const judge::Hello& hello() const { return hello_; }
 
-  // The verdict on one case. Called with the GIL, which it gives up for exact arithmetic; throws
-  // what `ask` throws.
+  // The verdict on one case. Call it with the GIL, which it releases during exact arithmetic.
+  // Throws the exceptions of `ask`.
   judge::BucketedVerdict judged(const Case& c, const pybind11::function& ask) const;
 
  private:

@@ -21,7 +21,7 @@
 namespace touchstone::python {
 namespace {
 
-// A touchstone/verdict/1, as JSON.
+// The finding in a touchstone/verdict/1, given as JSON.
 report::Finding finding_of(const std::string& verdict) {
   try {
     const auto read = nlohmann::json::parse(verdict);
@@ -65,7 +65,7 @@ std::string page(const Case& c, const std::vector<std::string>& verdicts, double
 }  // namespace
 
 std::optional<std::string> picture(const Case& c) {
-  constexpr double kSeconds = 10;  // what one waits for a picture that one did not ask for
+  constexpr double kSeconds = 10;  // the longest wait for a picture that nobody asked for
   try {
     return svg(c, py::str("first"), {}, kSeconds);
   } catch (const LimitReached&) {

@@ -14,11 +14,11 @@
 namespace touchstone::python {
 namespace {
 
-// Whether a subject still fails in the same way as on a first case.
+// Accepts cases on which a subject still fails in the same way as on the first one.
 class StillFailing {
  public:
-  // `verdict`: what has to stay, whatever else changes. Throws ValueError where the subject does
-  // not fail so. The subject lives as long as this.
+  // `verdict`: only this has to stay. Throws ValueError if the subject does not fail in this way.
+  // REQUIRES: the subject outlives this object.
   StillFailing(const PythonSubject& subject, const Case& original, const py::function& ask,
                const std::optional<std::string>& verdict)
       : subject_(subject), bounds_{domain::Scale(original)}, last_(subject.judged(original, ask)) {
@@ -44,7 +44,7 @@ class StillFailing {
     return true;
   }
 
-  // A shrunk case, the last that still failed, with a title and a note that say what it shows.
+  // A shrunk case (the last one on which it failed), with a title and a note on the finding.
   Case described(const Case& shrunk, const std::string& original_id) const {
     CaseParts parts =
         shrink::described(shrunk, original_id + "-shrunk", original_id, subject_.hello(),
@@ -59,9 +59,9 @@ class StillFailing {
   judge::BucketedVerdict last_;
 };
 
-// The smallest case that is interesting, a function of cases; its size before and after in words;
-// how many cases were tried; and whether the passes came to their end. The GIL stays held: what
-// takes time is that function, and Python notices an interrupt in it.
+// Returns the smallest case for which the function `interesting` is true; its size before and
+// after, as text; the number of cases tried; and whether the passes were completed. The GIL stays
+// held, since most time is spent in that function, where Python handles interrupts.
 py::tuple shrunk_while(const Case& original, const py::function& interesting,
                        const std::string& number, double seconds) {
   const auto format = judge::number_format(number);

@@ -29,7 +29,7 @@ namespace {
 
 std::string decimal(const Time& time, int digits) {
   if (digits < 1) throw py::value_error("digits has to be at least 1");
-  // Of a copy: another thread may ask the time meanwhile.
+  // Uses a copy, since another thread may use the time meanwhile.
   return without_gil(
       [number = time.number(), digits] { return to_string(rounded_decimal(number, digits)); });
 }
@@ -50,7 +50,7 @@ std::string time_repr(const Time& time) {
          to_string(polynomial) + ">";
 }
 
-// That of the equal Fraction where there is one: equal numbers have equal hashes.
+// Equal to the hash of an equal Fraction, if there is one, since equal numbers need equal hashes.
 py::ssize_t hash(const Time& time) {
   rationalize(time.number());
   if (time.number().is_rational()) return py::hash(fraction(time.number().rational()));
@@ -63,7 +63,7 @@ std::partial_ordering ordering(int sign) {
                     : std::partial_ordering::equivalent;
 }
 
-// The exact order of a time and another one, or a number; nothing where it is neither.
+// The exact order of a time and another one, or a number; nullopt for other objects.
 std::optional<std::partial_ordering> order(const Time& time, py::handle other) {
   if (py::isinstance<Time>(other))
     return ordering(compare(time.number(), other.cast<const Time&>().number()));

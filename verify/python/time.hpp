@@ -8,17 +8,17 @@
 
 namespace touchstone::python {
 
-// A time of an answer: a real algebraic number. Its methods are called with the GIL held, so that
-// one thread at a time narrows its enclosure.
+// A time in an answer: a real algebraic number. Its methods are called with the GIL held, so that
+// only one thread at a time refines its enclosure.
 class Time {
  public:
   explicit Time(RealAlgebraic number) : number_(std::move(number)) {}
-  // An end of a contact, of which is known of which condition it is a root.
+  // An end of a contact, for which the condition with this root is known.
   Time(std::shared_ptr<const Answer> answer, ContactEnd<RealAlgebraic> end)
       : number_(end.time), answer_(std::move(answer)), end_(std::move(end)) {}
 
   const RealAlgebraic& number() const { return number_; }
-  // Computed when it is first asked for.
+  // Computed at its first use.
   const DefiningPolynomial& by() const;
 
  private:

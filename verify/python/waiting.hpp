@@ -12,15 +12,16 @@
 
 namespace touchstone::python {
 
-// Whether signals (an interrupt from the keyboard) are Python's to handle on this thread.
+// Whether Python handles signals (an interrupt from the keyboard) on this thread.
 inline bool on_main_thread() {
   const pybind11::object threading = pybind11::module_::import("threading");
   return threading.attr("get_ident")().equal(threading.attr("main_thread")().attr("ident"));
 }
 
-// What `work` returns, done without the GIL. On the main thread an interrupt ends it: the work,
-// exact arithmetic that looks at its limit, is then done by another thread while this one listens.
-// REQUIRES: the GIL is held; the work touches nothing of Python's.
+// Runs `work` without the GIL, and returns its result. On the main thread an interrupt ends it:
+// another thread then runs the work, exact arithmetic that checks its limit, while this thread
+// waits for signals.
+// REQUIRES: the GIL is held; the work uses no Python objects.
 template <class Work>
 auto without_gil(const Work& work) {
   constexpr std::chrono::milliseconds kListening{50};
@@ -47,7 +48,7 @@ auto without_gil(const Work& work) {
   return done.get();
 }
 
-// The same, but it ends with LimitReached after so many seconds; 0 is no limit.
+// Runs `work` with a time limit, after which it throws LimitReached; 0 means no limit.
 template <class Work>
 auto without_gil(double seconds, const Work& work) {
   const std::chrono::milliseconds budget(static_cast<long>(std::ceil(seconds * 1000)));

@@ -11,14 +11,14 @@ namespace touchstone::queries {
 
 using judge::ContactSpan;
 
-// When there is contact: closed spans in order, none of which meet.
+// The times of contact: closed spans in order, which do not meet.
 using ContactSet = std::vector<ContactSpan>;
 
-// Of several cases: what is left of the contact of all before, if any, where this is one of them.
+// Intersects the contact of all earlier cases, if any, with that of another case.
 void narrow(std::optional<BoxTimeline<RealAlgebraic>>& of_all,
             const BoxTimeline<RealAlgebraic>& own);
 
-// REQUIRES: the timeline is known to the end of its horizon.
+// REQUIRES: the timeline is complete, to the end of its horizon.
 ContactSet contact_set(const BoxTimeline<RealAlgebraic>& timeline);
 
 }  // namespace touchstone::queries

@@ -15,14 +15,14 @@ const Rational kHalf(1, 2);
 Point between(const Point& from, const Point& to) {
   return {to[0] - from[0], to[1] - from[1], to[2] - from[2]};
 }
-// The way of q as seen from p.
+// The path of q relative to p.
 Path relative(const Path& p, const Path& q) {
   return {between(p.start, q.start), between(p.end, q.end)};
 }
 Path fixed(const Point& p) { return {p, p}; }
 bool is_zero(const Point& p) { return p == Point{}; }
 
-// x ↦ (column 0, column 1, column 2) x + offset, all linear in t.
+// The motion x ↦ (column 0, column 1, column 2) x + offset, all linear in t.
 Motion affine(const std::array<Path, 3>& columns, const Path& offset) {
   const auto linear = [](const Path& p, std::size_t i) {
     return written(RationalPolynomial{p.start[i], p.end[i] - p.start[i]});
@@ -35,7 +35,7 @@ Motion affine(const std::array<Path, 3>& columns, const Path& offset) {
   return Motion::matrix(rows);
 }
 
-// A short vector along v, or nearly: its largest coordinate has so many bits.
+// A short vector approximately along v; its largest coordinate has this many bits.
 Point shortened(const Vec3<double>& v, int bits) {
   const double size = std::max({std::fabs(v[0]), std::fabs(v[1]), std::fabs(v[2])});
   Point p;
@@ -44,7 +44,7 @@ Point shortened(const Vec3<double>& v, int bits) {
   return p;
 }
 
-// Lengths do not matter, but what is far too large or small for a double would.
+// Scaled to the range of doubles, since the length does not matter.
 Vec3<double> direction_of(const Point& p) {
   const Rational size = power_of_two_scale({p.data(), p.size()});
   return {nearest_double(p[0] * size), nearest_double(p[1] * size), nearest_double(p[2] * size)};
@@ -57,9 +57,9 @@ Vec3<double> unit(const Point& p) {
   return v;
 }
 
-// A direction on whose positive side both vectors are. With a × b ≠ 0,
-// w = (b² - a·b) a + (a² - a·b) b has w·(a + t (b - a)) = |a × b|² for all t.
-// REQUIRES: neither is zero, and they are not opposite to each other.
+// A direction with which both vectors have a positive product. With a × b ≠ 0, w = (b² - a·b) a +
+// (a² - a·b) b has w·(a + t (b - a)) = |a × b|² for all t.
+// REQUIRES: neither is zero, and they are not opposite.
 Point common_side(const Point& a, const Point& b) {
   const auto is_side = [&](const Point& w) { return dot(w, a) > 0 && dot(w, b) > 0; };
   const Vec3<double> u = unit(a);
@@ -75,7 +75,7 @@ Point common_side(const Point& a, const Point& b) {
   return w;
 }
 
-// When a vector that moves from a to b is zero; nothing if never.
+// The time at which a vector that moves from a to b is zero; nullopt if it never is.
 std::optional<Rational> zero_time(const Point& a, const Point& b) {
   if (is_zero(a)) return Rational(0);
   if (is_zero(b)) return Rational(1);
@@ -86,9 +86,9 @@ std::optional<Rational> zero_time(const Point& a, const Point& b) {
   return std::nullopt;
 }
 
-// The Bernstein coefficients of a triangle's normal e × g from one time to another: what has a
-// positive product with all of them, the middle one perhaps zero, has one with the normal
-// throughout.
+// The Bernstein coefficients of a triangle's normal e × g on a span of time. A direction with a
+// positive product with all of them (the middle one may be zero) has a positive product with the
+// normal throughout.
 std::array<Point, 3> normals(const Path& e, const Path& g, const Rational& from,
                              const Rational& until) {
   const Point e0 = e.at(from), e1 = e.at(until);
@@ -109,8 +109,8 @@ std::optional<Point> common_side(const std::array<Point, 3>& n) {
   for (const Point& p : n) {
     if (!is_zero(p)) units.push_back(unit(p));
   }
-  // Rosenblatt's perceptron: it finds a side in few steps unless there is hardly one, and what it
-  // finds is verified exactly.
+  // Rosenblatt's perceptron finds such a direction in few steps unless there is hardly one. Its
+  // result is verified exactly.
   constexpr int kSteps = 200;
   Vec3<double> w{};
   for (const auto& u : units) {
@@ -129,7 +129,7 @@ std::optional<Point> common_side(const std::array<Point, 3>& n) {
   return std::nullopt;
 }
 
-// A stretch of time on which one idle axis serves.
+// A span of time on which one idle axis can be used.
 struct Stretch {
   Rational until;
   Point idle;
@@ -155,7 +155,7 @@ Body plate(const Path& p, const Path& e, const Path& g, const std::vector<Stretc
   for (const Stretch& s : stretches) parts.push_back({s.until, affine({e, g, fixed(s.idle)}, p)});
   const bool one = parts.size() == 1;
   parts.back().until.reset();
-  // The idle axis jumps where stretches meet, though no point of the plate does.
+  // The idle axis jumps between spans, but no point of the plate does, since it is flat there.
   return Body::box({kHalf, kHalf, 0}, {kHalf, kHalf, 0},
                    one ? parts.front().motion : Motion::piecewise(std::move(parts), true));
 }
@@ -174,7 +174,7 @@ Result<Body> moving_edge(const Path& p, const Path& q) {
   if (const auto t = zero_time(e.start, e.end))
     return Error{Error::Code::value, "", "collapses to a point at t = " + t->str()};
   const Point w = common_side(e.start, e.end);
-  // w, m1 and m2 = w × m1 are perpendicular to each other: the determinant is |m1|² (w·e).
+  // w, m1 and m2 = w × m1 are orthogonal, so the determinant is |m1|² (w·e).
   const auto least = static_cast<std::size_t>(
       std::min_element(w.begin(), w.end(),
                        [](const Rational& a, const Rational& b) { return abs(a) < abs(b); }) -

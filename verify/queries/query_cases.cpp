@@ -14,7 +14,7 @@ Error collapsed(const Error& error, std::string what) {
   return {error.code, std::move(what), error.message};
 }
 
-// Whether it is longer than any reader of documents takes it.
+// Whether a number is longer than readers of documents accept.
 bool is_too_long(const Numeral& number) {
   return number.text().size() > static_cast<std::size_t>(limits::kNumberLength);
 }

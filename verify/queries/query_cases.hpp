@@ -9,14 +9,14 @@
 
 namespace touchstone::queries {
 
-// A primitive query as cases of boxes: there is contact in the query exactly while there is in all
-// of them. Two edges are one case; a vertex and a triangle are two, one for each parallelogram.
-//   The cases are called ID-1 and ID-2, or ID where there is one, and bear the kind as a tag.
-//   Errors: an edge or the triangle collapses on the way; `place` says which.
+// A primitive query as cases of boxes: the query has contact exactly while all of the cases have.
+// Two edges are one case; a vertex and a triangle are two, one for each parallelogram.
+//   Ids are ID-1 and ID-2, or ID for a single case; the kind is a tag.
+//   Errors: an edge or the triangle collapses; `place` names it.
 Result<std::vector<Case>> cases_of(const PrimitiveQuery& query, const std::string& id);
 
-// The same as one document, which names the source and has the primitives.
-//   Errors: those of cases_of; a number that would be too long for a document.
+// The query as one document, with its source and its primitives.
+//   Errors: those of cases_of; a number that is too long for a document.
 Result<QueryDocument> document_of(const PrimitiveQuery& query, const std::string& id,
                                   const CaseSource& source);
 

@@ -13,9 +13,9 @@
 
 namespace touchstone::queries {
 
-constexpr std::size_t kMostCases = 64;  // of a query
+constexpr std::size_t kMostCases = 64;  // per query
 
-// Of four points, the positions at t = 0 and at t = 1, as they are written.
+// The positions of four points at t = 0 and at t = 1, as written.
 struct WrittenPrimitives {
   using Points = std::array<std::array<Numeral, 3>, 4>;
 
@@ -27,31 +27,31 @@ struct WrittenPrimitives {
   PrimitiveQuery query() const;
 };
 
-// A question of several cases (`touchstone/query/1`, cases/schema/query.md): there is contact in it
-// exactly while there is in all of them.
+// A query of several cases (`touchstone/query/1`, cases/schema/query.md): it has contact exactly
+// while all of them have.
 struct QueryDocument {
   std::string id{};  // not empty
   std::optional<std::string> title{};
   std::optional<CaseSource> source{};
   std::optional<std::string> provenance{};  // JSON
   std::optional<std::vector<std::string>> tags{};
-  std::optional<WrittenPrimitives> primitives{};  // what the cases were made of
-  std::vector<Case> all_of{};  // 1 to kMostCases, of one horizon, without `expect`
+  std::optional<WrittenPrimitives> primitives{};  // from which the cases were made
+  std::vector<Case> all_of{};  // 1 to kMostCases, with equal horizons, without `expect`
 };
 
-// Either of what may be asked.
+// A case or a query.
 using Question = std::variant<Case, QueryDocument>;
 
-// Reads a case or a query, exactly. Errors name the place by a JSON pointer: those of parse_case,
-// in queries with the case's place before theirs, and horizons that differ.
+// Reads a case or a query, exactly. Errors have a JSON pointer as their place: those of parse_case
+// (in queries with the case's place in front), and differing horizons.
 //   Throws LimitReached if a time limit is in force and passes.
 Result<Question> parse_question(std::string_view json);
 
-// A query without `expect` as JSON on one line, its members in the order of the format's
+// A query without `expect` as one line of JSON, with members in the order of the format's
 // description.
 std::string query_text(const QueryDocument& query);
 
-// The SHA-256 of its canonical text (sorted keys), in hexadecimal digits, by which truths name it.
+// The SHA-256 of its canonical text (sorted keys), in hexadecimal digits; truths refer to it.
 std::string query_sha256(const QueryDocument& query);
 
 }  // namespace touchstone::queries

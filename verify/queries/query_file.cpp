@@ -22,7 +22,7 @@ namespace touchstone::queries {
 namespace {
 
 constexpr std::size_t kRows = 8;
-// What comes from a pipe is kept in memory.
+// The content of a pipe is kept in memory.
 constexpr std::size_t kLargestPipe = std::size_t{1} << 30;
 
 Error wrong(std::size_t line, std::string why) {
@@ -92,7 +92,7 @@ bool QueryFile::next_text(std::string& text) {
     if (text.size() > kLargestDocument) return true;
     const std::string_view line = trimmed(text);
     if (line.empty()) continue;
-    // A document that does not close its brace on the first line is a single one.
+    // If the first line does not end with '}', it begins a single document.
     if (number_ > 0 || line.ends_with('}')) return true;
     text += '\n';
     read_rest(*in_, text);

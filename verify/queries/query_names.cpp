@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A file, and how many of its folders its name has.
+// A file, and the number of its folders that are part of its name.
 struct Named {
   fs::path path;
   std::vector<std::string> folders{};  // from the root

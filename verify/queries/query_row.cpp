@@ -26,7 +26,7 @@ std::optional<Rational> integer(std::string_view text) {
   return Rational(negative ? Integer(-value) : value);
 }
 
-// Integers may be longer than a number of a case, as those of published files are.
+// Integers may be longer than numbers in a case, as in published files.
 Result<Rational> number_in_column(std::string_view text, std::size_t index, std::size_t line) {
   if (auto whole = integer(text)) return std::move(*whole);
   auto number = parse_number(text);

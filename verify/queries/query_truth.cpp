@@ -14,7 +14,7 @@ struct AnsweredCase {
   Truth truth;
 };
 
-// The words for a time: those of the first case that has a contact begin or end then.
+// The text for a time, from the first case with a contact that begins or ends then.
 TruthTime words_for(const RealAlgebraic& time, const std::vector<AnsweredCase>& all) {
   for (const auto& [answer, truth] : all) {
     for (std::size_t i = 0; i < answer.contacts.size(); ++i) {
@@ -31,7 +31,7 @@ TruthTime words_for(const RealAlgebraic& time, const std::vector<AnsweredCase>& 
   return {};
 }
 
-// Answers each case by `answer`, and intersects.
+// Answers each case by `answer`, and intersects the contacts.
 template <class AnswerCase>
 AnsweredQuery answered_query(const QueryDocument& query, const std::string& sha256,
                              const AnswerCase& answer) {

@@ -35,7 +35,7 @@ std::string query_truth_json(const QueryTruth& truth) {
                              {"enter", json_of_time(c.enter)},
                              {"exit", json_of_time(c.exit)}});
   }
-  // The truths are written by the core, and need not be read for that.
+  // The truths of cases are already JSON texts, and are inserted without parsing them.
   std::string text = j.dump();
   text.pop_back();
   text += ",\"all_of\":[";

@@ -39,7 +39,7 @@ WrittenPrimitives read_primitives(const Node& n) {
   return {*kind, read_points(n["start"]), read_points(n["end"])};
 }
 
-// The case of a query, with the errors of a case by itself at its place in the query.
+// A case of a query. Errors have the case's place in the query.
 Case read_member(const Node& n) {
   if (n.has("expect"))
     n["expect"].fail("a case of a query has no truth of its own: the query's has one for it");

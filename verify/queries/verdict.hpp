@@ -9,19 +9,19 @@
 
 namespace touchstone::queries {
 
-// How right a solver is about one query.
+// The verdict on a solver's answer to one query.
 struct Judged {
   judge::VerdictKind verdict = judge::VerdictKind::correct;
-  double off = 0;     // the time said less the true one, rounded, where both say a time
-  std::string why{};  // of what failed, or was not supported
+  double off = 0;     // reported time minus the true one, rounded, if both exist
+  std::string why{};  // if failed or unsupported: the reason
 };
 
-// Correct is no contact where there is none, and else the double nearest to the first contact's
-// time, or contact without a time.
+// Without contact, "no contact" is correct. With contact, correct is the double nearest to the time
+// of the first contact, or contact without a time.
 Judged judged(const Said& said, const ContactSet& truth);
 
-// What an audit counts: a time behind the first contact is late, and what crashed, hung or gave no
-// proper answer has failed.
+// The verdicts that an audit counts. A time after the first contact counts as late; a solver that
+// crashed, hung or gave no valid answer has failed.
 inline constexpr std::array<const char*, 7> kColumns{"correct", "early",  "late",       "missed",
                                                      "false",   "failed", "unsupported"};
 inline constexpr std::size_t kMissed = 3;

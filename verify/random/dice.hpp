@@ -7,11 +7,11 @@
 
 namespace touchstone::random {
 
-// A source of random numbers by counter (Philox4x64-10 of Salmon et al., "Parallel random numbers:
-// as easy as 1, 2, 3", 2011): the key is the seed and the name of the family, the counter the index
-// of the case, the attempt, and the number of the draw. So any case comes by itself, and the same
-// on any machine: only integer arithmetic decides. All that is drawn at random in the toolkit, its
-// benchmarks and tests is drawn from here.
+// A counter-based source of random numbers (Philox4x64-10 of Salmon et al., "Parallel random
+// numbers: as easy as 1, 2, 3", 2011). The key is the seed and the name of the family; the counter
+// is the index of the case, the attempt, and the number of the draw. So each case can be generated
+// independently, and equally on any machine, since only integer arithmetic is used. All random
+// draws in the tools, benchmarks and tests come from here.
 class Dice {
  public:
   Dice(std::string_view family, std::uint64_t seed, std::uint64_t index, std::uint64_t attempt = 0);
@@ -37,7 +37,7 @@ class Dice {
   std::array<std::uint64_t, 2> key_;
   std::array<std::uint64_t, 4> counter_;
   std::array<std::uint64_t, 4> block_{};
-  std::size_t left_ = 0;  // of the block
+  std::size_t left_ = 0;  // numbers left in the block
 };
 
 // FNV-1a, 64 bits: the name of a family as a number.

@@ -24,7 +24,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// Those of a run that a verdict depends on: how cases were looked for is none of them.
+// The options of a run that verdicts depend on, without those for the choice of cases.
 std::vector<std::string> options_of_judge(const campaign::RunFacts& run) {
   const std::vector<std::string> words = lines_of(run.options);
   std::vector<std::string> kept;
@@ -45,7 +45,7 @@ std::string replay_of(const Database& file, const campaign::FindingRow& row,
          " | " + shell_command(judge);
 }
 
-// Subjects by their keys, in the order of their words.
+// Subjects by their keys, in the order of their specs.
 class Subjects {
  public:
   Subjects(const Database& file, const campaign::Names& names) : file_(file) {
@@ -54,7 +54,7 @@ class Subjects {
     for (const auto& s : found) ++of_spec[s.spec];
     for (const auto& s : found) {
       Subject subject{.name = names.of(s.spec)};
-      // Several builds of one subject.
+      // There are several builds of one subject.
       if (of_spec[s.spec] > 1) subject.name += " (build " + s.build.substr(0, 10) + ")";
       for (const auto& [key, value] :
            {std::pair{"name", &s.hello_name}, std::pair{"version", &s.version},
@@ -66,7 +66,7 @@ class Subjects {
       all.push_back(std::move(subject));
     }
   }
-  // Throws sqlite::Failed where there is none.
+  // Throws sqlite::Failed if there is no such subject.
   Subject& at(const std::string& key) {
     const auto found = index_.find(key);
     if (found == index_.end()) file_.damaged("a verdict is of a subject that is not there");

@@ -6,8 +6,8 @@
 
 namespace touchstone::report {
 
-// A campaign's file: its buckets with their smallest cases, its findings, and all of its errors.
-//   Throws sqlite::Failed: it is none, or is damaged.
+// Reads a campaign's file: its buckets with their smallest cases, its findings, and all errors.
+//   Throws sqlite::Failed: it is no campaign, or is damaged.
 Document campaign_document(const std::string& path);
 
 }  // namespace touchstone::report

@@ -20,8 +20,8 @@ bool read_number(const std::string& word, std::uint64_t& number) {
   return read.has_value();
 }
 
-// What `judge` is asked for. All of its options in a replay have one value; those that do not say
-// which case it is are passed over.
+// The choice of a case in a `judge` command. In a replay command every option has one value;
+// options that do not choose the case are skipped.
 Result<judge::CaseChoice> choice_in(const std::vector<std::string>& words, std::size_t first) {
   judge::CaseChoice choice;
   choice.count = 1;

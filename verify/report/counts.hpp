@@ -6,10 +6,10 @@
 
 namespace touchstone::report {
 
-// Numbers of a report, which may be one that nobody's judge wrote. Both throw std::runtime_error
-// for what is none.
+// Numbers of a report, which may come from anybody. Both functions throw std::runtime_error for
+// invalid ones.
 
-// How many there are: a JSON number without a sign, fraction or exponent.
+// A count: a JSON number without sign, fraction or exponent.
 std::size_t count_in(const nlohmann::json& json);
 // The name of a decade, "-16".
 int decade_in(const std::string& name);

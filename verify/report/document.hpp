@@ -8,10 +8,9 @@
 
 namespace touchstone::report {
 
-// One answer, and what is wrong with it. Numbers are decimals as the judge writes them; what is not
-// known is empty.
+// One answer, and its faults. Numbers are decimals as the judge writes them; empty if unknown.
 struct Finding {
-  std::string bucket;  // that of findings which are likely one and the same mistake
+  std::string bucket;  // a class of findings that probably have one cause
   std::string verdict;
   std::string subject;
   std::string case_id;
@@ -23,27 +22,27 @@ struct Finding {
   std::string depth;
   std::string clearance;
   std::string why;
-  std::string known;   // why it is known, where it is
+  std::string known;   // why it is in the list of known ones, if it is
   std::string replay;  // a command for a POSIX shell
-  bool fails = false;  // the run: not early, not within the tolerance, not known
+  bool fails = false;  // makes the run fail: not early, not within the tolerance, not known
 };
 
-// Whether something is wrong with it: it was judged, and is not correct.
+// Whether an answer is a finding: it was judged, and is not correct.
 bool is_finding(const Finding& answer);
 
-// Which answers are kept of a file that may have millions of them: nearly all are right.
+// The answers to keep from a file that may have millions of them, nearly all right.
 enum class Kept { all, findings };
 
-// How many there are of each decade: of k those from 10^k to below 10^(k+1).
+// The number of errors in each decade: k counts those from 10^k to below 10^(k+1).
 using Decades = std::map<int, std::size_t>;
 
-// What a document says of one subject, or of one build.
+// The contents of a document about one subject, or about one build.
 struct Subject {
   std::string name;
   std::map<std::string, std::size_t> verdicts{};
   std::size_t judged = 0;
   std::size_t failures = 0;
-  std::string latest{};  // the largest error of each kind, a decimal
+  std::string latest{};  // the largest error of this kind, a decimal; so are the next members
   std::string earliest{};
   std::string deepest{};
   std::map<std::string, Decades> errors{};                   // "late", "early", "depth", "ulps"
@@ -55,9 +54,9 @@ struct Document {
   std::string file;
   std::string kind;  // "judgement", "verdicts", "campaign" or "matrix"
   std::vector<Subject> subjects{};
-  std::vector<Finding> answers{};  // what is right may be among them: see is_finding()
+  std::vector<Finding> answers{};  // may include right answers: see is_finding()
   std::vector<std::string> notes{};
-  // Of buckets whose smallest case it has itself: that case's text.
+  // The texts of smallest cases, by bucket, if the document itself has them.
   std::map<std::string, std::string> smallest{};
 };
 

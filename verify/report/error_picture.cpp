@@ -17,14 +17,14 @@ using show::pixels;
 constexpr int kPictureWidth = 960;
 constexpr int kMargin = 20;
 constexpr int kTextLine = 20;
-constexpr int kTallest = 44;  // of a bar, and its number above it
-constexpr int kShortest = 6;  // a bar of a single answer is seen, too
+constexpr int kTallest = 44;  // a bar, with its number above it
+constexpr int kShortest = 6;  // a bar for a single answer, so that it is visible
 constexpr int kWidestBar = 70;
 constexpr int kDigit = 8;              // a digit of a bar's number
-constexpr int kLabel = 48;             // a decade's name
-constexpr std::size_t kLetters = 105;  // in a line
+constexpr int kLabel = 48;             // the name of a decade
+constexpr std::size_t kLetters = 105;  // per line
 
-// The decades that there are of one kind of error.
+// The range of decades of one kind of error.
 struct DecadeRange {
   long least = 0;
   long most = -1;
@@ -41,10 +41,10 @@ struct DecadeRange {
   }
 };
 
-// The columns of the picture: of times decades of what is early, the largest first, one for what is
-// correct, and decades of what is late; of other errors decades alone.
+// The columns of the picture. For times: decades of early answers, the largest first, one column
+// for correct ones, and decades of late ones. For other errors: only decades.
 struct Columns {
-  DecadeRange early{};  // in decades of their own, but both begin with the same
+  DecadeRange early{};  // with decades of their own, but both from the same least one
   DecadeRange errors{};
   bool has_correct = false;
 
@@ -87,7 +87,7 @@ struct ErrorBar {
   std::string title{};
 };
 
-// The names of decades are those of the page.
+// The name of a decade, as on the page.
 std::string decade_name(long decade) { return "1e" + std::to_string(decade); }
 
 std::size_t count_of_verdict(const Subject& s, const char* verdict) {
@@ -95,8 +95,8 @@ std::size_t count_of_verdict(const Subject& s, const char* verdict) {
   return found == s.verdicts.end() ? 0 : found->second;
 }
 
-// What is early is white, what is correct grey and the rest dark: without colour, and where the
-// column does not tell.
+// Early answers are white, correct ones grey, others dark, so that a picture without colours shows
+// this even where the column does not.
 std::vector<ErrorBar> bars_of(const Subject& s, const Columns& columns, ErrorOf what) {
   std::vector<ErrorBar> bars;
   const auto add = [&](const char* kind, const char* fill, const auto& column) {
@@ -117,7 +117,7 @@ std::vector<ErrorBar> bars_of(const Subject& s, const Columns& columns, ErrorOf 
   return bars;
 }
 
-// "500 judged: 290 correct, 119 early, 91 late"
+// For example "500 judged: 290 correct, 119 early, 91 late".
 std::string verdicts_in_words(const Subject& s) {
   std::string text = std::to_string(s.judged) + " judged";
   const char* between = ": ";
@@ -131,7 +131,7 @@ std::string verdicts_in_words(const Subject& s) {
   return text;
 }
 
-// Grows downwards.
+// A picture that grows downwards.
 class ErrorPicture {
  public:
   ErrorPicture(const Columns& columns, std::size_t most) : columns_(columns), most_(most) {}
@@ -142,7 +142,7 @@ class ErrorPicture {
       add_text(kMargin, "start", line, weight);
     }
   }
-  // The name of a row and what is said of it: on one line where there is room.
+  // Adds the name and the text of a row, on one line if there is room.
   void add_head(const std::string& name, const std::string& said) {
     if (name.size() + said.size() > kLetters) {
       add_words(name, "bold");
@@ -181,7 +181,7 @@ class ErrorPicture {
                                 {"stroke", "#111"}});
     height_ += kTextLine / 2;
   }
-  // The names of the columns, as many as there is room for.
+  // Adds the names of columns, as many as there is room for.
   void add_axis() {
     height_ += kTextLine / 2;
     const Rational step = columns_.step();
@@ -192,7 +192,7 @@ class ErrorPicture {
       add_text(columns_.left(column) + step * Rational(17, 40), "middle", text, "normal", "13");
     };
     for (long k = columns_.early.least; k <= columns_.early.most; k += every) {
-      // Beside the word in the middle.
+      // Leaves room for the word in the middle.
       if (step * (k - columns_.early.least + 1) >= kLabel)
         name(columns_.of_early(k), decade_name(k));
     }
@@ -264,7 +264,7 @@ std::string error_picture(const std::vector<Document>& documents, ErrorOf what) 
   if (rows == 0) picture.add_words("No subject was judged.", "bold");
   for (const Document& d : documents) {
     for (const Subject& s : d.subjects) {
-      // Of times a judgement has counted all.
+      // For times, a judgement has counts of all answers, not only of its worst ones.
       const bool is_of_worst = d.kind == "judgement" && what != ErrorOf::time;
       picture.add_head(
           documents.size() > 1 ? s.name + " (" + d.file + ')' : s.name,

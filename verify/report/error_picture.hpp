@@ -7,14 +7,14 @@
 
 namespace touchstone::report {
 
-// What is off by how much: an error in time, early or late; the depth at the reported time, or of
-// what was missed; an error in units of the last place.
+// Which error to draw: that of the time, early or late; the depth at the reported time or inside a
+// missed contact; or the error of the time in units of the last place.
 enum class ErrorOf { time, depth, ulps };
 
-// How many answers are off by how much, by decades, as a picture for documents: SVG that stands by
-// itself. A row for each subject of each document, all on the same decades, below its verdicts in
-// words; heights are logarithmic, and each bar that is wide enough has its number. Of times what is
-// early is on the left, and what is late on the right of what is correct.
+// A picture for documents, a standalone SVG: how many answers are wrong by how much, by decades. It
+// has a row for each subject of each document, with its verdicts as text above it, and equal
+// decades in all rows. Heights are logarithmic, and each bar that is wide enough has its number.
+// For times, early answers are on the left of correct ones, late ones on the right.
 std::string error_picture(const std::vector<Document>& documents, ErrorOf what);
 
 }  // namespace touchstone::report

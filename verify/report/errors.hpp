@@ -6,9 +6,9 @@
 
 namespace touchstone::report {
 
-// Counts one answer's errors, decimals or empty: by decade, and as the largest so far. Of
-// `difference` what is positive is late, what is negative early. Throws std::runtime_error for a
-// text that is neither empty nor a number.
+// Adds one answer's errors, decimals or empty texts: counts them by decade, and updates the largest
+// ones. A positive `difference` is late, a negative one early. Throws std::runtime_error for a text
+// that is neither empty nor a number.
 void count_errors(Subject& subject, const std::string& difference, const std::string& ulps,
                   const std::string& depth);
 

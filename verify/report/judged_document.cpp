@@ -31,7 +31,7 @@ judge::Verdict verdict_in(const json& j) {
   return v;
 }
 
-// By how much it is off.
+// The size of the error.
 const std::string& error_text(judge::VerdictKind kind, const Finding& f) {
   static const std::string none;
   switch (kind) {
@@ -48,7 +48,7 @@ const std::string& error_text(judge::VerdictKind kind, const Finding& f) {
   }
 }
 
-// Features and motions are not in a verdict: the family stands for them.
+// A verdict has no features and motions, so the family replaces them.
 std::string bucket_text(const judge::Verdict& v, const Finding& f) {
   const auto decade = judge::decade(error_text(v.kind, f));
   return f.verdict + ' ' + f.family + ' ' + (decade ? "1e" + std::to_string(*decade) : "-") + ' ' +
@@ -113,7 +113,7 @@ Subject subject_in(const json& j, const judge::SubjectNames& names, Document& do
     const Finding& finding = document.answers.back();
     count_errors(s, finding.difference, finding.ulps, finding.depth);
   }
-  // Of times the judge itself has counted all, not only the worst.
+  // For times, the judge itself has counted all answers, not only the worst.
   add_decades(s, "late", j, "late_by_decade");
   add_decades(s, "early", j, "early_by_decade");
   if (j.contains("verdicts")) {

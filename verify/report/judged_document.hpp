@@ -9,28 +9,28 @@
 
 namespace touchstone::report {
 
-// Both throw nlohmann::json::exception and std::runtime_error: something is missing, or is not what
-// the schema says.
+// Both functions throw nlohmann::json::exception and std::runtime_error if a member is missing or
+// does not match the schema.
 
-// What a `touchstone/verdict/1` says of this subject.
+// The answer in a `touchstone/verdict/1` of this subject.
 Finding finding_in(const nlohmann::json& verdict, const std::string& subject);
 
-// A `touchstone/judgement/1`. Of its findings it lists the worst alone.
+// Reads a `touchstone/judgement/1`. It lists only the worst findings.
 Document judgement_document(const nlohmann::json& judgement);
 
-// The verdicts of a file of lines, `touchstone/verdict/1` each, of any number of subjects.
+// Reads the verdicts in a file of lines, `touchstone/verdict/1` each, of any number of subjects.
 class Verdicts {
  public:
   explicit Verdicts(Kept kept) : kept_(kept) {}
 
   void add(const nlohmann::json& verdict);
-  // All of them, with what their subjects are called. Call it once, and nothing after.
+  // All verdicts, with the names of their subjects. Call it once, as the last function.
   Document take();
 
  private:
   Kept kept_;
   Document document_{.file = {}, .kind = "verdicts"};
-  std::unordered_map<std::string, std::size_t> subjects_;  // indices by their words
+  std::unordered_map<std::string, std::size_t> subjects_;  // indices by their specs
   judge::SubjectNames names_;
 };
 

@@ -21,7 +21,7 @@ std::string error_in(const json& build, const char* key) {
   return build.contains(key) && build.at(key) != 0 ? build.at(key).dump() : std::string();
 }
 
-// The verdict on a case, where the report has it.
+// The verdict on a case, if the report has it; else null.
 const json* named(const json& build, const std::string& id) {
   if (!build.contains("named")) return nullptr;
   for (const json& verdict : build.at("named")) {

@@ -30,11 +30,11 @@ Error refusal(const std::string& place, const std::string& why) {
   return {Error::Code::syntax, "", visible(place) + ": " + why};
 }
 
-// What is read of a file at first.
+// The beginning of a file.
 struct Opened {
   std::unique_ptr<std::istream> rest{};
   std::string line{};    // the first one
-  bool is_whole = true;  // it was within the limit
+  bool is_whole = true;  // whether the line was within the limit
 };
 
 Result<Opened> opened(const std::string& path) {
@@ -54,7 +54,7 @@ bool is_blank(const std::string& text) {
   return text.find_first_not_of(" \t\r\n") == std::string::npos;
 }
 
-// What the library says of a member that is missing, or another thing, in our words.
+// The library's error about a missing member or a wrong type, in the words of this program.
 std::string words_of(const json::exception& error) {
   constexpr int kNoSuchKey = 403;
   std::string words = error.what();  // "[json.exception.out_of_range.403] key 'id' not found"
@@ -66,13 +66,13 @@ std::string words_of(const json::exception& error) {
          "\" is missing";
 }
 
-// ", a case".
+// The name of a known schema, as in ", a case".
 std::string named(const std::string& schema) {
   const std::string_view name = format_name(schema);
   return name.empty() ? "" : ", " + std::string(name);
 }
 
-// Throws std::runtime_error for what is no JSON.
+// Throws std::runtime_error if the text is no JSON.
 json parsed(const std::string& text) {
   const auto read = read_json(text);
   if (!read) throw std::runtime_error(visible(read.error().message));
@@ -84,8 +84,8 @@ std::string schema_of(const json& j) {
   return j["schema"].get<std::string>();
 }
 
-// What `touchstone judge --out` writes where it judged nothing. An empty standard input has no name
-// that was meant for verdicts: there a program before it in the pipe has failed.
+// The document for an empty file, which `touchstone judge --out` writes if it judged nothing. An
+// empty standard input is refused instead: an earlier program in the pipe has probably failed.
 Document no_verdicts() {
   Document document{.file = {}, .kind = "verdicts"};
   document.notes.emplace_back("it is empty: no verdict is in it");
@@ -106,7 +106,7 @@ Document verdicts_in(Opened& from, std::string& at, Kept kept) {
   return verdicts.take();
 }
 
-// Likewise, of what may be none of our documents at all.
+// Parses a text that may not be a document of this program at all.
 json parsed_document(const std::string& text) {
   try {
     return parsed(text);
@@ -121,10 +121,10 @@ json parsed_document(const std::string& text) {
       "; " + kExpected);
 }
 
-// Nothing where there is nothing but blanks.
+// nullopt if the text has only blanks.
 std::optional<Document> document_in(Opened& from, std::string& at, Kept kept) {
   if (!from.is_whole) refuse_size();
-  // A document laid out over many lines does not parse by its first.
+  // The first line of a document over several lines is no valid JSON.
   const std::string of_line = schema_of(json::parse(from.line, nullptr, false));
   if (of_line == "touchstone/verdict/1") return verdicts_in(from, at, kept);
   std::string rest;
@@ -154,7 +154,7 @@ Result<Document> read_document(const std::string& path, Kept kept) {
       if (!found && path == "-") return refusal(at, std::string("it is empty; ") + kExpected);
       document = found ? std::move(*found) : no_verdicts();
     }
-  } catch (const sqlite::Failed& failed) {  // says the file itself
+  } catch (const sqlite::Failed& failed) {  // contains the file's name
     return Error{Error::Code::syntax, "", visible(failed.what())};
   } catch (const json::exception& error) {
     return refusal(at, words_of(error));

@@ -7,11 +7,11 @@
 
 namespace touchstone::report {
 
-// Reads what a report can be made of, and finds out which it is: a judgement (`touchstone judge
-// --json`), verdicts (one a line, `touchstone judge --out`), a matrix (`touchstone matrix --json`)
-// or a campaign's file. "-" is standard input.
-//   Of verdicts a million may be in a file: with Kept::findings the others are counted as they are
-// read, and gone.
+// Reads a document for a report, and recognises its kind: a judgement (`touchstone judge --json`),
+// verdicts (one per line, `touchstone judge --out`), a matrix (`touchstone matrix --json`) or a
+// campaign's file. "-" is standard input.
+//   A file may have a million verdicts: with Kept::findings, other answers are only counted while
+// reading.
 //   Errors: it cannot be read, or is none of these; the message begins with the file.
 Result<Document> read_document(const std::string& path, Kept kept);
 

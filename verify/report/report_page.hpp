@@ -8,9 +8,9 @@
 
 namespace touchstone::report {
 
-// A page (see verify/show/page.hpp) with all that the documents say. `cases` has what is to be seen
-// of the smallest case of each bucket (see show::case_data), in their order: null where there is
-// nothing, a text where there is a reason.
+// A page (see verify/show/page.hpp) with the contents of the documents. `cases` has the picture's
+// data for the smallest case of each bucket (see show::case_data), in the order of buckets: null if
+// there is none, or a text with the reason.
 std::string report_page(const std::vector<Document>& documents, const Findings& findings,
                         const std::vector<nlohmann::ordered_json>& cases);
 

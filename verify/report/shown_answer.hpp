@@ -5,7 +5,7 @@
 
 namespace touchstone::report {
 
-// What a subject answered, as pages and pictures of its case show it.
+// A subject's answer as shown in pages and pictures of its case.
 show::SubjectAnswer shown_answer(const Finding& finding);
 
 }  // namespace touchstone::report

@@ -11,7 +11,7 @@
 namespace touchstone::report {
 namespace {
 
-// The rows, and the buckets without their cases, in the order in which they come.
+// The rows, and the buckets without cases, in the order in which they occur.
 Findings gathered(const std::vector<Document>& documents) {
   Findings all;
   std::map<std::string, std::size_t> buckets;
@@ -51,7 +51,7 @@ void take_smaller(Bucket& bucket, std::size_t row, const std::string& text) {
   bucket.smallest = row;
 }
 
-// A campaign knows the smallest case of each of its buckets.
+// A campaign's file has the smallest case of each bucket.
 void take_from_campaigns(Findings& all, const std::vector<Document>& documents) {
   for (std::size_t r = 0; r < all.rows.size(); ++r) {
     const Findings::Row& row = all.rows[r];

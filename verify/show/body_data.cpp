@@ -18,7 +18,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// p at t = from + length · u, divided by a number, as a polynomial in u.
+// p at t = from + length · u, divided by `divisor`, as a polynomial in u.
 Json on_own_clock(const RationalPolynomial& p, const Rational& from, const Rational& length,
                   const Rational& divisor) {
   const RationalPolynomial clock{from, length};
@@ -30,7 +30,7 @@ Json on_own_clock(const RationalPolynomial& p, const Rational& from, const Ratio
   return coefficients;
 }
 
-// By what numerators and their denominator are multiplied to become coprime integers together.
+// The factor that turns numerators and their denominator into integers without a common divisor.
 Rational integer_scale(std::vector<const RationalPolynomial*> numerators,
                        const RationalPolynomial& denominator) {
   numerators.push_back(&denominator);
@@ -57,7 +57,7 @@ Json drawn_piece(const MotionPiece& piece) {
     for (std::size_t k = 0; k < 3; ++k) entries.push_back(&piece.axes[i][k]);
     path.push_back(&piece.offset[i]);
   }
-  // The denominators at the piece's start, as the certificate has them: in coprime integers.
+  // The denominators at the piece's start, scaled as in certificates: with coprime integers.
   const Json scale{nearest_double(turn * integer_scale(entries, piece.axes_denominator)),
                    nearest_double(way * integer_scale(path, piece.offset_denominator))};
   return {{"from", nearest_double(piece.from)},
@@ -70,7 +70,7 @@ Json drawn_piece(const MotionPiece& piece) {
           {"rigid", piece.rigid}};
 }
 
-// The name of the face that each loop of a polyhedron is of: its plane is the face's.
+// For each loop of a polyhedron, the name of the face in whose plane it is.
 Json planes_of_loops(const Polyhedron& polyhedron, const Solid& solid) {
   Json planes = Json::array();
   for (const auto& loop : polyhedron.faces) {
@@ -105,13 +105,14 @@ Vec3<Rational> as_rational(const Vec3<Integer>& v) {
   return {Rational(v[0]), Rational(v[1]), Rational(v[2])};
 }
 
-// See lattice_of: +x, -x, +y, … of a box.
+// The names are those of lattice_of: +x, -x, +y, … for a box.
 std::string face_name(const polyhedra::Lattice& lattice, bool is_box, std::size_t face) {
   if (!is_box) return "f" + std::to_string(lattice.face_names[face]);
   return std::string(face % 2 == 0 ? "+" : "-") + "xyz"[face / 2];
 }
 
-// By direction: of several edges along it the first; of what is flat, one across it.
+// One name for each direction: that of the first edge along it; for a flat body, a direction across
+// it.
 std::vector<std::string> edge_names(const polyhedra::Lattice& lattice, bool is_box) {
   if (is_box) return {"x", "y", "z"};
   std::vector<std::string> names(lattice.directions.size(), "across");

@@ -7,10 +7,10 @@
 
 namespace touchstone::show {
 
-// `boxes[i]` of a page's case, see case_data.hpp.
+// The value of `boxes[i]` in a page's case, see case_data.hpp.
 nlohmann::ordered_json body_data(const Query& query, std::size_t body);
 
-// `directions` of a case with a polyhedron, of both bodies.
+// The value of `directions` for a case with a polyhedron, for both bodies.
 nlohmann::ordered_json directions_data(const Query& query);
 
 }  // namespace touchstone::show

@@ -35,7 +35,7 @@ Json pairs_of(const SignTable& table) {
   return pairs;
 }
 
-// A time, and which number it is exactly: a polynomial and where that has this root alone.
+// A time as an exact number: a polynomial, and an interval in which it has only this root.
 Json exact_time(const RealAlgebraic& t) {
   const TruthTime time = pairs::exact_time(t);
   Json coefficients = Json::array();
@@ -43,7 +43,7 @@ Json exact_time(const RealAlgebraic& t) {
   return {{"decimal", time.decimal}, {"polynomial", coefficients}, {"interval", *time.isolating}};
 }
 
-// The events of the timeline: whenever the state changes, and the ends of the horizon.
+// The events of the timeline: changes of state, and the ends of the horizon.
 Json events_of(const Query& query) {
   const Answer answer = solve(query);
   Json events = Json::array();
@@ -51,7 +51,7 @@ Json events_of(const Query& query) {
   return events;
 }
 
-// The ends of the homogeneous intervals, one more than these.
+// The ends of the homogeneous intervals, one more than there are intervals.
 Json breakpoints_of(const std::vector<pairs::HomogeneousStretch>& stretches) {
   Json breakpoints = Json::array();
   if (!stretches.empty()) breakpoints.push_back(exact_time(stretches.front().from));
@@ -68,15 +68,16 @@ Json intervals_of(const std::vector<pairs::HomogeneousStretch>& stretches) {
   return intervals;
 }
 
-// A rational time as it is, an irrational one as near as decimals are.
+// A rational time exactly, an irrational one as precisely as its decimal.
 Rational instant_of(const Query& query, const TruthTime& time) {
   if (time.polynomial.size() == 2)
     return Rational(Integer(-time.polynomial[0])) / Rational(time.polynomial[1]);
-  // Decimals may be rounded beyond an end of the horizon.
+  // Rounding of the decimal may have left the horizon.
   return std::clamp(parse_number(time.decimal).value(), query.from(), query.until());
 }
 
-// A point of contact at an end of a contact; null where the boxes overlap there, or nobody looked.
+// The point of contact at an end of a contact; null if the bodies overlap there, or it is not
+// known.
 Json point_of(const Query& query, const std::array<Solid, 2>& solids, const TruthEnd& end) {
   if (!end.touch) return nullptr;
   check_limit();

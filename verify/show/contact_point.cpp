@@ -18,14 +18,15 @@ Point mean_of(const Points& points) {
   return mean;
 }
 
-// Perpendicular to a face of different corners.
+// A normal of a face with distinct corners.
 Point normal_of(const Points& corners) {
   std::vector<std::size_t> loop;
   for (std::size_t i = 0; i < corners.size(); ++i) loop.push_back(i);
   return face_normal(corners, loop);
 }
 
-// What is on the inner side of the plane through p across `outward`, or its opposite.
+// The part of the polygon on the side of the plane through p, orthogonal to `outward`, on which
+// `middle` is.
 Points inside(const Points& points, const Point& p, Point outward, const Point& middle) {
   if (dot(outward, difference(middle, p)) > 0) {
     for (Rational& c : outward) c = -c;
@@ -33,7 +34,7 @@ Points inside(const Points& points, const Point& p, Point outward, const Point& 
   return clipped<Rational>(points, {outward, dot(outward, p)});
 }
 
-// What is between the planes that stand on the borders of a face or an edge.
+// The part between the planes through the borders of a face or an edge, orthogonal to it.
 Points within(Points points, const Points& borders) {
   const Point middle = mean_of(borders);
   if (borders.size() == 2) {
@@ -62,13 +63,13 @@ Vec3<Rational> contact_point(const Points& one, const Points& other) {
     if (length_squared != 0)
       return along(a[0], u, Rational(bracket(difference(b[0], a[0]), v, n) / length_squared));
   }
-  // The finer of the two is cut by the other; faces are as fine as each other.
+  // The feature with fewer corners is cut by the other one; faces count as equal.
   const bool first = a.size() <= b.size() || b.size() > 2;
   const Points& fine = first ? a : b;
   const Points& coarse = first ? b : a;
   Points common = fine;
   if (fine.size() > 1 && coarse.size() > 1) common = within(std::move(common), coarse);
-  // Rounded poses may have nothing in common.
+  // Because of rounding there may be no common part.
   return mean_of(common.empty() ? fine : common);
 }
 

@@ -7,12 +7,12 @@
 
 namespace touchstone::show {
 
-// A point in which two features touch, each given by its corners, those of a face around it; to be
-// drawn: of two edges that cross, where they come closest; otherwise the mean of the corners of
-// what they have in common.
-//   The corners may be of a time as near to the contact as decimals say, so that features need not
-// touch exactly: what they have in common is looked for between the planes that stand on their
-// borders. Corners may coincide. REQUIRES: at least one corner of either.
+// A point for drawing at which two features touch. Each is given by its corners; those of a face in
+// order. For two edges that cross, it is where they are closest; otherwise the mean of the corners
+// of their common part.
+//   The corners may belong to a time that approximates the contact, so that features do not touch
+// exactly. So the common part is computed between the planes through the features' borders,
+// orthogonal to the features. Corners may coincide. REQUIRES: each feature has a corner.
 Vec3<Rational> contact_point(const std::vector<Vec3<Rational>>& one,
                              const std::vector<Vec3<Rational>>& other);
 

@@ -9,8 +9,8 @@
 namespace touchstone::show {
 namespace {
 
-// The largest that the coefficients of p are on the piece's own clock, where t = from + (until -
-// from) · u, or larger: their absolute values add up to no more than
+// An upper bound for the coefficients of p in u, where t = from + (until - from) · u on the piece.
+// Their absolute values have at most the sum
 //   Σ |p_i| (|from| + |until - from|)^i.
 Rational size_of(const RationalPolynomial& p, const MotionPiece& piece) {
   const Rational reach = abs(piece.from) + abs(Rational(piece.until - piece.from));
@@ -21,7 +21,7 @@ Rational size_of(const RationalPolynomial& p, const MotionPiece& piece) {
 
 struct Sizes {
   Rational lengths = 0;
-  Rational others = 0;  // directions, denominators and times
+  Rational others = 0;  // for directions, denominators and times
 
   void add_piece(const MotionPiece& piece) {
     const Rational turn = abs(piece.axes_denominator(piece.from));
@@ -36,7 +36,7 @@ struct Sizes {
   }
 };
 
-// What has the lengths of a body.
+// The vectors of a body that are lengths.
 std::vector<Vec3<Rational>> shape_of(const Query& query, std::size_t body) {
   if (const Polyhedron* polyhedron = query.polyhedron(body)) return polyhedron->vertices;
   const Box& box = query.box(body);
@@ -54,7 +54,7 @@ std::optional<std::string> why_not_drawn(const Query& query) {
     }
     for (const MotionPiece& piece : query.motions()[i].pieces()) sizes.add_piece(piece);
   }
-  // With room to add and to multiply by what is about 1.
+  // Leaves room for sums, and for products with numbers of about 1.
   const Rational most(Integer(1) << 1000);
   if (sizes.lengths > most || sizes.others > most) return "its numbers are too large for a page";
   if (sizes.lengths != 0 && sizes.lengths * most < 1) return "its numbers are too small for a page";

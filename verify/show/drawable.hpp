@@ -7,9 +7,9 @@
 
 namespace touchstone::show {
 
-// Why a page can't show these two bodies, which computes in doubles: numbers so large, so small or,
-// of the horizon's ends, so near to each other that doubles do not tell them apart. Nothing where
-// it can. Pictures (picture/) compute in rationals and need not ask.
+// Why a page, which computes in doubles, cannot show these two bodies: numbers so large, so small,
+// or (for the ends of the horizon) so close that doubles do not distinguish them. nullopt if it
+// can. Pictures (picture/) compute in rationals and need no such check.
 std::optional<std::string> why_not_drawn(const Query& query);
 
 }  // namespace touchstone::show

@@ -8,7 +8,7 @@
 
 namespace touchstone::show {
 
-// A point or a direction, rounded to be drawn.
+// A point or a direction, rounded for drawing.
 inline nlohmann::ordered_json drawn(const Vec3<Rational>& v) {
   return {nearest_double(v[0]), nearest_double(v[1]), nearest_double(v[2])};
 }

@@ -11,19 +11,19 @@
 
 namespace touchstone::show {
 
-// Truths that others tell of cases: documents `touchstone/truth/1`, which are believed in nothing.
+// Truths from other programs: documents `touchstone/truth/1`. They are only shown, not trusted.
 class OtherTruths {
  public:
-  // Adds those of a file: one, or one a line (.jsonl).
-  //   Errors: it cannot be read, or one of them is no truth; the message begins with the place.
+  // Adds the truths in a file: one, or one per line (.jsonl).
+  //   Errors: it cannot be read, or contains an invalid truth; the message begins with the place.
   [[nodiscard]] std::optional<Error> add(const std::string& path);
 
-  // What is told of a case, by the case's id; what has a hash of another case is left out.
+  // The truths for a case, by its id; those with the hash of another case are left out.
   std::vector<OtherTruth> of(const Case& c) const;
 
  private:
   struct Known {
-    std::string sha256;  // empty: it does not say
+    std::string sha256;  // empty: not given
     OtherTruth truth;
   };
   std::multimap<std::string, Known> by_id_;

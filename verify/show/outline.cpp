@@ -31,7 +31,7 @@ std::string number_at(const ordered_json& j, const char* key) {
   return text;
 }
 
-// The same in doubles.
+// A part of the timeline, in doubles.
 struct Stretch {
   double from;
   double to;
@@ -97,7 +97,7 @@ std::vector<Difference> differences(const Outline& ours, const Outline& theirs) 
     look(*event, *event, *event);
     const auto next = std::next(event);
     if (next == events.end()) break;
-    // Neighbours among doubles have nothing between them that could be told.
+    // Between neighbouring doubles no time can be compared.
     const double middle = *event + (*next - *event) / 2;
     if (*event < middle && middle < *next) look(*event, *next, middle);
   }

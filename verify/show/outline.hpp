@@ -8,19 +8,20 @@
 
 namespace touchstone::show {
 
-// A truth as far as another is held against it.
+// The parts of a truth that are compared with another one.
 struct Outline {
   std::vector<TruthStretch> timeline;  // not empty
-  // What touches at the beginning of each contact: "EE -x+y | +x-z"; empty where nothing is named.
+  // The features that touch at the beginning of each contact: "EE -x+y | +x-z"; empty if not named.
   std::vector<std::string> touches;
 };
 
-// That of a document `touchstone/truth/1`. Throws std::runtime_error where it is none, with the
-// reason.
+// Reads these from a document `touchstone/truth/1`. Throws std::runtime_error, with the reason, if
+// it is invalid.
 Outline outline_of(const nlohmann::ordered_json& truth);
 
-// An instant or open span in which two timelines have different states; empty: one says nothing of
-// it. Times are compared as doubles, for truths in other numbers have no more to compare.
+// An instant or open span in which two timelines have different states; an empty state: unknown in
+// that timeline. Times are compared as doubles, since truths in other number types have no more
+// precision.
 struct Difference {
   double from = 0;
   double to = 0;
@@ -29,7 +30,7 @@ struct Difference {
 };
 std::vector<Difference> differences(const Outline& ours, const Outline& theirs);
 
-// The same as sentences, and those about what touches.
+// The differences as sentences, including those of touching features.
 std::vector<std::string> differences_in_words(const Outline& ours, const Outline& theirs);
 
 }  // namespace touchstone::show

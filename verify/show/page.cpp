@@ -11,7 +11,7 @@ std::string embedded_json(const nlohmann::ordered_json& data) {
   std::string safe;
   safe.reserve(text.size());
   for (const char c : text) {
-    // Outside of strings, where an escape would be none, JSON has no such character.
+    // JSON has this character only in strings, where it can be escaped.
     if (c == '<') {
       safe += "\\u003c";
     } else {

@@ -7,11 +7,11 @@
 
 namespace touchstone::show {
 
-// JSON as it may stand in an element `script` of a page: no text in it ends that element or begins
-// another, whatever it says.
+// JSON for an element `script` of a page, with characters escaped so that no text in it ends that
+// element or begins another one.
 std::string embedded_json(const nlohmann::ordered_json& data);
 
-// What is a page's own, besides what all pages have: the HTML (with places for all the rest), a
+// The parts of a page that other pages do not have: the HTML (with slots for everything else), a
 // style, and the scripts that run after the common ones.
 struct PageParts {
   std::string_view page;
@@ -19,14 +19,14 @@ struct PageParts {
   std::string_view scripts;
 };
 
-// A page of these parts and this data: one file of HTML that fetches nothing, which its own
+// A page with these parts and this data: one HTML file that loads nothing, which its
 // Content-Security-Policy also forbids.
 std::string page_with(const PageParts& parts, const nlohmann::ordered_json& data);
 
-// A page of these cases (see case_data.hpp).
+// A page with these cases (see case_data.hpp).
 std::string page_of(const std::vector<nlohmann::ordered_json>& cases);
 
-// Whether pages have a picture in 3D: false where three.js was not found at the time of the build.
+// Whether pages have a 3D picture: false if three.js was not found by the build.
 bool has_library();
 
 }  // namespace touchstone::show

@@ -25,7 +25,7 @@ int depth_in(const Query& query, const Pieces& piece, const Rational& t) {
   return 0;
 }
 
-// Whether two pieces of a motion put its body at one place.
+// Whether two pieces of a motion give the body the same pose at t.
 bool is_one_pose(const MotionPiece& one, const MotionPiece& other, const Rational& t) {
   const Box nothing;
   return pose_at(one, nothing, t) == pose_at(other, nothing, t);

@@ -17,7 +17,7 @@ namespace {
 
 using polyhedra::Lattice;
 
-// The corner with these signs: bit m is set at the high end of axis m.
+// The corner with these signs: bit m is set at the + end of axis m.
 std::size_t corner_with(const Feature& signs) {
   std::size_t corner = 0;
   for (int m = 0; m < 3; ++m) corner |= static_cast<std::size_t>(signs[m] > 0 ? 1 : 0) << m;
@@ -88,7 +88,7 @@ std::string edge_name(std::size_t u, std::size_t v) {
   return "e" + std::to_string(std::min(u, v)) + "-" + std::to_string(std::max(u, v));
 }
 
-// Both sides of a polygon, and its rim.
+// Adds both sides of a polygon, and its edges.
 void add_polygon(Solid& solid, const Polyhedron& polygon, const Lattice& lattice) {
   std::vector<std::size_t> loop = lattice.vertex_names;
   for (std::size_t i = 0; i < loop.size(); ++i) {
@@ -103,7 +103,7 @@ void add_polygon(Solid& solid, const Polyhedron& polygon, const Lattice& lattice
   }
 }
 
-// The corners of a face in their order, of which each is joined to two others of it.
+// The corners of a face in order, where each corner is joined to two others.
 std::vector<std::size_t> loop_through(std::map<std::size_t, std::vector<std::size_t>> joined) {
   std::vector<std::size_t> loop{joined.begin()->first};
   std::size_t next = joined.begin()->second.front();

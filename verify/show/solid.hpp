@@ -9,8 +9,8 @@
 
 namespace touchstone::show {
 
-// A body as it is drawn, in its own frame: its corners, edges and faces by the names that features
-// have. What is in one plane is one face, and what is in one line one edge, however it was written.
+// A body for drawing, in its own frame: corners, edges and faces, with the names of features.
+// Coplanar parts are one face, and collinear ones one edge, however the case is written.
 struct Solid {
   struct Face {
     std::string name;
@@ -20,26 +20,26 @@ struct Solid {
   struct Edge {
     std::string name;
     std::array<std::size_t, 2> ends{};
-    std::vector<std::size_t> faces{};  // beside it; none of what is flat, which hides no edge
+    std::vector<std::size_t> faces{};  // adjacent ones; empty for flat bodies, which hide no edge
   };
-  std::vector<Vec3<Rational>> vertices{};  // as the case has them; of a box by their signs
+  std::vector<Vec3<Rational>> vertices{};  // in the order of the case; for a box by their signs
   std::vector<std::string> vertex_names{};
-  std::vector<Face> faces{};  // of a polygon both sides, of one name; of a segment and a point none
+  std::vector<Face> faces{};  // of a polygon both sides, with one name; not of a segment or point
   std::vector<Edge> edges{};
   Vec3<Rational> center{};
 };
 
 Solid solid_of(const Query& query, std::size_t body);
 
-// The corners of a feature by its name ("+x-y", "f5", "e3-7", "v7"), those of a face around it.
+// The corners of a feature by its name ("+x-y", "f5", "e3-7", "v7"); those of a face in order.
 // REQUIRES: the solid has it.
 std::vector<std::size_t> corners_of(const Solid& solid, const std::string& feature);
 
-// Where a body is at an instant.
+// A body in its pose at an instant.
 struct PlacedSolid {
   std::vector<Vec3<Rational>> vertices{};
   Vec3<Rational> center{};
-  Mat3<Rational> cofactors{};  // by columns, of the sign that keeps normals outward
+  Mat3<Rational> cofactors{};  // by columns, with the sign that keeps normals outward
 
   Vec3<Rational> normal(const Solid::Face& face) const;
   // The corners of a feature.

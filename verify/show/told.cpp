@@ -30,7 +30,7 @@ ordered_json to_json(const OtherTruth& truth, const Outline& ours) {
 std::string in_words(const SubjectAnswer& answer) {
   std::string words = answer.verdict;
   if (!answer.difference.empty()) {
-    // The verdict says which way.
+    // The verdict shows the direction, so the sign is dropped.
     const auto size = [](const std::string& decimal) {
       return decimal.starts_with('-') ? decimal.substr(1) : decimal;
     };

@@ -8,8 +8,8 @@
 
 namespace touchstone::show {
 
-// What a subject answered to a case, and how wrong that is. Numbers are decimals as the judge
-// writes them; what is not known is empty.
+// The answer of a subject to a case, and its error. Numbers are decimals as the judge writes them;
+// empty if unknown.
 struct SubjectAnswer {
   std::string subject;
   std::string verdict;
@@ -22,17 +22,17 @@ struct SubjectAnswer {
   std::string clearance;
 };
 
-// "late by 0.374 (1.3e15 ulps), depth 3.49".
+// For example "late by 0.374 (1.3e15 ulps), depth 3.49".
 std::string in_words(const SubjectAnswer& answer);
 
-// A truth that others tell; it is believed in nothing.
+// A truth from another program; it is not trusted.
 struct OtherTruth {
-  std::string file;  // with its line
+  std::string file;  // with the line
   std::string number;
   Outline outline;
 };
 
-// What others say of one case.
+// The answers and truths of others for one case.
 struct Told {
   std::vector<SubjectAnswer> answers{};
   std::vector<OtherTruth> truths{};
@@ -40,8 +40,8 @@ struct Told {
   bool is_empty() const { return answers.empty() && truths.empty(); }
 };
 
-// Adds it to the data of a case (see case_data.hpp): `answers`; and `other_truths`, with their
-// timelines, the `differences` from the exact truth and the same in `words`.
+// Adds these to the data of a case (see case_data.hpp): `answers`; and `other_truths`, with their
+// timelines, the `differences` from the exact truth, and these as `words`.
 void add_told(nlohmann::ordered_json& data, const Told& told);
 
 }  // namespace touchstone::show

@@ -9,7 +9,7 @@
 namespace touchstone::shrink {
 namespace {
 
-// All polynomials of a motion; none of one that has none.
+// All polynomials of a motion; empty if it has none.
 std::vector<WrittenPolynomial*> polynomials_in(Motion& motion) {
   std::vector<WrittenPolynomial*> list;
   const auto add = [&](auto& polynomials) {
@@ -34,8 +34,8 @@ std::vector<WrittenPolynomial*> polynomials_in(Motion& motion) {
   return list;
 }
 
-// Along the straight line between where it is at the ends of the horizon, as it is turned in the
-// middle.
+// Replaces a motion by a straight line between its positions at the ends of the horizon, with its
+// orientation in the middle.
 bool straighten(Search& search, std::size_t body) {
   const Motion& motion = search.now().bodies[body].motion;
   const auto [from, until] = horizon_of(search.now());

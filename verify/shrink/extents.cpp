@@ -8,7 +8,7 @@
 namespace touchstone::shrink {
 namespace {
 
-// The half extents of both boxes that are boxes.
+// The half extents of all boxes.
 std::vector<Numeral*> extents_of(CaseParts& parts) {
   std::vector<Numeral*> list;
   for (Body& body : parts.bodies) {
@@ -19,7 +19,7 @@ std::vector<Numeral*> extents_of(CaseParts& parts) {
   return list;
 }
 
-// Those from `first` to before `last` made this.
+// Sets the half extents from index `first` to before `last` to this value.
 bool set_extents(Search& search, std::size_t first, std::size_t last, const Rational& value) {
   CaseParts changed = search.now();
   const auto list = extents_of(changed);
@@ -30,7 +30,7 @@ bool set_extents(Search& search, std::size_t first, std::size_t last, const Rati
 }  // namespace
 
 void simplify_extents(Search& search) {
-  // Cubes of edge 1; of edge 2; equal ones; box by box, then edge by edge.
+  // Tries cubes of edge 1, of edge 2, equal extents; then box by box, then edge by edge.
   const std::vector<Rational> simple{Rational(1, 2), Rational(1)};
   CaseParts copy = search.now();
   std::vector<Rational> own;

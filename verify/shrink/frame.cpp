@@ -14,7 +14,7 @@ namespace {
 
 using Translation = Vec3<RationalPolynomial>;
 
-// Changes both translations; whether both have one that can be.
+// Changes both translations. Returns whether both motions have one that can be changed.
 bool change_translations(CaseParts& parts,
                          const std::function<void(std::size_t body, Translation&)>& change) {
   for (const std::size_t body : {0U, 1U}) {
@@ -27,7 +27,7 @@ bool change_translations(CaseParts& parts,
   return true;
 }
 
-// The scene moved so that a box is at the origin at t = 0.
+// Moves the scene so that a body is at the origin at t = 0.
 void put_at_origin(Search& search, std::size_t body) {
   const auto where = translation_of(search.now().bodies[body].motion);
   if (!where) return;
@@ -38,8 +38,8 @@ void put_at_origin(Search& search, std::size_t body) {
   if (done) search.take(std::move(changed));
 }
 
-// Moves a body in its frame so that a point of it is the origin: a box's centre, a polyhedron's
-// first vertex. Which point that was; nothing where it is at the origin already.
+// Moves a body in its frame so that a point of it becomes the origin: a box's centre, or a
+// polyhedron's first vertex. Returns that point; nullopt if it already is the origin.
 std::optional<Vec3<Rational>> center_shape(Body& body) {
   Vec3<Rational> center;
   const auto take = [&](const WrittenVector& v) {
@@ -61,7 +61,7 @@ std::optional<Vec3<Rational>> center_shape(Body& body) {
   return center;
 }
 
-// A body whose centre is the origin of its frame, at the same place.
+// Moves the centre to the origin of the body's frame, with the body in its place.
 void move_center(Search& search, std::size_t body) {
   CaseParts changed = search.now();
   const auto moved = center_shape(changed.bodies[body]);
@@ -92,7 +92,7 @@ Quaternion product(const Quaternion& a, const Quaternion& b) {
           a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0]};
 }
 
-// The scene turned so that a box that does not turn has no rotation.
+// Turns the scene so that a body without rotation in time gets no rotation at all.
 void turn_upright(Search& search, std::size_t body) {
   const auto rotation = quaternion_of(search.now().bodies[body].motion);
   if (!rotation || !is_constant(*rotation)) return;
@@ -120,7 +120,7 @@ void turn_upright(Search& search, std::size_t body) {
   search.take(std::move(changed));
 }
 
-// The scene so much larger.
+// Scales the scene by this factor.
 void scale(Search& search, const Rational& factor) {
   CaseParts changed = search.now();
   for (Body& body : changed.bodies) {
@@ -182,7 +182,7 @@ void simplify_horizon(Search& search) {
   if (!search.now().horizon) return;
   const Rational from = (*search.now().horizon)[0].value();
   const Rational length = (*search.now().horizon)[1].value() - from;
-  // The same motion by another clock.
+  // The same motion with another unit and origin of time.
   CaseParts clock = search.now();
   clock.horizon.reset();
   bool all = true;
@@ -203,7 +203,7 @@ void simplify_horizon(Search& search) {
     return search.take(std::move(changed));
   };
   if (cut(0, 1)) return;
-  // Narrower, by halves.
+  // Shortens the horizon by halves.
   for (bool shorter = true; shorter && search.now().horizon && !search.over();) {
     const Rational low = (*search.now().horizon)[0].value();
     const Rational high = (*search.now().horizon)[1].value();

@@ -16,7 +16,7 @@ std::vector<Vec3<Rational>> values_of(const std::vector<WrittenVector>& written)
   return points;
 }
 
-// The corners of the hull, written as the points are; nothing where there is no hull.
+// The corners of the hull, with numbers written as in the points; nullopt if there is no hull.
 std::optional<WrittenPolyhedron> hull_through(const std::vector<WrittenVector>& points) {
   const auto all = values_of(points);
   const auto hull = hull_of(all);
@@ -52,7 +52,7 @@ std::optional<WrittenPolyhedron> without(const WrittenPolyhedron& solid, std::si
   constexpr std::size_t kLeast = 3;
   WrittenPolyhedron made;
   std::vector<Numeral> loop;
-  if (solid.faces->empty()) {  // a segment: one of its ends
+  if (solid.faces->empty()) {  // a segment: one of its ends is left
     if (last - first != 1 || solid.vertices.size() != 2) return std::nullopt;
     made.vertices.push_back(solid.vertices[1 - first]);
     made.faces.emplace();

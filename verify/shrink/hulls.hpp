@@ -7,15 +7,14 @@
 
 namespace touchstone::shrink {
 
-// Polyhedra as passes change them: one with volume as the hull of its corners, which needs no faces
-// and can lose or move a vertex; a flat one by its loop.
+// Polyhedra in a form that passes can change. One with a volume is the hull of its corners: it
+// needs no faces, and can lose or move a vertex. A flat one is its loop of vertices.
 
-// The same body written so: the corners of the hull of its points alone. As it is where it has no
-// such hull.
+// The body written only by the corners of its hull. Unchanged if it has no such hull.
 WrittenPolyhedron as_hull(const WrittenPolyhedron& solid);
 
-// What is left without the vertices from `first` to before `last`, by the exact hull of the others,
-// or of a polygon by the loop through them; nothing where no such body is.
+// The body without the vertices from index `first` to before `last`: the exact hull of the others,
+// or for a polygon the loop through them. nullopt if these form no body.
 std::optional<WrittenPolyhedron> without(const WrittenPolyhedron& solid, std::size_t first,
                                          std::size_t last);
 

@@ -21,15 +21,15 @@ bool is_as_simple(const judge::MotionClass& now, const judge::MotionClass& befor
   return rank(now.kind) <= rank(before.kind) && now.degree <= before.degree;
 }
 
-// The two motions may change places: which box is at rest is nobody's finding.
+// The two motions may be exchanged: it does not matter which body is at rest.
 bool is_as_simple(const judge::Bucket& now, const judge::Bucket& before) {
   const auto& [a, b] = now.motions;
   const auto& [c, d] = before.motions;
   return (is_as_simple(a, c) && is_as_simple(b, d)) || (is_as_simple(a, d) && is_as_simple(b, c));
 }
 
-// How deep the boxes are at the time that was reported, or in what was missed, as
-// relative_squared() has it; nothing where they are not.
+// The depth at the reported time, or inside the missed contact, as computed by relative_squared();
+// nullopt if the bodies do not overlap.
 std::optional<Rational> relative_depth(const judge::BucketedVerdict& found, const Case& c) {
   const auto& measure = found.verdict.measure;
   if (!measure || measure->sign >= 0) return std::nullopt;
@@ -51,7 +51,7 @@ bool Bounds::admit(const Case& c) const {
 bool keeps(const Kept& kept, const judge::BucketedVerdict& found, const Case& its_case) {
   const judge::Bucket& other = found.bucket;
   constexpr int kGrowth = 3;    // decades
-  constexpr int kVisible = -2;  // the decade from which an error is plain to see
+  constexpr int kVisible = -2;  // the decade from which an error is obvious
   if (kept.verdict_alone) return other.verdict == *kept.verdict_alone;
   const judge::Bucket& own = kept.bucket;
   if (found.verdict.group != kept.group) return false;
@@ -68,7 +68,7 @@ bool keeps(const Kept& kept, const judge::BucketedVerdict& found, const Case& it
 bool StillFound::operator()(const Case& c) {
   if (!bounds_.admit(c)) return false;
   judge::BucketedVerdict found = judge::judge_one(subject_, c, exact_seconds_);
-  // The subject is ended when the program is asked to end: that is no crash of its own.
+  // If the program was asked to end, its subjects are ended, too; that is not their crash.
   if (batch::interrupted() || !keeps(kept_, found, c)) return false;
   texts_ = judge::texts_of(found.verdict);
   last_ = std::move(found);

@@ -11,23 +11,22 @@
 
 namespace touchstone::shrink {
 
-// What of a finding has to stay while its case is shrunk.
+// The properties of a finding that must stay while its case is shrunk.
 struct Kept {
   judge::Bucket bucket;
   judge::Group group = judge::Group::plain;
-  // Only this verdict, whatever else of the bucket changes.
+  // Only this verdict must stay, whatever else in the bucket changes.
   std::optional<judge::VerdictKind> verdict_alone{};
-  // How deep the boxes are in the first finding, as relative_squared() has it; nothing where they
-  // are not.
+  // The depth of the first finding, as computed by relative_squared(); nullopt if the bodies do not
+  // overlap.
   std::optional<Rational> depth{};
 };
 
-// What has to stay of a finding on this case.
+// The properties to keep for a finding on this case.
 Kept kept_of(const judge::BucketedVerdict& first, const Case& original,
              std::optional<judge::VerdictKind> verdict_alone);
 
-// Where the cases on the way to the smallest one may lie, whatever is found on them: at the scale
-// of the original, and within a domain where one is asked for.
+// Limits for all cases during the search: the scale of the original, and a domain if one is given.
 struct Bounds {
   domain::Scale scale;
   std::optional<domain::Domain> domain{};
@@ -35,24 +34,23 @@ struct Bounds {
   bool admit(const Case& c) const;
 };
 
-// Whether another finding keeps that.
+// Whether another finding has these properties.
 //   By default: the subject, the verdict, the group of the case (see Group: where conventions
-//   differ) and the touching features are the same; each motion is of the same kind or a simpler
-//   one (static, linear, matrix or quaternion, bezier, piecewise) and of no higher degree. The
-//   error may change, since boxes and speeds become other ones, but stays what it was: one of at
-//   least 0.01 may become any such, a smaller one is of the same decade or larger; and none grows
-//   by more than three decades, so that what was rounding stays rounding. Nor does the depth that
-//   is reached by a time that is wrong. Depths and clearances are over the unit of their case (see
-//   domain::unit_of), times are times.
+//   differ) and the touching features are equal. Each motion is of the same or a simpler kind
+//   (static, linear, matrix or quaternion, bezier, piecewise) and of no higher degree. The error
+//   may change, but must stay large: an error of at least 0.01 may become any such error, a smaller
+//   one stays in its decade or grows. No error grows by more than three decades, so that a rounding
+//   error stays one. This also limits the depth at a wrong time. Depths and clearances are divided
+//   by the unit of their case (see domain::unit_of), times are not.
 bool keeps(const Kept& kept, const judge::BucketedVerdict& other, const Case& its_case);
 
-// Interesting are the cases on which a subject still fails in the same way. A subject that is not
-// right is asked twice (see judge_case): what does not come twice is not kept, unless it is
-// non_deterministic that is to be kept. For Interesting, as std::ref(still_found).
+// Accepts the cases on which a subject still fails in the same way. A subject whose answer is not
+// right is asked twice (see judge_case). Different answers are not accepted, unless
+// non_deterministic is the verdict to keep. Use it as an Interesting by std::ref(still_found).
 class StillFound {
  public:
-  // `first`: what was found on the original case. The subject must live as long as this. What is
-  // out of bounds is not asked about.
+  // `first`: the finding on the original case. REQUIRES: the subject outlives this object. The
+  // subject is not asked about cases outside the bounds.
   StillFound(judge::SubjectProcess& subject, Kept kept, Bounds bounds, judge::BucketedVerdict first,
              double exact_seconds)
       : subject_(subject),
@@ -64,7 +62,7 @@ class StillFound {
 
   bool operator()(const Case& c);
 
-  // What was found on the last case that was interesting.
+  // The finding on the last accepted case.
   const judge::BucketedVerdict& last() const { return last_; }
   const judge::VerdictTexts& texts() const { return texts_; }
 
@@ -73,7 +71,7 @@ class StillFound {
   Kept kept_;
   Bounds bounds_;
   judge::BucketedVerdict last_;
-  judge::VerdictTexts texts_;  // its
+  judge::VerdictTexts texts_;  // of `last_`
   double exact_seconds_;
 };
 

@@ -34,7 +34,7 @@ int degree_of(const List& list) {
   return degree;
 }
 
-// At a time; the pieces of a motion are closed.
+// The piece that contains a time; pieces are closed.
 const MotionPiece* piece_at(const MotionPieces& motion, const Rational& t) {
   for (const MotionPiece& piece : motion.pieces) {
     if (piece.from <= t && t <= piece.until) return &piece;
@@ -193,8 +193,8 @@ std::optional<std::array<Rational, 4>> quaternion_near(const Motion& motion) {
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t j = 0; j < 3; ++j) r[i][j] = nearest_double(m->rows[i][j][0].value()) / w;
   }
-  // Each row is the quaternion times a number; the one of the largest number is best (Shepperd,
-  // "Quaternion from rotation matrix", 1978).
+  // Each row is a multiple of the quaternion. The row with the largest factor is the most accurate
+  // (Shepperd, "Quaternion from rotation matrix", 1978).
   const double trace = r[0][0] + r[1][1] + r[2][2];
   const std::array<std::array<double, 4>, 4> ways{
       {{1 + trace, r[2][1] - r[1][2], r[0][2] - r[2][0], r[1][0] - r[0][1]},

@@ -9,39 +9,40 @@
 
 namespace touchstone::shrink {
 
-// Parts of written motions as polynomials, and motions made of such parts again.
+// Converts parts of written motions to polynomials, and builds motions from such parts.
 
 RationalPolynomial polynomial(const WrittenPolynomial& p);
 
-// The translation, where it is a polynomial: not in pieces and curves, nor over a denominator.
+// The translation if it is a polynomial; nullopt for pieces and curves, and with a denominator.
 std::optional<Vec3<RationalPolynomial>> translation_of(const Motion& motion);
-// The same motion with another translation, in the simplest kind that has both; nothing where the
-// motion has none by translation_of().
+// The motion with another translation, in the simplest possible kind; nullopt if translation_of()
+// is.
 std::optional<Motion> with_translation(const Motion& motion,
                                        const Vec3<RationalPolynomial>& translation);
 
-// The rotation, where it is written as a quaternion: constant, or of polynomials.
+// The rotation if it is written as a quaternion, constant or of polynomials.
 std::optional<Quaternion> quaternion_of(const Motion& motion);
-// The same motion with another rotation; nothing where it is not written as a quaternion.
+// The motion with another rotation; nullopt if its rotation is not written as a quaternion.
 std::optional<Motion> with_quaternion(const Motion& motion, const Quaternion& rotation);
 
-// The motion of a rotation and a translation, in the simplest kind: static, linear or quaternion.
+// The motion with this rotation and translation, in the simplest kind: static, linear or
+// quaternion.
 Motion motion_of(const Quaternion& rotation, const Vec3<RationalPolynomial>& translation);
 
-// The box at rest where it is at a time; nothing where the motion is not defined then. Rotations
-// that are not written as quaternions stay matrices.
+// A static motion with the pose at a time; nullopt if the motion is not defined then. Rotations
+// that are not written as quaternions become matrices.
 std::optional<Motion> at_rest(const Motion& motion, const Rational& t);
 
 // A piece of a motion as a matrix of polynomials: exact.
 Motion as_matrix(const MotionPiece& piece);
 
-// The quaternion, in doubles, of a constant matrix that is a rotation or nearly one; nothing for
-// other motions. Any quaternion is a rotation, and this one is next to the matrix.
+// A quaternion in doubles for a constant matrix that is a rotation or nearly one; nullopt for other
+// motions. Any quaternion gives an exact rotation; this one is close to the matrix.
 std::optional<std::array<Rational, 4>> quaternion_near(const Motion& motion);
 
 bool is_constant(const Quaternion& q);
 
-// A case with another motion of one body; its horizon as it is meant.
+// The case with another motion of one body, and with its horizon written out.
 CaseParts with_motion(const CaseParts& parts, std::size_t body, Motion motion);
 std::array<Rational, 2> horizon_of(const CaseParts& parts);
 

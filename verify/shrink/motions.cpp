@@ -8,7 +8,7 @@
 namespace touchstone::shrink {
 namespace {
 
-// Both boxes seen from one that only translates: it stays, and the other does what it did besides.
+// Both bodies as seen from one that only translates: it stops, and the other one moves relatively.
 void make_relative(Search& search, std::size_t still) {
   const auto& bodies = search.now().bodies;
   const auto own = translation_of(bodies[still].motion);
@@ -42,7 +42,7 @@ void simplify_kind(Search& search, std::size_t body) {
   const Motion motion = search.now().bodies[body].motion;
   const auto rotation = quaternion_of(motion);
   const auto translation = translation_of(motion);
-  // What needs no more is written as a simpler kind by motion_of.
+  // motion_of chooses a simpler kind if possible.
   if (rotation && translation) {
     search.take(with_motion(search.now(), body, motion_of(*rotation, *translation)));
   } else if (const auto near = quaternion_near(motion); near && translation) {
@@ -75,7 +75,7 @@ void drop_rotations(Search& search) {
     CaseParts one = search.now();
     drop_rotation(one, body);
     if (search.take(std::move(one))) continue;
-    // A rotation that changes, as it is at some time.
+    // Replaces a rotation that changes by its value at some time.
     const auto [from, until] = horizon_of(search.now());
     const auto rotation = quaternion_of(search.now().bodies[body].motion);
     if (!rotation || is_constant(*rotation)) continue;
@@ -90,7 +90,7 @@ void drop_rotations(Search& search) {
 }
 
 void simplify_kinds(Search& search) {
-  // Both at once: what is the same of both boxes stays so.
+  // Both bodies at once, so that equal motions stay equal.
   CaseParts both = search.now();
   for (Body& body : both.bodies) {
     const auto near = quaternion_near(body.motion);
@@ -103,7 +103,7 @@ void simplify_kinds(Search& search) {
   search.take(std::move(both));
   for (const std::size_t body : {0U, 1U}) {
     simplify_kind(search, body);
-    // Without what it is divided by.
+    // Without the denominator.
     CaseParts undivided = search.now();
     if (auto* m = std::get_if<MatrixMotion>(&undivided.bodies[body].motion.kind)) {
       m->denominator.reset();

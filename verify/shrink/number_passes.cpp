@@ -34,7 +34,7 @@ class Changed {
   std::vector<WrittenNumber> numbers_;
 };
 
-// All with at most so many bits, each to the nearer side.
+// Shortens all numbers to this many bits, rounding each to the nearest.
 bool shorten(Search& search, unsigned bits) {
   Changed changed(search);
   for (std::size_t i = 0; i < changed.count(); ++i) {
@@ -46,7 +46,7 @@ bool shorten(Search& search, unsigned bits) {
   return search.take(std::move(changed).parts());
 }
 
-// Pairs of the shortest numbers there are, the shortest pairs first.
+// Pairs of very short numbers, the shortest pairs first.
 std::vector<std::array<Rational, 2>> shortest_pairs() {
   std::vector<Rational> shortest{0};
   for (const Rational& v :
@@ -63,7 +63,7 @@ std::vector<std::array<Rational, 2>> shortest_pairs() {
   return pairs;
 }
 
-// Gives this number and another one a pair of the shortest; whether that went with any.
+// Replaces this number and another one by a pair of short ones. Returns whether one was accepted.
 bool take_short_pair(Search& search, std::size_t i) {
   static const auto kPairs = shortest_pairs();
   const Changed probe(search);
@@ -84,7 +84,7 @@ bool take_short_pair(Search& search, std::size_t i) {
 
 void round_all(Search& search) {
   if (search.take(search.now())) return;
-  // Pieces that met before may not meet any more.
+  // Pieces that met before may not meet any more, so jumps are allowed.
   CaseParts jumping = search.now();
   for (Body& body : jumping.bodies) {
     if (auto* m = std::get_if<PiecewiseMotion>(&body.motion.kind)) m->allow_jumps = true;
@@ -118,7 +118,7 @@ void shorten_all(Search& search) {
 void simplify_equal_numbers(Search& search) {
   std::set<Rational> tried;
   while (!search.over()) {
-    // The most complex absolute value that is there more than once and was not tried.
+    // The most complex absolute value that occurs more than once and was not tried yet.
     Changed probe(search);
     std::map<Rational, std::size_t> counts;
     for (std::size_t i = 0; i < probe.count(); ++i) {
@@ -158,7 +158,7 @@ void simplify_numbers(Search& search) {
 }
 
 void try_short_numbers(Search& search) {
-  // Where the neighbourhood of a number has nothing simpler, whatever is short.
+  // Tries short numbers anywhere, since those near a number are not always simpler.
   for (std::size_t i = 0; i < Changed(search).count(); ++i) {
     const Changed probe(search);
     if (!probe.is_long(i)) continue;
@@ -172,7 +172,7 @@ void try_short_numbers(Search& search) {
 }
 
 void try_short_pairs(Search& search) {
-  // Many tries for each: they are for the last few that nothing else has shortened.
+  // Each number needs many attempts, so this pass is for the last few long ones.
   constexpr std::size_t kFew = 3;
   const auto longs = [&] {
     const Changed probe(search);

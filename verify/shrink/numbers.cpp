@@ -10,14 +10,14 @@
 namespace touchstone::shrink {
 namespace {
 
-// An integer as odd · 2^shift. REQUIRES: not zero.
+// An integer as odd · 2^shift. REQUIRES: it is not zero.
 std::pair<Integer, unsigned> odd_part(const Integer& n) {
   const auto shift = static_cast<unsigned>(boost::multiprecision::lsb(Integer(abs(n))));
   return {Integer(n >> shift), shift};
 }
 
-// The binary fraction of the fewest bits in an interval: a multiple of the largest power of two
-// that has one there.
+// The binary fraction with the fewest bits in an interval: a multiple of the largest power of two
+// that has a multiple there.
 Rational simplest_binary(const Rational& low, const Rational& high) {
   if (low.sign() <= 0 && high.sign() >= 0) return 0;
   int exponent = floor_log2(high.sign() > 0 ? high : low) + 1;
@@ -92,7 +92,7 @@ std::array<Rational, 2> with_bits(const Rational& value, unsigned bits) {
 std::vector<Rational> simpler_numbers(const Rational& value, bool is_extent,
                                       judge::NumberFormat format) {
   if (value.is_zero()) return {};
-  // Of a half extent, what the edge could be.
+  // For a half extent, the possible edges.
   const Rational whole = is_extent ? Rational(2 * value) : value;
   std::vector<Rational> found{0, 1, -1, whole.sign() > 0 ? 2 : -2};
   if (whole.sign() < 0) found.push_back(-whole);
@@ -108,7 +108,7 @@ std::vector<Rational> simpler_numbers(const Rational& value, bool is_extent,
   const unsigned now = complexity(whole);
   std::erase_if(found, [&](const Rational& v) {
     if (is_extent && v.sign() <= 0) return true;
-    // -x → x and the like: no more bits, but no sign.
+    // For example -x → x: as many bits, but no sign.
     return complexity(v) > now || v == whole || !is_in_format(v, format);
   });
   std::stable_sort(found.begin(), found.end(), [](const Rational& a, const Rational& b) {
@@ -125,8 +125,8 @@ std::vector<Rational> simpler_numbers(const Rational& value, bool is_extent,
 
 std::vector<Rational> short_numbers(const Rational& value, judge::NumberFormat format) {
   constexpr int kFinest = 6;    // 64ths
-  constexpr int kMost = 1024;   // of them
-  constexpr int kLargest = 12;  // its power of two
+  constexpr int kMost = 1024;   // number of them
+  constexpr int kLargest = 12;  // the largest power of two, as exponent
   std::vector<Rational> found;
   const auto add = [&](const Rational& v) {
     if (complexity(v) < complexity(value) && is_in_format(v, format))

@@ -10,11 +10,11 @@
 namespace touchstone::shrink {
 namespace {
 
-// Only the witnesses that this check needs.
+// The options with only those witnesses that this check needs.
 crosscheck::CrosscheckOptions options_for(const std::string& check,
                                           crosscheck::CrosscheckOptions options) {
   using crosscheck::Way;
-  // The facets and the volume are the hull's.
+  // The checks of facets and volume use the hull.
   if (check != "hull" && check != "facets" && check != "volume") options.ways.erase(Way::hull);
   if (check != "nef") options.ways.erase(Way::nef);
   if (!check.starts_with("relation")) options.ways.erase(Way::relations);
@@ -41,13 +41,13 @@ OwnFinding shrink_own(const Case& original, const std::string& check,
     last = *found;
     return true;
   };
-  static_cast<void>(disagrees(original));  // for what is said where nothing smaller is found
+  static_cast<void>(disagrees(original));  // a disagreement to report in any case
   Shrunk shrunk = shrink(original, how, disagrees);
   return {std::move(shrunk), std::move(last)};
 }
 
 CaseParts described(const OwnFinding& finding, const std::string& original_id) {
-  CaseParts parts = finding.shrunk.smallest;  // with its id, on which random sample times depend
+  CaseParts parts = finding.shrunk.smallest;  // its id determines random sample times
   const crosscheck::Disagreement& d = finding.disagreement;
   parts.title = "the exact solver and the check " + d.check + " disagree";
   parts.source =

@@ -13,7 +13,7 @@ const PiecewiseMotion* pieces_in(const CaseParts& parts, std::size_t body) {
   return std::get_if<PiecewiseMotion>(&parts.bodies[body].motion.kind);
 }
 
-// The motion of the pieces from `first` to before `last`, written without pieces if it is one.
+// The pieces from index `first` to before `last` as a motion, not piecewise if there is only one.
 Motion part_of(const PiecewiseMotion& motion, std::size_t first, std::size_t last) {
   if (last - first == 1) return motion.pieces[first].motion;
   PiecewiseMotion part{{motion.pieces.begin() + static_cast<std::ptrdiff_t>(first),
@@ -23,8 +23,8 @@ Motion part_of(const PiecewiseMotion& motion, std::size_t first, std::size_t las
   return Motion{std::move(part)};
 }
 
-// Keeps the pieces from `first` to before `last` of one body: on the same horizon (the first and
-// the last of them go on beyond their ends), and on that part of the horizon which is theirs.
+// Keeps the pieces from index `first` to before `last` of one body. Tries the same horizon, on
+// which the first and last piece continue, and the part of the horizon that the pieces cover.
 bool keep_pieces(Search& search, std::size_t body, std::size_t first, std::size_t last) {
   const PiecewiseMotion& all = *pieces_in(search.now(), body);
   CaseParts longer = search.now();
@@ -39,7 +39,7 @@ bool keep_pieces(Search& search, std::size_t body, std::size_t first, std::size_
   return search.take(std::move(cut));
 }
 
-// Leaves out pieces from within: what is before goes on.
+// Leaves out an inner piece: the one before it continues.
 bool leave_out_piece(Search& search, std::size_t body, std::size_t index) {
   CaseParts changed = search.now();
   auto& motion = std::get<PiecewiseMotion>(changed.bodies[body].motion.kind);
@@ -55,7 +55,7 @@ void drop_pieces_of(Search& search, std::size_t body) {
   for (std::size_t i = 0; i < motion->pieces.size() && !search.over(); ++i) {
     if (keep_pieces(search, body, i, i + 1)) return;
   }
-  // Without one half of them, a quarter, …, at either end.
+  // Leaves out one half, a quarter, …, at either end.
   for (std::size_t chunk = motion->pieces.size() / 2; chunk > 0 && !search.over();) {
     motion = pieces_in(search.now(), body);
     if (motion == nullptr) return;
@@ -72,7 +72,7 @@ void drop_pieces_of(Search& search, std::size_t body) {
   }
 }
 
-// A curve with one control less.
+// Removes one control of a curve.
 bool drop_control(Search& search, std::size_t body, std::size_t index) {
   CaseParts changed = search.now();
   auto& curve = std::get<BezierMotion>(changed.bodies[body].motion.kind);
@@ -94,7 +94,7 @@ bool drop_control(Search& search, std::size_t body, std::size_t index) {
 void unbend(Search& search, std::size_t body) {
   const auto* curve = std::get_if<BezierMotion>(&search.now().bodies[body].motion.kind);
   if (curve == nullptr) return;
-  // What it is on one of its spans, as polynomials.
+  // One span of the curve, as polynomials.
   const auto pieces = pieces_of(search.now().bodies[body].motion, "");
   for (std::size_t i = 0; pieces && i < pieces.value().pieces.size() && !search.over(); ++i) {
     const MotionPiece& piece = pieces.value().pieces[i];

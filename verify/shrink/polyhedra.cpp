@@ -21,7 +21,7 @@ std::size_t count_of(const Search& search, std::size_t body) {
   return solid == nullptr ? 0 : solid->vertices.size();
 }
 
-// The box around a body, in its own frame.
+// Replaces a body by its bounding box in its own frame.
 bool take_box(Search& search, std::size_t body) {
   CaseParts changed = search.now();
   const WrittenPolyhedron* solid = polyhedron_in(changed, body);
@@ -37,7 +37,7 @@ bool take_box(Search& search, std::size_t body) {
   return search.take(std::move(changed));
 }
 
-// Without the vertices from `first` to before `last`.
+// Removes the vertices from index `first` to before `last`.
 bool drop(Search& search, std::size_t body, std::size_t first, std::size_t last) {
   CaseParts changed = search.now();
   WrittenPolyhedron* solid = polyhedron_in(changed, body);
@@ -47,7 +47,7 @@ bool drop(Search& search, std::size_t body, std::size_t first, std::size_t last)
   return search.take(std::move(changed));
 }
 
-// Its coordinates with so many bits each, each to the nearer side.
+// Rounds each coordinate of a vertex to this many bits.
 bool round_vertex(Search& search, std::size_t body, std::size_t vertex, unsigned bits) {
   CaseParts changed = search.now();
   WrittenPolyhedron* solid = polyhedron_in(changed, body);
@@ -86,7 +86,7 @@ void drop_vertices(Search& search) {
     for (std::size_t chunk = count_of(search, body) / 2; chunk > 0; chunk /= 2) {
       for (std::size_t first = 0; first < count_of(search, body);) {
         if (search.over()) return;
-        // What was dropped has others in its place.
+        // After a removal, other vertices have these indices.
         if (!drop(search, body, first, first + chunk)) first += chunk;
       }
     }

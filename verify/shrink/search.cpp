@@ -11,7 +11,7 @@
 namespace touchstone::shrink {
 namespace {
 
-// What a case says of itself is not true of one made from it.
+// The question without metadata, which would be wrong for a case made from it.
 CaseParts question_alone(CaseParts parts) {
   parts.provenance.reset();
   parts.expect.clear();
@@ -22,7 +22,7 @@ CaseParts question_alone(CaseParts parts) {
 
 Search::Search(const Case& original, const Options& options, const Interesting& interesting)
     : options_(options), interesting_(interesting), now_(original) {
-  // The same question, in fewer words.
+  // The same question in a shorter form.
   CaseParts parts = question_alone(original);
   auto same = Case::make(parts);
   now_ = std::move(same).value();
@@ -60,7 +60,7 @@ bool Search::take(CaseParts candidate) {
 bool Search::is_interesting(const Case& c) {
   try {
     const bool shows = interesting_(c);
-    // What was found while the program was asked to end (its children are ended then) says nothing.
+    // If the program was asked to end, its children are ended, so the result does not count.
     return shows && !batch::interrupted();
   } catch (const LimitReached&) {
     return false;

@@ -11,48 +11,47 @@
 
 namespace touchstone::shrink {
 
-// Whether a case still shows what is to be shown. May throw LimitReached: then it does not.
+// Whether a case still shows the finding. May throw LimitReached, which means no.
 using Interesting = std::function<bool(const Case&)>;
 
-// How far a search has come.
+// The progress of a search.
 struct Step {
-  std::size_t tried = 0;  // cases that were looked at
-  std::size_t taken = 0;  // of these, how many took the place of the smallest before
+  std::size_t tried = 0;  // number of cases tried
+  std::size_t taken = 0;  // number of them that became the smallest case
   Size size{};            // of the smallest case
-  const char* pass = "";  // what is tried now
+  const char* pass = "";  // the current pass
 };
 
 struct Options {
-  // The numbers of the shrunk case are numbers of this format. `rational`: of none.
+  // The format for the numbers of the shrunk case. `rational`: any numbers.
   judge::NumberFormat format = judge::NumberFormat::rational;
-  std::chrono::milliseconds budget{0};      // for all of it; 0: no limit
-  std::function<void(const Step&)> told{};  // called at each case that is looked at
+  std::chrono::milliseconds budget{0};      // time limit for the whole search; 0: none
+  std::function<void(const Step&)> told{};  // called for each case that is tried
 };
 
 enum class Ending {
-  smallest,    // no pass finds anything smaller
-  no_time,     // the budget is used up
+  smallest,    // no pass finds a smaller case
+  no_time,     // the time limit passed
   interrupted  // the program was asked to end
 };
 
-// The smallest interesting case so far, and the only way to a smaller one.
-//   A candidate takes its place if it is smaller by the measure (see Size, which is why every
-//   search ends), a case at all, and interesting. Passes only propose.
+// The smallest interesting case so far. It only changes by take().
+//   A candidate replaces it if it is smaller (see Size, which guarantees that every search ends),
+// valid, and interesting. Passes only propose candidates.
 class Search {
  public:
   // REQUIRES: interesting(original).
   Search(const Case& original, const Options& options, const Interesting& interesting);
 
-  // The smallest case so far: what passes change copies of.
+  // The smallest case so far; passes change copies of it.
   const CaseParts& now() const { return *now_; }
   judge::NumberFormat format() const { return options_.format; }
 
-  // Proposes a case; whether it took the place of the smallest. Its numbers are rounded to the
-  // format first, and what it says without need is left out (see tidy). Each case is looked at
-  // once.
+  // Proposes a case. Returns whether it became the smallest one. First its numbers are rounded to
+  // the format, and unneeded members are left out (see tidy). No case is tried twice.
   bool take(CaseParts candidate);
 
-  // Whether the search has to stop: passes return as soon as it is.
+  // Whether the search has to stop; passes then return at once.
   bool over();
   Ending ending() const { return ending_; }
 
@@ -67,7 +66,7 @@ class Search {
   const Interesting& interesting_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   std::optional<Case> now_;
-  std::unordered_set<std::size_t> seen_;  // hashes of the texts of what was tried
+  std::unordered_set<std::size_t> seen_;  // hashes of the texts of cases that were tried
   Step step_{};
   Ending ending_ = Ending::smallest;
 };

@@ -6,17 +6,17 @@
 
 namespace touchstone::shrink {
 
-// One way to make cases smaller: proposes candidates, those that simplify most first, each a change
-// of what is the smallest case by then.
+// A way to make cases smaller. It proposes candidates, those that simplify most first, each a
+// change of the smallest case at that time.
 struct Pass {
   const char* name;
   void (*run)(Search& search);
 };
 
-// All passes, in the order in which they are tried: what simplifies most is first.
+// All passes in the order in which they run: those that simplify most first.
 const std::vector<Pass>& passes();
 
-// A shrunk case, and how it was found.
+// A shrunk case, and statistics of the search.
 struct Shrunk {
   Case smallest;
   Size before{};  // of the original
@@ -26,11 +26,10 @@ struct Shrunk {
   Ending ending = Ending::smallest;
 };
 
-// The smallest interesting case that the passes find from this one, tried in turn until none of
-// them finds a smaller one (so it is smallest for them, not of all there are). Where it is
-// interrupted or has no time left, the smallest so far. The same for the same arguments, as far as
-// `interesting` is a function.
-//   Of what is not the question, only id, title, source and tags are kept.
+// The smallest interesting case that the passes find. They run in turn until none finds a smaller
+// one, so it is smallest only with respect to these passes. If interrupted or out of time: the
+// smallest case so far. The result depends only on the arguments, if `interesting` is a function.
+//   Besides the question, only id, title, source and tags are kept.
 // REQUIRES: interesting(original).
 Shrunk shrink(const Case& original, const Options& options, const Interesting& interesting);
 

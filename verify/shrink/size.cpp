@@ -10,8 +10,8 @@
 namespace touchstone::shrink {
 namespace {
 
-// What a motion is built of. Kinds are told apart by a weight: a motion is simpler if its kind is,
-// with the same polynomials.
+// The structure of a motion. Each kind has a weight: with equal polynomials, a motion of a simpler
+// kind is simpler.
 struct Structure {
   std::uint64_t operator()(const StaticMotion& m) const { return m.rotation ? 1 : 0; }
   std::uint64_t operator()(const LinearMotion& m) const { return 2 + (m.rotation ? 1 : 0); }
@@ -31,7 +31,7 @@ struct Structure {
   }
 
  private:
-  // Coefficients but the constant ones.
+  // The number of coefficients except the constant ones.
   static std::uint64_t of(const WrittenPolynomial& p) { return p.size() - (p.empty() ? 0 : 1); }
   template <class T, std::size_t n>
   static std::uint64_t of(const std::array<T, n>& list) {
@@ -71,7 +71,7 @@ Size size_of(const CaseParts& parts, judge::NumberFormat format) {
     if (const auto* box = std::get_if<BoxByExtents>(&body.shape)) {
       if (box->center) ++size.structure;
     } else if (const auto* solid = std::get_if<WrittenPolyhedron>(&body.shape)) {
-      // More than any box, and a vertex more than what a coefficient is.
+      // A polyhedron counts more than any box, and a vertex more than a coefficient.
       size.structure +=
           50 + 10 * solid->vertices.size() + (solid->faces ? solid->faces->size() : 0);
     } else {
@@ -79,7 +79,7 @@ Size size_of(const CaseParts& parts, judge::NumberFormat format) {
     }
   }
   std::set<Rational> different;
-  // Nothing is changed: this is how the numbers are reached.
+  // Does not change the case; numbers_of takes a reference that is not const.
   for (const WrittenNumber& n : numbers_of(const_cast<CaseParts&>(parts))) {
     const Rational& value = n.number->value();
     const Rational whole = n.is_extent ? Rational(2 * value) : value;

@@ -4,9 +4,8 @@
 
 namespace touchstone::shrink {
 
-// The same case in fewer words: boxes by their half extents, hulls by their corners, and nothing
-// written that is so by default. What a subject is sent, to whom defaults are written out, stays
-// the same.
+// Writes the case in a shorter form: boxes by half extents, hulls by their corners, and no default
+// values. The message to a subject stays the same, since it has all defaults written out.
 void tidy(CaseParts& parts);
 
 }  // namespace touchstone::shrink

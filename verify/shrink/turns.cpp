@@ -13,7 +13,7 @@ namespace {
 
 using Turn = std::array<Rational, 4>;  // w x y z
 
-// The constant rotation of a motion, also of a matrix that is nearly one.
+// The constant rotation of a motion, also for a matrix that is nearly a rotation.
 std::optional<Turn> constant_turn(const Motion& motion) {
   const auto rotation = quaternion_of(motion);
   if (!rotation) return quaternion_near(motion);
@@ -23,7 +23,7 @@ std::optional<Turn> constant_turn(const Motion& motion) {
   return turn;
 }
 
-// The motion with this rotation, by a quaternion; nothing where its translation is no polynomial.
+// The motion with this rotation as a quaternion; nullopt if its translation is no polynomial.
 std::optional<Motion> turned(const Motion& motion, const Turn& turn) {
   const auto translation = translation_of(motion);
   if (!translation) return std::nullopt;
@@ -32,7 +32,7 @@ std::optional<Motion> turned(const Motion& motion, const Turn& turn) {
   return motion_of(q, *translation);
 }
 
-// The integers next to a turn, the largest of which is `size`. REQUIRES: not zero.
+// The integers closest to a turn, with the largest one equal to `size`. REQUIRES: not zero.
 Turn in_integers(const Turn& turn, int size) {
   Rational largest = 0;
   for (const Rational& c : turn) largest = std::max(largest, Rational(abs(c)));
@@ -44,8 +44,8 @@ Turn in_integers(const Turn& turn, int size) {
   return result;
 }
 
-// The same turn in integers by a power of two, which changes no digit of a binary format; nothing
-// where these would be long.
+// The same turn in integers, multiplied by a power of two, which keeps the digits of a binary
+// format. nullopt if the integers would be long.
 std::optional<Turn> in_same_integers(Turn turn) {
   const Rational most = 4096;
   while (std::any_of(turn.begin(), turn.end(),
@@ -66,7 +66,7 @@ Turn one_after(const Turn& a, const Turn& b) {
           a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0]};
 }
 
-// Without a common factor.
+// The turn without a common factor.
 Turn primitive(Turn turn) {
   Integer factor = 0;
   for (const Rational& c : turn) factor = gcd(factor, numerator(c));
@@ -112,12 +112,12 @@ void write_integer_quaternions(Search& search) {
 }
 
 void turn_alike(Search& search) {
-  // Edges that are parallel stay so if both boxes are turned by the same: a few ways of box 2 to
-  // lie to box 1, next to the one that is there, times all small turns of both.
+  // Parallel edges stay parallel if both bodies get the same rotation. Combines a few relative
+  // rotations, close to the present one, with small rotations for both bodies.
   const auto first = constant_turn(search.now().bodies[0].motion);
   const auto second = constant_turn(search.now().bodies[1].motion);
   if (!first || !second) return;
-  // Those that are short already are not worth it.
+  // Rotations that are already this short are skipped.
   constexpr unsigned kShort = 40;
   unsigned now = 0;
   for (std::size_t i = 0; i < 4; ++i) now += complexity((*first)[i]) + complexity((*second)[i]);

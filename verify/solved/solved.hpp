@@ -9,17 +9,17 @@
 
 namespace touchstone {
 
-// A query with its exact solution: what every check looks at, and every judge.
+// A query with its exact solution, as used by checks and by the judge.
 struct Solved {
   explicit Solved(Query q, std::string id = "");
 
-  std::string id;  // of the case, on which random choices depend
+  std::string id;  // of the case; random choices depend on it
   Query query;
   std::vector<Planes<Integer>> planes;
   Solution<RealAlgebraic> solution;
 
   const BoxTimeline<RealAlgebraic>& timeline() const { return solution.timeline; }
-  // The state that the timeline gives for a time on the horizon.
+  // The state in the timeline at a time on the horizon.
   State state_at(const Rational& t) const { return touchstone::state_at(timeline(), t); }
 };
 

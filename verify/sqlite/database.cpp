@@ -27,13 +27,13 @@ int flags_of(Open open) {
   return SQLITE_OPEN_READWRITE;
 }
 
-// A path for which SQLite opens the file of that name: some it takes for an address, or for a
-// database in memory.
+// A path with which SQLite opens the file of that name. Without this, some names would be taken for
+// a URI, or for a database in memory.
 std::string plain_path(const std::string& path) {
   return path.starts_with(':') || path.starts_with("file:") ? "./" + path : path;
 }
 
-// The error of the system, where what was to be written did not arrive; 0 for all others.
+// The system's error code if a write failed; else 0.
 int error_of_writing(sqlite3* handle, int status) {
   if ((status & 0xff) == SQLITE_FULL) return ENOSPC;
   switch (sqlite3_extended_errcode(handle)) {
@@ -50,7 +50,7 @@ int error_of_writing(sqlite3* handle, int status) {
   }
 }
 
-// `error`: of the system.
+// `error`: the system's error code.
 std::string why_not_opened(const std::string& path, int error) {
   if (error != ENOENT)
     return "cannot be opened, or made: " + std::generic_category().message(error);
@@ -76,7 +76,7 @@ void Database::damaged(const std::string& why) const {
 void Database::fail(int status) const {
   if (const int error = error_of_writing(handle_, status)) throw output::Failed(path_, error);
   std::string why = sqlite3_errmsg(handle_);
-  // In the words of somebody who has a file and a disk.
+  // Messages about files and disks instead of SQLite's own words.
   switch (status & 0xff) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
@@ -108,7 +108,7 @@ void Database::fail(int status) const {
 }
 
 Database::Database(std::string path, Open open) : path_(std::move(path)) {
-  // SQLite makes a database without a name that is gone with the program.
+  // Without a name, SQLite would create a temporary database.
   if (path_.empty()) throw Failed("a database has no name", SQLITE_CANTOPEN);
   std::error_code error;
   if (std::filesystem::is_directory(path_, error))

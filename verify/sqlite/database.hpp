@@ -15,26 +15,26 @@ struct sqlite3_stmt;
 
 namespace touchstone::sqlite {
 
-// Something that a database refuses, in words for people: the file, and why.
+// An error of a database, as text for people: the file, and the reason.
 struct Failed : std::runtime_error {
   Failed(const std::string& message, int status) : std::runtime_error(message), code(status) {}
   int code;  // SQLite's primary result code
 };
 
-// In memory: of its own, gone with the object; its path is a name for messages.
+// in_memory: a new database that is gone with the object; its path is only a name for messages.
 enum class Open { existing, read_only, create, in_memory };
 
-// From now on nothing is run that the database itself defines, for others may have made it: no
-// views and no triggers, which may take forever, and no functions but harmless ones in its schema.
+// From now on no code defined by the database itself is run, since it may come from anybody: no
+// views and triggers, which may never end, and only harmless functions in its schema.
 void distrust(sqlite3* database);
 
-// An SQLite database file that is not trusted (see distrust() and WorkLimit). Each thread has one
-// of its own.
-//   Where a write does not arrive, for the disk is full, output::Failed is thrown in the place of
-// Failed, by all that writes.
+// An SQLite database file that is not trusted (see distrust() and WorkLimit). Each thread has its
+// own object.
+//   If a write fails because the disk is full, all functions throw output::Failed instead of
+//   Failed.
 class Database {
  public:
-  // Throws Failed: no such file, not a database, damaged, not to be written, no name.
+  // Throws Failed: the file does not exist, is no database, is damaged or not writable; or no name.
   Database(std::string path, Open open);
   Database(Database&& other) noexcept
       : path_(std::move(other.path_)),
@@ -46,23 +46,23 @@ class Database {
   const std::string& path() const { return path_; }
   sqlite3* handle() const { return handle_; }
 
-  // Throws Failed unless the file is whole: each page belongs to one thing, each index to its
-  // table. Only then does reading it end. Takes about as long as reading all of it.
+  // Throws Failed unless the file is intact: each page belongs to one object, each index to its
+  // table. Only then reading is certain to end. Takes about as long as reading the whole file.
   void check_whole() const;
-  // For whoever calls SQLite: what follows is another call.
+  // For direct callers of SQLite: the next step is a new call (see WorkLimit).
   void begin_call() const { limit_->begin(); }
   // Runs statements without results. Throws Failed.
   void run(const std::string& sql) const;
-  // How long to wait for another process that is writing; standard: not at all.
+  // The time to wait for another process that is writing; by default 0.
   void wait_for_others(int milliseconds) const;
   // The number of rows that the last statement changed.
   std::int64_t changed() const;
 
-  // Has the file of another database here under this name, too. Throws Failed.
+  // Makes the database in another file available under this name. Throws Failed.
   void attach(const std::string& path, const std::string& name) const;
 
   [[noreturn]] void fail(int status) const;
-  // Throws Failed: what is in the file is not what can be there.
+  // Throws Failed: the file has content that is impossible here.
   [[noreturn]] void damaged(const std::string& why) const;
 
  private:
@@ -71,12 +71,12 @@ class Database {
   std::unique_ptr<WorkLimit> limit_;
 };
 
-// Bytes that are no text.
+// Bytes that are not a text.
 struct Blob {
   std::string_view bytes;
 };
 
-// A prepared statement with its parameters. The database must outlive it. Everything here throws
+// A prepared statement with its parameters. REQUIRES: the database outlives it. All functions throw
 // Failed.
 class Statement {
  public:
@@ -86,7 +86,7 @@ class Statement {
   Statement& operator=(Statement&&) = delete;
   ~Statement();
 
-  // Values of all parameters, in order.
+  // Sets all parameters, in order.
   template <class... Values>
   Statement& with(const Values&... values) {
     reset();
@@ -95,7 +95,7 @@ class Statement {
     return *this;
   }
 
-  // Goes to the next row; false at the end.
+  // Moves to the next row; returns false at the end.
   bool step();
   // For statements without rows.
   void run() {
@@ -104,7 +104,7 @@ class Statement {
   }
   void reset();
 
-  // The value of one parameter, from 1.
+  // Sets one parameter; they are counted from 1.
   void bind(int index, std::string_view text);
   void bind(int index, const std::string& text) { bind(index, std::string_view(text)); }
   void bind(int index, const char* text) { bind(index, std::string_view(text)); }
@@ -120,26 +120,26 @@ class Statement {
     bind(index, std::nullopt);
   }
 
-  // A column of the row, from 0. Where something else is there the file is damaged: SQLite itself
-  // would make a number of any text.
-  std::string text(int column) const;  // of numbers, too; "" for NULL
+  // A column of the row, counted from 0. A value of another type means that the file is damaged;
+  // SQLite itself would convert any text to a number.
+  std::string text(int column) const;  // also for numbers; "" for NULL
   std::int64_t integer(int column) const;
-  std::uint64_t natural(int column) const;  // an integer from 0 on
+  std::uint64_t natural(int column) const;  // an integer that is at least 0
   double real(int column) const;
   bool is_null(int column) const;
 
  private:
-  // Throws unless it is right: no `what` in this column.
+  // Throws unless `is_right`: the column has no `what`.
   void expect(bool is_right, int column, const char* what) const;
 
   const Database& database_;
   sqlite3_stmt* handle_ = nullptr;
 };
 
-// All or nothing of what is done while one is alive: nothing, unless it is committed.
+// A transaction: all changes during its lifetime take effect if it is committed, else none.
 class Transaction {
  public:
-  // Waits for its turn to write.
+  // Waits until it may write.
   explicit Transaction(const Database& database);
   ~Transaction();
   Transaction(const Transaction&) = delete;

@@ -8,11 +8,11 @@
 namespace touchstone::sqlite {
 namespace {
 
-constexpr int kBetweenLooks = 1'000'000;          // steps; some ten milliseconds
+constexpr int kBetweenLooks = 1'000'000;          // steps between checks; some ten milliseconds
 constexpr std::uint64_t kOfAnyFile = 20'000'000;  // steps; less than a second
-constexpr std::uint64_t kOfAByte = 100;           // steps
+constexpr std::uint64_t kOfAByte = 100;           // steps per byte
 
-// With the changes that wait beside it.
+// The size of the file with its pending changes.
 std::uint64_t size_of(const std::string& path) {
   std::uint64_t bytes = 0;
   for (const char* ending : {"", "-wal", "-journal"}) {

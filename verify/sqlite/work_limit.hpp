@@ -8,21 +8,20 @@ struct sqlite3;
 
 namespace touchstone::sqlite {
 
-// Ends what SQLite does for one call where that is more than it can be: a file that somebody else
-// has made may be such that reading it never ends. How much that may be comes of the size of the
-// files, not of the clock, and is the same on every machine: a call of this program takes less than
-// a step of SQLite's machine for each byte.
+// Limits SQLite's work for one call, since reading a file made by others may never end. The limit
+// depends on the size of the files and not on the clock, so it is the same on every machine. Calls
+// of this program need less than one step of SQLite's virtual machine per byte.
 class WorkLimit {
  public:
-  // REQUIRES: it outlives the use of the database.
+  // REQUIRES: this object outlives the use of the database.
   WorkLimit(sqlite3* database, std::string path);
   ~WorkLimit() = default;
   WorkLimit(const WorkLimit&) = delete;
   WorkLimit& operator=(const WorkLimit&) = delete;
 
-  // The rows of another file may be read, too.
+  // Adds another file whose rows may be read.
   void add(std::string path) { paths_.push_back(std::move(path)); }
-  // Another call begins.
+  // A new call begins.
   void begin() { steps_ = 0; }
 
  private:

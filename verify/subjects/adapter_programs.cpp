@@ -15,7 +15,7 @@ using process::ChildProcess;
 constexpr std::chrono::seconds kPatience{20};
 constexpr std::size_t kLongestLine = std::size_t{1} << 12;
 
-// What a program lists; nothing where it does not start, with what it said of that.
+// The list that a program prints; nullopt, with the reason in `why`, if it does not start.
 std::optional<std::vector<Listed>> list_of(const std::string& program, std::string& why) {
   auto started = ChildProcess::start(program, {"--list"}, {});
   if (!started) {

@@ -8,26 +8,27 @@
 
 namespace touchstone::subjects {
 
-// An adapter that there is a folder for, whether its library was found or not.
+// An adapter that has a folder, whether or not its library was found.
 struct KnownAdapter {
-  std::string folder;   // "fcl": its subjects are fcl-…, its program touchstone-adapter-fcl
+  std::string folder;   // "fcl": subjects fcl-…, program touchstone-adapter-fcl
   std::string library;  // "FCL"
-  std::string package;  // Debian's
+  std::string package;  // of Debian
 };
 
-// Those in adapters/, as they name themselves there: written when the build is configured.
+// The adapters in adapters/, with the names that they declare; written when the build is
+// configured.
 const std::vector<KnownAdapter>& known_adapters();
 
-// What has to be there for the adapter to be: "FCL (Debian: libfcl-dev) when Touchstone is built".
+// The library that the adapter needs: "FCL (Debian: libfcl-dev) when Touchstone is built".
 std::string needs_of(const KnownAdapter& adapter);
 
-// The program of the adapter whose subject this may be by its first word: touchstone-adapter-fcl in
-// this folder for fcl-default. Nothing where there is none: what is named so is built in, or not
-// there at all.
+// The program of the adapter that may have this subject, by the first word of its name: for
+// fcl-default, touchstone-adapter-fcl in this folder. nullopt if there is none; then the subject is
+// built in or does not exist.
 std::optional<std::string> adapter_program(const std::string& folder, const std::string& subject);
 
-// What their programs in this folder list; of an adapter without a program, or whose program does
-// not start, FOLDER-* and what is missing, as not here.
+// The subjects that the adapters' programs in this folder list. If a program is missing or does not
+// start, an entry FOLDER-*, marked as missing, gives the reason.
 std::vector<Listed> listed_by_adapters(const std::string& folder);
 
 }  // namespace touchstone::subjects

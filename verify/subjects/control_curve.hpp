@@ -19,7 +19,7 @@ class ControlCurveInDoubles {
   CurvePoint at(double t) const;
 
  private:
-  // x y z times the weight, the weight, and the quaternion, which is its own weight.
+  // x y z times the weight, the weight, and the quaternion (which needs no weight).
   using Control = std::array<double, 8>;
 
   std::size_t degree_;

@@ -13,7 +13,7 @@
 namespace touchstone::subjects {
 namespace {
 
-// Every operand and result is volatile: computed here and now, and stored in its own format.
+// Every operand and result is volatile: computed at run time, and stored in its own format.
 template <class F>
 F sum(F a, F b) {
   const volatile F x = a;
@@ -41,13 +41,13 @@ Rounding rounding() {
   if (up && !down) return Rounding::upward;
   if (!up && down) return Rounding::downward;
   if (!up && !down && inwards) return Rounding::toward_zero;
-  // Ties: to the even neighbour, which is below 1 + half and above 1 + 3 half.
+  // Ties go to the even neighbour, which is below 1 + half and above 1 + 3 half.
   const F odd = one + std::numeric_limits<F>::epsilon();
   if (up || down || sum(one, half) != one || sum(odd, half) <= odd) return Rounding::other;
   return Rounding::to_nearest;
 }
 
-// The number of binary digits that a sum keeps.
+// The number of binary digits in the result of a sum.
 template <class F>
 int digits() {
   int kept = 1;
@@ -55,14 +55,14 @@ int digits() {
   return kept;
 }
 
-// By its bits: a comparison would read a subnormal as zero where operands are flushed.
+// Compares bits: a comparison of numbers would read a subnormal as zero if operands are flushed.
 bool flushes_results() {
   return std::bit_cast<std::uint32_t>(product(FLT_MIN, 0.5F)) == 0 ||
          std::bit_cast<std::uint64_t>(product(DBL_MIN, 0.5)) == 0;
 }
 
 bool flushes_operands() {
-  // Scaled into the normal range, so that only reading them can lose them.
+  // The result is scaled into the normal range, so that only reading the operand can lose it.
   const auto lost = [](auto least, auto scale) { return product(least, scale) == 0; };
   return lost(std::numeric_limits<float>::denorm_min(), 0x1p60F) ||
          lost(std::numeric_limits<double>::denorm_min(), 0x1p600);
@@ -146,7 +146,7 @@ Build build() {
     defined(__NO_SIGNED_ZEROS__) || defined(_M_FP_FAST)
   b.fast_math = true;
 #endif
-  // Some of these leave no macro behind.
+  // Some of these options define no macro.
   for (const char* option :
        {"-ffast-math", "-Ofast", "-funsafe-math-optimizations", "-fassociative-math",
         "-freciprocal-math", "-ffinite-math-only", "-fno-signed-zeros", "/fp:fast"}) {

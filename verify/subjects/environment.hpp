@@ -9,8 +9,8 @@ enum class Rounding { to_nearest, upward, downward, toward_zero, other };
 
 const char* name(Rounding rounding);
 
-// The floating-point environment of the calling thread, found by arithmetic: what a flag says and
-// what the unit does are two things, and the two units of x86 have a flag each.
+// The floating-point environment of the calling thread, found by computing. Flags would not do:
+// units may ignore them, and x86 has two units with a flag each.
 struct Environment {
   Rounding float_rounding = Rounding::other;
   Rounding double_rounding = Rounding::other;
@@ -18,35 +18,34 @@ struct Environment {
   bool results_flushed = false;   // a subnormal result becomes zero
   bool operands_flushed = false;  // a subnormal operand counts as zero
   int double_digits = 0;          // of the result of a sum of doubles, as stored
-  int long_double_digits = 0;  // less than the format has where the x87 unit is set to round sooner
-  std::string control_words;   // as read: "mxcsr 0x1f80, x87 0x37f"; empty where there is none
+  int long_double_digits = 0;  // fewer than the format has if the x87 unit is set to round earlier
+  std::string control_words;   // as read: "mxcsr 0x1f80, x87 0x37f"; empty if there are none
 };
 
-// How this program was compiled, as the compiler tells it.
+// How this program was compiled, as reported by the compiler.
 struct Build {
   std::string compiler;
-  std::string flags;  // as given to the compiler by the build
+  std::string flags;  // as the build passed them to the compiler
   bool optimised = false;
   bool fast_math = false;           // any of the options that give up IEEE arithmetic
-  bool fused_multiply_add = false;  // the instruction may be used
+  bool fused_multiply_add = false;  // the compiler may use that instruction
   int evaluation_method = 0;        // FLT_EVAL_METHOD
 };
 
 Environment environment();
 Build build();
 
-// The same as text for people, on one line.
+// As text for people, on one line.
 std::string describe_environment();
 std::string describe_build();
-// Both as a JSON object.
+// Environment and build as a JSON object.
 std::string environment_json();
 
-// Why this process must not act as the exact oracle, or nothing: fast-math, subnormals flushed to
-// zero, or a rounding mode other than to nearest. Exact arithmetic itself is on integers; what
-// leans on the environment are the filters before it and the rounding of answers. Of the calling
-// thread; cheap.
+// Why this process must not act as the exact oracle, or nullopt: fast-math, subnormals flushed to
+// zero, or a rounding mode other than to nearest. Exact arithmetic uses integers, but the filters
+// before it and the rounding of answers depend on the environment. For the calling thread; cheap.
 std::optional<std::string> unfit_as_oracle();
-// The same for given facts.
+// The same check for a given build and environment.
 std::optional<std::string> unfit_as_oracle(const Build& build, const Environment& environment);
 
 }  // namespace touchstone::subjects

@@ -1,4 +1,4 @@
-// What is known of the build and the environment, put into words.
+// Texts about the build and the environment.
 
 #include <sstream>
 

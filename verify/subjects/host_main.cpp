@@ -49,7 +49,7 @@ int refuse(const std::string& path, const std::string& why) {
   return 1;
 }
 
-// What the linker says begins with the path, or with the name of a library that is missing.
+// The linker's message, which begins with the path, or with the name of a missing library.
 std::string linker_words() {
   const char* words = dlerror();
   return words == nullptr ? "it cannot be loaded" : std::string("it cannot be loaded: ") + words;
@@ -63,7 +63,7 @@ int main(int argc, char** argv) {
     std::cerr << kUsage;
     return 2;
   }
-  // With a slash in it, so that the library is not looked for elsewhere.
+  // With a slash in it, so that dlopen() searches no other folders.
   const std::string path = std::filesystem::absolute(argv[1]).string();
   if (const std::string why = problem_with_library(path); !why.empty()) return refuse(path, why);
   ProtocolFiles files;

@@ -17,7 +17,7 @@ void write(const Pose& pose, double* rotation, double* translation) {
   }
 }
 
-// Called from the library.
+// The library calls this function.
 extern "C" void pose_of_body(const touchstone_body* body, double t, double* rotation,
                              double* translation) {
   write((*static_cast<const PoseFunction*>(body->context))(t), rotation, translation);
@@ -43,7 +43,7 @@ touchstone_body described(const Body& from, double start) {
 
 std::string written(double value) { return *contact_at(value).time; }
 
-// At most what the array holds, should the library have left out the zero byte.
+// Reads at most the whole array, even if the library wrote no zero byte.
 std::string text_of(const char (&text)[8]) {
   return {text, std::find(text, text + sizeof text, '\0')};
 }
@@ -96,7 +96,7 @@ Answer asked(const char* name, int (*function)(const Query*, touchstone_answer*)
   return translated(answer);
 }
 
-// The word for a number that means one of a few.
+// The word for a number with one of a few meanings.
 template <std::size_t count>
 std::string word_for(const char* what, int number, const std::array<const char*, count>& words) {
   if (number < 0 || number >= static_cast<int>(count)) {

@@ -8,17 +8,17 @@
 
 namespace touchstone::subjects {
 
-// What a library's touchstone_describe has filled in, and where it has left something out what
-// `standard` has. Throws std::runtime_error where a number means nothing.
+// The values that a library's touchstone_describe has filled in; those left out come from
+// `standard`. Throws std::runtime_error for a number without a meaning.
 Announcement announcement_of(const touchstone_description& description, Announcement standard);
 
-// What a description is before the library fills it in.
+// The description that the library gets to fill in.
 touchstone_description blank_description();
 
-// A shared library with a function of touchstone/subject.h, or both, as a subject.
+// A shared library with one or both functions of touchstone/subject.h, as a subject.
 class Hosted : public Subject {
  public:
-  // What a library exports: null where it does not.
+  // The functions that a library exports; null if it does not.
   struct Functions {
     int (*boxes)(const touchstone_query*, touchstone_answer*) = nullptr;
     int (*primitives)(const touchstone_primitive_query*, touchstone_answer*) = nullptr;
@@ -30,7 +30,7 @@ class Hosted : public Subject {
       : functions_(functions), announcement_(std::move(announcement)) {}
 
   Announcement announcement() const override { return announcement_; }
-  // Throws std::runtime_error where the function fails or returns a code that is none.
+  // Throws std::runtime_error if the function fails or returns an undefined code.
   Answer solve(const ReceivedCase& question) const override;
   Answer solve(const ReceivedQuery& question) const override;
 

@@ -1,6 +1,6 @@
 // touchstone-subject NAME: one of the built-in subjects on standard input and output; the judge
-// runs it as `cpp:NAME`. Of the adapters, which have programs of their own beside this one, it
-// lists the subjects, and becomes the program of the one that is named.
+// runs it as `cpp:NAME`. Adapters are separate programs in the same folder. This program lists
+// their subjects, and is replaced by an adapter's program (exec) if NAME belongs to it.
 
 #include <unistd.h>
 
@@ -20,7 +20,7 @@ std::string folder_of_this() {
   return std::filesystem::read_symlink("/proc/self/exe", failed).parent_path().string();
 }
 
-// Returns only where that program does not start.
+// Returns only if that program does not start.
 int become(const std::string& program, char** argv) {
   execv(program.c_str(), argv);
   std::cerr << "touchstone-subject: " << program << ": " << std::strerror(errno) << '\n';

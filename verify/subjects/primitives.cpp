@@ -1,4 +1,4 @@
-// Solvers of vertex-face and edge-edge queries, which `touchstone audit` knows by name, as
+// The solvers of vertex-face and edge-edge queries that `touchstone audit` has by name, as
 // subjects.
 
 #include <memory>

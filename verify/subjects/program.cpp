@@ -61,7 +61,7 @@ int run_program(const std::string& program, const Registry& registry, int argc, 
     std::cerr << why_absent(argument, names) << '\n';
     return 2;
   }
-  ProtocolFiles files;  // the libraries that are judged print, too
+  ProtocolFiles files;  // libraries under test may print, too
   return serve(*found->make(), files.in(), files.out());
 }
 

@@ -8,17 +8,17 @@
 
 namespace touchstone::subjects {
 
-// A subject as a program lists it. What is not here is not to be had by its name.
+// An entry in a program's list of subjects. If it is not `here`, it cannot be asked.
 struct Listed {
   std::string name;
   std::string summary;
   bool is_here = true;
 };
 
-// What a program of subjects does, touchstone-subject as those of the adapters: `NAME` speaks the
-// protocol of cases/schema/subject.md as that subject, `--list` prints the names, `--environment`
-// how it was compiled. Returns the status to exit with.
-// `program`: its name. `others`: the subjects of programs beside it, which it lists, too.
+// The main function of a program of subjects, touchstone-subject as well as the adapters. `NAME`
+// speaks the protocol of cases/schema/subject.md as that subject, `--list` prints the names, and
+// `--environment` how the program was compiled. Returns the exit status.
+// `program`: its name. `others`: subjects of the adapters' programs, which are also listed.
 int run_program(const std::string& program, const Registry& registry, int argc, char** argv,
                 const std::function<std::vector<Listed>()>& others = {});
 

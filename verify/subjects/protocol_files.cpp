@@ -11,7 +11,7 @@
 namespace touchstone::subjects {
 namespace {
 
-// Another number for what a standard file is, and something else in its place.
+// Moves a standard file to another number, and puts another file in its place. Returns the number.
 int taken(int file, int in_its_place) {
   const int copy = fcntl(file, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
   dup2(in_its_place, file);

@@ -6,9 +6,9 @@
 
 namespace touchstone::subjects {
 
-// The standard input and output of this process, taken for the protocol alone: from then on what a
-// library prints goes to the standard error, and what it reads is empty. Make it before any library
-// is loaded, for its constructors may print. Programs that a library starts inherit none of it.
+// Reserves standard input and output of this process for the protocol. From then on, a library's
+// output goes to the standard error, and its input is empty. Create it before loading a library,
+// whose constructors may print. Programs that a library starts do not inherit the two files.
 class ProtocolFiles {
  public:
   ProtocolFiles();

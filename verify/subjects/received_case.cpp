@@ -17,7 +17,7 @@ bool is_number(const json& value) {
   return value.is_object() && value.contains("q") && value["q"].is_string();
 }
 
-// The same document with each number written by its exact value alone, as files have it.
+// The document with each number replaced by its exact value, as in files.
 json with_exact_numbers(const json& value) {
   if (is_number(value)) return value["q"];
   if (!value.is_structured()) return value;
@@ -38,7 +38,7 @@ bool is_constant(const json& motion, const char* denominator) {
   return !motion.contains(denominator) || motion[denominator].size() == 1;
 }
 
-// Boxes whose orientation is given by a matrix come as this kind, though they do not turn.
+// Boxes whose orientation is given by a matrix have this kind of motion even if they do not turn.
 void read_straight_matrix(const json& motion, Body& body) {
   const json& rows = motion.at("matrix");
   body.is_linear = rows.size() == 3 && is_constant(motion, "denominator") &&

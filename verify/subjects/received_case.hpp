@@ -14,7 +14,7 @@ namespace touchstone::subjects {
 
 using Vector = std::array<double, 3>;
 
-// Where a body is: x ↦ rotation · x + translation. The rotation by rows.
+// A pose: x ↦ rotation · x + translation, with the rotation by rows.
 struct Pose {
   std::array<Vector, 3> rotation{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
   Vector translation{};
@@ -22,8 +22,7 @@ struct Pose {
 
 Vector apply(const Pose& pose, const Vector& point);
 
-// A motion as a program written in doubles sees it: coefficients and arithmetic are rounded, and
-// nothing is exact.
+// A motion as evaluated by a program in doubles: coefficients and arithmetic are rounded.
 class PoseFunction {
  public:
   virtual ~PoseFunction() = default;
@@ -36,12 +35,12 @@ using Face = std::vector<std::size_t>;
 struct Body {
   Vector half_extents{};                     // of a box
   Vector center{};                           // of a box
-  std::vector<Vector> vertices{};            // of a polyhedron; a box has none here
-  std::vector<Face> faces{};                 // likewise
+  std::vector<Vector> vertices{};            // of a polyhedron; empty for a box
+  std::vector<Face> faces{};                 // of a polyhedron; empty for a box
   std::string kind;                          // of the motion: "static", "linear", …
-  std::shared_ptr<const PoseFunction> pose;  // empty where the kind is unknown to this reader
-  // Whether it is static, linear, or a matrix that says no more than these; then the pose at t = 0
-  // and the constant velocity.
+  std::shared_ptr<const PoseFunction> pose;  // null if this reader does not support the kind
+  // Whether the motion is static, linear, or a matrix with constant entries and linear offset. If
+  // so, the pose at t = 0 and the constant velocity follow.
   bool is_linear = false;
   Pose start{};
   Vector velocity{};
@@ -54,22 +53,22 @@ struct ReceivedCase {
   double from = 0;
   double until = 1;
   std::array<Body, 2> bodies;
-  nlohmann::json received;  // as it came
-  std::string line{};       // the message it came in
+  nlohmann::json received;  // as received
+  std::string line{};       // the line of the message
 
   bool is_linear() const { return bodies[0].is_linear && bodies[1].is_linear; }
   bool is_of_boxes() const { return bodies[0].is_box() && bodies[1].is_box(); }
-  // The case as touchstone/case/1: each number by its exact value.
+  // The case as touchstone/case/1, with the exact value of each number.
   nlohmann::json document() const;
-  // The same case exactly. Throws std::runtime_error where it is none.
+  // The case in exact numbers. Throws std::runtime_error if it is invalid.
   Query exact() const;
 };
 
-// Throws std::runtime_error (or what the JSON library throws) where the object is not a case of two
+// Throws std::runtime_error (or an exception of the JSON library) if the object is no case of two
 // bodies, boxes or polyhedra.
 ReceivedCase read_received(const nlohmann::json& received);
 
-// A number as a double: "f", where it is given, or else "q" rounded.
+// A number as a double: "f" if given, or else "q", rounded.
 double to_double(const nlohmann::json& number);
 
 }  // namespace touchstone::subjects

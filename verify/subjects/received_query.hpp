@@ -6,16 +6,16 @@
 
 namespace touchstone::subjects {
 
-// The `query` of a solve line: four points that move along straight lines from t = 0 to t = 1, a
-// vertex and a triangle or two edges.
+// The `query` of a solve line: four points that move along straight lines from t = 0 to t = 1. They
+// form a vertex and a triangle, or two edges.
 struct ReceivedQuery {
   bool edges = false;  // two edges; else a vertex, then the triangle
   std::array<std::array<double, 3>, 4> start{};
   std::array<std::array<double, 3>, 4> end{};
-  std::string line{};  // the message it came in
+  std::string line{};  // the line of the message
 };
 
-// Throws std::runtime_error (or what the JSON library throws) where the object is no query.
+// Throws std::runtime_error (or an exception of the JSON library) if the object is no query.
 ReceivedQuery read_received_query(const nlohmann::json& received);
 
 }  // namespace touchstone::subjects

@@ -17,12 +17,12 @@ struct Entry {
 
 using Registry = std::vector<Entry>;
 
-// What touchstone-subject has, by name: our own solvers, and typical ones written by hand.
+// The subjects of touchstone-subject, by name: Touchstone's solvers and typical hand-written ones.
 Registry all_subjects();
-// Those of them for boxes that are written by hand.
+// The hand-written subjects for boxes among them.
 Registry subjects_by_hand();
 
-// What each file adds.
+// Each function adds the subjects of one file.
 void add_pipeline(Registry& registry);
 void add_walk(Registry& registry);
 void add_sweep(Registry& registry);

@@ -79,7 +79,7 @@ std::string reply(const Subject& subject, const std::string& line) {
 
 namespace {
 
-// Answers to all questions that are there, as far as there is room for them.
+// Answers the questions of a batch, as many as there is room for.
 class Batches {
  public:
   void answer(const Subject& subject) {
@@ -138,7 +138,7 @@ int serve(const Subject& subject, std::istream& in, std::ostream& out) {
       if (answer.empty()) return 0;
       out << answer << '\n' << std::flush;
     } catch (const std::exception& e) {
-      // What is thrown inside a library is the library's: the process ends, and is judged for that.
+      // An exception in a library counts as the library's crash: this process ends.
       std::cerr << "touchstone-subject: " << e.what() << '\n';
       return 1;
     }

@@ -7,13 +7,13 @@
 
 namespace touchstone::subjects {
 
-// The subject's side of the conversation in cases/schema/subject.md, and of batches of questions in
-// shared memory (verify/process/batch_layout.hpp): reads a line, answers a line, until `stop` or
-// the end of the input. Returns the status to exit with: 0, or 1 after a line that is none of the
-// protocol, which it reports on standard error.
+// The subject's side of the conversation in cases/schema/subject.md, including batches of questions
+// in shared memory (verify/process/batch_layout.hpp). Answers line by line until `stop` or the end
+// of the input. Returns the exit status: 0, or 1 after an invalid line, which is reported on
+// standard error.
 int serve(const Subject& subject, std::istream& in, std::ostream& out);
 
-// One message and its reply, empty after `stop`. Throws where the message is none.
+// The reply to one message; empty for `stop`. Throws if the message is invalid.
 std::string reply(const Subject& subject, const std::string& line);
 
 }  // namespace touchstone::subjects

@@ -12,7 +12,7 @@
 namespace touchstone::subjects {
 namespace {
 
-// That of this process: nothing else can be loaded.
+// The word size of this process: libraries of the other size cannot be loaded.
 #if defined(__LP64__)
 using Header = Elf64_Ehdr;
 using Section = Elf64_Shdr;
@@ -53,7 +53,7 @@ std::string machine(unsigned number, unsigned char bits) {
   }
 }
 
-// What this process is, by its own file.
+// The ELF header of this process, read from its own file.
 bool read_own(Header& header) {
   std::ifstream file("/proc/self/exe", std::ios::binary);
   return file && read_at(file, 0, header);
@@ -61,7 +61,7 @@ bool read_own(Header& header) {
 
 bool has_magic(const Header& header) { return std::memcmp(header.e_ident, ELFMAG, SELFMAG) == 0; }
 
-// The bytes of the sections of this name. Of files that are damaged, what can be read.
+// The bytes of the sections with a given name. From damaged files it reads what it can.
 class Sections {
  public:
   explicit Sections(const std::string& path) : file_(path, std::ios::binary) {
@@ -104,7 +104,7 @@ class Sections {
   std::string names_;
 };
 
-// Texts that end in a zero byte, each once.
+// Collects texts that end in a zero byte, each only once.
 template <class Wanted>
 void collect(const std::string& bytes, std::vector<std::string>& texts, Wanted is_wanted) {
   for (std::size_t from = 0; from < bytes.size();) {
@@ -147,7 +147,7 @@ std::string build_of_library(const std::string& path) {
   const auto any = [](const std::string&) { return true; };
   collect(sections[".comment"], texts, any);
   collect(sections[".GCC.command.line"], texts, any);
-  // Among the texts of debuggers are the producers.
+  // The strings for debuggers include the names of the compilers ("producers").
   collect(sections[".debug_str"], texts, [](const std::string& text) {
     return text.starts_with("GNU ") || text.find("clang version ") != std::string::npos;
   });

@@ -4,12 +4,12 @@
 
 namespace touchstone::subjects {
 
-// Why a file cannot be loaded as a shared library here, as far as it can be seen without loading
-// it: there is none, it is none, it is for another machine. Empty where nothing speaks against it.
+// Why a file cannot be loaded as a shared library here, as far as this is visible without loading
+// it: it does not exist, is no library, or is for another machine. Empty if no reason was found.
 std::string problem_with_library(const std::string& path);
 
-// What the file of a library tells of how it was compiled: the compilers, and their options where
-// they were asked to record them (-g, -frecord-gcc-switches). Empty where it tells nothing.
+// The compilers, and their options if recorded (-g, -frecord-gcc-switches), according to the
+// library's file. Empty if the file does not contain them.
 std::string build_of_library(const std::string& path);
 
 }  // namespace touchstone::subjects

@@ -13,7 +13,7 @@
 
 namespace touchstone::subjects {
 
-// What a subject says of itself in `hello`: see cases/schema/subject.md, which names the members.
+// The contents of a subject's `hello`: cases/schema/subject.md defines the members.
 struct Announcement {
   std::string name;
   std::string version;
@@ -25,18 +25,18 @@ struct Announcement {
   std::string settings{};
   std::string start = "reports";
   std::string tolerance{};               // of time; empty: none
-  std::string distance_tolerance{};      // likewise
+  std::string distance_tolerance{};      // of distance; empty: none
   std::string flags = describe_build();  // how it was compiled; empty: unknown
 };
 
-// The kinds of whoever takes any two convex bodies.
+// The kinds of a subject that takes any two convex bodies.
 inline std::vector<std::string> all_bodies() { return {"boxes", "polyhedra", "flat-polyhedra"}; }
 
-// What it says of one case.
+// The answer to one case.
 struct Answer {
-  std::optional<std::string> unsupported{};  // why, and nothing else counts
+  std::optional<std::string> unsupported{};  // the reason; then the other members do not count
   bool contact = false;
-  std::optional<std::string> time{};  // as written on the line
+  std::optional<std::string> time{};  // as written into the reply
   std::optional<std::string> exit{};
   std::optional<std::string> state{};
   std::optional<std::array<std::string, 2>> features{};
@@ -48,8 +48,7 @@ inline Answer not_supported(std::string why) { return {.unsupported = std::move(
 inline Answer no_contact() { return {}; }
 Answer contact_at(double time);
 
-// Runs the query alone and notes how long it took: what a subject does to translate a case is not
-// its query.
+// Runs the query and measures only it, without the time for translating a case.
 template <class Query>
 auto timed(double& seconds, Query query) {
   const auto start = std::chrono::steady_clock::now();
@@ -58,12 +57,12 @@ auto timed(double& seconds, Query query) {
   return result;
 }
 
-// One collision detection. It keeps nothing from one case to the next.
+// A collision detection. It keeps no state between cases.
 class Subject {
  public:
   virtual ~Subject() = default;
   virtual Announcement announcement() const = 0;
-  // May throw: the server lets it through, and the process ends with the message.
+  // May throw: then the process ends, with the message on standard error.
   virtual Answer solve(const ReceivedCase& question) const = 0;
   virtual Answer solve(const ReceivedQuery&) const {
     return not_supported("vertices, faces and edges");

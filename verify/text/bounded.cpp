@@ -12,8 +12,8 @@ LineRead read_line(std::istream& in, std::string& line, std::size_t most) {
     in.getline(part.data(), part.size());
     const auto count = static_cast<std::size_t>(in.gcount());
     if (in.bad() || (count == 0 && is_first && in.fail())) return LineRead::none;
-    // The end of a line counts, and is not kept; where there is none, it is the end of the stream,
-    // or of the part.
+    // gcount() includes the line end, which is dropped. Without a line end, either the stream ended
+    // or the buffer is full.
     const bool is_part = in.fail() && !in.eof();
     const bool has_end = !in.fail() && !in.eof();
     line.append(part.data(), has_end ? count - 1 : count);
@@ -24,7 +24,7 @@ LineRead read_line(std::istream& in, std::string& line, std::size_t most) {
     }
     if (!is_part) break;
   }
-  // At the end of the stream after a whole part nothing more is read, and that is no failure.
+  // If the stream ends after a full buffer, the next getline reads nothing: this is no failure.
   if (in.eof()) in.clear(std::ios::eofbit);
   return LineRead::done;
 }

@@ -6,11 +6,11 @@
 
 namespace touchstone::judge {
 
-// Any bytes as JSON, there and back without loss: a text, or where it is no UTF-8
-// {"bytes": [0, 255, …]}.
+// Converts any bytes to JSON without loss: to a text, or {"bytes": [0, 255, …]} if they are invalid
+// UTF-8.
 nlohmann::json exact_text(const std::string& text);
 nlohmann::json exact_texts(const std::vector<std::string>& texts);
-// Throw std::exception for what is none.
+// The bytes of such a JSON value. Throws std::exception if `json` is no such value.
 std::string text_in(const nlohmann::json& json);
 std::vector<std::string> texts_in(const nlohmann::json& json);
 

@@ -6,8 +6,8 @@
 namespace touchstone {
 namespace {
 
-// Takes the next line that is not blank off a text, without blanks around it; "" where none is
-// whole.
+// Removes the next line that is not blank from a text and returns it without blanks around it; ""
+// if no complete line is left.
 std::string_view next_line(std::string_view& text) {
   constexpr std::string_view kBlanks = " \t\r";
   for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
@@ -23,7 +23,7 @@ std::string_view next_line(std::string_view& text) {
 }  // namespace
 
 Lines kind_of_lines(std::istream& in) {
-  constexpr std::size_t kBeginning = 1 << 16;  // what is laid out has short lines
+  constexpr std::size_t kBeginning = 1 << 16;  // documents over several lines have short lines
   std::string beginning(kBeginning, '\0');
   in.read(beginning.data(), kBeginning);
   beginning.resize(static_cast<std::size_t>(in.gcount()));
@@ -33,7 +33,7 @@ Lines kind_of_lines(std::istream& in) {
   const std::string_view first = next_line(rest);
   const std::string_view second = next_line(rest);
   if (first.starts_with('[')) return Lines::of_a_list;
-  // A line that was cut off has the next one behind it, or nothing.
+  // A first line without '}' may also be a torn line: then a '{' or nothing follows.
   const bool goes_on = !second.empty() && !second.starts_with('{');
   const bool is_whole = !first.starts_with('{') || first.ends_with('}');
   return goes_on && !is_whole ? Lines::of_one_document : Lines::documents;

@@ -4,15 +4,15 @@
 
 namespace touchstone {
 
-// What a file is that should have a document on each line.
+// The content of a file that should have a document on each line.
 enum class Lines {
-  documents,  // or what may be some
+  documents,  // documents on lines, or not recognised as anything else
   of_a_list,
-  of_one_document  // that is laid out over several
+  of_one_document  // a single document over several lines
 };
 
-// Looks at two lines, where these are short, and goes back to the beginning. REQUIRES: the stream
-// can do that.
+// Examines the first two lines, if they are short, and returns to the beginning. REQUIRES: the
+// stream can seek.
 Lines kind_of_lines(std::istream& in);
 
 }  // namespace touchstone

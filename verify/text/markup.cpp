@@ -8,7 +8,7 @@
 namespace touchstone {
 namespace {
 
-// What must be written by name in XML, and in the HTML that Markdown may hold; nothing for others.
+// The entity for a character that XML, or the HTML in Markdown, requires to be escaped; else empty.
 std::string_view entity(std::string_view character) {
   if (character == "&") return "&amp;";
   if (character == "<") return "&lt;";
@@ -18,8 +18,8 @@ std::string_view entity(std::string_view character) {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Which character at the front of a text begins an item of a list or a line across, so that it has
-// to be escaped: that of "- ", "1. " and "---", none of "-5" and "1.5".
+// The index of a character at the front of a text that would begin a list or a horizontal line, and
+// so has to be escaped: in "- ", "1. " and "---", but not in "-5" and "1.5".
 std::size_t escaped_at_front(std::string_view text) {
   const auto end = std::find_if_not(text.begin(), text.end(), is_digit);
   const auto at = static_cast<std::size_t>(end - text.begin());

@@ -4,7 +4,7 @@
 
 namespace touchstone {
 
-// SHA-256 of a file, which may be long; "" where it cannot be read.
+// The SHA-256 of a file of any length; "" if it cannot be read.
 std::string sha256_of_file(const std::string& path);
 
 }  // namespace touchstone

@@ -16,7 +16,7 @@ bool is_plain(char c) {
          std::string_view("_-./:,+@%=").find(c) != std::string_view::npos;
 }
 
-// By numbers, so that the shell makes the bytes.
+// The bytes as octal numbers, for printf in the shell.
 std::string printed(std::string_view bytes) {
   std::string text = "\"$(printf '";
   for (const char c : bytes) {
@@ -27,12 +27,12 @@ std::string printed(std::string_view bytes) {
   return text + "')\"";
 }
 
-// Whether the two together begin or end a comment of C.
+// Whether the two characters together begin or end a C comment.
 bool begins_comment(char before, std::string_view character) {
   return (before == '*' && character == "/") || (before == '/' && character == "*");
 }
 
-// What printed() has between its quotes.
+// The bytes of the octal text that printed() writes.
 std::optional<std::string> from_octal(std::string_view text) {
   std::string bytes;
   for (; !text.empty(); text.remove_prefix(4)) {
@@ -63,11 +63,12 @@ std::string shell_quoted(std::string_view word) {
       quote(false);
       text += "\\'";
     } else if (word.find_first_not_of('\n') == std::string_view::npos) {
-      // A shell takes line ends off the end of what a command prints: these stay as they are.
+      // A shell strips line ends from the end of a command's output, so final ones are quoted
+      // instead.
       quote(true);
       text += character;
     } else if (character == "\n") {
-      // With what follows it, behind which they are not at the end.
+      // Takes the next character along, so that the line ends are not at the end of the output.
       const std::size_t end = word.find_first_not_of('\n');
       character = word.substr(0, end + first_character(word.substr(end)).size());
       quote(false);

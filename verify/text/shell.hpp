@@ -7,17 +7,17 @@
 
 namespace touchstone {
 
-// One word for a POSIX shell: as it is where nothing in it means anything to a shell, or else
-// quoted. Any bytes but NUL come back as they were, and none of them is a command to a terminal
-// that the word is shown on. It is one line, unless the word itself ends with an end of a line; and
-// it has neither `/*` nor `*/`, so that it may be told in a comment of C.
+// One word for a POSIX shell, quoted if it has characters with a meaning for the shell. The shell
+// restores any bytes except NUL. No byte acts as a command to a terminal that shows the word. The
+// result is one line, unless the word ends with a line end. It contains neither `/*` nor `*/`, so
+// that it can be put into a C comment.
 std::string shell_quoted(std::string_view word);
 
-// A command line of these words.
+// The command line with these words.
 std::string shell_command(const std::vector<std::string>& words);
 
-// The words of command lines that shell_command made, pipes between them being words `|`.
-//   Nothing: it did not make them (what a shell would do with them is not known here).
+// The words of command lines from shell_command(); pipes between them become words `|`.
+//   nullopt: the text is not from shell_command(), so this function cannot interpret it.
 std::optional<std::vector<std::string>> shell_words(std::string_view commands);
 
 }  // namespace touchstone

@@ -15,7 +15,7 @@ std::string formatted(const char* format, char c) {
   return text.data();
 }
 
-// One character as a part of Python's literal; how many bytes of it were taken.
+// Appends one character to a Python literal. Returns the number of bytes consumed.
 std::size_t add_to_python(std::string& literal, std::string_view character) {
   const std::string shown = visible(character);
   if (character == "\"" || character == "\\") {
@@ -23,7 +23,7 @@ std::size_t add_to_python(std::string& literal, std::string_view character) {
     literal += character;
   } else if (shown == character || static_cast<unsigned char>(character[0]) < 0x80 ||
              shown.starts_with("\\u") || shown.starts_with("\\U")) {
-    literal += shown;  // visible()'s numbers are Python's escapes
+    literal += shown;  // visible()'s notation for numbers is that of Python
   } else {
     literal += formatted("\\udc%02x", character[0]);
     return 1;
@@ -39,7 +39,7 @@ std::string comment_line(std::string_view text) {
     for (std::size_t at = line.find(mark); at != std::string::npos; at = line.find(mark))
       line.insert(at + 1, " ");
   }
-  // A compiler may pass over blanks behind the backslash.
+  // Compilers may ignore blanks after the backslash.
   const std::string_view words = std::string_view(line).substr(0, line.find_last_not_of(' ') + 1);
   if (words.ends_with('\\') || words.ends_with("?\?/")) line += '.';
   return line;

@@ -7,9 +7,9 @@
 
 namespace touchstone {
 
-// The whole number that all of a text is, in decimal digits, behind a minus where N has a sign;
-// nothing for anything else: blanks, another sign, what follows, what N does not hold. (For numbers
-// that need not be whole there is parse_number().)
+// The whole number in a text that consists only of decimal digits, after a minus if N has a sign.
+// nullopt for any other text: with blanks, another sign, further characters, or beyond N's range.
+// (parse_number() reads other numbers.)
 template <class N>
 requires std::is_integral_v<N> std::optional<N> whole_number(std::string_view text) {
   N value{};

@@ -15,29 +15,29 @@ struct BoxesAt {
   Obb<Rational> b;
 };
 
-// Two bodies at an instant, of which one is a polyhedron, or both: by their corners.
+// Two bodies at an instant, given by their corners. At least one is a polyhedron.
 struct HullsAt {
   polyhedra::PlacedBody<Rational> a;
   polyhedra::PlacedBody<Rational> b;
 };
 
-// Two bodies at an instant, exactly.
+// Two bodies at an instant, in exact numbers.
 using BodiesAt = std::variant<BoxesAt, HullsAt>;
 
-// Where two bodies are at a time: in one pose, or in that before and that after a jump.
+// The pose of two bodies at a time. At a jump of a motion there are two: before and after it.
 // REQUIRES: t on the horizon.
 std::vector<BodiesAt> bodies_at(const Query& query, const Rational& t);
 
-// How far they overlap along a direction from the first to the second: this over the direction's
-// length.
+// The overlap of two bodies along a direction that points from the first to the second, as a length
+// times |direction|.
 Rational overlap_along(const BodiesAt& bodies, const Vec3<Rational>& direction);
 
-// Whether they are at most a distance apart, exactly, given its square; and whether less than it.
-// REQUIRES: they are apart, by any distance.
+// Whether the distance of the bodies is at most (less than) a bound, given by its square. Exact.
+// REQUIRES: the bodies are apart.
 bool is_within_square(const BodiesAt& bodies, const Rational& distance_squared);
 bool is_nearer_than_square(const BodiesAt& bodies, const Rational& distance_squared);
 
-// The square of their distance, or of a little more, by rounding: for people.
+// The square of the bodies' distance, or slightly more because of rounding. Only for texts.
 Rational about_distance_squared(const BodiesAt& bodies);
 
 }  // namespace touchstone::judge

@@ -54,7 +54,7 @@ std::optional<Measure> BodyTruth::measure_at(const Rational& t) const {
 
 std::optional<Measure> BodyTruth::deepest() const {
   const auto& instants = timeline_->exact().instants;
-  // As near as its decimals are: where is looked depends on it.
+  // Refines the time to 17 digits first: the instants examined below depend on its precision.
   rounded_decimal(instants[first_->enter].time, 17);
   std::optional<Measure> best;
   const auto look = [&](const Rational& t) {
@@ -81,7 +81,7 @@ Within BodyTruth::allows(const Said& answer, const Rational& distance) const {
   const Rational until = answer.contact ? answer.time.value_or(from()) : this->until();
   const Within at_end = answer.contact ? comes_within(query(), until, distance) : Within::holds;
   if (at_end == Within::exceeded || !span_) return at_end;
-  // Before the first contact they do not overlap, so that any earlier start is as good.
+  // The bodies do not overlap before the first contact, so any earlier start gives the same result.
   const Rational start = std::max(from(), span_->from.lower());
   const Within before =
       until <= start ? Within::holds : stays_within(query(), start, until, distance);

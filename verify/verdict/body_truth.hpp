@@ -10,10 +10,10 @@
 
 namespace touchstone::judge {
 
-// The group of a case, whatever a subject's convention.
+// The group of a case. It does not depend on a subject's convention.
 Group group_of(const LazyTimeline& truth);
 
-// The truth about two bodies, by their timeline.
+// The truth about two bodies, computed from their timeline.
 class BodyTruth final : public Truth {
  public:
   BodyTruth(std::shared_ptr<const LazyTimeline> timeline, const Convention& convention);

@@ -11,7 +11,7 @@ namespace {
 // A point of the difference of the boxes is offset + Σ x_k · direction_k, |x_k| <= range_k.
 struct DifferenceOfBoxes {
   Vec3<Rational> offset{};
-  std::array<Vec3<Rational>, 6> directions{};  // a_i, then b_j: the ranges have no sign
+  std::array<Vec3<Rational>, 6> directions{};  // a_i, then b_j; ranges are symmetric
   std::array<Rational, 6> ranges{};
 };
 
@@ -27,7 +27,7 @@ DifferenceOfBoxes difference_of(const Obb<Rational>& a, const Obb<Rational>& b) 
   return d;
 }
 
-// What a square may be at most, or has to be less than.
+// A bound on a square: inclusive ("at most") or strict ("less than").
 struct Limit {
   Rational squared;
   bool strict;
@@ -35,12 +35,13 @@ struct Limit {
   bool holds(const Rational& of) const { return strict ? of < squared : of <= squared; }
 };
 
-// Whether the difference has a point that near to the origin.
-//   One of its nearest points has the fewest coordinates inside their ranges. The directions of
-//   these are independent, or one could go on along them, the point at rest, until there is one
-//   fewer; and the point is orthogonal to them, so that there are at most two, for it is not the
-//   origin. So it is among the points that are nearest on the lines and planes through all
-//   corners along at most two of the directions, as far as these are points of the difference.
+// Whether the difference of the boxes has a point within the limit of the origin.
+//   Of its points nearest to the origin, consider one with the fewest coordinates inside their
+// ranges. The directions of these coordinates are independent: otherwise they could be changed
+// without moving the point, until one of them reaches the end of its range.
+//   The point is orthogonal to these directions, and is not the origin, so there are at most two.
+// Hence it suffices to look at the nearest points on lines and planes that go through a corner
+// along at most two directions, if these points lie in the difference.
 class NearestPoint {
  public:
   NearestPoint(DifferenceOfBoxes d, Limit limit) : d_(std::move(d)), limit_(std::move(limit)) {}
@@ -56,13 +57,13 @@ class NearestPoint {
   }
 
  private:
-  // Two directions i and j, one, i == j, or none.
+  // The value of i and j without a free direction. With one free direction, i == j.
   static constexpr int kNone = -1;
 
   static std::size_t index(int k) { return static_cast<std::size_t>(k); }
   bool is_free(int k) const { return !d_.ranges[index(k)].is_zero(); }
 
-  // Over all choices of ends for the coordinates from k on, but for i and j.
+  // Tries both ends of the range of each coordinate from k on, except i and j.
   bool any_corner(int i, int j, int k, const Vec3<Rational>& p) const {
     if (k == 6) return is_near(i, j, p);
     if (k == i || k == j || !is_free(k)) return any_corner(i, j, k + 1, p);
@@ -103,7 +104,7 @@ class NearestPoint {
   Limit limit_;
 };
 
-// Whether a slab orthogonal to a direction parts the boxes by more than the limit allows.
+// Whether a slab orthogonal to a direction shows that the boxes are farther apart than the limit.
 bool is_parted_by_more(const DifferenceOfBoxes& d, const Vec3<Rational>& direction,
                        const Limit& limit) {
   Rational gap = abs(dot(direction, d.offset));
@@ -112,7 +113,7 @@ bool is_parted_by_more(const DifferenceOfBoxes& d, const Vec3<Rational>& directi
 }
 
 bool is_within(const Obb<Rational>& a, const Obb<Rational>& b, const Limit& limit) {
-  // Points found in doubles are near enough to decide nearly always: by themselves, or by the
+  // Points found in doubles are nearly always near enough to decide: by their distance, or by the
   // direction from one to the other.
   const Vec3<Rational> found = near_points(a, b);
   if (limit.holds(dot(found, found))) return true;

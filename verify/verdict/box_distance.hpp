@@ -4,11 +4,12 @@
 
 namespace touchstone::judge {
 
-// Whether two boxes are at most a distance apart, exactly, given its square.
-// REQUIRES: the boxes are apart, by any distance.
+// Whether the distance of two boxes is at most a bound, given by its square. Exact.
+// REQUIRES: the boxes are apart.
 bool is_within_square(const Obb<Rational>& a, const Obb<Rational>& b,
                       const Rational& distance_squared);
-// Whether they are less than it apart.
+// Whether the distance of two boxes is less than a bound, given by its square. Exact.
+// REQUIRES: the boxes are apart.
 bool is_nearer_than_square(const Obb<Rational>& a, const Obb<Rational>& b,
                            const Rational& distance_squared);
 

@@ -8,19 +8,19 @@
 
 namespace touchstone::judge {
 
-// An open interval of time, not empty.
+// A nonempty open interval of time.
 struct Cell {
   RealAlgebraic from;
   RealAlgebraic until;
 };
 
-// A rational time in it.
+// A rational time inside the cell.
 Rational inside(const Cell& cell);
 
-// Appends a cell, or joins it to the last one: what lies between two neighbours is one instant.
+// Appends a cell. If it begins where the last one ends, the two are joined, including that instant.
 void append(std::vector<Cell>& cells, Cell cell);
 
-// The ends of the cells into which the roots of some polynomials cut a cell.
+// Cuts a cell at the roots of polynomials.
 class Cuts {
  public:
   explicit Cuts(const Cell& cell) : times_{cell.from, cell.until} {}

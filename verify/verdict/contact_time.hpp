@@ -8,12 +8,12 @@
 
 namespace touchstone::judge {
 
-// When a contact begins or ends: known to lie between two rationals, and exactly as soon as these
-// do not decide. An ExactReal (poly/rounding.hpp).
+// The time at which a contact begins or ends, known to lie between two rationals. The exact number
+// is computed when these do not decide a comparison. An ExactReal (poly/rounding.hpp).
 class ContactTime {
  public:
   ContactTime(RealAlgebraic exact) : exact_(std::move(exact)) {}  // NOLINT: it is one
-  // `find` finds the number itself. REQUIRES: lower <= the number <= upper.
+  // `find` computes the exact number. REQUIRES: lower <= the number <= upper.
   ContactTime(Rational lower, Rational upper, std::function<RealAlgebraic()> find)
       : lower_(std::move(lower)), upper_(std::move(upper)), find_(std::move(find)) {}
 

@@ -9,12 +9,12 @@
 
 namespace touchstone::judge {
 
-// "reports", "ignores", "parting", "apart"; nothing for another name.
+// The convention named "reports", "ignores", "parting" or "apart"; nullopt for other names.
 std::optional<AtStart> at_start(std::string_view name);
 const char* name(AtStart at_start);
 
-// A stretch of a timeline that is contact by a convention, by indices of the instants at its ends.
-// By the open one the ends themselves are touching, mostly.
+// A part of a timeline that counts as contact, by the indices of the instants at its ends. By the
+// open convention the bodies mostly touch at the ends.
 struct CountedContact {
   std::size_t enter = 0;
   std::size_t exit = 0;
@@ -26,14 +26,14 @@ inline bool counts(const Convention& convention, State state) {
 }
 
 // The contacts of a decided timeline, in order, each maximal.
-//   closed: where the state is touching or overlapping; open: where it is overlapping.
-//   AtStart::ignores takes the touching with which the horizon begins out of the first, and so does
-//   AtStart::parting; which, where the boxes overlap there and part, leaves out the first.
-// `parts`: they do (see parts_at_start).
+//   closed: touching or overlapping states count; open: only overlapping ones.
+//   AtStart::ignores and AtStart::parting: touching at the start of the horizon does not count.
+//   AtStart::parting and `parts`: a contact that begins with the horizon is left out.
+// `parts`: the bodies overlap at the start and part at once (see parts_at_start).
 template <class Time>
 std::vector<CountedContact> contacts_by(const Convention& convention,
                                         const BoxTimeline<Time>& timeline, bool parts) {
-  // Instants and spans in turn: what is at 2i is an instant, at 2i + 1 the span after it.
+  // Alternates instants and spans: index 2i is instant i, index 2i + 1 the span after it.
   const auto state_at = [&timeline](std::size_t i) {
     return i % 2 == 0 ? timeline.instants[i / 2].state : timeline.spans[i / 2];
   };

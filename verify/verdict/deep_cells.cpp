@@ -9,10 +9,10 @@
 namespace touchstone::judge {
 namespace {
 
-// Of a cell, what no polynomial of the form has a root in.
+// The overlap along a form on a cell in which no polynomial of the form has a root.
 struct SignedOverlap {
   RationalPolynomial overlap;
-  // Positive where the overlap, or its negative, is longer than the depth.
+  // Positive where |overlap| / |normal| is more than the depth.
   RationalPolynomial excess;
 };
 
@@ -28,7 +28,7 @@ SignedOverlap signed_overlap(const FacetForm& form, const Rational& t, const Rat
   return s;
 }
 
-// Of a cell, the parts in which the overlap along the facet is longer than the depth.
+// Appends the parts of a cell in which the overlap along the facet is more than the depth.
 void keep_deeper(const FacetForm& form, const Rational& depth, const Cell& cell,
                  std::vector<Cell>& kept) {
   Cuts signs(cell);
@@ -37,7 +37,7 @@ void keep_deeper(const FacetForm& form, const Rational& depth, const Cell& cell,
   for (std::size_t i = 0; i < signs.cells(); ++i) {
     const Cell part = signs.cell(i);
     const SignedOverlap s = signed_overlap(form, inside(part), depth);
-    // The overlap cannot become longer than the depth but through a root of the excess.
+    // The overlap crosses the depth only at roots of the excess.
     Cuts changes(part);
     changes.add_roots(s.excess);
     for (std::size_t j = 0; j < changes.cells(); ++j) {
@@ -47,8 +47,8 @@ void keep_deeper(const FacetForm& form, const Rational& depth, const Cell& cell,
   }
 }
 
-// The forms along which the boxes overlap least at a time come first: they leave least to the
-// others.
+// The forms in the order of the overlap along them at a time, least first: these leave the smallest
+// cells to the later ones.
 std::vector<const FacetForm*> by_overlap(const std::vector<FacetForm>& forms, const Rational& t) {
   struct Ranked {
     Rational square;  // of the overlap, with its sign
@@ -60,7 +60,7 @@ std::vector<const FacetForm*> by_overlap(const std::vector<FacetForm>& forms, co
     for (const RationalPolynomial& p : form.terms) overlap += abs(p(t));
     Rational length_squared = 0;
     for (const RationalPolynomial& p : form.normal) length_squared += p(t) * p(t);
-    // Where the normal vanishes at this time, nothing is known.
+    // The normal vanishes at this time, so any order will do.
     if (length_squared.is_zero()) length_squared = 1;
     ranked.push_back({overlap * abs(overlap) / length_squared, &form});
   }

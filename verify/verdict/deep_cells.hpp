@@ -4,15 +4,14 @@
 
 namespace touchstone::judge {
 
-// Whether the boxes overlap deeper than this at some time from `from` to `until`. Exact, and always
-// decided, at the price of isolated roots.
-//   The depth is continuous on a piece, so that the times at which it is larger are an open set,
-//   and there are some only if there is an open interval of them. They are the times at which the
-//   overlap along every facet is longer: facet by facet, open intervals are cut at the roots of
-//   polynomials, and those are kept where that is so. What is kept has the right interior; of
-//   finitely many times, at which a normal vanishes or the overlap is just so long, nothing is
-//   said.
-// REQUIRES: the forms are those of one piece, and from < until on it; depth >= 0.
+// Whether the boxes overlap deeper than `depth` at some time from `from` to `until`. Exact, and
+// always decided, at the cost of isolating roots.
+//   The depth is continuous on a piece. So if it exceeds `depth` anywhere, it does on an open
+// interval, on which the overlap along every facet exceeds `depth`.
+//   Facet by facet, open intervals are cut at roots of polynomials, and those with more overlap
+// than `depth` are kept. The result may be wrong at finitely many times, where a normal vanishes
+// or an overlap equals `depth`; its interior is right.
+// REQUIRES: the forms belong to one piece; from < until on that piece; depth >= 0.
 bool is_somewhere_deeper(const std::vector<FacetForm>& forms, const Rational& from,
                          const Rational& until, const Rational& depth);
 

@@ -5,8 +5,8 @@
 namespace touchstone::judge {
 namespace {
 
-// What the planes multiply the signed separation along the normal by, on top of the normal's own
-// length: the common denominator of the terms (relative_motion.hpp).
+// The factor, besides the length of the normal, by which the planes multiply the signed separation
+// along it: the common denominator of the terms (relative_motion.hpp).
 RationalPolynomial common_factor(const RelativeMotion<Rational>& motion, FacetKind kind) {
   const auto& cofactors = motion.cofactors[static_cast<std::size_t>(kind)];
   const auto& along = kind == FacetKind::face2 ? cofactors.along2 : cofactors.along1;
@@ -15,7 +15,7 @@ RationalPolynomial common_factor(const RelativeMotion<Rational>& motion, FacetKi
   return factor * (kind == FacetKind::face2 ? motion.length2 : motion.length1);
 }
 
-// One half width after the other.
+// One term for each half width.
 std::vector<RationalPolynomial> terms_of(const Planes<Rational>& planes, int facet) {
   std::vector<RationalPolynomial> terms;
   for (int generator = 0; generator < 6; ++generator) {

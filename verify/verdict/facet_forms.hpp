@@ -10,22 +10,22 @@
 
 namespace touchstone::judge {
 
-// How far two boxes overlap along the normal of a pair of facets, on one piece of their motions:
+// The overlap of two boxes along the normal of a pair of facets, on one piece of their motions:
 //
 //   overlap(t) = Σ |term(t)| - |offset(t)|,   and as a length   overlap(t) / |normal(t)|
 //
 //   The depth of the boxes is the least of these lengths over the facets whose normal does not
-//   vanish; where it is negative, they are apart. All polynomials of a form have one positive
-//   factor in common.
+// vanish; if it is negative, the boxes are apart. All polynomials of a form have one positive
+// factor in common.
 struct FacetForm {
-  int facet = 0;                            // as facet_pair counts them
-  RationalPolynomial offset{};              // of the centres
-  std::vector<RationalPolynomial> terms{};  // of the half extents that are not zero
+  int facet = 0;                            // in the numbering of facet_pair
+  RationalPolynomial offset{};              // between the centres
+  std::vector<RationalPolynomial> terms{};  // one for each half extent other than zero
   Vec3<RationalPolynomial> normal{};
-  std::optional<RationalPolynomial> length{};  // |normal|, where that is known to be a polynomial
+  std::optional<RationalPolynomial> length{};  // |normal|, if known to be a polynomial
 };
 
-// The forms of a piece, without those of facets whose normal vanishes throughout.
+// The forms of a piece, except those whose normal vanishes throughout.
 std::vector<FacetForm> facet_forms(const PiecePair& pieces, const Box& box1, const Box& box2);
 
 }  // namespace touchstone::judge

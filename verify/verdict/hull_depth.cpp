@@ -27,8 +27,8 @@ bool has_none_below_zero(const Bernstein& c) {
   return std::all_of(c.begin(), c.end(), [](const Rational& q) { return q >= 0; });
 }
 
-// By body, the corners that may support it along the form at some time of a span: those that are
-// not seen to be nowhere above the one that does in the middle.
+// By body, the corners that may support it along the form at some time of a span: those not seen to
+// stay below the corner that supports it at the middle of the span.
 std::array<std::vector<std::size_t>, 2> supports(const HullForm& form, const Rational& from,
                                                  const Rational& until) {
   const OnSpan on_span(degree_of(form), from, until);
@@ -48,7 +48,7 @@ std::array<std::vector<std::size_t>, 2> supports(const HullForm& form, const Rat
   return found;
 }
 
-// Whether Bernstein coefficients show that the overlap is nowhere longer than the depth.
+// Whether Bernstein coefficients prove that the overlap is nowhere more than the depth.
 bool is_seen_shallow(const HullForm& form, const Rational& from, const Rational& until,
                      const Rational& depth) {
   const OnSpan on_span(degree_of(form), from, until);
@@ -64,8 +64,8 @@ bool is_seen_shallow(const HullForm& form, const Rational& from, const Rational&
   return true;
 }
 
-// The overlap of two corners along a form, and what is positive where its magnitude is longer than
-// the depth.
+// The overlap of two corners along a form, and a polynomial that is positive where its magnitude
+// exceeds the depth.
 struct PairOverlap {
   RationalPolynomial overlap;
   RationalPolynomial excess;
@@ -88,7 +88,7 @@ std::vector<PairOverlap> pairs_of(const HullForm& form, const Cell& cell, const 
   return pairs;
 }
 
-// Of a cell, the parts in which the overlap along the form is longer than the depth.
+// Appends the parts of a cell in which the overlap along the form is more than the depth.
 void keep_deeper(const HullForm& form, const Rational& depth, const Cell& cell,
                  std::vector<Cell>& kept) {
   const auto pairs = pairs_of(form, cell, depth);
@@ -128,7 +128,8 @@ bool HullDepth::is_somewhere_deeper(const Rational& from, const Rational& until)
   std::set<polyhedra::Plane> seen;
   while (!cells.empty()) {
     check_limit();
-    // Of finitely many times in a cell nothing is known of the planes that were seen.
+    // At finitely many times in a cell the planes seen so far may decide otherwise: such a time is
+    // skipped.
     Cell cell = cells.front();
     Rational t = inside(cell);
     Pose at = pose(t);

@@ -8,7 +8,7 @@
 
 namespace touchstone::judge {
 
-// Of two bodies of which one is a polyhedron, or both.
+// The depth of two bodies, at least one of which is a polyhedron.
 class HullDepth final : public PieceDepth {
  public:
   // REQUIRES: the pieces and the depth outlive it; depth >= 0.
@@ -17,15 +17,15 @@ class HullDepth final : public PieceDepth {
 
   bool is_deeper_at(const Rational& t) override;
   Seen look(const Rational& from, const Rational& until) override;
-  //   Times at which the bodies are deeper are an open set, in which along every plane the overlap
-  //   is longer. What a few planes leave of the span is looked at: there it is deeper, or else a
-  //   plane that was not among them says why not. There are finitely many.
+  //   The times at which the bodies are deeper form an open set, in which the overlap along every
+  // plane is more than the depth. The planes seen so far leave cells of the span. A pose in a
+  // cell is either deeper or gives a plane not yet seen. There are finitely many planes.
   bool is_somewhere_deeper(const Rational& from, const Rational& until) override;
 
  private:
   struct Pose {
     bool is_deeper;
-    polyhedra::Plane least;  // the plane along which they are least deep
+    polyhedra::Plane least;  // the plane along which the bodies overlap least
   };
   Pose pose(const Rational& t) const;
 

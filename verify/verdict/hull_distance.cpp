@@ -1,6 +1,6 @@
 // The point of the difference of two hulls that is nearest to the origin, by Wolfe's algorithm
-// (Wolfe, "Finding the nearest point in a polytope", 1976): it goes from one simplex of corners to
-// another, each nearer than the last, and so comes to an end by itself where numbers are exact.
+// (Wolfe, "Finding the nearest point in a polytope", 1976). The algorithm goes from one simplex of
+// corners to another, each nearer than the last. In exact numbers it therefore terminates.
 
 #include "verify/verdict/hull_distance.hpp"
 
@@ -31,8 +31,8 @@ const Point& furthest(const std::vector<Point>& points, const Point& along) {
 
 Point opposite(const Point& p) { return {-p[0], -p[1], -p[2]}; }
 
-// Corners of the difference, of which none is in what the others span, at most four; and the point
-// that has these weights in them, all positive, of sum 1.
+// At most four affinely independent corners of the difference, and the point that they give with
+// positive weights of sum 1.
 class Simplex {
  public:
   explicit Simplex(const Point& corner) : corners_{corner}, weights_{1} {}
@@ -43,14 +43,14 @@ class Simplex {
     return p;
   }
 
-  // REQUIRES: the corner is not in what the others span.
+  // REQUIRES: the corner is affinely independent of the others.
   void add(const Point& corner) {
     corners_.push_back(corner);
     weights_.emplace_back(0);
   }
 
-  // Goes to the point of the simplex that is nearest to the origin, and leaves the corners that
-  // have no part in it.
+  // Moves to the point of the simplex that is nearest to the origin, and drops the corners of
+  // weight 0.
   void descend() {
     for (;;) {
       Weights nearest = nearest_of_span();
@@ -60,7 +60,7 @@ class Simplex {
         weights_ = std::move(nearest);
         return;
       }
-      // Towards it as far as the simplex reaches.
+      // Moves towards it until a weight becomes 0.
       Rational share = 1;
       for (std::size_t i = 0; i < weights_.size(); ++i) {
         if (nearest[i].sign() > 0) continue;
@@ -82,8 +82,8 @@ class Simplex {
     }
   }
 
-  // The weights, of sum 1, of the point nearest to the origin in all that the corners span: with
-  // ways u_i from the first corner s to the others, of Σ x_i (u_i·u_j) = -s·u_j.
+  // The weights, of sum 1, of the point nearest to the origin in the affine span of the corners.
+  // With the vectors u_i from the first corner s to the others: Σ x_i (u_i·u_j) = -s·u_j.
   Weights nearest_of_span() const {
     const std::size_t n = corners_.size() - 1;
     std::vector<Weights> rows(n, Weights(n + 1));
@@ -94,7 +94,7 @@ class Simplex {
       for (std::size_t i = 0; i < n; ++i) rows[j][i] = dot(ways[i], ways[j]);
       rows[j][n] = -dot(corners_.front(), ways[j]);
     }
-    // The matrix is positive definite, for the ways are independent: pivots are positive.
+    // The matrix is positive definite because the vectors are independent, so pivots are positive.
     for (std::size_t k = 0; k < n; ++k) {
       for (std::size_t j = 0; j < n; ++j) {
         if (j == k) continue;
@@ -124,7 +124,7 @@ Point shortest_way(const std::vector<Point>& from, const std::vector<Point>& to)
     const Rational square = dot(p, p);
     if (square.is_zero()) return p;
     const Point next = difference(furthest(to, opposite(p)), furthest(from, p));
-    // All of the difference is behind the plane through the point, seen from the origin.
+    // Seen from the origin, the whole difference lies behind the plane through the point.
     if (dot(p, next) >= square) return p;
     simplex.add(next);
     simplex.descend();

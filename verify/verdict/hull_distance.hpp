@@ -7,10 +7,10 @@
 
 namespace touchstone::judge {
 
-// The shortest way from one convex hull to another, given by points of which they are the hulls;
-// zero where they are in contact. Exact, and found without rounding anything.
+// The shortest translation from one convex hull to another, given by points that span them; zero if
+// they are in contact. Exact: no step rounds.
 //   Throws LimitReached if a time limit is in force and passes.
-// REQUIRES: neither is empty.
+// REQUIRES: both lists have points.
 Vec3<Rational> shortest_way(const std::vector<Vec3<Rational>>& from,
                             const std::vector<Vec3<Rational>>& to);
 

@@ -14,7 +14,7 @@ Vector scaled(const Vector& v, const RationalPolynomial& by) {
   return {v[0] * by, v[1] * by, v[2] * by};
 }
 
-// A(t) x, without the denominator.
+// A(t) x, as a numerator only.
 Vector turned(const MotionPiece& piece, const Vec3<Integer>& x, const Rational& unit) {
   Vector r{};
   for (std::size_t m = 0; m < 3; ++m) {
@@ -25,9 +25,9 @@ Vector turned(const MotionPiece& piece, const Vec3<Integer>& x, const Rational& 
   return r;
 }
 
-// Of a face's normal, as the body has it in the world: outward, whatever the hand of the axes.
+// The outward normal of a face in the world, for axes of either hand.
 Vector outward(const MotionPiece& piece, const Vec3<Integer>& n) {
-  // The inverse of what A does, transposed: of a rotation that is A itself, up to a factor.
+  // Normals turn by the inverse transpose of A; for a rotation that is A itself, up to a factor.
   if (piece.rigid) return turned(piece, n, 1);
   Vector r{};
   for (std::size_t m = 0; m < 3; ++m) {
@@ -38,7 +38,7 @@ Vector outward(const MotionPiece& piece, const Vec3<Integer>& n) {
   return r;
 }
 
-// The length of a normal of a body that does not change its form.
+// The length of a normal of a rigid body.
 std::optional<RationalPolynomial> length_of(const MotionPiece& piece, const Vec3<Integer>& n) {
   const Integer square = dot(n, n);
   const Integer root = sqrt(square);

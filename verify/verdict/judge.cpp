@@ -1,4 +1,4 @@
-// The public face of the judge: what judge_answer finds, in numbers.
+// The public interface of the judge: the findings of judge_answer, in numbers.
 
 #include "touchstone/judge.hpp"
 

@@ -15,13 +15,13 @@ bool names_features(const Said& a, const std::vector<BodyFeaturePair>& pairs) {
   return false;
 }
 
-// Whether it is off by less than the exact time itself.
+// Whether the reported time is off by less than the exact time itself.
 bool is_near(const Rational& said, const ContactTime& exact) {
   const int sign = exact.compare(Rational(0));
   return sign != 0 && said.sign() == sign && exact.compare(said / 2) == sign;
 }
 
-// An answer beside the contacts that there are by the convention of the subject.
+// Compares an answer with the contacts by the subject's convention.
 class Comparison {
  public:
   Comparison(const Said& answer, const Truth& truth, const Terms& terms)
@@ -44,7 +44,7 @@ class Comparison {
   }
 
  private:
-  // Whether the answer is to the question, but not right: by how much can be said.
+  // Whether the answer is wrong by an amount that can be measured.
   static bool is_off(VerdictKind kind) {
     return kind != VerdictKind::correct && kind != VerdictKind::not_finite &&
            kind != VerdictKind::protocol_error;
@@ -53,7 +53,7 @@ class Comparison {
   const ContactTime& exact() const { return first_->from; }
   bool is_rational() const { return terms_.number == NumberFormat::rational; }
 
-  // The verdict on contact and time alone.
+  // The verdict on contact and time only.
   VerdictKind kind_of_time() {
     if (!answer_.contact) return first_ == nullptr ? VerdictKind::correct : VerdictKind::missed;
     if (!answer_.finite) return VerdictKind::not_finite;
@@ -73,12 +73,13 @@ class Comparison {
     return first_->until.compare(t) >= 0 ? VerdictKind::late : VerdictKind::wrong_root;
   }
 
-  // By this convention an overlap at the start from which the boxes part is reported, or it is not.
+  // Whether the subject's convention allows both to report and to pass over the overlap at the
+  // start.
   bool may_be_passed_over() const {
     return terms_.convention.start == AtStart::parting && truth_.group() == Group::starts_parting;
   }
 
-  // Who denies an overlap at the start denies one that is that deep, whatever becomes of it.
+  // An answer that misses an overlap at the start is measured there, whatever follows.
   bool overlaps_at_start() const {
     return truth_.start() == State::overlapping && exact().compare(truth_.from()) == 0;
   }
@@ -117,13 +118,13 @@ class Comparison {
         TimeError(*answer_.time, exact()).is_at_most(*allowed.time))
       return Within::holds;
     if (!allowed.distance || verdict_.kind == VerdictKind::out_of_range) return Within::exceeded;
-    // Where they were measured they may be too deep already.
+    // At the instant that was measured the bodies may be too deep already.
     if (verdict_.measure && is_deeper_than(*verdict_.measure, *allowed.distance))
       return Within::exceeded;
     return truth_.allows(answer_, *allowed.distance);
   }
 
-  // Only of an answer whose time is right can it be said that this is what is wrong with it.
+  // Features are judged only if the time is right.
   void judge_state_and_features() {
     const char* const start = touchstone::name(truth_.start());
     if (!answer_.state.empty() && answer_.state != start) {
@@ -137,8 +138,8 @@ class Comparison {
          "box 1 " + answer_.box1 + " and box 2 " + answer_.box2 + " do not touch then");
   }
 
-  // What is said of bodies at rest whose state is right. Without a tolerance of distance a number
-  // is right that is the nearest of its format, and of a normal nothing is known.
+  // Judges depth, distance and normal of bodies at rest whose state is right. Without a tolerance
+  // of distance, a number is right if it is the nearest of its format, and normals are not judged.
   void judge_rest() {
     const bool in_tolerance = verdict_.within_tolerance == VerdictKind::correct;
     if (!in_tolerance || !(answer_.depth || answer_.distance || answer_.normal)) return;

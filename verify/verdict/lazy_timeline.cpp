@@ -15,15 +15,16 @@ BoxTimeline<double> rounded(const BoxTimeline<RealAlgebraic>& exact) {
   BoxTimeline<double> timeline;
   timeline.spans = exact.spans;
   for (const auto& instant : exact.instants) {
-    // A copy: where is looked for depths depends on how near a time is known (BodyTruth::deepest).
+    // A copy, since rounding refines it: BodyTruth::deepest depends on how narrow a time's bounds
+    // are.
     const RealAlgebraic time = instant.time;
     timeline.instants.push_back({rounded_double(time), instant.state, instant.context});
   }
   return timeline;
 }
 
-// Whether nothing turns and all goes in straight lines, at constant speed: then every time at which
-// boxes begin to touch is rational.
+// Whether both bodies move in straight lines at constant speed, without turning. Then every time at
+// which boxes begin to touch is rational.
 bool is_straight(const Query& query) {
   const auto has_degree = [](const RationalPolynomial& p, int most) { return p.degree() <= most; };
   for (const Trajectory& motion : query.motions()) {
@@ -115,8 +116,8 @@ ContactTime LazyTimeline::time(const std::shared_ptr<const LazyTimeline>& of, st
   if (instant + 1 == timeline.instants.size())
     return ContactTime(RealAlgebraic(of->query_.until()));
   const walk::TimeBounds& bounds = of->certified_->bounds[instant - 1];
-  // Boxes that are apart at the start touch at the second instant for the first time. A rational
-  // time is the same however it was found; others are known as near as their way there needed.
+  // Boxes that are apart at the start first touch at the second instant. A rational time does not
+  // depend on how it is computed. Bounds of an irrational one do.
   const bool is_first = instant == 1 && timeline.spans.front() == State::separated;
   return {value(bounds.lower), value(bounds.upper), [of, instant, is_first] {
             if (is_first && !of->exact_ && is_straight(of->query_))

@@ -16,34 +16,34 @@
 
 namespace touchstone::judge {
 
-// When two bodies are in contact, as much of it as somebody asks for: the states, the doubles
-// nearest to all times and bounds of these, of boxes by floating-point arithmetic where that proves
-// them (adaptive/certified_timeline.hpp); and exactly.
-//   Of one thread at a time.
+// The times of contact of two bodies, computed at their first use: states, nearest doubles and
+// bounds of all times, or exact times. For boxes, floating-point arithmetic gives states, doubles
+// and bounds where it proves them (adaptive/certified_timeline.hpp).
+//   For one thread at a time.
 class LazyTimeline {
  public:
-  // What is asked for throws LimitReached if a time limit is in force and passes.
+  // Members throw LimitReached if a time limit is in force and passes.
   static std::shared_ptr<const LazyTimeline> of(Query query);
-  // Of a query that is answered: a complete timeline. REQUIRES: both bodies are boxes.
+  // For a query with a known, complete timeline. REQUIRES: both bodies are boxes.
   static std::shared_ptr<const LazyTimeline> of(Query query, BoxTimeline<RealAlgebraic> exact);
-  // The same of any bodies, with a complete answer.
+  // For a query with a known, complete answer, of any bodies.
   static std::shared_ptr<const LazyTimeline> of(Query query, const Answer& exact);
 
   const Query& query() const { return query_; }
   const BoxTimeline<double>& in_doubles() const;
   const BoxTimeline<RealAlgebraic>& exact() const;
-  // What may be named as touching at an instant: of boxes what does in each plane, and last in any
-  // case what does narrowed over all. Nothing where the bodies do not touch; and of polyhedra
-  // inside a contact, neither where it begins nor where it ends.
+  // The pairs of features that may be named as touching at an instant. For boxes: one for each
+  // active plane, and last the pair narrowed over all planes. For polyhedra: only where a contact
+  // begins or ends. Empty if the bodies do not touch.
   std::vector<BodyFeaturePair> touching(std::size_t instant) const;
-  // Whether the bodies overlap at the start, and are less deep in each other a 2^-20th of the
-  // horizon later: what "they part" means to those who pass over such an overlap.
+  // Whether the bodies overlap at the start and are less deep 2^-20 of the horizon later. This is
+  // the meaning of "they part" for AtStart::parting.
   bool parts_at_start() const;
-  // Whether that convention passes over the contact with which the horizon begins.
+  // Whether the convention passes over the contact with which the horizon begins.
   bool is_passed_over(const Convention& convention) const {
     return convention.start == AtStart::parting && parts_at_start();
   }
-  // When an instant of the timeline is.
+  // The time of an instant of the timeline.
   static ContactTime time(const std::shared_ptr<const LazyTimeline>& of, std::size_t instant);
 
  private:
@@ -54,7 +54,8 @@ class LazyTimeline {
   Query query_;
   mutable std::optional<walk::CertifiedTimeline> certified_{};
   mutable std::optional<BoxTimeline<RealAlgebraic>> exact_{};
-  // Where a body is a polyhedron: what touches where contacts begin and end, by the instant.
+  // For queries with a polyhedron: the features that touch where contacts begin and end, by
+  // instant.
   mutable std::map<std::size_t, BodyFeaturePair> touches_{};
   mutable std::optional<bool> parts_{};
 };

@@ -26,7 +26,7 @@ struct Difference {
   int compare(const Rational& q) const { return -a.compare(t - q / scale); }
 };
 
-// Two boxes in integers: their axes, and their places and extents, times a scale each.
+// Two boxes in integers: their axes, positions and extents, each times its scale.
 struct IntegerBoxes {
   Obb<Integer> a;
   Obb<Integer> b;
@@ -45,7 +45,7 @@ Vec3<Integer> scaled(const Vec3<Rational>& numbers, const Integer& scale) {
   return {whole(numbers[0]), whole(numbers[1]), whole(numbers[2])};
 }
 
-// So that fractions are reduced once, at the end, and not behind each product and sum.
+// Integers, so that fractions are reduced once, at the end, instead of after each product and sum.
 IntegerBoxes in_integers(const Obb<Rational>& a, const Obb<Rational>& b) {
   IntegerBoxes boxes{{}, {}, 1, 1};
   Integer extents = 1;
@@ -54,7 +54,7 @@ IntegerBoxes in_integers(const Obb<Rational>& a, const Obb<Rational>& b) {
     add_denominators(extents, box->half_extents);
     add_denominators(boxes.places_scale, box->center);
   }
-  // A place is an extent times an axis.
+  // A position is an extent times an axis.
   boxes.places_scale = lcm(boxes.places_scale, Integer(extents * boxes.axes_scale));
   const Integer extents_scale = boxes.places_scale / boxes.axes_scale;
   const auto of = [&](const Obb<Rational>& box) {
@@ -68,7 +68,7 @@ IntegerBoxes in_integers(const Obb<Rational>& a, const Obb<Rational>& b) {
   return boxes;
 }
 
-// Normals are products of two axes.
+// The normal is a product of two axes, which gives its scale.
 Separation<Rational> in_rationals(const Separation<Integer>& s, const IntegerBoxes& boxes) {
   const Integer of_normal = boxes.axes_scale * boxes.axes_scale;
   return {Rational(s.gap, Integer(of_normal * boxes.places_scale)),
@@ -117,7 +117,7 @@ Measure measure(const Obb<Rational>& a, const Obb<Rational>& b) {
   for (const auto* box : {&boxes.a, &boxes.b}) {
     for (const auto& axis : box->axes) width += abs(dot(n, axis));
   }
-  // |n·axis| has the scale of three axes.
+  // n·axis| has the scale of a product of three axes.
   const Integer& scale = boxes.axes_scale;
   return {s.gap.sign(), s.gap, s.length_squared,
           Rational(abs(s.gap) * Rational(scale * scale * scale, width))};
@@ -161,7 +161,7 @@ std::string difference_text(const Rational& t, const ContactTime& a, const Ratio
 
 double difference_as_double(const Rational& t, const ContactTime& a, const Rational& scale) {
   const Difference difference{t, a, scale};
-  // As well as it is known already: mostly that decides, and nothing has to be found exactly.
+  // The enclosure known so far mostly decides, without the exact number.
   const double low = nearest_double(difference.lower());
   const double high = nearest_double(difference.upper());
   return low == high ? high : rounded_double(difference);

@@ -10,8 +10,8 @@
 namespace touchstone::judge {
 namespace {
 
-// The two boxes in doubles: a point of the difference of the boxes is
-// offset + Σ v_j b_j - Σ u_i a_i, and (u, v) are six numbers of which each has its range.
+// The two boxes in doubles. A point of their difference is offset + Σ v_j b_j - Σ u_i a_i; each of
+// the six numbers (u, v) has a range.
 struct Pair {
   Vec3<double> offset{};
   std::array<Vec3<double>, 6> directions{};  // -a_i, then b_j
@@ -43,7 +43,7 @@ Vec3<double> point(const Pair& pair, const Coordinates& x) {
   return p;
 }
 
-// Moves one coordinate at a time to where the distance is least; each step makes it no larger.
+// Moves one coordinate at a time to where the distance is least. No step increases the distance.
 void descend(const Pair& pair, Coordinates& x, const std::array<bool, 6>& free, int rounds) {
   for (int round = 0; round < rounds; ++round) {
     for (std::size_t k = 0; k < 6; ++k) {
@@ -55,8 +55,7 @@ void descend(const Pair& pair, Coordinates& x, const std::array<bool, 6>& free, 
   }
 }
 
-// Of two lines of free coordinates i and j, the others fixed: the nearest points of the two
-// segments.
+// Moves to the nearest points of two segments: coordinates i and j are free, the others fixed.
 void meet(const Pair& pair, Coordinates& x, std::size_t i, std::size_t j) {
   const Vec3<double>& p = pair.directions[i];
   const Vec3<double>& q = pair.directions[j];
@@ -66,7 +65,8 @@ void meet(const Pair& pair, Coordinates& x, std::size_t i, std::size_t j) {
   const double determinant = pp * qq - pq * pq;
   if (determinant > 0)
     x[i] = std::clamp((pq * qr - qq * pr) / determinant, -pair.ranges[i], pair.ranges[i]);
-  // Each in turn is best for the other; one of them is inside or both are at their ends.
+  // Two turns suffice: each coordinate is optimal for the other one, and either one of them is
+  // inside its range or both are at their ends.
   for (int turn = 0; turn < 2; ++turn) {
     if (qq > 0) x[j] = std::clamp((-qr - pq * x[i]) / qq, -pair.ranges[j], pair.ranges[j]);
     if (pp > 0) x[i] = std::clamp((-pr - pq * x[j]) / pp, -pair.ranges[i], pair.ranges[i]);
@@ -77,8 +77,8 @@ class Nearest {
  public:
   explicit Nearest(const Pair& pair) : pair_(pair) {}
 
-  // The distance of two boxes apart is that of a vertex and a face, or of two edges (Mirtich,
-  // "V-Clip", 1998).
+  // The distance of two boxes that are apart is that of a vertex and a face, or of two edges
+  // (Mirtich, "V-Clip", 1998).
   Coordinates find() {
     for (const std::size_t moving : {std::size_t{0}, std::size_t{3}}) {
       for (unsigned vertex = 0; vertex < 8; ++vertex) look_at_vertex(3 - moving, moving, vertex);
@@ -93,14 +93,15 @@ class Nearest {
   }
 
  private:
-  // For axes that are not at right angles, whose coordinates depend on each other.
+  // Rounds for axes that are not orthogonal, whose coordinates depend on each other.
   static constexpr int kPolishing = 32;
 
   double range(std::size_t k, bool upper) const {
     return upper ? pair_.ranges[k] : -pair_.ranges[k];
   }
 
-  // A vertex of the box whose coordinates begin at `fixed` against all of the other one.
+  // Tries a vertex of the box whose coordinates begin at `fixed` against the whole of the other
+  // one.
   void look_at_vertex(std::size_t fixed, std::size_t moving, unsigned vertex) {
     Coordinates x{};
     std::array<bool, 6> free{};
@@ -143,7 +144,7 @@ Vec3<Rational> near_points(const Obb<Rational>& a, const Obb<Rational>& b) {
   Vec3<Rational> p = difference(b.center, a.center);
   for (std::size_t k = 0; k < 6; ++k) {
     const Obb<Rational>& box = k < 3 ? a : b;
-    // A range may have been rounded up.
+    // A range may have been rounded up, so coordinates are clamped to the exact one.
     const Rational& range = box.half_extents[k % 3];
     const Rational x = std::isfinite(found[k])
                            ? std::clamp(exact_value(found[k]), Rational(-range), Rational(range))

@@ -4,12 +4,12 @@
 
 namespace touchstone::judge {
 
-// From a point in box a to one in box b that are as near to each other as doubles can find: exact
-// for the points, and so an upper bound on the boxes' distance, for rigid boxes above the least by
-// no more than rounding explains.
+// The vector from a point in box a to one in box b, found in doubles to be as near as possible. It
+// is exact for these points, and so gives an upper bound on the boxes' distance. For rigid boxes
+// the bound exceeds the distance only by rounding errors.
 Vec3<Rational> near_points(const Obb<Rational>& a, const Obb<Rational>& b);
 
-// The square of their distance.
+// The squared length of that vector.
 Rational near_points_squared(const Obb<Rational>& a, const Obb<Rational>& b);
 
 }  // namespace touchstone::judge

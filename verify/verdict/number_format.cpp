@@ -68,8 +68,8 @@ std::optional<Rational> nearest(NumberFormat format, const Rational& q) {
 }
 
 std::optional<Rational> nearest(NumberFormat format, const ContactTime& a) {
-  // Rounding is monotone, so that a narrow enough enclosure has one answer, but for a number in the
-  // middle between two of the format: a comparison with that finds it to be rational.
+  // Rounding is monotone, so a narrow enough enclosure rounds to one number. The exception is the
+  // midpoint of two numbers of the format: comparing with it shows that the time is rational.
   for (unsigned bits = 64;; bits *= 2) {
     a.refine(bits);
     const auto low = nearest(format, a.lower());

@@ -10,8 +10,8 @@ namespace touchstone::judge {
 
 using Bernstein = Coefficients<Rational>;
 
-// Converts polynomials to their scaled Bernstein coefficients of one degree on one span: those of
-// sums are sums, and Σ |c_i| bounds |p| from above, coefficient by coefficient.
+// Converts polynomials to scaled Bernstein coefficients of one degree on one span. Coefficients of
+// a sum are sums of coefficients; Σ |c_i| of several polynomials bounds Σ |p| from above.
 class OnSpan {
  public:
   // REQUIRES: from < until; no polynomial has a higher degree.
@@ -25,9 +25,9 @@ class OnSpan {
   Rational width_;
 };
 
-// A polynomial that is nowhere above the length of a normal, and near to it about a time: the
-// length itself, where that is known to be a polynomial, or the normal's part along a direction no
-// longer than 1.
+// A polynomial that is nowhere above the length of a normal, and close to it near a time. It is the
+// length itself, if that is known to be a polynomial; else the normal's component along a direction
+// of length at most 1.
 RationalPolynomial length_from_below(const Vec3<RationalPolynomial>& normal,
                                      const std::optional<RationalPolynomial>& length,
                                      const Rational& about);

@@ -12,7 +12,7 @@ namespace {
 bool is_at_most(const Rational& p, const Rational& q, const Rational& v, const Rational& w,
                 const Rational& by) {
   if (p <= 0) return true;
-  // x² <= y² + 2 by y + by², in which y alone is no rational.
+  // x² <= y² + 2 by y + by², where only y may be irrational.
   const Rational y_squared = v * v / w;
   const Rational rest = p * p / q - y_squared - by * by;
   return rest <= 0 || rest * rest <= 4 * by * by * y_squared;
@@ -20,8 +20,8 @@ bool is_at_most(const Rational& p, const Rational& q, const Rational& v, const R
 
 LengthRatio<Rational> depth_of(const Measure& m) { return {abs(m.gap), m.length_squared}; }
 
-// The distance that was said, and the true one, about: of boxes points found in doubles tell it.
-// What is wrong was decided exactly, so that they differ.
+// The reported and the true distance, as decimals. Only for texts: for boxes the true one comes
+// from points found in doubles. An exact comparison has shown that they differ.
 std::string distances_text(const Rational& said, const BodiesAt& bodies) {
   const Rational squared = about_distance_squared(bodies);
   const Rational near(std::sqrt(squared.convert_to<double>()));

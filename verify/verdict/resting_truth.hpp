@@ -10,28 +10,29 @@
 
 namespace touchstone::judge {
 
-// What is wrong with a depth, a distance or a normal.
+// A wrong depth, distance or normal.
 struct RestFault {
   VerdictKind kind = VerdictKind::wrong_depth;
   std::string why{};  // for people
 };
 
-// How two bodies at rest lie, beside what is said of that: all exact.
-//   depth: the shortest translation that parts bodies that overlap; 0 where they touch.
-//   distance: of their nearest points, where they are apart.
-//   normal: a way out of an overlap; along it they may be no deeper than the depth.
+// The exact position of two bodies at rest, to judge reported numbers:
+//   depth: the shortest translation that parts bodies that overlap; 0 if they touch.
+//   distance: that of their nearest points, if they are apart.
+//   normal: a direction out of an overlap; right if the overlap along it is at most the depth.
 class RestingTruth {
  public:
-  // REQUIRES: the bodies outlive it.
+  // REQUIRES: the bodies outlive this object.
   RestingTruth(const BodiesAt& bodies, NumberFormat number);
 
-  // In the order above. A number may be off by the tolerance; where there is none it is the nearest
-  // of its format (rounds_to.hpp), and a normal is not judged. What is not said is not judged; nor
-  // is a depth of bodies apart, or a distance of others.
+  // The faults in the order above. Numbers may be off by the tolerance. Without a tolerance, a
+  // number must be the nearest of its format (rounds_to.hpp), and a normal is not judged. Absent
+  // numbers are not judged, nor the depth of bodies that are apart, nor the distance of bodies in
+  // contact.
   std::vector<RestFault> faults(const Said& said, const std::optional<Rational>& tolerance) const;
 
  private:
-  // The numbers for which `said` is right.
+  // The true numbers for which `said` is right.
   RoundsTo allowed(const Rational& said, const std::optional<Rational>& tolerance) const;
   bool is_depth_in(const RoundsTo& all) const;
   bool is_distance_in(const RoundsTo& all) const;

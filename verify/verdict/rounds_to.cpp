@@ -9,8 +9,8 @@ RoundsTo rounds_to(NumberFormat format, const Rational& number) {
     return within(number, 0);
   const Rational size = abs(number);
   const Rational above = ulp(format, size);
-  // The spacing below is that of the numbers just below; at a power of two it is half as wide, but
-  // for the least one of full precision.
+  // The spacing of the numbers just below. At a power of two it is half as wide, except at the
+  // least number of full precision.
   const Rational just_below = size - above / 4;
   const Rational below = size.is_zero() ? above : ulp(format, just_below);
   const bool is_even = !bit_test(numerator(Rational(size / above)), 0);

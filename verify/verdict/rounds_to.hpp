@@ -4,25 +4,25 @@
 
 namespace touchstone::judge {
 
-// The real numbers of which one number of a format is the nearest, ties to even: those between the
-// midpoints to its two neighbours, and the midpoints themselves where its last bit is 0. Below a
-// power of two the neighbour is half as far as above it; beyond the largest number the format goes
-// on as if its exponent had no limit, as overflow is defined.
+// The real numbers that round to one number of a format, ties to even: those between the midpoints
+// to its two neighbours, and the midpoints too if its last bit is 0. At a power of two the lower
+// neighbour is half as far away. Above the largest number the format continues as if its exponent
+// had no limit, as in the definition of overflow.
 struct RoundsTo {
   Rational low;
   Rational high;
-  bool closed = true;  // whether low and high belong to it
+  bool closed = true;  // whether low and high are included
 };
 
-// In rationals, and of a number that the format has not, it is the number alone.
+// For the rational format, and for a number that the format does not have: only the number itself.
 RoundsTo rounds_to(NumberFormat format, const Rational& number);
 
-// All numbers within `by` of a number. REQUIRES: by >= 0.
+// All numbers within `by` of `number`. REQUIRES: by >= 0.
 inline RoundsTo within(const Rational& number, const Rational& by) {
   return {number - by, number + by, true};
 }
 
-// Whether a real number is in it. R: compare(q) is the sign of (number - q).
+// Whether `all` contains a real number. R: compare(q) is the sign of (number - q).
 template <class R>
 bool contains(const RoundsTo& all, const R& number) {
   const int least = all.closed ? 0 : 1;

@@ -15,7 +15,7 @@ struct Span {
   int halvings = 0;
 };
 
-// From here on halves are no cheaper than roots. Decides nothing but the way.
+// After so many halvings, further ones cost as much as roots. The result does not depend on it.
 constexpr int kHalvings = 5;
 
 void join(std::vector<Span>& open, const Span& span) {
@@ -30,7 +30,7 @@ void join(std::vector<Span>& open, const Span& span) {
 
 bool is_shallow(PieceDepth& piece, const Rational& from, const Rational& until) {
   if (from == until) return !piece.is_deeper_at(from);
-  // In order of time, so that what is left open can be joined.
+  // In order of time, so that neighbouring open spans can be joined.
   std::vector<Span> ahead{{from, until}};
   std::vector<Span> open;
   while (!ahead.empty()) {

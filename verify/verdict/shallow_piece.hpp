@@ -5,25 +5,26 @@
 
 namespace touchstone::judge {
 
-// What is asked of two bodies on one piece of both motions, to find out whether they are nowhere in
-// each other deeper than some depth.
+// Two bodies on one piece of both motions: questions to decide whether they overlap deeper than
+// some depth.
 class PieceDepth {
  public:
   virtual ~PieceDepth() = default;
 
-  // Whether they are deeper at a time.
+  // Whether the bodies are deeper than the depth at a time.
   virtual bool is_deeper_at(const Rational& t) = 0;
 
-  // A look at the middle of a span. There an exact pose that is too deep refutes, and the plane
-  // along which the bodies are least deep mostly proves a span around it.
+  // Examines the middle of a span. A pose there that is too deep gives `deeper`. Otherwise the
+  // plane along which the bodies overlap least mostly proves the span `shallow`; `nothing`:
+  // undecided.
   enum class Seen { deeper, shallow, nothing };
   virtual Seen look(const Rational& from, const Rational& until) = 0;
-  // Decides of a span, by roots, which takes no longer for being close.
+  // Decides a span by roots. Its cost does not depend on how close the depths are.
   virtual bool is_somewhere_deeper(const Rational& from, const Rational& until) = 0;
 };
 
-// Whether the bodies are nowhere deeper, both ends included: most spans are decided by looks, and
-// what these leave open after a few halvings by roots.
+// Whether the bodies are nowhere deeper than the depth, both ends included. look() decides most
+// spans; those still open after a few halvings are decided by roots.
 // REQUIRES: from <= until, both on the piece.
 bool is_shallow(PieceDepth& piece, const Rational& from, const Rational& until);
 

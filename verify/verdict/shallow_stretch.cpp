@@ -21,7 +21,7 @@ bool is_seen_shallow(const FacetForm& form, const Rational& from, const Rational
                      const Rational& depth) {
   const Rational middle = (from + until) / 2;
   const OnSpan on_span(degree_of(form), from, until);
-  // |offset| + depth · |normal| - Σ |term|, from below.
+  // A lower bound of |offset| + depth · |normal| - Σ |term|.
   Bernstein least = on_span(form.offset);
   if (form.offset(middle) < 0) {
     for (Rational& c : least) c = -c;

@@ -9,10 +9,10 @@
 
 namespace touchstone::judge {
 
-// The significant digits of a number in a table.
+// The significant digits of a number in a table, by default.
 inline constexpr int kTableDigits = 3;
 
-// Whether rounding has made the power of ten above a number of it: 9.996 of three digits.
+// Whether rounding has raised a number to the next power of ten, as 9.996 to three digits.
 template <ExactReal R>
 bool is_of_another_decade(const R& x, const RoundedDecimal& d, int digits) {
   const Rational power = power_of_ten(d.exponent + digits - 1);
@@ -20,7 +20,7 @@ bool is_of_another_decade(const R& x, const RoundedDecimal& d, int digits) {
   return d.digits < 0 ? x.compare(-power) > 0 : x.compare(power) < 0;
 }
 
-// x to so many digits, or to as many more as it takes to be of its own decade.
+// x to `digits` digits, or to more if fewer would round it to the next power of ten.
 template <ExactReal R>
 RoundedDecimal in_own_decade(const R& x, int digits) {
   RoundedDecimal d = rounded_decimal(x, digits);
@@ -33,7 +33,7 @@ inline int first_power(const RoundedDecimal& d) {
   return d.exponent + static_cast<int>(Integer(abs(d.digits)).str().size()) - 1;
 }
 
-// A decimal in a table: plain while it is short, else with an exponent.
+// A number in a table: a plain decimal if that is short, else one with an exponent.
 template <ExactReal R>
 std::string table_text(const R& x, int digits = kTableDigits) {
   const RoundedDecimal d = in_own_decade(x, digits);
@@ -46,10 +46,10 @@ std::string table_text(const R& x, int digits = kTableDigits) {
   return sign + all.substr(0, 1) + "." + all.substr(1) + "e" + std::to_string(first);
 }
 
-// The number that a decimal is.
+// The value of a decimal.
 inline Rational value_of(const RoundedDecimal& d) { return d.digits * power_of_ten(d.exponent); }
 
-// Two numbers as texts of a table, of as many more digits as it takes for the decimals to differ.
+// Two numbers as texts of a table, with enough digits to make the texts differ.
 // REQUIRES: the numbers are not equal.
 template <ExactReal R>
 std::pair<std::string, std::string> differing_texts(const Rational& a, const R& b) {

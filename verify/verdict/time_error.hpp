@@ -8,23 +8,23 @@
 
 namespace touchstone::judge {
 
-// By how much a reported time is off, exactly: what it is compared with is a rational.
+// The exact error of a reported time: the reported time, a rational, minus the exact one.
 class TimeError {
  public:
   TimeError(Rational said, ContactTime exact) : said_(std::move(said)), exact_(std::move(exact)) {}
-  // Known to lie in an interval only, as where it was read from a file: negative where the time is
-  // early. REQUIRES: lower <= upper.
+  // An error known only to lie in an interval, as when read from a file; negative for an early
+  // time. REQUIRES: lower <= upper.
   TimeError(Rational lower, Rational upper)
       : said_(std::move(lower)), exact_(RealAlgebraic()), said_at_most_(std::move(upper)) {}
 
-  // Whether it is off by no more, and whether by more, early or late. Of an interval that the bound
-  // lies in neither is known, and both are false. REQUIRES: bound >= 0.
+  // Whether the error's magnitude is at most (more than) the bound. Both are false if the error is
+  // an interval that contains the bound inside. REQUIRES: bound >= 0.
   bool is_at_most(const Rational& bound) const;
   bool is_more_than(const Rational& bound) const;
 
-  // What it is times a scale: as a decimal of a few digits, correctly rounded, "0" where there is
-  // none; as the double nearest to it; and the power of ten of that decimal, nothing for 0.
-  // REQUIRES: it is no interval.
+  // The error times a scale: as a correctly rounded decimal of a few digits ("0" for zero), and as
+  // the nearest double; and the power of ten of the decimal (nullopt for zero).
+  // REQUIRES: the error is not an interval.
   std::string text(const Rational& scale = 1) const {
     return difference_text(said_, exact_, scale);
   }
@@ -33,12 +33,12 @@ class TimeError {
   }
   std::optional<int> decade() const { return difference_decade(said_, exact_); }
 
-  // An interval that contains it, equal ends where it is known to be rational, else no wider than
-  // 2^-128 of itself.
+  // An interval that contains the error. Its ends are equal if the error is known to be rational;
+  // else its width is at most 2^-128 of the error.
   std::pair<Rational, Rational> enclosure() const;
 
  private:
-  // The sign of the least and of the largest that the error may be, less q.
+  // The sign of (least possible error - q), and of (largest possible error - q).
   int compare_least(const Rational& q) const { return -exact_.compare(said_ - q); }
   int compare_largest(const Rational& q) const {
     return said_at_most_ ? (*said_at_most_ - q).sign() : compare_least(q);

@@ -26,6 +26,7 @@ SpanTruth::SpanTruth(const std::vector<ContactSpan>& spans) {
 
 Group SpanTruth::group() const {
   if (!first_) return Group::plain;
+  // These bodies have no inside, so they never overlap at the start.
   return start() == State::touching ? Group::starts_touching : Group::touching_only;
 }
 

@@ -13,9 +13,9 @@
 
 namespace touchstone::judge {
 
-// Where conventions of contact differ, cases are counted apart: where the boxes only touch; where
-// they touch at the start, overlap there, or overlap and part at once; and all cases of a subject
-// whose boxes have rounded edges.
+// Groups of cases that are counted separately, because conventions of contact differ there: the
+// boxes only touch; they touch at the start, overlap there, or overlap and part at once.
+// `declared_radius`: all cases of a subject whose boxes have rounded edges.
 enum class Group {
   plain,
   touching_only,
@@ -27,43 +27,44 @@ enum class Group {
 inline constexpr std::size_t kGroups = 6;
 const char* name(Group group);
 
-// A closed span of time with contact throughout; an instant where both ends are the same.
+// A closed span of time with contact throughout. If both ends are equal, it is one instant.
 struct ContactSpan {
   RealAlgebraic from;
   RealAlgebraic until;
 };
 
-// The first contact by the convention of whoever answers.
+// The first contact by the subject's convention.
 struct FirstSpan {
   ContactTime from;
   ContactTime until;
 };
 
-// What an answer is held against: when there is contact by the convention of whoever answers and,
-// where that can be said, how far bodies are apart or how deep in each other.
+// The truth that an answer is compared with: the times of contact by the subject's convention and,
+// if known, how far apart or how deep the bodies are.
 class Truth {
  public:
   virtual ~Truth() = default;
 
   virtual const Rational& from() const = 0;  // the horizon
   virtual const Rational& until() const = 0;
-  virtual Group group() const = 0;  // whatever the convention
+  virtual Group group() const = 0;  // does not depend on the convention
   virtual State start() const = 0;
-  // The first contact; null where there is none.
+  // The first contact; null if there is none.
   virtual const FirstSpan* first() const = 0;
 
-  // How the bodies lie at a time on the horizon, and at the deepest of some instants inside the
-  // first contact. Nothing where there is no measure.
+  // The separation of the bodies at a time on the horizon; and the deepest one at some sample
+  // instants inside the first contact. nullopt if this truth has no measure.
   virtual std::optional<Measure> measure_at(const Rational&) const { return std::nullopt; }
   virtual std::optional<Measure> deepest() const { return std::nullopt; }
-  // Whether the bodies, moved by the distance, could have met first when the answer says so. Its
-  // time, if any, is on the horizon.
+  // Whether the bodies, moved by at most `distance`, could have had their first contact at the time
+  // in the answer. REQUIRES: that time, if any, is on the horizon.
   virtual Within allows(const Said&, const Rational& /*distance*/) const {
     return Within::exceeded;
   }
-  // Where the bodies are at rest: how they lie.
+  // The bodies' pose, if both are at rest; else nullopt.
   virtual std::optional<BodiesAt> at_rest() const { return std::nullopt; }
-  // What may be named as touching when the first contact begins; nothing where that is not asked.
+  // The pairs of features that may be named as touching when the first contact begins. Empty if
+  // features are not judged.
   virtual std::vector<BodyFeaturePair> touching() const { return {}; }
 
  protected:
@@ -72,8 +73,8 @@ class Truth {
   Truth& operator=(const Truth&) = default;
 };
 
-// Of bodies without an inside, such as vertices, faces and edges, which touch or are apart: closed
-// spans of contact in order, none of which meet, on the horizon [0, 1].
+// The truth about bodies without an inside, such as vertices, edges and faces, which only touch or
+// are apart. It consists of closed, disjoint spans of contact, in order, on the horizon [0, 1].
 class SpanTruth final : public Truth {
  public:
   explicit SpanTruth(const std::vector<ContactSpan>& spans);

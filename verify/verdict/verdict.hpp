@@ -13,64 +13,67 @@ namespace touchstone::judge {
 
 inline constexpr std::size_t kVerdictKinds = 20;
 
-// Whether it speaks against the subject. An early time is safe, but not right.
+// Whether a verdict counts against the subject. An early time is safe, so it is no failure.
 bool is_failure(VerdictKind kind);
 
-// Whether a case was judged: asked, answered in some way or other, and the answer decided.
+// Whether a case was judged: the subject was asked, it answered or failed to, and the result is
+// decided.
 bool is_judged(VerdictKind kind);
 
-// What a witness, a test at rest of the same engine, said of an answer that fails.
+// The evidence of a witness (a test at rest of the same engine) about an answer that fails.
 struct Denial {
   std::string witness{};  // the subject that was asked
-  bool denies = false;    // whether it says of an instant what the answer cannot be true beside
-  std::string says{};     // at which instants what, for people; or why it was not asked
+  bool denies = false;    // whether it contradicts the answer at some instant
+  std::string says{};     // its states at these instants, as text; or why it was not asked
 };
 // "node:jolt-collide denies it: at 1/2 contact".
 std::string text_of(const Denial& denial);
 
-// What there is to say of an answer, in exact numbers: texts are made where it is told.
+// All findings about an answer, in exact numbers. Texts are computed when they are shown.
 struct Verdict {
   VerdictKind kind = VerdictKind::correct;
-  // The verdict with the tolerance in force; the same where there is none.
+  // The verdict with the tolerance in force; equal to `kind` without a tolerance.
   VerdictKind within_tolerance = VerdictKind::correct;
   Group group = Group::plain;
-  // What else is wrong with an answer whose time is: its state at the start.
+  // Further faults of an answer that already fails: a wrong state at the start.
   std::vector<VerdictKind> also{};
-  std::string why{};     // for people: of crashes and the like
-  std::string errors{};  // likewise: the end of its standard error, as written
-  NumberFormat number = NumberFormat::double_precision;  // of what was said
-  std::optional<Said> said{};                            // nothing: it did not answer
-  // The true first contact, by the subject's convention; nothing where there is none, or no answer.
+  std::string why{};     // text, for example about crashes
+  std::string errors{};  // text: the end of its standard error, as written
+  NumberFormat number = NumberFormat::double_precision;  // of the reported numbers
+  std::optional<Said> said{};                            // nullopt: it did not answer
+  // The true first contact, by the subject's convention; nullopt without contact or answer.
   std::optional<ContactTime> exact{};
-  // How the boxes lie at the reported time, if that is not right; of a missed contact inside it.
+  // The separation at the reported time, if that is wrong; for a missed contact, inside the
+  // contact.
   std::optional<Measure> measure{};
   std::optional<TimeError> error{};  // reported minus exact
-  // So many units of the format's last place are a unit of time; nothing where the error is more
-  // than the exact time itself: farther away its last place is no measure.
+  // Units of the format's last place per unit of time. nullopt if the error is more than the exact
+  // time itself: units at the exact time are then no useful measure.
   std::optional<Rational> places{};
-  // The verdict with matrices read as rotations, where it is another.
+  // The verdict with matrices read as rotations, if it differs.
   std::optional<VerdictKind> other_reading{};
   std::optional<double> seconds{};
-  std::optional<Denial> denial{};  // nothing: no witness was asked
-  // The nearest doubles, to put the worst first and for statistics; they decide nothing.
-  double weight = 0;   // measure
-  double off_by = 0;   // error
-  double ulps_by = 0;  // the same in units of the last place
+  std::optional<Denial> denial{};  // nullopt: no witness was asked
+  // The nearest doubles, for sorting and statistics only.
+  double weight = 0;   // of `measure`
+  double off_by = 0;   // of `error`
+  double ulps_by = 0;  // of `error`, in units of the last place
 };
 
-// Whether the case was judged with the tolerance in force, too: not so where the verdict with it is
+// Whether the case was judged, also with the tolerance in force: `within_tolerance` may be
 // unproven.
 bool is_judged(const Verdict& verdict);
 
-// Whether an answer fails a run: with the tolerance in force, and by everything that was found.
+// Whether an answer counts as a failure of the run: by its verdict with the tolerance, or by
+// `also`.
 bool fails(const Verdict& verdict);
-// By what it fails; if it does not, the verdict with the tolerance in force.
+// The verdict by which it fails; if it does not fail, the verdict with the tolerance in force.
 VerdictKind failing_kind(const Verdict& verdict);
 
-// Judges an answer by the truth about the very question that was asked and, a second time, with the
-// tolerance of the terms: unproven where a time limit passes before it is known whether the boxes
-// stay within the tolerance of distance.
-// REQUIRES: the truth is by the convention of the terms.
+// Judges an answer by the truth about the question that was sent, without and with the tolerance of
+// the terms. The latter is unproven if a time limit passes before the tolerance of distance is
+// decided.
+// REQUIRES: the truth uses the convention of the terms.
 Verdict judge_answer(const Said& answer, const Truth& truth, const Terms& terms);
 
 }  // namespace touchstone::judge

@@ -17,7 +17,7 @@
 namespace touchstone::judge {
 namespace {
 
-// Of two boxes.
+// The depth of two boxes.
 class BoxDepth final : public PieceDepth {
  public:
   BoxDepth(const Query& q, const PiecePair& pieces, const Rational& depth)
@@ -47,7 +47,7 @@ class BoxDepth final : public PieceDepth {
     return pose_at(body == 0 ? *pieces_.piece1 : *pieces_.piece2, query_.box(body), t);
   }
 
-  // The normal of a facet with a separation does not vanish: there is a form.
+  // A facet with a separation has a normal that does not vanish, so a form exists.
   const FacetForm& form_of(int facet) const {
     return *std::find_if(forms_.begin(), forms_.end(),
                          [facet](const FacetForm& form) { return form.facet == facet; });
@@ -69,7 +69,7 @@ bool is_near(const Query& q, const Rational& t, const Rational& distance) {
   for (const BodiesAt& bodies : bodies_at(q, t)) {
     const Measure m = measure(bodies);
     if (m.sign <= 0) return true;
-    // What is measured is at most the distance.
+    // The measured clearance is at most the distance.
     const Rational square = distance * distance;
     if (m.gap * m.gap > square * m.length_squared) continue;
     if (is_within_square(bodies, square)) return true;
@@ -87,7 +87,7 @@ bool is_shallow(const Query& q, const Rational& from, const Rational& until,
   return true;
 }
 
-// What is not known when the time limit passes stays open.
+// The decision, or `unproven` if the time limit passes first.
 template <class Decide>
 Within decided(const Decide& decide) {
   try {

@@ -1,4 +1,4 @@
-// First contacts by family of cases, and of many queries by all cores.
+// First contacts by family of cases, and many queries on all cores.
 
 #include <algorithm>
 #include <chrono>

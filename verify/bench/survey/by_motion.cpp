@@ -1,4 +1,4 @@
-// First contacts and timelines by what the motion is like.
+// First contacts and timelines, by properties of the motion.
 
 #include "verify/bench/queries.hpp"
 #include "verify/bench/survey/contestants.hpp"
@@ -9,8 +9,8 @@ namespace {
 
 using bench::QueryKind;
 
-// The first contact in doubles, certified and exact, given the motions; and from the query the
-// first contact and the timeline, in doubles and exactly.
+// First contacts given the motions: in doubles, certified and exact. First contacts and timelines
+// from the query: in doubles and exact.
 std::vector<Contestant> the_main_ones(const Queries& queries) {
   return {plain_walk(queries),          certified_walk(queries),
           exact_walk(queries),          first_from_query(queries),
@@ -23,7 +23,7 @@ Point at(const std::string& label, double x, const QueryKind& kind, int count,
                   effort);
 }
 
-// The translation has half the degree of the rotation; where there is no rotation, it is linear.
+// The translation has half the degree of the rotation; without rotation it is linear.
 template <class Contestants>
 Section of_rotations(const Effort& effort, Section section, const Contestants& contestants) {
   section.axis = "degree of rotation";

@@ -10,8 +10,8 @@ namespace touchstone::survey {
 
 using Queries = std::vector<Query>;
 
-// Those who are given the motions in their own numbers, made before anything is measured. The first
-// contact by the walk: "double", "float", "long double", "certified" and "exact".
+// Contestants that receive the motions in their own numbers, converted before the measurement. The
+// first contact by the walk: "double", "float", "long double", "certified" and "exact".
 std::vector<Contestant> walks(const Queries& queries);
 Contestant plain_walk(const Queries& queries);      // "double"
 Contestant certified_walk(const Queries& queries);  // "certified"
@@ -21,15 +21,15 @@ Contestant exact_walk(const Queries& queries);      // "exact"
 std::vector<Contestant> full_routes(const Queries& queries);
 Contestant full_route_in_doubles(const Queries& queries);  // the first contact: "double, first"
 
-// Those who are given the queries, and convert the motions to their own numbers themselves: "from
-// the query: certified" and so on. What Query::make does has been done. Of timelines "timeline" has
-// its times as doubles, "timeline, exact" as algebraic numbers.
+// Contestants that receive queries, and convert the motions themselves: "from the query: certified"
+// and so on. The work of Query::make is not included. "timeline" has its times as doubles,
+// "timeline, exact" as algebraic numbers.
 std::vector<Contestant> from_queries(const Queries& queries);
 Contestant first_from_query(const Queries& queries);
 Contestant timeline_from_query(const Queries& queries);
 Contestant exact_timeline_from_query(const Queries& queries);
 
-// The boxes of a family that are no polyhedra: the first so many cases of it.
+// The cases of boxes, without polyhedra, among the first `count` cases of a family.
 Queries queries_of_family(const std::string& family, int count);
 
 }  // namespace touchstone::survey

@@ -1,5 +1,5 @@
-// What doubles get wrong: the walk, and the full route, which asks for other signs and in another
-// order, so that it goes wrong in other cases.
+// Errors of doubles: in the walk, and in the full route, which evaluates other signs in another
+// order, and so fails in other cases.
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +14,7 @@
 namespace touchstone::survey {
 namespace {
 
-using Time = std::optional<double>;  // of the first contact; NaN: it cannot tell
+using Time = std::optional<double>;  // of the first contact; NaN: undecided
 
 Time by_walk(const Query& query) {
   return walk::first_contact_time(walk::packed_motions<double>(query));

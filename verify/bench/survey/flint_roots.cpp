@@ -14,7 +14,7 @@ class FlintPolynomial {
  public:
   explicit FlintPolynomial(const IntegerPolynomial& p) {
     fmpz_poly_init(value_);
-    // By way of FLINT's own integer: FLINT 3 has no word for GMP's any more.
+    // Via FLINT's own integers, since FLINT 3 no longer accepts those of GMP.
     fmpz_t coefficient;
     fmpz_init(coefficient);
     slong i = 0;

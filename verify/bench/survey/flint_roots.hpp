@@ -8,7 +8,8 @@
 
 namespace touchstone::survey {
 
-// FLINT's count of all real roots: it isolates none. Nothing where the program was built without.
+// FLINT's count of all real roots, without isolating them. nullopt if the program was built without
+// FLINT.
 std::optional<Contestant> flint_count(const std::vector<IntegerPolynomial>& polynomials);
 
 }  // namespace touchstone::survey

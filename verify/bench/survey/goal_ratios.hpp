@@ -10,7 +10,7 @@
 
 namespace touchstone::survey {
 
-// How ratios of medians become goals.
+// Functions that turn ratios of medians into goals.
 
 template <class... Values>
 std::string said(const char* format, Values... values) {
@@ -19,7 +19,7 @@ std::string said(const char* format, Values... values) {
   return text.data();
 }
 
-// NaN where this contestant was not measured here.
+// NaN if this contestant was not measured here.
 inline double micros(const Point& point, const std::string& contestant) {
   const Measured* m = point.find(contestant);
   return m == nullptr ? std::numeric_limits<double>::quiet_NaN() : m->micros.median;
@@ -29,7 +29,8 @@ inline double ratio(const Point& point, const std::string& above, const std::str
   return micros(point, above) / micros(point, below);
 }
 
-// Of those whose names begin so and whose answers are right, but for one in twenty; "" for none.
+// The name of the fastest contestant with this prefix whose answers are right in at least 19 of 20
+// cases; "" if there is none.
 inline std::string fastest_that_is_right(const Point& point, const std::string& beginning) {
   const Measured* fastest = nullptr;
   for (const Measured& m : point.measured) {

@@ -1,4 +1,4 @@
-// The ratios that were aimed at when the walk was planned, each of medians in one run.
+// Goals that were set when the walk was planned: ratios of medians in one run.
 
 #include <algorithm>
 #include <array>
@@ -31,7 +31,7 @@ Contestant named(std::string name, Contestant c) {
 constexpr const char* kAxes = "separating axes";
 constexpr const char* kOurs = "touchstone: certified";
 
-// The same case at 200 times the distance: its boxes come nowhere near each other.
+// Cases at 200 times their distance, in which the boxes never come close.
 Queries far_misses(int count) {
   Queries far;
   for (const Query& query : bench::queries_of_kind({.rotation = 4, .translation = 2}, count)) {
@@ -54,7 +54,7 @@ Contestant exact_sweep(const Queries& queries) {
   });
 }
 
-// Each query by itself, by one clock.
+// Each query is measured separately, with one clock for all.
 void add_conservative_advancement(std::vector<Goal>& goals, const std::vector<AskedCase>& cases,
                                   const Effort& effort) {
   std::vector<Contestant> all = ourselves_asked(cases);
@@ -72,7 +72,7 @@ void add_conservative_advancement(std::vector<Goal>& goals, const std::vector<As
   }
 }
 
-// Against separating axes, and against whom else linear motion is asked.
+// Linear motion against separating axes, and against other solvers of linear motion.
 void add_linear(std::vector<Goal>& goals, const Effort& effort) {
   const auto cases = asked_cases("linear", effort.queries(200));
   Queries queries;

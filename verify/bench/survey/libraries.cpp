@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char* kAtRest = "at rest";
 
-// Two boxes turned anyhow; half of them overlap.
+// Two boxes in any orientation, half of which overlap.
 Case case_at_rest(std::uint64_t index) {
   random::Dice dice("survey, at rest", 1, index);
   CaseParts parts;
@@ -40,7 +40,7 @@ Case case_of(const std::string& family, std::uint64_t index) {
   return generate::make_case(*generate::find_family(family), {}, 1, index).parsed;
 }
 
-// What one reading of the clock takes off every answer.
+// The time of reading the clock, which is subtracted from every answer.
 double seconds_of_clock() {
   std::vector<double> samples;
   for (int i = 0; i < 2001; ++i) {
@@ -69,7 +69,7 @@ void count(Right& right, const AskedCase& asked, const Said& said) {
   if (*said.time == *asked.first) ++right.last;
 }
 
-// One that answers each item by itself, and says how long that took.
+// A contestant that answers items one by one, and measures each.
 template <class Item, class Answer>
 Contestant timed_contestant(std::string name, std::vector<Item> items, Right right, Answer answer) {
   const auto kept = std::make_shared<const std::vector<Item>>(std::move(items));
@@ -99,7 +99,7 @@ Contestant ours(std::string name, const std::vector<AskedCase>& cases, std::vect
   });
 }
 
-// The time that an answer has, which need not be a number.
+// The time in an answer, which may be no number.
 std::optional<double> time_in(const std::string& text) {
   const auto number = parse_number(text);
   return number ? std::optional(nearest_double(number.value())) : std::nullopt;

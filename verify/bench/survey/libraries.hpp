@@ -10,20 +10,21 @@
 
 namespace touchstone::survey {
 
-// A case as everybody is asked it: with all its numbers rounded to doubles, in doubles and exactly.
+// A case as all contestants receive it: with numbers rounded to doubles, in doubles and in exact
+// form.
 struct AskedCase {
   subjects::ReceivedCase received;
   Query query;
   std::optional<double> first;  // the double nearest to the time of the first contact
 };
 
-// The first cases of a family, those of boxes; "at rest": boxes that do not move.
+// The first cases of a family, if they are of boxes; "at rest": boxes that do not move.
 std::vector<AskedCase> asked_cases(const std::string& family, int count);
 
-// Those subjects that are not our own solvers and take these cases, each timed by itself: the
-// library's own call and nothing around it, less what reading the clock takes.
+// The subjects that take these cases, except Touchstone's own. Only the library's call is measured,
+// minus the time to read the clock.
 std::vector<Contestant> subjects_asked(const std::vector<AskedCase>& cases);
-// Ours, by the same clock: "touchstone: certified" and so on.
+// Touchstone's contestants, measured in the same way: "touchstone: certified" and so on.
 std::vector<Contestant> ourselves_asked(const std::vector<AskedCase>& cases);
 
 }  // namespace touchstone::survey

@@ -4,7 +4,7 @@
 
 namespace touchstone::survey {
 
-// What this runs on: the processor's name where the system says it, and how many cores there are.
+// The processor's name, if the system reports it, and the number of cores.
 std::string machine();
 
 }  // namespace touchstone::survey

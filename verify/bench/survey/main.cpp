@@ -1,4 +1,4 @@
-// touchstone-survey: how long answers take, by all that they depend on, in one run.
+// touchstone-survey: the time of answers, by everything that affects it, in one run.
 
 #include <algorithm>
 #include <exception>
@@ -45,7 +45,7 @@ struct Asked {
   std::string json;
   std::string svg;
   std::string page;
-  std::string page_before{};  // what is in it
+  std::string page_before{};  // its content
   bool list = false;
 };
 
@@ -96,7 +96,7 @@ int run(Asked& asked) {
   if (asked.effort.quick) asked.effort = {true, 0, 2, 2};
   Findings findings{machine(), subjects::describe_build(), asked.effort.quick, false, {}, {}};
   std::cout << findings.machine << '\n' << findings.build << '\n';
-  write_files(asked, findings);  // what cannot be written is known before it is measured
+  write_files(asked, findings);  // early, so that errors show up before the measurement
   for (const SectionPlan& plan : all_sections()) {
     if (!is_asked(asked, plan.name)) continue;
     output::show_status("measuring: " + plan.name);

@@ -7,8 +7,8 @@
 namespace touchstone::survey {
 namespace {
 
-// Seconds that a contestant has its turn, at the least: so that what the one before it left in the
-// caches does not count.
+// The least duration of a contestant's turn, in seconds: long enough that the state of the caches
+// left by the previous one does not matter.
 constexpr double kLeastRound = 0.005;
 
 }  // namespace

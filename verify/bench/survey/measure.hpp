@@ -12,29 +12,29 @@
 
 namespace touchstone::survey {
 
-// How much of everything.
+// The extent of the measurement.
 struct Effort {
   bool quick = false;
-  double seconds = 1;      // at a point, unless the fewest rounds take longer
+  double seconds = 1;      // per point, unless the fewest rounds take longer
   std::size_t fewest = 5;  // rounds
   std::size_t most = 400;
 
-  // So many queries, or a tenth of them.
+  // The number of queries: `many`, or a tenth if quick.
   int queries(int many) const { return quick ? (many + 9) / 10 : many; }
 };
 
-// One that answers queries, and is measured against others on the same ones.
+// A participant in a comparison, which answers the same queries as the others.
 struct Contestant {
   std::string name;
   std::size_t queries = 0;
-  std::function<double()> round;  // asks each query once, and says how many seconds that took
+  std::function<double()> round;  // asks each query once, and returns the seconds
   std::optional<Right> right{};
 };
 
-// Of this thread: what other programs do does not count.
+// Processor time of this thread, which other programs do not affect.
 double processor_seconds();
 
-// What `ask` returns is a number that is kept, so that no compiler leaves out the asking.
+// `ask` returns a number. The sum is kept, so that a compiler cannot remove the calls.
 template <class Item, class Ask>
 Contestant contestant(std::string name, std::vector<Item> items, Ask ask) {
   const auto kept = std::make_shared<const std::vector<Item>>(std::move(items));
@@ -48,9 +48,9 @@ Contestant contestant(std::string name, std::vector<Item> items, Ask ask) {
           }};
 }
 
-// All contestants at one point, round by round in turn, so that what slows down one slows down the
-// others; the first to be asked changes with each round, a turn is some milliseconds at the least,
-// and one before the first round counts nothing.
+// Measures all contestants at one point, in rounds, so that disturbances affect all of them. The
+// order rotates with each round, a turn takes at least some milliseconds, and a first turn is not
+// counted.
 Point measured(std::string label, double x, const std::vector<Contestant>& contestants,
                const Effort& effort);
 

@@ -1,4 +1,4 @@
-// Convex polyhedra that turn, by their vertices, and boxes that are written as such.
+// Convex polyhedra that turn, by their number of vertices, and boxes written as polyhedra.
 
 #include <cmath>
 #include <string>
@@ -26,7 +26,7 @@ constexpr const char* kOfEightRounded = "first contact, 8, in plain doubles";
 constexpr const char* kOfEightExact = "first contact, 8, exact";
 constexpr const char* kBoxes = "first contact, boxes";
 
-// Decimals of three places.
+// Random bodies with decimals of three places.
 class DrawnBodies {
  public:
   DrawnBodies(const std::string& kind, std::uint64_t index) : dice_("survey, " + kind, 1, index) {}
@@ -40,7 +40,7 @@ class DrawnBodies {
     const double r = std::sqrt(1 - z * z);
     return {decimal(r * std::cos(angle)), decimal(r * std::sin(angle)), decimal(z)};
   }
-  // A turn, and a straight path past the origin.
+  // A rotation, and a straight path past the origin.
   Motion motion(bool moves) {
     const auto linear = [this, moves](double a, double b, double c, double d) {
       WrittenPolynomial p{between(a, b)};
@@ -115,7 +115,7 @@ Contestant made_again(const Queries& queries) {
   return contestant(kMade, queries,
                     [](const Query& query) { return Query::make(query.parts()).ok(); });
 }
-// What depends on the bodies alone is made with it.
+// Preparations that depend only on the bodies are included.
 Contestant new_first(const Queries& queries) {
   return contestant(kNew, queries, [](const Query& query) {
     return first_contact(Query::make(query.parts()).value()).has_value();
@@ -125,15 +125,15 @@ Contestant first_of(const char* name, const Queries& queries) {
   return contestant(name, queries,
                     [](const Query& query) { return first_contact(query).has_value(); });
 }
-// By the walk in plain doubles, which proves nothing, of motions that are packed before.
+// By the walk in plain doubles, which proves nothing, with motions that are converted beforehand.
 Contestant rounded_first_of(const char* name, const Queries& queries) {
   std::vector<polyhedra::RoundedWalk<double>> walks;
   for (const Query& query : queries) walks.emplace_back(query);
   return contestant(name, std::move(walks),
                     [](const auto& walk) { return walk.first_contact().has_value(); });
 }
-// By the walk in integers, of which intervals tell most signs: what is asked where bounded doubles
-// leave the contact open. Overlaps are looked at by all planes.
+// By the walk in integers, where intervals decide most signs. It is used where bounded doubles do
+// not decide the contact. Overlaps are examined along all planes.
 Contestant exact_first_of(const char* name, const Queries& queries) {
   return contestant(name, queries, [](const Query& query) {
     return solve(query, {.first_only = true, .filter = false}).contact.value_or(false);
@@ -148,7 +148,7 @@ Contestant all_of(const Queries& queries) {
 
 Section of_polyhedra(const Effort& effort) {
   Section section{"polyhedra", "convex polyhedra that turn, from the query", "vertices", true};
-  // All in turn, so that they can be held against each other.
+  // All contestants alternate, so that they can be compared.
   std::vector<Contestant> by_count;
   for (const int vertices : {8, 64, 128, 256}) {
     const Queries queries = hulls(vertices, effort.queries(20));
@@ -158,7 +158,7 @@ Section of_polyhedra(const Effort& effort) {
     by_count.push_back(first_of(kFirst, queries));
     by_count.back().name += ", " + std::to_string(vertices);
   }
-  // Whole timelines cost many first contacts: of the size that the goal names alone.
+  // Whole timelines cost as much as many first contacts, so only the size in the goal is measured.
   const Queries whole = hulls(64, effort.queries(8));
   by_count.push_back(first_of("first contact, 64, the same", whole));
   by_count.push_back(all_of(whole));

@@ -1,4 +1,4 @@
-// Isolating the real roots of polynomials as they come up at contacts, and of hard ones.
+// Isolation of the real roots of polynomials that occur at contacts, and of hard ones.
 
 #include "touchstone/answer.hpp"
 #include "touchstone/poly/isolate.hpp"

@@ -1,8 +1,9 @@
-"""What first_contacts takes of the rows that touchstone-survey has written.
+"""Measures first_contacts on rows that touchstone-survey has written.
 
-  rows.py PACKAGES FOLDER    imports the package from PACKAGES, reads half_extents, poses and times in FOLDER, doubles
-                             as they are in memory, and writes found: the seconds of the processor that first_contacts
-                             took, with one thread, and its times
+  rows.py PACKAGES FOLDER    imports the package from PACKAGES, and reads the files half_extents,
+                             poses and times in FOLDER, doubles in memory format. Writes the file
+                             found: the processor seconds of first_contacts with one thread, and
+                             its times
 """
 
 import os

@@ -22,7 +22,7 @@ fs::path beside(const std::string& program) {
   return fs::read_symlink("/proc/self/exe").parent_path() / program;
 }
 
-// Runs it with nothing to read and nobody to write to.
+// Runs it with empty input, and drops its output.
 int status_of(const std::vector<std::string>& words, rusage& used) {
   std::vector<std::string> all = words;
   all.front() = beside(words.front()).string();

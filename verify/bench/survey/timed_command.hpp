@@ -7,24 +7,24 @@
 
 namespace touchstone::survey {
 
-// A program of ours as a contestant.
+// A program of this project as a contestant.
 struct TimedCommand {
   std::string name;
-  std::vector<std::string> words;  // the program, which stands beside this one, and its arguments
-  std::size_t cases = 1;           // that it works on
-  std::string fresh{};             // a file that is not to be there when it starts
+  std::vector<std::string> words;  // the program, in the same folder as this one, and its arguments
+  std::size_t cases = 1;           // the number of cases that it processes
+  std::string fresh{};             // a file that is removed before each start
 };
 
-// Whether there is such a program beside this one.
+// Whether this program exists in the folder of the running program.
 bool stands_beside(const std::string& program);
 
-// Seconds of the processor that it takes, with all that it starts. What it prints is dropped, and
-// whether it finds something: but it throws where the program ends with a status above 1.
+// The processor time in seconds, including its children. Its output is dropped, and status 1
+// (findings) is ignored; throws for a status above 1.
 double seconds_of(const TimedCommand& command);
 
 Contestant contestant(const TimedCommand& command);
 
-// A folder for what commands write, gone with this object.
+// A folder for the output of commands, which is removed with this object.
 class ScratchFolder {
  public:
   ScratchFolder();

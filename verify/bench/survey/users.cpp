@@ -1,5 +1,5 @@
-// What a user pays, from doubles to the answer, beside what is measured elsewhere: walks whose
-// motions were packed before.
+// The total time for a user, from doubles to the answer. Other sections measure walks with motions
+// that were converted before.
 
 #include <algorithm>
 #include <chrono>
@@ -85,7 +85,7 @@ void add_first_contacts(Section& section, const Effort& effort) {
                                   allocations_of(linear, from_bodies)));
 }
 
-// Everybody from their own doubles; of others only the library's own call counts.
+// All contestants start from their own doubles; for other libraries only the library's call counts.
 void add_libraries(Section& section, const Effort& effort) {
   const auto cases = asked_cases("linear", effort.queries(200));
   std::vector<doubles::Pair> pairs;
@@ -139,7 +139,7 @@ void add_at_rest(Section& section, const Effort& effort) {
                                   in_micros(point, kSeparation, kPlainAxes)));
 }
 
-// By the clock on the wall.
+// By wall clock.
 void add_cores(Section& section, const Effort& effort) {
   const auto all = scenes("linear", effort.queries(20000));
   std::vector<doubles::Pair> pairs;

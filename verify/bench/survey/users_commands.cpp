@@ -53,7 +53,7 @@ TimedCommand fuzz(const char* name, const std::string& subject,
 std::string certify_name(const std::string& family) { return "certify, " + family; }
 std::string check_name(const std::string& family) { return "check, " + family; }
 
-// Microseconds a case, without those of the start.
+// Microseconds per case, without the time of the start.
 double net(const Point& point, const std::string& name, std::size_t cases) {
   return micros(point, name) - micros(point, kStart) / static_cast<double>(cases);
 }

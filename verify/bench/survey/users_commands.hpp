@@ -6,8 +6,8 @@
 
 namespace touchstone::survey {
 
-// What commands take for a case, by turns with first contacts from doubles; and what they are held
-// against. Nothing of theirs where the programs do not stand beside this one.
+// The time of commands for a case, alternating with first contacts from doubles, and the goals for
+// these. Without the programs in this folder, only the latter.
 Point by_commands(const Effort& effort, std::vector<Goal>& goals);
 
 }  // namespace touchstone::survey

@@ -21,7 +21,7 @@ using Doubles = std::vector<double>;
 constexpr const char* kLoop = "a loop in C++, from_doubles.hpp";
 constexpr const char* kPython = "Python's arrays, first_contacts";
 
-// NaN where there is none, as in Python.
+// NaN without a contact, as in Python.
 double first_time(const doubles::Pair& pair) {
   const auto found = doubles::first_contact(pair.first, pair.second, pair.from, pair.until).value();
   return found ? found->time : std::numeric_limits<double>::quiet_NaN();
@@ -45,7 +45,7 @@ Doubles read(const std::string& path) {
   return values;
 }
 
-// The scenes as files that NumPy reads: the first box rests in all of them.
+// Writes the scenes to files for NumPy. The first box rests in all of them.
 void write_rows(const ScratchFolder& folder, const std::vector<Scene>& scenes) {
   Doubles half_extents, poses;
   const auto add = [](Doubles& to, const auto& numbers) {
@@ -69,8 +69,8 @@ void write_rows(const ScratchFolder& folder, const std::vector<Scene>& scenes) {
   write(folder.file("times"), scenes.front().times);
 }
 
-// The program of rows.py, which says what its call took, without Python's own start. Nothing where
-// it cannot run.
+// Runs rows.py, which reports the time of its call, without the start of the interpreter. nullopt
+// if it cannot be run.
 std::optional<Contestant> in_python(const std::vector<Scene>& scenes) {
   if (std::string(TOUCHSTONE_SURVEY_PYTHON).empty()) return std::nullopt;
   const auto folder = std::make_shared<ScratchFolder>();

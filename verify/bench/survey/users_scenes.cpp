@@ -23,7 +23,7 @@ class Drawn {
   }
   Quaternion turn() { return {between(-1, 1), between(-1, 1), between(-1, 1), between(-1, 1)}; }
   doubles::Box box() { return {{between(0.5, 1.5), between(0.5, 1.5), between(0.5, 1.5)}}; }
-  // Some way off, and a velocity past the origin.
+  // A place at some distance, and a velocity past the origin.
   Vector start() { return {between(4, 6), between(-1, 1), between(-1, 1)}; }
   Vector velocity() { return {between(-7, -5), between(-1, 1), between(-1, 1)}; }
 
@@ -31,7 +31,7 @@ class Drawn {
   random::Dice dice_;
 };
 
-// The one that stays and the one that goes past it, from one pose to the next.
+// One box rests, and the other passes it, from pose to pose.
 void set_keyframes(Scene& scene, Drawn& drawn, std::size_t count) {
   const double last = static_cast<double>(count) - 1;
   const Vector start = drawn.start(), velocity = drawn.velocity();
@@ -70,7 +70,7 @@ Scene scene_of(const std::string& kind, std::uint64_t index) {
 WrittenVector made(const Vector& v) { return {v[0], v[1], v[2]}; }
 WrittenQuaternion made(const Quaternion& q) { return {q[0], q[1], q[2], q[3]}; }
 
-// Of a rotation, by rows: the largest of its numbers first, so that nothing is lost.
+// The quaternion of a rotation, by rows. Its largest component is computed first, for accuracy.
 Quaternion quaternion_of(const std::array<Vector, 3>& r) {
   const std::array<double, 4> squares{
       1 + r[0][0] + r[1][1] + r[2][2], 1 + r[0][0] - r[1][1] - r[2][2],
@@ -88,7 +88,7 @@ std::vector<Scene> scenes(const std::string& kind, int count) {
   for (int i = 0; i < count; ++i) {
     all.push_back(scene_of(kind, static_cast<std::uint64_t>(i)));
   }
-  // What spans look at is in its place from now on.
+  // The vectors no longer move, so spans may point to them.
   for (Scene& scene : all) {
     if (!scene.times.empty())
       scene.pair.second.motion = doubles::Through{scene.times, scene.places[1], scene.turns[1]};

@@ -10,7 +10,7 @@
 
 namespace touchstone::survey {
 
-// A question as a program has it: doubles, and what they are looked at in.
+// A question as a program has it, in doubles, with the memory that its spans point to.
 struct Scene {
   doubles::Pair pair{};
   std::vector<double> times{};
@@ -18,14 +18,14 @@ struct Scene {
   std::array<std::vector<doubles::Quaternion>, 2> turns{};
 };
 
-// Boxes of random doubles, most with a contact: "static pair", "linear", "linear, not turned" and
+// Random boxes in doubles, mostly with a contact: "static pair", "linear", "linear, not turned" and
 // "keyframes N".
 std::vector<Scene> scenes(const std::string& kind, int count);
 
-// The same bodies by the library's own functions, as a user of first_contact.hpp makes them.
+// The same body, made by the library's functions, as by a user of first_contact.hpp.
 Body made(const doubles::Body& body);
 
-// What subjects are asked, in straight motion or at rest, with its turns as quaternions.
+// The question of a case in straight motion or at rest, with rotations as quaternions.
 doubles::Pair pair_of(const AskedCase& asked);
 
 }  // namespace touchstone::survey

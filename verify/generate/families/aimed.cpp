@@ -1,4 +1,4 @@
-// Events that floating point can hardly tell apart, aimed at deciders that enclose them: dip,
+// Events that floating point can hardly distinguish, meant for solvers that enclose them: dip,
 // aligned-pose, long-horizon and two-events.
 
 #include <algorithm>
@@ -22,7 +22,7 @@ RationalPolynomial since(const Rational& at) { return {Rational(-at), Rational(1
 
 Rational any_middle(Draw& draw) { return {Integer(draw.integer(2, 6)), Integer(8)}; }
 
-// The events are at 0, where numbers of any size are exact.
+// A horizon around 0: the events are at 0, where numbers of any size are exact.
 std::array<Numeral, 2> around_zero(Draw& draw) {
   const Rational middle = any_middle(draw);
   return {Numeral(Rational(-middle)), Numeral(Rational(1 - middle))};
@@ -34,11 +34,11 @@ Planted in_contact_at(const Rational& at) {
   return planted;
 }
 
-// The mover turns over once about the axis, its origin in one place: low enough that it is in the
-// plate at one tangent, and above the plate when upside down.
+// The mover turns over once about the axis, while its origin stays in place. The origin's height is
+// such that the mover enters the plate at one tangent, and is above the plate when upside down.
 struct Turnover {
   Flight flight{};     // without a tangent
-  Rational tangent{};  // at which the mover is inside the plate
+  Rational tangent{};  // at this tangent the mover is inside the plate
 };
 std::optional<Turnover> turnover(const Mover& mover, Draw& draw) {
   const Vector axis = any_axis(draw);
@@ -56,7 +56,8 @@ std::optional<Turnover> turnover(const Mover& mover, Draw& draw) {
   return Turnover{{axis, {}, RationalPolynomial{height}}, tangent};
 }
 
-// All of a turn within some 2^-k: corners become the support and cease to be so within that.
+// The whole turn takes about 2^-k, so corners become the support and cease to be so within that
+// time.
 std::optional<Draft> whole_turn(int k, Draw& draw) {
   const bool hull = hulls(draw);
   const Mover mover = any_mover(draw.knob("lead"), hull, draw);
@@ -88,14 +89,14 @@ std::optional<Draft> shallow(int k, Draw& draw) {
   return draft;
 }
 
-// The mover stands over the plate on one corner. The tangent dips below zero by 2^-2k, for 2^-k:
-// another corner is the support meanwhile, and it alone goes into the plate.
+// The mover stands over the plate on one corner. During a time of 2^-k the tangent dips below zero
+// by 2^-2k. Meanwhile another corner is the support, and only that one enters the plate.
 std::optional<Draft> rocking(int k, Draw& draw) {
   const bool hull = hulls(draw);
   const std::string lead = hull && draw.knob("lead") == "edge" ? "edge" : "face";
   const Vector axis = any_axis(draw);
   const Mover mover = standing_on_corner(any_mover(lead, hull, draw), axis);
-  // So slow that nothing above the lowest feature comes down to it.
+  // Slow enough that no corner above the lowest feature reaches its height.
   const Rational speed(1, 256);
   const Rational deep = power_of_two(-2 * k);
   Rational longest = 0;
@@ -121,7 +122,7 @@ std::optional<Draft> dip(Draw& draw) {
   return rocking(k, draw);
 }
 
-// The moment of the aligned pose: at the contact, or beside it.
+// The time of the aligned pose: that of the contact, or close to it.
 Rational beside(const Rational& at, const std::string& when, Draw& draw) {
   const Rational gap = power_of_two(-draw.integer(2, 48));
   if (when == "at") return at;
@@ -134,21 +135,21 @@ std::optional<Draft> aligned_pose(Draw& draw) {
   const std::string then = draw.knob("then");
   const std::string when = draw.knob("aligned");
   const Mover mover = any_mover(on == "edge" ? "edge" : draw.knob("lead"), hull, draw);
-  // The cube of the time is a double, too, where it is needed.
+  // If needed, the cube of the time is also a double.
   const Rational at =
       then == "rises" ? any_middle(draw) : on_grid(Rational(draw.integer(300, 700), 1000));
   const Rational aligned = beside(at, when, draw);
   const RationalPolynomial s = since(at);
   const RationalPolynomial turn = since(aligned);
   const bool grazes = then == "rises";
-  // At 32 the origin sinks faster than any corner turns: corners are within 4 of the axis, whose
-  // length is below 3.
+  // With factor 32 the origin sinks faster than any corner turns: corners are within 4 of the axis,
+  // whose vector is shorter than 3.
   const Rational speed(draw.integer(1, 8) * draw.sign(), 8);
   const Vector axis = on == "edge" ? Vector{0, 0, 1} : any_axis(draw);
   Flight flight{axis, turn * speed, s * Rational(-32)};
   if (grazes) flight.height = s * s * Rational(32);
   if (grazes) flight.tangent = turn * turn * turn * speed;
-  // Or hardly faster than the lowest corners turn.
+  // Or only slightly faster than the lowest corners turn.
   const bool gently = draw.one_in(2);
   if (gently && !grazes) {
     Rational most(1, 32);
@@ -162,16 +163,17 @@ std::optional<Draft> aligned_pose(Draw& draw) {
   const StillGround ground = on == "edge" ? ridge(hull, draw) : plate(hull, 0, draw, reach);
   Draft draft = over_ground(ground, mover, flight, draw);
   draft.planted = in_contact_at(at);
-  // Along a ridge the mover turns about the vertical, and stays above the plane through the ridge.
+  // Over a ridge the mover turns about the vertical axis, and stays above the plane through the
+  // ridge.
   const bool outruns = grazes || !gently;
   if (on == "edge" || (when == "at" && outruns)) draft.planted = planted_at(at, grazes);
   return draft;
 }
 
-// q = (1, s d) on [0, 2^k], as users write it; or the turn is as slow as the horizon is long.
+// q = (1, s d) on [0, 2^k], as users write it; or with a turn as slow as the horizon is long.
 std::optional<Draft> long_horizon(Draw& draw) {
   const bool hull = hulls(draw);
-  // About there doubles cease to tell the events of a turn apart.
+  // Around this size, doubles cease to distinguish the events of a turn.
   const bool middling = draw.one_in(2);
   const int size = middling ? draw.integer(20, 25) : draw.integer(4, 60);
   const int k = draw.knob("horizon") == "long" ? size : -size;
@@ -192,14 +194,14 @@ std::optional<Draft> long_horizon(Draw& draw) {
   return draft;
 }
 
-// Heights with roots at two instants, one of which may be double.
+// Heights with roots at two instants, of which one may be a double root.
 RationalPolynomial events(const std::string& what, const Rational& a, const Rational& b) {
   const RationalPolynomial first = since(a);
   const RationalPolynomial second = since(b);
   const Rational down = -1;
   if (what == "graze-enter") return first * first * second * down;
   if (what == "enter-exit") return first * second;
-  // In at a, out and in again at b, out at 1.
+  // Enters at a, leaves and enters again at b, leaves at 1.
   if (what == "exit-enter") return first * second * second * since(1);
   return first * down;  // "support"
 }

@@ -10,7 +10,8 @@ void name_side(Feature& f, std::size_t axis, int side) {
   f[static_cast<int>(axis)] = static_cast<signed char>(side);
 }
 
-// Box 2 comes along the surface of box 1's face, touches from `enter` to `exit`, and slides on.
+// Box 2 moves along the plane of box 1's face, touches the face from `enter` to `exit`, and slides
+// on.
 std::optional<Draft> slide_across(Draw& draw) {
   const Vector h1 = random_extents(draw);
   const Vector h2 = random_extents(draw);
@@ -51,7 +52,7 @@ std::optional<Draft> slide_across(Draw& draw) {
   return draft;
 }
 
-// Box 2 lies on box 1's face all the time, and spins on it like a coin as it is pushed about.
+// Box 2 lies on box 1's face all the time, and spins on it like a coin while it slides.
 std::optional<Draft> slide_and_spin(Draw& draw) {
   const Vector h1 = random_extents(draw);
   const Vector h2 = random_extents(draw);
@@ -64,7 +65,7 @@ std::optional<Draft> slide_and_spin(Draw& draw) {
   Vector d = scene.a[up];
   for (Rational& c : d) c *= above;
   const Meeting meeting = meeting_along(scene, d, draw);
-  // The chosen point is within 3/4 of the face and moves by less than a quarter.
+  // The chosen point is within 3/4 of the face's extents and moves by less than a quarter of them.
   Path path;
   for (std::size_t k = 0; k < 3; ++k) {
     const Rational v(draw.integer(-7, 7), 32);
@@ -96,12 +97,12 @@ Numeral tenths(int n) {
 std::optional<Draft> cubes_head_on(Draw& draw) {
   const auto along = static_cast<std::size_t>(draw.integer(0, 2));
   const int side = draw.sign();
-  // In tenths. Box 2 starts at least a tenth away, and passes through box 1 and beyond within the
+  // In tenths. Box 2 starts at least a tenth away, and passes completely through box 1 within the
   // horizon.
   const int distance = draw.integer(11, 50);
   const int speed = draw.integer(distance + 11, 120);
   const bool both = draw.one_in(2);
-  const int own = both ? draw.integer(0, speed) : 0;  // of the speed, box 1's share
+  const int own = both ? draw.integer(0, speed) : 0;  // box 1's share of the speed
   WrittenVector at1;
   LinearMotion motion2;
   WrittenVector v1;

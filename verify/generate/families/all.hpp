@@ -4,7 +4,7 @@
 
 #include "verify/generate/family.hpp"
 
-// The families, group by group; each group has a source file of its name.
+// The families in groups; the source file of a group has the name of its function.
 namespace touchstone::generate::kinds {
 
 std::vector<Family>

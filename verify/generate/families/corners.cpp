@@ -1,4 +1,4 @@
-// Families of boxes whose face axes all decide at one instant.
+// Families of boxes for which all face axes decide at one instant.
 
 #include "verify/generate/families/all.hpp"
 #include "verify/generate/families/first_contact.hpp"
@@ -12,13 +12,13 @@ void add(Vector& to, const Vector& v) {
   for (std::size_t x = 0; x < 3; ++x) to[x] += v[x];
 }
 
-// An orientation for both boxes: none, so that all numbers are doubles, or any.
+// An orientation for both boxes: the identity, so that all numbers are doubles, or any.
 IntegerQuaternion common_orientation(Dice& dice) {
   const IntegerQuaternion any = random_orientation(dice);
   return dice.one_in(2) ? IntegerQuaternion{1, 0, 0, 0} : any;
 }
 
-// Box 2's axes are those of box 1, renamed. Turning, they are so at the chosen time only.
+// Box 2 has the axes of box 1 in another order; if it turns, only at the chosen time.
 std::optional<Draft> corner_to_corner(Draw& draw, int rotation) {
   const Vector h1 = random_extents(draw);
   const Vector h2 = random_extents(draw);
@@ -51,13 +51,14 @@ std::optional<Draft> corner_to_corner(Draw& draw, int rotation) {
   if (!span) return std::nullopt;
   Draft draft = meet_first(scene, meeting, path, carried, *span, 1);
   PlantedContact& contact = draft.planted->contacts.front();
-  contact.multiplicity.reset();  // that of the turn may be another
+  contact.multiplicity.reset();  // with a turn it may be another one
   contact.planes = 3;
   return draft;
 }
 
-// Aligned boxes in linear motion: along one axis or two they stop being apart in the instant in
-// which they come apart along another. They touch, by an edge or a corner, in this instant alone.
+// Aligned boxes in linear motion. Along one or two axes they stop being separated in the instant in
+// which they become separated along another one. They touch, by an edge or a corner, only in this
+// instant.
 std::optional<Draft> in_and_out(Draw& draw) {
   const Vector h1 = random_extents(draw);
   const Vector h2 = random_extents(draw);

@@ -1,5 +1,5 @@
-// Long thin boxes that cross at an angle of any smallness: across their edges is the only axis that
-// keeps them apart, and it keeps them macroscopically apart.
+// Long thin boxes that cross at an angle of any smallness. Only the axis across their edges
+// separates them, but by a macroscopic distance.
 
 #include "touchstone/number/dyadic.hpp"
 #include "verify/generate/families/all.hpp"
@@ -9,7 +9,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// How a stick along x lies: turned about its length by the quaternion (w, x, 0, 0).
+// The orientation of a stick along x: turned about its length by the quaternion (w, x, 0, 0).
 struct Roll {
   int w, x;
 
@@ -19,17 +19,18 @@ struct Roll {
 
 signed char sign_of(const Rational& q) { return static_cast<signed char>(q < 0 ? -1 : 1); }
 
-// What is on top of a stick, from below its other end: an edge along it.
+// The upper edge of a stick, which lies along it.
 Feature top(const Roll& roll) { return {{0, sign_of(roll.sine()), sign_of(roll.cosine())}}; }
 
-// How far a stick reaches along z.
+// The reach of a stick along z.
 Rational reach(const Roll& roll, const Vector& h) {
   return h[1] * abs(roll.sine()) + h[2] * abs(roll.cosine());
 }
 
-// Stick 1 lies along x, stick 2 comes down on it, turned about z by an angle whose sine is nearly
-// 2^-rung, long enough for their faces to see no gap. The z axis is a common normal of two edges;
-// all reaches along it are exact, so the time is known. `size`: of all lengths, not of speeds.
+// Stick 1 lies along x. Stick 2 comes down on it, turned about z by an angle whose sine is nearly
+// 2^-rung. The sticks are so long that their faces see no gap. The z axis is a common normal of two
+// edges, and all reaches along it are exact, so the time is known. `size` scales lengths, but not
+// speeds.
 std::optional<Draft> ladder(int rung, const Rational& size, Draw& draw) {
   const auto roll = [&] {
     const int side = draw.sign();
@@ -47,7 +48,7 @@ std::optional<Draft> ladder(int rung, const Rational& size, Draw& draw) {
   const Rational speed(draw.integer(1, 8), 4);
   const Rational yaw = draw.sign() * power_of_two(-rung - 1);
   const bool swapped = draw.one_in(2);
-  // Where they cross, and a common motion.
+  // The crossing point, and a common motion.
   const Rational x = size * Rational(draw.integer(-8, 8), 2);
   const Vector drift{Rational(draw.integer(-8, 8), 4), Rational(draw.integer(-8, 8), 4),
                      Rational(draw.integer(-8, 8), 4)};
@@ -74,7 +75,7 @@ std::optional<Draft> parallel_ladder(Draw& draw) {
   return ladder(draw.number_knob("rung"), 1, draw);
 }
 
-// In the sizes of games: of half lengths of 24, 48 or 96, whatever the angle.
+// In sizes usual in games: half lengths of 24, 48 or 96, for any angle.
 std::optional<Draft> ladder_in_line(Draw& draw) {
   const int rung = draw.number_knob("rung");
   return ladder(rung, 3 * power_of_two(-rung), draw);

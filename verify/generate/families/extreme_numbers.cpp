@@ -1,5 +1,5 @@
-// Boxes and hulls whose numbers are near the ends of the range of doubles, where products of two of
-// them overflow or vanish.
+// Boxes and hulls whose numbers are near the limits of doubles, where products of two numbers
+// overflow or vanish.
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +12,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// Doubles times 2^exponent.
+// Draws doubles times 2^exponent.
 DrawNumber times_power(Dice& dice, int exponent) {
   return
       [&dice, exponent](int a, int b) { return Numeral(std::ldexp(dice.between(a, b), exponent)); };
@@ -21,12 +21,12 @@ DrawNumber times_power(Dice& dice, int exponent) {
 // The exponents of the powers of two in a case.
 struct Scales {
   int size;     // of both bodies
-  int path;     // of the way of the one that moves
+  int path;     // of the path of the body that moves
   int turn;     // of its quaternions, or of the axes of its matrix
   int horizon;  // of the horizon
 };
 
-// How far a coefficient of t^i goes down, where the horizon is 2^horizon.
+// Scales the coefficients of t^i for a horizon of 2^horizon.
 WrittenPolynomial on_horizon(WrittenPolynomial p, int horizon) {
   for (std::size_t i = 0; i < p.size(); ++i) {
     const double c = *p[i].as_double();
@@ -35,7 +35,7 @@ WrittenPolynomial on_horizon(WrittenPolynomial p, int horizon) {
   return p;
 }
 
-// From one side past the other body: as passing_path, of any degree.
+// From one side past the other body, like passing_path, but of any degree.
 std::array<WrittenPolynomial, 3> path(Draw& draw, const Scales& scales, int degree) {
   const DrawNumber number = times_power(draw, scales.path);
   const DrawNumber near = times_power(draw, scales.size);
@@ -77,7 +77,7 @@ Motion polynomials(Draw& draw, const Scales& scales, int degree) {
   return {std::move(motion)};
 }
 
-// The body is 2^turn times as large as it is written: see `extreme`.
+// The matrix makes the body 2^turn times as large as written: see `extreme`.
 Motion matrix(Draw& draw, const Scales& scales, int degree) {
   const DrawNumber turn = times_power(draw, scales.turn);
   MatrixMotion motion;
@@ -107,8 +107,9 @@ Motion poses(Draw& draw, const Scales& scales) {
   return Motion::through(frames);
 }
 
-// No number may be beyond doubles: a coefficient of t^i is 2^(i · horizon) times as large on a
-// short horizon, and what a matrix makes larger is written smaller.
+// Chooses exponents such that no number exceeds the range of doubles. On a short horizon a
+// coefficient of t^i is larger by 2^(-i · horizon); a body that a matrix enlarges is written
+// smaller.
 Scales scales_of(Draw& draw, const std::string& size, const std::string& horizon, int degree) {
   const int large = draw.integer(830, 998);  // 1e250 to 1e300
   const bool scales_time = horizon == "long" || horizon == "short";
@@ -148,7 +149,7 @@ std::optional<Draft> extreme(Draw& draw) {
   const std::string& kind = draw.knob("motion");
   const std::string& asked = draw.knob("horizon");
   const int degree = draw.number_knob("degree");
-  // A curve without knots is there on [0, 1].
+  // A curve without knots is defined only on [0, 1].
   const bool is_curve = kind == "bezier";
   const std::string horizon = is_curve && asked != "unit" ? "part" : asked;
   const Scales scales = scales_of(draw, size, horizon, degree);

@@ -58,7 +58,7 @@ std::optional<Draft> starts_in_contact(Draw& draw) {
   Path path = random_path(*scene, *meeting, draw);
   path.profile = power(how == "leaving" ? speed : Rational(-speed), 1);
   if (how == "overlapping") {
-    // A point inside one box lies on a point inside the other.
+    // A point inside one box coincides with a point inside the other.
     const Rational share1(draw.integer(0, 7), 8);
     const Rational share2(draw.integer(0, 7), 8);
     for (Rational& c : meeting->on1) c *= share1;

@@ -1,4 +1,4 @@
-// Families whose features, time and multiplicity are chosen first.
+// Families whose features, time and multiplicity are chosen before the motion.
 
 #include "verify/generate/families/all.hpp"
 #include "verify/generate/families/first_contact.hpp"
@@ -8,7 +8,7 @@ namespace {
 
 Rational random_speed(Dice& dice) { return Rational(dice.integer(1, 16), 2); }
 
-// `wanted` as seen from the box at rest; swapped or not as the family says.
+// `wanted` is the type seen from the resting box; whether boxes are swapped is drawn or fixed.
 std::optional<Draft> planted(Draw& draw, const std::string& wanted, std::optional<bool> swapped) {
   const int rotation = draw.number_knob("rotation");
   const int multiplicity = draw.number_knob("multiplicity");
@@ -39,9 +39,9 @@ std::optional<Draft> tie(Draw& draw) {
   return draft;
 }
 
-// Whether all of box 2 is on the far side of the plane through on1 with normal d before the chosen
-// time, and meets it then head on: every vertex's height is (at - t) times something positive, or
-// positive itself.
+// Whether box 2 meets the plane through on1 with normal d head on at the chosen time, and all of it
+// is on the far side before. The height of every vertex has to be (at - t) times a positive
+// polynomial, or positive itself.
 bool lands_on_plane(const Scene& scene, const Meeting& meeting, const Path& path,
                     const Rational& from) {
   const RationalPolynomial height =
@@ -55,7 +55,7 @@ bool lands_on_plane(const Scene& scene, const Meeting& meeting, const Path& path
       for (std::size_t x = 0; x < 3; ++x) p += scene.b[i][x] * (meeting.d[x] * offset);
     }
     if (p(scene.at).is_zero()) {
-      // p = (at - t) g, by Horner's scheme.
+      // Divides p = (at - t) g by Horner's scheme.
       Coefficients<Rational> g(static_cast<std::size_t>(p.degree()), Rational(0));
       Rational carry = 0;
       for (int i = p.degree(); i > 0; --i) {
@@ -75,7 +75,8 @@ std::optional<Draft> face_flush(Draw& draw) {
   const Vector h2 = random_extents(draw);
   const IntegerQuaternion q1 = random_orientation(draw);
   const int k = draw.integer(0, 2);
-  // About the normal by any angle, then box 2's axes renamed: a face lies flat on the face.
+  // Turned about the normal by any angle, then with box 2's axes in another order: a face lies flat
+  // on the face.
   IntegerQuaternion about{draw.integer(1, 4), 0, 0, 0};
   about[static_cast<std::size_t>(k) + 1] = draw.integer(-4, 4);
   IntegerQuaternion q2 = product(q1, about);
@@ -106,7 +107,7 @@ std::optional<Draft> face_flush(Draw& draw) {
 }
 
 // The vertex of box 2 stays over the face of box 1 throughout; its height has the sign of a
-// polynomial with chosen roots. Below the face, the vertex itself is inside box 1.
+// polynomial with chosen roots. Below the face, the vertex is inside box 1.
 std::optional<Draft> two_contacts(Draw& draw) {
   const bool graze_first = draw.knob("first") == "grazing";
   const int rotation = draw.number_knob("rotation");
@@ -120,12 +121,12 @@ std::optional<Draft> two_contacts(Draw& draw) {
   if (!meeting) return std::nullopt;
   const Carried carried = random_carriage(draw);
   Path path = random_path(scene, *meeting, draw);
-  // Not far enough to leave the face: the point is within 3/4 of it, and stays within 7/8.
+  // A short drift: the point starts within 3/4 of the face's extents, and stays within 7/8.
   for (Rational& v : path.drift) v /= 32;
   const auto root = [&](int at) {
     return RationalPolynomial{scene.at - Rational(at, parts), Rational(1)};
   };
-  // |profile| <= speed < the least extent, so that the vertex never leaves through the far side.
+  // profile| <= speed < the least extent, so the vertex never leaves through the opposite face.
   const Rational speed(draw.integer(1, 7), 16);
   const RationalPolynomial tail = root(graze_first ? first : third) * Rational(-speed);
   path.profile = graze_first ? root(first) * root(first) * root(second) * Rational(-speed)

@@ -23,8 +23,8 @@ RationalPolynomial power(const Rational& c, int m) {
 Path random_path(const Scene& scene, const Meeting& meeting, Dice& dice) {
   Path path;
   const auto fixed = fixed_axes(meeting.features.box1);
-  // A face or crossed edges are met straight on; a vertex or an edge is left towards the middle of
-  // the Minkowski sum, which is inside all the planes that meet there.
+  // A face or two crossing edges are met along their normal. A vertex or an edge is met from the
+  // direction of the centre of the Minkowski sum, which is inside all planes that meet there.
   path.u = fixed == 1 || meeting.edge1 >= 0 ? meeting.d : centre_at(scene, meeting);
   for (int k = 0; k < 3; ++k) {
     const Rational v(dice.integer(-4, 4), 4);

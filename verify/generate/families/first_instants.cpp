@@ -1,5 +1,5 @@
-// Families whose first instant is what matters: boxes that are in contact, or almost, by a little,
-// and boxes within one another.
+// Families in which the first instant matters: boxes in contact, or almost, by a small amount, and
+// boxes inside one another.
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ Rational least_extent(const Scene& scene) {
                   *std::min_element(scene.h2.begin(), scene.h2.end()));
 }
 
-// Face on face, with any spin about the normal.
+// A face on a face, with any spin about the normal.
 Scene stacked(Dice& dice, std::size_t up, bool spins) {
   const Vector h1 = random_extents(dice);
   const Vector h2 = random_extents(dice);
@@ -58,8 +58,8 @@ std::optional<Draft> shallow_start(Draw& draw) {
   if (!meeting) return std::nullopt;
   const Carried carried = random_carriage(draw);
   Path path = random_path(*scene, *meeting, draw);
-  // Along d: from inside its feature, a point that goes back by less than the extents is inside box
-  // 1, and forth it is off both. |u| is from 1/√3 to 1.
+  // Along d. From inside its feature, a point that moves back by less than the extents is inside
+  // box 1; a point that moves forward is outside both. |u| is from 1/√3 to 1.
   Rational length = 0;
   for (const Rational& c : meeting->d) length += c < 0 ? Rational(-c) : c;
   for (std::size_t x = 0; x < 3; ++x) path.u[x] = meeting->d[x] / length;
@@ -94,7 +94,8 @@ std::optional<Draft> shallow_start(Draw& draw) {
   return draft;
 }
 
-// The centre of box 2 from that of box 1, within a share of each extent at the start and the end.
+// A path of box 2's centre, relative to box 1's, that starts and ends within a share of each
+// extent.
 Path wander(Meeting& centre, const Scene& scene, const Rational& most, Dice& dice) {
   Path path;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -125,8 +126,8 @@ std::optional<Draft> nested(Draw& draw) {
     if (how != "flush") turn.push_back(q);
   }
   const int slow = draw.integer(1, 4);
-  // In any orientation the inner box reaches no farther than the sum of its extents: a half, or
-  // much less, of the outer one's least extent.
+  // In any orientation the inner box reaches at most as far as the sum of its extents. This sum is
+  // half the outer box's least extent, or much less.
   const Rational least = *std::min_element(h1.begin(), h1.end());
   const Rational sum = h2[0] + h2[1] + h2[2];
   const Rational shrink = least / sum / 2 * (size == "tiny" ? power_of_two(-40) : Rational(1));
@@ -136,7 +137,7 @@ std::optional<Draft> nested(Draw& draw) {
   Path path;
   if (how != "same") path = wander(centre, scene, Rational(7, 16), draw);
   if (how == "flush") {
-    // On one axis the faces of the inner box and the outer one stay in one plane.
+    // Along one axis, a face of the inner box and one of the outer box stay in one plane.
     const auto up = static_cast<std::size_t>(draw.integer(0, 2));
     const int side = draw.sign();
     const Rational height = dot(scene.a[up], centre.on1);
@@ -148,7 +149,7 @@ std::optional<Draft> nested(Draw& draw) {
   }
   const int fast = draw.integer(3, 8);
   if (how == "leaving") {
-    // At least along one axis it is beyond both extents in the end.
+    // At the end it is beyond both extents along at least one axis.
     const auto out = static_cast<std::size_t>(draw.integer(0, 2));
     for (std::size_t x = 0; x < 3; ++x) path.drift[x] += scene.a[out][x] * h1[out] * fast;
   }

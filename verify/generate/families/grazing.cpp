@@ -41,7 +41,7 @@ std::optional<Draft> tangential(Draw& draw, const std::string& touch, int rotati
   return draft;
 }
 
-// Off by less than nothing: in at at - 2^-k, out at at + 2^-k.
+// Misses or overlaps by a tiny amount; an overlap lasts from at - 2^-k to at + 2^-k.
 std::optional<Draft> off_by_a_power(Draw& draw, const std::string& touch, int rotation, int side) {
   const int k = draw.integer(8, 40);
   const Rational half_width = power_of_two(-k);
@@ -53,8 +53,8 @@ std::optional<Draft> off_by_a_power(Draw& draw, const std::string& touch, int ro
   return draft;
 }
 
-// All numbers are doubles. A box flies over the flat face of another in a parabola, not turning, or
-// spinning about the upright: the height of its lowest point is exact, or one unit in the last
+// All numbers are doubles. A box flies over the flat face of another in a parabola, without turning
+// or spinning about the vertical. The height of its lowest point is exact, or one unit in the last
 // place off.
 std::optional<Draft> off_by_an_ulp(Draw& draw, int side) {
   const auto up = static_cast<std::size_t>(draw.integer(0, 2));
@@ -66,7 +66,7 @@ std::optional<Draft> off_by_an_ulp(Draw& draw, int side) {
   const Rational at(draw.integer(1, 63), 64);
   const Rational steep(draw.integer(1, 64), 8);
   const Rational below = draw.sign();
-  // |height| = h1 + h2 + steep (t - at)², all of it in few bits: a double, and so is its neighbour.
+  // height| = h1 + h2 + steep (t - at)² has few bits: it is a double, and so is its neighbour.
   const double height = nearest_double(h1[up] + h2[up] + steep * at * at);
   const double moved = side == 0 ? height : std::nextafter(height, side > 0 ? HUGE_VAL : 0.0);
   QuaternionMotion motion{{{{1}, {0}, {0}, {0}}}, std::array<WrittenPolynomial, 3>{}};
@@ -89,7 +89,7 @@ std::optional<Draft> off_by_an_ulp(Draw& draw, int side) {
   Draft draft{{Body::box(doubles(h1), resting()), Body::box(doubles(h2), {std::move(motion)})}};
   Planted planted{"separated", {}, true};
   if (side <= 0) {
-    // The footprints meet: both centres are within half of the smaller extents of each other.
+    // The footprints meet: the centres are within half of the smaller extents of each other.
     PlantedContact contact;
     contact.kind = side == 0 ? "grazing" : "overlapping";
     if (side == 0) {
@@ -117,8 +117,7 @@ std::optional<Draft> graze(Draw& draw) {
   return off_by_a_power(draw, touch, rotation, side);
 }
 
-// The normal of a face of a rotated box has length one, so that its distance from the corner is
-// what was chosen.
+// The normal of a rotated box's face has length one, so its distance from the corner is as chosen.
 std::optional<Draft> near_miss(Draw& draw) {
   const std::string& clearance = draw.knob("clearance");
   const int rotation = draw.number_knob("rotation");

@@ -1,4 +1,4 @@
-// Events so close to each other that no sampling, and hardly any arithmetic, tells them apart.
+// Events so close together that no sampling, and hardly any arithmetic, distinguishes them.
 
 #include <utility>
 
@@ -8,9 +8,9 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// Two faces reach the planes of a corner at p / q and, a little earlier, at p' / q', with
-// p q' - p' q = 1: no two quotients of such denominators are nearer to each other. The later one is
-// the first contact, and says which faces meet.
+// Two faces reach the planes of a corner at p / q and, a little earlier, at p' / q', with p q' - p'
+// q = 1: quotients with such denominators cannot be closer. The later one is the first contact, and
+// determines which faces meet.
 std::optional<Draft> photo_finish(Draw& draw) {
   const int bits = format(draw).precision;
   const bool later_is_x = draw.one_in(2);
@@ -43,8 +43,8 @@ std::optional<Draft> photo_finish(Draw& draw) {
   return draft;
 }
 
-// The distance (t - 1/a)² ∓ tⁿ / (2 a²), a = 2^k (Mignotte 1982): it is negative on a window of
-// about √2 a^(-n/2) of its time around 1 / a, or, its twin, nowhere.
+// The distance (t - 1/a)² ∓ tⁿ / (2 a²), a = 2^k (Mignotte 1982). It is negative on a window of
+// length about √2 a^(-n/2) around 1 / a, or, for the twin case, nowhere.
 std::optional<Draft> hard_mignotte(Draw& draw) {
   const Format f = format(draw);
   const int n = draw.number_knob("degree");
@@ -70,8 +70,8 @@ std::optional<Draft> hard_mignotte(Draw& draw) {
   return draft;
 }
 
-// The distance (t - m)² - w²: contact from m - w to m + w, shorter than the steps of whoever
-// samples time; and with w = 0 a touch for an instant, at a root that parity does not see.
+// The distance (t - m)² - w²: contact from m - w to m + w, shorter than usual sampling steps. With
+// w = 0, a touch for one instant, at a root without a change of sign.
 std::optional<Draft> hard_even(Draw& draw) {
   const bool double_precision = format(draw).precision == 53;
   const bool touches = draw.one_in(4);
@@ -90,14 +90,14 @@ std::optional<Draft> hard_even(Draw& draw) {
   contact.kind = touches ? "grazing" : "overlapping";
   contact.multiplicity = touches ? 2 : 1;
   draft.planted = Planted{"separated", {std::move(contact)}, true};
-  // A touch has no extent at all: whatever a format can tell is more.
+  // A touch has no extent, so its level is the format's precision.
   const long level = touches ? (double_precision ? 53 : 24) : floor_log2(m / (2 * w));
   draft.tags = flagged({"even", touches ? "double-root" : "window"}, level);
   return draft;
 }
 
-// A plate along (b, a) and, beside it, a point at (d, c) with a d - b c = 1: products that differ
-// in their last bit only, and are the same once they are rounded. The point is 1 / |(a, b)| away.
+// A plate along (b, a) and, beside it, a point at (d, c) with a d - b c = 1. The two products
+// differ only in their last bit, and are equal after rounding. The point is 1 / |(a, b)| away.
 std::optional<Draft> hard_fma(Draw& draw) {
   const int bits = format(draw).precision;
   const Integer b = odd_integer(draw, bits);

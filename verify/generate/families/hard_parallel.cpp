@@ -1,5 +1,5 @@
-// Edges that are parallel, and edges that nearly are: where a cross product is little more than
-// rounding, or is nothing but that.
+// Edges that are parallel, or nearly so: a cross product of them is small, or is only rounding
+// error.
 
 #include <algorithm>
 #include <utility>
@@ -13,14 +13,15 @@ namespace {
 
 Integer floor_of(const Rational& q) { return floor_divided(numerator(q), denominator(q)); }
 
-// A number of the format between 0 and 4, not above q.
+// A number of the format from 0 to 4 that is at most q.
 Numeral below(const Rational& q, const Format& f) {
   return float_of(floor_of(q * power_of_two(f.precision - 2)), 2 - f.precision);
 }
 
 BoxByCorners symmetric(const WrittenVector& h) { return {{-h[0], -h[1], -h[2]}, h}; }
 
-// A long stick along x, turned about its length by the quaternion (w, x, 0, 0), an edge on top.
+// A long stick along x, turned about its length by the quaternion (w, x, 0, 0), with an edge on
+// top.
 struct Stick {
   int w;
   int x;
@@ -31,7 +32,7 @@ struct Stick {
     h = {float_of(1, rung + draw.integer(3, 5)), float_of(draw.integer(16, 40), -5),
          float_of(draw.integer(16, 40), -5)};
   }
-  // How far it reaches along z.
+  // The reach of the stick along z.
   Rational reach() const {
     const Rational length = w * w + x * x;
     return (h[1].value() * std::abs(2 * w * x) + h[2].value() * std::abs(w * w - x * x)) / length;
@@ -40,8 +41,8 @@ struct Stick {
 
 WrittenQuaternion as_numbers(const IntegerQuaternion& q) { return {q[0], q[1], q[2], q[3]}; }
 
-// Stick 2 comes down on stick 1, turned about z by an angle whose sine is nearly 2^-rung. Its way
-// begins where, of all fifteen axes, the one across both edges alone still keeps them apart.
+// Stick 2 comes down on stick 1, turned about z by an angle whose sine is nearly 2^-rung. At the
+// start of its path, only the axis across both edges, of all fifteen, still separates them.
 std::optional<Draft> hard_parallel_ladder(Draw& draw) {
   const Format f = format(draw);
   const int rung = draw.integer(4, f.precision == 53 ? 50 : 20);
@@ -67,7 +68,7 @@ std::optional<Draft> hard_parallel_ladder(Draw& draw) {
   return draft;
 }
 
-// By which a box's axes go over into each other, one way or the other.
+// A rotation that maps the box's axes to its axes, in any order and direction.
 IntegerQuaternion quarter_turns(Draw& draw) {
   IntegerQuaternion q{1, 0, 0, 0};
   for (int n = draw.integer(1, 3); n > 0; --n) {
@@ -78,8 +79,8 @@ IntegerQuaternion quarter_turns(Draw& draw) {
   return q;
 }
 
-// All edges of one box are parallel to edges of the other, exactly; but its quaternion is another,
-// so that rounded normals differ, and cross products are noise. Box 2 flies right through box 1.
+// All edges of one box are exactly parallel to edges of the other. But its quaternion is another
+// one, so that rounded normals differ, and cross products are noise. Box 2 flies through box 1.
 std::optional<Draft> hard_parallel_noise(Draw& draw) {
   const Format f = format(draw);
   const IntegerQuaternion q1 = random_orientation(draw);
@@ -97,7 +98,7 @@ std::optional<Draft> hard_parallel_noise(Draw& draw) {
   for (std::size_t i = 0; i < 3; ++i) {
     const int side = draw.sign();
     from[i] = float_of(side * odd_integer(draw, f.precision), 3 - f.precision);
-    // Past the middle, near half of the horizon.
+    // Past the middle, close to half of the horizon.
     const Rational twice = -2 * from[i].value() * (1 + Rational(draw.integer(-50, 50), 2000));
     velocity[i] = float_of(floor_of(twice * power_of_two(f.precision - 5)), 5 - f.precision);
   }
@@ -117,7 +118,7 @@ std::optional<Draft> hard_parallel_noise(Draw& draw) {
     enter = std::max(enter, std::min(one, other));
     exit = std::min(exit, std::max(one, other));
   }
-  // Deep inside: for a while, and away from the ends of the horizon.
+  // The overlap is deep, lasts for a while, and is away from the ends of the horizon.
   if (enter.is_zero() || exit == 1 || exit - enter < Rational(1, 64)) return std::nullopt;
   Draft draft{{Body{symmetric(written(h1)), Motion::fixed({0, 0, 0}, as_numbers(q1))},
                Body{symmetric(written(h2)), Motion::linear(from, velocity, as_numbers(q2))}}};
@@ -126,7 +127,7 @@ std::optional<Draft> hard_parallel_noise(Draw& draw) {
   contact.exit = exit;
   contact.kind = "overlapping";
   draft.planted = Planted{"separated", {std::move(contact)}, true};
-  // What is parallel makes no angle at all: whatever a format can tell is more.
+  // Parallel edges have no angle, so the level is the format's precision.
   draft.tags = flagged({"parallel-noise"}, f.precision);
   return draft;
 }

@@ -1,4 +1,4 @@
-// Sizes and places at which products leave the range of a format, or sums lose their last bits.
+// Sizes and places at which products exceed the range of a format, or sums lose their last bits.
 
 #include "verify/generate/families/all.hpp"
 #include "verify/generate/families/hard.hpp"
@@ -6,7 +6,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// Cubes of size 2^e, so small or large that a product of two or three lengths is beyond the format.
+// Cubes of size 2^e, such that a product of two or three lengths exceeds the format's range.
 std::optional<Draft> hard_range(Draw& draw) {
   const Format f = format(draw);
   const bool small = draw.one_in(2);
@@ -27,8 +27,8 @@ std::optional<Draft> hard_range(Draw& draw) {
   return draft;
 }
 
-// Both boxes are 2^k away from the origin, and what is between them is a few units in the last
-// place of that.
+// Both boxes are 2^k away from the origin; the distance between them is a few units in the last
+// place of 2^k.
 std::optional<Draft> hard_far(Draw& draw) {
   const Format f = format(draw);
   const int k = f.precision == 53 ? draw.integer(20, 50) : draw.integer(10, 22);

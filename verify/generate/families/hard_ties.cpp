@@ -1,4 +1,4 @@
-// Events that coincide, and events that do but for a last bit.
+// Events that coincide, and events that differ only in a last bit.
 
 #include <utility>
 
@@ -8,7 +8,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// A tie has no gap at all: whatever a format can tell is more.
+// A tie has no gap, so its level is the format's precision.
 long level_of_tie(const Format& f) { return f.precision; }
 
 PlantedContact touch_at(const Rational& t) {
@@ -18,8 +18,8 @@ PlantedContact touch_at(const Rational& t) {
   return contact;
 }
 
-// Contact at the last instant of the horizon, or the first one, and at no other; and twins that
-// miss it by the last bit of the way.
+// Contact only at the last, or the first, instant of the horizon; and twins that miss it by the
+// last bit of the path.
 std::optional<Draft> at_an_end(Draw& draw, const Format& f, const std::string& at) {
   const int bits = f.precision;
   const Integer way = odd_integer(draw, bits);
@@ -35,7 +35,7 @@ std::optional<Draft> at_an_end(Draw& draw, const Format& f, const std::string& a
   return draft;
 }
 
-// Boxes come together until two pieces of a motion meet, touch there, and go apart again.
+// Boxes approach until two pieces of a motion meet, touch there, and separate again.
 std::optional<Draft> between_pieces(Draw& draw, const Format& f) {
   const Integer way = odd_integer(draw, f.precision);
   const int k = draw.integer(1, 4);  // the pieces meet at 2^-k
@@ -50,8 +50,8 @@ std::optional<Draft> between_pieces(Draw& draw, const Format& f) {
   return draft;
 }
 
-// Box 2 comes from aside and from ahead, a factor times as far, that much faster: the planes of two
-// faces are reached at once.
+// Box 2 moves towards two faces at once. One distance is a factor larger, and so is the speed along
+// it, so that both planes are reached at one instant.
 std::optional<Draft> on_two_planes(Draw& draw, const Format& f) {
   const int factor = 2 * draw.integer(0, 3) + 1;
   const Integer speed = odd_integer(draw, f.precision - 3);
@@ -81,8 +81,8 @@ std::optional<Draft> hard_tie(Draw& draw) {
   return at == "planes" ? on_two_planes(draw, f) : at_an_end(draw, f, at);
 }
 
-// Box 2 passes the edge, or the corner, of box 1 just when it leaves: in exact proportion, or with
-// the way into it a unit or two of the last place shorter or longer.
+// Box 2 reaches the edge, or the corner, of box 1 just when it leaves it: in exact proportion, or
+// with the path to it one or two units in the last place shorter or longer.
 std::optional<Draft> hard_ulp_graze(Draw& draw) {
   const Format f = format(draw);
   const bool corner = draw.knob("meet") == "corners";

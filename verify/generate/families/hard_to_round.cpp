@@ -1,5 +1,5 @@
-// Times that lie next to midpoints of two neighbouring numbers of their format: as near as numbers
-// of such motions can.
+// Times close to midpoints of two neighbouring numbers of their format: as close as such motions
+// allow.
 
 #include "verify/generate/families/all.hpp"
 #include "verify/generate/families/hard.hpp"
@@ -7,19 +7,20 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// Head on, first contact at g / v. For odd v there is one g between v / 2 and v with
-// 2^(p+1) g = k v ± 1, and k is odd: g / v is 1 / (2^(p+1) v) from k / 2^(p+1), the midpoint of two
-// neighbours of precision p, and no quotient of such numbers with this v is nearer to one.
+// Head on, with first contact at g / v. For odd v there is one g between v / 2 and v with 2^(p+1) g
+// = k v ± 1, where k is odd. Then g / v differs by 1 / (2^(p+1) v) from k / 2^(p+1), the midpoint
+// of two neighbours of precision p. No quotient of such numbers with this v is nearer to a
+// midpoint.
 std::optional<Draft> hard_quotient(Draw& draw) {
   const int p = format(draw).precision;
   const Integer v = odd_integer(draw, p);
   const Integer power = shifted(Integer(1), static_cast<unsigned>(p + 1));
   Integer g;
   mpz_invert(g.backend().data(), power.backend().data(), v.backend().data());
-  const bool above = 2 * g > v;  // then 2^(p+1) g = k v + 1, else the other root is taken
+  const bool above = 2 * g > v;  // then 2^(p+1) g = k v + 1; otherwise the other root is taken
   if (!above) g = v - g;
   const Integer k = (power * g + (above ? -1 : 1)) / v;
-  // Rounded twice, first to more bits, it becomes the midpoint, and that goes to the even
+  // If first rounded to more bits it becomes the midpoint, which is then rounded to the even
   // neighbour.
   const bool up_is_even = !bit_test(Integer((k + 1) / 2), 0);
   std::vector<std::string> flags{"hard-quotient"};
@@ -35,14 +36,14 @@ std::optional<Draft> hard_quotient(Draw& draw) {
   return draft;
 }
 
-// Free fall from a height h: first contact at the square root of it. With x² = 2^(p+2) q + r for an
-// odd x of p + 1 bits and a small r, h = q / 2^p has the root sqrt(x² - r) / 2^(p+1): r / (2 x²)
-// below the midpoint x / 2^(p+1), relatively. Such x exist where r is 1 modulo 8, and are found bit
-// by bit (Hensel).
+// Free fall from a height h, with first contact at √h. For an odd x of p + 1 bits and a small r
+// with x² = 2^(p+2) q + r, h = q / 2^p has the root sqrt(x² - r) / 2^(p+1). It is below the
+// midpoint x / 2^(p+1) by a relative distance of r / (2 x²). Such x exist for r ≡ 1 modulo 8, and
+// are found bit by bit (Hensel).
 std::optional<Draft> hard_root(Draw& draw) {
   const int p = format(draw).precision;
   const Integer r = 8 * draw.integer(0, p == 53 ? 100000 : 4000) + 1;
-  // Distances near the boxes' own, so that nothing else is hard.
+  // Distances near the size of the boxes, so that nothing else is hard.
   const int s = draw.integer(-2, 0);
   Integer x = 1;
   for (int bit = 3; bit < p + 2; ++bit) {

@@ -1,5 +1,5 @@
-// Convex polyhedra for programs that take no bodies that turn: at rest beside or in each other, or
-// in straight flight through such a place.
+// Convex polyhedra for programs that do not take bodies that turn: at rest beside or inside each
+// other, or in straight flight through such a pose.
 
 #include <algorithm>
 #include <utility>
@@ -16,11 +16,11 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// A hull with its corners where its rotation brings them, about the origin.
+// A hull whose corners have been rotated about the origin.
 struct Turned {
-  Points points;    // of its own frame
+  Points points;    // in its own frame
   Points corners;   // of the hull, turned
-  Polyhedron hull;  // of its own frame
+  Polyhedron hull;  // in its own frame
   IntegerQuaternion turn;
 };
 
@@ -53,7 +53,7 @@ Vector edge_of(const Turned& body, Draw& draw) {
   return sum(face[1], multiple(face[0], -1));
 }
 
-// Inside of what of the body is farthest along a direction.
+// A point inside the feature of the body that is farthest along a direction.
 Vector supporting(const Turned& body, const Vector& direction, Draw& draw) {
   Rational most = dot(direction, body.corners.front());
   for (const auto& corner : body.corners) most = std::max(most, dot(direction, corner));
@@ -68,7 +68,7 @@ Vector any_vector(Draw& draw) {
   return {draw.integer(-9, 9), draw.integer(-9, 9), draw.integer(-9, 9)};
 }
 
-// From the first body to the second.
+// The direction from the first body to the second.
 Vector direction_of(const std::string& touch, const Turned& one, const Turned& other, Draw& draw) {
   if (touch == "FV") return normal_of_face(any_face(one, draw));
   if (touch == "VF") return multiple(normal_of_face(any_face(other, draw)), -1);
@@ -77,8 +77,7 @@ Vector direction_of(const std::string& touch, const Turned& one, const Turned& o
   return cross(edge, edge_of(other, draw));
 }
 
-// Where the second body flies to: into the first one, or past it at a distance that does not
-// change.
+// The velocity of the second body: into the first one, or past it at a constant distance.
 Vector way_of(const std::string& state, const Vector& direction, Draw& draw) {
   const Vector any = any_vector(draw);
   if (state != "overlapping") return cross(direction, any);
@@ -100,14 +99,14 @@ std::optional<Draft> hull_in_line(Draw& draw) {
   const Vector d = direction_of(touch, *one, *other, draw);
   if (taxicab(d).is_zero()) return std::nullopt;
 
-  // In flight they are where the state says at a time, and run into each other there or pass.
+  // In flight, the bodies have this state at one time, and collide or pass each other there.
   const Rational gap = scale * power_of_two(-draw.integer(1, 8));
   const bool inside = rests && state == "overlapping";
   const Rational height = state == "apart" ? gap : (inside ? Rational(-gap) : Rational(0));
   const Vector on1 = supporting(*one, d, draw);
   const Vector on2 = supporting(*other, multiple(d, -1), draw);
   const Vector aside = sum(sum(on1, multiple(on2, -1)), multiple(d, height / taxicab(d)));
-  // Or with centres together, or nearly.
+  // Or with centres that coincide, or nearly.
   const Vector off = any_vector(draw);
   const Vector within = multiple(off, scale * draw.integer(0, 1) / 64);
   const Vector& place = state == "within" ? within : aside;

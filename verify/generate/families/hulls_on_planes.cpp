@@ -9,7 +9,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// Of about the length of one, or zero.
+// A vector orthogonal to the normal with a length of about 1, or zero.
 Vector short_across(const Vector& normal, const Vector& other) {
   const Vector v = cross(normal, other);
   const Rational length = taxicab(v);

@@ -1,5 +1,5 @@
-// First contacts of polyhedra, planted: one comes down on a plane of the other along its normal,
-// and turns about that meanwhile.
+// Planted first contacts of polyhedra: one comes down on a plane of the other along its normal, and
+// turns about the normal meanwhile.
 
 #include <algorithm>
 #include <utility>
@@ -13,10 +13,10 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// When and how something comes down.
+// The time and the turn of a body that comes down.
 struct Landing {
   bool grazes = false;
-  int turn = 0;  // four times the tangent of the half angle in a unit of time
+  int turn = 0;  // four times the tangent of the half angle per unit of time
   Rational at{};
 };
 
@@ -26,7 +26,8 @@ Landing any_landing(Draw& draw) {
   return {grazes, turn, Rational(draw.integer(1, 7), 8)};
 }
 
-// What stands on a base comes down on the ground; at the time it is turned as it is written.
+// The body on a base comes down on the ground. At the contact it has the orientation in which it is
+// written.
 Draft landed(const Landing& landing, const Ground& ground, WrittenPolyhedron above, Draw& draw) {
   const RationalPolynomial h = height(landing.at, Rational(draw.integer(1, 8), 8), landing.grazes);
   const RationalPolynomial tangent =
@@ -38,7 +39,7 @@ Draft landed(const Landing& landing, const Ground& ground, WrittenPolyhedron abo
                       planted_at(landing.at, landing.grazes));
 }
 
-// The tip of the second comes down inside a face of the first.
+// The tip of the second body comes down inside a face of the first.
 std::optional<Draft> tip_on_face(const Landing& landing, const Points& of_first, Points above,
                                  Draw& draw) {
   const auto below = hull_of(of_first);
@@ -77,7 +78,7 @@ std::optional<Draft> many_faces(Draw& draw) {
   return tip_on_face(landing, below, std::move(above), draw);
 }
 
-// An edge of a hull that lies inside a plane which has all else on one side.
+// An edge of a hull in a plane that has the rest of the hull on one side.
 struct EdgeOnPlane {
   Ground ground;
   Vector along{};
@@ -92,7 +93,7 @@ std::optional<EdgeOnPlane> any_edge_on_plane(const Points& points, Draw& draw) {
       static_cast<std::size_t>(draw.integer(1, static_cast<int>(one.size()))) % one.size();
   const Vector from = one[(next + one.size() - 1) % one.size()];
   const Vector to = one[next];
-  // The face on the other side runs along it the other way.
+  // The neighbouring face contains the edge in the opposite direction.
   Vector other{};
   for (const auto& loop : hull.faces) {
     Points face;
@@ -101,7 +102,7 @@ std::optional<EdgeOnPlane> any_edge_on_plane(const Points& points, Draw& draw) {
       if (face[i] == to && face[(i + 1) % face.size()] == from) other = normal_of_face(face);
     }
   }
-  // Between the normals of both faces.
+  // A normal between those of the two faces.
   const Vector mine = multiple(normal_of_face(one), draw.integer(1, 3));
   const Vector normal = sum(mine, multiple(other, draw.integer(1, 3)));
   const Vector at = inside_of({from, to}, draw);
@@ -136,7 +137,7 @@ std::optional<Draft> hull_face_face(Draw& draw) {
   return ground ? on_its_face(landing, *ground, draw) : std::nullopt;
 }
 
-// A face has a corner in its middle, higher by next to nothing.
+// A face gets a corner in its middle that is higher by a tiny amount.
 std::optional<Draft> sliver(Draw& draw) {
   const Landing landing = any_landing(draw);
   const int bits = draw.number_knob("bits");
@@ -149,7 +150,7 @@ std::optional<Draft> sliver(Draw& draw) {
   return on_its_face(landing, {written(points, with_faces), ground->normal, tip}, draw);
 }
 
-// A base of its own kind, whole or only its tip at the origin with the rest above.
+// A flat body of kind `of`. If it `lies`, it is in the plane; else only a tip, at the origin, is.
 std::optional<Points> flat_points(const std::string& of, bool lies, const Vector& normal,
                                   Draw& draw) {
   if (of == "point") return Points{{}};
@@ -181,13 +182,13 @@ std::optional<Draft> flat_polyhedra(Draw& draw) {
   const auto above = flat_points(of, lies, ground->normal, draw);
   if (!above) return std::nullopt;
   Draft draft = landed(landing, *ground, written_flat(*above), draw);
-  // Two that are flat in parallel planes, and go through each other, only touch.
+  // Flat bodies in one plane, or in planes that cross without an inside, only touch.
   const bool overlaps = on == "solid" || (on == "polygon" && of != "point" && !lies);
   if (!overlaps) draft.planted = planted_at(landing.at, true);
   return draft;
 }
 
-// Prisms with parallel caps, one of which comes down on the other and yaws.
+// Prisms with parallel caps, of which one comes down on the other and turns about the vertical.
 std::optional<Draft> prism_on_prism(Draw& draw) {
   const bool grazes = draw.knob("how") == "grazes";
   const Rational at(draw.integer(1, 7), 8);
@@ -207,7 +208,7 @@ std::optional<Draft> prism_on_prism(Draw& draw) {
                               {WrittenPolynomial{0}, {0}, std::move(z)});
   };
   if (!hull_of(below) || !hull_of(above)) return std::nullopt;
-  // Caps that hold the common axis meet, however they are turned.
+  // Caps that contain the common axis meet in any orientation about it.
   if (!is_around_middle(cap) || !is_around_middle(other_cap)) return std::nullopt;
   return put_together({written(below, true), turning(yaw_of_other, {0})},
                       {written(above, draw.one_in(2)), turning(yaw, touchstone::written(h))},

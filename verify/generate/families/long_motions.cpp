@@ -1,4 +1,4 @@
-// Families of motions of many pieces, of high degree, and of every form that a matrix may have.
+// Families of motions with many pieces, of high degree, and in every form of a matrix.
 
 #include "verify/generate/families/all.hpp"
 #include "verify/generate/families/written_parts.hpp"
@@ -8,13 +8,13 @@ namespace {
 
 using Horizon = std::array<Numeral, 2>;
 
-// Where a path that comes from afar goes next.
+// The next waypoint of a path that begins far away.
 WrittenVector waypoint(const DrawNumber& number, bool first) {
   if (first) return {number(-9, -7), number(-3, 3), number(-3, 3)};
   return vector3(number, -5, 5);
 }
 
-// Straight from pose to pose, with no jumps: the horizon is all of it.
+// Straight from pose to pose, without jumps, over the whole horizon.
 Motion through_poses(Draw& draw, const DrawNumber& number, Horizon& horizon) {
   std::vector<Keyframe> frames;
   Rational time(draw.integer(-8, 8), 2);
@@ -26,7 +26,7 @@ Motion through_poses(Draw& draw, const DrawNumber& number, Horizon& horizon) {
   return Motion::through(frames);
 }
 
-// A B-spline whose first and last knots are as multiple as they can be, others now and then.
+// A B-spline with the highest multiplicity of its first and last knots, and sometimes of others.
 Motion along_spline(Draw& draw, const DrawNumber& number, Horizon& horizon) {
   const int degree = draw.integer(2, 3);
   const int controls = degree + draw.integer(2, 5);
@@ -54,7 +54,7 @@ Motion along_spline(Draw& draw, const DrawNumber& number, Horizon& horizon) {
                         std::move(knots));
 }
 
-// Each piece begins somewhere else.
+// A motion whose pieces begin at other places than the last one ends.
 Motion with_jumps(Draw& draw, const DrawNumber& number, Horizon& horizon) {
   std::vector<MotionPart> pieces;
   Rational time(draw.integer(-8, 8), 2);

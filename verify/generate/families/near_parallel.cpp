@@ -1,5 +1,5 @@
-// Boxes with parallel edges: exactly parallel, and as two roundings of the same rotation leave
-// them.
+// Boxes with parallel edges: exactly parallel, or up to the errors of two separately rounded
+// rotations.
 
 #include <array>
 #include <cmath>
@@ -33,10 +33,10 @@ std::optional<Draft> exactly_parallel(Draw& draw) {
   const Carried carried = random_carriage(draw);
   const Rational speed(draw.integer(1, 8), 4);
   Path path = random_path(scene, meeting, draw);
-  // Along the common axis the boxes need to overlap now, which they do, and soon after.
+  // Along the common axis the boxes overlap at the contact, and soon after it.
   path.profile = power(-speed, 1);
   const auto apart_before = [&](const Rational& from) {
-    // All but the common axis keep their sides along d.
+    // All axes except the common one keep their signs along d.
     for (int m = 0; m < 3; ++m) {
       if (meeting.features.box2[m] == 0) continue;
       RationalPolynomial along;
@@ -73,7 +73,7 @@ Quaternion4 normalized(Quaternion4 q) {
   return q;
 }
 
-// As everybody writes it, in doubles.
+// The usual formula, in doubles.
 Matrix3 matrix_of(const Quaternion4& q) {
   const auto [w, x, y, z] = q;
   return {{{1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)},
@@ -87,12 +87,12 @@ std::array<double, 3> applied(const Matrix3& m, const std::array<double, 3>& v) 
   return r;
 }
 
-// The pose of each box comes out of its own computation, in doubles: the axes that ought to be
-// parallel differ in their last bits, and their cross products are noise. At the chosen time a
-// point well inside one box is well inside the other.
+// The pose of each box comes from its own computation in doubles. Axes that would be parallel
+// differ in their last bits, and their cross products are noise. At the chosen time, a point well
+// inside one box is well inside the other.
 std::optional<Draft> rounded(Draw& draw, bool as_matrix, bool all_axes) {
-  // Any orientation, or standing on the floor: then some products of axes are noise and others
-  // vanish, which leaves sums of the two out of balance.
+  // Any orientation, or standing on the floor. In the latter case some products of axes are noise
+  // and others vanish, so that sums of both are inconsistent.
   Quaternion4 q1{};
   const bool upright = draw.one_in(2);
   const auto heading = static_cast<std::size_t>(draw.integer(1, 3));
@@ -104,7 +104,7 @@ std::optional<Draft> rounded(Draw& draw, bool as_matrix, bool all_axes) {
   Quaternion4 relative{1, 0, 0, 0};
   const auto k = static_cast<std::size_t>(draw.integer(0, 2));
   if (all_axes) {
-    // One of the 24 turns that take the axes to the axes.
+    // One of the 24 rotations that map the axes to the axes.
     constexpr double kRoot = 0.70710678118654757;  // the double nearest to the square root of 1/2
     for (int i = draw.integer(0, 2); i > 0; --i) relative = times(relative, {0.5, 0.5, 0.5, 0.5});
     Quaternion4 quarter{kRoot, 0, 0, 0};

@@ -32,7 +32,7 @@ Points base_of(const std::string& lead, Draw& draw) {
 
 Mover hull_mover(const std::string& lead, Draw& draw) {
   Points points = base_of(lead, draw);
-  // One above each quadrant keeps the hull solid.
+  // One point above each quadrant, so that the hull has a volume.
   for (const int x : {-1, 1}) {
     for (const int y : {-1, 1}) {
       const Rational across = steps(draw, 1, 32), along = steps(draw, 1, 32);
@@ -69,7 +69,7 @@ Mover box_mover(const std::string& lead, Draw& draw) {
       corners.begin(), corners.end(),
       [&](const Vector& a, const Vector& b) { return turned(turn, a)[2] < turned(turn, b)[2]; });
   Vector centre = multiple(*lowest, -1);
-  // The origin is anywhere inside the edge or face.
+  // The origin may be anywhere inside the edge or face.
   if (lead != "corner") centre[0] = half[0] * Rational(draw.integer(-7, 7), 8);
   if (lead == "face") centre[1] = half[1] * Rational(draw.integer(-7, 7), 8);
   for (Vector& corner : corners) corner = turned(turn, sum(corner, centre));
@@ -156,7 +156,7 @@ StillGround ridge(bool hull, Draw& draw) {
   IntegerQuaternion turn{draw.integer(2, 5), 1, 0, 0};
   turn[1] = draw.sign();
   const Rational h1 = steps(draw, 16, 40), h2 = steps(draw, 16, 40);
-  // The edge that is highest: local y and z have the signs that the turn sends up.
+  // The highest edge: local y and z have the signs that the turn brings up.
   const Rational y = turn[1] > 0 ? Rational(-h1) : h1;
   return {BoxByExtents{written(Vector{8, h1, h2}), written(Vector{0, y, -h2})}, turn};
 }

@@ -6,18 +6,18 @@
 
 #include "verify/generate/families/hulls_on_planes.hpp"
 
-// A body that turns and rises or sinks over a plate or a ridge at rest: the scene of all aimed
+// A body that turns and rises or sinks over a plate or a ridge at rest: the scene of the aimed
 // families.
 //
-// In the frame of the scene the ground reaches up to z = 0, at the origin. The mover is written so
-// that its lowest feature holds the origin of its own frame. It turns about a horizontal direction
-// through that origin; the origin's place is (0, 0, height). At tangent 0 the height is therefore
-// the distance of mover and plate.
+// In the frame of the scene the ground reaches up to z = 0, at the origin. The lowest feature of
+// the mover contains the origin of its frame. The mover turns about a horizontal direction through
+// that origin, which is at (0, 0, height). So at tangent 0 the height is the distance of mover and
+// plate.
 namespace touchstone::generate::kinds {
 
 inline const Knob kBodies{"bodies", {"boxes", "hulls"}};
-// The scene as it stands, where all numbers are doubles; or turned as a whole, so that no plane of
-// the ground is parallel to an axis of the world.
+// "plain": the scene as described, in which all numbers are doubles. "turned": the whole scene is
+// rotated, so that no plane of the ground is parallel to an axis of the world.
 inline const Knob kPose{"pose", {"plain", "plain", "turned"}};
 
 using AnyShape = std::variant<BoxByExtents, BoxByCorners, WrittenPolyhedron>;
@@ -28,28 +28,28 @@ struct Mover {
   Points corners{};                    // at tangent 0, in the frame of the scene
 };
 
-// A box or a hull whose lowest feature is "corner", "edge" (along x) or "face".
+// A box or a hull with the lowest feature "corner", "edge" (along x) or "face".
 Mover any_mover(const std::string& lead, bool hull, Draw& draw);
 
-// The mover with the origin of its frame at a corner of its lowest feature instead: the corner that
-// a positive tangent about this axis lifts least. REQUIRES: it is no box that is turned.
+// The mover with the origin of its frame moved to a corner of its lowest feature: the one that a
+// positive tangent about this axis lifts least. REQUIRES: it is not a turned box.
 Mover standing_on_corner(const Mover& mover, const Vector& axis);
 
-// A plate whose upper face is z = top, and reaches this far to each side. REQUIRES: top >= 0; for a
-// box, top is half of its thickness where it is not 0.
+// A plate whose upper face is z = top, and which extends this far to each side. REQUIRES: top >= 0.
+// For a box with top != 0, top is half its thickness.
 struct StillGround {
   AnyShape shape{};
   IntegerQuaternion turn{1, 0, 0, 0};
 };
 StillGround plate(bool hull, const Rational& top, Draw& draw, const Rational& reach = 8);
-// A ridge along x: one edge lies on the x axis, all else is below it.
+// A ridge along x: one edge lies on the x axis, and the rest is below it.
 StillGround ridge(bool hull, Draw& draw);
 
 // A horizontal direction of small whole numbers.
 Vector any_axis(Draw& draw);
 
-// The height of a corner over the origin of the mover, at this tangent of the half angle about
-// `axis` (times the length of the axis). REQUIRES: axis[2] is zero.
+// The height of a corner over the origin of the mover. `tangent`: of the half angle about `axis`,
+// divided by the length of the axis. REQUIRES: axis[2] is zero.
 Rational height_at(const Vector& corner, const Vector& axis, const Rational& tangent);
 Rational lowest_at(const Points& corners, const Vector& axis, const Rational& tangent);
 
@@ -59,10 +59,10 @@ struct Flight {
   RationalPolynomial height{};
 };
 
-// The two bodies in either order. The scene is turned if `pose` is drawn so.
+// The two bodies in random order. The scene is rotated if the knob `pose` is "turned".
 Draft over_ground(const StillGround& ground, const Mover& mover, const Flight& flight, Draw& draw);
 
-// The nearest multiple of 2^-20 that is not above q.
+// The largest multiple of 2^-20 that is at most q.
 Rational on_grid(const Rational& q);
 
 }  // namespace touchstone::generate::kinds

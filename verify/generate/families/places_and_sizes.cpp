@@ -1,5 +1,5 @@
-// Families of boxes whose centre is not the origin of their frame, and of boxes of sizes that are
-// far apart or zero.
+// Families of boxes whose centre is not the origin of their frame, and of boxes whose sizes differ
+// by far or are zero.
 
 #include "verify/generate/families/all.hpp"
 #include "verify/generate/families/first_contact.hpp"
@@ -8,7 +8,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// A centre in a box's own frame: a share of each extent, or up to 2^10 times as large.
+// A centre in a box's own frame: a share of each extent, or up to 2^10 times as far.
 Vector random_centre(Dice& dice, const Vector& h, const std::string& place) {
   Vector c;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -32,7 +32,7 @@ void set_box(Body& body, const Vector& h, const Vector& c, bool corners) {
   }
 }
 
-// The motion of box 1 is moved back by the turned centre: the box stays where it was.
+// Moves box 1's motion back by the turned centre, so that the box stays in its place.
 void move_back(Body& body, const Vector& by) {
   const auto moved = [&](std::optional<WrittenVector>& translation) {
     Vector p = by;
@@ -66,8 +66,8 @@ std::optional<Draft> off_centre(Draw& draw) {
   Vector c1 = random_centre(draw, scene->h1, centre);
   const Vector c2 = random_centre(draw, scene->h2, centre);
   if (boxes == "one") c1 = {};
-  // In box 2's frame the chosen point is farther from the origin by its centre: so its motion
-  // carries the centre along.
+  // In box 2's frame the chosen point is farther from the origin by the centre, so the motion takes
+  // the centre into account.
   Meeting farther = *meeting;
   for (std::size_t i = 0; i < 3; ++i) farther.local2[i] += c2[i];
   draft.bodies = bodies(*scene, farther, path, carried);
@@ -106,8 +106,8 @@ void flatten(Vector& h, const std::string& shape, Dice& dice) {
   }
 }
 
-// Only that they are apart before the chosen time and in contact at it: how deep a body without an
-// inside can be is not chosen.
+// Planted: the bodies are apart before the chosen time and in contact at it. Whether bodies without
+// an inside overlap is not planted.
 std::optional<Draft> points_and_sticks(Draw& draw) {
   const std::string& first = draw.knob("resting");
   const std::string& second = draw.knob("moving");

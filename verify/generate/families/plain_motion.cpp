@@ -1,5 +1,4 @@
-// Families of plain motion: none, the same for both boxes, or of integers that are spelled in many
-// ways.
+// Families of plain motion: none, equal for both boxes, or with integers written in many ways.
 
 #include <utility>
 #include <variant>
@@ -37,7 +36,7 @@ std::optional<Draft> side_by_side(Draw& draw, const std::string& state, const st
   return draft;
 }
 
-// One motion, two boxes in one frame: they are aligned.
+// One motion for two boxes in one frame, which are therefore aligned.
 std::optional<Draft> in_one_frame(Draw& draw, const std::string& state) {
   const DrawNumber number = integers(draw);
   const int degree = draw.integer(1, 2);
@@ -87,7 +86,7 @@ std::optional<Draft> resting_side_by_side(Draw& draw) {
   return side_by_side(draw, state, touch, false);
 }
 
-// An integer, in one of the ways in which it can be written.
+// An integer in one of its possible notations.
 Numeral spelled(int n, Dice& dice) {
   const std::string sign = n < 0 || (n == 0 && dice.one_in(2)) ? "-" : "";
   const std::string digits = std::to_string(n < 0 ? -n : n);

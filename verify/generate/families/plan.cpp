@@ -31,7 +31,7 @@ RationalPolynomial shifted_to(const RationalPolynomial& in_s, const Rational& at
 
 bool surely_positive(const RationalPolynomial& p, const Rational& from, const Rational& until) {
   if (p.is_zero()) return false;
-  // p(from + (until - from) u) in powers of u, then in the Bernstein basis: b_j = sum_i
+  // First p(from + (until - from) u) in powers of u, then in the Bernstein basis: b_j = sum_i
   // C(j,i)/C(n,i) c_i.
   const RationalPolynomial line{from, until - from};
   RationalPolynomial q;
@@ -171,7 +171,7 @@ bool support_on(const Scene& scene, const Meeting& meeting, const Vector& u, con
     return surely_positive(p, from, until);
   };
   if (meeting.edge1 < 0) {
-    // d is fixed, and so is box 1. Every axis of box 2 keeps its side.
+    // d is fixed, and so is box 1. The sign along d must not change for any axis of box 2.
     for (int m = 0; m < 3; ++m) {
       const int s = meeting.features.box2[m];
       if (s == 0) return false;
@@ -180,7 +180,7 @@ bool support_on(const Scene& scene, const Meeting& meeting, const Vector& u, con
     }
     return dot(meeting.d, u) > 0;
   }
-  // d = ± a × b(t), on the side of the chosen d.
+  // d = ± a × b(t), with the sign of the chosen d.
   const Vector& a = scene.a[static_cast<std::size_t>(meeting.edge1)];
   const auto& b = scene.b[static_cast<std::size_t>(meeting.edge2)];
   Vec3<RationalPolynomial> d{b[2] * a[1] - b[1] * a[2], b[0] * a[2] - b[2] * a[0],

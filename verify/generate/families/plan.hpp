@@ -9,23 +9,23 @@
 #include "touchstone/motion/kinds.hpp"
 #include "verify/generate/family.hpp"
 
-// How a motion is built around a contact chosen first.
+// Builds a motion around a contact that is chosen first.
 //
-// Box 1 rests in some orientation, box 2 turns by any quaternion polynomial. A point of box 2 is
-// chosen, and its path X(t) through the world: box 2 turns about this point as it goes, its centre
-// following from both. So a feature of box 2 meets a feature of box 1 where, when and how fast we
-// like, with no equation solved.
+// Box 1 rests in some orientation, box 2 turns by any quaternion polynomial. A point of box 2 and
+// its path X(t) through the world are chosen. Box 2 turns about this point as it moves, and its
+// centre follows from both. So features of the boxes meet at a chosen place, time and speed, and no
+// equation has to be solved.
 //
-// Along a direction d(t) in which the two features support their boxes the boxes are apart by d·(X
-// - point of box 1), a polynomial we chose. Where d is fixed or the normal of two crossing edges,
-// and the features keep supporting on a span of time (told by signs of Bernstein coefficients), the
-// boxes are apart there wherever that is positive. No solver is asked.
+// Along a direction d(t) in which two features support their boxes, the boxes are apart by d·(X -
+// point of box 1), a chosen polynomial. Let d be fixed, or the normal of two crossing edges, and
+// let the features keep supporting the boxes on a span of time (shown by signs of Bernstein
+// coefficients). Then the boxes are apart wherever that polynomial is positive. No solver is used.
 namespace touchstone::generate::kinds {
 
-// A polynomial in (t - at), written in t.
+// Converts a polynomial in (t - at) to one in t.
 RationalPolynomial shifted_to(const RationalPolynomial& in_s, const Rational& at);
 
-// Whether p > 0 on all of [from, until], told by its Bernstein coefficients: sufficient, not
+// Whether Bernstein coefficients prove that p > 0 on all of [from, until]: sufficient, not
 // necessary.
 bool surely_positive(const RationalPolynomial& p, const Rational& from, const Rational& until);
 
@@ -36,8 +36,7 @@ IntegerQuaternion product(const IntegerQuaternion& p, const IntegerQuaternion& q
 // The unit axes of a box with this orientation, as columns.
 Mat3<Rational> axes_of(const IntegerQuaternion& q);
 
-// Two boxes about to meet. Box 2 is at rest in the frame of this description until it is given a
-// path.
+// Two boxes about to meet. In this description box 2 only turns; its path is added later.
 struct Scene {
   Vector h1{}, h2{};
   IntegerQuaternion q1{1, 0, 0, 0};
@@ -49,8 +48,8 @@ struct Scene {
   Mat3<Rational> b_at{};  // of box 2 at the chosen time
 };
 
-// A scene from extents, orientations and time. q2 = turn[0] + turn[1] s + turn[2] s², s = t - at,
-// over `slow`.
+// A scene with these extents, orientations and time. q2 = (turn[0] + turn[1] s + turn[2] s²) /
+// `slow`, with s = t - at.
 Scene scene_of(const Vector& h1, const Vector& h2, const IntegerQuaternion& q1,
                const std::vector<IntegerQuaternion>& turn, int slow, const Rational& at);
 
@@ -61,26 +60,26 @@ Vector random_extents(Dice& dice);
 IntegerQuaternion random_orientation(Dice& dice);
 Rational random_time(Dice& dice);
 
-// What meets what, in a direction d from box 1 to box 2.
+// The features that meet, in a direction d from box 1 to box 2.
 struct Meeting {
   Vector d{};
   FeaturePair features{};
-  Vector on1{};     // a point inside the feature of box 1, from its centre, in the world
-  Vector local2{};  // a point inside the feature of box 2, in its frame
-  int edge1 = -1;   // the axes of two crossing edges, where d is to follow their common normal
+  Vector on1{};     // a point inside box 1's feature, from its centre, in the world
+  Vector local2{};  // a point inside box 2's feature, in its frame
+  int edge1 = -1;   // axes of two crossing edges, if d follows their common normal
   int edge2 = -1;
 };
 
 // The features that support the boxes along d at the chosen time, and random points inside them.
 Meeting meeting_along(const Scene& scene, const Vector& d, Dice& dice);
-// Nothing where the features are not of this type ("FV", "EE", "VV", "EV", …), or the position is
-// special: some axes of the two boxes at right angles.
+// nullopt if the features are not of this type ("FV", "EE", "VV", "EV", …), or if the position is
+// special: some axes of the two boxes are at right angles.
 std::optional<Meeting> random_meeting(const Scene& scene, const std::string& type, Dice& dice);
 
-// The centre of box 2 from that of box 1 at the chosen time.
+// The centre of box 2 relative to that of box 1, at the chosen time.
 Vector centre_at(const Scene& scene, const Meeting& meeting);
 
-// Whether both features support their boxes along d on the whole span, d·u > 0 there.
+// Whether both features support their boxes along d, and d·u > 0, on the whole span.
 bool support_on(const Scene& scene, const Meeting& meeting, const Vector& u, const Rational& from,
                 const Rational& until);
 
@@ -91,8 +90,8 @@ struct Path {
   RationalPolynomial profile{};  // in s
 };
 
-// The two bodies of a case. Both are carried along by a common motion offset + velocity t;
-// `swapped`: the box called 2 here is written first.
+// The two bodies of a case. A common motion offset + velocity t carries both. `swapped`: the second
+// box of the scene is written first.
 struct Carried {
   Vector offset{};
   Vector velocity{};
@@ -103,7 +102,7 @@ std::array<Body, 2> bodies(const Scene& scene, const Meeting& meeting, const Pat
 Carried random_carriage(Dice& dice);
 
 FeaturePair as_written(const FeaturePair& features, bool swapped);
-// Nothing for [0, 1].
+// nullopt for [0, 1].
 std::optional<std::array<Numeral, 2>> horizon(const Rational& from, const Rational& until);
 
 }  // namespace touchstone::generate::kinds

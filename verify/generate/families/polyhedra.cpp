@@ -1,5 +1,5 @@
-// Convex polyhedra: boxes of other families written as such, random hulls and k-DOPs that move as
-// those boxes do; and all families of polyhedra.
+// Families of polyhedra: boxes of other families written as polyhedra, random hulls and k-DOPs that
+// move like those boxes; and the list of all these families.
 
 #include "touchstone/body/hull.hpp"
 #include "verify/generate/families/all.hpp"
@@ -37,7 +37,7 @@ bool is_flat(const Extents& e) {
   return e.half[0].is_zero() || e.half[1].is_zero() || e.half[2].is_zero();
 }
 
-// The boxes of another family, drawn by the same dice.
+// A draft of another family of boxes, from the same dice.
 std::optional<Draft> of_family(const std::string& name, Draw& draw) {
   const Family& family = *find_family(name);
   const Fixed none;
@@ -45,7 +45,7 @@ std::optional<Draft> of_family(const std::string& name, Draw& draw) {
   return family.draw(own);
 }
 
-// The corners of a box; `more`: the middles of its faces and of some of its edges, too.
+// The corners of a box; with `more`, also the middles of its faces and of some of its edges.
 Points points_of(const Extents& e, bool more) {
   Points points;
   for (int x = -1; x <= 1; ++x) {
@@ -77,7 +77,7 @@ std::optional<Draft> hull_of_boxes(Draw& draw) {
   }
   if (!any) return std::nullopt;
   if (draft->planted) {
-    // The features have other names, and one plane is many.
+    // Features have other names, and several planes may be one.
     for (PlantedContact& contact : draft->planted->contacts) {
       contact.touch.reset();
       contact.multiplicity.reset();
@@ -87,7 +87,7 @@ std::optional<Draft> hull_of_boxes(Draw& draw) {
   return draft;
 }
 
-// Moves as a box of the family `generic` does, in its place.
+// A polyhedron that moves like a box of the family `generic`, in its place.
 template <class Shape>
 std::optional<Draft> in_place_of_boxes(Draw& draw, const Shape& shape) {
   auto draft = of_family("generic", draw);

@@ -127,7 +127,7 @@ Points corners_of_kdop(const Points& points, int k) {
 }
 
 Points polygon(int corners, Draw& draw) {
-  // ((1 - s²) / (1 + s²), 2s / (1 + s²)) for s = tan(angle / 2), and its opposite: two half
+  // ((1 - s²) / (1 + s²), 2s / (1 + s²)) for s = tan(angle / 2), and its negative: two half
   // circles.
   Points points;
   const int above = (corners + 1) / 2;
@@ -136,7 +136,7 @@ Points polygon(int corners, Draw& draw) {
     for (int i = 0; i < count; ++i) {
       const Rational s(8 * i + draw.integer(1, 7) - 4 * count, 4 * count);
       const Rational d = 1 + s * s;
-      // From the right to the left above, and back below.
+      // From right to left on the upper half, and back on the lower one.
       points.push_back({half * -2 * s / d, half * (1 - s * s) / d, 0});
     }
   }

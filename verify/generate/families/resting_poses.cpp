@@ -1,5 +1,6 @@
-// Boxes at rest, where tests at rest go wrong: edges parallel or nearly so, centres together, rods
-// and plates through boxes, one in the other, of very different sizes, far away, far apart.
+// Boxes at rest in poses in which such tests often fail: edges parallel or nearly so, coinciding
+// centres, rods and plates through boxes, one box inside the other, very different sizes, far away,
+// far apart.
 
 #include "touchstone/number/dyadic.hpp"
 #include "touchstone/number/notation.hpp"
@@ -10,7 +11,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-constexpr int kNear = 8;  // how far from the origin
+constexpr int kNear = 8;  // largest coordinate of places near the origin
 
 Scene scene_at_rest(const Vector& h1, const Vector& h2, const IntegerQuaternion& q1,
                     const IntegerQuaternion& q2) {
@@ -19,8 +20,8 @@ Scene scene_at_rest(const Vector& h1, const Vector& h2, const IntegerQuaternion&
 
 Pose first_of(const Scene& scene) { return {scene.h1, scene.q1, {}}; }
 
-// A quarter, a half or three quarters of a turn about each of some axes, about one axis by any
-// angle, or none.
+// A quarter, a half or three quarters of a turn about some axes, any angle about one axis, or the
+// identity.
 IntegerQuaternion relative_turn(const std::string& turn, Draw& draw) {
   IntegerQuaternion q{1, 0, 0, 0};
   if (turn == "quarter") {
@@ -36,7 +37,7 @@ IntegerQuaternion relative_turn(const std::string& turn, Draw& draw) {
   return q;
 }
 
-// Where box 2 is along an axis of box 1, in units of what keeps them just apart there.
+// The position of box 2 along an axis of box 1. At 1 they are just apart there.
 Rational place_along(bool is_main, Draw& draw) {
   const Rational tiny = draw.sign() * power_of_two(-draw.integer(4, 24));
   const Rational any(draw.integer(-14, 14), 16);
@@ -80,7 +81,7 @@ std::optional<Draft> centred(Draw& draw) {
   const Rational scale = parse_number(size).value();
   Pose one{multiple(shaped(shape, 2, 4, draw), scale), random_orientation(draw), {}};
   Pose other{multiple(shaped(shape, 2, 4, draw), scale), random_orientation(draw), {}};
-  // Off by less than the smallest extent, or not at all.
+  // Off the centre by less than the smallest extent, or not at all.
   const bool is_off = draw.one_in(2);
   const Rational off = scale * power_of_two(-draw.integer(8, 30));
   for (Rational& c : other.centre) c = is_off ? Rational(off * draw.integer(-2, 2)) : Rational(0);
@@ -101,7 +102,7 @@ std::optional<Draft> crossing(Draw& draw) {
   const bool through = draw.knob("state") == "overlapping";
   Pose other{h2, q2, {}};
   if (through) {
-    // A point inside one is a point inside the other.
+    // A point inside one box coincides with a point inside the other.
     Vector in1, in2;
     for (std::size_t i = 0; i < 3; ++i) {
       in1[i] = h1[i] * Rational(draw.integer(-14, 14), 16);
@@ -121,7 +122,7 @@ std::optional<Draft> crossing(Draw& draw) {
 std::optional<Draft> nested_at_rest(Draw& draw) {
   const Rational ratio = parse_number(draw.knob("ratio")).value();
   Pose one{multiple(shaped("box", 0, 0, draw), 32), random_orientation(draw), {}};
-  // Its corners stay within a fifth of the smallest extent of box 1 about its centre.
+  // Its corners stay within a fifth of box 1's smallest extent around its centre.
   Pose other{multiple(shaped("box", 0, 0, draw), 32 / (3 * ratio)), random_orientation(draw), {}};
   for (Rational& c : other.centre) c = Rational(draw.integer(-16, 16));
   other.centre = turned(one.turn, multiple(other.centre, draw.one_in(4) ? 0 : 1));

@@ -1,5 +1,5 @@
-// Polyhedra that stay in contact for a while, planted: one slides on a face of the other, or turns
-// about its tip on it.
+// Polyhedra with a planted contact that lasts for a while: one slides on a face of the other, or
+// turns about its tip on it.
 
 #include <utility>
 
@@ -12,7 +12,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// From one place at a time to another at a later one.
+// From one place at a time to another place at a later time.
 Vec3<RationalPolynomial> straight_path(const Vector& from, const Rational& at, const Vector& to,
                                        const Rational& until) {
   const Vector velocity = multiple(sum(to, multiple(from, -1)), 1 / (until - at));
@@ -60,8 +60,9 @@ std::optional<Draft> hull_slide(Draw& draw) {
                       std::move(planted));
 }
 
-// The tip stays where it is on the face, and the body turns about a line through it in the face's
-// plane, which has all of the body on one side: until a face of it lies flat, and goes on or back.
+// The tip stays at its place on the face. The body turns about a line through the tip in the face's
+// plane, which has the whole body on one side. It turns until a face of it lies flat, and continues
+// or turns back.
 std::optional<Draft> hull_pivot(Draw& draw) {
   const bool enters = draw.knob("then") == "enters";
   const auto ground = any_ground(points_in({2, 2, 2}, {}, draw.integer(6, 16), draw), draw);
@@ -71,13 +72,13 @@ std::optional<Draft> hull_pivot(Draw& draw) {
   const auto base = base_in_plane("face", n, draw);
   if (!line || !base) return std::nullopt;
   const Vector axis = (*line)[0];
-  const Vector side = cross(n, axis);  // what turning about the axis lifts
+  const Vector side = cross(n, axis);  // direction in which turning about the axis lifts points
   Points points{{}};
   Points beside = *base;
   const Points above = points_above(n, draw);
   beside.insert(beside.end(), above.begin(), above.end());
   for (const auto& p : beside) {
-    // As high as before, and on the side that rises.
+    // As high as before, on the side that rises.
     const Rational away = dot(side, p);
     if (away.is_zero()) continue;
     points.push_back(away > 0 ? p : sum(p, multiple(side, -2 * away / dot(side, side))));
@@ -85,7 +86,7 @@ std::optional<Draft> hull_pivot(Draw& draw) {
   if (!hull_of(points)) return std::nullopt;
   const Rational at(draw.integer(1, 7), 8);
   const RationalPolynomial left{at, -1};
-  // Less than a right angle.
+  // By less than a right angle.
   const Rational fast = Rational(draw.integer(1, 4), 4) / taxicab(axis);
   const RationalPolynomial tangent = (enters ? left : RationalPolynomial(left * left)) * fast;
   Planted planted = unchanging(enters ? "overlapping" : "touching");

@@ -1,5 +1,5 @@
-// Straight motion of turned boxes, of sizes and at places that games have: kisses in passing, and
-// long beams and plates that meet at an angle or nearly along each other.
+// Straight motion of rotated boxes, with sizes and places usual in games: grazing contacts, and
+// long beams and plates that meet at an angle or are nearly parallel.
 
 #include "touchstone/number/dyadic.hpp"
 #include "touchstone/number/notation.hpp"
@@ -10,7 +10,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// Past box 1 in a plane that keeps its distance along the meeting's direction: `height` over the
+// Past box 1 in a plane at a constant distance along the meeting's direction: `height` above the
 // plane that supports box 1, in units of that direction.
 std::optional<Path> passing(const Scene& scene, Meeting& meeting, const Rational& height,
                             Draw& draw) {
@@ -18,7 +18,7 @@ std::optional<Path> passing(const Scene& scene, Meeting& meeting, const Rational
   const Rational speed(draw.integer(16, 48), 4);
   const Vector across = cross(meeting.d, any);
   if (taxicab(across).is_zero()) return std::nullopt;
-  // Along an edge that touches it would slide.
+  // Not along a touching edge, on which box 2 would slide.
   for (int k = 0; k < 3; ++k) {
     if (meeting.features.box1[k] != 0 || fixed_axes(meeting.features.box1) != 2) continue;
     const Vector along = cross(across, scene.a[static_cast<std::size_t>(k)]);
@@ -57,7 +57,7 @@ std::optional<Draft> graze_in_line(Draw& draw) {
   return draft;
 }
 
-// The normal of a face has length one, so that the height is the distance.
+// A face's normal has length one, so the height is the distance.
 std::optional<Draft> near_miss_in_line(Draw& draw) {
   const Rational clearance = parse_number(draw.knob("clearance")).value();
   const auto scene = random_scene(draw, 0);
@@ -72,7 +72,7 @@ std::optional<Draft> near_miss_in_line(Draw& draw) {
 
 Vector beam_or(const std::string& shape, const Rational& length, Draw& draw) {
   Vector h = shaped(shape, 4, 7, draw);
-  // The longest extents are between a third of the length and all of it.
+  // The longest extent is between a third of the length and the whole length.
   return multiple(h, length / 3);
 }
 

@@ -9,11 +9,11 @@
 
 namespace touchstone::generate::kinds {
 
-// What stays as it is from the first instant, 0, to the last, 1: "overlapping", "touching" with
+// A state that lasts from the first instant, 0, to the last, 1: "overlapping", "touching" with
 // these features, or "apart", without a contact.
 Planted unchanging(const std::string& state, const std::optional<FeaturePair>& touch = {});
 
-// A constant velocity of zero, as what it is.
+// Replaces a linear motion, whose velocity should be zero, by a static one.
 void put_to_rest(Motion& motion);
 
 }  // namespace touchstone::generate::kinds

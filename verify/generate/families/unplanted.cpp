@@ -1,4 +1,4 @@
-// Families without a planted answer: the everyday questions, and a few in special position.
+// Families without a planted answer: ordinary cases, and some in special position.
 
 #include <array>
 #include <cmath>
@@ -133,7 +133,7 @@ std::optional<Draft> flat(Draw& draw) {
       {std::move(first), Body{extents(), {QuaternionMotion{quaternion(number, 1), path}}}}};
 }
 
-// Both boxes share the z axis throughout: products of axes vanish identically.
+// Both boxes share the z axis throughout, so products of axes vanish identically.
 std::optional<Draft> common_axis(Draw& draw) {
   const DrawNumber number = integers(draw);
   const std::array<WrittenPolynomial, 4> rotation{
@@ -147,12 +147,12 @@ Numeral stored(double v, bool single) {
   return single ? static_cast<double>(static_cast<float>(v)) : v;
 }
 
-// What a physics engine hands over: two positions and two unit quaternions, each rounded. The
-// centre moves on a straight line, the orientation is the normalised blend of the quaternions: as a
-// rotation, their linear one.
+// A motion as a physics engine describes it: two positions and two unit quaternions, each rounded.
+// The centre moves on a straight line. The orientation is the normalised linear blend of the
+// quaternions, as a rotation equal to the blend itself.
 BezierMotion swept_motion(Dice& dice, bool single, const std::array<double, 3>& from,
                           const std::array<double, 3>& to) {
-  // A point of the 4-ball, by rejection: its direction is uniform.
+  // A point of the 4-ball, by rejection, so that its direction is uniform.
   const auto direction = [&] {
     while (true) {
       std::array<double, 4> q{};
@@ -169,7 +169,7 @@ BezierMotion swept_motion(Dice& dice, bool single, const std::array<double, 3>& 
   };
   const auto q0 = direction();
   auto q1 = direction();
-  // A turn of anything from nothing to half a revolution, by the shorter way.
+  // A turn of up to half a revolution, by the shorter way.
   const double share = dice.unit();
   double product = 0;
   for (std::size_t i = 0; i < 4; ++i) product += q0[i] * q1[i];
@@ -207,7 +207,8 @@ std::optional<Draft> sweep(Draw& draw) {
     for (double& c : p) c = draw.between(-radius, radius);
     return p;
   };
-  // From one side of the other box to the other side, past its centre at a distance of up to its
+  // From one side of the other box to the opposite side; the path misses its centre by up to its
+  // size.
   // size.
   auto from = near(1.5);
   auto to = near(1.5);

@@ -1,4 +1,4 @@
-// Families of velocities that are hardly any, or huge.
+// Families of tiny or huge velocities.
 
 #include "touchstone/number/floating.hpp"
 #include "verify/generate/families/all.hpp"
@@ -7,7 +7,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// The binary exponent of a velocity of about 1 that becomes one of this kind.
+// The binary exponent that turns a velocity of about 1 into one of this kind.
 int exponent_of(const std::string& velocity, const std::string& ending, Dice& dice) {
   const int subnormal = dice.integer(-1068, -1023);
   const int tiny = dice.integer(-960, -500);
@@ -16,19 +16,18 @@ int exponent_of(const std::string& velocity, const std::string& ending, Dice& di
   if (velocity == "tiny") return tiny;
   if (velocity == "slow") return slow;
   if (velocity == "huge") return huge;
-  // Below 2^1024 there are doubles for the horizon on which these are reached.
+  // Below 2^1024, the end of a horizon on which it is reached is a double.
   return ending == "reached" ? -1023 : subnormal;
 }
 
-// A velocity times 2^e, a double: REQUIRES that it is one.
+// Multiplies a velocity by 2^e. REQUIRES: the result is a double.
 void slow_down(Body& body, int e) {
   auto* linear = std::get_if<LinearMotion>(&body.motion.kind);
   if (linear == nullptr) return;
   for (Numeral& v : linear->velocity) v = nearest_double(v.value() * power_of_two(e));
 }
 
-// Everything in linear motion with velocities of few bits, slowed down or sped up by a power of
-// two.
+// Linear motion with velocities of few bits, slowed down or sped up by a power of two.
 std::optional<Draft> creeping(Draw& draw) {
   const std::string& velocity = draw.knob("velocity");
   const std::string& ending = draw.knob("ending");

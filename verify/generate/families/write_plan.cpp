@@ -3,7 +3,7 @@
 #include "verify/generate/families/plan.hpp"
 #include "verify/generate/families/written_parts.hpp"
 
-// A plan as the two bodies of a case.
+// Writes a plan as the two bodies of a case.
 namespace touchstone::generate::kinds {
 namespace {
 

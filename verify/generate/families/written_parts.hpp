@@ -5,8 +5,8 @@
 
 #include "verify/generate/family.hpp"
 
-// The draws that many families share. Draws in a row are written with braces, which fix their
-// order: arguments of a function have none.
+// Random parts that many families share. Consecutive draws are written in braces, which fix their
+// order; the order of function arguments is not defined.
 namespace touchstone::generate::kinds {
 
 // Draws a number between two integers.
@@ -22,7 +22,7 @@ inline DrawNumber integers(Dice& dice) {
   return [&dice](int a, int b) { return Numeral(dice.integer(a, b)); };
 }
 inline const Knob kNumbers{"numbers", {"rational", "double"}};
-// By that knob: decimals of three places, or full-width doubles.
+// According to the knob "numbers": decimals of three places, or full-width doubles.
 inline DrawNumber numbers(Draw& draw) {
   return draw.knob("numbers") == "double" ? doubles(draw) : decimals(draw);
 }
@@ -37,18 +37,18 @@ inline WrittenPolynomial polynomial(const DrawNumber& number, int degree, int le
   return p;
 }
 
-// A vector in lowest terms.
+// A vector with components in lowest terms.
 inline WrittenVector written(const Vec3<Rational>& v) { return {v[0], v[1], v[2]}; }
 using touchstone::written;
 
-// A quaternion that is not zero: its first number is from 1 to 2.
+// A nonzero quaternion: its first number is from 1 to 2.
 inline WrittenQuaternion constant_quaternion(const DrawNumber& number, int most) {
   return {number(1, 2), number(-most, most), number(-most, most), number(-most, most)};
 }
 
 inline Motion resting() { return {StaticMotion{}}; }
 
-// A static body in any orientation, near the origin.
+// A static motion in any orientation, near the origin.
 inline Motion oriented(const DrawNumber& number) {
   return {StaticMotion{constant_quaternion(number, 2), std::nullopt}};
 }
@@ -59,7 +59,7 @@ inline std::array<WrittenPolynomial, 4> quaternion(const DrawNumber& number, int
           polynomial(number, degree, -2, 2), polynomial(number, degree, -2, 2)};
 }
 
-// A path from one side, past the origin at a distance of up to `aside` across, to the other.
+// A path from one side to the other, past the origin at a lateral distance of up to `aside`.
 inline std::array<WrittenPolynomial, 3> passing_path(const DrawNumber& number, int degree,
                                                      int aside = 3) {
   std::array<WrittenPolynomial, 3> path;

@@ -1,10 +1,11 @@
-"""What recheck.py stands on: the numbers of a case as fractions, and which of them may be any."""
+"""Basis of recheck.py: the numbers of a case as fractions, and which of them are free."""
 import struct
 from fractions import Fraction
 
 FORMATS = {"f64": (53, "d"), "f32": (24, "f")}  # bits of precision, and what struct calls it
 
-# Two boxes, up to coordinate 0 and from there: along x, along x and y, along all three.
+# Two boxes, one up to coordinate 0 and one from there: along x, along x and y, along all three
+# axes.
 FACES = [[-1, -1, -1], [0, 1, 1]], [[0, -1, -1], [1, 1, 1]]
 EDGES = [[-1, -1, -1], [0, 0, 1]], [[0, 0, -1], [1, 1, 1]]
 VERTICES = [[-1, -1, -1], [0, 0, 0]], [[0, 0, 0], [1, 1, 1]]
@@ -26,7 +27,7 @@ def number(text):
 
 
 def fits(x, code):
-    """Whether it is a number of the format."""
+    """Whether x is a number of the format."""
     try:
         return Fraction(struct.unpack(code, struct.pack(code, float(x)))[0]) == x
     except OverflowError:
@@ -34,7 +35,7 @@ def fits(x, code):
 
 
 def numbers(value, code):
-    """The same with numbers, all of the format, in the place of their texts."""
+    """The value with all texts replaced by numbers, which have to be of the format."""
     if isinstance(value, dict):
         return {key: v if key == "kind" else numbers(v, code) for key, v in value.items()}
     if isinstance(value, list):
@@ -77,8 +78,8 @@ def matrix(*rows):
 
 
 class Case:
-    """A case in numbers. The methods below give those that may be any, and refuse a case in which
-    one of the others is not as it has to be."""
+    """A case in numbers. The methods below return its free numbers, and refuse a case in which
+    another number is not as required."""
 
     def __init__(self, case):
         self.p, self.code = FORMATS[case["provenance"]["only"]["format"]]
@@ -92,20 +93,21 @@ class Case:
                 "its boxes or their motions are other ones")
 
     def flight(self, corners, first=RESTS):
-        """How far away box 2 is along x, y and z, and how fast it comes: three pairs."""
+        """The distance of box 2 along x, y and z, and its speed of approach: three pairs."""
         place, velocity = self.second["translation"], self.second["velocity"]
         self.has(corners, first, linear(place, velocity))
         return list(zip(place, (-v for v in velocity)))
 
     def along_x(self):
-        """The distance of the boxes, a polynomial."""
+        """The distance of the boxes, as a polynomial."""
         x = self.second["matrix"][0][3]
         self.has(FACES, RESTS,
                  matrix([[1], [0], [0], x], [[0], [1], [0], [0]], [[0], [0], [1], [0]]))
         return x
 
     def turned(self):
-        """The axes of both boxes; and a function of time, which of all fifteen separate them."""
+        """The axes of both boxes; and a function from a time to the separating ones of all fifteen
+        axes."""
         q, r = (motion["rotation"] for motion in (self.first, self.second))
         place, velocity = self.second["translation"], self.second["velocity"]
         h, g = (box["max"] for box in self.boxes)
@@ -118,7 +120,7 @@ class Case:
                                 for n, r in zip(normals, reach)]
 
     def integers(self, pair):
-        """What was scaled down to about 1."""
+        """The pair as integers, which were scaled down to about 1."""
         scaled = [x * 2 ** (self.p - 1) for x in pair]
         require(all(x.denominator == 1 for x in scaled), f"{pair} is too fine")
         return map(int, scaled)

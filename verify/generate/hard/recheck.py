@@ -1,8 +1,11 @@
 #!/usr/bin/env python3
-"""recheck.py FILE.jsonl... : re-derives the flags and the level of hard cases from their numbers.
-A case names its family by its first tag. What that promises is computed here again, in integers and
-fractions, and has to be what all tags say; and nothing may be in a case that does not belong to it.
-Exit status: 0 all are as they say, 1 some are not."""
+"""recheck.py FILE.jsonl... : derives the flags and the level of hard cases again from their numbers.
+
+The first tag of a case names its family. The properties of that family are computed here in
+integers and fractions, and have to match all tags. A case must have no further contents.
+
+Exit status: 0 if all cases match their tags, 1 if some do not.
+"""
 import json
 import math
 import sys
@@ -19,7 +22,7 @@ class Hard(Case):
         rest = power * g % v
         require(0 < g < v and rest in (1, v - 1) and aside == [FIXED] * 2, "not next to a midpoint")
         k = (power * g + (-1 if rest == 1 else 1)) // v
-        twice = (rest == 1) != ((k + 1) // 2 % 2 == 0)  # the even neighbour is the wrong one
+        twice = (rest == 1) != ((k + 1) // 2 % 2 == 0)  # rounding to even gives the wrong neighbour
         return ["hard-quotient"] + ["double-rounding"] * twice, floor_log2(F(power * g))
 
     def root(self):
@@ -106,7 +109,7 @@ class Hard(Case):
         off = way - F(other * speed, by)
         require(off in (-2, -1, 0, 1, 2) and by < other < 0 < speed
                 and z == ((-y[0], -y[1]) if corner else FIXED), "no near miss")
-        inside = off < 0 and not corner  # at a corner, a point is left
+        inside = off < 0 and not corner  # at a corner, the contact is a single point
         return ["ulp-graze", "near-miss" if off > 0 else "window" if inside else "touch"], \
             floor_log2((way - off) / abs(off)) if off else self.p
 

@@ -8,7 +8,7 @@
 namespace touchstone::generate {
 
 std::string card_mark(const nlohmann::json& arguments, const std::string& sha256) {
-  // The end of a comment is none where it is a text of JSON: ">" by its number.
+  // The JSON text must not end the comment, so ">" is written by its number.
   std::string text;
   for (const char c : arguments.dump()) text += c == '>' ? "\\u003e" : std::string(1, c);
   return "<!-- touchstone/set/1 " + text + " " + sha256 + " -->";

@@ -8,9 +8,9 @@
 
 namespace touchstone::generate {
 
-// The data set card in Markdown that goes with a set: what it is, how its truth was made, its
-// counts and limits, its license. The same for the same set: it carries no date. `sha256` is that
-// of the finished file; `arguments` are kept in it, so that a finished set is recognised.
+// The data set card of a set, in Markdown: its content, the origin of its truth, counts and limits,
+// its license. It has no date, so that it depends only on the set. `sha256`: that of the finished
+// file. `arguments` are stored in it to recognise a finished set.
 std::string card(const SetDescription& set, const std::string& file_name, const Tally& tally,
                  const std::string& sha256, const nlohmann::json& arguments);
 

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What a finished set is recognised by.
+// The arguments by which a finished set is recognised.
 nlohmann::json finished_arguments(const SetDescription& set, SetFormat format) {
   nlohmann::json arguments = arguments_of(set);
   arguments["format"] = static_cast<int>(format);
@@ -34,7 +34,7 @@ bool is_finished(const std::string& out, const nlohmann::json& arguments) {
 }  // namespace
 
 nlohmann::json arguments_of(const SetDescription& set) {
-  // Where there was but one version, it was said whether there is one.
+  // With only one version, older files stored whether there is a certificate.
   const nlohmann::json certificate =
       set.certificate > 1 ? nlohmann::json(set.certificate) : nlohmann::json(set.certificate == 1);
   return {{"family", set.family->name},
@@ -68,7 +68,7 @@ std::optional<RunResult> ended_before(const SetDescription& set, const RunOption
   if (!fs::exists(options.out) || options.restart) return std::nullopt;
   RunResult result;
   const bool finished = is_finished(options.out, finished_arguments(set, options.format));
-  // A run may have been killed between giving the set its name and clearing up.
+  // An earlier run may have been killed after renaming the set, but before removing the part.
   std::error_code ignored;
   for (const char* rest : {".part", ".journal", ".new"}) {
     if (finished) fs::remove(options.out + rest, ignored);

@@ -9,17 +9,17 @@
 
 namespace touchstone::generate {
 
-// How many bytes of lines are committed at a time, at most.
+// The maximal number of bytes per commit.
 inline constexpr std::size_t kCommitBytes = std::size_t{16} << 20;
 
-// What determines the bytes of the lines.
+// The arguments that determine the bytes of the lines.
 nlohmann::json arguments_of(const SetDescription& set);
 
-// What a file that is there already means for a run into it; nothing where it may go on.
+// The result of a run whose output file exists already; nullopt if the run may continue.
 std::optional<RunResult> ended_before(const SetDescription& set, const RunOptions& options);
 
-// From the finished lines to the finished set: whatever instant this is killed at, it can be done
-// again. Throws output::Failed.
+// Turns the finished lines into the finished set. If it is killed, it can be repeated. Throws
+// output::Failed.
 void finish_set(const SetDescription& set, const RunOptions& options, PartFile& part);
 
 }  // namespace touchstone::generate

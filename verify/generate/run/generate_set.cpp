@@ -16,8 +16,8 @@ namespace {
 
 using Status = RunResult::Status;
 
-// Cases that a thread takes at a time: few, for what it has begun when the run is interrupted is
-// lost.
+// Cases that a thread takes at a time: few, since unfinished chunks are lost when the run is
+// interrupted.
 constexpr std::uint64_t kChunk = 4;
 constexpr std::chrono::milliseconds kCommitEvery{1000};
 
@@ -43,7 +43,7 @@ Chunk chunk_from(const SetDescription& set, std::uint64_t first, std::uint64_t c
   return chunk;
 }
 
-// Makes the records from `done` on and hands the chunks to `take`, in order.
+// Makes the records from index `done` on, and calls `take` with the chunks in order.
 void make_chunks(const SetDescription& set, const RunOptions& options, std::uint64_t done,
                  RunResult& result, const std::function<void(Chunk&)>& take) {
   const std::uint64_t left = set.count - done;
@@ -81,7 +81,7 @@ RunResult into_file(const SetDescription& set, const RunOptions& options) {
     result.message = part.error();
     return result;
   }
-  // Another run may have finished it until the part was locked.
+  // Another run may have finished the set before this one got the lock.
   if (const auto end = ended_before(set, options)) {
     if (part.tally().cases() == 0) part.remove();
     return *end;

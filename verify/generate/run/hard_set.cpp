@@ -13,10 +13,10 @@
 namespace touchstone::generate {
 namespace {
 
-// As many are made, and kept, at a time: some tenths of a second.
+// The number of cases made and written at a time: some tenths of a second.
 constexpr std::uint64_t kBlock = 100;
 
-// The whole set as one row of cases.
+// The whole set as one sequence of cases.
 class HardSet {
  public:
   HardSet(const std::string& format, const SetDescription& like) : like_(like) {
@@ -27,7 +27,7 @@ class HardSet {
 
   std::uint64_t size() const { return size_; }
 
-  // From a case on, as many as are of one family, and at most a block.
+  // The cases from an index on that belong to one family, at most kBlock.
   SetDescription block(std::uint64_t from) const {
     SetDescription set = like_;
     for (const HardPart& part : hard_parts()) {
@@ -43,7 +43,7 @@ class HardSet {
     return set;
   }
 
-  // Whether a line begins as that of this case does, and whether it is that.
+  // Whether a line begins like the line of this case; and whether it equals that line.
   bool begins(std::uint64_t index, std::string_view line) const {
     const SetDescription set = block(index);
     return line.starts_with(R"({"schema":"touchstone/case/1","id":")" + set.family->name +
@@ -60,12 +60,12 @@ class HardSet {
   std::uint64_t size_ = 0;
 };
 
-// What a file has of the set: whole lines from the first on.
+// The part of the set in a file: complete lines from the first on.
 struct Begun {
   std::uint64_t cases = 0;
   std::uint64_t bytes = 0;
-  bool is_of_set = true;  // the last of them was made again, and is the same
-  bool has_more = false;  // behind them
+  bool is_of_set = true;  // the last one was regenerated, and is equal
+  bool has_more = false;  // further content after them
   Tally tally{};
 };
 
@@ -97,7 +97,7 @@ RunResult not_run(std::string why) {
   return result;
 }
 
-// What a file of this name means for a run; nothing where that may go on.
+// The result of a run whose output file exists already; nullopt if the run may continue.
 std::optional<RunResult> ended_hard_set(const std::string& out, const HardSet& set) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(out, error)) return std::nullopt;
@@ -155,7 +155,7 @@ RunResult generate_hard_set(const std::string& format, const SetDescription& lik
     const SetDescription block = set.block(done);
     std::ostringstream lines;
     RunResult made = generate_set(block, each, lines);
-    // What was made before the run ended is kept.
+    // Cases made before the run ended are kept.
     if (file) {
       file->write(lines.str());
     } else {

@@ -16,21 +16,21 @@
 namespace touchstone::generate {
 namespace {
 
-// A finished set that is a part of another.
+// A finished set that is a part of the whole.
 struct SetPart {
   std::string path;
-  std::string sha256;  // of the file, as its card has it
+  std::string sha256;  // of the file, according to its card
   std::uint64_t first = 0;
   std::uint64_t count = 0;
 };
 
-// Words for people about one of the files.
+// An error in one of the files, as text for people.
 struct WrongPart : std::runtime_error {
   WrongPart(const std::string& path, const std::string& why)
       : std::runtime_error(path + ": " + why) {}
 };
 
-// The last line of a card (see card_mark), without what surrounds it.
+// The contents of the last line of a card (see card_mark).
 std::string mark_in(const std::string& path) {
   std::ifstream card(path + ".card.md", std::ios::binary);
   std::string last;
@@ -60,7 +60,7 @@ SetPart described_by_card(const SetDescription& whole, const std::string& path) 
   return {path, mark.substr(blank + 1), part.first, part.count};
 }
 
-// The parts in the order of their indices, if they are the whole.
+// The parts in the order of their indices. Throws unless they form the whole.
 std::vector<SetPart> in_order(const SetDescription& whole, const std::vector<std::string>& paths) {
   std::vector<SetPart> parts;
   for (const std::string& path : paths) parts.push_back(described_by_card(whole, path));
@@ -83,13 +83,13 @@ std::vector<SetPart> in_order(const SetDescription& whole, const std::vector<std
   return parts;
 }
 
-// Appends parts to a set, but for what is there already.
+// Appends parts to a set, except for cases that it already has.
 class Joining {
  public:
   Joining(PartFile& file, batch::Progress& progress)
       : file_(file), progress_(progress), there_(file.tally().cases()) {}
 
-  // False: the program was asked to end.
+  // Returns false if the program was asked to end.
   bool append(const SetPart& part) {
     if (there_ >= part.count) {
       there_ -= part.count;
@@ -108,7 +108,7 @@ class Joining {
     return !batch::interrupted();
   }
 
-  // Writes what waits.
+  // Writes the buffered lines.
   void commit() {
     file_.append(std::exchange(lines_, ""), std::exchange(tally_, {}));
     file_.commit();
@@ -125,9 +125,9 @@ class Joining {
 
   PartFile& file_;
   batch::Progress& progress_;
-  std::uint64_t there_;  // cases that are yet to be left out
-  std::string lines_;    // that wait to be written
-  Tally tally_;          // of these
+  std::uint64_t there_;  // cases that are still to be skipped
+  std::string lines_;    // not written yet
+  Tally tally_;          // of `lines_`
 };
 
 RunResult refused(const std::string& why) {

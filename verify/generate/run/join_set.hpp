@@ -8,12 +8,12 @@
 
 namespace touchstone::generate {
 
-// Makes a set of its parts, finished sets of the same family and seed whose indices follow each
-// other, in any order: byte by byte what generate_set() makes, with its card. Goes on where it was
-// when it was killed.
+// Joins finished sets, in any order, whose family and seed are equal and whose indices are
+// consecutive. The result, with its card, equals that of generate_set() byte by byte. A killed run
+// can be resumed.
 //   REQUIRES: options.out.
-//   Errors: a part that cannot be read, is damaged or of another set; one that is missing. Throws
-// output::Failed.
+//   Errors: a part that cannot be read, is damaged or belongs to another set; a missing part.
+// Throws output::Failed.
 Result<RunResult> join_set(const SetDescription& set, const RunOptions& options,
                            const std::vector<std::string>& parts);
 

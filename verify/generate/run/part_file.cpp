@@ -47,7 +47,7 @@ void PartFile::open(const json& arguments, bool restart) {
   if (!restart && !read_journal(header)) return;
   if (restart) tally_ = {};
   if (tally_.cases() == 0) {
-    // Nothing that counts is there.
+    // There is no valid content.
     if (ftruncate(journal_.get(), 0) != 0) output::fail(journal_path());
     output::write_whole(journal_.get(), journal_path(), header);
     journal_bytes_ = header.size();
@@ -62,15 +62,15 @@ void PartFile::open(const json& arguments, bool restart) {
   output::sync_folder_of(out_);
 }
 
-// Whether the journal may be used: it is ours. Counts what it vouches for and the part file bears
-// out.
+// Returns whether the journal may be used: it belongs to this set. Counts the commits that the
+// journal and the part file confirm.
 bool PartFile::read_journal(const std::string& header) {
   std::ifstream journal(journal_path(), std::ios::binary);
   std::ifstream part(part_path(), std::ios::binary);
   std::string line;
   if (read_line(journal, line) != LineRead::done || line + "\n" != header) {
     if (header.starts_with(line))
-      return true;  // the run was killed in its first instant, or none was there
+      return true;  // the file has no complete header: the run was killed at its start
     const json other = checked_content(line);
     fail(other.is_object() && other.value("schema", "") == "touchstone/journal/1"
              ? journal_path() + " belongs to a run with other arguments: " +
@@ -78,7 +78,7 @@ bool PartFile::read_journal(const std::string& header) {
              : journal_path() + " is no journal of an unfinished set: not touched");
     return false;
   }
-  if (journal.eof()) return true;  // the header without its end
+  if (journal.eof()) return true;  // the header is incomplete
   journal_bytes_ = header.size();
   while (read_line(journal, line) == LineRead::done && !journal.eof()) {
     const json entry = checked_content(line);

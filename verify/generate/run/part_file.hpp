@@ -9,29 +9,29 @@
 
 namespace touchstone::generate {
 
-// The unfinished part of a set, in a way that survives being killed at any instant.
-//   OUT.part has the lines. OUT.journal says, a line for each commit, how many cases and bytes it
-//   added, their SHA-256 and their tally; each of its lines ends in a check of itself. Data reaches
-//   the disk before the journal speaks of it. What the journal does not vouch for is cut off before
-//   the run goes on: nothing half-written is ever read back.
+// The unfinished lines of a set, in files that survive a kill at any instant.
+//   OUT.part has the lines. OUT.journal has a line for each commit: number of cases and bytes,
+// their SHA-256 and their tally. Each of its lines ends with its own checksum. Data is synced to
+// the disk before the journal mentions it. Content that the journal does not cover is cut off
+// before a run is resumed, so incomplete data is never used.
 class PartFile {
  public:
-  // Opens or resumes. `arguments` say what the set is; a journal that belongs to others is refused.
-  // With `restart` what is there is dropped. `error()` says why it could not be opened.
+  // Opens new files, or resumes. `arguments` describe the set; a journal with other arguments is
+  // refused. `restart`: existing content is dropped. `error()` returns why opening failed.
   PartFile(const std::string& out, const nlohmann::json& arguments, bool restart);
 
   const std::string& error() const { return error_; }
-  // What is safe on disk.
+  // The tally of the committed cases.
   const Tally& tally() const { return tally_; }
 
-  // Adds lines, each with its end. They are safe after commit(), which costs two writes to the
-  // disk and throws output::Failed.
+  // Appends lines, each with its end. They are safe after commit(), which syncs twice and throws
+  // output::Failed.
   void append(const std::string& lines, const Tally& tally);
   void commit();
 
   std::string part_path() const { return out_ + ".part"; }
   std::string journal_path() const { return out_ + ".journal"; }
-  // Removes both files: the set is finished.
+  // Removes both files, after the set is finished.
   void remove();
 
  private:

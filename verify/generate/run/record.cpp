@@ -15,7 +15,7 @@ Record make_record(const SetDescription& set, std::uint64_t index,
     const TimeLimit limit(budget);
     const MadeCase made = make_case(*set.family, set.fixed, set.seed, index);
     const Case& c = made.parsed;
-    // A set without certificates has the paper's counts.
+    // Sets without certificates contain the counts used in the paper.
     const bool is_proven = set.certificate > 0;
     const Answer answer = solve(c.query, {.route = is_proven ? Route::walk : Route::full});
     Truth truth = truth_of(answer, {.digits = set.digits, .counts = !is_proven});

@@ -9,14 +9,14 @@
 
 namespace touchstone::generate {
 
-// What a set is made of.
+// The arguments that define a set.
 struct SetDescription {
   const Family* family = nullptr;
   Fixed fixed{};
   std::uint64_t seed = 0;
-  std::uint64_t first = 0;  // indices first, …, first + count - 1
+  std::uint64_t first = 0;  // indices from `first` to first + count - 1
   std::uint64_t count = 0;
-  int certificate = 1;  // its version; 0: none
+  int certificate = 1;  // version; 0: none
   int digits = 17;
 };
 
@@ -25,17 +25,17 @@ struct Record {
   enum class Outcome {
     made,
     undecided,  // the time limit passed
-    different   // the solver's answer is not what was planted: `line` is the case with the wrong
-                // answer
+    different   // the solver's answer differs from the planted one: `line` is the case with the
+                // wrong answer
   };
   Outcome outcome = Outcome::made;
-  std::string line;   // `touchstone/case/1` with `expect`, without the end of the line
-  Summary summary{};  // what a tally counts of it
-  std::string error;  // a sentence, with the id
+  std::string line;   // `touchstone/case/1` with `expect`, without a line end
+  Summary summary{};  // the values for the tally
+  std::string error;  // a sentence with the id
 };
 
-// The record at `index`, the same on any machine. `budget` bounds the time, not the answer; zero
-// for no bound.
+// The record at `index`, equal on any machine. `budget` limits the time, zero means no limit; it
+// does not change the answer.
 Record make_record(const SetDescription& set, std::uint64_t index,
                    std::chrono::milliseconds budget);
 

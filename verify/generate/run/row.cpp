@@ -18,7 +18,8 @@ std::optional<std::string> text_at(const json& j, const char* key) {
   return v.dump();
 }
 
-// Of a hexadecimal float, which is read exactly. What is beyond all doubles is "inf" here as there.
+// The shortest decimal of a hexadecimal float, which is read exactly. A number beyond all doubles
+// stays "inf".
 std::optional<std::string> shortest_at(const json& j, const char* key) {
   const auto text = text_at(j, key);
   if (!text) return std::nullopt;

@@ -8,7 +8,7 @@
 
 namespace touchstone::generate {
 
-// A record as a row of a table: what one filters and sorts by, and the record itself.
+// Tables have a row for each record: columns to filter and sort by, and the record itself.
 struct Column {
   const char* name;
   const char* sql_type;
@@ -22,9 +22,9 @@ inline constexpr std::array<Column, 21> kColumns{
      {"box1", "TEXT"},         {"box2", "TEXT"},        {"multiplicity", "INTEGER"},
      {"degree", "INTEGER"},    {"case_sha256", "TEXT"}, {"record", "TEXT"}}};
 
-// The values in the order of kColumns, of the first contact where they belong to one; nothing where
-// there is none. The double of a time is its decimal of the fewest digits that reads back as that
-// double (`enter_double`), and a hexadecimal float (`enter_hex`).
+// The values in the order of kColumns. Those of a contact are for the first one; nullopt if absent.
+// Times are doubles, as the shortest decimal that reads back exactly (`enter_double`), and as a
+// hexadecimal float (`enter_hex`).
 using Row = std::vector<std::optional<std::string>>;
 Row row_of(std::string_view line);
 

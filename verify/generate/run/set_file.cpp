@@ -53,8 +53,8 @@ void read_lines(const std::string& path, const std::function<void(std::string_vi
   }
 }
 
-// The next row of a CSV file; false at its end. A quoted field may hold anything, with quotes
-// doubled.
+// Reads the next row of a CSV file; returns false at its end. A quoted field may contain anything,
+// with quotes doubled.
 bool next_row(std::istream& in, std::vector<std::string>& fields) {
   fields.assign(1, "");
   if (in.peek() == std::istream::traits_type::eof()) return false;

@@ -19,7 +19,7 @@ Database new_database(const std::string& path) {
   Database database(path, sqlite::Open::create);
   std::string columns;
   for (const Column& c : kColumns) columns += std::string(c.name) + " " + c.sql_type + ", ";
-  // The file gets its name when it is finished: until then nobody needs to recover it.
+  // No safe journal is needed: an unfinished file has not got its name yet, and is thrown away.
   database.run(
       "PRAGMA page_size = 4096; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN; "
       "CREATE TABLE cases (" +
@@ -33,7 +33,7 @@ std::string insertion() {
   return sql + ')';
 }
 
-// SQLite's own reading of decimals may be off by a unit in the last place.
+// SQLite's own conversion of decimals may be off by a unit in the last place.
 double real_in(const std::string& text) {
   if (text == "inf" || text == "-inf") return text[0] == '-' ? -HUGE_VAL : HUGE_VAL;
   const auto number = parse_number(text);
@@ -41,7 +41,8 @@ double real_in(const std::string& text) {
   return nearest_double(number.value());
 }
 
-// Reading the column `record` of `cases` ends, and runs nothing that the file defines.
+// Makes sure that reading the column `record` of `cases` terminates, and runs no code that the file
+// defines.
 void check_table(const Database& database) {
   database.check_whole();
   Statement table(database, "PRAGMA main.table_list(cases)");
@@ -62,7 +63,7 @@ SqliteWriter::SqliteWriter(const std::string& path)
 void SqliteWriter::add(const Row& row) {
   for (std::size_t i = 0; i < row.size(); ++i) {
     const int index = static_cast<int>(i) + 1;
-    // The type of the column turns the text of an integer into an integer.
+    // SQLite converts the text of an integer by the type of its column; reals are converted here.
     if (row[i] && std::string_view(kColumns.at(i).sql_type) == "REAL") {
       insert_.bind(index, real_in(*row[i]));
     } else {

@@ -10,8 +10,8 @@
 
 namespace touchstone::generate {
 
-// A new SQLite database with one table, `cases`, in one transaction. Errors are thrown as
-// sqlite::Failed, those of a full disk as output::Failed.
+// Writes a new SQLite database with one table, `cases`, in one transaction. Throws sqlite::Failed,
+// and output::Failed if the disk is full.
 class SqliteWriter {
  public:
   explicit SqliteWriter(const std::string& path);
@@ -20,7 +20,7 @@ class SqliteWriter {
   SqliteWriter& operator=(const SqliteWriter&) = delete;
 
   void add(const Row& row);
-  // Nothing counts before this.
+  // Commits; without this call there are no rows.
   void finish();
 
  private:
@@ -28,9 +28,9 @@ class SqliteWriter {
   sqlite::Statement insert_;
 };
 
-// The column `record` of the table `cases`, in the order in which rows were added. The file may be
-// anybody's. Throws sqlite::Failed, and std::runtime_error with the number of the row where `take`
-// has thrown.
+// Reads the column `record` of the table `cases`, in the order in which rows were added. The file
+// may come from anybody. Throws sqlite::Failed. If `take` throws, throws std::runtime_error with
+// the row's number.
 void read_sqlite(const std::string& path, const std::function<void(std::string_view)>& take);
 
 }  // namespace touchstone::generate

@@ -26,7 +26,7 @@ ContactSummary summary_of(const TruthContact& c) {
 
 constexpr const char* kSchema = "touchstone/case/1";
 
-// "" where it says none.
+// "" if it names none.
 std::string schema_of(const json& record) {
   if (!record.is_object() || !record.contains("schema") || !record["schema"].is_string()) return "";
   return record["schema"].get<std::string>();
@@ -48,7 +48,7 @@ ContactSummary contact_in(const json& c) {
   return s;
 }
 
-// What is counted of a record.
+// The values of a record that are counted.
 Summary summary_in(const json& record) {
   Summary s;
   if (record.contains("provenance")) s.family = record.at("provenance").at("family");

@@ -13,14 +13,14 @@ namespace {
 
 using nlohmann::json;
 
-// Bits in bins that double: "1 to 8", "9 to 16", "17 to 32", …
+// Bins of bits whose bounds double: "1 to 8", "9 to 16", "17 to 32", …
 std::string bin_of(unsigned bits) {
   unsigned top = 8;
   while (bits > top) top *= 2;
   return (top == 8 ? "1" : std::to_string(top / 2 + 1)) + " to " + std::to_string(top);
 }
 
-// The digits that a text begins with, without zeros in front.
+// The digits at the beginning of a text, without leading zeros.
 std::string_view leading_digits(std::string_view text) {
   text = text.substr(0, text.find_first_not_of("0123456789"));
   return text.substr(std::min(text.find_first_not_of('0'), text.size()));
@@ -33,7 +33,7 @@ bool Tally::NaturalOrder::operator()(const std::string& a, const std::string& b)
     return !s.empty() && std::isdigit(static_cast<unsigned char>(s[0])) != 0;
   };
   if (is_number(a) && is_number(b)) {
-    // Of any length, for the texts are those of a file.
+    // Numbers of any length, since the texts may come from a file.
     const std::string_view x = leading_digits(a);
     const std::string_view y = leading_digits(b);
     if (x != y) return x.size() != y.size() ? x.size() < y.size() : x < y;

@@ -9,8 +9,8 @@
 
 namespace touchstone::generate {
 
-// What is in a set of cases with truths: how many of each verdict, feature, multiplicity and so on.
-// Tallies of parts add up to that of the whole.
+// Counts for a set of cases with truths: how many have each verdict, feature, multiplicity and so
+// on. Tallies of parts can be added.
 class Tally {
  public:
   void add(const Summary& record);
@@ -22,7 +22,7 @@ class Tally {
   std::uint64_t certificate_bytes() const { return certificate_bytes_; }
   std::uint64_t largest_certificate() const { return largest_certificate_; }
 
-  // A count by what is counted ("verdict", "kind", …) and its values. Numbers are in their order.
+  // Orders counts by their kind ("verdict", "kind", …) and values, with numbers by size.
   struct NaturalOrder {
     bool operator()(const std::string& a, const std::string& b) const;
   };
@@ -44,7 +44,7 @@ class Tally {
   std::map<std::string, Counts> counts_;
 };
 
-// The tally for people: one block of lines for each thing that is counted.
+// The tally as text for people: a block of lines for each kind of count.
 std::string tally_text(const Tally& tally);
 
 }  // namespace touchstone::generate

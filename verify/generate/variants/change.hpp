@@ -8,29 +8,29 @@
 
 namespace touchstone::generate::variants {
 
-// What a change of a case has to work with.
+// The case to be changed, and the means for it.
 struct Setting {
   CaseParts& parts;    // to be changed
-  const Case& parent;  // as it was
+  const Case& parent;  // before the change
   const Case& other;
   random::Dice& dice;
 
-  // One of 0, …, n - 1. REQUIRES: n > 0.
+  // A random number from 0 to n - 1. REQUIRES: n > 0.
   std::size_t below(std::size_t n) { return static_cast<std::size_t>(dice.bits() % n); }
   Body& any_body() { return parts.bodies[below(2)]; }
 };
 
-// One way to change a case; false where it does not apply. What is made may be no case.
+// A way to change a case; returns false if it does not apply. The result may be an invalid case.
 struct Change {
   const char* name;  // for people: "one ulp"
   bool (*make)(Setting&);
 };
 
-// Some of them are there twice, to be taken twice as often.
+// Some changes are listed twice, so that they are used twice as often.
 std::vector<Change> changes_of_numbers();
 std::vector<Change> changes_of_boxes();
 std::vector<Change> changes_of_motions();
 std::vector<Change> changes_of_polyhedra();  // for cases that have one
-std::vector<Change> changes_of_scale();      // of the whole scene, its horizon, and of two cases
+std::vector<Change> changes_of_scale();      // of the scene or its horizon; crossings of two cases
 
 }  // namespace touchstone::generate::variants

@@ -1,4 +1,4 @@
-// Changes of how the bodies lie and move.
+// Changes of poses and motions.
 
 #include <optional>
 #include <variant>
@@ -22,14 +22,14 @@ bool aligned_axes(Setting& s) {
     case 1:
       *first = std::nullopt;
       return true;
-    case 2: {  // about one axis of its own only, so that a pair of edges is parallel
+    case 2: {  // about one of its own axes, so that a pair of edges is parallel
       WrittenQuaternion about{1, 0, 0, 0};
       about[1 + s.below(3)] = Rational(s.dice.integer(-20, 20), 16);
       *first = about;
       *second = std::nullopt;
       return true;
     }
-    default: {  // nearly the same
+    default: {  // nearly equal
       if (!*second) return false;
       WrittenQuaternion q = **second;
       Numeral& component = q[s.below(4)];
@@ -40,7 +40,7 @@ bool aligned_axes(Setting& s) {
   }
 }
 
-// The same axes but for a small angle about one of them.
+// The axes of the other box, turned by a small angle about one of them.
 bool nearly_aligned_axes(Setting& s) {
   auto* first = rotation_of(s.parts.bodies[0].motion);
   auto* second = rotation_of(s.parts.bodies[1].motion);
@@ -59,7 +59,7 @@ bool nearly_aligned_axes(Setting& s) {
   return true;
 }
 
-// q and -q are one rotation.
+// q and -q are the same rotation.
 bool negative_rotation(Setting& s) {
   auto* rotation = rotation_of(s.any_body().motion);
   if (rotation == nullptr) return false;
@@ -69,7 +69,7 @@ bool negative_rotation(Setting& s) {
   return true;
 }
 
-// As another length of the quaternion, about 1 or not at all.
+// Another length of the quaternion, near 1 or not at all.
 bool longer_rotation(Setting& s) {
   auto* rotation = rotation_of(s.any_body().motion);
   if (rotation == nullptr || !*rotation) return false;
@@ -82,8 +82,7 @@ bool longer_rotation(Setting& s) {
   return true;
 }
 
-// A straight motion that turns off its way, at times that cut the horizon, and on to where it was
-// going.
+// A straight motion that leaves its path, at times within the horizon, and returns to its goal.
 bool turns_off(Setting& s) {
   Motion& motion = s.any_body().motion;
   const auto* straight = std::get_if<LinearMotion>(&motion.kind);
@@ -99,7 +98,7 @@ bool turns_off(Setting& s) {
   for (int i = 1; i <= pieces; ++i) {
     piece.translation = at;
     parts.push_back({Numeral(Rational(from + i * step)), Motion{piece}});
-    // The next one meets it where it ends.
+    // The next piece begins where this one ends.
     for (std::size_t c = 0; c < 3; ++c) {
       const Rational& old = piece.velocity[c].value();
       const Rational next = i + 1 == pieces ? straight->velocity[c].value()

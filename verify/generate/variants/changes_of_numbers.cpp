@@ -50,7 +50,7 @@ bool lower_degree(Setting& s) {
 }
 
 bool higher_degree(Setting& s) {
-  constexpr std::size_t kMost = 7;  // coefficients: what is solved in a moment
+  constexpr std::size_t kMost = 7;  // maximal number of coefficients, so that it is solved quickly
   std::vector<WrittenPolynomial*> all = polynomials_of(s.parts);
   std::erase_if(all, [](const WrittenPolynomial* p) { return p->empty() || p->size() >= kMost; });
   if (all.empty()) return false;

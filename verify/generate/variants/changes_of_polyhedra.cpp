@@ -1,5 +1,5 @@
-// Changes of polyhedra. One that loses, gets or moves a vertex is the exact hull of its points
-// afterwards, with faces of its own.
+// Changes of polyhedra. If a vertex is removed, added or moved, the polyhedron becomes the exact
+// hull of its points, with new faces.
 
 #include <algorithm>
 #include <variant>
@@ -10,12 +10,12 @@
 namespace touchstone::generate::variants {
 namespace {
 
-// A polyhedron of one of the bodies; null where that is none.
+// The polyhedron of a random body; null if that is a box.
 WrittenPolyhedron* any_polyhedron(Setting& s) {
   return std::get_if<WrittenPolyhedron>(&s.any_body().shape);
 }
 
-// One with volume, without its faces: they follow from its vertices.
+// A polyhedron with a volume, without its faces, which follow from its vertices.
 WrittenPolyhedron* any_hull(Setting& s) {
   constexpr std::size_t kOfFlat = 2;
   WrittenPolyhedron* solid = any_polyhedron(s);
@@ -41,7 +41,7 @@ bool vertex_moved(Setting& s) {
   }
 }
 
-// A vertex in the plane of three others, or hardly beside it: b + c - a is with them.
+// Puts a vertex in the plane of three others, or very close to it: b + c - a is in their plane.
 bool four_in_a_plane(Setting& s) {
   WrittenPolyhedron* hull = any_hull(s);
   if (hull == nullptr || hull->vertices.size() < 5) return false;
@@ -65,7 +65,7 @@ bool vertex_dropped(Setting& s) {
   return true;
 }
 
-// Where the other body, or that of another case, has one.
+// Moves a vertex to a vertex of the other body, or of a body in another case.
 bool vertex_of_another(Setting& s) {
   WrittenPolyhedron* hull = any_hull(s);
   const auto* from = std::get_if<WrittenPolyhedron>(&s.other.bodies[s.below(2)].shape);
@@ -74,7 +74,7 @@ bool vertex_of_another(Setting& s) {
   return true;
 }
 
-// The same body: a loop from another of its corners, or the faces in another order.
+// The body stays the same: a face begins at another corner, or the faces are in another order.
 bool faces_rotated(Setting& s) {
   WrittenPolyhedron* solid = any_polyhedron(s);
   if (solid == nullptr || !solid->faces || solid->faces->empty()) return false;

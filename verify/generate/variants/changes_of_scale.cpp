@@ -1,4 +1,4 @@
-// Changes of the whole scene: its size, its place, its time; and crossings of two cases.
+// Changes of the whole scene: its size, place and time; and crossings of two cases.
 
 #include <array>
 #include <utility>
@@ -13,8 +13,8 @@
 namespace touchstone::generate::variants {
 namespace {
 
-// All lengths times a power of two: the same answer, to the last bit, for who has no epsilon and no
-// overflow.
+// Multiplies all lengths by a power of two. The answer stays the same, to the last bit, for a
+// solver without tolerances and overflow.
 bool scaled(Setting& s) {
   constexpr std::array kExponents{-600, -300, -120, -60, -30, -10, 10, 30, 60, 120, 300, 505};
   const Rational factor = power_of_two(kExponents[s.below(kExponents.size())]);
@@ -22,7 +22,7 @@ bool scaled(Setting& s) {
   return true;
 }
 
-// Both bodies carried to the same place far away.
+// Moves both bodies by the same large distance.
 bool far_away(Setting& s) {
   const int side = s.dice.sign();
   const Rational distance = side * power_of_two(s.dice.integer(4, 52));
@@ -33,7 +33,7 @@ bool far_away(Setting& s) {
   return true;
 }
 
-// The horizon ends, or begins, where an event of the parent is, or next to it.
+// The horizon begins or ends at an event of the parent, or next to it.
 bool event_at_the_end(Setting& s) {
   const Answer answer = solve(s.parent.query);
   const auto& instants = answer.timeline.instants;
@@ -47,7 +47,7 @@ bool event_at_the_end(Setting& s) {
   return true;
 }
 
-// The same happens at other times, before 0 too.
+// Moves everything to other times, which may be negative.
 bool at_another_time(Setting& s) {
   const Rational delay(s.dice.integer(-64, 64), 4);
   for (Body& body : s.parts.bodies) {

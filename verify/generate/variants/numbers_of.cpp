@@ -98,15 +98,15 @@ Numeral special(random::Dice& dice) {
       return 0;
     case 1:
       return sign;
-    case 2:  // of everyday size
+    case 2:  // of an ordinary size
       return Rational(sign) * power_of_two(dice.integer(-4, 4));
-    case 3:  // of any size that leaves squares and sums finite
+    case 3:  // of any size for which squares and sums are finite
       return Rational(sign) * power_of_two(dice.integer(-60, 60));
     case 4:  // subnormal, or nearly
       return Rational(sign) * power_of_two(dice.integer(-1074, -1010));
     case 5:
       return Rational(sign, 3);
-    case 6:  // 1 + a few ulps: what is left when 1 is taken away is all rounding
+    case 6:  // 1 + a few ulps: after subtracting 1, only rounding is left
       return Rational(sign) * (1 + Rational(dice.integer(-8, 8)) * power_of_two(-52));
     default:
       return Rational(sign * dice.integer(1, 99), 10);

@@ -7,19 +7,19 @@
 
 namespace touchstone::generate::variants {
 
-// All numbers of the bodies of a case and its horizon, but the degrees of curves; and all
-// polynomials of its motions. Valid as long as the parts are not changed otherwise.
+// All numbers of a case's bodies and horizon, except the degrees of curves; and all polynomials of
+// its motions. The pointers are valid until the parts are changed otherwise.
 std::vector<Numeral*> numbers_of(CaseParts& parts);
 std::vector<WrittenPolynomial*> polynomials_of(CaseParts& parts);
 
-// Those of a body's shape, all of them lengths.
+// Adds the numbers of a body's shape. All of them are lengths.
 void add_numbers_of_shape(std::vector<Numeral*>& all, Body& body);
 
-// The double next to a number, on the side of `direction` (±1): next to the double nearest to it,
-// if it is none. Of zero, the smallest of all.
+// The neighbour, in the given direction (±1), of the double nearest to a number. For zero, the
+// smallest subnormal number.
 Numeral neighbour(const Numeral& number, int direction);
 
-// A value at which programs go wrong: 0, ±1, a power of two of any size, a third, a number that
+// A value for which programs often fail: 0, ±1, a power of two of any size, a third, a number that
 // cancels.
 Numeral special(random::Dice& dice);
 

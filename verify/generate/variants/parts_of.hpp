@@ -7,14 +7,14 @@
 
 namespace touchstone::generate::variants {
 
-// Where a motion has a constant rotation, that, which may be left out; null where it has none.
+// The constant rotation of a motion, which may be absent in the case; null for motions without one.
 inline std::optional<WrittenQuaternion>* rotation_of(Motion& motion) {
   if (auto* fixed = std::get_if<StaticMotion>(&motion.kind)) return &fixed->rotation;
   if (auto* linear = std::get_if<LinearMotion>(&motion.kind)) return &linear->rotation;
   return nullptr;
 }
 
-// The box of a body by its extents; null where it is written otherwise.
+// The shape of a body if it is a box given by extents; else null.
 inline BoxByExtents* extents_of(Body& body) { return std::get_if<BoxByExtents>(&body.shape); }
 
 }  // namespace touchstone::generate::variants

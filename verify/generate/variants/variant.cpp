@@ -10,7 +10,8 @@ namespace {
 
 using random::Dice;
 
-// Those of polyhedra only where there is one: what dice make of boxes stays what it was.
+// Changes of polyhedra only apply to cases that have one, so that variants of boxes stay as they
+// were.
 const std::vector<Change>& changes_for(const Case& parent) {
   static const std::vector<Change> of_boxes = [] {
     std::vector<Change> r;
@@ -40,8 +41,8 @@ CaseParts question_of(const Case& c, const std::string& id) {
 
 Variant variant_of(const Case& parent, const Case& other, Dice& dice, const std::string& id,
                    const Wanted& wanted) {
-  // Some changes do not apply, others make no case: motions that end early, quaternions of zero.
-  // Where only some cases are wanted, most changes of scale and of motions make another one.
+  // Some changes do not apply, others give an invalid case: a motion that ends early, a quaternion
+  // of zero. If only some cases are acceptable, most changes of scale and motion fail.
   const int attempts = wanted ? 120 : 30;
   const std::vector<Change>& possible = changes_for(parent);
   for (int attempt = 0; attempt < attempts; ++attempt) {

@@ -11,21 +11,23 @@
 
 namespace touchstone::judge {
 
-// Many questions at a time, in memory that is shared with one process of a subject: the questions
-// are there to be read by it, what it writes is elsewhere, and nothing else is shared.
+// Many questions at a time, in memory shared with one process of a subject. The process can only
+// read the questions; it writes answers to a second area. Nothing else is shared.
 class Batch {
  public:
-  // Errors: no memory can be shared.
+  // Errors: shared memory cannot be created.
   static Result<Batch> make();
 
-  // What the process is started with: see process::ChildProcess::start.
+  // The files that the process is started with: see process::ChildProcess::start.
   std::array<int, 2> files() const { return {questions_.file(), answers_.file()}; }
 
-  // Puts the first of these in the place of what was there, as many as there is room for; how many.
+  // Replaces the questions by the first of these, as many as there is room for. Returns how many.
   std::size_t put(std::span<const std::string> questions);
-  // Which question is in hand: all before it are answered. Nobody vouches for what it says.
+  // The index of the question that the subject is working on; earlier ones are answered. The
+  // subject writes this number, so it may be wrong.
   std::size_t in_hand() const;
-  // What was written in answer to a question; nothing where that is out of all bounds.
+  // The answer to a question as written by the subject; nullopt if its bounds are outside the
+  // memory.
   std::optional<std::string> answer(std::size_t question) const;
 
  private:

@@ -8,27 +8,27 @@
 
 namespace touchstone::judge {
 
-// How the pose of a box at rest, or in linear motion, is written for a subject.
+// The notation in which a subject receives the pose of a box at rest or in linear motion.
 enum class PosesAs {
-  written,          // as the case has it: a quaternion of any length, a centre of the box's own
-  unit_quaternion,  // of length one up to rounding; the box's centre is the origin of its frame
-  matrix            // the rotation's matrix, in the format's numbers; the centre likewise
+  written,          // as in the case: a quaternion of any length, and the box's own centre
+  unit_quaternion,  // length 1 up to rounding; the box's centre is the origin of its frame
+  matrix            // the rotation matrix, in the format's numbers; the centre as above
 };
 
-// "written", "unit-quaternion", "matrix". REQUIRES: one of these names.
+// The value named "written", "unit-quaternion" or "matrix". REQUIRES: one of these names.
 PosesAs poses_as(std::string_view name);
 const char* name(PosesAs poses);
 
-// In what form a subject takes a case (cases/schema/subject.md, hello): what it would have to
-// compute for itself to hand a case to its engine, the judge can do before it rounds.
+// The form in which a subject receives a case (cases/schema/subject.md, hello). The judge makes
+// these conversions before it rounds, so that the subject need not.
 struct Form {
   // NOLINTNEXTLINE(google-explicit-constructor): a format alone is the standard form in it.
   Form(NumberFormat format = NumberFormat::double_precision) : number(format) {}
 
   NumberFormat number;
   PosesAs poses = PosesAs::written;
-  bool second_moves = false;  // box 1 rests, box 2 has the difference of the velocities
-  bool decimals = false;      // numbers as decimals that read back, not as hexadecimal floats
+  bool second_moves = false;  // box 1 rests; box 2 moves with the difference of the velocities
+  bool decimals = false;      // exact decimals instead of hexadecimal floats
   // Motions that neither turn nor change their velocity are sent as `static` or `linear`, whatever
   // kind they are written in (straight_motion.hpp).
   bool straight_as_linear = false;
@@ -36,8 +36,8 @@ struct Form {
   auto operator<=>(const Form&) const = default;
 };
 
-// Forms in which the same numbers are sent have one name: "float", "float, unit-quaternion, second
-// moves".
+// A name for the numbers that are sent, equal for forms that send equal numbers: "float", "float,
+// unit-quaternion, second moves".
 std::string numbers_of(const Form& form);
 
 }  // namespace touchstone::judge

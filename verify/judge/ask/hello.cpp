@@ -34,12 +34,12 @@ const Words kMotions{"static", "linear", "matrix", "quaternion", "bezier", "piec
 
 Error wrong(const std::string& why) { return {Error::Code::schema, "", why}; }
 
-// A text, or "" where the member is not there.
+// The text of a member, or "" if the member is absent.
 std::string text_or_none(const Node& hello, const char* key) {
   return hello.has(key) ? hello[key].text() : "";
 }
 
-// One of the words that there are.
+// The text of a member. It must be one of the known words.
 std::string one_of(const Words& known, const Node& n) {
   std::string all;
   for (const std::string& k : known) all += (all.empty() ? "\"" : ", \"") + k + '"';
@@ -59,7 +59,7 @@ Words some_of(const Words& known, const Node& hello, const char* key) {
 }
 
 NumberFormat read_format(const Node& n) {
-  // Names by width are what many programs have.
+  // Many programs use names by width.
   const std::string width = n.json().is_string() ? n.text() : "";
   if (width == "float64" || width == "binary64" || width == "f64")
     n.fail("there is no \"" + width + "\": it is \"double\" here");
@@ -75,7 +75,7 @@ Convention read_convention(const Node& hello) {
   return convention;
 }
 
-// A text is of time; an object says of what.
+// A text is a tolerance of time; an object names its kinds.
 Tolerance read_tolerance(const Node& hello) {
   Tolerance tolerance;
   if (!hello.has("tolerance")) return tolerance;
@@ -94,7 +94,7 @@ Tolerance read_tolerance(const Node& hello) {
   return tolerance;
 }
 
-// What the judge writes, and does, so that the subject need not. Throws ReadError.
+// Reads the conversions that the judge does for the subject. Throws ReadError.
 void read_form(const Node& n, Hello& hello) {
   if (n.has("poses")) hello.poses = poses_as(one_of(kPoses, n["poses"]));
   if (n.has("moves")) hello.second_moves = one_of(kMoves, n["moves"]) == "second";

@@ -10,14 +10,14 @@
 
 namespace touchstone::judge {
 
-// What a subject says of itself (cases/schema/subject.md).
+// The hello of a subject: its description of itself (cases/schema/subject.md).
 struct Hello {
   std::string name;
   std::string version{};
   std::string settings{};
   NumberFormat number = NumberFormat::double_precision;
   std::vector<std::string> motions{};
-  // Of questions: "boxes", "polyhedra", "flat-polyhedra", "vertex-face", "edge-edge".
+  // Kinds of questions: "boxes", "polyhedra", "flat-polyhedra", "vertex-face", "edge-edge".
   std::vector<std::string> kinds{"boxes"};
   Convention convention{};
   std::vector<std::string> returns{};
@@ -27,30 +27,31 @@ struct Hello {
   PosesAs poses = PosesAs::written;
   bool second_moves = false;
   bool decimals = false;
-  std::optional<Rational> radius{};  // of its boxes' edges, which are rounded
+  std::optional<Rational> radius{};  // of the rounded edges of its boxes
 
   bool takes(const std::string& motion) const;
-  // Whether it takes every motion that there is.
+  // Whether it takes all kinds of motion.
   bool takes_all_motions() const;
   bool is_asked_of(const std::string& kind) const;
-  // Whether it is asked about bodies at all, or about vertices, faces and edges alone.
+  // Whether it is asked about bodies, and not only about vertices, faces and edges.
   bool is_asked_of_bodies() const { return is_asked_of("boxes") || is_asked_of("polyhedra"); }
   bool gives(const std::string& what) const;
-  // In what form it is asked.
+  // The form in which it is asked.
   Form form() const;
-  // By what its answers are judged. A declared radius adds to the tolerance of distance what it
-  // takes away from corners at most: a box of which all edges are rounded by r contains one that is
-  // smaller by r(√3 - 1) along any direction, and so do two by twice that.
+  // The terms by which its answers are judged. A declared radius r increases the tolerance of
+  // distance by the most that rounding removes from corners. A box whose edges are rounded by r
+  // contains a box that is smaller by r(√3 - 1) along any direction; for two boxes this counts
+  // twice.
   Terms terms() const;
-  // The same of a query. What a radius takes from the corners of a polyhedron depends on how sharp
-  // they are: where there is one, nothing is added.
+  // The terms for a query. With a polyhedron, a radius adds nothing to the tolerance: what it
+  // removes depends on how sharp the corners are.
   Terms terms_for(const Query& query) const;
 };
 
-// Reads the line.
-//   Errors, in words for people: it is none, or says something that this judge does not know.
+// Reads a hello line.
+//   Errors, as text: it is no hello, or has values that this judge does not support.
 Result<Hello> read_hello(const std::string& line);
-// Writes it, so that it reads back as the same: read_hello(hello_line(h)) is h.
+// Writes a hello so that read_hello(hello_line(h)) equals h.
 std::string hello_line(const Hello& hello);
 
 }  // namespace touchstone::judge

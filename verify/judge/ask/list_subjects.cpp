@@ -16,17 +16,17 @@ using process::ChildProcess;
 constexpr std::size_t kLongestName = std::size_t{1} << 20;
 constexpr std::chrono::seconds kTimeToList{20};
 
-// Between a name and its summary: what lines are parted at that have to fit a terminal.
+// The separator of name and summary. On a terminal: spaces, at which long lines are wrapped.
 std::string between() { return output::width() ? "  " : "\t"; }
 
-// NAME\tSUMMARY, both as text: a program of others may have written it.
+// The line NAME\tSUMMARY, made harmless: another program may have written it.
 std::string harmless(const std::string& line) {
   const std::size_t tab = line.find('\t');
   const std::string name = visible(line.substr(0, tab));
   return tab == std::string::npos ? name : name + between() + visible(line.substr(tab + 1));
 }
 
-// Whether the program printed a list to its end, with this before each line.
+// Whether the program printed its list completely; prints it, with `before` in front of each line.
 bool printed(std::ostream& out, const SubjectCommand& command, const std::string& before) {
   auto started = ChildProcess::start(command.program, command.arguments, {});
   if (!started) return false;

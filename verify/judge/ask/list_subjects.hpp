@@ -7,10 +7,10 @@
 
 namespace touchstone::judge {
 
-// Prints the subjects that there are, a line each: what follows cpp:, and after those KIND:NAME of
-// the other programs, or what one of them needs.
-// Returns what was wrong: the program that has the built-in ones is not there, the list of others
-// is none.
+// Prints all subjects, one per line: first the names after cpp:, then KIND:NAME of each other
+// program, or what it needs if it cannot run.
+// Returns an error if the program with the built-in subjects is missing, or the list of the others
+// is invalid.
 std::optional<Error> list_subjects(std::ostream& out);
 
 }  // namespace touchstone::judge

@@ -11,7 +11,7 @@ using nlohmann::json;
 
 namespace {
 
-// Cut between two characters, and harmless.
+// The line cut between two characters, and made harmless.
 std::string shortened(const std::string& line, std::size_t most) {
   std::size_t end = std::min(line.size(), most);
   while (end < line.size() && end < most + 3 &&
@@ -34,7 +34,7 @@ std::string beginning_of(const std::string& line) {
 
 std::vector<std::string> shown_lines(const std::string& errors) {
   constexpr std::size_t kFirst = 4;
-  // A traceback of a few calls; what is above it has been seen before.
+  // Enough for a traceback of a few calls. The lines above it rarely help.
   constexpr std::size_t kLast = 12;
   constexpr std::size_t kLongest = 200;
   std::vector<std::string> lines;
@@ -45,7 +45,7 @@ std::vector<std::string> shown_lines(const std::string& errors) {
   }
   while (!lines.empty() && lines.back().empty()) lines.pop_back();
   if (lines.size() <= kFirst + kLast) return lines;
-  // Where the middle was left out before, "…" is among these.
+  // If the middle was left out before, "…" is among these lines.
   lines.erase(lines.begin() + kFirst, lines.end() - kLast);
   if (lines[kFirst] != "…") lines.insert(lines.begin() + kFirst, "…");
   return lines;

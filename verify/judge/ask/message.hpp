@@ -6,15 +6,14 @@
 
 namespace touchstone::judge {
 
-// What readers of a subject's messages share. A member of another type counts as one that is not
-// there.
+// The text of a member of a subject's message. Returns "" if it is absent or no text.
 std::string text_of(const nlohmann::json& message, const char* key);
 
-// The beginning of a line, for people.
+// The beginning of a line, for messages to people.
 std::string beginning_of(const std::string& line);
 
-// The first lines of what a subject wrote to its standard error and the last, for people: of many
-// complaints the first is what went wrong, and a traceback says it last.
+// The first and the last lines of a subject's standard error, for people. The first complaint
+// mostly gives the cause; a traceback gives it at its end.
 std::vector<std::string> shown_lines(const std::string& errors);
 
 }  // namespace touchstone::judge

@@ -5,9 +5,9 @@ namespace {
 
 using process::ChildProcess;
 
-constexpr int kLooks = 4;   // in each limit
-constexpr int kLimits = 6;  // at most
-constexpr int kIdle = 100;  // idle is less than one part in so many
+constexpr int kLooks = 4;   // per limit
+constexpr int kLimits = 6;  // in all, at most
+constexpr int kIdle = 100;  // idle: less than 1 / kIdle of the time
 
 }  // namespace
 

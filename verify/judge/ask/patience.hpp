@@ -8,22 +8,24 @@
 
 namespace touchstone::judge {
 
-// How long a subject may take for one answer. It is out of time
-//   - at the first look after the limit at which it has used that much processor time, all of its
-//     threads together; looks are a quarter of the limit apart;
-//   - when the limit has passed by the clock, and the subject used the processor for less than a
+// The time that a subject may take for one answer. It is out of time
+//   - if it has used processor time of the whole limit, summed over its threads, when it is looked
+//     at. Looks are a quarter of the limit apart and count from the first limit on;
+//   - if the limit has passed by the clock, and the subject used the processor for less than a
 //     hundredth of the last quarter: it waits for something that does not come;
-//   - after six times the limit by the clock, whatever it does.
-// So a machine that is busy with something else makes no timeouts, and a subject that is dead costs
+//   - after six times the limit by the clock, in any case.
+// So a busy machine causes no timeouts, and a subject that hangs idle is given up after one limit.
+// The processor time of programs that the subject has started is not counted.
 // no more time for it. Processor time of programs that the subject has started is not counted.
 class Patience {
  public:
-  // Begins now. The subject must outlive it.
+  // Begins now. REQUIRES: the subject outlives this object.
   Patience(const process::ChildProcess& subject, std::chrono::milliseconds limit);
 
-  // Whether it has used all of the limit: its answer comes too late then, whoever looked when.
+  // Whether it has used the whole limit. An answer that arrives then is too late, at whatever time
+  // the looks were.
   bool has_used_all() const;
-  // When to ask is_over() next.
+  // The time to call is_over() next.
   process::ChildProcess::Deadline next_look() const { return next_look_; }
   // Whether the subject is out of time; always false before next_look().
   bool is_over();
@@ -38,7 +40,7 @@ class Patience {
   int looks_ = 0;
 };
 
-// Waits for a line of a subject within the limit; `timed_out` when it is out of time.
+// Waits for a line of a subject within the limit; returns `timed_out` when it is out of time.
 process::ChildProcess::Io receive_in_time(process::ChildProcess& subject, std::string& line,
                                           std::size_t longest, std::chrono::milliseconds limit);
 

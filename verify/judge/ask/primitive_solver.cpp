@@ -40,7 +40,7 @@ queries::Said said(const Reply& reply, bool gives_times) {
   return {.contact = true, .time = nearest_double(time)};
 }
 
-// Its processes: one for each question that is asked at the same time.
+// The processes of a solver: one for each question that is asked at the same time.
 class Processes {
  public:
   Processes(SubjectProcess first, SubjectOptions options)

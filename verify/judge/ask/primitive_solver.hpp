@@ -8,21 +8,22 @@
 
 namespace touchstone::judge {
 
-// A query as subjects are asked it: JSON.
+// The JSON text in which subjects receive a query.
 std::string message_of(const queries::DoubleQuery& query);
 
-// Why such queries cannot be asked of a subject with this hello, whatever its kinds; empty where
-// they can.
+// The reason why such queries cannot be sent to a subject with this hello, apart from its kinds;
+// empty if they can.
 std::string unfit_for_queries(const Hello& hello);
 
-// Whether the words name a program or a library, as subjects do, and not a solver of ours.
+// Whether the text names a program or a library, as for subjects, instead of a built-in solver.
 bool is_external(const std::string& words);
 
-// A solver in processes of its own (cases/schema/subject.md, "Vertices, faces and edges"), which
-// may be asked by several threads: each has a process. One that ends, hangs or talks nonsense is
-// started again, and has failed.
-//   Errors: a program that does not start or says no proper hello; one that takes other questions,
-// or answers them by another convention or in another format of numbers than these.
+// A solver that runs in processes of its own (cases/schema/subject.md, "Vertices, faces and
+// edges"). Several threads may ask it; each uses a process. If a process ends, hangs or writes
+// something invalid, this counts as a failure, and it is started again.
+//   Errors: the program does not start or sends no valid hello; or it does not take these
+//   questions,
+// this convention or this number format.
 Result<queries::Solver> external_solver(const std::string& spec, const SubjectOptions& options);
 
 }  // namespace touchstone::judge

@@ -17,7 +17,8 @@ using text::ReadError;
 
 Reply protocol_error(const std::string& why) { return {Reply::Kind::protocol_error, {}, why, {}}; }
 
-// What a result says beside its time. Throws ReadError.
+// Reads the parts of a result that are no geometry of the contact: state, seconds, features. Throws
+// ReadError.
 void read_answer_at_rest(const Node& n, Said& answer) {
   if (n.has("state")) {
     answer.state = n["state"].text();
@@ -37,15 +38,15 @@ void read_answer_at_rest(const Node& n, Said& answer) {
   }
 }
 
-// A number that is finite; nothing where it is not. Throws ReadError.
+// The number, or nullopt if it is not finite. Throws ReadError.
 std::optional<Rational> number_in(const Node& n, NumberFormat format) {
   const auto number = said_number(format, n.text());
   if (!number) n.fail("no number: " + beginning_of(n.text()));
   return number.value().value;
 }
 
-// How boxes at rest lie. What is not finite is no distance, and no normal of any length. Throws
-// ReadError.
+// Reads depth, distance and normal of boxes at rest. Depths and distances that are not finite count
+// as absent; such a part of a normal becomes 0. Throws ReadError.
 void read_lie(const Node& n, NumberFormat format, Said& answer) {
   if (n.has("depth")) answer.depth = number_in(n["depth"], format);
   if (n.has("distance")) answer.distance = number_in(n["distance"], format);

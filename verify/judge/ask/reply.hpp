@@ -6,19 +6,19 @@
 
 namespace touchstone::judge {
 
-// What came of asking.
+// The outcome of asking a subject.
 struct Reply {
   enum class Kind { answer, unsupported, crash, timeout, protocol_error };
   Kind kind = Kind::answer;
   Said answer{};
-  std::string why{};     // for people; of all but answers
-  std::string errors{};  // likewise: the end of what it wrote to its standard error, as written
+  std::string why{};     // text; empty for answers
+  std::string errors{};  // text: the end of its standard error, as written
 };
 
-// Reads the line. A reply that is none is a protocol error, and says why.
+// Reads a reply. An invalid one becomes a protocol error with the reason.
 Reply read_reply(const std::string& line, const std::string& id, NumberFormat format);
 
-// The verdict on a reply that is no answer.
+// The verdict on a reply without an answer.
 Verdict judge_silence(const Reply& reply);
 
 }  // namespace touchstone::judge

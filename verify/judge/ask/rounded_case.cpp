@@ -16,7 +16,7 @@
 namespace touchstone::judge {
 namespace {
 
-// Rounds numbers to a format, one by one, and remembers what happened.
+// Rounds numbers to a format, one by one, and records whether any changed.
 class Rounding {
  public:
   explicit Rounding(NumberFormat format) : format_(format) {}
@@ -50,7 +50,7 @@ void default_to(std::optional<T>& value, T otherwise) {
 
 const WrittenQuaternion kUnturned{1, 0, 0, 0};
 
-// Writes out what a motion leaves to its defaults.
+// Writes out the members that a motion leaves to their defaults.
 struct Completion {
   void operator()(StaticMotion& m) const {
     default_to(m.rotation, kUnturned);
@@ -73,7 +73,7 @@ struct Completion {
     default_to(m.translation, {zero, zero, zero});
     default_to(m.translation_denominator, {1});
   }
-  // A subject reads the degree as an integer, however the case has it: as a text, or as "6/2".
+  // Subjects read the degree as an integer; a case may have it as a text, or as "6/2".
   void operator()(BezierMotion& m) const { m.degree = Numeral::bare(numerator(m.degree.value())); }
   void operator()(PiecewiseMotion& m) const {
     for (MotionPart& part : m.pieces) std::visit(*this, part.motion.kind);
@@ -87,14 +87,14 @@ void add_kinds(const Motion& motion, std::set<std::string>& kinds) {
   for (const MotionPart& part : list->pieces) add_kinds(part.motion, kinds);
 }
 
-// Pieces that met may not meet any more when their numbers have been rounded.
+// Pieces that met may no longer meet when their numbers have been rounded.
 void allow_jumps(Motion& motion) {
   if (auto* curve = std::get_if<BezierMotion>(&motion.kind)) curve->allow_jumps = true;
   if (auto* list = std::get_if<PiecewiseMotion>(&motion.kind)) list->allow_jumps = true;
 }
 
-// How far AᵀA is from w² I, relative to w², over the piece: rotations rounded to any format stay
-// below this.
+// 2^-kNearlyBits bounds the distance of AᵀA from w² I, relative to w², over the piece. Rotations
+// rounded to any format stay below it.
 constexpr int kNearlyBits = 16;
 
 bool is_nearly_rotation(const MotionPiece& piece) {
@@ -111,7 +111,7 @@ bool is_nearly_rotation(const MotionPiece& piece) {
   return true;
 }
 
-// A number of the format, as the form has it.
+// A number of the format, in the form's notation.
 std::string float_text(const Form& form, const Rational& q) {
   return form.decimals ? decimal(form.number, q) : hex(form.number, q);
 }
@@ -125,8 +125,8 @@ std::vector<std::vector<Numeral>> written(const std::vector<std::vector<std::siz
   return loops;
 }
 
-// Why rounded vertices, whose faces are none any more, have no hull either. Of a hull that a case
-// writes this would be told by what to write in its place; here nobody wrote it.
+// The error for rounded vertices whose faces are invalid and that have no hull. The hull's own
+// message would advise to change the case, but nobody wrote these vertices.
 Error without_hull(const std::vector<Vec3<Rational>>& vertices, const Error& why) {
   if (why.code == Error::Code::limit) return why;
   const std::set<Vec3<Rational>> different(vertices.begin(), vertices.end());
@@ -135,8 +135,8 @@ Error without_hull(const std::vector<Vec3<Rational>>& vertices, const Error& why
               " are different, all in one plane, and its faces are none of theirs"};
 }
 
-// With its vertices rounded, and its faces where these are faces still; else it is the hull of
-// them, and has that one's. Errors: they have no hull.
+// The polyhedron with rounded vertices. It keeps its faces if they are still valid; else it has the
+// faces of the hull. Errors: there is no hull.
 Result<WrittenPolyhedron> received(Polyhedron polyhedron, Rounding& rounding) {
   WrittenPolyhedron sent;
   for (Vec3<Rational>& vertex : polyhedron.vertices) {
@@ -154,7 +154,7 @@ Result<WrittenPolyhedron> received(Polyhedron polyhedron, Rounding& rounding) {
   return sent;
 }
 
-// A case as it is sent, what had to be rounded for it, and the kinds of motion that it had.
+// A case as sent, whether rounding changed it, and the kinds of its motions.
 struct Received {
   CaseParts parts{};
   bool rounded = false;
@@ -162,7 +162,7 @@ struct Received {
   std::set<std::string> kinds{};
 };
 
-// Errors: a polyhedron that is none any more when it is rounded.
+// Errors: the rounded polyhedron is invalid.
 Result<Body> received(SentBody body, Rounding& rounding) {
   if (!body.polyhedron)
     return Body::box(rounding(body.half_extents), rounding(body.center), std::move(body.motion));
@@ -235,7 +235,7 @@ Result<RoundedCase> rounded_case(const Case& original, const Form& form) {
     text += '}';
   });
   RoundedCase result{original.query, std::move(message), r.rounded, std::move(r.kinds)};
-  // Poses that are written otherwise are other numbers, too, even where none was rounded.
+  // In another notation the motions have other numbers, even if none was rounded.
   if (r.rounded || r.rewritten || form.poses != PosesAs::written || form.second_moves) {
     auto read = Case::make(std::move(r.parts));
     if (!read) return read.error();
@@ -253,7 +253,8 @@ Result<RoundedCase> rounded_case(const Case& original, const Form& form) {
 namespace {
 
 // The quaternion of a matrix that is nearly a rotation (Shepperd, "Quaternion from rotation
-// matrix", 1978), in doubles: any quaternion is a rotation, and this one is next to the matrix.
+// matrix", 1978), in doubles. Any quaternion gives an exact rotation; this one is close to the
+// matrix.
 std::array<double, 4> quaternion(const MotionPiece& piece) {
   std::array<std::array<double, 3>, 3> m{};
   const Rational zero = 0;

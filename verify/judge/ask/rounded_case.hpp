@@ -11,27 +11,27 @@
 
 namespace touchstone::judge {
 
-// A case in the form in which a subject takes it, as it is sent to the subject and as it is solved.
+// A case in the form that a subject takes: the message to send, and the query to solve.
 struct RoundedCase {
   Query query;                    // with every number rounded to the format
   std::string message;            // the case of a `solve` message (cases/schema/subject.md), JSON
-  bool rounded = false;           // whether some number had to be rounded
-  std::set<std::string> motions;  // the kinds that occur in the case, however they are sent
-  bool affine = false;            // a matrix that is not even nearly a rotation
-  bool nearly_rotation = false;   // a matrix that is nearly, but not exactly, a rotation
+  bool rounded = false;           // whether any number had to be rounded
+  std::set<std::string> motions;  // the kinds in the case, whatever form is sent
+  bool affine = false;            // has a matrix that is not even nearly a rotation
+  bool nearly_rotation = false;   // has a matrix that is nearly, but not exactly, a rotation
 };
 
-// A motion of pieces whose numbers were rounded may jump between them. A polyhedron is sent with
-// vertices and faces, a hull of points, too; where its faces are none any more when the vertices
-// are rounded, it is the hull of these.
+// Rounds a case. A piecewise motion whose numbers were rounded may jump between pieces. A
+// polyhedron, and a hull of points too, is sent with vertices and faces. If rounding the vertices
+// makes the faces invalid, the hull of the rounded vertices is sent.
 // Errors: a number overflows in the format, the rounded case is not defined on its horizon, or
 // rounded vertices have no hull (they are too many, or all in one plane).
 Result<RoundedCase> rounded_case(const Case& original, const Form& form);
-// The same case as it is written: its motions are those that the subject gets.
+// The rounded case as written, with the motions that the subject receives.
 Result<CaseParts> received_parts(const Case& original, const Form& form);
 
-// The query with its constant nearly orthogonal matrices replaced by rational rotations next to
-// them: the other way to read it. Nothing where there are none, or a matrix turns.
+// The query with its constant, nearly orthogonal matrices replaced by rational rotations close to
+// them. nullopt if there are none, or if a matrix turns.
 std::optional<Query> read_as_rotations(const Query& received);
 
 }  // namespace touchstone::judge

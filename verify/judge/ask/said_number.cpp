@@ -11,22 +11,22 @@
 namespace touchstone::judge {
 namespace {
 
-// A decimal or a hexadecimal float in parts: digits · base^-(length of the fraction) · 10^exponent,
-// or 2^exponent where the base is 16.
+// A decimal or a hexadecimal float as digits · 10^exponent, or digits · 2^exponent if hexadecimal.
 struct Notation {
   bool minus = false;
   bool hexadecimal = false;
-  std::string digits;      // without zeros in front; empty: zero
-  long long exponent = 0;  // of 10 or 2, of the last digit
+  std::string digits;      // without leading zeros; empty: zero
+  long long exponent = 0;  // of 10 or 2, for the last digit
 };
 
-// Digits that can decide a rounding. The middle between two neighbours of long double is a multiple
-// of 2^-16446 with at most 65 bits, which has at most 20 + 16446 · log10(5) < 12000 decimal digits;
-// in hexadecimal 65 bits are at most 17 digits. What is beyond says only whether it is more.
+// The number of digits that can decide a rounding. The midpoint of two neighbouring long doubles is
+// a multiple of 2^-16446 with at most 65 bits. So it has at most 20 + 16446 · log10(5) < 12000
+// decimal digits; in hexadecimal, 65 bits are at most 17 digits. Further digits only matter by not
+// being all zero.
 constexpr std::size_t kDecimalDigits = 12000;
 constexpr std::size_t kHexadecimalDigits = 20;
 
-// Beyond this exponent (of 10, and of 2) every format overflows; below its negative all is zero.
+// Above this exponent (of 10, and of 2) every format overflows; below its negative all rounds to 0.
 constexpr long long kLargestDecimal = 5000;
 constexpr long long kLargestBinary = 17000;
 constexpr long long kHugeExponent = 1'000'000'000'000;
@@ -56,7 +56,7 @@ bool take_sign(std::string_view& text) {
   return minus;
 }
 
-// Nothing where it is no such number: a fraction, or none at all.
+// nullopt for a fraction, and for a text that is no number.
 std::optional<Notation> read_notation(std::string_view text) {
   Notation n;
   n.minus = take_sign(text);
@@ -80,7 +80,7 @@ std::optional<Notation> read_notation(std::string_view text) {
   return n;
 }
 
-// Leaves out digits that cannot matter.
+// Drops digits that cannot change the result.
 void shorten(Notation& n) {
   const std::size_t kept = n.hexadecimal ? kHexadecimalDigits : kDecimalDigits;
   if (n.digits.size() <= kept) return;
@@ -93,7 +93,7 @@ void shorten(Notation& n) {
 std::optional<Rational> nearest_to(NumberFormat format, Notation n) {
   if (n.digits.empty()) return Rational(0);
   shorten(n);
-  // The number is below 10^scale (or 2^scale), and at most one digit smaller.
+  // The number is below 10^scale (or 2^scale), and its first digit is the one just below that.
   const long long scale =
       n.exponent + static_cast<long long>(n.digits.size()) * (n.hexadecimal ? 4 : 1);
   const long long largest = n.hexadecimal ? kLargestBinary : kLargestDecimal;
@@ -107,7 +107,7 @@ std::optional<Rational> nearest_to(NumberFormat format, Notation n) {
                                                      : power_of_ten(static_cast<int>(n.exponent))));
 }
 
-// NaN, or infinite.
+// Whether the text is a notation of NaN or of an infinity.
 bool is_not_finite(std::string_view text) {
   take_sign(text);
   std::string word(text);

@@ -8,16 +8,16 @@
 
 namespace touchstone::judge {
 
-// A number that a subject has said.
+// A number reported by a subject.
 struct SaidNumber {
-  std::optional<Rational> value;  // nothing: infinite, or not a number
+  std::optional<Rational> value;  // nullopt: infinite or NaN
 };
 
-// What a text means in a format: the number of the format nearest to it, ties to even, and infinite
-// where that overflows, as reading the text into a variable of the format would give. Of any length
-// and exponent. In rationals the text is meant exactly, and no format overflows.
-//   Accepts what parse_number accepts, and NaN and infinities as C, Python and JavaScript write
-//   them.
+// The value of a text in a format: the number of the format nearest to it, ties to even, or
+// infinite on overflow, just as reading it into a variable of the format would give. The text may
+// have any length and exponent. In the rational format the value is exact and never overflows.
+//   Accepts what parse_number accepts, and NaN and infinities in the notation of C, Python and
+//   JavaScript.
 //   Errors: not a number; a fraction, or a rational, beyond the limits of parse_number.
 Result<SaidNumber> said_number(NumberFormat format, std::string_view text);
 

@@ -11,7 +11,7 @@
 namespace touchstone::judge {
 namespace {
 
-// A pose and a velocity: what static and linear motions are.
+// A pose and a velocity, for static and linear motions.
 struct Moving {
   std::array<Rational, 4> turn{};
   Vec3<Rational> at{};
@@ -35,7 +35,7 @@ std::optional<Moving> moving(const Motion& motion) {
   return std::nullopt;
 }
 
-// √q to 128 bits and more. REQUIRES: q > 0.
+// √q to at least 128 bits. REQUIRES: q > 0.
 Rational root(const Rational& q) {
   constexpr unsigned kBits = 128;
   // √(n / d) = √(n d) / d, and n d is at least 1.
@@ -52,7 +52,7 @@ std::array<Rational, 4> unit(std::array<Rational, 4> q) {
   return q;
 }
 
-// The rotation's columns, exactly.
+// The columns of the rotation, exactly.
 Mat3<Rational> columns(const std::array<Rational, 4>& turn) {
   const MotionPiece pose = static_pose(turn, {});
   const Rational zero = 0;

@@ -10,18 +10,18 @@
 
 namespace touchstone::judge {
 
-// A body and its motion, on the way to a subject: nothing of it is rounded yet.
+// A body and its motion before they are rounded and sent.
 struct SentBody {
-  std::optional<Polyhedron> polyhedron{};  // nothing: a box
+  std::optional<Polyhedron> polyhedron{};  // nullopt: a box
   Vec3<Rational> half_extents{};           // of a box
-  Vec3<Rational> center{};                 // of a box; of a polyhedron the origin
+  Vec3<Rational> center{};                 // of a box; for a polyhedron the origin
   Motion motion{};
 };
 
-// Writes poses as the form asks, where both bodies rest or move in a line; other motions stay as
-// they are. The bodies are the same, at the same places, but for
-//   the quaternion of length one, which has 128 bits, and for
-//   a form in which only the second moves: there the places of both are those that body 1 sees.
+// Writes poses in the notation of the form, if both bodies rest or are in linear motion; other
+// motions stay unchanged. The bodies keep their shape and place, with two exceptions:
+//   a quaternion of length one is rounded to 128 bits;
+//   if only the second body moves in this form, both bodies are placed as seen from body 1.
 // REQUIRES: rotations and translations are written out.
 void write_poses(const Form& form, std::array<SentBody, 2>& bodies);
 

@@ -7,23 +7,23 @@
 
 namespace touchstone::judge {
 
-// What is run for a subject.
+// The program that is run for a subject, with its arguments.
 struct SubjectCommand {
   std::string program;
   std::vector<std::string> arguments;
-  std::string needs{};  // what has to be there, in words; empty: nothing else
+  std::string needs{};  // what has to be installed, as text; empty: nothing else
 };
 
-// `spec`: see SubjectSpec. The programs behind lib: and cpp:, and the list of others, are found
-// from this folder; empty: folder_of_programs().
-//   Errors: an unknown kind of subject, with those that there are; a list that is none.
+// The command of a subject. `spec`: see SubjectSpec. The programs for lib: and cpp:, and the list
+// of other programs, are looked up in the folder `programs`; empty: folder_of_programs().
+//   Errors: an unknown kind of subject (the message lists the kinds); an invalid list.
 Result<SubjectCommand> command_of(const std::string& spec, const std::string& programs);
 
-// The files that say what a subject does, as far as they are known: a library, a program, what an
-// interpreter reads; of a command all its words that are files.
+// The files that determine what a subject does, if known: a library, a program, or a script of an
+// interpreter; for a command, all arguments that are files.
 std::vector<std::string> files_of_subject(const std::string& spec);
 
-// The folder that the environment variable TOUCHSTONE_PROGRAMS names, or that of this program.
+// The folder in the environment variable TOUCHSTONE_PROGRAMS, or else that of this program.
 std::string folder_of_programs();
 
 }  // namespace touchstone::judge

@@ -5,24 +5,24 @@
 
 namespace touchstone::judge {
 
-// Whether a subject's words are a command or a file of its user ("exec:", "lib:"), which do not say
-// what it is, and not the name that it has in a list.
+// Whether a spec is a command or a file of the user ("exec:", "lib:"), which does not identify the
+// subject, instead of a name in a list.
 bool is_users_own(const std::string& spec);
 
-// What people are told the subjects of a run are called.
+// The names by which the subjects of a run are shown to people.
 class SubjectNames {
  public:
-  // A subject by its words, and what it calls itself: "" where that is not known. One that comes
-  // again under another name, as another build may, is called by its words.
+  // Adds a subject: its spec and the name that it declares, "" if not known. If the spec comes
+  // again with another declared name, as from another build, the spec is used as its name.
   void add(const std::string& spec, const std::string& declared);
 
-  // The name that was given to it ("NAME=exec:…"); of what is its user's own, what it calls itself;
-  // or else its words. These follow in brackets where several would be called the same.
+  // The given name ("NAME=exec:…"); else, for a command or file of the user, the declared name;
+  // else the spec. If several subjects would have the same name, the spec follows in brackets.
   std::string of(const std::string& spec) const;
 
  private:
-  std::map<std::string, std::string> declared_{};  // by words
-  std::map<std::string, int> with_name_{};         // how many are called so
+  std::map<std::string, std::string> declared_{};  // by spec
+  std::map<std::string, int> with_name_{};         // number of subjects per name
 
   static std::string name_of(const std::string& spec, const std::string& declared);
 };

@@ -22,7 +22,7 @@ ChildProcess::Deadline in(std::chrono::milliseconds patience) {
   return std::chrono::steady_clock::now() + patience;
 }
 
-// Whether what it is behind is a program of ours, which answers batches.
+// Whether the spec runs a program of this project, which answers batches.
 bool has_our_server(const std::string& spec) {
   const std::string kind = subject_spec(spec).kind;
   return kind == "lib" || kind == "cpp";
@@ -33,7 +33,7 @@ std::string solve_line(const char* what, const std::string& id, const std::strin
          "}";
 }
 
-// Why a subject cannot be asked; nothing where it can.
+// The reason why a subject cannot be asked; nullopt if it can.
 std::optional<std::string> other_kind(const Hello& hello, AskedOf asked_of) {
   const bool of_bodies = hello.is_asked_of_bodies();
   const bool of_primitives = hello.is_asked_of("vertex-face") || hello.is_asked_of("edge-edge");
@@ -75,7 +75,7 @@ Result<SubjectProcess> SubjectProcess::start(const std::string& spec,
 std::optional<std::string> SubjectProcess::begin() {
   const auto command = command_of(spec_, options_.programs);
   if (!command) return command.error().message;
-  // Another one than that of a process that is gone, which may have left somebody behind.
+  // A new batch: descendants of an earlier process may still have the old one.
   batch_.reset();
   if (has_our_server(spec_)) {
     if (auto made = Batch::make()) batch_.emplace(std::move(made).value());
@@ -89,7 +89,7 @@ std::optional<std::string> SubjectProcess::begin() {
   std::string line;
   const std::string greeting = R"({"type":"hello","protocol":"touchstone/subject/1"})";
   auto io = child_->send_line(greeting, in(options_.hello));
-  // One that has ended already may have said why.
+  // A process that has already ended may have written a line before.
   if (io == ChildProcess::Io::done || io == ChildProcess::Io::closed)
     io = receive_in_time(*child_, line, kLongestLine, options_.hello);
   std::string why;
@@ -163,7 +163,7 @@ std::vector<Reply> SubjectProcess::ask_batch(std::span<const Asked> cases) {
   if (io == ChildProcess::Io::done) io = wait_for_batch(line);
   std::vector<Reply> replies = answers_to(cases.first(batch_->in_hand()));
   if (io == ChildProcess::Io::done && line == process::kBatchLine && !child_->has_more()) {
-    // Where there was no room for the first answer, it was too long.
+    // Without room for even the first answer, that answer was too long.
     if (replies.empty())
       replies.push_back(gone(Reply::Kind::protocol_error, "a line without an end"));
     return replies;
@@ -172,7 +172,7 @@ std::vector<Reply> SubjectProcess::ask_batch(std::span<const Asked> cases) {
                : io == ChildProcess::Io::closed
                    ? gone(Reply::Kind::crash, ending())
                    : gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
-  // Who ends when all is answered does so on none of them.
+  // If the subject ends after all its answers, the end belongs to none of the cases.
   if (replies.size() < cases.size()) replies.push_back(std::move(last));
   return replies;
 }
@@ -232,7 +232,7 @@ Reply SubjectProcess::ask_about(const char* what, const std::string& id,
       break;
   }
   const Reply reply = read_reply(line, id, hello_.number);
-  // After nonsense nobody knows what the next line would answer.
+  // After an invalid reply it is unclear which question the next line would answer.
   if (reply.kind == Reply::Kind::protocol_error) return gone(reply.kind, reply.why);
   if (child_->has_more())
     return gone(Reply::Kind::protocol_error, "it wrote more than it was asked");

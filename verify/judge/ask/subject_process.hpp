@@ -14,72 +14,72 @@
 
 namespace touchstone::judge {
 
-// What a subject is going to be asked about, and has to take by its hello: boxes or polyhedra, or
-// vertices, faces and edges; or either of them.
+// The questions planned for a subject, which its hello has to allow: about bodies (boxes or
+// polyhedra), about primitives (vertices, faces and edges), or about either.
 enum class AskedOf { bodies, primitives, either };
 
-// What a subject may use, where to find it, and what it is held to.
+// Limits of a subject, the folder of its program, and its tolerance.
 struct SubjectOptions {
   std::chrono::milliseconds time{10'000};         // for one query
-  std::chrono::milliseconds hello{20'000};        // to begin: see Patience
+  std::chrono::milliseconds hello{20'000};        // for its start: see Patience
   std::uint64_t memory = std::uint64_t{4} << 30;  // bytes resident: see MemoryWatch
-  std::string programs{};                // where the programs of subjects are: see command_of
-  std::optional<Tolerance> tolerance{};  // in the place of what it declares
+  std::string programs{};                // folder of the programs of subjects: see command_of
+  std::optional<Tolerance> tolerance{};  // replaces the tolerance that it declares
   AskedOf asked_of = AskedOf::bodies;
 };
 
-// A subject in a process of its own, started again whenever it is gone. Nothing that it does harms
+// A subject in a process of its own, which is started again whenever it has ended. It cannot harm
 // this process.
 class SubjectProcess {
  public:
   // Starts the subject once and reads its hello. `spec`: see SubjectSpec.
-  //   Errors: an unknown kind of spec, a program that does not start, no proper hello in time.
+  //   Errors: an unknown kind of spec, a program that does not start, no valid hello in time.
   static Result<SubjectProcess> start(const std::string& spec, const SubjectOptions& options);
 
   const std::string& spec() const { return spec_; }
   const Hello& hello() const { return hello_; }
 
-  // Whether it is asked many cases at a time by ask_all().
+  // Whether ask_all() sends it many cases at a time.
   bool takes_batches() const { return batch_.has_value(); }
 
-  // Asks about each of these. Of a library, and of what is built in, in one go, through shared
-  // memory; a case on which it crashes or hangs costs that one and a new process.
+  // Asks about each case. Libraries and built-in subjects get all of them at once, through shared
+  // memory. A case on which the subject crashes or hangs costs that case and a new process.
   struct Asked {
     std::string id;
     std::string message;  // the case as JSON
   };
   std::vector<Reply> ask_all(std::span<const Asked> cases);
 
-  // Asks once. `message` is the case as JSON; or the query of vertices, faces and edges.
+  // Asks one question. `message`: the case as JSON, or the query of vertices, faces and edges.
   Reply ask(const std::string& id, const std::string& message);
   Reply ask_query(const std::string& id, const std::string& message);
 
-  // Says that there is nothing more to answer; the process has until the deadline to end.
+  // Sends the stop message: there are no more questions. The process has until end()'s deadline.
   void say_stop();
   void end(process::ChildProcess::Deadline deadline);
 
  private:
   SubjectProcess(std::string spec, SubjectOptions options)
       : spec_(std::move(spec)), options_(std::move(options)) {}
-  // Asks what is in the batch; what came of these, at least one.
+  // Sends the batch and waits. Returns at least one reply, for the first cases.
   std::vector<Reply> ask_batch(std::span<const Asked> cases);
-  // The answers to the first of these.
+  // The answers in the batch to these cases, its first ones.
   std::vector<Reply> answers_to(std::span<const Asked> cases);
-  // Waits until the batch is answered, or it has done nothing for too long.
+  // Waits until the batch is answered, or the subject is out of time on one of its questions.
   process::ChildProcess::Io wait_for_batch(std::string& line);
   Reply ask_about(const char* what, const std::string& id, const std::string& message);
-  // Starts the process and says hello; why not, in words for people, or nothing.
+  // Starts the process and reads its hello. Returns why this failed, as text, or nullopt.
   std::optional<std::string> begin();
-  // What the process said last on its standard error, and its end if it has not come.
+  // Ends the process if it still runs. Returns a reply with the end of its standard error.
   Reply gone(Reply::Kind kind, const std::string& why);
-  // Waits for a process that has closed its output; how it ended.
+  // Waits for a process that has closed its output. Returns how it ended, as text.
   std::string ending();
 
   std::string spec_;
   SubjectOptions options_;
   Hello hello_;
-  std::string last_errors_;     // the standard error of a process that did not say hello
-  std::optional<Batch> batch_;  // of this process
+  std::string last_errors_;     // the standard error of a process that sent no valid hello
+  std::optional<Batch> batch_;  // of the current process
   std::optional<process::ChildProcess> child_;
 };
 

@@ -7,21 +7,21 @@
 
 namespace touchstone::judge {
 
-// A program with subjects of its own, by a line of subjects.json: KIND:NAME is its `command` with
-// NAME behind it, and --list behind it prints the names.
+// A program with subjects of its own, from an entry of subjects.json. KIND:NAME runs `command`
+// followed by NAME; `command` followed by --list prints the names.
 struct SubjectProgram {
   std::string kind;                  // "node"
-  std::vector<std::string> command;  // its program first, with a path
-  std::string needs;                 // what has to be there, in words
+  std::vector<std::string> command;  // first its program, with a path
+  std::string needs;                 // what has to be installed, as text
 };
 
-// The file that names them: what the environment variable TOUCHSTONE_SUBJECTS says, or else
-// ../share/touchstone/subjects.json of the folder of the programs.
+// The path of subjects.json: the environment variable TOUCHSTONE_SUBJECTS, or else
+// ../share/touchstone/subjects.json from the folder of the programs.
 std::string file_of_subject_programs(const std::string& folder_of_programs);
 
-// What that file has; none where there is no such file. Of a command a word that begins with "./"
-// or "../" is meant from the file's folder, and a program without a slash is looked for by PATH.
-//   Errors: it cannot be read, or is none (touchstone/subjects/1).
+// The entries of that file; empty if there is no file. In a command, a word that begins with "./"
+// or "../" is relative to the file's folder. A program without a slash is looked up in PATH.
+//   Errors: the file cannot be read, or is invalid (touchstone/subjects/1).
 Result<std::vector<SubjectProgram>> subject_programs(const std::string& folder_of_programs);
 
 }  // namespace touchstone::judge

@@ -4,12 +4,12 @@
 
 namespace touchstone::judge {
 
-// "exec:COMMAND", "lib:PATH" or "cpp:NAME", in its parts; and before it, perhaps, "NAME=", by which
-// the subject is called. A name has no ':' in it.
+// The parts of "exec:COMMAND", "lib:PATH" or "cpp:NAME", optionally preceded by "NAME=", the name
+// by which the subject is shown. NAME has no ':' in it.
 struct SubjectSpec {
-  std::string name{};  // empty where none is given
-  std::string kind{};  // "exec", …; whatever stands there
-  std::string rest{};  // empty where there is no ':'
+  std::string name{};  // empty if none is given
+  std::string kind{};  // "exec", …; not checked
+  std::string rest{};  // empty without a ':'
 };
 SubjectSpec subject_spec(const std::string& text);
 

@@ -46,7 +46,7 @@ std::string body_not_taken(const Hello& hello, const Query& query) {
 
 bool takes(const Hello& hello, const Case& c) {
   if (!body_not_taken(hello, c.query).empty()) return false;
-  // What is seen without rounding anything: most cases that are not taken.
+  // Checks the kinds first, without rounding the case: this decides most cases that are not taken.
   const bool writes_straight = hello.form().straight_as_linear;
   for (std::size_t b = 0; b < 2; ++b) {
     const Motion& motion = c.bodies[b].motion;

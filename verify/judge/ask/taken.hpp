@@ -10,20 +10,20 @@
 
 namespace touchstone::judge {
 
-// What of the motions of a case, as it is sent, a subject does not take by its hello: "piecewise
-// motion", "affine motion"; empty where it takes all.
+// A motion of a case, as sent, that a subject does not take according to its hello: "piecewise
+// motion", "affine motion"; empty if it takes all.
 std::string motion_not_taken(const Hello& hello, const RoundedCase& received);
 
-// What body of a question a subject is not asked about by its hello: "boxes", "a polyhedron", "a
-// flat polyhedron"; empty where it is asked about both.
+// A body that a subject is not asked about according to its hello: "boxes", "a polyhedron", "a flat
+// polyhedron"; empty if it takes both bodies.
 std::string body_not_taken(const Hello& hello, const Query& query);
 
-// Whether a subject is asked a case, as far as its hello tells: it is asked about such bodies, and
-// takes the kinds of motion. (What it calls unsupported when it is asked, nobody knows before.)
+// Whether a subject is asked a case: its hello allows the kinds of bodies and of motions. (A
+// subject may still answer "unsupported".)
 bool takes(const Hello& hello, const Case& c);
 
-// The names of all families of which some subject takes some case, of the first ones of this seed:
-// ordinary ones, those at rest and of straight motion, and those of polyhedra.
+// The families for which at least one subject takes a case, among their first cases of this seed:
+// ordinary ones, those at rest and in straight motion, and those of polyhedra.
 std::vector<std::string> suite_of(const std::vector<Hello>& subjects, std::uint64_t seed);
 
 }  // namespace touchstone::judge

@@ -10,10 +10,11 @@
 namespace touchstone::judge {
 namespace {
 
-// Where all that comes from standard input is said to be.
+// The name of the place for cases from standard input.
 constexpr const char* kStandardInput = "standard input";
 
-// What the cases of a file are counted with: a set by its name, a file by its folder.
+// The name under which the cases of a file are counted: that of a set, or that of the file's
+// folder.
 std::string label_of(const std::string& place) {
   if (place.starts_with(kStandardInput)) return kStandardInput;
   const std::size_t line = place.rfind(".jsonl:");
@@ -23,7 +24,7 @@ std::string label_of(const std::string& place) {
   return folder.empty() || folder == "." || folder == ".." ? "files" : folder;
 }
 
-// Why a hard case is hard: all of its tags but the last, which is its level.
+// The flags of a hard case: all its tags except the last, which is its level.
 std::string flags_of(const Case& hard) {
   std::string flags;
   for (std::size_t i = 0; i + 1 < hard.tags->size(); ++i)
@@ -62,13 +63,13 @@ Result<CaseFeed> CaseFeed::open(CaseChoice choice) {
 InputCase CaseFeed::of_file(batch::CaseText text) const {
   InputCase input{text.place, label_of(text.place), std::move(text.text), {}, text.unreadable};
   if (input.family == kStandardInput) {
-    // On one line: no string of JSON has a line break in it.
+    // The text is one line: strings of JSON contain no line break.
     input.replay = {{"-"}, input.text};
     std::replace_if(
         input.replay.input.begin(), input.replay.input.end(),
         [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
   } else {
-    // What begins like an option is none in its folder.
+    // With "./" in front, a file name that begins with '-' is no option.
     input.replay = {{(text.place.starts_with('-') ? "./" : "") + text.place}, {}};
   }
   return input;

@@ -14,13 +14,13 @@
 
 namespace touchstone::judge {
 
-// Which cases subjects are judged on.
+// The choice of cases on which subjects are judged.
 struct CaseChoice {
   std::vector<std::string> files{};     // case files, .jsonl files, "-"
-  std::vector<std::string> families{};  // of the generator: NAME, or NAME:KEY=VALUE,KEY=VALUE
+  std::vector<std::string> families{};  // of the generator: NAME or NAME:KEY=VALUE,KEY=VALUE
   std::string hard{};                   // the set of hard cases of this format: "f64", "f32"
-  std::vector<std::string> only{};      // KEY=VALUE: choices that none of the families draws
-  std::uint64_t count = 0;              // of each family; 0: 100, or as many as the set has
+  std::vector<std::string> only{};      // KEY=VALUE: choices that the families would else draw
+  std::uint64_t count = 0;              // of each family; 0: 100, or the whole set
   std::uint64_t first = 0;              // index
   std::uint64_t seed = 1;
 };
@@ -28,38 +28,37 @@ struct CaseChoice {
 // A case to be judged.
 struct InputCase {
   std::string place;   // for messages
-  std::string family;  // what it is counted with: its family or its flags, its folder or its set
-  std::string text{};  // JSON; empty where it is made
+  std::string family;  // it is counted under this name: family or flags, folder, set
+  std::string text{};  // JSON; empty if `make` gives the case
   Replay replay{};
   std::optional<std::string> unreadable{};  // why there is no text
-  std::function<Case()> make{};             // of a generated case, the same at any time
+  std::function<Case()> make{};             // generates the case, always the same one
 
   bool is_generated() const { return replay.arguments.front() == "--family"; }
 };
 
-// Its text in any case.
+// The JSON text of a case, read or generated.
 std::string text_of(const InputCase& input);
 
-// Hands out the cases of files, then those of families, then hard ones.
+// Returns the cases of files first, then those of families, then hard ones.
 class CaseFeed {
  public:
-  // Errors: a family, or a choice of a family, that there is not; their place is "family" or
-  // "only".
+  // Errors: an unknown family, or an unknown choice of a family; their place is "family" or "only".
   static Result<CaseFeed> open(CaseChoice choice);
 
-  // How many cases there are in all. Reads the files to their ends.
-  //   REQUIRES: standard input is none of them.
+  // The number of all cases. Reads the files completely.
+  //   REQUIRES: standard input is not among the files.
   std::uint64_t count() const;
-  // Leaves out the next cases. Of families that costs nothing; files are read.
+  // Skips the next cases. Cases of families are not generated; those of files are read.
   void skip(std::uint64_t cases);
-  // The next case; nothing at the end.
+  // The next case; nullopt at the end.
   std::optional<InputCase> next();
 
  private:
   struct Part {
     generate::ChosenFamily chosen;
     std::uint64_t count;
-    bool by_flag;  // its cases are counted by what makes them hard
+    bool by_flag;  // its cases are counted by their flags
   };
 
   explicit CaseFeed(CaseChoice choice);
@@ -70,7 +69,7 @@ class CaseFeed {
   batch::CaseSource files_;
   std::vector<Part> parts_;
   std::size_t part_ = 0;
-  std::uint64_t made_ = 0;  // of that part
+  std::uint64_t made_ = 0;  // number of cases of that part so far
 };
 
 }  // namespace touchstone::judge

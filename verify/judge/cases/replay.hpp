@@ -5,14 +5,14 @@
 
 namespace touchstone::judge {
 
-// How a case is asked for again.
+// The way to judge a case again.
 struct Replay {
-  std::vector<std::string> arguments{};  // of `touchstone judge`: a file, or a family and an index
-  std::string input{};                   // its standard input, where the case came from there
+  std::vector<std::string> arguments{};  // for `touchstone judge`: a file, or a family and an index
+  std::string input{};                   // its standard input, if the case came from there
 };
 
 // The command that judges one subject on the case again, for a POSIX shell in the same folder.
-// `options` are those that the verdict may depend on.
+// `options`: those that may change the verdict.
 std::string replay_command(const Replay& replay, const std::string& spec,
                            const std::vector<std::string>& options);
 

@@ -1,4 +1,4 @@
-"""Several subjects at once: each is a program of its own, and half of what it takes is to start."""
+"""Several subjects at once: each is a program of its own, and takes half of its time to start."""
 
 import concurrent.futures
 import contextlib
@@ -10,15 +10,15 @@ def cores():
 
 
 def workers(jobs):
-    """Processes of one subject, where so many subjects are judged at once: all cores have work, and none two."""
+    """Number of processes per subject if `jobs` subjects are judged at once, so that all cores are
+    busy."""
     return max(1, cores() // jobs)
 
 
 @contextlib.contextmanager
 def at_once(jobs, function, items):
-    """[(item, future of function(item))] in the order of the items, at most `jobs` of them at a time. Whoever leaves
-    before the end waits for those that run, and no other begins.
-    """
+    """[(item, future of function(item))] in the order of the items, at most `jobs` of them at a
+    time. If the body is left early, running calls are waited for, and no other begins."""
     pool = concurrent.futures.ThreadPoolExecutor(jobs)
     try:
         yield [(item, pool.submit(function, item)) for item in items]

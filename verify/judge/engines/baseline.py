@@ -1,4 +1,5 @@
-"""The verdicts on what was found in engines, kept in baseline.json: what another version of an engine changes."""
+"""The verdicts on the findings in engines, kept in baseline.json: they show what another engine
+version changes."""
 
 import json
 import pathlib
@@ -15,11 +16,12 @@ DID_NOT_START = 6
 
 
 class NotStarted(Exception):
-    """Why a subject was not judged, in the judge's words."""
+    """A subject was not judged; the message is the judge's."""
 
 
 def said(verdict):
-    """What is kept of a verdict: its kind with the tolerance, and the time, without what varies."""
+    """The kept part of a verdict: its kind with the tolerance, and the time. Values that vary are
+    left out."""
     kind = verdict.get("within_tolerance", verdict["verdict"])
     return " ".join([kind] + ([verdict["reported"]] if "reported" in verdict else []))
 
@@ -42,7 +44,7 @@ def judged(touchstone, name, tolerance, processes):
 
 
 def changes(name, old, new):
-    """Sentences on what is another verdict than before."""
+    """Sentences about verdicts that changed."""
     before, after = old.get("verdicts", {}), new["verdicts"]
     versions = new["version"] if old.get("version") == new["version"] else f"{old.get('version')} → {new['version']}"
     for case in sorted({*before, *after}):
@@ -51,9 +53,9 @@ def changes(name, old, new):
 
 
 def update(touchstone, names, tolerance, jobs=1):
-    """Judges, prints what changed, writes the baseline anew, and says which subjects did not start. These stay as they
-    are, as do those that are not here; what was judged before is kept when one after it ends the run.
-    """
+    """Judges all subjects, prints what changed, writes the baseline anew, and returns the subjects
+    that did not start. Entries of these, and of subjects that are not installed, stay as they are.
+    If one subject ends the run, the results of earlier ones are kept."""
     baseline = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
     found, not_started = 0, []
     with at_once(jobs, lambda name: judged(touchstone, name, tolerance, workers(jobs)), names) as results:

@@ -1,19 +1,21 @@
-"""What was found in engines, in its smallest cases, as a table: each row says what its case says of itself."""
+"""The findings in engines, in their smallest cases, as a table: each row comes from the note of its
+case."""
 
 import json
 import re
 
 from baseline import CASES
 
-# In the note of a case: "Likewise: LINK. Seen with ENGINE: VERDICT, WHAT. Denied by WHO. Shrunk …. Replay: … --subject
-# node:NAME …". Only what the engine itself denies is published.
+# The note of a case: "Likewise: LINK. Seen with ENGINE: VERDICT, WHAT. Denied by WHO. Shrunk ….
+# Replay: … --subject node:NAME …". Only findings that the engine itself denies are published.
 SEEN = re.compile(r"Seen with [^:]+: (?P<verdict>[\w-]+), (?P<seen>.*?)\. Denied by (?P<denied>.+?)\. Shrunk"
                   r".* --subject node:(?P<subject>\S+) ")
 TRACKER = re.compile(r"https://github\.com/[^/]+/(?P<name>[^/]+)/issues/(?P<number>\d+)")
 
 
 def row(file):
-    """Of a case: [subject, verdict, case, what was seen, what of the engine denies it, where a tracker has it]."""
+    """The cells of a case: [subject, verdict, case, what was seen, witness that denies it, entry in
+    a tracker]."""
     case = json.loads(file.read_text(encoding="utf-8"))
     note = case["source"]["note"]
     found = SEEN.search(note)

@@ -27,7 +27,7 @@ def value(polynomial, t):
 
 
 def pose(motion, t):
-    """(rotation, translation) at an instant; None of a motion by matrices."""
+    """(rotation, translation) at an instant; None for a motion by matrices."""
     zero, kind = ["0"] * 3, motion["kind"]
     rotation = motion.get("rotation", ["1", "0", "0", "0"])
     place = motion.get("translation", zero)
@@ -50,7 +50,7 @@ def at_rest(motion, t):
 
 
 def straight(motion, t):
-    """On the horizon [0, 1], which the families have."""
+    """The straight motion, on the horizon [0, 1], which all the families have."""
     rotation, place = pose(motion, t)
     start, end = pose(motion, Fraction(0))[1], pose(motion, Fraction(1))[1]
     velocity = [b - a for a, b in zip(start, end)]
@@ -58,7 +58,8 @@ def straight(motion, t):
 
 
 def first_contact(case):
-    """Its two ends, in doubles; the middle of the horizon where there is none."""
+    """The two ends of the first contact, in doubles; twice the middle of the horizon if there is
+    none."""
     contacts = case["expect"]["contacts"]
     return [exact(contacts[0][end]["double"]) for end in ("enter", "exit")] if contacts else [Fraction(1, 2)] * 2
 
@@ -84,7 +85,7 @@ def generated(touchstone, family, count):
 
 
 def files(touchstone, count, folder):
-    """(of casts, at rest): the files, each of one family, whose name is that of the table's rows."""
+    """(casts, at rest): the files, one per family, named like the rows of the table."""
     made = [], []
     for family in FAMILIES:
         cases = generated(touchstone, family, count)

@@ -37,8 +37,8 @@ from baseline import DID_NOT_START, NotStarted, update
 CASTS = ["cubes-head-on", "linear", "parallel-edges", "thin:rotation=0", "parallel-ladder:rung=4",
          "parallel-ladder:rung=8", "parallel-ladder:rung=12", "beams", "near-miss-in-line", "far"]
 AT_REST = ["rest-parallel", "rest-centred", "rest-crossing", "rest-nested", "rest-sizes", "rest-far", "rest-apart"]
-# The tests at rest that are asked about the findings of an engine's subjects, by the first word of their names: the
-# first of them that is another subject.
+# The tests at rest that are asked about findings in an engine, by the first word of the subjects'
+# names. The first one that is another subject is asked.
 WITNESSES = {
     "node:bullet": ["bullet-contact"],
     "node:havok": ["havok-proximity", "havok-distance"],
@@ -67,7 +67,8 @@ PARTS = ["boxes", "hulls"]
 
 
 def subjects(touchstone, libraries=False):
-    """The names of what is there, and of what is missing, from the judge's own list."""
+    """The names of the subjects that exist, and of those that are missing, from the judge's own
+    list."""
     listed = subprocess.run([touchstone, "judge", "--list"], check=True, capture_output=True, text=True).stdout
     there, missing = [], []
     for line in listed.splitlines():
@@ -81,7 +82,7 @@ def subjects(touchstone, libraries=False):
 
 
 def witness_of(name, there):
-    """The test at rest of the same engine; nothing where there is no other one."""
+    """The test at rest of the same engine; None if there is no other one."""
     kind, own = name.split(":")
     for other in WITNESSES.get(name.split("-")[0], []):
         if other != own and f"{kind}:{other}" in there:
@@ -90,7 +91,8 @@ def witness_of(name, there):
 
 
 def judged(touchstone, name, witness, cases, tolerance, processes):
-    """(report, verdicts): one subject in its own words, with what its witness said of each case; and the lines."""
+    """(report, verdicts): the judge's report on one subject, with the number of denied findings;
+    and its lines."""
     command = [touchstone, "judge", "--json", "--quiet", "--min-judged", "0", "--query-limit", "2",
                "--jobs", str(processes), "--tolerance", tolerance, "--subject", name, *cases]
     if witness:
@@ -131,7 +133,7 @@ def row_of(subject, row):
 
 
 def table(report, group):
-    """Rows by family, as Markdown; nothing where there is none."""
+    """Rows by family, as Markdown; empty if there are none."""
     heading = ["family", "subject", "judged", *COLUMNS, "other", "fails", "denied", "latest", "deepest", "farthest",
                "µs"]
     rows = [row_of(s, row) for s in report for row in s["rows"] if row["group"] == group and row["judged"] > 0]
@@ -155,31 +157,31 @@ def described(subject):
 
 
 def box_cases(count):
-    """What the judge is asked, of casts and at rest."""
+    """The options of `judge` that choose the cases, for casts and for tests at rest."""
     return [[word for family in families for word in ("--family", family)] + ["--count", str(count)]
             for families in (CASTS, AT_REST)]
 
 
 def hull_tolerance(radius):
-    """Each of two hulls is larger than its points by the radius, or has its corners cut off by no more."""
+    """The tolerance for two hulls, each of which is larger than its points by the radius or has its
+    corners cut."""
     return f"distance={float(DISTANCE + 2 * Fraction(radius))}"
 
 
 def radius_of(touchstone, name):
-    """What a subject declares, by its hello."""
+    """The radius that a subject declares in its hello."""
     report, _ = judged(touchstone, name, None, ["--family", "cubes-head-on", "--count", "1"], TOLERANCE, 1)
     return report.get("radius", 0)
 
 
 def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1, radii=None):
-    """What the subjects are said to do that take these bodies, of casts and at rest, in their order; `verdicts` and
-    `not_started` are added to. `radii`: those that are known, of whom they are.
-    """
+    """The results of the subjects that take these bodies, for casts and at rest, in their order;
+    adds to `verdicts` and `not_started`. `radii`: the known radii by subject."""
     names = {name for name, _ in there}
 
     def judge(subject):
         name, summary = subject
-        sys.stderr.write(f"judging {name}: {bodies}\n")  # in one piece, whoever writes beside it
+        sys.stderr.write(f"judging {name}: {bodies}\n")  # one write: other threads write, too
         tolerance = TOLERANCE
         if bodies != "boxes":
             known = (radii or {}).get(name)

@@ -15,7 +15,7 @@ namespace {
 constexpr std::array<const char*, 6> kMotionNames{"static",     "linear", "matrix",
                                                   "quaternion", "bezier", "piecewise"};
 
-// The highest power of t in what a motion is written with.
+// The highest power of t in the notation of a motion.
 struct HighestPower {
   unsigned operator()(const StaticMotion&) const { return 0; }
   unsigned operator()(const LinearMotion&) const { return 1; }
@@ -105,7 +105,7 @@ std::optional<int> decade(const std::string& decimal) {
   const auto parsed = parse_number(decimal);
   if (!parsed || parsed.value().is_zero()) return std::nullopt;
   const Rational size = abs(parsed.value());
-  // log10(2) lies between 0.301 and 0.302: from this guess it is a few steps.
+  // log10(2) lies between 0.301 and 0.302, so this guess is only a few steps off.
   int found = floor_log2(size) * 301 / 1000;
   while (power_of_ten(found) > size) --found;
   while (power_of_ten(found + 1) <= size) ++found;

@@ -13,8 +13,7 @@
 
 namespace touchstone::judge {
 
-// How one body moves: the kind in which its motion is written, and the highest power of t in it
-// (of pieces, the highest of all).
+// The motion of one body: its kind as written, and the highest power of t in it (over all pieces).
 struct MotionClass {
   std::string kind = "static";  // a name of name_of_kind()
   unsigned degree = 0;
@@ -24,47 +23,47 @@ struct MotionClass {
 
 MotionClass motion_class(const Motion& motion);
 
-// What touches at the true first contact by the subject's convention.
-//   "FF", "VE", …: the kinds of the features of box 1 and of box 2 that touch, narrowed over all
+// The features that touch at the true first contact by the subject's convention.
+//   "FF", "VE", …: the kinds of the touching features of box 1 and of box 2, narrowed over all
 //   planes (see touching_features); "overlap": the interiors meet from the first instant on;
 //   "none": there is no contact, or the truth is not known.
 using Touch = std::string;
 
-// Findings that are likely one and the same mistake: the same subject, verdict, features, kinds of
-// motion, and an error of the same decade.
+// A class of findings that probably have the same cause: equal subject, verdict, features, kinds of
+// motion, and decade of the error.
 struct Bucket {
   std::string subject;  // the spec: "cpp:fcl-default"
   VerdictKind verdict = VerdictKind::correct;
   Touch touch = "none";
   std::array<MotionClass, 2> motions{};
-  // The k with 10^k <= error < 10^(k+1). The error is that of the time where one was reported in
-  // place of another; the depth of what was missed, or the clearance at a false contact, over the
-  // unit of the case (see domain::unit_of), so that a scene at another scale is no other finding.
-  // Nothing: it is zero, or there is no measure of it (of a crash, say).
+  // The k with 10^k <= error < 10^(k+1). If a wrong time was reported, the error is that of the
+  // time. For a missed contact it is the depth, for a false one the clearance. Both are divided by
+  // the unit of the case (see domain::unit_of), so that scaling a scene does not change its bucket.
+  // nullopt: the error is zero, or has no measure (as for a crash).
   std::optional<int> decade{};
 
   friend auto operator<=>(const Bucket&, const Bucket&) = default;
 };
 
-// The decade of a decimal as reports have them, which is that of the exact number (see
-// short_text()), whatever its sign; nothing for zero and for no number. And that of a verdict's
-// error as buckets have it.
+// The decade of a decimal as written in reports, ignoring its sign; it equals that of the exact
+// number (see short_text()). nullopt for zero and for texts that are no numbers. The second
+// function gives the decade of a verdict's error, as defined in Bucket.
 std::optional<int> decade(const std::string& decimal);
 std::optional<int> decade_of_error(const Verdict& verdict, const CaseParts& parts);
 
-// The bucket of a verdict on a case. The verdict of the bucket is that by which it fails (see
-// failing_kind). `truth`: about the case as received, null where there is none.
+// The bucket of a verdict on a case, by the verdict with which the answer fails (see failing_kind).
+// `truth`: about the case as received, null if there is none.
 Bucket bucket_of(const std::string& subject, const Hello& hello, const Case& c,
                  const Verdict& verdict, const LazyTimeline* truth);
 
-// "late FF static-linear1 1e-3 cpp:fcl-default": verdict, features, motions with their degrees
-// (static: none), decade ("-": none) and the subject, which is the rest of the line.
+// "late FF static-linear1 1e-3 cpp:fcl-default": verdict, features, motions with degrees (static:
+// without), decade ("-": none) and, up to the end of the line, the subject.
 std::string text(const Bucket& bucket);
-// Reads that back: parse_bucket(text(b)) == b.
-//   Errors: it has not this form, or a verdict, features or a kind of motion that there is not.
+// Reads the text of a bucket: parse_bucket(text(b)) == b.
+//   Errors: another form, or an unknown verdict, feature or kind of motion.
 Result<Bucket> parse_bucket(std::string_view text);
 
-// "missed", "wrong-root", …; nothing for another name.
+// The kind with the name "missed", "wrong-root", …; nullopt for other names.
 std::optional<VerdictKind> verdict_kind(std::string_view name);
 
 }  // namespace touchstone::judge

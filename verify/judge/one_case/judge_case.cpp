@@ -10,9 +10,9 @@
 namespace touchstone::judge {
 namespace {
 
-// Why this subject is not asked this; empty if it is.
+// The reason why this subject is not asked this question; empty if it is.
 std::string not_for(const Hello& hello, const Question& question) {
-  // Rounding may have made a body flat, or no longer so.
+  // Rounding may have made a body flat, or no longer flat.
   const std::string body = body_not_taken(hello, question.received->query);
   if (!body.empty()) return body;
   const std::string motion = motion_not_taken(hello, *question.received);
@@ -28,7 +28,7 @@ Group group_in(const Hello& hello, const Question& question) {
   return has_rounded_edges ? Group::declared_radius : group_of(*question.truth);
 }
 
-// Replies to one question are judged by the same exact solution, each within the time limit.
+// Judges replies to one question by one exact solution, each within the time limit.
 class Judging {
  public:
   Judging(const Question& question, const Hello& hello, std::chrono::milliseconds budget)
@@ -38,7 +38,7 @@ class Judging {
 
   Group group() const { return group_in(hello_, question_); }
 
-  // The verdict with matrices read as rotations, where it is another; or nothing.
+  // The verdict with matrices read as rotations, if it differs; else nullopt.
   std::optional<VerdictKind> other_reading(const Reply& reply, VerdictKind kind) const {
     if (!question_.as_rotations || reply.kind != Reply::Kind::answer) return std::nullopt;
     const Verdict other = by(question_.as_rotations, reply);
@@ -60,8 +60,8 @@ bool same(const Reply& a, const Reply& b) {
   return a.kind == b.kind && (a.kind != Reply::Kind::answer || a.answer.same_as(b.answer));
 }
 
-// The verdict on two replies to one question that are not the same. One that came too late says
-// nothing about what it would have been.
+// The verdict on two different replies to one question. If the second one is a timeout, that is the
+// verdict: nobody knows what it would have been.
 Verdict on_both(const Verdict& before, Verdict v) {
   const std::string both = std::string("first ") + name(before.kind) + ", then " + name(v.kind);
   if (v.kind != VerdictKind::timeout) {
@@ -73,14 +73,14 @@ Verdict on_both(const Verdict& before, Verdict v) {
   return v;
 }
 
-// A case before a subject is asked: the question, or else the verdict.
+// A case before a subject is asked: the question, or the verdict if it is not asked.
 struct Prepared {
   const Question* question = nullptr;
   Verdict verdict{};
 };
 
 Prepared prepared(const Hello& hello, Questions& questions) {
-  // Before anything is solved for nobody.
+  // Checked first, so that a case that is not asked is not solved either.
   if (const std::string body = body_not_taken(hello, questions.of().query); !body.empty())
     return {nullptr, unasked(VerdictKind::unsupported, body)};
   const Question& q = questions.in(hello.form());
@@ -92,14 +92,14 @@ Prepared prepared(const Hello& hello, Questions& questions) {
   return refused;
 }
 
-// Whether it is to be asked once more, to tell a failure from a flake. Whoever hangs would as well
-// once more, and takes all of its time for it.
+// Whether to ask once more, to tell a failure from a flake. A subject that hung would probably hang
+// again, and take the whole time limit.
 bool is_doubtful(const Verdict& verdict) {
   return verdict.kind != VerdictKind::correct && verdict.kind != VerdictKind::timeout &&
          is_judged(verdict.kind);
 }
 
-// Adds to a verdict what takes the first reply alone.
+// Adds the parts of a verdict that depend only on the first reply.
 Verdict completed(Verdict verdict, const Judging& judged, const Reply& first) {
   verdict.other_reading = judged.other_reading(first, verdict.kind);
   verdict.group = judged.group();

@@ -11,17 +11,19 @@
 
 namespace touchstone::judge {
 
-// Puts the case with this id to a subject, in the subject's numbers.
+// Sends the case with this id to a subject, in the subject's numbers.
 using Ask = std::function<Reply(const std::string& id, const RoundedCase& received)>;
 
-// Puts one case to one subject, and judges what comes back, with the subject's tolerance. A subject
-// that is not right is asked the same once more, to tell a failure from a flake.
+// Sends one case to one subject, and judges the reply with the subject's tolerance. If the answer
+// is not right, the subject is asked once more: a second, different reply makes it
+// non-deterministic.
 Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::string& id);
-// The same for one that need not be a process: what it says of itself, and who asks it. Throws what
-// `ask` throws.
+// Judges a case for a subject that need not be a process: its hello, and a function that asks it.
+// Throws what `ask` throws.
 Verdict judge_case(const Hello& hello, const Ask& ask, Questions& questions, const std::string& id);
 
-// The same for many cases at a time: as judge_case of each, but that those which are asked once
+// Judges many cases at a time. The verdicts are those of judge_case, but second questions are asked
+// after all first ones.
 // more are so after all others.
 struct CaseToJudge {
   Questions* questions;
@@ -29,23 +31,22 @@ struct CaseToJudge {
 };
 std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseToJudge> cases);
 
-// What a subject says when it is asked, and the verdict on that. One that is not right is asked the
-// same once more: it may be a flake.
+// Asks, and judges the reply. If the answer is not right, asks once more, since it may be a flake.
 Verdict judged_twice(const std::function<Reply()>& ask,
                      const std::function<Verdict(const Reply&)>& judged);
 
-// The verdict on what came of asking, within the time that exact arithmetic may take for it.
+// The verdict on a reply. `budget` limits the time for exact arithmetic.
 Verdict judged_reply(const Reply& reply, const Truth& truth, const Terms& terms,
                      std::chrono::milliseconds budget);
 
-// No verdict, and why.
+// A verdict without an answer, and its reason.
 Verdict unasked(VerdictKind kind, const std::string& why);
 
-// The truth about a case in the form of a subject; null where it is not asked about such bodies, or
-// the truth cannot be had.
+// The truth about a case in the form of a subject; null if the subject is not asked about such
+// bodies, or the truth is not known.
 const LazyTimeline* truth_asked(const Hello& hello, Questions& questions);
 
-// A verdict on one case, with the bucket that it falls into.
+// A verdict on one case, with its bucket.
 struct BucketedVerdict {
   Verdict verdict;
   Bucket bucket;
@@ -55,7 +56,7 @@ struct BucketedVerdict {
 BucketedVerdict bucketed(const std::string& spec, const Hello& hello, const Case& c,
                          Questions& questions, Verdict verdict);
 
-// Both for a case alone, whose exact solution may take so many seconds (0: no limit).
+// Judges one case and gives its bucket. `exact_seconds` limits its exact solution (0: no limit).
 BucketedVerdict judge_one(SubjectProcess& subject, const Case& c, double exact_seconds);
 
 }  // namespace touchstone::judge

@@ -13,7 +13,7 @@
 namespace touchstone::judge {
 namespace {
 
-// Whether the point can be rounded; rounds it.
+// Rounds the point to doubles. Returns whether this is possible.
 bool round_to_doubles(queries::Point& p) {
   for (std::size_t i = 0; i < 3; ++i) {
     const auto near = nearest(NumberFormat::double_precision, p[i]);
@@ -23,7 +23,7 @@ bool round_to_doubles(queries::Point& p) {
   return true;
 }
 
-// The worse a verdict is, the later it comes.
+// Larger for worse verdicts.
 int badness(const Verdict& v) {
   if (fails(v)) return 5;
   if (v.within_tolerance == VerdictKind::unproven) return 4;

@@ -12,22 +12,22 @@
 
 namespace touchstone::judge {
 
-// A query of vertices, faces and edges in doubles, and the exact answer to it.
+// A query of vertices, faces and edges in doubles, and its exact answer.
 struct PrimitiveQuestion {
-  std::optional<queries::DoubleQuery> received{};  // nothing: see why_not
-  std::optional<queries::ContactSet> truth{};      // nothing: not within the time limit
-  std::string why_not{};                           // why there is none at all; empty if there is
+  std::optional<queries::DoubleQuery> received{};  // nullopt: see why_not
+  std::optional<queries::ContactSet> truth{};      // nullopt: not within the time limit
+  std::string why_not{};                           // why one is missing; empty if both are there
 };
 
-// A query as subjects are asked it: each of its cases, or its vertices, faces and edges. What
-// several subjects are asked is solved once.
+// A query in the forms that subjects are asked: each of its cases, or its vertices, faces and
+// edges. Each form is solved only once for all subjects.
 class QueryQuestions {
  public:
-  // `seconds` for the exact solution of each, 0 for no limit.
+  // `seconds`: limit for each exact solution, 0 for no limit.
   QueryQuestions(const queries::QueryDocument& query, double seconds);
 
   const queries::QueryDocument& query() const { return query_; }
-  // Of its cases, in their order.
+  // The questions of its cases, in their order.
   std::deque<Questions>& of_cases() { return of_cases_; }
   // REQUIRES: the query names its primitives.
   const PrimitiveQuestion& of_primitives();
@@ -42,11 +42,12 @@ class QueryQuestions {
   std::optional<PrimitiveQuestion> of_primitives_{};
 };
 
-// Puts a query to a subject, and judges what comes back.
-//   A subject that takes its kind of primitives, where the query names them, is asked about these,
-// in doubles. The truth is that of the numbers it received.
-//   Any other is asked each of its cases, like any case. The verdict is the worst of those on the
-// cases and says of which: what fails, then what is not judged, what is early, what is right.
+// Sends a query to a subject, and judges the answers.
+//   If the query names its primitives and the subject takes their kind, it is asked about these, in
+// doubles. The truth is that of the numbers it received.
+//   Any other subject is asked each case by itself. The result is the worst verdict, with its case.
+// From worst to best: failures, unproven ones, errors within the tolerance, cases not judged, early
+// answers, right ones.
 Verdict judge_query(SubjectProcess& subject, QueryQuestions& questions);
 
 }  // namespace touchstone::judge

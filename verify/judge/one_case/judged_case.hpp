@@ -8,19 +8,20 @@
 
 namespace touchstone::judge {
 
-// A verdict as it is told: read from a file it has no numbers but those that decide something.
+// A verdict as reported. If it was read from a file, its only numbers are those that decide
+// something.
 struct ToldVerdict {
   Verdict verdict;
   VerdictTexts texts;
 };
 
-// What came of one case: a verdict on each subject, in their order; or why it was refused.
+// The result of one case: a verdict for each subject, in their order, or why the case was refused.
 struct JudgedCase {
-  std::string family;  // what it is counted with
+  std::string family;  // the name under which it is counted
   std::string id{};
   Replay replay{};
   std::vector<ToldVerdict> verdicts{};
-  std::string refused{};  // empty where it was not
+  std::string refused{};  // empty if it was judged
 };
 
 }  // namespace touchstone::judge

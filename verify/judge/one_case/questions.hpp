@@ -13,24 +13,23 @@ namespace touchstone::judge {
 
 // A case in one form: what is sent, and the truth about it.
 struct Question {
-  std::optional<RoundedCase> received;               // nothing: see why_not
-  std::shared_ptr<const LazyTimeline> truth;         // nothing: not within the time limit
-  std::shared_ptr<const LazyTimeline> as_rotations;  // the other reading of nearly orthogonal
-                                                     // matrices; nothing where there is none
-  std::string why_not{};                             // why there is none at all; empty if there is
+  std::optional<RoundedCase> received;               // nullopt: see why_not
+  std::shared_ptr<const LazyTimeline> truth;         // null: not within the time limit
+  std::shared_ptr<const LazyTimeline> as_rotations;  // with matrices read as rotations, or null
+  std::string why_not{};                             // why one is missing; empty if both are there
 };
 
-// As TimeLimit takes it: 0 is no limit, and less than the clock's step is not.
+// The time for a TimeLimit. 0 means no limit; a positive time never becomes 0.
 std::chrono::milliseconds budget_of(double seconds);
 
-// A case, in each form that it is asked for, each solved once.
+// A case in each form that is asked for, each solved only once.
 class Questions {
  public:
-  // `seconds` for the exact solution in a form, 0 for no limit.
+  // `seconds`: limit for the exact solution in one form, 0 for no limit.
   Questions(const Case& c, double seconds) : case_(c), budget_(budget_of(seconds)) {}
   const Question& in(const Form& form);
   const Case& of() const { return case_; }
-  // The same time for whatever else has to be computed exactly.
+  // The time limit for any other exact computation about this case.
   std::chrono::milliseconds budget() const { return budget_; }
 
  private:

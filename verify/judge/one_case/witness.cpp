@@ -18,7 +18,7 @@ Rational value_at(const WrittenPolynomial& p, const Rational& t) {
   return value;
 }
 
-// The pose of a motion at a time, all its members written out.
+// Computes the pose of a motion at a time, with all its members written out.
 struct PoseAt {
   const Rational& t;
 
@@ -46,17 +46,18 @@ struct PoseAt {
 // An instant that the witness is asked about.
 struct Instant {
   Rational at;
-  std::string is;       // what it is to the answer
-  bool decides = true;  // whether the answer cannot be true beside what the witness finds there
+  std::string is;       // its role, as text
+  bool decides = true;  // whether the witness' result at this instant can contradict the answer
 };
 
-// Beside an answer: late or missed, so that a contact before denies it; or false.
+// The instants for an answer. `denied_by_contact`: true for late and missed answers, which a
+// contact contradicts; false for false contacts, which no contact contradicts.
 struct Instants {
   bool denied_by_contact = true;
   std::vector<Instant> list{};
 };
 
-// Its ends nearer than any decimal of a report.
+// The span, after refining its ends beyond the decimals of any report.
 const FirstSpan& narrow(const FirstSpan& span) {
   constexpr unsigned kBits = 80;
   span.from.refine(kBits);
@@ -64,7 +65,7 @@ const FirstSpan& narrow(const FirstSpan& span) {
   return span;
 }
 
-// Late and missed answers, and false ones. Nothing of others.
+// The instants for late, missed and false answers; empty for others.
 Instants instants_of(const Verdict& v, const Truth& truth) {
   const auto said = v.said ? v.said->time : std::nullopt;
   switch (failing_kind(v)) {
@@ -100,7 +101,8 @@ std::string text_of(const Instant& instant, const std::string& answer) {
   return "at " + short_text(instant.at) + " (" + instant.is + ") " + answer;
 }
 
-// What the witness says of the boxes at rest; nothing, and in words why, where it does not say.
+// Whether the witness finds contact between the boxes at rest; nullopt, with the reason in `words`,
+// if it does not answer.
 std::optional<bool> contact_of(SubjectProcess& witness, const Case& c, double seconds,
                                std::string& words) {
   Questions questions(c, seconds);
@@ -136,7 +138,7 @@ std::optional<Denial> denial_by(SubjectProcess& witness, const Verdict& verdict,
     const BodyTruth truth(question.truth, hello.convention);
     const Instants instants = instants_of(verdict, truth);
     if (instants.list.empty()) return std::nullopt;
-    // Where an engine takes matrices its witness may not: it gets the rotation that they are of.
+    // A witness may not take matrices: it gets rotations as quaternions instead.
     Form form = hello.form();
     if (form.poses == PosesAs::matrix) form.poses = PosesAs::unit_quaternion;
     const auto parts = received_parts(questions.of(), form);

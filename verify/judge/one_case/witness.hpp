@@ -10,20 +10,20 @@
 
 namespace touchstone::judge {
 
-// The case that a case is at an instant: the same boxes, at rest. Nothing where a motion is none of
-// static, linear and quaternion, whose poses are written as a static one without rounding; or where
-// they cannot be.
+// The same bodies at rest, in their poses at an instant. nullopt if a motion is not static, linear
+// or quaternion: only these have poses that a static motion can write without rounding. nullopt,
+// too, if the case at rest is invalid.
 std::optional<Case> at_instant(const CaseParts& parts, const Rational& t);
 
-// Asks a subject that takes boxes at rest, of the same engine, what it says of the instants that an
-// answer which fails speaks of; each in the witness' own numbers.
-//   Late or missed: at the first contact, and behind it: half way to the time that was said, or at
-// three instants inside the contact that was missed. The engine denies its answer where it finds a
-// contact at one of them, for the answer says that there is none before.
-//   False: at the time that was said, or of boxes at rest at once. It denies its answer where it
-// finds none.
-// Nothing for any other verdict: a crash needs no witness.
-// `verdict`: of the subject with this hello on the case of the questions; it fails.
+// Asks the witness, a test at rest of the same engine, about instants that decide whether a failing
+// answer can be right, each in the witness' own numbers.
+//   Late or missed: the first contact and instants after it, half way to the reported time, or
+// three inside the missed contact. The engine denies its answer if it finds contact at one of them,
+// since the answer claims that there is none before.
+//   False: the reported time, or boxes at rest as they are. The engine denies its answer if it
+// finds no contact.
+// Returns nullopt for other verdicts: a crash needs no witness.
+// `verdict`: a failing one, of the subject with this hello on the case of the questions.
 std::optional<Denial> denial_by(SubjectProcess& witness, const Verdict& verdict, const Hello& hello,
                                 Questions& questions);
 

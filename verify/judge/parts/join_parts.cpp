@@ -15,15 +15,15 @@
 namespace touchstone::judge {
 namespace {
 
-// A file whose first two lines were read.
+// A file of which the first two lines were read.
 struct OpenPart {
   std::string path;
   PartHead head;
-  nlohmann::json who;  // the second line
+  nlohmann::json who;  // the second line: the subjects
   std::vector<Contestant> subjects;
 };
 
-// Words for people about one of the files.
+// An error in one of the files, as text for people.
 struct WrongPart : std::runtime_error {
   WrongPart(const std::string& path, const std::string& why)
       : std::runtime_error(path + ": " + why) {}
@@ -54,7 +54,7 @@ OpenPart opened_part(const std::string& path) {
   }
 }
 
-// Of one run, each once.
+// Checks that the parts belong to one run, and that each occurs once.
 void check_set(const std::vector<OpenPart>& parts) {
   const OpenPart& first = parts.front();
   const std::uint64_t of = first.head.part.of;

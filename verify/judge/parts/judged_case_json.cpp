@@ -13,7 +13,7 @@ namespace {
 
 using nlohmann::json;
 
-// JSON has no numbers that are not finite.
+// JSON has no infinite numbers and no NaN, so these are written as texts.
 json exact_number(double number) {
   return std::isfinite(number) ? json(number) : json(std::to_string(number));
 }
@@ -26,8 +26,8 @@ double number_in(const json& j) {
   throw std::runtime_error("expected a number, found " + j.dump());
 }
 
-// As `str` has written it, however long: an integer, or two with a bar between them. Throws for
-// what is none.
+// Reads a rational as written by `str`, of any length: an integer, or two with a slash between
+// them. Throws if it is neither.
 Rational rational_in(const json& j) {
   const auto text = j.get<std::string>();
   const auto is_whole = [](std::string_view digits) {
@@ -45,8 +45,8 @@ Rational rational_in(const json& j) {
   throw std::runtime_error("expected a rational, found " + j.dump());
 }
 
-// What a verdict is decided by where it is compared with what is known: a length without loss, a
-// time between two rationals.
+// Adds the numbers that a comparison with known findings needs: a length without loss, or a time
+// between two rationals.
 void add_exact(json& j, const Verdict& v) {
   if (v.measure) {
     j["separation"] = {{"gap", v.measure->gap.str()},

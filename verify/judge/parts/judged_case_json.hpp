@@ -6,12 +6,12 @@
 
 namespace touchstone::judge {
 
-// All of what came of a case, there and back without any loss: doubles bit by bit, lengths as
-// rationals, and texts that are no UTF-8. Of a verdict's `error`, which may be irrational, what
-// comes back is an interval no wider than 2^-128 of it. What is empty, or as it mostly is, is left
-// out.
+// Writes and reads the whole result of a case without loss: doubles bit by bit, lengths as
+// rationals, and texts even if they are not UTF-8. The exception is a verdict's `error`, which may
+// be irrational: it is read as an interval no wider than 2^-128 of it. Empty and default values are
+// not written.
 nlohmann::json to_json(const JudgedCase& judged);
-// Throws std::exception for what is none.
+// Throws std::exception if `json` is no result of a case.
 JudgedCase judged_case(const nlohmann::json& json);
 
 }  // namespace touchstone::judge

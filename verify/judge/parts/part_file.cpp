@@ -49,7 +49,7 @@ Result<PartFile> PartFile::open(const std::string& path, const PartitionedRun& r
                       ": finish that one, or remove the file");
     }
     if (!is_there) {
-      // The run was killed in its first instant, or none was there.
+      // The file has only the beginning of a line, or is empty: the run was killed as it started.
       if (!expected.starts_with(line))
         return not_this(file.part() + " is no part of a run: not touched");
       file.cut(0);
@@ -65,7 +65,7 @@ Result<PartFile> PartFile::open(const std::string& path, const PartitionedRun& r
     size += line.size() + 1;
     ++made.done_;
   }
-  file.cut(size);  // what was being written
+  file.cut(size);  // removes an incomplete last line
   return made;
 }
 

@@ -13,7 +13,7 @@
 
 namespace touchstone::judge {
 
-// A run of which parts are judged by themselves: what the verdicts depend on.
+// A run whose parts are judged separately: everything that the verdicts depend on.
 struct PartitionedRun {
   std::vector<std::string> subjects{};  // their specs
   // Options of the command, as words, that verdicts depend on.
@@ -22,23 +22,23 @@ struct PartitionedRun {
   std::uint64_t cases = 0;  // of the whole run
 };
 
-// What came of one part of a run, case by case, in a way that survives being killed at any instant.
-// It is a file of checked lines (verify/text/checked_line.hpp): what part of which run it is; who
-// the subjects are; and one for each case. It grows as PATH.part and gets its name when it is
-// whole. cases/schema/judge-part.md has the format.
+// The results of one part of a run, case by case, in a file that survives a kill at any instant. It
+// has checked lines (verify/text/checked_line.hpp): the run and the part, the subjects, and one for
+// each case. It is written to PATH.part, and renamed when it is complete.
+// cases/schema/judge-part.md has the format.
 class PartFile {
  public:
-  // Opens or resumes it.
-  //   Errors: it cannot be written; there is a file that is no part of this run, or one that is
-  // being written by somebody else.
+  // Opens a new file, or resumes one.
+  //   Errors: it cannot be written; the file there is no part of this run, or is being written by
+  // another process.
   static Result<PartFile> open(const std::string& path, const PartitionedRun& run,
                                const batch::Part& part, const std::vector<Contestant>& subjects);
 
-  // Whether the finished part is there. Errors: what is there is something else.
+  // Whether the finished part exists. Errors: the file there is something else.
   static Result<bool> is_finished(const std::string& path, const PartitionedRun& run,
                                   const batch::Part& part);
 
-  // How many of its cases are there already.
+  // The number of its cases that are already judged.
   std::uint64_t done() const { return done_; }
   // Both throw output::Failed.
   void add(const JudgedCase& judged);
@@ -51,10 +51,10 @@ class PartFile {
   std::uint64_t done_ = 0;
 };
 
-// The report of a whole run from all of its parts, in any order: the same as of one run, but for
-// times. `sink`: as of judge_all.
-//   Errors: a file that cannot be read, is damaged or no part; parts of several runs, or with other
-// builds of the subjects; one that is missing, or there twice.
+// The report of a whole run from all its parts, in any order. Except for times it equals the report
+// of a run without parts. `sink`: as for judge_all.
+//   Errors: a file that cannot be read, is damaged or no part; parts of different runs, or with
+// different builds of the subjects; a part that is missing, or occurs twice.
 Result<Report> join_parts(const std::vector<std::string>& files, const Sink& sink);
 
 }  // namespace touchstone::judge

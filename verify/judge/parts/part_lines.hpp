@@ -7,12 +7,11 @@
 
 namespace touchstone::judge {
 
-// The first two lines of a file with a part of a run: which part of which run, and who the subjects
-// are.
+// The first two lines of a part's file: the run and the part, and the subjects.
 nlohmann::json part_json(const PartitionedRun& run, const batch::Part& part);
 nlohmann::json subjects_json(const std::vector<Contestant>& subjects);
 
-// What they say. Throws std::exception where they are none.
+// The contents of these lines. Throws std::exception if they are invalid.
 struct PartHead {
   nlohmann::json run;  // the first line without the part: equal for all parts of a run
   batch::Part part{};

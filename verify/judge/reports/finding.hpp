@@ -7,10 +7,10 @@
 
 namespace touchstone::judge {
 
-// A verdict on one case, as it is told, with what it takes to see it again.
+// A reported verdict on one case, with the command that reproduces it.
 struct Finding {
   std::string case_id;
-  std::string family;  // what it is counted with
+  std::string family;  // the name under which it is counted
   std::string replay;  // a command for a POSIX shell
   Verdict verdict;
   VerdictTexts texts{};

@@ -8,16 +8,14 @@
 
 namespace touchstone::judge {
 
-// What a verdict that is unproven with the tolerance in force does to a run: it fails nothing,
-// unless it is asked to.
+// Whether a verdict that is unproven with the tolerance in force makes a run fail.
 enum class Unproven { passes, fails };
 
-// Whether a subject failed a run: by a finding that is not known.
+// Whether a subject made a run fail: by a finding that is not in the list of known ones.
 bool has_failed(const Report& report, Unproven unproven = Unproven::passes);
 
-// Subjects of which fewer cases were judged than it takes to say anything, in words for people.
-// Cases that a subject did not take, whose truth could not be had, or whose verdict is unproven
-// were not judged.
+// Sentences about subjects of which fewer than `least` cases were judged. Not judged: cases that a
+// subject does not take, whose truth is not known, or whose verdict is unproven.
 std::vector<std::string> too_few_judged(const Report& report, std::uint64_t least);
 
 }  // namespace touchstone::judge

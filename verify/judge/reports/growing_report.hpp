@@ -9,27 +9,27 @@
 
 namespace touchstone::judge {
 
-// A subject by the words that it was asked for with, and what it says of itself.
+// A subject: its spec as given, and its hello.
 struct Contestant {
   std::string spec;
   Hello hello;
 };
 
-// What to do with each finding, in the order of cases and subjects. Returns the entry of a list of
-// known findings that it is, or null; may add to its words.
+// Called for each finding, in the order of cases and subjects; may add to its texts. Returns the
+// entry of the finding in a list of known ones, or null.
 using Sink = std::function<const KnownFinding*(const Contestant& subject, Finding& finding)>;
 
-// A report that grows case by case, in their order: the same one, whether the cases have just been
-// judged or are read from the parts of a run.
+// A report that grows case by case, in order. The result does not depend on whether cases have just
+// been judged or are read from the parts of a run.
 class GrowingReport {
  public:
-  // `replay_options`: of the command, as words, that a finding needs to be seen again.
+  // `replay_options`: options of the command, as words, that are needed to reproduce a finding.
   GrowingReport(const std::vector<Contestant>& subjects, std::vector<std::string> replay_options,
                 const Sink& sink);
 
-  // REQUIRES: a verdict for each subject, or the reason why there is none.
+  // REQUIRES: `judged` has a verdict for each subject, or the reason why the case was refused.
   void add(JudgedCase judged);
-  // The report. Call it once, and nothing after.
+  // The report. Call it once, as the last function.
   Report take() { return std::move(report_); }
 
  private:

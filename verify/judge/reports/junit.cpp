@@ -16,7 +16,7 @@ std::string seconds_text(double seconds) {
   return text.data();
 }
 
-// What a reader of the failure wants to know: what was said, what is right, and how to see it.
+// The text of a failure: the answer, the truth, and the command that reproduces it.
 std::string details(const Finding& f) {
   const Verdict& v = f.verdict;
   const VerdictTexts& t = f.texts;

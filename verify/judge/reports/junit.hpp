@@ -10,15 +10,15 @@
 
 namespace touchstone::judge {
 
-// A run for programs that show tests: JUnit's XML, with a suite for each subject and in it a test
-// for each case. What fails the run has failed; what was not judged, is unproven or known, was
-// skipped.
+// A run as JUnit XML, for programs that show test results: a suite for each subject, with a test
+// for each case. A case that fails the run is a failure; one that was not judged, is unproven or
+// known is skipped.
 class JunitReport {
  public:
   explicit JunitReport(Unproven unproven = Unproven::passes) : unproven_(unproven) {}
 
   void add(const std::string& spec, const Finding& finding, const KnownFinding* known_as);
-  // `names`: what its subjects are called.
+  // `names`: the names of its subjects.
   std::string text(const SubjectNames& names) const;
 
  private:

@@ -21,8 +21,8 @@ using text::Node;
 
 constexpr const char* kKnownSchema = "touchstone/known/1";
 
-// What a finding has in a list of known ones: by how much it is off is told by the time, where
-// there is one, or else by the depth or clearance.
+// The entry for a finding. Its error is that of the time, if there is one, else the depth or
+// clearance.
 KnownFinding entry_of(const std::string& subject, const Finding& finding) {
   const Margin& margin = finding.texts.margin;
   return {subject,
@@ -51,10 +51,11 @@ bool is_same(const KnownFinding& a, const KnownFinding& b) {
          (a.subject == "*" || a.subject == b.subject);
 }
 
-// Differences of less than that are noise of another compiler or machine.
+// Smaller differences may come from another compiler or machine.
 constexpr int kMuchWorse = 10;
 
-// Whether that is proven, by the exact time or length of which the entry has the text.
+// Whether the finding is proven to be much worse, by its exact time or length. `known`: the entry's
+// error.
 bool is_much_worse(const Verdict& now, const std::string& known) {
   if (known.empty()) return false;
   const Rational bound = kMuchWorse * parse_number(known).value();
@@ -105,7 +106,7 @@ const KnownFinding* KnownFindings::match(const std::string& subject, const Findi
   for (auto it = first; it != last; ++it) {
     Entry& e = entries_[it->second];
     if (e.known.subject != "*" && e.known.subject != subject) continue;
-    // Of what was not judged nothing new is known.
+    // A case that was not judged gives no information about an entry.
     if (!is_judged(finding.verdict) && !fails(finding.verdict)) continue;
     e.judged = true;
     if (e.known.verdict != now.verdict) continue;

@@ -10,35 +10,35 @@
 
 namespace touchstone::judge {
 
-// A finding that somebody knows of: it does not fail a run.
+// A finding in a list of known ones: it does not make a run fail.
 struct KnownFinding {
   std::string subject;  // the spec, or "*"
   std::string case_id;
   std::string verdict;
   std::string reason;
   std::string link{};
-  std::string error{};  // how far off it was, a decimal; empty: any such finding is known
+  std::string error{};  // its size, a decimal; empty: findings of any size are known
 };
 
-// The findings of a list that are known, and which of them still are. A list kept by hand, or a
-// baseline, which is what an earlier run found.
+// A list of known findings, and which of them still occur. The list is written by hand, or is a
+// baseline: the findings of an earlier run.
 class KnownFindings {
  public:
   // Reads `{"schema": "touchstone/known/1", "findings": [{"subject", "case", "verdict", "reason",
   // "link", "error"}]}`.
   static Result<KnownFindings> read(const std::string& path);
 
-  // The entry that a failing finding of a subject is; null if it is news. Notes what was judged and
-  // found.
-  //   One that is proven to be off by more than ten times what is known is news; `worse`, where
-  //   there is one, says so.
+  // The entry of a finding in the list; null if there is none. Records which entries were judged
+  // and found.
+  //   A finding proven to be off by more than ten times the entry's error is new; `worse`, if
+  //   given, receives a text about it.
   const KnownFinding* match(const std::string& subject, const Finding& finding,
                             std::string* worse = nullptr);
-  // Those whose case was judged, with another verdict: fixed, or changed. A case that is
-  // unsupported, inconclusive or unproven now was not judged.
+  // Entries whose case was judged with another verdict: fixed or changed. A case that is now
+  // unsupported, inconclusive or unproven was not judged.
   std::vector<KnownFinding> no_longer() const;
-  // The list as it is when all that was found is accepted, as JSON: entries of cases that were not
-  // judged stay, those of findings that are there no more go, reasons and links are kept.
+  // The list, as JSON, that accepts all findings of this run. Entries of cases that were not judged
+  // stay, entries that no longer occur are removed; reasons and links are kept.
   std::string accepted() const;
 
  private:
@@ -49,7 +49,7 @@ class KnownFindings {
   };
   std::vector<Entry> entries_;
   std::unordered_multimap<std::string, std::size_t> by_case_;
-  std::vector<KnownFinding> found_;  // failing, in the order of the run
+  std::vector<KnownFinding> found_;  // failing findings, in the order of the run
 
   void add(KnownFinding known);
 };

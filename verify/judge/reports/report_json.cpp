@@ -118,7 +118,7 @@ Json to_json(const SubjectReport& s) {
   return j;
 }
 
-// What others wrote may be no UTF-8.
+// Texts of others may be invalid UTF-8: invalid parts are replaced.
 std::string dumped(const Json& j) { return j.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace

@@ -27,7 +27,7 @@ std::string aligned(const std::vector<TableRow>& rows) {
     for (std::size_t i = 0; i < r.size(); ++i)
       widths[i] = std::max(widths[i], output::printed_width(r[i]));
   }
-  // Numbers to the right, words to the left.
+  // Numbers are aligned to the right, words to the left.
   const auto is_words = [&rows](std::size_t i) { return i < 2 || rows[0][i].ends_with(" by"); };
   for (const TableRow& r : rows) {
     std::string line;
@@ -42,7 +42,7 @@ std::string aligned(const std::vector<TableRow>& rows) {
   return lines;
 }
 
-// On a terminal that is too narrow, a block for each row.
+// A table; on a terminal that is too narrow, a block of lines for each row.
 std::string shown_table(const std::vector<TableRow>& rows) {
   output::Rows cells;
   for (const TableRow& row : rows) {
@@ -65,11 +65,11 @@ void write_markdown(std::ostream& out, const std::vector<TableRow>& rows) {
   }
 }
 
-// What is known of a subject, and how it is judged; as all sentences here it has texts of others in
-// it, to be made harmless where it is written.
+// A sentence about a subject and its terms. Like all sentences here it contains texts of others,
+// which are made harmless when it is written.
 std::string about(const SubjectReport& s) {
   std::string text = s.spec;
-  // What it calls itself, where that is not said already.
+  // The declared name, unless the spec contains it.
   if (!s.hello.name.empty() && s.spec.find(s.hello.name) == std::string::npos)
     text += ", called " + s.hello.name;
   if (!s.hello.version.empty()) text += ", version " + s.hello.version;
@@ -147,7 +147,7 @@ std::string sentence(const Finding& f) {
   return text;
 }
 
-// Sentences at the end of a report.
+// The sentences at the end of a report.
 std::vector<std::string> ends(const Report& report) {
   std::vector<std::string> sentences;
   for (const std::string& r : report.refused) sentences.push_back("refused: " + r);

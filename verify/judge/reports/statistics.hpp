@@ -11,28 +11,28 @@ namespace touchstone::judge {
 
 using VerdictCounts = std::array<std::size_t, kVerdictKinds>;
 
-// The largest of some amounts, with its text.
+// The largest of several amounts, with its text.
 struct Worst {
   double amount = 0;
-  std::string text{};  // empty: none
+  std::string text{};  // empty: there was none
 
   void see(double other, const std::string& other_text);
 };
 
-// How often something was off by how much: by the power of ten at or below it.
+// The number of errors for each power of ten at or below their size.
 using Decades = std::map<int, std::size_t>;
 
-// What was found in a number of answers of one subject.
+// The verdicts on several answers of one subject.
 struct Statistics {
   VerdictCounts counts{};
-  VerdictCounts within_tolerance{};  // with the tolerance in force
-  VerdictCounts also{};              // what else was wrong with answers that were wrong already
-  std::size_t failures = 0;          // that are not known
+  VerdictCounts within_tolerance{};  // the verdicts with the tolerance in force
+  VerdictCounts also{};              // further faults of answers that already fail
+  std::size_t failures = 0;          // failing answers that are not known
   std::size_t known = 0;
-  Worst latest;    // of times that are late, or another root's
-  Worst earliest;  // of early ones
+  Worst latest;    // of late times, including those of another root
+  Worst earliest;  // of early times
   Worst deepest;   // depth at a late time, or inside a missed contact
-  Worst farthest;  // clearance where a contact was said that there is not
+  Worst farthest;  // clearance at a false contact
   Decades late;
   Decades early;
   std::vector<double> seconds{};
@@ -40,13 +40,13 @@ struct Statistics {
   void add(const Verdict& verdict, const VerdictTexts& texts, bool is_known);
 
   std::size_t count(VerdictKind kind) const { return counts[static_cast<std::size_t>(kind)]; }
-  // Cases that were judged, with the tolerance in force, too; and those that were but for that: of
-  // which it is not proven whether they are within it.
+  // The number of cases judged, also with the tolerance in force; and the number of those for which
+  // it is unproven whether they are within the tolerance.
   std::size_t judged() const;
   std::size_t unproven() const {
     return within_tolerance[static_cast<std::size_t>(VerdictKind::unproven)];
   }
-  // The median time of a query in microseconds; negative where the subject does not tell.
+  // The median time of a query in microseconds; negative if the subject reports no times.
   double median_microseconds() const;
 };
 

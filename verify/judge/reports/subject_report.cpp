@@ -8,7 +8,7 @@ namespace {
 constexpr std::size_t kWorstKept = 3;
 constexpr std::size_t kReasonsKept = 12;
 
-// What is right within the tolerance is not worth a line.
+// Answers that are right within the tolerance are not listed.
 bool is_kept(const Verdict& v) {
   return fails(v) || (v.within_tolerance != VerdictKind::correct &&
                       v.within_tolerance != VerdictKind::unsupported);

@@ -14,24 +14,26 @@ namespace touchstone::judge {
 
 inline constexpr const char* kOtherReasons = "other reasons";
 
-// What a run found of one subject.
+// The results of a run for one subject.
 struct SubjectReport {
   std::string spec;
   Hello hello{};
   Statistics all{};
-  // By family and group, where there was such a case.
+  // For each family and group with a case.
   std::map<std::pair<std::string, Group>, Statistics> rows{};
-  // How many cases it was not judged on (`unsupported`, `inconclusive`), by reason. Of many
-  // different reasons the first few are kept, and the rest are counted under kOtherReasons.
+  // The number of cases that were not judged (`unsupported`, `inconclusive`), by reason. If there
+  // are many different reasons, the first few are kept and the rest are counted under
+  // kOtherReasons.
   std::map<std::string, std::size_t> not_judged{};
-  // Verdicts that are others if nearly orthogonal matrices are read as rotations.
+  // The number of verdicts that change if nearly orthogonal matrices are read as rotations.
   std::size_t other_readings = 0;
-  // The few of most weight that are not known, of each kind but `correct`.
+  // The few findings of most weight that are not known, for each kind except `correct`.
   std::map<VerdictKind, std::vector<Finding>> worst{};
 
   void add(const Finding& finding, const KnownFinding* known_as);
 
-  // How many answers of a group there are of a kind, over all families; how many were judged.
+  // The number of answers of a kind in a group, over all families; and the number of answers
+  // judged.
   std::size_t count(Group group, VerdictKind kind) const;
   std::size_t judged(Group group) const;
 };

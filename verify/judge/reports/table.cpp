@@ -25,7 +25,7 @@ std::string microseconds(const Statistics& s) {
   return text.data();
 }
 
-// "1e-17: 40, 1e-16: 412, 1e-2: 3"
+// For example "1e-17: 40, 1e-16: 412, 1e-2: 3".
 std::string decades_text(const Decades& decades) {
   std::string text;
   for (const auto& [exponent, n] : decades) {
@@ -36,7 +36,7 @@ std::string decades_text(const Decades& decades) {
 
 class Columns {
  public:
-  // The verdicts that occur, and what else does.
+  // Columns for the verdicts that occur, and for the other values that occur.
   explicit Columns(const Report& report) : names_(report.names()) {
     const auto in_some = [&report](const auto& has) {
       return std::any_of(report.subjects.begin(), report.subjects.end(), has);
@@ -96,7 +96,7 @@ class Columns {
     if (timed_) row.push_back(microseconds(s));
     if (late_) row.push_back(decades_text(s.late));
     if (early_) row.push_back(decades_text(s.early));
-    // Those of a part that was joined are texts of its file, numbers too.
+    // After joining parts, even numbers are texts from a part's file.
     for (std::string& cell : row) cell = visible(cell);
     return row;
   }

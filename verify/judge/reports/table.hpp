@@ -7,17 +7,17 @@
 
 namespace touchstone::judge {
 
-// The cases of one group, as a table: a row for each subject and family. All tables of a report
-// have the same columns.
+// The cases of one group as a table: a row for each subject and family. All tables of a report have
+// equal columns.
 struct GroupTable {
   Group group;
-  std::vector<std::vector<std::string>> rows;  // the heading first; cells for people
+  std::vector<std::vector<std::string>> rows;  // first the heading; cells are texts for people
 };
 
-// The tables of the groups of which there are cases.
+// A table for each group that has cases.
 std::vector<GroupTable> tables_of(const Report& report);
 
-// "only touching", as it stands over a table.
+// The title of a table: "only touching".
 const char* title(Group group);
 
 }  // namespace touchstone::judge

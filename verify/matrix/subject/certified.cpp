@@ -1,6 +1,6 @@
-// The half of a program under test that the flags are about, in place of pipeline.cpp: the
-// certified walk, which has to be right in every build that there is of it. All of it that computes
-// in floating point is compiled anew with each build's flags, and linked before the library's own.
+// The half of a program under test that flags apply to, instead of pipeline.cpp: the certified
+// walk, which has to be right in every build. Its floating-point code is compiled anew with each
+// build's flags, and linked before the library's code.
 
 #include <chrono>
 
@@ -38,7 +38,7 @@ Outcome solve_in_floating(const Query& q) {
   return outcome;
 }
 
-// It is never wrong, so that there is nothing to look for.
+// Empty: the walk is never wrong, so no predicates need to be compared.
 std::string trace_in_floating(const Query&) { return {}; }
 
 }  // namespace touchstone::matrix_subject

@@ -1,6 +1,6 @@
-// The half of a program under test that no flags are about: it speaks the protocol of
-// cases/schema/subject.md for pipeline.cpp. With --trace it reads one `solve` line and prints every
-// predicate of the run; with --environment it says how it was compiled and what it runs in.
+// The half of a program under test that flags do not apply to: it speaks the protocol of
+// cases/schema/subject.md for pipeline.cpp. With --trace it reads one `solve` line and prints all
+// predicates of the run. With --environment it prints how it was compiled and its environment.
 
 #include <cstring>
 #include <iostream>

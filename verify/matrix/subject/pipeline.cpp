@@ -1,8 +1,8 @@
-// The half of a program under test that the flags are about: our pipeline in one floating type.
-// Each build of the matrix compiles this file anew, with TOUCHSTONE_NUMBER the type.
+// The half of a program under test that flags apply to: the pipeline in one floating type. Each
+// build of the matrix compiles this file anew, with TOUCHSTONE_NUMBER as the type.
 //
-// It is linked before the library, so that the linker takes each template's code from here, and
-// nothing else of the library computes in this type (tests/matrix shows both).
+// It is linked before the library, so the linker takes each template's code from here. Nothing else
+// in the library computes in this type (tests/matrix shows both).
 
 #include "verify/matrix/subject/pipeline.hpp"
 
@@ -28,7 +28,7 @@ namespace {
 
 using N = TOUCHSTONE_NUMBER;
 
-// A query takes microseconds, and the first one finds cold caches: the fastest of a few counts.
+// A query takes microseconds, and the first run has cold caches: the fastest of a few runs counts.
 constexpr int kRuns = 3;
 
 std::vector<RelativeMotion<N>> rounded_motions(const Query& q) {
@@ -63,7 +63,7 @@ Outcome outcome_of(const BoxTimeline<N>& timeline) {
     outcome.contact = true;
     outcome.time = hexadecimal(timeline.instants[found.front().enter].time);
   } else if (!is_decided(timeline)) {
-    // A NaN has got into a sign. That is a failure of the arithmetic, and is answered as one.
+    // A sign of NaN occurred. That is a failure of the arithmetic, and is answered as one.
     outcome.contact = true;
     outcome.time = "nan";
   }

@@ -8,9 +8,8 @@
 
 namespace touchstone::matrix_subject {
 
-// Listens to a run of the pipeline and writes each predicate down, as a line of three fields with
-// tabs between: what was asked, the signs that came out, and the numbers behind them as hexadecimal
-// floats.
+// Observes a run of the pipeline and records each predicate as a line of three fields, separated by
+// tabs: the question, the resulting signs, and the numbers behind them as hexadecimal floats.
 template <class N>
 class Recorder {
  public:
@@ -91,7 +90,8 @@ class Recorder {
     return std::string(i < 9 ? "face1(" : "face2(") + std::to_string(i % 9 / 3) + "," +
            std::to_string(i % 3) + ")";
   }
-  // As its outer normal: +a0 and -b2 are faces of box 1 and box 2, +a0b2 crosses two edges.
+  // The facet by its outer normal: +a0 and -b2 are faces of box 1 and box 2; +a0b2 crosses two
+  // edges.
   static std::string facet_name(int facet, int side) {
     return (side > 0 ? "+" : "-") + axis_name(facet);
   }

@@ -1,7 +1,7 @@
-// Linked into every program and library that the matrix builds, with the flags of that build: at
-// the start, it sets the floating-point environment that TOUCHSTONE_FLOATING asks for ("upward",
-// "nearest+flush"); and at the end, where TOUCHSTONE_SHOW_FLOATING is set, it prints how this
-// binary was compiled and the environment it ran in.
+// Linked into every program and library that the matrix builds, with the flags of that build. At
+// the start it sets the floating-point environment in TOUCHSTONE_FLOATING ("upward",
+// "nearest+flush"). At the end, if TOUCHSTONE_SHOW_FLOATING is set, it prints how this binary was
+// compiled and the environment in which it ran.
 
 #include <cfenv>
 #include <cstdio>
@@ -52,7 +52,7 @@ bool flush_subnormals() {
 #endif
 }
 
-// Only adds to what there is: the compilers' own start-up code for fast-math, which flushes
+// Only adds settings: the start-up code that compilers link for fast-math, which flushes
 // subnormals, may run before or after this.
 __attribute__((constructor)) void start() {
   char words[64] = {};
@@ -64,7 +64,7 @@ __attribute__((constructor)) void start() {
   }
 }
 
-// At the end, when all start-up code has run.
+// Runs at the end, after all start-up code.
 __attribute__((destructor)) void show() {
   if (std::getenv("TOUCHSTONE_SHOW_FLOATING") == nullptr) return;
   std::printf("%s\n%s\n", touchstone::subjects::describe_build().c_str(),

@@ -1,5 +1,5 @@
-// Prints the manual page of touchstone-mpi. It knows nothing of MPI: a build may run it where that
-// would not start.
+// Prints the manual page of touchstone-mpi. It does not use MPI, so that a build can run it where
+// MPI programs do not start.
 
 #include <iostream>
 

@@ -22,24 +22,24 @@ def first_contacts(half_extents: ArrayLike, poses: ArrayLike, times: ArrayLike |
                    ) -> numpy.ndarray[Any, numpy.dtype[numpy.float64]]:
     """The first contact of each of many pairs of boxes that move through poses.
 
-    half_extents  (n, 2, 3) float64, or what broadcasts to that: of both boxes of each pair
-    poses         (n, 2, k, 7) float64: of both boxes, at k >= 2 times, the place of the center
+    half_extents  (n, 2, 3) float64, or an array that broadcasts to this: for both boxes of a pair
+    poses         (n, 2, k, 7) float64: for both boxes, at k >= 2 times, the place of the center
                   x y z and a quaternion, of any length but zero. Between two poses the place is
-                  linear in time, and the rotation that of the linear blend of the two
+                  linear in time, and the rotation is that of the linear blend of the two
                   quaternions, the shorter way round (see Motion.through)
-    times         (k,) float64, increasing, the same for all; 0 to 1 in even steps where absent
-    order         of the quaternions: "wxyz" or "xyzw"
-    threads       how many compute; 0: one for each core
+    times         (k,) float64, increasing, common to all pairs; by default even steps from 0 to 1
+    order         order of the quaternions: "wxyz" or "xyzw"
+    threads       number of threads; 0: one for each core
     time_limit    seconds for each pair, or None
 
-    Returns (n,) float64: the exact times, each as the nearest double, ties to even; NaN where there
-    is no contact from the first time to the last. Touching is contact; a pair in contact at the
-    first time has that.
+    Returns (n,) float64: the exact times, each as the nearest double, ties to even; NaN if there is
+    no contact from the first time to the last. Touching is contact. For a pair in contact at the
+    first time, the result is that time.
 
-    The numbers are what they are, to the last bit. The GIL is released, and an interrupt from the
-    keyboard ends it. ValueError: shapes that do not fit. CaseError: a pair that makes no sense (NaN,
-    a negative extent, a quaternion that is zero or passes through it); its place begins with the
-    index of the pair: "/17/boxes/0/half_extents/2". Undecided. ImportError without NumPy.
+    Input numbers are exact. The GIL is released, and an interrupt from the keyboard ends the
+    computation. ValueError: shapes that do not match. CaseError: an invalid pair (NaN, a negative
+    extent, a quaternion that is or becomes zero); its place begins with the index of the
+    pair: "/17/boxes/0/half_extents/2". Undecided. ImportError without NumPy.
     """
     return _touchstone.first_contacts(*_arrays(half_extents, poses, times, order),
                                       _threads(threads), seconds_of(time_limit))
@@ -56,12 +56,12 @@ def all_contacts(half_extents: ArrayLike, poses: ArrayLike, times: ArrayLike | N
     pair                        the index of the pair
     kind                        "overlapping", "grazing" or "sliding" (see Contact)
     enter, exit                 the exact times as the nearest doubles, ties to even
-    enter_type, exit_type       what touches then: "FV", "VF", "EE", …; "" where the boxes overlap
-                                then, at an end of the times
+    enter_type, exit_type       the features that touch then: "FV", "VF", "EE", …; "" if the boxes
+                                overlap then, at an end of the times
     enter_box1, enter_box2, exit_box1, exit_box2
-                                which face, edge or vertex of each box: "+x", "+x-y", "+x-y+z"
+                                the face, edge or vertex of each box: "+x", "+x-y", "+x-y+z"
 
-    Arguments and errors are those of first_contacts(). to_frame() makes a DataFrame of it.
+    Arguments and errors are those of first_contacts(). to_frame() converts it to a DataFrame.
     """
     import numpy
 
@@ -84,7 +84,7 @@ def all_contacts(half_extents: ArrayLike, poses: ArrayLike, times: ArrayLike | N
 
 def _arrays(half_extents: ArrayLike, poses: ArrayLike, times: ArrayLike | None,
             order: str) -> tuple[Floats, Floats, Floats]:
-    """What both take, checked and as the module has it. ValueError."""
+    """The arguments of both functions, checked and in the module's form. ValueError."""
     import numpy
 
     moved = numpy.asarray(poses, dtype=numpy.float64)

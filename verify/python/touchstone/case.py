@@ -32,7 +32,7 @@ class Box:
 
     @classmethod
     def from_corners(cls, minimum: Vector, maximum: Vector, motion: Motion) -> Box:
-        """By its extreme corners."""
+        """A box given by its extreme corners."""
         box = cls.__new__(cls)
         box._document = {"min": numbers(minimum, "/min"), "max": numbers(maximum, "/max"),
                          "motion": _written(motion)}
@@ -49,8 +49,8 @@ class Box:
 
 
 class Polyhedron(Box):
-    """A convex polyhedron in the place of a box: its vertices, and
-    its faces as lists of indices of vertices, counter-clockwise seen from outside."""
+    """A convex polyhedron instead of a box: its vertices, and its faces as lists of indices of
+    vertices, counter-clockwise seen from outside."""
 
     def __init__(self, vertices: Sequence[Vector], faces: Sequence[Sequence[int]],
                  motion: Motion) -> None:
@@ -62,10 +62,10 @@ class Polyhedron(Box):
 
 
 class Hull(Box):
-    """The convex hull of points in the place of a box: a list of points, or a NumPy array with
-    three columns. Equal points, and points that are no corners, change nothing; features are named
-    by the numbers of the corners, in the order of the list. CaseError, when a Case is made of it:
-    fewer than four different points, all in one plane, more than 4096 points, or more than 256
+    """The convex hull of points instead of a box: a list of points, or a NumPy array with three
+    columns. Equal points, and points that are no corners, change nothing; features are named by the
+    numbers of the corners, in the order of the list. Making a Case of it raises CaseError for fewer
+    than four different points, points in one plane, more than 4096 points, or more than 256
     corners."""
 
     def __init__(self, points: Sequence[Vector], motion: Motion) -> None:
@@ -81,12 +81,12 @@ def _written(motion: Motion) -> dict[str, Any]:
 
 
 class Case:
-    """A question that makes sense: two bodies, their motions, and a closed horizon of time. Never
-    changes. Equal cases ask the same question in the same words.
+    """A valid question: two bodies, their motions, and a closed horizon of time. Immutable. Equal
+    cases ask the same question in the same words.
 
     CaseError, with the place: a horizon that ends before it begins, a negative half extent, a
-    motion that is not defined on the whole horizon or jumps, lists of wrong lengths, numbers that
-    are none.
+    motion that is not defined on the whole horizon or jumps, lists of wrong lengths, invalid
+    numbers.
     """
 
     def __init__(self, first: Box, second: Box, *, horizon: tuple[Number, Number] = (0, 1),
@@ -109,8 +109,8 @@ class Case:
     @classmethod
     def from_json(cls, document: str | bytes | Mapping[str, Any], *, file: str | None = None,
                   time_limit: float | None = 60.0) -> Case:
-        """A case in the form of a case file: its text, or what json.loads makes of it, in which
-        numbers of all kinds and NumPy arrays may stand. `file` is named in errors. CaseError;
+        """A case in the form of a case file: its text, or the result of json.loads, in which
+        numbers of all kinds and NumPy arrays are allowed. `file` is named in errors. CaseError;
         Undecided if reading it takes longer than time_limit seconds (None: no limit)."""
         text = document if isinstance(document, (str, bytes)) else json.dumps(
             document, default=lambda value: _plain(value, ""))
@@ -118,7 +118,7 @@ class Case:
 
     @classmethod
     def load(cls, path: PathLike) -> Case:
-        """The case in a file that has one. CaseError with the file and the place; OSError."""
+        """The case in a file with a single case. CaseError with the file and the place; OSError."""
         cases = list(cls.load_all(path))
         if len(cases) != 1:
             raise CaseError(f"one case is needed, and here are {len(cases)}: see Case.load_all",
@@ -127,8 +127,8 @@ class Case:
 
     @classmethod
     def load_all(cls, path: PathLike) -> Iterator[Case]:
-        """The cases in a file: one, or in a file named .jsonl or .ndjson one a line. CaseError with
-        the file (and the line) and the place; OSError."""
+        """The cases in a file: one, or one per line if it is named .jsonl or .ndjson. CaseError
+        with the file (and the line) and the place; OSError."""
         file = os.fspath(path)
         with open(file, "rb") as text:
             if not file.endswith((".jsonl", ".ndjson")):
@@ -144,28 +144,27 @@ class Case:
                    turn: str = "as-given", lengths: str = "count", order: str = "wxyz",
                    angles: str = "radians", by_columns: bool = False, dt: Number | None = None,
                    id: str = "poses") -> Case:
-        """The case of two boxes of which poses were dumped, as in a bug report.
+        """The case of two boxes whose poses were dumped, as in a bug report.
 
         boxes       two of {"size": [x, y, z], "poses": [pose, ...], "times": [0, 1]}, or the text
-                    of a dump, {"boxes": [...]}, or of an exception of FCL's. A size is a "size"
-                    (whole sides), "half_extents", or corners "min" and "max"; a pose a matrix
-                    (4 by 4, 3 by 4), a place and a quaternion (7 numbers), or a mapping of a
-                    "translation" and a "quaternion", "rotation" or "rpy"; in the place of "poses"
+                    of a dump, {"boxes": [...]}, or of an exception of FCL. A size is a "size"
+                    (whole sides), "half_extents", or corners "min" and "max". A pose is a matrix
+                    (4 by 4, 3 by 4), a place and a quaternion (7 numbers), or a mapping with a
+                    "translation" and a "quaternion", "rotation" or "rpy". Instead of "poses" there
                     may be a "pose" and an "end" pose, or its "velocity" and "angular_velocity".
-                    NumPy arrays are taken for lists, and numbers of all kinds for what they are,
-                    exactly
-        between     the motion that is meant: "nlerp" (translations linear, rotations by the linear
+                    NumPy arrays count as lists, and numbers of all kinds have their exact values
+        between     the motion between poses: "nlerp" (translations linear, rotations by the linear
                     blend of quaternions), "linear" (the first rotation throughout) or "matrix"
                     (all entries of the matrices linear in time)
         turn        from one quaternion to the next: "as-given", with their signs, or "shorter"
-        lengths     of quaternions: "count" in their blend, or "ignore"
-        order       of quaternions that are lists of four: "wxyz" or "xyzw"
+        lengths     lengths of quaternions: "count" in their blend, or "ignore"
+        order       order of quaternions that are lists of four: "wxyz" or "xyzw"
         angles      the unit of "rpy" and of angular velocities: "radians" or "degrees"
         by_columns  matrices are written column by column
-        dt          for how long velocities last, or the way to an "end" pose takes
+        dt          the duration of velocities, or of the way to an "end" pose
 
-        What of this is read one way and could be meant another, and how far what is asked is from
-        what was given, is in the case's `note`. CaseError with the place.
+        The case's `note` states which readings were chosen for ambiguous input, and how far the
+        case is from the input. CaseError with the place.
         """
         if isinstance(boxes, str):
             if dt is not None:
@@ -204,25 +203,25 @@ class Case:
 
     @property
     def expect(self) -> dict[str, Any] | None:
-        """The truth that the file has, a truth document; None where there is none."""
+        """The truth in the file, a truth document; None if there is none."""
         text = self._core.expect
         return json.loads(text) if text else None
 
-    # What it asks.
+    # The question.
 
     @property
     def id(self) -> str:
-        """What the case is called."""
+        """The name of the case."""
         return str(self.document["id"])
 
     @property
     def title(self) -> str | None:
-        """A sentence; None where there is none."""
+        """A sentence; None if there is none."""
         return self.document.get("title")
 
     @property
     def note(self) -> str | None:
-        """How its answer is known, or how it was read; None where nothing is noted."""
+        """How its answer is known, or how it was read; None if there is no note."""
         note: str | None = self.document.get("source", {}).get("note")
         return note
 
@@ -233,7 +232,7 @@ class Case:
 
     @property
     def sha256(self) -> str:
-        """That of the canonical case, by which truths name it."""
+        """The hash of the canonical case, by which truths refer to it."""
         return self._core.sha256
 
     @property
@@ -243,28 +242,28 @@ class Case:
 
     @property
     def half_extents(self) -> tuple[Triple, Triple]:
-        """Of box 0 and of box 1, three each. CaseError where a body is a polyhedron."""
+        """Three for box 0 and three for box 1. CaseError if a body is a polyhedron."""
         self._only_boxes()
         return self._core.half_extents
 
     @property
     def centers(self) -> tuple[Triple, Triple]:
-        """Of the boxes, each in its own frame. CaseError where a body is a polyhedron."""
+        """The centers of the boxes, each in its own frame. CaseError if a body is a polyhedron."""
         self._only_boxes()
         return self._core.centers
 
     def motion(self, box: int) -> Motion:
-        """How box 0 or box 1 moves, as it is written."""
+        """The motion of box 0 or box 1, as written."""
         return Motion(self.document["boxes"][box]["motion"])
 
     def pose(self, box: int, time: Number | _touchstone.Time,
              ) -> tuple[tuple[Fraction, ...], ...] | tuple[tuple[float, ...], ...]:
-        """Where box 0 or box 1 is at a time, a number or a Time of an answer: three rows of four,
-        x -> A x + p, the last column p. At a jump, the pose after it.
+        """The pose of box 0 or box 1 at a time, a number or a Time of an answer: three rows of
+        four, x -> A x + p, with p in the last column. At a jump, the pose after it.
 
-        At a rational time the entries are Fractions, exact; at an irrational one they are floats,
+        At a rational time the entries are exact Fractions. At an irrational one they are floats,
         each the double nearest to the exact entry, ties to even. numpy.array(case.pose(0, t), float)
-        has doubles of both. ValueError: the time is not on the horizon."""
+        gives doubles in both cases. ValueError: the time is not on the horizon."""
         return self._core.pose(box, time)
 
     def __eq__(self, other: object) -> bool:
@@ -288,7 +287,7 @@ class Case:
 
 
 def _plain(value: Any, place: str) -> Any:
-    """What a dump holds as JSON has it: arrays as lists, numbers as exact texts."""
+    """The contents of a dump in JSON's types: arrays as lists, numbers as exact texts."""
     if isinstance(value, Mapping):
         for key in value:
             if not isinstance(key, str):
@@ -333,14 +332,14 @@ def _read(text: str | bytes, file: str | None, time_limit: float | None) -> _tou
 
 
 def core_of(case: Case) -> _touchstone.Case:
-    """The case as the module has it. TypeError where it is none."""
+    """The module's object for the case. TypeError if `case` is no Case."""
     if not isinstance(case, Case):
         raise TypeError(f"a Case is needed, not a {type(case).__name__} (Case.load reads one)")
     return case._core
 
 
 def seconds_of(time_limit: float | None) -> float:
-    """A limit of time as the module takes it: 0 for none. ValueError."""
+    """A time limit in the module's form: 0 for none. ValueError."""
     if time_limit is None:
         return 0.0
     if not 0 < time_limit < 1e9:

@@ -1,4 +1,4 @@
-"""Answers with their proof, and the checker of that, which shares no code with the solver."""
+"""Answers with their proof, and the checker of proofs, which shares no code with the solver."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ __all__ = ["Check", "certify", "check"]
 
 @dataclass(frozen=True)
 class Check:
-    """What check() ends with.
+    """The result of check().
 
-    verdict  "VERIFIED" (the certificate proves all that the truth says), "REJECTED" (it does not),
-             "MALFORMED" (a document is not of its format), "LIMIT" (the checker did not go that
-             far, and says nothing) or "NO CERTIFICATE" (nothing was checked)
-    line     of the certificate, where the verdict is "REJECTED" or "LIMIT"; else 0
-    why      a sentence; "" where it is verified
+    verdict  "VERIFIED" (the certificate proves the whole truth), "REJECTED" (it does not),
+             "MALFORMED" (a document is not of its format), "LIMIT" (a limit of the checker was
+             reached: undecided) or "NO CERTIFICATE" (nothing was checked)
+    line     line of the certificate, for the verdicts "REJECTED" and "LIMIT"; else 0
+    why      a sentence; "" if verified
     """
 
     verdict: str
@@ -46,10 +46,10 @@ def certify(case: Case, *, digits: int = 17, version: int = 1,
 
     digits   significant digits of its decimals, at least 1
     version  1 proves by separating axes, 2 by moving points and planes
-             (cases/schema/certificate-2.md): always 2 of polyhedra that turn; of those in linear
-             motion only 2 proves, and says, what touches
+             (cases/schema/certificate-2.md). Polyhedra that turn always have version 2; for those
+             in linear motion only version 2 proves, and contains, the touching features
 
-    Undecided; Contradiction: two ways to the answer disagree, a mistake of Touchstone's.
+    Undecided; Contradiction: two ways to the answer disagree, an error in Touchstone.
     """
     if version not in (1, 2):
         raise ValueError(f"a certificate has version 1 or 2, not {version!r}")
@@ -60,14 +60,14 @@ def certify(case: Case, *, digits: int = 17, version: int = 1,
 
 def check(case: Case | Mapping[str, Any] | str, truth: Mapping[str, Any] | str | None = None, *,
           time_limit: float = 300.0) -> Check:
-    """Whether a truth's certificate proves all that the truth says of a case.
+    """Whether a truth's certificate proves the whole truth about a case.
 
     case   a Case, or a case document, parsed or as text
     truth  a truth document, parsed or as text; None: the case's own, its "expect"
 
-    What is wrong with a document is the verdict "MALFORMED", not an exception. An interrupt from
-    the keyboard waits for the end of the check. The checker of verify/certcheck/check.py is
-    another one, in plain Python, that needs nothing of this package.
+    An invalid document gives the verdict "MALFORMED", not an exception. An interrupt from the
+    keyboard takes effect after the check. verify/certcheck/check.py is another checker, in plain
+    Python, that does not need this package.
     """
     if isinstance(case, Case):
         document = case.document

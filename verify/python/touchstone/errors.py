@@ -8,19 +8,19 @@ __all__ = ["CaseError", "Contradiction", "Error", "Undecided"]
 
 
 class Error(Exception):
-    """What this package raises of its own; each kind has a class."""
+    """The base class of this package's own exceptions."""
 
 
 class CaseError(Error, ValueError):
-    """A case, a motion or a number that makes no sense.
+    """An invalid case, motion or number.
 
-    reason  a sentence that says what is wrong
-    place   where, as a JSON pointer into the case ("/boxes/1/motion/velocity/0"); "" for all of it
-    file    the file, with the line where it has a case on each ("sets/a.jsonl:17"); None where the
-            case came from none
-    kind    "syntax" (not the notation at all), "schema" (a member, type or length that there is
-            not), "value", "discontinuity" (a jump in a motion), "limit" (larger than allowed) or
-            "unsuitable" (a valid case that is no question for what was asked: a polyhedron)
+    reason  a sentence
+    place   a JSON pointer into the case ("/boxes/1/motion/velocity/0"); "" for the whole case
+    file    the file, with the line if it has a case per line ("sets/a.jsonl:17"); None if the case
+            is not from a file
+    kind    "syntax" (not in the notation), "schema" (an unknown member, or a wrong type or length),
+            "value", "discontinuity" (a jump in a motion), "limit" (larger than allowed) or
+            "unsuitable" (a valid case that the function does not support: a polyhedron)
     """
 
     def __init__(self, reason: str, *, place: str = "", kind: str = "value",
@@ -38,13 +38,13 @@ class CaseError(Error, ValueError):
         return (_case_error, self.args)
 
     def within(self, place: str) -> CaseError:
-        """The same error of a part that is at a place of the whole."""
+        """The error of a part as an error of the whole: `place` is the place of the part."""
         return CaseError(self.reason, place=place + self.place, kind=self.kind, file=self.file)
 
 
 def visible(text: str) -> str:
-    """A text that others wrote (of a case, the name of a file) as one line for people: what a
-    terminal would take for a command is shown by its number."""
+    """A text of others (from a case, the name of a file) as one line for people: characters that
+    control a terminal are shown by number."""
     return _touchstone.visible(text.encode("utf-8", "surrogateescape"))
 
 
@@ -57,4 +57,4 @@ class Undecided(Error):
 
 
 class Contradiction(Error):
-    """Two ways to an answer disagree: a mistake of Touchstone's."""
+    """Two ways to an answer disagree: an error in Touchstone."""

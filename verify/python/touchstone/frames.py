@@ -26,22 +26,22 @@ _Row = dict[str, Any]
 
 
 def to_frame(what: Any) -> Any:
-    """A DataFrame of pandas, of what there may be much of. What it takes:
+    """A pandas DataFrame of contacts or verdicts. It takes:
 
-    one row a contact   an Answer or many; truth documents; cases with their truth, as generate(…,
-                        with_truth=True) makes them and Case.load_all() reads them; the table of
-                        all_contacts()
-    one row a verdict   a Report (of its findings), Findings, or verdict documents
-    of a file           its name: JSON with one truth, case or verdict on each line
+    one row per contact  an Answer or several; truth documents; cases with their truth, as from
+                         generate(…, with_truth=True) and Case.load_all(); the table of
+                         all_contacts()
+    one row per verdict  a Report (its findings), Findings, or verdict documents
+    either               the name of a file: JSON with one truth, case or verdict on each line
 
-    Columns of contacts: answer (which one of what was given), case, contact (which one of the
-    answer), kind, and of both ends enter and exit, the exact times as the nearest doubles, with
-    enter_type, enter_box1, enter_box2 and the same of the exit (see all_contacts()). An answer
-    without contact has no row. Columns of verdicts: case, subject, family, verdict, fails, why, and
-    as doubles reported, exact, difference, ulps, depth, clearance and seconds, NaN where there is
-    none, or no number ("none").
+    Columns of contacts: answer (the index of the answer), case, contact (the index in the answer),
+    kind, and enter and exit, the exact times as nearest doubles, with enter_type, enter_box1,
+    enter_box2 and their equivalents for the exit (see all_contacts()). An answer without contact
+    has no row. Columns of verdicts: case, subject, family, verdict, fails, why; and as doubles
+    reported, exact, difference, ulps, depth, clearance and seconds, NaN if absent or no number
+    ("none").
 
-    ImportError without pandas. TypeError, ValueError: something else, or both kinds in one; a case
+    ImportError without pandas. TypeError, ValueError: other objects, or both kinds in one; a case
     without its truth. OSError.
     """
     try:
@@ -156,7 +156,7 @@ def _verdict(thing: Any) -> _Row:
 
 
 def _double(text: Any) -> float | None:
-    """A number of a document as a double; None of what is none."""
+    """A number of a document as a double; None if it is no number."""
     if not isinstance(text, str):
         return text if text is None else float(text)
     try:

@@ -15,12 +15,12 @@ __all__ = ["Family", "families", "generate"]
 
 @dataclass(frozen=True)
 class Family:
-    """Which special position, or none, a family of cases provokes.
+    """A family of cases, mostly in one kind of special position.
 
     name      for generate()
-    sentence  a picture of what happens
+    sentence  what happens, in one sentence
     planted   whether the answer is chosen first, and the motion built around it
-    only      what can be fixed, by name, each with its values
+    only      the choices that can be fixed, by name, each with its values
     """
 
     name: str
@@ -30,23 +30,23 @@ class Family:
 
 
 def families() -> list[Family]:
-    """All families, those of hard cases last."""
+    """All families; those of hard cases are last."""
     return [Family(*parts) for parts in _touchstone.families()]
 
 
 def generate(family: str, count: int | None = 1, seed: int = 1, *, first: int = 0,
              only: Mapping[str, object] | None = None, with_truth: bool = False,
              time_limit: float | None = 60.0) -> Iterator[Case]:
-    """The cases first, ..., first + count - 1 of a family, one by one: the same as `touchstone
-    generate` makes, on any machine.
+    """The cases first, ..., first + count - 1 of a family, one by one. They equal those of
+    `touchstone generate`, on any machine.
 
     count       None: without end
     seed        0 to 2**64 - 1
     only        choices to fix, by name: {"rotation": 0} (see families())
-    with_truth  each case has its certified truth as `expect`; that takes so much longer
-    time_limit  of a truth, in seconds, or None
+    with_truth  each case has its certified truth as `expect`; this takes more time
+    time_limit  for each truth, in seconds, or None
 
-    ValueError: a family or a choice that there is not. Undecided, Contradiction: of a truth.
+    ValueError: an unknown family or choice. Undecided, Contradiction: from computing a truth.
     """
     for name, value in (("count", count or 0), ("seed", seed), ("first", first)):
         if not 0 <= value < 2**64:

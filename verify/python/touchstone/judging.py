@@ -1,4 +1,4 @@
-"""How right a Python function is that finds first contacts."""
+"""Judges Python functions that find first contacts."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from .motion import Number, number as written
 
 __all__ = ["Finding", "Report", "Solver", "judge"]
 
-# What is judged: a function of a case that returns the time of the first contact, or None.
+# The function to judge: it takes a case and returns the time of the first contact, or None.
 Solver = Callable[[Case], Union[Number, _touchstone.Time, bool, None]]
 
 
 @dataclass(frozen=True)
 class Finding:
-    """What came of one case on which a function was not right.
+    """The result for a case on which a function was not right.
 
     case      the case as it was given
-    verdict   "late", "early", "missed", "false", "wrong-root", "crash", …: as `touchstone judge`
-              says it (cases/schema/subject.md has the definitions)
-    fails     whether it speaks against the function: "early" does not, nor what is within its
+    verdict   "late", "early", "missed", "false", "wrong-root", "crash", …: as in `touchstone judge`
+              (cases/schema/subject.md has the definitions)
+    fails     whether it counts against the function: "early" does not, nor do errors within its
               tolerance
-    document  all there is to say, as touchstone/verdict/1: "reported", "exact", "difference",
-              "depth", "clearance", "why", …
+    document  all details, as touchstone/verdict/1: "reported", "exact", "difference", "depth",
+              "clearance", "why", …
     """
 
     case: Case
@@ -48,9 +48,9 @@ class Finding:
 
 
 class Report:
-    """What judge() finds. str(report) is a table with the worst findings, for people.
+    """The result of judge(). str(report) is a table with the worst findings, for people.
 
-    verdicts  how many cases there are of each verdict
+    verdicts  the number of cases with each verdict
     findings  a Finding for each case that was not right, in the order of the cases
     """
 
@@ -61,7 +61,7 @@ class Report:
 
     @property
     def failed(self) -> bool:
-        """Whether any finding speaks against the function."""
+        """Whether any finding counts against the function."""
         return self._growing.failed
 
     @property
@@ -86,34 +86,34 @@ def judge(function: Solver, cases: Iterable[Case], *, name: str | None = None,
           number: str = "double", contact: str = "closed", start: str = "reports",
           times: bool = True, tolerance: Mapping[str, Number] | None = None,
           time_limit: float | None = 60.0, kinds: Iterable[str] = ("boxes",)) -> Report:
-    """How right a function is, case by case, by the judge of `touchstone judge`.
+    """Judges a function case by case, with the judge of `touchstone judge`.
 
-    function    of a Case: returns the time of the first contact on the horizon (a number, NumPy's
-                among them, or a Time; of a text its value counts), or None or False where there is
-                none. What is rounded is rounded to the nearest of its numbers. NotImplementedError:
-                it does not take this case ("unsupported"); any other exception is a "crash", and a
-                value that is nothing of these a "protocol-error". It is given the
-                case in its own numbers, in which it is judged; numpy.array(case.pose(0, t), float)
-                and the like are those numbers to the last bit
+    function    takes a Case and returns the time of the first contact on the horizon (a number,
+                also NumPy's, a Time, or a text with a number), or None or False without contact.
+                The result is rounded to the nearest number of its format. NotImplementedError: it
+                does not take this case ("unsupported"); any other exception is a "crash", and
+                another result a "protocol-error". The case is rounded to the function's numbers,
+                and judged with these; numpy.array(case.pose(0, t), float) and the like give them
+                to the last bit
     cases       any iterable of cases: Case.load_all(path), generate("linear", 100), or one of
                 these in a progress bar
-    name        of the function, in reports
-    number      the numbers it computes with: "double", "float", "long-double" or "rational"
+    name        name of the function in reports
+    number      the format of its numbers: "double", "float", "long-double" or "rational"
     contact     "closed": touching is contact; "open": the interiors have to meet
-    start       what it returns where boxes touch at the start: that ("reports"), what comes of it
-                ("ignores", or "parting" if it may pass over an overlap there from which
-                they part); "apart": it is not asked there
+    start       its result for boxes that touch at the start: "reports": the start; "ignores": a
+                later contact, if any; "parting": likewise, and it may pass over an overlap at the
+                start from which they part; "apart": it is not asked about such cases
     times       False: it returns only whether there is contact
-    tolerance   how far off it may be: {"time": 1e-6}, {"distance": 0.005} or both
+    tolerance   the error that is allowed: {"time": 1e-6}, {"distance": 0.005} or both
     kinds       the bodies that it takes: "boxes", "polyhedra", "flat-polyhedra" (polygons, segments
                 and points)
-    time_limit  seconds for an exact solution ("inconclusive" where they pass), and again for each
-                verdict ("within_tolerance" of its document is then "unproven" where a tolerance of
-                distance is left open, which fails nothing), or None
+    time_limit  seconds, or None, for an exact solution (else "inconclusive"), and again for each
+                verdict (if a tolerance of distance is not decided, "within_tolerance" in its
+                document is "unproven", which is no failure)
 
-    A function that is not right is asked twice: what is different then is "non-deterministic". An
-    interrupt from the keyboard ends it; the exception has the report until then as `report`.
-    ValueError: arguments that make no sense.
+    If a function is not right it is asked again: different results are "non-deterministic". An
+    interrupt from the keyboard ends the run; the exception has the report until then as `report`.
+    ValueError: invalid arguments.
     """
     subject = subject_of(function, name, number, contact, start, times, tolerance, time_limit,
                          kinds)
@@ -141,7 +141,7 @@ def subject_of(function: Solver, name: str | None, number: str, contact: str, st
                times: bool, tolerance: Mapping[str, Number] | None,
                time_limit: float | None,
                kinds: Iterable[str] = ("boxes",)) -> _touchstone.Subject:
-    """The function as what is judged. ValueError."""
+    """The function as a subject. ValueError."""
     if name is None:
         name = getattr(function, "__name__", type(function).__name__)
     for what in tolerance or {}:
@@ -153,8 +153,8 @@ def subject_of(function: Solver, name: str | None, number: str, contact: str, st
 
 
 def asking(function: Solver) -> Callable[[str], tuple[str, object, object]]:
-    """Who asks it: with the case of a message to subjects, in which each number is an object of its
-    value and its notation in the function's numbers."""
+    """The function that asks it: with the case of a message to subjects, in which each number is an
+    object of its value and its notation in the function's numbers."""
 
     def ask(message: str) -> tuple[str, object, object]:
         received = Case.from_json(json.loads(
@@ -173,7 +173,7 @@ def asking(function: Solver) -> Callable[[str], tuple[str, object, object]]:
 
 
 def _provenance(case: Case) -> tuple[str, str]:
-    """The family that it is counted with, and how it is made again, in words for people."""
+    """The family under which it is counted, and how to make it again, as text for people."""
     made = case.document.get("provenance")
     if made is None:
         return "cases", f"its case: {case.id!r} among the findings of the report"

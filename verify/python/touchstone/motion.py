@@ -1,9 +1,9 @@
-"""How a box moves: cases/README.md describes each kind, by the same names.
+"""Motions of boxes: cases/README.md describes each kind, under the same names.
 
 A motion maps a point of the box's own frame to the world, for each time t. Numbers are exact: an
-int, a float (which is what it is, to the last bit), a fractions.Fraction, or a str as in a case
-file ("1/3", "0.47", "0x1.8p+1"). A vector is three numbers, x y z. A quaternion is four, w x y z,
-of any length but zero. A polynomial in t is a sequence of 1 to 25 coefficients, constant first.
+int, a float (its exact value), a fractions.Fraction, or a str as in a case file ("1/3", "0.47",
+"0x1.8p+1"). A vector is three numbers, x y z. A quaternion is four, w x y z, of any length but
+zero. A polynomial in t is a sequence of 1 to 25 coefficients, constant first.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Polynomial = Sequence[Number]
 
 
 def number(value: Number, place: str = "") -> str:
-    """A number as a case file has it."""
+    """A number in the notation of a case file."""
     try:
         return _touchstone.number_text(value)
     except CaseError as error:
@@ -32,7 +32,7 @@ def number(value: Number, place: str = "") -> str:
 
 
 def numbers(values: Sequence[Number], place: str) -> list[str]:
-    """A list of numbers as a case file has it."""
+    """A list of numbers in the notation of a case file."""
     if isinstance(values, str):
         raise CaseError("numbers in a sequence are needed, not one text", place=place,
                         kind="schema")
@@ -44,14 +44,14 @@ def _lists(rows: Sequence[Sequence[Number]], place: str) -> list[list[str]]:
 
 
 def order_of(order: str) -> tuple[int, int, int, int]:
-    """Where w, x, y and z are in quaternions of an order. ValueError."""
+    """The indices of w, x, y and z in quaternions of this order. ValueError."""
     if order not in ("wxyz", "xyzw"):
         raise ValueError(f"order is wxyz or xyzw, not {order}")
     return (0, 1, 2, 3) if order == "wxyz" else (3, 0, 1, 2)
 
 
 def _quaternion(values: Sequence[Number], place: str, order: str) -> list[str]:
-    """A quaternion as a case file has it, w first."""
+    """A quaternion in the notation of a case file, w first."""
     written = numbers(values, place)
     if len(written) != 4:
         raise CaseError(f"a quaternion is four numbers, not {len(written)}", place=place,
@@ -60,8 +60,8 @@ def _quaternion(values: Sequence[Number], place: str, order: str) -> list[str]:
 
 
 class Motion:
-    """A motion as it is written. Made by the functions below; whether it makes sense on a horizon is
-    found out when a Case is made of it."""
+    """A motion as written. Create it by the functions below. Whether it is valid on a horizon is
+    checked when a Case is made of it."""
 
     def __init__(self, document: Mapping[str, Any]) -> None:
         """A motion in the form of a case file: {"kind": "static"}."""
@@ -84,8 +84,8 @@ class Motion:
     @staticmethod
     def fixed(translation: Vector = (0, 0, 0), rotation: Vector | None = None, *,
               order: str = "wxyz") -> Motion:
-        """A pose ("static"): x -> R x + translation, R the rotation of a quaternion (none where
-        absent), its numbers in the order "wxyz" or "xyzw"."""
+        """A constant pose ("static"): x -> R x + translation, where R is the rotation of a
+        quaternion (by default the identity) with its numbers in the order "wxyz" or "xyzw"."""
         return Motion({"kind": "static", "rotation": _rotation(rotation, order),
                        "translation": numbers(translation, "/translation")})
 
@@ -101,8 +101,9 @@ class Motion:
     @staticmethod
     def matrix(rows: Sequence[Sequence[Polynomial]], denominator: Polynomial = (1,),
                translation_denominator: Polynomial | None = None) -> Motion:
-        """x -> A x / denominator + p / translation_denominator: three rows of four polynomials, the
-        first three columns A, the last p. Without a translation_denominator it is the other one."""
+        """x -> A x / denominator + p / translation_denominator: three rows of four polynomials; the
+        first three columns are A, the last is p. By default translation_denominator is
+        denominator."""
         document: dict[str, Any] = {
             "kind": "matrix",
             "matrix": [_lists(row, f"/matrix/{index}") for index, row in enumerate(rows)],
@@ -116,8 +117,8 @@ class Motion:
     def quaternion(rotation: Sequence[Polynomial],
                    translation: Sequence[Polynomial] = ((0,), (0,), (0,)),
                    translation_denominator: Polynomial = (1,)) -> Motion:
-        """x -> R x + translation / translation_denominator, R the rotation of a quaternion of four
-        polynomials that never vanishes: a rotation by construction. The translation is three
+        """x -> R x + translation / translation_denominator, where R is the rotation of a quaternion
+        of four polynomials that never vanishes, and so always a rotation. The translation is three
         polynomials."""
         return Motion({"kind": "quaternion", "rotation": _lists(rotation, "/rotation"),
                        "translation": _lists(translation, "/translation"),
@@ -131,8 +132,8 @@ class Motion:
                knots: Sequence[Number] | None = None, allow_jumps: bool = False, *,
                order: str = "wxyz") -> Motion:
         """A Bézier curve on [0, 1] or, with knots, a B-spline: control points of the translation,
-        control quaternions of the rotation (in the order "wxyz" or "xyzw"), at least one of the
-        two, as many of the one as of the other. Weights are those of the points."""
+        control quaternions of the rotation (in the order "wxyz" or "xyzw"), or both, with equal
+        numbers of each. Weights belong to the points."""
         document: dict[str, Any] = {"kind": "bezier", "degree": int(degree)}
         if points is not None:
             document["points"] = _lists(points, "/points")
@@ -150,8 +151,8 @@ class Motion:
     @staticmethod
     def piecewise(pieces: Sequence[tuple[Number | None, Motion]],
                   allow_jumps: bool = False) -> Motion:
-        """One motion after the other, each a function of the same t: pairs of the time until which
-        it holds, increasing, and the motion. The last one has None for its time."""
+        """Several motions, one after the other, each a function of the same t: pairs of the time
+        until which the motion holds, increasing, and the motion. The last time is None."""
         written: list[dict[str, Any]] = []
         for index, (until, motion) in enumerate(pieces):
             piece: dict[str, Any] = {}
@@ -167,10 +168,11 @@ class Motion:
     @staticmethod
     def through(keyframes: Sequence[tuple[Number, Vector, Vector] | Sequence[Number]], *,
                 order: str = "wxyz") -> Motion:
-        """Through poses: (time, translation, quaternion), or rows of these eight numbers (an array
-        (k, 8)), at two or more increasing times, defined from the first to the last. Between two of
-        them the translation is linear in time, and the rotation that of the linear blend of the two
-        quaternions, the shorter way round. Quaternions are in the order "wxyz" or "xyzw"."""
+        """A motion through poses: (time, translation, quaternion), or rows of these eight numbers
+        (an array (k, 8)), at two or more increasing times, defined from the first to the last.
+        Between two poses the translation is linear in time, and the rotation is that of the linear
+        blend of the two quaternions, the shorter way round. Quaternions are in the order "wxyz" or
+        "xyzw"."""
         if len(keyframes) < 2:
             raise CaseError("a motion passes through at least two poses", place="/keyframes")
         rows = [_keyframe(keyframe, f"/keyframes/{index}", order)

@@ -1,4 +1,4 @@
-"""Cases to look at: in a notebook, or as files."""
+"""Pictures of cases: in a notebook, or as files."""
 
 from __future__ import annotations
 
@@ -21,9 +21,8 @@ Said = Union[Report, Finding, Iterable[Finding]]
 
 
 class View:
-    """What show() returns. As the last value of a cell, a notebook shows it: the page, or where
-    there is none (numbers that are no doubles, no three.js when this package was built) the
-    picture."""
+    """The result of show(). As the last value of a cell, a notebook shows the page, or the picture
+    if there is no page (numbers beyond doubles, or no three.js when this package was built)."""
 
     def __init__(self, case: Case, at: Number, verdicts: list[str],
                  time_limit: float | None) -> None:
@@ -34,7 +33,7 @@ class View:
 
     @property
     def svg(self) -> str:
-        """The picture, a file of SVG: both boxes at the instant, the timeline, and what was said.
+        """The picture, an SVG file: both boxes at the instant, the timeline, and the answers.
         CaseError: a polyhedron; Undecided."""
         if self._svg is None:
             self._svg = _touchstone.svg(core_of(self._case), self._at, self._verdicts,
@@ -43,16 +42,16 @@ class View:
 
     @property
     def page(self) -> str:
-        """The page, one file of HTML that needs no network: the moving boxes in 3D, what touches and
-        what separates them, the timeline, and what was said. CaseError: a polyhedron, or numbers
-        that doubles cannot hold; Undecided."""
+        """The page, one HTML file that needs no network: the moving boxes in 3D, the features that
+        touch or separate them, the timeline, and the answers. CaseError: a polyhedron, or numbers
+        beyond doubles; Undecided."""
         if self._page is None:
             self._page = _touchstone.page(core_of(self._case), self._verdicts, self._seconds)
         return self._page
 
     def save(self, path: PathLike) -> None:
-        """Writes the picture to a file named .svg, the page to one named .html. ValueError: neither;
-        OSError."""
+        """Writes the picture to a file named .svg, or the page to one named .html. ValueError:
+        other names; OSError."""
         file = os.fspath(path)
         if not file.endswith((".svg", ".html")):
             raise ValueError(f"a picture is a file named .svg, a page one named .html, not {file!r}")
@@ -63,7 +62,7 @@ class View:
     def _repr_html_(self) -> str:
         if not _touchstone.has_page(core_of(self._case)):
             return self.svg
-        # In a frame of its own: neither what it is written in nor the page can change the other.
+        # In a frame of its own, so that neither the notebook nor the page can change the other.
         return (f'<iframe srcdoc="{html.escape(self.page)}" sandbox="allow-scripts" '
                 'style="width: 100%; height: 45em; border: 0"></iframe>')
 
@@ -73,17 +72,17 @@ class View:
 
 def show(case: Case | Finding, said: Said = (), *, at: Number | _touchstone.Time = "first",
          time_limit: float | None = 60.0) -> View:
-    """A case to look at: a notebook shows it, save("a.svg") and save("a.html") write it to files.
+    """A view of a case: a notebook shows it, save("a.svg") and save("a.html") write it to files.
 
-    case        a Case, or a Finding of judge(): its case, with what the function said
+    case        a Case, or a Finding of judge(): its case, with the function's answer
     said        a Report of judge(), or Findings: those of this case are shown, too
-    at          of the picture: a number or a Time on the horizon, or "first": the first contact
-                (the beginning of the horizon where there is none). Of irrational times only that
-                one can be looked at
+    at          the instant of the picture: a number or a Time on the horizon, or "first": the first
+                contact (without one, the beginning of the horizon). The only irrational time
+                allowed is that of the first contact
     time_limit  seconds, or None
 
-    ValueError: `at` is not on the horizon, or is another irrational time. What takes time is done
-    when it is looked at, and raises its errors then.
+    ValueError: `at` is not on the horizon, or is another irrational time. Longer computations run
+    when the view is used, and raise their errors then.
     """
     findings = said.findings if isinstance(said, Report) else \
         [said] if isinstance(said, Finding) else list(said)

@@ -1,4 +1,4 @@
-"""The smallest case that still shows what is to be shown."""
+"""The smallest case that still shows a failure."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ __all__ = ["Shrunk", "shrink", "shrink_while"]
 
 @dataclass(frozen=True)
 class Shrunk:
-    """What shrink() and shrink_while() find.
+    """The result of shrink() and shrink_while().
 
-    case      the smallest case; of shrink(), with a title that says what it shows
-    before    how large the first case is, in words
-    after     how large the smallest one is
-    tried     how many cases were looked at
-    finished  whether no smaller one is found any more; False: the budget was used up
-    finding   of shrink(): what the function makes of the smallest case, asked once more; None where
-              it is right then, which is a function that keeps something from call to call
-    settings  of shrink(): by what it was judged, arguments of judge()
+    case      the smallest case; from shrink(), with a title that states what it shows
+    before    the size of the first case, as text
+    after     the size of the smallest one
+    tried     the number of cases tried
+    finished  whether no smaller case can be found; False: the budget was used up
+    finding   from shrink(): the function's failure on the smallest case, asked once more. None if
+              it is right then, since it keeps state from call to call
+    settings  from shrink(): the arguments of judge() by which it was judged
     """
 
     case: Case
@@ -40,9 +40,9 @@ class Shrunk:
     settings: Mapping[str, object] = field(default_factory=dict)
 
     def test(self, function: str) -> str:
-        """A file for pytest that fails as long as a function, given as "module:name" or
-        "package.module:name", is wrong on this case. ValueError: it is not written so, or there is
-        no finding."""
+        """The text of a pytest file that fails as long as a function, given as "module:name" or
+        "package.module:name", is wrong on this case. ValueError: another notation, or there is no
+        finding."""
         module, _, name = function.partition(":")
         if not all(part.isidentifier() for part in (*module.split("."), name)):
             raise ValueError(f"a function is module:name, not {function!r}")
@@ -68,13 +68,14 @@ def shrink(case: Case, function: Solver, *, verdict: str | None = None, budget: 
            time_limit: float | None = 60.0, kinds: Iterable[str] = ("boxes",)) -> Shrunk:
     """The smallest case on which a function still fails in the same way as on this one.
 
-    verdict  what has to stay, whatever else changes: "late", "missed", …; None: the verdict, what
-             touches first, the kinds of motion and the size of the error (verify/shrink/README.md)
-    budget   seconds after which the smallest case so far is good enough, or None
+    verdict  the only property that has to stay: "late", "missed", …; None: the verdict, the
+             features that touch first, the kinds of motion and the size of the error
+             (verify/shrink/README.md)
+    budget   seconds after which the smallest case so far is returned, or None
 
-    The function and the other arguments are those of judge(). ValueError: it does not fail (so) on
-    this case. An interrupt from the keyboard ends it; the exception has the smallest case until then
-    as `smallest`.
+    The function and the other arguments are those of judge(). ValueError: it does not fail (in this
+    way) on this case. An interrupt from the keyboard ends it; the exception has the smallest case
+    so far as `smallest`.
     """
     given: dict[str, Any] = {"number": number, "contact": contact, "start": start, "times": times,
                              "tolerance": None if tolerance is None else
@@ -97,12 +98,12 @@ def shrink_while(case: Case, interesting: Callable[[Case], object], *, number: s
                  budget: float | None = None) -> Shrunk:
     """The smallest case for which a function of a case is true.
 
-    interesting  is true of the case to begin with; where it raises Undecided, it is not
-    number       the numbers of the case are numbers of this format: "double", "float",
-                 "long-double", or "rational" (any)
-    budget       as for shrink(), and so is an interrupt
+    interesting  has to be true for the first case; raising Undecided counts as false
+    number       the format of the smallest case's numbers: "double", "float", "long-double", or
+                 "rational" (any)
+    budget       as for shrink(), as are interrupts
 
-    ValueError: it is not true of the first case.
+    ValueError: it is not true for the first case.
     """
     if not interesting(case):
         raise ValueError("the function is not true of the first case")
@@ -110,7 +111,7 @@ def shrink_while(case: Case, interesting: Callable[[Case], object], *, number: s
 
 
 def _literal(number: Number) -> Number:
-    """The same number as what repr() writes so that anybody reads it."""
+    """An equal number whose repr() is a plain literal."""
     if isinstance(number, float):
         return float(number)  # not one of NumPy's
     return number if isinstance(number, (int, str)) else written(number)

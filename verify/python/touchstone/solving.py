@@ -1,4 +1,4 @@
-"""When two bodies are in contact, and how they lie at an instant."""
+"""The contacts of two bodies, and their position at an instant."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["manifold", "overlap", "solve", "truth"]
 
 def solve(case: Case, *, first: bool = False, time_limit: float | None = 60.0,
           ) -> _touchstone.Answer:
-    """When the two bodies of a case are in contact, and by what: exact.
+    """The exact contacts of the two bodies of a case: times and features.
 
     first       stop as soon as the first contact is known
     time_limit  seconds, or None
@@ -26,11 +26,11 @@ def solve(case: Case, *, first: bool = False, time_limit: float | None = 60.0,
 
 def truth(case: Case, *, number: str = "exact", digits: int = 17, first: bool = False,
           time_limit: float | None = 60.0) -> dict[str, Any]:
-    """The answer as a document (touchstone/truth/1; cases/README.md describes it), as `touchstone
-    solve --json` prints it.
+    """The answer as a document (touchstone/truth/1; cases/README.md describes it), as printed by
+    `touchstone solve --json`.
 
-    number      the number type that computes it: "exact", "interval" (which never lies, but may not
-                know), "double", "float" or "long-double" (which promise nothing)
+    number      the number type for the computation: "exact", "interval" (always right, but may be
+                undecided), "double", "float" or "long-double" (without guarantee)
     digits      significant digits of exact decimals, at least 1
 
     ValueError; Undecided.
@@ -45,15 +45,15 @@ def overlap(case: Case, at: Number | _touchstone.Time | None = None, *, number: 
     """Whether two bodies overlap at an instant, by separating axes: a document
     (touchstone/overlap/2). Its "state" is "separated", "touching" or "overlapping".
 
-    at        a number or a Time on the horizon, or "first": the first contact. Of irrational times
-              only that one can be looked at. Needed where something moves
-    distance  each of its "poses" has a "distance", too, exactly: how far apart the bodies are
-              ("value", and "squared" where the time is rational), and between which points ("on1",
-              "on2"), where they have none in common
+    at        a number or a Time on the horizon, or "first": the first contact. The only irrational
+              time allowed is that of the first contact. Required if something moves
+    distance  add to each of its "poses" the exact "distance" of the bodies: its "value" ("squared",
+              too, at a rational time), and the nearest points ("on1", "on2") if the bodies have no
+              point in common
 
-    ValueError: none where something moves, not on the horizon, or another irrational time; a
-    distance in other numbers than exact ones.
-    CaseError: a polyhedron in other numbers than exact ones, or with a manifold; Undecided.
+    ValueError: `at` is missing although something moves, is not on the horizon, or is another
+    irrational time; a distance in a number type that is not exact.
+    CaseError: a polyhedron in a number type that is not exact, or with a manifold; Undecided.
     """
     return _at_rest(case, at, number, digits, time_limit, distance=distance)
 
@@ -61,13 +61,13 @@ def overlap(case: Case, at: Number | _touchstone.Time | None = None, *, number: 
 def manifold(case: Case, at: Number | _touchstone.Time | None = None, *, number: str = "exact",
              digits: int = 17, merge: bool = False, time_limit: float | None = 60.0,
              ) -> dict[str, Any]:
-    """With which points two boxes are in contact at an instant, how deep and along which normal: a
+    """The points in which two boxes are in contact at an instant, the depth and the normal: a
     document (touchstone/manifold/2). Its "poses" have "points" with "on1", "on2" and "depth".
 
-    merge  give points that only rounding may have parted as one, the first of them; else they are
+    merge  return only the first of several points that may differ only by rounding; else they are
            marked
 
-    Other arguments, and errors, are those of overlap(), but for the distance; the number may not be
+    Other arguments, and errors, are those of overlap(), except the distance; the number may not be
     "interval".
     """
     return _at_rest(case, at, number, digits, time_limit, manifold=True, merge=merge)
@@ -83,7 +83,7 @@ def _at_rest(case: Case, at: Number | _touchstone.Time | None, number: str, digi
 
 
 def instant_of(case: Case, time: _touchstone.Time, time_limit: float | None) -> Number:
-    """A time as what can be looked at: a fraction, or "first". ValueError."""
+    """The instant for a time: a fraction, or "first". ValueError."""
     if time.fraction is not None:
         return time.fraction
     if solve(case, first=True, time_limit=time_limit).time != time:

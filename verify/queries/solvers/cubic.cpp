@@ -17,7 +17,7 @@ using Cubic = std::array<double, 4>;  // constant first
 
 double value(const Cubic& c, double t) { return c[0] + t * (c[1] + t * (c[2] + t * c[3])); }
 
-// The volume that the points span from the first one, as a cubic in t.
+// The volume spanned by the points, from the first one, as a cubic in t.
 Cubic coplanarity(const DoubleQuery& q) {
   std::array<DoublePoint, 3> at{};
   std::array<DoublePoint, 3> by{};
@@ -31,7 +31,7 @@ Cubic coplanarity(const DoubleQuery& q) {
           triple(by[0], by[1], by[2])};
 }
 
-// The roots in [0, 1], by bisection between the extremes.
+// The roots in [0, 1], by bisection between extrema.
 std::vector<double> roots(const Cubic& c) {
   std::vector<double> cuts{0};
   const double half = -c[2];
@@ -68,7 +68,7 @@ std::vector<double> roots(const Cubic& c) {
   return found;
 }
 
-// u and v of the point u e + v g that is nearest to d; nothing where e and g are parallel.
+// u and v of the point u e + v g nearest to d; nullopt if e and g are parallel.
 std::optional<std::array<double, 2>> coordinates(const DoublePoint& d, const DoublePoint& e,
                                                  const DoublePoint& g) {
   const double ee = dotted(e, e), eg = dotted(e, g), gg = dotted(g, g);
@@ -78,7 +78,7 @@ std::optional<std::array<double, 2>> coordinates(const DoublePoint& d, const Dou
   return std::array{(gg * de - eg * dg) / all, (ee * dg - eg * de) / all};
 }
 
-// Whether the features meet where their points are in one plane: the first point is in the triangle
+// Whether the features meet when their points are in one plane: the first point is in the triangle
 // of the others, or the closest points of the two lines are on the edges.
 bool meet(Kind kind, const std::array<DoublePoint, 4>& x, double tolerance) {
   const bool face = kind == Kind::vertex_face;

@@ -10,8 +10,8 @@
 namespace touchstone::queries {
 namespace {
 
-// So small is a box of time and parameters, or what the features' difference varies by on it, that
-// it is no more halved.
+// A box of time and parameters is no longer halved if its sides, or the range of the features'
+// difference on it, are below this.
 constexpr double kSmall = 1e-6;
 constexpr std::size_t kMostBoxes = 100000;
 
@@ -21,9 +21,9 @@ struct Box3 {
   std::array<double, 3> high{};
 };
 
-// Where the difference of the features is zero: F(t, u, v) = p - ((1-u-v) a + u b + v c), or
-// (1-u) a + u b - ((1-v) c + v d). It is linear in each variable, so that its values on a box are
-// enclosed by those at its eight corners.
+// Contact is a zero of the difference of the features: F(t, u, v) = p - ((1-u-v) a + u b + v c), or
+// (1-u) a + u b - ((1-v) c + v d). It is linear in each variable, so its values on a box are
+// enclosed by those at the eight corners.
 std::array<Interval, 3> enclosure(const DoubleQuery& q, const Box3& box) {
   std::array<Interval, 3> hull_of{};
   for (int corner = 0; corner < 8; ++corner) {
@@ -48,8 +48,8 @@ double width(const Interval& x) { return x.upper() - x.lower(); }
 
 }  // namespace
 
-// Boxes that may hold a zero wait by their earliest time, as in the paper's search by levels; the
-// first that is small enough is the answer.
+// Boxes that may contain a zero are queued by their earliest time, as in the paper's search by
+// levels. The first one that is small enough is the answer.
 Said by_inclusion(const DoubleQuery& q) {
   const auto later = [](const Box3& a, const Box3& b) { return a.low[0] > b.low[0]; };
   std::priority_queue<Box3, std::vector<Box3>, decltype(later)> waiting(later);
@@ -57,7 +57,7 @@ Said by_inclusion(const DoubleQuery& q) {
   for (std::size_t boxes = 0; !waiting.empty(); ++boxes) {
     const Box3 box = waiting.top();
     waiting.pop();
-    // Outside the triangle: u + v > 1 throughout.
+    // Outside the triangle: u + v > 1 throughout the box.
     if (q.kind == Kind::vertex_face && box.low[1] + box.low[2] > 1) continue;
     const auto f = enclosure(q, box);
     const bool may_be_zero = std::all_of(
@@ -65,7 +65,7 @@ Said by_inclusion(const DoubleQuery& q) {
     if (!may_be_zero) continue;
     const bool small =
         std::all_of(f.begin(), f.end(), [](const Interval& x) { return width(x) < kSmall; });
-    // Where there are too many boxes the earliest is taken for a contact: never is one missed.
+    // With too many boxes, the earliest one counts as contact, so that no contact is missed.
     if (small || boxes == kMostBoxes) return {true, box.low[0]};
     std::size_t widest = 0;
     for (std::size_t i = 1; i < 3; ++i) {

@@ -6,7 +6,7 @@
 namespace touchstone::queries {
 namespace {
 
-// No simple direction, for the ray should not meet an edge.
+// An unusual direction, since the ray should not meet an edge.
 constexpr DoublePoint kRay{0.57735, 0.61237, 0.53935};
 
 // A bilinear patch by its corners, in order around it.
@@ -21,9 +21,10 @@ bool meets(const DoublePoint& a, const DoublePoint& b, const DoublePoint& c) {
 }
 
 // Whether the ray crosses a patch an odd number of times. The patch lies in the tetrahedron of its
-// corners, between two pairs of its faces; from outside, either pair is met as often as the patch,
-// modulo 2. From inside it is that pair which is beyond the patch: with barycentric coordinates b
-// the patch is b0 b2 = b1 b3, and b0 b2 is larger on the side of the faces along the diagonal 0-2.
+// corners, between two pairs of its faces. For an origin outside, either pair is crossed as often
+// as the patch, modulo 2. For an origin inside, it is the pair beyond the patch. With barycentric
+// coordinates b, the patch is b0 b2 = b1 b3, and b0 b2 is larger on the side of the faces along the
+// diagonal 0-2.
 bool crosses(const Patch& x) {
   const double b0 = triple(x[1], x[2], x[3]), b1 = -triple(x[0], x[2], x[3]);
   const double b2 = triple(x[0], x[1], x[3]), b3 = -triple(x[0], x[1], x[2]);
@@ -33,7 +34,7 @@ bool crosses(const Patch& x) {
   return meets(x[0], x[1], x[2]) != meets(x[0], x[2], x[3]);
 }
 
-// The difference of the features at a time's end and a corner of their parameters.
+// The difference of the features at one end of time and one corner of their parameters.
 DoublePoint difference(const DoubleQuery& q, int t, int u, int v) {
   const auto& x = t == 0 ? q.start : q.end;
   if (q.kind == Kind::edge_edge) return minus(x[u == 0 ? 0 : 1], x[v == 0 ? 2 : 3]);
@@ -42,15 +43,14 @@ DoublePoint difference(const DoubleQuery& q, int t, int u, int v) {
 
 }  // namespace
 
-// The difference of the features, as a function of time and two parameters, has an odd number of
-// zeros where a ray from the origin crosses the image of its domain's boundary an odd number of
-// times.
+// The difference of the features is a function of time and two parameters. It has an odd number of
+// zeros if a ray from the origin crosses the image of its domain's boundary an odd number of times.
 Said by_root_parity(const DoubleQuery& q) {
   const auto at = [&q](int t, int u, int v) { return difference(q, t, u, v); };
   bool odd = false;
   if (q.kind == Kind::vertex_face) {
     for (const int t : {0, 1}) odd ^= meets(at(t, 0, 0), at(t, 1, 0), at(t, 0, 1));
-    // The triangle's edges, swept.
+    // The swept edges of the triangle.
     constexpr std::array<std::array<int, 2>, 4> corner{{{0, 0}, {1, 0}, {0, 1}, {0, 0}}};
     for (std::size_t i = 0; i < 3; ++i) {
       const auto [u, v] = corner[i];

@@ -8,7 +8,7 @@ namespace touchstone::queries {
 
 Said by_tight_inclusion(const DoubleQuery& q) {
   const auto point = [](const DoublePoint& p) { return ticcd::Vector3(p[0], p[1], p[2]); };
-  const ticcd::Array3 single_query(-1, -1, -1);  // no scene to take bounds of errors from
+  const ticcd::Array3 single_query(-1, -1, -1);  // no scene with error bounds
   constexpr double kNoSeparation = 0;
   constexpr long kMostSteps = 1000000;
   double time = 0;

@@ -2,7 +2,7 @@
 
 #include "verify/queries/solvers/solver.hpp"
 
-// What solvers in plain doubles compute with.
+// Vector operations for solvers in plain doubles.
 namespace touchstone::queries {
 
 inline DoublePoint minus(const DoublePoint& a, const DoublePoint& b) {

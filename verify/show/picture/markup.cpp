@@ -5,7 +5,7 @@
 namespace touchstone::show {
 namespace {
 
-// Bytes that begin a character of UTF-8.
+// Whether the byte begins a character of UTF-8.
 bool begins(char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }
 
 }  // namespace

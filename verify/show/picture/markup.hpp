@@ -10,22 +10,21 @@
 
 namespace touchstone::show {
 
-// SVG as text. What is content here is markup already; what others wrote goes through xml_text().
+// SVG as text. `content` is markup; texts of others have to pass through xml_text() first.
 
 using Attributes = std::vector<std::pair<std::string_view, std::string>>;
 
-// <name key="value"…>content</name>. REQUIRES: values are not others' text.
+// <name key="value"…>content</name>. REQUIRES: values are no texts of others.
 std::string element(std::string_view name, const Attributes& attributes,
                     const std::string& content = "");
 
-// A file of SVG, so many pixels wide and tall: the content on white. REQUIRES: it is as
-// element()'s.
+// An SVG file of this size in pixels, with the content on white. REQUIRES: the content is markup.
 std::string document(long width, long height, const std::string& content);
 
-// A length in pixels, to the nearest hundredth: the same on every machine.
+// A length in pixels, to the nearest hundredth; equal on every machine.
 std::string pixels(const Rational& length);
 
-// A line of the text for each so many characters of it, cut at blanks where there are any.
+// The text in lines of at most `width` characters, broken at blanks if possible.
 std::vector<std::string> wrapped(const std::string& text, std::size_t width);
 
 }  // namespace touchstone::show

@@ -23,14 +23,14 @@ constexpr int kWidth = 960;
 constexpr int kEdge = 20;
 constexpr int kStillHeight = 380;
 constexpr int kLine = 22;
-constexpr std::size_t kLetters = 110;  // in a line
+constexpr std::size_t kLetters = 110;  // per line
 
-// What is looked at.
+// The instant that is drawn.
 struct Moment {
-  Rational drawn;       // as near to the instant as decimals are
+  Rational drawn;       // an approximation of the instant by its decimal
   std::string decimal;  // of the instant
   State state = State::unknown;
-  const End* end = nullptr;  // of a contact, that is there
+  const End* end = nullptr;  // of a contact that begins or ends there
 };
 
 Moment first_moment(const Query& query, const Answer& answer) {
@@ -39,7 +39,7 @@ Moment first_moment(const Query& query, const Answer& answer) {
     return {query.from(), to_string(rounded_decimal(begin.time, 17)), begin.state, nullptr};
   }
   const End& enter = answer.contacts.front().enter;
-  // Decimals may be rounded beyond an end of the horizon.
+  // Rounding of the decimal may have left the horizon.
   return {std::clamp(drawn_time(enter.time), query.from(), query.until()),
           to_string(rounded_decimal(enter.time, 17)), answer.timeline.instants[enter.instant].state,
           &enter};
@@ -62,7 +62,7 @@ Vec3<Rational> drawn_normal(const std::array<std::string, 3>& decimals) {
   return normal;
 }
 
-// Nothing where no plane is touched: the bodies overlap.
+// nullopt if no plane is active: the bodies overlap.
 std::optional<Touch> touch_of(const Answer& answer, const Moment& moment) {
   constexpr int kDigits = 9;
   if (moment.end == nullptr) return std::nullopt;
@@ -83,7 +83,7 @@ std::string caption(const Moment& moment, const std::optional<Touch>& touch) {
   return text;
 }
 
-// Lines of a text one below the other; `y` goes on below them.
+// Adds lines of text below one another; increases `y` by their height.
 void add_lines(std::string& markup, int& y, const std::string& text, const char* weight) {
   for (const std::string& line : wrapped(text, kLetters)) {
     y += kLine;

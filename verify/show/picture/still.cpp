@@ -21,8 +21,8 @@ struct Look {
 };
 constexpr std::array<Look, 2> kLooks{{{"box1", "#1f5fa8", "none"}, {"box2", "#b8560b", "7 4"}}};
 constexpr const char* kRed = "#d00000";
-constexpr int kSamples = 64;       // of the paths
-constexpr int kNormalLength = 70;  // pixels, where it is seen in full
+constexpr int kSamples = 64;       // per path
+constexpr int kNormalLength = 70;  // pixels, if orthogonal to the view
 
 std::string points_text(const std::vector<Flat>& points) {
   std::string text;
@@ -31,7 +31,7 @@ std::string points_text(const std::vector<Flat>& points) {
   return text;
 }
 
-// Where each corner of both bodies is in the course of time.
+// The positions of each corner of both bodies over time.
 using Paths = std::array<std::vector<std::vector<Flat>>, 2>;
 using Solids = std::array<Solid, 2>;
 using Placed = std::array<PlacedSolid, 2>;
@@ -53,7 +53,8 @@ Paths paths_of(const Query& query, const Solids& solids) {
   return paths;
 }
 
-// The bodies, and of their paths what is no farther away than the bodies are large.
+// A frame around the bodies, and around those parts of their paths that are not farther away than
+// the size of the bodies.
 Frame world_of(const Placed& bodies, const Paths& paths) {
   const Flat first = seen(bodies[0].vertices.front());
   Frame inner{first, first};
@@ -93,12 +94,12 @@ std::string drawn_paths(const Paths& paths, const View& view, const Frame& page)
   return text;
 }
 
-// Whether a face looks at the camera.
+// Whether a face is towards the camera.
 bool is_seen(const PlacedSolid& body, const Solid::Face& face) {
   return dot(body.normal(face), towards_viewer()) > 0;
 }
 
-// Whether an edge is beside a face that does. Flat bodies hide none.
+// Whether an edge belongs to a face towards the camera. Flat bodies hide no edge.
 bool is_in_front(const Solid& solid, const PlacedSolid& body, const Solid::Edge& edge) {
   return edge.faces.empty() ||
          std::any_of(edge.faces.begin(), edge.faces.end(),
@@ -147,7 +148,7 @@ std::string drawn_edges(const Solid& solid, const PlacedSolid& body, const Look&
                  "\n" + text);
 }
 
-// A body of one corner has nothing else to be seen by.
+// A dot for a body with a single corner, which would be invisible otherwise.
 std::string drawn_dot(const PlacedSolid& body, const Look& look, const View& view) {
   if (body.vertices.size() > 1) return "";
   const Flat at = view.at(body.vertices.front());
@@ -178,7 +179,7 @@ std::string drawn_body(const Solid& solid, const PlacedSolid& body, std::size_t 
 
 std::string drawn_feature(const std::vector<Vec3<Rational>>& corners, const std::string& feature,
                           const View& view) {
-  if (corners.size() == 1) return "";  // it is where the point is
+  if (corners.size() == 1) return "";  // the dot already shows it
   return element(corners.size() == 2 ? "polyline" : "polygon",
                  {{"class", "touching"},
                   {"data-feature", feature},
@@ -216,7 +217,7 @@ std::string drawn_touch(const Solids& solids, const Placed& bodies, const Touch&
                                    {"stroke", "#fff"}});
 }
 
-// Whether body 2 is nearer to the camera: told along the axis that separates them best.
+// Whether body 2 is nearer to the camera, according to the axis that separates the bodies best.
 bool second_is_nearer(const Query& query, const ShownPieces& shown, const Rational& t) {
   return dot(widest_of(query, shown.piece, t).normal, towards_viewer()) > 0;
 }

@@ -10,16 +10,16 @@
 
 namespace touchstone::show {
 
-// What touches at the instant, by name, and along which normals from body 1 to body 2.
+// The names of the features that touch at the instant, and the normals from body 1 to body 2.
 struct Touch {
   std::string type;
   std::array<std::string, 2> features;
   std::vector<Vec3<Rational>> normals;
 };
 
-// Both bodies at an instant, as SVG inside of the frame, with the paths of their corners over the
+// Both bodies at an instant, as SVG within the frame, with the paths of their corners over the
 // horizon. Body 1 has solid edges, body 2 dashed ones; edges behind are pale.
-//   Everything is exact until a coordinate is written. At a jump, see shown_pieces().
+//   All computations are exact until a coordinate is written. For jumps see shown_pieces().
 // REQUIRES: the instant is on the horizon.
 std::string still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
                   const Frame& page);

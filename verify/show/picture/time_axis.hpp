@@ -6,22 +6,23 @@
 
 namespace touchstone::show {
 
-// Where times are drawn: from one pixel on, over so many.
+// The range of pixels in which times are drawn: from `left` on, over `width`.
 struct TimeAxis {
   Rational from;
   Rational until;
   Rational left;
   int width = 0;
 
-  // Times outside are drawn at its ends; where it is of one instant, in its middle.
+  // Times outside are drawn at the ends. If the axis is a single instant, it is drawn in the
+  // middle.
   Rational x(const Rational& t) const;
 };
 
-// Where states stand, below the top of a strip of them.
+// The base line of states, below the top of a strip.
 constexpr int kStateBase = 62;
 
-// A bar for a state between two pixels of a strip whose top is at `top`: told by its height, by its
-// title and, where there is room, by a word above it.
+// A bar for a state, between two pixels of a strip whose top is at `top`. The state is shown by its
+// height, its title and, if there is room, a word above it.
 std::string state_bar(const std::string& state, const Rational& left, const Rational& right,
                       const Rational& top);
 

@@ -9,10 +9,10 @@
 namespace touchstone::show {
 namespace {
 
-// Labels of events, each in the first of three lines in which it has room.
+// Places labels of events, each in the first of three lines with room for it.
 class Labels {
  public:
-  // The line, or nothing.
+  // The line, or nullopt.
   std::optional<int> line_for(const Rational& from, const Rational& to) {
     for (std::size_t i = 0; i < ends_.size(); ++i) {
       if (ends_[i] && *ends_[i] > from) continue;
@@ -74,7 +74,7 @@ std::string timeline_strip(const BoxTimeline<RealAlgebraic>& timeline,
     const Rational at = x(drawn_time(instant.time));
     const std::string label = short_time(instant.time);
     text += event_line(at, top, std::string(name(instant.state)) + " at " + label);
-    // About as wide as the letters are; at the ends of the strip a label stays on it.
+    // About half the width of the text; at the ends of the strip a label stays on it.
     const Rational half = Rational(7 * static_cast<int>(label.size())) / 2;
     const Rational middle = std::clamp<Rational>(
         at, axis.left + half, axis.left + std::max<Rational>(half, axis.width - half));

@@ -8,19 +8,19 @@
 
 namespace touchstone::show {
 
-// How tall a timeline is, in pixels.
+// The height of a timeline in pixels.
 constexpr int kTimelineHeight = 104;
 
-// The states over the horizon as SVG, told by height and by words, the events with their times, and
-// the homogeneous intervals below; a hand points to `now`.
+// The states over the horizon as SVG, shown by height and words, with the times of events, and the
+// homogeneous intervals below. A hand points to `now`.
 std::string timeline_strip(const BoxTimeline<RealAlgebraic>& timeline,
                            const std::vector<pairs::HomogeneousStretch>& intervals,
                            const Rational& now, const TimeAxis& axis, const Rational& top);
 
-// A time for people: nine digits, in scientific notation where it would be long.
+// A time for people: nine digits, in scientific notation if that is shorter.
 std::string short_time(const RealAlgebraic& t);
 
-// A rational as near to a time as 17 digits are: to place it in a drawing.
+// A rational approximation of a time to 17 digits, for drawing.
 Rational drawn_time(const RealAlgebraic& t);
 
 }  // namespace touchstone::show

@@ -11,11 +11,11 @@
 namespace touchstone::show {
 namespace {
 
-constexpr int kToldLine = 17;              // of words
-constexpr std::size_t kToldLetters = 125;  // in it
-constexpr std::size_t kSentences = 12;     // of one truth
+constexpr int kToldLine = 17;              // of text
+constexpr std::size_t kToldLetters = 125;  // per line of text
+constexpr std::size_t kSentences = 12;     // for one truth
 
-// Grows downwards.
+// A column that grows downwards.
 class Column {
  public:
   Column(const TimeAxis& axis, int top) : axis_(axis), top_(top), y_(top) {}
@@ -63,7 +63,7 @@ std::string line_between(const Rational& x1, const Rational& x2, int y, const ch
                           {"stroke-width", width}});
 }
 
-// Others' times may be beyond doubles.
+// Times of others may be beyond the axis.
 Rational x_of(double t, const TimeAxis& axis) {
   if (std::isfinite(t)) return axis.x(exact_value(t));
   return t > 0 ? axis.left + axis.width : axis.left;

@@ -7,12 +7,12 @@
 
 namespace touchstone::show {
 
-// What others say of a case as SVG, on the timeline's axis, one below the other from `top` on, and
-// how tall it is:
-//   each answer of a subject in words, with a line from the exact time (a bar) to the reported one
-//   (a diamond, hollow where it is correct);
-//   each other truth's states, framed where they are not those of `ours`, and the differences in
-//   words. `ours` is not looked at where there are no other truths.
+// The answers of others as SVG, on the timeline's axis, one below the other from `top` on, and the
+// total height:
+//   each answer of a subject as text, with a line from the exact time (a bar) to the reported one
+//   (a diamond, hollow if correct);
+//   the states of each other truth, framed where they differ from `ours`, and the differences as
+//   text. `ours` is not used if there are no other truths.
 struct ToldStrip {
   std::string markup;
   int height = 0;

@@ -51,7 +51,7 @@ View::View(const Frame& world, const Frame& page)
     : middle_{(world.low[0] + world.high[0]) / 2, (world.low[1] + world.high[1]) / 2},
       center_{(page.low[0] + page.high[0]) / 2, (page.low[1] + page.high[1]) / 2},
       scale_(1) {
-  // A point has no size that could be fitted.
+  // A point has no size that could be scaled.
   if (world.width() > 0) scale_ = page.width() / world.width();
   if (world.height() > 0) {
     const Rational other = page.height() / world.height();

@@ -9,12 +9,13 @@
 
 namespace touchstone::show {
 
-// Lengths to the right and upwards, as the camera sees them, in the units of the case; or to the
-// right and downwards on the page, in pixels.
+// Two coordinates: right and up as seen by the camera, in units of the case; or right and down on
+// the page, in pixels.
 using Flat = std::array<Rational, 2>;
 
-// The camera stands far away, in the direction (60, -144, 65) / 169, and z points upwards: a
-// parallel projection of which all is rational. The unit vectors are orthonormal.
+// The direction to the camera, (60, -144, 65) / 169. The camera is infinitely far away: a parallel
+// projection, in which all numbers are rational. z points upwards. The unit vectors are
+// orthonormal.
 Vec3<Rational> towards_viewer();
 Flat seen(const Vec3<Rational>& point);
 
@@ -26,14 +27,14 @@ struct Frame {
   Rational width() const { return high[0] - low[0]; }
   Rational height() const { return high[1] - low[1]; }
   void take(const Flat& p);
-  // The nearest point of it.
+  // The point of the frame nearest to p.
   Flat nearest(const Flat& p) const;
-  // The part of a segment in it; nothing where there is none, or but a point of it.
+  // The part of a segment in the frame; nullopt if it is empty or a single point.
   std::optional<std::pair<Flat, Flat>> part(const Flat& p, const Flat& q) const;
 };
 
-// What of the world is shown where on the page: `world` fills a rectangle of pixels, in its middle
-// and as large as fits.
+// Maps the world to the page: `world` is shown in the middle of a rectangle of pixels, as large as
+// fits.
 class View {
  public:
   // REQUIRES: page.width() and page.height() are positive.
@@ -41,9 +42,9 @@ class View {
 
   Flat at(const Flat& p) const;
   Flat at(const Vec3<Rational>& p) const { return at(seen(p)); }
-  // Pixels for a unit of the case.
+  // Pixels per unit of the case.
   const Rational& scale() const { return scale_; }
-  // What is in the middle, and where.
+  // The world's point that is shown in the middle, and its place on the page.
   const Flat& middle() const { return middle_; }
   const Flat& center() const { return center_; }
 
@@ -53,7 +54,7 @@ class View {
   Rational scale_;
 };
 
-// The lines through points that come one after the other, as far as they are in the frame.
+// The lines through consecutive points, as far as they are in the frame.
 std::vector<std::vector<Flat>> parts_of(const std::vector<Flat>& points, const Frame& frame);
 
 }  // namespace touchstone::show

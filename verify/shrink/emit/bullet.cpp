@@ -1,4 +1,4 @@
-// Tests in Bullet's own types.
+// Tests with Bullet's own types.
 
 #include "verify/shrink/emit/emit.hpp"
 #include "verify/shrink/emit/library_test.hpp"
@@ -18,7 +18,7 @@ std::string bullet_pose(const Reproducer& r, const std::string& name, const Cent
          "),\n      btVector3(" + scalars(r, pose.center) + "));\n";
 }
 
-// Which convex cast, from the name of the subject; empty where it is none.
+// The class of the convex cast, from the name of the subject; empty for other subjects.
 std::string cast(const std::string& name) {
   if (name.starts_with("bullet-continuous-"))
     return "btContinuousConvexCollision cast(&box1, &box2, &simplex, &penetration)";

@@ -1,4 +1,4 @@
-// Tests in FCL's own types.
+// Tests with FCL's own types.
 
 #include "verify/shrink/emit/emit.hpp"
 #include "verify/shrink/emit/library_test.hpp"
@@ -7,8 +7,7 @@
 namespace touchstone::shrink {
 namespace {
 
-// The enumerator that begins so among the settings that the adapter tells; empty where there is
-// none.
+// The enumerator with this prefix in the settings that the adapter reports; empty if there is none.
 std::string enumerator(const std::string& settings, const std::string& prefix) {
   const std::size_t at = settings.find(prefix);
   if (at == std::string::npos) return "";
@@ -38,7 +37,7 @@ constexpr const char* kPose =
     "  return result;\n"
     "}\n";
 
-// collide() of two boxes at rest.
+// A test of collide() with two boxes at rest.
 std::string fcl_at_rest_test(const Reproducer& r) {
   return "int main() {\n" + fcl_box_text(r, 0) + fcl_box_text(r, 1) + poses_at_rest(r, fcl_pose) +
          "  fcl::CollisionRequestd request;\n"

@@ -1,4 +1,4 @@
-// Tests in libccd's own types.
+// Tests with libccd's own types.
 
 #include "verify/shrink/emit/emit.hpp"
 #include "verify/shrink/emit/library_test.hpp"
@@ -6,7 +6,7 @@
 namespace touchstone::shrink {
 namespace {
 
-// libccd knows no boxes, but what its user says of them.
+// libccd has no boxes; its user defines them by support functions.
 constexpr const char* kCcdBox =
     "struct Box {\n"
     "  ccd_real_t half[3];\n"

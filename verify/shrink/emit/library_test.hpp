@@ -7,36 +7,38 @@
 
 namespace touchstone::shrink {
 
-// What tests in the types of a library share.
+// Code shared by tests with the types of a library.
 
-// The name of a built-in subject that begins so, or nothing: "fcl-" of "cpp:fcl-default".
+// The name of a built-in subject with this prefix: "fcl-" in "cpp:fcl-default". Errors: another
+// subject.
 Result<std::string> adapter_name(const Reproducer& r, const std::string& prefix);
 
-// A number of the library's format as a literal, with an "f" where that is float.
+// A literal for a number of the library's format, with an "f" if that is float.
 std::string scalar(const Reproducer& r, double value);
 std::string scalars(const Reproducer& r, const std::vector<double>& values);
 
-// Where a box is at a time of the horizon, its own centre being what a library turns it about:
-// the rotation by rows, then the centre.
+// The pose of a box at a time of the horizon, with the box's centre as the origin of its frame, as
+// libraries need it: the rotation by rows, then the centre.
 struct CenteredPose {
   std::vector<double> rotation;
   std::vector<double> center;
 };
 CenteredPose centered_pose(const subjects::Body& body, double t);
 
-// How a library writes such a pose: the definition of this name.
+// Writes such a pose for a library: the definition of a variable `name`.
 using PoseText = std::string (*)(const Reproducer& r, const std::string& name,
                                  const CenteredPose& pose);
 
-// Both boxes at the first instant: pose1 and pose2.
+// The poses of both boxes at the first instant: pose1 and pose2.
 std::string poses_at_rest(const Reproducer& r, PoseText text);
-// Both boxes at both ends of the horizon: from1, to1, from2 and to2.
+// The poses of both boxes at both ends of the horizon: from1, to1, from2 and to2.
 std::string poses_at_ends(const Reproducer& r, PoseText text);
-// The horizon: from and until, of this type.
+// The horizon: variables from and until of this type.
 std::string horizon_text(const Reproducer& r, const std::string& type);
 
-// The file: what the test shows and how it is compiled with this package of pkg-config's, the
-// library's headers (whole lines), report(contact, time), and `code` with main.
+// The text of the file: a comment with what the test shows and how to compile it with this
+// pkg-config package; the library's headers (whole lines); report(contact, time); and `code`, which
+// has main.
 std::string library_program(const Reproducer& r, const std::string& package,
                             const std::string& headers, const std::string& code);
 

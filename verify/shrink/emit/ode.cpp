@@ -1,4 +1,4 @@
-// Tests in ODE's own types.
+// Tests with ODE's own types.
 
 #include "verify/shrink/emit/emit.hpp"
 #include "verify/shrink/emit/library_test.hpp"
@@ -7,7 +7,7 @@
 namespace touchstone::shrink {
 namespace {
 
-// Position, rotation (3×4 by rows) and edges, as arrays of a box.
+// The arrays of a box: position, rotation (3×4 by rows) and edges.
 std::string arrays(const Reproducer& r, std::size_t i) {
   const subjects::Body& body = r.received.bodies[i];
   const CenteredPose pose = centered_pose(body, r.received.from);

@@ -1,4 +1,4 @@
-// A test that speaks the protocol of subjects, in Python.
+// A Python test that uses the protocol of subjects.
 
 #include "verify/judge/ask/subject_command.hpp"
 #include "verify/shrink/emit/emit.hpp"
@@ -8,7 +8,7 @@
 namespace touchstone::shrink {
 namespace {
 
-// The command of a subject, as words.
+// The command of a subject as a list of words.
 std::string command_of(const std::string& spec) {
   const std::size_t colon = spec.find(':');
   const std::string kind = spec.substr(0, colon);
@@ -16,7 +16,7 @@ std::string command_of(const std::string& spec) {
   if (kind == "exec") return "[\"/bin/sh\", \"-c\", " + python_literal("exec " + rest) + "]";
   if (kind == "lib") return "[\"touchstone-subject-host\", " + python_literal(rest) + "]";
   if (kind == "cpp") return "[\"touchstone-subject\", " + python_literal(rest) + "]";
-  // A program with subjects of its own, by its own command.
+  // For a program with subjects of its own: that program's command.
   const auto command = judge::command_of(spec, judge::folder_of_programs());
   if (!command) return "[" + python_literal(spec) + "]";
   std::string words = "[" + python_literal(command.value().program);
@@ -24,7 +24,7 @@ std::string command_of(const std::string& spec) {
   return words + "]";
 }
 
-// A function of Python that may have this name.
+// A valid name for a Python function.
 std::string function_name(const std::string& id) {
   std::string name;
   for (const char c : id) {

@@ -32,7 +32,7 @@ bool can_be_tested(VerdictKind kind) {
   }
 }
 
-// The largest double that is not above, and the least that is not below.
+// The largest double that is at most q; and the least one that is at least q.
 double at_most(const Rational& q) {
   const double near = nearest_double(q);
   return exact_value(near) <= q ? near
@@ -68,7 +68,7 @@ Expected expected_of(const judge::LazyTimeline& truth, const judge::Hello& hello
   expected.definition = definition_of(time);
   expected.exact = to_string(rounded_decimal(time, 17));
   if (!verdict.said || !verdict.said->contact || !verdict.said->time) return expected;
-  // Near enough to the time for half of the difference to be one.
+  // Refines the time until it is far more precise than the error, which is halved below.
   time.refine(static_cast<unsigned>(128 + std::max(0, -std::ilogb(std::fabs(verdict.off_by)))));
   const Rational middle = ((time.lower() + time.upper()) / 2 + *verdict.said->time) / 2;
   if (verdict.kind == VerdictKind::early) expected.low = at_least(middle);
@@ -77,8 +77,8 @@ Expected expected_of(const judge::LazyTimeline& truth, const judge::Hello& hello
   return expected;
 }
 
-// A name for a file, for whoever gives none: short, of letters, digits and what is plain beside
-// them, and no option of any command.
+// A default for the file name: short, of letters, digits and other harmless characters, and not
+// like an option.
 std::string file_name_of(const std::string& id) {
   constexpr std::size_t kLongest = 100;
   std::string name;
@@ -104,7 +104,7 @@ Result<Reproducer> reproducer(const Case& c, const std::string& spec, const judg
   const judge::Question& question = questions.in(hello.form());
   if (!question.truth) return Error{Error::Code::limit, "", question.why_not};
   Reproducer r{c, spec, hello, verdict, kind, {}, file_name_of(c.id), question.received->message};
-  // What is written of bodies in doubles is written of boxes alone.
+  // The parts in doubles are only used for boxes.
   if (!c.query.has_polyhedron())
     r.received = subjects::read_received(nlohmann::json::parse(r.message));
   for (const std::size_t body : {0U, 1U})

@@ -10,35 +10,36 @@
 
 namespace touchstone::shrink {
 
-// What is right on a case, as far as a test can ask for it.
+// The right answer to a case, as far as a test checks it.
 struct Expected {
   bool contact = false;
-  bool has_time = true;  // false: the subject gives no times
-  // A right time is neither before the first nor after the second. To the side on which the subject
+  bool has_time = true;  // false: the subject reports no times
+  // A right time is from `low` to `high`. On the side on which the subject was wrong, the bound
+  // allows half of its error.
   // was wrong there is room for half of its error.
   double low = 0;
   double high = 1;
-  std::string exact;       // the first contact, as a decimal; "none"
+  std::string exact;       // the first contact as a decimal; "none"
   std::string definition;  // "1/2", "the root of 1 0 -12 8 in [0, 1/2]"; empty without contact
 };
 
-// A finding with all that a test of it is written from.
+// A finding, with everything needed to write a test of it.
 struct Reproducer {
   Case c;
   std::string spec;
   judge::Hello hello;
   judge::Verdict verdict;
   judge::VerdictKind kind = judge::VerdictKind::correct;
-  std::string replay;                     // the command that finds it again
-  std::string name;                       // of the file, without its ending
+  std::string replay;                     // the command that reproduces it
+  std::string name;                       // of the file, without ending
   std::string message;                    // the case as the subject receives it
-  subjects::ReceivedCase received{};      // the same in doubles
-  std::array<MotionPieces, 2> motions{};  // the same exactly
+  subjects::ReceivedCase received{};      // the message in doubles
+  std::array<MotionPieces, 2> motions{};  // the message in exact numbers
   Expected expected{};
 };
 
-// Errors: a verdict of which there is no test in another program (wrong features, a broken
-// protocol); the case is not solved within the time.
+// Errors: a verdict that another program cannot test (wrong features, a broken protocol); the case
+// is not solved within the time limit.
 Result<Reproducer> reproducer(const Case& c, const std::string& spec, const judge::Hello& hello,
                               const judge::Verdict& verdict, double exact_seconds);
 

@@ -1,4 +1,4 @@
-// Tests against the C function of touchstone/subject.h.
+// Tests that call the C function of touchstone/subject.h.
 
 #include <algorithm>
 #include <cctype>
@@ -20,14 +20,14 @@ std::vector<double> flat(const std::array<subjects::Vector, 3>& rows) {
 
 std::vector<double> flat(const subjects::Vector& v) { return {v.begin(), v.end()}; }
 
-// Of a polynomial over all pieces: coefficients, constant first, padded with zeros.
+// The coefficients of a polynomial, constant first, padded with zeros.
 std::string coefficients(const RationalPolynomial& p, int degree) {
   std::vector<double> list(static_cast<std::size_t>(degree) + 1, 0);
   for (int i = 0; i <= p.degree(); ++i) list[static_cast<std::size_t>(i)] = nearest_double(p[i]);
   return literals(list);
 }
 
-// A motion that is not linear: its pieces as rational functions of t, and the pose from them.
+// Code for a motion that is not linear: its pieces as rational functions of t, and its pose.
 std::string pose_of_pieces(const std::string& which, const MotionPieces& motion) {
   int degree = 0;
   const auto see = [&](const RationalPolynomial& p) { degree = std::max(degree, p.degree()); };
@@ -95,7 +95,7 @@ std::string assignment(const std::string& to, const std::vector<double>& values)
          std::to_string(values.size()) + ", " + to + "); }\n";
 }
 
-// The query, and the call: everything but main.
+// Everything except main: the query and the call.
 std::string body_of_test(const Reproducer& r) {
   const subjects::ReceivedCase& c = r.received;
   std::string text;
@@ -146,7 +146,7 @@ std::string compile_line(const Reproducer& r, const std::string& libraries) {
          " -o " + file_word(r, "") + " && " + program_word(r);
 }
 
-// A name of C++ from an id: letters and digits in the case of types.
+// A C++ type name made from an id.
 std::string type_name(const std::string& id) {
   std::string name;
   bool upper = true;

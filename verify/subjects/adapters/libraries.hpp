@@ -4,8 +4,8 @@
 
 namespace touchstone::subjects {
 
-// The subjects of all libraries that were found, in one process: for who measures them side by side
-// without the protocol. Each has a program of its own, touchstone-adapter-FOLDER.
+// Adds the subjects of all libraries that were found, in one process. This is for measurements
+// without the protocol. For the judge each library has a program, touchstone-adapter-FOLDER.
 void add_libraries(Registry& registry);
 
 }  // namespace touchstone::subjects

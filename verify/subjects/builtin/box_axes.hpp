@@ -12,7 +12,7 @@ inline Vector difference(const Vector& a, const Vector& b) {
   return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
 }
 
-// A placed box as collision code has it: centre, axes, half extents.
+// A box in its pose, in the form usual in collision code: centre, axes, half extents.
 struct BoxAxes {
   Vector center{};
   std::array<Vector, 3> axes{};

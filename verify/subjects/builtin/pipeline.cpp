@@ -1,4 +1,4 @@
-// Touchstone's own pipeline, which solves the received case in any of its number types.
+// Touchstone's own pipeline as a subject, in each of its rounded number types.
 
 #include <array>
 #include <cstdio>
@@ -16,7 +16,7 @@
 namespace touchstone::subjects {
 namespace {
 
-// A time as the protocol has it: a hexadecimal float.
+// A time in the protocol's notation: a hexadecimal float.
 std::string written(double t) { return hex_float(t); }
 std::string written(float t) { return hex_float(static_cast<double>(t)); }
 std::string written(long double t) {
@@ -24,7 +24,7 @@ std::string written(long double t) {
   std::snprintf(text, sizeof text, "%La", t);
   return text;
 }
-// One number has to do for an enclosure: about the middle.
+// An enclosure is reported by one number, close to its middle.
 std::string written(const Interval& t) { return hex_float(midpoint(t)); }
 std::string written(const RealAlgebraic& t) { return hex_float(rounded_double(t)); }
 
@@ -79,7 +79,7 @@ class Pipeline : public Subject {
 
 void add_pipeline(Registry& registry) {
   for (const NumberType number : all_number_types()) {
-    if (number == NumberType::exact) continue;  // what subjects are judged by
+    if (number == NumberType::exact) continue;  // the judge itself uses the exact type
     const std::string name(name_of(number));
     const bool encloses = exactness_of(number) == Exactness::enclosing;
     const std::string format = encloses ? "double" : name;

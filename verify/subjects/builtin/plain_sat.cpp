@@ -1,5 +1,6 @@
-// Separating axes for two boxes in linear motion, as they are written by hand in double: for each
-// of the 15 axes the times of entry and exit, and of these the latest and the earliest.
+// Separating axes for two boxes in linear motion, in double, as usually written by hand. For each
+// of the 15 axes it computes the times of entry and exit; the boxes meet from the latest entry to
+// the earliest exit.
 
 #include "verify/subjects/builtin/plain_sat.hpp"
 
@@ -16,7 +17,7 @@ namespace {
 struct PlainSettings {
   std::string name;
   std::string settings;
-  double epsilon;  // added to every |C[i][j]|, as Gottschalk, Lin and Manocha do ("OBBTree", 1996)
+  double epsilon;  // added to every |C[i][j]|, as by Gottschalk, Lin and Manocha ("OBBTree", 1996)
   bool edge_axes;
 };
 
@@ -26,7 +27,7 @@ struct Span {
   bool possible = true;
 };
 
-// Along one axis: box 2 is `distance` away and moves at `speed`, and the boxes meet within `reach`.
+// One axis: box 2 is at `distance` and moves at `speed`; the boxes meet within `reach`.
 void restrict_to(Span& span, double distance, double speed, double reach) {
   if (speed == 0) {
     if (std::fabs(distance) > reach) span.possible = false;

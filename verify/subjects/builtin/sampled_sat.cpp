@@ -1,6 +1,5 @@
-// What many a program does: a static test of separating axes at evenly spaced times, and bisection
-// between the last time apart and the first one in contact. Contact between two samples is not
-// seen.
+// A method that many programs use: separating axes at evenly spaced times, and bisection between
+// the last time apart and the first one in contact. It misses contacts between two samples.
 
 #include <cmath>
 #include <memory>

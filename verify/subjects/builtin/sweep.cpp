@@ -1,4 +1,4 @@
-// Touchstone's solver for linear motion alone, in rounded arithmetic.
+// Touchstone's solver for linear motion only, in rounded arithmetic.
 
 #include <cmath>
 #include <memory>

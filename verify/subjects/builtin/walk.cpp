@@ -1,5 +1,6 @@
-// Touchstone's walk, which follows one separating plane to the first contact: in doubles, and
-// certified. The motions are packed before the time is taken, as other subjects have theirs.
+// Touchstone's walk, which follows one separating plane to the first contact, in doubles and
+// certified. The motions are packed outside the measured time, since other subjects also receive
+// theirs prepared.
 
 #include <memory>
 
@@ -85,7 +86,7 @@ class CertifiedWalk : public Subject {
 
   static Answer answer_of(const walk::CertifiedContact& contact, const Query& exact) {
     Answer answer = contact_at(contact.time);
-    // Times beside the first instant may have the same nearest double.
+    // Several times near the start may have the same nearest double, which then does not decide.
     if (contact.time != nearest_double(exact.from())) {
       answer.state = touchstone::name(State::separated);
     } else if (contact.piece == 0 && contact.state == State::overlapping) {

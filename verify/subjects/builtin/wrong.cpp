@@ -1,5 +1,5 @@
-// Answers that are wrong on purpose, so that a judge can be seen to notice. The truth behind them
-// is our own exact solver's.
+// Subjects whose answers are wrong on purpose, to show that the judge detects it. They start from
+// the answer of the exact solver.
 
 #include <cmath>
 #include <memory>
@@ -10,7 +10,7 @@
 namespace touchstone::subjects {
 namespace {
 
-// How much of the time that is left is added.
+// The share of the remaining time that is added.
 constexpr double kLate = 0x1p-7;
 
 class Wrong : public Subject {

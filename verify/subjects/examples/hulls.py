@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-# A complete subject: boxes and convex polyhedra that rest or move in a line, exactly, along the
-# normals of all faces and the products of all edges.
+# A complete subject: boxes and convex polyhedra at rest or in linear motion, computed exactly from
+# the normals of all faces and the cross products of all edges.
 import json, sys
 from fractions import Fraction
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-# A complete subject for vertex-face and edge-edge queries: where four points change sides between two of 64 samples,
-# bisection, and whether the features meet there.
+# A complete subject for vertex-face and edge-edge queries. It looks for a change of sides of the
+# four points between two of 64 samples, bisects, and tests whether the features meet there.
 import json, sys
 
 def minus(a, b): return [x - y for x, y in zip(a, b)]

@@ -11,10 +11,10 @@ namespace {
 
 using Vector3 = Vec3<Rational>;
 
-// What an axis says: the boxes are apart along it before `enter` and after `exit`.
+// The boxes are apart along the axes seen so far before `enter` and after `exit`.
 struct Span {
   Rational enter, exit;
-  int entries = 0;  // axes that are entered at `enter`, after the start
+  int entries = 0;  // number of axes entered at `enter`, if that is after the start
   bool possible = true;
 };
 

@@ -7,9 +7,9 @@
 
 namespace touchstone::subjects {
 
-// The first instant at which two boxes touch that move without turning, by the times of entry and
-// exit of each of the 15 separating axes, in rational numbers: nothing is rounded.
-// REQUIRES: both motions are of one piece, their axes constant, their offsets linear in t.
+// The first instant at which two boxes that move without turning touch. It is computed in rational
+// numbers from the times of entry and exit of each of the 15 separating axes.
+// REQUIRES: both motions have one piece with constant axes and an offset linear in t.
 std::optional<Rational> first_contact_of_straight(const Query& query, Mistake mistake);
 
 }  // namespace touchstone::subjects

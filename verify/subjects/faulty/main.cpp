@@ -1,5 +1,6 @@
-// touchstone-faulty MISTAKE: a collision detection that is right but for one mistake, to see what
-// finds it. It is right because nothing in it is rounded before the answer. Built with the tests.
+// touchstone-faulty MISTAKE: a collision detection with exactly one mistake, to see which checks
+// find it. Nothing is rounded before the answer, so that it is right otherwise. Built with the
+// tests.
 
 #include <iostream>
 #include <string>
@@ -27,7 +28,8 @@ bool is_straight(const CaseParts& parts) {
   return straight(parts.bodies[0]) && straight(parts.bodies[1]);
 }
 
-// The first contact of bodies that turn, which is found on the way from one sample to the next.
+// The first contact of bodies that turn: that of the exact timeline, without contacts that the
+// mistake loses.
 std::optional<RealAlgebraic> first_contact_of_turning(const Query& query, Mistake mistake) {
   const Rational shortest = (query.until() - query.from()) / 1024;
   for (const auto& contact : solve(query).contacts) {
@@ -60,7 +62,7 @@ class Faulty : public Subject {
     const CaseParts& written = read.value();
     const CaseParts parts = misread(written, mistake_);
     const auto made = Case::make(parts);
-    if (!made) return no_contact();  // it has read what makes no sense
+    if (!made) return no_contact();  // the misread case is invalid
     const Query& query = made.value().query;
     if (is_straight(parts)) {
       const auto time = first_contact_of_straight(query, mistake_);

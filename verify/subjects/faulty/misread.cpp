@@ -61,7 +61,7 @@ void turn_centre_back(Body& body) {
   BoxByExtents* box = extents_of(body);
   if (q == nullptr || !*q || box == nullptr || !box->center) return;
   const WrittenQuaternion back{(**q)[0], -(**q)[1], -(**q)[2], -(**q)[3]};
-  box->center = turned(back, turned(back, *box->center));  // for the rotation that is to come
+  box->center = turned(back, turned(back, *box->center));  // the pose undoes one of the turns
 }
 
 void pass_through_float(Body& body) {

@@ -5,7 +5,7 @@
 
 namespace touchstone::subjects {
 
-// A case as somebody reads it who makes this mistake; the same parts for mistakes made later.
+// The case as a program with this mistake reads it. Mistakes outside reading leave it unchanged.
 CaseParts misread(CaseParts parts, Mistake mistake);
 
 }  // namespace touchstone::subjects

@@ -7,10 +7,10 @@
 
 namespace touchstone::subjects {
 
-// What goes wrong in collision detections that are used, one thing at a time.
+// Mistakes that occur in real collision detections, one at a time.
 enum class Mistake : std::uint8_t {
   none,
-  // In reading the case.
+  // In reading the case:
   lost_sign_of_w,
   centre_turned_back,
   flushed_denormals,
@@ -21,7 +21,7 @@ enum class Mistake : std::uint8_t {
   same_size_same_frame,
   no_normalisation,
   sliver_is_nothing,
-  // In the separating axes of straight motion.
+  // In the separating axes of straight motion:
   missing_axis,
   parallel_epsilon,
   touching_is_nothing,
@@ -31,7 +31,7 @@ enum class Mistake : std::uint8_t {
   triple_tie,
   slow_is_still,
   squares_overflow,
-  // In the roots of turning motion.
+  // In the roots of turning motion:
   even_roots,
   node_cap
 };
@@ -75,7 +75,7 @@ inline constexpr std::array<NamedMistake, 22> kMistakes{{
      "a bisection ends after ten halvings: shorter contacts are overlooked"},
 }};
 
-// Nothing for another name.
+// nullopt for other names.
 constexpr std::optional<Mistake> mistake(std::string_view name) {
   for (const NamedMistake& m : kMistakes) {
     if (m.name == name) return m.mistake;

@@ -1,5 +1,5 @@
-// touchstone-hostile MODE [HELLO]: subjects that misbehave, so that a judge can be seen to stand.
-// HELLO is a JSON object whose members replace those of its hello. Built with the tests only.
+// touchstone-hostile MODE [HELLO]: subjects that misbehave, to show that the judge survives them.
+// HELLO is a JSON object whose members replace those of its hello. Built only with the tests.
 
 #include <sys/mman.h>
 #include <sys/wait.h>
@@ -24,7 +24,7 @@ using namespace std::chrono_literals;
 
 void send(const std::string& line) { std::cout << line << '\n' << std::flush; }
 
-// A proper answer, whose time is whatever text it is given.
+// A valid answer, if `time` is valid.
 std::string answer(const std::string& id, const std::string& time) {
   return R"({"type":"result","id":)" + nlohmann::json(id).dump() + R"(,"contact":true,"time":")" +
          time + "\"}";
@@ -32,12 +32,12 @@ std::string answer(const std::string& id, const std::string& time) {
 
 std::string honest(const std::string& id) { return answer(id, "0x1p-1"); }
 
-// A proper answer but for what is put in front of it.
+// An answer that is valid except for the members in front of it.
 std::string with_members(const std::string& id, const std::string& members) {
   return "{" + members + honest(id).substr(1);
 }
 
-// Uses the processor for a fifth of that time.
+// Takes that time, and uses the processor for a fifth of it.
 void begin_slowly(std::chrono::milliseconds time) {
   const auto now = std::chrono::steady_clock::now;
   for (const auto end = now() + time; now() < end; std::this_thread::sleep_for(40ms)) {
@@ -63,8 +63,8 @@ void write_gigabyte() {
   wait_for_ever();
 }
 
-// Children in sessions of their own that keep the pipes open after the parent has gone. They end by
-// themselves, so that no test leaves any behind.
+// Starts children in sessions of their own that keep the pipes open after the parent has ended.
+// They end by themselves, so that tests leave none behind.
 void fork_children() {
   for (int i = 0; i < 4; ++i) {
     if (fork() == 0) {
@@ -75,7 +75,7 @@ void fork_children() {
   }
 }
 
-// Every page is touched: address space alone costs nothing.
+// Touches every page, since mere address space uses no memory.
 [[noreturn]] void leak() {
   while (true) {
     constexpr std::size_t size = std::size_t{1} << 26;
@@ -85,7 +85,7 @@ void fork_children() {
   }
 }
 
-// As engines of WebAssembly do: for memory that will never be used.
+// Reserves memory that is never used, like engines with WebAssembly.
 void reserve() {
   constexpr std::size_t size = std::size_t{64} << 30;
   if (mmap(nullptr, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0) ==
@@ -93,7 +93,7 @@ void reserve() {
     std::abort();
 }
 
-// A child of its own, in its group, takes the memory.
+// A child process in the same group takes the memory.
 [[noreturn]] void leak_in_a_child() {
   if (fork() == 0) leak();
   wait_for_ever();
@@ -101,7 +101,7 @@ void reserve() {
 
 std::string nested() { return std::string(500'000, '[') + std::string(500'000, ']'); }
 
-// What each mode does with the count-th question, counted from 1.
+// The action of a mode for question number `count`, counted from 1.
 using Mode = std::function<void(const std::string& id, int count)>;
 
 const std::map<std::string, Mode> kModes{
@@ -188,7 +188,7 @@ const std::map<std::string, Mode> kModes{
      }},
     {"hangs-then-answers",
      [](const auto& id, int) {
-       // The process that is started after the first has been ended finds the file.
+       // The process that is started after the first one finds this file.
        const std::string mark = std::getenv("HOSTILE_MARK");
        if (!std::ifstream(mark)) {
          std::ofstream(mark) << "hung once";

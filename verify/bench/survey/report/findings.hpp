@@ -9,76 +9,76 @@
 
 namespace touchstone::survey {
 
-// How right a contestant's answers were: a contact or none, and of a contact its first time.
+// How many of a contestant's answers are right: contact or none, and the time of the first contact.
 struct Right {
-  std::size_t asked = 0;  // those that it takes
-  std::size_t near = 0;   // the right answer, its time within a millionth of the horizon
-  std::size_t last = 0;   // and right to the last bit: the double nearest to the time
+  std::size_t asked = 0;  // number of queries that it takes
+  std::size_t near = 0;   // right, with the time within a millionth of the horizon
+  std::size_t last = 0;   // right to the last bit: the double nearest to the time
 };
 
-// What one contestant took at one point, in microseconds a query.
+// The time of one contestant at one point, in microseconds per query.
 struct Measured {
   std::string contestant;
-  std::size_t queries = 0;  // different ones, asked in turn
+  std::size_t queries = 0;  // different queries, asked in turn
   std::size_t rounds = 0;
   Spread micros{};
   std::optional<Right> right{};
 };
 
-// One place on a section's axis, at which all contestants were measured in turn.
+// A point on a section's axis, at which all contestants were measured in turn.
 struct Point {
   std::string label;
-  double x = 0;  // of sections that grow
+  double x = 0;  // in sections that grow
   std::vector<Measured> measured;
 
-  // Nothing where this contestant was not measured here.
+  // Null if this contestant was not measured here.
   const Measured* find(const std::string& contestant) const;
 };
 
-// A ratio that was aimed at, and what it is in this run.
+// A ratio with a goal, and its value in this run.
 struct Goal {
   std::string what;
   std::string aim;
   std::string measured;
-  std::optional<bool> met;  // nothing: not measured here
+  std::optional<bool> met;  // nullopt: not measured here
 };
 
 struct Section {
   std::string name;     // one word
   std::string title{};  // what was measured
-  std::string axis{};   // what the points are of
-  bool grows = false;   // whether the axis is a number, so that growth is fitted
+  std::string axis{};   // the meaning of the points
+  bool grows = false;   // whether the axis is a number, so that growth can be fitted
   std::vector<Point> points{};
   std::vector<std::string> notes{};  // what was left out, and why
-  std::vector<Goal> goals{};         // ratios of its own
+  std::vector<Goal> goals{};         // its own ratios
 };
 
-// Whether its points have contestants of their own, so that a table would be full of holes.
+// Whether its points have different contestants, so that a table would be mostly empty.
 bool is_list(const Section& section);
-// Of all contestants that occur, in the order in which they first do.
+// All contestants of a section, in the order of their first occurrence.
 std::vector<std::string> contestants_of(const Section& section);
-// How a contestant's medians grow along the axis.
+// The growth of a contestant's medians along the axis.
 std::optional<Growth> growth_of(const Section& section, const std::string& contestant);
 
 struct Findings {
   std::string machine;
   std::string build;
   bool quick = false;
-  bool complete = false;  // false: sections are still missing
+  bool complete = false;  // false: sections are missing
   std::vector<Section> sections;
   std::vector<Goal> goals;
 };
 
-// For people.
+// A table for people.
 std::string table(const Section& section);
 std::string table(const std::vector<Goal>& goals);
-// All of them, as JSON: see verify/bench/README.md.
+// All findings as JSON: see verify/bench/README.md.
 std::string json(const Findings& findings);
-// A page in Markdown with the tables of what was measured in the places that are marked for them,
-// from `<!-- measured: NAME -->` to `<!-- end of NAME -->`: of a section, of the "goals", and
-// "machine", on what. All else stays as it is.
+// A Markdown page with the measured tables filled in at their marks, from `<!-- measured: NAME -->`
+// to `<!-- end of NAME -->`. NAME is a section, "goals", or "machine". The rest of the page is
+// unchanged.
 std::string filled_page(const std::string& page, const Findings& findings);
-// Those that grow as a drawing: a plot for each, both axes logarithmic.
+// The sections that grow as a drawing: a plot for each, with logarithmic axes.
 std::string svg(const Findings& findings);
 
 }  // namespace touchstone::survey

@@ -1,4 +1,4 @@
-// What was measured, in the places that a page has for it.
+// Fills the measured results into a page.
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@ std::string formatted(const char* format, Values... values) {
   return text.data();
 }
 
-// Three digits, and in brackets how many were right.
+// Three digits, and in brackets the number of right answers.
 std::string cell(const Measured* m) {
   if (m == nullptr) return "";
   const double value = m->micros.median;
@@ -27,7 +27,7 @@ std::string cell(const Measured* m) {
   return text;
 }
 
-// A line above the others, and all columns but the first to the right where they are numbers.
+// A table with a heading. If it has numbers, all columns except the first are aligned to the right.
 std::string table_of(const std::vector<Row>& rows, bool numbers) {
   std::string text;
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -94,7 +94,7 @@ std::string markdown(const std::vector<Goal>& goals) {
   return table_of(rows, false);
 }
 
-// Leaves the page as it is where it has no such place.
+// Leaves the page unchanged if it has no such mark.
 void fill(std::string& page, const std::string& name, const std::string& text) {
   const std::string begins = "<!-- measured: " + name + " -->\n";
   const std::string ends = "<!-- end of " + name + " -->\n";

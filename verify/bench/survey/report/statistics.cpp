@@ -7,7 +7,7 @@
 namespace touchstone::survey {
 namespace {
 
-// Between the two neighbours of the place. REQUIRES: sorted, not empty; share in [0, 1].
+// Interpolates between neighbours. REQUIRES: sorted, not empty; share in [0, 1].
 double quantile(const std::vector<double>& sorted, double share) {
   const double place = share * static_cast<double>(sorted.size() - 1);
   const auto below = static_cast<std::size_t>(place);

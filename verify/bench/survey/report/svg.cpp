@@ -10,7 +10,7 @@
 namespace touchstone::survey {
 namespace {
 
-// In pixels: a plot with its title, axes and legend, and the frame within it.
+// In pixels: the size of a plot with its title, axes and legend, and of the frame within it.
 constexpr double kWidth = 600;
 constexpr double kHeight = 300;
 constexpr double kLeft = 52;
@@ -19,7 +19,8 @@ constexpr double kFrameWidth = 300;
 constexpr double kFrameHeight = 216;
 constexpr std::size_t kPlotsInARow = 2;
 
-// Told apart by people who see few colours (Okabe and Ito, 2008), and by their dashes.
+// Colours that people with colour blindness can distinguish (Okabe and Ito, 2008); dashes differ,
+// too.
 constexpr std::array<const char*, 7> kColours{"#0072b2", "#d55e00", "#009e73", "#cc79a7",
                                               "#e69f00", "#56b4e9", "#000000"};
 constexpr std::array<const char*, 3> kDashes{"none", "6 3", "2 2"};
@@ -78,7 +79,7 @@ struct Series {
   std::vector<std::pair<double, double>> points;  // x and microseconds, both positive
 };
 
-// Without points at zero, for which there is no place on a logarithmic axis.
+// The curves, without points at zero, which a logarithmic axis cannot show.
 std::vector<Series> series_of(const Section& section) {
   std::vector<Series> all;
   for (const std::string& name : contestants_of(section)) {
@@ -126,7 +127,7 @@ std::string curve(const Series& series, const Axis& x, const Axis& y, std::size_
   return r;
 }
 
-// The names beside the frame, each at the height where its curve ends, but none over another.
+// The names beside the frame, each at the height of its curve's end, moved so that none overlap.
 std::string legend(const Section& section, const std::vector<Series>& all, const Axis& x,
                    const Axis& y) {
   std::vector<std::pair<double, std::size_t>> places;

@@ -1,4 +1,4 @@
-// The findings for people: a table a section.
+// The findings as text for people: a table for each section.
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@ std::string formatted(const char* format, Values... values) {
   return text.data();
 }
 
-// Three digits, and no more behind the point than they need.
+// Three significant digits.
 std::string micros(double value) {
   const int behind = value >= 100 ? 0 : (value >= 10 ? 1 : 2);
   return formatted("%.*f", behind, value);
@@ -30,7 +30,7 @@ std::size_t columns_of(const std::string& text) {
 
 using Row = std::vector<std::string>;
 
-// Texts to the left; of tables of numbers, all columns but the first to the right.
+// Aligns texts to the left; in tables of numbers, all columns except the first to the right.
 std::string aligned(const std::vector<Row>& rows, bool numbers = true) {
   std::vector<std::size_t> widths;
   for (const Row& row : rows) {
@@ -100,7 +100,7 @@ bool says_how_right(const Section& section) {
   });
 }
 
-// A row for each contestant at each point, with how right it was, where that is known.
+// A row for each contestant at each point, with the number of right answers, if known.
 std::vector<Row> with_answers(const Section& section) {
   std::vector<Row> rows{{section.axis, "us", "quartiles"}};
   if (says_how_right(section))

@@ -18,7 +18,7 @@ inline btVector3 bullet_vector(const Vector& v) {
   return {static_cast<btScalar>(v[0]), static_cast<btScalar>(v[1]), static_cast<btScalar>(v[2])};
 }
 
-// Bullet's box, or its hull of these vertices.
+// A box of Bullet, or a hull of the vertices.
 inline std::unique_ptr<btConvexInternalShape> bullet_shape(const Body& body) {
   if (body.is_box()) return std::make_unique<btBoxShape>(bullet_vector(body.half_extents));
   auto hull = std::make_unique<btConvexHullShape>();
@@ -27,7 +27,7 @@ inline std::unique_ptr<btConvexInternalShape> bullet_shape(const Body& body) {
   return hull;
 }
 
-// A box of Bullet's has its centre at the origin of its frame.
+// Boxes of Bullet have their centre at the origin of their frame.
 inline btTransform bullet_transform(const Body& body, const Pose& pose) {
   const auto& r = pose.rotation;
   const auto s = [](double v) { return static_cast<btScalar>(v); };

@@ -1,4 +1,4 @@
-// Bullet's convex casts: each by its own rules between two poses.
+// Bullet's convex casts. Each moves the shapes between two poses by its own rules.
 
 #include <BulletCollision/NarrowPhaseCollision/btContinuousConvexCollision.h>
 #include <BulletCollision/NarrowPhaseCollision/btGjkConvexCast.h>
@@ -15,8 +15,8 @@ namespace touchstone::subjects {
 namespace {
 
 enum class Method { continuous, subsimplex, gjk };
-// What Bullet gives a shape when it is made, or none. A box keeps its size, but its core is
-// smaller; a hull grows by it.
+// The margin of a shape: Bullet's default, or none. With a margin a box keeps its size but has a
+// smaller core; a hull grows by it.
 enum class Margin { own, none };
 
 class Cast : public Subject {
@@ -35,15 +35,15 @@ class Cast : public Subject {
                             ? "margin 0"
                             : "margin 0.04, or a tenth of the least half extent; hulls grow by "
                               "0.04",
-            // They are for motion that comes together: what touches at the start and does not
-            // approach is no hit to them.
+            // Casts are for shapes that approach each other: shapes that touch at the start without
+            // approaching are no hit.
             .start = "ignores"};
   }
 
   Answer solve(const ReceivedCase& question) const override {
     if (!question.is_linear()) return not_supported("linear motion only");
     if (question.bodies[0].kind == "static" && question.bodies[1].kind == "static") {
-      return not_supported("a cast needs motion");  // and says no without it, by intention
+      return not_supported("a cast needs motion");  // by design it never hits at rest
     }
     const Body& a = question.bodies[0];
     const Body& b = question.bodies[1];
@@ -61,7 +61,7 @@ class Cast : public Subject {
     btGjkEpaPenetrationDepthSolver penetration;
     const std::unique_ptr<btConvexCast> cast = make(*shape1, *shape2, simplex, penetration);
     btConvexCast::CastResult result;
-    result.m_fraction = 1;  // as Bullet's own callers set it
+    result.m_fraction = 1;  // as Bullet's own callers do
     double seconds = 0;
     const bool hit =
         timed(seconds, [&] { return cast->calcTimeOfImpact(from1, to1, from2, to2, result); });

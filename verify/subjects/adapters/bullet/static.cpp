@@ -1,4 +1,4 @@
-// Bullet's static test of two boxes, which it took over from ODE.
+// Bullet's test of two boxes at rest, which comes from ODE.
 
 #include "verify/subjects/adapters/bullet/static.hpp"
 

@@ -14,8 +14,8 @@
 namespace touchstone::subjects {
 namespace {
 
-// How the motion is handed over: as two poses, between which FCL moves by its own rules, or as our
-// own motion.
+// The form of the motion that FCL receives: two poses, between which FCL moves by its own rules, or
+// a RationalMotion.
 enum class Way { translation, interpolation, screw, rational };
 
 struct Settings {
@@ -37,7 +37,7 @@ fcl::CCDMotionType motion_type(Way way) {
   }
 }
 
-// Whether pieces do not meet, beyond what rounding their numbers explains.
+// Whether there is a gap between two pieces that is larger than rounding errors of their numbers.
 bool jumps(const Trajectory& motion) {
   static const Rational unseen(1, 1'000'000'000);
   for (std::size_t p = 0; p + 1 < motion.pieces().size(); ++p) {
@@ -82,7 +82,7 @@ class Continuous : public Subject {
   }
 
   Answer solve(const ReceivedCase& question) const override {
-    fcl::ContinuousCollisionRequestd request;  // as it comes, but for the settings
+    fcl::ContinuousCollisionRequestd request;  // defaults except for the settings
     request.ccd_solver_type = settings_.solver;
     request.gjk_solver_type = settings_.narrow_phase;
     request.ccd_motion_type = motion_type(settings_.way);
@@ -92,7 +92,7 @@ class Continuous : public Subject {
   }
 
  private:
-  // The other solvers are for meshes, or leave shapes out.
+  // The other solvers need meshes, or do not support all shapes.
   bool takes_polyhedra() const {
     return settings_.solver == fcl::CCDC_NAIVE ||
            settings_.solver == fcl::CCDC_CONSERVATIVE_ADVANCEMENT;
@@ -216,7 +216,7 @@ void add_fcl(Registry& registry) {
         add(solver, narrow_phase, way, "");
       }
     }
-    // These two know translations alone.
+    // These two solvers support only translations.
     for (const auto solver : {fcl::CCDC_RAY_SHOOTING, fcl::CCDC_POLYNOMIAL_SOLVER}) {
       add(solver, narrow_phase, Way::translation, "");
     }

@@ -15,7 +15,7 @@ inline fcl::Boxd fcl_box(const Body& body) {
   return {2 * body.half_extents[0], 2 * body.half_extents[1], 2 * body.half_extents[2]};
 }
 
-// FCL's box, or its convex body with these vertices and faces.
+// A box of FCL, or a convex body with these vertices and faces.
 inline std::unique_ptr<fcl::CollisionGeometryd> fcl_shape(const Body& body) {
   if (body.is_box()) return std::make_unique<fcl::Boxd>(fcl_box(body));
   auto vertices = std::make_shared<std::vector<fcl::Vector3d>>();
@@ -28,7 +28,7 @@ inline std::unique_ptr<fcl::CollisionGeometryd> fcl_shape(const Body& body) {
   return std::make_unique<fcl::Convexd>(vertices, static_cast<int>(body.faces.size()), faces);
 }
 
-// A box of FCL's has its centre at the origin of its frame.
+// Boxes of FCL have their centre at the origin of their frame.
 inline fcl::Transform3d fcl_transform(const Body& body, const Pose& pose) {
   fcl::Transform3d transform = fcl::Transform3d::Identity();
   const Vector center = apply(pose, body.center);

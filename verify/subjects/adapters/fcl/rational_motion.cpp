@@ -10,8 +10,8 @@
 namespace touchstone::subjects {
 namespace {
 
-// FCL keeps the direction to itself; a subclass may look at it. Nothing is added, so that reading
-// it through a pointer to member is defined.
+// FCL declares the direction protected, so a subclass may read it. The subclass adds no member, so
+// that reading through a pointer to member is defined.
 struct Direction : fcl::TBVMotionBoundVisitor<fcl::RSSd> {
   static const fcl::Vector3d& of(const fcl::TBVMotionBoundVisitor<fcl::RSSd>& visitor) {
     return visitor.*(&Direction::n);
@@ -31,7 +31,7 @@ RationalMotion::RationalMotion(const ReceivedCase& question, std::size_t body,
 
 bool RationalMotion::integrate(double t) const {
   time_ = std::min(t, 1.0);
-  // Weighted so that it ends at the end of the horizon exactly.
+  // At time 1 this is exactly the end of the horizon.
   const double case_time = time_ == 1 ? from_ + length_ : from_ + length_ * time_;
   current_ = fcl_transform(body_, (*body_.pose)(case_time));
   return true;
@@ -62,7 +62,7 @@ Interval RationalMotion::reach(std::size_t axis) const {
 double RationalMotion::greatest_speed(const fcl::Vector3d& n) const {
   const std::array<Interval, 3> direction{Interval::point(n[0]), Interval::point(n[1]),
                                           Interval::point(n[2])};
-  double greatest = 0;  // a body may also stand still
+  double greatest = 0;  // at least 0: a body may also rest
   for (const SpeedBound& bound : bounds_) {
     if (bound.until < time_) continue;
     // n · (Ȧx + ṗ) for |x - c| <= h.

@@ -1,4 +1,4 @@
-// FCL's static collide, for each narrow phase.
+// FCL's collide for bodies at rest, with each narrow phase.
 
 #include "verify/subjects/adapters/fcl/static.hpp"
 

@@ -51,7 +51,7 @@ class Ccd : public Subject {
             .version = "libccd " TOUCHSTONE_LIBRARY_VERSION,
             .number = sizeof(ccd_real_t) == sizeof(double) ? "double" : "float",
             .motions = {"static"},
-            // To MPR the origin on a support plane is outside; to GJK it is inside.
+            // The origin on a support plane is outside for MPR, and inside for GJK.
             .contact = mpr_ ? "open" : "closed",
             .returns = {},
             .settings = "defaults of CCD_INIT, 100 iterations"};

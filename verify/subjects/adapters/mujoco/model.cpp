@@ -40,9 +40,9 @@ std::string xml_of(const std::array<Body, 2>& bodies) {
   return out.str();
 }
 
-// MuJoCo reads a file; here is one that is in no folder.
+// MuJoCo reads the model from a file; this file exists only in memory.
 struct Files {
-  // It is two megabytes long.
+  // On the heap, since it has two megabytes.
   std::unique_ptr<mjVFS> all = std::make_unique<mjVFS>();
 
   explicit Files(const std::string& text) {
@@ -58,7 +58,7 @@ struct Files {
 }  // namespace
 
 Model compiled(const std::array<Body, 2>& bodies, std::string& why) {
-  // Else it writes a file of warnings into the folder that it runs in.
+  // Without this, MuJoCo writes a file of warnings into the working directory.
   mju_user_warning = [](const char*) {};
   const Files files(xml_of(bodies));
   std::array<char, 500> error{};
@@ -73,7 +73,7 @@ State placed(const mjModel& model, const std::array<Body, 2>& bodies) {
   const std::span<mjtNum> places(state->geom_xpos, 6), turns(state->geom_xmat, 18);
   for (std::size_t i = 0; i < 2; ++i) {
     const Pose& pose = bodies.at(i).start;
-    // A mesh was moved to its centre of mass and along its axes of inertia, and its geom back.
+    // MuJoCo has moved the mesh to its centre of mass and principal axes, and its geom accordingly.
     const std::span<mjtNum> own_place = places.subspan(3 * i, 3);
     const std::span<mjtNum> own_turn = turns.subspan(9 * i, 9);
     const Vector center = bodies.at(i).is_box() ? bodies.at(i).center

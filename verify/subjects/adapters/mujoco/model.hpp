@@ -17,13 +17,13 @@ struct Gone {
 using Model = std::unique_ptr<mjModel, Gone>;
 using State = std::unique_ptr<mjData, Gone>;
 
-// Two geoms, the first of the world and the second of a body that is free: boxes, or meshes of the
-// vertices, which collide as their hulls. Both are at the origin. Empty where MuJoCo makes no model
-// of them; `why` then has its words.
+// A model of two geoms at the origin: the first belongs to the world, the second to a free body.
+// They are boxes, or meshes of the vertices, which collide as their hulls. Empty if MuJoCo rejects
+// the model; `why` then has its message.
 Model compiled(const std::array<Body, 2>& bodies, std::string& why);
 
-// The geoms where the bodies are: a matrix is handed over as it is, and no quaternion comes
-// between.
+// A state with the geoms in the poses of the bodies. Matrices are passed unchanged, without a
+// quaternion in between.
 State placed(const mjModel& model, const std::array<Body, 2>& bodies);
 
 }  // namespace touchstone::subjects::mujoco

@@ -1,4 +1,4 @@
-// MuJoCo's collisions of two geoms at rest.
+// MuJoCo's collision test for two geoms at rest.
 
 #include <memory>
 #include <string>

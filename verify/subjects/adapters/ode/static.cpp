@@ -1,4 +1,4 @@
-// ODE's test of two boxes. The library exports dBoxBox, which is dBoxBox2 and nothing else.
+// ODE's test of two boxes. The library exports dBoxBox, which only calls dBoxBox2.
 
 #include <ode/ode.h>
 
@@ -51,7 +51,7 @@ class BoxBox : public Subject {
       return dBoxBox(a.position, a.rotation, a.sides, b.position, b.rotation, b.sides, normal,
                      &depth, &code, 8, contacts, sizeof(dContactGeom));
     });
-    // The code names the axis, and is 0 where the boxes are apart.
+    // The code identifies the axis; it is 0 if the boxes are apart.
     answer.contact = found > 0 || code != 0;
     answer.seconds = seconds;
     return answer;
