@@ -188,10 +188,8 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
       if (!end || Roots::compare(*end, apart) == Order::greater) return std::nullopt;
       if (!overlap_beside(*end, until, *plane, how)) continue;
       if (!are_around_points(*from, until, looks)) return std::nullopt;
-      if (faulty(Fault::late_end)) {
-        if (const auto later = change_of(*plane, *end, near(*end).along(*plane), std::nullopt))
-          end = later;
-      }
+      if (faulty(Fault::late_end))
+        return OverlapEnd{Roots::end(), {State::overlapping, {}, State::overlapping, {}}};
       auto moment = contact_in(*plane, *end, near(*end));
       if (!moment) return std::nullopt;
       return OverlapEnd{std::move(*end), std::move(*moment)};

@@ -22,7 +22,7 @@ enum class Fault {
   open_stretch_skipped,  // in a stretch of unknown signs, a support that may change is not checked
   unproven_plane,        // in such a stretch, a plane is not checked to be separating
   // Timelines of polyhedra
-  late_end,    // an overlap ends one change of its plane too late
+  late_end,    // an overlap that points show lasts to the end of the horizon
   long_slide,  // a slide lasts to the end of the horizon
   // Boxes and hulls at rest
   other_axis,     // depth and distance are those along the wrong axis
