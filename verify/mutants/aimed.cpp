@@ -5,6 +5,8 @@
 #include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "verify/generate/chosen_family.hpp"
+#include "verify/generate/make_case.hpp"
 #include "verify/mutants/cases.hpp"
 #include "verify/mutants/planted.hpp"
 
@@ -33,12 +35,25 @@ void check_contacts(const std::string& text, const std::vector<double>& times,
   report.compare("aimed", c.id, said == times, "contacts begin or end at other times");
 }
 
+// Timelines of hulls that turn, with points inside both bodies to show overlaps and without.
+void check_points(crosscheck::Report& report) {
+  constexpr std::uint64_t kSeed = 1, kCases = 12;
+  const generate::ChosenFamily family = generate::chosen_family("hull-generic").value();
+  for (std::uint64_t i = 0; i < kCases; ++i) {
+    const Case c = generate::make_case(*family.family, family.fixed, kSeed, i).parsed;
+    const Answer by_points = solve(c.query), by_planes = solve(c.query, {.filter = false});
+    report.compare("aimed", c.id, by_points.timeline.spans == by_planes.timeline.spans,
+                   "points inside both bodies show another timeline than all planes");
+  }
+}
+
 }  // namespace
 
 void check_aimed(crosscheck::Report& report) {
   check_first(kDip, 0.49999999260785623, report);
   check_first(kTurnsOver, 2097151.7642977396, report);
   check_first(kFarAway, std::nullopt, report);
+  check_points(report);
   check_contacts(kBounces, {0.125, 0.375, 0.625, 0.875}, report);
   check_contacts(kSlidesOff, {0, 0.5}, report);
 }
