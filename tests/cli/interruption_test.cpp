@@ -133,17 +133,17 @@ TEST_CASE("an interrupt ends every command that waits for a pipe", "[cli][batch]
   const Folder folder;
   const std::string pipe = folder.file("cases.jsonl");
   REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
-  for (const std::vector<std::string>& words : {std::vector<std::string>{"solve", pipe},
-                                                {"certify", pipe},
-                                                {"overlap", "--at", "0", pipe},
-                                                {"judge", "--subject", "cpp:certified", pipe},
-                                                {"shrink", "--subject", "cpp:certified", pipe},
-                                                {"report", pipe},
-                                                {"matrix", pipe},
-                                                {"stats", pipe},
-                                                {"import", "queries", pipe},
-                                                {"judge", "--subject", "cpp:certified", "--known",
-                                                 pipe, "--family", "generic"}}) {
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"solve", pipe},
+        {"certify", pipe},
+        {"overlap", "--at", "0", pipe},
+        {"judge", "--subject", "cpp:certified", pipe},
+        {"shrink", "--subject", "cpp:certified", pipe},
+        {"report", pipe},
+        {"matrix", pipe},
+        {"stats", pipe},
+        {"import", "queries", pipe},
+        {"judge", "--subject", "cpp:certified", "--known", pipe, "--family", "generic"}}) {
     CAPTURE(words);
     const RunningProgram program(folder, words);
     int writer = -1;
