@@ -19,9 +19,18 @@ namespace {
 constexpr int kWrong = 1, kUsage = 2, kNotReached = 4;
 
 // Besides the aimed families, those by which each decider is reached.
-const std::vector<std::string> kFamilies{
-    "dip", "aligned-pose", "long-horizon",   "two-events",        "generic",     "linear",
-    "tie", "graze",        "parallel-edges", "hard-photo-finish", "hull-generic"};
+const std::vector<std::string> kFamilies{"dip",
+                                         "aligned-pose",
+                                         "long-horizon",
+                                         "two-events",
+                                         "generic",
+                                         "linear",
+                                         "tie",
+                                         "graze",
+                                         "parallel-ladder",
+                                         "parallel-edges",
+                                         "hard-photo-finish",
+                                         "hull-generic"};
 
 struct Count {
   std::uint64_t cases = 0, asked = 0, wrong = 0;
