@@ -33,7 +33,7 @@ class FirstContact {
   // That polynomial as text: "-4 + 3 t - t^2".
   std::string polynomial_text() const;
 
-  // What the contact develops into: overlapping, grazing (touching for one instant) or sliding.
+  // The kind of the contact: overlapping, grazing (touching for one instant) or sliding.
   Contact::Kind kind() const { return kind_ ? *kind_ : contact().kind; }
   // The feature of each body that touches; nullopt where they overlap at the start.
   const std::optional<BodyFeaturePair>& features() const { return features_; }

@@ -122,7 +122,7 @@ class RelativeForms {
     }
   }
 
-  // Of four factors there are fifteen products; four of these are the factors themselves.
+  // Four factors have fifteen products, four of which are the factors themselves.
   static constexpr std::size_t kMostProducts = 11;
 
   boost::container::static_vector<const Form<N>*, 4> denominators_{};

@@ -189,7 +189,7 @@ std::optional<Enclosed<DoubleDouble>> enclosed(const RestAxes<Pairs>::Along& alo
   return Enclosed<DoubleDouble>{value - DoubleDouble(lost), value + DoubleDouble(lost)};
 }
 
-// Those of these axes whose separation may be the largest.
+// The axes in `asked` whose separation may be the largest of all axes in `asked`.
 template <class EnclosedAlong>
 AxisSet largest_of(AxisSet asked, const EnclosedAlong& enclosed_along) {
   std::array<Enclosed<double>, kRestAxes> all{};

@@ -51,10 +51,14 @@ def main():
     wrong = [f"{name}: no test is listed" for name in faults if name not in CAUGHT_BY]
     wrong += [f"{name}: there is no such fault" for name in CAUGHT_BY if name not in faults]
     for fault, (program, test) in CAUGHT_BY.items():
+        path = PROGRAMS / f"touchstone-tests-{program}"
+        if not path.exists():
+            wrong.append(f"{fault}: {path} is not built")
+            continue
         name = test.replace(",", "\\,")  # a comma separates names
-        run = subprocess.run([PROGRAMS / f"touchstone-tests-{program}", name], capture_output=True, text=True,
+        run = subprocess.run([path, name], capture_output=True, text=True,
                              env=os.environ | {"TOUCHSTONE_FAULT": fault}, check=False)
-        # Catch's own report that tests failed; not "no such test", and no crash.
+        # Catch's report that a test failed. A name that no test has gives another report.
         if not re.search(r"^test cases: .* failed", run.stdout, re.MULTILINE):
             wrong.append(f"{fault}: {program}: {test}: status {run.returncode}, {run.stdout[-200:]}{run.stderr[-200:]}")
     print("\n".join(wrong) or f"{len(faults)} faults, each caught")

@@ -89,6 +89,17 @@ TEST_CASE("a motion is straight by what it does, whatever kind it is written in"
           R"({"until":"1/2","motion":{"kind":"linear","translation":["4","0","0"],"velocity":["-4","0","0"]}},)"
           R"({"motion":{"kind":"linear","translation":["4","0","0"],"velocity":["-4","0","0"]}}]})") ==
       "linear");
+  // A piece and a control point that are over before the horizon have other rotations.
+  CHECK(
+      kind_of(
+          R"({"kind":"piecewise","allow_jumps":true,"pieces":[)"
+          R"({"until":"-1","motion":{"kind":"static","rotation":["1","0","0","1"]}},)"
+          R"({"motion":{"kind":"linear","translation":["4","0","0"],"velocity":["-4","0","0"]}}]})") ==
+      "piecewise");
+  CHECK(
+      kind_of(R"({"kind":"bezier","degree":1,"points":[["4","0","0"],["4","0","0"],["0","0","0"]],)"
+              R"("quaternions":[["1","0","0","1"],["1","0","0","0"],["1","0","0","0"]],)"
+              R"("knots":["-1","-1","0","1","1"]})") == "bezier");
   // A bend, a turn, a curve and a matrix without a quaternion of its own stay as they are.
   CHECK(
       kind_of(

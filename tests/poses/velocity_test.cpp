@@ -44,7 +44,7 @@ TEST_CASE("a velocity is followed exactly for dt", "[poses]") {
   }
 }
 
-// A subject that takes straight motions alone is asked about them.
+// Subjects that take only straight motions can be asked about such a case.
 TEST_CASE("a straight way is written in the simplest kind that says the same", "[poses]") {
   const auto kind_of = [](const std::string& poses, const std::string& more = "") {
     const auto c = made(with_cube_at("[9,0,0]", R"("size": [2, 2, 2], )" + poses, more));

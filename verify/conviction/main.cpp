@@ -69,8 +69,8 @@ int reported(const Count& count, bool all_reached) {
 int main(int argc, char** argv) {
   CLI::App app(
       "Compares what every door of the library says of cases with the answer in integers alone.\n"
-      "Ends with 0 where all agree, 1 where an answer is wrong, 4 where a decider was not "
-      "reached.");
+      "Ends with 0 if all agree, 1 if an answer is wrong, and with --all-reached 4 if a decider "
+      "was not reached.");
   std::uint64_t seed = 0, first = 0, cases = 100;
   std::vector<std::string> labels = kFamilies;
   bool all_reached = false;
@@ -92,6 +92,7 @@ int main(int argc, char** argv) {
       std::cerr << "touchstone-conviction: " << family.error().message << '\n';
       return kUsage;
     }
+    std::cerr << label << std::endl;
     for (std::uint64_t i = 0; i < cases; ++i)
       ask_one(generate::make_case(*family.value().family, family.value().fixed, seed, first + i),
               count);

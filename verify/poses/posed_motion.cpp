@@ -55,8 +55,8 @@ Motion by_quaternions(const PosedBox& box, const std::vector<Quaternion>& quater
   return Motion::bezier(1, std::move(points), std::move(rotations), {}, std::move(knots));
 }
 
-// The motion through poses in one rotation that lie on a line and are passed at one velocity, or
-// rest, in its simplest kind: what takes straight motions alone is asked about it, too.
+// The motion through poses of one rotation as `linear` or `static`, the kinds that most subjects
+// take; std::nullopt if the poses do not follow each other at one velocity.
 std::optional<Motion> straight_motion(const PosedBox& box, const Quaternion& rotation) {
   const Vector& start = box.poses.front().translation;
   const Rational duration = box.times.back() - box.times.front();

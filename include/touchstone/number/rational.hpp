@@ -26,7 +26,7 @@ struct NumberTraits<Rational> {
   static Rational common_scale(std::span<const Rational>) { return 1; }
   static Rational half(const Rational& a) { return a / 2; }
 
-  // Of numerator and denominator together, each rounded up to whole limbs of GMP.
+  // The bits of numerator and denominator together, each rounded up to whole limbs of GMP.
   static std::size_t bits(const Rational& a) {
     return GMP_NUMB_BITS *
            (mpz_size(mpq_numref(a.backend().data())) + mpz_size(mpq_denref(a.backend().data())));

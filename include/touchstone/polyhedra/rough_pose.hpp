@@ -52,7 +52,8 @@ class RoughMotion {
   // A point that is likely deep in both bodies: about the centre of the largest ball in their
   // intersection. In the frame of body 1, in units of its lattice.
   Vec3<double> deep_point(const RoughPose& pose) const;
-  // The same for two faces that lie on each other: one of each body, by index.
+  // A point that is likely deep inside both of two faces that lie on each other: `faces` names one
+  // of each body, by index.
   Vec3<double> deep_point(const RoughPose& pose, const std::array<std::size_t, 2>& faces) const;
 
  private:

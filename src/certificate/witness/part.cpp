@@ -54,7 +54,7 @@ void add_box_faces(Part& part, const Box& box, const Integer& unit) {
       add_face(part, axis, corner, is_flat, unit, 0);
     }
   }
-  // Of coincident vertices only the first has edges.
+  // Only the first of several coincident vertices has edges.
   for (std::size_t i = 0; i < 8; ++i) {
     for (std::size_t m = 0; m < 3; ++m) {
       bool is_first = (i >> m & 1U) == 0 && !box.half_extents[m].is_zero();

@@ -144,7 +144,7 @@ Form Hello::form() const {
   form.poses = poses;
   form.second_moves = second_moves;
   form.decimals = decimals;
-  form.straight_as_linear = takes("linear") && !takes_all_motions();
+  form.straight_as_linear = takes("static") && takes("linear") && !takes_all_motions();
   return form;
 }
 

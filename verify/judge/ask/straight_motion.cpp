@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <variant>
 
+#include "touchstone/motion/kinds.hpp"
+
 namespace touchstone::judge {
 namespace {
 
@@ -55,10 +57,12 @@ Quaternion values(const WrittenQuaternion& q) {
   return {q[0].value(), q[1].value(), q[2].value(), q[3].value()};
 }
 
-// The rotation of a motion that does not turn, at the instant `t` of its clock.
+// A quaternion that may be the rotation of a motion, at the instant `t` of its clock. For a matrix
+// it is the identity; for a list, the first one named, which may belong to a time before the
+// horizon. So the caller compares it with the axes on the horizon.
 class RotationAt {
  public:
-  RotationAt(const Rational& t, const Mat3<Rational>& axes) : t_(t), axes_(axes) {}
+  explicit RotationAt(const Rational& t) : t_(t) {}
 
   using Found = std::optional<Quaternion>;
   Found operator()(const BezierMotion& m) const {
@@ -76,10 +80,7 @@ class RotationAt {
     }
     return q;
   }
-  Found operator()(const MatrixMotion&) const {
-    const Mat3<Rational> identity{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
-    return axes_ == identity ? Found(Quaternion{1, 0, 0, 0}) : std::nullopt;
-  }
+  Found operator()(const MatrixMotion&) const { return Quaternion{1, 0, 0, 0}; }
   Found operator()(const PiecewiseMotion& m) const {
     return m.pieces.empty() ? std::nullopt : std::visit(*this, m.pieces.front().motion.kind);
   }
@@ -92,7 +93,6 @@ class RotationAt {
   }
 
   const Rational& t_;
-  const Mat3<Rational>& axes_;
 };
 
 }  // namespace
@@ -103,9 +103,10 @@ std::optional<Motion> straight_motion(const Motion& written, const Trajectory& t
     return std::nullopt;
   const auto line = line_of(trajectory);
   if (!line) return std::nullopt;
-  const RotationAt rotation_at(trajectory.pieces().front().from, line->axes);
+  const RotationAt rotation_at(trajectory.pieces().front().from);
   const auto q = std::visit(rotation_at, written.kind);
-  if (!q || *q == Quaternion{}) return std::nullopt;
+  if (!q || *q == Quaternion{} || line_of(static_pose(*q, {}))->axes != line->axes)
+    return std::nullopt;
   const WrittenQuaternion rotation{(*q)[0], (*q)[1], (*q)[2], (*q)[3]};
   const auto& [axes, at, velocity] = *line;
   const WrittenVector start{at[0], at[1], at[2]};
