@@ -77,14 +77,10 @@ Result<Query> Query::make(QueryParts parts) {
     if (!motion) return motion.error();
     motions.push_back(std::move(motion).value());
   }
-  const bool has_polyhedron = std::ranges::any_of(
-      parts.shapes, [](const Shape& s) { return std::holds_alternative<Polyhedron>(s); });
-  const bool turns = has_polyhedron && !(linear_path(motions[0]) && linear_path(motions[1]));
   return Query({std::move(parts.shapes),
                 {std::move(motions[0]), std::move(motions[1])},
                 std::move(parts.from),
-                std::move(parts.until),
-                turns});
+                std::move(parts.until)});
 }
 
 }  // namespace touchstone

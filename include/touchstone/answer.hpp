@@ -50,9 +50,10 @@ struct Evidence {
 };
 
 // The answer to a query in the number type N: when the bodies are in contact, and which features
-// touch. Boxes are answered by the contact timeline, polyhedra in linear motion by the sweep.
-// Polyhedra that turn or are flat have a timeline of their own. It is complete in exact arithmetic;
-// in rounded types it gives only the start of the first contact, in intervals no result.
+// touch. In exact arithmetic the timeline is complete, for boxes and for polyhedra in any motion.
+// In inexact number types polyhedra that move linearly and have volume are answered by the sweep,
+// which names no features; others have only the start of the first contact in rounded types, and no
+// result in intervals.
 //   Normals, defining polynomials and counts beyond the horizon are expensive. The functions below
 //   compute them on demand.
 template <Number N>
@@ -88,7 +89,7 @@ inline Answer solve(const Query& query, const SolveOptions& options = {}) {
 // REQUIRES: both bodies are boxes.
 template <Number N>
 std::vector<Planes<N>> planes_of(const Query& query, Spheres spheres = Spheres::with) {
-  assert(!query.has_polyhedron());
+  assert(is_of_boxes(query));
   std::vector<Planes<N>> planes;
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     check_limit();

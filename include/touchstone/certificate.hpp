@@ -16,11 +16,10 @@ struct Contradiction : std::logic_error {
 // A certificate of an answer: text from which an independent checker, which shares nothing with
 // this program, proves everything in the answer's truth (cases/schema/certificate.md). It contains
 // the hash of the case, 64 hexadecimal digits, and the digits of the truth's decimals.
-//   Version 1 proves by separating axes (for polyhedra it leaves out which features touch). Version
-//   2 is a second proof by other means, by moving points and planes
-//   (cases/schema/certificate-2.md). If a polyhedron turns or is flat, the certificate is always of
-//   version 2.
-//   Throws Contradiction, and LimitReached if a time limit is in force and passes.
+//   Version 1 proves by separating axes. Version 2 is a second proof by other means, by moving
+//   points and planes (cases/schema/certificate-2.md). If a body is a polyhedron, the certificate
+//   is always of version 2. Throws Contradiction, and LimitReached if a time limit is in force and
+//   passes.
 // REQUIRES: `answer` is the complete answer to `query`; the version is 1 or 2.
 std::string certify(const Query& query, const Answer& answer, const std::string& case_sha256,
                     int digits = 17, int version = 1);

@@ -47,6 +47,8 @@ class FirstContact {
                                                            const Numeral& from,
                                                            const Numeral& until);
 
+  static std::optional<FirstContact> of_boxes(const Query& query);
+  static std::optional<FirstContact> of_polyhedra(const Query& query);
   // The first contact computed in doubles; nullopt where a number is not a double, or doubles do
   // not decide.
   static std::optional<std::optional<FirstContact>> from_doubles(const Body& first,

@@ -53,12 +53,6 @@ class Query {
   const Rational& from() const { return said_->from; }
   const Rational& until() const { return said_->until; }
 
-  // Whether at least one body is a polyhedron.
-  bool has_polyhedron() const { return polyhedron(0) || polyhedron(1); }
-  // Whether at least one body is a polyhedron and at least one body does not move at a constant
-  // velocity. Only exact arithmetic answers such a query completely.
-  bool has_polyhedron_that_turns() const { return said_->has_polyhedron_that_turns; }
-
   // A body, also a box, in the form that the algorithms for convex polyhedra use
   // (polyhedra/solid.hpp). The first call, from any thread, computes it; all copies of the query
   // share it.
@@ -77,7 +71,6 @@ class Query {
     std::array<Trajectory, 2> motions;
     Rational from;
     Rational until;
-    bool has_polyhedron_that_turns;
   };
 
   // The query, and what is computed from it on demand. The latter does not show outside.
@@ -92,5 +85,28 @@ class Query {
   // Shared by all copies and never changed: an answer keeps its query at the cost of a pointer.
   std::shared_ptr<const Kept> said_;
 };
+
+// Hands a query to what answers it: returns of_boxes() if both bodies are boxes, and
+// of_polyhedra() if at least one is a polyhedron. What is answered in different ways for different
+// shapes is chosen here and nowhere else, so that a further shape does not compile until each
+// caller has an answer for it.
+template <class OfBoxes, class OfPolyhedra>
+auto visit_bodies(const Query& query, const OfBoxes& of_boxes, const OfPolyhedra& of_polyhedra) {
+  struct Choice {
+    const OfBoxes& of_boxes;
+    const OfPolyhedra& of_polyhedra;
+    auto operator()(const Box&, const Box&) const { return of_boxes(); }
+    auto operator()(const Box&, const Polyhedron&) const { return of_polyhedra(); }
+    auto operator()(const Polyhedron&, const Box&) const { return of_polyhedra(); }
+    auto operator()(const Polyhedron&, const Polyhedron&) const { return of_polyhedra(); }
+  };
+  return std::visit(Choice{of_boxes, of_polyhedra}, query.shapes()[0], query.shapes()[1]);
+}
+
+// Whether both bodies are boxes.
+inline bool is_of_boxes(const Query& query) {
+  return visit_bodies(
+      query, [] { return true; }, [] { return false; });
+}
 
 }  // namespace touchstone

@@ -29,11 +29,12 @@ AllContacts::AllContacts(BoxTimeline<double> timeline, std::shared_ptr<const Laz
 const Answer& AllContacts::answer() const { return exact_->get(); }
 
 AllContacts all_contacts(const Query& query) {
-  if (!query.has_polyhedron()) {
-    if (auto certified = walk::certified_timeline(query))
-      return {std::move(certified->timeline),
-              std::make_shared<const LazyAnswer>(query, SolveOptions{})};
-  }
+  auto certified = visit_bodies(
+      query, [&] { return walk::certified_timeline(query); },
+      [] { return decltype(walk::certified_timeline(query))(); });
+  if (certified)
+    return {std::move(certified->timeline),
+            std::make_shared<const LazyAnswer>(query, SolveOptions{})};
   Answer answer = solve(query);
   AllContacts all(rounded(answer.timeline), nullptr);
   for (std::size_t i = 0; i < all.contacts_.size(); ++i) {

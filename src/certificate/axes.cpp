@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "body_axes.hpp"
-
 namespace touchstone::certificate {
 namespace {
 
@@ -40,10 +38,6 @@ Axis::Axis(std::string axis_name, AxisIn<SizedDouble> doubles, AxisIn<Residue> m
 const AxisIn<Integer>& Axis::exact() const {
   if (!exact_) exact_ = of_->axis(index_);
   return *exact_;
-}
-
-std::vector<Axis> axes_of(const Query& q, const PiecePair& piece) {
-  return q.has_polyhedron() ? polyhedron_axes(q, piece) : box_axes(q, piece);
 }
 
 }  // namespace touchstone::certificate

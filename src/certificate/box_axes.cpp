@@ -1,14 +1,14 @@
 #include <utility>
 
-#include "body_axes.hpp"
 #include "box_axis_in_doubles.hpp"
 #include "box_axis_in_integers.hpp"
+#include "touchstone/certificate/axes.hpp"
 #include "touchstone/gauss/facet.hpp"
 #include "touchstone/limit.hpp"
 
 namespace touchstone::certificate {
 
-std::vector<Axis> box_axes(const Query& q, const PiecePair& piece) {
+std::vector<Axis> axes_of(const Query& q, const PiecePair& piece) {
   const auto exact = std::make_shared<BoxAxesInIntegers>(moving_boxes(q, piece));
   BoxAxesInDoubles doubles(exact->boxes(), exact->are_rigid_apart());
   std::vector<Axis> axes;

@@ -9,7 +9,6 @@
 #include "touchstone/limit.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rationalize.hpp"
-#include "touchstone/sweep/swept.hpp"
 #include "witness/writer.hpp"
 
 namespace touchstone {
@@ -167,7 +166,8 @@ class Writer {
 
 std::string certify(const Query& query, const Answer& answer, const std::string& case_sha256,
                     int digits, int version) {
-  if (query.has_polyhedron() && !is_swept(query)) version = 2;
+  version = visit_bodies(
+      query, [&] { return version; }, [] { return 2; });
   const std::string lines = version == 1 ? Writer(query, answer.timeline).lines()
                                          : witness::lines(query, answer.timeline);
   return "touchstone/certificate/" + std::to_string(version) + "\ncase " + case_sha256 +

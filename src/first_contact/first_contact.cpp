@@ -5,7 +5,7 @@
 #include "answer/lazy_answer.hpp"
 #include "first_contact/plain_bodies.hpp"
 #include "first_contact/told.hpp"
-#include "polyhedra/bounded_walk.hpp"
+#include "polyhedra/first_contact/bounded_walk.hpp"
 #include "touchstone/adaptive/certified.hpp"
 #include "touchstone/motion/piece.hpp"
 #include "touchstone/poly/rounding.hpp"
@@ -27,26 +27,26 @@ std::string FirstContact::polynomial_text() const {
       mapped<Rational>(polynomial().polynomial, [](const Integer& c) { return Rational(c); }));
 }
 
-std::optional<FirstContact> first_contact(const Query& query) {
-  if (query.has_polyhedron()) {
-    if (const auto plain = polyhedra::plain_first_contact(query)) {
-      if (!*plain) return std::nullopt;
-      FirstContact found(
-          std::make_shared<const LazyAnswer>(query, SolveOptions{.first_only = true}),
-          (*plain)->time);
-      found.kind_ = Contact::Kind::overlapping;
-      found.features_ = (*plain)->features;
-      return found;
-    }
-    Answer answer = solve(query, {.first_only = true});
-    if (answer.contacts.empty()) return std::nullopt;
-    const auto& contact = answer.contacts.front();
-    FirstContact found(nullptr, rounded_double(contact.enter.time));
-    found.kind_ = contact.kind;
-    found.features_ = contact.enter.touch;
-    found.exact_ = std::make_shared<const LazyAnswer>(query, std::move(answer));
+std::optional<FirstContact> FirstContact::of_polyhedra(const Query& query) {
+  if (const auto plain = polyhedra::plain_first_contact(query)) {
+    if (!*plain) return std::nullopt;
+    FirstContact found(std::make_shared<const LazyAnswer>(query, SolveOptions{.first_only = true}),
+                       (*plain)->time);
+    found.kind_ = Contact::Kind::overlapping;
+    found.features_ = (*plain)->features;
     return found;
   }
+  Answer answer = solve(query, {.first_only = true});
+  if (answer.contacts.empty()) return std::nullopt;
+  const auto& contact = answer.contacts.front();
+  FirstContact found(nullptr, rounded_double(contact.enter.time));
+  found.kind_ = contact.kind;
+  found.features_ = contact.enter.touch;
+  found.exact_ = std::make_shared<const LazyAnswer>(query, std::move(answer));
+  return found;
+}
+
+std::optional<FirstContact> FirstContact::of_boxes(const Query& query) {
   const auto certified = walk::certified_first_contact(query).contact;
   if (!certified) return std::nullopt;
   FirstContact found(std::make_shared<const LazyAnswer>(query, SolveOptions{.first_only = true}),
@@ -54,6 +54,12 @@ std::optional<FirstContact> first_contact(const Query& query) {
   found.kind_ = walk::kind_of(certified->state, certified->after);
   found.features_ = touching_features(certified->active, certified->table);
   return found;
+}
+
+std::optional<FirstContact> first_contact(const Query& query) {
+  return visit_bodies(
+      query, [&] { return FirstContact::of_boxes(query); },
+      [&] { return FirstContact::of_polyhedra(query); });
 }
 
 Result<std::optional<FirstContact>> first_contact(const Body& first, const Body& second,

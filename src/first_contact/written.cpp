@@ -14,7 +14,7 @@ std::vector<To> all_written(std::span<const From> list) {
   std::vector<To> all;
   for (const From& x : list) {
     if constexpr (std::is_same_v<From, double>) {
-      all.push_back(x);
+      all.emplace_back(x);
     } else {
       all.push_back(written(x));
     }

@@ -132,13 +132,6 @@ Touch PolyhedronSolver::touch(const TouchingPlanes& touching, std::size_t piece)
   return touch_in(facets(piece), touching, is_box_);
 }
 
-Touch PolyhedronSolver::touch_at(const Rational& t) {
-  const PiecePair& piece = pieces_.front();
-  const Rational width = piece.until - piece.from;
-  const RealAlgebraic u(width.is_zero() ? Rational(0) : Rational((t - piece.from) / width));
-  return touch({u, facets(0).at(u).touching}, 0);
-}
-
 Timeline<RealAlgebraic, PolyhedronModel> PolyhedronSolver::timeline(bool first_only,
                                                                     bool by_points) {
   TimelineBuilder<Integer, PolyhedronModel> builder;

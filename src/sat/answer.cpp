@@ -147,11 +147,15 @@ State deeper(State x, State y) {
 
 template <ExactNumber N>
 std::vector<PoseAnswer> poses_of(const Query& q, const N& t, const StaticOptions& options) {
-  if (q.has_polyhedron()) return polyhedra_at_rest(q, t, options.digits);
-  std::vector<PoseAnswer> poses;
-  for (const Poses<N>& p : poses_at(q, t))
-    poses.push_back(described_as(options.number, p, options));
-  return poses;
+  return visit_bodies(
+      q,
+      [&] {
+        std::vector<PoseAnswer> poses;
+        for (const Poses<N>& p : poses_at(q, t))
+          poses.push_back(described_as(options.number, p, options));
+        return poses;
+      },
+      [&] { return polyhedra_at_rest(q, t, options.digits); });
 }
 
 template <ExactNumber N>

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
-#include <optional>
+#include <limits>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -21,12 +22,14 @@ namespace {
 using Rough = Vec3<double>;
 using Ends = std::array<std::size_t, 2>;
 
-// A body in any number type: corners, edges by their ends, and faces n·x <= n·corner.
+// A body in any number type: corners, edges by their ends, and faces n·x <= n·corner, each with the
+// indices of its corners.
 template <class T>
 struct Placed {
   struct Face {
     Vec3<T> n{};
     Vec3<T> corner{};
+    std::vector<std::size_t> corners{};
   };
   std::vector<Vec3<T>> corners{};
   std::vector<Ends> edges{};
@@ -42,12 +45,11 @@ Placed<N> placed_body(const Lattice& lattice, const PlacedBody<N>& at) {
     }
   }
   if (body.edges.empty()) body.edges.push_back({0, 0});  // a point
-  std::vector<std::optional<std::size_t>> on(lattice.normals.size());
+  for (const Vec3<N>& n : at.normals) body.faces.push_back({n, {}, {}});
   for (std::size_t v = 0; v < lattice.vertices.size(); ++v) {
-    for (const std::size_t face : lattice.faces_at[v]) on[face] = v;
+    for (const std::size_t face : lattice.faces_at[v]) body.faces[face].corners.push_back(v);
   }
-  for (std::size_t face = 0; face < on.size(); ++face)
-    body.faces.push_back({at.normals[face], at.corners[on[face].value()]});
+  for (auto& face : body.faces) face.corner = at.corners[face.corners.front()];
   return body;
 }
 
@@ -64,7 +66,8 @@ template <ExactNumber N>
 Placed<double> rough(const Placed<N>& body) {
   Placed<double> r{{}, body.edges, {}};
   for (const auto& x : body.corners) r.corners.push_back(rough(x));
-  for (const auto& face : body.faces) r.faces.push_back({rough(face.n), rough(face.corner)});
+  for (const auto& face : body.faces)
+    r.faces.push_back({rough(face.n), rough(face.corner), face.corners});
   return r;
 }
 
@@ -136,26 +139,101 @@ Pair<T> points_of(const Candidate& c, const Placed<T>& one, const Placed<T>& two
   return closest_on<T>(one.corners[a], one.corners[b], two.corners[p], two.corners[q]);
 }
 
-// All pairs of features, the seemingly nearest first.
-std::vector<Candidate> candidates(const Placed<double>& one, const Placed<double>& two) {
+// Which features may hold the closest points, judged in doubles: those that are near enough to the
+// gap between the bodies along one direction. Two points of the bodies are at least as far apart as
+// the gap is wide, plus what each of them is behind its body's front.
+class FrontsOfTheGap {
+ public:
+  FrontsOfTheGap(const Placed<double>& one, const Placed<double>& two) : one_(one), two_(two) {
+    for (const auto& face : one.faces) look_along(face.n);
+    for (const auto& face : two.faces) look_along({-face.n[0], -face.n[1], -face.n[2]});
+    for (const Rough& x : one.corners) behind1_.push_back(top_ - dot(along_, x));
+    for (const Rough& x : two.corners) behind2_.push_back(dot(along_, x) - (top_ + gap_));
+    const auto front = [](const std::vector<double>& behind) {
+      return static_cast<std::size_t>(std::ranges::min_element(behind) - behind.begin());
+    };
+    const Pair<double> fronts{one.corners[front(behind1_)], two.corners[front(behind2_)]};
+    room_ = std::sqrt(squared_length(fronts)) * (1 + kSlack) - gap_;
+  }
+
+  // How far the nearest of these corners is behind its body's front.
+  template <class Corners>
+  double behind(const std::vector<double>& all, const Corners& corners) const {
+    double least = std::numeric_limits<double>::infinity();
+    for (const std::size_t v : corners) least = std::min(least, all[v]);
+    return least;
+  }
+  double behind1(const auto& corners) const { return behind(behind1_, corners); }
+  double behind2(const auto& corners) const { return behind(behind2_, corners); }
+
+  // Whether features may be near enough that are this far behind, taken together.
+  bool allows(double behind) const { return !(behind > room_); }
+  // Whether points may be this near: not nearer than the gap is wide.
+  bool allows_square(double squared) const {
+    return !(gap_ > 0 && squared < gap_ * gap_ * (1 - kSlack));
+  }
+
+ private:
+  static constexpr double kSlack = 1e-9;
+
+  void look_along(const Rough& normal) {
+    const double length = std::sqrt(dot(normal, normal));
+    Rough n = normal;
+    for (double& c : n) c /= length;
+    double top = -std::numeric_limits<double>::infinity(), bottom = -top;
+    for (const Rough& x : one_.corners) top = std::max(top, dot(n, x));
+    for (const Rough& x : two_.corners) bottom = std::min(bottom, dot(n, x));
+    if (bottom - top <= gap_) return;
+    along_ = n;
+    top_ = top;
+    gap_ = bottom - top;
+  }
+
+  const Placed<double>& one_;
+  const Placed<double>& two_;
+  Rough along_{};
+  double top_ = 0;
+  double gap_ = -std::numeric_limits<double>::infinity();
+  std::vector<double> behind1_{}, behind2_{};
+  double room_ = 0;
+};
+
+// Pairs of features, the seemingly nearest first: all of them, or those that `fronts` allows.
+std::vector<Candidate> candidates(const Placed<double>& one, const Placed<double>& two,
+                                  const FrontsOfTheGap* fronts) {
   std::vector<Candidate> all;
-  const auto add_all = [&](Candidate::Kind kind, std::size_t firsts, std::size_t seconds) {
-    for (std::size_t i = 0; i < firsts; ++i) {
+  const auto add_all = [&](Candidate::Kind kind, const auto& firsts, const auto& seconds,
+                           const auto& corners1, const auto& corners2) {
+    std::vector<std::pair<std::size_t, double>> kept;
+    for (std::size_t k = 0; k < seconds.size(); ++k) {
+      const double behind = fronts ? fronts->behind2(corners2(k)) : 0;
+      if (!fronts || fronts->allows(behind)) kept.emplace_back(k, behind);
+    }
+    for (std::size_t i = 0; i < firsts.size(); ++i) {
       check_limit();
-      for (std::size_t k = 0; k < seconds; ++k) {
+      const double behind1 = fronts ? fronts->behind1(corners1(i)) : 0;
+      for (const auto& [k, behind2] : kept) {
+        if (fronts && !fronts->allows(behind1 + behind2)) continue;
         Candidate c{kind, i, k, 0};
         c.squared = squared_length(points_of(c, one, two));
+        if (fronts && !fronts->allows_square(c.squared)) continue;
         if (!(c.squared >= 0)) c.squared = 0;  // NaN: try it early
         all.push_back(c);
       }
     }
   };
+  const auto corner = [](std::size_t v) { return std::array{v}; };
+  const auto edge_of = [](const Placed<double>& body) {
+    return [&body](std::size_t e) { return body.edges[e]; };
+  };
+  const auto face_of = [](const Placed<double>& body) {
+    return [&body](std::size_t f) -> const auto& { return body.faces[f].corners; };
+  };
   if (!faulty(Fault::unasked_edges))
-    add_all(Candidate::Kind::edges, one.edges.size(), two.edges.size());
-  add_all(Candidate::Kind::corner_face, one.corners.size(), two.faces.size());
-  add_all(Candidate::Kind::face_corner, one.faces.size(), two.corners.size());
-  std::sort(all.begin(), all.end(),
-            [](const Candidate& a, const Candidate& b) { return a.squared < b.squared; });
+    add_all(Candidate::Kind::edges, one.edges, two.edges, edge_of(one), edge_of(two));
+  add_all(Candidate::Kind::corner_face, one.corners, two.faces, corner, face_of(two));
+  add_all(Candidate::Kind::face_corner, one.faces, two.corners, face_of(one), corner);
+  std::ranges::sort(all, {}, &Candidate::squared);
   return all;
 }
 
@@ -175,6 +253,19 @@ bool is_farthest(const Placed<N>& body, const Vec3<N>& x, const Vec3<N>& d) {
   });
 }
 
+// Whether these points of two features are the bodies' closest points: both are in their body, and
+// no corner of either body is farther towards the other one.
+template <ExactNumber N>
+bool are_closest(const Candidate& c, const Pair<N>& pair, const Placed<N>& a, const Placed<N>& b) {
+  const Vec3<N> way = difference(pair[1], pair[0]);
+  if (!is_farthest(a, pair[0], way)) return false;
+  if (!is_farthest(b, pair[1], difference(pair[0], pair[1]))) return false;
+  // Points of an edge are in the body; a projection need not be.
+  if (c.kind == Candidate::Kind::corner_face && !has(b, pair[1])) return false;
+  if (c.kind == Candidate::Kind::face_corner && !has(a, pair[0])) return false;
+  return sign_of(dot(way, way)) != Sign::zero;
+}
+
 }  // namespace
 
 template <ExactNumber N>
@@ -182,18 +273,17 @@ ClosestPoints<N> closest_points(const Lattice& first, const PlacedBody<N>& one,
                                 const Lattice& second, const PlacedBody<N>& two) {
   const Placed<N> a = placed_body(first, one);
   const Placed<N> b = placed_body(second, two);
-  for (const Candidate& c : candidates(rough(a), rough(b))) {
-    check_limit();
-    const Pair<N> pair = points_of<N>(c, a, b);
-    const Vec3<N> way = difference(pair[1], pair[0]);
-    // Points of an edge are in the body; a projection need not be.
-    if (!is_farthest(a, pair[0], way)) continue;
-    if (!is_farthest(b, pair[1], difference(pair[0], pair[1]))) continue;
-    if (c.kind == Candidate::Kind::corner_face && !has(b, pair[1])) continue;
-    if (c.kind == Candidate::Kind::face_corner && !has(a, pair[0])) continue;
-    const N squared = dot(way, way);
-    if (sign_of(squared) == Sign::zero) continue;
-    return {pair[0], pair[1], squared};
+  const Placed<double> rough_a = rough(a), rough_b = rough(b);
+  const FrontsOfTheGap fronts(rough_a, rough_b);
+  for (const FrontsOfTheGap* near : {&fronts, static_cast<const FrontsOfTheGap*>(nullptr)}) {
+    for (const Candidate& c : candidates(rough_a, rough_b, near)) {
+      check_limit();
+      const Pair<N> pair = points_of<N>(c, a, b);
+      if (are_closest(c, pair, a, b)) {
+        const Vec3<N> way = difference(pair[1], pair[0]);
+        return {pair[0], pair[1], dot(way, way)};
+      }
+    }
   }
   throw std::logic_error("bodies that are apart without closest points");
 }

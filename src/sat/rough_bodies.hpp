@@ -115,16 +115,18 @@ class Farthest {
     }
   }
 
-  std::size_t near(const Vec3<double>& n) const {
+  // The cell of a direction, and the corner that is stored for a cell.
+  static std::size_t cell(const Vec3<double>& n) {
     std::size_t axis = 0;
     for (const std::size_t i : {1U, 2U}) {
       if (std::fabs(n[i]) > std::fabs(n[axis])) axis = i;
     }
     const double most = std::fabs(n[axis]);
     const std::size_t face = 2 * axis + (n[axis] < 0 ? 1 : 0);
-    return of_cell_[(face * kCells + cell_of(n[(axis + 1) % 3] / most)) * kCells +
-                    cell_of(n[(axis + 2) % 3] / most)];
+    return (face * kCells + cell_of(n[(axis + 1) % 3] / most)) * kCells +
+           cell_of(n[(axis + 2) % 3] / most);
   }
+  std::size_t in_cell(std::size_t cell) const { return of_cell_[cell]; }
 
  private:
   static constexpr std::size_t kCells = 16;

@@ -65,15 +65,25 @@ std::vector<Plane> candidates(const PlacedBody<N>& one, const PlacedBody<N>& two
   };
   double best = -std::numeric_limits<double>::infinity();
   std::vector<std::pair<double, Plane>> left;
+  std::size_t row = 0;                 // of pairs of edges
+  std::array<std::size_t, 2> front{};  // the farthest corners along the widest plane so far
   visit_planes(first, second, [&](const Plane& plane) {
-    check_limit();
+    if (plane.kind != FacetKind::edges || plane.first != std::exchange(row, plane.first))
+      check_limit();
     const RoughVector n = rough_normal(plane, first, second);
-    // Any two corners bound the gap from above; mostly two nearly farthest ones exclude the plane.
-    if (bounds(n, above.near(n.v), below.near(n.v)).high < best) return;
-    const auto [low, high] =
-        bounds(n, farthest(first.corners, n.v, +1), farthest(second.corners, n.v, -1));
+    // Any two corners bound the gap from above. If the bodies are apart, mostly the corners next to
+    // the widest gap exclude the plane; otherwise mostly two nearly farthest ones do.
+    if (best > 0 && bounds(n, front[0], front[1]).high < best) return;
+    const std::size_t cell = Farthest::cell(n.v);
+    if (bounds(n, above.in_cell(cell), below.in_cell(cell)).high < best) return;
+    const std::array farthest_two{farthest(first.corners, n.v, +1),
+                                  farthest(second.corners, n.v, -1)};
+    const auto [low, high] = bounds(n, farthest_two[0], farthest_two[1]);
     if (high < best) return;  // false for NaN
-    if (low > best) best = low;
+    if (low > best) {
+      best = low;
+      front = farthest_two;
+    }
     left.emplace_back(high, plane);
   });
   std::vector<Plane> widest;

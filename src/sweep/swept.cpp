@@ -3,11 +3,17 @@
 #include <algorithm>
 
 #include "touchstone/body/flat_polyhedron.hpp"
+#include "touchstone/motion/linear_path.hpp"
 
 namespace touchstone {
 
+bool move_linearly(const Query& query) {
+  return std::ranges::all_of(query.motions(),
+                             [](const Trajectory& m) { return linear_path(m).has_value(); });
+}
+
 bool is_swept(const Query& query) {
-  return query.has_polyhedron() && !query.has_polyhedron_that_turns() &&
+  return !is_of_boxes(query) && move_linearly(query) &&
          std::ranges::none_of(query.shapes(), [](const Shape& shape) {
            const auto* polyhedron = std::get_if<Polyhedron>(&shape);
            return polyhedron && is_flat(*polyhedron);

@@ -78,13 +78,8 @@ void write_end(std::ostream& out, const char* verb, const TruthEnd& end, Polynom
   }
 }
 
-// If separating axes gave the times of polyhedra, the touching features are known only in exact
-// numbers, and proven only by certificates of version 2.
-bool names_features(const Truth& t) {
-  const bool is_proven =
-      !t.certificate || !t.certificate->starts_with("touchstone/certificate/1\n");
-  return t.axes == 0 || (t.number == NumberTraits<Integer>::name && is_proven);
-}
+// The sweep names no features.
+bool names_features(const Truth& t) { return t.axes == 0; }
 
 // Whether the bodies overlap at the horizon's end, where the timeline ends: then that is not an
 // exit, and they go on overlapping behind it.

@@ -84,7 +84,7 @@ template <class See>
 void for_each_doubt(const char* family, std::uint64_t count, const See& see) {
   for (std::uint64_t i = 0; i < count; ++i) {
     const Query query = test::made(family, i).parsed.query;
-    if (query.has_polyhedron()) continue;
+    if (!is_of_boxes(query)) continue;
     const CertifiedMotions motions(query);
     if (motions.doubles.size() != 1 || motions.double_doubles.size() != 1) continue;
     CAPTURE(family, i);

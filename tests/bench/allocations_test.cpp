@@ -22,7 +22,7 @@ std::vector<Query> boxes_of(const std::string& family, std::uint64_t count) {
   std::vector<Query> queries;
   for (std::uint64_t i = 0; i < count; ++i) {
     Query query = test::made(family, i).parsed.query;
-    if (!query.has_polyhedron()) queries.push_back(std::move(query));
+    if (is_of_boxes(query)) queries.push_back(std::move(query));
   }
   return queries;
 }

@@ -35,7 +35,7 @@ std::size_t with_polyhedra(const std::string& file) {
   const auto opened = campaign::open_campaign(file, sqlite::Open::read_only);
   std::size_t count = 0;
   sqlite::Statement cases(opened, "SELECT text FROM cases");
-  while (cases.step()) count += parse_case(cases.text(0)).value().query.has_polyhedron();
+  while (cases.step()) count += !is_of_boxes(parse_case(cases.text(0)).value().query);
   return count;
 }
 

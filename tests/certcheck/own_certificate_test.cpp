@@ -45,14 +45,14 @@ TEST_CASE("a truth without a certificate is verified with one that is made for i
 TEST_CASE("what touches of polyhedra is verified by a certificate that proves it", "[certcheck]") {
   const std::string solids = "polyhedra/box-meets-octahedron";
   json truth = corpus_case(solids).at("expect");
-  CHECK(answer_to(solids, truth).not_checked == Members{"axes"});
+  CHECK(answer_to(solids, truth).not_checked.empty());
   CHECK(answer_to(solids, truth).verdict == Verdict::verified);
-  json& contact = truth.at("contacts").at(0);
   json wrong = truth;
   wrong["contacts"][0]["touch"]["box2"] = "v5";
   CHECK(answer_to(solids, wrong).verdict == Verdict::rejected);
-  for (const char* member : {"features", "touch", "exit_features", "exit_touch"})
-    contact.erase(member);
+  // Earlier programs counted axes.
+  truth["axes"] = 7;
+  CHECK(answer_to(solids, truth).not_checked == Members{"axes"});
   CHECK(answer_to(solids, truth).verdict == Verdict::verified);
 }
 

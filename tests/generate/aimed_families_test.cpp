@@ -27,8 +27,8 @@ TEST_CASE("aimed cases are valid, and answered as they were planted", "[generate
 TEST_CASE("aimed families draw boxes and hulls", "[generate]") {
   for (const generate::Family& f : generate::aimed_families()) {
     CAPTURE(f.name);
-    CHECK_FALSE(make_case(f, {{"bodies", "boxes"}}, 7, 3).parsed.query.has_polyhedron());
-    CHECK(make_case(f, {{"bodies", "hulls"}}, 7, 3).parsed.query.has_polyhedron());
+    CHECK(is_of_boxes(make_case(f, {{"bodies", "boxes"}}, 7, 3).parsed.query));
+    CHECK_FALSE(is_of_boxes(make_case(f, {{"bodies", "hulls"}}, 7, 3).parsed.query));
   }
 }
 

@@ -82,7 +82,7 @@ TEMPLATE_TEST_CASE("a motion made of the query's numbers is that made of integer
     for (std::uint64_t i = 0; i < count; ++i) {
       CAPTURE(family, i);
       const Query query = test::made(family, i).parsed.query;
-      if (query.has_polyhedron()) continue;
+      if (!is_of_boxes(query)) continue;
       const auto integers = packed_motions<Integer>(query);
       const auto partition = common_partition(query.motions()[0], query.motions()[1]);
       REQUIRE(integers.size() == partition.size());

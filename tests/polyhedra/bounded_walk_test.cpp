@@ -1,6 +1,6 @@
 // First contacts of polyhedra that bounded doubles tell: against the exact ones.
 
-#include "src/polyhedra/bounded_walk.hpp"
+#include "src/polyhedra/first_contact/bounded_walk.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

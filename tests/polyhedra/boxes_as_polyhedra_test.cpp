@@ -155,7 +155,7 @@ bool check_as_polyhedra(const Query& query, std::array<Writing, 2> writing) {
   }
   const auto written = Query::make(std::move(parts));
   REQUIRE(written);
-  if (!written.value().has_polyhedron()) return false;
+  if (is_of_boxes(written.value())) return false;
   const Answer boxes = solve(query);
   const Answer found = solve(written.value());
   REQUIRE(found.timeline.spans == boxes.timeline.spans);
@@ -184,7 +184,7 @@ void check_boxes_of_families(std::uint64_t count) {
     for (std::uint64_t i = 0; i < count; ++i) {
       INFO(family.name << " " << i);
       const Query query = test::made(family.name, i).parsed.query;
-      if (!query.has_polyhedron() && check_as_polyhedra(query, kWritings[i % 4])) ++checked;
+      if (is_of_boxes(query) && check_as_polyhedra(query, kWritings[i % 4])) ++checked;
     }
   }
   CHECK(checked > static_cast<int>(30 * count));
@@ -198,7 +198,7 @@ void check_at_rest(const Query& query, const Instant& instant) {
   }
   const auto written = Query::make(std::move(parts));
   REQUIRE(written);
-  if (!written.value().has_polyhedron()) return;
+  if (is_of_boxes(written.value())) return;
   const StaticAnswer boxes = answer_at(query, instant, {});
   const StaticAnswer found = answer_at(written.value(), instant, {});
   CHECK(found.state == boxes.state);

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <random>
 
-#include "src/polyhedra/bounded_walk.hpp"
+#include "src/polyhedra/first_contact/bounded_walk.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/body.hpp"
 #include "touchstone/poly/rounding.hpp"

@@ -93,7 +93,7 @@ Case as_case(const LinearScene& scene) {
 
 std::optional<LinearScene> as_scene(const Case& c) {
   const Query& q = c.query;
-  if (q.has_polyhedron()) return std::nullopt;
+  if (!is_of_boxes(q)) return std::nullopt;
   const auto path1 = linear_path(q.motions()[0]);
   const auto path2 = linear_path(q.motions()[1]);
   if (!path1 || !path2) return std::nullopt;

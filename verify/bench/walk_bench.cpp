@@ -136,7 +136,7 @@ std::vector<Query> family_queries(const std::string& name) {
   std::vector<Query> queries;
   for (std::uint64_t i = 0; i < 200; ++i) {
     Query query = make_case(*generate::find_family(name), {}, 1, i).parsed.query;
-    if (!query.has_polyhedron()) queries.push_back(std::move(query));
+    if (is_of_boxes(query)) queries.push_back(std::move(query));
   }
   return queries;
 }

@@ -45,8 +45,7 @@ double widest_at(const Query& query, const Rational& t) {
 }
 
 // The approximate distance of the boxes at an instant, or their depth, in doubles.
-double distance_at(const Query& query, const Rational& t) {
-  if (query.has_polyhedron()) return widest_at(query, t);
+double distance_of_boxes_at(const Query& query, const Rational& t) {
   double least = std::numeric_limits<double>::max();
   for (const auto& p : poses_at(query, t)) {
     const auto found = overlap(converted<double>(p.a), converted<double>(p.b));
@@ -55,6 +54,11 @@ double distance_at(const Query& query, const Rational& t) {
     if (distance < least) least = distance;
   }
   return least;
+}
+
+double distance_at(const Query& query, const Rational& t) {
+  return visit_bodies(
+      query, [&] { return distance_of_boxes_at(query, t); }, [&] { return widest_at(query, t); });
 }
 
 // The maximal number of cases generated to find an accepted one.

@@ -15,11 +15,10 @@ constexpr const char* kCertifyNotes = R"(Examples:
 
 Each truth is one line of JSON. The certificate in it is a proof that needs nothing of this program:
 cases/schema/certificate.md says how it is read. Version 2 is a second proof by other means:
-cases/schema/certificate-2.md. Of polyhedra in linear motion version 1 does not prove what touches,
-so that its truth does not say it; that of version 2 does. The truth of a query of several cases
-(cases/schema/query.md) has a certificate for each of them. Exit status: 0 all answered, 3 a
-malformed file (the others are still answered), 4 a time limit was reached, 5 separating axes, points
-or planes deny the answer, which would be a mistake of this program.)";
+cases/schema/certificate-2.md. The certificates of polyhedra are always of version 2. The truth of a
+query of several cases (cases/schema/query.md) has a certificate for each of them. Exit status: 0 all
+answered, 3 a malformed file (the others are still answered), 4 a time limit was reached, 5 separating
+axes, points or planes deny the answer, which would be a mistake of this program.)";
 
 }  // namespace
 

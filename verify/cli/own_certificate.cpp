@@ -65,16 +65,6 @@ std::string why_none(const json& truth) {
   return {};
 }
 
-// The certificate version for this truth: for polyhedra, only version 2 proves touching features.
-int version_for(const Case& c, const json& truth) {
-  if (!c.query.has_polyhedron()) return 1;
-  const auto contacts = truth.find("contacts");
-  if (contacts == truth.end() || !contacts->is_array()) return 1;
-  return std::ranges::any_of(*contacts, [](const json& one) { return one.contains("features"); })
-             ? 2
-             : 1;
-}
-
 Answer limit(const Answer& answer, const std::string& why) {
   return {Verdict::limit, 0, why, answer.id};
 }
@@ -140,8 +130,7 @@ Answer with_own_certificate(const Answer& unchecked, const std::string& case_tex
   for (std::size_t i = 0; i < cases; ++i) {
     const Case& c = query == nullptr ? std::get<Case>(parsed.value()) : query->all_of[i];
     const std::string hash = case_sha256(c);
-    certificates.push_back(
-        certify_case(c, hash, kDefaultDigits, version_for(c, *truths[i])).certificate.value());
+    certificates.push_back(certify_case(c, hash, kDefaultDigits).certificate.value());
     for (const char* member : {"intervals", "axes"}) {
       if (truths[i]->erase(member) > 0) left_out.emplace(member);
     }

@@ -50,7 +50,7 @@ class StaticRun {
  private:
   StaticMade look_at(const Case& c) const {
     if (arguments_.options.manifold) require_boxes(c, "manifold");
-    if (c.query.has_polyhedron() && arguments_.options.number != NumberType::exact)
+    if (!is_of_boxes(c.query) && arguments_.options.number != NumberType::exact)
       throw WrongForCase{"--number: a case with a polyhedron is looked at in exact numbers only"};
     if (!instant_ && !rests(c.query))
       throw WrongForCase{

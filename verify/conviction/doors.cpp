@@ -5,7 +5,7 @@
 
 #include "first_contact/plain_bodies.hpp"
 #include "first_contact/told.hpp"
-#include "polyhedra/bounded_walk.hpp"
+#include "polyhedra/first_contact/bounded_walk.hpp"
 #include "touchstone/adaptive/certified_timeline.hpp"
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/first_contact.hpp"
@@ -66,15 +66,22 @@ std::optional<Body> by_matrix(const Body& body, const Trajectory& motion) {
 }
 
 std::string decider_of_first(const Query& query) {
-  if (query.has_polyhedron())
-    return polyhedra::plain_first_contact(query) ? kHullsByDoubles : kHullsByIntegers;
-  return name(walk::certified_first_contact(query).decided);
+  return visit_bodies(
+      query, [&] { return std::string(name(walk::certified_first_contact(query).decided)); },
+      [&] {
+        return std::string(polyhedra::plain_first_contact(query) ? kHullsByDoubles
+                                                                 : kHullsByIntegers);
+      });
 }
 
 std::string decider_of_all(const Query& query) {
-  if (query.has_polyhedron()) return kHullsByIntegers;
-  const auto certified = walk::certified_timeline(query);
-  return name(certified ? certified->decided : walk::Decider::integers);
+  return visit_bodies(
+      query,
+      [&] {
+        const auto certified = walk::certified_timeline(query);
+        return std::string(name(certified ? certified->decided : walk::Decider::integers));
+      },
+      [] { return std::string(kHullsByIntegers); });
 }
 
 std::string decider_of_doubles(const std::array<Body, 2>& bodies, const Query& query) {
@@ -105,7 +112,7 @@ std::vector<Said> ask(const generate::MadeCase& made) {
       {kAll, difference(all_contacts(query).timeline(), truth.timeline), decider_of_all(query)});
   said.push_back({"solve", difference(rounded(solve(query).timeline), truth.timeline)});
 
-  if (query.has_polyhedron()) return said;
+  if (!is_of_boxes(query)) return said;
   const auto one = by_matrix(bodies[0], query.motions()[0]);
   const auto two = by_matrix(bodies[1], query.motions()[1]);
   if (!one || !two) return said;

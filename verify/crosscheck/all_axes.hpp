@@ -14,5 +14,7 @@ State state_by_all_axes(const Query& query, const Rational& t);
 
 // The approximate number of multiplications for this.
 std::size_t work_of_all_axes(const Query& query);
+// More than this is not examined. It takes about a second of one core.
+inline constexpr std::size_t kMostWork = 1000000;
 
 }  // namespace touchstone::crosscheck

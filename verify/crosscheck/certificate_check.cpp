@@ -24,8 +24,8 @@ void check_version(const Case& c, int version, Report& report) {
 }  // namespace
 
 void check_certificate(const Case& c, Report& report) {
-  check_version(c, 1, report);
-  if (!c.query.has_polyhedron()) check_version(c, 2, report);
+  check_version(c, 2, report);
+  if (is_of_boxes(c.query)) check_version(c, 1, report);
 }
 
 }  // namespace touchstone::crosscheck

@@ -4,6 +4,7 @@
 
 #include "touchstone/case.hpp"
 #include "verify/crosscheck/report.hpp"
+#include "verify/crosscheck/timelines.hpp"
 #include "verify/oracle/oracle_client.hpp"
 #include "verify/solved/solved.hpp"
 
@@ -25,8 +26,9 @@ void check_minkowski_sums(const Solved& solved, const std::vector<Rational>& tim
 void check_separating_axes(const Solved& solved, const std::vector<Rational>& times,
                            Report& report);
 
-// The solver for linear motion, if both motions are linear ("linear").
-void check_linear_motion(const Solved& solved, Report& report);
+// The solver for linear motion, if both motions are linear ("linear"), no polyhedron is flat, and
+// the axes are not too many.
+void check_linear_motion(const Query& query, const ExactTimeline& timeline, Report& report);
 
 // The walk along one separating plane at a time:
 //   "walk": the time of the first contact, the state at and just after it, and the planes;

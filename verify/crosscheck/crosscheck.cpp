@@ -7,15 +7,16 @@
 
 namespace touchstone::crosscheck {
 
-Report crosscheck(const Case& question, const CrosscheckOptions& options,
-                  oracle::OracleClient& witness) {
-  if (question.query.has_polyhedron()) return crosscheck_polyhedra(question, options, witness);
+namespace {
+
+Report crosscheck_boxes(const Case& question, const CrosscheckOptions& options,
+                        oracle::OracleClient& witness) {
   const Solved solved(question.query, question.id);
   Report report;
   if (options.wants(Way::pairing)) check_pairings(solved, report);
   if (options.wants(Way::features)) check_features(solved, report);
   if (options.wants(Way::certificate)) check_certificate(question, report);
-  if (options.wants(Way::linear)) check_linear_motion(solved, report);
+  if (options.wants(Way::linear)) check_linear_motion(solved.query, solved.timeline(), report);
   if (options.wants(Way::walk)) check_walk(solved, report);
   if (options.wants(Way::text)) check_text(solved, report);
   if (options.wants(Way::numbers)) check_number_types(solved, report);
@@ -28,6 +29,15 @@ Report crosscheck(const Case& question, const CrosscheckOptions& options,
   if (options.wants(Way::at_rest)) check_separating_axes(solved, times, report);
   check_minkowski_sums(solved, times, asked, witness, report);
   return report;
+}
+
+}  // namespace
+
+Report crosscheck(const Case& question, const CrosscheckOptions& options,
+                  oracle::OracleClient& witness) {
+  return visit_bodies(
+      question.query, [&] { return crosscheck_boxes(question, options, witness); },
+      [&] { return crosscheck_polyhedra(question, options, witness); });
 }
 
 }  // namespace touchstone::crosscheck

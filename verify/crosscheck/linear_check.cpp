@@ -1,9 +1,13 @@
-#include <optional>
+#include <string>
+#include <variant>
 
 #include "touchstone/sweep/aligned_boxes.hpp"
+#include "touchstone/sweep/convex_pair.hpp"
 #include "touchstone/sweep/sweep.hpp"
 #include "touchstone/sweep/sweep_time.hpp"
+#include "touchstone/sweep/swept.hpp"
 #include "touchstone/sweep/turned_boxes.hpp"
+#include "verify/crosscheck/all_axes.hpp"
 #include "verify/crosscheck/checks.hpp"
 
 namespace touchstone::crosscheck {
@@ -36,23 +40,30 @@ bool agrees(const SweepResult<Integer>& swept, const BoxTimeline<RealAlgebraic>&
              0;
 }
 
+ConvexBody body_of(const Query& q, std::size_t i) {
+  return std::visit([](const auto& shape) { return convex_body(shape); }, q.shapes()[i]);
+}
+
 }  // namespace
 
-void check_linear_motion(const Solved& solved, Report& report) {
-  const Query& q = solved.query;
+void check_linear_motion(const Query& q, const ExactTimeline& timeline, Report& report) {
   const auto path1 = linear_path(q.motions()[0]);
   const auto path2 = linear_path(q.motions()[1]);
-  if (!path1 || !path2) {
-    report.skip("linear", "the motion is not linear");
+  if (!path1 || !path2) return report.skip("linear", "the motion is not linear");
+  const auto compare = [&](const std::string& axes, const auto& pair) {
+    report.compare("linear", axes, agrees(sweep(pair), timeline),
+                   "the solver for linear motion gives another contact");
+  };
+  if (!is_of_boxes(q)) {
+    if (!is_swept(q)) return report.skip("linear", "flat polyhedron");
+    if (work_of_all_axes(q) > kMostWork) return report.skip("linear", "too many axes");
+    compare("all axes",
+            ConvexPair<Integer>(body_of(q, 0), *path1, body_of(q, 1), *path2, q.from(), q.until()));
     return;
   }
-  const TurnedBoxes<Integer> turned(q.box(0), *path1, q.box(1), *path2, q.from(), q.until());
-  report.compare("linear", "15 axes", agrees(sweep(turned), solved.timeline()),
-                 "the solver for linear motion gives another contact");
+  compare("15 axes", TurnedBoxes<Integer>(q.box(0), *path1, q.box(1), *path2, q.from(), q.until()));
   if (!is_aligned(*path1) || !is_aligned(*path2)) return;
-  const AlignedBoxes<Integer> aligned(q.box(0), *path1, q.box(1), *path2, q.from(), q.until());
-  report.compare("linear", "3 axes", agrees(sweep(aligned), solved.timeline()),
-                 "the solver for aligned boxes gives another contact");
+  compare("3 axes", AlignedBoxes<Integer>(q.box(0), *path1, q.box(1), *path2, q.from(), q.until()));
 }
 
 }  // namespace touchstone::crosscheck

@@ -9,8 +9,6 @@
 #include "touchstone/body/hull.hpp"
 #include "touchstone/motion/linear_path.hpp"
 #include "touchstone/motion/partition.hpp"
-#include "touchstone/polyhedra/polyhedron_timeline.hpp"
-#include "touchstone/sweep/swept.hpp"
 #include "verify/crosscheck/all_axes.hpp"
 #include "verify/crosscheck/checks.hpp"
 #include "verify/crosscheck/first_contact.hpp"
@@ -22,9 +20,6 @@
 
 namespace touchstone::crosscheck {
 namespace {
-
-// About a second of one core.
-constexpr std::size_t kMostWork = 1000000;
 
 std::string both_say(const std::string& who, State found, State own) {
   return who + " " + name(found) + ", the timeline " + name(own);
@@ -66,20 +61,6 @@ void check_first_contact(const Query& query, const Answer& exact, Report& report
   report.compare("walk, first contact", "first contact",
                  is_first_contact(first_contact(query), exact),
                  "the first contact in doubles is not the exact one, rounded");
-}
-
-// If the sweep answers, its answer against the walk, which otherwise answers for bodies that turn.
-void check_linear(const Query& query, const ExactTimeline& timeline, Report& report) {
-  if (query.has_polyhedron_that_turns()) return report.skip("linear", "the motion is not linear");
-  if (!is_swept(query)) return report.skip("linear", "flat polyhedron");
-  polyhedra::PolyhedronSolver solver(query);
-  ExactTimeline walked;
-  const auto found = solver.timeline(false);
-  walked.spans = found.spans;
-  for (const auto& instant : found.instants)
-    walked.instants.push_back({instant.time, instant.state, {}});
-  const std::string differs = difference(timeline, walked);
-  report.compare("linear", "whole timeline", differs.empty(), "by the walk: " + differs);
 }
 
 // The query with its polyhedra rebuilt as hulls of their vertices, shuffled, and of added points
@@ -151,7 +132,7 @@ Report crosscheck_polyhedra(const Case& question, const CrosscheckOptions& optio
   const ExactTimeline& timeline = answer.timeline;
   Report report;
   if (options.wants(Way::certificate)) check_certificate(question, report);
-  if (options.wants(Way::linear)) check_linear(question.query, timeline, report);
+  if (options.wants(Way::linear)) check_linear_motion(question.query, timeline, report);
   if (options.wants(Way::relations)) PolyhedraRelations(question, timeline, report).run();
   if (options.wants(Way::walk)) check_first_contact(question.query, answer, report);
   const auto times = sample_times(question.query, timeline, question.id, options.samples);

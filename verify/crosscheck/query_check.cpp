@@ -86,8 +86,8 @@ Report crosscheck_query(const queries::QueryDocument& query, const CrosscheckOpt
     report.compare("all of: certificate", query.id, proof->verified(),
                    certcheck::name(proof->checked.verdict) + std::string(" ") + proof->checked.why);
   }
-  const bool of_boxes = std::none_of(query.all_of.begin(), query.all_of.end(),
-                                     [](const Case& c) { return c.query.has_polyhedron(); });
+  const bool of_boxes = std::all_of(query.all_of.begin(), query.all_of.end(),
+                                    [](const Case& c) { return is_of_boxes(c.query); });
   if (!of_boxes) {
     report.skip("all of: static", "a polyhedron");
   } else if (options.wants(Way::at_rest)) {

@@ -80,11 +80,12 @@ Case decode_case(std::span<const std::uint8_t> bytes, Shapes shapes) {
   parts.horizon = horizon_of(all.part(0, kHeadFields));
   parts.bodies = {body_of(body_fields(0), shapes), body_of(body_fields(1), shapes)};
   const auto& [from, until] = *parts.horizon;
-  const bool has_polyhedron = parts.bodies[0].is_polyhedron() || parts.bodies[1].is_polyhedron();
+  const bool needs_linear_motion =
+      parts.bodies[0].is_polyhedron() || parts.bodies[1].is_polyhedron();
   for (std::size_t i = 0; i < 2; ++i) {
     Body& body = parts.bodies[i];
     const Body at_rest = Body::box({1, 1, 1}, Motion::fixed());
-    if (has_polyhedron || !Query::make(body, at_rest, from, until))
+    if (needs_linear_motion || !Query::make(body, at_rest, from, until))
       body.motion = decode_linear_motion(body_fields(i).part(kShapeFields + 1, kMotionFields));
   }
   Result<Case> made = Case::make(std::move(parts));

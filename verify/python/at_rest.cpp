@@ -16,7 +16,7 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
                          bool manifold, bool merge, bool distance, double seconds) {
   StaticOptions options;
   options.number = named_number_type(number);
-  if (c.query.has_polyhedron() && (manifold || options.number != NumberType::exact))
+  if (!is_of_boxes(c.query) && (manifold || options.number != NumberType::exact))
     throw Refused({Error::Code::unsuitable, "/boxes",
                    "a polyhedron: overlap takes it, in exact numbers only"});
   options.digits = digits;

@@ -153,8 +153,7 @@ void bind_case(py::module_& module) {
       .def_property_readonly("json", [](const Case& c) { return case_text(c); })
       .def_property_readonly("expect", [](const Case& c) { return c.expect; })
       .def_property_readonly("sha256", [](const Case& c) { return case_sha256(c); })
-      .def_property_readonly("has_polyhedron",
-                             [](const Case& c) { return c.query.has_polyhedron(); })
+      .def_property_readonly("is_of_boxes", [](const Case& c) { return is_of_boxes(c.query); })
       .def_property_readonly("horizon",
                              [](const Case& c) {
                                return py::make_tuple(fraction(c.query.from()),

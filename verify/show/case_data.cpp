@@ -112,9 +112,9 @@ Json points_of(const Query& query, const Truth& truth) {
 }  // namespace
 
 Json case_data(const Case& c) {
-  const bool is_of_boxes = !c.query.has_polyhedron();
-  const auto stretches = is_of_boxes ? pairs::homogeneous_stretches(c.query)
-                                     : std::vector<pairs::HomogeneousStretch>();
+  const bool of_boxes = is_of_boxes(c.query);
+  const auto stretches =
+      of_boxes ? pairs::homogeneous_stretches(c.query) : std::vector<pairs::HomogeneousStretch>();
   const Truth truth = certify_case(c, case_sha256(c), 17, 2);
   Json data{{"id", c.id},
             {"title", c.title.value_or("")},
@@ -126,7 +126,7 @@ Json case_data(const Case& c) {
             {"points", points_of(c.query, truth)},
             {"events", events_of(c.query)},
             {"truth", Json::parse(truth_json(truth))}};
-  if (!is_of_boxes) data["directions"] = directions_data(c.query);
+  if (!of_boxes) data["directions"] = directions_data(c.query);
   return data;
 }
 

@@ -14,7 +14,7 @@ std::string full_name(const judge::Hello& hello) {
 
 // What happens in the case, according to the verdict.
 std::string scene(const Case& c, const judge::Verdict& v, const judge::VerdictTexts& t) {
-  const std::string two = c.query.has_polyhedron() ? "two bodies " : "two boxes ";
+  const std::string two = is_of_boxes(c.query) ? "two boxes " : "two bodies ";
   if (!v.said) return two + "move";
   return two + (v.exact ? "meet at " + t.exact : "never meet");
 }

@@ -58,13 +58,17 @@ Rational distance_squared(const HullsAt& hulls) {
   return dot(way, way);
 }
 
-}  // namespace
-
-std::vector<BodiesAt> bodies_at(const Query& query, const Rational& t) {
-  if (query.has_polyhedron()) return hulls_at(query, t);
+std::vector<BodiesAt> boxes_at(const Query& query, const Rational& t) {
   std::vector<BodiesAt> found;
   for (auto& p : poses_at(query, t)) found.emplace_back(BoxesAt{std::move(p.a), std::move(p.b)});
   return found;
+}
+
+}  // namespace
+
+std::vector<BodiesAt> bodies_at(const Query& query, const Rational& t) {
+  return visit_bodies(
+      query, [&] { return boxes_at(query, t); }, [&] { return hulls_at(query, t); });
 }
 
 Rational overlap_along(const BodiesAt& bodies, const Vec3<Rational>& direction) {

@@ -74,15 +74,17 @@ void LazyTimeline::keep(const Answer& exact) const {
 }
 
 const BoxTimeline<double>& LazyTimeline::in_doubles() const {
-  if (!certified_ && !exact_ && !query_.has_polyhedron())
-    certified_ = walk::certified_timeline(query_);
+  if (!certified_ && !exact_ && is_of_boxes(query_)) certified_ = walk::certified_timeline(query_);
   if (!certified_) certified_.emplace().timeline = rounded(exact());
   return certified_->timeline;
 }
 
 const BoxTimeline<RealAlgebraic>& LazyTimeline::exact() const {
-  if (!exact_ && query_.has_polyhedron()) keep(solve(query_));
-  if (!exact_) exact_ = solve(planes_of<Integer>(query_)).timeline;
+  if (!exact_) {
+    visit_bodies(
+        query_, [&] { exact_ = solve(planes_of<Integer>(query_)).timeline; },
+        [&] { keep(solve(query_)); });
+  }
   return *exact_;
 }
 
@@ -90,7 +92,7 @@ std::vector<BodyFeaturePair> LazyTimeline::touching(std::size_t instant) const {
   const auto& at = in_doubles().instants[instant];
   if (at.state != State::touching) return {};
   std::vector<BodyFeaturePair> pairs;
-  if (query_.has_polyhedron()) {
+  if (!is_of_boxes(query_)) {
     if (const auto found = touches_.find(instant); found != touches_.end())
       pairs.push_back(found->second);
     return pairs;

@@ -61,8 +61,10 @@ class BoxDepth final : public PieceDepth {
 
 std::unique_ptr<PieceDepth> depth_on(const Query& q, const PiecePair& pieces,
                                      const Rational& depth) {
-  if (q.has_polyhedron()) return std::make_unique<HullDepth>(q, pieces, depth);
-  return std::make_unique<BoxDepth>(q, pieces, depth);
+  using Made = std::unique_ptr<PieceDepth>;
+  return visit_bodies(
+      q, [&]() -> Made { return std::make_unique<BoxDepth>(q, pieces, depth); },
+      [&]() -> Made { return std::make_unique<HullDepth>(q, pieces, depth); });
 }
 
 bool is_near(const Query& q, const Rational& t, const Rational& distance) {

@@ -22,7 +22,7 @@ namespace touchstone::certificate {
 // The boxes are apart along +n where D+ > 0, along -n where D- > 0.
 template <RingNumber N>
 struct AxisIn {
-  std::array<Polynomial<N>, 2> centres{};  // O and -O; for polyhedra D+ and D- themselves
+  std::array<Polynomial<N>, 2> centres{};  // O and -O
   std::vector<Polynomial<N>> terms{};      // T_m, without those that are zero throughout
   std::vector<Polynomial<N>> along{};      // n·E_m, likewise: all vanish exactly where n does
 };
@@ -57,8 +57,8 @@ class Axis {
   mutable std::optional<AxisIn<Integer>> exact_;
 };
 
-// All axes of the query's bodies on a piece, except those whose normal is identically zero: 15 for
-// two boxes in general position, in the order a0…, b0…, a0b0….
+// All axes of the query's boxes on a piece, except those whose normal is identically zero: 15 in
+// general position, in the order a0…, b0…, a0b0…. REQUIRES: both bodies are boxes.
 std::vector<Axis> axes_of(const Query& q, const PiecePair& piece);
 
 }  // namespace touchstone::certificate

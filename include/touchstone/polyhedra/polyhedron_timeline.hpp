@@ -37,9 +37,6 @@ class PolyhedronSolver {
 
   // The features that touch in these planes of a piece.
   Touch touch(const TouchingPlanes& touching, std::size_t piece);
-  // The features that touch at an instant of the horizon. REQUIRES: t is in the first piece, and
-  // the bodies touch then.
-  Touch touch_at(const Rational& t);
 
  private:
   struct OnPiece {

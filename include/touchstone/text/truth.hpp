@@ -72,9 +72,9 @@ struct Truth {
   std::vector<TruthStretch> timeline;  // instant (or enclosure), open span, instant, …, instant
   std::optional<TruthIntervals> intervals{};  // full route only
   std::optional<Decisions> decisions{};       // of the walk; only if requested
-  // The number of separating axes examined, if they gave the times; otherwise 0. If it is not 0
-  // there are no homogeneous intervals. Then features are only written in exact numbers, and only
-  // if no certificate leaves them out.
+  // The number of separating axes that the sweep examined, if it gave the times, which it does only
+  // in inexact number types; otherwise 0. If it is not 0 there are no homogeneous intervals, and no
+  // features.
   std::size_t axes = 0;
   bool first_only = false;
   bool decided = true;     // false: some state is unknown

@@ -63,7 +63,7 @@ std::optional<N> first_contact_time(const std::vector<PackedMotion<N>>& motions)
 
 template <Number N>
 std::vector<PackedMotion<N>> packed_motions(const Query& query) {
-  assert(!query.has_polyhedron());
+  assert(is_of_boxes(query));
   std::vector<PackedMotion<N>> motions;
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     check_limit();

@@ -174,33 +174,44 @@ class Points {
   // strictly inside a body at the first instant are tried, the deepest first. The sum of all
   // corners is always tried in rationals, and if there are too many corners for one sum.
   bool try_sums(const std::vector<std::size_t>& all) {
-    std::vector<Choice> choices;
-    const auto see = [&](std::vector<std::size_t> of) {
-      if (of.size() > kMostTerms) return;
-      const double deep = inner_depth(poses_.first, mean(common_, of));
-      if (deep > 0 && goes_on(of)) choices.push_back({std::move(of), deep});
-    };
-    for (const std::size_t i : all) see({i});
-    for (const auto& [from, until] : common_.segments) see({from, until});
-    std::ranges::stable_sort(choices, std::greater<>(), &Choice::depth);
-    const std::size_t simple = choices.size();
-    see(all);
-    const bool are_too_many = !std::is_same_v<N, double> && all.size() > kMostTerms;
-    for (const std::size_t i : all) {
-      for (std::size_t k = i + 1; k < all.size() && !are_too_many; ++k) see({i, k});
-    }
-    std::ranges::stable_sort(choices.begin() + static_cast<long>(simple), choices.end(),
-                             std::greater<>(), &Choice::depth);
     std::size_t left = std::is_same_v<N, double> ? 12 : 100;
-    for (const Choice& choice : choices) {
-      if (left-- == 0) break;
-      Sum sum;
-      for (const std::size_t i : choice.corners) sum.push_back(common_.corners[i].term);
-      if (is_right_(sum)) return true;
+    std::vector<Choice> choices;
+    for (const std::size_t i : all) see({i}, choices);
+    for (const auto& [from, until] : common_.segments) see({from, until}, choices);
+    if (try_deepest(choices, left)) return true;
+    if (left > 0) {
+      // Only now, since pairs are many.
+      choices.clear();
+      see(all, choices);
+      const bool are_too_many = !std::is_same_v<N, double> && all.size() > kMostTerms;
+      for (const std::size_t i : all) {
+        for (std::size_t k = i + 1; k < all.size() && !are_too_many; ++k) see({i, k}, choices);
+      }
+      if (try_deepest(choices, left)) return true;
     }
     if (std::is_same_v<N, double> && all.size() <= kMostTerms) return false;
     const Sum sum = sum_of_all(scene_, poses_.first, common_);
     return sum.size() <= kMostTerms && is_right_(sum);
+  }
+
+  // Keeps a sum that is strictly inside a body at the first instant.
+  void see(std::vector<std::size_t> of, std::vector<Choice>& choices) const {
+    if (of.size() > kMostTerms) return;
+    const double deep = inner_depth(poses_.first, mean(common_, of));
+    if (deep > 0 && goes_on(of)) choices.push_back({std::move(of), deep});
+  }
+
+  // Tries as many sums as are left, the deepest first.
+  bool try_deepest(std::vector<Choice>& choices, std::size_t& left) const {
+    std::ranges::stable_sort(choices, std::greater<>(), &Choice::depth);
+    for (const Choice& choice : choices) {
+      if (left == 0) return false;
+      --left;
+      Sum sum;
+      for (const std::size_t i : choice.corners) sum.push_back(common_.corners[i].term);
+      if (is_right_(sum)) return true;
+    }
+    return false;
   }
 
   // Whether a sum may also hold at the other instants. A sum of vertices only must be inside there.

@@ -17,10 +17,12 @@ def boundary(case):
 
 
 def load(cases, verified):
-    """Reads truths, one a line, and their cases from the folder of the corpus."""
+    """Reads truths, one a line, and their cases from the folder of the corpus. Mistakes are made in
+    certificates of version 1; those of polyhedra, of version 2, are left out."""
     paths = {path.stem: path for path in sorted(cases.glob("*/*.json"))}
     with open(verified, encoding="utf-8") as lines:
-        TRUTHS[:] = [json.loads(line) for line in lines]
+        TRUTHS[:] = [truth for truth in map(json.loads, lines)
+                     if truth["certificate"].startswith("touchstone/certificate/1\n")]
     for truth in TRUTHS:
         path = paths[truth["id"]]
         PATHS[truth["id"]] = path.relative_to(cases).as_posix()

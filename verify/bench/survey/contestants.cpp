@@ -123,7 +123,7 @@ Queries queries_of_family(const std::string& family, int count) {
   Queries queries;
   for (std::uint64_t i = 0; static_cast<int>(i) < count; ++i) {
     Query query = generate::make_case(*generate::find_family(family), {}, 1, i).parsed.query;
-    if (!query.has_polyhedron()) queries.push_back(std::move(query));
+    if (is_of_boxes(query)) queries.push_back(std::move(query));
   }
   return queries;
 }

@@ -111,7 +111,7 @@ std::vector<AskedCase> asked_cases(const std::string& family, int count) {
   std::vector<AskedCase> cases;
   for (std::uint64_t i = 0; static_cast<int>(i) < count; ++i) {
     const Case original = case_of(family, i);
-    if (original.query.has_polyhedron()) continue;
+    if (!is_of_boxes(original.query)) continue;
     auto rounded = judge::rounded_case(original, judge::NumberFormat::double_precision);
     if (!rounded) continue;
     const auto first = walk::certified_first_contact(rounded.value().query).contact;

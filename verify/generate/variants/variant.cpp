@@ -26,7 +26,7 @@ const std::vector<Change>& changes_for(const Case& parent) {
     for (const Change& change : changes_of_polyhedra()) r.push_back(change);
     return r;
   }();
-  return parent.query.has_polyhedron() ? all : of_boxes;
+  return is_of_boxes(parent.query) ? of_boxes : all;
 }
 
 CaseParts question_of(const Case& c, const std::string& id) {

@@ -149,8 +149,11 @@ Form Hello::form() const {
 }
 
 Terms Hello::terms_for(const Query& query) const {
-  if (!query.has_polyhedron()) return terms();
-  return {number, convention, tolerance, gives("time")};
+  return visit_bodies(
+      query, [&] { return terms(); },
+      [&] {
+        return Terms{number, convention, tolerance, gives("time")};
+      });
 }
 
 Terms Hello::terms() const {

@@ -24,7 +24,7 @@ std::string not_for(const Hello& hello, const Question& question) {
 }
 
 Group group_in(const Hello& hello, const Question& question) {
-  const bool has_rounded_edges = hello.radius && !question.received->query.has_polyhedron();
+  const bool has_rounded_edges = hello.radius && is_of_boxes(question.received->query);
   return has_rounded_edges ? Group::declared_radius : group_of(*question.truth);
 }
 

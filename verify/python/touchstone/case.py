@@ -282,7 +282,7 @@ class Case:
         return (Case.from_json, (json.dumps(document),))
 
     def _only_boxes(self) -> None:
-        if self._core.has_polyhedron:
+        if not self._core.is_of_boxes:
             raise CaseError("a polyhedron has no half extents", place="/boxes", kind="unsuitable")
 
 

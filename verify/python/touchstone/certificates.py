@@ -46,8 +46,7 @@ def certify(case: Case, *, digits: int = 17, version: int = 1,
 
     digits   significant digits of its decimals, at least 1
     version  1 proves by separating axes, 2 by moving points and planes
-             (cases/schema/certificate-2.md). Polyhedra that turn always have version 2; for those
-             in linear motion only version 2 proves, and contains, the touching features
+             (cases/schema/certificate-2.md). Certificates of polyhedra are always of version 2
 
     Undecided; Contradiction: two ways to the answer disagree, an error in Touchstone.
     """

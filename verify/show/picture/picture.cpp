@@ -115,8 +115,8 @@ Drawing drawing_of(const Case& c, const Instant& instant, const Told& told) {
   add_lines(drawing.markup, drawing.height, caption(moment, touch), "normal");
   drawing.height += 12;
   const TimeAxis axis{c.query.from(), c.query.until(), Rational(kEdge), kWidth - 2 * kEdge};
-  const auto stretches = c.query.has_polyhedron() ? std::vector<pairs::HomogeneousStretch>()
-                                                  : pairs::homogeneous_stretches(c.query);
+  const auto stretches = is_of_boxes(c.query) ? pairs::homogeneous_stretches(c.query)
+                                              : std::vector<pairs::HomogeneousStretch>();
   drawing.markup += timeline_strip(answer.timeline, stretches, moment.drawn, axis, drawing.height);
   drawing.height += kTimelineHeight;
   if (!told.is_empty()) {

@@ -19,7 +19,7 @@ const Form* find_form(const std::string& name) {
 }
 
 Result<std::string> written_in(const Form& form, const Reproducer& r) {
-  if (r.c.query.has_polyhedron() && form.write != write_python) {
+  if (!is_of_boxes(r.c.query) && form.write != write_python) {
     return Error{Error::Code::value, "",
                  std::string("the case has a polyhedron, and tests as ") + form.name +
                      " say boxes alone: --emit python asks any subject, --emit json is the case"};

@@ -33,7 +33,12 @@ class WalkInDoubles : public Subject {
 
   Answer solve(const ReceivedCase& question) const override {
     const Query exact = question.exact();
-    if (exact.has_polyhedron()) return solve_polyhedra(exact);
+    return visit_bodies(
+        exact, [&] { return solve_boxes(exact); }, [&] { return solve_polyhedra(exact); });
+  }
+
+ private:
+  static Answer solve_boxes(const Query& exact) {
     const auto motions = walk::packed_motions<double>(exact);
     double seconds = 0;
     const auto time = timed(seconds, [&] { return walk::first_contact_time(motions); });
@@ -41,8 +46,6 @@ class WalkInDoubles : public Subject {
     answer.seconds = seconds;
     return answer;
   }
-
- private:
   static Answer solve_polyhedra(const Query& exact) {
     const polyhedra::RoundedWalk<double> walk(exact);
     double seconds = 0;
@@ -61,7 +64,12 @@ class CertifiedWalk : public Subject {
 
   Answer solve(const ReceivedCase& question) const override {
     const Query exact = question.exact();
-    if (exact.has_polyhedron()) return solve_polyhedra(exact);
+    return visit_bodies(
+        exact, [&] { return solve_boxes(exact); }, [&] { return solve_polyhedra(exact); });
+  }
+
+ private:
+  static Answer solve_boxes(const Query& exact) {
     const walk::CertifiedMotions motions(exact);
     double seconds = 0;
     const auto found = timed(seconds, [&] { return walk::certified_first_contact(motions); });
@@ -70,8 +78,6 @@ class CertifiedWalk : public Subject {
     answer.seconds = seconds;
     return answer;
   }
-
- private:
   static Answer solve_polyhedra(const Query& exact) {
     double seconds = 0;
     const auto found = timed(seconds, [&] { return first_contact(exact); });

@@ -1,4 +1,4 @@
-#include "polyhedra/bounded_walk.hpp"
+#include "polyhedra/first_contact/bounded_walk.hpp"
 
 #include <array>
 #include <utility>
@@ -7,7 +7,7 @@
 #include "adaptive/root_in_pairs.hpp"
 #include "adaptive/rounded_time.hpp"
 #include "minkowski/bounded/direct_motion.hpp"
-#include "polyhedra/bounded_facets.hpp"
+#include "polyhedra/first_contact/bounded_facets.hpp"
 #include "touchstone/minkowski/bounded/rounded_motion.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/number/rounding_environment.hpp"

@@ -18,7 +18,7 @@ struct PlainContact {
 // none, or a plain one. The result is proven. Returns nullopt if it cannot decide: contacts at the
 // start or where pieces meet, contacts of several planes at once, flat bodies.
 //   Throws LimitReached if a time limit is in force and passes.
-//   REQUIRES: query.has_polyhedron().
+//   REQUIRES: at least one body is a polyhedron.
 std::optional<std::optional<PlainContact>> plain_first_contact(const Query& query);
 
 }  // namespace touchstone::polyhedra

@@ -1,4 +1,4 @@
-#include "polyhedra/bounded_facets.hpp"
+#include "polyhedra/first_contact/bounded_facets.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,9 @@
 #include <cmath>
 
+#include "text/written_time.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rounding.hpp"
-#include "written_time.hpp"
 
 namespace touchstone {
 namespace {

@@ -4,7 +4,8 @@
 
 namespace touchstone {
 
-// The answer computed by the sweep. Instantiated for the number types of solve_in.
+// The answer computed by the sweep, which names no features. Instantiated for the inexact number
+// types of solve_in.
 // REQUIRES: is_swept(query).
 template <Number N>
 AnswerIn<N> linear_answer(const Query& query, const SolveOptions& options);

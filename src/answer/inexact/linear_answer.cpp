@@ -1,6 +1,5 @@
-#include "linear_answer.hpp"
+#include "answer/inexact/linear_answer.hpp"
 
-#include <optional>
 #include <utility>
 #include <variant>
 
@@ -9,7 +8,6 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/roots_interval.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
-#include "touchstone/polyhedra/polyhedron_timeline.hpp"
 #include "touchstone/sweep/convex_pair.hpp"
 #include "touchstone/sweep/sweep_time.hpp"
 
@@ -66,7 +64,6 @@ class LinearAnswer {
 
   AnswerIn<N> build() {
     lay();
-    if constexpr (ExactRing<N>) name_features();
     return std::move(answer_);
   }
 
@@ -87,25 +84,6 @@ class LinearAnswer {
       if (answer_.complete) answer_.contacts.front().exit = ContactEnd<Time>{time_of(result_.exit)};
     }
     lay_timeline();
-  }
-
-  // The sweep has no planes: the planes in which the bodies touch are computed at the ends.
-  void name_features() {
-    std::optional<polyhedra::PolyhedronSolver> solver;
-    const auto name_at = [&](ContactEnd<Time>& end) {
-      const auto& instants = answer_.timeline.instants;
-      end.interval = kNoInterval;
-      while (compare(instants[end.instant].time, end.time) != 0) ++end.instant;
-      if (instants[end.instant].state != State::touching) return;
-      if (!solver) solver.emplace(query_);
-      auto [features, normal] = solver->touch_at(end.time.rational());
-      end.touch = std::move(features);
-      end.normal = std::move(normal);
-    };
-    for (ContactSpanOf<Time>& contact : answer_.contacts) {
-      name_at(contact.enter);
-      if (contact.exit) name_at(*contact.exit);
-    }
   }
 
   template <Extreme extreme>
@@ -160,7 +138,6 @@ AnswerIn<N> linear_answer(const Query& query, const SolveOptions& options) {
   return LinearAnswer<N>(query, options).build();
 }
 
-template AnswerIn<Integer> linear_answer(const Query&, const SolveOptions&);
 template AnswerIn<double> linear_answer(const Query&, const SolveOptions&);
 template AnswerIn<float> linear_answer(const Query&, const SolveOptions&);
 template AnswerIn<long double> linear_answer(const Query&, const SolveOptions&);

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "text/written_time.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
-#include "written_time.hpp"
 
 namespace touchstone {
 

@@ -1,0 +1,44 @@
+// solve_in, for the units that instantiate it: one for exact numbers, one for all others.
+#pragma once
+
+#include <utility>
+
+#include "answer/box_answer.hpp"
+#include "answer/inexact/linear_answer.hpp"
+#include "answer/polyhedron_answer.hpp"
+#include "touchstone/answer.hpp"
+#include "touchstone/sweep/swept.hpp"
+#include "touchstone/walk/timeline.hpp"
+
+namespace touchstone {
+
+template <Number N>
+AnswerIn<N> answer_for_boxes(const Query& query, const SolveOptions& options) {
+  const bool walks = SoundNumber<N> && options.route == Route::walk;
+  auto planes = planes_of<N>(query, !walks && options.cull ? Spheres::with : Spheres::without);
+  auto solution = [&] {
+    if constexpr (SoundNumber<N>) {
+      if (walks) return walk::timeline(query, planes, options);
+    }
+    return solve(planes, options);
+  }();
+  return BoxAnswer<N>(std::move(planes), std::move(solution)).build();
+}
+
+template <Number N>
+AnswerIn<N> answer_for_polyhedra(const Query& query, const SolveOptions& options) {
+  // In an inexact number type the sweep finds more than the walk, which stops at the first contact.
+  if constexpr (!ExactRing<N>) {
+    if (is_swept(query)) return linear_answer<N>(query, options);
+  }
+  return polyhedron_answer<N>(query, options);
+}
+
+template <Number N>
+AnswerIn<N> solve_in(const Query& query, const SolveOptions& options) {
+  return visit_bodies(
+      query, [&] { return answer_for_boxes<N>(query, options); },
+      [&] { return answer_for_polyhedra<N>(query, options); });
+}
+
+}  // namespace touchstone
