@@ -1,4 +1,4 @@
-// Many questions at a time, through shared memory.
+// Batches of questions through shared memory.
 
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -17,7 +17,7 @@ using judge::Reply;
 using judge::SubjectProcess;
 using Asked = SubjectProcess::Asked;
 
-// A variable of the environment, while this lives.
+// Sets a variable of the environment for the lifetime of the object.
 class Variable {
  public:
   Variable(const char* name, const std::string& value) : name_(name) {

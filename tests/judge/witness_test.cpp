@@ -1,4 +1,4 @@
-// Whether an engine denies its own answer: by subjects whose faults are known.
+// Whether an engine denies its own answer, with subjects whose faults are known.
 
 #include "verify/judge/one_case/witness.hpp"
 
@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// What the witness said of each finding of a subject.
+// The witness's results on the findings of a subject.
 Json findings(const Folder& folder, const std::string& subject, const std::string& witness,
               const std::string& cases) {
   const std::string out = folder.file("verdicts.jsonl");
