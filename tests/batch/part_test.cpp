@@ -19,7 +19,7 @@ TEST_CASE("the parts of a run follow each other, and none has two more than anot
       CHECK(next == count);
     }
   }
-  // Where a product of the two would be too large.
+  // A case in which the product of the two numbers would overflow.
   const Part last{Part::kMost, Part::kMost};
   CHECK(last.first(UINT64_MAX) + last.size(UINT64_MAX) == UINT64_MAX);
 }

@@ -1,4 +1,4 @@
-// What the survey makes of its measurements.
+// The survey's report on its measurements.
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -15,7 +15,7 @@ Measured took(const std::string& contestant, double micros) {
   return {contestant, 10, 5, {micros, micros / 2, micros * 2}};
 }
 
-// "slow" takes 3 x², "fast" 5 where it is measured.
+// "slow" takes 3 x²; "fast" takes 5, and is not measured everywhere.
 Findings findings() {
   Section grows{"size", "by <size> & more", "size", true};
   for (const double x : {0.0, 1.0, 2.0, 4.0}) {

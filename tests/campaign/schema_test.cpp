@@ -6,7 +6,8 @@
 #include "tests/campaign/made_campaign.hpp"
 #include "tests/support/program.hpp"
 
-// The file of a campaign: what is none, or older, or not to be read, and who may write.
+// The file of a campaign: files that are none, older versions, unreadable files, and the right to
+// write.
 namespace touchstone::campaign::schema_test {
 namespace {
 

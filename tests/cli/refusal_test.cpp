@@ -1,4 +1,4 @@
-// What is refused, and in which words.
+// Refused inputs, and the wording of the messages.
 
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -31,7 +31,7 @@ TEST_CASE("a valid case that is not for a command has a status of its own, and s
                Catch::Contains("all commands but manifold and solve --pairs take polyhedra"));
     CHECK_THAT(run("help " + command.substr(0, command.find(' '))).output, Catch::Contains(" 8 "));
   }
-  // What is malformed beside it is the worse.
+  // A malformed case has precedence.
   CHECK(
       run("manifold --at 0" + polyhedra + on_file("malformed/truncated") + "2>/dev/null").status ==
       3);
@@ -42,7 +42,7 @@ TEST_CASE("a valid case that is not for a command has a status of its own, and s
 TEST_CASE("solve and check tell of a malformed file in the same words", "[cli]") {
   for (const json& entry : document_of("malformed/index.json")) {
     const std::string file = entry.at("file").get<std::string>();
-    if (file.size() % 5 != 0) continue;  // each is a process or two; all are compared elsewhere
+    if (file.size() % 5 != 0) continue;  // each takes a process or two; other tests compare all
     const std::string name = " " TOUCHSTONE_CASES_DIR "/malformed/" + file;
     const Run solved = run("solve" + name + " 2>&1");
     const Run checked = run("check" + name);
