@@ -1,4 +1,4 @@
-// `touchstone import hull`, and what it reads.
+// `touchstone import hull`, and the formats that it reads.
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -44,7 +44,7 @@ void check_refused(const std::string& text, const std::string& place, const std:
   CHECK_THAT(points.error().message, Catch::Contains(says));
 }
 
-// A file as numpy.save writes it, on a machine whose bytes are in this order.
+// A file as numpy.save writes it. `type` contains the byte order.
 std::string npy(const std::string& type, const std::string& fortran, const std::string& shape,
                 const std::string& data, char version = 1) {
   const std::string header =
@@ -106,7 +106,7 @@ TEST_CASE("a format that counts its points before them is not read as if it did 
 }
 
 TEST_CASE("NumPy's arrays are read, whatever their type and order", "[hulls]") {
-  // Two rows, 1 -2 0.5 and 0 1 2 (of integers 1 -2 3 and 0 1 2), as numpy.save writes them.
+  // Two rows, 1 -2 0.5 and 0 1 2 (for integers: 1 -2 3 and 0 1 2), as numpy.save writes them.
   const auto check = [](const std::string& file, const std::string& third) {
     INFO(file);
     const auto points = hulls::read_points(file);

@@ -105,7 +105,7 @@ TEST_CASE("a number of a plan is read whole, and exactly, or not at all") {
         std::string::npos);
   CHECK(problem(limit("\"1e999\"")).find("line 3: time_limit must be from 0 to 1e+09") !=
         std::string::npos);
-  // What a clock in milliseconds and a count of bytes would not hold.
+  // Values beyond a clock in milliseconds, or beyond a count of bytes.
   for (const char* line : {"query_limit = 1e300", "query_limit = 0", "memory = 1e300"}) {
     INFO(line);
     CHECK(problem(std::string("[[builds]]\n[judge]\n") + line).find("line 3: ") !=
