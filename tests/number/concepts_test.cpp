@@ -1,4 +1,4 @@
-// Which type is what. Checked by the compiler: that this file compiles is the test.
+// The concepts that each type satisfies. The test is that this file compiles.
 
 #include "touchstone/number/concepts.hpp"
 
