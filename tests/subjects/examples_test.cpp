@@ -44,7 +44,7 @@ TEST_CASE("the example in C is a subject once it is hosted") {
 
 namespace {
 
-// A subject that is asked about two edges that cross at 1/4, and about a vertex that passes by.
+// Asks a subject about two edges that cross at 1/4, and about a vertex that passes a triangle.
 void check_primitive(Conversation subject) {
   const Json hello = subject.hello();
   CHECK(hello["kinds"] == Json{"vertex-face", "edge-edge"});
