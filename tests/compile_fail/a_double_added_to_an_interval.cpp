@@ -1,5 +1,5 @@
 // EXPECT: no match for .operator\+.|invalid operands to binary expression
-// Number types do not mix: a rounded number needs an explicit conversion in certified computations.
+// Number types do not mix: a certified computation needs explicit conversions of rounded numbers.
 
 #include "touchstone/number/interval.hpp"
 
