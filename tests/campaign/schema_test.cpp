@@ -6,7 +6,7 @@
 #include "tests/campaign/made_campaign.hpp"
 #include "tests/support/program.hpp"
 
-// The file of a campaign: files that are none, older versions, unreadable files, and the right to
+// The file of a campaign: other files, older versions, unreadable files, and the right to
 // write.
 namespace touchstone::campaign::schema_test {
 namespace {

@@ -33,7 +33,7 @@ Ticks ticks(const std::string& letters, std::size_t piece = 0) {
   return made;
 }
 
-// Its instants with their times, and its spans, such as "s0 s o4".
+// The instants with their times, and the spans, such as "s0 s o4".
 std::string written(const Ticks& t) {
   std::string text;
   for (std::size_t i = 0; i < t.instants.size(); ++i) {

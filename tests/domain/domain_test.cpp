@@ -157,7 +157,7 @@ TEST_CASE("what stays within a bound does so at every instant that is looked at"
           const Rational t = c.query.from() + (c.query.until() - c.query.from()) * i / 16;
           const Rational at = farthest_at(c.query, body, t);
           farthest = std::max(farthest, at);
-          // It leaves any smaller bound.
+          // The body exceeds any smaller bound.
           if (at > 0) CHECK_FALSE(stays_within(c.query, body, at * Rational(999, 1000)));
         }
       }

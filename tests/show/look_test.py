@@ -180,7 +180,7 @@ class Looks(ShowPages):
         for words in strip:
             self.assertEqual(self.browser.value(
                 f"deciding(window.touchstone.cases[0], {words[-4]})[0]"), words[0])
-        # It is 0 when they touch.
+        # The separation is 0 when they touch.
         self.assertRegex(self.texts("#conditions p")[0], "^Largest here: .*, exactly 0$")
 
     def test_the_deciding_curve_is_not_flattened_by_others(self):

@@ -161,7 +161,7 @@ TEST_CASE("tests of Catch2 and GoogleTest fail and pass likewise", "[shrink][emi
 
 TEST_CASE("a subject of another program is run by that program's command", "[shrink][emit]") {
   const Folder folder;
-  // It never reports a contact, whatever name follows in its command.
+  // The subject never reports a contact, whatever name follows in its command.
   folder.write("deny.py", R"(import json, sys
 for line in sys.stdin:
     message = json.loads(line)

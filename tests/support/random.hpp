@@ -46,9 +46,9 @@ class Random {
   Rational rational(int size = 9);
   Vec3<Rational> vector(int size = 9);
 
-  // Of exactly this degree.
+  // A polynomial of exactly this degree.
   IntegerPolynomial polynomial(int degree, unsigned bits);
-  // Of at most this degree.
+  // A polynomial of at most this degree.
   RationalPolynomial rational_polynomial(int degree, int size = 9);
 
  private:
