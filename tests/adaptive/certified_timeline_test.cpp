@@ -145,7 +145,7 @@ TEST_CASE("edges that become parallel while the boxes overlap decide nothing", "
   }
 }
 
-TEST_CASE("where pieces meet, both of them have to say the same", "[walk]") {
+TEST_CASE("where pieces meet, a timeline is decided only if both give the same state", "[walk]") {
   // A rotated cube approaches from the distance `start` until 1/2; then it rests at the distance
   // `right`.
   const auto jump = [](const std::string& start, const std::string& right) {

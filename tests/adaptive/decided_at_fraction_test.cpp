@@ -203,7 +203,7 @@ TEST_CASE("in a wide doubt a graze is not taken for the first one where it may n
   CHECK_FALSE(decided_between(0.24, 0.78, earlier));
 }
 
-TEST_CASE("what a plane does that is flat where another one is met is seen", "[walk]") {
+TEST_CASE("the state after a contact depends on planes that are flat at that instant", "[walk]") {
   const Rational at(3, 8);
   const Gap meets({at, Rational(-1)});
   Gap flat({Rational(1)});

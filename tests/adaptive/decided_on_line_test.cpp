@@ -80,7 +80,7 @@ Query from_contact(const std::string& way) {
       .query;
 }
 
-TEST_CASE("what is behind a contact on a line is the line's, and not a curve's", "[walk]") {
+TEST_CASE("the state after a contact is decided on a line for straight paths only", "[walk]") {
   const auto at_start = [](const std::string& way) {
     const CertifiedMotions motions(from_contact(way));
     return decided_on_line(Doubt<double>{.at_start = true}, 0, motions.doubles.front(),

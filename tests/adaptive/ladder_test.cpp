@@ -62,7 +62,7 @@ struct LadderTally {
   }
 };
 
-TEST_CASE("whoever is left out, the first contact is the same", "[walk]") {
+TEST_CASE("without any one of the deciders, the first contact is the same", "[walk]") {
   LadderTally tally;
   for (const auto* families : {&generate::families(), &generate::hard_families()}) {
     for (const generate::Family& family : *families) {
@@ -81,7 +81,7 @@ TEST_CASE("whoever is left out, the first contact is the same", "[walk]") {
   }
 }
 
-TEST_CASE("those who may decide are a set", "[walk]") {
+TEST_CASE("deciders form a set", "[walk]") {
   const Deciders all = Deciders::all();
   for (std::size_t i = 0; i < kCount; ++i) {
     const auto who = static_cast<Decider>(i);

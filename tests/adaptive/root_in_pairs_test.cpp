@@ -121,7 +121,7 @@ std::array<Sign, 6> exact_signs(const PackedMotion<Integer>& motion, const BoxPl
   return signs_behind(exactly, plane, [](const auto&) { return false; }).signs;
 }
 
-TEST_CASE("where nothing turns, a doubt's brackets have the signs that they have", "[walk]") {
+TEST_CASE("without rotation, the brackets in a doubt have their exact signs", "[walk]") {
   int known = 0;
   int unknown = 0;
   for (const char* family : {"tie", "slide", "parallel-edges", "cubes-head-on"}) {

@@ -63,7 +63,8 @@ TEST_CASE("the exact answer behind all contacts is whole, and found once", "[ans
   CHECK(&copy.answer() == &all.answer());
 }
 
-TEST_CASE("of bodies that make no query there are no contacts to ask for", "[answer]") {
+TEST_CASE("all contacts of an invalid query are an error, and of separated bodies an empty list",
+          "[answer]") {
   const Body cube = Body::box({1, 1, 1}, Motion::fixed());
   const auto backwards = all_contacts(cube, cube, 1, 0);
   REQUIRE_FALSE(backwards);

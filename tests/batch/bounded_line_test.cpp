@@ -51,7 +51,7 @@ TEST_CASE("a line beyond the limit is not kept, and the next one is read", "[bat
   CHECK(lines_of(std::string(10, 'x') + "\n", 10)[0].first == LineRead::done);
 }
 
-TEST_CASE("of a stream beyond the limit no more is read", "[batch]") {
+TEST_CASE("reading stops at the limit of a stream", "[batch]") {
   std::istringstream in(std::string(1'000'000, 'x'));
   std::string text;
   CHECK_FALSE(read_rest(in, text, 1000));

@@ -45,7 +45,7 @@ TEST_CASE("an input without any case is reported as such", "[batch]") {
   CHECK(cases_in({}).empty());
 }
 
-TEST_CASE("what cannot be read to its end is no shorter input", "[batch]") {
+TEST_CASE("an input that cannot be read to its end is an error, not a shorter input", "[batch]") {
   const Folder folder;
   const auto reason = [](const std::string& input) {
     const auto found = cases_in({input});

@@ -77,8 +77,7 @@ TEST_CASE("no question, no answer", "[batch]") {
   CHECK_FALSE(taken);
 }
 
-TEST_CASE("who takes the answers may stop, and no more than a few questions were looked at",
-          "[batch]") {
+TEST_CASE("if the receiver of answers stops, only a few more questions are read", "[batch]") {
   int given = 0;
   int taken = 0;
   CHECK(in_order<int, int>(

@@ -18,7 +18,7 @@ TEST_CASE("how far a run has come is said in words", "[batch]") {
         "4 of 4 cases, 2.00 a second");
 }
 
-TEST_CASE("where one takes long it is said for how long, and how long it may", "[batch]") {
+TEST_CASE("progress shows how long a slow item takes, and its limit", "[batch]") {
   CHECK(in_words({.total = 1, .longest_in_hand = 1.9}) == "0 of 1 cases");
   CHECK(in_words({.total = 1, .longest_in_hand = 12.2}) == "0 of 1 cases, one for 12 s");
   CHECK(in_words({.total = 1, .longest_in_hand = 75, .limit = 3600}) ==

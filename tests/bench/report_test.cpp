@@ -55,7 +55,7 @@ TEST_CASE("growth is the exponent of a power, and says how far off it is", "[sur
   CHECK(bent->off == Approx(std::pow(2, 4.0 / 3)));
 }
 
-TEST_CASE("there is no growth through two points, or at one place, or at none", "[survey]") {
+TEST_CASE("growth is not defined for too few points or equal positions", "[survey]") {
   CHECK_FALSE(fitted_growth(Points{{1, 1}, {2, 2}}));
   CHECK_FALSE(fitted_growth(Points{{0, 1}, {1, 1}, {2, 2}}));
   CHECK_FALSE(fitted_growth(Points{{1, 0}, {2, 1}, {3, 1}}));
@@ -113,7 +113,7 @@ TEST_CASE("the drawing has a curve for each contestant that grows, and none at z
   CHECK(drawing.ends_with("</svg>\n"));
 }
 
-TEST_CASE("of nothing there is an empty drawing", "[survey]") {
+TEST_CASE("a drawing without measurements is empty", "[survey]") {
   const std::string drawing = svg({});
   CHECK(count(drawing, "<path ") == 0);
   CHECK(drawing.ends_with("</svg>\n"));

@@ -58,7 +58,7 @@ TEST_CASE("a survey of one section has that one alone", "[survey]") {
   CHECK(read["goals"].empty());
 }
 
-TEST_CASE("what the survey is asked wrongly it says at once", "[survey]") {
+TEST_CASE("the survey reports wrong arguments at once", "[survey]") {
   const Run unknown = survey("--only speed 2>&1");
   CHECK(unknown.status == 2);
   CHECK(unknown.output == "touchstone-survey: there is no section \"speed\" (--list)\n");

@@ -113,7 +113,7 @@ TEST_CASE("a case whose text is not that of its hash is not handed out", "[campa
   }
 }
 
-TEST_CASE("rows that are none are said to be damage", "[campaign][hostile]") {
+TEST_CASE("invalid rows of a campaign are reported as damage", "[campaign][hostile]") {
   const Folder folder;
   for (const std::string change :
        {"UPDATE shard SET seconds = 'long'", "UPDATE verdict SET weight = 'heavy'",

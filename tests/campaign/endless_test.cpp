@@ -160,7 +160,7 @@ TEST_CASE("a set with more rows than its file can hold, or computed ones, is ref
   }
 }
 
-TEST_CASE("what SQLite does for one call ends, however little it says of it",
+TEST_CASE("a call of SQLite ends even if it returns no row for a long time",
           "[campaign][hostile]") {
   const Folder folder;
   const sqlite::Database file(folder.file("c.db"), sqlite::Open::create);

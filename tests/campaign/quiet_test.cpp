@@ -94,7 +94,7 @@ TEST_CASE("quiet places are counted as any others are", "[campaign]") {
   CHECK(right == 60);
 }
 
-TEST_CASE("what is kept of an answer at a quiet place is what was answered", "[campaign]") {
+TEST_CASE("the stored answer of a quiet place is the subject's answer", "[campaign]") {
   const test::Folder folder;
   const Plan plan = plan_of();
   Store store(folder.file("c.db"));

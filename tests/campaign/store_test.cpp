@@ -88,8 +88,7 @@ TEST_CASE("a part gets every family, however many parts there are", "[campaign]"
   }
 }
 
-TEST_CASE("what is missing between the parts in a file is done when it goes on as a whole",
-          "[campaign]") {
+TEST_CASE("a continued campaign fills the gaps between the parts in its file", "[campaign]") {
   const test::Folder folder;
   for (const std::uint64_t number : {3, 1}) {
     Plan plan = plan_of();
@@ -107,7 +106,7 @@ TEST_CASE("what is missing between the parts in a file is done when it goes on a
   CHECK(content(folder.file("parts.db")) == content(folder.file("whole.db")));
 }
 
-TEST_CASE("what a hunt goes on from is there for whoever takes its shard", "[campaign]") {
+TEST_CASE("a claim of a hunt's shard includes the candidates so far", "[campaign]") {
   const test::Folder folder;
   Plan plan = plan_of();
   plan.aim = Aim::depth;
@@ -162,7 +161,7 @@ TEST_CASE("a shard that was left goes on where it was, its variants the same", "
   CHECK(content(folder.file("left.db")) == content(folder.file("whole.db")));
 }
 
-TEST_CASE("whoever has a shard keeps it, and who lost it cannot write", "[campaign]") {
+TEST_CASE("a claimed shard is not given away, and its former owner cannot write", "[campaign]") {
   const test::Folder folder;
   const Plan plan = plan_of();
   Store store(folder.file("c.db"));

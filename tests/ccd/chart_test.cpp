@@ -216,7 +216,7 @@ TEST_CASE("what is separated all around stays so, whatever else is in doubt", "[
   CHECK(c.spans[0].largest == plus);
 }
 
-TEST_CASE("a root that may be none leaves its instant unknown", "[ccd][chart]") {
+TEST_CASE("a root that may not exist leaves its instant unknown", "[ccd][chart]") {
   IntervalChart c = IntervalChart::empty(Interval(0), Interval(8));
   lay_over<Interval>(c, enclosed(minus, minus, 2, 3, doubt), {1});
   REQUIRE(c.at.size() == 3);

@@ -185,7 +185,7 @@ TEST_CASE("what intervals know of a table is so", "[ccd][homogeneous]") {
   CHECK(decided > tables / 2);
 }
 
-TEST_CASE("where an enclosing type knows no sign, all is one doubtful instant",
+TEST_CASE("without any known sign, an enclosing type gives one doubtful instant",
           "[ccd][homogeneous]") {
   // Both boxes rotate in the same way, by numbers that are no doubles. Six products vanish, but
   // intervals cannot show it.

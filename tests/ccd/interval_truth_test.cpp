@@ -126,7 +126,7 @@ TEST_CASE("the timeline of intervals runs to the end of a horizon that is no dou
   CHECK(contradiction(said, crosscheck::solved(beyond.query).timeline) == "");
 }
 
-TEST_CASE("what may be touching before the contact is known belongs to the entry's enclosure",
+TEST_CASE("a possible touch before a certain contact is in the entry's enclosure",
           "[ccd][interval]") {
   // Both cubes have the same rotation, with an irrational cosine. One slides on the other or
   // slightly above it, which intervals cannot decide. At 1/2 it sinks in, which they can.

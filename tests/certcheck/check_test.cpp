@@ -285,7 +285,7 @@ TEST_CASE("at a root itself the axes need no sign on all of its gap", "[certchec
   CHECK(answer.verdict == Verdict::verified);
 }
 
-TEST_CASE("what follows a NUL byte does not go unread", "[certcheck]") {
+TEST_CASE("text after a NUL byte is not ignored", "[certcheck]") {
   const json document = read_case(kPrinted), truth = certified(document, kPrintedLines);
   const std::string tail("\0 and more", 10);
   CHECK(check(document.dump(), truth.dump()).verdict == Verdict::verified);

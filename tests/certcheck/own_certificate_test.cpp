@@ -109,7 +109,8 @@ TEST_CASE("a truth is held to the digits that it shows", "[certcheck]") {
   CHECK(answer_to(kPrinted, solved(kPrinted, "--digits 2000")).verdict == Verdict::limit);
 }
 
-TEST_CASE("what no certificate can prove is said to have none", "[certcheck]") {
+TEST_CASE("truths that no certificate can prove are reported as without certificate",
+          "[certcheck]") {
   const std::string twice = "return/propeller-strikes-twice";
   for (const char* options : {"--first", "--number double", "--number interval"}) {
     const Answer answer = answer_to(twice, solved(twice, options));

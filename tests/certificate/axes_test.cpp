@@ -66,7 +66,7 @@ int highest_degree(const Case& c) {
   return degree;
 }
 
-TEST_CASE("what the conditions share with denominators is divided out", "[certificate]") {
+TEST_CASE("common factors of conditions and denominators are divided out", "[certificate]") {
   const auto turning = [](const std::string& w, const std::string& x) {
     return case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [)" + w +
                                R"(, [0, 1], [1], [2]], "translation": [)" + x + R"(, [1], [1]]})"));

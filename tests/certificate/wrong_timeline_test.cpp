@@ -47,7 +47,7 @@ TEST_CASE("an irrational instant that a timeline leaves out is found", "[certifi
              Catch::Contains("shown to be touching; they are overlapping in the timeline"));
 }
 
-TEST_CASE("an irrational instant of which a timeline says too much is denied", "[certificate]") {
+TEST_CASE("a timeline with a wrong event at an irrational instant is rejected", "[certificate]") {
   CHECK_THAT(mistake(above(kHovers), above(kKisses)),
              Catch::Contains("shown to be separated; they are touching in the timeline"));
   CHECK_THAT(mistake(within(kStays), within(kLeavesForAnInstant)),

@@ -52,8 +52,7 @@ TEST_CASE("verdicts have colours on a terminal, and NO_COLOR, TERM and --color a
              Catch::StartsWith(coloured));
 }
 
-TEST_CASE("what is piped has no colours unless they are asked for, and the same words",
-          "[cli][colour]") {
+TEST_CASE("piped output has no colours unless requested, and the same words", "[cli][colour]") {
   const Folder folder;
   const std::string wrong = folder.write("wrong.json", "{oops");
   const std::string db = folder.file("found.db");

@@ -170,7 +170,8 @@ TEST_CASE("an interrupt ends a command whose pipe nobody opens for writing", "[c
   CHECK(program.end() == 130);
 }
 
-TEST_CASE("an interrupted run with --out is gone on with as it says", "[cli][batch]") {
+TEST_CASE("an interrupted run with --out is resumed by the command that it prints",
+          "[cli][batch]") {
   const Folder folder;
   const std::string many = many_cases(folder);
   const std::string out = folder.file("truths.jsonl");
@@ -368,7 +369,7 @@ TEST_CASE("on a terminal the status line never runs into a result or a message",
   CHECK(results == plain);
 }
 
-TEST_CASE("what a message quotes is no command to a terminal", "[cli]") {
+TEST_CASE("quoted text in messages cannot control a terminal", "[cli]") {
   const Run r = run("solve \"$(printf 'no\\033[31msuch\\rfile')\" 2>&1");
   CHECK(r.status == 3);
   CHECK_THAT(r.output, Catch::Contains("no\\x1b[31msuch\\rfile: there is no such file"));

@@ -19,8 +19,9 @@ json document_of(const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("a valid case that is not for a command has a status of its own, and says what is",
-          "[cli]") {
+TEST_CASE(
+    "a valid case of the wrong kind has its own status, and the message has the right commands",
+    "[cli]") {
   const std::string polyhedra = on_file("polyhedra/apex-comes-down-on-a-prism");
   for (const std::string command : {"manifold --at first", "solve --pairs"}) {
     const Run r = run(command + polyhedra + "2>&1 >/dev/null");

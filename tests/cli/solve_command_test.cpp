@@ -101,7 +101,7 @@ TEST_CASE("every number type answers, and the command line is checked", "[cli]")
   }
 }
 
-TEST_CASE("digits, first and culling do what they say", "[cli]") {
+TEST_CASE("the options for digits, the first contact and culling have their effect", "[cli]") {
   const auto answer = [](const std::string& options) {
     return lines(run("solve --json " + options + kQuadratic).output).at(0);
   };

@@ -187,7 +187,7 @@ TEST_CASE("a form that is zero throughout is known to be, and one that cancels t
   CHECK_THROWS_AS(one.elevate(kMostBounded + 1), Undecided);
 }
 
-TEST_CASE("a stretch is no instant, and is left out by nobody", "[walk]") {
+TEST_CASE("a stretch of unknown signs is not taken for an instant, and not skipped", "[walk]") {
   using Roots = FormRoots<Bounded<double>>;
   using Time = Roots::Time;
   const Time open = Time::open(0.25, 0.5);

@@ -180,7 +180,7 @@ Form<Interval> enclosing(const P& p, Random& random, unsigned slack) {
   return f;
 }
 
-TEST_CASE("intervals miss no root of a form, and claim none that it may not have", "[walk]") {
+TEST_CASE("interval roots of forms are complete, and certain roots exist", "[walk]") {
   Random random(7);
   int roots = 0;
   int doubts = 0;

@@ -147,8 +147,10 @@ TEST_CASE("a shallow start is the planted one, and shallow", "[generate]") {
   }
 }
 
-TEST_CASE("what moves together or stays within stays as it is, what leaves is out in the end",
-          "[generate]") {
+TEST_CASE(
+    "bodies that stay together or nested keep their state, and bodies that leave are apart at the "
+    "end",
+    "[generate]") {
   for (const char* family : {"together", "nested"}) {
     for (std::uint64_t i = 0; i < 40; ++i) {
       const MadeCase one = made(family, i);

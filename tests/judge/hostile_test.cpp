@@ -85,7 +85,7 @@ TEST_CASE("an answer too many is noticed, at once or with the next case", "[judg
         2);
 }
 
-TEST_CASE("times that are none are told from times off the horizon", "[judge][hostile]") {
+TEST_CASE("invalid times and times off the horizon get different verdicts", "[judge][hostile]") {
   CHECK(hostile("nan", VerdictKind::not_finite) == 4);
   CHECK(hostile("inf", VerdictKind::not_finite) == 4);
   CHECK(hostile("huge-number", VerdictKind::not_finite) == 4);
@@ -118,7 +118,7 @@ judge::Finding only_finding(const std::string& mode, VerdictKind kind) {
   return worst.at(kind).at(0);
 }
 
-TEST_CASE("an answer and then none in time is a timeout, whichever comes first",
+TEST_CASE("one answer and one missing answer to the same question are a timeout, in either order",
           "[judge][hostile]") {
   const auto second = only_finding("answers-then-hangs", VerdictKind::timeout);
   CHECK(second.verdict.why == "first early, then timeout: no answer in time");

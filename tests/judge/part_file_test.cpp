@@ -44,7 +44,7 @@ JudgedCase one_with_everything() {
   return {"a family", "an id", {{"--family", "\xe9", "--first", "3"}, {}}, {{v, t}, {}}, {}};
 }
 
-TEST_CASE("what came of a case is the same when it was written and read", "[judge][parts]") {
+TEST_CASE("a judged case is unchanged when written and parsed", "[judge][parts]") {
   const JudgedCase judged = one_with_everything();
   const JudgedCase read = judge::judged_case(nlohmann::json::parse(judge::to_json(judged).dump()));
   CHECK(read.family == judged.family);
@@ -91,7 +91,7 @@ TEST_CASE("what came of a case is the same when it was written and read", "[judg
   CHECK_THROWS(judge::judged_case({{"family", "f"}}));
 }
 
-TEST_CASE("an exact number that is none is refused, and a fraction may be written anyhow",
+TEST_CASE("invalid exact numbers are refused, and fractions need not be reduced",
           "[judge][parts][hostile]") {
   const auto read_with_gap = [](const std::string& gap) {
     nlohmann::json j = judge::to_json(one_with_everything());

@@ -325,7 +325,7 @@ Finding unproven(const std::string& id) {
   return f;
 }
 
-TEST_CASE("what is unproven fails nothing by itself, was not judged, and has a word", "[judge]") {
+TEST_CASE("an unproven verdict fails nothing, counts as not judged, and is named", "[judge]") {
   judge::Report report;
   report.families = {"f"};
   report.cases = 2;
@@ -366,7 +366,7 @@ TEST_CASE("what is unproven fails nothing by itself, was not judged, and has a w
   CHECK(strict.text({}).find("<failure type=\"unproven\"") != std::string::npos);
 }
 
-TEST_CASE("of what was not judged a list of what is known learns nothing", "[judge]") {
+TEST_CASE("cases that were not judged do not change the list of known findings", "[judge]") {
   const Folder folder;
   for (const Finding& open : {unproven("x"), finding("x", VerdictKind::inconclusive),
                               finding("x", VerdictKind::unsupported)}) {

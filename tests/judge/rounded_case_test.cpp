@@ -183,7 +183,7 @@ TEST_CASE("a rounded rotation is read as the rotation beside it", "[judge]") {
   CHECK(abs(xx - Rational(3, 5)) < power_of_two(-50));
 }
 
-TEST_CASE("a time limit of less than a millisecond is one, and of nothing is none", "[judge]") {
+TEST_CASE("a time limit below a millisecond is a limit, and zero means none", "[judge]") {
   CHECK(judge::budget_of(0).count() == 0);
   CHECK(judge::budget_of(1e-5).count() == 1);
   CHECK(judge::budget_of(0.5).count() == 500);

@@ -31,7 +31,8 @@ for line in sys.stdin:
 
 }  // namespace
 
-TEST_CASE("of a user's own what it calls itself is said, unless it was given a name", "[judge]") {
+TEST_CASE("a user's subject is shown by the name in its hello message, unless it was given one",
+          "[judge]") {
   SubjectNames names;
   names.add("exec:./a=b", "engine");
   names.add("new=exec:./new", "engine");

@@ -61,7 +61,7 @@ TEST_CASE("a witness that makes the same mistake denies nothing", "[judge][witne
   CHECK(denied(found) == 0);
 }
 
-TEST_CASE("what is right is not asked about, and a witness has to start", "[judge][witness]") {
+TEST_CASE("a witness is asked only about findings, and must be able to start", "[judge][witness]") {
   const Folder folder;
   CHECK(findings(folder, "cpp:certified", "cpp:certified", "--family linear --count 20").empty());
   const Run none = run("judge --subject cpp:certified --witness cpp:nobody --family linear 2>&1");

@@ -119,7 +119,7 @@ TEST_CASE("contacts of no depth pass where the plan says so alone") {
   CHECK(read("[[builds]]\n[failure]\ndepth = 0.5").criterion.depth == Rational(1, 2));
 }
 
-TEST_CASE("what a plan has that there is not is reported with its line") {
+TEST_CASE("unknown entries of a plan are reported with their line") {
   CHECK(problem("[[builds]]\nlevel = \"-O2\"") ==
         "plan.toml: line 2: there is no key \"level\" in [[builds]]: did you mean levels?");
   CHECK(problem("[[builds]]\nenvironments = \"sideways\"").find("sideways") != std::string::npos);

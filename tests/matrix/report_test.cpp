@@ -173,7 +173,7 @@ TEST_CASE("a build fails by refusing what the plain one answers") {
   CHECK(outcome(report) == Outcome::failures);
 }
 
-TEST_CASE("where every build fails, none is named, but the one that fails no more than the plain") {
+TEST_CASE("if every build fails, only one that fails no more than the plain build is named") {
   const auto report =
       report_of({judged("-O0", {kRight, kWrong}, 2), judged("-O2", {kRight, kWrong}, 1),
                  judged("-O3", {kWrong, kWrong}, 0.5)});

@@ -117,7 +117,7 @@ TEMPLATE_TEST_CASE("numbers of 2000 bits are rounded within their bounds, or ope
   CHECK(open > 1000);
 }
 
-TEST_CASE("what is too large to be a double is no finite one", "[walk]") {
+TEST_CASE("numbers too large for a double do not become finite doubles", "[walk]") {
   const Integer large = Integer(1) << 1100;
   CHECK(std::isinf(rounded<double>(Rational(large)).value));
   CHECK(std::isinf(rounded<double>(large, 10).value));

@@ -127,9 +127,8 @@ TEMPLATE_TEST_CASE("a bounded number made of any double and any error keeps its 
   }
 }
 
-TEMPLATE_TEST_CASE(
-    "what is not finite is open, never zero, and stays so but for a product with zero", "[number]",
-    double, DoubleDouble) {
+TEMPLATE_TEST_CASE("values that are not finite have an unknown sign, except in products with zero",
+                   "[number]", double, DoubleDouble) {
   using B = Bounded<TestType>;
   const B zero;
   const B one(1);

@@ -49,7 +49,7 @@ TEST_CASE("a sized double never has the wrong sign, and often one", "[number]") 
   CHECK(unknown > 1000);
 }
 
-TEST_CASE("what cancels as a whole is in doubt, and not zero", "[number]") {
+TEST_CASE("a sum that cancels completely is in doubt, not zero", "[number]") {
   const SizedDouble a(Integer(3));
   CHECK(sign(a - a) == Sign::unknown);
   CHECK(sign(a * SizedDouble(0)) == Sign::zero);

@@ -90,7 +90,7 @@ TEST_CASE("on a homogeneous interval six, six and eighteen pairs support each ot
   }
 }
 
-TEST_CASE("where axes are parallel there are fewer pairs, of wider features", "[pairing]") {
+TEST_CASE("parallel axes give fewer pairs, of larger features", "[pairing]") {
   for (const char* family : {"aligned", "common-axis", "parallel-edges", "cubes-head-on"}) {
     const Case c = made(family, 3).parsed;
     CAPTURE(c.id);

@@ -53,7 +53,7 @@ TEST_CASE("a search ends where steps no longer move it", "[poly]") {
   REQUIRE(steps <= 6);
 }
 
-TEST_CASE("what is not a number ends the search", "[poly]") {
+TEST_CASE("NaN ends the search", "[poly]") {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   REQUIRE(bracketed_root(Polynomial<double>{nan, 1.0}, 0.0, 1.0, Sign::negative) == 0.5);
 }

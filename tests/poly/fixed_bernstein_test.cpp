@@ -143,7 +143,7 @@ TEST_CASE("signs on the unit interval that the bits do not tell are not guessed"
   CHECK(open > 5000);
 }
 
-TEST_CASE("what signs on the unit interval settle is isolated as subdivision does", "[poly]") {
+TEST_CASE("roots settled by signs on the unit interval are those of subdivision", "[poly]") {
   Random random(6);
   int settled = 0;
   for (int i = 0; i < 3000; ++i) {

@@ -73,7 +73,7 @@ Rational inside(Random& random, unsigned bits) {
 
 }  // namespace
 
-TEST_CASE("a leap is to a piece of which all that is said is true", "[poly]") {
+TEST_CASE("a leap leads to a piece with correct signs and error bounds", "[poly]") {
   Random random(1);
   int leaps = 0;
   for (int i = 0; i < 1000; ++i) {

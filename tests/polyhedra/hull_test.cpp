@@ -147,7 +147,7 @@ TEST_CASE("the order of points renumbers a hull, and changes nothing else", "[po
   }
 }
 
-TEST_CASE("what has no volume, and what is too much, is no hull", "[polyhedra]") {
+TEST_CASE("points without volume, or too many points, have no hull", "[polyhedra]") {
   using Code = Error::Code;
   check_refused({}, Code::value, "at least 4 different points, found 0");
   check_refused({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 0, 0}}, Code::value, "found 3");

@@ -73,7 +73,7 @@ TEST_CASE("in rounded numbers a walk between polyhedra ends, whatever their posi
   }
 }
 
-TEST_CASE("an answer in doubles knows the first contact, and says that it knows no more",
+TEST_CASE("an answer in doubles has the first contact, and is marked as having no more",
           "[polyhedra]") {
   int in_contact = 0;
   for (std::uint64_t i = 0; i < 12; ++i) {

@@ -137,7 +137,8 @@ TEST_CASE("the order of a quaternion's numbers is said, and can be chosen", "[po
   CHECK(reading_of(dump(kIdentity, resting + R"({"x":0,"y":0,"z":0,"w":1}})")).empty());
 }
 
-TEST_CASE("what was read of poses is in the note and on standard error, once", "[poses][cli]") {
+TEST_CASE("the interpretation of poses is in the note, and once on standard error",
+          "[poses][cli]") {
   const test::Folder folder;
   const std::string file = folder.write("log.json", turning({"[1,0,0,0]", "[0,0,1,1]"}));
   const std::string said = test::run("import poses " + file + " 2>&1 >/dev/null").output;

@@ -198,7 +198,7 @@ TEST_CASE("what is not known is refused with what is", "[poses]") {
   CHECK(refused.output.find("\\x1b[31m") != std::string::npos);
 }
 
-TEST_CASE("what would not be read again is not written", "[poses]") {
+TEST_CASE("a case that could not be parsed again is not written", "[poses]") {
   const std::string far =
       with_cube(kSize + R"("times": ["1e-900", "1e900"], "poses": [[1,0,0,"1/3", 0,1,0,0, 0,0,1,0],
       [1,0,0,"1e-999", 0,1,0,0, 0,0,1,0]])");

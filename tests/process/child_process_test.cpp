@@ -55,8 +55,7 @@ TEST_CASE("what a child writes to its standard error is kept", "[process]") {
   CHECK(child.error_text() == "one\ntwo\n");
 }
 
-TEST_CASE("of a standard error without measure both ends are kept, and nobody waits for it",
-          "[process]") {
+TEST_CASE("of an endless standard error both ends are kept, without waiting for it", "[process]") {
   ChildProcess child = shell(
       "echo the first >&2; i=0; while [ $i -lt 20000 ]; do echo a line that nobody asked for >&2; "
       "i=$((i+1)); done; "

@@ -186,7 +186,7 @@ TEST_CASE("a document alone in a file is audited, on one line or laid out", "[qu
   CHECK_THAT(r.output, Catch::Contains("but a case: touchstone judge and touchstone solve take"));
 }
 
-TEST_CASE("what does not take queries says which commands do", "[queries][cli]") {
+TEST_CASE("a command that takes no queries names those that do", "[queries][cli]") {
   const Folder folder;
   const std::string all = run("import queries " + kFaces).output;
   const std::string one = folder.write("query.json", all.substr(0, all.find('\n')));

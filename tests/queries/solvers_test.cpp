@@ -65,7 +65,8 @@ TEST_CASE("solvers find random contacts nearly when they are, and inclusion miss
   CHECK(twice > 0);
 }
 
-TEST_CASE("a tolerance takes for contact what is none, and none misses what lasts", "[queries]") {
+TEST_CASE("a solver with a tolerance reports a near miss as contact, and one without does not",
+          "[queries]") {
   // A path just beside the triangle.
   PrimitiveQuery beside{Kind::vertex_face, {}};
   beside.paths = {

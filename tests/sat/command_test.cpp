@@ -113,8 +113,7 @@ TEST_CASE("the text says what an axis is the normal of, and that a separation is
       Catch::Contains(" of box 2"));
 }
 
-TEST_CASE("where nothing moves no instant need be said, and where anything does it is asked for",
-          "[sat][cli]") {
+TEST_CASE("an instant is required only if something moves", "[sat][cli]") {
   const auto rests = on_file("reported/two-cubes-share-a-face");
   CHECK(run("overlap" + rests).output == run("overlap --at 0" + rests).output);
   CHECK(run("manifold --json" + rests).output == run("manifold --json --at 0" + rests).output);

@@ -54,7 +54,8 @@ std::vector<WrittenVector> cube_with_more() {
 
 }  // namespace
 
-TEST_CASE("where every polyhedron is interesting, nothing is left but two unit cubes", "[shrink]") {
+TEST_CASE("if every case of polyhedra is interesting, shrinking ends with two unit cubes",
+          "[shrink]") {
   for (const generate::Family& family : generate::polyhedra_families()) {
     CAPTURE(family.name);
     const Shrunk shrunk = shrink::shrink(made_by(family, 1), {}, [](const Case&) { return true; });
@@ -115,7 +116,7 @@ TEST_CASE("polyhedra that come to overlap shrink, and still do", "[shrink]") {
   CHECK(shrunk_cases > 5);
 }
 
-TEST_CASE("what is in no corner of a hull is left out", "[shrink]") {
+TEST_CASE("points that are no corners of a hull are left out", "[shrink]") {
   CaseParts parts =
       made_of(Body::hull(cube_with_more(), Motion::fixed()), Body::box({1, 1, 1}, Motion::fixed()));
   shrink::tidy(parts);

@@ -39,7 +39,7 @@ std::string bodies(const Case& c) {
 
 }  // namespace
 
-TEST_CASE("where everything is interesting, nothing is left but two unit cubes", "[shrink]") {
+TEST_CASE("if every case is interesting, shrinking ends with two unit cubes", "[shrink]") {
   for (const std::string& family : generate::random_families()) {
     CAPTURE(family);
     const Shrunk shrunk = shrink::shrink(random_one(family, 1), {}, always);

@@ -106,7 +106,7 @@ TEST_CASE("the host says what it was told about the library") {
   CHECK(subject.stop() == 0);
 }
 
-TEST_CASE("a library that is none, or lacks the function, is an error of the host") {
+TEST_CASE("an invalid library, or one without the function, is an error of the host") {
   CHECK(Conversation(TOUCHSTONE_SUBJECT_HOST, {"/no/such/library.so"}).end() == 1);
   CHECK(Conversation(TOUCHSTONE_SUBJECT_HOST, {"libm.so.6"}).end() == 1);
   CHECK(Conversation(TOUCHSTONE_SUBJECT_HOST, {}).end() == 2);

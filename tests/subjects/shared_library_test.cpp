@@ -122,8 +122,7 @@ TEST_CASE("a library in C says what it is, and by what it wants to be judged", "
   unsetenv("HOSTILE_DECLARES");
 }
 
-TEST_CASE("a library that describes nothing is what the host says it is by standard",
-          "[subjects]") {
+TEST_CASE("a library without a description gets the host's default description", "[subjects]") {
   Conversation subject(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_MINIMAL_LIBRARY});
   const Json hello = subject.hello();
   CHECK(hello["name"] == std::filesystem::path(TOUCHSTONE_MINIMAL_LIBRARY).stem().string());

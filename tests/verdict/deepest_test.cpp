@@ -136,24 +136,26 @@ void compare_with_looks(const std::vector<const char*>& families, std::uint64_t 
   CHECK(all.exceeded > 20);
 }
 
-TEST_CASE("boxes that do not turn are as deep as their thirty lines say", "[judge]") {
+TEST_CASE("the depth of boxes without rotation agrees with their thirty lines", "[judge]") {
   compare_with_lines(12);
 }
 
-TEST_CASE("boxes that turn are nowhere deeper than looks allow", "[judge]") {
+TEST_CASE("the depth of boxes that turn agrees with measurements at instants", "[judge]") {
   std::vector<const char*> families = kTurning;
   families.insert(families.end(), kOfHighDegree.begin(), kOfHighDegree.end());
   compare_with_looks(families, 3, 60);
 }
 
 // Takes about an hour.
-TEST_CASE("the same of many boxes", "[.judge-many]") {
+TEST_CASE("the depth of many boxes agrees with their lines, or with measurements at instants",
+          "[.judge-many]") {
   compare_with_lines(400);
   compare_with_looks(kTurning, 60, 400);
 }
 
 // Takes about an hour.
-TEST_CASE("the same of many boxes in motions of high degree", "[.judge-many]") {
+TEST_CASE("the depth of many boxes in motions of high degree agrees with measurements at instants",
+          "[.judge-many]") {
   compare_with_looks(kOfHighDegree, 60, 400);
 }
 

@@ -45,7 +45,7 @@ TEST_CASE("a time is correct if no double is nearer, and by no other measure", "
   CHECK(kind(irrational, contact_at("0x1.a827999fcef33p-2")) == VerdictKind::late);
 }
 
-TEST_CASE("how wrong a time is is said in ulps, as a time, and as depth or clearance", "[judge]") {
+TEST_CASE("the error of a time is given in ulps, as a time, and as depth or clearance", "[judge]") {
   const Verdict late = verdict(approaching("19/8"), contact_at("0.5"));
   CHECK(texts_of(late).difference == "0.125");
   CHECK(texts_of(late).depth == "0.125");
@@ -241,7 +241,7 @@ TEST_CASE("depths and distances that are no rationals are compared exactly, too"
   CHECK(judged(apart, solved(corners), hello).within_tolerance == VerdictKind::wrong_distance);
 }
 
-TEST_CASE("ulps are told where they say something: nearer than the exact time itself", "[judge]") {
+TEST_CASE("ulps are given only for errors smaller than the exact time itself", "[judge]") {
   // The exact time is 0: the boxes touch at the start.
   const Verdict at_zero = verdict(approaching("2"), contact_at("0.25"));
   CHECK(at_zero.kind == VerdictKind::late);
