@@ -495,7 +495,7 @@ TEST_CASE("a certificate of another form is malformed", "[certcheck]") {
     INFO(line);
     CHECK(with_line(5, line).verdict == Verdict::malformed);
   }
-  // the time does not increase
+  // The time does not increase.
   CHECK(with_line(6, "at 0 separated").verdict == Verdict::malformed);
   for (const char* text : {"", "touchstone/certificate/1\n", "end\n", "\n\n\n\n\n\n"}) {
     CHECK(with_truth("/certificate", text).verdict == Verdict::malformed);

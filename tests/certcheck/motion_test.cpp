@@ -92,9 +92,9 @@ TEST_CASE("the checker refuses denominators and determinants with a root on the 
   CHECK(is_malformed(matrix(R"("1")", R"("1", "-1")").c_str()));  // zero at the last instant
   CHECK(is_malformed(matrix(R"("1")", R"("0")").c_str()));
   CHECK(is_malformed(matrix(R"("1")", R"("1", "0", "-4", "0", "4")").c_str()));  // (1 - 2 t^2)^2
-  // the determinant is zero
+  // The determinant has a root.
   CHECK(is_malformed(matrix(R"("1", "-2")", R"("1")").c_str()));
-  CHECK(is_malformed(matrix(R"("1", "-4", "4")", R"("1")").c_str()));  // its root is double
+  CHECK(is_malformed(matrix(R"("1", "-4", "4")", R"("1")").c_str()));  // a double root of it
   CHECK(is_malformed(R"({"kind": "quaternion", "rotation": [["1", "-2"], ["0"], ["0"], ["0"]]})"));
   CHECK(is_malformed(R"({"kind": "static", "rotation": ["0", "0", "0", "0"]})"));
 }

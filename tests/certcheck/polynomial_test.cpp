@@ -38,7 +38,7 @@ TEST_CASE("the checker's quotients in integers are those without a remainder", "
   CHECK(integral_quotient(Polynomial(), b) == Polynomial());
   CHECK_FALSE(integral_quotient(a, b));
   CHECK_FALSE(integral_quotient(a * b + 1, b));
-  // only the first and last coefficients divide
+  // Only the first and the last coefficient divide.
   CHECK_FALSE(integral_quotient(a * b + Polynomial({0, 0, 0, 30}), b));
   CHECK(integral_quotient(a * Polynomial({0, 1}), Polynomial({0, 1})) == a);
   CHECK_FALSE(integral_quotient(a, Polynomial({0, 1})));  // the divisor's constant is zero

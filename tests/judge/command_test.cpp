@@ -35,7 +35,7 @@ std::string moving(const std::string& id, const std::string& translation,
 const std::string kHeadOn = moving("head-on", R"(["5/2",0,0])", "[-1,0,0]");  // contact at 1/2
 const std::string kGraze = moving("graze", "[4,0,0]", "[-4,4,0]");            // edges graze, at 1/2
 const std::string kTouching = moving("touching", "[2,0,0]", "[1,0,0]");       // touching only at 0
-// overlapping from 0 on
+// Overlapping from 0 on.
 const std::string kDeep = moving("deep", "[1,0,0]", R"(["1/8",0,0])");
 
 Run judge(const std::string& arguments) { return run("judge " + arguments); }

@@ -111,7 +111,7 @@ TEST_CASE("alpha is a root of its polynomial, the very one", "[number]") {
 TEST_CASE("division by an element that shares a factor with the modulus leaves the factor of alpha",
           "[number]") {
   const IntegerPolynomial p = integers({-2, 0, 1}) * integers({-3, 0, 1}) * integers({-5, 1});
-  // √3; roots 0 to 2 are -√3, -√2, √2
+  // Root 3 is √3; roots 0 to 2 are -√3, -√2, √2.
   const FieldElement alpha = FieldElement::generator(root(p, 3));
   REQUIRE(alpha.field()->modulus().degree() == 5);
   const FieldElement divisor =

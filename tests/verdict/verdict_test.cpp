@@ -227,7 +227,7 @@ TEST_CASE("depths and distances that are no rationals are compared exactly, too"
   judge::Said said;
   said.contact = true;
   said.depth = exact_value(1 + std::sqrt(2.0) - 2);
-  // without tolerance
+  // The first verdict is without tolerance.
   CHECK(judged(said, solved(edge_at("2")), hello).kind == VerdictKind::wrong_depth);
   CHECK(judged(said, solved(edge_at("2")), hello).within_tolerance == VerdictKind::correct);
   judge::Said apart;

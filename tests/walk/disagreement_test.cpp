@@ -167,9 +167,9 @@ TEST_CASE("the walk's planes separate one after the other, from the start to the
   CHECK(several > 20);
 }
 
-// A rounded walk gives no guarantee. But if a question is well posed (its answer stays the same for
-// boxes grown or shrunk by far more than rounding errors), its answer must be right, and its time
-// as accurate as the conditioning allows.
+// A rounded walk gives no guarantee. But for a well-posed question, its answer must be right, and
+// its time as accurate as the conditioning allows. Well-posed: the answer is the same for boxes
+// grown or shrunk by far more than rounding errors.
 TEMPLATE_TEST_CASE("a rounded walk is right wherever the question is well posed", "[walk]", double,
                    long double) {
   int compared = 0;
