@@ -111,7 +111,7 @@ TEMPLATE_TEST_CASE("a piece may begin and end at a root", "[poly]", EVERY_TYPE_O
   REQUIRE(nodes[1].ends_at_root);
   REQUIRE(nodes[1].before == Sign::positive);
   REQUIRE(nodes[1].after == Sign::negative);
-  REQUIRE(nodes[2].kind == Kind<TestType>::point);  // the piece between two others is itself a root
+  REQUIRE(nodes[2].kind == Kind<TestType>::point);  // a root between two other roots
   REQUIRE(nodes[2].before == Sign::negative);
   REQUIRE(nodes[2].after == Sign::positive);
 }

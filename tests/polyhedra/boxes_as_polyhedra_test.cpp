@@ -1,5 +1,5 @@
-// Every family of boxes, written as polyhedra with eight corners: the walk over directions
-// against the solver for boxes it shares no plane and no feature. (Straight motion is swept.)
+// Every family of boxes, written as polyhedra with eight corners: the walk over directions against
+// the solver for boxes, with which it shares no plane and no feature. (Straight motion is swept.)
 
 #include <array>
 #include <catch2/catch.hpp>

@@ -55,8 +55,7 @@ std::size_t other_than_0_and_1(const json& c) {
   const auto numbers = numbers_in(c);
   return static_cast<std::size_t>(
       std::count_if(numbers.begin(), numbers.end(), [](const std::string& n) {
-        return n != "0" && n != "1" && n != "-1" && n != "1/2";  // 1/2 is a half extent of an edge
-                                                                 // of 1
+        return n != "0" && n != "1" && n != "-1" && n != "1/2";  // 1/2: for edges of 1
       }));
 }
 
