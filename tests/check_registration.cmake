@@ -1,5 +1,5 @@
 # cmake -D PROGRAM=... -D BINARY_DIR=... -P check_registration.cmake
-# Fails unless the Catch2 program lists exactly as many test cases as were registered with ctest.
+# Fails unless the Catch2 program lists exactly as many test cases as are registered with ctest.
 
 execute_process(
   COMMAND ${PROGRAM} --list-tests
@@ -11,7 +11,7 @@ endif()
 set(listed ${CMAKE_MATCH_1})
 
 get_filename_component(name ${PROGRAM} NAME_WE)
-# As Catch2 2 names what it has registered, and as Catch2 3 does.
+# The names of the files of registered tests, by Catch2 2 and by Catch2 3.
 file(GLOB files ${BINARY_DIR}/${name}_tests-*.cmake ${BINARY_DIR}/${name}-*_tests.cmake)
 set(registered 0)
 foreach(file IN LISTS files)

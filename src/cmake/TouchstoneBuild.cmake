@@ -1,10 +1,10 @@
-# What every target of this project shares: language, warnings, sanitizers, compiler cache.
+# Settings for every target of this project: language, warnings, sanitizers, compiler cache.
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 
-# Linked privately by our own targets, so that no user of the library inherits them.
+# Linked privately by our own targets, so that users of the library do not inherit them.
 add_library(touchstone_flags INTERFACE)
 target_compile_options(
   touchstone_flags
@@ -12,10 +12,11 @@ target_compile_options(
             # GCC 12 reports impossible overlaps and sizes inside std::string's own operator+ and inside
             # Boost's small_vector.
             $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict;-Wno-stringop-overflow;-Wno-stringop-overread;-Wno-array-bounds>
-            # GCC 13 and 14 hold a reference into an argument for one to a text beside it that is gone,
-            # and the unused bytes of a std::variant for a value.
+            # GCC 13 and 14 falsely report dangling references into an argument beside a temporary
+            # text, and uninitialised values in the unused bytes of a std::variant.
             $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_GREATER_EQUAL:$<CXX_COMPILER_VERSION>,13>>:-Wno-dangling-reference;-Wno-maybe-uninitialized>
-            # A page's scripts are one literal; the limit that Clang warns of is no compiler's.
+            # The scripts of a page are one literal. Clang warns of a length limit that no compiler
+            # has.
             $<$<CXX_COMPILER_ID:Clang,AppleClang>:-Wno-overlength-strings>
             $<$<CXX_COMPILER_ID:MSVC>:/W4;/permissive->)
 if(TOUCHSTONE_WERROR)
@@ -26,14 +27,14 @@ set(touchstone_sanitize_flags)
 if(TOUCHSTONE_SANITIZE)
   set(touchstone_sanitize_flags -fsanitize=address,undefined -fno-sanitize-recover=all
                                 -fno-omit-frame-pointer)
-  # Instrumentation blinds GCC's flow analysis: these warnings are false more often than not.
+  # With instrumentation, GCC's flow analysis mostly gives false warnings of these kinds.
   target_compile_options(touchstone_flags INTERFACE ${touchstone_sanitize_flags}
                                                     $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized;-Wno-stringop-overread;-Wno-array-bounds>)
   target_link_options(touchstone_flags INTERFACE ${touchstone_sanitize_flags})
 endif()
 
-# Fuzzing: everything tells which of its edges were taken. Where the environment brings an engine
-# ($LIB_FUZZING_ENGINE, as on OSS-Fuzz), its flags for that are in CXXFLAGS already.
+# Fuzzing: all code records the branches that were taken. If the environment brings an engine
+# ($LIB_FUZZING_ENGINE, as on OSS-Fuzz), CXXFLAGS already has its flags.
 if(TOUCHSTONE_FUZZ AND "$ENV{LIB_FUZZING_ENGINE}" STREQUAL "")
   set(touchstone_sanitize_flags -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
                                 -fno-omit-frame-pointer)
@@ -41,8 +42,8 @@ if(TOUCHSTONE_FUZZ AND "$ENV{LIB_FUZZING_ENGINE}" STREQUAL "")
   target_link_options(touchstone_flags INTERFACE ${touchstone_sanitize_flags})
 endif()
 
-# A compiler cache is used where there is one and the user named no launcher. Precompiled headers
-# are cached too, for which ccache needs the two allowances below and GCC the option after them.
+# A compiler cache is used if there is one and the user has not chosen a launcher. It also caches
+# precompiled headers; for this ccache needs the two settings below, and GCC the option after them.
 if(PROJECT_IS_TOP_LEVEL AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
   find_program(TOUCHSTONE_CCACHE ccache)
   mark_as_advanced(TOUCHSTONE_CCACHE)
@@ -54,11 +55,11 @@ if(PROJECT_IS_TOP_LEVEL AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
   endif()
 endif()
 
-# touchstone_unity(<target> [UNITS <folders>...] [HEADERS <header>...]): the sources of a unit are compiled as
-# one, so that what they include is read once; names in unnamed namespaces are therefore a unit's own, not a
-# file's. A unit is a list of folders below the target's, in one argument ("poses hulls", "." is the target's
-# own); a folder that no unit names is a unit by itself. Where files are edited one by one
-# (TOUCHSTONE_UNITY=OFF), the headers are precompiled instead.
+# touchstone_unity(<target> [UNITS <folders>...] [HEADERS <header>...]): compiles the sources of a
+# unit as one, so that headers are read once. Names in unnamed namespaces therefore belong to a
+# unit, not to a file. A unit is a list of folders below the target's, in one argument ("poses
+# hulls"; "." is the target's own folder); a folder that is in no unit is a unit by itself. For work
+# on single files (TOUCHSTONE_UNITY=OFF), the headers are precompiled instead.
 function(touchstone_unity target)
   cmake_parse_arguments(PARSE_ARGV 1 unity "" "" "UNITS;HEADERS")
   if(NOT TOUCHSTONE_UNITY)
@@ -88,16 +89,17 @@ function(touchstone_unity target)
 endfunction()
 
 # touchstone_add_headers(<target> <base folder> <header>...): the target's public headers. They are
-# installed with the target and, one by one, compiled alone by all_verify_interface_header_sets.
+# installed with the target. The target all_verify_interface_header_sets compiles each of them
+# alone.
 function(touchstone_add_headers target base)
   target_sources(${target} PUBLIC FILE_SET HEADERS BASE_DIRS ${base} FILES ${ARGN})
   set_target_properties(${target} PROPERTIES VERIFY_INTERFACE_HEADER_SETS
                                              ${TOUCHSTONE_HEADER_CHECK})
 endfunction()
 
-# touchstone_install(<target> <description> <module>...): makes it one of the libraries that
-# find_package(touchstone) offers, and that pkg-config knows as its target with a hyphen; the modules are
-# those of pkg-config that it needs.
+# touchstone_install(<target> <description> <module>...): offers the target as a library of
+# find_package(touchstone), and to pkg-config, under its name with a hyphen. <module>: the modules
+# of pkg-config that it needs.
 function(touchstone_install target description)
   install(
     TARGETS ${target}

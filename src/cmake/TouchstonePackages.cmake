@@ -1,5 +1,5 @@
-# Debian packages of what `cmake --install` installs, made by `cpack` in the build folder: a package a
-# component. A source package is `cpack --config CPackSourceConfig.cmake`.
+# Debian packages of the installed files, made by `cpack` in the build folder: one package per
+# component. `cpack --config CPackSourceConfig.cmake` makes a source package.
 
 include(GNUInstallDirs)
 set(documents_dir ${CMAKE_INSTALL_DATADIR}/doc/touchstone)
@@ -63,7 +63,7 @@ Commands of touchstone in parts, by MPI." "touchstone (= ${PROJECT_VERSION}-1)")
 endif()
 if(TOUCHSTONE_PYTHON)
   list(APPEND CPACK_COMPONENTS_ALL python)
-  # A module is of one version of Python.
+  # A module works with only one version of Python.
   find_package(Python 3.9 REQUIRED COMPONENTS Interpreter)
   math(EXPR next "${Python_VERSION_MINOR} + 1")
   touchstone_package(
@@ -73,7 +73,7 @@ Cases, answers, certificates and verdicts."
     "python3 (>= ${Python_VERSION_MAJOR}.${Python_VERSION_MINOR}), python3 (<< ${Python_VERSION_MAJOR}.${next})"
     "python3-numpy")
 endif()
-# Of what is compiled and linked, the packages of shared libraries are found.
+# dpkg-shlibdeps finds the shared libraries that these components need.
 foreach(component PROGRAM PYTHON MPI)
   set(CPACK_DEBIAN_${component}_PACKAGE_SHLIBDEPS ON)
 endforeach()

@@ -1,4 +1,5 @@
-# touchstone_read_version(<variable>): the version that include/touchstone/version.hpp states.
+# touchstone_read_version(<variable>): sets the variable to the version in
+# include/touchstone/version.hpp.
 function(touchstone_read_version variable)
   set(header ${CMAKE_CURRENT_LIST_DIR}/include/touchstone/version.hpp)
   set(version)
@@ -12,6 +13,6 @@ function(touchstone_read_version variable)
   endforeach()
   list(JOIN version "." version)
   set(${variable} ${version} PARENT_SCOPE)
-  # Another version there is another configuration.
+  # CMake runs again if the version changes.
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${header})
 endfunction()

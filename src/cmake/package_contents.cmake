@@ -1,5 +1,6 @@
-# What a Debian package has and an installation below a prefix has not: `cpack` includes this file after
-# it has installed the components and before it packs them. A source package is packed as it is.
+# Differences between a Debian package and an installation below a prefix. `cpack` includes this
+# file after it has installed the components, and before it packs them. A source package is not
+# changed.
 
 if(NOT CPACK_DEBIAN_PROGRAM_PACKAGE_NAME OR NOT CPACK_GENERATOR STREQUAL "DEB")
   return()
@@ -10,11 +11,11 @@ foreach(root IN LISTS components)
   get_filename_component(component ${root} NAME)
   string(TOUPPER ${component} upper)
 
-  # Licences: of Touchstone, and of all that is compiled into its files.
+  # The licences of Touchstone, and of everything compiled into its files.
   set(name ${CPACK_DEBIAN_${upper}_PACKAGE_NAME})
   configure_file(${CMAKE_CURRENT_LIST_DIR}/copyright ${root}/usr/share/doc/${name}/copyright COPYONLY)
 
-  # Debian's Python looks for packages of the distribution here.
+  # Debian's Python looks for packages of the distribution in this folder.
   file(GLOB packages ${root}/usr/lib/python3.*/site-packages ${root}/usr/lib/*/python3.*/site-packages)
   foreach(folder IN LISTS packages)
     file(MAKE_DIRECTORY ${root}/usr/lib/python3)

@@ -1,4 +1,5 @@
-// The certified walk against the exact one: the same, bit for bit, and by every arithmetic.
+// The certified walk against the exact one: results agree bit for bit, whichever arithmetic
+// decides.
 
 #include "touchstone/adaptive/certified.hpp"
 
@@ -21,7 +22,7 @@
 namespace touchstone::walk::certified_test {
 namespace {
 
-// In what two answers differ; empty where in nothing.
+// The first difference between two answers; empty if there is none.
 std::string difference(const std::optional<CertifiedContact>& certified,
                        const std::optional<FirstContact>& exact) {
   if (certified.has_value() != exact.has_value()) return "whether there is a contact";
@@ -70,7 +71,7 @@ TEST_CASE("the certified walk says what the exact one does in every family", "[w
     for (const auto& entry : count) sum += is_floating(entry.first) ? 0 : entry.second;
     return sum;
   };
-  CHECK(decided[D::own_doubles] == 0);  // of the motions, which were asked, there are none
+  CHECK(decided[D::own_doubles] == 0);  // only for queries; this test starts from motions
   CHECK(decided[D::doubles] > 500);
   CHECK(decided[D::double_doubles] > 50);
   CHECK(in_integers(decided) > 500);
@@ -91,7 +92,6 @@ TEST_CASE("in generic cases doubles decide, and double-doubles round the time", 
   }
 }
 
-// What the exact answer of the library says, without it.
 TEST_CASE("the library's first contact is that of the whole answer", "[walk]") {
   int contacts = 0;
   for (const generate::Family& family : generate::families()) {

@@ -1,5 +1,5 @@
-// Whole timelines by floating-point arithmetic with proven bounds against exact ones: the same, bit
-// for bit, wherever it decides; and that it decides.
+// Whole timelines by floating-point arithmetic with proven bounds, against exact ones. If the
+// bounds suffice, results agree bit for bit; and they do suffice in most cases.
 
 #include "touchstone/adaptive/certified_timeline.hpp"
 
@@ -21,7 +21,7 @@
 namespace touchstone::walk::certified_timeline_test {
 namespace {
 
-// In what two timelines differ; empty where in nothing.
+// The first difference between two timelines; empty if there is none.
 std::string difference(const BoxTimeline<double>& certified,
                        const BoxTimeline<RealAlgebraic>& exact) {
   if (certified.instants.size() != exact.instants.size()) return "how many instants";
@@ -40,14 +40,14 @@ std::string difference(const BoxTimeline<double>& certified,
   return "";
 }
 
-// What decided how many timelines, and how much happens in those that were decided.
+// Counts of the timelines by the arithmetic that decided them, and of their events.
 struct Tally {
   std::size_t doubles = 0;
   std::size_t double_doubles = 0;
   std::size_t undecided = 0;
   std::size_t contacts = 0;
   std::size_t exits = 0;
-  std::size_t again = 0;  // with more contacts than one
+  std::size_t again = 0;  // timelines with more than one contact
 
   std::string ask(const Query& query) {
     const auto certified = certified_timeline(query);
@@ -116,7 +116,7 @@ TEST_CASE("in general position doubles decide whole timelines", "[walk]") {
   }
 }
 
-// A bar turns about its middle, and meets a post with either end.
+// A bar turns about its middle; both of its ends meet a post.
 TEST_CASE("contact follows contact", "[walk]") {
   const Motion turning = Motion::quaternion({{{1}, {0.0625}, {0.125}, {0, 1}}}, {{{0}, {0}, {0}}});
   const Query query = Query::make(Body::box({4, 1, 1}, turning),
@@ -128,7 +128,7 @@ TEST_CASE("contact follows contact", "[walk]") {
   CHECK(tally.exits == 2);
 }
 
-// Where edges are parallel for an instant a normal vanishes, and its planes say nothing.
+// If edges are parallel for an instant, a normal vanishes, and its planes give no information.
 TEST_CASE("edges that become parallel while the boxes overlap decide nothing", "[walk]") {
   for (const char* until : {"1", "5/4", "3/2", "2"}) {
     CAPTURE(until);
@@ -145,8 +145,9 @@ TEST_CASE("edges that become parallel while the boxes overlap decide nothing", "
   }
 }
 
-TEST_CASE("where pieces meet, both of them have to say the same", "[walk]") {
-  // A turned cube comes near from the distance `start` until 1/2; from there it rests at `right`.
+TEST_CASE("where pieces meet, a timeline is decided only if both give the same state", "[walk]") {
+  // A rotated cube approaches from the distance `start` until 1/2; then it rests at the distance
+  // `right`.
   const auto jump = [](const std::string& start, const std::string& right) {
     return test::case_of(
                test::kCube, test::cube(R"({"kind": "piecewise", "allow_jumps": true, "pieces": [

@@ -1,4 +1,5 @@
-// Doubts that are decided at a fraction, against the exact walk and against planted contacts.
+// Contacts at fractions: an instant that a walk leaves in doubt is decided there. Against the exact
+// walk, and against planted contacts.
 
 #include "src/adaptive/decided_at_fraction.hpp"
 
@@ -15,7 +16,7 @@
 namespace touchstone::walk::decided_at_fraction_test {
 namespace {
 
-// What a walk in doubles leaves open on the first piece.
+// The doubt that a walk in doubles leaves on the first piece.
 std::optional<Doubt<double>> doubt_of(const FilteredMotion<double>& motion) {
   FilteredFacets<double> facets(motion);
   const auto end = filtered_walk(facets);
@@ -71,7 +72,7 @@ std::string words(const Gap& p) {
   return out.str();
 }
 
-// Two cubes whose distances along x and y are these polynomials.
+// Two cubes whose distances along x and along y are these polynomials.
 Query at_distances(const Gap& x, const Gap& y) {
   const Gap edges({Rational(2)});
   return test::case_of(
@@ -86,7 +87,7 @@ Query at_distance(const Gap& gap) { return at_distances(gap, Gap({Rational(-1)})
 Gap root_at(const Rational& t) { return Gap({-t, Rational(1)}); }
 
 TEST_CASE("a condition is zero at a fraction, or it is not", "[walk]") {
-  // Apart along x by 3/7 - u.
+  // The distance along x is 3/7 - u.
   const BoxPlane along_x{0, +1};
   const CertifiedMotions motions(at_distance(Gap({Rational(3, 7), Rational(-1)})));
   const auto zero_at = [&](std::int64_t p, std::int64_t q) {
@@ -97,7 +98,7 @@ TEST_CASE("a condition is zero at a fraction, or it is not", "[walk]") {
   CHECK(zero_at(0, 1) == false);
   CHECK(zero_at(3000000001, 7000000000) == false);
   CHECK(zero_at(3000000000, 7000000001) == false);
-  // Of a high degree, and beyond any width that there is.
+  // A condition of a high degree, too wide for any integer type.
   Gap gap({Rational(3, 7), Rational(-1)});
   for (int i = 0; i < 22; ++i) gap = gap * Gap({Rational(1), Rational(1)});
   const CertifiedMotions long_motions(at_distance(gap));
@@ -129,7 +130,7 @@ TEST_CASE("a contact shortly before a graze at a fraction is not overlooked", "[
     const Rational at(1, 2);
     CAPTURE(bits);
     const Gap graze = root_at(at) * root_at(at);
-    // Overlap from at - 2 little to at - little, and then the graze.
+    // Overlap from at - 2 little to at - little, then the graze.
     const auto before =
         certified_first_contact(
             CertifiedMotions(at_distance(graze * root_at(at - little) * root_at(at - 2 * little))))
@@ -145,7 +146,7 @@ TEST_CASE("a contact shortly before a graze at a fraction is not overlooked", "[
     REQUIRE(twice);
     CHECK(twice->time == rounded_double(RealAlgebraic(at - little)));
     CHECK(twice->after == State::separated);
-    // Near misses have none.
+    // A near miss has no contact.
     CHECK_FALSE(
         certified_first_contact(CertifiedMotions(at_distance(graze + Gap({little * little}))))
             .contact);
@@ -197,12 +198,12 @@ TEST_CASE("in a wide doubt a graze is not taken for the first one where it may n
   const auto once = decided_between(0.4999, 0.5001, graze);
   REQUIRE(once);
   CHECK(once->time == 0.5);
-  // From where Newton's method finds 1/2, with a graze at 1/4 before it.
+  // Newton's method finds 1/2 from these enclosures, but there is an earlier graze at 1/4.
   CHECK_FALSE(decided_between(0.125, 0.875, earlier));
   CHECK_FALSE(decided_between(0.24, 0.78, earlier));
 }
 
-TEST_CASE("what a plane does that is flat where another one is met is seen", "[walk]") {
+TEST_CASE("the state after a contact depends on planes that are flat at that instant", "[walk]") {
   const Rational at(3, 8);
   const Gap meets({at, Rational(-1)});
   Gap flat({Rational(1)});
@@ -212,7 +213,7 @@ TEST_CASE("what a plane does that is flat where another one is met is seen", "[w
       CAPTURE(order, sign);
       const Query query = at_distances(meets, flat * Gap({Rational(sign)}));
       const auto found = certified_first_contact(CertifiedMotions(query)).contact;
-      // Before the fraction the cubes are apart along x; behind it they are where y says so.
+      // The cubes are apart along x before the fraction; after it, only y can separate them.
       REQUIRE(found);
       CHECK(found->time == 0.375);
       CHECK(found->state == State::touching);

@@ -1,4 +1,4 @@
-// Doubts about boxes that move straight, without turning: against the exact walk.
+// Instants in doubt of boxes that move straight, without rotation: against the exact walk.
 
 #include "src/adaptive/decided_on_line.hpp"
 
@@ -69,7 +69,8 @@ TEST_CASE("what is decided on a line is what the exact walk says", "[walk]") {
   }
 }
 
-// Two cubes that touch at the start; the other's way along x begins with x2 = 2.
+// Two cubes that touch at the start; `way` has the coefficients of the second one's x, the first of
+// which is 2.
 Query from_contact(const std::string& way) {
   return test::case_of(
              test::kCube,
@@ -79,7 +80,7 @@ Query from_contact(const std::string& way) {
       .query;
 }
 
-TEST_CASE("what is behind a contact on a line is the line's, and not a curve's", "[walk]") {
+TEST_CASE("the state after a contact is decided on a line for straight paths only", "[walk]") {
   const auto at_start = [](const std::string& way) {
     const CertifiedMotions motions(from_contact(way));
     return decided_on_line(Doubt<double>{.at_start = true}, 0, motions.doubles.front(),
@@ -95,7 +96,7 @@ TEST_CASE("what is behind a contact on a line is the line's, and not a curve's",
     CHECK(answer->state == State::touching);
     CHECK(answer->after == after);
   }
-  // It would be apart at the end of the clock, and is in between.
+  // A curved path, with overlap at first and none at the end: only straight ones are decided here.
   CHECK_FALSE(at_start(R"("2", "-1", "2")"));
 }
 
@@ -105,7 +106,7 @@ TEST_CASE("the first width that has room is asked", "[walk]") {
       return std::optional<std::size_t>(kLimbs);
     });
   };
-  // One bit is the sign's.
+  // One bit is needed for the sign.
   CHECK(width(0) == 1);
   CHECK(width(63) == 1);
   CHECK(width(64) == 2);

@@ -1,4 +1,4 @@
-// One concept of an instant, and three models: each says what algebraic numbers say there.
+// The concept ExactInstant and its three models: each has to agree with algebraic numbers.
 
 #include "walk/exact_instant.hpp"
 
@@ -23,17 +23,17 @@ static_assert(ExactInstant<FractionInstant<Long, kFewTerms>>);
 static_assert(ExactInstant<FractionInstant<Long, kAllTerms>>);
 static_assert(ExactInstant<AlgebraicInstant>);
 
-// What was compared.
+// Counts of comparisons.
 struct InstantTally {
   int instants = 0;
-  int known_near = 0;  // margins
-  int zero = 0;        // conditions
-  int behind = 0;      // what is behind these
+  int known_near = 0;  // signs of margins, by doubles
+  int zero = 0;        // conditions that vanish
+  int behind = 0;      // of these, with a known sign behind the instant
   int untold = 0;
   int contacts = 0;
 };
 
-// The laws of ExactInstant, against another model of the same instant, which is not the last one.
+// Checks the laws of ExactInstant against another model of the same instant.
 template <ExactInstant I, ExactInstant Truth>
 void check_laws(I& at, Truth& truth, InstantTally& tally) {
   ++tally.instants;
@@ -77,7 +77,7 @@ void check_laws(I& at, Truth& truth, InstantTally& tally) {
     CHECK(behind == state_behind(truth, *true_contact));
 }
 
-// see(exact, filtered) of the pieces of the first cases of a family.
+// Calls see(exact, filtered) for each piece of the first cases of a family.
 template <class See>
 void for_each_piece(const char* family, std::uint64_t count, const See& see) {
   for (std::uint64_t i = 0; i < count; ++i) {
@@ -92,7 +92,7 @@ void for_each_piece(const char* family, std::uint64_t count, const See& see) {
   }
 }
 
-// At the roots of all conditions of one piece, and in between.
+// Checks at the roots of all conditions of one piece, and between them.
 void check_lines(const PackedMotion<Integer>& exact, const FilteredMotion<double>& filtered,
                  InstantTally& tally) {
   if (!filtered.motion.fixed || exact.offset[0].degree() > 1) return;

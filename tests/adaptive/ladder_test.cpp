@@ -1,4 +1,4 @@
-// Whoever is left out of those who may decide a first contact: the answer is the same, bit for bit.
+// First contacts without one of the deciders: the answer is the same, bit for bit.
 
 #include "src/adaptive/ladder.hpp"
 
@@ -16,7 +16,7 @@ namespace {
 
 constexpr auto kCount = kDeciderNames.size();
 
-// In what two contacts differ; empty where in nothing.
+// The first difference between two contacts; empty if there is none.
 std::string other_in(const std::optional<CertifiedContact>& a,
                      const std::optional<CertifiedContact>& b) {
   if (a.has_value() != b.has_value()) return "whether there is a contact";
@@ -29,12 +29,12 @@ std::string other_in(const std::optional<CertifiedContact>& a,
   return a->table == b->table ? "" : "features";
 }
 
-// How often each was asked, and decided.
+// How often each decider was asked, and how often it decided.
 struct LadderTally {
   std::map<Decider, int> asked{};
   std::map<Decider, int> decided{};
 
-  // Asks with each left out who was asked, and the integers alone.
+  // Repeats the query without each decider that was asked, and with the integers only.
   void ask(const Query& query) {
     const Decided all = walk::decided(query);
     REQUIRE(all.answer);
@@ -62,7 +62,7 @@ struct LadderTally {
   }
 };
 
-TEST_CASE("whoever is left out, the first contact is the same", "[walk]") {
+TEST_CASE("without any one of the deciders, the first contact is the same", "[walk]") {
   LadderTally tally;
   for (const auto* families : {&generate::families(), &generate::hard_families()}) {
     for (const generate::Family& family : *families) {
@@ -81,7 +81,7 @@ TEST_CASE("whoever is left out, the first contact is the same", "[walk]") {
   }
 }
 
-TEST_CASE("those who may decide are a set", "[walk]") {
+TEST_CASE("deciders form a set", "[walk]") {
   const Deciders all = Deciders::all();
   for (std::size_t i = 0; i < kCount; ++i) {
     const auto who = static_cast<Decider>(i);

@@ -1,5 +1,5 @@
-// Motions whose numbers overflow in doubles on the way, from every door: the answers are those of
-// integers alone.
+// Motions whose numbers overflow in doubles, by each function of the library: the answers are those
+// of integers alone.
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -17,7 +17,7 @@
 namespace touchstone::overflow::overflow_test {
 namespace {
 
-// The contacts that integers alone find.
+// The contacts by integers alone.
 std::vector<ContactSpanOf<RealAlgebraic>> by_integers(const Query& query) {
   SolveOptions options;
   options.filter = false;
@@ -43,7 +43,7 @@ void check_all(const Query& query) {
   }
 }
 
-// A path that begins and ends at 5, by way of `far`, with or without a turn.
+// A path that begins and ends at 5, with `far` in between, and optionally a rotation.
 std::string curve(int degree, const std::string& far, bool turns) {
   std::string points;
   std::string quaternions;
@@ -74,7 +74,7 @@ TEST_CASE("a body that is far beyond doubles' squares, between two places near a
         CHECK(by_integers(query).empty() == (far[0] != '-' || horizon[1] != '0'));
         check_all(query);
         check_all(test::case_of(test::kCube, tetrahedron + motion + "}", horizon).query);
-        // No form that doubles make of it is taken for known.
+        // No sign from a form in doubles may count as known.
         for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
           CHECK_FALSE(walk::direct_motion<double>(pieces, query.box(0), query.box(1)));
           CHECK_FALSE(walk::direct_motion<DoubleDouble>(pieces, query.box(0), query.box(1)));
@@ -94,13 +94,13 @@ TEST_CASE("a path by a matrix overflows where its clock is begun anew", "[walk]"
     for (const std::size_t entry : {0U, 5U, 10U}) rows[entry * n] = 1;
     double* const x = &rows[3 * n];
     const doubles::Body moves{{{1, 1, 1}}, doubles::Matrix{degree, rows}};
-    // t^(degree - 1) (t 2^-40 - 2^20): the terms are of either sign, and all beyond doubles.
+    // t^(degree - 1) (t 2^-40 - 2^20): two terms of opposite signs, which overflow in high degrees.
     x[degree] = 0x1p-40;
     x[degree - 1] = -0x1p20;
     const auto apart = doubles::first_contact(rests, moves, from, until);
     REQUIRE(apart);
     CHECK_FALSE(apart.value());
-    // A straight way, as if of that degree.
+    // A straight path, written with this degree.
     x[degree] = x[degree - 1] = 0;
     x[0] = 5;
     x[1] = -0x1p-54;

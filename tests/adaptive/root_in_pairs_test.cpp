@@ -1,4 +1,5 @@
-// Doubts that are known better: in double-doubles, and where an event meets the contact.
+// Instants in doubt, enclosed more closely: in double-doubles, and where an event coincides with
+// the contact.
 
 #include "src/adaptive/root_in_pairs.hpp"
 
@@ -17,7 +18,7 @@ namespace {
 
 using InPairs = Form<Bounded<DoubleDouble>>;
 
-// The product of (root - u) over these roots, on the clock from 0 to 1.
+// The product of (root - u) over these roots, for u in [0, 1].
 InPairs with_roots(const std::vector<Rational>& roots) {
   using Traits = NumberTraits<Bounded<DoubleDouble>>;
   InPairs f(0);
@@ -46,7 +47,7 @@ TEST_CASE("the one root in an enclosure is enclosed more closely", "[walk]") {
     CHECK(exact_value(found->low) <= root);
     CHECK(root <= exact_value(found->high));
     CHECK(leading(found->high - found->low) < 0x1p-80);
-    // It is no wider than the enclosure, either.
+    // The result is no wider than the enclosure.
     const double lower = std::nextafter(near, 0);
     const double upper = std::nextafter(near, 1);
     const auto within = root_in_pairs(f, between(lower, upper));
@@ -61,13 +62,13 @@ TEST_CASE("no root in an enclosure, or more than one, is nothing", "[walk]") {
   CHECK_FALSE(root_in_pairs(f, between(0.34, 0.39)));
   CHECK_FALSE(root_in_pairs(f, between(0.3, 0.45)));
   CHECK(root_in_pairs(f, between(0.3, 0.35)));
-  // Two that no double-double tells from one another.
+  // Two roots closer than double-doubles can resolve.
   const Rational little = Rational(1) / Rational(shifted(Integer(1), 90));
   CHECK_FALSE(
       root_in_pairs(with_roots({Rational(1, 3), Rational(1, 3) + little}), between(0.3, 0.35)));
 }
 
-// What a walk in doubles leaves open; `at_event` says of it whether it is about an event.
+// The doubt that a walk in doubles leaves. Sets `at_event` if it is about an event.
 std::optional<Doubt<double>> doubt_of(const FilteredMotion<double>& motion, bool& at_event) {
   FilteredFacets<double> facets(motion);
   at_event = false;
@@ -79,7 +80,8 @@ std::optional<Doubt<double>> doubt_of(const FilteredMotion<double>& motion, bool
   return doubt;
 }
 
-// see(motions, doubt, at_event) of those of the first cases of a family that are one piece.
+// Calls see(motions, doubt, at_event) for the first cases of a family, if they have one piece and
+// leave a doubt.
 template <class See>
 void for_each_doubt(const char* family, std::uint64_t count, const See& see) {
   for (std::uint64_t i = 0; i < count; ++i) {
@@ -113,13 +115,13 @@ TEST_CASE("a doubt about a root is the same in double-doubles, with less of the 
   CHECK(closer > 60);
 }
 
-// The signs of a plane's brackets at rest, exactly.
+// The exact signs of a plane's brackets at rest.
 std::array<Sign, 6> exact_signs(const PackedMotion<Integer>& motion, const BoxPlane& plane) {
   BoxConditions<Integer> exactly(motion);
   return signs_behind(exactly, plane, [](const auto&) { return false; }).signs;
 }
 
-TEST_CASE("where nothing turns, a doubt's brackets have the signs that they have", "[walk]") {
+TEST_CASE("without rotation, the brackets in a doubt have their exact signs", "[walk]") {
   int known = 0;
   int unknown = 0;
   for (const char* family : {"tie", "slide", "parallel-edges", "cubes-head-on"}) {
@@ -153,7 +155,7 @@ TEST_CASE("where an event meets the contact, both are in the doubt", "[walk]") {
       for (int g = 0; g < 6; ++g) {
         if (!doubt.ending[static_cast<std::size_t>(g)]) continue;
         ends = true;
-        // One of its roots is in the enclosure, for certain.
+        // One of the bracket's roots lies in the enclosure.
         const int number = exactly.bracket_of(doubt.plane.facet, g);
         const auto& roots = exactly.roots(number).roots;
         CHECK(std::any_of(roots.begin(), roots.end(), [&](const auto& root) {
@@ -164,7 +166,7 @@ TEST_CASE("where an event meets the contact, both are in the doubt", "[walk]") {
       }
       if (!ends) return;
       CHECK_FALSE(doubt.knows_condition());
-      // It is the first contact, or none.
+      // A contact, if there is one, does not come before the doubt.
       if (contact) {
         const auto time = rounded_double(contact->time);
         if (motion.from.is_zero() && motion.until == 1) CHECK(time >= doubt.enclosure.low);

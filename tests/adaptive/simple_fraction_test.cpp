@@ -1,4 +1,4 @@
-// Fractions that lie in narrow enclosures.
+// Fractions in narrow enclosures.
 
 #include "src/adaptive/simple_fraction.hpp"
 
@@ -43,7 +43,7 @@ TEMPLATE_TEST_CASE("a fraction lies in its enclosure, whatever that is", "[walk]
   int found_some = 0;
   for (int i = 0; i < 4000; ++i) {
     const Rational at(random.below(40), 40);
-    // Near a simple one, but beside it as often as not.
+    // Intervals near a simple fraction, about half of which do not contain it.
     const double width = std::ldexp(1.0, -random.between(8, 110));
     const TestType low = rounded<TestType>(at) + TestType(width * random.between(-3, 3) / 2);
     const TestType high = low + TestType(width);

@@ -1,4 +1,4 @@
-// All contacts in doubles, beside the exact answer.
+// All contacts in doubles, against the exact answer.
 
 #include "touchstone/all_contacts.hpp"
 
@@ -48,7 +48,7 @@ TEST_CASE("all contacts are those of the exact answer, for every case", "[answer
 }
 
 TEST_CASE("the exact answer behind all contacts is whole, and found once", "[answer]") {
-  // A quaternion that goes on turning: contact follows contact.
+  // A quaternion that keeps rotating, with several contacts.
   const Body plank =
       Body::box({4, 1, 1}, Motion::quaternion({{{1}, {0}, {0}, {0, 1}}}, {{{0}, {0}, {0}}}));
   const Body post = Body::box({1, 1, 1}, Motion::fixed({0.125, 4, 0}));
@@ -63,7 +63,8 @@ TEST_CASE("the exact answer behind all contacts is whole, and found once", "[ans
   CHECK(&copy.answer() == &all.answer());
 }
 
-TEST_CASE("of bodies that make no query there are no contacts to ask for", "[answer]") {
+TEST_CASE("all contacts of an invalid query are an error, and of separated bodies an empty list",
+          "[answer]") {
   const Body cube = Body::box({1, 1, 1}, Motion::fixed());
   const auto backwards = all_contacts(cube, cube, 1, 0);
   REQUIRE_FALSE(backwards);

@@ -1,4 +1,4 @@
-// The front door: the first contact, beside the whole answer.
+// The library's main function: the first contact, against the whole answer.
 
 #include "touchstone/first_contact.hpp"
 
@@ -68,7 +68,7 @@ TEST_CASE("of polyhedra, too, the first contact and all of them name what touche
 }
 
 TEST_CASE("the search for the first contact ends with it", "[answer]") {
-  // A quaternion that goes on turning: contact follows contact.
+  // A quaternion that keeps rotating, with several contacts.
   const Body plank =
       Body::box({4, 1, 1}, Motion::quaternion({{{1}, {0}, {0}, {0, 1}}}, {{{0}, {0}, {0}}}));
   const Body post = Body::box({1, 1, 1}, Motion::fixed({0, 4, 0}));

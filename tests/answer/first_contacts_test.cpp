@@ -1,4 +1,4 @@
-// Many queries at once: the same as one by one, whatever the number of threads.
+// Many queries at once: equal to one query at a time, for any number of threads.
 
 #include <catch2/catch.hpp>
 #include <vector>

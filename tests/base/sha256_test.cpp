@@ -22,7 +22,7 @@ TEST_CASE("SHA-256 is right at every length about the ends of blocks", "[base]")
     CHECK(certcheck::sha256(data) == sha256(data));
     data += static_cast<char>((i * 37 + 200) % 256);
   }
-  // By Python's hashlib.
+  // The expected value comes from Python's hashlib.
   CHECK(sha256(digests) == "d6acc4ccdfcc06f1f1d079e158b95b2761cfc06c37d586470229b1d84c496d23");
 }
 

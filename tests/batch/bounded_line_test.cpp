@@ -7,7 +7,7 @@
 namespace touchstone::bounded_line_test {
 namespace {
 
-// All lines of a text, and what was said of each.
+// All lines of a text, with the outcome of reading each.
 std::vector<std::pair<LineRead, std::string>> lines_of(const std::string& text, std::size_t most) {
   std::istringstream in(text);
   std::vector<std::pair<LineRead, std::string>> lines;
@@ -19,7 +19,7 @@ std::vector<std::pair<LineRead, std::string>> lines_of(const std::string& text, 
 }
 
 TEST_CASE("lines within the limit are those of std::getline", "[batch]") {
-  // Lengths around the size of what is read at a time, with and without a last end of line.
+  // Lengths around the size of the read buffer, with and without an end of line at the end.
   for (const std::size_t length : {0U, 1U, 16382U, 16383U, 16384U, 32766U, 32767U, 40000U}) {
     for (const std::string& text :
          {std::string(length, 'x'), std::string(length, 'x') + "\n",
@@ -51,7 +51,7 @@ TEST_CASE("a line beyond the limit is not kept, and the next one is read", "[bat
   CHECK(lines_of(std::string(10, 'x') + "\n", 10)[0].first == LineRead::done);
 }
 
-TEST_CASE("of a stream beyond the limit no more is read", "[batch]") {
+TEST_CASE("reading stops at the limit of a stream", "[batch]") {
   std::istringstream in(std::string(1'000'000, 'x'));
   std::string text;
   CHECK_FALSE(read_rest(in, text, 1000));

@@ -1,4 +1,4 @@
-// Where cases come from, and that nothing is not taken for something.
+// The sources of cases; empty inputs are errors.
 
 #include <catch2/catch.hpp>
 #include <vector>
@@ -9,7 +9,7 @@
 namespace touchstone::test::case_source_test {
 namespace {
 
-// "place: text" or "place: why not" of each case.
+// "place: text" or "place: error" for each case.
 std::vector<std::string> cases_in(const std::vector<std::string>& inputs) {
   batch::CaseSource source(inputs);
   std::vector<std::string> found;
@@ -45,7 +45,7 @@ TEST_CASE("an input without any case is reported as such", "[batch]") {
   CHECK(cases_in({}).empty());
 }
 
-TEST_CASE("what cannot be read to its end is no shorter input", "[batch]") {
+TEST_CASE("an input that cannot be read to its end is an error, not a shorter input", "[batch]") {
   const Folder folder;
   const auto reason = [](const std::string& input) {
     const auto found = cases_in({input});
@@ -53,7 +53,7 @@ TEST_CASE("what cannot be read to its end is no shorter input", "[batch]") {
   };
   CHECK_THAT(reason(folder.file("none.json")), Catch::EndsWith("there is no such file"));
   CHECK_THAT(reason(folder.file("")), Catch::EndsWith("is a folder, not a file of cases"));
-  // The memory of this process opens, and its first page cannot be read.
+  // The memory of this process can be opened, but its first page cannot be read.
   CHECK_THAT(reason("/proc/self/mem"), Catch::EndsWith("cannot be read to its end"));
   std::filesystem::create_symlink("/proc/self/mem", folder.file("mem.jsonl"));
   CHECK_THAT(reason(folder.file("mem.jsonl")), Catch::EndsWith("cannot be read to its end"));

@@ -1,4 +1,4 @@
-// The one parallel loop: the order of answers, and how a run ends.
+// The parallel loop: the order of answers, and the ways in which a run ends.
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -21,7 +21,7 @@ namespace {
 using batch::Ending;
 using batch::in_order;
 
-// The numbers from 0 on, so many of them.
+// The numbers 0, …, count - 1; counts in `given` how many were taken.
 std::function<std::optional<int>()> numbers(int count, int& given) {
   return [count, &given]() -> std::optional<int> {
     if (given == count) return std::nullopt;
@@ -33,7 +33,8 @@ void sleep_for(int milliseconds) {
   std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
 }
 
-// Runs something in a process of its own, for a request to end stays; its exit status.
+// Runs the action in a child process, since a request to end cannot be withdrawn. Returns its exit
+// status.
 template <class Action>
 int in_a_process(const Action& action) {
   const pid_t child = fork();
@@ -54,7 +55,7 @@ TEST_CASE("answers come in the order of the questions, for any number of jobs", 
         jobs, numbers(50, given),
         [&](int question, unsigned worker) {
           if (worker >= jobs) throw std::logic_error("no such worker");
-          sleep_for(question % 3);  // later ones are ready before earlier ones
+          sleep_for(question % 3);  // later answers are ready before earlier ones
           return question * question;
         },
         [&](int answer) {
@@ -76,8 +77,7 @@ TEST_CASE("no question, no answer", "[batch]") {
   CHECK_FALSE(taken);
 }
 
-TEST_CASE("who takes the answers may stop, and no more than a few questions were looked at",
-          "[batch]") {
+TEST_CASE("if the receiver of answers stops, only a few more questions are read", "[batch]") {
   int given = 0;
   int taken = 0;
   CHECK(in_order<int, int>(
@@ -161,7 +161,7 @@ TEST_CASE("a request to end drops what is being worked on, and keeps what was do
         2, numbers(1'000'000, given),
         [&](int q, unsigned) {
           if (q == 20) request_interruption();
-          // An exact computation that would go on for ever.
+          // An exact computation without end.
           while (q >= 20) check_limit();
           return q;
         },
@@ -197,7 +197,7 @@ TEST_CASE("an answer that ignores the request to end is dropped, too", "[batch]"
 TEST_CASE("a signal ends the program at once, but in a run it asks first", "[batch]") {
   const auto raised = [](int signal, bool in_run, bool again = true) {
     return in_a_process([=] {
-      // What it says is not for the one who reads the tests' output.
+      // Hides the child's messages from the tests' output.
       close(STDERR_FILENO);
       batch::end_on_signals();
       if (!in_run) {
@@ -207,7 +207,7 @@ TEST_CASE("a signal ends the program at once, but in a run it asks first", "[bat
       const batch::CanBeInterrupted here;
       raise(signal);
       if (!batch::interrupted()) return 2;
-      raise(signal);  // the same request, sent twice
+      raise(signal);  // a repetition of the same request
       sleep_for(600);
       if (again) raise(signal);
       return 3;

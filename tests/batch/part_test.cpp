@@ -5,7 +5,7 @@
 namespace touchstone::batch::part_test {
 namespace {
 
-TEST_CASE("the parts of a run follow each other, and none has two more than another", "[batch]") {
+TEST_CASE("the parts of a run are consecutive, and differ by at most one item", "[batch]") {
   for (const std::uint64_t count : {0, 1, 2, 9, 10, 11, 1000}) {
     for (const std::uint64_t of : {1, 2, 3, 10, 999}) {
       CAPTURE(count, of);
@@ -19,7 +19,7 @@ TEST_CASE("the parts of a run follow each other, and none has two more than anot
       CHECK(next == count);
     }
   }
-  // Where a product of the two would be too large.
+  // A case in which the product of the two numbers would overflow.
   const Part last{Part::kMost, Part::kMost};
   CHECK(last.first(UINT64_MAX) + last.size(UINT64_MAX) == UINT64_MAX);
 }

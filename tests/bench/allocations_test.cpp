@@ -1,4 +1,4 @@
-// How often the walk asks for memory, given its motions: this program's operator new counts.
+// Allocations of the walk, given its motions. This program's operator new counts them.
 
 #include <catch2/catch.hpp>
 #include <map>
@@ -34,7 +34,7 @@ std::size_t allocations_in(const Ask& ask) {
   return bench::allocations() - before;
 }
 
-// Where a compiler has to believe that memory is used.
+// Prevents the compiler from removing allocations.
 void* volatile seen = nullptr;
 
 TEST_CASE("the count sees what is allocated, also for numbers", "[memory]") {
@@ -52,7 +52,8 @@ TEST_CASE("the count sees what is allocated, also for numbers", "[memory]") {
 
 TEST_CASE("the walk in doubles asks for no memory, but for high degrees and noise", "[memory]") {
   bench::count_memory_of_numbers();
-  // Forms of more than degree 24, and brackets that rounding gives more than six roots.
+  // Families with forms of degrees above 24, or with brackets that rounding gives more than six
+  // roots.
   const std::set<std::string> excepted{"high-degree", "face-flush", "graze", "slide",
                                        "three-way-tie"};
   std::size_t asked = 0;

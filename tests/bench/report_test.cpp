@@ -1,4 +1,4 @@
-// What the survey makes of its measurements.
+// The survey's report on its measurements.
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -15,7 +15,7 @@ Measured took(const std::string& contestant, double micros) {
   return {contestant, 10, 5, {micros, micros / 2, micros * 2}};
 }
 
-// "slow" takes 3 x², "fast" 5 where it is measured.
+// "slow" takes 3 x²; "fast" takes 5, and is not measured everywhere.
 Findings findings() {
   Section grows{"size", "by <size> & more", "size", true};
   for (const double x : {0.0, 1.0, 2.0, 4.0}) {
@@ -55,7 +55,7 @@ TEST_CASE("growth is the exponent of a power, and says how far off it is", "[sur
   CHECK(bent->off == Approx(std::pow(2, 4.0 / 3)));
 }
 
-TEST_CASE("there is no growth through two points, or at one place, or at none", "[survey]") {
+TEST_CASE("growth is not defined for too few points or equal positions", "[survey]") {
   CHECK_FALSE(fitted_growth(Points{{1, 1}, {2, 2}}));
   CHECK_FALSE(fitted_growth(Points{{0, 1}, {1, 1}, {2, 2}}));
   CHECK_FALSE(fitted_growth(Points{{1, 0}, {2, 1}, {3, 1}}));
@@ -113,7 +113,7 @@ TEST_CASE("the drawing has a curve for each contestant that grows, and none at z
   CHECK(drawing.ends_with("</svg>\n"));
 }
 
-TEST_CASE("of nothing there is an empty drawing", "[survey]") {
+TEST_CASE("a drawing without measurements is empty", "[survey]") {
   const std::string drawing = svg({});
   CHECK(count(drawing, "<path ") == 0);
   CHECK(drawing.ends_with("</svg>\n"));

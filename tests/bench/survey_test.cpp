@@ -1,5 +1,4 @@
-// The survey as a program: what it writes, and what it says where it cannot. How fast anything is
-// is nothing for a test.
+// The survey as a program: its output and its errors. Speeds are not tested.
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -32,7 +31,8 @@ TEST_CASE("a quick survey measures every section that the list names", "[survey]
         CAPTURE(m["contestant"]);
         CHECK(m["median_us"].get<double>() >= m["quartile1_us"].get<double>());
         CHECK(m["queries"] > 0);
-        // Whatever others say: ours is right, and where it is certified to the last bit.
+        // Touchstone's contestants must be right; certified ones to the last bit. The others may be
+        // wrong.
         const std::string contestant = m["contestant"];
         if (!contestant.starts_with("touchstone: ")) continue;
         CHECK(m["right"]["near"] == m["right"]["asked"]);
@@ -58,7 +58,7 @@ TEST_CASE("a survey of one section has that one alone", "[survey]") {
   CHECK(read["goals"].empty());
 }
 
-TEST_CASE("what the survey is asked wrongly it says at once", "[survey]") {
+TEST_CASE("the survey reports wrong arguments at once", "[survey]") {
   const Run unknown = survey("--only speed 2>&1");
   CHECK(unknown.status == 2);
   CHECK(unknown.output == "touchstone-survey: there is no section \"speed\" (--list)\n");

@@ -28,7 +28,7 @@ TEST_CASE("a score is how much there is of what a hunt looks for", "[campaign]")
   const Verdict early = verdict(VerdictKind::early, -0.125);
   CHECK(score_of(Aim::early, early) == 0.125);
   CHECK_FALSE(score_of(Aim::late, early));
-  // A later root than the first is no late time, but a contact that was missed.
+  // A root after the first one counts as a missed contact, not as a late time.
   CHECK_FALSE(score_of(Aim::late, verdict(VerdictKind::wrong_root, 0.5)));
   CHECK_FALSE(score_of(Aim::late, verdict(VerdictKind::correct, 0)));
 

@@ -6,7 +6,7 @@
 namespace touchstone::campaign::bucket_table_test {
 namespace {
 
-// A cube at rest and one that flies, of this half extent.
+// A resting cube and a moving one, with this half extent.
 std::string cubes(const std::string& id, const std::string& half) {
   const std::string extents = R"({"half_extents": [")" + half + R"(", "1", ")" + half + "\"]";
   return case_text(parse_case(R"({"schema": "touchstone/case/1", "id": ")" + id +
@@ -51,8 +51,8 @@ TEST_CASE("what is worst comes first, by depths in units of the boxes of its cas
                                              .value());
     lines.push_back(table.find(cli::short_hash(hash)));
   }
-  // Weights are in half extents when they come to the file (see judged_place): 100 of a million is
-  // the least.
+  // Weights are stored in half extents (see judged_place), so a depth of 100 in boxes of a million
+  // is the smallest.
   CHECK(lines[0] < lines[1]);
   CHECK(lines[1] < lines[2]);
   CHECK(table.find("the worst of all:") != std::string::npos);

@@ -20,12 +20,12 @@ namespace {
 using Catch::Contains;
 using nlohmann::json;
 
-// A subject that misses some contacts of parallel edges, so that there is something to find.
+// A subject that misses some contacts of parallel edges, so that there are findings.
 constexpr const char* kSubject = "--subject cpp:plain-sat-linear --family parallel-edges ";
 
 std::string fuzz(const std::string& options) { return std::string("fuzz ") + kSubject + options; }
 
-// What a campaign found, but for the time it took.
+// The findings of a campaign, without durations.
 json found(const std::string& file) {
   json shown = json::parse(run("campaign show --json " + file).output);
   shown.erase("seconds");
@@ -36,7 +36,7 @@ std::uint64_t places(const std::string& file) {
   try {
     return campaign::overview(campaign::open_campaign(file, sqlite::Open::read_only)).places;
   } catch (const sqlite::Failed&) {
-    return 0;  // it is not made yet
+    return 0;  // the file does not exist yet
   }
 }
 
@@ -66,7 +66,7 @@ TEST_CASE("a campaign whose processes are killed finds what an undisturbed one d
   const std::string file = folder.file("killed.db");
   int kills = 0;
   for (int round = 0; round < 6; ++round) {
-    // Two at a time; once something is done, one of them is killed, then the other.
+    // Runs two processes; when something is done, kills one, then the other.
     const auto before = places(file);
     const std::array children{start(fuzz(count + "--jobs 1 --db " + file)),
                               start(fuzz(count + "--jobs 1 --db " + file))};
@@ -110,7 +110,7 @@ TEST_CASE("a hunt finds worse than its family has, and says that it is a lower b
   CHECK(worst->score > 2 * drawn.real(0));
   CHECK_THAT(worst->origin, Contains("variant of"));
 
-  // Again it is the same; and a campaign of this seed that is no hunt is another run.
+  // A repetition finds the same; a campaign of this seed without a hunt is a different run.
   const std::string again = folder.file("again.db");
   CHECK(run(words + again + " 2>/dev/null").status == 1);
   CHECK(found(again) == found(file));
@@ -140,13 +140,13 @@ TEST_CASE("a campaign says what it found, hands it out and keeps it", "[campaign
   REQUIRE(parsed);
   CHECK(case_sha256(parsed.value()) == smallest);
 
-  // The case of a finding is judged the same by itself.
+  // Judged alone, the case of a finding gets the same verdict.
   const std::string one = folder.write("one.json", exported.output);
   const Run judged = run("judge --subject cpp:plain-sat-linear " + one);
   CHECK(judged.status == 1);
   CHECK_THAT(judged.output, Contains("missed"));
 
-  // A file of the corpus, with an answer that both checkers would accept.
+  // A file for the corpus, with an answer that both checkers accept.
   const std::string kept = folder.file("kept.json");
   CHECK(run("campaign keep --bucket '" + bucket + "' --out " + kept + " " + file).status == 0);
   CHECK(run("check " + kept).status == 0);
@@ -170,7 +170,7 @@ TEST_CASE("a longer campaign goes on with the shorter one", "[campaign][cli]") {
   CHECK_THAT(more.output, Contains("100 cases, 50 of them in this run"));
   CHECK_THAT(run(fuzz("--count 100 --db " + file) + " 2>/dev/null").output,
              Contains("100 cases, 0 of them in this run"));
-  // The same seed with another subject would be another run.
+  // The same seed with another subject would be a different run.
   const Run other =
       run("fuzz --subject cpp:double --family parallel-edges --count 100 --db " + file + " 2>&1");
   CHECK(other.status == 2);
@@ -185,7 +185,7 @@ TEST_CASE("the parts of a campaign merged are the campaign", "[campaign][cli]") 
   std::string files;
   for (const char* shard : {"1/3", "2/3", "3/3"}) {
     const std::string file = folder.file(std::string(1, shard[0]) + ".db");
-    // A part that is done says so, and not that something was found.
+    // A finished part exits with status 0, not with that of findings.
     CHECK(run(fuzz("--count 230 --db " + file + " --shard " + shard) + " 2>/dev/null").status == 0);
     CHECK(places(file) < 110);
     files = file + " " + files;
@@ -236,7 +236,7 @@ TEST_CASE("a campaign does not go on with another build of what a command names"
 TEST_CASE("a disk without room ends a campaign with what is done", "[campaign][cli]") {
   const Folder folder;
   const std::string file = folder.file("c.db");
-  // Blocks of 512 bytes; what is over fails, since the signal for it is ignored.
+  // Limits files to 600 blocks of 512 bytes. The signal is ignored, so that writes beyond fail.
   const std::string words = fuzz("--count 640 --db " + file);
   const Run full =
       run_command("trap '' XFSZ; ulimit -f 600; " TOUCHSTONE_PROGRAM " " + words + " 2>&1");

@@ -1,5 +1,4 @@
-// Files of campaigns that somebody has changed: every command says what is wrong with them, and
-// takes no row of them for another.
+// Campaign files that were changed: every command reports the damage, and takes no row for another.
 
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -32,7 +31,7 @@ std::string made(const Folder& folder, const std::string& name, const std::strin
   return path;
 }
 
-// The commands that read all of a campaign.
+// The commands that read a whole campaign.
 std::vector<std::string> reading(const Folder& folder, const std::string& file) {
   std::filesystem::remove(folder.file("into.db"));
   return {"campaign show " + file,   "campaign list " + file,
@@ -40,7 +39,7 @@ std::vector<std::string> reading(const Folder& folder, const std::string& file) 
           "campaign keep " + file,   "report " + file};
 }
 
-// A command refuses the file in words, at once.
+// Checks that a command soon refuses the file with a message for users.
 void check_refused(const std::string& words, const std::string& file, const std::string& why) {
   CAPTURE(words);
   const Run r =
@@ -109,12 +108,12 @@ TEST_CASE("a case whose text is not that of its hash is not handed out", "[campa
     check_refused("campaign export " + file, file, why);
     check_refused("campaign export --case " + hash + " " + file, file, why);
     check_refused("campaign merge " + folder.file("into.db") + " " + file, file, why);
-    // Nothing of it was taken.
+    // Nothing was merged.
     CHECK(overview(open_campaign(folder.file("into.db"), sqlite::Open::read_only)).places == 0);
   }
 }
 
-TEST_CASE("rows that are none are said to be damage", "[campaign][hostile]") {
+TEST_CASE("invalid rows of a campaign are reported as damage", "[campaign][hostile]") {
   const Folder folder;
   for (const std::string change :
        {"UPDATE shard SET seconds = 'long'", "UPDATE verdict SET weight = 'heavy'",
@@ -158,7 +157,7 @@ TEST_CASE("whatever the texts of a campaign are, they are shown as lines and kep
       first = one.text(0);
     }
     for (const std::string& text : test::hostile_bytes()) {
-      // Of each text a subject, which has judged that case.
+      // For each text, a subject with this name that has judged the case.
       sqlite::Statement(opened,
                         "INSERT OR IGNORE INTO subject VALUES (?1, ?1, ?1, ?1, ?1, ?1, ?1, ?1)")
           .with(text)

@@ -1,4 +1,4 @@
-// What is drawn: cases that lie within a domain, and that the subject takes.
+// Drawn cases lie in the domain, and are supported by the subject.
 
 #include "verify/domain/domain.hpp"
 
@@ -16,7 +16,7 @@ namespace {
 
 using Catch::Contains;
 
-// How many cases of a campaign there are, and how many lie without the domain of games.
+// The number of cases of a campaign, and of those outside the domain `game`.
 std::array<std::size_t, 2> all_and_outside(const std::string& file) {
   const auto opened = campaign::open_campaign(file, sqlite::Open::read_only);
   std::array<std::size_t, 2> counts{};
@@ -30,7 +30,7 @@ std::array<std::size_t, 2> all_and_outside(const std::string& file) {
   return counts;
 }
 
-// How many of them have a polyhedron.
+// The number of cases with a polyhedron.
 std::size_t with_polyhedra(const std::string& file) {
   const auto opened = campaign::open_campaign(file, sqlite::Open::read_only);
   std::size_t count = 0;
@@ -39,7 +39,7 @@ std::size_t with_polyhedra(const std::string& file) {
   return count;
 }
 
-// A subject that answers whatever it is asked in one way, and says that it takes these motions.
+// A subject that always gives the same answer, and declares that it supports these motions.
 std::string honest(const std::string& motions, const std::string& more = "") {
   return "--subject " +
          shell_quoted(std::string("exec:") + TOUCHSTONE_HOSTILE +
@@ -65,7 +65,7 @@ TEST_CASE("a campaign in a domain stays there, and so does what its findings shr
   const auto [all, outside] = all_and_outside(file);
   CHECK(all > 250);
   CHECK(outside == 0);
-  // Without it there are others.
+  // Without a domain, some cases are outside.
   const std::string anywhere = folder.file("anywhere.db");
   CHECK(run(words + "--db " + anywhere + " 2>/dev/null").status == 1);
   CHECK(all_and_outside(anywhere)[1] > 10);
@@ -82,7 +82,7 @@ TEST_CASE("a campaign in a domain stays there, and so does what its findings shr
     REQUIRE(shrunk.status == 0);
     CHECK_FALSE(domain::problem(domain::game(), parse_case(shrunk.output).value()));
   }
-  // The same seed in another domain is another run.
+  // The same seed in another domain is a different run.
   const Run other = run(words + "--db " + file + " 2>&1");
   CHECK(other.status == 2);
   CHECK_THAT(other.output, Contains("its run with seed 1 has other"));
@@ -128,7 +128,7 @@ TEST_CASE("a campaign at rest has polyhedra for who takes them, and for nobody e
     const Folder folder;
     const std::string file = folder.file("c.db");
     const std::string more = takes ? R"(,"kinds":["boxes","polyhedra"])" : "";
-    // A shard of each family.
+    // One shard for each family.
     CHECK(run("fuzz " + honest(R"(["static"])", more) + "--count 320 --domain game --db " + file +
               " 2>/dev/null")
               .status == 1);

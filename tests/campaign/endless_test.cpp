@@ -1,4 +1,4 @@
-// Files that were made so that reading them would never end.
+// Files built so that reading them would never end.
 
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -42,10 +42,10 @@ class Pages {
   }
   std::string content(std::size_t page) const { return bytes_.substr(begin(page), kPage); }
 
-  // Makes an inner page of a table of this one, all of whose children are one and the same.
+  // Makes an inner page of a table, all of whose children are the page `child`.
   void lead_to(std::size_t page, std::size_t child) {
     constexpr std::size_t kChildren = 300;
-    constexpr std::size_t kCell = 5;  // the number of the child, and a key of one byte
+    constexpr std::size_t kCell = 5;  // bytes: the number of the child, and a key of one byte
     const std::size_t at = begin(page);
     const std::size_t header = at + (page == 1 ? 100 : 0);
     number(header, 1, 5);
@@ -63,8 +63,8 @@ class Pages {
   }
 
   void write(const std::string& path) {
-    number(28, 4, count());        // pages of the file,
-    number(92, 4, number(24, 4));  // as of its last change
+    number(28, 4, count());        // the number of pages, valid
+    number(92, 4, number(24, 4));  // for the last change
     std::ofstream(path, std::ios::binary) << bytes_;
   }
 
@@ -72,8 +72,8 @@ class Pages {
   std::string bytes_;
 };
 
-// Of few pages, with more rows in one table than anybody can count: a tree whose branches all lead
-// to one leaf, as high as SQLite lets one be read.
+// Turns a table into one of few pages, but with too many rows to count: a tree whose branches all
+// lead to one leaf, as high as SQLite accepts.
 void make_endless(const std::string& path, const std::string& table) {
   std::size_t root = 0;
   {
@@ -136,7 +136,7 @@ TEST_CASE("a set with more rows than its file can hold, or computed ones, is ref
   const std::string endless =
       " AS WITH RECURSIVE n(record) AS (SELECT '{}' UNION ALL SELECT record FROM n) "
       "SELECT record FROM n";
-  // A pattern that takes longer to compare than there is time.
+  // A pattern whose comparison takes too long.
   const std::string slow = "(CASE WHEN printf('%.*c', 200, 'a') LIKE '" + [] {
     std::string pattern;
     for (int i = 0; i < 40; ++i) pattern += "%a";
@@ -160,7 +160,7 @@ TEST_CASE("a set with more rows than its file can hold, or computed ones, is ref
   }
 }
 
-TEST_CASE("what SQLite does for one call ends, however little it says of it",
+TEST_CASE("a call of SQLite ends even if it returns no row for a long time",
           "[campaign][hostile]") {
   const Folder folder;
   const sqlite::Database file(folder.file("c.db"), sqlite::Open::create);
@@ -169,7 +169,7 @@ TEST_CASE("what SQLite does for one call ends, however little it says of it",
   CHECK_THROWS_WITH(file.run(endless), Contains("c.db: it is damaged, or made to keep"));
   sqlite::Statement asked(file, endless);
   CHECK_THROWS_WITH(asked.step(), Contains("c.db: it is damaged, or made to keep"));
-  // And is begun again at the next call.
+  // The limit starts anew at the next call.
   file.run("CREATE TABLE a (b)");
   sqlite::Statement rows(file,
                          "WITH RECURSIVE n(a) AS (SELECT 1 UNION ALL SELECT a + 1 FROM n LIMIT "

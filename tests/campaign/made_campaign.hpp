@@ -11,7 +11,7 @@
 #include "verify/campaign/schema.hpp"
 #include "verify/campaign/store.hpp"
 
-// Campaigns whose findings are made up.
+// Campaigns with invented findings.
 namespace touchstone::campaign {
 
 inline Plan plan_of(std::uint64_t seed = 1) {
@@ -22,7 +22,7 @@ inline Plan plan_of(std::uint64_t seed = 1) {
   return plan;
 }
 
-// A place as a worker would fill it: its case, and a finding where `bucket` says so.
+// A place as a worker fills it: its case, and a finding if there is a `bucket`.
 inline PlaceRow place_at(const Plan& plan, const Claim& claim,
                          std::optional<judge::Bucket> bucket = {}) {
   PlaceRow place;
@@ -44,11 +44,11 @@ inline judge::Bucket missed(const std::string& subject) {
   return {subject, judge::VerdictKind::missed, "EE", {}, 0};
 }
 
-// Cases by their hashes.
+// The texts of cases, by their hashes.
 using Texts = std::map<std::string, std::string>;
 
-// Works on a campaign until there is nothing to claim; every seventh place is a finding. `made`
-// gets all cases.
+// Works on a campaign until there is nothing to claim; about every seventh place is a finding.
+// `made` receives all cases.
 inline void work(Store& store, const Plan& plan, std::uint64_t total, Texts* made = nullptr) {
   while (auto claim = store.claim(plan, total)) {
     for (; claim->done < claim->size; ++claim->done) {
@@ -65,7 +65,8 @@ inline void work(Store& store, const Plan& plan, std::uint64_t total, Texts* mad
 
 inline void put_subject(Store& store) { store.put_subject({"key", "cpp:x", "", {}}); }
 
-// Makes quiet places into such as files of version 3 have, where all was kept in full.
+// Changes quiet places (those without findings) to the form of version 3, which stored all places
+// in full. `texts`: the cases by their hashes.
 inline void put_in_full(const std::string& path, const Texts& texts) {
   const auto file = open_campaign(path, sqlite::Open::existing);
   sqlite::Transaction all(file);
@@ -85,7 +86,7 @@ inline void put_in_full(const std::string& path, const Texts& texts) {
   all.commit();
 }
 
-// Everything that does not depend on who did what when.
+// The content of a campaign that is independent of workers and durations.
 inline std::string content(const std::string& path) {
   const auto file = open_campaign(path, sqlite::Open::read_only);
   std::string all;

@@ -8,7 +8,7 @@
 #include "verify/judge/one_case/bucket.hpp"
 #include "verify/subjects/faulty/mistake.hpp"
 
-// A collision detection that is right but for one mistake, for each of some realistic ones.
+// Solvers that are right except for one mistake, for several realistic mistakes.
 namespace touchstone::test::mistakes_test {
 namespace {
 
@@ -26,14 +26,13 @@ TEST_CASE("a short campaign finds most mistakes of solvers, and none in the one 
   const auto opened = campaign::open_campaign(file, sqlite::Open::read_only);
   std::set<std::string> found;
   campaign::for_each_finding(opened, {}, [&](const campaign::FindingRow& finding) {
-    // A program that ends, or says nothing, would be found, too.
+    // These findings are wrong answers, not crashes or missing answers.
     CAPTURE(finding.spec, finding.bucket);
     CHECK(judge::parse_bucket(finding.bucket).value().verdict != judge::VerdictKind::crash);
     found.insert(finding.spec.substr(finding.spec.rfind(' ') + 1));
   });
   CHECK(found.count("none") == 0);
-  // In the time that is left for a test. Longer campaigns find all: see
-  // verify/campaign/README.md.
+  // A test has time for most of them. Longer campaigns find all: see verify/campaign/README.md.
   CHECK(found.size() >= 14);
   for (const char* name :
        {"lost-sign-of-w", "centre-turned-back", "degree-limit", "sliver-is-nothing",

@@ -57,13 +57,14 @@ TEST_CASE("a hunt goes on from the worst case of the generations before", "[camp
     const std::string origin = planned_at(plan, 0, position, candidates).origin;
     return origin.substr(0, origin.find(':'));
   };
-  // Nothing is late yet: as without a hunt.
+  // Nothing is late yet, so the parent is chosen as without a hunt.
   CHECK(parent_at(Plan::kDrawn) == "variant of generic-1-11");
   candidates[3].score = 0.25;
   candidates[7].score = 0.25;
   candidates[9].score = 0.125;
   for (std::uint64_t child = 0; child < Plan::kChildren; ++child)
-    CHECK(parent_at(Plan::kDrawn + child) == "variant of generic-1-7");  // of equals the last
+    // Of equal scores, the last one counts.
+    CHECK(parent_at(Plan::kDrawn + child) == "variant of generic-1-7");
   for (std::uint64_t child = 0; child < Plan::kChildren; ++child) {
     Planned made = planned_at(plan, 0, Plan::kDrawn + child, candidates);
     candidates.push_back(
@@ -71,7 +72,7 @@ TEST_CASE("a hunt goes on from the worst case of the generations before", "[camp
   }
   const std::uint64_t next = Plan::kDrawn + Plan::kChildren;
   CHECK(parent_at(next) == "variant of variant-1-0-" + std::to_string(Plan::kDrawn + 4));
-  // Its own generation decides nothing.
+  // Scores of the current generation are not used.
   candidates.push_back({1.0, planned_at(plan, 0, next, candidates).made, 8.0});
   CHECK(parent_at(next + 1) == "variant of variant-1-0-" + std::to_string(Plan::kDrawn + 4));
 }
@@ -81,7 +82,7 @@ double margin_of(const Query& query) {
 }
 
 TEST_CASE("polyhedra that pass each other are as near as along the widest axis", "[campaign]") {
-  // A double pyramid whose tip passes a cube's face at a distance of 1/8, or farther away.
+  // An octahedron whose tip passes a cube's face at a distance of 1/8, or 3.
   const auto margin = [](const Rational& height) {
     const auto octahedron =
         Body::hull({{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}},
@@ -110,8 +111,8 @@ TEST_CASE("the nearer a case is to another answer, the smaller its margin", "[ca
   CHECK(deep > 0.1);
   CHECK(near < 0.01);
   CHECK(far > 1);
-  CHECK(touching == 0.25);  // apart, sliding for a half, apart
-  // An edge is passed in one instant, the first of all or a later one.
+  CHECK(touching == 0.25);  // apart, sliding for half of the time, apart
+  // An edge is touched for one instant, at the start or later.
   for (const int start : {-2, -3}) {
     const auto grazing =
         Query::make(Body::box({1, 1, 1}, Motion::fixed()),

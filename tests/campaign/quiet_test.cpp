@@ -1,4 +1,4 @@
-// Places at which nothing was found: what is kept of them, and their cases made again.
+// Quiet places, which have no findings: the data kept for them, and regeneration of their cases.
 
 #include "verify/campaign/quiet.hpp"
 
@@ -16,7 +16,7 @@ namespace {
 using Catch::Contains;
 using sqlite::Open;
 
-// The run that plan_of() is of.
+// Stores the run that belongs to plan_of().
 void put_run_of(Store& store, const Plan& plan) {
   put_subject(store);
   CHECK_FALSE(store.put_run({plan.seed, "generic\nlinear\n", "key\n", ""}));
@@ -40,7 +40,7 @@ std::uint64_t number_in(const sqlite::Database& file, const std::string& query) 
   return asked.natural(0);
 }
 
-// Every second case: the variants, too, are drawn until one is.
+// A filter for half of the cases. Variants are also redrawn until one passes.
 bool has_even_hash(const Case& c) { return (case_sha256(c).back() - '0') % 2 == 0; }
 
 TEST_CASE(
@@ -94,7 +94,7 @@ TEST_CASE("quiet places are counted as any others are", "[campaign]") {
   CHECK(right == 60);
 }
 
-TEST_CASE("what is kept of an answer at a quiet place is what was answered", "[campaign]") {
+TEST_CASE("the stored answer of a quiet place is the subject's answer", "[campaign]") {
   const test::Folder folder;
   const Plan plan = plan_of();
   Store store(folder.file("c.db"));

@@ -1,5 +1,4 @@
-// Findings of a campaign are measured by the size of their boxes: a scene at another scale is no
-// worse.
+// Findings of a campaign are measured relative to their boxes, so a larger scene is no worse.
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -18,7 +17,7 @@ double unit_of_text(const std::string& text) {
   return nearest_double(domain::unit_of(parse_case(text).value()));
 }
 
-// Texts of three digits are off by half a unit of the last.
+// Whether a value agrees with its text of three digits, up to half a unit of the last digit.
 bool is_near(double value, const std::string& decimal, double unit) {
   return std::fabs(value * unit / std::stod(decimal) - 1) < 0.006;
 }
@@ -29,7 +28,7 @@ TEST_CASE("weights and scores of depth are in largest half extents of the smalle
           "[campaign]") {
   const test::Folder folder;
   const std::string file = folder.file("f.db");
-  // Scales of all sizes; what is late or missed has a depth.
+  // Scenes of all scales; every late or missed contact has a depth.
   CHECK(run("fuzz --subject cpp:always-late --family one-to-a-trillion --family generic --count 60 "
             "--maximise depth --jobs 1 --db " +
             file)

@@ -6,7 +6,8 @@
 #include "tests/campaign/made_campaign.hpp"
 #include "tests/support/program.hpp"
 
-// The file of a campaign: what is none, or older, or not to be read, and who may write.
+// The file of a campaign: other files, older versions, unreadable files, and the right to
+// write.
 namespace touchstone::campaign::schema_test {
 namespace {
 
@@ -44,7 +45,7 @@ void copy_of(const std::string& from, const std::string& to, std::uintmax_t size
   std::filesystem::resize_file(to, size);
 }
 
-TEST_CASE("what is no campaign is refused, and left as it is", "[campaign]") {
+TEST_CASE("a file that is no campaign is refused and not changed", "[campaign]") {
   const test::Folder folder;
   CHECK_THROWS_WITH(open_campaign(folder.file("none.db"), Open::read_only),
                     Contains("none.db") && Contains("there is no such file"));

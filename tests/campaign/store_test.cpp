@@ -47,11 +47,11 @@ TEST_CASE("a campaign that grows is the same as one that was as long at once", "
 TEST_CASE("the parts of a campaign, each in a file of its own, are the whole when merged",
           "[campaign]") {
   const test::Folder folder;
-  constexpr std::uint64_t kTotal = 300;  // the last shard is shorter
+  constexpr std::uint64_t kTotal = 300;  // gives a last shard that is shorter
   Store whole(folder.file("whole.db"));
   put_subject(whole);
   work(whole, plan_of(), kTotal);
-  for (const std::uint64_t of : {2, 3, 25}) {  // with 25, most have nothing to do
+  for (const std::uint64_t of : {2, 3, 25}) {  // with 25, most parts have nothing to do
     CAPTURE(of);
     const std::string merged = folder.file("of-" + std::to_string(of) + ".db");
     const auto into = open_campaign(merged, Open::create);
@@ -68,7 +68,7 @@ TEST_CASE("the parts of a campaign, each in a file of its own, are the whole whe
       shards += overview(open_campaign(file, Open::read_only)).shards;
       merge(into, file);
     }
-    CHECK(shards == overview(into).shards);  // none is in two of them
+    CHECK(shards == overview(into).shards);  // no shard is in two parts
     CHECK(content(merged) == content(folder.file("whole.db")));
   }
 }
@@ -88,8 +88,7 @@ TEST_CASE("a part gets every family, however many parts there are", "[campaign]"
   }
 }
 
-TEST_CASE("what is missing between the parts in a file is done when it goes on as a whole",
-          "[campaign]") {
+TEST_CASE("a continued campaign fills the gaps between the parts in its file", "[campaign]") {
   const test::Folder folder;
   for (const std::uint64_t number : {3, 1}) {
     Plan plan = plan_of();
@@ -107,7 +106,7 @@ TEST_CASE("what is missing between the parts in a file is done when it goes on a
   CHECK(content(folder.file("parts.db")) == content(folder.file("whole.db")));
 }
 
-TEST_CASE("what a hunt goes on from is there for whoever takes its shard", "[campaign]") {
+TEST_CASE("a claim of a hunt's shard includes the candidates so far", "[campaign]") {
   const test::Folder folder;
   Plan plan = plan_of();
   plan.aim = Aim::depth;
@@ -142,7 +141,7 @@ TEST_CASE("a shard that was left goes on where it was, its variants the same", "
   {
     Store store(folder.file("left.db"));
     put_subject(store);
-    for (int n = 0; n < 64; ++n) {  // one place at a time, each time as somebody else
+    for (int n = 0; n < 64; ++n) {  // one place at a time, each time with a new claim
       auto claim = store.claim(plan, 64);
       REQUIRE(claim);
       CHECK(claim->done == claim->candidates.size() +
@@ -162,18 +161,18 @@ TEST_CASE("a shard that was left goes on where it was, its variants the same", "
   CHECK(content(folder.file("left.db")) == content(folder.file("whole.db")));
 }
 
-TEST_CASE("whoever has a shard keeps it, and who lost it cannot write", "[campaign]") {
+TEST_CASE("a claimed shard is not given away, and its former owner cannot write", "[campaign]") {
   const test::Folder folder;
   const Plan plan = plan_of();
   Store store(folder.file("c.db"));
   const auto mine = store.claim(plan, std::nullopt);
   REQUIRE(mine);
-  // This process lives: nobody else gets what it has.
+  // This process is alive, so no other claim gets its shard.
   CHECK(store.claim(plan, std::nullopt)->number == mine->number + 1);
   const auto file = open_campaign(folder.file("c.db"), Open::existing);
   file.run("UPDATE shard SET owner = 'elsewhere 1 1', beat = 0 WHERE number = 0");
   CHECK_FALSE(store.put(plan, *mine, place_at(plan, *mine)));
-  // Nothing of it went in, and one that was not heard of for long is taken over.
+  // The place was not stored, and a shard without recent activity is taken over.
   CHECK(overview(file).places == 0);
   CHECK(store.claim(plan, std::nullopt)->number == 0);
 }
@@ -199,7 +198,7 @@ TEST_CASE("merged campaigns are the same whatever the order", "[campaign]") {
   const auto into = [&](const std::string& name, std::initializer_list<int> order) {
     const auto all = open_campaign(folder.file(name), Open::create);
     for (const int i : order) merge(all, folder.file(std::to_string(i) + ".db"));
-    CHECK(merge(all, folder.file("1.db")) == 0);  // once is enough
+    CHECK(merge(all, folder.file("1.db")) == 0);  // merging again adds nothing
   };
   into("a.db", {1, 2, 3});
   into("b.db", {3, 1, 2, 1});

@@ -25,7 +25,7 @@ std::string content(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// "/place: message" of the error; "" where the case is well formed.
+// "/place: message" of the error; "" if the case is well formed.
 std::string error_of(const std::string& text) {
   const auto c = parse_case(text);
   return c ? "" : c.error().place + ": " + c.error().message;

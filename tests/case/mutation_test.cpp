@@ -1,4 +1,4 @@
-// Texts of cases, damaged at random: each is read, or refused with a reason.
+// Randomly damaged texts of cases: each is accepted, or refused with a reason.
 
 #include <catch2/catch.hpp>
 #include <set>
@@ -10,7 +10,7 @@
 namespace touchstone::test::mutation_test {
 namespace {
 
-// What could make a difference to a reader of JSON, of numbers, or of motions.
+// Fragments that can matter to a parser of JSON, of numbers, or of motions.
 std::string fragment(Random& random) {
   static const std::vector<std::string> fragments{
       "\"",          "{",        "}",       "[",         "]",
@@ -80,7 +80,7 @@ TEST_CASE("a damaged case is read or refused with a reason, and never crashes th
       CHECK(motion.pieces().back().until >= c.value().query.until());
     }
   }
-  // Neither all too harmless nor all too harmful.
+  // The damage must be neither too harmless nor too harmful.
   CHECK(read > kMutations / 50);
   CHECK(read < kMutations / 2);
   CHECK(codes.size() >= 4);

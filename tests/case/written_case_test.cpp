@@ -1,4 +1,4 @@
-// A case keeps what was written: its text comes back to the byte, however it was written.
+// A case keeps the text of its numbers, so it is written back byte for byte.
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -19,7 +19,7 @@ namespace {
 using Json = nlohmann::json;
 namespace fs = std::filesystem;
 
-// The document as the JSON library writes it, its keys sorted.
+// The document as the JSON library writes it, with sorted keys.
 std::string sorted(const std::string& text) {
   Json document = Json::parse(text);
   document.erase("expect");
@@ -60,7 +60,7 @@ TEST_CASE("every generated case is the line that its typed case writes", "[case]
       CAPTURE(family, i);
       const std::string text = generate::random_case(family, 7, i);
       check_comes_back(text);
-      // What was planted comes back with its keys sorted.
+      // The keys of "planted" are sorted when written back.
       if (text.find("\"planted\"") == std::string::npos)
         CHECK(case_text(parse_case(text).value()) == text);
     }

@@ -1,4 +1,4 @@
-// Charts and timelines of bodies that have facets of nothing: what the concepts ask, and no more.
+// Charts and timelines of minimal bodies, with exactly the operations that the concepts require.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -18,7 +18,7 @@ namespace {
 using P = IntegerPolynomial;
 using Time = RealAlgebraic;
 
-// A set of planes, each by its stretch and its number there.
+// A set of planes, each named by its stretch and its number there.
 struct NamedPlanes {
   std::set<std::pair<std::size_t, std::size_t>> names{};
   NamedPlanes& operator|=(const NamedPlanes& other) {
@@ -29,19 +29,19 @@ struct NamedPlanes {
 };
 
 struct Model {
-  struct Table {  // what can be copied, and nothing else
+  struct Table {  // can only be copied
     std::size_t stretch = 0;
   };
   using Planes = NamedPlanes;
 };
 static_assert(ContactModel<Model>);
 
-// Planes with these conditions on a stretch: two to a facet, one for each side.
+// The planes of a stretch, with these conditions: two per facet, one for each side.
 class Stretch {
  public:
   using Number = Integer;
   using Model = archetype_test::Model;
-  class Facet {  // what can be copied, and nothing else
+  class Facet {  // can only be copied
    private:
     friend class Stretch;
     explicit Facet(std::size_t number) : number_(number) {}
@@ -54,7 +54,7 @@ class Stretch {
   std::vector<Facet> facets() const {
     std::vector<Facet> all;
     for (std::size_t i = 0; 2 * i < conditions_.size(); ++i) all.push_back(Facet(i));
-    // Whatever the order.
+    // The order of facets must not matter.
     std::rotate(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(number_ % all.size()),
                 all.end());
     return all;
@@ -86,7 +86,8 @@ class Stretch {
 };
 static_assert(PairedFacets<Stretch>);
 
-// Polynomials with roots in eighths, common ones among them; some negative throughout, some zero.
+// Polynomials with roots at multiples of 1/8, often common ones; some are negative throughout, some
+// zero.
 P condition(Random& random) {
   if (random.below(10) == 0) return {};
   if (random.below(4) == 0) return P{Integer(-1)};
@@ -105,7 +106,7 @@ Sign largest_at(const std::vector<P>& conditions, const Time& t) {
   return largest;
 }
 
-// Planes that vanish at t, by number.
+// The numbers of the planes that vanish at t.
 std::set<std::size_t> touching_at(const std::vector<P>& conditions, const Time& t) {
   std::set<std::size_t> planes;
   for (std::size_t i = 0; i < conditions.size(); ++i) {
@@ -123,7 +124,7 @@ TEST_CASE("charts and timelines know of the bodies' facets what the concepts ask
   for (int i = 0; i < 400; ++i) {
     std::vector<P> conditions;
     for (int n = 2 * random.between(1, 4); n > 0; --n) conditions.push_back(condition(random));
-    // [0, 1] in stretches: at roots, too.
+    // Cuts [0, 1] into stretches, sometimes at roots.
     std::vector<Time> cuts{Time(Rational(0))};
     for (int k = 1; k < 16; ++k) {
       if (random.below(5) == 0) cuts.push_back(Time(Rational(k, 16)));
@@ -142,7 +143,7 @@ TEST_CASE("charts and timelines know of the bodies' facets what the concepts ask
     const Timeline<Time, Model> timeline = builder.finished();
     CHECK(is_decided(timeline));
 
-    // At all times at which a condition may change its sign, and between them.
+    // All times at which a condition may change its sign, and times between them.
     for (int k = 0; k <= 32; ++k) {
       const Rational t(k, 32);
       const State state = state_of(largest_at(conditions, Time(t)));
@@ -152,7 +153,7 @@ TEST_CASE("charts and timelines know of the bodies' facets what the concepts ask
     for (const auto& instant : timeline.instants) {
       std::set<std::size_t> active;
       for (const auto& [stretch, plane] : instant.context.active.names) {
-        // Of the stretches that end and begin there, and of no other.
+        // The planes belong to the stretches that end or begin at the instant.
         CHECK((stretch == instant.context.before || stretch == instant.context.after));
         CHECK(compare(cuts[stretch], instant.time) <= 0);
         CHECK(compare(instant.time, cuts[stretch + 1]) <= 0);

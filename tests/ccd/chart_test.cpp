@@ -20,8 +20,8 @@ using IntervalChart = Chart<Interval>;
 template <class Time>
 using Sequence = RootSequence<Time>;
 
-// A condition with sign changes, or touches, at whole times: `between` has one sign more than there
-// are roots.
+// A condition with sign changes or touches at integer times. `between`: the signs between roots,
+// one more than there are roots.
 Sequence<RealAlgebraic> condition(std::initializer_list<Sign> between,
                                   std::initializer_list<int> roots) {
   Sequence<RealAlgebraic> s;
@@ -33,7 +33,7 @@ ExactChart chart(int from, int until) {
   return ExactChart::empty(RealAlgebraic(Rational(from)), RealAlgebraic(Rational(until)));
 }
 
-// "0:+ - 3:0 +": instants with their times, spans between them.
+// Text such as "0:+ - 3:0 +": instants with their times, and the spans between them.
 std::string text(const ExactChart& c) {
   const auto sign = [](Sign s) {
     return std::string(1, s == minus ? '-' : s == zero ? '0' : s == plus ? '+' : '?');
@@ -132,8 +132,8 @@ TEST_CASE("a chart is the pointwise largest of its planes", "[ccd][chart]") {
   Random random(3);
   for (int round = 0; round < 200; ++round) {
     ExactChart c = chart(2, 8);
-    // Each plane by its signs at 0, 1/2, 1, …, 10: between whole times constant, at them perhaps
-    // zero.
+    // Each plane is given by its signs at 0, 1/2, 1, …, 10. Between integers its sign is constant;
+    // at an integer it may be zero.
     std::vector<std::array<Sign, 21>> planes;
     for (int p = 0; p < 4; ++p) {
       std::array<Sign, 21> signs{};
@@ -198,7 +198,7 @@ TEST_CASE("a root that cannot be told from two instants joins them", "[ccd][char
   lay_over<Interval>(c, enclosed(plus, minus, 2, 3), {1});
   lay_over<Interval>(c, enclosed(minus, plus, 4, 5), {2});
   REQUIRE(c.at.size() == 4);
-  // Whether this plane separates at the second instant, or only after it, is not known.
+  // It is unknown whether this plane separates at the second instant, or only after it.
   lay_over<Interval>(c, enclosed(minus, plus, 2.5, 4.5), {4});
   REQUIRE(c.at.size() == 3);
   CHECK(c.at[1].lower() == 2);
@@ -216,7 +216,7 @@ TEST_CASE("what is separated all around stays so, whatever else is in doubt", "[
   CHECK(c.spans[0].largest == plus);
 }
 
-TEST_CASE("a root that may be none leaves its instant unknown", "[ccd][chart]") {
+TEST_CASE("a root that may not exist leaves its instant unknown", "[ccd][chart]") {
   IntervalChart c = IntervalChart::empty(Interval(0), Interval(8));
   lay_over<Interval>(c, enclosed(minus, minus, 2, 3, doubt), {1});
   REQUIRE(c.at.size() == 3);

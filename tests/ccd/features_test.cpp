@@ -13,12 +13,12 @@ SignTable aligned() {
   return rigid_table({{{plus, zero, zero}, {zero, plus, zero}, {zero, zero, plus}}});
 }
 
-// Turned about the z axis by less than a right angle.
+// Rotated about the z axis by less than a right angle.
 SignTable turned() {
   return rigid_table({{{plus, minus, zero}, {plus, plus, zero}, {zero, zero, plus}}});
 }
 
-// General position: a small turn about (1, 1, 1).
+// General position: a small rotation about (1, 1, 1).
 SignTable tumbled() {
   return rigid_table({{{plus, minus, plus}, {plus, plus, minus}, {minus, plus, plus}}});
 }
@@ -44,8 +44,8 @@ TEST_CASE("zero products widen the features of a plane", "[ccd][features]") {
 }
 
 TEST_CASE("one plane that belongs to several facets is counted once", "[ccd][features]") {
-  // The faces +z of box 1 and of box 2 have one normal, and so has every pair of edges at right
-  // angles to it.
+  // The faces +z of both boxes have the same normal, and so do the pairs of edges at right angles
+  // to it.
   const PlaneSet all = plane_bit(2, +1) | plane_bit(5, +1) | plane_bit(edges_index(0, 1), +1) |
                        plane_bit(edges_index(1, 0), -1);
   const auto planes = active_planes(all, turned());
@@ -53,7 +53,7 @@ TEST_CASE("one plane that belongs to several facets is counted once", "[ccd][fea
   CHECK(planes[0].facet == 2);
   CHECK(planes[0].side == +1);
   CHECK(text(planes) == "FF +z|-z");
-  // The opposite plane is another one.
+  // The opposite plane counts separately.
   CHECK(active_planes(all | plane_bit(5, -1), turned()).size() == 2);
 }
 

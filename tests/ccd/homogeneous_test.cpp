@@ -19,7 +19,7 @@ HomogeneousIntervals<TimeOf<N>> intervals_of(const Planes<N>& planes) {
                                Roots<N>::from(planes.motion().until));
 }
 
-// A cube at rest, and one that turns.
+// A resting cube, and one with this rotation.
 Case turning(const std::string& rotation, const std::string& horizon) {
   return case_of(kCube, cube(R"({"kind": "quaternion", "rotation": )" + rotation + "}"), horizon);
 }
@@ -76,7 +76,7 @@ TEST_CASE("a horizon of one instant has one breakpoint and the table of that ins
     REQUIRE(exact.breakpoints.size() == 1);
     CHECK(exact.inside.empty());
     CHECK(text(exact.at[0].face1) == table);
-    // A third is no double, so that both ends have one enclosure.
+    // 1/3 is no double, so both ends get the same enclosure.
     const auto enclosed = intervals_of(planes_of<Interval>(c.query).front());
     REQUIRE(enclosed.breakpoints.size() == 1);
     CHECK(enclosed.inside.empty());
@@ -84,7 +84,7 @@ TEST_CASE("a horizon of one instant has one breakpoint and the table of that ins
   }
 }
 
-// The sign of every bracket at a time, asked one by one.
+// The sign of every bracket at a time, evaluated separately.
 template <class SignAt>
 SignTable asked(const Planes<Integer>& planes, SignAt sign_at_time) {
   SignTable table;
@@ -132,8 +132,8 @@ TEST_CASE("each table has the signs of all brackets there, and none changes insi
   }
 }
 
-// What is wrong with a sign of a bracket at all times from `lower` to `upper` (or strictly
-// between); "" if nothing.
+// The error in a bracket's sign for all times from `lower` to `upper` (without these, unless
+// `at_ends`); "" if it is correct.
 std::string wrong(Sign said, const IntegerPolynomial& p, const Rational& lower,
                   const Rational& upper, bool at_ends) {
   if (p.is_zero())
@@ -185,10 +185,10 @@ TEST_CASE("what intervals know of a table is so", "[ccd][homogeneous]") {
   CHECK(decided > tables / 2);
 }
 
-TEST_CASE("where an enclosing type knows no sign, all is one doubtful instant",
+TEST_CASE("without any known sign, an enclosing type gives one doubtful instant",
           "[ccd][homogeneous]") {
-  // Both boxes turn the same way, by numbers that are no doubles: six products vanish, but as far
-  // as intervals can tell they may do anything.
+  // Both boxes rotate in the same way, by numbers that are no doubles. Six products vanish, but
+  // intervals cannot show it.
   const std::string turn = R"([["1/3", "1/7"], ["1/11", "2/13"], ["1/5"], ["1/17", 1]])";
   const std::string motion = R"({"kind": "quaternion", "rotation": )" + turn + "}";
   const Case c = case_of(cube(motion), cube(motion));

@@ -1,4 +1,4 @@
-// Cases within the stated limits of size, made to take as long as can be: each is answered,
+// Cases within the documented size limits, designed to take as long as possible: each is answered,
 // refused, or ends at its time limit.
 
 #include <catch2/catch.hpp>
@@ -17,11 +17,12 @@ namespace {
 using Json = nlohmann::json;
 using Clock = std::chrono::steady_clock;
 
-// Far more than it takes to notice a limit, far less than the minutes that some of these took.
+// kMostEver is far more than the time to notice a limit, and far less than the minutes that some of
+// these took without one.
 constexpr std::chrono::milliseconds kLimit(200);
 constexpr std::chrono::seconds kMostEver(8);
 
-// Draws long numbers, the same each time.
+// Draws long numbers, the same in every run.
 class Draw {
  public:
   std::string digits(int n) {
@@ -29,7 +30,7 @@ class Draw {
     while (static_cast<int>(text.size()) < n) text += std::to_string(random_.bits());
     return text.substr(0, static_cast<std::size_t>(n));
   }
-  // Unlike denominators: sums have the product of all.
+  // A fraction with its own denominator, so that sums have the product of all denominators.
   std::string fraction() { return digits(kHalf) + "/" + digits(kHalf); }
   std::string power() {
     return "0x1.8p" +
@@ -50,7 +51,7 @@ Json several(std::size_t n, const std::function<Json()>& element) {
 
 const Json kRests = {{"kind", "static"}};
 
-// The time that text takes to be answered by `answer`, where it gets as far.
+// Checks that answering this text by `answer`, or refusing it, ends in time.
 void check_ends(const std::string& name, const std::string& text,
                 const std::function<void(const Case&)>& answer) {
   INFO(name);
@@ -104,7 +105,7 @@ Json deformed(const std::function<Json()>& coefficient) {
   return {{"kind", "matrix"}, {"matrix", several(3, row)}};
 }
 
-// Controls on knots 0, 1, 2, ….
+// A spline with controls on the knots 0, 1, 2, ….
 Json spline(std::size_t degree, std::size_t controls, const std::function<Json()>& coordinate) {
   Json knots = Json::array();
   for (std::size_t i = 0; i < controls + degree + 1; ++i) {
@@ -166,7 +167,7 @@ TEST_CASE("motions of thousands of pieces end at their time limit", "[limit]") {
 }
 
 TEST_CASE("denominators that hardly stay positive end at their time limit", "[limit]") {
-  // (t - 1/3)² + a little, over the entries of an affine motion.
+  // (t - 1/3)² plus a tiny number, as the denominator of an affine motion.
   const Rational little = power_of_two(-limits::kBinaryExponent);
   const std::string constant = Rational(Rational(1, 9) + little).str();
   Json motion = {{"kind", "matrix"},
@@ -194,7 +195,7 @@ TEST_CASE("enormous and tiny horizons take as long as others", "[limit]") {
                     {{{"half_extents", {"1", "1", "1"}}, {"motion", kRests}},
                      {{"half_extents", {"1", "1", "1"}}, {"motion", motion}}}}};
       INFO(c.dump());
-      // Not only ended but answered: as a horizon of [-10, 10] is, in milliseconds.
+      // These are answered like a horizon of [-10, 10], in milliseconds.
       const TimeLimit limit(std::chrono::seconds(20));
       CHECK(solve_case(parse_case(c.dump()).value(), NumberType::exact).decided);
     }
@@ -204,7 +205,7 @@ TEST_CASE("enormous and tiny horizons take as long as others", "[limit]") {
 TEST_CASE("polyhedra with the longest numbers end at their time limit", "[limit]") {
   Draw draw;
   Json vertices = Json::array();
-  // An octahedron, its corners moved along the axes.
+  // An octahedron with its corners moved along the axes.
   for (int axis = 0; axis < 3; ++axis) {
     for (const char* sign : {"", "-"}) {
       Json v = {"0", "0", "0"};
@@ -230,7 +231,7 @@ TEST_CASE("polyhedra with the longest numbers end at their time limit", "[limit]
                               .dump());
 }
 
-// What is refused or given up while it is read: by one number type as by another.
+// Checks that reading such a text ends, for texts that are refused or given up while they are read.
 void check_reading_ends(const std::string& name, const std::string& text) {
   check_ends(name, text, [](const Case& c) { solve_case(c, NumberType::exact); });
 }

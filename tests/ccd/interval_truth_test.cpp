@@ -1,4 +1,4 @@
-// What is printed of an answer in interval arithmetic: enclosures, and nothing claimed in them.
+// The printed answer of interval arithmetic: enclosures, and no false claims.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -18,7 +18,7 @@
 namespace touchstone::test::interval_truth::interval_truth_test {
 namespace {
 
-// Where intervals can't tell, all over the families.
+// Families in which intervals often cannot decide.
 const std::vector<std::string> kHardFamilies{
     "graze",      "near-miss",         "tie",        "slide",        "cubes-head-on",
     "face-flush", "parallel-edges",    "thin",       "far",          "common-axis",
@@ -37,7 +37,7 @@ void for_hard_cases(const Look& look) {
   }
 }
 
-// By separating axes at that time, which share nothing with timelines.
+// The state by separating axes at that time, which share no code with timelines.
 State static_state_at(const Case& c, const Rational& t) {
   State deepest = State::separated;
   for (const Poses<Rational>& poses : poses_at(c.query, t)) {
@@ -63,7 +63,7 @@ TEST_CASE("the state of a printed stretch holds at every time of it that is look
       const Rational width = number_in(s.to) - from;
       const Rational near = width * power_of_two(-60);
       std::vector<Rational> times{from};
-      // Near both ends and anywhere between.
+      // Times near both ends, and one between.
       if (!is_instant(s)) times = {from + near, from + width * Rational(2, 7), from + width - near};
       for (const Rational& t : times) {
         ++looks;
@@ -84,7 +84,7 @@ TEST_CASE("whatever a printed answer in intervals says, the exact timeline says 
     decided += said.decided ? 1 : 0;
     in_contact += said.contact.value_or(false) ? 1 : 0;
   });
-  // It would be sound to say nothing.
+  // Deciding nothing would be sound, but useless.
   CHECK(decided > kHardFamilies.size() * kCasesEach / 3);
   CHECK(in_contact > kHardFamilies.size() * kCasesEach / 3);
 }
@@ -119,17 +119,17 @@ TEST_CASE("the timeline of intervals runs to the end of a horizon that is no dou
     CHECK(said.start == "separated");
     CHECK(contradiction(said, crosscheck::solved(c.query).timeline) == "");
   }
-  // Beyond all doubles: the enclosure of the end has no upper bound.
+  // A horizon beyond all doubles: the enclosure of its end has no upper bound.
   const Case beyond = case_of(kCube, cube(passing), R"(["0", "0x1p1600"])");
   const Truth said = solve_case(beyond, NumberType::interval);
   CHECK(said.timeline.back().to == "inf");
   CHECK(contradiction(said, crosscheck::solved(beyond.query).timeline) == "");
 }
 
-TEST_CASE("what may be touching before the contact is known belongs to the entry's enclosure",
+TEST_CASE("a possible touch before a certain contact is in the entry's enclosure",
           "[ccd][interval]") {
-  // Turned alike by an angle without a short cosine, one cube slides on the other, or a little
-  // above it: intervals can't tell. At 1/2 it sinks in, and that they can.
+  // Both cubes have the same rotation, with an irrational cosine. One slides on the other or
+  // slightly above it, which intervals cannot decide. At 1/2 it sinks in, which they can.
   for (const char* gap : {"0", "1/1000000000000000000000"}) {
     const std::string turned = R"("rotation": [3, 1, 0, 0])";
     const std::string cube_turned = R"({"half_extents": [1, 1, 1], "motion": )";

@@ -1,4 +1,4 @@
-// One pose, written in every way there is, against a box that turns.
+// One pose, written in every possible form, against a rotating box.
 
 #include <catch2/catch.hpp>
 
@@ -10,8 +10,8 @@ namespace {
 
 using namespace crosscheck;
 
-// The rotation of the quaternion (2, 1, 0, -1), of squared length 6, and the translation (1, -1/2,
-// 2).
+// The rotation of the quaternion (2, 1, 0, -1), with squared length 6, and the translation (1,
+// -1/2, 2).
 const std::string kQuaternion = R"([2, 1, 0, -1])";
 const std::string kTranslation = R"([1, "-1/2", 2])";
 const std::string kStatic = R"({"kind": "static", "rotation": )" + kQuaternion +
@@ -39,7 +39,7 @@ TEST_CASE("a pose means the same in every way to write it", "[ccd][kinds]") {
       R"([[4, 4], [4, 4], [-2, -2], [2]], [[-4, -4], [2, 2], [-4, -4], [-1]],
                                     [[-2, -2], [4, 4], [4, 4], [4]])";
   const std::string points = R"([[1, "-1/2", 2], [1, "-1/2", 2], [1, "-1/2", 2]])";
-  // Of one direction, but not of one length.
+  // Quaternions of the same direction, with different lengths.
   const std::string quaternions = R"([[2, 1, 0, -1], [4, 2, 0, -2], [1, "1/2", 0, "-1/2"]])";
   for (
       const std::string& pose : {

@@ -1,5 +1,5 @@
-// Queries changed in ways that change the answer in a known way. Relations between timelines are
-// the harness's own (verify/crosscheck/relation_check.cpp), which runs them on the corpus.
+// Changes of queries with a known effect on the answer. Relations between timelines are in the
+// harness (verify/crosscheck/relation_check.cpp), which runs them on the corpus.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -37,7 +37,7 @@ void for_many_cases(const std::function<void(const Case&)>& check) {
   for_random_cases(check);
 }
 
-// The whole answer but for what depends on lengths or axes of the world.
+// The whole answer, except what depends on lengths or on the axes of the world.
 nlohmann::json answer(const Query& q, bool with_normals) {
   auto truth = nlohmann::json::parse(truth_json(solve_query(q, NumberType::exact)));
   truth["intervals"].erase("culled");

@@ -1,4 +1,4 @@
-// The solver in other number types than the exact ones.
+// The solver in the number types that are not exact.
 
 #include <catch2/catch.hpp>
 
@@ -18,7 +18,8 @@ namespace {
 
 using namespace crosscheck;
 
-// Rationals, exact arithmetic without culling, intervals: what the harness compares on the corpus.
+// Rationals, exact arithmetic without culling, and intervals, compared as in the harness on the
+// corpus.
 TEST_CASE("the harness's comparisons of number types hold for random cases of every family",
           "[ccd]") {
   Random random(31);
@@ -51,14 +52,14 @@ TEST_CASE("what intervals know of a timeline is so", "[ccd][interval]") {
       CHECK(contradiction(timeline, solved(c.query).timeline) == "");
       decided += is_decided(timeline) ? 1 : 0;
     }
-    // It would be sound to know nothing.
+    // Deciding nothing would be sound, but useless.
     INFO(name(family));
     CHECK(decided >= (family == Family::grazing ? 2 : family == Family::common_axis ? 20 : 30));
   }
 }
 
 TEST_CASE("intervals know nothing wrong where events nearly coincide", "[ccd][interval]") {
-  // Cubes that meet at 1/3 in x, and at almost the same time in y and in z.
+  // Cubes that meet at 1/3 in x, and almost at the same time in y and in z.
   for (const int bits : {40, 51, 52, 53, 54, 60}) {
     for (const int side : {-1, +1}) {
       const Rational late = 2 + side * power_of_two(-bits);
@@ -74,10 +75,10 @@ TEST_CASE("intervals know nothing wrong where events nearly coincide", "[ccd][in
 }
 
 TEST_CASE("a doubtful pose at a jump does not hide that the other may touch", "[ccd][interval]") {
-  // Turned by (1, 1/3, 0, 0): whether the lower edge touches at the last instant before the jump is
-  // not known in intervals, and right after it the boxes are far apart.
+  // Rotated by (1, 1/3, 0, 0): intervals cannot decide whether the lower edge touches just before
+  // the jump. After the jump the boxes are far apart.
   const std::string turned = R"("rotation": [1, "1/3", 0, 0], )";
-  // The support of the turned cube along z is (4/5 + 3/5) = 7/5.
+  // The extent of the rotated cube along z is 4/5 + 3/5 = 7/5.
   const std::string box2 = cube(
       R"({"kind": "piecewise", "allow_jumps": true, "pieces": [{"until": "1/3", "motion": {"kind": "linear", )" +
       turned + R"("translation": [0, 0, "41/15"], "velocity": [0, 0, -1]}},
@@ -102,7 +103,9 @@ TEST_CASE("the last instant of intervals is that of the horizon, whatever the pi
 TEST_CASE("double is right wherever the question is well posed", "[ccd][double]") {
   Random random(47);
   for (const Family family : all_families()) {
-    if (family == Family::flat) continue;  // there is no smaller box to show it by
+    if (family == Family::flat)
+      continue;  // well-posedness is shown by smaller boxes, which flat
+                 // ones lack
     int well_posed = 0;
     for (int i = 0; i < 25; ++i) {
       const Case c = random_case(family, random);
@@ -130,8 +133,8 @@ TEST_CASE("a graze is not well posed, nor a near miss, nor parallel edges that r
   CHECK(is_well_posed(corpus_case("both-moving/two-tumbling-boxes-cross-edges").query));
 }
 
-// What an answer has to be, however wrong rounding may make it: of its number type, over the whole
-// horizon without a gap, and with contacts where its own timeline has them.
+// Requirements for any answer, even with wrong rounding: it has the number type, covers the horizon
+// without gaps, and has contacts where its own timeline has them.
 void check_answer(const Case& c, NumberType number) {
   const Truth truth = solve_case(c, number);
   INFO(truth_json(truth));

@@ -13,7 +13,8 @@ namespace {
 
 using namespace crosscheck;
 
-// Instants, spans, both sides of each instant, and times spread over the horizon.
+// Compares at instants, in spans, on both sides of each instant, and at times spread over the
+// horizon.
 void check_against_reference(const Case& c, Random& random) {
   INFO(canonical_text(c));
   const ExactTimeline timeline = solved(c.query).timeline;

@@ -1,4 +1,4 @@
-// The answer in words: what a truth says of a solution.
+// The members of a truth, the answer as text, for a solution.
 
 #include <catch2/catch.hpp>
 
@@ -16,7 +16,7 @@ namespace {
 
 Rational number(const std::string& text) { return parse_number(text).value(); }
 
-// Box 2 comes along x as 3 - 2t - t², and touches at √2 - 1, a root of t² + 2t - 1.
+// Box 2 moves along x as 3 - 2t - t², and touches at √2 - 1, a root of t² + 2t - 1.
 const std::string kIrrational = cube(
     R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]], "translation": [[3, -2, -1], [0], [0]]})");
 
@@ -26,8 +26,8 @@ TEST_CASE("an irrational time is a polynomial, an interval, a decimal and a doub
   REQUIRE(truth.contacts.size() == 1);
   const TruthTime& enter = truth.contacts[0].enter.time;
   CHECK(enter.polynomial == std::vector<Integer>{-1, 2, 1});
-  CHECK(enter.isolating ==
-        std::array<std::string, 2>{"0", "1"});  // as it was isolated, however it was refined
+  CHECK(enter.isolating == std::array<std::string, 2>{"0", "1"});  // the first isolating interval,
+                                                                   // without later refinements
   CHECK(enter.decimal == "0.41421356237309505");
   CHECK(enter.nearest_double == hex_float(0.41421356237309503));
   CHECK(enter.multiplicity == 1);
@@ -53,7 +53,7 @@ TEST_CASE("an irrational time is a polynomial, an interval, a decimal and a doub
 
 TEST_CASE("a rational time is known as one, and a normal points from box 1 to box 2",
           "[ccd][truth]") {
-  // From the other side, as -2 + (3t - 1)(t + 5).
+  // Box 2 comes from the other side, as -2 + (3t - 1)(t + 5).
   const std::string rational = cube(
       R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]], "translation": [[-7, 14, 3], [0], [0]]})");
   const Case c = case_of(kCube, rational, R"([0, "1/2"])");
@@ -77,7 +77,7 @@ TEST_CASE("of several planes that close at one instant the simplest defines it",
         .contacts.at(0)
         .enter.time;
   };
-  // Along y 3 - 2t - t², along x the same times (t + 5).
+  // 3 - 2t - t² along y, and its product with (t + 5) along x.
   for (const auto& time :
        {enter("[7, -9, -7, -1]", "[3, -2, -1]"), enter("[3, -2, -1]", "[7, -9, -7, -1]")}) {
     CHECK(time.polynomial == std::vector<Integer>{-1, 2, 1});
@@ -91,9 +91,9 @@ TEST_CASE("of several planes that close at one instant the simplest defines it",
 }
 
 TEST_CASE("an end at a breakpoint has the multiplicity of the contact's side", "[ccd][truth]") {
-  // At t = 1/2 the axes align and sin θ changes its sign: the distance of the centres along x is
-  // the support on one side of it and 3 (t - 1/2)², so that the plane has a double root there, and
-  // a simple one on the other side, where the boxes overlap.
+  // At t = 1/2 the axes align, and sin θ changes its sign. On one side, the distance of the centres
+  // along x is the support plus 3 (t - 1/2)², so the plane has a double root there. On the other
+  // side, where the boxes overlap, it has a simple one.
   const auto turning = [](const std::string& x) {
     return case_of(
         kCube,
@@ -111,7 +111,7 @@ TEST_CASE("an end at a breakpoint has the multiplicity of the contact's side", "
 }
 
 TEST_CASE("a graze just before or after a jump is that of the pose that touches", "[ccd][truth]") {
-  // 2 + (t - 1/2)², doubly a root at the jump; the other pose is far away.
+  // 2 + (t - 1/2)² has a double root at the jump; the other pose is far away.
   const std::string touching =
       R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]], "translation": [["9/4", -1, 1], [0], [0]]})";
   const std::string away = R"({"kind": "static", "translation": [9, 0, 0]})";
@@ -157,8 +157,7 @@ TEST_CASE("the timeline of a truth is instant, span, instant, to the end of the 
   CHECK_FALSE(stopped.contacts[0].exit);
   CHECK(stopped.timeline.back().from == stopped.contacts[0].enter.time.decimal);
   CHECK(stopped.timeline.size() < all.timeline.size());
-  // Two contacts before anything else can be known to happen: (t - .1)(t - .2)(t - .3)(t - .4)
-  // below 0.
+  // Two contacts, decided before any other event: (t - .1)(t - .2)(t - .3)(t - .4) is below 0.
   const std::string twice = R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]],
       "translation": [["2.0024", "-0.05", "0.35", -1, 1], [0], [0]]})";
   const Case c =
@@ -186,7 +185,7 @@ TEST_CASE("a time says with which multiplicity its plane vanishes", "[ccd][truth
   CHECK(order("grazing/parabola-grazes-a-face") == 2);
 }
 
-// What holds of every exact time.
+// Properties of every exact time.
 void check_time(const TruthTime& time) {
   REQUIRE(time.isolating);
   const IntegerPolynomial p(Coefficients<Integer>(time.polynomial.begin(), time.polynomial.end()));
@@ -201,7 +200,7 @@ void check_time(const TruthTime& time) {
     CHECK(sign_at(p, lower) * sign_at(p, upper) == Sign::negative);
     CHECK(SturmSequence(p).roots_in(lower, upper) == 1);
   }
-  // The root lies within half a unit of the last digit, and of the last bit, of what is said of it.
+  // The root lies within half a unit of the decimal's last digit, and of the double's last bit.
   const auto within = [&](const Rational& said, const Rational& half_unit) {
     if (lower == upper) return abs(Rational(said - lower)) <= half_unit;
     const Rational below = std::max(lower, Rational(said - half_unit));

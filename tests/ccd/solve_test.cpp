@@ -16,7 +16,8 @@ namespace {
 
 using namespace crosscheck;
 
-// "separated 0 separated 1/2 touching …": every instant and span, rational times only.
+// Text such as "separated 0 separated 1/2 touching …": every instant and span; times must be
+// rational.
 std::string text(const ExactTimeline& timeline) {
   std::string r;
   for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
@@ -40,7 +41,7 @@ TEST_CASE("a cube that passes through a cube is in contact from touch to touch",
 }
 
 TEST_CASE("planes that close at one instant are one instant of the timeline", "[ccd][solve]") {
-  // Corner to corner: three pairs of faces at t = 1/2.
+  // Contact of two corners: three pairs of faces at t = 1/2.
   const auto solution = solved(case_of(kCube, cube(linear("[3, 3, 3]", "[-2, -2, -2]"))).query);
   CHECK(text(solution.timeline) == "0:separated separated 1/2:touching overlapping 1:overlapping");
   CHECK(active_features(solution.timeline.instants[1]).size() == 3);
@@ -56,7 +57,7 @@ TEST_CASE("a contact that goes on through a boundary of pieces is one contact", 
 
 TEST_CASE("parallel edges do not end an overlap: their normal vanishes and says nothing",
           "[ccd][solve]") {
-  // Concentric cubes; at t = 0 all axes agree, and six normals of edges vanish.
+  // Concentric cubes. At t = 0 all axes agree, and six normals of edges vanish.
   const Case c =
       case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [[2], [0, 1], [0, 2], [0, 3]]})"),
               "[-1, 1]");
@@ -87,7 +88,7 @@ TEST_CASE("at a jump both poses count, and the deeper is the state", "[ccd][solv
 }
 
 TEST_CASE("boxes whose spheres only just touch are not culled", "[ccd][solve]") {
-  // Corners (2, 2, 1) meet in the line of the centres; both radii are 3.
+  // The corners (2, 2, 1) meet on the line through the centres; both radii are 3.
   const std::string box = R"({"half_extents": [2, 2, 1], "motion": )";
   const Case c = case_of(box + R"({"kind": "static"}})",
                          box + linear("[8, 8, 4]", "[-8, -8, -4]") + "}", R"([0, "1/2"])");
@@ -166,7 +167,7 @@ TEST_CASE("planes say nothing where the table of signs is in doubt", "[ccd][solv
   CHECK(laid("[0, 5, 0]", false, false) == std::array{apart, apart, apart});
   CHECK(laid("[0, 5, 0]", true, false) == std::array{unknown, apart, apart});
   CHECK(laid("[0, 1, 0]", true, false) == std::array{unknown, deep, deep});
-  // Planes whose own signs are known may still separate; without one nothing is known.
+  // Planes with known signs may still separate; without a separating plane, the state is unknown.
   CHECK(laid("[0, 5, 0]", false, true) == std::array{apart, apart, apart});
   CHECK(laid("[0, 1, 0]", false, true) == std::array{unknown, unknown, unknown});
 }

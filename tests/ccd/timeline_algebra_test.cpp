@@ -17,8 +17,8 @@ using Ticks = BoxTimeline<Tick>;
 
 constexpr const char* kLetters = "stou";  // in the order of State
 
-// The timeline whose states at 0, between 0 and 2, at 2, … have these letters: it has instants only
-// where they change, and the piece of each is `piece`.
+// The timeline with these letters as states at 0, between 0 and 2, at 2, …. It has instants only at
+// changes; all of them get `piece`.
 Ticks ticks(const std::string& letters, std::size_t piece = 0) {
   const auto state = [](char c) { return static_cast<State>(std::string(kLetters).find(c)); };
   Ticks made;
@@ -33,7 +33,7 @@ Ticks ticks(const std::string& letters, std::size_t piece = 0) {
   return made;
 }
 
-// Its instants with their times, and its spans: "s0 s o4".
+// The instants with their times, and the spans, such as "s0 s o4".
 std::string written(const Ticks& t) {
   std::string text;
   for (std::size_t i = 0; i < t.instants.size(); ++i) {
@@ -43,7 +43,8 @@ std::string written(const Ticks& t) {
   return text;
 }
 
-// Row: of one, column: of the other, both in the order s, t, o, u.
+// Combines two texts letter by letter, with a table. Row: letter of `a`; column: letter of `b`;
+// both in the order s, t, o, u.
 std::string pointwise(const std::string& a, const std::string& b, const char* const (&table)[4]) {
   std::string made;
   for (std::size_t i = 0; i < a.size(); ++i) {
@@ -57,7 +58,7 @@ std::string pointwise(const std::string& a, const std::string& b, const char* co
 constexpr const char* kDeepest[] = {"stou", "ttou", "oooo", "uuou"};
 constexpr const char* kShallowest[] = {"ssss", "sttu", "stou", "suuu"};
 
-// Long stretches of one letter, and single ones.
+// Long runs of one letter, and single letters.
 std::string random_letters(Random& random, int size) {
   std::string letters;
   while (static_cast<int>(letters.size()) < size) {
@@ -86,13 +87,13 @@ TEST_CASE("an instant knows what the timeline knew whose state counts there", "[
   const auto piece = [](const Ticks& t, std::size_t i) { return t.instants[i].context.piece; };
   const Ticks any = deepest(deep, grazing);
   REQUIRE(written(any) == "s0 s o2 o o4");
-  CHECK(piece(any, 0) == 1);  // both are apart: the first
+  CHECK(piece(any, 0) == 1);  // both are apart, so the first counts
   CHECK(piece(any, 1) == 1);
   const Ticks all = shallowest(deep, grazing);
   REQUIRE(written(all) == "s0 s t2 s s4");
   CHECK(piece(all, 1) == 2);
   CHECK(piece(all, 2) == 2);
-  // Where one has an instant alone, it is that one's.
+  // If only one timeline has an instant, its piece counts.
   CHECK(piece(deepest(ticks("sssss", 1), grazing), 1) == 2);
 }
 

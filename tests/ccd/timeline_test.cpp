@@ -6,7 +6,8 @@
 namespace touchstone::test::timeline_test {
 namespace {
 
-// States by letters, instants and spans in turn: s(eparated), t(ouching), o(verlapping), u(nknown).
+// A timeline from letters, alternately for instants and spans: s(eparated), t(ouching),
+// o(verlapping), u(nknown).
 BoxTimeline<int> timeline(const std::string& letters) {
   const auto state = [](char c) {
     return c == 's'   ? State::separated
@@ -25,7 +26,7 @@ BoxTimeline<int> timeline(const std::string& letters) {
   return t;
 }
 
-// "overlapping 1-2, grazing 4-4": kinds with the indices of their ends.
+// Text such as "overlapping 1-2, grazing 4-4": kinds of contacts, with the indices of their ends.
 std::string contacts_of(const std::string& letters) {
   std::string text;
   for (const Contact& c : contacts(timeline(letters))) {
@@ -55,7 +56,7 @@ TEST_CASE("a contact of one instant without depth grazes, also at an end of the 
   CHECK(contacts_of("tss") == "grazing 0-0");
   CHECK(contacts_of("sst") == "grazing 1-1");
   CHECK(contacts_of("t") == "grazing 0-0");
-  // A jump may leave the boxes in one another for an instant.
+  // At a jump, the boxes may overlap for an instant.
   CHECK(contacts_of("ssoss") == "overlapping 1-1");
 }
 

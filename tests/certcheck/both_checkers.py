@@ -1,4 +1,4 @@
-"""What the tests of certificates of version 2 ask: both checkers, which share no code."""
+"""Base of the tests of version 2 certificates: calls both checkers, which share no code."""
 
 import json
 import pathlib
@@ -14,7 +14,7 @@ def lines_of(documents):
 
 
 def said_by_both(touchstone_check, cases, truths):
-    """What either prints of a case and its truth, or of lists of them, a line each."""
+    """The output of both checkers for a case and its truth, or for lists of them, one line each."""
     are_many = isinstance(cases, list)
     with tempfile.TemporaryDirectory() as folder:
         paths = [pathlib.Path(folder, name + (".jsonl" if are_many else ".json"))

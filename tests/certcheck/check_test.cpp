@@ -1,5 +1,5 @@
-// Certificates written by hand, for cases of many kinds: good ones are verified, and each change to
-// one is rejected at the line that it concerns.
+// Certificates written by hand, for many kinds of cases: correct ones are verified, and each change
+// to one is rejected at the line that it concerns.
 
 #include "touchstone/check.hpp"
 
@@ -22,8 +22,8 @@ json read_case(const std::string& name) {
   return json::parse(file);
 }
 
-// The truth that the case expects, with a certificate of these lines after the first three. What
-// touches of polyhedra is for version 2 to prove.
+// The truth in the case's `expect`, with a certificate of these lines after its first three.
+// Touching features of polyhedra are left out: only version 2 proves them.
 json certified(const json& document, const std::vector<std::string>& lines) {
   json truth = document.at("expect");
   truth.erase("intervals");
@@ -61,14 +61,14 @@ const std::vector<std::string> kPrintedLines{"at 0 separated",
                                              "apart +a1",
                                              "at 1 separated"};
 
-// The printed example with one line in the place of another; the certificate's lines count from 1.
+// The answer for the printed example with one line replaced; line numbers count from 1.
 Answer with_line(std::size_t line, const std::string& text) {
   auto lines = kPrintedLines;
   lines.at(line - 4) = text;
   return check_lines(kPrinted, lines);
 }
 
-// The same with another truth.
+// The answer for the printed example with one value of the truth replaced.
 Answer with_truth(const std::string& pointer, const json& value) {
   const json document = read_case(kPrinted);
   json truth = certified(document, kPrintedLines);
@@ -83,7 +83,8 @@ void check_rejected(const Answer& answer, std::size_t line, const std::string& w
   CHECK(answer.why.rfind(why, 0) == 0);
 }
 
-// The answer for a case that is not in the corpus: its hash is taken from the answer without it.
+// The answer for a case outside the corpus. Its hash is taken from a first answer, which complains
+// of the wrong hash.
 Answer check_changed(const json& document, json truth) {
   const std::string why = check(document.dump(), truth.dump()).why;
   const std::string sha = why.substr(why.rfind(' ') + 1), old = truth.at("case_sha256");
@@ -93,7 +94,7 @@ Answer check_changed(const json& document, json truth) {
   return check(document.dump(), truth.dump());
 }
 
-// The same for bodies that are apart from 0 to 1.
+// The answer for bodies that are apart from 0 to 1, with these lines as the certificate.
 Answer check_apart(const json& document, const std::vector<std::string>& lines) {
   json truth = certified(document, lines);
   truth["contact"] = false;
@@ -105,8 +106,8 @@ Answer check_apart(const json& document, const std::vector<std::string>& lines) 
   return check_changed(document, truth);
 }
 
-// A case with another second box, or its motion, and the certificate's lines, for what is rejected
-// early.
+// The answer for a case with these boxes, and these lines. Only for certificates that are rejected
+// before the contacts are checked.
 Answer check_boxes(const std::string& box1, const std::string& box2,
                    const std::vector<std::string>& lines) {
   json document = read_case(kPrinted);
@@ -201,7 +202,7 @@ TEST_CASE("a wrong axis is rejected at its line", "[certcheck]") {
 TEST_CASE("a wrong time is rejected at its line", "[certcheck]") {
   check_rejected(with_line(4, "at -1 separated"), 4);
   check_rejected(with_line(10, "at 2 separated"), 10);
-  check_rejected(with_line(6, "at 1/2 touching -a1"), 5);  // the gap before ends in contact
+  check_rejected(with_line(6, "at 1/2 touching -a1"), 5);  // the gap before it contains the contact
   check_rejected(with_line(6, "at 1/3 touching -a1"), 6);
 }
 
@@ -212,13 +213,13 @@ TEST_CASE("a root line is rejected unless it isolates an irrational root", "[cer
                        {"at 0 separated", "root " + root, "at 1 separated"});
   };
   const std::string why = "not one irrational root";
-  check_rejected(with_root("-1,2" + touch), 5, why);                // rational
-  check_rejected(with_root("-1,0,4" + touch), 5, why);              // so too, with its opposite
+  check_rejected(with_root("-1,2" + touch), 5, why);                // a rational root
+  check_rejected(with_root("-1,0,4" + touch), 5, why);              // rational roots, 1/2 and -1/2
   check_rejected(with_root("1,-2,-2,4" + touch), 5, why);           // (2 t^2 - 1) (2 t - 1)
-  check_rejected(with_root("-1,0,10,0,-31,0,30" + touch), 5, why);  // three roots
+  check_rejected(with_root("-1,0,10,0,-31,0,30" + touch), 5, why);  // three roots in the gap
   check_rejected(with_root("1,0,-4,0,4" + touch), 5, why);          // a double root
-  check_rejected(with_root("1,-1,-2,2" + touch), 5, why);  // one more at the end of the gap
-  check_rejected(with_root("1,0,1" + touch), 5, why);      // none
+  check_rejected(with_root("1,-1,-2,2" + touch), 5, why);  // a second root, at the end of the gap
+  check_rejected(with_root("1,0,1" + touch), 5, why);      // no root
   check_rejected(with_root("-1,0,3" + touch), 5);          // another instant
   check_rejected(with_root("-1,0,2 apart:-a2 touching:+a2,+b2,+a0b1,-a1b0 apart:+a2"), 5);
   check_rejected(with_root("-1,0,2 apart:+a2 touching:+a2 apart:+a2"), 5);
@@ -237,7 +238,7 @@ TEST_CASE("a gap across a boundary of pieces is rejected", "[certcheck]") {
 }
 
 TEST_CASE("a gap that is too wide for the coefficients is rejected", "[certcheck]") {
-  // The parabola is above the plane on both sides of the instant, but not at it.
+  // The parabola is above the plane except at one instant, inside the gap.
   check_rejected(check_lines("bezier/bezier-parabola-grazes-a-face",
                              {"at 0 separated", "apart +a2", "at 1 separated"}),
                  5);
@@ -260,7 +261,7 @@ TEST_CASE("a claim of a gap is rejected in that gap", "[certcheck]") {
 }
 
 TEST_CASE("signs are proven on all of a root's gap", "[certcheck]") {
-  // The distance is (t^2 - 1/2) (t - 9/10): the boxes are apart again at the end of the gap.
+  // The distance is (t^2 - 1/2) (t - 9/10), so the boxes are apart again at the end of the gap.
   const std::string box = R"({"half_extents": ["1", "1", "1"], "motion": )";
   check_rejected(
       check_boxes(
@@ -273,7 +274,7 @@ TEST_CASE("signs are proven on all of a root's gap", "[certcheck]") {
 }
 
 TEST_CASE("at a root itself the axes need no sign on all of its gap", "[certcheck]") {
-  // Along x the boxes stay 8 apart; along z the one passes the other within the gap.
+  // The boxes stay 8 apart along x; along z one passes the other within the gap.
   json document = read_case(kPrinted);
   const json cube{{"half_extents", {"1", "1", "1"}}, {"motion", {{"kind", "static"}}}};
   json other = cube;
@@ -286,7 +287,7 @@ TEST_CASE("at a root itself the axes need no sign on all of its gap", "[certchec
   CHECK(answer.verdict == Verdict::verified);
 }
 
-TEST_CASE("what follows a NUL byte does not go unread", "[certcheck]") {
+TEST_CASE("text after a NUL byte is not ignored", "[certcheck]") {
   const json document = read_case(kPrinted), truth = certified(document, kPrintedLines);
   const std::string tail("\0 and more", 10);
   CHECK(check(document.dump(), truth.dump()).verdict == Verdict::verified);
@@ -306,7 +307,8 @@ TEST_CASE("a check that takes too long ends with a limit", "[certcheck]") {
 }
 
 TEST_CASE("terms that change their sign in a gap are taken with both", "[certcheck]") {
-  // Along x, box 1 ends at 0 and box 2 reaches |s| from its centre, where s = t - 1/2.
+  // Along x, box 1 ends at 0, and box 2 extends by |s| on either side of its centre, where s = t -
+  // 1/2.
   const std::string box1 =
       R"({"half_extents": ["1", "10", "10"], "center": ["-1", "0", "0"], "motion": {"kind": "static"}})";
   const auto stick = [](const std::string& x) {
@@ -327,8 +329,8 @@ TEST_CASE("terms that change their sign in a gap are taken with both", "[certche
 }
 
 TEST_CASE("a denominator that divides a whole condition is divided out", "[certcheck]") {
-  // Along x the distance is 3 w / w, and w = t^2 - t + 13/50 is positive, but not in its
-  // coefficients.
+  // The distance along x is 3 w / w. The denominator w = t^2 - t + 13/50 is positive, but its
+  // coefficients do not prove this.
   json document = read_case(kPrinted);
   document["boxes"] = {
       json::parse(R"({"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}})"),
@@ -388,7 +390,8 @@ TEST_CASE("multiplicity is that of the side of the contact, or else of the other
   CHECK(check_path(line, parabola, multiplicities(2, 1), "apart +a2", "separated"));
   CHECK_FALSE(check_path(line, parabola, multiplicities(1, 1), "apart +a2", "separated"));
   CHECK_FALSE(check_path(line, parabola, multiplicities(2, 2), "apart +a2", "separated"));
-  // A parabola that ends in a slide: after the instant nothing is left, so that before it counts.
+  // A parabola, followed by sliding: the height is zero after the instant, so the multiplicity
+  // before it counts.
   json slide = multiplicities(2, 1);
   slide["kind"] = "sliding";
   slide["exit"] = {{"decimal", "1"},
@@ -468,7 +471,7 @@ TEST_CASE("a truth without a certificate is neither verified nor rejected", "[ce
   CHECK(own.verdict == Verdict::no_certificate);
   CHECK(own.line == 0);
   CHECK(own.why.find("touchstone certify") != std::string::npos);
-  // Even one that is wrong: nothing was checked.
+  // This holds even for a wrong truth, since nothing was checked.
   document["expect"]["contact"] = false;
   CHECK(check(document.dump(), std::nullopt).verdict == Verdict::no_certificate);
   CHECK(check(document.dump(), R"({"schema": "touchstone/truth/1"})").verdict ==
@@ -494,7 +497,8 @@ TEST_CASE("a certificate of another form is malformed", "[certcheck]") {
     INFO(line);
     CHECK(with_line(5, line).verdict == Verdict::malformed);
   }
-  CHECK(with_line(6, "at 0 separated").verdict == Verdict::malformed);  // time stands still
+  // The time does not increase.
+  CHECK(with_line(6, "at 0 separated").verdict == Verdict::malformed);
   for (const char* text : {"", "touchstone/certificate/1\n", "end\n", "\n\n\n\n\n\n"}) {
     CHECK(with_truth("/certificate", text).verdict == Verdict::malformed);
   }
@@ -550,8 +554,8 @@ TEST_CASE("every malformed case of the corpus is malformed to the checker", "[ce
     const Answer answer = check(text.str(), std::nullopt);
     INFO(entry.at("file") << ": " << answer.why);
     CHECK(answer.verdict == Verdict::malformed);
-    // At the very place, and for the reason, that the reader of cases gives: two readers that share
-    // no way to them.
+    // The place and the reason are those of the parser of cases, with which the checker shares no
+    // code.
     CHECK(answer.document == "case");
     CHECK(answer.pointer == entry.at("pointer").get<std::string>());
     CHECK(answer.why.find(entry.at("says").get<std::string>()) != std::string::npos);

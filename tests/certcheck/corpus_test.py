@@ -1,4 +1,4 @@
-"""Both checkers on the corpus of certificates, good and false.
+"""Both checkers on the corpus of certificates, correct and false.
 
 usage: corpus_test.py TOUCHSTONE TOUCHSTONE_CHECK
 """
@@ -36,7 +36,7 @@ def false_ones():
 
 
 def queries():
-    """Queries of several cases and their truths."""
+    """Queries of several cases, with their truths."""
     with open(QUERIES, encoding="utf-8") as file:
         return [(query, query.pop("expect")) for query in map(json.loads, file)]
 
@@ -46,7 +46,8 @@ def document(path):
 
 
 def answers(checker, pairs):
-    """What a checker says of pairs of a document and a truth, a line each."""
+    """The exit status of a checker, and its output for pairs of a document and a truth, one line
+    each."""
     with tempfile.TemporaryDirectory() as folder:
         cases, truths = pathlib.Path(folder, "cases.jsonl"), pathlib.Path(folder, "truths.jsonl")
         with open(cases, "w", encoding="utf-8") as c, open(truths, "w", encoding="utf-8") as t:
@@ -94,7 +95,8 @@ class Corpus(unittest.TestCase):
         made = [line["mutation"] for line in false]
         self.assertEqual([*dict.fromkeys(made)][:len(mutations.OF_QUERIES)],
                          [kind.sentence for kind in mutations.OF_QUERIES])
-        # Mistakes of all the other kinds, but of what no case of these queries has.
+        # Almost all other kinds of mistakes occur too: those that apply to some case of these
+        # queries.
         self.assertGreaterEqual(len(set(made)), 90)
         self.assertGreaterEqual(len(made), 200)
         self.assert_refused([(line["query"], line) for line in false])
@@ -123,7 +125,7 @@ class Corpus(unittest.TestCase):
             [(path.stem, "VERIFIED", "made here",
               ["intervals"] if "intervals" in document(path)["expect"] else []) for path in paths])
         self.assertEqual(run.returncode, 0)
-        # The program that has no solver says of none of them more than that.
+        # The checker without a solver only reports NO CERTIFICATE for each of them.
         self.assertEqual(alone.stdout.count(": NO CERTIFICATE: "), len(paths))
         self.assertEqual(alone.returncode, 4)
 

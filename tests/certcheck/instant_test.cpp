@@ -1,4 +1,4 @@
-// Instants as the checker has them: signs around them, and their decimals and doubles.
+// The checker's instants: signs around them, their decimals and doubles.
 
 #include "verify/certcheck/instant.hpp"
 
@@ -36,7 +36,7 @@ TEST_CASE("the checker narrows an instant by what it is compared with", "[certch
   Instant when = kRootTwo;
   CHECK(when.narrow(ratio("7/5")) == 1);
   CHECK(when.narrow(ratio("17/12")) == -1);
-  CHECK(when.narrow(3) == -1);  // outside: nothing new
+  CHECK(when.narrow(3) == -1);  // outside the interval: it stays as it is
   CHECK(when.narrow(0) == 1);
   CHECK(when.l == ratio("7/5"));
   CHECK(when.r == ratio("17/12"));
@@ -51,8 +51,9 @@ TEST_CASE("the checker narrows an instant by what it is compared with", "[certch
 TEST_CASE("the checker tells rational roots from irrational ones", "[certcheck]") {
   CHECK_FALSE(is_rational(kRootTwo));
   CHECK(is_rational({1, 2, Polynomial({-3, 2})}));
-  CHECK(is_rational({0, 1, Polynomial({-1, 510510})}));  // no root modulo primes that divide that
-  // A root modulo every prime, but only the last of these has a rational one.
+  CHECK(is_rational({0, 1, Polynomial({-1, 510510})}));  // no root modulo primes that divide 510510
+  // This polynomial has a root modulo every prime; a rational root exists only with the extra
+  // factor below.
   const Polynomial everywhere =
       Polynomial({-2, 0, 1}) * Polynomial({-17, 0, 1}) * Polynomial({-34, 0, 1});
   CHECK_FALSE(is_rational({1, 2, everywhere}));
@@ -81,7 +82,7 @@ TEST_CASE("the checker finds signs and multiplicity around an irrational instant
   CHECK(simple->after == -1);
   CHECK(around(q * q * 7, kRootTwo, false)->multiplicity == 2);
   CHECK(around(q * q * 7, kRootTwo, false)->before == 1);
-  // A root at 3/2 is in the same interval: only a narrower one has signs.
+  // `near` has a root at 3/2 in the same interval, so only a narrower interval gives a sign.
   const Polynomial near({-3, 2});
   CHECK_FALSE(around(q * near, kRootTwo, false));
   CHECK(around(q * near, kRootTwo, true)->after == -1);
@@ -118,14 +119,14 @@ TEST_CASE("the checker rounds decimals to even, and across a power of ten", "[ce
   CHECK(is_decimal("0.12", 2, with(ratio("1/8"))));
   CHECK_FALSE(is_decimal("0.13", 2, with(ratio("1/8"))));
   CHECK(is_decimal("0.38", 2, with(ratio("3/8"))));
-  CHECK_FALSE(is_decimal("0.125", 2, with(ratio("1/8"))));  // exact, but a digit too many
+  CHECK_FALSE(is_decimal("0.125", 2, with(ratio("1/8"))));  // exact, but with one digit too many
   CHECK(is_decimal("1.0", 2, with(ratio("999/1000"))));
-  CHECK_FALSE(is_decimal("1.0", 2, with(ratio("994/1000"))));  // it is 0.99 to two digits
+  CHECK_FALSE(is_decimal("1.0", 2, with(ratio("994/1000"))));  // rounds to 0.99
   CHECK(is_decimal("0.99", 2, with(ratio("994/1000"))));
   CHECK(is_decimal("1.0", 2, with(ratio("995/1000"))));
   for (const auto& [text, value] :
        {std::pair("1", "19/20"), {"10", "19/2"}, {"100", "95"}, {"0.1", "19/200"}}) {
-    CAPTURE(value);  // between 9 and 10: 10 is even
+    CAPTURE(value);  // halfway between two decimals; the one with the digit 0 is even
     CHECK(is_decimal(text, 1, with(ratio(value))));
   }
   CHECK_FALSE(is_decimal("9", 1, with(ratio("19/2"))));
@@ -161,7 +162,7 @@ TEST_CASE("the checker knows the ends of the doubles", "[certcheck]") {
   CHECK(is_double("0x0.0000000000002p-1022", with(least * 3 / 2)));
   CHECK(is_double("0x1.fffffffffffffp+1023", with(power(2, 1024) - power(2, 971))));
   CHECK_FALSE(is_double("0x1p+1024", with(power(2, 1024))));
-  const Rational beyond = power(2, 1024) - power(2, 970);  // a tie, and infinity is even
+  const Rational beyond = power(2, 1024) - power(2, 970);  // a tie, which rounds to infinity
   CHECK(is_double("inf", with(beyond)));
   CHECK(is_double("-inf", with(-beyond)));
   CHECK_FALSE(is_double("inf", with(beyond - 1)));

@@ -1,4 +1,4 @@
-"""Both checkers on documents that are made to keep them busy: each ends soon after its time.
+"""Both checkers on documents that take long to check: each ends soon after its time limit.
 
 usage: limits_test.py TOUCHSTONE_CHECK
 """
@@ -18,14 +18,15 @@ LINES = ["at 0 separated", "apart -a1", "at 956/2023 touching -a1", "overlapping
          "at 4504/6069 touching +a1", "apart +a1", "at 1 separated"]
 TOUCHSTONE_CHECK = None
 
-LIMIT = 1  # seconds, as the checkers are told
-MARGIN = 3  # more seconds of processor time than that are too many
+LIMIT = 1  # the checkers' time limit in seconds
+MARGIN = 3  # seconds of processor time allowed beyond the limit
 GIANT = "9" * 800_000
 ATTACKS = []
 
 
 def attack(sentence):
-    """Registers a function that returns (case, lines of the certificate, change of the truth)."""
+    """Registers a function that returns a case, the lines of its certificate, and a function that
+    changes the truth."""
 
     def register(make):
         ATTACKS.append((sentence, make))
@@ -48,7 +49,7 @@ def with_motion(motion, **members):
 
 
 def documents(case, lines, change):
-    """The case and a truth of it with this certificate, as text."""
+    """The case, and its truth with this certificate, as texts."""
     truth = json.loads(CASE.read_text(encoding="utf-8"))["expect"]
     for statistics in ("intervals", "axes"):
         truth.pop(statistics, None)
@@ -66,10 +67,10 @@ def documents(case, lines, change):
 
 
 def nothing(_):
-    """No change."""
+    """A change that leaves the truth as it is."""
 
 
-# Long numbers, wherever a document has one.
+# Long numbers, in every place of a document that has a number.
 
 
 @attack("a time of 800,000 digits")
@@ -93,7 +94,7 @@ def _():
 
 @attack("a root of a polynomial of degree 200 with 20,000 digits in each coefficient")
 def _():
-    # All signs but the first are the same, so that there is one root: between 0 and 1.
+    # All coefficients but the first have the same sign, so that there is one root, between 0 and 1.
     q = ",".join(["-1" + GIANT[:20_000]] + ["1" + GIANT[:20_000]] * 200)
     root = f"root {q} apart:-a1 touching:-a1 overlapping"
     return printed(), ["at 0 separated", root, "at 1 separated"], nothing
@@ -175,7 +176,7 @@ def _():
     return with_motion({"kind": "quaternion", "rotation": rotation}), LINES, nothing
 
 
-# Long lists, wherever a document has one.
+# Long lists, in every place of a document that has a list.
 
 
 @attack("a B-spline of 9,975 controls")
@@ -306,11 +307,11 @@ def _():
     return {**printed(), "tags": ["a"] * 1_000_000, "boxes": []}, LINES, nothing
 
 
-# Text that is hard to read at all.
+# Texts that take long to parse.
 
 
 def raw(text):
-    """The documents of a case that is this text."""
+    """Returns the documents of a case with this text."""
     return lambda: (text, documents(printed(), LINES, nothing)[1])
 
 
@@ -328,7 +329,7 @@ RAW = {
 
 class Limits(unittest.TestCase):
     def answer(self, checker, case, truth):
-        """(the first word, seconds of processor time)"""
+        """Returns the first word of the answer, and the processor time in seconds."""
         with tempfile.TemporaryDirectory() as folder:
             paths = []
             for name, text in (("case.json", case), ("truth.json", truth)):
@@ -361,7 +362,7 @@ class Limits(unittest.TestCase):
 
 
 class FullDisk(unittest.TestCase):
-    """An answer that does not reach its place is no success."""
+    """If the answer cannot be written, the checker fails."""
 
     def check(self, *command):
         with open("/dev/full", "w", encoding="utf-8") as full:

@@ -1,5 +1,6 @@
-"""Polyhedra under matrices (sheared, stretched, mirrored). Before both checkers: normals turn by
-the cofactors there, and not as edges do. And those of the corpus, by all planes of the sum.
+"""Polyhedra under matrices (sheared, stretched, mirrored), checked by both checkers: their normals
+are transformed by the cofactors, unlike edges. And the corpus cases of such polyhedra, by brute
+force over all planes of the Minkowski sum.
 
 usage: matrix_polyhedra_test.py TOUCHSTONE TOUCHSTONE_CHECK
 """
@@ -17,7 +18,7 @@ from itertools import combinations, product
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOUCHSTONE = TOUCHSTONE_CHECK = None
 CASES = 40
-EPSILON = Fraction(1, 10**15)  # above what decimals of 17 digits leave open
+EPSILON = Fraction(1, 10**15)  # more than the error of decimals with 17 digits
 
 TETRAHEDRON = {"vertices": [["0", "0", "0"], ["1", "0", "0"], ["0", "1", "0"], ["0", "0", "1"]],
                "faces": [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]}
@@ -35,7 +36,7 @@ def case(name, *bodies):
     return {"schema": "touchstone/case/1", "id": name, "boxes": list(bodies)}
 
 
-# Apart: a face of body 1 separates. By normals that are turned as edges they would overlap.
+# Apart: a face of body 1 separates. If normals were transformed like edges, they would overlap.
 APART = case("apart", {"polyhedron": LARGE, "motion": matrix(SHEAR, [["0"]] * 3)},
              {"polyhedron": TETRAHEDRON,
               "motion": {"kind": "static", "rotation": ["0", "0", "1", "0"],
@@ -71,7 +72,7 @@ def certified(one, folder):
 
 
 def under_matrices():
-    """The cases of the corpus in which a polyhedron moves by a matrix."""
+    """The cases of the corpus with a polyhedron that moves by a matrix."""
     cases = [json.loads(path.read_text(encoding="utf-8"))
              for folder in ("polyhedra", "turning")
              for path in sorted((ROOT / "cases" / folder).glob("*.json"))]
@@ -85,7 +86,7 @@ def value(polynomial, t):
 
 
 def points_at(body, t):
-    """The vertices of a body, moved."""
+    """The vertices of a body at time t."""
     if "polyhedron" in body:
         own = [[Fraction(c) for c in x] for x in body["polyhedron"]["vertices"]]
     else:
@@ -110,8 +111,9 @@ def cross(a, b):
 
 
 def state_at(one, t):
-    """By all planes of the sum of one body and the other's mirror image: each is spanned by two
-    ways from vertex to vertex of the same body, whether edges or not."""
+    """The state at an instant, by all planes of the Minkowski sum of one body and the other's
+    mirror image. Each plane is spanned by two differences of vertices of one body each, not only by
+    edges."""
     first, second = (points_at(body, t) for body in one["boxes"])
     ways = [[q - p for p, q in zip(a, b)] for body in (first, second)
             for a, b in combinations(body, 2)]
@@ -193,7 +195,7 @@ class Matrices(unittest.TestCase):
         self.assertLessEqual({"VF", "FV", "EE", "grazing"}, kinds)
 
     def see_instant(self, one, end):
-        """A rational end of a contact, exactly."""
+        """Checks a contact's end with a rational time exactly."""
         begin, until = map(Fraction, end["interval"])
         if begin == until:
             self.assertEqual(state_at(one, begin), self.state_of(one, end["decimal"]))

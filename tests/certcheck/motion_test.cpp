@@ -1,4 +1,4 @@
-// Motions of every kind, as the checker reads them: where a point is at a time.
+// Motions of every kind, as the checker parses them: the position of a point at a time.
 
 #include "verify/certcheck/motion.hpp"
 
@@ -89,11 +89,12 @@ TEST_CASE("the checker refuses denominators and determinants with a root on the 
   };
   CHECK_FALSE(is_malformed(matrix(R"("1")", R"("1")").c_str()));
   CHECK_FALSE(is_malformed(matrix(R"("1")", R"("3", "-2")").c_str()));
-  CHECK(is_malformed(matrix(R"("1")", R"("1", "-1")").c_str()));  // at the last instant
+  CHECK(is_malformed(matrix(R"("1")", R"("1", "-1")").c_str()));  // zero at the last instant
   CHECK(is_malformed(matrix(R"("1")", R"("0")").c_str()));
   CHECK(is_malformed(matrix(R"("1")", R"("1", "0", "-4", "0", "4")").c_str()));  // (1 - 2 t^2)^2
-  CHECK(is_malformed(matrix(R"("1", "-2")", R"("1")").c_str()));                 // the determinant
-  CHECK(is_malformed(matrix(R"("1", "-4", "4")", R"("1")").c_str()));  // with a double root
+  // The determinant has a root.
+  CHECK(is_malformed(matrix(R"("1", "-2")", R"("1")").c_str()));
+  CHECK(is_malformed(matrix(R"("1", "-4", "4")", R"("1")").c_str()));  // a double root of it
   CHECK(is_malformed(R"({"kind": "quaternion", "rotation": [["1", "-2"], ["0"], ["0"], ["0"]]})"));
   CHECK(is_malformed(R"({"kind": "static", "rotation": ["0", "0", "0", "0"]})"));
 }
@@ -103,7 +104,8 @@ TEST_CASE("the checker reads a Bezier curve, its weights for the points only", "
       R"({"kind": "bezier", "degree": 2, "points": [["0", "0", "0"], ["1", "2", "0"], ["2", "0", "0"]],
                               "weights": ["1", "3", "1"], "quaternions": [["1", "0", "0", "0"], ["1", "0", "0", "1"],
                               ["0", "0", "0", "1"]]})");
-  // Halfway: weights 1/4, 6/4, 1/4; the quaternion is (3/4, 0, 0, 3/4), a quarter turn about z.
+  // At 1/2 the weights are 1/4, 6/4, 1/4, and the quaternion is (3/4, 0, 0, 3/4), a quarter turn
+  // about z.
   CHECK(at(curve, kHalf, {0, 0, 0}) == Point{1, Rational(3, 2), 0});
   CHECK(at(curve, kHalf, {1, 0, 0}) == Point{1, Rational(5, 2), 0});
   CHECK(at(curve, 1, {1, 0, 0}) == Point{1, 0, 0});

@@ -1,4 +1,4 @@
-// What `touchstone check` does with truths that carry no certificate.
+// `touchstone check` on truths without a certificate.
 
 #include "verify/cli/own_certificate.hpp"
 
@@ -28,7 +28,7 @@ Answer answer_to(const std::string& name, const json& truth) {
   return cli::check_with_own_certificate(corpus_case(name).dump(), truth.dump(), 60);
 }
 
-// What the program says of a case of the corpus when it is asked so.
+// The program's truth of a corpus case with these options.
 json solved(const std::string& name, const std::string& options) {
   return json::parse(run("solve --json " + options + on_file(name)).output);
 }
@@ -109,14 +109,15 @@ TEST_CASE("a truth is held to the digits that it shows", "[certcheck]") {
   CHECK(answer_to(kPrinted, solved(kPrinted, "--digits 2000")).verdict == Verdict::limit);
 }
 
-TEST_CASE("what no certificate can prove is said to have none", "[certcheck]") {
+TEST_CASE("truths that no certificate can prove are reported as without certificate",
+          "[certcheck]") {
   const std::string twice = "return/propeller-strikes-twice";
   for (const char* options : {"--first", "--number double", "--number interval"}) {
     const Answer answer = answer_to(twice, solved(twice, options));
     INFO(options << ": " << answer.why);
     CHECK(answer.verdict == Verdict::no_certificate);
     CHECK_FALSE(answer.made_here);
-    // What there is to be done about it.
+    // The answer names the command that makes a certificate.
     CHECK(answer.why.find("`touchstone certify`") != std::string::npos);
   }
 }

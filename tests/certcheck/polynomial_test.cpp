@@ -1,4 +1,5 @@
-// The checker's own polynomials: division, common divisors, signs by Bernstein, roots by Sturm.
+// The checker's polynomials: division, common divisors, signs by Bernstein coefficients, roots by
+// Sturm's theorem.
 
 #include "verify/certcheck/signs.hpp"
 
@@ -37,7 +38,8 @@ TEST_CASE("the checker's quotients in integers are those without a remainder", "
   CHECK(integral_quotient(Polynomial(), b) == Polynomial());
   CHECK_FALSE(integral_quotient(a, b));
   CHECK_FALSE(integral_quotient(a * b + 1, b));
-  CHECK_FALSE(integral_quotient(a * b + Polynomial({0, 0, 0, 30}), b));  // both ends divide
+  // Only the first and the last coefficient divide.
+  CHECK_FALSE(integral_quotient(a * b + Polynomial({0, 0, 0, 30}), b));
   CHECK(integral_quotient(a * Polynomial({0, 1}), Polynomial({0, 1})) == a);
   CHECK_FALSE(integral_quotient(a, Polynomial({0, 1})));  // the divisor's constant is zero
 }
@@ -47,7 +49,7 @@ TEST_CASE("the checker takes a common factor out of a vector", "[certcheck]") {
   CHECK(primitive(v) == Vector{Polynomial({-2, 3}), Polynomial(), Polynomial(4)});
   CHECK(primitive(Vector(3)) == Vector(3));
   const Vector halves(3, Rational(1, 2));
-  CHECK(primitive(halves) == halves);  // only of integers
+  CHECK(primitive(halves) == halves);  // fractions are left as they are
 }
 
 TEST_CASE("the checker's common divisor has the common roots, with their multiplicity",
@@ -57,7 +59,7 @@ TEST_CASE("the checker's common divisor has the common roots, with their multipl
   CHECK(gcd(a, b) == primitive(with_roots({1, 1, Rational(1, 3)})));
   CHECK(gcd(a, Polynomial()) == primitive(a));
   CHECK(gcd(with_roots({1}), with_roots({2})).degree() == 0);
-  // Modulo 2^31 - 1 these have the common root 1, or lose their last coefficient.
+  // Modulo 2^31 - 1, these have the common root 1, or lose their leading coefficient.
   const mpz_class prime = (mpz_class(1) << 31) - 1;
   const Rational one_more(prime + 1);
   CHECK(gcd(with_roots({1}), with_roots({one_more})).degree() == 0);
@@ -68,8 +70,8 @@ TEST_CASE("the checker's common divisor has the common roots, with their multipl
 
 TEST_CASE("the checker's Bernstein coefficients are those of the basis on the interval",
           "[certcheck]") {
-  // t^2 on [-1, 1] is 1, -1, 1; t on [0, 1] is 0, 1; t - t^2 on [0, 1] is 0, 1/2, 0. Binomials are
-  // factors, and zeros at the end are left out.
+  // t^2 on [-1, 1] is 1, -1, 1; t on [0, 1] is 0, 1; t - t^2 on [0, 1] is 0, 1/2, 0. The results
+  // are multiplied by binomials, and without zeros at the end.
   CHECK(bernstein(Polynomial({0, 0, 1}), -1, 1) == Integers{1, -2, 1});
   CHECK(bernstein(Polynomial({0, 1}), 0, 1) == Integers{0, 1});
   CHECK(bernstein(Polynomial({0, 1, -1}), 0, 1) == Integers{0, 1});
@@ -91,7 +93,7 @@ TEST_CASE("the checker takes a sign for an interval only where the coefficients 
   CHECK_FALSE(sign_on(p, 0, 1));
   CHECK(sign_on(p, 1, 1) == 1);
   CHECK_FALSE(sign_on(p, Rational(1, 2), Rational(1, 2)));
-  // Positive, but not shown on so wide an interval.
+  // Positive, but the coefficients prove it only on a narrower interval.
   CHECK_FALSE(sign_on(p + Rational(1, 100), 0, 1));
   CHECK(sign_on(p + Rational(1, 100), 0, Rational(1, 2)) == 1);
   CHECK(sign_on(Polynomial(), 0, 1) == 0);

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Tests of the checker in Python: its parts against direct formulas, certificates by hand."""
+"""Tests of the checker in Python: its parts against direct formulas, and certificates written by
+hand."""
 
 import contextlib
 import copy
@@ -114,7 +115,7 @@ class Polynomials(unittest.TestCase):
         for low, high, count in ((0, 1, 2), (0, 2, 4), (1, 2, 2), (-2, 0, 1), (-2, 3, 5),
                                  (3, 4, 0)):
             self.assertEqual(polynomials.roots_between(chain, F(low), F(high)), count)
-        self.assertGreater(len(chain[-1]), 1)  # the root that is double
+        self.assertGreater(len(chain[-1]), 1)  # the last element has the double root
 
     def test_bernstein(self):
         dice = random.Random(2)
@@ -140,7 +141,7 @@ class Polynomials(unittest.TestCase):
         self.assertEqual(gap.sign([0, -1, 1]), -1)
         self.assertEqual(gap.sign([]), 0)
         self.assertIsNone(gap.sign([-1, 2]))
-        # Positive, but not proven so without a cut.
+        # Positive, but proven only after a bisection.
         self.assertIsNone(gap.sign([13, -50, 50]))
         self.assertEqual(gaps.Gap(F(0), F(1, 2)).sign([13, -50, 50]), 1)
         self.assertTrue(gap.not_positive([]))
@@ -192,7 +193,7 @@ class Roots(unittest.TestCase):
 class Decimals(unittest.TestCase):
     @staticmethod
     def rounded(x, digits):
-        """By the decimal module, in plain notation."""
+        """The decimal in plain notation, by Python's decimal module."""
         with decimal.localcontext() as context:
             context.prec, context.rounding = digits, decimal.ROUND_HALF_EVEN
             context.Emin, context.Emax = -9999, 9999
@@ -213,7 +214,8 @@ class Decimals(unittest.TestCase):
                 self.assertTrue(
                     rounding.is_decimal(text, digits, lambda q: polynomials.sign(x - q)))
                 if x:
-                    # One unit in the last place up or down, a zero more, another notation.
+                    # Wrong decimals: a unit in the last place more or less, an additional zero,
+                    # another notation.
                     last = F(1, 10**len(text.partition(".")[2]))
                     for other in (text + ("0" if "." in text else ".0"), "0" + text, "+" + text,
                                   text + "e0", self.rounded(F(text) + last, 40),
@@ -235,7 +237,7 @@ class Decimals(unittest.TestCase):
 class Doubles(unittest.TestCase):
     @staticmethod
     def shortest(x):
-        """What C's %a writes: float.hex without zeros at the end of the fraction."""
+        """The number in the form of C's %a: float.hex without zeros at the end of the fraction."""
         return re.sub(r"\.?0*p", "p", x.hex()) if math.isfinite(x) else str(x)
 
     def test_against_float(self):
@@ -344,7 +346,7 @@ class Motions(unittest.TestCase):
         w = sum(F(x) * y for x, y in zip(weights, b))
         self.assertEqual(p, [sum(F(x) * y * F(c[i]) for x, y, c in zip(weights, b, points)) / w
                              for i in range(3)])
-        # The weights have no say in the rotation.
+        # The weights do not influence the rotation.
         self.assert_rotation(columns, [sum(y * F(c[i]) for y, c in zip(b, quaternions))
                                        for i in range(4)])
 
@@ -352,7 +354,7 @@ class Motions(unittest.TestCase):
         degree, knots = 2, [F(k, 12) for k in (-1, 0, 0, 3, 8, 8, 12, 14)]
         points = [[str(a), str(a * a % 7), "1/2"] for a in range(5)]
 
-        def basis(i, p, t):  # Cox and de Boor
+        def basis(i, p, t):  # the recursion of Cox and de Boor
             if p == 0:
                 return int(knots[i] <= t < knots[i + 1])
             left, right = knots[i + p] - knots[i], knots[i + p + 1] - knots[i + 1]
@@ -381,7 +383,7 @@ class Motions(unittest.TestCase):
         with self.assertRaisesRegex(errors.Malformed, "jumps at t = 1/3"):
             self.pose(jump, F(1))
         self.pose({**jump, "allow_jumps": True}, F(1))
-        # Outside the horizon nobody looks.
+        # A jump outside the horizon is not an error.
         self.pose(jump, F(1, 2), (F(1, 2), F(1)))
 
 
@@ -400,8 +402,8 @@ class Malformed(unittest.TestCase):
 
 
 def truth_of(path, *lines, digits=17):
-    """A case of the corpus and its truth, with these lines as the certificate, of version 1: what
-    touches of polyhedra is for version 2 to prove."""
+    """A case of the corpus and its truth, with these lines as a version 1 certificate. Touching
+    features of polyhedra are left out: only version 2 proves them."""
     case = documents.read_json((CASES / path).read_bytes())
     truth = {key: value for key, value in case["expect"].items()
              if key not in ("intervals", "certificate")}
@@ -465,7 +467,7 @@ class Certificates(unittest.TestCase):
                 self.expect("VERIFIED", *certificate)
 
     def test_a_root_beside_a_change_elsewhere(self):
-        # Along x the boxes stay 8 apart; along z one passes the other within the gap.
+        # The boxes stay 8 apart along x; along z one passes the other within the gap.
         case, truth = truth_of(*LINEAR)
         cube = {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}}
         motion = {"kind": "linear", "translation": ["10", "0", "-5"], "velocity": ["0", "0", "10"]}
@@ -524,7 +526,7 @@ class Certificates(unittest.TestCase):
                 self.expect(answer, *lines)
 
     def test_lines_left_out(self):
-        # A gap over the boundary of pieces, and one over contact.
+        # A gap across a boundary of pieces, and gaps across a contact.
         self.expect("REJECTED line 5:", SLIDING[0], *SLIDING[1:3], SLIDING[5])
         self.expect("REJECTED line 5:", *LINEAR[:3], *LINEAR[7:])
         self.expect("REJECTED line 8:", *LINEAR[:6])
@@ -642,7 +644,8 @@ class Certificates(unittest.TestCase):
                 self.assertTrue(text.startswith(answer), f"{answer} expected: {text}")
 
     def test_a_factor_that_falls(self):
-        """A common denominator 3 - 2 t does not turn the axes round."""
+        """The common denominator 3 - 2 t falls, but is positive, so it must not reverse the axes.
+        """
         case = {"schema": "touchstone/case/1", "id": "falling", "boxes": [
             {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
             {"half_extents": ["1", "1", "1"], "motion": {
@@ -661,7 +664,7 @@ class Certificates(unittest.TestCase):
 
 
 class Program(unittest.TestCase):
-    """The command line: what it prints, and its exit status."""
+    """The command line: output and exit status."""
 
     def run_main(self, *arguments):
         output = io.StringIO()

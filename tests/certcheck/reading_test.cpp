@@ -1,4 +1,4 @@
-// What the checker reads for itself: numbers in every notation, JSON, rationals of a certificate.
+// The checker's parsers: numbers in every notation, JSON, rationals of a certificate.
 
 #include "verify/certcheck/numbers.hpp"
 
@@ -75,7 +75,7 @@ TEST_CASE("the checker reads a long array of objects in time, and ends at its de
   text += "]";
   const auto begin = std::chrono::steady_clock::now();
   CHECK(parse(text).size() == 1000001);
-  // By the square of the length it would be hours.
+  // In quadratic time this would take hours.
   CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(20));
   const TimeLimit none(0);
   CHECK_THROWS_AS(parse(text), Failure);

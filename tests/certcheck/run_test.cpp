@@ -1,4 +1,4 @@
-// Files of cases and truths, as the checker's programs take them.
+// Files of cases and truths as input of the checker's programs.
 
 #include "verify/certcheck/run.hpp"
 
@@ -16,7 +16,7 @@ namespace {
 using certcheck::Request;
 using nlohmann::json;
 
-// A case of the corpus, with a certificate as `expect`.
+// A case of the corpus with its certified truth as `expect`.
 json certified() {
   std::ifstream file(TOUCHSTONE_CASES_DIR "/paper/linear-as-printed.json");
   json document = json::parse(file);
@@ -70,7 +70,7 @@ TEST_CASE("many cases are answered in order, by any number of threads", "[certch
   json bad = good;
   bad["expect"]["start"] = "touching";
   std::string text;
-  constexpr std::size_t kCases = 700;  // more than are in memory at a time
+  constexpr std::size_t kCases = 700;  // more than are in memory at once
   for (std::size_t i = 0; i < kCases; ++i) text += (i % 7 == 3 ? bad : good).dump() + "\n";
   Request request{folder.write("many.jsonl", text), ""};
   std::size_t done = 0;

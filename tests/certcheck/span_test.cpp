@@ -1,4 +1,4 @@
-// Signs by leading bits: what they say is what all bits say.
+// Signs by leading bits: if they decide, they agree with all bits.
 
 #include "verify/certcheck/span.hpp"
 
@@ -10,7 +10,7 @@
 namespace touchstone::certcheck::span_test {
 namespace {
 
-// Coefficients of up to so many bits; some are zero.
+// Random coefficients of up to `bits` bits; some are zero.
 Polynomial drawn(std::mt19937_64& dice, gmp_randclass& numbers, int degree, unsigned bits) {
   Integers c;
   for (int i = 0; i <= degree; ++i) {
@@ -37,7 +37,7 @@ TEST_CASE("the checker's leading bits say what all bits say", "[certcheck]") {
     const Rational r = l + width;
     Span span(l, r);
     for (int i = 0; i < 20; ++i) {
-      // The second factor's root is near the span's end or at it.
+      // The second factor has its root near the span's end, or at it.
       Polynomial p = drawn(dice, numbers, static_cast<int>(dice() % 8), 1 + 300 * (i % 3 == 0));
       if (i % 2 == 0) p = p * (Polynomial({0, 1}) - l - width * static_cast<long>(dice() % 3));
       p = primitive(p) * (i % 5 == 0 ? numbers.get_z_bits(200) + 1 : mpz_class(1));
@@ -51,14 +51,14 @@ TEST_CASE("the checker's leading bits say what all bits say", "[certcheck]") {
     }
   }
   CHECK(proven > 4000);
-  CHECK(decided > proven / 4);  // half of the rest have a root at an end
+  CHECK(decided > proven / 4);  // half of the others have a root at an end
 }
 
 TEST_CASE("the checker asks all bits where the leading ones are not enough", "[certcheck]") {
   const mpz_class large = mpz_class(1) << 300;
   Span span(Rational(1, 3), Rational(1, 2));
-  const Polynomial above({large, -2 * large});                  // zero at the end: positive before
-  const Polynomial beyond({large - 1, mpz_class(-2 * large)});  // negative there
+  const Polynomial above({large, -2 * large});                  // positive, then zero at the end
+  const Polynomial beyond({large - 1, mpz_class(-2 * large)});  // negative at the end
   CHECK(span.quick_sign(beyond) == 0);
   CHECK(span.sign(above) == 1);
   CHECK_FALSE(span.sign(beyond));

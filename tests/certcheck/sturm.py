@@ -1,5 +1,5 @@
-"""Exact polynomials, and their signs at instants, on spans and beside roots by Sturm's theorem: no
-Bernstein coefficients. What the third checker of certificates rests on.
+"""Exact polynomials, and their signs at instants, on spans and beside roots by Sturm's theorem,
+without Bernstein coefficients. Used by the third checker of certificates.
 """
 
 from fractions import Fraction as Q
@@ -48,7 +48,7 @@ def sign(x):
 
 
 def roots_between(p, left, right):
-    """How many different roots are in the open span."""
+    """The number of different roots in the open span."""
     slope = [i * c for i, c in enumerate(p)][1:]
     chain = [divided(q, common(p, slope))[0] for q in (p, slope)]
     while chain[-1]:
@@ -69,7 +69,7 @@ def cross(a, b):
 
 
 def combined(a, p, b, q):
-    """a p + b q, of vectors and polynomials."""
+    """a p + b q, for vectors p, q and polynomials a, b."""
     return [add(mul(x, p), mul(y, q)) for x, y in zip(a, b)]
 
 
@@ -77,7 +77,7 @@ def moved(columns, x):
     return [reduce(add, map(times, row, x)) for row in zip(*columns)]
 
 
-# ---- Spans and instants: the sign of a polynomial there; None where it has several.
+# ---- Spans and instants: functions for the sign of a polynomial there; None if it has several.
 
 
 def at_instant(t):
@@ -90,13 +90,13 @@ def on_span(left, right):
 
 
 def beside_root(q, left, right, side):
-    """Just before (-1), at (0) or just after (1) the one root of q: nothing of p's own roots."""
+    """The sign just before (-1), at (0) or just after (1) the one root of q in the span."""
     def found(p):
         shared = common(p, q)
         vanishes = not p or roots_between(shared, left, right) > 0
         if not p or side == 0 and vanishes:
             return 0
-        low, high = left, right  # narrowed until no other root of p is left between
+        low, high = left, right  # narrowed until p has no other root in between
         while roots_between(p, low, high) > vanishes or at(p, low) == 0 or at(p, high) == 0:
             middle = (low + high) / 2
             is_before = sign(at(q, middle)) == sign(at(q, low))

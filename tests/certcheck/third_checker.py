@@ -1,6 +1,7 @@
-"""A third checker of the words of certificate/2, from cases/schema/certificate-2.md alone: of plain
-bodies on given pieces of motion. Signs are found by Sturm's theorem (`sturm.py`), so that what the
-others prove with Bernstein coefficients, it finds true.
+"""A third checker of the words of certificate/2 (the claims of its lines, see
+cases/schema/certificate-2.md), written from that page only. It covers plain boxes on given pieces
+of motion. Signs come from Sturm's theorem (`sturm.py`), not from Bernstein coefficients, so it
+needs no cuts.
 """
 
 from fractions import Fraction as Q
@@ -13,7 +14,7 @@ from sturm import add, at, combined, cross, dot, moved, mul, times
 
 
 class Box:
-    """vertices, faces (n, h, whether a cap), edges; half extents and centre."""
+    """vertices, edges, faces (n, h, whether flat): those of a box by half extents and centre."""
 
     def __init__(self, half, center):
         self.vertices = [[c + (h if i >> m & 1 else -h) for m, (c, h) in
@@ -25,7 +26,8 @@ class Box:
 
 
 class Mover:
-    """x -> A x / w + p / v: `a` three columns. Points that move are [*Y, W]."""
+    """x -> A x / w + p / v, with the three columns of A in `a`. Moving points are [*Y, W], for Y /
+    W."""
 
     def __init__(self, a, w, p, v):
         *entries, self.w = self.whole([*sum(a, []), w])
@@ -59,7 +61,8 @@ class Mover:
 
 
 class Words:
-    """Whether words are true: of two boxes, their movers, and a sign at or on something."""
+    """Decides whether words are true, for two boxes and their movers. `found(p)`: the sign of p at
+    the instant, or on the span, for which they are claimed."""
 
     def __init__(self, boxes, movers, found):
         self.boxes, self.movers, self.found = boxes, movers, found
@@ -119,7 +122,7 @@ class Words:
         return x
 
     def signs(self, x):
-        """At the faces of both."""
+        """The signs of a point at the faces of both boxes: -1 inside, 0 on the face."""
         return [[self.found(mover.value(face, x)) for face in box.faces]
                 for mover, box in zip(self.movers, self.boxes)]
 
@@ -133,7 +136,7 @@ class Words:
 
     @staticmethod
     def is_inside(signs):
-        """In one part, and strictly inside the other."""
+        """Whether the point is in one box, and strictly inside the other."""
         return any(set(a) <= {0, -1} and set(b) == {-1} for a, b in (signs, signs[::-1]))
 
     def inside(self, text):

@@ -1,5 +1,6 @@
-"""Certificates of version 2 before a third checker of their words; and a thousand changed ones:
-both checkers agree on them, and what they verify is still a proof of the same.
+"""Version 2 certificates: a third checker finds their words (the claims of their lines) true. And a
+thousand changed ones: both checkers agree on them, and those that they verify are still proofs of
+the truth.
 
 usage: witness_changes_test.py TOUCHSTONE TOUCHSTONE_CHECK [CHANGES]
 """
@@ -32,7 +33,7 @@ def polynomial(written):
 
 
 def mover(motion):
-    """Of a motion without pieces; None where this does not read its kind."""
+    """The mover of a motion without pieces; None for kinds that this test does not parse."""
     rotation = [polynomial(q if isinstance(q, list) else [q])
                 for q in motion.get("rotation", ["1", "0", "0", "0"])]
     p = [polynomial(c if isinstance(c, list) else [c])
@@ -48,7 +49,7 @@ def mover(motion):
     def twice(a, b, c, d, way):
         return sturm.times(sturm.add(sturm.mul(a, b), sturm.times(sturm.mul(c, d), way)), 2)
 
-    def less(a, b):  # |q|² - 2 (a² + b²)
+    def less(a, b):  # |q|² - 2 (a² + b²), the rotation matrix's diagonal
         return sturm.add(norm, sturm.add(sturm.mul(a, a), sturm.mul(b, b)), -2)
     a = [[less(y, z), twice(x, y, w, z, 1), twice(x, z, w, y, -1)],
          [twice(x, y, w, z, -1), less(x, z), twice(y, z, w, x, 1)],
@@ -77,11 +78,12 @@ def is_read(case):
 
 
 class Account:
-    """The lines of a certificate: claims, each with when it has to hold."""
+    """The content of a certificate: its claims, each with the instant or the span for which it is
+    made."""
 
     def __init__(self, text):
-        self.claims = []  # (words, sign)
-        self.events = []  # (root or None, left, right, state) and state, by turns
+        self.claims = []  # (words, sign function)
+        self.events = []  # alternately (root or None, left, right, state), and the state after it
         lines = [line.split(" ") for line in text.split("\n")[3:-2]]
         ats = [i for i, line in enumerate(lines) if line[0] == "at"]
         for here, there in zip(ats, ats[1:] + [None]):
@@ -116,7 +118,7 @@ class Account:
         return "separated" if words[0] == "apart" else words[0]
 
     def changes(self):
-        """The events at which the state changes, and the states between."""
+        """The events at which the state changes, and the states between them."""
         kept = self.events[:1]
         for i in range(1, len(self.events) - 1, 2):
             span, event = self.events[i], self.events[i + 1]
@@ -128,7 +130,7 @@ class Account:
 
 
 def are_same(one, two):
-    """Whether two events, or states, are the same."""
+    """Whether two events, or two states, are equal."""
     if isinstance(one, str) or isinstance(two, str):
         return one == two
     (q, left, right, state), (p, other_left, other_right, other_state) = one, two
@@ -139,10 +141,10 @@ def are_same(one, two):
 
 
 def changed(text, dice):
-    """One character, or one number, is another."""
+    """The certificate with one character, or one number, changed."""
     head, body = text.split("\n", 3)[:3], text.split("\n", 3)[3]
     if dice.random() < 0.5:
-        i = dice.randrange(len(body) - 4)  # but `end`
+        i = dice.randrange(len(body) - 4)  # not in the last line, `end`
         body = body[:i] + dice.choice("0123456789 -+/,abvwp\n") + body[i + 1:]
     else:
         found = dice.choice(list(re.finditer(r"\d+", body)))
@@ -165,7 +167,8 @@ class Changes(unittest.TestCase):
         cls.truths = [json.loads(line) for line in run.stdout.splitlines()]
 
     def proven(self, case, text):
-        """What the third checker makes of a text; None where it finds a claim that is false."""
+        """The changes of state that a certificate proves, by the third checker; None if a claim is
+        false."""
         account = Account(text)
         boxes = [box(body) for body in case["boxes"]]
         movers = [mover(body["motion"]) for body in case["boxes"]]
@@ -174,7 +177,7 @@ class Changes(unittest.TestCase):
         return None
 
     def said(self, cases, truths):
-        """What both checkers say of each, by the first word."""
+        """The verdicts of both checkers."""
         return [[re.search(r"VERIFIED|REJECTED|MALFORMED|LIMIT", line)[0]
                  for line in said.splitlines()]
                 for said in said_by_both(TOUCHSTONE_CHECK, cases, truths)]

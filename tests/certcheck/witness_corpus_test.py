@@ -1,9 +1,9 @@
-"""Certificates of version 2 as `certify` writes them, before both checkers: of the corpus, and of
-cases of every family.
+"""Version 2 certificates from `certify`, checked by both checkers: for the corpus, and for cases of
+every family.
 
 usage: witness_corpus_test.py TOUCHSTONE TOUCHSTONE_CHECK [CASES_OF_EACH_FAMILY]
 
-With a number, families that take minutes are asked, too.
+With a number, slow families are included.
 """
 
 import copy
@@ -34,12 +34,13 @@ def corpus():
 
 
 def solids(folder):
-    """The cases of polyhedra: that turn, or do not."""
+    """The cases of polyhedra in a folder (`turning`: those that rotate)."""
     return [json.loads(path.read_text(encoding="utf-8"))
             for path in sorted(CASES.glob(f"{folder}/*.json"))]
 
 
-# By face of a box, its corners counter-clockwise, numbered by their signs with x in the lowest bit.
+# The corners of each face of a box, counter-clockwise. A corner's number is made of its signs, with
+# x in the lowest bit.
 LOOPS = [[0, 4, 6, 2], [1, 3, 7, 5], [0, 1, 5, 4], [2, 6, 7, 3], [0, 2, 3, 1], [4, 5, 7, 6]]
 
 
@@ -54,7 +55,7 @@ def exactly(number):
 
 
 def solid(body):
-    """The same body as a polyhedron; where it has no volume as a polygon, a segment or a point."""
+    """The body as a polyhedron; without volume, as a polygon, a segment or a point."""
     if "min" in body:
         corners = [[exactly(x) for x in body[end]] for end in ("min", "max")]
     else:
@@ -71,7 +72,7 @@ def solid(body):
 
 
 def as_hull(body, backwards):
-    """The same body as the hull of its vertices, with points that change nothing among them."""
+    """The body as the hull of its vertices, together with points that do not change the hull."""
     if len(body.get("polyhedron", {}).get("faces", [])) < 4:  # a box, or flat
         return body
     vertices = body["polyhedron"]["vertices"]
@@ -82,7 +83,7 @@ def as_hull(body, backwards):
 
 
 def circle_point(quarters):
-    """A rational point of the unit circle, by quarters of a turn, about."""
+    """A rational point of the unit circle near this number of quarter turns."""
     turns, part = divmod(quarters, 1)
     x, y = (1 - part**2) / (1 + part**2), 2 * part / (1 + part**2)
     for _ in range(turns):
@@ -91,7 +92,7 @@ def circle_point(quarters):
 
 
 def prism(sides, size=1, bottom=0):
-    """A regular one, about, `size` wide from the middle and high."""
+    """An almost regular prism of height 1 on `bottom`, with the circumradius `size`."""
     ring = [circle_point(Fraction(4 * i, sides)) for i in range(sides)]
     loops = [list(range(sides))[::-1], list(range(sides, 2 * sides))]
     loops += [[i, (i + 1) % sides, sides + (i + 1) % sides, sides + i] for i in range(sides)]
@@ -104,11 +105,11 @@ OF_POLYHEDRA = ("hull-generic", "kdop", "hull-of-boxes", "hull-vertex-face", "pr
                 "hull-in-line", "hull-slide", "hull-pivot")
 
 
-# Families whose events are so near to each other that a certificate of one case takes up to 20 seconds
-# to write. They are asked when a number of cases is given, as the tests with the label `long` do.
+# Families with events so close to each other that `certify` takes up to 20 seconds per case. They
+# are used only if a number of cases is given, as in the tests with the label `long`.
 SLOW = ("dip",)
-# `certify` reaches its time limit of a minute on some cases of these, whose events are as near as 2^-880
-# to each other. No test asks for their certificates of version 2.
+# Families with events only 2^-880 apart. For some of their cases `certify` reaches its time limit
+# of a minute, so no test uses their version 2 certificates.
 WITHOUT_CERTIFICATES = ("extreme",)
 
 
@@ -135,7 +136,7 @@ class Written(unittest.TestCase):
         return [json.loads(line) for line in run.stdout.splitlines()]
 
     def said(self, cases, truths):
-        """What both checkers say, a line a case."""
+        """The answers of both checkers, one line per case."""
         both = [said.splitlines() for said in said_by_both(TOUCHSTONE_CHECK, cases, truths)]
         self.assertEqual([len(said) for said in both], [len(cases)] * 2)
         return both
@@ -153,14 +154,15 @@ class Written(unittest.TestCase):
         cases = corpus()
         self.assertGreater(len(cases), 80)
         witnessed = self.verified_by_both(cases)
-        # It is another proof of the same truth.
+        # Versions 1 and 2 are two proofs of the same truth.
         for one, two in zip(self.certified(cases, 1), witnessed):
             self.assertTrue(one.pop("certificate").startswith("touchstone/certificate/1\n"))
             self.assertTrue(two.pop("certificate").startswith("touchstone/certificate/2\n"))
             self.assertEqual(one, two)
 
     def test_a_box_that_rocks_on_a_table_and_lies_flat_for_an_irrational_instant(self):
-        # It stands on its lower edge but at 1/√2, where nothing happens in the timeline.
+        # The box stands on its lower edge except at 1/√2, when it lies flat; the timeline has no
+        # event there.
         tilt = {"kind": "quaternion", "translation": [["0"], ["0"], ["0"]],
                 "rotation": [["1"], ["1/4", "0", "-1", "0", "1"], ["0"], ["0"]]}
         case = {"schema": "touchstone/case/1", "id": "rocks", "boxes": [
@@ -170,15 +172,16 @@ class Written(unittest.TestCase):
         self.assertEqual([stretch["state"] for stretch in truth["timeline"]], ["touching"] * 3)
         lines = truth["certificate"].split("\n")
         self.assertIn("root -1,0,2", lines)
-        # Without the line for this instant nothing is proven: a height is zero there.
+        # Without the lines for this instant the proof fails, since a height is zero there.
         i = lines.index("root -1,0,2")
         without = "\n".join([*lines[:i], lines[i + 1], *lines[i + 4:]])
         for said in self.said([case], [truth | {"certificate": without}]):
             self.assertIn("REJECTED", said[0])
 
     def test_a_box_hovers_so_low_that_no_axis_parts_it_throughout(self):
-        # It tilts over its middle by less than it is above the table, 2^-60 at the least; at 1/√2,
-        # where it lies flat, all supports change. A plane between is left, too near for doubles.
+        # The box tilts over its middle by less than its height above the table, which is at least
+        # 2^-60. At 1/√2 it lies flat, and all supports change. Only a plane between the two
+        # separates them, too close for doubles.
         height = [str(Fraction(1, 2**60) + 2**57), "0", str(-2**59), "0", str(2**59)]
         hovers = {"kind": "quaternion", "translation": [["0"], ["0"], height],
                   "rotation": [["1"], ["-1/4", "0", "1/2"], ["0"], ["0"]]}
@@ -189,7 +192,7 @@ class Written(unittest.TestCase):
         self.assertEqual(truth["contacts"], [])
 
     def test_faces_of_more_corners_than_a_sum_has_terms(self):
-        # A few of the corners have the middle of the contact between them, too.
+        # For these, a few of the corners have the same middle as the whole contact.
         table = {"min": ["-3", "-3", "-1"], "max": ["3", "3", "0"], "motion": {"kind": "static"}}
         spins, shears = [["1"], ["0"], ["0"], ["0", "1"]], [[["1"], ["0", "1"]], [["0"], ["1"]]]
         falls, rests = ["1", "0", "-2"], ["0"]
@@ -218,7 +221,7 @@ class Written(unittest.TestCase):
                          [kind for _, kind in kinds.values()])
 
     def test_prisms_so_large_that_doubles_do_not_see_what_touches(self):
-        # They would take any corner for the whole contact.
+        # Doubles would take a single corner for the whole contact.
         size = 2**797
         still = {"kind": "static"}
         cases = [{"schema": "touchstone/case/1", "id": name, "boxes": [
@@ -232,7 +235,7 @@ class Written(unittest.TestCase):
             self.assertEqual([touch["box1"], touch["box2"]], ["f0", "f1"])
 
     def test_no_words_are_said_of_one_gap_and_again_of_the_next(self):
-        # Of thin bodies the first cuts of a gap are far from the place where it has to be cut.
+        # For thin bodies, the first cuts of a gap are far from where it has to be cut.
         cases = of_family("thin")
         for case, truth in zip(cases, self.certified(cases, 2)):
             gaps = [""]
@@ -242,7 +245,8 @@ class Written(unittest.TestCase):
                 self.assertFalse([a for a, b in zip(gaps, gaps[1:]) if a and a == b])
 
     def test_mistakes_of_every_kind_are_refused(self):
-        """Those of certificates of version 1, as far as they make sense in this one."""
+        """Applies the mistakes of version 1 certificates, as far as they make sense in version 2.
+        """
         cases = {case["id"]: case for case in corpus()}
         truths = self.certified(list(cases.values()), 2)
         with tempfile.TemporaryDirectory() as folder:
@@ -266,13 +270,15 @@ class Written(unittest.TestCase):
 
     @staticmethod
     def mistaken(truths, number, kind):
-        """Up to three truths with a mistake of a kind, and their cases; each kind begins elsewhere."""
+        """Up to three truths with a mistake of this kind, and the ids of their cases. Each kind
+        starts at a different truth."""
         start, made = 7 * number % len(truths), []
         for original in truths[start:] + truths[:start]:
             truth = copy.deepcopy(original)
             try:
                 is_made = kind.apply(truth) is not False and truth != original
-            except (IndexError, ValueError, StopIteration):  # lines of version 1
+            except (IndexError, ValueError, StopIteration):  # it changes a line that only version 1
+                                                             # has
                 continue
             if is_made:
                 made.append((original["id"], truth))
@@ -308,7 +314,7 @@ class Written(unittest.TestCase):
                 self.assertEqual(one["timeline"], two["timeline"])
                 self.assertEqual([c["kind"] for c in one["contacts"]],
                                  [c["kind"] for c in two["contacts"]])
-            # Vertices keep their numbers where all are corners, in their order.
+            # If all points are corners, in their order, vertices keep their numbers.
             for one, two in zip(plain, made):
                 if one["id"] in self.CORNERS and not backwards:
                     self.assertEqual(self.vertices(one), self.vertices(two))
@@ -348,7 +354,7 @@ class Written(unittest.TestCase):
 
     def test_boxes_of_every_family_written_as_polyhedra(self):
         drawn = [case for name in families() for case in of_family(name)]
-        # Some families have hulls, too.
+        # Some families contain hulls, which are left out here.
         cases = [case for case in drawn if not any({"hull", "polyhedron"} & body.keys() for body in case["boxes"])]
         for case in cases:
             case["boxes"] = [solid(body) for body in case["boxes"]]

@@ -1,5 +1,5 @@
-"""What a certificate of version 2 may get wrong, before both checkers: factors of points, weights,
-moments, sections that are nearly one.
+"""Mistakes in version 2 certificates, checked by both checkers: in factors of points, weights,
+instants, and sections that are nearly one.
 
 usage: witness_faults_test.py TOUCHSTONE TOUCHSTONE_CHECK
 """
@@ -55,16 +55,16 @@ def stretched(*factors):
 
 class Many(BothCheckers):
     def all_said(self, pairs):
-        """What both checkers say of pairs of a case and a truth, in a word."""
+        """The verdicts of both checkers on pairs of a case and a truth."""
         cases, truths = map(list, zip(*pairs))
         return [re.findall("VERIFIED|REJECTED|MALFORMED|LIMIT", said)
                 for said in said_by_both(witness_test.TOUCHSTONE_CHECK, cases, truths)]
 
 
 class Factors(Many):
-    """Body 1 ends at x = 1, body 2 begins a hair before. The sum is of a vertex at x = 0 and of a
-    crossing with the far face of body 2: where that is at (k + 1)/k, its middle is at 1 for the
-    weight k of the crossing, and for no other."""
+    """Body 1 ends at x = 1; body 2 begins slightly before. The sum consists of a vertex at x = 0
+    and of a crossing with the far face of body 2. If that face is at (k + 1)/k, the sum's middle is
+    at x = 1 only for the crossing's weight k."""
 
     @staticmethod
     def question(end, motion, scale=1, solid=False, at="0"):
@@ -75,12 +75,13 @@ class Factors(Many):
     def test_each_is_the_one_of_the_page(self):
         kinds = ((1, None, {}),
                  (1, turned("1", "0", "0", "0"), {}),
-                 (1, turned("2", "0", "0", "0"), {}),  # quaternions have any length
+                 (1, turned("2", "0", "0", "0"), {}),  # quaternions need no unit length
                  (1, turned("1/3", "0", "0", "0"), {}),
-                 (5, turned("3", "1", "0", "0"), {}),  # rigid, in fifths
-                 (2, turned("1", ["0", "1"], "0", "0"), {"at": "1"}),  # 1 + t², not divided out
-                 (72, None, {"solid": True}),  # the normal is twice the area of the face
-                 (3, stretched("2", "3", "1"), {"scale": 2}))  # normals by the cofactors
+                 (5, turned("3", "1", "0", "0"), {}),  # rigid; the matrix has the denominator 5
+                 (2, turned("1", ["0", "1"], "0", "0"), {"at": "1"}),  # the factor 1 + t² is not
+                                                                       # cancelled
+                 (72, None, {"solid": True}),  # the length of the normal is twice the face's area
+                 (3, stretched("2", "3", "1"), {"scale": 2}))  # normals from the cofactors
         questions = [self.question(Q(k + 1, k) * factor, motion, **more)
                      for k, motion, more in kinds
                      for factor in (1, 1 + HAIR / 8, 1 - 8 * HAIR)]
@@ -96,7 +97,7 @@ class Factors(Many):
 
 class Faults(Many):
     def test_a_weight_that_changes_its_sign_is_refused(self):
-        # The edge turns past the plane that its line crosses.
+        # The edge rotates past the plane with which its line is intersected.
         turns = {"kind": "quaternion", "rotation": [["1"], ["0"], ["0"], ["0", "1"]],
                  "translation": [["0"], ["0"], ["0"]]}
         question = case(box("1", "1", "1"), box("2", "2", "2", motion=turns), horizon=["0", "2"])
@@ -108,7 +109,7 @@ class Faults(Many):
 
     def test_no_support_parts_cubes_that_overlap(self):
         question = case(box("1", "1", "1"), box("1", "1", "1", center=("1/2", "1/2", "1/2")))
-        # Of each face all pairs of vertices.
+        # All pairs of vertices, for some axes.
         pairs = [(question, truth(question, always("separated"), [], [
             "at 0 separated", f"apart {axis} v{v} w{w}", "at 1 separated"]))
             for axis in ("a0", "a1", "a5", "b0", "b1", "b3", "+a0b1", "-a2b0")
@@ -126,7 +127,7 @@ class Faults(Many):
                 self.assertRegex(said, f"^{state}")
 
     def test_a_product_that_vanishes_at_the_root_is_no_direction(self):
-        # It lies flat at 1/√2, where an edge of it and one of the table are parallel.
+        # The box lies flat at 1/√2, when an edge of it is parallel to one of the table.
         tilt = {"kind": "quaternion", "translation": [["0"], ["0"], ["0"]],
                 "rotation": [["1"], ["1/4", "0", "-1", "0", "1"], ["0"], ["0"]]}
         question = case(brick([-10, -10, -2], [10, 10, 0]), brick([-1, 0, 0], [1, 2, 2], tilt))
@@ -141,7 +142,7 @@ class Faults(Many):
                      f"REJECTED line {i + 1}: the direction may vanish")
 
     def test_a_contact_along_a_line_has_no_normal(self):
-        # A tip on an edge for one instant: planes of many directions are between.
+        # A tip touches an edge for one instant: planes with many normals separate them.
         path = witness_test.ROOT / "cases/polyhedra/mirrored-octahedron-grazes-an-edge.json"
         question = json.loads(path.read_text(encoding="utf-8"))
         question.pop("expect")
@@ -163,7 +164,7 @@ class Faults(Many):
         self.refused(question, by_solver(question, [*good[:2], good[2], good[4], good[4], good[5]]))
 
     def test_roots_of_sections_that_differ_in_the_60th_bit_are_two_instants(self):
-        # Two boards, the second one lower by 2^-60: it is met later.
+        # Two boards, the second of which is lower by 2^-60, and is met later.
         falls = {"kind": "quaternion", "rotation": [["1"], ["0"], ["0"], ["0"]],
                  "translation": [["0"], ["0"], ["2", "0", "-2"]]}
         low = -1 - Q(1, 2**60)
@@ -191,7 +192,7 @@ class Faults(Many):
         both["features"].append(both["features"][0] | {"parts": [1, 0]})
         both["touch"].append(both["touch"][0] | {"parts": [1, 0]})
         self.refused(question, truth(question, states, [both], lines))
-        # Nor do they touch at the other's root.
+        # They do not touch at the other section's root either.
         right[2] = left[2]
         self.refused(question, truth(question, states, [both], ["from 0 until 1", *left, *right]))
 

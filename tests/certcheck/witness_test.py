@@ -1,4 +1,4 @@
-"""Certificates of version 2, written by hand, before both checkers.
+"""Version 2 certificates written by hand, checked by both checkers.
 
 usage: witness_test.py TOUCHSTONE TOUCHSTONE_CHECK
 """
@@ -40,7 +40,7 @@ def sha256(question):
 
 
 def instant(n, d=1):
-    """A time n / d, of few digits, as a truth has it."""
+    """The time n / d, which must have few digits, as in a truth."""
     value = n / d
     ends = f"{n}/{d}" if d > 1 else str(n)
     significand, exponent = value.hex().split("p") if value else ("0x0", "+0")
@@ -50,7 +50,8 @@ def instant(n, d=1):
 
 
 def truth(question, states, contacts, lines):
-    """`states` has times and states by turns, contacts what a truth says of them."""
+    """The truth with these lines as its certificate. `states`: alternately times and states.
+    `contacts`: as in a truth."""
     timeline = [{"from": a, "to": b, "state": state} for a, b, state in states]
     head = f"touchstone/certificate/2\ncase {sha256(question)}\ndigits 17\n"
     return {"schema": "touchstone/truth/1", "id": question["id"], "case_sha256": sha256(question),
@@ -60,7 +61,7 @@ def truth(question, states, contacts, lines):
 
 
 def by_solver(question, lines):
-    """What the solver says of two boxes, with other lines for its proof."""
+    """The solver's truth for two boxes, with these lines as its certificate."""
     run = subprocess.run([TOUCHSTONE, "certify", "-"], input=json.dumps(question),
                          capture_output=True, text=True, check=True)
     said = json.loads(run.stdout)
@@ -73,17 +74,17 @@ def always(state):
     return [("0", "0", state), ("0", "1", state), ("1", "1", state)]
 
 
-# A cube flies head on into another, and stops inside it.
+# A cube flies straight into another one, and stops inside it.
 HEAD_ON = case(box("1", "1", "1"),
                box("1", "1", "1", motion=straight(("-4", "0", "0"), ("4", "0", "0"))))
 PROOF = ["at 0 separated", "apart a1 v1 w0", "at 1/2 touching a1 v1 w0 v1+v7", "overlapping v1+v7",
          "at 1 overlapping p2 0 0 0"]
 
-# Part 1 beside part 2, whose face x = 2 it does not reach.
+# Part 1 beside part 2, without reaching its face x = 2.
 BESIDE = case({"min": ["0", "-1", "-1"], "max": ["1", "1", "1"], "motion": {"kind": "static"}},
               {"min": ["2", "-3", "-3"], "max": ["4", "3", "3"], "motion": {"kind": "static"}})
 
-# A table of two boards, and a ball's box that falls onto both at once.
+# A table of two boards, and a box that falls onto both at once.
 TABLE = case(parts(box("1", "2", "1", center=("-1", "0", "-1")),
                    box("1", "2", "1", center=("1", "0", "-1"))),
              box("1", "1", "1", motion=straight(("0", "0", "-4"), ("0", "0", "3"))))
@@ -99,7 +100,7 @@ TABLE_CONTACT = [{
     "exit_features": []}]
 TABLE_STATES = [("0", "0", "separated"), ("0", "0.5", "separated"), ("0.5", "0.5", "touching"),
                 ("0.5", "1", "overlapping"), ("1", "1", "overlapping")]
-# The contact with either board is half of the lower face; its middle is x = ∓1/2.
+# The contact with each board is half of the lower face; its middle is at x = -1/2 or 1/2.
 LEFT = ["pairs 0 0", "at 0 separated", "apart a5 v4 w0",
         "at 1/2 touching a5 v4 w0 w0+w2+w0-1a1+w2-3a1", "overlapping p2 -1/2 0 -1",
         "at 1 overlapping p2 -1/2 0 0"]
@@ -111,7 +112,7 @@ WHOLE = ["from 0 until 1"]
 
 class BothCheckers(unittest.TestCase):
     def said(self, question, document):
-        """What both checkers say."""
+        """The answers of both checkers."""
         return [said.strip() for said in said_by_both(TOUCHSTONE_CHECK, question, document)]
 
     def verified(self, question, document):
@@ -124,7 +125,7 @@ class BothCheckers(unittest.TestCase):
 
 class Witness(BothCheckers):
     def changed(self, old, new, answer="REJECTED", line=None):
-        """The proof of the cubes with one change is refused."""
+        """Checks that the proof of the cubes with one change is refused."""
         text = "\n".join(PROOF)
         self.assertIn(old, text)
         lines = text.replace(old, new).split("\n")
@@ -140,7 +141,7 @@ class Witness(BothCheckers):
         self.changed("apart a1 v1 w0", "apart a1 v0 w0")  # v0 is not on the face
         self.changed("apart a1 v1 w0", "apart a1 v1 w1")
         self.changed("apart a1 v1 w0", "apart b1 v1 w0")
-        self.changed("apart a1 v1 w0", "apart +a0b0 v1 w0")  # vanishes
+        self.changed("apart a1 v1 w0", "apart +a0b0 v1 w0")  # the direction vanishes
         self.changed("touching a1 v1 w0", "touching -a0b0 v1 w0", line=6)
         self.changed("touching a1 v1 w0", "touching a1 v1 w0 a1 v1 w0", line=6)
         self.changed("w0 v1+v7", "w0 v1+v6", line=6)
@@ -153,7 +154,7 @@ class Witness(BothCheckers):
         self.changed("apart a1 v1 w0", "apart a6 v1 w0")
         self.changed("apart a1", "apart +a3b0")
         self.changed("overlapping p2 0 0 0", "overlapping pair +00:-00", line=8)
-        # The truth is that of an event at 1/2.
+        # The truth has its event at 1/2.
         self.changed("at 1/2", "at 1/3", line=6)
         self.changed("apart a1 v1 w0\n", "root -1,2\napart a1 v1 w0\nseparated a1 v1 w0\n"
                      "apart a1 v1 w0\n", line=5)
@@ -194,13 +195,13 @@ class Witness(BothCheckers):
         self.changed("p2 0 0 0", "p2 0 0 " + "1" * (1 << 17 | 1), "LIMIT")
 
     def test_crossings_with_both_ends_on_one_side_are_in_no_part(self):
-        # Its weight is 2, and the point, (3, -1, -1), is strictly inside part 2.
+        # The crossing's weight is 2, and its point (3, -1, -1) is strictly inside part 2.
         lines = ["at 0 overlapping", "overlapping v0-1b1+v1-0b0", "at 1 overlapping"]
         self.refused(BESIDE, truth(BESIDE, always("overlapping"), [{
             "kind": "overlapping", "enter": instant(0) | {"multiplicity": 1},
             "exit": instant(1) | {"multiplicity": 1}, "features": [], "exit_features": []}],
             lines), "REJECTED line 4: the point is not proven")
-        # With U outside and V inside the weight is negative.
+        # If the first end is outside and the second inside, the weight is negative.
         meets = case(box("1", "1", "1"), box("1", "1", "1", center=("3/2", "0", "0")))
         good = ["at 0 overlapping", "overlapping w0-1a1+w6-7a1+v1+v7", "at 1 overlapping"]
         self.verified(meets, by_solver(meets, good))
@@ -208,8 +209,9 @@ class Witness(BothCheckers):
                      "REJECTED line 4: the weight")
 
     def test_a_support_is_shown_over_all_vertices(self):
-        # A cube whose upper face is cut with a vertex in its middle, 8: all neighbours of that are
-        # in one plane, and along -z it would pass the test of its neighbours.
+        # A cube whose upper face is cut, with a vertex (8) in its middle. All neighbours of this
+        # vertex are in one plane, so that a comparison only with neighbours would accept it as the
+        # support along -z.
         cut = {"vertices": [[x, y, z] for z in ("-1", "1") for y in ("-1", "1")
                             for x in ("-1", "1")] + [["0", "0", "1"]],
                "faces": [[0, 2, 3, 1], [0, 1, 5, 4], [1, 3, 7, 5], [3, 2, 6, 7], [2, 0, 4, 6],
@@ -235,8 +237,8 @@ class Witness(BothCheckers):
                                                "touching a5 v0 w0 w0", "at 1 touching b4 v7 w1 w1"]))
 
     def test_weights_are_fixed_to_the_last_factor(self):
-        # The same turn by quaternions of other lengths, and crossings beside vertices: the point is
-        # the same one.
+        # The same rotation by quaternions of different lengths, and crossings added to vertices:
+        # the point stays the same.
         lines = ["at 0 overlapping", "overlapping w0-1a1+w0+v7", "at 1 overlapping"]
         for rotation in (["1", "0", "0", "0"], ["2", "0", "0", "0"], ["1/3", "0", "0", "0"]):
             body = box("1", "1", "1", motion={"kind": "static", "rotation": rotation,
@@ -263,10 +265,10 @@ class Witness(BothCheckers):
     def test_a_contact_with_two_parts(self):
         lines = [*WHOLE, *LEFT, *RIGHT]
         self.verified(TABLE, truth(TABLE, TABLE_STATES, TABLE_CONTACT, lines))
-        # While one pair overlaps, nobody has to say anything of the other.
+        # While one pair overlaps, no claim is needed for the other pair.
         some = [*RIGHT[:4], "any", "at 1 any"]
         self.verified(TABLE, truth(TABLE, TABLE_STATES, TABLE_CONTACT, [*WHOLE, *LEFT, *some]))
-        # In two chapters.
+        # The same proof in two chapters.
         halves = ["from 0 until 3/4", *LEFT[:5], "at 3/4 overlapping", *RIGHT[:5],
                   "at 3/4 overlapping", "from 3/4 until 1", "pairs 0-1 0", "at 3/4 any", "any",
                   "at 1 any"]
@@ -284,19 +286,19 @@ class Witness(BothCheckers):
         contact = {"kind": "sliding", "enter": instant(0) | {"multiplicity": 1},
                    "exit": instant(1) | {"multiplicity": 1}, "features": features,
                    "touch": [touch], "exit_features": features, "exit_touch": [touch]}
-        whole, some = "touching a5 v4 w0 w0+w3", "touching a5 v4 w0 w0"  # of the face, of a corner
+        whole, some = "touching a5 v4 w0 w0+w3", "touching a5 v4 w0 w0"  # of the face; of a corner
         lines = ["from 0 until 1/2", "pairs 0 0", f"at 0 {whole}", whole, f"at 1/2 {some}",
                  "from 1/2 until 1", "pairs 0 0", f"at 1/2 {some}", some, f"at 1 {whole}"]
         self.verified(on, truth(on, always("touching"), [contact], lines))
-        for i in (2, -1):  # but where it begins and ends
+        for i in (2, -1):  # the ends of the contact need the whole face
             changed = list(lines)
             changed[i] = changed[i].replace(whole, some)
             self.refused(on, truth(on, always("touching"), [contact], changed),
                          "REJECTED .*narrow")
 
     def test_weights_are_of_points_whatever_makes_these_whole(self):
-        # The edge from v6 to v7 meets the plane of face 1, x = 7/4, far beyond both; in the middle
-        # between that and v6, x = 7/8, both bodies are.
+        # The edge from v6 to v7 meets the plane of face 1, x = 7/4, outside both bodies. The middle
+        # between that point and v6, x = 7/8, is inside both.
         first = {"min": ["0", "0", "0"], "max": ["1", "1/3", "1/7"], "motion": {"kind": "static"}}
 
         def meets(motion, until):
@@ -310,8 +312,8 @@ class Witness(BothCheckers):
         self.verified(still, by_solver(still, lines("v6+v6-7b1", "1")))
         for words in ("v6+v6+v6-7b1", "v6+v6-7b1+v6-7b1"):
             self.refused(still, by_solver(still, lines(words, "1")))
-        # The other body is stretched along z, by 1 + t: so much greater is the crossing's weight.
-        # At 1/3 the point is x = 1.
+        # The other body is stretched along z by 1 + t, and the crossing's weight grows by this
+        # factor. At 1/3, the point is at x = 1.
         stretched = {"kind": "matrix", "matrix": [[["1"], ["0"], ["0"], ["0"]],
                                                   [["0"], ["1"], ["0"], ["0"]],
                                                   [["0"], ["0"], ["1", "1"], ["0"]]]}
@@ -326,7 +328,7 @@ class Witness(BothCheckers):
                 self.refused(TABLE, truth(TABLE, TABLE_STATES, TABLE_CONTACT, lines), answer)
 
         refuse([*WHOLE, *LEFT])  # a pair in no section
-        refuse([*WHOLE, *LEFT, *RIGHT, *RIGHT])  # and one in two
+        refuse([*WHOLE, *LEFT, *RIGHT, *RIGHT])  # a pair in two sections
         refuse(["from 0 until 1/2", *LEFT, *RIGHT])
         refuse([*WHOLE, *LEFT, *RIGHT, *WHOLE, *LEFT, *RIGHT])
         refuse([*LEFT, *RIGHT], "MALFORMED")
@@ -334,12 +336,12 @@ class Witness(BothCheckers):
         for word in ("0-1", "1,0", "2", "0-0", "0,1", "1-0", "00", "-", "0-1,", ""):
             refuse([*WHOLE, *LEFT, f"pairs {word} 0", *RIGHT[1:]],
                    "REJECTED" if word == "0-1 " else "MALFORMED")
-        # `any` where nothing overlaps: at the first instant, and where they touch.
+        # `any` while no pair overlaps: at the first instant, and at the touch.
         refuse([*WHOLE, *LEFT, "pairs 1 0", "at 0 any", *RIGHT[2:]])
         refuse([*WHOLE, *LEFT, *RIGHT[:3], "at 1/2 any", *RIGHT[4:]])
         refuse([*WHOLE, *LEFT, "pairs 1 0", "at 0 separated", "apart a5 v4 w0",
                 "at 1/4 separated", "any", "at 1 any"])
-        # An axis of which the point is not in the middle of the contact.
+        # Sums whose point is not the middle of the contact along every axis.
         lines = [*WHOLE, *LEFT, *RIGHT]
         refuse([line.replace("w0+w2+w0-1a1+w2-3a1", "w0+w2") for line in lines])
         refuse([line.replace("touching a5 v4 w0 w1", "touching a5 v4 w0 b4 v4 w0 w1")

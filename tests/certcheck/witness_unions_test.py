@@ -1,5 +1,5 @@
-"""Unions of boxes before both checkers: a train of boxes runs along x past others at rest, so that
-states, contacts and words of each pair are known without a solver.
+"""Unions of boxes, checked by both checkers. A train of boxes runs along x past resting boxes, so
+that states, contacts and the proof of each pair are known without a solver.
 
 usage: witness_unions_test.py TOUCHSTONE_CHECK
 """
@@ -15,7 +15,7 @@ from witness_test import instant, truth
 
 TOUCHSTONE_CHECK = None
 UNIONS = 60
-SPEED = 16  # so that times have few digits
+SPEED = 16  # a power of two, so that times have few digits
 DEPTH = ("separated", "touching", "overlapping")
 
 
@@ -28,7 +28,8 @@ class Box:
 
 
 class Pair:
-    """A box at rest and one of the train: when they meet and part, and the words for that."""
+    """A resting box and one of the train: the times at which they meet and part, and their lines of
+    proof."""
 
     def __init__(self, rest, runs):
         self.rest, self.runs = rest, runs
@@ -45,18 +46,20 @@ class Pair:
         return "touching" if t in (self.meets, self.parts) else "overlapping"
 
     def apart(self):
-        """An axis that keeps them apart throughout, where one passes the other."""
+        """An axis that separates them throughout, if one passes beside the other."""
         k = 1 if self.across[0][0] > self.across[0][1] else 2
         is_above = self.runs.low[k] > self.rest.high[k]
         corner = 1 << k
         return f"a{2 * k + 1} v{corner} w0" if is_above else f"a{2 * k} v0 w{corner}"
 
     def point(self, frame, x):
-        """A point of one of them at its own x, in the middle of what both share across."""
+        """A point with this x in one body's frame, in the middle of the common ranges of y and z.
+        """
         return " ".join(map(str, [frame, x, *((low + high) / Q(2) for low, high in self.across)]))
 
     def contact(self, entering):
-        """Where faces meet: the corners of the rectangle that they share, as a sum."""
+        """The contact of two faces: the sum of the corners of their common rectangle; None if it
+        cannot be written."""
         axis = "a0 v0 w1" if entering else "a1 v1 w0"
         terms = []
         for ends in ((0, 0), (1, 0), (0, 1), (1, 1)):
@@ -64,16 +67,17 @@ class Pair:
         return None if None in terms else f"{axis} " + "+".join(terms)
 
     def corner(self, ends, entering):
-        """One corner of the shared rectangle: a vertex, or where an edge crosses a face; None
-        where it is neither."""
+        """One corner of the common rectangle: a vertex of one box, or a point where an edge of one
+        crosses a face of the other.
+        """
         owners = [0 if (self.rest.high[k] if end else self.rest.low[k]) ==
                   self.across[k - 1][end] else 1 for k, end in zip((1, 2), ends)]
-        x = {0: 0 if entering else 1, 1: 1 if entering else 0}  # the end of each that touches
+        x = {0: 0 if entering else 1, 1: 1 if entering else 0}  # the touching end of each box
         bits = [end << k for k, end in zip((1, 2), ends)]
         if owners[0] == owners[1]:
             body = owners[0]
             return "vw"[body] + str(x[body] | bits[0] | bits[1])
-        # The edge of one along y, at its own z, meets the face of the other across y.
+        # An edge along y of one box, at its end in z, meets a y face of the other.
         body = owners[1]
         outside = x[body] | bits[1] | (ends[0] << 1)
         inside = x[body] | bits[1] | ((1 - ends[0]) << 1)
@@ -85,8 +89,8 @@ class Pair:
             f"touching {self.contact(t == self.meets)}" if state == "touching" else state)
 
     def spans(self):
-        """Until when which words prove what: the front of the train is inside until it is half
-        through, the back from half through on; between, a long one covers the middle."""
+        """Pairs of an end and the proof up to it. The front of the train serves until it is half
+        through, the back in the second half; between them, the middle of a long resting box."""
         if self.passes:
             return [(None, f"apart {self.apart()}")]
         middle, half = (self.meets + self.parts) / 2, Q(self.rest.high[0] - self.rest.low[0], 2)
@@ -123,7 +127,8 @@ class Union:
         for name, x in (("rest", (0, 12)), ("runs", (-30, -2))):
             for _ in range(dice.randrange(1, 4)):
                 sides = [ends(x, 9), ends((0, 6), 5), ends((0, 6), 5)]
-                # Across, those of the train are between those at rest: nothing grazes.
+                # In y and z, ends of the train are never equal to those of resting boxes, so
+                # nothing grazes.
                 if name == "runs":
                     sides[1:] = [(low + Q(1, 2), high + Q(1, 2)) for low, high in sides[1:]]
                 boxes[name].append(Box(*zip(*sides)))
@@ -143,7 +148,7 @@ class Union:
         return max((pair.state(t) for pair in self.pairs.values()), key=DEPTH.index)
 
     def timeline(self):
-        """Instants and states by turns, where the state changes and at both ends."""
+        """Alternately instants and states, at changes of state and at both ends."""
         times = {t for pair in self.pairs.values() if not pair.passes
                  for t in (pair.meets, pair.parts) if 0 < t < self.until}
         times = sorted({Q(0), self.until} | times)
@@ -200,7 +205,8 @@ class Union:
         return truth(self.case(), states, self.contacts(timeline), lines)
 
     def sections(self, begin, until):
-        """A section a pair; what a plane keeps apart from all of the train in one."""
+        """The sections: one per pair, or one for all boxes of the train that the same plane
+        separates from a resting box."""
         lines = []
         for i, rest in enumerate(self.rest):
             highest = max(box.high[2] for box in self.runs)
@@ -220,7 +226,8 @@ class Union:
 
 
 def changed(lines, dice):
-    """One whole line left out, twice, or exchanged with another; or a number in it another."""
+    """The lines with one of them left out, doubled or swapped with another, or with one number
+    changed."""
     lines = list(lines)
     i = dice.randrange(len(lines))
     kind = dice.randrange(4)
@@ -275,7 +282,7 @@ class Unions(unittest.TestCase):
             right = union.truth(lines)
             if not right["contacts"]:
                 continue
-            union.until += Q(1, SPEED)  # what is said afterwards is of a longer horizon
+            union.until += Q(1, SPEED)  # the lines made from now on are for a longer horizon
             wrong = union.truth(lines) | {"case_sha256": right["case_sha256"]}
             wrong["certificate"] = right["certificate"]
             union.until -= Q(1, SPEED)

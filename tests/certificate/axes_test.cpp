@@ -17,7 +17,7 @@ namespace {
 
 using certificate::Axis;
 
-// The static separating-axis test, which builds its axes from poses.
+// The state by the static separating-axis test, which computes its axes from poses.
 State static_state(const Case& c, const PiecePair& piece, const Rational& t) {
   return overlap(pose_at<Rational>(*piece.piece1, c.query.box(0), t),
                  pose_at<Rational>(*piece.piece2, c.query.box(1), t))
@@ -64,12 +64,12 @@ int highest_degree(const Case& c) {
   return degree;
 }
 
-TEST_CASE("what the conditions share with denominators is divided out", "[certificate]") {
+TEST_CASE("common factors of conditions and denominators are divided out", "[certificate]") {
   const auto turning = [](const std::string& w, const std::string& x) {
     return case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [)" + w +
                                R"(, [0, 1], [1], [2]], "translation": [)" + x + R"(, [1], [1]]})"));
   };
-  // A static box 1: rotations of degree 0, 2, 4 with translations of degree 1, 1, 2.
+  // Box 1 rests; box 2 has rotations of degree 0, 2, 4 with translations of degree 1, 1, 2.
   CHECK(highest_degree(case_of(
             kCube,
             cube(R"({"kind": "linear", "rotation": [1, 2, 3, 4], "velocity": [1, 2, 3]})"))) == 1);
@@ -77,7 +77,7 @@ TEST_CASE("what the conditions share with denominators is divided out", "[certif
   CHECK(highest_degree(turning("[1, 0, 1]", "[1, 1, 1]")) == 6);
 }
 
-// What doubles say, and what is held to be known without the integers.
+// Checks signs by doubles, and facts that are known without the integers.
 void check_doubles(const Case& c) {
   for (const PiecePair& piece : common_partition(c.query.motions()[0], c.query.motions()[1])) {
     for (const Axis& axis : certificate::axes_of(c.query, piece)) {
@@ -125,7 +125,8 @@ TEST_CASE("the axes in doubles are those in integers", "[certificate]") {
 }
 
 TEST_CASE("terms that cancel throughout are left out, though no double shows it", "[certificate]") {
-  // Both turn about x, at different rates: their y and z stay orthogonal to the other's x.
+  // Both rotate about x at different rates, so their y and z axes stay orthogonal to the other's x
+  // axis.
   const auto turning = [](const std::string& w) {
     return R"({"kind": "quaternion", "rotation": [[)" + w +
            R"(], [1, 2, 1, 1], [0], [0]], "translation": [[1, 1], [1], [1]]})";

@@ -16,7 +16,7 @@ Case polyhedron_case() {
   return parse_case(std::string(std::istreambuf_iterator<char>(file), {})).value();
 }
 
-// The lines between the head and the end.
+// The certificate's lines between its head and its end.
 std::string proof(const Case& c) {
   const std::string text = *certify_case(c, "00", 17).certificate;
   const std::string head = "touchstone/certificate/1\ncase 00\ndigits 17\n";
@@ -33,7 +33,7 @@ TEST_CASE("rational events are instants, and each span names its axis", "[certif
 }
 
 TEST_CASE("an irrational event is a root in a gap of its own", "[certificate]") {
-  // From 3 - 2t - t² = 2.
+  // The contact is at 3 - 2t - t² = 2.
   const Case c = case_of(
       kCube,
       cube(
@@ -74,7 +74,7 @@ TEST_CASE("a certified truth says nothing that is not proven", "[certificate]") 
         "");
   CHECK(Schema("truth.schema.json")
             .violation(nlohmann::json::parse(truth_json(certify_case(c, hash)))) == "");
-  // All else is what `solve` says.
+  // All other members are those of `solve`.
   CaseOptions options;
   options.digits = 20;
   Truth without = solve_case(c, NumberType::exact, options);

@@ -16,13 +16,13 @@ const Gap kUnit{0, 1};
 TEST_CASE("Bernstein coefficients prove a sign on an open gap", "[certificate]") {
   CHECK(sign_on(P{1, 1}, kUnit) == Sign::positive);
   CHECK(sign_on(P{-1, -1}, kUnit) == Sign::negative);
-  // A root at an end is none on the gap.
+  // A root at an end is outside the open gap.
   CHECK(sign_on(P{0, 1}, kUnit) == Sign::positive);
   CHECK(sign_on(P{1, -1}, kUnit) == Sign::positive);
   CHECK(sign_on(P{0, -1, 1}, kUnit) == Sign::negative);
   CHECK(sign_on(P{}, kUnit) == Sign::zero);
   CHECK(sign_on(P{-1, 2}, kUnit) == Sign::unknown);
-  // Positive, but too near zero for these coefficients: (2t - 1)² + 1/8.
+  // Positive, but these coefficients do not prove it: (2t - 1)² + 1/8.
   CHECK(sign_on(P{9, -32, 32}, kUnit) == Sign::unknown);
   CHECK(sign_on(P{9, -32, 32}, {0, Rational(1, 2)}) == Sign::positive);
 }
@@ -45,8 +45,8 @@ TEST_CASE("a sign that is proven on a gap is the sign at every instant of it", "
   CHECK(proven > 500);
 }
 
-// The rational Bernstein coefficients on the gap by their definition: sums of power coefficients of
-// p(from + (until - from) x), each over its binomial.
+// The sign by definition: rational Bernstein coefficients on the gap, from power coefficients of
+// p(from + (until - from) x), each divided by its binomial.
 Sign sign_by_definition(const P& p, const Gap& gap) {
   const int d = p.degree();
   std::vector<Rational> power(static_cast<std::size_t>(d) + 1);
@@ -76,8 +76,8 @@ Sign sign_by_definition(const P& p, const Gap& gap) {
   return negative ? Sign::negative : positive ? Sign::positive : Sign::zero;
 }
 
-// Near a root of p, where some Bernstein coefficients nearly vanish, and with numbers far longer
-// than a double: both ways to the sign are needed.
+// Cases that need doubles and integers: near a root of p some Bernstein coefficients nearly vanish,
+// and numbers are far longer than a double.
 TEST_CASE("doubles say of a gap what integers say, or nothing", "[certificate]") {
   test::Random random(12);
   int settled = 0;
@@ -121,8 +121,8 @@ TEST_CASE("a root gap isolates by one change of sign", "[certificate]") {
   CHECK(isolates({{1, 2}, two}));
   CHECK_FALSE(isolates({{2, 3}, two}));
   CHECK_FALSE(isolates({{-2, 2}, two}));
-  CHECK_FALSE(isolates({{0, 1}, P{0, 1}}));          // a root at the end
-  CHECK_FALSE(isolates({{1, 2}, two * two * two}));  // not simple
+  CHECK_FALSE(isolates({{0, 1}, P{0, 1}}));          // the root is at an end
+  CHECK_FALSE(isolates({{1, 2}, two * two * two}));  // the root is not simple
   CHECK_FALSE(isolates({{1, 2}, two * two}));
 }
 
@@ -143,14 +143,13 @@ TEST_CASE("around a root the signs follow its multiplicity", "[certificate]") {
   is(q * P{0, 1}, minus, zero, plus);
   is(P{5, 1}, plus, plus, plus);
   is({}, zero, zero, zero);
-  // The polynomial that isolates may have other factors, which p need not share or may share more
-  // often.
+  // The isolating polynomial may have other factors, which p may lack, or have more often.
   const RootGap wide{{1, 2}, q * P{-7, 0, 1}};
   const auto s = signs_around(q * q * q * P{-7, 0, 1} * P{-7, 0, 1}, wide);
   REQUIRE(s);
   CHECK(s->before == minus);
   CHECK(s->after == plus);
-  // Another root in the gap: 3/2.
+  // The gap contains another root: 3/2.
   CHECK_FALSE(signs_around(q * P{-3, 2}, root));
   CHECK(signs_around(q * P{-3, 2}, {{1, Rational(3, 2)}, q}));
   CHECK_FALSE(signs_around(P{-3, 2}, root));

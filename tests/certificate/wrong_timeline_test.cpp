@@ -1,4 +1,4 @@
-// What `certify` makes of timelines that are not those of the query: that this is a mistake, soon.
+// `certify` with a timeline of another query: it soon reports the mistake.
 #include <catch2/catch.hpp>
 #include <chrono>
 
@@ -10,7 +10,8 @@
 namespace touchstone::test::wrong_timeline_test {
 namespace {
 
-// A cube above another, 4 (t² - 1/2)² and this much higher than where they touch.
+// A cube above another one. Its height above contact is 4 (t² - 1/2)² plus an amount chosen by
+// `height_at_0`.
 Case above(const std::string& height_at_0) {
   return case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0, "1/8"]],
                           "translation": [[0], [0], [)" +
@@ -19,7 +20,7 @@ Case above(const std::string& height_at_0) {
 const std::string kKisses = "3",
                   kHovers = R"("3626777458843887524118529/1208925819614629174706176")";
 
-// One in another, at a depth that is as much as the height above.
+// A cube inside another one, at such a depth.
 Case within(const std::string& height_at_0) {
   return case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]],
                           "translation": [[0], [0], [)" +
@@ -28,7 +29,7 @@ Case within(const std::string& height_at_0) {
 const std::string kLeavesForAnInstant = "1",
                   kStays = R"("1208925819614629174706175/1208925819614629174706176")";
 
-// What is said of the timeline of another query, if anything is.
+// The error if c is certified with the timeline of `other`; empty if there is none.
 std::string mistake(const Case& c, const Case& other, int version = 2) {
   const TimeLimit limit(std::chrono::minutes(2));
   try {
@@ -46,7 +47,7 @@ TEST_CASE("an irrational instant that a timeline leaves out is found", "[certifi
              Catch::Contains("shown to be touching; they are overlapping in the timeline"));
 }
 
-TEST_CASE("an irrational instant of which a timeline says too much is denied", "[certificate]") {
+TEST_CASE("a timeline with a wrong event at an irrational instant is rejected", "[certificate]") {
   CHECK_THAT(mistake(above(kHovers), above(kKisses)),
              Catch::Contains("shown to be separated; they are touching in the timeline"));
   CHECK_THAT(mistake(within(kStays), within(kLeavesForAnInstant)),

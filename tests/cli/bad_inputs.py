@@ -1,14 +1,15 @@
-"""Bad inputs, and what is said of each: the table of bad_inputs_test.py.
+"""Bad inputs and the messages for them: the table of bad_inputs_test.py.
 
-A row is the command line, the status, and what the message has to say: first where the mistake is (a file with line or
-pointer, an option), then what it is, or what to do. Files are made of FILES, by their names.
+A row has the command line, the status, and the texts in the message: first the place (a file with
+line or pointer, an option), then the error, or advice. The files are created from FILES, by their
+names.
 """
 
 import json
 
 
 def case(**changes):
-    """A case of a door that opens, with members changed; None takes one away."""
+    """A valid case with changed members; None removes one."""
     made = {'schema': 'touchstone/case/1', 'id': 'door', 'title': 'a door', 'horizon': ['0', '1'],
             'boxes': [{'min': ['0.5', '0.5', '0'], 'max': ['1.1', '1.1', '0.6'], 'motion': {'kind': 'static'}},
                       {'half_extents': ['0.4', '0.02', '1'],
@@ -18,7 +19,7 @@ def case(**changes):
 
 
 def box(**changes):
-    """The same, the first box changed."""
+    """The case with its first box changed."""
     made = case()
     made['boxes'][0].update(changes)
     made['boxes'][0] = {key: value for key, value in made['boxes'][0].items() if value is not None}
@@ -26,7 +27,7 @@ def box(**changes):
 
 
 def moving(**motion):
-    """The same, the second motion another."""
+    """The case with another second motion."""
     made = case()
     made['boxes'][1]['motion'] = motion
     return made
@@ -46,7 +47,7 @@ def polyhedron(motion=None, **changes):
 
 
 def posed(**changes):
-    """Two boxes with a pose each, as a program dumps them, the first one changed."""
+    """Two boxes with one pose each, as a program dumps them, with changes in the first one."""
     first = {'half_extents': [1, 1, 1], 'position': [0, 0, 0], **changes}
     second = {'half_extents': [1, 1, 1], 'position': [3, 0, 0]}
     return {'boxes': [{key: value for key, value in first.items() if value is not None}, second]}
@@ -60,7 +61,7 @@ PLAN = '[[builds]]\nlevels = "-O2"\n'
 CASES = '[cases]\nfamilies = "cubes-head-on"\ncount = 1\n'
 KEYFRAMES = {'kind': 'bezier', 'degree': 1, 'points': [['0', '0', '0']]}
 
-# Texts are written as UTF-8, what is no text as JSON, bytes as they are.
+# Contents of files: texts are written as UTF-8, bytes as they are, other values as JSON.
 FILES = {
     'door.json': DOOR,
     'empty.json': '',
@@ -174,7 +175,7 @@ FILES = {
     'nan-pose.json': posed(position=[0, 0, 'nan']),
 }
 
-# (command line, status, what the message says)
+# Rows: (command line, status, texts in the message).
 SOLVE = [
     ('empty.json', 'empty.json: has no cases'),
     ('blank.json', 'blank.json: has no cases'),

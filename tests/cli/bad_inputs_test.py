@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Every row of bad_inputs.py: the status, and a message that says where, what and what to do in a user's words.
+"""Checks every row of bad_inputs.py: the status, and a message in a user's words with the place,
+the error and advice.
 
   bad_inputs_test.py TOUCHSTONE [--show]
 
---show prints all messages, to be read by somebody who has not written them.
+--show prints all messages, for a reader who did not write them.
 """
 
 import json
@@ -18,8 +19,8 @@ import unittest
 from bad_inputs import FILES, ROWS
 
 PROGRAM = os.path.abspath(sys.argv[1])
-IS_ROOT = os.geteuid() == 0  # who may read everything
-# What a program says to its programmers.
+IS_ROOT = os.geteuid() == 0  # root may read every file
+# Words for programmers, which must not occur in messages.
 INNER = re.compile(r'json\.exception|parse error|syntax error|std::|basic_|terminate|core dumped|what\(\)|invalid_|'
                    r'out_of_range|bad_|errno|disk I/O|no such table')
 
@@ -36,7 +37,8 @@ def write_all(folder):
 
 
 def message(folder, words):
-    """The status, and what is said: on standard error, but for verdicts of `check`, which are its output."""
+    """The status, and the message: standard error, or for verdicts of `check` its standard output.
+    """
     done = subprocess.run([PROGRAM, *shlex.split(words)], cwd=folder, stdin=subprocess.DEVNULL, capture_output=True,
                           check=False, timeout=300)
     said = done.stdout if words.startswith('check') and not done.stderr else done.stderr

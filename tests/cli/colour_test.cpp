@@ -1,4 +1,4 @@
-// Colours: on a terminal alone, unless they are asked for; and never anything that they alone say.
+// Colours appear only on a terminal, or on request, and never carry information alone.
 
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -52,8 +52,7 @@ TEST_CASE("verdicts have colours on a terminal, and NO_COLOR, TERM and --color a
              Catch::StartsWith(coloured));
 }
 
-TEST_CASE("what is piped has no colours unless they are asked for, and the same words",
-          "[cli][colour]") {
+TEST_CASE("piped output has no colours unless requested, and the same words", "[cli][colour]") {
   const Folder folder;
   const std::string wrong = folder.write("wrong.json", "{oops");
   const std::string db = folder.file("found.db");
@@ -61,7 +60,7 @@ TEST_CASE("what is piped has no colours unless they are asked for, and the same 
       " 2>/dev/null");
   const std::string samples = TOUCHSTONE_CASES_DIR "/../verify/queries/samples/";
   const std::string mislabelled = folder.write("ee.csv", [&] {
-    // The first query again, with the other label in each of its eight rows.
+    // A repetition of the first query, with the other label in each of its eight rows.
     std::istringstream rows(text_of_file(samples + "edge-edge.csv"));
     std::string text;
     std::string row;

@@ -1,4 +1,4 @@
-// Words and options: help, hints, numbers, examples that work as they are shown.
+// Commands and options: help, hints, numbers, and examples that work as printed.
 
 #include <glob.h>
 
@@ -29,7 +29,7 @@ std::size_t columns_of(const std::string& line) {
       std::count_if(line.begin(), line.end(), [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
-// The commands that a help page's notes show: the lines below "Examples:".
+// The commands in the notes of a help page: the lines below "Examples:".
 std::vector<std::string> examples_of(const Command& command) {
   std::istringstream notes(command.notes());
   std::vector<std::string> examples;
@@ -41,10 +41,11 @@ std::vector<std::string> examples_of(const Command& command) {
   return examples;
 }
 
-// The words that the shell gives to each call of touchstone in a command line; patterns stay.
+// The arguments that the shell passes to each call of touchstone in a command line; patterns are
+// kept.
 std::vector<std::vector<std::string>> calls_in(const std::string& line) {
   const Folder folder;
-  // The shell itself says how it reads the line: a touchstone that prints its words.
+  // Lets the shell itself parse the line, with a program `touchstone` that prints its arguments.
   folder.write("touchstone",
                "#!/bin/sh\nprintf '%s\\n' CALL \"$@\" >> \"$WORDS\"\ncat > /dev/null\n");
   std::filesystem::permissions(folder.file("touchstone"), std::filesystem::perms::owner_all);
@@ -189,7 +190,8 @@ TEST_CASE("what is mistyped is answered with what was probably meant", "[cli]") 
            {"solve --time_limit=3 x.json", "did you mean --time-limit?"},
            {"solve --xyzzy x.json", "there is no option --xyzzy (touchstone help solve)"},
            {"matrix bisect --wrok x 1 2", "did you mean --work?"},
-           // What stands before a command belongs to the one above, and is not left out in silence.
+           // An option before a command belongs to the command above it, and must not be ignored
+           // silently.
            {"matrix --work x bisect 1 2",
             "--work goes behind the command: touchstone matrix bisect --work"},
            {"matrix --markdown t.md bisect 1 2",

@@ -20,7 +20,7 @@ std::string first_answer() {
 }  // namespace
 
 TEST_CASE("the first answer from a fresh clone is the program's, byte for byte") {
-  // Straight, turning, and what quickstart shows.
+  // A straight motion, a rotating one, and the cases that quickstart shows.
   std::string cases;
   for (const char* name : {"paper/linear-as-printed", "paper/quadratic-edge-edge",
                            "reported/a-slab-rises-into-a-falling-box",
@@ -41,7 +41,7 @@ TEST_CASE("the first answer is refused of what is no case") {
       run_command(first_answer() + " " + broken + on_file("paper/linear-as-printed") + " 2>&1");
   CHECK(said.status == 3);
   CHECK(said.output.find(broken + ": ") != std::string::npos);
-  CHECK(said.output.find("linear-as-printed: ") != std::string::npos);  // it goes on
+  CHECK(said.output.find("linear-as-printed: ") != std::string::npos);  // continues after the error
   CHECK(run_command(first_answer() + " nowhere.json 2>&1").output ==
         "nowhere.json: cannot be read\n");
   CHECK(run_command(first_answer() + " 2>/dev/null").status == 2);

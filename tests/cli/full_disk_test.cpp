@@ -1,4 +1,4 @@
-// No command says that it is done where its results did not arrive.
+// No command reports success if its results could not be written.
 
 #include <sys/mount.h>
 #include <sys/stat.h>
@@ -17,7 +17,7 @@
 namespace touchstone::test::full_disk_test {
 namespace {
 
-// The commands that the program names in its own help.
+// The commands in the program's own help.
 std::vector<std::string> commands_of_the_program() {
   std::istringstream help(run("--help").output);
   std::vector<std::string> names;
@@ -31,7 +31,7 @@ std::vector<std::string> commands_of_the_program() {
   return names;
 }
 
-// Words with which each command prints something.
+// For each command, arguments with which it prints something.
 std::map<std::string, std::vector<std::string>> printing_words(const Folder& folder) {
   const std::string one = on_file("paper/linear-as-printed");
   run("generate aligned --count 2 --out " + folder.file("set.jsonl") + " 2>/dev/null");
@@ -85,11 +85,13 @@ TEST_CASE("every command ends with status 1 and the reason where its output has 
   REQUIRE(commands.size() >= 11);
   for (const std::string& command : commands) {
     CAPTURE(command);
-    REQUIRE(printing.contains(command));  // a new command: say with what words it prints
+    REQUIRE(printing.contains(command));  // a new command needs an entry in printing_words
     std::vector<std::string> words = printing.at(command);
     words.emplace_back("--help");
     for (const std::string& w : words) {
-      if (command == "self-test" && w != "--help") continue;  // minutes; below, with few mutants
+      if (command == "self-test" && w != "--help")
+        continue;  // takes minutes; run below with few
+                   // mutants
       CAPTURE(w);
       const Run full = run(command + " " + w + " 2>&1 >/dev/full");
       CHECK(full.status == 1);
@@ -107,7 +109,7 @@ TEST_CASE("every command ends with status 1 and the reason where its output has 
 
 namespace {
 
-// A disk of one page, gone with the object. Only root can make one.
+// A disk of one page, unmounted with the object. Only root can mount one.
 class TinyDisk {
  public:
   explicit TinyDisk(const Folder& folder) : path_(folder.file("disk")) {
@@ -157,7 +159,7 @@ TEST_CASE("a file that may not grow keeps whole lines, and the reason is told", 
   CHECK_THAT(r.output, Catch::Contains("t.jsonl.part: File too large"));
   CHECK_FALSE(std::filesystem::exists(folder.file("t.jsonl")));
   CHECK(is_whole_lines(folder.read("t.jsonl.part")));
-  // What it left is gone on with.
+  // The file left behind can be resumed.
   CHECK(run("solve --resume --out " + folder.file("t.jsonl") + " " + folder.file("cases.jsonl"))
             .status == 0);
   CHECK(folder.read("t.jsonl") == run("solve --json " + folder.file("cases.jsonl")).output);
@@ -223,7 +225,7 @@ TEST_CASE("two runs for one file: the second is refused, the first is undisturbe
   const std::string pipe = folder.file("cases");
   REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
   const std::string line = run("generate aligned --count 1 --no-certificate").output;
-  // The first run has its file and waits for cases; what it says shows when it has begun.
+  // The first run has its file, and waits for cases. The second one starts when the file exists.
   const Run both =
       run("solve --out " + out + " - < " + pipe + " & exec 3>" + pipe + "; while [ ! -e " + out +
           ".part ]; do sleep 0.01; done; " + TOUCHSTONE_PROGRAM + " solve --out " + out +

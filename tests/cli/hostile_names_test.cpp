@@ -1,5 +1,6 @@
-// Cases, files and subjects whose texts mean something to a terminal, to Markdown, XML, HTML, JSON
-// and a shell: driven through every command that writes one of these, and read back by its readers.
+// Cases, files and subjects whose texts have a meaning for a terminal, Markdown, XML, HTML, JSON or
+// a shell. Each command that writes one of these gets them; the output is read back by parsers of
+// these languages.
 
 #include <algorithm>
 #include <array>
@@ -28,15 +29,15 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// All that a case may be called: anything but nothing.
+// All texts allowed as a case's id: all but the empty one.
 std::vector<std::string> hostile_ids() {
   std::vector<std::string> ids = hostile_texts();
   std::erase(ids, "");
   return ids;
 }
 
-// Two cubes that meet head on, for each text a case that has it in every place for people, and by
-// turns from one of four places.
+// For each text, a case of two cubes that meet, with the text in every member for people. Start
+// positions alternate between four values.
 std::string hostile_cases() {
   std::string lines;
   std::size_t turn = 0;
@@ -58,8 +59,8 @@ std::string hostile_cases() {
   return lines;
 }
 
-// A subject that calls itself so, and answers by turns: unsupported for such a reason, late, never,
-// and dead with such last words.
+// A subject with such a name. Its answers alternate: unsupported with such a reason, late, no
+// contact, and a crash with such a message on standard error.
 std::string hostile_subject(const Folder& folder) {
   std::string all;
   for (const std::string& text : hostile_texts()) all += text;
@@ -90,14 +91,15 @@ for line in sys.stdin:
   return "exec:python3 " + shell_quoted(script);
 }
 
-// What a terminal shows line by line, and nothing else.
+// Checks that the text has only characters that a terminal shows, and line ends.
 void check_harmless(const std::string& text) {
   for (const std::string& line : lines_of(text)) {
     if (visible(line) != line) FAIL_CHECK("not harmless: " << visible(line));
   }
 }
 
-// Nothing of the text is HTML, and all rows of a table have as many cells as its heading.
+// Checks that the text contains no HTML, and that all rows of a table have as many cells as the
+// heading.
 void check_markdown(const std::string& text) {
   check_harmless(text);
   std::ptrdiff_t cells = 0;
@@ -127,7 +129,7 @@ void check_python(const Folder& folder, const std::string& script, const std::st
   CHECK(r.status == 0);
 }
 
-// The tests of a suite of JUnit are these cases, and nothing else is in it.
+// Checks that the tests of a JUnit suite are these cases, without other elements.
 constexpr const char* kReadJunit = R"(
 import json, sys, xml.etree.ElementTree as tree
 root = tree.parse(sys.argv[1]).getroot()
@@ -138,7 +140,7 @@ fix = lambda text: text.replace("\ufffe", "\\ufffe").replace("\uffff", "\\uffff"
 assert names == [fix(text) for text in wanted], (names, wanted)
 )";
 
-// A page has the elements that one of harmless cases has: no text became one.
+// Checks that a page has the same elements as one with harmless cases: no text became an element.
 constexpr const char* kReadPage = R"(
 import sys
 from html.parser import HTMLParser
@@ -184,7 +186,7 @@ TEST_CASE("whatever cases and subjects call themselves, each report says it in i
   folder.write("shown.json", json(shown).dump());
   check_python(folder, kReadJunit, folder.file("j.xml") + " " + folder.file("shown.json"));
 
-  // What is for programs has the texts as they are; commands are words of a shell.
+  // Output for programs has the original texts; commands are quoted for the shell.
   std::vector<std::string> ids;
   for (const std::string& line : lines_of(folder.read("v.jsonl"))) {
     const json verdict = json::parse(line);
@@ -233,7 +235,7 @@ TEST_CASE("whatever cases are called, a terminal is shown lines", "[cli][hostile
     check_harmless(run(words + " 2>&1 >/dev/null").output);
     check_harmless(run(words + " 2>/dev/null").output);
   }
-  // All that JSON has of them, is what they are.
+  // JSON has the original texts.
   std::vector<std::string> ids;
   for (const std::string& line : lines_of(run("solve --json " + cases).output))
     ids.push_back(json::parse(line)["id"]);
@@ -249,7 +251,7 @@ TEST_CASE("on a terminal JSON is shown harmlessly, and is the same document", "[
         {"overlap", "--json", "--at", "0", "--quiet", cases}}) {
     CAPTURE(words[0]);
     std::string seen = run_on_terminal(words).output;
-    std::erase(seen, '\r');  // the terminal puts one at the end of each line
+    std::erase(seen, '\r');  // the terminal adds one at the end of each line
     check_harmless(seen);
     std::string command;
     for (const std::string& word : words) command += shell_quoted(word) + ' ';
@@ -261,7 +263,7 @@ TEST_CASE("on a terminal JSON is shown harmlessly, and is the same document", "[
     for (std::size_t i = 0; i < shown.size(); ++i)
       CHECK(json::parse(shown[i]) == json::parse(written[i]));
   }
-  // The checker is a program of its own.
+  // The checker, a separate program.
   const std::string check = std::string(TOUCHSTONE_PROGRAM) + "-check --json " + cases + ' ' +
                             folder.write("truths.jsonl", run("certify --quiet " + cases).output);
   std::string seen = run_command("script --quiet --command '" + check + "' /dev/null").output;
@@ -282,7 +284,7 @@ TEST_CASE("a part of a run that somebody has written does nothing to who joins i
   run(words + "--part " + folder.file("part") + " 2>/dev/null");
   std::string all;
   for (const std::string& text : hostile_texts()) all += text;
-  // Each text of a verdict by itself, and so its numbers.
+  // Replaces each text of a verdict; the second part of the test replaces a number.
   std::string forged;
   for (const std::string& line : lines_of(folder.read("part"))) {
     json content = checked_content(line);

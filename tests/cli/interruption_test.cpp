@@ -1,4 +1,5 @@
-// An interrupt from the terminal ends every command soon, with what was done and true advice.
+// An interrupt from the terminal ends every command soon, with the results so far and correct
+// advice.
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -29,11 +30,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// A run of the program that goes on beside the test, with its outputs in files.
+// A run of the program in parallel to the test, with its outputs in files.
 class RunningProgram {
  public:
   RunningProgram(const Folder& folder, const std::vector<std::string>& words) : folder_(folder) {
-    // What an earlier run has written is not taken for this one's.
+    // Removes outputs of an earlier run.
     for (const char* name : {"out", "err"}) std::filesystem::remove(folder_.file(name));
     child_ = fork();
     if (child_ != 0) return;
@@ -50,7 +51,7 @@ class RunningProgram {
   std::string errors() const { return folder_.read("err"); }
   void send(int signal) const { kill(child_, signal); }
 
-  // Until something holds, or it takes far too long.
+  // Waits until `holds` is true; returns false after a very long time.
   static bool wait_until(const std::function<bool()>& holds) {
     const auto patience = Clock::now() + std::chrono::seconds(60);
     while (!holds() && Clock::now() < patience)
@@ -58,7 +59,7 @@ class RunningProgram {
     return holds();
   }
 
-  // Its exit status; -1 where it died.
+  // The exit status; -1 if it was killed by a signal.
   int end() const {
     int status = 0;
     waitpid(child_, &status, 0);
@@ -75,7 +76,7 @@ class RunningProgram {
   pid_t child_ = -1;
 };
 
-// Every option that a text names is one of the command.
+// Checks that every option in a text is an option of the command.
 void check_options_named(const std::string& text, const std::string& command) {
   const std::string page = run("help " + command).output;
   const std::regex option("--[a-z][a-z-]*");
@@ -86,7 +87,7 @@ void check_options_named(const std::string& text, const std::string& command) {
   }
 }
 
-// Many lines of cases; each takes some milliseconds.
+// Many lines of cases, each of which takes some milliseconds.
 std::string many_cases(const Folder& folder) {
   run("generate bezier --count 40 --no-certificate > " + folder.file("some.jsonl"));
   std::string lines;
@@ -147,7 +148,7 @@ TEST_CASE("an interrupt ends every command that waits for a pipe", "[cli][batch]
     CAPTURE(words);
     const RunningProgram program(folder, words);
     int writer = -1;
-    // Succeeds once the program reads it.
+    // Opening succeeds when the program reads the pipe.
     REQUIRE(RunningProgram::wait_until(
         [&] { return (writer = open(pipe.c_str(), O_WRONLY | O_NONBLOCK)) >= 0; }));
     program.send(SIGTERM);
@@ -163,13 +164,14 @@ TEST_CASE("an interrupt ends a command whose pipe nobody opens for writing", "[c
   const std::string pipe = folder.file("case.json");
   REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
   const RunningProgram program(folder, {"solve", pipe});
-  // It has set up its handlers by the time at which it has begun to wait.
+  // By then the program has installed its handlers and waits.
   std::this_thread::sleep_for(std::chrono::seconds(2));
   program.send(SIGTERM);
   CHECK(program.end() == 130);
 }
 
-TEST_CASE("an interrupted run with --out is gone on with as it says", "[cli][batch]") {
+TEST_CASE("an interrupted run with --out is resumed by the command that it prints",
+          "[cli][batch]") {
   const Folder folder;
   const std::string many = many_cases(folder);
   const std::string out = folder.file("truths.jsonl");
@@ -195,7 +197,7 @@ TEST_CASE("an interrupted crosscheck prints what it compared, and says that it i
     std::vector<std::string> words{"crosscheck", "--random", "100000", "--progress"};
     if (!layout.empty()) words.push_back(layout);
     const RunningProgram program(folder, words);
-    // Its progress says when it has begun.
+    // The progress line shows that the work has begun.
     REQUIRE(RunningProgram::wait_until(
         [&] { return program.errors().find(" cases") != std::string::npos; }));
     program.send(SIGINT);
@@ -324,7 +326,7 @@ TEST_CASE("progress is told on lines of its own where it is asked for, and never
     const std::string told = run(command + " --progress 2>&1 >/dev/null").output;
     CHECK(std::regex_match(told, std::regex("(30( of 30)? cases, [0-9.]+ a second\n)+")));
   }
-  // A card and its summary.
+  // The card and the summary are also written.
   const std::string out = "generate aligned --count 3 --restart --out " + folder.file("set.jsonl");
   CHECK_THAT(run(out + " 2>&1").output, Catch::Contains("3 cases; "));
   CHECK(run(out + " --quiet 2>&1").output.empty());
@@ -332,7 +334,7 @@ TEST_CASE("progress is told on lines of its own where it is asked for, and never
 
 TEST_CASE("on a terminal the status line never runs into a result or a message", "[cli][batch]") {
   const Folder folder;
-  // Enough for the status line to be shown several times.
+  // Enough cases for several updates of the status line.
   run("generate bezier --count 30 --no-certificate > " + folder.file("cases.jsonl"));
   std::string lines_of_cases = folder.read("cases.jsonl") + "{oops\n";
   for (int i = 0; i < 15; ++i) lines_of_cases += folder.read("cases.jsonl");
@@ -341,7 +343,7 @@ TEST_CASE("on a terminal the status line never runs into a result or a message",
   const Run on_it = run_on_terminal({"solve", "--json", "--color", "never", cases});
   const std::string& seen = on_it.output;
   CHECK(on_it.status == 3);
-  // What the terminal shows in the end: a line that is taken away is not seen.
+  // The text that the terminal finally shows, without erased lines.
   std::string shown;
   for (std::size_t i = 0; i < seen.size(); ++i) {
     if (seen.compare(i, 4, "\r\033[K") == 0) {
@@ -367,7 +369,7 @@ TEST_CASE("on a terminal the status line never runs into a result or a message",
   CHECK(results == plain);
 }
 
-TEST_CASE("what a message quotes is no command to a terminal", "[cli]") {
+TEST_CASE("quoted text in messages cannot control a terminal", "[cli]") {
   const Run r = run("solve \"$(printf 'no\\033[31msuch\\rfile')\" 2>&1");
   CHECK(r.status == 3);
   CHECK_THAT(r.output, Catch::Contains("no\\x1b[31msuch\\rfile: there is no such file"));

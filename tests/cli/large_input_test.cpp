@@ -1,4 +1,4 @@
-// Limits of size hold in every reader: what is beyond them is refused, and the rest is read.
+// Size limits hold in every parser: larger documents are refused, and the others are read.
 
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -12,12 +12,12 @@ namespace {
 
 using Catch::Contains;
 
-// The checkers of certificates: the command's, the program's and Python's.
+// The checkers of certificates: the command, the separate program and the Python program.
 const std::vector<std::string> kCheckers{
     std::string(TOUCHSTONE_PROGRAM) + " check ", std::string(TOUCHSTONE_PROGRAM) + "-check ",
     std::string("python3 ") + TOUCHSTONE_CASES_DIR + "/../verify/certcheck/check.py "};
 
-// A file with one long line of nothing that is JSON, and then this.
+// A file with one overlong line that is not JSON, followed by `then`.
 std::string with_long_line(const Folder& folder, const std::string& name,
                            const std::string& then = "") {
   std::ofstream out(folder.file(name), std::ios::binary);
@@ -27,7 +27,7 @@ std::string with_long_line(const Folder& folder, const std::string& name,
   return folder.file(name) + ' ';
 }
 
-// In words: not with what is too large to be read.
+// Checks that the command fails with this message, without printing the long input.
 void check_refused(const std::string& command, int status, const std::string& why) {
   CAPTURE(command);
   const Run r = run_command(command + "2>&1");
@@ -36,7 +36,7 @@ void check_refused(const std::string& command, int status, const std::string& wh
   CHECK(r.output.size() < 2000);
 }
 
-// The commands of the program that read a file, and all checkers.
+// The given commands of the program, and all checkers.
 void check_refused_by_all(const std::vector<std::string>& commands, const std::string& file,
                           const std::string& place) {
   for (const std::string& words : commands)

@@ -1,4 +1,4 @@
-// Options that are numbers take numbers and nothing else.
+// Options with number values accept only numbers.
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -9,8 +9,8 @@
 namespace touchstone::test::numbers_test {
 namespace {
 
-// What every option with a number says of a text; "" where it takes it. (--epsilon is kept exactly,
-// and looked at when the command is run.)
+// For each option with a number, its error for a text; "" if it accepts it. (--epsilon is kept
+// exactly, and checked when the command runs.)
 std::vector<std::pair<std::string, std::string>> said_of(const std::string& text,
                                                          const std::string& value) {
   std::vector<std::pair<std::string, std::string>> all;
@@ -27,7 +27,7 @@ std::vector<std::pair<std::string, std::string>> said_of(const std::string& text
 
 }  // namespace
 
-TEST_CASE("no option takes for a number what is none", "[cli][hostile]") {
+TEST_CASE("options for numbers refuse every text that is no number", "[cli][hostile]") {
   for (const char* value : {"N", "X"}) {
     for (const std::string text : {"",
                                    " ",
@@ -74,7 +74,7 @@ TEST_CASE("an option that need not be whole takes numbers as files have them", "
       CHECK(said == "");
     }
   }
-  // What is too small to be a double is not zero, which would be no limit at all.
+  // A number too small for a double must not become zero, which would mean no limit.
   const std::string tiny = "1/1" + std::string(400, '0');
   for (const auto& [option, said] : said_of(tiny, "X")) {
     CAPTURE(option);

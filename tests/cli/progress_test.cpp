@@ -1,4 +1,4 @@
-// How far a run has come, as a terminal shows it.
+// The progress of a run, as shown on a terminal.
 
 #include <catch2/catch.hpp>
 #include <random>
@@ -15,8 +15,8 @@ bool says(const Run& run, const std::string& pattern) {
   return std::regex_search(run.output, std::regex(pattern));
 }
 
-// Two boxes that turn by quaternions of degree 12 with a thousand digits: it takes minutes to hold
-// all witnesses against each other.
+// Two boxes that rotate by quaternions of degree 12 with a thousand digits: comparing all witnesses
+// takes minutes.
 std::string slow_case(const Folder& folder) {
   std::mt19937 random(3);
   const auto polynomial = [&] {
@@ -50,7 +50,7 @@ TEST_CASE("on a terminal a run says how much time is left", "[cli][batch]") {
   const Run seen =
       run_on_terminal({"crosscheck", "--no-nef", "--no-hull", folder.file("cases.jsonl")});
   CHECK(seen.status == 0);
-  // As often as the line was shown: at the least once, for this takes more than 200 ms.
+  // The line appears at least once, since the run takes more than 200 ms.
   CHECK(std::regex_search(seen.output, std::regex("[0-9]+ of 200 cases, [0-9.]+ a second, "
                                                   "([0-9]+ (h|min|s) ?)+ left")));
   const Run hunt = run_on_terminal({"fuzz", "--subject", "cpp:double", "--family", "linear",
@@ -64,7 +64,7 @@ TEST_CASE("a single case that takes long is seen to, with its limit", "[cli][bat
       {"crosscheck", "--no-nef", "--no-hull", "--time-limit", "4", slow_case(folder)});
   CHECK(seen.status == 4);
   CHECK(says(seen, "\r\033\\[K0 of 1 cases, one for [234] s of at most 4 s"));
-  // The line is taken away before anything else is said, and there is none at the end.
+  // The line is erased before any other output, and absent at the end.
   CHECK(says(seen, "\r\033\\[K(\033\\[1;31m)?touchstone:"));
   const std::size_t last = seen.output.rfind(" cases, one for");
   REQUIRE(last != std::string::npos);
@@ -87,7 +87,7 @@ TEST_CASE("what is merged, imported and read is counted", "[cli][batch]") {
   run("fuzz --subject cpp:plain-sat-linear --family parallel-edges --count 20 --db " + db +
       " 2>/dev/null");
   const Run merged = run("campaign merge --progress " + folder.file("all.db") + " " + db + " 2>&1");
-  // Each row of each table is one.
+  // Each row of each table counts.
   std::smatch count;
   REQUIRE(std::regex_search(merged.output, count, std::regex("([0-9]+) of ([0-9]+) rows")));
   CHECK(count[1] == count[2]);

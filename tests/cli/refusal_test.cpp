@@ -1,4 +1,4 @@
-// What is refused, and in which words.
+// Refused inputs, and the wording of the messages.
 
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -19,8 +19,9 @@ json document_of(const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("a valid case that is not for a command has a status of its own, and says what is",
-          "[cli]") {
+TEST_CASE(
+    "a valid case of the wrong kind has its own status, and the message has the right commands",
+    "[cli]") {
   const std::string polyhedra = on_file("polyhedra/apex-comes-down-on-a-prism");
   for (const std::string command : {"manifold --at first", "solve --pairs"}) {
     const Run r = run(command + polyhedra + "2>&1 >/dev/null");
@@ -31,7 +32,7 @@ TEST_CASE("a valid case that is not for a command has a status of its own, and s
                Catch::Contains("all commands but manifold and solve --pairs take polyhedra"));
     CHECK_THAT(run("help " + command.substr(0, command.find(' '))).output, Catch::Contains(" 8 "));
   }
-  // What is malformed beside it is the worse.
+  // A malformed case has precedence.
   CHECK(
       run("manifold --at 0" + polyhedra + on_file("malformed/truncated") + "2>/dev/null").status ==
       3);
@@ -42,7 +43,7 @@ TEST_CASE("a valid case that is not for a command has a status of its own, and s
 TEST_CASE("solve and check tell of a malformed file in the same words", "[cli]") {
   for (const json& entry : document_of("malformed/index.json")) {
     const std::string file = entry.at("file").get<std::string>();
-    if (file.size() % 5 != 0) continue;  // each is a process or two; all are compared elsewhere
+    if (file.size() % 5 != 0) continue;  // each takes a process or two; other tests compare all
     const std::string name = " " TOUCHSTONE_CASES_DIR "/malformed/" + file;
     const Run solved = run("solve" + name + " 2>&1");
     const Run checked = run("check" + name);

@@ -1,4 +1,4 @@
-// Manual pages and completion, as the shells themselves read them.
+// Manual pages and completion, as parsed by the shells and by man.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -26,7 +26,7 @@ bool has_program(const std::string& name) {
   return std::system(("command -v " + name + " > /dev/null 2>&1").c_str()) == 0;
 }
 
-// What bash offers for the last of the words, in its order.
+// The completions that bash offers for the last word, in its order.
 std::string offered_by_bash(const std::vector<std::string>& words) {
   const Folder folder;
   std::string script = bash_completion(cli::program()) + "COMP_WORDS=(";
@@ -86,7 +86,7 @@ TEST_CASE("zsh and man can read what is written for them, where they are", "[cli
   });
 }
 
-// A page without the signs of troff.
+// A page without markup of troff.
 std::string without_signs(std::string page) {
   for (const auto& [sign, meant] :
        {std::pair{"\\fB", ""}, std::pair{"\\fI", ""}, std::pair{"\\fR", ""}, std::pair{"\\&", ""},

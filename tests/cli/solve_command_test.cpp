@@ -40,7 +40,7 @@ TEST_CASE("solve answers for people, and in JSON one line a case", "[cli]") {
   REQUIRE(truths.size() == 2);
   CHECK(truths[0]["contacts"][0]["enter"]["double"] == "0x1.e3e835a7abf97p-2");
   CHECK_FALSE(truths[1].contains("intervals"));
-  // Homogeneous intervals are counted on the full route, which is that of exact numbers.
+  // Homogeneous intervals are counted only on the full route, which exact numbers use.
   for (const std::string full : {"--number exact", "--route full", "--number exact --route full"}) {
     auto counted = lines(run("solve --json " + full + kQuadratic).output).at(0);
     CHECK(counted["intervals"] ==
@@ -101,7 +101,7 @@ TEST_CASE("every number type answers, and the command line is checked", "[cli]")
   }
 }
 
-TEST_CASE("digits, first and culling do what they say", "[cli]") {
+TEST_CASE("the options for digits, the first contact and culling have their effect", "[cli]") {
   const auto answer = [](const std::string& options) {
     return lines(run("solve --json " + options + kQuadratic).output).at(0);
   };
@@ -149,7 +149,7 @@ TEST_CASE("intervals have both routes, and enclose the exact entry on either", "
     CHECK(exact <= high);
     CHECK(high - low < 1e-12);
   }
-  // Intervals are counted where they are cut.
+  // Intervals are counted only if they are computed.
   CHECK(
       lines(run("solve --json --number interval" + kQuadratic).output).at(0).contains("intervals"));
   CHECK_FALSE(lines(run("solve --json --number interval --route walk" + kQuadratic).output)

@@ -1,5 +1,5 @@
-// What people see on a terminal of so many columns: no line is longer, no word is broken, and what
-// is piped is as it was.
+// Output on a terminal of a given width: no line is longer, no word is broken. Piped output does
+// not change.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -30,7 +30,7 @@ std::size_t widest(const std::string& text) {
   return most;
 }
 
-// In order, without the backslashes at the ends of lines.
+// All words in order, without the backslashes at line ends.
 std::vector<std::string> words_of(const std::string& text) {
   std::vector<std::string> words;
   for (const std::string& line : rows_of(text)) {
@@ -79,7 +79,7 @@ TEST_CASE("a table that is wider than the terminal is a block a row", "[cli][ter
   const auto head = std::find(lines.begin(), lines.end(), "parallel-edges  cpp:plain-sat-linear");
   REQUIRE(head != lines.end());
   CHECK_THAT(*(head + 1), Catch::StartsWith("  judged "));
-  // The same numbers as in the table: its row, by its heading.
+  // The numbers are those of the table, found by its heading.
   const std::vector<std::string> piped = rows_of(run(judge).output);
   const auto heading = std::find_if(piped.begin(), piped.end(), [](const std::string& line) {
     return line.starts_with("family ");
@@ -90,7 +90,7 @@ TEST_CASE("a table that is wider than the terminal is a block a row", "[cli][ter
   std::string family, subject, judged;
   row >> family >> subject >> judged;
   CHECK_THAT(*(head + 1), Catch::StartsWith("  judged " + judged));
-  // On a wide one it is the table.
+  // On a wide terminal, the table itself is shown.
   CHECK(rows_of(run_on_terminal(words_in(judge), {}, 400).output)[3] == *heading);
 
   const std::string db = folder.file("found.db");
@@ -103,7 +103,7 @@ TEST_CASE("a table that is wider than the terminal is a block a row", "[cli][ter
       CAPTURE(command, columns);
       const Run narrow = run_on_terminal(words_in(command), {}, columns);
       const auto room = static_cast<std::size_t>(columns);
-      // Names of files and hashes are words, which stay whole.
+      // File names and hashes count as words, and are not broken.
       const auto words = words_of(narrow.output);
       const std::size_t longest = output::printed_width(
           *std::max_element(words.begin(), words.end(), [](const auto& a, const auto& b) {
@@ -116,14 +116,14 @@ TEST_CASE("a table that is wider than the terminal is a block a row", "[cli][ter
   CHECK_THAT(rates.output, Catch::Contains("parallel-edges  cpp:plain-sat-linear\r\n  judged "));
 }
 
-TEST_CASE("COLUMNS is obeyed before the terminal, and nothing is laid out where neither says",
+TEST_CASE("COLUMNS has precedence over the terminal's width; without both, text is not wrapped",
           "[cli][terminal]") {
   const std::vector<std::string> solve{"solve", "--color", "never", kPlain};
   const std::string piped = run("solve " + kPlain).output;
   CHECK(widest(run_on_terminal(solve, {{"COLUMNS", "50"}}, 80).output) <= 50);
   CHECK(rows_of(run_on_terminal(solve, {{"COLUMNS", "wide"}}, 400).output) == rows_of(piped));
   CHECK(rows_of(run_on_terminal(solve).output) == rows_of(piped));
-  // What is piped is the same whatever COLUMNS says.
+  // Piped output does not depend on COLUMNS.
   CHECK(run_command("COLUMNS=30 " TOUCHSTONE_PROGRAM " solve " + kPlain).output == piped);
 }
 
@@ -168,7 +168,7 @@ TEST_CASE("solve says how long a long polynomial is, and writes it where asked",
   for (const std::string& line : rows_of(text)) CHECK(line.size() < 120);
   const std::string all = run("solve --polynomials " + cases).output;
   CHECK_THAT(all, !Catch::Contains("--polynomials"));
-  // The digits are those that are there.
+  // The number of digits is that of the printed polynomial.
   const std::vector<std::string> told = rows_of(text);
   const std::vector<std::string> written = rows_of(all);
   REQUIRE(told.size() == written.size());

@@ -1,4 +1,4 @@
-// Reading a case belongs to the time that answering it may take.
+// The time limit for an answer includes the time for reading the case.
 
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -8,7 +8,7 @@
 namespace touchstone::test::time_limit::time_limit_test {
 namespace {
 
-// Tens of megabytes: no machine reads them in a tenth of a second.
+// Tens of megabytes, which no machine reads in a tenth of a second.
 std::string long_case(const Folder& folder) {
   std::string text = R"({"schema": "touchstone/case/1", "id": "long", "tags": [[0])";
   for (int i = 0; i < 8000000; ++i) text += ",[0]";

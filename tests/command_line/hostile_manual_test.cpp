@@ -1,4 +1,4 @@
-// Whatever the texts of a command are, groff reads them as texts, and in full.
+// Whatever texts a command has, groff shows them completely, and as plain text.
 
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -15,19 +15,19 @@ namespace {
 using test::Folder;
 using test::Run;
 
-// A command that says this wherever a command says something.
+// The manual page of a command with this text in every place for a text.
 std::string page_saying(const std::string& text) {
   std::string value;
   Command command("name", text);
   command.text("--option", text.empty() ? "TEXT" : text, value, text);
   command.word(text.empty() ? "WORD" : text, value, "help");
-  command.notes(text + "\n\n" + "  " + text + "\n" + text);  // lines are lines there
+  command.notes(text + "\n\n" + "  " + text + "\n" + text);  // line ends matter there
   command.manual_section(text.empty() ? "Section" : text, text);
   command.add(Command(text.empty() ? "below" : text, text));
   return manual_page(command, "touchstone name");
 }
 
-// All of a page but for blanks and ends of lines, which are groff's to choose.
+// The text of a page without blanks and line ends, which groff chooses.
 std::string without_blanks(const std::string& text) {
   std::string out;
   std::istringstream words(text);
@@ -51,10 +51,10 @@ TEST_CASE("whatever texts are in a manual page, they are texts", "[command_line]
   }
   const Folder folder;
   for (const std::string& text : test::hostile_texts()) {
-    if (text.size() > 1000) continue;  // lines that long are broken by no blank
+    if (text.size() > 1000) continue;  // there is no blank at which to break so long a line
     CAPTURE(visible(text));
     folder.write("page.1", page_saying(text));
-    // -U: requests that run commands would be obeyed. The lines are long: nothing is hyphenated.
+    // -U would execute requests that run commands. The long lines prevent hyphenation.
     const Run read = test::run_command("cd " + folder.file("") +
                                        " && groff -U -Kutf8 -man -ww -rLL=2000n -Tutf8 -P-c -P-b "
                                        "-P-u page.1 2>&1");
@@ -65,7 +65,8 @@ TEST_CASE("whatever texts are in a manual page, they are texts", "[command_line]
     const std::string shown = without_blanks(read.output);
     for (const char* heading : {"NAME", "SYNOPSIS", "OPTIONS", "COMMANDS", "NOTES", "--option"})
       CHECK(count_of(heading, shown) >= 1);
-    // As sentence, value, help, word, heading, name and sentence of what is below.
+    // The text occurs as the summary, value, help, argument and heading, and as name and summary of
+    // the subcommand.
     const std::string wanted = without_blanks(visible(text));
     if (!wanted.empty()) CHECK(count_of(wanted, shown) >= 7);
   }

@@ -25,11 +25,12 @@ TEST_CASE("options are found among a command's words, whatever their values look
   CHECK(left({"--out", "x", "a", "--json", "--subject=s"}, {"--out"}) ==
         Words{"a", "--json", "--subject=s"});
   CHECK(left({"--out=x", "--json", "a"}, {"--out", "--json"}) == Words{"a"});
-  // A value is none of the options, whatever it is.
+  // An option's value is not taken for an option.
   CHECK(left({"--subject", "--out", "--out", "--json", "a"}, {"--out"}) ==
         Words{"--subject", "--out", "a"});
   CHECK(left({"--subject", "1", "--subject", "2", "a"}, {"--subject"}) == Words{"a"});
-  // Behind "--" there are none, and what is cut off takes nothing with it.
+  // After "--" there are no options. An option whose value is missing at the end removes nothing
+  // else.
   CHECK(left({"--json", "--", "--json", "--out"}, {"--json", "--out"}) ==
         Words{"--", "--json", "--out"});
   CHECK(left({"a", "--out"}, {"--out"}) == Words{"a"});

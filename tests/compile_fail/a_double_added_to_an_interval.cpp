@@ -1,5 +1,5 @@
 // EXPECT: no match for .operator\+.|invalid operands to binary expression
-// Number types do not mix: a rounded number in a certified computation has to be meant.
+// Number types do not mix: a certified computation needs explicit conversions of rounded numbers.
 
 #include "touchstone/number/interval.hpp"
 

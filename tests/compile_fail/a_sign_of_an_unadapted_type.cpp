@@ -1,5 +1,5 @@
 // EXPECT: NumberTraits<N>::exactness. (is|would be) invalid
-// A type that nobody has adapted has no sign, and no default to fall back on.
+// A type without NumberTraits has no sign, and there is no default.
 
 #include "../support/archetype.hpp"
 

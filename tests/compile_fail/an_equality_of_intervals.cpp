@@ -1,5 +1,5 @@
 // EXPECT: no match for .operator==.|invalid operands to binary expression
-// Intervals have no equality: the same enclosure may hold different numbers.
+// Intervals have no equality: equal enclosures may contain different numbers.
 
 #include "touchstone/number/interval.hpp"
 

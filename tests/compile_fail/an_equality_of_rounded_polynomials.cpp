@@ -1,5 +1,5 @@
 // EXPECT: no match for .operator==.|invalid operands to binary expression
-// Polynomials are equal where their coefficients are, which only an exact type can tell.
+// Equality of polynomials compares coefficients, so only exact types have it.
 
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/integer.hpp"

@@ -1,6 +1,7 @@
 # cmake -D COMPILER=... -D HEADER=... -D CONTROL=... -D INCLUDE_DIRS=... -P compile_controls.cmake
-# Precompiles HEADER beside itself, and succeeds when CONTROL compiles with the macro CONTROL defined. Then a
-# program that fails without it fails for what it claims, and not for a stray mistake.
+# Precompiles HEADER in its folder, and succeeds if CONTROL compiles with the macro CONTROL defined.
+# So a program that does not compile without it fails for the expected reason, not because of
+# another mistake.
 
 include(${CMAKE_CURRENT_LIST_DIR}/compiler.cmake)
 foreach(arguments "-x;c++-header;${HEADER};-o;${HEADER}.gch" "-fsyntax-only;-include;${HEADER};-DCONTROL;${CONTROL}")

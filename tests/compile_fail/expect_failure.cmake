@@ -1,6 +1,6 @@
 # cmake -D COMPILER=... -D HEADER=... -D SOURCE=... -D INCLUDE_DIRS=... -P expect_failure.cmake
-# Succeeds when SOURCE does not compile, with the message its first line asks for. compile_controls.cmake has
-# precompiled HEADER, which has all that it includes.
+# Succeeds if SOURCE does not compile, with the message that its first line expects.
+# compile_controls.cmake has precompiled HEADER, which contains all included headers.
 
 include(${CMAKE_CURRENT_LIST_DIR}/compiler.cmake)
 file(STRINGS ${SOURCE} first_line LIMIT_COUNT 1)

@@ -1,5 +1,5 @@
 // EXPECT: incomplete type .*Roots<|undefined template .*Roots<
-// A number type whose times nobody has described has no roots.
+// A number type without a specialisation of Roots has no roots.
 
 #include "touchstone/number/mpfr.hpp"
 #include "touchstone/poly/roots.hpp"

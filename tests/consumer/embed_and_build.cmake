@@ -1,8 +1,8 @@
-# cmake -D TOUCHSTONE=... -D SOURCE_DIR=... -D WORK_DIR=... -D COMPILER=... -D LAUNCHER=... -D FLAGS=...
-#       -P embed_and_build.cmake
-# Builds a project that has Touchstone's sources in it, without what only the toolkit needs, and runs it.
-# Both ways to have them in it make the same number of steps: the few of a build by folders. Nothing is
-# optimised, which takes half the time and makes the same programs.
+# cmake -D TOUCHSTONE=... -D SOURCE_DIR=... -D WORK_DIR=... -D COMPILER=... -D LAUNCHER=...
+#       -D FLAGS=... -P embed_and_build.cmake
+# Builds a project that contains Touchstone's sources, without the packages that only the toolkit
+# needs, and runs it. Both ways to embed them compile the same few units. Nothing is optimised,
+# which takes half the time.
 
 file(REMOVE_RECURSE ${WORK_DIR})
 string(REPLACE ";" " " flags "${FLAGS}")
@@ -16,7 +16,7 @@ function(run)
   set(said "${said}" PARENT_SCOPE)
 endfunction()
 
-set(ENV{CMAKE_CXX_COMPILER_LAUNCHER} "${LAUNCHER}") # a list, perhaps, which no argument can be
+set(ENV{CMAKE_CXX_COMPILER_LAUNCHER} "${LAUNCHER}") # may be a list, which no argument can pass
 set(toolkits)
 foreach(package CGAL CLI11 SQLite3 Catch2 benchmark pybind11)
   list(APPEND toolkits -D CMAKE_DISABLE_FIND_PACKAGE_${package}=ON)

@@ -1,7 +1,7 @@
 # cmake -D BUILD_DIR=... -D CONFIG=... -D SOURCE_DIR=... -D WORK_DIR=... -D GENERATOR=...
 #       -D COMPILER=... -D FLAGS=... -P install_and_build.cmake
-# Installs the build into a fresh prefix, builds the consumer against it and runs it. The consumer
-# is denied what the package must not need.
+# Installs the build into an empty prefix, builds the consumer with it, and runs it. The consumer
+# has no access to packages that it must not need.
 
 file(REMOVE_RECURSE ${WORK_DIR})
 string(REPLACE ";" " " flags "${FLAGS}")

@@ -1,5 +1,5 @@
-// A program that uses the installed libraries and nothing else: their headers, their compiled
-// parts, and through these MPFR and GMP.
+// A program that uses only the installed libraries: their headers, their compiled parts, and
+// through these MPFR and GMP.
 
 #include <touchstone/judge.hpp>
 #include <touchstone/touchstone.hpp>

@@ -1,5 +1,5 @@
-// A program that checks certificates and has nothing of the solver: the checker's header and
-// library alone.
+// A program that checks certificates with only the checker's header and library, nothing of the
+// solver.
 
 #include <touchstone/check.hpp>
 

@@ -1,7 +1,7 @@
-// The test of one case of the corpus, or of a query of several: touchstone-case-test FILE…
-// What other ways there are to its answer is the harness's to compare (verify/crosscheck), which is
-// run on the corpus as one test.
-// A failed check is printed with what was expected; the exit code is 1 if there was any.
+// The test of one case of the corpus, or of one query of several cases: touchstone-case-test FILE…
+// The harness (verify/crosscheck), which runs on the corpus as a separate test, compares the other
+// ways to compute an answer. A failed check is printed with the expected value; then the exit code
+// is 1.
 
 #include <algorithm>
 #include <filesystem>
@@ -25,7 +25,7 @@ class CaseTest {
  public:
   explicit CaseTest(std::filesystem::path file) : file_(std::move(file)) {}
 
-  // Whether all checks passed.
+  // Returns whether all checks passed.
   bool run() {
     std::ifstream in(file_, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(in), {}};
@@ -97,7 +97,7 @@ class CaseTest {
     for (const Json& change : Json::diff(expected, found)) std::cout << "  " << change << '\n';
   }
 
-  // The answer in a number type, valid against its schema.
+  // The answer in a number type, checked against the schema.
   Json answer(const Case& c, NumberType number,
               const SolveOptions& options = {.route = Route::full}) {
     const Truth truth = solve_case(c, number, {options});
@@ -108,7 +108,7 @@ class CaseTest {
     return json;
   }
 
-  // The digest of the file and the certificate are the program's to check.
+  // The file's digest and the certificate are left out: only the program computes them.
   void compare_with_expected(const Json& truth, Json expected) {
     for (const char* key : {"case_sha256", "certificate"}) expected.erase(key);
     expect_same(truth, expected, "the exact answer is the expected truth");
@@ -124,7 +124,7 @@ class CaseTest {
     expect(timeline.size() <= truth["timeline"].size() &&
                std::equal(timeline.begin(), timeline.end(), truth["timeline"].begin()),
            "the timeline to the first contact is a beginning of the whole");
-    if (!first.contains("first_only")) {  // nothing was left to search
+    if (!first.contains("first_only")) {  // nothing was left to compute
       if (first.contains("intervals")) truth["intervals"] = first["intervals"];
       expect_same(first, truth,
                   "a search for the first contact that does not stop there finds everything");

@@ -3,8 +3,9 @@
 
   crosscheck_corpus.py [--all] TOUCHSTONE CASES FAILURES
 
-asks a sixth of each folder of CASES, drawn by the day (tests/support/drawn.py), or all of it. Cases on which
-a witness disagrees are written to the folder FAILURES. The exit status is that of `touchstone crosscheck`.
+Uses a sixth of each folder of CASES, chosen by the date (tests/support/drawn.py), or everything
+with --all. Cases on which a witness disagrees are written to the folder FAILURES. The exit status
+is that of `touchstone crosscheck`.
 """
 
 import pathlib

@@ -1,4 +1,4 @@
-// The differential harness: clean on the solver, and able to fail.
+// The differential harness finds no disagreement on the solver, and notices planted ones.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -26,7 +26,7 @@ std::string script(const Folder& folder, const std::string& name, const std::str
   return folder.file(name);
 }
 
-// The program in a folder where the witness is another one, or none.
+// The program in a folder with another witness, or without one.
 class ProgramElsewhere {
  public:
   explicit ProgramElsewhere(const std::string& witness) {
@@ -100,7 +100,8 @@ std::vector<crosscheck::Mutant> tried(const std::string& program) {
   return mutants;
 }
 
-TEST_CASE("a mutant that cannot be run, or is none, is no fault caught", "[crosscheck]") {
+TEST_CASE("a mutant that cannot be run, or does not exist, does not count as caught",
+          "[crosscheck]") {
   const Folder folder;
   for (const std::string& program :
        {std::string("/no/such/program"), std::string("/bin/false"), std::string("/bin/echo"),
@@ -150,7 +151,7 @@ TEST_CASE("crosscheck counts what it compared, in words and in JSON", "[crossche
   CHECK(run("crosscheck" + on_file("malformed/a-json-float") + "2>/dev/null").status == 3);
 }
 
-// That the witness answers nothing is told before anything is compared, with a way out.
+// A missing witness is reported before the comparison starts, with advice.
 TEST_CASE("without the witness that runs CGAL nothing agrees with it", "[crosscheck][cli]") {
   for (const std::string witness : {"", "exit 1", "echo nonsense", "kill -SEGV $$"}) {
     CAPTURE(witness);
@@ -174,7 +175,7 @@ TEST_CASE("without the witness that runs CGAL nothing agrees with it", "[crossch
 }
 
 TEST_CASE("a witness that dies on the way is no agreement", "[crosscheck][cli]") {
-  // It answers the first questions of each process, and then no more.
+  // A witness that answers only the first questions of each process.
   const ProgramElsewhere program("sed -u 3q | " + std::string(TOUCHSTONE_ORACLE));
   const Run r = program.run("crosscheck --samples 0 --no-nef" + on_file("paper/linear-as-printed"));
   CHECK(r.status == 6);

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Every seeded fault is caught, and the solver as it is passes.
+"""Every seeded fault is caught, and the unchanged solver passes.
 
   self_test_test.py TOUCHSTONE [--all]
 
-Without --all it tries the solver as it is and a fourth of the faults, which the day draws; with --all it runs
-`touchstone self-test`.
+Without --all it tries the unchanged solver and a fourth of the faults, chosen by the date; with
+--all it runs `touchstone self-test`.
 """
 
 import json
@@ -20,13 +20,13 @@ MUTANTS = PROGRAM.with_name("touchstone-mutants")
 
 
 def names():
-    """All faults, `none` first."""
+    """The names of all faults, `none` first."""
     usage = subprocess.run([MUTANTS], capture_output=True, text=True, check=False).stderr
     return usage.splitlines()[1].removeprefix("faults: ").split()
 
 
 def tried(fault):
-    """The record of one fault."""
+    """Runs one fault; returns its record."""
     run = subprocess.run([MUTANTS, fault], capture_output=True, text=True, check=False)
     if run.returncode < 0:  # a mutant may crash
         return {"fault": fault, "caught": {"crashed": 1}, "failed": {}}
@@ -34,7 +34,7 @@ def tried(fault):
 
 
 def faults_in(record):
-    """What is wrong with the record of a fault, as lines."""
+    """The errors in the record of a fault, one line each."""
     fault, caught, failed = record["fault"], record["caught"], record["failed"]
     wrong = [f"{fault}: a witness did not answer: {what}" for what in failed]
     if fault == "none" and caught:

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Checks the form of documents: check_form.py SOURCE [DOCUMENT...]; by default all of SOURCE's.
+"""Checks the form of documents: check_form.py SOURCE [DOCUMENT...]; by default all documents of
+SOURCE.
 
-Lines have at most 100 columns, but for tables, for what programs print, and for a link that is longer by
-itself. A link to a file leads to a file, one to a heading (#…) to a heading. The README at the top
-has fewer than 1,000 words, as `wc -w` counts.
+Lines have at most 100 columns, except tables, output of programs, and links that are longer by
+themselves. A link to a file must lead to a file, a link to a heading (#…) to a heading. The README
+at the top must have fewer than 1,000 words, as `wc -w` counts.
 """
 
 import pathlib
@@ -16,13 +17,14 @@ LINK = re.compile(r"\]\(([^()\s]+)\)")
 
 
 def anchors_of(path):
-    """Names of a document's headings, as web sites of repositories make them."""
+    """The names of a document's headings, as repository web sites generate them."""
     headings = re.findall(r"^#+ (.+)$", path.read_text(encoding="utf-8"), re.M)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 def rows_of(text):
-    """Yields number and text of each line, and the language of the block that it is in, if any."""
+    """Yields number and text of each line, and the language of the code block that contains it, or
+    None."""
     language = None
     for number, row in enumerate(text.splitlines(), 1):
         if row.startswith("```"):
@@ -42,7 +44,7 @@ def too_wide(row, language):
 def broken(link, path):
     file, _, anchor = link.partition("#")
     if ":" in file:
-        return False  # elsewhere
+        return False  # a link to a web site
     target = path if not file else path.parent / file
     return not target.exists() or (anchor != "" and anchor not in anchors_of(target))
 
@@ -65,8 +67,7 @@ def main(source, *documents):
     if documents:
         paths = [pathlib.Path(document).resolve() for document in documents]
     else:
-        # Also where there is no git; hidden folders but one, those of builds and of packages have no documents
-        # of ours.
+        # Works without git. Hidden folders (except .github), builds and packages are skipped.
         parts = [(p, p.relative_to(source).parts) for p in sorted(source.rglob("*.md"))]
         paths = [p for p, names in parts if names[0] != "build" and "node_modules" not in names
                  and not any(n.startswith(".") and n != ".github" for n in names)]

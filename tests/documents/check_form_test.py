@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tries check_form.py on documents that are right and wrong."""
+"""Tries check_form.py on correct and wrong documents."""
 
 import pathlib
 import subprocess
@@ -12,7 +12,7 @@ WIDE = "word " * 21
 
 
 def faults_of(text, name="page.md"):
-    """How many faults are found in a document of this text, beside another one, other.md."""
+    """The number of faults in a document with this text; other.md is in the same folder."""
     with tempfile.TemporaryDirectory() as folder:
         document = pathlib.Path(folder) / name
         document.write_text(text, encoding="utf-8")
@@ -39,7 +39,7 @@ class CheckForm(unittest.TestCase):
             self.assertEqual(faults_of(text), 1, text)
 
     def test_the_first_page_is_short(self):
-        self.assertEqual(faults_of("a " * 1000, "README.md"), 2)  # too wide, too
+        self.assertEqual(faults_of("a " * 1000, "README.md"), 2)  # also a line that is too long
         self.assertEqual(faults_of("a\n" * 1000, "README.md"), 1)
         self.assertEqual(faults_of("a\n" * 999, "README.md"), 0)
 

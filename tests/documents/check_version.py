@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Checks that all say the same version: check_version.py SOURCE VERSION.
+"""Checks that all files have the same version: check_version.py SOURCE VERSION.
 
-VERSION is the build's, which CMake reads from the header. The changelog has that version as its newest
-dated one, numbers that fall from there, dates that do too, and what is to come above all of them.
+VERSION is that of the build, which CMake takes from the header. In the changelog, the newest dated
+version must be VERSION, numbers and dates must fall from there, and a section for future changes
+must come first.
 """
 
 import datetime

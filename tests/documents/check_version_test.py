@@ -1,4 +1,4 @@
-"""That a version which is another is noticed, wherever it stands."""
+"""A different version is noticed in every file that has one."""
 
 import pathlib
 import tempfile

@@ -1,21 +1,21 @@
 #!/usr/bin/env python3
-"""Runs the commands that a document shows, and compares what they print with what it says.
+"""Runs the commands shown in a document, and compares their output with the text.
 
     run_document.py DOCUMENT SOURCE BIN
 
-A block fenced as ```console has commands behind "$ " (further lines of one behind "> ") and, below
-each, its whole output (standard output and standard error in the order of a terminal). A line "…"
-there stands for any lines, "…" within a line for any text. Where a command must not end with status
-0, "[status N]" follows.
+A block fenced as ```console has commands after "$ " (continued on lines after "> "). Below each
+command is its whole output: standard output and standard error in the order of a terminal. There, a
+line "…" stands for any lines, and "…" within a line for any text. If a command must not end with
+status 0, "[status N]" follows.
 
-<!-- file: NAME --> before a block: the block is written to that file first, for the commands after it.
-<!-- not run: WHY --> before a console block: it is left out. A document without commands fails.
-<!-- run where: COMMAND --> before a console block: it is left out where COMMAND fails, on a machine
-that lacks an optional library, say.
+<!-- file: NAME --> before a block: the block is written to that file first, for later commands.
+<!-- not run: WHY --> before a console block: it is skipped. A document without commands fails.
+<!-- run where: COMMAND --> before a console block: it is skipped if COMMAND fails, for example on a
+machine without an optional library.
 
-Commands run in a folder of their own, in which `cases`, `verify` and the like are SOURCE's,
-build/release/bin is BIN and build/release/tests its neighbour, so they are what a reader types in
-the top folder. BIN is on the PATH, too.
+Commands run in a new folder that looks like the top folder: `cases`, `verify` and the like are
+SOURCE's, build/release/bin is BIN, and build/release/tests is its neighbour. BIN is also on the
+PATH.
 """
 
 import difflib
@@ -32,7 +32,7 @@ STATUS = re.compile(r"^\[status (\d+)\]$")
 
 def steps_of(text):
     """Yields (line, "file", name, content), (line, "run", command, expected lines), and before the
-    commands of a block that is not run everywhere (line, "where", command, None)."""
+    commands of a block with a condition (line, "where", command, None)."""
     for block in BLOCK.finditer(text):
         kind, argument, language, content = block.groups()
         line = text.count("\n", 0, block.start(4)) + 1
@@ -60,7 +60,7 @@ def steps_of(text):
 
 
 def matches(printed, expected):
-    """Whether the printed lines are the expected ones, "…" standing for anything."""
+    """Whether the printed lines match the expected ones, in which "…" stands for anything."""
     pattern = ""
     for row in expected:
         if row.strip() == "…":
@@ -71,7 +71,7 @@ def matches(printed, expected):
 
 
 def shell(command, folder):
-    """What the command does and prints, standard error included."""
+    """Runs the command; returns its status and its output, including standard error."""
     return subprocess.run(["bash", "-c", command], cwd=folder, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                           encoding="utf-8", timeout=600)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tries run_document.py on documents that are right and wrong."""
+"""Tries run_document.py on correct and wrong documents."""
 
 import pathlib
 import subprocess

@@ -52,14 +52,14 @@ TEST_CASE("a domain reads back as what it is written as", "[domain]") {
 
 TEST_CASE("bounds belong to a domain, and what is beyond them by anything does not", "[domain]") {
   const Rational a_little(1, 1'000'000'000'000'000'000);
-  // From 5 to 3, with half extents of 1: corners from 6 to 2.
+  // Moves from 5 to 3 with half extents of 1: its corners reach from 6 to 2.
   const Case c = flying(5, -2);
   CHECK(why_not("place=6,speed=2,size=1..1", c).empty());
   CHECK_THAT(why_not("place=" + Rational(6 - a_little).str(), c), Contains("box 2: it is at some"));
   CHECK_THAT(why_not("speed=" + Rational(2 - a_little).str(), c), Contains("(speed)"));
   CHECK_THAT(why_not("size=" + Rational(1 + a_little).str() + "..2", c),
              Contains("box 1: a half extent of 1, not from"));
-  // A plate's third extent is no size.
+  // A plate's zero extent does not count as a size.
   CHECK(why_not("size=1..1",
                 made(Body::box({1, 0, 1}, Motion::fixed()), Body::box({1, 1, 1}, Motion::fixed())))
             .empty());
@@ -81,7 +81,7 @@ TEST_CASE("a horizon is within a domain by its length and by its ends", "[domain
   CHECK_THAT(why_not("horizon=1..2", during(-3, -2)), Contains("an end at -3, beyond 2"));
   // An instant has no length.
   CHECK(why_not("horizon=1..2", during(2, 2)).empty());
-  // It is a bound of `game`, where the speed alone lets any horizon pass.
+  // `game` bounds the horizon; a bound of the speed alone would allow any horizon.
   CHECK_FALSE(problem(game(), during(0, 1)));
   CHECK(problem(game(), during(0, Rational(1, 1'000'000))));
   CHECK(problem(game(), during(0, 500)));
@@ -99,7 +99,7 @@ TEST_CASE("places are those of the horizon, and those that a motion is written w
 }
 
 TEST_CASE("a path that touches the bound between its ends is decided", "[domain]") {
-  // 8 t (1 - t) is 2 at t = 1/2, and its control points reach 4.
+  // 8 t (1 - t) is 2 at t = 1/2, but its control points reach 4.
   const auto rising = [](const Rational& most) {
     return made(
         Body::box({1, 1, 1}, Motion::fixed()),
@@ -112,7 +112,7 @@ TEST_CASE("a path that touches the bound between its ends is decided", "[domain]
   CHECK_FALSE(stays_within(c.query, 1, Rational(1'999'999'999, 1'000'000'000)));
   CHECK(moves_within(c.query, 1, 8));
   CHECK_FALSE(moves_within(c.query, 1, Rational(79, 10)));
-  // (t - 1/3)^2 (t - 2/3)^2, and a little less.
+  // (t - 1/3)^2 (t - 2/3)^2, minus a small number.
   const RationalPolynomial a{Rational(-1, 3), 1};
   const RationalPolynomial b{Rational(-2, 3), 1};
   const RationalPolynomial squares = a * a * b * b;
@@ -122,7 +122,7 @@ TEST_CASE("a path that touches the bound between its ends is decided", "[domain]
   CHECK_FALSE(is_nonnegative(a, 0, 1));
 }
 
-// The largest coordinate of all corners at a time, from the poses of the motion itself.
+// The largest coordinate of all corners of a body at a time, from its pose.
 Rational farthest_at(const Query& query, std::size_t body, const Rational& t) {
   Rational farthest = 0;
   const Box& box = query.box(body);
@@ -157,7 +157,7 @@ TEST_CASE("what stays within a bound does so at every instant that is looked at"
           const Rational t = c.query.from() + (c.query.until() - c.query.from()) * i / 16;
           const Rational at = farthest_at(c.query, body, t);
           farthest = std::max(farthest, at);
-          // By anything less than what it comes to, it does not stay within.
+          // The body exceeds any smaller bound.
           if (at > 0) CHECK_FALSE(stays_within(c.query, body, at * Rational(999, 1000)));
         }
       }
@@ -192,7 +192,7 @@ TEST_CASE("a scale is kept up to three decades more, and any less", "[domain]") 
   CHECK_FALSE(scale.is_kept_by(scene(little * 1001, 0)));
   CHECK_FALSE(scale.is_kept_by(scene(little, 50'000'000)));
   CHECK(scale.is_kept_by(scene(little / 1'000'000, 0)));
-  // Far away in terms of their size is far away.
+  // Distances are relative to sizes.
   const Scale large(scene(1000, 1000));
   CHECK(large.is_kept_by(scene(1000, 1'000'000)));
   CHECK_FALSE(large.is_kept_by(scene(1, 1'000'000)));

@@ -1,4 +1,4 @@
-// Boxes at rest, from plain doubles: against the fifteen axes in rationals, in the world's frame.
+// Boxes at rest from plain doubles, against the fifteen axes in rationals, in world coordinates.
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -20,7 +20,7 @@
 namespace touchstone::doubles::at_rest_test {
 namespace {
 
-// More of them by the environment, for a long run.
+// The number of scenes; the environment variable increases it for a long run.
 int scene_count() {
   const char* asked = std::getenv("TOUCHSTONE_DOUBLES");  // NOLINT(concurrency-mt-unsafe)
   return asked == nullptr ? 150 : std::atoi(asked);
@@ -76,7 +76,7 @@ class Boxes {
     } while (r.pose.rotation == Quaternion{0, 0, 0, 0});
     return r;
   }
-  // About one axis of the world.
+  // A rotation about one axis of the world.
   Quaternion about(std::size_t axis) {
     Quaternion q{number(1), 0, 0, 0};
     q[1 + axis] = number(1);
@@ -146,7 +146,8 @@ TEST_CASE("boxes at rest with parallel edges lie as in rationals", "[doubles]") 
   });
   CHECK(one.apart > 0);
   CHECK(one.overlapping > 0);
-  // Turned in the same way, written at another length: rounding sees no more than nearly so.
+  // The same rotation, with another length of the quaternion: in rounded numbers it is only nearly
+  // the same.
   const StateTally all = compare_all_at_rest(4, [](Boxes& b) {
     Scene s{b.anyhow(), b.anyhow()};
     const double length = b.coin() ? 1 : -3;
@@ -163,7 +164,7 @@ TEST_CASE("boxes at rest with parallel edges lie as in rationals", "[doubles]") 
 
 TEST_CASE("boxes at rest that touch, or miss that by a bit, do so", "[doubles]") {
   const StateTally tally = compare_all_at_rest(5, [](Boxes& b) {
-    // Turned about a common axis, along which they are as far apart as they reach.
+    // Rotated about a common axis, along which their distance is the sum of their half extents.
     Scene s{b.on_grid(), b.on_grid()};
     const std::size_t axis = b.axis();
     for (Rest& rest : s) {
@@ -182,14 +183,15 @@ TEST_CASE("boxes at rest that touch, or miss that by a bit, do so", "[doubles]")
 }
 
 TEST_CASE("boxes at rest whose edges touch crosswise, or nearly, do so", "[doubles]") {
-  // Turned by a right angle's half about x and about y, their edges cross on the z axis.
+  // The boxes are rotated by 45 degrees about x and about y, so their edges cross on the z axis.
   StateTally tally;
   for (const double off : {0.0, 0x1p-50, -0x1p-50, 0x1p-20, -0x1p-20}) {
     CAPTURE(off);
     const Rest first{{{1, 0.25, 0.25}}, {{0, 0, 0}, {1, 0, 0, 0}}};
     const Rest second{{{0.25, 1, 0.25}}, {{0, 0, 0.5 + off}, {2, 0, 0, 0}}};
     compare_at_rest({first, second}, tally);
-    // 3 4 5: the corner of a square of half extents h is at h (3/5 + 4/5) below its centre.
+    // Angles with rational sine and cosine: a corner of a square with half extent h is h (3/5 +
+    // 4/5) below its centre.
     const Rest turned{{{1, 1.25, 1.25}}, {{0, 0, 0}, {3, 1, 0, 0}}};
     const Rest across{{{1.25, 1, 1.25}}, {{0, 0, 3.5 + off}, {3, 0, -1, 0}}};
     compare_at_rest({turned, across}, tally);
@@ -221,7 +223,7 @@ TEST_CASE("boxes at rest of every size lie as in rationals", "[doubles]") {
       compare_at_rest(s, tally);
     }
   }
-  // Points, sticks and plates, in one place.
+  // Points, sticks and plates at the same place.
   for (const Vector& flat : {Vector{0, 0, 0}, Vector{1, 0, 0}, Vector{1, 1, 0}})
     compare_at_rest({Rest{{flat}, {}}, Rest{{flat}, {}}}, tally);
   CHECK(tally.touching > 0);

@@ -1,5 +1,5 @@
-// First contacts from plain doubles, against those of the same numbers by way of rationals: the
-// same time, bit for bit, kind and features, or the same error.
+// First contacts from plain doubles, against those of the same numbers as rationals: the same time
+// (bit for bit), kind and features, or the same error.
 
 #include "touchstone/from_doubles.hpp"
 
@@ -21,13 +21,13 @@
 namespace touchstone::doubles::from_doubles_test {
 namespace {
 
-// More of them by the environment, for a long run.
+// The number of queries; the environment variable increases it for a long run.
 int count() {
   const char* asked = std::getenv("TOUCHSTONE_DOUBLES");  // NOLINT(concurrency-mt-unsafe)
   return asked == nullptr ? 150 : std::atoi(asked);
 }
 
-// A motion with the numbers that it looks at.
+// Owns the numbers to which a motion of plain doubles refers.
 struct Owned {
   std::vector<double> numbers{};
   std::vector<double> others{};
@@ -35,7 +35,8 @@ struct Owned {
   std::vector<Quaternion> rotations{};
 };
 
-// Draws bodies of random doubles; or, on a grid of quarters, of few that often coincide.
+// Draws bodies from random doubles; with `grid` from multiples of 1/4, so that values often
+// coincide.
 class Scenes {
  public:
   Scenes(std::uint64_t seed, bool grid) : random_(seed), grid_(grid) {}
@@ -138,7 +139,8 @@ Expected by_rationals(const Body& first, const Body& second, double from, double
   return {{}, Contact{found->time_as_double(), found->kind(), of_boxes(found->features())}};
 }
 
-// By the library's own bodies, whose numbers stay doubles until somebody asks for more.
+// The first contact from the library's own bodies, whose numbers stay doubles until others are
+// needed.
 Result<std::optional<Contact>> by_bodies(const Body& first, const Body& second, double from,
                                          double until) {
   const auto a = written(first, 0);

@@ -1,4 +1,4 @@
-// Many first contacts of plain doubles at once: those of each by itself, whatever the number of
+// Many first contacts from plain doubles at once: equal to one at a time, for any number of
 // threads.
 
 #include <catch2/catch.hpp>
@@ -29,7 +29,7 @@ std::string difference(const Found& a, const Found& b, std::size_t index) {
   return a.value()->features == b.value()->features ? "" : "features";
 }
 
-// Rows of poses of which every thirtieth makes no sense, and every seventh rests.
+// Rows of poses. Every thirtieth is invalid, every seventh rests.
 struct Rows {
   std::vector<double> half_extents{};
   std::vector<double> poses{};
@@ -54,7 +54,7 @@ struct Rows {
     }
   }
 
-  // The same by structs, each with numbers of its own.
+  // The same rows as structs with their own numbers.
   struct Row {
     std::array<std::vector<Vector>, 2> places{};
     std::array<std::vector<Quaternion>, 2> rotations{};

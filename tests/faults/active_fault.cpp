@@ -1,5 +1,5 @@
-// The fault that is in force in a program of tests: the one that the environment variable
-// TOUCHSTONE_FAULT names, or none. It is linked in place of the library's own definition.
+// The active fault of a test program: the one named by the environment variable TOUCHSTONE_FAULT,
+// or none. Linked instead of the library's own definition.
 
 #include <cstdlib>
 #include <stdexcept>

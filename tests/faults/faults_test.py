@@ -3,8 +3,8 @@
 
   faults_test.py FOLDER_OF_PROGRAMS
 
-Each fault of touchstone/base/fault.hpp is switched on by TOUCHSTONE_FAULT in the program that has the test; that
-the test passes without the fault is what the ordinary run of it shows.
+TOUCHSTONE_FAULT activates each fault of touchstone/base/fault.hpp in the program with the test. The
+ordinary test run shows that the test passes without the fault.
 """
 
 import os
@@ -16,7 +16,7 @@ import sys
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAMS = pathlib.Path(sys.argv[1])
 
-# By fault: the program, without its beginning `touchstone-tests-`, and the name of the test.
+# For each fault: the program, without its prefix `touchstone-tests-`, and the name of the test.
 CAUGHT_BY = {
     "dropped-pair": ("contacts", "the corpus: the states of a timeline are what separating axes say"),
     "flipped-sign": ("motions", "a plane condition is the separation along its normal, up to a positive factor"),
@@ -55,10 +55,10 @@ def main():
         if not path.exists():
             wrong.append(f"{fault}: {path} is not built")
             continue
-        name = test.replace(",", "\\,")  # a comma separates names
+        name = test.replace(",", "\\,")  # a comma would separate names
         run = subprocess.run([path, name], capture_output=True, text=True,
                              env=os.environ | {"TOUCHSTONE_FAULT": fault}, check=False)
-        # Catch's report that a test failed. A name that no test has gives another report.
+        # Catch's report of a failed test. If no test has the name, the report is different.
         if not re.search(r"^test cases: .* failed", run.stdout, re.MULTILINE):
             wrong.append(f"{fault}: {program}: {test}: status {run.returncode}, {run.stdout[-200:]}{run.stderr[-200:]}")
     print("\n".join(wrong) or f"{len(faults)} faults, each caught")

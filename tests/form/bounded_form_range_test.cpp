@@ -1,4 +1,4 @@
-// The laws of bounded forms over all of their formats' range, held against rationals.
+// The laws of bounded forms over the whole range of their formats, against rationals.
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -24,7 +24,7 @@ struct Twin {
   Form<Bounded<T>> bounded;
 };
 
-// Coefficients of sizes as different as the format allows, or beyond it.
+// Coefficients of very different sizes, up to the limits of the format or beyond.
 template <class T>
 Twin<T> any_form(test::Random& random, int degree) {
   Twin<T> f{Form<Rational>(degree), {}};
@@ -63,7 +63,7 @@ void check_laws(const Twin<T>& f) {
   }
 }
 
-// Signs, also those on a part, are those of the exact form.
+// Compares signs, also on parts, with those of the exact form.
 template <class T>
 void check_piece(const Twin<T>& f) {
   const BernsteinPiece<T> piece = piece_between(f.bounded, T(0.25), T(0.75));

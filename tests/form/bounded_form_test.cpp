@@ -1,4 +1,4 @@
-// Bounds of errors against the errors themselves: what they have to cover is searched for.
+// Error bounds against the true errors; instants with large errors are searched for.
 
 #include "touchstone/form/bounded_form.hpp"
 
@@ -16,13 +16,13 @@ namespace {
 
 Rational magnitude_of(const Rational& q) { return q < 0 ? Rational(-q) : q; }
 
-// A form in rationals and in a bounded type.
+// The same form in rationals and in a bounded type.
 template <class T>
 struct Twin {
   Form<Rational> exact;
   Form<Bounded<T>> bounded;
 
-  // Throws away nothing: CHECKs all bounds. The share of the error's bound that is used.
+  // Checks all bounds. Returns the largest share of the error bound that is used.
   Rational used() const {
     Rational most = 0;
     for (int i = 0; i <= exact.degree(); ++i) {
@@ -51,8 +51,8 @@ Twin<T> any_form(test::Random& random, int degree) {
   return f;
 }
 
-// The same, mostly with all the error that its bound allows, and that is large: of one that was
-// rounded once, the bounds of what is rounded next would cover for it.
+// A random form that mostly has the whole error that its bound allows, and a large one. (After a
+// single rounding, later bounds could hide missing terms.)
 template <class T>
 Twin<T> any_rough_form(test::Random& random, int degree) {
   Twin<T> f = any_form<T>(random, degree);
@@ -114,7 +114,7 @@ TEMPLATE_TEST_CASE("what is computed with bounded forms stays within their bound
       most = std::max(most, a.used());
     }
   }
-  // The bounds are not so wide that nothing could break them.
+  // The bounds are not so wide that nothing could violate them.
   CHECK(most > Rational(1, 100));
 }
 
@@ -187,7 +187,7 @@ TEST_CASE("a form that is zero throughout is known to be, and one that cancels t
   CHECK_THROWS_AS(one.elevate(kMostBounded + 1), Undecided);
 }
 
-TEST_CASE("a stretch is no instant, and is left out by nobody", "[walk]") {
+TEST_CASE("a stretch of unknown signs is not taken for an instant, and not skipped", "[walk]") {
   using Roots = FormRoots<Bounded<double>>;
   using Time = Roots::Time;
   const Time open = Time::open(0.25, 0.5);
@@ -202,7 +202,7 @@ TEST_CASE("a stretch is no instant, and is left out by nobody", "[walk]") {
   CHECK_FALSE(is_one_instant(both));
   CHECK(both.low == 0.25);
   CHECK(both.high == 0.625);
-  // (2 t - 1)² + e, positive on either side of where its sign is not known.
+  // (2 t - 1)² + e, positive on both sides of the stretch where its sign is unknown.
   const auto near_zero = [](double e) {
     Form<Bounded<double>> f(2);
     f.set(0, {1 + e, 0});
@@ -221,7 +221,7 @@ TEST_CASE("a stretch is no instant, and is left out by nobody", "[walk]") {
     CHECK(all.between[0] == Sign::positive);
     CHECK(all.between[1] == Sign::positive);
     CHECK_THROWS_AS(Roots::first(f, Roots::start(), Roots::end()), UndecidedRoot<double>);
-    // Up to a stretch before that it is positive, and up to one around it is not known to be.
+    // Until a stretch before the zero it is positive; until one around the zero, this is unknown.
     CHECK_FALSE(Roots::first(f, Roots::start(), Time::open(0.25, 0.375)));
     CHECK_THROWS_AS(Roots::first(f, Roots::start(), Time::open(0.25, 0.75)), Undecided);
   }
@@ -255,8 +255,8 @@ TEST_CASE("the slope at an enclosed root holds on all of the enclosure", "[walk]
   CHECK(most > Rational(1, 1000));
 }
 
-// The largest share of a bound that some margin of a family uses: at an instant near which the
-// share is large, a larger one is looked for.
+// The largest share of an error bound used by any margin of a query, by search near instants with a
+// large share.
 template <class T>
 Rational most_used(const Query& query, test::Random& random, int steps) {
   const CertifiedMotions motions(query);
@@ -291,7 +291,7 @@ Rational most_used(const Query& query, test::Random& random, int steps) {
       use(magnitude_of(exact_value(rounded.brackets[b]) - truth.brackets[b]),
           filtered.errors.of_bracket(0));
     }
-    // How fast margins change.
+    // The bound on the change of margins between two instants.
     const double v = u < 0.5 ? u + 0x1p-9 : u - 0x1p-9;
     const BoxMargins<Rational> later = margins_at<Rational>(exact, exact_value(v));
     for (int f = 0; f < kFacetPairs; ++f) {

@@ -1,4 +1,4 @@
-// What the walk asks of roots, of every number type that has them.
+// The root operations that the walk uses, in every number type that has them.
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -17,17 +17,17 @@ namespace {
 using test::Random;
 using P = IntegerPolynomial;
 
-// A polynomial of integers, which every type here holds exactly, as a form.
+// A polynomial with integer coefficients, exact in every type here, as a form.
 template <Number N>
 Form<N> form_in(const P& p, int degree) {
   return form_of(mapped<N>(p, [](const Integer& c) { return NumberTraits<N>::from(c); }), degree);
 }
 
-// Whether an instant is t, as far as the type knows one.
+// Whether an instant is t, up to the accuracy of the type.
 template <Number N>
 bool is_at(const TimeIn<N>& instant, const Rational& t) {
   if constexpr (RoundedNumber<N>) {
-    // Seven simple roots, eighths apart: their conditioning is below 2^20 even in the power form.
+    // Seven simple roots, 1/8 apart: their condition number is below 2^20 even in the power form.
     const N off = instant - NumberTraits<N>::from(t);
     return std::fabs(off) <= std::ldexp(std::numeric_limits<N>::epsilon(), 20);
   } else if constexpr (ExactRing<N>) {
@@ -46,7 +46,7 @@ TimeIn<N> instant(const Rational& t) {
   }
 }
 
-// Roots at some odd sixteenths of the clock, from positive at 0 on.
+// Roots at some odd multiples of 1/16, positive at 0.
 P with_roots_at(const std::vector<int>& sixteenths) {
   P p{Integer(1)};
   for (const int k : sixteenths) p = p * P{Integer(k), Integer(-16)};
@@ -84,7 +84,7 @@ TEMPLATE_TEST_CASE("roots of forms are what the walk asks for, in every number t
       CHECK(is_at<N>(R::earlier(found.roots[k].time, R::end()), Rational(places[k], 16)));
       if (k > 0) CHECK(R::compare(found.roots[k - 1].time, found.roots[k].time) == Order::less);
     }
-    // From an even sixteenth on at which it is positive, to another.
+    // Between two even multiples of 1/16, if it is positive at the first.
     const int after = 2 * random.between(0, 7);
     const int until = 2 * random.between(after / 2 + 1, 8);
     const auto next = std::upper_bound(places.begin(), places.end(), after);
@@ -118,7 +118,7 @@ RealAlgebraic any_instant(Random& random) {
 TEST_CASE("the first root of a form is the first of all that are behind an instant", "[walk]") {
   Random random(9);
   int found = 0;
-  int passed = 0;  // before: with a root there, but behind the end
+  int passed = 0;  // cases with a root, but only after the end
   int none = 0;
   for (int i = 0; i < 6000; ++i) {
     const P p = any_polynomial(random);
@@ -165,8 +165,8 @@ TEST_CASE("behind a zero a form has the sign that it has before its next root", 
   CHECK(keeps > 50);
 }
 
-// Intervals that contain p's scaled Bernstein coefficients, each end up to 2^-slack (relative)
-// further out.
+// Intervals around p's scaled Bernstein coefficients, each end up to 2^-slack (relative) further
+// out.
 Form<Interval> enclosing(const P& p, Random& random, unsigned slack) {
   const Form<Integer> exact = form_of(p, std::max(0, p.degree()));
   Form<Interval> f(exact.degree());
@@ -180,7 +180,7 @@ Form<Interval> enclosing(const P& p, Random& random, unsigned slack) {
   return f;
 }
 
-TEST_CASE("intervals miss no root of a form, and claim none that it may not have", "[walk]") {
+TEST_CASE("interval roots of forms are complete, and certain roots exist", "[walk]") {
   Random random(7);
   int roots = 0;
   int doubts = 0;
@@ -206,7 +206,7 @@ TEST_CASE("before the first root that intervals find there is none", "[walk]") {
     const P p = any_polynomial(random);
     const Rational after = random.dyadic(6);
     if (p.is_zero() || sign_at(p, after) != Sign::positive) continue;
-    // Both may be known as enclosures only: of `after` the end counts, of `until` all of it.
+    // Both instants may be enclosures: the end of `after` counts, and all of `until`.
     const Rational until = after + (1 - after) * random.dyadic(6);
     const auto around = [&](const Rational& t, const char* width) {
       return hull(NumberTraits<Interval>::from(t - (t > 0 ? Rational(width) : Rational(0))),

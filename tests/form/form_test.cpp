@@ -21,7 +21,7 @@ TEST_CASE("forms add, multiply and rise in degree as their polynomials do", "[wa
   for (int i = 0; i < 300; ++i) {
     const P a = random.polynomial(random.between(0, 6), 20);
     const P b = random.polynomial(random.between(0, 6), 20);
-    const int spare = random.between(0, 3);  // formal degrees may exceed the true ones
+    const int spare = random.between(0, 3);  // the formal degree may exceed the true one
     const Form<Integer> fa = form_of(a, std::max(0, a.degree()) + spare);
     const Form<Integer> fb = form_of(b, std::max(0, b.degree()) + 1);
     CHECK(power_form(fa) == a);
@@ -106,7 +106,7 @@ TEST_CASE("forms of plain numbers keep their coefficients, in place and beyond",
       is_numbered(moved, to);
     }
   }
-  // Through the limit, one coefficient at a time: 1 stays 1, (u + v)^d.
+  // The constant 1, elevated beyond the limit by one degree at a time, stays (u + v)^d.
   Form<double> one(0);
   one[0] = 1;
   one.elevate(kMost + 3);
@@ -130,7 +130,8 @@ TEST_CASE("a form whose coefficients have one sign has it throughout", "[walk]")
   CHECK(shown > 50);
 }
 
-// Roots of both kinds and their multiplicities: in, at the ends of, and beyond the clock.
+// A product of linear factors; `roots` has its roots with multiplicities, inside [0, 1], at its
+// ends, and outside.
 P planted(Random& random, std::vector<Rational>& roots) {
   P p{Integer(random.coin() ? 1 : -1)};
   for (int i = random.between(1, 4); i > 0; --i) {
@@ -194,7 +195,7 @@ TEMPLATE_TEST_CASE("rounded roots of forms are near those planted where these ar
   const TestType near = 64 * std::numeric_limits<TestType>::epsilon();
   int firsts = 0;
   for (int i = 0; i < 400; ++i) {
-    // Sixteenths apart from one another, and away from the ends.
+    // Places at least 1/8 apart, away from the ends.
     std::vector<int> places;
     for (int k = 1; k < 8; ++k) {
       if (random.below(3) == 0) places.push_back(2 * k);
@@ -207,7 +208,7 @@ TEMPLATE_TEST_CASE("rounded roots of forms are near those planted where these ar
     const Form<TestType> f = form_of(q, q.degree() + random.between(0, 2));
     const auto found = R::all(f);
     REQUIRE(found.roots.size() == places.size());
-    // Seven simple roots: their conditioning is below 2^16 even in the power form.
+    // Seven simple roots: their condition number is below 2^16 even in the power form.
     for (std::size_t k = 0; k < places.size(); ++k) {
       CHECK(std::fabs(found.roots[k].time - TestType(places[k]) / 16) <= near * 65536);
       CHECK(found.between[k] == (k % 2 == 0 ? Sign::positive : Sign::negative));

@@ -8,7 +8,8 @@
 namespace touchstone::test::facet_test {
 namespace {
 
-// The normal of a facet pair as facet.hpp defines it, and the sides of it on which the axes lie.
+// The normal of a facet pair by the definition in facet.hpp, as signs of its products with all
+// axes.
 Covector measured(int facet, const Integers& a, const Integers& b) {
   const auto [kind, k, l] = facet_pair(facet);
   const auto i = static_cast<std::size_t>(k);
@@ -55,7 +56,7 @@ TEST_CASE("the fifteen facet pairs are three faces, three faces and nine pairs o
 TEST_CASE("a covector read off the table is the one that geometry gives", "[gauss]") {
   Random random(4);
   for (int n = 0; n < 400; ++n) {
-    // Short vectors often are coplanar or parallel, long ones hardly ever.
+    // Short vectors are often coplanar or parallel, long ones rarely.
     const Integers a = random_axes(random, n % 2 == 0 ? 1 : 9);
     const Integers b = random_axes(random, n % 2 == 0 ? 1 : 9);
     const SignTable table = table_of(a, b);
@@ -84,7 +85,7 @@ TEST_CASE("along a normal box 1 is met at its far side and box 2 at its near sid
 }
 
 TEST_CASE("an edge-edge normal vanishes exactly where the edges are parallel", "[gauss]") {
-  // About the z axis only a_z and b_z are parallel.
+  // In a rotation about z, only the axes a_z and b_z are parallel.
   const SignTable table = table_of(identity(), rotation(3, 0, 0, 1));
   for (int f = 0; f < kFacetPairs; ++f)
     CHECK(vanishes(covector(f, table)) == (f == edges_index(2, 2)));

@@ -1,7 +1,7 @@
-// The facets of the Minkowski sum against geometry that knows of no Gauss map: all 64 differences
-// of the boxes' vertices, every plane through three of them with no difference beyond it, and the
-// vertices of each box that take part in it. Integers throughout: coordinates stay below 10^5,
-// normals below 10^11 and heights below 10^16.
+// The facets of the Minkowski sum by brute force, without Gauss maps: all 64 differences of the
+// boxes' vertices, every plane through three of them with no difference beyond it, and the vertices
+// of each box on it. All numbers are integers: coordinates below 10^5, normals below 10^11, heights
+// below 10^16.
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -34,7 +34,7 @@ Vector corner(const Integers& axes, const Vector& h, int vertex) {
   return p;
 }
 
-// The smallest feature that contains all these vertices.
+// The smallest feature with all these vertices.
 Feature spanned(const std::set<int>& vertices) {
   Feature f;
   for (int axis = 0; axis < 3; ++axis) {
@@ -88,7 +88,7 @@ Facets hull(const Integers& a, const Vector& h, const Integers& b, const Vector&
   return found;
 }
 
-// What a pairing says the facets are.
+// The facets of a pairing.
 Facets paired(const Integers& a, const Integers& b, const Pairing& pairing) {
   Facets all;
   for (int f = 0; f < kFacetPairs; ++f) {
@@ -123,7 +123,7 @@ TEST_CASE("the pairing of rotated boxes is the convex hull of the vertex differe
   Random random(5);
   std::map<std::size_t, int> seen;
   for (int n = 0; n < 300; ++n) {
-    // Small quaternions are often degenerate against each other, large ones hardly ever.
+    // Small quaternions often give degenerate boxes, large ones rarely.
     const int size = n % 6 + 1;
     Integers a = random_rotation(random, size);
     Integers b = random_rotation(random, size);
@@ -158,7 +158,7 @@ TEST_CASE("the pairing of affine boxes is the convex hull of the vertex differen
     CHECK(paired(a, b, pairing(table_of(a, b))) == expected);
     seen.insert(expected.size());
   }
-  // Zonotopes of six generators, from two parallelepipeds alike to general position.
+  // Zonotopes with six generators, from two equal parallelepipeds to general position.
   CHECK(seen.size() > 8);
 }
 

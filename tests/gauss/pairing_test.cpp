@@ -9,7 +9,7 @@
 namespace touchstone::test::pairing_test {
 namespace {
 
-// Every table that two boxes can have, one of them or both mirrored included.
+// Every possible table of two boxes, including mirrored ones.
 std::vector<SignTable> all_tables() {
   std::vector<SignTable> all;
   for (const Signs& signs : tables_of_quaternions()) {
@@ -95,8 +95,9 @@ TEST_CASE("no pairs are found symbolically where boxes of these hands cannot hav
 }
 
 TEST_CASE("a zero product makes 22 facets of 30, a common axis 10 and aligned boxes 6", "[gauss]") {
-  // Each zero r_kl puts b_l into the plane of the two other a, and a_k into that of the two other
-  // b: twice three pairs of generators span one plane, 15 - 2·2. Parallel generators span none.
+  // Each zero r_kl puts b_l into the plane of the two other axes of a, and a_k into that of the two
+  // other axes of b. Twice, three pairs of generators then span one plane, which leaves 15 - 2·2
+  // pairs of facets. Parallel generators span none.
   const std::map<int, std::size_t> facets_by_zeros{{0, 30}, {1, 22}, {4, 10}, {6, 6}};
   for (const SignTable& table : all_tables()) {
     const auto all = facets(pairing(table));
@@ -173,7 +174,7 @@ TEST_CASE("o2p finds the point that three octants share, and p2o the octant of t
   // The example of §IV-B: (-x-y+z), (-x-y-z) and (+x-y-z) share the point -y.
   CHECK(name(o2p({{-1, -1, 1}}, {{-1, -1, -1}}, {{1, -1, -1}})) == "-y");
   CHECK(name(p2o({{0, -1, 0}}, {{1, 0, 0}}, {{0, 0, 1}})) == "+x-y+z");
-  // None in common, and more than one.
+  // No point in common, and more than one.
   CHECK(fixed_axes(o2p({{1, 1, 1}}, {{-1, 1, -1}}, {{1, -1, 1}})) == 0);
   CHECK(fixed_axes(o2p({{1, 1, 1}}, {{1, 1, -1}}, {{1, 1, 1}})) == 0);
   CHECK(fixed_axes(o2p({{1, 1, 1}}, {{1, 1, 1}}, {{1, 1, 1}})) == 0);

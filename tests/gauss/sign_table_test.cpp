@@ -1,17 +1,16 @@
-// Which sign tables the products r_kl of a rotation can have. Two enumerations that share nothing
-// agree:
+// The possible sign tables of the products r_kl of a rotation. Two independent enumerations agree:
 //
 //   rotations  quaternions with small integer components, rotated exactly;
-//   signs      matrices over {-, 0, +} without a zero row or column, whose rows are pairwise
-//   orthogonal as
-//              far as signs can say (products all zero, or of both signs), their columns too, and
-//              whose determinant, taken of the signs as numbers, is positive.
+//   signs      matrices over {-, 0, +} without a zero row or column. Rows are pairwise orthogonal,
+//              as far as signs show it (products all zero, or of both signs), and so are columns.
+//              The determinant of the signs as numbers is positive.
 //
-// The signs of every rotation are among the second: a sum of products that is zero has terms of
-// both signs or none. Each entry r_kl is its own cofactor r_mn r_m'n' - r_mn' r_m'n, and where the
-// cofactor of the signs is not 0, it has the sign of that of the products; so no term of the
-// determinant's expansion is negative, and the determinant of no sign-orthogonal matrix is 0, as
-// their list shows. That each of the second is a rotation's: the first names the rotation.
+// First, the signs of every rotation are in the second set. A sum of products that is zero has
+// terms of both signs, or none. Each entry r_kl is its own cofactor r_mn r_m'n' - r_mn' r_m'n. If
+// the cofactor of the signs is not 0, it has the sign of the cofactor of the products. So no term
+// of the determinant's expansion is negative; and the list shows that no sign-orthogonal matrix has
+// the determinant 0. Conversely, each matrix of the second set belongs to a rotation, which the
+// first enumeration gives.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -83,9 +82,9 @@ TEST_CASE("a rotation's sign tables are the sign-orthogonal ones of positive det
 
 TEST_CASE("a rotation's products have no zero, one, four (a common axis) or six (aligned)",
           "[gauss]") {
-  // Two zeros in one row or column make it a unit vector, and with it zeros fill its cross: 4. Two
-  // others, r_11 = r_22 = 0 say, leave one product in the sum of rows 1 and 2, so that it is zero
-  // too: the same.
+  // Two zeros in one row or column make it a unit vector, so its cross has 4 zeros. Two zeros
+  // elsewhere, such as r_11 = r_22 = 0, leave one product in the sum of rows 1 and 2, which must
+  // then be zero too, with the same result.
   std::map<int, int> tables;
   for (const Signs& m : tables_of_quaternions()) ++tables[zeros(m)];
   CHECK(tables == std::map<int, int>{{0, 96}, {1, 144}, {4, 72}, {6, 24}});

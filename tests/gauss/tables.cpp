@@ -35,7 +35,7 @@ SignTable table_of(const Integers& a, const Integers& b) {
 const std::set<Signs>& tables_of_quaternions() {
   static const std::set<Signs> tables = [] {
     std::set<Signs> all;
-    for (int w = 0; w <= 6; ++w) {  // q and -q are one rotation
+    for (int w = 0; w <= 6; ++w) {  // q and -q are the same rotation
       for (int x = -6; x <= 6; ++x) {
         for (int y = -6; y <= 6; ++y) {
           for (int z = -6; z <= 6; ++z) {

@@ -1,4 +1,4 @@
-// The aimed families: valid, different, and answered as they were planted.
+// The aimed families: cases are valid and different, and have the planted answers.
 
 #include "verify/generate/aimed_families.hpp"
 

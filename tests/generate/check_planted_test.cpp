@@ -29,7 +29,7 @@ Answered answered(const std::string& family, const generate::Fixed& fixed = {}) 
   return {std::move(made_case), std::move(answer)};
 }
 
-// The root of the polynomial in (lower, upper), where it is negative at the lower end.
+// The root of the polynomial in (lower, upper), if it is negative at `lower`.
 RealAlgebraic root_of(const IntegerPolynomial& p, const Dyadic& lower, const Dyadic& upper) {
   return {std::make_shared<const IntegerPolynomial>(p), {lower, upper}, Sign::negative};
 }
@@ -75,7 +75,7 @@ TEST_CASE("whether there is contact at a planted instant is decided for irration
   Answer answer;
   answer.contact = true;
   answer.timeline.instants.push_back({RealAlgebraic(Rational(0)), State::separated, {}});
-  // From the square root of 1/2 to the square root of 3/4: 0.7071… to 0.8660….
+  // Contact from √(1/2) = 0.7071… to √(3/4) = 0.8660….
   answer.contacts.push_back({Contact::Kind::overlapping,
                              {root_of({-1, 0, 2}, kHalf, kOne)},
                              ContactEnd<RealAlgebraic>{root_of({-3, 0, 4}, kHalf, kOne)}});

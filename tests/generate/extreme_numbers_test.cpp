@@ -1,4 +1,4 @@
-// The family of numbers near the ends of the range of doubles.
+// The family of numbers near the limits of doubles.
 
 #include <catch2/catch.hpp>
 #include <chrono>

@@ -1,5 +1,5 @@
-// What the families of unusual places, sizes, velocities and starts promise, seen by static
-// separating axes at chosen times: nothing here has to do with the solver for motion.
+// The promises of the families with unusual places, sizes, velocities and starts, checked by static
+// separating axes at chosen times: independent of the solver for motion.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -139,7 +139,7 @@ TEST_CASE("a shallow start is the planted one, and shallow", "[generate]") {
       CHECK(state_name(c, c.query.from()) == one.planted->start);
       const auto gap = overlap_at(c, c.query.from()).separation();
       const double distance = nearest_double(gap.gap * gap.gap / gap.length_squared);
-      CHECK(distance <= 9e-6);  // (a thousandth of 3)²
+      CHECK(distance <= 9e-6);  // the square of a thousandth of 3
       if (std::string(state) != "touching") CHECK(distance > 1e-14);
       if (!one.planted->all_contacts) continue;
       CHECK(state_at(c, c.query.until()) == State::separated);
@@ -147,8 +147,10 @@ TEST_CASE("a shallow start is the planted one, and shallow", "[generate]") {
   }
 }
 
-TEST_CASE("what moves together or stays within stays as it is, what leaves is out in the end",
-          "[generate]") {
+TEST_CASE(
+    "bodies that stay together or nested keep their state, and bodies that leave are apart at the "
+    "end",
+    "[generate]") {
   for (const char* family : {"together", "nested"}) {
     for (std::uint64_t i = 0; i < 40; ++i) {
       const MadeCase one = made(family, i);

@@ -115,8 +115,8 @@ TEST_CASE("a choice that a family does not have is refused with those that it ha
   CHECK(generate::choose_family("no-such-family", {}).error().place == "family");
 }
 
-// The bytes of cases 0 to 4 of every family, without the truths. A change of them is a change of
-// every set: raise the family's version.
+// The hashes of cases 0 to 4 of every family, without their truths. If one changes, every set of
+// that family changes: increase the family's version.
 TEST_CASE("the cases of every family are these bytes", "[generate]") {
   const std::map<std::string, std::string> golden{{"generic", "4cb995e4cc9ea88d"},
                                                   {"linear", "316daa34e26751e2"},

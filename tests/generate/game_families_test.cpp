@@ -1,4 +1,5 @@
-// The families at rest and of straight motion: valid, different, and answered as they were planted.
+// The families at rest and in straight motion: cases are valid and different, and have the planted
+// answers.
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

@@ -100,7 +100,7 @@ TEST_CASE("stats counts what is in a set, and refuses what is none", "[generate]
   CHECK_THAT(none.output, Catch::Contains("none.jsonl:2: the key \"id\" is missing"));
 }
 
-// Starts the program in a process of its own.
+// Starts the program in its own process.
 pid_t start(const std::vector<std::string>& words) {
   const pid_t child = fork();
   if (child != 0) return child;
@@ -122,7 +122,7 @@ std::uintmax_t size_of(const std::string& path) {
 TEST_CASE("a run that is killed over and over ends with the file of an undisturbed one",
           "[generate][cli]") {
   const Folder folder;
-  const std::string count = "30000";  // takes seconds: the journal is written once a second
+  const std::string count = "30000";  // takes seconds, since the journal is written once a second
   const std::string out = folder.file("killed.jsonl");
   const std::vector<std::string> words{"generate", "aligned",          "--count", count, "--seed",
                                        "9",        "--no-certificate", "--out",   out};
@@ -133,7 +133,7 @@ TEST_CASE("a run that is killed over and over ends with the file of an undisturb
   for (const int signal : {SIGKILL, SIGKILL, SIGINT}) {
     const auto before = size_of(out + ".journal");
     const pid_t child = start(words);
-    // Once the journal has grown, a moment more, into the next chunk.
+    // Waits until the journal has grown, and slightly longer, so that the next chunk has begun.
     const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(60);
     while (size_of(out + ".journal") <= before + 300 && !std::filesystem::exists(out) &&
            std::chrono::steady_clock::now() < patience) {

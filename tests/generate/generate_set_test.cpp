@@ -108,7 +108,7 @@ TEST_CASE(
   const auto set = set_of("generic", 40);
   into(folder.file("s.csv"), set, SetFormat::csv);
   into(folder.file("s.sqlite"), set, SetFormat::sqlite);
-  // Another reader's: Python's csv and float() for the one, its sqlite3 for the other.
+  // Independent readers: Python's csv and float() for the first table, its sqlite3 for the second.
   const std::string script = folder.write("read.py", R"(
 import csv, sqlite3, sys
 with open(sys.argv[1], newline='', encoding='utf-8') as file:
@@ -153,7 +153,7 @@ TEST_CASE("a time limit that passes ends the run, and nothing is left out in sil
   CHECK(result.status == RunResult::Status::undecided);
   CHECK_THAT(result.message, Catch::Contains("bezier.degree-3.numbers-double-1-"));
   CHECK_FALSE(std::filesystem::exists(options.out));
-  // The next run begins with it.
+  // The next run starts with the case that was not decided.
   options.time_limit = std::chrono::milliseconds(0);
   CHECK(generate_set(set, options, unused).status == RunResult::Status::done);
   CHECK(folder.read("slow.jsonl") == stream_of(set, 1));

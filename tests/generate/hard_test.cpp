@@ -1,5 +1,5 @@
-// Hard cases: every number is one of the format, every answer the planted one, every flag and level
-// what a script of its own finds.
+// Hard cases: every number is in the format, answers are the planted ones, and a separate script
+// finds the same flags and levels.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -33,7 +33,7 @@ bool is_of(const Rational& x, const std::string& format) {
   return exact_value(static_cast<double>(nearest_float(x))) == x;
 }
 
-// All numbers of a body as it is written.
+// All numbers of a body, as written.
 std::vector<Rational> numbers_of(Body body) {
   std::vector<Rational> numbers;
   const auto& corners = std::get<BoxByCorners>(body.shape);
@@ -44,7 +44,7 @@ std::vector<Rational> numbers_of(Body body) {
   return numbers;
 }
 
-// Whether two queries have the same numbers everywhere.
+// Whether all numbers of two queries are equal.
 bool are_the_same(const Query& a, const Query& b) {
   const auto same_piece = [](const MotionPiece& p, const MotionPiece& q) {
     return p.from == q.from && p.until == q.until && p.axes == q.axes && p.offset == q.offset &&
@@ -58,7 +58,7 @@ bool are_the_same(const Query& a, const Query& b) {
   return a.from() == b.from() && a.until() == b.until();
 }
 
-// Whether a program that reads numbers of doubles has the same boxes.
+// Whether the boxes are the same for a program that parses the numbers as doubles.
 bool has_the_boxes(const subjects::ReceivedCase& received, const Query& query) {
   for (std::size_t i = 0; i < 2; ++i) {
     for (std::size_t k = 0; k < 3; ++k) {
@@ -89,7 +89,7 @@ TEST_CASE("hard cases are of their format, and their answers are the planted one
         const Answer full = solve(made.parsed.query, {.route = Route::full});
         CHECK(generate::difference(*made.planted, full).empty());
         CHECK(generate::difference(*made.planted, solve(made.parsed.query)).empty());
-        // What a subject of the format receives is the case, and all of it.
+        // A subject of this format receives the complete case without rounding.
         const auto number_format = format == "f64" ? judge::NumberFormat::double_precision
                                                    : judge::NumberFormat::single_precision;
         const auto received = judge::rounded_case(made.parsed, number_format);
@@ -155,7 +155,7 @@ TEST_CASE("the script re-derives flags and levels from the numbers, and notices 
   CHECK(right.status == 0);
   CHECK(right.output == "480 cases, 0 not as they say\n");
   CHECK(verdict("").status == 1);
-  // Another level, another flag: whatever the family.
+  // Another level or another flag is noticed in every family.
   std::istringstream lines(all);
   std::string others;
   int changed = 0;
@@ -167,7 +167,7 @@ TEST_CASE("the script re-derives flags and levels from the numbers, and notices 
     ++changed;
   }
   CHECK_THAT(verdict(others).output, Catch::Contains("480 cases, 480 not as they say\n"));
-  // One wrong tag, one wrong number.
+  // One wrong tag, or one wrong number.
   std::string line = all.substr(0, all.find('\n') + 1);
   auto wrong = nlohmann::json::parse(line);
   wrong["tags"].back() = "level 7";
@@ -201,7 +201,7 @@ TEST_CASE("a killed run of the hard set goes on where it was", "[generate][cli]"
   REQUIRE(run(set + whole).status == 0);
   const std::string text = folder.read("whole.jsonl");
   CHECK(std::count(text.begin(), text.end(), '\n') == 10000);
-  // As a run that was killed leaves it: some whole lines, and a part of one.
+  // The output of a killed run: some complete lines, and part of one.
   const std::string killed = folder.file("killed.jsonl");
   const std::size_t cut = text.find('\n', text.size() / 5 * 4) + 40;
   folder.write("killed.jsonl.part", text.substr(0, cut));
@@ -209,7 +209,7 @@ TEST_CASE("a killed run of the hard set goes on where it was", "[generate][cli]"
   CHECK(again.status == 0);
   CHECK(folder.read("killed.jsonl") == text);
   CHECK_FALSE(std::filesystem::exists(killed + ".part"));
-  // What is there is known again, and what is something else stays.
+  // A finished file is recognised; another file is kept.
   const Run finished = run(set + killed + " 2>&1");
   CHECK(finished.status == 0);
   CHECK_THAT(finished.output, Catch::Contains("killed.jsonl is finished already"));
@@ -218,7 +218,8 @@ TEST_CASE("a killed run of the hard set goes on where it was", "[generate][cli]"
   CHECK(refused.status == 2);
   CHECK_THAT(refused.output, Catch::Contains("is not this set; give --restart"));
   CHECK(folder.read("other.jsonl") == "mine\n");
-  // So does the part of another set, or of this one with other words in its truths.
+  // A part of another set is kept as well, or one of this set with another number of digits in its
+  // truths.
   const std::string digits = folder.file("digits.jsonl");
   folder.write("digits.jsonl.part", text.substr(0, text.find('\n', 5000) + 1));
   const Run mixed =

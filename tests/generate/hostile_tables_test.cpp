@@ -1,4 +1,4 @@
-// Whatever the texts of a set are, its tables have them, as their own readers see them.
+// Hostile texts in the tables of a set: programs that read the tables get the same texts.
 
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -17,7 +17,7 @@ using test::Folder;
 using test::hostile_texts;
 using test::Run;
 
-// A row in which every text of a table is this one.
+// A row with this text in every text column.
 Row row_of_texts(const std::string& text) {
   Row row;
   for (const Column& column : kColumns) {
@@ -27,7 +27,7 @@ Row row_of_texts(const std::string& text) {
   return row;
 }
 
-// Every text column has these texts, in order, and the others have nothing.
+// Checks that every text column has these texts, in order, and that the other columns are empty.
 constexpr const char* kReadTables = R"py(
 import csv, json, sqlite3, sys
 wanted = json.load(open(sys.argv[3], encoding='utf-8'))
@@ -64,7 +64,7 @@ TEST_CASE("whatever texts are in a table, its readers have them again", "[genera
                                      folder.file("wanted.json") + " 2>&1");
   CAPTURE(read.output);
   CHECK(read.status == 0);
-  // And our own.
+  // Our own functions read the texts as well.
   for (const char* table : {"t.csv", "t.sqlite"}) {
     CAPTURE(table);
     std::vector<std::string> records;

@@ -14,7 +14,7 @@ using Catch::Contains;
 
 const std::string kSweep = "sweep --count 23 --first 5 --seed 3 ";
 
-// Makes the parts of a set, and returns their files, the last one first.
+// Generates the parts of a set. Returns the names of their files, the last one first.
 std::string parts_of(const Folder& folder, const std::string& words, int of,
                      const std::string& ending = ".jsonl") {
   std::string files;
@@ -36,7 +36,7 @@ TEST_CASE("the parts of a set joined are the set, byte by byte, and its card",
     CHECK(run("generate " + kSweep + "--quiet --out " + folder.file(whole)).status == 0);
     for (const int of : {1, 4, 30}) {
       CAPTURE(ending, of);
-      // The same name in another folder: the card has it.
+      // The card contains the file's name, so the joined file has the same name in another folder.
       const std::string below = std::to_string(of) + ending + ".d";
       std::filesystem::create_directory(folder.file(below));
       const std::string out = below + "/" + whole;
@@ -48,7 +48,7 @@ TEST_CASE("the parts of a set joined are the set, byte by byte, and its card",
       CHECK_FALSE(std::filesystem::exists(folder.file(out + ".journal")));
     }
   }
-  // Parts in a table hold the same records.
+  // Parts in tables hold the same records.
   CHECK(run("generate --join --quiet " + kSweep + "--out " + folder.file("of-csv.jsonl") + " " +
             parts_of(folder, kSweep, 3, ".csv"))
             .status == 0);
@@ -95,7 +95,7 @@ TEST_CASE("a join that was killed goes on where it was", "[generate][parts]") {
   const std::string words = "generate --join --quiet " + kSweep + "--out " + out + " " + files;
   CHECK(run(words).status == 0);
   const std::string whole = folder.read("all.jsonl");
-  // As if it had been killed after ten cases.
+  // Recreates the state after a kill when ten cases are written.
   std::filesystem::remove(out);
   generate::SetDescription set;
   set.family = generate::choose_family("sweep", {}).value();

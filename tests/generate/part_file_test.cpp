@@ -15,7 +15,7 @@ using Json = nlohmann::json;
 
 const Json kArguments{{"family", "linear"}, {"seed", "1"}};
 
-// Six real lines, in three commits of two.
+// Six real lines, in three chunks of two.
 struct Lines {
   std::vector<std::string> chunks;
   Lines() {
@@ -33,7 +33,7 @@ Tally tally_of(const std::string& lines) {
   return tally;
 }
 
-// Goes on until all chunks are there, from wherever the file is.
+// Continues a file, from its present length, until all chunks are written.
 void go_on(PartFile& part, const std::vector<std::string>& chunks) {
   std::uint64_t before = 0;
   for (const std::string& chunk : chunks) {
@@ -56,9 +56,9 @@ TEST_CASE("a part file that was cut off anywhere goes on to the same bytes", "[g
   const std::string data = folder.read("set.part");
   const std::string journal = folder.read("set.journal");
   REQUIRE(data == whole);
-  // Every length of the journal with every class of lengths of the data: the data may be behind (a
-  // disk that lost them), exactly there, in the middle of a chunk, or ahead (killed before the
-  // journal spoke of them).
+  // Every length of the journal with all kinds of lengths of the data: behind the journal (a disk
+  // that lost data), equal, in the middle of a chunk, or ahead (killed before the journal was
+  // written).
   const std::size_t a = lines.chunks[0].size();
   const std::size_t b = a + lines.chunks[1].size();
   const std::vector<std::size_t> data_lengths{

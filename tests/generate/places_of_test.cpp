@@ -6,11 +6,11 @@
 #include "touchstone/number/dyadic.hpp"
 #include "verify/generate/make_case.hpp"
 
-// A scene at another scale, place or time has the same answer: solved anew, not transformed.
+// A scene at another scale, place or time has the same answer. Each is solved, not transformed.
 namespace touchstone::generate::variants::places_of_test {
 namespace {
 
-// A case of each family, without what says where it is from.
+// A case of each family, without its provenance.
 std::vector<CaseParts> questions() {
   std::vector<CaseParts> all;
   for (const generate::Family& family : generate::families()) {
@@ -30,7 +30,7 @@ Answer answer_of(const CaseParts& parts) {
   return solve(made.value().query);
 }
 
-// The same states at the same times, so much later.
+// Compares the answers: the same states, at times later by `delay`.
 void check_same(const Answer& before, const Answer& after, const Rational& delay) {
   const auto& a = before.timeline;
   const auto& b = after.timeline;
@@ -38,7 +38,7 @@ void check_same(const Answer& before, const Answer& after, const Rational& delay
   CHECK(a.spans == b.spans);
   for (std::size_t i = 0; i < a.instants.size(); ++i) {
     CHECK(a.instants[i].state == b.instants[i].state);
-    // Between the same rationals: near enough to tell events apart, and exact where it is rational.
+    // Both times are refined to 2^-200, which distinguishes different events.
     RealAlgebraic x = a.instants[i].time;
     RealAlgebraic y = b.instants[i].time;
     x.refine(200);

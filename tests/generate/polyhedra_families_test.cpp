@@ -1,4 +1,5 @@
-// The families of polyhedra: valid, different, answered as they were planted, and as all axes say.
+// The families of polyhedra: cases are valid and different, and have the planted answers, also by
+// brute force over all axes.
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -35,7 +36,8 @@ TEST_CASE("polyhedra are valid cases, answered as they were planted", "[generate
 }
 
 TEST_CASE("prisms of any polygons meet as they were planted", "[generate]") {
-  // Of the first hundred of this seed two would have had a triangle beside its own axis.
+  // Regression: among the first hundred cases of this seed, two would have had a triangle that does
+  // not contain its axis.
   for (std::uint64_t i = 0; i < 100; ++i) {
     CAPTURE(i);
     CHECK(make_record(set_of("prism-on-prism", 7), i, std::chrono::minutes(1)).error == "");

@@ -1,5 +1,5 @@
-// What the families promise, seen by static separating axes at chosen times: nothing here has to do
-// with the solver for motion.
+// The promises of the families, checked by static separating axes at chosen times: independent of
+// the solver for motion.
 
 #include <catch2/catch.hpp>
 
@@ -33,7 +33,7 @@ const PlantedContact& first_planted(const MadeCase& c) {
   return c.planted->contacts.front();
 }
 
-// Shortly before t: a 2^-24th of the way from the start of the horizon.
+// Shortly before t, by 2^-24 of the time since the start of the horizon.
 Rational before(const Case& c, const Rational& t) {
   return t - (t - c.query.from()) * power_of_two(-24);
 }
@@ -198,7 +198,7 @@ TEST_CASE(
       if (exact) continue;
       const auto o = overlap(poses[0].a, poses[0].b);
       CHECK(o.state == State::overlapping);
-      // The depth along the best face: noise cannot hide it.
+      // The boxes overlap deeply along face axes, so noise of edge axes cannot hide it.
       for (std::size_t axis = 0; axis < 6; ++axis) CHECK(nearest_double(o.axes[axis]->gap) < -0.1);
     }
     if (std::string(how) == "exact") {

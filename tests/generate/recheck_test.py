@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What recheck.py notices: every number of hard cases is replaced, one at a time.
+"""Checks which changes recheck.py notices: every number of hard cases is replaced, one at a time.
 
     recheck_test.py TOUCHSTONE
 """
@@ -21,8 +21,8 @@ import recheck  # noqa: E402
 PROGRAM = sys.argv[1]
 FAMILIES = ("quotient", "root", "photo-finish", "mignotte", "even", "fma", "parallel-ladder",
             "parallel-noise", "tie", "ulp-graze", "range", "far")
-# Of these, and of nothing else in a case, another number may leave it what it is called: a box that
-# flies away from a touch at the start may do so faster, sticks may come down faster.
+# The only members that may change without contradicting the tags: for example, a box that leaves a
+# touch at the start may be faster.
 FREE = {("tie", "start"): {"velocity"},
         ("parallel-ladder",): {"rotation", "translation", "velocity"},
         ("parallel-noise",): {"rotation", "translation", "velocity"},
@@ -32,7 +32,7 @@ FREE = {("tie", "start"): {"velocity"},
 
 
 def places(value, way=()):
-    """Of all texts: the ways to them."""
+    """The paths to all texts in a JSON value."""
     if isinstance(value, str):
         yield way
     else:
@@ -50,7 +50,7 @@ def replaced(case, way, text):
 
 
 def others(text):
-    """Other numbers in the place of one: its neighbours among doubles, and what is far from it."""
+    """Replacements for a number: its neighbours among doubles, and very different ones."""
     x = float(exact.number(text))
     near = [math.nextafter(x, math.inf), math.nextafter(x, -math.inf)]
     return {y.hex() for y in (*near, -x, 2 * x, 0.0, 5.0) if y != x and math.isfinite(y)}
@@ -94,7 +94,7 @@ class Recheck(unittest.TestCase):
                 for level in (-1, 1):
                     last = f"level {int(case['tags'][-1].split()[1]) + level}"
                     self.assertTrue(is_noticed({**case, "tags": [*kind, last]}))
-        # All flags there are, each in a case; and few numbers are free.
+        # Every flag occurs in some case, and few numbers can change unnoticed.
         self.assertEqual(len({flag for kind in kinds for flag in kind}), 25)
         self.assertGreater(changed, 2000)
         self.assertLess(free, changed / 20)

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""What readers of CSV, of SQLite and pandas make of a set of `touchstone generate`: the very doubles.
+"""The doubles that readers of CSV, of SQLite and pandas get from a set of `touchstone generate`,
+compared bit for bit.
 
   sets_read_test.py TOUCHSTONE PAGE [--pandas]
 
-PAGE: cases/README.md, whose three lines for pandas are run as they stand there (--pandas; exit status 77, and the
-reason, where there is no pandas).
+PAGE: cases/README.md. With --pandas, its three lines for pandas are run as printed (exit status 77,
+with the reason, if pandas is missing).
 """
 
 import contextlib
@@ -42,12 +43,13 @@ class Set(unittest.TestCase):
 
     @classmethod
     def truth(cls, which):
-        """{id: the double of the first contact's `enter` or `exit`}: of cases with one, from the JSON."""
+        """{id: the double of the first contact's `enter` or `exit`} for cases with a contact, from
+        the JSON."""
         return {record['id']: float.fromhex(record['expect']['contacts'][0][which]['double'])
                 for record in cls.records if record['expect']['contacts']}
 
     def compare(self, which, read):
-        """Two maps of doubles, to the last bit; enough of them are no short decimals."""
+        """Compares two maps of doubles bit for bit; enough of them are no short decimals."""
         truth = self.truth(which)
         self.assertGreater(sum(len(repr(x)) > 15 for x in truth.values()), CASES // 3)
         self.assertEqual({name: x.hex() for name, x in truth.items()}, {name: x.hex() for name, x in read.items()})
@@ -76,7 +78,7 @@ class Plain(Set):
 
 class Pandas(Set):
     def lines(self):
-        """The lines of the page that read a set, by the file that they name."""
+        """The lines of the page that read a set, by the name of the file."""
         with open(PAGE, encoding='utf-8') as page:
             lines = re.findall(r'^pandas\.read_.*$', page.read(), flags=re.M)
         named = {re.search(r'"(sweep\.\w+)"', line)[1]: line for line in lines}

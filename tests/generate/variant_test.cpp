@@ -39,7 +39,7 @@ TEST_CASE("variants are cases, and the same for the same dice", "[variants]") {
       different.insert(case_text(variant.made));
     }
   }
-  // Few come to nothing, and all kinds of change come about.
+  // Few variants are unchanged, and all kinds of changes occur.
   CHECK(changes["no change"] < drawn_cases / 50);
   CHECK(different.size() > static_cast<std::size_t>(drawn_cases) * 3 / 4);
   for (const char* kind : {"one ulp",
@@ -126,7 +126,7 @@ TEST_CASE("a neighbour is the next double on the side that is asked for", "[vari
   CHECK(neighbour(1, -1).value() == exact_value(std::nextafter(1.0, 0.0)));
   CHECK(neighbour(0, 1).value() == power_of_two(-1074));
   CHECK(neighbour(Rational(1, 3), 1).value() == exact_value(std::nextafter(1.0 / 3, 1.0)));
-  // Beyond the largest there is none.
+  // The largest double has no neighbour above.
   CHECK(neighbour(Numeral(1.7976931348623157e308), 1).value() ==
         exact_value(std::numeric_limits<double>::max()));
 }
@@ -138,7 +138,8 @@ TEST_CASE("all numbers and all polynomials of a case are found", "[variants]") {
   parts.bodies = {
       Body::box({1, 2, 3}, {4, 5, 6}, Motion::linear({7, 8, 9}, {10, 11, 12})),
       Body::box({1, 2, 3}, Motion::quaternion({{{1}, {0, 1}, {0}, {0}}}, {{{1, 2, 3}, {0}, {0}}}))};
-  // 2 of the horizon; 6 of a box, 3 + 3 + 4 of a motion (its rotation is written); 3, 5 + 5 + 1.
+  // 2 of the horizon; 6 of a box and 3 + 3 + 4 of its motion (which has a rotation); 3 of a box and
+  // 5 + 5 + 1 of its motion.
   CHECK(numbers_of(parts).size() == 2 + 6 + 10 + 3 + 11);
   CHECK(polynomials_of(parts).size() == 4 + 3 + 1);
 }

@@ -1,4 +1,4 @@
-// `touchstone import hull`, and what it reads.
+// `touchstone import hull`, and the formats that it reads.
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -44,7 +44,7 @@ void check_refused(const std::string& text, const std::string& place, const std:
   CHECK_THAT(points.error().message, Catch::Contains(says));
 }
 
-// A file as numpy.save writes it, on a machine whose bytes are in this order.
+// A file as numpy.save writes it. `type` contains the byte order.
 std::string npy(const std::string& type, const std::string& fortran, const std::string& shape,
                 const std::string& data, char version = 1) {
   const std::string header =
@@ -78,7 +78,7 @@ TEST_CASE("points are read as they are written, however they are parted", "[hull
   CHECK(second_number("v 1 0x1p-3 3\n7 7 7 7\n") == "0x1p-3");
 }
 
-TEST_CASE("a byte order mark before the points is no point, and hides none", "[hulls]") {
+TEST_CASE("a byte order mark before the points is ignored", "[hulls]") {
   for (const std::string text : {"v 0 0 0\nv 1 0 0\n", "0 0 0\n1 0 0\n", "x,y,z\n0,0,0\n1,0,0\n"}) {
     const auto points = hulls::read_points("\xef\xbb\xbf" + text);
     REQUIRE(points);
@@ -86,7 +86,7 @@ TEST_CASE("a byte order mark before the points is no point, and hides none", "[h
   }
 }
 
-TEST_CASE("what is no list of points is refused, with the line", "[hulls]") {
+TEST_CASE("an invalid list of points is refused with its line", "[hulls]") {
   check_refused("", "", "no points");
   check_refused("x,y,z\n", "", "no points");
   check_refused("1 2 3\n1 2\n", "line 2", "expected three numbers, found 2");
@@ -106,7 +106,7 @@ TEST_CASE("a format that counts its points before them is not read as if it did 
 }
 
 TEST_CASE("NumPy's arrays are read, whatever their type and order", "[hulls]") {
-  // Two rows, 1 -2 0.5 and 0 1 2 (of integers 1 -2 3 and 0 1 2), as numpy.save writes them.
+  // Two rows, 1 -2 0.5 and 0 1 2 (for integers: 1 -2 3 and 0 1 2), as numpy.save writes them.
   const auto check = [](const std::string& file, const std::string& third) {
     INFO(file);
     const auto points = hulls::read_points(file);
@@ -142,7 +142,8 @@ TEST_CASE("NumPy's arrays of other shapes and types are told", "[hulls]") {
   check_refused(npy("<f4", "False", "(2, 3)", nan), "row 0", "is not a number");
 }
 
-TEST_CASE("a hull is imported as a body, and what is no corner is said", "[hulls][cli]") {
+TEST_CASE("a hull is imported as a body, with a message on points that are no corners",
+          "[hulls][cli]") {
   const Folder folder;
   const std::string file = folder.write("thing.obj", kObj);
   const Run body = run("import hull " + file + " 2>/dev/null");

@@ -1,4 +1,4 @@
-// The reader of JSON documents that others wrote.
+// The parser of JSON documents from others.
 
 #include "src/json/json_document.hpp"
 
@@ -18,7 +18,7 @@ std::string repeated(const std::string& element, std::size_t times) {
   return text;
 }
 
-// Reading that takes time by the square of the length would take hours for what is read here.
+// With quadratic time, parsing these inputs would take hours.
 template <class Action>
 void check_prompt(const Action& action) {
   const auto begin = std::chrono::steady_clock::now();
@@ -73,7 +73,7 @@ TEST_CASE("an error names its place and its reason", "[text][json]") {
   CHECK(refusal_of("[1,]").message ==
         "not JSON: column 4: a comma before ], behind which nothing comes: leave it out");
   CHECK(refusal_of("\"" + std::string(1000000, 'x')).message.size() < 1000);
-  CHECK(read_json(R"([{"a":1},{"a":2}])"));  // the same key in two objects
+  CHECK(read_json(R"([{"a":1},{"a":2}])"));  // a repeated key, but in two objects
 }
 
 TEST_CASE("a long array of objects is read in time that grows with its length", "[text][json]") {

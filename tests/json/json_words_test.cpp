@@ -1,4 +1,4 @@
-// What is wrong with a text that is no JSON, and how a number in one is written.
+// The error messages for texts that are not JSON, and the form of numbers in JSON.
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

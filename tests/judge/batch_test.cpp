@@ -1,4 +1,4 @@
-// Many questions at a time, through shared memory.
+// Batches of questions through shared memory.
 
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -17,7 +17,7 @@ using judge::Reply;
 using judge::SubjectProcess;
 using Asked = SubjectProcess::Asked;
 
-// A variable of the environment, while this lives.
+// Sets a variable of the environment for the lifetime of the object.
 class Variable {
  public:
   Variable(const char* name, const std::string& value) : name_(name) {
@@ -55,7 +55,7 @@ std::vector<Asked> cases_from(std::size_t first, std::size_t count, const std::s
 
 }  // namespace
 
-TEST_CASE("who crashes now and then and hangs once loses these cases alone, in batches of any size",
+TEST_CASE("crashes and a hang lose only their own cases, in batches of any size",
           "[judge][batch]") {
   constexpr std::size_t kCases = 1200, kEvery = 150, kHang = 777;
   const Variable crashes("HOSTILE_CRASHES", std::to_string(kEvery));
@@ -85,7 +85,7 @@ TEST_CASE("who crashes now and then and hangs once loses these cases alone, in b
   }
 }
 
-TEST_CASE("what is too long for a batch is asked alone", "[judge][batch]") {
+TEST_CASE("a question that is too long for a batch is asked separately", "[judge][batch]") {
   const Variable crashes("HOSTILE_CRASHES", "1000000");
   SubjectProcess subject = started("lib:" TOUCHSTONE_HOSTILE_LIBRARY);
   std::string huge = message();

@@ -1,4 +1,4 @@
-// The bucket of a finding: what it is made of, its order, and its text.
+// The bucket of a finding: its components, its order, and its text.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -16,7 +16,7 @@ namespace {
 using judge::Bucket;
 using judge::VerdictKind;
 
-// The bucket of what a subject in doubles says of a case.
+// The bucket of an answer by a subject in doubles.
 Bucket bucket(const Case& c, const judge::Said& answer) {
   const auto truth = solved(c);
   return judge::bucket_of("cpp:me", hello_in(), c, judged(answer, truth, hello_in()),
@@ -31,7 +31,7 @@ MotionPart part(Motion motion, std::optional<Numeral> until = std::nullopt) {
 
 TEST_CASE("a bucket has the verdict, what touches first, the motions and the decade of the error",
           "[judge][bucket]") {
-  const Case meeting = approaching("5/2");  // face on face, at 1/2
+  const Case meeting = approaching("5/2");  // contact of two faces, at 1/2
   const Bucket late = bucket(meeting, contact_at("0.625"));
   CHECK(late.subject == "cpp:me");
   CHECK(late.verdict == VerdictKind::late);
@@ -42,7 +42,7 @@ TEST_CASE("a bucket has the verdict, what touches first, the motions and the dec
   CHECK(bucket(meeting, contact_at("0.59")).decade == -2);
   CHECK(bucket(meeting, contact_at("0.4")).verdict == VerdictKind::early);
   CHECK(bucket(meeting, contact_at("0.4")).decade == -1);
-  // At the end of the horizon they are 1/2 deep; the deepest of the instants looked at counts.
+  // At the end of the horizon the boxes are 1/2 deep. The deepest of the measured instants counts.
   const Bucket missed = bucket(meeting, no_contact());
   CHECK(missed.verdict == VerdictKind::missed);
   CHECK(missed.decade == -1);
@@ -93,7 +93,7 @@ TEST_CASE("a text has the decade of the number that it is of, however near the n
       CHECK(judge::decade(judge::short_text(-below)) == power - 1);
       CHECK(judge::decade(judge::short_text(exactly)) == power);
       CHECK(judge::decade(judge::short_text(above)) == power);
-      // A depth that is irrational.
+      // An irrational depth.
       const judge::Measure depth{-1, -below * Rational(14142, 10000), 2};
       CHECK(judge::decade(depth.text()) ==
             domain::decade_of_root(depth.gap * depth.gap / depth.length_squared));
@@ -118,7 +118,7 @@ TEST_CASE("the degree of a motion is that of its highest power of t", "[judge][b
   using judge::motion_class;
   CHECK(motion_class(Motion::quaternion({{{1}, {0, 0, 3}, {0}, {0}}}, {{{0, 1}, {0}, {0}}})) ==
         judge::MotionClass{"quaternion", 2});
-  // A power with the coefficient 0 is none.
+  // A highest power with the coefficient 0 does not count.
   CHECK(
       motion_class(Motion::quaternion({{{1}, {0, 0, 0}, {0}, {0}}}, {{{0, 1}, {0}, {0}}})).degree ==
       1);

@@ -1,4 +1,4 @@
-// `touchstone judge` as people and continuous integration call it.
+// `touchstone judge` as called by people and by continuous integration.
 
 #include <sys/wait.h>
 
@@ -32,10 +32,11 @@ std::string moving(const std::string& id, const std::string& translation,
          translation + R"(,"velocity":)" + velocity + "}}]}";
 }
 
-const std::string kHeadOn = moving("head-on", R"(["5/2",0,0])", "[-1,0,0]");  // at 1/2
-const std::string kGraze = moving("graze", "[4,0,0]", "[-4,4,0]");            // edges, at 1/2
-const std::string kTouching = moving("touching", "[2,0,0]", "[1,0,0]");       // at 0, and apart
-const std::string kDeep = moving("deep", "[1,0,0]", R"(["1/8",0,0])");        // from 0 on
+const std::string kHeadOn = moving("head-on", R"(["5/2",0,0])", "[-1,0,0]");  // contact at 1/2
+const std::string kGraze = moving("graze", "[4,0,0]", "[-4,4,0]");            // edges graze, at 1/2
+const std::string kTouching = moving("touching", "[2,0,0]", "[1,0,0]");       // touching only at 0
+// Overlapping from 0 on.
+const std::string kDeep = moving("deep", "[1,0,0]", R"(["1/8",0,0])");
 
 Run judge(const std::string& arguments) { return run("judge " + arguments); }
 
@@ -71,7 +72,7 @@ TEST_CASE("the certified walk is correct where doubles are not", "[judge][comman
 
 TEST_CASE("a subject that declares another convention is judged by it", "[judge][command]") {
   const Folder folder;
-  // It says 1/2 of everything.
+  // The subject answers 1/2 in every case.
   const auto status = [&](const std::string& text, const std::string& hello) {
     return judge(hostile("honest", hello) + folder.write("case.json", text) + " 2>&1").status;
   };
@@ -83,10 +84,10 @@ TEST_CASE("a subject that declares another convention is judged by it", "[judge]
                folder.write("a.json",
                             kTouching))["subjects"][0]["verdicts"]["starts-touching"]["false"] ==
         1);
-  // Nobody may overlook that boxes overlap.
+  // With these conventions an overlap at the start counts as contact.
   for (const std::string start : {"reports", "ignores"})
     CHECK(status(kDeep, R"({"start":")" + start + "\"}") == 1);
-  // Whoever does not take them is not judged on them.
+  // A subject that requires boxes to start apart is not judged on other cases.
   CHECK(status(kDeep, R"({"start":"apart"})") == 4);
   CHECK(status(kHeadOn, R"({"start":"apart"})") == 0);
 }
@@ -104,9 +105,9 @@ TEST_CASE("a run in which nothing was judged is no success", "[judge][command]")
   CHECK(judge(hostile("declines") + "--min-judged 0 " + file).status == 0);
   CHECK(judge("--subject cpp:double --min-judged 1 " + file).status == 0);
   CHECK(judge("--subject cpp:double --min-judged 2 " + file).status == 4);
-  // A failure is more than that.
+  // A failed verdict has precedence.
   CHECK(judge("--subject cpp:always-missing --min-judged 2 " + file).status == 1);
-  // One subject of two.
+  // One of the two subjects declines every case.
   CHECK(judge("--subject cpp:double " + hostile("declines") + file).status == 4);
 }
 
@@ -118,7 +119,7 @@ TEST_CASE("why a subject declined does not reach the terminal as it is", "[judge
 
 TEST_CASE("a tolerance in time or in distance decides what fails a run", "[judge][command]") {
   const Folder folder;
-  // It says 1/2: of cubes that meet at 0.51, a little early, and of such that met at 0.49.
+  // The answer is always 1/2: a little early for contact at 0.51, late for contact at 0.49.
   const std::string early = folder.write("early.json", moving("e", "[\"2.51\",0,0]", "[-1,0,0]"));
   const std::string late = folder.write("late.json", moving("l", "[\"2.49\",0,0]", "[-1,0,0]"));
   CHECK(judge(hostile("honest") + early).status == 0);
@@ -132,7 +133,7 @@ TEST_CASE("a tolerance in time or in distance decides what fails a run", "[judge
     auto far = report(hostile("honest") + "--tolerance " + of + "=0.009 " + early)["subjects"][0];
     CHECK(far["within_tolerance"]["early"] == 1);
   }
-  // In the place of what the subject declares.
+  // The option replaces the tolerance that the subject declares.
   const std::string declared = R"({"tolerance":"0.011"})";
   CHECK(judge(hostile("honest", declared) + late).status == 0);
   CHECK(judge(hostile("honest", declared) + "--tolerance time=0 " + late).status == 1);
@@ -148,11 +149,11 @@ TEST_CASE("a baseline lets pass what was there, and nothing new", "[judge][comma
   const std::string baseline = "--baseline " + folder.file("baseline.json") + " ";
   const std::string cases = "--family cubes-head-on --count 20 2>&1";
   const std::string update = baseline + "--update-baseline ";
-  CHECK(judge("--subject cpp:always-late " + baseline + cases).status == 3);  // there is none yet
+  CHECK(judge("--subject cpp:always-late " + baseline + cases).status == 3);  // no baseline yet
   CHECK(judge("--subject cpp:always-late " + update + cases).status == 0);
   CHECK(judge("--subject cpp:always-late " + baseline + cases).status == 0);
   CHECK(judge("--subject cpp:always-missing " + baseline + cases).status == 1);
-  // More cases, of which the baseline knows nothing.
+  // More cases, whose findings are not in the baseline.
   CHECK(judge("--subject cpp:always-late " + baseline + "--family cubes-head-on --count 40 2>&1")
             .status == 1);
   auto list = nlohmann::json::parse(folder.read("baseline.json"));
@@ -177,7 +178,7 @@ TEST_CASE("a family may be chosen with choices of its own, and has its row", "[j
   CHECK(judge("--subject cpp:double --family linear:colour=red 2>&1").status == 2);
 }
 
-// The commands in a report that show a finding again.
+// The commands in a report that repeat a finding.
 std::vector<std::string> replays_in(const std::string& text) {
   std::vector<std::string> commands;
   std::istringstream lines(text);
@@ -188,7 +189,7 @@ std::vector<std::string> replays_in(const std::string& text) {
   return commands;
 }
 
-// What a shell makes of a command in a folder.
+// Runs a command in a shell, with this folder as the current one.
 Run in_shell(const Folder& folder, const std::string& command) {
   const std::string script = folder.write("command.sh", command + "\n");
   const int ended = std::system(
@@ -197,8 +198,8 @@ Run in_shell(const Folder& folder, const std::string& command) {
   return {WEXITSTATUS(ended), folder.read("output")};
 }
 
-// Whether the command that a run prints for its first finding, pasted in the same folder, finds the
-// same: that this case is missed.
+// Whether the command printed for a run's first finding, pasted in this folder, repeats the
+// finding: a missed contact in this case.
 bool shows_again(const Folder& folder, const std::string& run, const std::string& id) {
   const Run first = in_shell(folder, run);
   const auto commands = replays_in(first.output);
@@ -224,7 +225,7 @@ TEST_CASE("hard cases are counted by what makes them hard", "[judge][command]") 
   CHECK(judged["photo-finish, feature"] == 12);
   CHECK(judged["mignotte, window"] + judged["mignotte, near-miss"] == 12);
   CHECK(judged["even, window"] + judged["even, double-root"] == 12);
-  // The whole set, where no number is asked for.
+  // Without a number, the whole set is used.
   const Folder folder;
   const Run part = judge("--subject cpp:always-missing --hard f32 --shard 2500/2500 --part " +
                          folder.file("part.jsonl") + " 2>&1");
@@ -258,7 +259,7 @@ TEST_CASE("every command that is printed shows its finding again, as it is print
   CHECK(shows_again(folder,
                     judge + "--family parallel-edges:how=matrix --only parallel=all --count 1",
                     "parallel-edges.how-matrix.parallel-all-1-0"));
-  // The subject itself has blanks and quotes.
+  // A subject whose command line has blanks and quotes.
   const std::string subject =
       "exec:" + std::string(TOUCHSTONE_HOSTILE) + R"( no-time '{"name": "it'\''s \"odd\""}')";
   const Run odd = in_shell(folder, std::string(TOUCHSTONE_PROGRAM) + " judge --subject " +

@@ -1,4 +1,5 @@
-// In what form a subject takes poses: the same boxes at the same places, written otherwise.
+// The form in which a subject receives poses: the same boxes at the same places, written
+// differently.
 
 #include "verify/judge/ask/form.hpp"
 
@@ -20,7 +21,8 @@ using judge::NumberFormat;
 using judge::PosesAs;
 using Json = nlohmann::json;
 
-// Boxes off the origins of their frames, turned by quaternions that are not of length one.
+// Boxes with centres off the origins of their frames, turned by quaternions that are not of unit
+// length.
 Case both_moving() {
   return case_of(
       R"({"min": ["1", "-1", "-1"], "max": ["3", "1", "2"], "motion": {"kind": "linear",
@@ -45,7 +47,7 @@ Rational exact(const Json& number) {
   return parse_number(number.at("q").get<std::string>()).value();
 }
 
-// The squares of what the positions and axes of the two queries differ by, at most.
+// The largest squared difference between positions and axes of the two queries at t.
 Rational apart(const Query& a, const Query& b, const Rational& t) {
   Rational most = 0;
   const auto see = [&most](const Vec3<Rational>& x, const Vec3<Rational>& y) {
@@ -98,7 +100,7 @@ TEST_CASE("a matrix is sent in the format's numbers", "[judge]") {
     }
     CHECK(rows.at(0).at(3).size() == 2);
   }
-  // It is the motion of the case that a subject has to take.
+  // The subject must support the motion of the case, not the matrix in which it is sent.
   const auto received =
       rounded_case(both_moving(), form(NumberFormat::single_precision, PosesAs::matrix)).value();
   CHECK(received.motions == std::set<std::string>{"linear"});
@@ -159,7 +161,7 @@ TEST_CASE("the form that a hello asks for is read, written and told from others"
   CHECK(again.value().radius == Rational(1, 20));
   CHECK(numbers_of(again.value().form()) == "float, unit-quaternion, second moves");
   CHECK(numbers_of(Form(NumberFormat::double_precision)) == "double");
-  // Twice 0.05 (√3 - 1), and no tolerance without a radius.
+  // The bound is twice 0.05 (√3 - 1); without a radius, there is no tolerance.
   const Rational distance = *again.value().terms().tolerance.distance;
   CHECK(distance > parse_number("0.0732050").value());
   CHECK(distance < parse_number("0.0732051").value());

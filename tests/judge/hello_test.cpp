@@ -1,4 +1,4 @@
-// What a subject says of itself, and what is answered where that makes no sense.
+// A subject's hello message, and the errors for invalid ones.
 
 #include "verify/judge/ask/hello.hpp"
 

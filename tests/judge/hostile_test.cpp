@@ -1,4 +1,4 @@
-// Whatever a subject does, the judge stays and says what it was.
+// Hostile subjects: the judge survives them, and reports their behaviour.
 
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -85,19 +85,19 @@ TEST_CASE("an answer too many is noticed, at once or with the next case", "[judg
         2);
 }
 
-TEST_CASE("times that are none are told from times off the horizon", "[judge][hostile]") {
+TEST_CASE("invalid times and times off the horizon get different verdicts", "[judge][hostile]") {
   CHECK(hostile("nan", VerdictKind::not_finite) == 4);
   CHECK(hostile("inf", VerdictKind::not_finite) == 4);
   CHECK(hostile("huge-number", VerdictKind::not_finite) == 4);
-  CHECK(hostile("tiny-number", VerdictKind::early) == 4);  // zero
-  CHECK(hostile("long-number", VerdictKind::early) == 4);  // a third
+  CHECK(hostile("tiny-number", VerdictKind::early) == 4);  // rounds to zero
+  CHECK(hostile("long-number", VerdictKind::early) == 4);  // about 1/3
   CHECK(hostile("out-of-range", VerdictKind::out_of_range) == 4);
 }
 
 TEST_CASE("a subject that dies is started again", "[judge][hostile]") {
   const auto report = judged("exec:" + program("touchstone-hostile") + " dies-on-third", 9);
   REQUIRE(report);
-  // Each process answers two cases rightly and dies on the third, which the next process answers.
+  // Each process answers two cases correctly and dies on the third, which the next process answers.
   CHECK(count(report.value(), VerdictKind::correct) +
             count(report.value(), VerdictKind::non_deterministic) ==
         9);
@@ -109,7 +109,7 @@ TEST_CASE("a subject that answers otherwise the next time is not deterministic",
   CHECK(hostile("flaky", VerdictKind::non_deterministic) >= 3);
 }
 
-// The one finding on a subject that is asked one case.
+// The only finding on a subject that is asked one case.
 judge::Finding only_finding(const std::string& mode, VerdictKind kind) {
   const auto report = judged("exec:" + program("touchstone-hostile") + " " + mode, 1);
   REQUIRE(report);
@@ -118,7 +118,7 @@ judge::Finding only_finding(const std::string& mode, VerdictKind kind) {
   return worst.at(kind).at(0);
 }
 
-TEST_CASE("an answer and then none in time is a timeout, whichever comes first",
+TEST_CASE("one answer and one missing answer to the same question are a timeout, in either order",
           "[judge][hostile]") {
   const auto second = only_finding("answers-then-hangs", VerdictKind::timeout);
   CHECK(second.verdict.why == "first early, then timeout: no answer in time");
@@ -134,7 +134,7 @@ TEST_CASE("a subject that hangs costs one time limit a case, not two", "[judge][
       judged("exec:" + program("touchstone-hostile") + " silent", 3, std::chrono::seconds(3));
   REQUIRE(report);
   CHECK(count(report.value(), VerdictKind::timeout) == 3);
-  // Twice would be 18 seconds at least.
+  // Two time limits per case would be at least 18 seconds.
   CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(17));
 }
 
@@ -156,7 +156,7 @@ TEST_CASE("what a subject said before it ended is in the report, and harmless to
   CHECK(text.find("      | ZeroDivisionError: \\x1b[31mdivision by zero\\x1b[0m\n") !=
         std::string::npos);
   CHECK(text.find('\x1b') == std::string::npos);
-  // Machines get what was written.
+  // In JSON, the original bytes are kept.
   auto json = nlohmann::json::parse(json_report(report.value()));
   CHECK(json["subjects"][0]["worst"][0]["standard_error"].get<std::string>().find(
             "\x1b[31mdivision by zero") != std::string::npos);
@@ -198,7 +198,7 @@ TEST_CASE("a subject is judged by what its hello declares", "[judge][hostile]") 
   REQUIRE(open);
   CHECK_FALSE(open.value().subjects[0].hello.convention.closed);
   CHECK(open.value().subjects[0].hello.convention.start == judge::AtStart::ignores);
-  // At 0.5 the boxes meet; it says 0.25, or what is no float at all.
+  // Only the declared tolerance matters here, not the answers.
   const auto tolerant = with_hello("inf", R"({"tolerance":{"time":"1/2","distance":"0.005"}})");
   REQUIRE(tolerant);
   CHECK(tolerant.value().subjects[0].hello.tolerance.time == Rational(1, 2));
@@ -233,7 +233,7 @@ TEST_CASE("a subject that takes all memory ends alone, and it is said by which l
 
 TEST_CASE("address space that a subject reserves and does not use is not limited",
           "[judge][hostile]") {
-  // 64 GiB for each of four cases, where 1 GiB may be resident.
+  // 64 GiB of address space for each of four cases; the limit is 1 GiB of resident memory.
   CHECK(hostile("reserves", VerdictKind::correct) == 4);
 }
 
@@ -260,7 +260,7 @@ TEST_CASE("a subject that is slow to begin has longer than one that does nothing
   begin = Clock::now();
   CHECK_FALSE(starts("silent"));
   CHECK(Clock::now() - begin < std::chrono::milliseconds(1500));
-  // That long where it has a processor of its own, six times as long at most.
+  // The limit is one second of the subject's processor time, and six seconds of real time.
   begin = Clock::now();
   CHECK_FALSE(starts("busy"));
   CHECK(Clock::now() - begin < std::chrono::milliseconds(6500));

@@ -1,4 +1,4 @@
-// Replies whose length or form is an attack on their reader.
+// Replies whose length or form attacks the parser.
 
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -21,7 +21,7 @@ TEST_CASE("a reply with a long array of objects is read in time", "[judge]") {
   line += "]}";
   const auto begin = std::chrono::steady_clock::now();
   CHECK(read_reply(line).kind == Reply::Kind::answer);
-  // By the square of the length it would be hours.
+  // In quadratic time this would take hours.
   CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(20));
 }
 

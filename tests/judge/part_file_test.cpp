@@ -44,7 +44,7 @@ JudgedCase one_with_everything() {
   return {"a family", "an id", {{"--family", "\xe9", "--first", "3"}, {}}, {{v, t}, {}}, {}};
 }
 
-TEST_CASE("what came of a case is the same when it was written and read", "[judge][parts]") {
+TEST_CASE("a judged case is unchanged when written and parsed", "[judge][parts]") {
   const JudgedCase judged = one_with_everything();
   const JudgedCase read = judge::judged_case(nlohmann::json::parse(judge::to_json(judged).dump()));
   CHECK(read.family == judged.family);
@@ -80,7 +80,7 @@ TEST_CASE("what came of a case is the same when it was written and read", "[judg
   CHECK(b.measure->extent == a.measure->extent);
   REQUIRE(b.error);
   CHECK(b.error->enclosure() == a.error->enclosure());
-  // What is mostly so, and is left out.
+  // Default values, which are left out of the file.
   CHECK(read.verdicts[1].verdict.kind == VerdictKind::correct);
   CHECK(read.verdicts[1].verdict.within_tolerance == VerdictKind::correct);
   CHECK_FALSE(read.verdicts[1].verdict.seconds);
@@ -91,7 +91,7 @@ TEST_CASE("what came of a case is the same when it was written and read", "[judg
   CHECK_THROWS(judge::judged_case({{"family", "f"}}));
 }
 
-TEST_CASE("an exact number that is none is refused, and a fraction may be written anyhow",
+TEST_CASE("invalid exact numbers are refused, and fractions need not be reduced",
           "[judge][parts][hostile]") {
   const auto read_with_gap = [](const std::string& gap) {
     nlohmann::json j = judge::to_json(one_with_everything());
@@ -110,7 +110,7 @@ TEST_CASE("an exact number that is none is refused, and a fraction may be writte
 }
 
 TEST_CASE("an irrational error comes back as a narrow interval about it", "[judge][parts]") {
-  // √2 - 1 after 0: said 0.4142135, early by 6.2e-8.
+  // The exact time is √2 - 1, the answer 0.4142135, early by 6.2e-8.
   const auto p = std::make_shared<const IntegerPolynomial>(IntegerPolynomial{-1, 2, 1});
   const RealAlgebraic exact(p, DyadicInterval{{0, 0}, {1, 0}}, Sign::negative);
   judge::Verdict v;
@@ -172,7 +172,7 @@ TEST_CASE("a part goes on with its whole lines, wherever it was torn", "[judge][
   }
   CHECK_FALSE(PartFile::is_finished(path, kRun, {2, 2}).value());
   const std::string all = folder.read("part.part");
-  std::size_t second = all.find('\n', all.find('\n') + 1) + 1;  // where cases begin
+  std::size_t second = all.find('\n', all.find('\n') + 1) + 1;  // start of the cases
   const std::size_t third = all.find('\n', second) + 1;
   for (std::size_t size = 0; size <= all.size(); size += size % 97 == 0 ? 1 : 13) {
     CAPTURE(size);
@@ -182,7 +182,7 @@ TEST_CASE("a part goes on with its whole lines, wherever it was torn", "[judge][
     CHECK(all.starts_with(left));
     CHECK(left.ends_with('\n'));
   }
-  // What was altered does not count, nor what follows it.
+  // An altered line and all lines after it are ignored.
   std::string altered = all;
   altered[second + 5] ^= 1;
   folder.write("part.part", altered);

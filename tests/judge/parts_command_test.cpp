@@ -18,15 +18,15 @@ namespace {
 
 using Catch::Contains;
 
-// A report without what differs from one run to the next: how long answers took. In the text and
-// the Markdown it is a column of numbers alone, the last but the decades.
+// A report without the duration of answers, which differs from run to run. In text and Markdown it
+// is a column of numbers, the last but the decades.
 std::string timeless(const std::string& text) {
   static const std::regex times(
       R"re(,"seconds":[-+.e0-9]+|,"median_microseconds":[-+.e0-9]+| time="[.0-9]+"|µs)re");
   return std::regex_replace(text, times, "");
 }
 
-// Subjects that do not tell what time they took: then all is the same, byte by byte.
+// Subjects that do not report durations, so that reports are equal byte by byte.
 const std::string kLate = "--subject cpp:always-late --subject cpp:always-missing ";
 
 std::string reports_to(const Folder& folder, const std::string& name) {
@@ -44,7 +44,7 @@ void check_same_reports(const Folder& folder, const std::string& a, const std::s
 
 TEST_CASE("the parts of a run joined report what one run reports, byte by byte", "[judge][parts]") {
   const Folder folder;
-  // Sets, single files, a refused case and families; parts of very different cases.
+  // Sets, single files, a refused case and families, so that parts have very different cases.
   run("generate aligned --count 7 --no-certificate > " + folder.file("set.jsonl"));
   folder.write(
       "b\xc3\xa4"

@@ -1,4 +1,4 @@
-// How long a subject may take for an answer, by its own processor time and by the clock.
+// The time limits of a subject for an answer: its own processor time, and real time.
 
 #include "verify/judge/ask/patience.hpp"
 
@@ -13,13 +13,13 @@ namespace {
 using process::ChildProcess;
 using std::chrono::milliseconds;
 
-// A busy machine may need seconds to run a shell, so an answer that comes has a long limit; one
-// that never comes has a short limit.
+// A busy machine may need seconds to run a shell, so the limit is long if an answer is expected,
+// and short if none is.
 constexpr milliseconds kLong{30'000};
 constexpr milliseconds kShort{400};
-constexpr std::size_t kLongest = 1000;  // bytes of a line
+constexpr std::size_t kLongest = 1000;  // maximum bytes of a line
 
-// Waits for a line of a shell that runs this script.
+// Waits for a line from a shell that runs this script.
 ChildProcess::Io waited_for(const std::string& script, milliseconds limit, std::string& line) {
   auto started = ChildProcess::start("/bin/sh", {"-c", script}, {});
   REQUIRE(started);
@@ -42,14 +42,14 @@ TEST_CASE("a subject that uses the processor beyond its limit is out of time", "
   CHECK(waited_for("while :; do :; done", kShort, line) == ChildProcess::Io::timed_out);
 }
 
-// The shell would answer after a minute, far beyond six times its limit, and uses no processor
-// before.
+// The shell would answer after a minute, far beyond six times its limit, and uses no processor time
+// until then.
 TEST_CASE("a subject that waits for something else is out of time", "[judge]") {
   std::string line;
   CHECK(waited_for("sleep 60; echo answer", kShort, line) == ChildProcess::Io::timed_out);
 }
 
-// The shell waits while this process works for a quarter of a second of processor time.
+// The shell waits while the test itself uses a quarter of a second of processor time.
 TEST_CASE("the processor time of a subject is its own", "[judge]") {
   auto child = ChildProcess::start("/bin/sh", {"-c", "read line; echo answer"}, {});
   REQUIRE(child);

@@ -1,5 +1,5 @@
-// Polyhedra on their way to a subject and back: who is sent them, in what form, and what is said
-// of the answers.
+// Polyhedra as questions: which subjects receive them, in what form, and how their answers are
+// judged.
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -26,7 +26,8 @@ const std::string kTetrahedron =
     R"({"polyhedron": {"vertices": [[0, 0, 0], ["1/3", 0, 0], [0, "1/3", 0], [0, 0, "1/3"]],
         "faces": [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]}, "motion": {"kind": "static"}})";
 
-// A prism whose upper and lower faces are no planes when their corners are rounded to doubles.
+// A prism whose upper and lower faces are no longer plane when their corners are rounded to
+// doubles.
 const std::string kSlanted =
     R"({"polyhedron": {"vertices": [[0, 0, 0], [1, 0, "1/3"], [1, 1, "8/15"], [0, 1, "1/5"],
           [0, 0, 1], [1, 0, "4/3"], [1, 1, "23/15"], [0, 1, "6/5"]],
@@ -101,7 +102,8 @@ TEST_CASE("faces are sent as they are where they are faces still", "[judge][poly
   const Json& tetrahedron = message.at("boxes").at(0).at("polyhedron");
   CHECK(tetrahedron.at("faces") == Json{{0, 2, 1}, {0, 1, 3}, {0, 3, 2}, {1, 2, 3}});
   CHECK(tetrahedron.at("vertices").at(1).at(0).at("f") == "0x1.5555555555555p-2");
-  // The other one is the hull of its rounded corners: a quadrilateral has become triangles.
+  // The second body is sent as the hull of its rounded corners: a quadrilateral has become
+  // triangles.
   const Json& slanted = message.at("boxes").at(1).at("polyhedron");
   CHECK(slanted.at("vertices").size() == 8);
   CHECK(slanted.at("faces").size() > 6);
@@ -148,7 +150,7 @@ TEST_CASE("what a subject reads is the question that its answer is judged by",
           Form form(number);
           if (as_matrices) form.poses = judge::PosesAs::matrix;
           const auto received = rounded_case(c, form);
-          if (!received) continue;  // rounding can make a motion undefined
+          if (!received) continue;  // rounding may leave a motion undefined
           const Query read = subjects::read_received(Json::parse(received.value().message)).exact();
           const Query& judged = received.value().query;
           for (std::size_t b = 0; b < 2; ++b) {
@@ -158,7 +160,7 @@ TEST_CASE("what a subject reads is the question that its answer is judged by",
             CHECK(mine->vertices == theirs->vertices);
             CHECK(mine->faces == theirs->faces);
           }
-          // The same places, too.
+          // The poses are equal as well.
           const auto t = judged.from() + (judged.until() - judged.from()) / 3;
           const auto measured = judge::measure_at(judged, t);
           const auto mine = judge::measure_at(read, t);
@@ -172,7 +174,7 @@ TEST_CASE("what a subject reads is the question that its answer is judged by",
 }
 
 TEST_CASE("vertices that cannot be rounded make no question", "[judge][polyhedra]") {
-  // In doubles all four of them are one.
+  // In doubles, all four vertices are equal.
   const Case c = case_of(
       R"({"hull": [[1, 1, 1], ["1.00000000000000000001", 1, 1], [1, "1.00000000000000000001", 1],
                    [1, 1, "1.00000000000000000001"]], "motion": {"kind": "static"}})",
@@ -228,7 +230,7 @@ TEST_CASE("our exact subject is right about polyhedra, and one that is late fail
   const Run late = run("judge --subject cpp:always-late --count 6" + families + " 2>/dev/null");
   CHECK(late.status == 1);
   CHECK_THAT(late.output, Contains("late") && Contains("depth"));
-  // Whoever takes boxes alone is not asked.
+  // A subject that supports only boxes is not asked.
   const Run boxes = run("judge --subject cpp:linear-double --count 2" + families + " 2>&1");
   CHECK(boxes.status == 4);
   CHECK_THAT(boxes.output, Contains("0 of " + std::to_string(all.size() * 2) + " cases judged"));

@@ -25,7 +25,7 @@ Finding finding(const std::string& id, VerdictKind kind, double weight = 0) {
   return f;
 }
 
-// A time that is off by so much.
+// A finding with a time off by `amount`.
 Finding off_by(const std::string& id, VerdictKind kind, const std::string& amount) {
   Finding f = finding(id, kind);
   f.texts.depth.clear();
@@ -83,7 +83,7 @@ TEST_CASE("a report says why cases were not judged, the most frequent reason fir
   CHECK_THAT(markdown_report(report), Catch::Contains("; 6 cases not judged: 3 piecewise motion"));
   const auto j = nlohmann::json::parse(json_report(report)).at("subjects").at(0).at("not_judged");
   CHECK(j.at("piecewise motion") == 3);
-  // However many reasons a subject gives, the report stays short.
+  // The report stays short, however many reasons a subject gives.
   for (int i = 0; i < 100; ++i) add(VerdictKind::unsupported, "case " + std::to_string(i), 1);
   CHECK(subject.not_judged.size() == 13);
   CHECK(subject.not_judged.at(judge::kOtherReasons) == 91);
@@ -266,7 +266,7 @@ TEST_CASE("a known finding does not fail a run, and one that is fixed is reporte
   CHECK(known.no_longer()[0].case_id == "miss-2");
 }
 
-// The list that an accepted run leaves, read again.
+// The baseline written after a run with --update-baseline, read again.
 judge::KnownFindings again(const judge::KnownFindings& known) {
   const Folder folder;
   CHECK(Schema("known.schema.json").violation(nlohmann::json::parse(known.accepted())) == "");
@@ -304,12 +304,12 @@ TEST_CASE("ten times as far off is told by the error itself, not by its digits",
   CHECK(baseline().match("a", late) == nullptr);
   late.verdict.error.emplace(parse_number("-2.9999999e-15").value(), RealAlgebraic());
   CHECK(baseline().match("a", late) != nullptr);
-  // Of an interval that ten times lies in it is not known.
+  // An interval that contains ten times the known error decides nothing.
   late.verdict.error.emplace(parse_number("2.9e-15").value(), parse_number("3.1e-15").value());
   CHECK(baseline().match("a", late) != nullptr);
   late.verdict.error.emplace(parse_number("3.01e-15").value(), parse_number("3.1e-15").value());
   CHECK(baseline().match("a", late) == nullptr);
-  // A depth of √1 = 1, and a little more.
+  // A depth of √1 = 1, then a slightly larger one.
   Finding missed = finding("m", VerdictKind::missed);
   missed.verdict.measure = judge::Measure{-1, Rational(-1), Rational(1), 0};
   CHECK(baseline().match("a", missed) != nullptr);
@@ -317,7 +317,7 @@ TEST_CASE("ten times as far off is told by the error itself, not by its digits",
   CHECK(baseline().match("a", missed) == nullptr);
 }
 
-// A missed contact of which it is not known how deep it is.
+// A missed contact of unknown depth.
 Finding unproven(const std::string& id) {
   Finding f = finding(id, VerdictKind::missed);
   f.verdict.within_tolerance = VerdictKind::unproven;
@@ -325,7 +325,7 @@ Finding unproven(const std::string& id) {
   return f;
 }
 
-TEST_CASE("what is unproven fails nothing by itself, was not judged, and has a word", "[judge]") {
+TEST_CASE("an unproven verdict fails nothing, counts as not judged, and is named", "[judge]") {
   judge::Report report;
   report.families = {"f"};
   report.cases = 2;
@@ -366,7 +366,7 @@ TEST_CASE("what is unproven fails nothing by itself, was not judged, and has a w
   CHECK(strict.text({}).find("<failure type=\"unproven\"") != std::string::npos);
 }
 
-TEST_CASE("of what was not judged a list of what is known learns nothing", "[judge]") {
+TEST_CASE("cases that were not judged do not change the list of known findings", "[judge]") {
   const Folder folder;
   for (const Finding& open : {unproven("x"), finding("x", VerdictKind::inconclusive),
                               finding("x", VerdictKind::unsupported)}) {

@@ -20,7 +20,7 @@ TEST_CASE("a subject gets every number twice, and both are the same", "[judge]")
   for (const CorpusCase& c : corpus()) {
     CAPTURE(c.name);
     const auto received = rounded_case(c.parsed, NumberFormat::double_precision);
-    if (!received) continue;  // rounding can make a motion undefined
+    if (!received) continue;  // rounding may leave a motion undefined
     const auto message = nlohmann::json::parse(received.value().message);
     CHECK(message.at("horizon").size() == 2);
     const auto check_numbers = [](const auto& numbers) {
@@ -53,7 +53,7 @@ TEST_CASE("the degree of a curve is sent as an integer, however it was written",
   }
 }
 
-// The second body's motion as it is sent to a subject that takes static and linear motions.
+// The second body's motion as it is sent to a subject that supports static and linear motions.
 nlohmann::json sent_motion(const std::string& motion) {
   const Case c = parse_case(R"({"schema":"touchstone/case/1","id":"way","boxes":[)"
                             R"({"half_extents":["1","1","1"],"motion":{"kind":"static"}},)"
@@ -70,7 +70,7 @@ nlohmann::json sent_motion(const std::string& motion) {
 
 TEST_CASE("a motion is straight by what it does, whatever kind it is written in", "[judge]") {
   const auto kind_of = [](const std::string& motion) { return sent_motion(motion).at("kind"); };
-  // A half turn and a quarter about z, of other lengths than 1.
+  // Constant rotations by quaternions that are not of unit length.
   const std::string turned = R"("quaternions":[["1","0","0","1"],["1","0","0","1"]])";
   const auto curve = sent_motion(
       R"({"kind":"bezier","degree":1,"points":[["4","0","0"],["0","1","0"]],)" + turned + "}");
@@ -89,7 +89,8 @@ TEST_CASE("a motion is straight by what it does, whatever kind it is written in"
           R"({"until":"1/2","motion":{"kind":"linear","translation":["4","0","0"],"velocity":["-4","0","0"]}},)"
           R"({"motion":{"kind":"linear","translation":["4","0","0"],"velocity":["-4","0","0"]}}]})") ==
       "linear");
-  // A piece and a control point that are over before the horizon have other rotations.
+  // A piece or a control point before the horizon has another rotation: the motion is not
+  // converted.
   CHECK(
       kind_of(
           R"({"kind":"piecewise","allow_jumps":true,"pieces":[)"
@@ -100,7 +101,8 @@ TEST_CASE("a motion is straight by what it does, whatever kind it is written in"
       kind_of(R"({"kind":"bezier","degree":1,"points":[["4","0","0"],["4","0","0"],["0","0","0"]],)"
               R"("quaternions":[["1","0","0","1"],["1","0","0","0"],["1","0","0","0"]],)"
               R"("knots":["-1","-1","0","1","1"]})") == "bezier");
-  // A bend, a turn, a curve and a matrix without a quaternion of its own stay as they are.
+  // A change of velocity, a rotation, a curve, and a matrix without a rational quaternion stay as
+  // they are.
   CHECK(
       kind_of(
           R"({"kind":"piecewise","pieces":[)"
@@ -132,7 +134,7 @@ TEST_CASE("in rationals nothing is rounded, and the case is the same", "[judge]"
 }
 
 TEST_CASE("a case that a format cannot hold is solved again as received", "[judge]") {
-  // 0.1 is no double: contact at (23/10 - 2), and at its rounding.
+  // 0.1 has no double: the contact is at 23/10 - 2, or at that of the rounded number.
   const Case c = approaching("23/10");
   const auto received = rounded_case(c, NumberFormat::double_precision).value();
   CHECK(received.rounded);
@@ -158,7 +160,7 @@ TEST_CASE("the kinds of motion and matrices that are no rotations are noticed", 
   CHECK(look("0x1.0000000000001p+0").nearly_rotation);
   CHECK_FALSE(look("0x1.0000000000001p+0").affine);
   CHECK(look("2").affine);
-  // The other reading has an exact rotation there.
+  // The alternative interpretation has an exact rotation there.
   const auto other = judge::read_as_rotations(look("0x1.0000000000001p+0").query);
   REQUIRE(other);
   CHECK(other->motions()[1].pieces()[0].rigid);
@@ -167,7 +169,7 @@ TEST_CASE("the kinds of motion and matrices that are no rotations are noticed", 
 }
 
 TEST_CASE("a rounded rotation is read as the rotation beside it", "[judge]") {
-  // 3/5 and 4/5 are no doubles.
+  // 3/5 and 4/5 are no doubles, so the rounded matrix is no rotation.
   const Case c = case_of(
       kCube,
       cube(
@@ -181,7 +183,7 @@ TEST_CASE("a rounded rotation is read as the rotation beside it", "[judge]") {
   CHECK(abs(xx - Rational(3, 5)) < power_of_two(-50));
 }
 
-TEST_CASE("a time limit of less than a millisecond is one, and of nothing is none", "[judge]") {
+TEST_CASE("a time limit below a millisecond is a limit, and zero means none", "[judge]") {
   CHECK(judge::budget_of(0).count() == 0);
   CHECK(judge::budget_of(1e-5).count() == 1);
   CHECK(judge::budget_of(0.5).count() == 500);

@@ -66,7 +66,7 @@ TEST_CASE("what is printed with enough digits is read as what it was, in every f
 }
 
 TEST_CASE("between two numbers of the format ties go to the even one", "[judge]") {
-  // 1 + 2^-53 is the middle between 1 and the double after it, of which 1 is even.
+  // 1 + 2^-53 is halfway between 1, which is even, and the next double.
   CHECK(said(kDouble, "1.00000000000000011102230246251565404236316680908203125") == 1);
   CHECK(said(kDouble, "1.000000000000000111022302462515654042363166809082031250000001") ==
         1 + power_of_two(-52));
@@ -107,7 +107,7 @@ TEST_CASE("beyond the range of a format a number is infinite or zero, as in it",
     CHECK(said(format, "0e999999999999999999999999") == 0);
     CHECK(is_infinite(format, std::string(900'000, '9')));
   }
-  // Half the least subnormal is a tie, and zero is even.
+  // Half the smallest subnormal is a tie between it and zero, which is even.
   CHECK(said(kDouble, "0x1p-1074") == power_of_two(-1074));
   CHECK(said(kDouble, "0x1p-1075") == 0);
   CHECK(said(kDouble, "0x1.8p-1075") == power_of_two(-1074));
@@ -119,7 +119,7 @@ TEST_CASE("a rational means what it is, however it is written", "[judge]") {
   CHECK(said(kRational, "1/3") == Rational(1, 3));
   CHECK(said(kRational, "0x1.00000000000008p+0") == 1 + power_of_two(-53));
   CHECK(said(kRational, "1e309") > 0);
-  // A fraction of a subject in doubles means a double.
+  // A fraction from a subject in doubles is rounded to a double.
   CHECK(said(kDouble, "1/3") == exact_value(1.0 / 3));
   CHECK(said(kFloat, "-1/3") == exact_value(-1.0F / 3));
 }

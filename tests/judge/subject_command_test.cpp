@@ -1,4 +1,4 @@
-// What is run for a subject, and programs of others by their list.
+// The command that starts a subject, and installed programs found by a list.
 
 #include "verify/judge/ask/subject_command.hpp"
 
@@ -15,7 +15,7 @@ using Words = std::vector<std::string>;
 using test::run;
 using test::Run;
 
-// The environment variable, for as long as this lives.
+// Sets the environment variable for the lifetime of the object.
 class NamedList {
  public:
   explicit NamedList(const std::string& file) { setenv("TOUCHSTONE_SUBJECTS", file.c_str(), 1); }

@@ -1,4 +1,4 @@
-// What a subject is called in tables, reports and pages.
+// The name of a subject in tables, reports and pages.
 
 #include "verify/judge/ask/subject_names.hpp"
 
@@ -13,7 +13,7 @@ namespace {
 using test::run;
 using test::Run;
 
-// Programs of a user's that call themselves by a name, and never see a contact.
+// A user's program with this name in its hello message, which never reports a contact.
 std::string program(const test::Folder& folder, const std::string& file, const std::string& name) {
   return "exec:python3 " + folder.write(file, R"(import json, sys
 for line in sys.stdin:
@@ -31,7 +31,8 @@ for line in sys.stdin:
 
 }  // namespace
 
-TEST_CASE("of a user's own what it calls itself is said, unless it was given a name", "[judge]") {
+TEST_CASE("a user's subject is shown by the name in its hello message, unless it was given one",
+          "[judge]") {
   SubjectNames names;
   names.add("exec:./a=b", "engine");
   names.add("new=exec:./new", "engine");
@@ -53,7 +54,7 @@ TEST_CASE("subjects of one name are told apart by their words", "[judge]") {
   CHECK(names.of("exec:./old") == "engine (exec:./old)");
   CHECK(names.of("exec:./new") == "engine (exec:./new)");
   CHECK(names.of("engine=lib:./e.so") == "engine (lib:./e.so)");
-  // Two builds behind the same words that call themselves otherwise.
+  // Two builds behind one command line, with different names in their hello messages.
   names.add("exec:./new", "engine 2");
   CHECK(names.of("exec:./new") == "exec:./new");
   CHECK(names.of("exec:./old") == "engine (exec:./old)");
@@ -71,7 +72,7 @@ TEST_CASE("every table, report and page of a run says what a subject calls itsel
   CHECK_THAT(judged.output, Catch::Contains("My Engine: 3 of 3 cases judged, at least 4"));
   CHECK_THAT(folder.read("m.md"), Catch::Contains("| cubes-head-on | My Engine |"));
   CHECK_THAT(folder.read("j.xml"), Catch::Contains("<testsuite name=\"My Engine\""));
-  // Programs have the words, by which it is run again.
+  // Output for programs has the command line, which can be run again.
   const std::string line = folder.read("v.jsonl");
   CHECK(nlohmann::json::parse(line.substr(0, line.find('\n')))["subject"] == words);
   const std::string json = folder.write(
@@ -99,7 +100,7 @@ TEST_CASE("a campaign is shown, chosen from and reported by what its subjects ca
   CHECK_THAT(shown.output, Catch::Contains("1e-1 " + name + " "));
   CHECK_THAT(shown.output, Catch::Contains("cubes-head-on         " + name + "  "));
   CHECK_THAT(run("report " + file).output, Catch::Contains("\"name\":\"" + name + "\""));
-  // As it is shown, and as the file has it.
+  // Both names select the subject: the one shown, and its command line in the file.
   const std::string whole = run("campaign list --subject '" + old + "' " + file).output;
   CHECK(!whole.empty());
   CHECK(run("campaign list --subject '" + name + "' " + file).output == whole);

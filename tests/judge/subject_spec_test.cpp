@@ -1,4 +1,4 @@
-// A subject may have a name before it, by which people are told of it.
+// A subject's command line may begin with a name, which is shown to people.
 
 #include "verify/judge/ask/subject_spec.hpp"
 
@@ -38,7 +38,7 @@ TEST_CASE("tables and reports call a subject by the name that it was given", "[j
   const std::string line = folder.read("verdicts.jsonl");
   const auto verdict = nlohmann::json::parse(line.substr(0, line.find('\n')));
   CHECK(verdict["subject"] == "engine=cpp:always-late");
-  // The command that repeats a finding has the whole.
+  // The command that repeats a finding contains the name and the command line.
   CHECK_THAT(judged.output, Catch::Contains("engine=cpp:always-late"));
   CHECK_THAT(run("report " + folder.file("verdicts.jsonl")).output, Catch::Contains("\"engine\""));
 }

@@ -1,4 +1,4 @@
-// The suite: all families of which a subject takes some cases.
+// The suite: all families with cases that a subject supports.
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -41,7 +41,7 @@ TEST_CASE("the suite has the families whose motions a subject takes", "[judge]")
                                  generate::straight_families().size() +
                                  generate::extreme_families().size() +
                                  generate::aimed_families().size());
-  // What is written as a matrix may be no rotation.
+  // A motion written as a matrix need not be a rotation.
   CHECK_FALSE(suite({"static", "matrix"}).contains("affine"));
   CHECK(suite({"static", "matrix", "affine"}).contains("affine"));
 }

@@ -1,4 +1,4 @@
-// Whether an engine denies its own answer: by subjects whose faults are known.
+// Whether an engine denies its own answer, with subjects whose faults are known.
 
 #include "verify/judge/one_case/witness.hpp"
 
@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// What the witness said of each finding of a subject.
+// The witness's results on the findings of a subject.
 Json findings(const Folder& folder, const std::string& subject, const std::string& witness,
               const std::string& cases) {
   const std::string out = folder.file("verdicts.jsonl");
@@ -61,7 +61,7 @@ TEST_CASE("a witness that makes the same mistake denies nothing", "[judge][witne
   CHECK(denied(found) == 0);
 }
 
-TEST_CASE("what is right is not asked about, and a witness has to start", "[judge][witness]") {
+TEST_CASE("a witness is asked only about findings, and must be able to start", "[judge][witness]") {
   const Folder folder;
   CHECK(findings(folder, "cpp:certified", "cpp:certified", "--family linear --count 20").empty());
   const Run none = run("judge --subject cpp:certified --witness cpp:nobody --family linear 2>&1");

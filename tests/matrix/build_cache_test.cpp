@@ -14,7 +14,7 @@ using touchstone::test::own_home;
 
 namespace {
 
-// A program that answers any line with one word, from a header.
+// A program that answers every line with one word, defined in a header.
 constexpr const char* kProgram = R"(#include <iostream>
 #include "word.h"
 int main() { std::string line; while (std::getline(std::cin, line)) std::cout << WORD << std::endl; }
@@ -92,7 +92,7 @@ TEST_CASE("a product is made again only if something has changed") {
   CHECK(again.product == first.product);
   CHECK(std::filesystem::last_write_time(again.product) == made);
 
-  project.say("second");  // in a header that the program includes
+  project.say("second");  // changes the header that the program includes
   const Built changed = project.open().build(spec);
   CHECK(answer_of(spec, changed) == "second\n");
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""What verify/matrix/certified_table.py makes of a report, and what it notices in a page.
+"""The table that verify/matrix/certified_table.py makes from a report, and the errors that it finds
+in a page.
 
   certified_table_test.py
 """

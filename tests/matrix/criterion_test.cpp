@@ -22,7 +22,7 @@ using touchstone::test::solved;
 
 namespace {
 
-// A verdict on a time that is off by so much.
+// A verdict on a time that is off by `difference`.
 Verdict verdict(VerdictKind kind, const std::string& difference = "") {
   Verdict v;
   v.kind = v.within_tolerance = kind;
@@ -30,7 +30,7 @@ Verdict verdict(VerdictKind kind, const std::string& difference = "") {
   return v;
 }
 
-// The verdict of the judge on cubes that meet at 3/8 with a speed of 1, by the plan's tolerance.
+// The judge's verdict, with the plan's tolerance, on cubes that meet at 3/8 with a speed of 1.
 Verdict judged(const Criterion& c, const touchstone::judge::Said& answer) {
   auto hello = hello_in(touchstone::judge::NumberFormat::rational);
   hello.tolerance = c.tolerance_of_judge();
@@ -61,7 +61,7 @@ TEST_CASE("early times can be held to the tolerance, and each number type to its
 }
 
 TEST_CASE("a tolerance is compared with the exact error, not with its three digits") {
-  // Off by 1.004e-9, which is written 1.00e-9: more than a tolerance of 1e-9, for the judge, too.
+  // The error is 1.004e-9, written as 1.00e-9. It exceeds a tolerance of 1e-9, also for the judge.
   Criterion c;
   const Verdict late = judged(c, contact_at("0.375000001004"));
   CHECK(texts_of(late).difference == "1.00e-9");
@@ -81,12 +81,12 @@ TEST_CASE("a tolerance is compared with the exact error, not with its three digi
 TEST_CASE("shallow contacts can be allowed") {
   Criterion c;
   c.tolerance = 0;
-  // Contact is at 3/8: the depth is what the time is more than that.
+  // The contact is at 3/8, so the depth is the delay after it.
   c.depth = Rational(1, 1000);
   CHECK_FALSE(fails(judged(c, contact_at("0.376")), c, "double"));
   CHECK(fails(judged(c, contact_at("0.3761")), c, "double"));
   CHECK(fails(judged(c, no_contact()), c, "double"));
-  // A depth of 2.008e-9 is less than 2.009e-9, though both are written 2.01e-9.
+  // A depth of 2.008e-9 is less than 2.009e-9, although both are written as 2.01e-9.
   c.depth = parse_number("2.009e-9").value();
   CHECK(texts_of(judged(c, contact_at("0.375000002008"))).depth == "2.01e-9");
   CHECK_FALSE(fails(judged(c, contact_at("0.375000002008")), c, "double"));

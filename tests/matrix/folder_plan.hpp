@@ -7,7 +7,7 @@
 #include "verify/matrix/build_cache.hpp"
 #include "verify/matrix/run.hpp"
 
-// Whether what the matrix builds can be linked and run here: sanitized libraries want their runtime
+// Whether the matrix's builds can be linked and run here. Sanitized libraries need their runtime,
 // and more address space than a subject has.
 #if defined(__SANITIZE_ADDRESS__)
 #define TOUCHSTONE_SANITIZED true
@@ -17,22 +17,21 @@
 
 namespace touchstone::test {
 
-// A plan from its text, in a folder with the sources it names.
+// The plan with this text, in a folder with the sources that it names.
 inline matrix::Plan plan_in(const Folder& folder, const std::string& text) {
   auto plan = matrix::parse_plan(text, folder.file("plan.toml"));
   if (!plan) throw std::runtime_error(plan.error().message);
   return std::move(plan).value();
 }
 
-// What builds are made of here.
+// The library's sources, for builds made here.
 inline matrix::Home own_home() {
   auto home = matrix::find_home(matrix::Sources::Kind::pipeline, judge::folder_of_programs());
   if (!home) throw std::runtime_error(home.error().message);
   return std::move(home).value();
 }
 
-// Our own pipeline takes seconds to compile: its builds are kept from one test, and one run of the
-// tests, to the next.
+// Our own pipeline takes seconds to compile, so its builds are kept for other tests and later runs.
 inline matrix::RunOptions kept_builds() { return {.work = TOUCHSTONE_MATRIX_WORK}; }
 
 }  // namespace touchstone::test

@@ -1,4 +1,4 @@
-// Where the matrix finds what it compiles into every build.
+// The places where the matrix finds the sources that it compiles into every build.
 
 #include "verify/matrix/home.hpp"
 
@@ -17,7 +17,7 @@ using Kind = Sources::Kind;
 
 namespace {
 
-// An environment variable, for as long as this lives.
+// Sets an environment variable for the lifetime of the object.
 class Variable {
  public:
   Variable(const char* name, const std::string& value) : name_(name) {
@@ -57,7 +57,7 @@ TEST_CASE("what is missing is named, and the variables that name it") {
   REQUIRE_FALSE(home);
   CHECK(home.error().message.find("no-libraries/libtouchstone_matrix_subject.a") !=
         std::string::npos);
-  // Sources of the user's are not linked with them.
+  // The user's own sources are not linked with the library.
   CHECK(find_home(Kind::library, judge::folder_of_programs()));
 }
 

@@ -1,4 +1,4 @@
-// An installed program makes its builds of what was installed with it.
+// An installed program makes its builds from the installed sources.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -21,7 +21,7 @@ matrix::CommandResult run_words(const matrix::Words& words) {
   return matrix::run_command(words, std::chrono::seconds(500));
 }
 
-// A compiler that writes down how it is called.
+// A compiler that records its calls.
 std::string logging_compiler(const Folder& folder) {
   const std::string path = folder.write(
       "logging-g++", "#!/bin/sh\necho \"$@\" >> '" + folder.file("calls") + "'\nexec g++ \"$@\"\n");
@@ -29,8 +29,8 @@ std::string logging_compiler(const Folder& folder) {
   return path;
 }
 
-// Every file that went into the builds in a folder, as the compiler's own make rules have it, and
-// every call of the compiler.
+// Every input file of the builds in a folder, from the compiler's make rules, and every call of the
+// compiler.
 std::string all_inputs(const Folder& folder) {
   std::string text = folder.read("calls");
   for (const auto& entry : fs::recursive_directory_iterator(folder.file("work"))) {
@@ -43,8 +43,8 @@ std::string all_inputs(const Folder& folder) {
   return text;
 }
 
-// Whether a word of the text is the path of something below the folder, or an option with such a
-// path. A folder's name may well be a part of other paths: it may be /touchstone.
+// Whether a word of the text is a path below the folder, or an option with such a path. The
+// folder's name may also occur inside other paths: it may be /touchstone.
 bool names_path_below(const std::string& text, const std::string& folder) {
   std::istringstream words(text);
   for (std::string word; words >> word;) {

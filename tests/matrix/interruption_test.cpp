@@ -1,5 +1,5 @@
-// A run of the matrix that is interrupted says what was done, leaves no compiler behind, and goes
-// on where it was.
+// An interrupted run of the matrix reports the builds so far, leaves no compiler behind, and can be
+// resumed.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The usual compiler, but that it first waits as long as there is a file "slow".
+// The usual compiler, which first waits as long as a file "slow" exists.
 void write_slow_compiler(const Folder& folder) {
   const std::string path = folder.write("slow-g++", R"(#!/bin/sh
 folder=${0%/*}
@@ -37,8 +37,8 @@ exec g++ "$@"
   folder.write("slow", "");
 }
 
-// A library that takes no case; when it is asked for the seventh time, in whichever build, it
-// waits as long as there is a file "slow".
+// A library that accepts no case. At the seventh question, in any build, it waits as long as a file
+// "slow" exists.
 void write_library(const Folder& folder) {
   folder.write("ccd.c", R"(#include <touchstone/subject.h>
 #include <stdio.h>
@@ -57,7 +57,7 @@ int touchstone_subject(const touchstone_query* q, touchstone_answer* a) {
   folder.write("slow", "");
 }
 
-// Runs the matrix in the folder; once a file is there, asks it to end.
+// Runs the matrix in the folder, and interrupts it when the file `when` exists.
 matrix::CommandResult interrupted_run(const Folder& folder, const std::string& when) {
   const std::string script = "cd '" + folder.file(".") +
                              "' && \"$1\" matrix plan.toml --jobs 1 & " + "while [ ! -e '" +
@@ -79,7 +79,8 @@ fs::path product_in(const Folder& folder) {
   return {};
 }
 
-// Whether a process of this group runs. One that has ended and that nobody has waited for does not.
+// Whether a process of this group is running. A process that has ended does not count, even if
+// nobody has waited for it.
 bool group_runs(pid_t group) {
   for (const auto& entry : fs::directory_iterator("/proc")) {
     std::ifstream file(entry.path() / "stat");
@@ -121,7 +122,7 @@ TEST_CASE("an interrupt among the compilers ends them, and what is compiled is k
   CHECK(says(run, "none is named, for the run was interrupted"));
   CHECK(says(run, "the builds that are made are kept in touchstone-matrix"));
   CHECK_FALSE(says(run, "does not compile"));
-  // The compiler is gone, with what it had started.
+  // The compiler and its children have ended.
   std::istringstream begun(folder.read("begun"));
   pid_t compiler = 0;
   REQUIRE(begun >> compiler);

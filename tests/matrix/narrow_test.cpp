@@ -11,7 +11,7 @@ using namespace touchstone::matrix;
 
 namespace {
 
-// What is left of `all` where every one of `needed` is needed.
+// The rest of `all` after narrowing, if exactly `needed` is needed.
 std::vector<int> left_of(std::vector<int> all, const std::set<int>& needed) {
   return narrowed(std::move(all), [&](const std::vector<int>& some) {
     const std::set<int> held(some.begin(), some.end());

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""What verify/matrix/pipeline_table.py makes of a report, and what it notices in a page.
+"""The table that verify/matrix/pipeline_table.py makes from a report, and the errors that it finds
+in a page.
 
   pipeline_table_test.py
 """

@@ -44,10 +44,10 @@ TEST_CASE("our own pipeline is built, judged and compared") {
   CHECK(plain.different == 0);
   CHECK(plain.relative_time == 1);
   CHECK(plain.environment.find("rounding to nearest") != std::string::npos);
-  // The same code in another rounding mode must answer otherwise somewhere among tenths.
+  // In another rounding mode, the same code must give another answer for some case with tenths.
   CHECK(upward.different > 0);
   CHECK(upward.environment.find("upward (double)") != std::string::npos);
-  // Compiled with fast-math, and it knows; the compiler's start-up code flushes subnormals.
+  // The build reports fast-math; the compiler's start-up code makes subnormals flush to zero.
   CHECK(fast.flags.find("fast-math") != std::string::npos);
   CHECK(fast.environment.find("flushed to zero") != std::string::npos);
   CHECK(fast.notes.size() == 1);
@@ -78,7 +78,7 @@ tolerance = 0
   for (const BuildReport& build : report.builds) {
     INFO(build.spec.name());
     if (build.spec.flags == Words{"-ffast-math"}) {
-      // It refuses to be one.
+      // The code refuses to be compiled with these flags.
       CHECK(build.judged == 0);
       CHECK(build.why.find("#error") != std::string::npos);
       CHECK(build.why.find("IEEE arithmetic") != std::string::npos);
@@ -102,15 +102,15 @@ TEST_CASE("what differs in our own pipeline is traced to its first predicate") {
   CHECK_FALSE(found.value().first->what.empty());
 }
 
-// A second copy of a template, compiled with the library's flags, would be as good to the linker: a
-// build would then run code that its flags never saw.
+// If a template were also compiled with the library's flags, the linker could choose that copy. The
+// build would then run code that was not compiled with its own flags.
 TEST_CASE("all code of a build in its floating type is code of that build") {
   if (TOUCHSTONE_SANITIZED) return;
   const Folder folder;
   Plan plan = plan_in(folder, kPlan);
   plan.sources.link = {"-Wl,-Map=" + folder.file("map")};
   BuildSpec spec = plan.builds.front();
-  spec.level = "-O0";  // nothing is inlined: every template shows
+  spec.level = "-O0";  // without inlining, every template is visible
   BuildCache cache(plan.sources, own_home(), folder.file("work"));
   const Built built = cache.build(spec);
   INFO(built.why);

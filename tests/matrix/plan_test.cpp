@@ -105,7 +105,7 @@ TEST_CASE("a number of a plan is read whole, and exactly, or not at all") {
         std::string::npos);
   CHECK(problem(limit("\"1e999\"")).find("line 3: time_limit must be from 0 to 1e+09") !=
         std::string::npos);
-  // What a clock in milliseconds and a count of bytes would not hold.
+  // Values beyond a clock in milliseconds, or beyond a count of bytes.
   for (const char* line : {"query_limit = 1e300", "query_limit = 0", "memory = 1e300"}) {
     INFO(line);
     CHECK(problem(std::string("[[builds]]\n[judge]\n") + line).find("line 3: ") !=
@@ -119,7 +119,7 @@ TEST_CASE("contacts of no depth pass where the plan says so alone") {
   CHECK(read("[[builds]]\n[failure]\ndepth = 0.5").criterion.depth == Rational(1, 2));
 }
 
-TEST_CASE("what a plan has that there is not is reported with its line") {
+TEST_CASE("unknown entries of a plan are reported with their line") {
   CHECK(problem("[[builds]]\nlevel = \"-O2\"") ==
         "plan.toml: line 2: there is no key \"level\" in [[builds]]: did you mean levels?");
   CHECK(problem("[[builds]]\nenvironments = \"sideways\"").find("sideways") != std::string::npos);

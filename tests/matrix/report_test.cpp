@@ -1,4 +1,4 @@
-// What a run says, and what it comes to, for builds of every kind.
+// The reports and the outcome of a run, for builds of every kind.
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -55,7 +55,7 @@ bool contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-// All three reports say it, and the JSON is of its schema.
+// Checks that all three reports contain the text, and that the JSON is valid.
 void check_reports(const MatrixReport& report, const std::string& said) {
   const auto json = nlohmann::json::parse(json_report(report));
   INFO(text_report(report));
@@ -147,12 +147,12 @@ TEST_CASE("on a narrow terminal each build is a block, and what was not judged a
                  "    other 0  unsupported 0  inconclusive 0  failures 1\n"));
   CHECK(contains(blocks, "\n2  g++ -O9 nearest\n  does not compile\n"));
   CHECK_FALSE(contains(blocks, "failures  worst lateness"));
-  CHECK(markdown == markdown_report(report));  // a file's
+  CHECK(markdown == markdown_report(report));  // Markdown does not depend on the terminal
   CHECK(text_report(report) == table);
 }
 
 TEST_CASE("a build is not the fastest for having answered less") {
-  // Faster, and without a failure; but on the case that costs others their time it has no verdict.
+  // The faster build has no failure, but also no verdict on the case that takes the others long.
   const auto report = report_of(
       {judged("-O0", {kRight, kRight, kRight}, 2), judged("-O2", {kRight, kRight, kOpen}, 1)});
   CHECK(report.builds[1].failures == 0);
@@ -173,7 +173,7 @@ TEST_CASE("a build fails by refusing what the plain one answers") {
   CHECK(outcome(report) == Outcome::failures);
 }
 
-TEST_CASE("where every build fails, none is named, but the one that fails no more than the plain") {
+TEST_CASE("if every build fails, only one that fails no more than the plain build is named") {
   const auto report =
       report_of({judged("-O0", {kRight, kWrong}, 2), judged("-O2", {kRight, kWrong}, 1),
                  judged("-O3", {kWrong, kWrong}, 0.5)});
@@ -193,7 +193,7 @@ TEST_CASE("without the plain build nothing is compared") {
   CHECK(missing.builds[1].judged == 1);
   CHECK(outcome(report_of({in_state(BuildState::not_compiled)})) == Outcome::failures);
   CHECK(outcome(report_of({in_state(BuildState::does_not_start)})) == Outcome::failures);
-  // Another compiler that is missing fails nothing.
+  // Another compiler that is missing does not count as a failure.
   CHECK(outcome(report_of({judged("-O0", {kRight}), in_state(BuildState::no_compiler)})) ==
         Outcome::safe);
 }

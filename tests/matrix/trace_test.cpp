@@ -13,8 +13,7 @@ using namespace touchstone::matrix;
 
 namespace {
 
-// A run in double of a case whose second box is made thicker, behind the back of all but the
-// planes.
+// The trace of a run in double, in which the planes alone see a thicker second box.
 std::string trace(const Case& c, double thicker) {
   std::vector<Planes<double>> planes;
   for (const PiecePair& pieces : common_partition(c.query.motions()[0], c.query.motions()[1])) {
@@ -41,8 +40,8 @@ TEST_CASE("listening changes nothing in what the pipeline finds") {
 }
 
 TEST_CASE("two runs part at the planted place") {
-  // The cubes come face to face along x and do not meet within the horizon; made thicker, they do.
-  // The first predicate that can tell is the plane across x.
+  // The cubes approach along x, but do not meet within the horizon. If one is thicker, they do. The
+  // first predicate with a different result is the plane across x.
   const Case c = test::approaching("4");
   const std::string plain = trace(c, 1);
   CHECK_FALSE(first_difference(plain, plain));

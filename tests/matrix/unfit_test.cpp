@@ -7,7 +7,7 @@
 namespace touchstone::unfit_test {
 namespace {
 
-// Runs the program in a floating-point environment that code loaded before it has set.
+// Runs the program in a floating-point environment set by a preloaded library.
 test::Run run_under(const std::string& setting) {
   const test::Folder folder;
   const std::string source =

@@ -14,7 +14,7 @@ using test::plan_in;
 
 namespace {
 
-// Cubes come head on along x: a complete collision detection for them, with a mistake under one
+// Complete collision detection for cubes that approach along x, with a mistake under one compiler
 // option.
 constexpr const char* kLibrary = R"(#include <touchstone/subject.h>
 int touchstone_subject(const touchstone_query* q, touchstone_answer* answer) {
@@ -60,7 +60,8 @@ families = "cubes-head-on"
 count = 20
 )";
 
-// The program that hosts libraries is beside the program touchstone, not beside the tests.
+// Finds the program that hosts libraries: it is beside the program touchstone, not beside the
+// tests.
 void find_programs() {
   const auto programs = std::filesystem::path(TOUCHSTONE_PROGRAM).parent_path();
   setenv("TOUCHSTONE_PROGRAMS", programs.c_str(), 1);

@@ -1,4 +1,5 @@
-// What the terms of a plane share with the denominators of the motion costs it no degree.
+// Factors that the terms of a plane share with the motion's denominators do not increase its
+// degree.
 
 #include <catch2/catch.hpp>
 
@@ -23,16 +24,16 @@ TEST_CASE("paths over one denominator need it once, over different ones both", "
   const P x{Rational(5), Rational(1)};
   const P y{Rational(-2), Rational(3)};
   CHECK(degrees(path(x, v), path(y, v)) == Degrees{2, 2, 2});
-  // Found before anything is rounded.
+  // Common factors are cancelled before rounding.
   CHECK(degrees<double>(path(x, v), path(y, v)) == Degrees{2, 2, 2});
   CHECK(degrees<double>(path(x, u), path(y, v)) == Degrees{3, 3, 3});
   CHECK(degrees(path(x, u), path(y, v)) == Degrees{3, 3, 3});
   CHECK(degrees(path(x, v), path(y, v * u)) == Degrees{3, 3, 3});
   CHECK(degrees(path(x, v), path(x + v * Rational(9), v)) ==
-        Degrees{0, 0, 0});  // a constant distance
+        Degrees{0, 0, 0});  // the distance is constant
 }
 
-// Fixed to a frame that turns and moves: at `place` in it, turned by `q`.
+// The motion of a box fixed to a moving frame: at `place` in the frame, turned by `q`.
 Trajectory fixed_to(const MotionPiece& frame, const std::array<Rational, 4>& q,
                     const Vec3<Rational>& place) {
   MotionPiece piece = frame;
@@ -59,13 +60,13 @@ TEST_CASE("boxes at rest to each other on one moving frame have constant conditi
                    fixed_to(frame, {2, 1, -1, 3}, {9, -7, 5}));
   };
   for (const MotionPiece& frame : frames) CHECK(on(frame) == Degrees{0, 0, 0});
-  // Where the frame deforms, its determinant stays.
+  // If the frame deforms, its determinant remains in the conditions.
   CHECK(on(deforming(random)) == Degrees{3, 3, 3});
 }
 
 TEST_CASE("points need no more degree than their distance", "[minkowski]") {
-  // Nothing but the offset is left of each condition: what it shares with the denominators goes,
-  // however often.
+  // Each condition consists only of the offset, from which common factors with the denominators are
+  // cancelled, also repeated ones.
   const Box point;
   MotionPiece m = moving(2, 1);
   CHECK(degrees(at_rest(), valid(m), point, point) == Degrees{1, 3, 3});

@@ -11,7 +11,8 @@
 
 namespace touchstone::test {
 
-// Everything that has one positive factor in common, as one vector, each polynomial at full length.
+// Functions that collect all numbers with the same positive factor in one vector, with each
+// polynomial at full length.
 template <class N>
 void append(std::vector<N>& all, const Polynomial<N>& p) {
   constexpr int kLength = 24;
@@ -30,7 +31,8 @@ std::vector<N> facet_coefficients(const Planes<N>& planes, int facet, const Feat
   return all;
 }
 
-// What the bounding spheres compare: the centres' offset, and the sum of the radii.
+// The numbers compared by the bounding spheres: the offset of the centres, and the sum of the
+// radii.
 template <class N>
 std::vector<N> sphere_coefficients(const RelativeMotion<N>& motion) {
   std::vector<N> all;
@@ -54,13 +56,14 @@ inline std::size_t largest_of(const std::vector<Rational>& values) {
   return best;
 }
 
-// What errors are relative to: the largest result, or 1 where all are zero, since what they were
-// computed from was scaled to that size.
+// The scale of relative errors: the largest result; or 1 if all are zero, since the inputs were
+// scaled to that size.
 inline Rational size_of(const Rational& largest) {
   return largest.is_zero() ? Rational(1) : Rational(abs(largest));
 }
 
-// Whether the numbers are a positive multiple of the true ones, but for an error of `tolerance`.
+// Whether the numbers are a positive multiple of the true ones, with a relative error of
+// `tolerance`.
 template <class N>
 bool is_near_multiple(const std::vector<N>& found, const std::vector<Rational>& truth,
                       const Rational& tolerance) {
@@ -75,8 +78,8 @@ bool is_near_multiple(const std::vector<N>& found, const std::vector<Rational>& 
   return true;
 }
 
-// Whether the intervals contain the true numbers times one power of two, and are no wider than
-// `width`.
+// Whether the intervals contain the true numbers times a power of two, and are at most `width`
+// wide.
 inline bool encloses_multiple(const std::vector<Interval>& found,
                               const std::vector<Rational>& truth, const Rational& width) {
   const std::size_t largest = largest_of(truth);

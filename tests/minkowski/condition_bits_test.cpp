@@ -1,5 +1,4 @@
-// How long conditions are at most, attacked by motions whose numbers are all as long as they may
-// be.
+// The bound on the length of conditions, attacked by motions with numbers of maximal length.
 
 #include "src/minkowski/condition_bits.hpp"
 
@@ -17,7 +16,7 @@ namespace {
 constexpr std::size_t kAllTerms = 24;
 using LongLocal = LocalNumber<Integer, kAllTerms>;
 
-// Numbers of a motion, none of which is longer than the bits of its group.
+// Draws the numbers of a motion, none longer than the given bits.
 class Numbers {
  public:
   explicit Numbers(std::uint64_t seed) : random_(seed) {}
@@ -114,7 +113,7 @@ TEST_CASE("no condition or bracket is longer than is said of it", "[walk]") {
     for (int number = 0; number < kAllBrackets; ++number)
       CHECK(longest(pose.bracket(number)) <= most);
   }
-  // Nor is much more said than that.
+  // The bounds are not much larger than the lengths found.
   CHECK(nearest < 12);
   CHECK(nearest_at_start < 5);
 }

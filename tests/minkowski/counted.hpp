@@ -9,8 +9,8 @@
 
 namespace touchstone::test {
 
-// A number of which nothing is known but how many roundings the terms have met, at most, of which
-// it is the sum: every operation rounds, but for a change of the sign.
+// A number that only counts roundings: the largest number of them in any term of its sum. Every
+// operation except negation rounds once.
 struct Counted {
   int roundings = 0;
 

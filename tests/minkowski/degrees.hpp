@@ -34,7 +34,7 @@ Degrees degrees(const Trajectory& motion1, const Trajectory& motion2, const Box&
 
 inline Trajectory at_rest() { return valid(static_pose({1, 0, 0, 0}, {})); }
 
-// A motion whose matrix has this degree, on a path of that degree.
+// A motion with a matrix of degree `rotation_degree` and a path of degree `path_degree`.
 inline MotionPiece moving(int rotation_degree, int path_degree) {
   Random random(40);
   return turning(random, rotation_degree / 2, path_degree);

@@ -1,6 +1,6 @@
-// The degrees of the plane conditions are part of the contract. They are compared with those of the
-// conditions composed as the paper has them (§V-B): box 2 seen from box 1, one common denominator
-// for the motion matrix, a plane's normal times a moved point.
+// The degrees of the plane conditions, which are part of the contract. They are compared with those
+// of the paper (§V-B): box 2 seen from box 1, one common denominator for the motion matrix, and a
+// plane's normal times a moved point.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -31,8 +31,8 @@ Composed composed(const MotionPiece& m) {
   return c;
 }
 
-// Equations (3), (4) and (5), with box 1 at rest in its own frame: by (7) a normal, whose length
-// does not matter, times a point of the plane, both polynomial.
+// The degrees of equations (3), (4) and (5) with box 1 at rest in its own frame. By (7), each is a
+// normal (of any length) times a point of the plane, both polynomial.
 Degrees papers(const Composed& m, const Mat3<P>& normals) {
   Vec3<P> vertex2 = m.offset;
   Vec3<P> vertex1;

@@ -1,4 +1,4 @@
-// Motions made of a query's own numbers, against those made of integers.
+// Motions made directly from a query's numbers, against those made from integers.
 
 #include "src/minkowski/bounded/direct_motion.hpp"
 
@@ -14,10 +14,11 @@
 namespace touchstone::walk::direct_motion_test {
 namespace {
 
-// All numbers by which one thing is the other times a positive factor, as far as it is known.
+// The interval of positive factors for which one set of numbers is a multiple of another, from
+// approximate values.
 class CommonFactor {
  public:
-  // `near` is within `off` of the factor times `truth`.
+  // Restricts the factor: `near` is within `off` of the factor times `truth`.
   void see(const Rational& near, const Rational& off, const Rational& truth) {
     if (truth.is_zero()) {
       consistent_ = consistent_ && abs(near) <= off;
@@ -32,7 +33,7 @@ class CommonFactor {
   bool is_possible() const {
     return consistent_ && (seen_ == 0 || (*low_ <= *high_ && *high_ > 0));
   }
-  // How well it is known, relatively.
+  // The relative width of the interval; nullopt if nothing is known.
   std::optional<Rational> width() const {
     if (seen_ == 0 || *high_ <= 0) return std::nullopt;
     return Rational((*high_ - *low_) / *high_);
@@ -45,8 +46,8 @@ class CommonFactor {
   std::optional<Rational> high_{};
 };
 
-// By which all margins of a kind of facet are those of the integers, where they are within a share
-// of their bounds.
+// For each kind of facet, the common factor between its margins and those from integers, if errors
+// are at most `share` of their bounds.
 template <class T>
 std::array<CommonFactor, 3> factors(const FilteredMotion<T>& direct,
                                     const PackedMotion<Rational>& exact, double u,
@@ -98,7 +99,7 @@ TEMPLATE_TEST_CASE("a motion made of the query's numbers is that made of integer
             const auto width = factor.width();
             narrow += width && *width < 4096 * exact_value(Rounding<TestType>::unit) ? 1 : 0;
           }
-          // Errors are there, and seen.
+          // With much smaller error bounds there is often no factor, so errors do occur.
           for (const CommonFactor& factor : factors(*direct, exact, u, Rational(1, 32768)))
             off += factor.is_possible() ? 0 : 1;
         }

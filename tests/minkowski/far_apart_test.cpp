@@ -1,4 +1,4 @@
-// Boxes that are told to be far apart by spheres around them, against all planes.
+// Boxes that bounding spheres show to be far apart, against all planes.
 
 #include "touchstone/minkowski/far_apart.hpp"
 
@@ -33,17 +33,17 @@ TEST_CASE("boxes that are far apart have no contact, in any arithmetic", "[walk]
       if (is_far) CHECK(solve(query, {.route = Route::full}).contacts.empty());
       const CertifiedMotions motions(query);
       for (std::size_t p = 0; p < motions.doubles.size(); ++p) {
-        // What bounded numbers tell, integers do.
+        // If bounded numbers show it, integers do too.
         if (are_far_apart(motions.doubles[p].motion)) CHECK(are_far_apart(motions.integers[p]));
       }
     }
   }
   CHECK(near > 100);
-  // Boxes of these families come near one another on purpose.
+  // In these families, boxes come close to one another on purpose.
   CHECK(far < near);
 }
 
-// A cube that turns about its centre, half its diagonal is √3, at x beside another one.
+// A cube that rotates about its centre, at x beside another one. Half of its diagonal is √3.
 Query beside(const std::string& x, const std::string& center = "[0, 0, 0]") {
   return test::case_of(test::kCube,
                        R"({"half_extents": [1, 1, 1], "center": )" + center +
@@ -63,7 +63,7 @@ TEST_CASE("spheres that touch are not far apart, and what is only a little farth
   CHECK(are_far_apart(CertifiedMotions(beside("3.47")).doubles.front().motion));
   CHECK(are_far_apart(packed_motions<double>(beside("3.47")).front()));
   CHECK_FALSE(first_contact_time(packed_motions<double>(beside("3.47"))));
-  // A centre that is not the origin of the frame: contact would be near x = 2 + 30.
+  // The box's centre is off the origin of its frame, so a contact would be near x = 2 + 30.
   CHECK_FALSE(are_far_apart_throughout(beside("30", "[-30, 0, 0]")));
   CHECK(are_far_apart_throughout(beside("90", "[-30, 0, 0]")));
 }
@@ -79,7 +79,7 @@ TEST_CASE("a box that comes from afar is not far apart at the end", "[walk]") {
   };
   CHECK_FALSE(are_far_apart_throughout(flying("-99")));
   CHECK(are_far_apart_throughout(flying("-90")));
-  // In the middle only, where no end tells.
+  // The box is near only in the middle of the flight, not at either end.
   CHECK_FALSE(are_far_apart_throughout(flying("-200")));
 }
 

@@ -1,6 +1,5 @@
-// Lengths, quaternions and denominators of any size: the factors that planes do not depend on are
-// taken out before anything is rounded, so that no number type overflows or loses what it could
-// hold.
+// Lengths, quaternions and denominators of any size. Factors on which planes do not depend are
+// removed before rounding, so that no number type overflows or loses accuracy.
 
 #include <catch2/catch.hpp>
 #include <limits>
@@ -11,11 +10,11 @@
 namespace touchstone::test::far_scales_test {
 namespace {
 
-// What is multiplied by a power of two.
+// Powers of two by which parts of a case are multiplied.
 struct Scales {
-  Rational lengths = 1;  // all of the case
+  Rational lengths = 1;  // factor of all lengths
   Rational quaternions = 1;
-  Rational denominators = 1;  // of the path, together with its numerators
+  Rational denominators = 1;  // factor of the path's denominators and numerators
 };
 
 Scene scaled(const Scales& by) {

@@ -1,4 +1,4 @@
-// Where nothing turns: planes that are made once, against margins at an instant.
+// Motions without rotation: planes that are computed once, against margins at an instant.
 
 #include "touchstone/minkowski/fixed_planes.hpp"
 
@@ -23,7 +23,8 @@ const FilteredMotion<T>& first_of(const CertifiedMotions& motions) {
   }
 }
 
-// CHECKs all that fixed planes say at an instant. The largest share of a bound that is used.
+// Checks everything that fixed planes give at an instant. Returns the largest share of an error
+// bound that is used.
 template <class T>
 Rational share_used(const FilteredMotion<T>& filtered, const PackedMotion<Rational>& exact,
                     double u) {
@@ -44,7 +45,7 @@ Rational share_used(const FilteredMotion<T>& filtered, const PackedMotion<Ration
     for (const int side : {+1, -1}) {
       const Rational condition = side * truth.offset[at] - truth.support[at];
       use(exact_value(fixed.condition(f, side, d)) - condition, bound);
-      // Its form: exactly evaluated, it is as near.
+      // The condition's form, evaluated exactly, is equally accurate.
       Form<Rational> form(filtered.motion.offset[0].degree());
       for (int i = 0; i <= form.degree(); ++i)
         form[i] = exact_value(fixed.coefficient(f, side, filtered.motion.offset, i));

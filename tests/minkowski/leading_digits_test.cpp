@@ -1,4 +1,4 @@
-// Roundings of long numbers against the numbers themselves.
+// Roundings of long numbers, against the numbers themselves.
 
 #include "src/minkowski/bounded/leading_digits.hpp"
 
@@ -11,7 +11,7 @@
 namespace touchstone::leading_digits_test {
 namespace {
 
-// Of any length, with runs of equal digits, which is where cutting off and carrying go wrong.
+// A number of any length with runs of equal bits, which are hard for truncation and carries.
 Integer with_runs(test::Random& random) {
   Integer a = random.integer_of_any_length(300);
   for (int i = random.between(0, 3); i > 0; --i) {
@@ -51,7 +51,7 @@ TEST_CASE("the leading digits of an integer are within their bound, and short on
   CHECK(most > power_of_two(-107));
 }
 
-// Rounds many quotients; the largest share of the bound that is used.
+// Rounds many quotients. Returns the largest share of the error bound that is used.
 template <class T>
 Rational used_by_quotients() {
   test::Random random(212);
@@ -74,8 +74,10 @@ Rational used_by_quotients() {
 }
 
 TEST_CASE("rationals of any length are rounded within their bounds", "[walk]") {
-  CHECK(used_by_quotients<double>() > Rational(2, 5));         // half a unit, of one
-  CHECK(used_by_quotients<DoubleDouble>() > Rational(1, 10));  // 32 u², of which some 6 happen
+  CHECK(used_by_quotients<double>() > Rational(2, 5));         // the bound is one unit, of which
+                                                               // half can occur
+  CHECK(used_by_quotients<DoubleDouble>() > Rational(1, 10));  // the bound is 32 u², of which about
+                                                               // 6 occur
 }
 
 TEMPLATE_TEST_CASE("integers are rounded within their bounds at every scale", "[walk]", double,
@@ -115,7 +117,7 @@ TEMPLATE_TEST_CASE("numbers of 2000 bits are rounded within their bounds, or ope
   CHECK(open > 1000);
 }
 
-TEST_CASE("what is too large to be a double is no finite one", "[walk]") {
+TEST_CASE("numbers too large for a double do not become finite doubles", "[walk]") {
   const Integer large = Integer(1) << 1100;
   CHECK(std::isinf(rounded<double>(Rational(large)).value));
   CHECK(std::isinf(rounded<double>(large, 10).value));

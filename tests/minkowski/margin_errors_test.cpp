@@ -1,4 +1,5 @@
-// The counts of roundings that the bounds of margins are made of: computed with numbers that count.
+// The counts of roundings in the error bounds of margins, checked with numbers that count
+// roundings.
 
 #include "touchstone/minkowski/bounded/margin_errors.hpp"
 
@@ -17,7 +18,7 @@ using test::Counted;
 struct Kind {
   int axes_degree;
   int offset_degree;
-  int cofactor_degree;  // -1: all are 1
+  int cofactor_degree;  // -1: all cofactors are 1
   int own;
   bool rigid;
   bool centred;
@@ -52,7 +53,8 @@ PackedMotion<Counted> motion_of(const Kind& kind) {
   return m;
 }
 
-// Checks all counts of a motion. By how much the smallest bound of a margin is above its count.
+// Checks all counts of a motion. Returns the difference between the bound of a margin and the
+// largest count.
 int spare(const Kind& kind) {
   CAPTURE(kind.axes_degree, kind.offset_degree, kind.cofactor_degree, kind.own, kind.rigid,
           kind.centred);
@@ -98,8 +100,8 @@ TEST_CASE("no margin meets more roundings than its bound is made for", "[walk]")
       }
     }
   }
-  // So many more are allowed for than there are. Another number means that margins are computed
-  // otherwise than when the bound was made, and that it is to be looked at.
+  // The bound allows at least 20 more roundings than occur. Another number means that margins are
+  // now computed differently, so the bound must be reviewed.
   CHECK(least == 20);
 }
 

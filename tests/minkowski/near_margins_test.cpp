@@ -1,4 +1,5 @@
-// Margins in doubles with bounds against exact ones, where they are hardest to tell from zero.
+// Margins in doubles with error bounds, against exact ones, where they are hardest to distinguish
+// from zero.
 
 #include "touchstone/minkowski/bounded/near_margins.hpp"
 
@@ -16,7 +17,7 @@
 namespace touchstone::walk::near_margins_test {
 namespace {
 
-// Margins at one instant, asked for in each rounding mode.
+// Margins at one instant, computed in each rounding mode.
 std::vector<BoxMargins<Bounded<double>>> in_all_modes(const PackedMotion<Integer>& motion,
                                                       const RealAlgebraic& t) {
   std::vector<BoxMargins<Bounded<double>>> said;
@@ -34,7 +35,7 @@ struct SignTally {
   int contacts = 0;
 };
 
-// CHECKs every sign that is known at a rational instant.
+// Checks every sign that is known at a rational instant.
 void check_signs(const PackedMotion<Integer>& motion, const PackedMotion<Rational>& exact,
                  const Rational& u, SignTally& tally) {
   const BoxMargins<Rational> truth = margins_at<Rational>(exact, u);
@@ -54,7 +55,7 @@ void check_signs(const PackedMotion<Integer>& motion, const PackedMotion<Rationa
   }
 }
 
-// At a contact and around it, ever nearer; and at any instant.
+// Checks at a contact, at instants ever closer to it, and at random instants.
 void check_motion(const PackedMotion<Integer>& motion, test::Random& random, SignTally& any,
                   SignTally& beside) {
   const auto exact = converted<Rational>(motion, [](const Integer& a) { return Rational(a); });
@@ -63,7 +64,7 @@ void check_motion(const PackedMotion<Integer>& motion, test::Random& random, Sig
   LastPlane<BoxPlane> last;
   const auto t = walk(facets, last);
   if (!t || t->compare(0) == 0) return;
-  // The plane that was followed until there has the margin 0.
+  // The plane that the walk followed until then has the margin 0.
   for (const auto& near : in_all_modes(motion, *t)) {
     const Sign said = sign_of(near.margin(last.plane.facet));
     CHECK((said == Sign::unknown || said == Sign::zero));
@@ -95,7 +96,7 @@ TEST_CASE("what near margins know of a sign is true, also beside a contact", "[w
   CHECK(beside.unknown > 100);
 }
 
-// A box comes along a path of some degree, the faster the higher that is.
+// A box approaches on a path of this degree, faster for higher degrees.
 Query of_high_degree(int degree) {
   QueryParts parts;
   for (const std::size_t body : {0U, 1U}) parts.box(body).half_extents = {1, 2, 3};
@@ -117,7 +118,7 @@ TEST_CASE("the width of an instant is in the bounds of margins that change fast"
     INFO(degree);
     const auto motions = packed_motions<Integer>(of_high_degree(degree));
     CHECK(bounded_motion<double>(motions[0]));
-    // The boxes share the x axis: of the face +x nothing but the two extents along it counts.
+    // The boxes share the x axis. On the face +x, only the two extents along x matter.
     BoxConditions<Integer> conditions(motions[0]);
     BoxConditions<Integer>::Signs signs{};
     signs[0] = signs[3] = Sign::positive;

@@ -1,4 +1,4 @@
-// The plane conditions against separations computed directly from the poses of the boxes.
+// The plane conditions, against separations computed directly from the poses of the boxes.
 
 #include "touchstone/minkowski/planes.hpp"
 
@@ -17,8 +17,8 @@ void for_each_piece(F f) {
   }
 }
 
-// Checks all planes of a piece at some instants. What must hold of a facet's polynomials at t,
-// whatever positive factor they share: offset : half width : D = those measured.
+// Checks all planes of a piece at some instants. A facet's polynomials at t must satisfy offset :
+// half width : D = measured values, up to their common positive factor.
 template <class N, class Value>
 void check_planes(const Scene& scene, const PiecePair& pieces, Random& random, Value value) {
   const Planes<N> planes(relative_motion<N>(pieces, scene.box1, scene.box2));
@@ -120,7 +120,7 @@ TEST_CASE("features that leave an axis free take no part of it", "[minkowski]") 
   const Planes<Integer> planes(relative_motion<Integer>(pieces, scene.box1, scene.box2));
   for (int f = 0; f < kFacetPairs; ++f) {
     CHECK(planes.support(f, {}).is_zero());
-    // Opposite features measure the opposite width.
+    // The opposite features have the opposite support.
     const FeaturePair features = separation(f, scene, pieces, Rational(1, 3)).features;
     CHECK(planes.support(f, {antipode(features.box1), antipode(features.box2)}) ==
           -planes.support(f, features));

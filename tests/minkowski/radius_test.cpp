@@ -97,8 +97,7 @@ TEST_CASE("a shear counts with the angles it makes, and no more at one instant",
 
 TEST_CASE("a denominator whose Bernstein coefficients are not all positive is bounded all the same",
           "[minkowski]") {
-  // w = 1 - 6 t + 10 t² has its least value 1/10 at t = 3/10, and the coefficients 1, -2, 5 on [0,
-  // 1].
+  // w = 1 - 6 t + 10 t² has its minimum 1/10 at t = 3/10, and the coefficients 1, -2, 5 on [0, 1].
   MotionPiece piece = static_pose({1, 0, 0, 0}, {});
   piece.axes_denominator = {Rational(1), Rational(-6), Rational(10)};
   piece = only(piece);
@@ -121,13 +120,13 @@ TEST_CASE("a root bound is above the root, close to it, and short", "[minkowski]
   for (int n = 0; n < 400; ++n) {
     Rational s = Rational(random.between(1, 1000000), random.between(1, 1000000)) *
                  power_of_two(random.between(-300, 300));
-    if (n % 4 == 0) s *= s;  // a square has no root bound to spare
+    if (n % 4 == 0) s *= s;  // the root is rational, so the bound may be equal to it
     const Rational r = sqrt_bound(s);
     CAPTURE(s);
     CHECK(s <= r * r);
     CHECK(r * r <= s * (1 + power_of_two(-16)));
     CHECK(bit_length(numerator(r)) <= 20 + static_cast<unsigned>(std::max(0, floor_log2(r))));
-    // Nothing but a mantissa of 20 bits and a power of two.
+    // The bound is a mantissa of 20 bits times a power of two.
     const Rational mantissa = r * power_of_two(19 - floor_log2(r));
     CHECK(denominator(mantissa) == 1);
   }

@@ -1,5 +1,5 @@
-// One motion in every number type: rounded near the truth, enclosing it, or the truth itself, each
-// up to the positive factors that no plane depends on.
+// One motion in every number type: rounded near the truth, enclosing it, or exact, each up to the
+// positive factors on which no plane depends.
 
 #include "touchstone/minkowski/relative_motion.hpp"
 
@@ -13,9 +13,8 @@
 namespace touchstone::test::relative_motion_test {
 namespace {
 
-// Compares the planes of every piece of every scene in the number type N with the rational ones,
-// and the bounding spheres too: holds(found, truth) for each group of numbers that share one
-// factor.
+// Compares planes and bounding spheres in the number type N with the rational ones, for every piece
+// of every scene. Calls holds(found, truth) for each group of numbers with a common factor.
 template <class N, class Holds>
 void compare_with_truth(Holds holds) {
   for (const Scene& scene : scenes()) {
@@ -67,7 +66,7 @@ TEST_CASE("integer planes are the rational ones up to positive factors", "[minko
       for (int f = 0; f < kFacetPairs; ++f) {
         CAPTURE(scene.name, pieces.from, f);
         const FeaturePair features = separation(f, scene, pieces, middle).features;
-        if (truth.motion().denominators.empty()) {  // nothing to cancel: the factor is a number
+        if (truth.motion().denominators.empty()) {  // nothing to cancel, so the factor is constant
           CHECK(is_near_multiple(facet_coefficients(found, f, features),
                                  facet_coefficients(truth, f, features), 0));
         }

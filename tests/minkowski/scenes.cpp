@@ -71,7 +71,7 @@ std::vector<Scene> built() {
       valid(linear_motion({1, 0, 0, 1}, {9, 0, 1}, {-9, 1, 0})), box(), box());
   add("one instant", valid(turning(random, 1, 1), Rational(1, 3), Rational(1, 3)),
       valid(deforming(random), Rational(1, 3), Rational(1, 3)), box(), box());
-  // What all terms share is 2 - t, positive with a negative leading coefficient.
+  // The common factor of all terms is 2 - t, which is positive with a negative leading coefficient.
   MotionPiece leader = pose_of();
   MotionPiece follower = pose_of();
   leader.offset_denominator = RationalPolynomial{Rational(2), Rational(-1)};

@@ -21,14 +21,14 @@ struct Scene {
   std::vector<PiecePair> pieces() const { return common_partition(motion1, motion2); }
 };
 
-// One or more of every kind: rigid, mirrored, affine and mixed, both boxes moving, on polynomial
-// and rational paths, in one piece and in several; boxes with shifted centres, plates, sticks and
+// At least one scene of every kind: rigid, mirrored, affine and mixed; both boxes moving;
+// polynomial and rational paths; one and several pieces; shifted centres, plates, sticks and
 // points.
 const std::vector<Scene>& scenes();
 
-// How two boxes lie to each other along the normal of a facet pair, at one instant, from their
-// poses alone: the normal n from box 1 to box 2 as facet.hpp has it, n·c, Σ h|n·e|, and the
-// features met along n.
+// The separation of two boxes along the normal of a facet pair at one instant, from their poses:
+// the normal n from box 1 to box 2 (see facet.hpp), n·c, Σ h|n·e|, and the features that meet along
+// n.
 struct Separation {
   Vec3<Rational> normal;
   Rational offset;
@@ -37,7 +37,7 @@ struct Separation {
 };
 Separation separation(int facet, const Scene& scene, const PiecePair& pieces, const Rational& t);
 
-// A rational instant of the pieces; now and then one of their ends.
+// A random rational instant of the pieces, sometimes one of their ends.
 Rational random_time(Random& random, const PiecePair& pieces);
 
 }  // namespace touchstone::test

@@ -1,4 +1,4 @@
-// Bézier curves and B-splines against de Casteljau's and de Boor's algorithms, which build no
+// Bézier curves and B-splines, against the algorithms of de Casteljau and de Boor, which use no
 // polynomials.
 
 #include <catch2/catch.hpp>
@@ -9,7 +9,7 @@
 namespace touchstone::test::curve_test {
 namespace {
 
-// Control points of any dimension, at t by de Casteljau's algorithm.
+// The point at t by de Casteljau's algorithm, from control points of any dimension.
 template <std::size_t n>
 std::array<Rational, n> de_casteljau(std::vector<std::array<Rational, n>> c, const Rational& t) {
   for (std::size_t last = c.size() - 1; last > 0; --last) {
@@ -20,7 +20,7 @@ std::array<Rational, n> de_casteljau(std::vector<std::array<Rational, n>> c, con
   return c[0];
 }
 
-// The same for a B-spline by de Boor's algorithm: t lies in [knots[span], knots[span + 1]).
+// The point of a B-spline at t by de Boor's algorithm; t lies in [knots[span], knots[span + 1]).
 template <std::size_t n>
 std::array<Rational, n> de_boor(const std::vector<std::array<Rational, n>>& controls,
                                 const std::vector<Rational>& knots, std::size_t degree,
@@ -89,7 +89,8 @@ TEST_CASE("a B-spline motion is de Boor's on every span between different knots"
   const Knots examples[]{
       {1, {0, 0, Rational(1, 3), 1, 1}},
       {2, {0, 0, 0, Rational(1, 4), Rational(2, 3), 1, 1, 1}},
-      {2, {0, 0, 0, Rational(1, 2), Rational(1, 2), 1, 1, 1}},  // a double knot: only continuous
+      {2, {0, 0, 0, Rational(1, 2), Rational(1, 2), 1, 1, 1}},  // a double knot: continuous, but
+                                                                // not smooth
       {3, {-3, -2, Rational(-1, 2), 0, Rational(1, 5), 1, 2, 4, 5}},  // not clamped
       {3, {0, 0, 0, 0, 1, 2, 2, 3, 3, 3, 3}},
   };
@@ -117,7 +118,7 @@ TEST_CASE("a B-spline motion is de Boor's on every span between different knots"
     }
     CHECK(piece == pieces.size());
     CHECK(valid(pieces, knots[p], knots[controls]).pieces().size() ==
-          pieces.size());  // and continuous
+          pieces.size());  // the curve is continuous
   }
 }
 

@@ -1,4 +1,4 @@
-// What `validated` refuses, and what it says.
+// Motions that `validated` refuses, and the error messages.
 
 #include <catch2/catch.hpp>
 
@@ -74,7 +74,7 @@ TEST_CASE("roots count inside and at both ends, and of even multiplicity too", "
       CHECK(complaint(checked(over(p))).find("the denominator") == 0);
       CHECK(complaint(checked(path_over(p))).find("the denominator") == 0);
       CHECK(complaint(checked(stretched_by(p))).find("the determinant") == 0);
-      // The horizon may be that instant alone.
+      // The horizon may consist of this instant only.
       CHECK_FALSE(checked(over(p), root, root).ok());
       CHECK_FALSE(checked(stretched_by(p), root, root).ok());
     }
@@ -89,7 +89,7 @@ TEST_CASE("roots beyond the horizon are allowed, however near", "[motion]") {
     CHECK(checked(stretched_by(p)).ok());
     CHECK(checked(stretched_by(p), 0, 0).ok());
   }
-  // Irrational: sqrt(1/2) just beyond 0.7, and complex.
+  // Irrational roots: √(1/2), just beyond 0.7; and complex ones.
   CHECK(checked(over({Rational(-1), Rational(0), Rational(2)}), 0, Rational(7, 10)).ok());
   CHECK(checked(over({Rational(1), Rational(0), Rational(2)})).ok());
 }
@@ -109,7 +109,7 @@ TEST_CASE("a denominator or a determinant that is identically zero says so", "[m
         "the determinant of the matrix is identically zero");
 }
 
-// Two pieces that meet at t = 1/2, the second moved by `step` and turned by `rotation`.
+// Two pieces that meet at t = 1/2. The second is translated by `step` and rotated by `rotation`.
 MotionPieces two_pieces(const Rational& step, const std::array<Rational, 4>& rotation) {
   MotionPieces motion;
   motion.place = "/boxes/0/motion";

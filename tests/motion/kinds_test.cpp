@@ -1,4 +1,5 @@
-// Each way to write a motion against a direct evaluation that multiplies quaternions, not matrices.
+// Each way to write a motion, against direct evaluation by products of quaternions, without
+// matrices.
 
 #include "touchstone/motion/kinds.hpp"
 

@@ -1,4 +1,4 @@
-// Motions made in code: what they mean, and what they may not say.
+// Motions made in code: their meaning, and errors.
 
 #include "touchstone/motion.hpp"
 
@@ -12,7 +12,7 @@
 namespace touchstone::test::motion_test {
 namespace {
 
-// Where a motion takes a point at a time.
+// The position of the point x at time t.
 Vec3<Rational> image(const Motion& motion, const Rational& t, const Vec3<Rational>& x) {
   const auto pieces = pieces_of(motion, "");
   REQUIRE(pieces);
@@ -104,7 +104,7 @@ TEST_CASE("what is wrong with keyframes is said of them, and never of knots", "[
              Catch::StartsWith("/m/keyframes/1/translation/1: \"nan\" is not a number"));
   CHECK_THAT(refusal(Motion::through({at(0), at(INFINITY)})),
              Catch::StartsWith("/m/keyframes/1/time: \"inf\" is not a number"));
-  // Beyond the last one there is no motion.
+  // There is no motion after the last keyframe.
   const auto pieces = pieces_of(Motion::through({at(0), at(1)}), "/m");
   REQUIRE(pieces);
   const auto trajectory = Trajectory::make(pieces.value(), 0, 2);

@@ -14,7 +14,7 @@ Query query_of(const Motion& motion, const Rational& from, const Rational& until
       .value();
 }
 
-// Whether the least and greatest slope allow this difference of values over this time.
+// Whether the bounds of the slope allow this difference of values in this time.
 bool allows(const Interval& slope, const Rational& difference, const Rational& time) {
   return exact_value(slope.lower()) * time <= difference &&
          difference <= exact_value(slope.upper()) * time;
@@ -27,7 +27,7 @@ void check(const Motion& motion, const Rational& start, const Rational& end) {
   CHECK(bounds.back().until >= 1);
   Rational from = 0;
   for (const auto& bound : bounds) {
-    // A little inside, where the bounds of the neighbours do not count.
+    // Slightly inside, where the bounds of neighbouring spans do not apply.
     const Rational until = std::min(Rational(exact_value(bound.until)), Rational(1));
     if (until <= from) continue;
     const auto place = [&](const Rational& s) -> Rational {

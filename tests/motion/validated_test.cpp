@@ -59,7 +59,7 @@ TEST_CASE("scaled, sheared and squeezed boxes are affine, of either hand", "[mot
     CHECK_FALSE(is_mirrored(deforming(random)));
     CHECK(is_mirrored(mirrored(deforming(random))));
   }
-  // Rigid in length and in two angles, but not in the third.
+  // Rigid in lengths and in two angles, but not in the third angle.
   MotionPiece sheared = static_pose({1, 0, 0, 0}, {});
   sheared.axes[2][1] = RationalPolynomial(Rational(3, 5));
   sheared.axes[2][2] = RationalPolynomial(Rational(4, 5));
@@ -81,7 +81,7 @@ TEST_CASE("the pose at every instant survives validation, and denominators becom
   for (int n = 0; n < 20; ++n) {
     MotionPiece piece = n % 2 == 0 ? turning_on_rational_path(random, 1) : deforming(random);
     const MotionPiece original = piece;
-    // Common factors, negative ones among them.
+    // Common factors, some of them negative.
     const RationalPolynomial f{Rational(-3), Rational(n % 3), Rational(-1)};
     for (auto& column : piece.axes) {
       for (auto& entry : column) entry = entry * f;

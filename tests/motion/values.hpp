@@ -7,7 +7,7 @@
 
 namespace touchstone::test {
 
-// Values at one instant, without a matrix.
+// Values at one instant, computed without matrices.
 using Values = std::array<Rational, 4>;
 
 inline Values product(const Values& p, const Values& q) {

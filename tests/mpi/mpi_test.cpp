@@ -1,4 +1,4 @@
-// `mpirun touchstone-mpi …`, as people call it.
+// `mpirun touchstone-mpi …`, as called by users.
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -22,8 +22,8 @@ namespace {
 
 using Catch::Contains;
 
-// More ranks than cores, as Open MPI 4 and 5 take it, and by anybody. What MPI does not free is not
-// looked at.
+// A command that runs more ranks than cores, with Open MPI 4 and 5, also as root. Memory that MPI
+// does not free is not reported.
 std::string on_ranks(int ranks, const std::string& words) {
   return "OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 "
          "OMPI_MCA_rmaps_base_oversubscribe=1 "
@@ -90,7 +90,7 @@ TEST_CASE("a campaign is the same from one process and from any number of ranks"
   }
 }
 
-// The processes of an mpirun whose program is touchstone-mpi: all ranks.
+// The processes of all ranks: children of mpirun that run touchstone-mpi.
 std::vector<pid_t> ranks_below(pid_t launcher) {
   std::vector<pid_t> ranks;
   for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
@@ -104,7 +104,7 @@ std::vector<pid_t> ranks_below(pid_t launcher) {
     std::string state;
     pid_t parent = 0;
     rest >> state >> parent;
-    // A guardian is a copy of its rank, whose child it is.
+    // Guardians, copies of a rank, are its children, not children of the launcher.
     if (parent == launcher) ranks.push_back(std::stoi(entry.path().filename().string()));
   }
   return ranks;
@@ -134,7 +134,7 @@ TEST_CASE("when a rank is killed the command given again does the rest", "[mpi]"
     if (ranks.size() == 4) kill(ranks[static_cast<std::size_t>(round)], SIGKILL);
     int status = 0;
     waitpid(launcher, &status, 0);
-    // The launcher has ended the others.
+    // The launcher has ended the other ranks.
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) ++kills;
     CHECK(done() >= before + 3);
   }
@@ -147,14 +147,14 @@ TEST_CASE("when a rank is killed the command given again does the rest", "[mpi]"
   std::istringstream before(folder.read("killed.jsonl.shards/done"));
   for (std::string line; std::getline(before, line);) finished[line] = shard(line);
   CHECK(finished.size() >= 6);
-  // With another number of ranks, and of jobs.
+  // The run continues with other numbers of ranks and of jobs.
   CHECK(run_command(on_ranks(2, "--shards 40 " + words + out + " --jobs 2 2>/dev/null")).status ==
         0);
   CHECK(done() == 40);
   for (const auto& [number, time] : finished) CHECK(shard(number) == time);
   CHECK(run(words + folder.file("whole.jsonl")).status == 0);
   CHECK(folder.read("killed.jsonl") == folder.read("whole.jsonl"));
-  // Nothing is done twice.
+  // Each shard was done only once.
   const std::string lines = folder.read("killed.jsonl.shards/done");
   std::istringstream numbers(lines);
   std::set<std::string> each;
@@ -170,14 +170,14 @@ TEST_CASE("a shard that fails ends the run with its words and its status", "[mpi
     const Run failed = mpi(ranks, parts + words + "exec:/nowhere/at-all 2>&1");
     CHECK(failed.status == 6);
     CHECK_THAT(failed.output, Contains("of 6 ended with status 6: ") && Contains("nowhere"));
-    // No more are begun.
+    // No further shards are begun.
     int said = 0;
     for (std::size_t at = 0; (at = failed.output.find(" of 6 ended with", at)) != std::string::npos;
          ++at)
       ++said;
     CHECK(said <= ranks);
   }
-  // The same folder is of that run, and of no other.
+  // The folder cannot be used for a different run.
   const Run other = mpi(2, parts + words + "cpp:double 2>&1");
   CHECK(other.status == 2);
   CHECK_THAT(other.output, Contains("has the shards of another run"));
@@ -185,7 +185,7 @@ TEST_CASE("a shard that fails ends the run with its words and its status", "[mpi
       mpi(2, "--shards 5 --parts " + folder.file("p") + " " + words + "exec:/nowhere/at-all 2>&1");
   CHECK(shards.status == 2);
 
-  // What was finished before is kept, and the file of a shard that went missing is made again.
+  // Finished shards are kept; the missing file of a shard is made again.
   const std::string out = folder.file("s.jsonl");
   const std::string set = "--shards 4 generate sweep --count 12 --quiet --out " + out;
   CHECK(mpi(2, "--no-join " + set + " 2>&1").status == 0);
@@ -229,7 +229,7 @@ TEST_CASE("the manual page says what the help page does, and man can read it", "
   const Folder folder;
   const Run page = run_command(TOUCHSTONE_MPI_MANUAL);
   REQUIRE(page.status == 0);
-  // The page without what is written otherwise for troff.
+  // The page, with troff's escapes removed.
   std::string text = page.output;
   for (auto at = text.find("\\-"); at != std::string::npos; at = text.find("\\-"))
     text.erase(at, 1);

@@ -1,4 +1,4 @@
-// The rounded root finder, instantiated with a type that does only what RoundedNumber promises.
+// The rounded root finder, instantiated with a type that has only the operations of RoundedNumber.
 
 #include <catch2/catch.hpp>
 #include <compare>
@@ -11,8 +11,7 @@
 
 namespace touchstone::archetype_rounded_test {
 
-// A double that has division and order, comes from int and from piece numbers, and can do nothing
-// else.
+// A double that has only division, order, and construction from int and piece numbers.
 class Rounded {
  public:
   Rounded() = default;
@@ -84,7 +83,7 @@ TEST_CASE(
   test::Random random(84);
   std::size_t count = 0;
   for (int i = 0; i < 300; ++i) {
-    // Products of factors with roots in and around [0, 1], some of them double or at an end.
+    // Products of linear factors with roots in and around [0, 1], some of them double or at an end.
     Polynomial<double> p{static_cast<double>(1 + random.below(3))};
     for (int n = random.between(1, 6); n > 0; --n) {
       const double root = random.below(5) == 0 ? random.below(2) : random.between(-20, 120) * 0.01;

@@ -1,5 +1,5 @@
-// The whole pipeline, instantiated with types that can do nothing beyond the concept Number, and
-// held against the exact solver on the same cases.
+// The whole pipeline, instantiated with types that have only the operations of Number, against the
+// exact solver on the same cases.
 
 #include <catch2/catch.hpp>
 #include <string>
@@ -12,8 +12,7 @@
 namespace touchstone::archetype_solve_test {
 namespace {
 
-// Motions of a little of every kind: at rest, turning with a denominator, sheared, in pieces, along
-// a face.
+// Motions of several kinds: at rest, rotating with a denominator, sheared, in pieces, along a face.
 constexpr const char* kRest = R"({"kind": "static"})";
 constexpr const char* kFall = R"({"kind": "linear", "rotation": ["3", "1", "0", "1"],
   "translation": ["0", "0", "5"], "velocity": ["0", "0", "-9"]})";
@@ -78,7 +77,7 @@ TEMPLATE_TEST_CASE(
       }
     }
   }
-  CHECK(contacts >= 5);  // the scenes do put something to the test
+  CHECK(contacts >= 5);  // the scenes have enough contacts to be a test
 }
 
 }  // namespace touchstone::archetype_solve_test

@@ -1,4 +1,4 @@
-// The polynomial templates, instantiated with types that can do nothing beyond their concept.
+// The polynomial templates, instantiated with types that have only the operations of their concept.
 
 #include "tests/support/archetype.hpp"
 
@@ -19,7 +19,7 @@ using archetype::Ring;
 template <class A>
 using HiddenBy = std::decay_t<decltype(std::declval<A>().hidden())>;
 
-// A polynomial and the same, hidden in archetypes.
+// A polynomial, and the same polynomial over archetypes.
 template <class A>
 struct Twins {
   Polynomial<HiddenBy<A>> plain;
@@ -96,7 +96,7 @@ TEMPLATE_TEST_CASE("bisection by Descartes' rule needs no more than a sign", "[n
   using H = HiddenBy<TestType>;
   test::Random random(83);
   for (int i = 0; i < 20; ++i) {
-    // Roots at 1/4, at a point to be found by bisection, and somewhere random.
+    // Roots at 1/4, at a point that bisection must find, and at a random point.
     const Polynomial<H> quarter{H(-1), H(4)};
     const Polynomial<H> root{H(-1 - random.below(40)), H(45)};
     const Polynomial<H> plain = quarter * root * any<TestType>(random, 2).plain;

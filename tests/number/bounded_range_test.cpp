@@ -1,4 +1,4 @@
-// The laws of bounded numbers over all of their formats' range, held against rationals.
+// The laws of bounded numbers over the whole range of their formats, against rationals.
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -22,7 +22,7 @@ bool is_finite(const DoubleDouble& v) { return std::isfinite(v.high) && std::isf
 Rational value_of(double v) { return exact_value(v); }
 Rational value_of(const DoubleDouble& v) { return exact_value(v.high) + exact_value(v.low); }
 
-// Of any size, and now and then at the ends of the range or beyond.
+// A number of any size, sometimes at the ends of the range or beyond.
 Rational any_number(test::Random& random) {
   switch (random.below(8)) {
     case 0:
@@ -104,7 +104,7 @@ TEMPLATE_TEST_CASE(
   CHECK(known > 5000);
 }
 
-// Exact doubles, as motions have them, of any exponent, with no error or any.
+// Doubles of any exponent, exact or with any error.
 TEMPLATE_TEST_CASE("a bounded number made of any double and any error keeps its laws", "[number]",
                    double, DoubleDouble) {
   using B = Bounded<TestType>;
@@ -127,9 +127,8 @@ TEMPLATE_TEST_CASE("a bounded number made of any double and any error keeps its 
   }
 }
 
-TEMPLATE_TEST_CASE(
-    "what is not finite is open, never zero, and stays so but for a product with zero", "[number]",
-    double, DoubleDouble) {
+TEMPLATE_TEST_CASE("values that are not finite have an unknown sign, except in products with zero",
+                   "[number]", double, DoubleDouble) {
   using B = Bounded<TestType>;
   const B zero;
   const B one(1);
@@ -166,7 +165,7 @@ TEST_CASE("double-doubles are near the truth over the whole range, or not finite
     CHECK(abs(value_of(said) - exact) <= abs(exact) * unit + least);
   };
   for (int i = 0; i < 20000; ++i) {
-    // Below 2^-900 a bounded number has an error of its own.
+    // Below 2^-900, the error of double-doubles is covered by bounded numbers, not by this law.
     const auto any_pair = [&] {
       const int exponent = random.coin() ? random.between(-900, 1030) : random.between(900, 1030);
       return NumberTraits<DoubleDouble>::from(random.fraction(130) * power_of_two(exponent));

@@ -1,4 +1,4 @@
-// Double-doubles and numbers with bounds of their errors, held against rationals.
+// Double-doubles, and numbers with error bounds, against rationals.
 
 #include "touchstone/number/bounded.hpp"
 
@@ -14,7 +14,7 @@ Rational rational_of(double v) { return exact_value(v); }
 Rational rational_of(const DoubleDouble& v) { return exact_value(v.high) + exact_value(v.low); }
 Rational magnitude_of(const Rational& q) { return q < 0 ? Rational(-q) : q; }
 
-// A double-double of some 106 bits, at any scale that leaves its error in the normal range.
+// A double-double of about 106 bits, at a scale that keeps its error in the normal range.
 DoubleDouble any_pair(test::Random& random) {
   const Rational q(random.integer_of_any_length(130));
   return NumberTraits<DoubleDouble>::from(q * power_of_two(random.between(-200, 100)));
@@ -38,7 +38,7 @@ TEST_CASE("double-doubles add and multiply within 2^-103 of the truth, also wher
   for (int i = 0; i < 20000; ++i) {
     const DoubleDouble a = any_pair(random);
     DoubleDouble b = any_pair(random);
-    if (i % 3 == 0) b = -a + DoubleDouble(a.low * 3);  // most of it cancels
+    if (i % 3 == 0) b = -a + DoubleDouble(a.low * 3);  // the sum cancels mostly
     const Rational sum = rational_of(a) + rational_of(b);
     const Rational difference = rational_of(a) - rational_of(b);
     const Rational product = rational_of(a) * rational_of(b);
@@ -50,7 +50,7 @@ TEST_CASE("double-doubles add and multiply within 2^-103 of the truth, also wher
   }
 }
 
-// Straight-line programs on the same inputs in rationals and in bounded numbers.
+// Random sequences of operations on the same inputs, in rationals and in bounded numbers.
 TEMPLATE_TEST_CASE("a bounded number is within its bound, and its sign is right where it is known",
                    "[number]", double, DoubleDouble) {
   using B = Bounded<TestType>;
@@ -92,7 +92,7 @@ TEMPLATE_TEST_CASE("a bounded number is within its bound, and its sign is right 
   }
   CHECK(known > 5 * unknown);
   CHECK(unknown > 10);
-  // The bounds are of the right size: an error came near one of them.
+  // The bounds are not too wide: some error comes close to its bound.
   CHECK(nearest_to_bound > Rational(1, 40));
 }
 

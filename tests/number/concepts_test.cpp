@@ -1,4 +1,4 @@
-// Which type is what. Checked by the compiler: that this file compiles is the test.
+// The concepts that each type satisfies. The test is that this file compiles.
 
 #include "touchstone/number/concepts.hpp"
 
@@ -79,8 +79,7 @@ TEST_CASE("a ring has values, not expression templates", "[number]") {
   STATIC_REQUIRE_FALSE(RingNumber<WithExpressionTemplates>);
 }
 
-TEST_CASE("a type that nobody adapted is no number, and neither is one whose arithmetic promotes",
-          "[number]") {
+TEST_CASE("a type without traits is no number, nor is one whose arithmetic promotes", "[number]") {
   STATIC_REQUIRE_FALSE(RingNumber<Unadapted>);
   STATIC_REQUIRE_FALSE(Number<Unadapted>);
   STATIC_REQUIRE_FALSE(RingNumber<short>);

@@ -1,4 +1,4 @@
-// What every number type says about signs and common scales.
+// The laws of signs and common scales, for every number type.
 
 #include <catch2/catch.hpp>
 
@@ -16,7 +16,7 @@ Sign true_sign(const Rational& q) {
   return q > 0 ? Sign::positive : (q < 0 ? Sign::negative : Sign::zero);
 }
 
-// A known sign must be the true one; only an enclosing type may know none.
+// A known sign must be the true one. Only an enclosing type may return an unknown sign.
 template <Number N>
 bool says(const N& a, const Rational& truth) {
   const Sign s = sign_of(a);
@@ -53,7 +53,7 @@ TEMPLATE_TEST_CASE("a sign that is known is right", "[number]", EVERY_NUMBER_TYP
       CHECK(says(TestType(a + b), Rational(p + q)));
       CHECK(says(TestType(a - b), Rational(p - q)));
       CHECK(sign_of(TestType(a - b)) == -sign_of(TestType(b - a)));
-      // A product of rounded numbers may vanish by underflow, but never changes sides.
+      // A product of rounded numbers may underflow to zero, but must never have the opposite sign.
       const Sign product = sign_of(TestType(a * b));
       if (is_known(product) && product != Sign::zero) CHECK(product == true_sign(p * q));
     }

@@ -1,6 +1,5 @@
-// What every number type promises, held against rational arithmetic: exact types keep every law
-// exactly, enclosing ones enclose both sides of it, and rounded ones round each single operation
-// correctly.
+// The laws of every number type, against rational arithmetic. Exact types satisfy each law exactly,
+// enclosing types enclose both sides, and rounded types round each single operation correctly.
 
 #include <catch2/catch.hpp>
 
@@ -79,7 +78,7 @@ TEMPLATE_TEST_CASE("an assigning operation does what the plain one does", "[numb
   }
 }
 
-// Of a rounded type each operation is correct by itself, and a chain is not.
+// In rounded types, only single operations are correct, not sequences.
 TEMPLATE_TEST_CASE("a chain of operations of a sound type holds the truth", "[number]",
                    EVERY_CERTIFIED_TYPE) {
   const auto values = samples::of<TestType>(3);

@@ -19,7 +19,8 @@ F nearest_of(const Rational& q) {
   return NumberTraits<F>::from(q);
 }
 
-// Values around which rounding to F is hardest: midpoints of neighbours, and a hair beside them.
+// Values that are hardest to round to F: midpoints between neighbours, and values close to
+// midpoints.
 template <class F>
 std::vector<Rational> hard_cases(std::uint64_t seed) {
   using Limits = std::numeric_limits<F>;
@@ -30,7 +31,7 @@ std::vector<Rational> hard_cases(std::uint64_t seed) {
     const int bits = random.between(1, Limits::digits);
     const Integer mantissa = (Integer(1) << bits) - 1 -
                              abs(random.integer_of_any_length(static_cast<unsigned>(bits - 1)));
-    // As often among the subnormals and at the upper end as in between.
+    // A third of them near the subnormals, a third near the upper limit, the others in between.
     const int place = random.below(3) == 0   ? lowest + random.below(3)
                       : random.below(2) == 0 ? Limits::max_exponent - bits - random.below(3)
                                              : random.between(lowest, Limits::max_exponent - bits);
@@ -140,7 +141,7 @@ TEST_CASE("the power-of-two scale brings the largest magnitude to at least 1 and
     for (int n = random.between(1, 4); n > 0; --n) {
       v.push_back(random.fraction_of_any_length(80) * power_of_two(random.between(-500, 500)));
     }
-    v.push_back(power_of_two(random.between(-500, 500)));  // at least one that is not zero
+    v.push_back(power_of_two(random.between(-500, 500)));  // so that not all are zero
     const Rational scale = power_of_two_scale(v);
     Rational largest = 0;
     for (const Rational& q : v) largest = std::max(largest, Rational(abs(q * scale)));

@@ -1,5 +1,5 @@
-// An interval encloses in every rounding mode. Asking for the mode proves nothing: the bounds
-// themselves are held against rational arithmetic.
+// An interval encloses in every rounding mode. Reading the mode back proves nothing, so the bounds
+// are compared with rational arithmetic.
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -37,7 +37,7 @@ enum class Operation { sum, difference, product };
   }
 }
 
-// The exact range of the operation on two bounded intervals: its extremes lie at their ends.
+// The exact range of the operation on two bounded intervals. Its extremes lie at their ends.
 std::pair<Rational, Rational> range(Operation operation, const Pair& p) {
   const Rational l1 = reference::value_of(p.first.lower()),
                  u1 = reference::value_of(p.first.upper());
@@ -48,7 +48,7 @@ std::pair<Rational, Rational> range(Operation operation, const Pair& p) {
   return std::minmax({Rational(l1 * l2), Rational(l1 * u2), Rational(u1 * l2), Rational(u1 * u2)});
 }
 
-// No more than two steps of the last place outside the exact range.
+// Whether the bounds are at most two units in the last place outside the exact range.
 bool is_tight(const Interval& x, const Rational& lower, const Rational& upper) {
   const double inner_low = std::nextafter(std::nextafter(x.lower(), kInfinity), kInfinity);
   const double inner_high = std::nextafter(std::nextafter(x.upper(), -kInfinity), -kInfinity);
@@ -70,7 +70,7 @@ double around_underflow(test::Random& r) {
   return std::ldexp(static_cast<double>(static_cast<std::int64_t>(r.bits()) >> 11),
                     r.between(-595, -480));
 }
-// Products of these differ from a double by their very last bits, and those may be below every
+// Products of these differ from a double only in their last bits, which may be smaller than every
 // double.
 double just_above_a_power(test::Random& r) {
   return std::ldexp(1 + r.below(4) * std::numeric_limits<double>::epsilon(), r.between(-560, -420));
@@ -102,8 +102,8 @@ std::vector<Pair> operands(Source source, std::uint64_t seed, int count) {
   return pairs;
 }
 
-// The first pair for which the result, computed in the mode, does not enclose the exact range, or
-// not tightly.
+// Checks that every result, computed in this mode, encloses the exact range tightly. Reports the
+// first one that does not.
 void check_all(const RoundingMode& mode, Operation operation, const std::vector<Pair>& in) {
   std::vector<Interval> out;
   out.reserve(in.size());

@@ -129,7 +129,7 @@ TEST_CASE("unbounded intervals enclose what real numbers of theirs can give", "[
   CHECK(is(-right, -kInf, -1));
 }
 
-TEST_CASE("what is not a number becomes everything", "[number]") {
+TEST_CASE("NaN becomes the whole line", "[number]") {
   const Interval x = point(kInf) + point(-kInf);
   CHECK(is(x, -kInf, kInf));
   CHECK(sign_of(x) == Sign::unknown);

@@ -16,7 +16,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// Keeps asking until the limit in force ends it; false where none does for a long while.
+// Checks repeatedly until the current limit ends this. Returns false if no limit does for a long
+// time.
 bool is_ended(milliseconds patience = milliseconds(5000)) {
   const auto give_up = std::chrono::steady_clock::now() + patience;
   try {
@@ -29,8 +30,8 @@ bool is_ended(milliseconds patience = milliseconds(5000)) {
 
 constexpr milliseconds kAWhile(30);
 
-// Bisection of a polynomial with a double root, which would never end by itself; here it may go as
-// far as memory allows, which takes many times the limit of a test.
+// Bisection of a polynomial with a double root, which does not end by itself. It may use so much
+// depth that it takes many times a test's limit.
 void search_for_long() {
   const Polynomial<Integer> p{Integer(1), Integer(-6), Integer(9)};  // (3x - 1)²
   auto c = scaled_bernstein(p, Integer(0), Integer(1));

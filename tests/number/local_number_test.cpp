@@ -34,7 +34,7 @@ Rational value_at(const Exact& f, const Rational& t) {
   return value;
 }
 
-// Just behind t, of as many derivatives as local numbers know.
+// The sign just after t, from as many derivatives as local numbers have terms.
 Sign sign_behind(Exact f, const Rational& t, std::size_t terms) {
   for (std::size_t k = 0; k < terms; ++k) {
     if (const Sign s = sign_of_int(value_at(f, t).sign()); s != Sign::zero) return s;
@@ -59,7 +59,7 @@ TEMPLATE_TEST_CASE("local numbers have the signs of the polynomial and of its de
     const Rational at(p, q);
     Exact f = random_polynomial(random, random.below(5));
     const Exact g = random_polynomial(random, random.below(4));
-    // Zeros of every order there.
+    // f gets a zero of random order there.
     const Exact factor({Rational(-p), Rational(q)});
     for (int k = random.below(4); k > 0; --k) f = f * factor;
     const Local u(p, q);
@@ -73,7 +73,8 @@ TEMPLATE_TEST_CASE("local numbers have the signs of the polynomial and of its de
     CHECK((lf * lg - lf).sign_behind() == behind(f * g - f, at));
     CHECK((-lf).sign() == -lf.sign());
     CHECK(magnitude(lf).sign_behind() == lf.sign_behind() * lf.sign_behind());
-    // What is formally of a higher degree may be anything behind as many zeros.
+    // If the formal degree exceeds the number of terms, a number whose terms are all zero may still
+    // be nonzero.
     if (lf.is_zero_throughout()) CHECK(f.is_zero());
     if (kTerms > 8) CHECK(lf.is_zero_throughout() == f.is_zero());
     zeros += lf.sign() == Sign::zero ? 1 : 0;
@@ -85,7 +86,7 @@ TEMPLATE_TEST_CASE("local numbers have the signs of the polynomial and of its de
   if (kTerms > 1) CHECK(flat > 150);
 }
 
-TEST_CASE("a local number that is zero for certain is told from one that may be", "[walk]") {
+TEST_CASE("local numbers that are certainly zero differ from those that may be zero", "[walk]") {
   using Local = LocalNumber<WrappingInteger<2>, 3>;
   const Local u(1, 3);
   const Local zero = u * u - u * u;

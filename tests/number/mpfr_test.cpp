@@ -12,7 +12,7 @@ TEMPLATE_TEST_CASE("a number of a chosen precision is made by one correct roundi
   constexpr auto format = reference::FormatOf<TestType>::value;
   test::Random random(21);
   for (int i = 0; i < 2000; ++i) {
-    // A value with bits beyond the precision: an arbitrary ratio, a midpoint, or a hair beside a
+    // A value with more bits than the precision: a random ratio, a midpoint, or a value close to a
     // midpoint.
     const Integer mantissa = random.integer_of_any_length(format.digits);
     const Rational middle =

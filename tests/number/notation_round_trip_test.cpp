@@ -1,4 +1,4 @@
-// Numbers written and read again.
+// Numbers that are written and parsed again.
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -46,7 +46,7 @@ long double standard_value(const std::string& text, long double) {
   return std::strtold(text.c_str(), nullptr);
 }
 
-// The decimal with an exponent and the fewest digits that reads back as the same value: by trial.
+// The decimal with an exponent that has the fewest digits and parses as the same value, by trial.
 template <class F>
 std::string shortest_with_exponent(F v) {
   for (int digits = 0;; ++digits) {

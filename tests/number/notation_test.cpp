@@ -1,4 +1,4 @@
-// Reading numbers: every notation, exactly, and everything that is none.
+// Parsing numbers: every notation is exact, and invalid texts are refused.
 
 #include "touchstone/number/notation.hpp"
 
@@ -96,7 +96,7 @@ TEST_CASE("a hexadecimal float is read as exactly that number", "[text]") {
   CHECK(read("0x0.0000000000001p-1022") == power_of_two(-1074));
   CHECK(read("0x1p-4096") == power_of_two(-4096));
   CHECK(read("0x1p4096") == power_of_two(4096));
-  CHECK(read("0x1p10") == 1024);  // the exponent is decimal
+  CHECK(read("0x1p10") == 1024);  // the exponent is written in decimal
 }
 
 TEST_CASE("a number needs its digits, its signs once and nothing around it", "[text]") {

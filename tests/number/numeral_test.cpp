@@ -45,7 +45,7 @@ TEST_CASE("what a numeral was made of is what it gives back", "[number]") {
   CHECK_FALSE(Numeral(Rational(1, 2)).as_double());
   CHECK_FALSE(Numeral::bare(3).as_double());
   CHECK_FALSE(Numeral(std::numeric_limits<double>::infinity()).as_double());
-  // Zero has the sign that it is written with.
+  // Zero keeps its written sign.
   CHECK((-Numeral(0)).text() == "-0");
   CHECK((-Numeral(0.0)).text() == "-0x0p+0");
   CHECK((-Numeral(std::numeric_limits<int>::min())).text() == "2147483648");

@@ -12,11 +12,10 @@
 #include "touchstone/number/mpfr.hpp"
 #include "touchstone/poly/algebraic_field.hpp"
 
-// What the number types are held against: integers, and nothing that the library's own rounding
-// uses.
+// Reference arithmetic for the number types: by integers, without the library's own rounding.
 namespace touchstone::reference {
 
-// A binary floating-point format, in the words of std::numeric_limits.
+// A binary floating-point format, with the members of std::numeric_limits.
 struct Format {
   int digits;
   int min_exponent;
@@ -30,24 +29,24 @@ struct FormatOf {
                                 std::numeric_limits<N>::max_exponent};
 };
 template <unsigned Digits>
-struct FormatOf<MpfrFloat<Digits>> {  // no sample comes near the ends of its exponent range
+struct FormatOf<MpfrFloat<Digits>> {  // no sample comes near the limits of its exponent range
   static constexpr Format value{std::numeric_limits<MpfrFloat<Digits>>::digits, -1000000, 1000000};
 };
 
 struct Rounded {
   Rational value = 0;
-  int infinite = 0;  // the sign of an infinity, else 0
+  int infinite = 0;  // the sign of an infinity; else 0
   friend bool operator==(const Rounded&, const Rounded&) = default;
 };
 
-// q to the nearest number of the format, ties to even: long division, then a look at the remainder.
+// Rounds q to the nearest number of the format, ties to even, by long division and its remainder.
 inline Rounded nearest(const Rational& q, const Format& f) {
   if (q == 0) return {};
   const int sign = q < 0 ? -1 : 1;
   Integer n = abs(numerator(q));
   Integer d = denominator(q);
-  // A first guess at the unit in the last place, 2^e, at most one too small; then no less than a
-  // subnormal's.
+  // A first guess for the unit in the last place, 2^e, at most one too small. Then it is increased
+  // to that of subnormals, if necessary.
   int e = static_cast<int>(msb(n)) - static_cast<int>(msb(d)) - f.digits;
   if (e < 0) n <<= -e;
   if (e > 0) d <<= e;
@@ -64,7 +63,7 @@ inline Rounded nearest(const Rational& q, const Format& f) {
   return {value};
 }
 
-// The rational that a number is. REQUIRES: it is finite.
+// The value of a number as a rational. REQUIRES: it is finite.
 template <std::floating_point F>
 Rational value_of(F v) {
   int e = 0;
@@ -85,7 +84,7 @@ Rational value_of(const MpfrFloat<Digits>& v) {
 }
 inline Rational value_of(const Integer& v) { return Rational(v); }
 inline Rational value_of(const Rational& v) { return v; }
-inline Rational value_of(const FieldElement& v) {  // made from rationals, it is one
+inline Rational value_of(const FieldElement& v) {  // for an element made from rationals
   return v.lower() == v.upper() ? v.lower() : throw std::domain_error("not known to be rational");
 }
 
@@ -101,8 +100,8 @@ inline bool encloses(const Interval& x, const Rational& q) {
          (std::isinf(x.upper()) ? x.upper() > 0 : value_of(x.upper()) >= q);
 }
 
-// Whether one operation of N kept its promise, given the exact result: the very number, an
-// enclosure of it, or the nearest number that N has.
+// Whether one operation of N is correct, given the exact result: equal to it, enclosing it, or the
+// nearest number of N.
 template <Number N>
 bool agrees(const N& computed, const Rational& exact) {
   if constexpr (NumberTraits<N>::exactness == Exactness::exact) {
@@ -114,8 +113,7 @@ bool agrees(const N& computed, const Rational& exact) {
   }
 }
 
-// What the operands of an operation really were: a rounded type has no other input than its own
-// numbers.
+// The true value of an operand: a rounded type rounds q first.
 template <Number N>
 Rational as_held(const Rational& q) {
   if constexpr (NumberTraits<N>::exactness == Exactness::rounded) {
@@ -125,7 +123,7 @@ Rational as_held(const Rational& q) {
   }
 }
 
-// The value of N for q, made as the library makes it.
+// The value of N for q, by the library's own conversion.
 template <Number N>
 N made(const Rational& q) {
   return NumberTraits<N>::from(q);

@@ -14,9 +14,9 @@ inline constexpr std::array kRoundingModes{
     RoundingMode{FE_TONEAREST, "to nearest"}, RoundingMode{FE_UPWARD, "upward"},
     RoundingMode{FE_DOWNWARD, "downward"}, RoundingMode{FE_TOWARDZERO, "towards zero"}};
 
-// A rounding mode in force while this lives. What is to be computed in it must come from memory and
-// go back to it: the compiler knows nothing of the mode and moves arithmetic on constants out of
-// its reach.
+// Sets a rounding mode for the lifetime of the object. Operands must be loaded from memory and
+// results stored to it: the compiler does not know the mode, and would move arithmetic on constants
+// out of its scope.
 class InRoundingMode {
  public:
   explicit InRoundingMode(const RoundingMode& m) : saved_(std::fegetround()) {

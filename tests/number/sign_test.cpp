@@ -10,13 +10,13 @@ namespace {
 
 constexpr std::array kSigns{Sign::negative, Sign::zero, Sign::positive, Sign::unknown};
 
-// The signs that a value may have of which this much is known.
+// The signs that a value with this sign may have; all three if it is unknown.
 std::vector<int> possible(Sign s) {
   if (s == Sign::unknown) return {-1, 0, 1};
   return {to_int(s)};
 }
 
-// What is known of the outcome when every possible pair of signs is tried.
+// The sign of the result, from trying all possible pairs of signs; unknown if they differ.
 template <class Operation>
 Sign tried(Sign a, Sign b, Operation operation) {
   std::optional<int> outcome;

@@ -20,7 +20,7 @@ TEST_CASE("a sized double of an integer has its sign, and of one too large none"
   CHECK(sign(SizedDouble(Integer(1) << 1000) * SizedDouble(Integer(1) << 100)) == Sign::unknown);
 }
 
-// A sum of products, most of it cancelled: what is left decides.
+// A sum of products that mostly cancel, so that the remainder decides.
 TEST_CASE("a sized double never has the wrong sign, and often one", "[number]") {
   test::Random random(31);
   int known = 0;
@@ -49,7 +49,7 @@ TEST_CASE("a sized double never has the wrong sign, and often one", "[number]") 
   CHECK(unknown > 1000);
 }
 
-TEST_CASE("what cancels as a whole is in doubt, and not zero", "[number]") {
+TEST_CASE("a sum that cancels completely is in doubt, not zero", "[number]") {
   const SizedDouble a(Integer(3));
   CHECK(sign(a - a) == Sign::unknown);
   CHECK(sign(a * SizedDouble(0)) == Sign::zero);

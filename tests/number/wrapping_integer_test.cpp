@@ -1,4 +1,4 @@
-// Integers in machine words, against those on the heap.
+// Integers of fixed width, against those on the heap.
 
 #include "touchstone/number/wrapping_integer.hpp"
 
@@ -16,7 +16,7 @@ Integer any(test::Random& random, int bits) {
 }
 Integer power(unsigned k) { return shifted(Integer(1), k); }
 
-// The number nearest to zero that a is congruent to.
+// The number nearest to zero that is congruent to a.
 Integer wrapped(const Integer& a, unsigned bits) {
   Integer r;
   mpz_fdiv_r_2exp(r.backend().data(), a.backend().data(), bits);
@@ -42,7 +42,7 @@ TEMPLATE_TEST_CASE("wrapping integers are integers modulo a power of two", "[num
     CHECK(x.sign() == sign_of(a));
     CHECK(x.is_zero() == a.is_zero());
     CHECK(sign_of(x - x) == Sign::zero);
-    // What goes over on the way does not matter.
+    // Overflow in intermediate results does not matter.
     CHECK((x * y + x - y * x).whole() == a);
     const WrappingInteger<16> wide(a);
     if constexpr (bits < WrappingInteger<16>::kBits)

@@ -116,7 +116,7 @@ TEST_CASE("flat boxes that span space together have a hull with volume", "[oracl
   CHECK(hull_report(plate, stick).state == State::overlapping);
   CHECK(hull_report(plate, stick).volume == sum_volume(plate, stick));
   CHECK(hull_report(plate, moved(stick, {0, 0, 3})).state == State::separated);
-  // Tilted by acos(3/5), the stick reaches 6/5 up and down.
+  // Tilted by acos(3/5), the stick extends 6/5 up and down.
   CHECK(hull_report(plate, moved(stick, {0, 0, Rational(6, 5)})).state == State::touching);
 }
 
@@ -129,7 +129,7 @@ TEST_CASE("a sum within a plane has no interior, and touches the origin or misse
     CHECK(report.volume == 0);
     return report.state;
   };
-  // Within the plate's plane, y runs along (0, 3/5, 4/5).
+  // In the plate's plane, y runs along (0, 3/5, 4/5).
   const PlacedBox same = box_at({1, 1, 0}, kTilted, {0, 0, 0});
   CHECK(state(same) == State::touching);
   CHECK(state(moved(same, {2, Rational(6, 5), Rational(8, 5)})) == State::touching);
@@ -157,7 +157,7 @@ TEST_CASE("a plane sum is looked at along an axis that it is not parallel to", "
 
 TEST_CASE("sticks on one line and points sum to a segment and a point", "[oracle]") {
   const PlacedBox stick = box_at({0, 1, 0}, kTilted, {0, 0, 0});
-  const auto along = [](const Rational& s) { return Vector{0, s * 3, s * 4}; };  // 5s long
+  const auto along = [](const Rational& s) { return Vector{0, s * 3, s * 4}; };  // of length 5s
   CHECK(hull_report(stick, stick).dimension == 1);
   CHECK(hull_report(stick, stick).state == State::touching);
   CHECK(hull_report(stick, moved(stick, along(Rational(2, 5)))).state == State::touching);

@@ -12,8 +12,8 @@ namespace {
 using oracle::hull_report;
 using oracle::nef_report;
 
-// How far box 2 must move along v for the sum to have the origin on its boundary: B1 - B2 moves by
-// -v, and the plane that the origin leaves it through is the first that the ray along v meets.
+// The distance by which box 2 must move along v until the origin is on the boundary of the sum. B1
+// - B2 moves by -v, so the origin leaves through the first plane that the ray along v meets.
 Rational way_out(const PlacedBox& a, const PlacedBox& b, const Vector& v) {
   Rational shortest = -1;
   for (const auto& plane : hull_report(a, b).planes) {

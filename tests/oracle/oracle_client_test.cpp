@@ -29,7 +29,7 @@ const PlacedBox kTwo = box_at({1, 1, 1}, kTilted, {2, 0, 1});
 
 oracle::Request to_do(const std::string& what) { return {0, what, {}, {}}; }
 
-// The worker does this, the client says so, and the next question is answered.
+// Checks that the client reports what the worker does, and that the next question is answered.
 void check_survives(OracleClient& client, const std::string& what, Outcome expected,
                     const std::string& message) {
   INFO(what);
@@ -41,7 +41,7 @@ void check_survives(OracleClient& client, const std::string& what, Outcome expec
   CHECK(next.report == oracle::hull_report(kOne, kTwo));
 }
 
-// A script in place of the worker, removed with this object.
+// A script that replaces the worker, removed with this object.
 class Script {
  public:
   explicit Script(const std::string& text)

@@ -1,5 +1,5 @@
-// The facets that the pairing on the Gauss sphere names, against those of CGAL's convex hull: the
-// same planes and the same number of them.
+// The facets of the pairing on the Gauss sphere, against those of CGAL's convex hull: the same
+// planes, and the same number of them.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -36,7 +36,8 @@ SignTable table_of(const Mat3<Rational>& a, const Mat3<Rational>& b) {
   return table;
 }
 
-// Any corner of a feature: all are at the same height along a normal that the feature supports.
+// Any corner of a feature. All corners have the same height along a normal that the feature
+// supports.
 const Vector& corner(const PlacedBox& box, const Feature& f) {
   std::size_t v = 0;
   for (int axis = 0; axis < 3; ++axis) {
@@ -66,7 +67,7 @@ std::vector<Plane> paired_planes(const PlacedBox& box1, const PlacedBox& box2,
       planes.push_back(oracle::canonical_plane(normal, dot(normal, top)));
     }
   }
-  std::sort(planes.begin(), planes.end());  // not merged: each plane may occur once only
+  std::sort(planes.begin(), planes.end());  // without merging: each plane must occur only once
   return planes;
 }
 

@@ -18,7 +18,7 @@ MotionPiece at_rest(const Vector& at, const Rational& from, const Rational& unti
   return piece;
 }
 
-// It may jump.
+// A trajectory on [0, 1], in which jumps are allowed.
 Trajectory on_unit_horizon(std::vector<MotionPiece> pieces) {
   return Trajectory::make({std::move(pieces), true}, 0, 1).value();
 }

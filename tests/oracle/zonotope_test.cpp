@@ -32,8 +32,9 @@ TEST_CASE("the sum of aligned boxes is a box of the summed extents", "[oracle]")
 }
 
 TEST_CASE("the volume is the sum over triples of 8 h h h and the determinant", "[oracle]") {
-  // Two cubes of half extent 1, one turned about z: prisms of height 4 over the sum of two squares
-  // of side 2, which is 4 + 4 + 2·2·2·(sin + cos) = 8 + 8·(3/5 + 4/5).
+  // Two cubes with half extents of 1, one rotated about z. Their sum is a prism of height 4 over
+  // the sum of two squares with sides of 2. Its area is
+  //       4 + 4 + 2·2·2·(sin + cos) = 8 + 8·(3/5 + 4/5).
   CHECK(sum_volume(box_at({1, 1, 1}, kUnturned, {0, 0, 0}),
                    box_at({1, 1, 1}, kTurnedAboutZ, {7, 0, 0})) == 4 * (8 + Rational(8 * 7, 5)));
 }

@@ -1,4 +1,4 @@
-// Text for people within the columns of a terminal.
+// Text for people, wrapped to the width of a terminal.
 
 #include "verify/output/fitted.hpp"
 
@@ -16,7 +16,7 @@ namespace {
 using output::fitted;
 using output::printed_width;
 
-// So wide is standard output while it lives.
+// Sets the width of standard output for the lifetime of the object.
 class Width {
  public:
   explicit Width(std::size_t columns) { output::use_width(columns); }
@@ -54,7 +54,7 @@ TEST_CASE("a long line goes on further in, from between two fields where one of 
         "  enter  t = 0.25  FE\n    box 1 -y, box 2 +x+y\nshort\n");
   CHECK(fitted("a sentence that has no fields at all", 20) ==
         "a sentence that has\n  no fields at all");
-  // A field that is longer than a line begins where there is room.
+  // A field that is longer than a line starts in the current line, if there is room.
   CHECK(fitted("one  a field of many words that fits no line", 20) ==
         "one  a field of many\n  words that fits no\n  line");
   CHECK(fitted("        far in already and too long", 16) ==
@@ -70,7 +70,7 @@ TEST_CASE("whatever the width, words stay as they are, and only one alone is wid
     CAPTURE(columns);
     const std::string narrow = fitted(text, columns);
     CHECK(words_of(narrow) == words_of(text));
-    // The longest word is 21 wide, and none stands further in than half a line.
+    // The longest word is 21 wide, and indentation is at most half of a line.
     if (columns >= 42) CHECK(widest(narrow) <= columns);
     CHECK(fitted(narrow, 100) == narrow);
   }
@@ -91,7 +91,7 @@ TEST_CASE("a command that is too long for a line can be copied from several", "[
     std::string joined = lines;
     for (std::size_t at = 0; (at = joined.find("\\\n")) != std::string::npos;) joined.erase(at, 2);
     CHECK(joined.find('\n') == std::string::npos);
-    // As a shell reads it: blanks between words, however many.
+    // The words as a shell parses them: separated by any number of blanks.
     std::string single;
     bool quoted = false;
     for (const char c : joined) {

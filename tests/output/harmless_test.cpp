@@ -1,4 +1,4 @@
-// What reaches a terminal is text, and JSON stays what it is.
+// Output to a terminal is plain text; JSON keeps its meaning.
 
 #include "verify/output/harmless.hpp"
 
@@ -22,7 +22,7 @@ TEST_CASE("what orders a terminal about is shown, and lines stay lines", "[outpu
   CHECK(for_programs("\033[2J\r\x07\x7f") == "\\u001b[2J\\u000d\\u0007\\u007f");
   CHECK(for_programs("\u009b2J \u202e \U000e0041 \u00e9") ==
         "\\u009b2J \\u202e \\udb40\\udc41 \u00e9");
-  // No UTF-8, with something behind it that looks like a part of it.
+  // Invalid UTF-8, followed by a character that looks like its continuation.
   CHECK(for_programs("\xc3\n\xe2\x80\"\xff") == "\\u00c3\n\\u00e2\\u0080\"\\u00ff");
   CHECK(for_programs(std::string(1, '\0')) == "\\u0000");
 }

@@ -1,4 +1,4 @@
-// Results that reach a file whole, or not at all and with the reason.
+// Result files are complete, or absent with an error message.
 
 #include <sys/stat.h>
 #include <unistd.h>

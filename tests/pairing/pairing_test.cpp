@@ -1,5 +1,5 @@
-// What `solve --pairs` says: the pairs support each other at any time of their interval, which is
-// looked at by the poses alone, and the intervals are those that an answer counts.
+// `solve --pairs`: the pairs support each other during their interval, as computed from poses only,
+// and the intervals are those counted by an answer.
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -25,15 +25,15 @@ const Vec3<Rational>& axis(const Obb<Rational>& box, int k) {
   return box.axes[static_cast<std::size_t>(k)];
 }
 
-// The outward normal of a face: its axis, where the box has not been sheared.
+// The outward normal of a face. Without shear it is the face's axis.
 Vec3<Rational> outward(const Obb<Rational>& box, const Feature& face) {
   const int k = face_axis(face);
   const Vec3<Rational> n = cross(axis(box, (k + 1) % 3), axis(box, (k + 2) % 3));
   return scaled(n, (dot(n, axis(box, k)) < 0 ? -1 : 1) * face[k]);
 }
 
-// The outward normal of the plane that two features make, from box 1 to box 2, up to its length; of
-// edges, that of the two along which box 1 is supported by its edge.
+// The outward normal of the plane of two features, from box 1 to box 2, of any length. For two
+// edges, the direction in which the edge of box 1 is a support.
 Vec3<Rational> normal_of(const FeaturePair& pair, const Poses<Rational>& p) {
   if (fixed_axes(pair.box1) == 1) return outward(p.a, pair.box1);
   if (fixed_axes(pair.box2) == 1) return scaled(outward(p.b, pair.box2), -1);
@@ -42,7 +42,7 @@ Vec3<Rational> normal_of(const FeaturePair& pair, const Poses<Rational>& p) {
   return scaled(n, dot(n, axis(p.a, m)) * pair.box1[m] < 0 ? -1 : 1);
 }
 
-// Whether a feature is all of a box that is farthest along a direction.
+// Whether a feature consists of all points of a box that are farthest along a direction.
 bool supports(const Feature& feature, const Obb<Rational>& box, const Vec3<Rational>& along) {
   for (int k = 0; k < 3; ++k) {
     if (to_int(sign_of(dot(along, axis(box, k)))) != feature[k]) return false;
@@ -90,7 +90,7 @@ TEST_CASE("on a homogeneous interval six, six and eighteen pairs support each ot
   }
 }
 
-TEST_CASE("where axes are parallel there are fewer pairs, of wider features", "[pairing]") {
+TEST_CASE("parallel axes give fewer pairs, of larger features", "[pairing]") {
   for (const char* family : {"aligned", "common-axis", "parallel-edges", "cubes-head-on"}) {
     const Case c = made(family, 3).parsed;
     CAPTURE(c.id);
@@ -118,8 +118,8 @@ TEST_CASE("the paper's second example: the interval of the contact", "[pairing]"
       return p.kind == "EE" && name(p.features.box1) == box1 && name(p.features.box2) == box2;
     });
   };
-  CHECK(has("-x+y", "+x-z"));  // with which it enters
-  CHECK(has("-x-y", "+y+z"));  // and leaves
+  CHECK(has("-x+y", "+x-z"));  // the pair at the entry
+  CHECK(has("-x-y", "+y+z"));  // the pair at the exit
 }
 
 TEST_CASE("solve --pairs writes text and JSON, and refuses what has no pairs", "[pairing]") {

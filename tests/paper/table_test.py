@@ -1,4 +1,5 @@
-"""The table of the paper's numbers notices a number that is another. Usage: table_test.py SOURCE PROGRAM"""
+"""The check of the table of the paper's numbers notices a different number. Usage: table_test.py
+SOURCE PROGRAM"""
 
 import os
 import pathlib
@@ -13,7 +14,7 @@ PROGRAM = pathlib.Path(sys.argv[2]).resolve()
 
 class Table(unittest.TestCase):
     def table(self, right="", wrong=""):
-        """Of a program that says something else in one place."""
+        """The table for a program whose output has `wrong` instead of `right` in one place."""
         with tempfile.TemporaryDirectory() as folder:
             program = pathlib.Path(folder) / "touchstone"
             program.write_text("#!/usr/bin/env python3\nimport subprocess, sys\n"

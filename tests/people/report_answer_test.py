@@ -1,5 +1,5 @@
-"""The report of an answer that may be wrong: it says what disagrees, and is Markdown whatever the case
-holds. Usage: report_answer_test.py SOURCE PROGRAM"""
+"""The report of an answer that may be wrong: it lists disagreements, and is valid Markdown for any
+case. Usage: report_answer_test.py SOURCE PROGRAM"""
 
 import json
 import os

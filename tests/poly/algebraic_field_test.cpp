@@ -1,4 +1,5 @@
-// Q(α): the laws of a field, the order of the reals, and the modulus that shrinks where it must.
+// Q(α): the laws of a field, the order of the reals, and the modulus, which gets smaller if
+// necessary.
 
 #include "touchstone/poly/algebraic_field.hpp"
 
@@ -13,7 +14,7 @@ namespace {
 
 static_assert(ExactNumber<FieldElement>);
 
-// The k-th real root of a polynomial, constant first.
+// The k-th real root of a polynomial; coefficients start with the constant.
 RealAlgebraic root(const IntegerPolynomial& p, std::size_t k) {
   return isolate(p).roots.at(k).time;
 }
@@ -28,7 +29,7 @@ FieldElement sqrt2() { return FieldElement::generator(root(integers({-2, 0, 1}),
 
 FieldElement q(const Rational& v) { return FieldElement(v); }
 
-// Random elements of one field.
+// A random element of alpha's field.
 FieldElement element(Random& random, const FieldElement& alpha) {
   FieldElement x = q(random.rational());
   for (int i = random.between(0, 4); i > 0; --i) x = x * alpha + q(random.rational());
@@ -40,7 +41,7 @@ const std::vector<IntegerPolynomial>& moduli() {
       integers({-2, 0, 1}),                         // irreducible
       integers({-1, -4, 1, 3}),                     // a leading coefficient that is not 1
       integers({-2, 0, 1}) * integers({-3, 0, 1}),  // reducible: two pairs of roots
-      integers({-1, 2}) * integers({-2, 0, 1}),     // one of the roots is 1/2
+      integers({-1, 2}) * integers({-2, 0, 1}),     // with the rational root 1/2
       integers({1, 0, -10, 0, 1}),                  // √2 + √3
       integers({-3, 0, 1}) * integers({-3, 0, 1}),  // not square-free
       integers({-1, 1, 0, 0, 0, 7})};
@@ -110,10 +111,11 @@ TEST_CASE("alpha is a root of its polynomial, the very one", "[number]") {
 TEST_CASE("division by an element that shares a factor with the modulus leaves the factor of alpha",
           "[number]") {
   const IntegerPolynomial p = integers({-2, 0, 1}) * integers({-3, 0, 1}) * integers({-5, 1});
-  const FieldElement alpha = FieldElement::generator(root(p, 3));  // √3, after -√3, -√2, √2
+  // Root 3 is √3; roots 0 to 2 are -√3, -√2, √2.
+  const FieldElement alpha = FieldElement::generator(root(p, 3));
   REQUIRE(alpha.field()->modulus().degree() == 5);
   const FieldElement divisor =
-      alpha * alpha - FieldElement(2);  // 1, and a zero divisor as a polynomial
+      alpha * alpha - FieldElement(2);  // equal to 1, but a zero divisor as a polynomial
   const FieldElement quotient = FieldElement(1) / divisor;
   CHECK(alpha.field()->modulus().degree() == 3);
   CHECK(quotient == FieldElement(1));

@@ -13,13 +13,13 @@ inline RealAlgebraic root_of(const IntegerPolynomial& p, std::size_t i = 0) {
   return isolate(p).roots.at(i).time;
 }
 
-// The positive square root of n, given by x² - n; times (x - k), so that no two are given alike.
+// The positive square root of n, as a root of x² - n.
 inline RealAlgebraic square_root(int n) {
   return isolate({-n, 0, 1}, {{0, 0}, {n + 1, 0}}).roots.at(0).time;
 }
 
-// All real roots of random polynomials, some of them equal, by the same and by different
-// polynomials.
+// A real root, with the polynomial and the index that define it. random_roots() returns all real
+// roots of random polynomials; some are equal, with the same or with different polynomials.
 struct GivenRoot {
   IntegerPolynomial polynomial;
   std::size_t index = 0;
@@ -27,7 +27,7 @@ struct GivenRoot {
 };
 inline std::vector<GivenRoot> random_roots(test::Random& random, int polynomials) {
   std::vector<GivenRoot> roots;
-  const IntegerPolynomial shared = random.polynomial(3, 10);  // it has a real root
+  const IntegerPolynomial shared = random.polynomial(3, 10);  // has a real root, by its odd degree
   for (int i = 0; i < polynomials; ++i) {
     IntegerPolynomial p =
         random.polynomial(random.between(1, 5), static_cast<unsigned>(random.between(5, 40)));
@@ -38,7 +38,7 @@ inline std::vector<GivenRoot> random_roots(test::Random& random, int polynomials
   return roots;
 }
 
-// p(x - 2^-k), up to a positive factor: the roots are moved by 2^-k.
+// p(x - 2^-k), up to a positive factor: its roots are those of p, plus 2^-k.
 inline IntegerPolynomial moved_by_tiny(const IntegerPolynomial& p, unsigned k) {
   const IntegerPolynomial x{-1, shifted(Integer(1), k)};  // 2^k (x - 2^-k)
   IntegerPolynomial result;

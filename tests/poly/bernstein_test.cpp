@@ -24,7 +24,7 @@ Rational binomial(std::size_t n, std::size_t k) {
   return r;
 }
 
-// Σ c_i y^i (1-y)^(d-i): the value at y that scaled Bernstein coefficients stand for.
+// Σ c_i y^i (1-y)^(d-i): the value at y for scaled Bernstein coefficients.
 Rational value_of_scaled(const Coefficients<Rational>& c, const Rational& y) {
   Rational sum = 0;
   for (std::size_t i = 0; i < c.size(); ++i)
@@ -32,7 +32,7 @@ Rational value_of_scaled(const Coefficients<Rational>& c, const Rational& y) {
   return sum;
 }
 
-// The same for plain coefficients b_i = c_i / C(d, i).
+// The value at y for plain coefficients b_i = c_i / C(d, i).
 Rational value_of_bernstein(Coefficients<Rational> b, const Rational& y) {
   for (std::size_t i = 0; i < b.size(); ++i) b[i] *= binomial(b.size() - 1, i);
   return value_of_scaled(b, y);
@@ -120,7 +120,7 @@ TEMPLATE_TEST_CASE("scaled Bernstein coefficients of any number type", "[poly]",
   using N = TestType;
   const Polynomial<N> p{N(3), N(-5), N(7), N(1)};
   const auto c =
-      over_rationals(scaled_bernstein(p, N(-1), N(3)));  // no rounding in numbers this small
+      over_rationals(scaled_bernstein(p, N(-1), N(3)));  // numbers so small are not rounded
   const Rational y(2, 7);
   const Rational x = -1 + 4 * y;
   REQUIRE(value_of_scaled(c, y) == 3 - 5 * x + 7 * x * x + x * x * x);

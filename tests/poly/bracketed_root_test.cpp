@@ -7,7 +7,7 @@
 namespace touchstone::bracketed_root_test {
 namespace {
 
-// The same where p falls through the bracket as where it rises.
+// The root in the bracket, checked to be the same for -p.
 template <class N>
 N root(const Polynomial<N>& p, const N& low, const N& high) {
   const N rising = bracketed_root(p, low, high, Sign::negative);
@@ -32,10 +32,10 @@ TEMPLATE_TEST_CASE("the root in a bracket is found to the last bits", "[poly]", 
 }
 
 TEST_CASE("steps that would leave the bracket halve it", "[poly]") {
-  // x³ - 2x + 2 sends Newton's method from 0 to 1 and back; its root is near -1.77.
+  // For x³ - 2x + 2, Newton's method alternates between 0 and 1; the root is near -1.77.
   const Polynomial<double> p{2.0, -2.0, 0.0, 1.0};
   REQUIRE(root(p, -2.0, 2.0) == Approx(-1.7692923542386314).epsilon(1e-15));
-  // Flat at the start, and steep: x^9 - 1e-9.
+  // Flat at the start, and steep later: x^9 - 1e-9.
   Coefficients<double> flat(10, 0.0);
   flat.front() = -1e-9;
   flat.back() = 1;
@@ -43,7 +43,7 @@ TEST_CASE("steps that would leave the bracket halve it", "[poly]") {
 }
 
 TEST_CASE("a search ends where steps no longer move it", "[poly]") {
-  // The bracket's other end is still far away then: halving it would begin all over again.
+  // The bracket's other end is still far away then. A bisection would start anew.
   int steps = 0;
   const double root = newton_in_bracket(1.0, 2.0, Sign::negative, 1.5, [&steps](double t) {
     ++steps;
@@ -53,7 +53,7 @@ TEST_CASE("a search ends where steps no longer move it", "[poly]") {
   REQUIRE(steps <= 6);
 }
 
-TEST_CASE("what is not a number ends the search", "[poly]") {
+TEST_CASE("NaN ends the search", "[poly]") {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   REQUIRE(bracketed_root(Polynomial<double>{nan, 1.0}, 0.0, 1.0, Sign::negative) == 0.5);
 }

@@ -16,7 +16,7 @@ namespace {
 
 int sign(int v) { return v < 0 ? -1 : (v > 0 ? 1 : 0); }
 
-// Compares copies, in both orders, so that what a comparison learns is not there for the next.
+// Compares copies in both orders, so that refinements made by one comparison do not help the next.
 int fresh_compare(RealAlgebraic a, RealAlgebraic b) {
   const int forth = sign(compare(a, b));
   RealAlgebraic c = a;
@@ -40,13 +40,13 @@ TEST_CASE("a number is equal to itself", "[poly]") {
 }
 
 TEST_CASE("enclosures of two roots of one polynomial may overlap", "[poly]") {
-  // 1/3 and 2/3: each enclosure holds one of them, and both hold 1/2.
+  // 1/3 and 2/3: each enclosure contains one of them, and both contain 1/2.
   const auto p = std::make_shared<const IntegerPolynomial>(
       tests::with_roots({Rational(1, 3), Rational(2, 3)}));
   const RealAlgebraic a(p, {{0, 0}, {5, 3}}, sign_at(*p, Rational(0)));
   const RealAlgebraic b(p, {{3, 3}, {1, 0}}, sign_at(*p, Rational(3, 8)));
   REQUIRE(fresh_compare(a, b) == -1);
-  // The same root in enclosures of which none holds the other.
+  // The same root in two enclosures, neither of which contains the other.
   const RealAlgebraic c(p, {{1, 2}, {9, 4}}, sign_at(*p, Rational(1, 4)));
   REQUIRE(fresh_compare(a, c) == 0);
   REQUIRE(fresh_compare(c, b) == -1);
@@ -64,7 +64,8 @@ TEST_CASE("the same root of different polynomials is one number", "[poly]") {
 
 TEST_CASE("polynomials may have a common factor and their roots differ", "[poly]") {
   const IntegerPolynomial shared{-2, 0, 1};
-  // 2^-40 above and below the square root of 2, which both polynomials have.
+  // Both polynomials have the root √2, and each has another one slightly above: by 2^-40, and by
+  // 2^-39.
   const IntegerPolynomial above = tests::moved_by_tiny(shared, 40);
   const IntegerPolynomial below = tests::moved_by_tiny(shared, 39);
   const auto a = isolate(shared * above, {{1, 0}, {2, 0}}).roots;

@@ -1,5 +1,4 @@
-// Coprimality modulo the prime 2^61 - 1: a shortcut that may only ever say "coprime" where that is
-// so.
+// Coprimality modulo the prime P = 2^61 - 1: a shortcut that must never report "coprime" wrongly.
 
 #include <catch2/catch.hpp>
 
@@ -54,7 +53,7 @@ TEST_CASE("a pair whose resultant is divisible by the prime is left to the exact
   const IntegerPolynomial b{-kPrime, 1};
   REQUIRE_FALSE(coprime_modulo_prime(a, b));
   REQUIRE(gcd(a, b) == IntegerPolynomial{1});
-  // The same where only one root in three is shared modulo P.
+  // Polynomials with three factors, of which only one pair is equal modulo P.
   const IntegerPolynomial c = a * IntegerPolynomial{-5, 3} * IntegerPolynomial{1, 0, 1};
   const IntegerPolynomial d = b * IntegerPolynomial{-2, 7} * IntegerPolynomial{2, 0, 1};
   REQUIRE_FALSE(coprime_modulo_prime(c, d));

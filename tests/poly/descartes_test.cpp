@@ -15,7 +15,8 @@ namespace {
 template <class N>
 using Kind = typename DescartesNode<DescartesIndex<Coefficients<N>>>::Kind;
 
-// What bisection finds on [0, 1]; the coefficients of p must be small enough not to be rounded.
+// The result of bisection on [0, 1]. The coefficients of p must be so small that they are not
+// rounded.
 template <class N>
 auto nodes_of(const IntegerPolynomial& p, unsigned max_depth) {
   auto c = scaled_bernstein(p, {{0, 0}, {1, 0}});
@@ -25,7 +26,7 @@ auto nodes_of(const IntegerPolynomial& p, unsigned max_depth) {
   return descartes(converted, max_depth);
 }
 
-// The ends of the piece that a node tells of; a point is its start.
+// The ends of a node's piece. A point is at its start.
 template <class Node>
 Rational start_of(const Node& node) {
   return Rational(Integer(node.index), shifted(Integer(1), node.depth));
@@ -35,7 +36,7 @@ Rational end_of(const Node& node) {
   return Rational(Integer(node.index) + 1, shifted(Integer(1), node.depth));
 }
 
-constexpr unsigned kDeepEnough = 8;  // for the examples, and not so deep that a float rounds
+constexpr unsigned kDeepEnough = 8;  // for the examples, and without rounding in float
 
 }  // namespace
 
@@ -96,7 +97,7 @@ TEMPLATE_TEST_CASE("a piece knows that it begins or ends at a root", "[poly]",
   REQUIRE(piece.starts_at_root == (start_of(piece) == 0));
   REQUIRE(piece.ends_at_root == (end_of(piece) == Rational(1, 2)));
   REQUIRE((piece.starts_at_root || piece.ends_at_root));
-  REQUIRE(piece.before == Sign::positive);  // not the zero at the end itself
+  REQUIRE(piece.before == Sign::positive);  // the sign inside, not the zero at the end
   REQUIRE(piece.after == Sign::negative);
 }
 
@@ -110,7 +111,7 @@ TEMPLATE_TEST_CASE("a piece may begin and end at a root", "[poly]", EVERY_TYPE_O
   REQUIRE(nodes[1].ends_at_root);
   REQUIRE(nodes[1].before == Sign::positive);
   REQUIRE(nodes[1].after == Sign::negative);
-  REQUIRE(nodes[2].kind == Kind<TestType>::point);  // and is a root itself, between two others
+  REQUIRE(nodes[2].kind == Kind<TestType>::point);  // a root between two other roots
   REQUIRE(nodes[2].before == Sign::negative);
   REQUIRE(nodes[2].after == Sign::positive);
 }
@@ -156,7 +157,7 @@ TEST_CASE("a piece of which no sign is known is left at once", "[poly]") {
   REQUIRE(whole[0].depth == 0);
   REQUIRE(whole[0].before == Sign::unknown);
   REQUIRE(whole[0].after == Sign::unknown);
-  // Only the part that the doubt reaches is pursued, and it costs few pieces.
+  // Only the uncertain part is bisected further, which costs few pieces.
   const auto part = descartes(Coefficients<Interval>{Interval(4), Interval(4), unknown}, 50);
   REQUIRE_FALSE(part.empty());
   REQUIRE(part.size() < 60);

@@ -1,4 +1,4 @@
-// Quick ways to evaluate integer polynomials, held against the exact value.
+// Fast evaluation of integer polynomials, against the exact value.
 
 #include "src/poly/evaluation.hpp"
 
@@ -20,7 +20,7 @@ Rational value(const IntegerPolynomial& p, const Rational& x) {
   return mapped<Rational>(p, [](const Integer& c) { return Rational(c); })(x);
 }
 
-// A dyadic of magnitude up to 2^3, with up to 300 bits.
+// A random dyadic of magnitude up to 2^3, with up to 300 bits.
 Dyadic random_dyadic(Random& random) {
   const auto e = static_cast<unsigned>(random.between(0, 300));
   return {random.integer(e + static_cast<unsigned>(random.between(0, 3))), e};
@@ -46,7 +46,7 @@ TEST_CASE("rounded values have the right sign or none", "[poly]") {
   for (int i = 0; i < 2000; ++i) {
     IntegerPolynomial p = random.polynomial(random.between(0, 9), 60);
     const Dyadic x = random_dyadic(random);
-    if (i % 2 == 0) {  // a root at x, or 2^-330 from it
+    if (i % 2 == 0) {  // with a root at x, or 2^-330 from it
       const Rational root = to_rational(x) + (random.between(-1, 1)) * tests::tiny(330);
       p = p * tests::with_root(root);
     }

@@ -4,13 +4,13 @@
 
 #include "touchstone/poly/integer_polynomial.hpp"
 
-// Polynomials whose roots are known.
+// Polynomials with known roots.
 namespace touchstone::tests {
 
 // The primitive linear polynomial with this root.
 inline IntegerPolynomial with_root(const Rational& r) { return {-numerator(r), denominator(r)}; }
 
-// A root named twice is a double one.
+// The product of linear polynomials; a repeated root is multiple.
 inline IntegerPolynomial with_roots(const std::vector<Rational>& roots) {
   IntegerPolynomial p{1};
   for (const Rational& r : roots) p = p * with_root(r);
@@ -33,7 +33,7 @@ inline IntegerPolynomial monomial(const Integer& c, int degree) {
 // 2^-k.
 inline Rational tiny(unsigned k) { return Rational(Integer(1), shifted(Integer(1), k)); }
 
-// T_n: n roots cos((2i - 1)π / 2n), all in (-1, 1).
+// T_n, with the n roots cos((2i - 1)π / 2n), all in (-1, 1).
 inline IntegerPolynomial chebyshev(int n) {
   IntegerPolynomial before{1};
   IntegerPolynomial current{0, 1};
@@ -46,14 +46,14 @@ inline IntegerPolynomial chebyshev(int n) {
   return current;
 }
 
-// (x - 1)(x - 2)…(x - n): its roots move far when a coefficient moves a little.
+// (x - 1)(x - 2)…(x - n): small changes of coefficients move its roots far.
 inline IntegerPolynomial wilkinson(int n) {
   std::vector<Rational> roots;
   for (int i = 1; i <= n; ++i) roots.emplace_back(i);
   return with_roots(roots);
 }
 
-// x^n - 2(ax - 1)²: two roots nearer than 2·a^(-(n + 2) / 2) to each other, beside 1/a (Mignotte).
+// x^n - 2(ax - 1)² (Mignotte): two roots near 1/a, with a distance below 2·a^(-(n + 2) / 2).
 inline IntegerPolynomial mignotte(int n, const Integer& a) {
   const IntegerPolynomial line{-1, a};
   return monomial(1, n) - line * line * Integer(2);

@@ -1,4 +1,4 @@
-// Roots in intervals that span hundreds of orders of magnitude.
+// Roots in intervals over hundreds of orders of magnitude.
 
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -15,10 +15,10 @@ namespace {
 // 2^k, of either sign.
 Integer two_to(unsigned k, int sign = 1) { return sign * shifted(Integer(1), k); }
 
-// As many halvings as the interval has bits would take minutes of this.
+// One bisection per bit of the interval would take minutes.
 const std::chrono::milliseconds kPrompt(10000);
 
-// A square root of 2, and small and large rationals, all of them times a power of two.
+// The product of the factors.
 IntegerPolynomial product(const std::vector<IntegerPolynomial>& factors) {
   IntegerPolynomial p{Integer(1)};
   for (const IntegerPolynomial& f : factors) p = p * f;
@@ -60,7 +60,7 @@ TEST_CASE("a root is narrowed from an enclosure of any size, of either sign", "[
       CHECK(rounded_double(negative) == -0x1.6a09e667f3bcdp+0);
       CHECK(negative.upper() - negative.lower() < power_of_two(-100));
     }
-    // On both sides of zero, and zero itself.
+    // Roots on both sides of zero, and zero itself.
     const auto cubic = std::make_shared<const IntegerPolynomial>(
         IntegerPolynomial{Integer(-2), Integer(0), Integer(0), Integer(1)});
     const RealAlgebraic either(cubic, {{two_to(k, -1), 0}, {two_to(k), 0}}, Sign::negative);
@@ -109,7 +109,7 @@ TEST_CASE("an interval beyond all roots has none", "[poly]") {
     REQUIRE(found.between.size() == 1);
     CHECK(found.between[0] == Sign::positive);
   }
-  // And one that ends among them.
+  // An interval that ends among the roots.
   const auto half = isolate(p, {{Integer(0), 0}, {two_to(1000), 0}});
   REQUIRE(half.roots.size() == 1);
   CHECK(half.between[0] == Sign::negative);

@@ -1,4 +1,4 @@
-// Fixed-point subdivision, on which isolation runs: never wrong, only sometimes in doubt.
+// Fixed-point subdivision, used by isolation: its signs are correct or unknown.
 
 #include "src/poly/fixed_bernstein.hpp"
 
@@ -18,7 +18,7 @@ using tests::tells_the_truth;
 
 namespace {
 
-// The two halves of both, one of which takes the place of the whole.
+// Splits both into halves, checks these, and replaces p by one of them.
 void descend(Pair& p, bool lower) {
   Coefficients<Rational> exact = split_bernstein(p.exact);
   FixedBernstein fixed = split_bernstein(p.fixed);
@@ -34,13 +34,13 @@ Coefficients<Integer> random_integers(Random& random, int degree, unsigned bits)
   Coefficients<Integer> c;
   for (int i = 0; i <= degree; ++i)
     c.push_back(random.integer(1U + static_cast<unsigned>(random.below(bits))));
-  c.front() = shifted(Integer(1), bits - 1);  // the longest, and not all zero
+  c.front() = shifted(Integer(1), bits - 1);  // the longest coefficient, and not zero
   if (random.coin()) c.front() = -c.front();
   return c;
 }
 
-// The polynomial with these scaled Bernstein coefficients on [0, 1]: (1 - y)^d f(y / (1 - y)), the
-// triangle of sums run backwards.
+// The polynomial with these scaled Bernstein coefficients on [0, 1]: (1 - y)^d f(y / (1 - y)), by
+// reversing the triangle of sums.
 IntegerPolynomial with_scaled_bernstein(Coefficients<Integer> c) {
   for (std::size_t j = c.size(); j-- > 1;) {
     for (std::size_t i = 1; i <= j; ++i) c[i] -= c[i - 1];
@@ -63,7 +63,7 @@ TEST_CASE("fixed-point coefficients enclose the integers they stand for, within 
   }
 }
 
-// The error has to cover what is rounded, and is not much larger: d/2 + 1/2 a split.
+// The error covers all roundings, and is not much larger: d/2 + 1/2 per split.
 TEST_CASE("halves of fixed-point coefficients enclose the halves of the exact ones", "[poly]") {
   Random random(2);
   for (const int degree : {1, 2, 8, 15, 16, 40, 70}) {
@@ -81,7 +81,7 @@ TEST_CASE("halves of fixed-point coefficients enclose the halves of the exact on
 }
 
 TEST_CASE("the error of halving is reached, nearly", "[poly]") {
-  // Averages of 0 and 1 that are all rounded down: 1/2 a level.
+  // Averages are all rounded down, which loses up to 1/2 per level.
   Random random(3);
   Rational most = 0;
   for (int i = 0; i < 2000; ++i) {
@@ -114,8 +114,8 @@ TEST_CASE("fixed-point coefficients on the unit interval enclose the exact ones"
   }
 }
 
-// Long coefficients in power form, of which one Bernstein coefficient is as small as it can be, or
-// just at what 128 bits leave open.
+// Long coefficients in power form. One Bernstein coefficient is very small, or near the limit of
+// 128 bits.
 TEST_CASE("signs on the unit interval that the bits do not tell are not guessed", "[poly]") {
   Random random(5);
   int known = 0;
@@ -143,7 +143,7 @@ TEST_CASE("signs on the unit interval that the bits do not tell are not guessed"
   CHECK(open > 5000);
 }
 
-TEST_CASE("what signs on the unit interval settle is isolated as subdivision does", "[poly]") {
+TEST_CASE("roots settled by signs on the unit interval are those of subdivision", "[poly]") {
   Random random(6);
   int settled = 0;
   for (int i = 0; i < 3000; ++i) {
@@ -153,7 +153,7 @@ TEST_CASE("what signs on the unit interval settle is isolated as subdivision doe
     ++settled;
     const auto found = isolate(p, tests::kUnit);
     CHECK(tests::complaint(found, p, tests::kUnit) == "");
-    // On an interval that is no unit one the same root is found another way.
+    // On an interval longer than 1, the same root is found by another algorithm.
     const auto twice = isolate(p, {{0, 3}, {8, 3}});
     REQUIRE(found.roots.size() == twice.roots.size());
     CHECK(found.between == twice.between);

@@ -6,7 +6,7 @@
 #include "src/poly/fixed_bernstein.hpp"
 #include "touchstone/poly/bernstein.hpp"
 
-// Fixed-point Bernstein coefficients beside the exact ones that they stand for.
+// Fixed-point Bernstein coefficients, paired with the exact ones.
 namespace touchstone::tests {
 
 inline Rational to_rational(FixedBernstein::Wide v) {
@@ -18,8 +18,8 @@ inline Rational to_rational(FixedBernstein::Wide v) {
   return Rational(negative ? Integer(-r) : r);
 }
 
-// Exact Bernstein coefficients on [0, 1], up to the factor of `fixed`: a power of two that brings
-// their first coefficient, which is not zero, to where the fixed one is.
+// Exact Bernstein coefficients on [0, 1], scaled like `fixed`: by a power of two that brings their
+// first coefficient, which is not zero, to the first fixed one.
 struct Pair {
   FixedBernstein fixed;
   Coefficients<Rational> exact;
@@ -44,7 +44,7 @@ inline bool encloses(const Pair& p) {
   return true;
 }
 
-// The signs and variations that it knows are those of the exact coefficients.
+// Whether known signs and variations are those of the exact coefficients.
 inline bool tells_the_truth(const Pair& p) {
   for (std::size_t i = 0; i < p.exact.size(); ++i) {
     const Sign s = sign_of_coefficient(p.fixed, i);

@@ -1,4 +1,4 @@
-// Leaps of fixed-point subdivision, from a piece to a small one within.
+// Leaps of fixed-point subdivision: from a piece directly to a small piece inside.
 
 #include <catch2/catch.hpp>
 
@@ -16,7 +16,7 @@ using tests::tells_the_truth;
 
 namespace {
 
-// Exact Bernstein coefficients, and as many of their bits as there is room for.
+// Exact Bernstein coefficients, and their fixed-point numbers with as many bits as fit.
 Pair paired(const Coefficients<Integer>& c) {
   unsigned longest = 0;
   for (const Integer& v : c) longest = std::max(longest, bit_length(v));
@@ -33,7 +33,7 @@ Coefficients<Integer> on_unit(const IntegerPolynomial& p) {
   return c;
 }
 
-// The exact ones of a piece, by halving as often as it takes.
+// The exact coefficients on a piece, by repeated bisection.
 Coefficients<Rational> exact_on(Coefficients<Rational> c, const Descendant<FixedBernstein>& piece) {
   for (unsigned level = piece.levels; level-- > 0;) {
     const auto lower = split_bernstein(c);
@@ -42,8 +42,8 @@ Coefficients<Rational> exact_on(Coefficients<Rational> c, const Descendant<Fixed
   return c;
 }
 
-// How many halvings a leap spares, 0 where there is none; it has to be right, and its error not
-// much larger than what it has to cover.
+// The number of bisections that a leap saves; 0 if there is no leap. Checks that the leap is right,
+// and its error not much larger than necessary.
 unsigned leap_of(const IntegerPolynomial& p) {
   const Pair whole = paired(on_unit(p));
   const Variations v = sign_variations(whole.fixed);
@@ -60,7 +60,7 @@ unsigned leap_of(const IntegerPolynomial& p) {
   return inner->levels;
 }
 
-// Of this degree, without a root near [0, 1]: all coefficients positive.
+// A polynomial of this degree without a root near [0, 1]: all coefficients are positive.
 IntegerPolynomial harmless(Random& random, int degree) {
   Coefficients<Integer> c;
   for (int i = 0; i <= degree; ++i) c.push_back(1 + random.natural(20));
@@ -73,7 +73,7 @@ Rational inside(Random& random, unsigned bits) {
 
 }  // namespace
 
-TEST_CASE("a leap is to a piece of which all that is said is true", "[poly]") {
+TEST_CASE("a leap leads to a piece with correct signs and error bounds", "[poly]") {
   Random random(1);
   int leaps = 0;
   for (int i = 0; i < 1000; ++i) {

@@ -15,7 +15,7 @@ Polynomial<Rational> with_rationals(const IntegerPolynomial& p) {
   return mapped<Rational>(p, [](const Integer& c) { return Rational(c); });
 }
 
-// The remainder of a by b over the rationals, by school division.
+// The remainder of a by b over the rationals, by long division.
 Polynomial<Rational> remainder(const IntegerPolynomial& a, const IntegerPolynomial& b) {
   Polynomial<Rational> rest = with_rationals(a);
   const Polynomial<Rational> divisor = with_rationals(b);
@@ -64,7 +64,7 @@ TEST_CASE("a pseudo-remainder is a positive multiple of the remainder", "[poly]"
 
 TEST_CASE("a pseudo-remainder keeps its sign for a negative divisor and an odd number of steps",
           "[poly]") {
-  // x² + 1 = (-x)(-x) + 1, in two steps; x² + x + 1 by 1 - x² in one: the remainder is x + 2.
+  // x² + 1 = (-x)(-x) + 1 takes two steps. x² + x + 1 by 1 - x² takes one: the remainder is x + 2.
   REQUIRE(pseudo_remainder(IntegerPolynomial{1, 0, 1}, IntegerPolynomial{0, -1}) ==
           IntegerPolynomial{1});
   REQUIRE(pseudo_remainder(IntegerPolynomial{1, 1, 1}, IntegerPolynomial{1, 0, -1}) ==
@@ -84,7 +84,7 @@ TEST_CASE("the gcd of products is the common factor", "[poly]") {
     REQUIRE(divides(f, g));
     REQUIRE(divides(g, a));
     REQUIRE(divides(g, b));
-    // What is left of a and b has no common factor, so that g is the greatest.
+    // The cofactors of a and b have no common factor, so g is the greatest divisor.
     REQUIRE(gcd(divided_exactly(a, g), divided_exactly(b, g)) == IntegerPolynomial{1});
   }
 }
@@ -126,7 +126,7 @@ TEST_CASE("a quotient is given where the division is exact, and only there", "[p
   }
   CHECK(exact > 100);
   CHECK(exact < 480);
-  // A remainder is seen where all heads divide, too.
+  // A remainder is noticed even if all leading coefficients divide.
   CHECK_FALSE(divided_if_exact(IntegerPolynomial{1, 0, 1}, IntegerPolynomial{1, 1}));
   CHECK_FALSE(divided_if_exact(IntegerPolynomial{1}, IntegerPolynomial{0, 1}));
 }
@@ -141,7 +141,7 @@ TEST_CASE("the square-free part has the same roots, each simple", "[poly]") {
     REQUIRE(s == primitive_part(s));
     REQUIRE(gcd(s, derivative(s)).degree() <= 0);
     REQUIRE(divides(s, p));
-    REQUIRE(divides(p, tests::power(s, 9)));  // every factor of p is one of s
+    REQUIRE(divides(p, tests::power(s, 9)));  // every factor of p is a factor of s
   }
   const IntegerPolynomial x{0, 1};
   REQUIRE(square_free_part(tests::power(x, 5) * Integer(-4)) == x);

@@ -8,7 +8,7 @@
 
 namespace touchstone::tests {
 
-// A polynomial of intervals that are points, where its coefficients are doubles.
+// The polynomial with point intervals as coefficients. REQUIRES: its coefficients are doubles.
 inline Polynomial<Interval> with_points(const IntegerPolynomial& p) {
   return mapped<Interval>(
       p, [](const Integer& c) { return NumberTraits<Interval>::from(Rational(c)); });
@@ -19,8 +19,7 @@ inline bool contains(const Interval& time, const RealAlgebraic& root) {
          root.compare(exact_value(time.upper())) <= 0;
 }
 
-// What is wrong with the claims about a polynomial that has the exact roots given; empty if nothing
-// is.
+// The error in the claims about a polynomial with these exact roots; empty if there is none.
 inline std::string complaint(const RootSequence<Interval>& found, const IntegerPolynomial& exact,
                              const std::vector<RealAlgebraic>& roots, const Interval& span) {
   if (found.between.size() != found.roots.size() + 1)
@@ -28,11 +27,12 @@ inline std::string complaint(const RootSequence<Interval>& found, const IntegerP
   for (const RealAlgebraic& root : roots) {
     bool covered = false;
     for (const auto& claim : found.roots) covered = covered || contains(claim.time, root);
-    // Without a root to name, a sign that is unknown keeps the doubt.
+    // If no root is named, one unknown sign covers all roots.
     const bool all_in_doubt = found.roots.empty() && found.between[0] == Sign::unknown;
     if (!covered && !all_in_doubt) return "a root was missed";
   }
-  // Certain roots are roots, and different ones different roots: each takes the first that is left.
+  // Roots that are certain must exist, and different ones must be different roots: each gets the
+  // first unused root.
   std::size_t next = 0;
   for (const auto& claim : found.roots) {
     if (claim.at == Sign::unknown) continue;

@@ -1,5 +1,5 @@
-// The intervals of isolation against those of plain Descartes bisection, which makes the exact
-// coefficients of every piece anew from the polynomial, and rounds nothing.
+// The intervals of isolation, against those of plain bisection by Descartes' rule, which computes
+// the exact coefficients of every piece from the polynomial, without rounding.
 
 #include <catch2/catch.hpp>
 
@@ -16,13 +16,13 @@ using tests::kUnit;
 
 namespace {
 
-// The definition, written down once more.
+// The definition of the intervals, implemented separately.
 class PlainBisection {
  public:
   explicit PlainBisection(IntegerPolynomial p)
       : given_(std::move(p)), square_free_(square_free_part(given_)) {}
 
-  // Ends of intervals in order; a rational root stands twice.
+  // The ends of all intervals in order; a rational root occurs twice.
   std::vector<Rational> on(const DyadicInterval& in) {
     if (sign_at(given_, in.lower) == Sign::zero) point(touchstone::to_rational(in.lower));
     piece(given_, in, 0);
@@ -37,7 +37,7 @@ class PlainBisection {
 
   void point(const Rational& at) { ends_.insert(ends_.end(), {at, at}); }
 
-  // The roots in the open piece.
+  // Adds the roots in the open piece.
   void piece(const IntegerPolynomial& p, const DyadicInterval& in, int depth) {
     const int count = variations(p, in);
     if (count == 0) return;
@@ -75,7 +75,7 @@ class PlainBisection {
   std::vector<Rational> ends_;
 };
 
-// The ends of what isolation found.
+// The ends of the intervals of isolation.
 std::vector<Rational> ends(const RootSequence<RealAlgebraic>& found) {
   std::vector<Rational> all;
   for (const auto& root : found.roots)
@@ -83,7 +83,7 @@ std::vector<Rational> ends(const RootSequence<RealAlgebraic>& found) {
   return all;
 }
 
-// Whether both agree; how many roots there are, for the tests to count.
+// Checks that both agree. Returns the number of roots, for the tests to count.
 std::size_t agreed_roots(const IntegerPolynomial& p, const DyadicInterval& on = kUnit) {
   const auto found = isolate(p, on);
   if (p.degree() <= 12) CHECK(tests::complaint(found, p, on) == "");
@@ -138,14 +138,14 @@ TEST_CASE("intervals of roots as near as 2^-200 are those of plain bisection", "
     const Rational root = random_unit(random, gap + 4);
     std::vector<Rational> roots{root, root + tests::tiny(gap)};
     if (i % 3 == 0)
-      roots.push_back(root + tests::tiny(gap + 1) * random.between(3, 40));  // cluster
+      roots.push_back(root + tests::tiny(gap + 1) * random.between(3, 40));  // a cluster
     const IntegerPolynomial p =
         tests::with_roots(roots) * nonzero(random, random.between(0, 10), 20);
     CHECK(agreed_roots(p) >= 1);
   }
 }
 
-// Beside them the numbers that rounding keeps are shortest.
+// Near such pairs, the fewest bits remain after rounding.
 TEST_CASE("intervals beside pairs that are not real are those of plain bisection", "[poly]") {
   Random random(4);
   for (int i = 0; i < 150; ++i) {

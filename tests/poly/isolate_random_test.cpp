@@ -1,4 +1,4 @@
-// Isolation against two independent judges: Sturm's theorem, and CGAL's algebraic kernel.
+// Isolation against two independent references: Sturm's theorem, and CGAL's algebraic kernel.
 
 #include <catch2/catch.hpp>
 
@@ -21,7 +21,7 @@ IntegerPolynomial random_polynomial(Random& random, int kind) {
   return kind % 4 == 2 ? a * b : a * a * b;
 }
 
-// The library's roots are CGAL's, in order: each lies in CGAL's interval for it.
+// Checks that the library's roots are CGAL's, in order: each lies in CGAL's interval for it.
 void agree(const RootSequence<RealAlgebraic>& found,
            const std::vector<oracle::KernelRoot>& expected) {
   REQUIRE(found.roots.size() == expected.size());

@@ -16,8 +16,8 @@ using tests::with_roots;
 
 namespace {
 
-// Isolation on [0, 1] finds exactly these numbers, in this order, each zero of a polynomial that is
-// sound.
+// Checks that isolation on [0, 1] finds exactly these roots, in this order, with correct
+// polynomials.
 void finds(const IntegerPolynomial& p, const std::vector<Rational>& roots,
            const DyadicInterval& on = kUnit) {
   const auto found = isolate(p, on);
@@ -121,7 +121,7 @@ TEST_CASE("multiple roots are found once, and isolation ends", "[poly]") {
   finds(with_roots({a, a, b, b, b, c}), {a, b, c});
   finds(tests::power(with_roots({a, c}), 8), {a, c});
   finds(with_roots({0, 0, a, a, 1, 1}), {0, a, 1});
-  // Multiple irrational roots beside simple ones: (2x² - 1)² (3x - 2).
+  // Multiple irrational roots beside a simple one: (2x² - 1)² (3x - 2).
   const IntegerPolynomial half{-1, 0, 2};
   REQUIRE(complaint_about_isolation(half * half * with_roots({c})) == "");
   REQUIRE(isolate(half * half * with_roots({c}), kUnit).roots.size() == 2);
@@ -160,7 +160,7 @@ TEST_CASE("two roots 2^-k apart are told apart", "[poly]") {
 }
 
 TEST_CASE("a pair of roots that just fails to be real is no root", "[poly]") {
-  // (x - a)² + 2^-2k: no root, two complex ones 2^-k away.
+  // (x - a)² + 2^-2k has no real root, but two complex ones at a distance of 2^-k.
   for (const unsigned k : {20U, 30U, 60U, 100U}) {
     const IntegerPolynomial near = tests::power(with_roots({Rational(1, 3)}), 2);
     const IntegerPolynomial p = near * shifted(Integer(1), 2 * k) + IntegerPolynomial{9};

@@ -12,7 +12,7 @@ using test::Random;
 
 namespace {
 
-// Coefficients so small that every number type computes with them without rounding.
+// A polynomial with coefficients so small that no number type rounds in computations with them.
 template <class N>
 Polynomial<N> small_polynomial(Random& random) {
   Coefficients<N> c;
@@ -30,7 +30,7 @@ bool same(const N& a, const N& b) {
   return sign_of(N(a - b)) == Sign::zero;
 }
 
-// A ring whose elements have no sign: the integers modulo 7.
+// A ring without signs: the integers modulo 7.
 struct Residue {
   int value = 0;
   Residue() = default;

@@ -72,7 +72,7 @@ TEST_CASE("a rational root is found although a simpler fraction is near", "[poly
 TEST_CASE("irrational numbers stay what they are", "[poly]") {
   Random random(3);
   for (int n = 2; n <= 12; ++n) {
-    // Eisenstein's criterion with 2: irreducible.
+    // Irreducible by Eisenstein's criterion for 2.
     IntegerPolynomial p = random.polynomial(n - 1, 20) * Integer(4) + IntegerPolynomial{2};
     p += tests::monomial(2 * random.natural(10) + 1, n);
     for (const auto& root : isolate(p).roots) {

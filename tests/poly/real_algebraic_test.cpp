@@ -14,7 +14,7 @@ using tests::tiny;
 
 namespace {
 
-// The number still satisfies its own laws, within bounds it had before.
+// The violation of the number's laws, or of its earlier bounds; empty if there is none.
 std::string complaint(const RealAlgebraic& a, const IntegerPolynomial& p,
                       const RealAlgebraic& before) {
   return tests::complaint(a, p, before.lower(), before.upper());
@@ -102,7 +102,8 @@ TEST_CASE("refinement holds where a second root is very near", "[poly]") {
 }
 
 TEST_CASE("refinement reaches roots whose polynomial is very flat or very steep there", "[poly]") {
-  // x^31 - 2^-k: linear interpolation points far off at first; x - 2^-k is a root next to 0.
+  // x^31 - 2^-k, for which linear interpolation is far off at first; and x - 2^-k, with a root next
+  // to 0.
   for (const unsigned k : {10U, 500U}) {
     const IntegerPolynomial flat =
         tests::monomial(shifted(Integer(1), k), 31) - IntegerPolynomial{1};

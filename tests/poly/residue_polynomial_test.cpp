@@ -36,14 +36,14 @@ TEST_CASE("what is shown to be coprime or indivisible is so", "[poly]") {
 }
 
 TEST_CASE("leading coefficients that the prime divides show nothing", "[poly]") {
-  const P factor{Integer(1), kPrime};  // 1 modulo the prime
+  const P factor{Integer(1), kPrime};  // equal to 1 modulo the prime
   const P a = factor * P{2, 3};
   const P b = factor * P{5, 7};
   CHECK_FALSE(shown_coprime(residues(a), residues(b)));
   CHECK_FALSE(shown_coprime(residues(P{}), residues(b)));
-  // One leading coefficient that does not vanish is enough.
+  // One nonzero leading coefficient is enough.
   CHECK(shown_coprime(residues(P{2, 3}), residues(factor)));
-  // All of one vanishes: it is divisible by everything.
+  // A polynomial that is zero modulo the prime is divisible by everything.
   CHECK_FALSE(shown_coprime(residues(P{kPrime}), residues(b)));
   CHECK_FALSE(shown_coprime(residues(P{kPrime, kPrime}), residues(P{2, 3})));
 }

@@ -26,8 +26,8 @@ inline int sturm_count(const IntegerPolynomial& p, const DyadicInterval& on) {
   return SturmSequence(p).roots_in(lower, to_rational(on.upper)) + at_lower;
 }
 
-// What is wrong with a root that is to lie in [lower, upper], its own laws included; empty if
-// nothing is.
+// The error in a root that should lie in [lower, upper], including its own laws; empty if there is
+// none.
 inline std::string complaint(const RealAlgebraic& root, const IntegerPolynomial& p,
                              const Rational& lower, const Rational& upper) {
   if (root.lower() < lower || upper < root.upper()) return "a root is beyond the interval";
@@ -48,7 +48,7 @@ inline std::string complaint(const RealAlgebraic& root, const IntegerPolynomial&
   return "";
 }
 
-// What is wrong with the roots of p that isolation found in `on`; empty if nothing is.
+// The error in the roots of p that isolation found in `on`; empty if there is none.
 inline std::string complaint(const RootSequence<RealAlgebraic>& found, const IntegerPolynomial& p,
                              const DyadicInterval& on) {
   const auto& roots = found.roots;
@@ -70,7 +70,7 @@ inline std::string complaint(const RootSequence<RealAlgebraic>& found, const Int
     const Rational left = i == 0 ? lower : roots[i - 1].time.upper();
     const Rational right = i == roots.size() ? upper : roots[i].time.lower();
     if (left > right) return "roots are out of order, or their enclosures overlap";
-    // Where a root is at an end of the interval, there is no gap beyond it.
+    // If a root is at an end of the interval, there is no gap beyond it.
     const bool no_gap = left == right && sign_by_horner(p, left) == Sign::zero;
     if (no_gap && 0 < i && i < roots.size()) return "a root was found twice";
     const Sign sign = no_gap ? Sign::unknown : sign_by_horner(p, (left + right) / 2);
@@ -82,7 +82,7 @@ inline std::string complaint(const RootSequence<RealAlgebraic>& found, const Int
   return "";
 }
 
-// The same after isolation.
+// Isolates the roots of p, and returns the error in them; empty if there is none.
 inline std::string complaint_about_isolation(const IntegerPolynomial& p,
                                              const DyadicInterval& on = kUnit) {
   return complaint(isolate(p, on), p, on);

@@ -16,7 +16,7 @@ namespace {
 
 RealAlgebraic rational(const Rational& q) { return RealAlgebraic(q); }
 
-// The roots of p in [lower, upper], found over the whole line and compared with the ends.
+// The roots of p in [lower, upper], by isolation on the whole line and comparison with the ends.
 std::vector<RealAlgebraic> roots_between(const IntegerPolynomial& p, const RealAlgebraic& lower,
                                          const RealAlgebraic& upper) {
   std::vector<RealAlgebraic> inside;
@@ -27,7 +27,8 @@ std::vector<RealAlgebraic> roots_between(const IntegerPolynomial& p, const RealA
   return inside;
 }
 
-// What `find` returns is what isolation promises, and misses no root between the ends.
+// Checks that the result of `find` has the properties of isolation, and has all roots between the
+// ends.
 void is_sound(const IntegerPolynomial& p, const RealAlgebraic& lower, const RealAlgebraic& upper) {
   const auto found = Exact::find(p, lower, upper);
   REQUIRE(found.between.size() == found.roots.size() + 1);

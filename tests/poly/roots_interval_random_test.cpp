@@ -1,4 +1,4 @@
-// Interval roots of polynomials whose coefficients enclose those of an exact one.
+// Interval roots of polynomials with coefficients that enclose those of an exact polynomial.
 
 #include <catch2/catch.hpp>
 
@@ -14,8 +14,7 @@ using tests::with_roots;
 
 namespace {
 
-// Intervals that contain p's coefficients times 2^-scale, each end up to 2^-slack (relative)
-// further out.
+// Intervals around p's coefficients times 2^-scale, each end up to 2^-slack (relative) further out.
 Polynomial<Interval> enclosing(const IntegerPolynomial& p, unsigned scale, Random& random,
                                unsigned slack) {
   return mapped<Interval>(p, [&](const Integer& c) {
@@ -32,8 +31,7 @@ struct Tally {
   int in_doubt = 0;
 };
 
-// Checks random polynomials of many kinds; slack 0 means that coefficients are rounded outwards
-// only.
+// Checks random polynomials of many kinds. Slack 0: coefficients are only rounded outwards.
 Tally check_random(std::uint64_t seed, int count, unsigned slack) {
   Random random(seed);
   Tally tally;
@@ -68,7 +66,7 @@ TEST_CASE("interval enclosures of 10,000 random polynomials miss no root and cla
           "[poly]") {
   const Tally tight = check_random(1, 5000, 0);
   REQUIRE(tight.roots > 3000);
-  REQUIRE(tight.in_doubt * 5 < tight.roots);  // the doubles among them are a sixteenth
+  REQUIRE(tight.in_doubt * 5 < tight.roots);  // double roots are a sixteenth of all
   const Tally loose = check_random(2, 3000, 40);
   REQUIRE(loose.roots > 2000);
   const Tally wide = check_random(3, 2000, 3);

@@ -66,13 +66,13 @@ TEST_CASE("two interval roots 2^-k apart are told apart or in doubt", "[poly]") 
             "");
     const auto in_doubt = std::count_if(found.roots.begin(), found.roots.end(),
                                         [](const auto& root) { return root.at == Sign::unknown; });
-    REQUIRE((in_doubt > 0) == (k == 60));  // only then are its coefficients no doubles
+    REQUIRE((in_doubt > 0) == (k == 60));  // only then are the coefficients not doubles
     REQUIRE((found.roots.size() == 2 || k == 60));
   }
 }
 
 TEST_CASE("a wide coefficient leaves doubt where it reaches, and nowhere else", "[poly]") {
-  // 2x - c with c in [1/2, 1]: a root somewhere in [1/4, 1/2], certainly there.
+  // 2x - c with c in [1/2, 1]: it certainly has a root, somewhere in [1/4, 1/2].
   const Polynomial<Interval> line{Interval(-1, -0.5), Interval(2)};
   const auto found = Times::find(line, Interval(0), Interval(1));
   REQUIRE(found.roots.size() == 1);
@@ -81,7 +81,7 @@ TEST_CASE("a wide coefficient leaves doubt where it reaches, and nowhere else", 
   REQUIRE(found.roots[0].time.upper() >= 0.5);
   REQUIRE(found.between[0] == Sign::negative);
   REQUIRE(found.between[1] == Sign::positive);
-  // Of unknown sign everywhere.
+  // A constant of unknown sign.
   const auto nothing = Times::find(Polynomial<Interval>(Interval(-1, 1)), Interval(0), Interval(1));
   REQUIRE(nothing.roots.empty());
   REQUIRE(nothing.between[0] == Sign::unknown);
@@ -127,7 +127,7 @@ TEST_CASE("a sample lies strictly between two interval times", "[poly]") {
 }
 
 TEST_CASE("a sample between neighbouring doubles is neither of them", "[poly]") {
-  // x - 1 is zero at the one and positive at every time between the two.
+  // x - 1 is zero at the first, and positive at every time between them.
   const Interval one(1);
   const Interval next = Interval::point(1 + 0x1p-52);
   const Interval t = Times::between(one, next);

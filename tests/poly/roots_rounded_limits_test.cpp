@@ -1,5 +1,4 @@
-// What rounded root finding does where it can promise little: it ends, and what it says is in
-// order.
+// Rounded root finding in cases with hardly any guarantee: it ends, and its results are in order.
 
 #include <catch2/catch.hpp>
 

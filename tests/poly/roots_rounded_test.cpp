@@ -18,7 +18,8 @@ using tests::with_roots;
 
 namespace {
 
-// How far a relative change of the coefficients moves the root r of p: Σ|c_i r^i| / |r p'(r)|.
+// The condition number of the root r of p, for relative changes of coefficients: Σ|c_i r^i| / |r
+// p'(r)|.
 Rational condition(const IntegerPolynomial& p, const Rational& r) {
   Rational sum = 0;
   Rational slope = 0;
@@ -38,7 +39,7 @@ TEMPLATE_TEST_CASE("rounded roots are as near to the exact ones as their conditi
   int compared = 0;
   for (int i = 0; i < 400; ++i) {
     const IntegerPolynomial p =
-        random.polynomial(random.between(1, 6), 12);  // no rounding on the way in
+        random.polynomial(random.between(1, 6), 12);  // coefficients are converted without rounding
     const auto exact = isolate(p, tests::kUnit);
     bool well_conditioned = true;
     std::vector<Rational> roots;
@@ -115,7 +116,7 @@ TEMPLATE_TEST_CASE("rounded constants have one sign", "[poly]", EVERY_ROOT_FINDI
   REQUIRE(roots_of<N>(IntegerPolynomial{-3}).roots.empty());
   REQUIRE(roots_of<N>(IntegerPolynomial{-3, -1, -1}).between[0] == Sign::negative);
   REQUIRE(roots_of<N>(IntegerPolynomial{3, -10, 10}).between[0] ==
-          Sign::positive);  // complex roots
+          Sign::positive);  // the roots are complex
   REQUIRE(roots_of<N>(IntegerPolynomial{3, -10, 10}).roots.empty());
 }
 

@@ -36,7 +36,8 @@ auto roots_of(const IntegerPolynomial& p, int lower = 0, int upper = 1) {
   return Roots<N>::find(converted<N>(p), N(lower), N(upper));
 }
 
-// Whatever the coefficients: as many signs as gaps, and roots in order, within the span.
+// Checks properties that hold for any coefficients: one sign per gap, and roots in order, within
+// the span.
 template <class N>
 void is_in_order(const RootSequence<N>& found, const N& lower, const N& upper) {
   REQUIRE(found.between.size() == found.roots.size() + 1);

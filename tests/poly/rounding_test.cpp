@@ -19,7 +19,7 @@ const IntegerPolynomial kNoRealRoot{1, 0, 1};
 // The rational q as a root that is not known to be rational.
 RealAlgebraic in_disguise(const Rational& q) { return root_of(tests::with_root(q) * kNoRealRoot); }
 
-// q + √2·2^-k, and q - √2·2^-k: the roots of (x - q)² = 2^(1 - 2k).
+// q - √2·2^-k and q + √2·2^-k, the roots of (x - q)² = 2^(1 - 2k).
 std::vector<RealAlgebraic> on_both_sides(const Rational& q, unsigned k) {
   const Polynomial<Rational> distance{-q, 1};
   const auto p = distance * distance - Polynomial<Rational>(2 * tiny(2 * k));
@@ -114,7 +114,7 @@ TEST_CASE("rounding up to the next power of ten leaves as many digits", "[poly]"
 }
 
 TEST_CASE("numbers very near to zero have their leading digits", "[poly]") {
-  // √2·2^-k on both sides of 0.
+  // Values √2·2^-k on both sides of 0.
   for (const unsigned k : {20U, 30U, 50U, 200U}) {
     const auto near = on_both_sides(0, k);
     const std::string expected = decimal(square_root(2), 40);
@@ -126,7 +126,7 @@ TEST_CASE("numbers very near to zero have their leading digits", "[poly]") {
     const Rational value = Rational(d.digits) * power_of_ten(d.exponent);
     REQUIRE(abs(d.digits) >= Integer("100000000000"));
     REQUIRE(abs(d.digits) < Integer("1000000000000"));
-    // |value - √2·2^-k| <= half a unit: compared by squares.
+    // |value - √2·2^-k| is at most half a unit: compared by squares.
     const Rational half_unit = power_of_ten(d.exponent) / 2;
     REQUIRE((value - half_unit) * (value - half_unit) <= 2 * power * power);
     REQUIRE((value + half_unit) * (value + half_unit) >= 2 * power * power);
@@ -135,8 +135,8 @@ TEST_CASE("numbers very near to zero have their leading digits", "[poly]") {
 }
 
 TEST_CASE("rationals of many limbs have as many digits as short ones", "[poly]") {
-  // 0.2755…: numerator and denominator of three limbs each, for which GMP compares with 0 to
-  // something else than 1.
+  // Regression, 0.2755…: with a numerator and a denominator of three limbs each, GMP's comparison
+  // with 0 returns a value other than 1.
   const Rational long_one(Integer("373268460288493324019124333695051455171312456453"),
                           Integer("1354653800477553727864187305480256907851432904340"));
   REQUIRE(decimal(long_one, 17) == "0.27554527965514558");

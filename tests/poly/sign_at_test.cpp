@@ -66,12 +66,12 @@ TEST_CASE("a polynomial that only nearly vanishes at a number has a sign there",
     for (int i = 0; i < 10; ++i) {
       const IntegerPolynomial p = random.polynomial(2 * random.between(1, 4) + 1, 60);
       const IntegerPolynomial moved = tests::moved_by_tiny(p, k);
-      // The first root has moved to the right: p's sign before its first root is now to be seen at
-      // it.
+      // The roots of `moved` are further right, so at p's first root it has the sign that p has
+      // before this root.
       const Sign before = isolate(p).between.front();
       REQUIRE(fresh_sign_at(moved, root_of(p)) == before);
       REQUIRE(fresh_sign_at(p * moved, root_of(p)) == Sign::zero);
-      // No sign change there, only a small value: p² + 2^-k.
+      // p² + 2^-k has a small value there, but no sign change.
       const IntegerPolynomial small = p * p * shifted(Integer(1), k) + IntegerPolynomial{1};
       REQUIRE(fresh_sign_at(small, root_of(p)) == Sign::positive);
       REQUIRE(fresh_sign_at(-small, root_of(p)) == Sign::negative);
@@ -80,8 +80,8 @@ TEST_CASE("a polynomial that only nearly vanishes at a number has a sign there",
 }
 
 TEST_CASE("a common factor that vanishes elsewhere in the enclosure does not count", "[poly]") {
-  // The root 1/3 of p, in an enclosure that contains no other root of p; q has a root of p, another
-  // one.
+  // The root 1/3 of p, in an enclosure without other roots of p. The polynomial q has another root
+  // of p.
   const IntegerPolynomial p = tests::with_roots({Rational(1, 3), Rational(2, 3)});
   const RealAlgebraic third = isolate(p, {{0, 0}, {1, 0}}).roots[0].time;
   REQUIRE(fresh_sign_at(tests::with_root(Rational(2, 3)), third) == Sign::negative);

@@ -6,7 +6,7 @@
 namespace touchstone::sign_variations_test {
 namespace {
 
-// Coefficients of the signs that the characters + - 0 and u (unknown) stand for.
+// Coefficients with the signs given by the characters + - 0 and u (unknown).
 Coefficients<Interval> coefficients(const std::string& signs) {
   Coefficients<Interval> c;
   for (const char s : signs) {
@@ -18,7 +18,7 @@ Coefficients<Interval> coefficients(const std::string& signs) {
   return c;
 }
 
-// The count for signs without 'u', by definition.
+// The count by definition, for signs without 'u'.
 int counted(const std::string& signs) {
   int count = 0;
   char last = '0';
@@ -30,7 +30,7 @@ int counted(const std::string& signs) {
   return count;
 }
 
-// The fewest and the most over everything that each 'u' may stand for.
+// The smallest and the largest count over all signs for each 'u'.
 Variations by_enumeration(std::string signs, std::size_t from = 0) {
   const std::size_t doubt = signs.find('u', from);
   if (doubt == std::string::npos) return {counted(signs), counted(signs)};

@@ -35,7 +35,7 @@ TEST_CASE("components may be rational at an irrational time", "[ccd][normal]") {
         Decimals{"0.5", "0.866025", "0"});
   CHECK(unit_decimals({IntegerPolynomial{0, 1}, IntegerPolynomial{0, -1}, constant(0)}, root_of(2),
                       6) == Decimals{"0.707107", "-0.707107", "0"});
-  // A component that vanishes at this time, though not as a polynomial.
+  // A component that vanishes at this time, but is not the zero polynomial.
   CHECK(unit_decimals({IntegerPolynomial{-2, 0, 1}, constant(5), constant(0)}, root_of(2), 6) ==
         Decimals{"0", "1", "0"});
 }
@@ -63,7 +63,8 @@ TEST_CASE("the decimals of a unit normal are those of MPFR", "[ccd][normal]") {
     for (std::size_t k = 0; k < 3; ++k) {
       const Float shown(decimals[k]);
       CAPTURE(i, k, decimals[k]);
-      // Half a unit of the 25th digit, and what the 80 digits of MPFR leave of a zero.
+      // The tolerance is half a unit of the 25th digit, plus the error of MPFR's 80 digits at a
+      // zero.
       CHECK(abs(Float(shown - v[k] / length)) <= abs(shown) * Float("5e-25") + Float("1e-70"));
       squares += shown * shown;
     }
@@ -93,8 +94,8 @@ TEST_CASE("a component is compared with any rational exactly", "[ccd][normal]") 
 }
 
 TEST_CASE("refinement encloses a component as narrowly as asked", "[ccd][normal]") {
-  // Up and down at √2: t / √(t² + 1), whose parts grow together, and 2 / √(t² + 4), where one of
-  // them rests.
+  // Increasing and decreasing functions at √2: t / √(t² + 1), in which both parts grow, and 2 /
+  // √(t² + 4), in which one is constant.
   for (const UnitComponent& x :
        {UnitComponent(IntegerPolynomial{0, 1}, IntegerPolynomial{1, 0, 1}, root_of(2)),
         UnitComponent(IntegerPolynomial{0, -1}, IntegerPolynomial{1, 0, 1}, root_of(2)),
@@ -107,7 +108,7 @@ TEST_CASE("refinement encloses a component as narrowly as asked", "[ccd][normal]
       CHECK(Rational(x.upper() - x.lower()) <= power_of_two(-static_cast<int>(bits)));
       CHECK(x.compare(x.lower()) >= 0);
       CHECK(x.compare(x.upper()) <= 0);
-      // (2/3)^(1/2), squared.
+      // The value is √(2/3); its square is compared.
       CHECK(x.lower() * x.upper() > 0);
       CHECK(abs(Rational(x.lower() * x.upper() - Rational(2, 3))) <
             power_of_two(1 - static_cast<int>(bits)));

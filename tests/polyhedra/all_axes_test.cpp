@@ -1,5 +1,5 @@
-// Timelines of polyhedra against all axes over all vertices at rational instants, in the world:
-// without lattices, forms, supports or a walk.
+// Timelines of polyhedra against brute force over all axes and vertices at rational instants, in
+// world coordinates: without lattices, forms, supports or a walk.
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -19,22 +19,22 @@ namespace {
 
 using Point = Vec3<Rational>;
 
-// Solids in the cube from -1 to 1.
+// Solids in the cube [-1, 1]^3.
 const std::vector<Polyhedron>& shapes() {
   static const std::vector<Polyhedron> all{
       // A tetrahedron.
       {{{-1, -1, -1}, {1, 1, -1}, {1, -1, 1}, {-1, 1, 1}},
        {{0, 1, 2}, {0, 2, 3}, {0, 3, 1}, {1, 3, 2}}},
-      // A double pyramid, of which two faces on each side are one plane: an octahedron that is cut.
+      // An octahedron as a double pyramid; on each side two of its faces lie in one plane.
       {{{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}},
        {{0, 2, 4}, {2, 1, 4}, {1, 3, 4}, {3, 0, 4}, {2, 0, 5}, {1, 2, 5}, {3, 1, 5}, {0, 3, 5}}},
-      // A wedge: its sharp edge along z, a straight corner (6) in the middle of it.
+      // A wedge with its sharp edge along z, and a collinear corner (6) in the middle of that edge.
       {{{-1, -1, -1}, {1, -1, -1}, {0, 1, -1}, {-1, -1, 1}, {1, -1, 1}, {0, 1, 1}, {0, 1, 0}},
        {{0, 2, 1}, {3, 4, 5}, {0, 1, 4, 3}, {1, 2, 6, 5, 4}, {2, 0, 3, 5, 6}}},
-      // A slanted pyramid over a square that is cut in two.
+      // An oblique pyramid over a square that is cut into two triangles.
       {{{-1, -1, -1}, {1, -1, -1}, {1, 1, -1}, {-1, 1, -1}, {1, 1, 1}},
        {{0, 2, 1}, {0, 3, 2}, {0, 1, 4}, {1, 2, 4}, {2, 3, 4}, {3, 0, 4}}},
-      // A slanted quadrangle with a straight corner (3), a triangle, a segment and a point.
+      // A sloping quadrangle with a collinear corner (3), a triangle, a segment and a point.
       {{{-1, -1, -1}, {1, -1, 0}, {1, 1, 1}, {0, 1, Rational(1, 2)}, {-1, 1, 0}},
        {{0, 1, 2, 3, 4}, {1, 0, 4, 3, 2}}},
       {{{-1, 0, 0}, {1, -1, 0}, {0, 1, 1}}, {{0, 1, 2}, {2, 1, 0}}},
@@ -43,7 +43,7 @@ const std::vector<Polyhedron>& shapes() {
   return all;
 }
 
-// A shape as large as a box.
+// The shape, scaled to the size of a box.
 Polyhedron in_place_of(const Box& box, const Polyhedron& shape) {
   Polyhedron p = shape;
   for (Point& v : p.vertices) {
@@ -52,7 +52,7 @@ Polyhedron in_place_of(const Box& box, const Polyhedron& shape) {
   return p;
 }
 
-// Instants in all spans, in their middle and close to both ends, and all rational events.
+// Instants in all spans, in the middle and near both ends, and all rational events.
 std::vector<Rational> samples(const BoxTimeline<RealAlgebraic>& timeline) {
   std::vector<Rational> all;
   for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
@@ -71,7 +71,7 @@ std::vector<Rational> samples(const BoxTimeline<RealAlgebraic>& timeline) {
   return all;
 }
 
-// How often it was asked.
+// Compares the states at all samples; returns the number of comparisons.
 std::size_t check_states(const Query& query) {
   const Answer answer = solve(query);
   const Answer first = solve(query, {.first_only = true});
@@ -89,7 +89,7 @@ std::size_t check_states(const Query& query) {
   return times.size();
 }
 
-// Bodies that move as the boxes do, in their place.
+// Compares for bodies of this shape that replace the boxes of a query.
 std::size_t check_shapes(const Query& boxes, std::size_t shape) {
   QueryParts parts = boxes.parts();
   for (std::size_t b = 0; b < 2; ++b) {

@@ -1,4 +1,4 @@
-// First contacts of polyhedra that bounded doubles tell: against the exact ones.
+// First contacts of polyhedra by doubles with error bounds, against the exact ones.
 
 #include "src/polyhedra/first_contact/bounded_walk.hpp"
 
@@ -24,7 +24,7 @@ struct Told {
   int none = 0;
 };
 
-// Checks what is told.
+// Compares the answer, if there is one, with the exact one, and counts it.
 void ask(const Query& query, Told& told) {
   ++told.asked;
   const auto plain = polyhedra::plain_first_contact(query);
@@ -52,7 +52,7 @@ Told told_of(const std::string& family, std::uint64_t count) {
   return told;
 }
 
-// Of half length 1.
+// A cube with edges of length 2.
 Body cube(Motion motion) {
   std::vector<WrittenVector> corners;
   for (const int x : {-1, 1}) {
@@ -63,14 +63,14 @@ Body cube(Motion motion) {
   return Body::hull(std::move(corners), std::move(motion));
 }
 
-// Stands on its corner 0, which is at its origin, a cone of four sides.
+// A pyramid with four sides, standing on corner 0, which is at its origin.
 Body pyramid(Motion motion) {
   return Body::hull({{0, 0, 0}, {1, 1, 4}, {-1, 1, 4}, {-1, -1, 4}, {1, -1, 4}}, std::move(motion));
 }
 
 const auto kStill = Motion::linear({0, 0, 0}, {0, 0, 0});
 
-// 8 wide, from the height -2 to `top`.
+// A plate 8 wide, from height -2 to `top`.
 Body floor(const Numeral& top) {
   std::vector<WrittenVector> corners;
   for (const int x : {-4, 4}) {
@@ -82,19 +82,19 @@ Body floor(const Numeral& top) {
   return Body::hull(std::move(corners), kStill);
 }
 
-// Stands on the edge from its origin to (1, 0, 0).
+// A tetrahedron that stands on the edge from its origin to (1, 0, 0).
 Body tetrahedron(Motion motion) {
   return Body::hull({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 1, 1}}, std::move(motion));
 }
 
-// y gains along x and along z what these say.
+// A shear: y gains along_x times x, and along_z times z.
 Motion sheared(const WrittenPolynomial& along_x, const WrittenPolynomial& along_z) {
   return Motion::matrix({WrittenRow{WrittenPolynomial{1}, {0}, {0}, {0}},
                          WrittenRow{along_x, {1}, along_z, {0}},
                          WrittenRow{WrittenPolynomial{0}, {0}, {1}, {0}}});
 }
 
-// (t - 1/2)² - 2^-k: negative within 2^(-k/2) of 1/2.
+// (t - 1/2)² - 2^-k, which is negative within 2^(-k/2) of 1/2.
 WrittenPolynomial dip(unsigned k) {
   return {Rational(Rational(1, 4) - Rational(1, Integer(1) << k)), -1, 1};
 }
@@ -108,12 +108,12 @@ TEST_CASE("what bounded doubles tell of polyhedra is what is exact", "[polyhedra
     CHECK(told.contacts >= 5);
     CHECK(told.none >= 5);
   }
-  // An edge across an edge, and a corner in a face, planted.
+  // Families with a planted contact: of two edges, and of a corner with a face.
   for (const std::string family : {"hull-edge-edge", "hull-vertex-face", "sliver"})
     CHECK(told_of(family, 40).contacts >= 4);
 }
 
-TEST_CASE("bounded doubles tell nothing of several planes at once, and are right elsewhere",
+TEST_CASE("bounded doubles leave contacts of several planes open, and are right elsewhere",
           "[polyhedra]") {
   for (const std::string family : {"prism-on-prism", "hull-face-face", "flat-polyhedra"})
     CHECK(told_of(family, 24).contacts == 0);
@@ -139,12 +139,12 @@ TEST_CASE("bounded doubles leave open what begins, or ends a piece, in contact",
   const auto asked = [](const Motion& motion) {
     return polyhedra::plain_first_contact(Query::make(cube(kStill), pyramid(motion)).value());
   };
-  // At the start: touching, and overlapping.
+  // Contact at the start: touching, and overlapping.
   CHECK_FALSE(asked(Motion::linear({0, 0, 1}, {0, 0, -1})));
   CHECK_FALSE(asked(Motion::linear({0, 0, 0.5}, {0, 0, -1})));
-  // At the very end.
+  // Contact at the very end.
   CHECK_FALSE(asked(Motion::linear({0, 0, 2}, {0, 0, -1})));
-  // On an edge, and on a corner.
+  // Contact on an edge, and on a corner.
   CHECK_FALSE(asked(Motion::linear({1, 0, 2}, {0, 0, -4})));
   CHECK_FALSE(asked(Motion::linear({1, 1, 2}, {0, 0, -4})));
 }
@@ -162,7 +162,7 @@ TEST_CASE("bounded doubles leave open a contact where pieces meet, and see past 
   const auto misses = asked(2.5, 0.5);
   REQUIRE(misses);
   CHECK_FALSE(misses->has_value());
-  // From apart into contact, and to where it is apart again.
+  // The pose jumps: to touching, to overlapping, and to another height without contact.
   CHECK_FALSE(asked(2.5, 0));
   CHECK_FALSE(asked(2.5, -1));
   const auto jumps = asked(2.5, 4);
@@ -176,7 +176,7 @@ TEST_CASE("a corner that is the lowest for a moment only is not missed", "[polyh
     INFO("k = " << k);
     const Rational below(-1, Integer(1) << (k + 6));
     ask(Query::make(floor(below), tetrahedron(sheared(dip(k), {0}))).value(), told);
-    // The floor is met later, too, by another corner.
+    // Another corner meets the floor later.
     ask(Query::make(floor(below), tetrahedron(sheared(dip(k), {0, Rational(-32, 29)}))).value(),
         told);
   }

@@ -1,5 +1,5 @@
-// Every family of boxes written as polyhedra of eight corners: the walk over directions against
-// the pairing of boxes, which it shares no plane and no feature with. (Straight motion is swept.)
+// Every family of boxes, written as polyhedra with eight corners: the walk over directions against
+// the solver for boxes, with which it shares no plane and no feature. (Straight motion is swept.)
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -12,12 +12,12 @@
 namespace touchstone::boxes_as_polyhedra_test {
 namespace {
 
-// By face of a box: -x, +x, -y, …, its corners counter-clockwise, numbered by their signs with x in
-// the lowest bit.
+// The corners of each face of a box, in the order -x, +x, -y, …, counter-clockwise. A corner's
+// number is made of its signs, with x in the lowest bit.
 constexpr std::array<std::array<std::size_t, 4>, 6> kLoops{
     {{0, 4, 6, 2}, {1, 3, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 2, 3, 1}, {4, 5, 7, 6}}};
 
-// A box as a polyhedron; or with a vertex in the middle of each face, and the face cut into four.
+// A box as a polyhedron. If `cut`, each face has a vertex in its middle, and is cut into four.
 Polyhedron written_as_polyhedron(const Box& box, bool cut) {
   Polyhedron p;
   const auto point = [&box](const std::array<int, 3>& signs) {
@@ -45,7 +45,7 @@ Polyhedron written_as_polyhedron(const Box& box, bool cut) {
   return p;
 }
 
-// The name of the same feature where the box is written so.
+// The name of a box's feature in the polyhedron that replaces the box.
 std::string name_in_polyhedron(const Feature& feature, bool cut) {
   if (fixed_axes(feature) == 1) {
     const int axis = face_axis(feature);
@@ -62,7 +62,8 @@ std::string name_in_polyhedron(const Feature& feature, bool cut) {
   return "e" + std::to_string(low) + "-" + std::to_string(high);
 }
 
-// A box without volume as a polygon, a segment or a point: its corners without the axes across it.
+// A box without volume, as a polygon, a segment or a point: its corners without duplicates along
+// axes of extent zero.
 Polyhedron written_flat(const Box& box) {
   Polyhedron p;
   std::vector<std::size_t> along;
@@ -98,7 +99,7 @@ std::string name_in_flat(const Box& box, const Feature& feature) {
   return "e" + std::to_string(low) + "-" + std::to_string(high);
 }
 
-// How the bodies of a query are written, by body.
+// The ways to write a body of a query.
 enum class Writing { box, polyhedron, cut };
 
 bool is_flat(const Box& box) {
@@ -131,7 +132,8 @@ void check_end(const Query& query, const Answer& boxes, const ContactEnd<RealAlg
   }
 }
 
-// Found alone, by the walk; in straight motion the sweep has found the others.
+// Compares the first contact alone, which the walk finds; in straight motion the sweep found the
+// whole timeline.
 void check_first(const Query& query, const Answer& whole) {
   const Answer first = solve(query, {.first_only = true});
   REQUIRE(first.contacts.empty() == whole.contacts.empty());
@@ -144,7 +146,7 @@ void check_first(const Query& query, const Answer& whole) {
   CHECK(found.enter.normal.has_value() == expected.enter.normal.has_value());
 }
 
-// CHECKs a query; says whether it was asked of polyhedra.
+// Compares a query in these two writings. Returns false if neither body becomes a polyhedron.
 bool check_as_polyhedra(const Query& query, std::array<Writing, 2> writing) {
   QueryParts parts = query.parts();
   for (std::size_t b = 0; b < 2; ++b) {
@@ -190,7 +192,8 @@ void check_boxes_of_families(std::uint64_t count) {
   CHECK(checked > static_cast<int>(30 * count));
 }
 
-// The widest axis of a query of boxes at an instant is as wide where a body is a polyhedron.
+// At an instant, the largest gap between boxes has the same width if the bodies are written as
+// polyhedra.
 void check_at_rest(const Query& query, const Instant& instant) {
   QueryParts parts = query.parts();
   for (std::size_t b = 0; b < 2; ++b) {
@@ -222,7 +225,7 @@ TEST_CASE("boxes written as polyhedra are as far apart, and as deep in each othe
       check_at_rest(query, Rational((query.from() + query.until()) / 2));
     }
   }
-  // At an irrational instant.
+  // At irrational instants.
   for (const char* family : {"generic", "planted-vf", "planted-ee"}) {
     check_at_rest(test::made(family, 0).parsed.query, AtFirstContact{});
   }

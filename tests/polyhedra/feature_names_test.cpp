@@ -1,4 +1,4 @@
-// How features of polyhedra are named.
+// Names of the features of polyhedra.
 
 #include <catch2/catch.hpp>
 #include <string>
@@ -10,8 +10,7 @@
 namespace touchstone::feature_names_test {
 namespace {
 
-// A square of corners ±1 in the plane z = 0, its corners in the order of their signs, x the
-// fastest.
+// A square with corners (±1, ±1, 0), ordered by their signs, x the fastest.
 Body square(Motion motion) {
   WrittenPolyhedron plate;
   plate.vertices = {{-1, -1, 0}, {1, -1, 0}, {-1, 1, 0}, {1, 1, 0}};

@@ -1,4 +1,4 @@
-// The hull of points: by hand, against CGAL's, and by what does not change it.
+// The hull of points: against known hulls, against CGAL's, and under changes that must not matter.
 
 #include "touchstone/body/hull.hpp"
 
@@ -38,7 +38,7 @@ Points grid_of_27() {
   return points;
 }
 
-// Points that often share planes, lines and places; or none of that.
+// Random points: either many share planes, lines and places, or almost none do.
 Points random_points(random::Dice& dice) {
   const int count = dice.integer(4, 60);
   const int reach = dice.one_in(3) ? 1000000 : dice.integer(1, 6);
@@ -60,7 +60,7 @@ std::vector<oracle::Plane> planes_of(const Polyhedron& p) {
   return planes;
 }
 
-// The faces as sets of points, whatever their numbers.
+// The faces as sets of points, independent of numbering.
 std::set<std::set<Vec3<Rational>>> faces_of(const Polyhedron& p) {
   std::set<std::set<Vec3<Rational>>> faces;
   for (const auto& face : p.faces) {
@@ -111,7 +111,7 @@ TEST_CASE("a hull is that of CGAL, in its planes and its corners", "[polyhedra]"
     auto planes = planes_of(p);
     std::sort(planes.begin(), planes.end());
     CHECK(planes == report.planes);
-    // Its corners are the points of three of CGAL's planes or more.
+    // The corners are the points on three or more of CGAL's planes.
     std::set<Vec3<Rational>> corners;
     for (const auto& x : points) {
       const auto holds = [&](const oracle::Plane& plane) {
@@ -147,7 +147,7 @@ TEST_CASE("the order of points renumbers a hull, and changes nothing else", "[po
   }
 }
 
-TEST_CASE("what has no volume, and what is too much, is no hull", "[polyhedra]") {
+TEST_CASE("points without volume, or too many points, have no hull", "[polyhedra]") {
   using Code = Error::Code;
   check_refused({}, Code::value, "at least 4 different points, found 0");
   check_refused({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 0, 0}}, Code::value, "found 3");
@@ -155,7 +155,7 @@ TEST_CASE("what has no volume, and what is too much, is no hull", "[polyhedra]")
                 "all of its 5 different points are in one plane");
   check_refused({{0, 0, 0}, {1, 1, 1}, {2, 2, 2}, {3, 3, 3}}, Code::value, "in one plane");
   check_refused(Points(4097), Code::limit, "more than the limit of 4096 points");
-  // On a paraboloid every point is a corner.
+  // On a paraboloid, every point is a corner.
   Points many;
   for (int x = 0; x < 17; ++x) {
     for (int y = 0; y < 17; ++y) many.push_back({x, y, x * x + y * y});

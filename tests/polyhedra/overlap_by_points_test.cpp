@@ -1,5 +1,5 @@
-// Where polyhedra overlap, points inside both show how long: against the route that follows all
-// planes, and knows no points.
+// Spans of overlap, shown by points inside both polyhedra: against the full route, which follows
+// all planes and uses no points.
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,5 @@
-// Where points of one frame are in the other, in intervals: against poses in rationals.
+// Enclosures of the points of one body in the frame of the other, in intervals: against poses in
+// rationals.
 
 #include "touchstone/polyhedra/passage.hpp"
 
@@ -21,7 +22,8 @@ namespace {
 
 using Point = Vec3<Rational>;
 
-// From the frame of one body to that of the other, by Cramer's rule; in the units of either.
+// A point of body `from`, in its units, in the frame and the units of the other body, by Cramer's
+// rule.
 Point seen_exactly(const Query& query, const PiecePair& pieces, std::size_t from, const Point& x,
                    const Rational& t) {
   const Box no_extent;
@@ -69,7 +71,7 @@ TEST_CASE("a point is where its enclosure is, throughout a span", "[polyhedra]")
             CHECK(y[m] <= exact_value((*found)[m].upper()));
           }
         }
-        // At an instant hardly more than rounding.
+        // At a single instant, the width is hardly more than rounding.
         const auto at_once = passage.seen(point, NumberTraits<Interval>::from(first));
         REQUIRE(at_once);
         const Interval& c = (*at_once)[0];

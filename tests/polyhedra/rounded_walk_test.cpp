@@ -1,4 +1,4 @@
-// First contacts of polyhedra in rounded types: against the exact ones.
+// First contacts of polyhedra in rounded types, against the exact ones.
 
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -24,7 +24,7 @@ constexpr SolveOptions kFirst{.first_only = true};
 
 struct Tally {
   int asked = 0;
-  int right = 0;  // contact or none, and within the tolerance when
+  int right = 0;  // contact or none is right, and the time is within the tolerance
 };
 
 template <RoundedNumber T>
@@ -34,7 +34,7 @@ Tally tally_of(const std::string& family, std::uint64_t count, double tolerance)
     INFO(family << " " << i);
     const Query query = test::made(family, i).parsed.query;
     if (is_of_boxes(query)) continue;
-    // Whatever the position, it ends.
+    // The walk must end for all positions.
     const TimeLimit limit(std::chrono::seconds(60));
     const auto found = polyhedra::RoundedWalk<T>(query).first_contact();
     const Answer exact = solve(query, kFirst);
@@ -73,7 +73,7 @@ TEST_CASE("in rounded numbers a walk between polyhedra ends, whatever their posi
   }
 }
 
-TEST_CASE("an answer in doubles knows the first contact, and says that it knows no more",
+TEST_CASE("an answer in doubles has the first contact, and is marked as having no more",
           "[polyhedra]") {
   int in_contact = 0;
   for (std::uint64_t i = 0; i < 12; ++i) {

@@ -1,5 +1,5 @@
-// Polyhedra that slide over each other: what points in a face show, against the route that follows
-// all planes.
+// Polyhedra that slide over each other: the route that checks points in a face, against the route
+// that follows all planes.
 
 #include <catch2/catch.hpp>
 #include <string>
@@ -12,8 +12,8 @@
 namespace touchstone::test::sliding_tests::sliding_test {
 namespace {
 
-// A prism about the z axis, from z = -1/2 to 1/2, whose corners are on a circle of radius 1; of
-// about as many sides to the left as to the right.
+// A prism about the z axis, from z = -1/2 to 1/2, with its corners on a circle of radius 1 and
+// about equally many sides left and right.
 Body prism(int sides, Motion motion) {
   std::vector<WrittenVector> corners;
   for (int k = 0; k < sides; ++k) {
@@ -23,7 +23,7 @@ Body prism(int sides, Motion motion) {
   }
   return Body::hull(std::move(corners), std::move(motion));
 }
-// Its tip, or its keel along x, is at z = -1/2.
+// A body whose tip, or keel along x, is at z = -1/2.
 Body spike(Motion motion) {
   return Body::hull({{0, 0, Rational(-1, 2)}, {1, 0, 1}, {-1, 1, 1}, {-1, -1, 1}},
                     std::move(motion));
@@ -33,7 +33,7 @@ Body keel(Motion motion) {
                     std::move(motion));
 }
 
-// A turn about z that begins at an angle and goes on, or back.
+// A rotation about z that begins at an angle and goes on, or back.
 Motion spinning(const Rational& from, const Rational& by, WrittenPolynomial x,
                 WrittenPolynomial z) {
   return Motion::quaternion({WrittenPolynomial{1}, {0}, {0}, {from, by}},
@@ -91,8 +91,8 @@ TEST_CASE("points in a face and all planes say the same of what slides", "[polyh
   CHECK(slides >= 12);
 }
 
-// Along all planes this takes longer than a minute: all edges of one end are parallel to all of the
-// other at some instant each.
+// The route along all planes takes more than a minute here: each edge of one end is parallel to
+// each edge of the other at some instant.
 TEST_CASE("prisms of many sides that spin on each other are seen to touch throughout",
           "[polyhedra]") {
   const Query query = Query::make(prism(66, spinning(0, 1, {0}, {0})),

@@ -1,5 +1,5 @@
-// What supports two polyhedra along a plane, in intervals and by what the plane is made of: against
-// the heights of all corners, exactly.
+// The supports of two polyhedra along a plane, in intervals and from the plane's features: against
+// the exact heights of all corners.
 
 #include <algorithm>
 #include <catch2/catch.hpp>

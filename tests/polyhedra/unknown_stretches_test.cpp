@@ -1,6 +1,6 @@
 // First contacts of polyhedra where an event of a plane is a stretch of unknown signs: two changes
-// of its support nearer to each other than doubles can tell. A corner that is the support only in
-// between must not be missed.
+// of its support are closer than doubles can resolve. A corner that is the support only in between
+// must not be missed.
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -16,7 +16,7 @@ namespace {
 
 const auto kAtRest = Motion::linear({0, 0, 0}, {0, 0, 0});
 
-// A box by its corners, as a hull.
+// A box as the hull of its corners.
 Body hull_of(const Vec3<double>& low, const Vec3<double>& high, const Motion& motion) {
   std::vector<WrittenVector> corners;
   for (int i = 0; i < 8; ++i) {
@@ -33,7 +33,7 @@ Query query_of(const Body& one, const Body& two, double until = 1) {
   return std::move(made).value();
 }
 
-// Checks that bounded doubles leave the first contact open, or give the one of exact arithmetic.
+// Checks that bounded doubles either leave the first contact open, or give the exact one.
 void check_not_wrong(const Query& query) {
   const auto plain = polyhedra::plain_first_contact(query);
   if (!plain) return;
@@ -50,8 +50,8 @@ void check_not_wrong(const Query& query) {
 
 TEST_CASE("a body that turns over within a part of a long horizon is not passed over",
           "[polyhedra]") {
-  // The quaternion (1, t - m, t - m, 0) turns corner 1 down, by `down`, at t = m only. The plate's
-  // top is at -top.
+  // The quaternion (1, t - m, t - m, 0) lowers corner 1, by `down`, only at t = m. The plate's top
+  // is at -top.
   for (int k = 8; k <= 40; k += 2) {
     const double middle = std::ldexp(1.0, k);
     const auto turns =
@@ -69,7 +69,7 @@ TEST_CASE("a body that turns over within a part of a long horizon is not passed 
 }
 
 TEST_CASE("a corner that is the support for an instant only is not passed over", "[polyhedra]") {
-  // A shear lets corner 1 dip below corner 0, by 2^-k at t = 1/2; the plate's top is at -top.
+  // A shear lowers corner 1 below corner 0, by 2^-k at t = 1/2. The plate's top is at -top.
   for (int k = 2; k <= 60; ++k) {
     const double depth = std::ldexp(1.0, -k);
     const auto shears = [&](double offset) {
@@ -91,7 +91,7 @@ TEST_CASE("a corner that is the support for an instant only is not passed over",
 TEST_CASE(
     "bodies that turn through a parallel pose at the contact have the features of that instant",
     "[polyhedra]") {
-  // A pyramid falls on its base, and its rotation is the identity at t = 7/8, where it turns on or
+  // A pyramid falls on its base. Its rotation is the identity at t = 7/8, where it turns on or
   // turns back.
   std::mt19937 random(7);
   const auto part = [&] { return static_cast<double>(random() % 64) / 32 - 1; };

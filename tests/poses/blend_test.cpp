@@ -1,4 +1,4 @@
-// Quaternions of a log: their signs and lengths, and what may be made of them.
+// Quaternions of a log: their signs and lengths, and the options that change them.
 
 #include <catch2/catch.hpp>
 #include <string>
@@ -12,7 +12,7 @@
 namespace touchstone::poses::blend_test {
 namespace {
 
-// A log of a stick that turns about the origin of its frame, which stays in its place.
+// A log of a stick that rotates about the origin of its frame, without moving.
 std::string turning(const std::vector<std::string>& quaternions) {
   std::string poses;
   for (const std::string& q : quaternions)
@@ -33,19 +33,20 @@ Quaternion values(const WrittenQuaternion& q) {
 }
 
 TEST_CASE("quaternions of a log are blended as they are", "[poses]") {
-  // One steady turn, and one the other way.
+  // A steady rotation, and one in the opposite direction.
   const auto steady = keys_of(turning({"[1,0,0,0]", "[0,0,0,1]", "[-1,0,0,0]"}));
   CHECK(values(steady[1]) == Quaternion{0, 0, 0, 1});
   CHECK(values(steady[2]) == Quaternion{-1, 0, 0, 0});
   CHECK(values(keys_of(turning({"[1,0,0,0]", "[0,0,0,-1]"}))[1]) == Quaternion{0, 0, 0, -1});
-  // Lengths, and the last bits of what was rounded.
+  // Lengths are kept, and so are the last bits of rounded numbers.
   CHECK(values(keys_of(turning({"[1,0,0,0]", "[1,0,0,0.5]"}))[1]) ==
         Quaternion{1, 0, 0, Rational(1, 2)});
   CHECK(values(keys_of(turning({"[1,0,0,0]", "[0.70710677,0,0,0.70710678]"}))[1]) ==
         Quaternion{exact_value(0.70710677), 0, 0, exact_value(0.70710678)});
 }
 
-// A bar of length 4 from the origin along x turns to -x, above y or below it: a cube stands below.
+// A bar of length 4, from the origin along x, turns to -x, above y or below y: a cube stands on one
+// of these sides.
 TEST_CASE("the sign of a quaternion says which way round", "[poses]") {
   const auto with_cube_at = [](const std::string& y, const std::string& last) {
     return R"({"boxes": [{"size": [0.2, 0.2, 0.2], "pose": [1.2, )" + y +
@@ -62,7 +63,7 @@ TEST_CASE("the sign of a quaternion says which way round", "[poses]") {
   CHECK_FALSE(meets(with_cube_at("1.2", "0,0,0,-1")));
   CHECK(meets(with_cube_at("-1.2", "0,0,0,-1")));
   CHECK_FALSE(meets(with_cube_at("-1.2", "0,0,0,1")));
-  // A little further than half a turn, or shorter by the other way.
+  // Slightly more than half a turn; the shorter way is in the other direction.
   CHECK(meets(with_cube_at("1.2", "-0.1,0,0,1")));
   CHECK_FALSE(meets(with_cube_at("1.2", "-0.1,0,0,1"), Turn::shorter));
   CHECK(meets(with_cube_at("-1.2", "-0.1,0,0,1"), Turn::shorter));
@@ -96,7 +97,7 @@ TEST_CASE("angles that jump by a whole turn do not turn by one", "[poses]") {
   }
   CHECK(reading_of(yaws("179", "-179")).find("from angles to angles the shorter way round") !=
         std::string::npos);
-  // Half a turn goes the way that the angles say.
+  // The angles determine the direction of half a turn.
   CHECK(values(keys_of(yaws("0", "-180"))[1]) == Quaternion{0, 0, 0, -1});
   CHECK(values(keys_of(yaws("0", "180"))[1]) == Quaternion{0, 0, 0, 1});
 }
@@ -111,7 +112,7 @@ TEST_CASE("lengths count, or are made equal by a rational factor", "[poses]") {
   const Quaternion q = values(keys_of(text, ignore)[1]);
   CHECK(q[3] * 2 == q[0]);
   CHECK(abs(Rational(dot(q, q) - 1)) < power_of_two(-58));
-  // Exactly, where it can be; and whatever the lengths are.
+  // The factor is exact if a rational one exists, for lengths of any size.
   const std::string pythagorean =
       turning({"[3,0,0,0]", R"(["3e-400",0,0,"4e-400"])", R"([0,"5e300",0,"12e300"])"});
   const auto keys = keys_of(pythagorean, ignore);
@@ -129,14 +130,15 @@ TEST_CASE("the order of a quaternion's numbers is said, and can be chosen", "[po
   CHECK(reading_of(text, {}, last).find("quaternions read as x y z w") != std::string::npos);
   CHECK(values(keys_of(text, {}, last)[0]) == Quaternion{0, 1, 0, 0});
   CHECK(values(keys_of(text, {}, last)[1]) == Quaternion{1, 0, 0, 1});
-  // At rest, too; and what names its components needs no order.
+  // The order is also reported for bodies at rest. Quaternions with named components need no order.
   const std::string resting = R"({"translation": [5, 0, 0], "quaternion": )";
   CHECK(reading_of(dump(kIdentity, resting + "[1,0,0,0]}")) ==
         "box 2: quaternions read as w x y z");
   CHECK(reading_of(dump(kIdentity, resting + R"({"x":0,"y":0,"z":0,"w":1}})")).empty());
 }
 
-TEST_CASE("what was read of poses is in the note and on standard error, once", "[poses][cli]") {
+TEST_CASE("the interpretation of poses is in the note, and once on standard error",
+          "[poses][cli]") {
   const test::Folder folder;
   const std::string file = folder.write("log.json", turning({"[1,0,0,0]", "[0,0,1,1]"}));
   const std::string said = test::run("import poses " + file + " 2>&1 >/dev/null").output;

@@ -6,11 +6,11 @@
 #include "touchstone/first_contact.hpp"
 #include "verify/poses/posed_case.hpp"
 
-// Dumps as the tests write them, and what comes of them.
+// Dumps as texts in tests, and the cases made from them.
 namespace touchstone::poses {
 
 inline const std::string kIdentity = "[1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]";
-// A quarter turn about z, 5 along x.
+// A quarter turn about z, at 5 along x.
 inline const std::string kTurned = "[[0,-1,0,5],[1,0,0,0],[0,0,1,0],[0,0,0,1]]";
 inline const std::string kFar = "[1,0,0,5, 0,1,0,0, 0,0,1,0, 0,0,0,1]";
 

@@ -1,4 +1,4 @@
-// What FCL says when its narrow phase gives up, as two boxes at rest.
+// FCL's message when its narrow phase gives up, as two boxes at rest.
 
 #include <catch2/catch.hpp>
 #include <sstream>
@@ -11,7 +11,7 @@
 namespace touchstone::poses::fcl_text_test {
 namespace {
 
-// As FCL 0.7 throws it, and as later versions do.
+// The message of FCL 0.7, and the message of later versions.
 const std::string kOldText = R"(terminate called: Error with configuration
   Original error message: no
   Shape 1: Box                     1                      2 0.10000000000000000555
@@ -90,7 +90,7 @@ TEST_CASE("a log or a quotation around FCL's text does not matter", "[poses]") {
       }
     }
   }
-  // What a narrow terminal has cut in two is no number any more.
+  // A number that a narrow terminal has broken into two lines is refused.
   std::string cut = kOldText;
   cut.insert(cut.find("0.10000000000000000555\n") + 5, "\n");
   CHECK_FALSE(read_fcl_text(cut));
@@ -110,7 +110,7 @@ TEST_CASE("what is wrong with FCL's text is said by its part", "[poses]") {
         "line 2: Shape 1 expected three finite numbers behind \"Box\"");
   CHECK(error_of(kOldText, "0.25", "nothing") ==
         "line 10: X_FS2 expected four rows of four finite numbers");
-  // A narrow phase fails on such poses, and says them.
+  // The narrow phase fails on such poses, and prints them.
   CHECK(error_of(kOldText, "0.25", "nan") ==
         "line 10: X_FS2 expected four rows of four finite numbers");
   CHECK(error_of(kNewText, "Box<double>(1, 2,", "Box<double>(1, inf,") ==
@@ -119,7 +119,7 @@ TEST_CASE("what is wrong with FCL's text is said by its part", "[poses]") {
         "line 4: X_FS1 its last row is not 0 0 0 1");
   CHECK(error_of(kOldText, "Box   0.29", "Box  -0.29") ==
         "line 9: Shape 2 has a side that is negative");
-  // So it is where another message follows, of which nothing is taken.
+  // An incomplete message followed by another one is refused, without taking parts of the second.
   const std::string without_headline = kNewText.substr(kNewText.find("  Shape 1"));
   for (std::size_t size = kOldText.find("Shape 1:") + 8; size + 150 < kOldText.size(); size += 7) {
     for (const std::string& next : {kOldText, kNewText, without_headline})
@@ -129,7 +129,7 @@ TEST_CASE("what is wrong with FCL's text is said by its part", "[poses]") {
         "line 1: Shape 2 is missing: another message begins before it");
   CHECK(error_of(kOldText + kNewText, kOldText.substr(kOldText.find("  X_FS2")), "") ==
         "line 1: X_FS2 is missing: another message begins before it");
-  // What is cut off anywhere is refused, not read as something else.
+  // A message cut off anywhere is refused.
   for (std::size_t size = 0; size + 150 < kOldText.size(); size += 7)
     CHECK_FALSE(read_fcl_text(kOldText.substr(0, size)));
 }

@@ -1,5 +1,5 @@
-// The forms of sizes and poses that logs have: each is the same case as its plainest form, or is
-// refused with what is known.
+// The forms of sizes and poses in logs: each gives the same case as its plainest form, or is
+// refused with a list of known members.
 
 #include <catch2/catch.hpp>
 #include <string>
@@ -13,7 +13,7 @@
 namespace touchstone::poses::forms_test {
 namespace {
 
-// A box, and a cube at rest at the origin.
+// A box, and a resting cube at the origin.
 std::string with_cube(const std::string& box) {
   return R"({"boxes": [{"size": [2, 2, 2], "pose": [0, 0, 0]}, {)" + box + "}]}";
 }
@@ -57,7 +57,8 @@ TEST_CASE("a box has any size that a case has", "[poses]") {
         "/boxes/1: \"size\" and \"half_extents\" say the same");
 }
 
-// Where M c is added in doubles, it is not the sum: the boxes touch, and would miss each other.
+// The boxes touch exactly. If M c were added in doubles, the sum would be rounded, and they would
+// miss each other.
 TEST_CASE("a centre that is turned with its box keeps an exact touch", "[poses]") {
   const std::string text =
       R"({"boxes": [{"size": [2, 2, 2], "pose": [0, 0, 0]},
@@ -70,7 +71,8 @@ TEST_CASE("a centre that is turned with its box keeps an exact touch", "[poses]"
     REQUIRE(c);
     return first_contact(c.value().query).has_value();
   };
-  // The lowest corner along x is 1.4 from the centre, which is 0.06 (of the double 0.1) from there.
+  // The lowest corner along x is 1.4 below the box's centre, which is at 0.06 (0.6 of the double
+  // 0.1).
   const Rational touch = Rational(12, 5) - exact_value(0.1) * Rational(3, 5);
   CHECK(contact_at(touch));
   CHECK_FALSE(contact_at(touch + power_of_two(-100)));
@@ -143,11 +145,11 @@ TEST_CASE("roll, pitch and yaw are the quaternion nearest in doubles, and said",
         Quaternion{exact_value(half), 0, 0, exact_value(half)});
   CHECK(of(R"("rpy_degrees": [180, 0, 0])") == Quaternion{0, 1, 0, 0});
   CHECK(of(R"("rpy_degrees": {"roll": 0, "pitch": 0, "yaw": -360})") == Quaternion{-1, 0, 0, 0});
-  // First x, then y, then z, about fixed axes: x goes to y by the yaw, and stays by the roll.
+  // First about x, then y, then z, with fixed axes. The yaw takes x to y, and the roll leaves x.
   const Quaternion all = of(R"("rpy_degrees": [90, 90, 90])");
   const Rows rows = rows_of(all);
   CHECK(rows == Rows{{{0, 0, 1}, {0, 1, 0}, {-1, 0, 0}}});
-  // Half of pi's nearest double is not half a turn: its cosine is what is left.
+  // Half of the double nearest to π is no quarter turn: its cosine is a small remainder.
   const Quaternion radians = of(R"("rpy": [0, 0, 3.141592653589793])");
   CHECK(radians[0] == exact_value(6.123233995736766e-17));
   CHECK(radians[3] == 1);
@@ -186,7 +188,7 @@ TEST_CASE("what is not known is refused with what is", "[poses]") {
   CHECK(error_of(kSize + R"("pos": "0 0 nan")").find("/boxes/1/pos: \"nan\" is not a number") == 0);
   CHECK(error_of(kSize + R"("pos": [0, 0, null])") == "/boxes/1/pos/2: expected a number");
   CHECK(error_of(kSize + R"("a/b~\u001b[31m": 1, "pos": [0,0,0])").find("/boxes/1/a~1b~0") == 0);
-  // A terminal is told nothing.
+  // No control character reaches the terminal.
   const test::Folder folder;
   const std::string file =
       folder.write("hostile.json", with_cube(kSize + R"("\u001b[31m": 1, "pos": [0,0,0])"));
@@ -196,7 +198,7 @@ TEST_CASE("what is not known is refused with what is", "[poses]") {
   CHECK(refused.output.find("\\x1b[31m") != std::string::npos);
 }
 
-TEST_CASE("what would not be read again is not written", "[poses]") {
+TEST_CASE("a case that could not be parsed again is not written", "[poses]") {
   const std::string far =
       with_cube(kSize + R"("times": ["1e-900", "1e900"], "poses": [[1,0,0,"1/3", 0,1,0,0, 0,0,1,0],
       [1,0,0,"1e-999", 0,1,0,0, 0,0,1,0]])");

@@ -1,5 +1,5 @@
-// Logs drawn at random: what comes of them is where they say, exactly, at all times that they have;
-// and damaged texts of dumps, each of which is read, or refused with a reason.
+// Random logs: the case has the logged poses exactly, at all logged times. And damaged texts of
+// dumps: each is accepted, or refused with a reason.
 
 #include <catch2/catch.hpp>
 #include <string>
@@ -13,7 +13,7 @@
 namespace touchstone::poses::log_test {
 namespace {
 
-// A box of which several poses were seen, and one at rest.
+// A box with several logged poses, and one at rest.
 std::array<PosedBox, 2> drawn(test::Random& random, bool by_matrices) {
   PosedBox resting;
   resting.half_extents = {1, 1, 1};
@@ -49,7 +49,7 @@ TEST_CASE("at the times of a log a case has its very poses", "[poses]") {
                           random.coin() ? Turn::shorter : Turn::as_given,
                           random.coin() ? Lengths::ignore : Lengths::count};
     const auto made = case_of(boxes, reading, "log", {});
-    if (!made) {  // a blend that vanishes, or a matrix that collapses on its way
+    if (!made) {  // the blend vanishes, or the matrix becomes singular
       ++opposite;
       continue;
     }
@@ -74,7 +74,7 @@ TEST_CASE("at the times of a log a case has its very poses", "[poses]") {
   CHECK(opposite < 60);
 }
 
-// Halfway between two quaternions of equal length their blend has turned half as far.
+// Halfway between two quaternions of equal length, their blend has made half the rotation.
 TEST_CASE("between quaternions of one length a blend is even about its middle", "[poses]") {
   test::Random random(8);
   for (int round = 0; round < 100; ++round) {

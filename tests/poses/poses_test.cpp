@@ -1,4 +1,4 @@
-// Dumps of poses as cases: what they mean, and what is wrong with them.
+// Dumps of poses as cases: their meaning, and errors.
 
 #include <catch2/catch.hpp>
 #include <string>
@@ -14,14 +14,14 @@ TEST_CASE("poses are followed as nlerp, linear or matrix", "[poses]") {
   const std::string coming = dump(kIdentity, kFar + "," + kIdentity);
   for (const Between between : {Between::nlerp, Between::linear, Between::matrix})
     CHECK(first_time(coming, between) == 0.6);
-  // The corner of a box that turns comes first; one whose matrix is blended shrinks on its way.
+  // A corner of the rotating box meets first; a box with a blended matrix shrinks meanwhile.
   const std::string turning = dump(kIdentity, kTurned + "," + kIdentity);
   const double nlerp = first_time(turning, Between::nlerp);
   CHECK(nlerp < 0.6);
   CHECK(first_time(turning, Between::linear) == 0.6);
   const double matrix = first_time(turning, Between::matrix);
   CHECK(matrix != nlerp);
-  // Halfway the turn by nlerp is half the turn: what leads there and from there is the same.
+  // With nlerp, the rotation is half done halfway, and the second half mirrors the first.
   const std::string quaternions =
       dump(kIdentity, R"({"translation": [5, 0, 0], "quaternion": [1, 0, 0, 1]}, )" + kIdentity);
   const auto unit = read_as(quaternions, {Between::nlerp, Turn::as_given, Lengths::ignore});

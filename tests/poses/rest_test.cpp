@@ -1,4 +1,4 @@
-// Boxes at rest, and boxes that do not turn: their matrices are what they are.
+// Boxes at rest, and boxes without rotation: their matrices are used unchanged.
 
 #include <catch2/catch.hpp>
 #include <string>
@@ -10,7 +10,7 @@
 namespace touchstone::poses::rest_test {
 namespace {
 
-// Whether two boxes that rest touch or overlap.
+// Whether two resting boxes touch or overlap.
 bool in_contact(const std::string& text, Between between = Between::nlerp) {
   const auto c = made(text, between);
   REQUIRE(c);
@@ -22,7 +22,7 @@ std::string matrix_at_rest(const std::string& scale, const std::string& x) {
 }
 
 TEST_CASE("a matrix at rest is the pose, whatever it is near", "[poses]") {
-  // Posted for FCL: these matrices overlap by 3.8e-17, rotations near them do not.
+  // From a report about FCL: these matrices overlap by 3.8e-17; the rotations near them do not.
   const std::string rows =
       R"(0.9619397662556435, 0.1540127991573736, 0.2257253725032892, TX,
          -0.19134171618254486, 0.9693649495128391, 0.1540127991573736, TY,
@@ -46,7 +46,7 @@ TEST_CASE("a matrix at rest is the pose, whatever it is near", "[poses]") {
   CHECK(in_contact(posted));
   CHECK(reading_of(posted).find("its matrix as it is, which is no rotation") != std::string::npos);
 
-  // Half sides of 1: scaled by 1.0004 they reach 2.0004 together with a plain one's.
+  // Half extents of 1: one box is scaled by 1.0004, so they reach 2.0004 together.
   for (const Between between : {Between::nlerp, Between::linear, Between::matrix}) {
     CHECK(in_contact(dump(kIdentity, matrix_at_rest("1.0004", "2.0003")), between));
     CHECK_FALSE(in_contact(dump(kIdentity, matrix_at_rest("1.0004", "2.0005")), between));
@@ -69,7 +69,8 @@ TEST_CASE("a matrix that does not turn stays as it is on its way", "[poses]") {
   CHECK(reading_of(dump(kIdentity, coming)) ==
         "box 2: translations linear in time, its matrix as it is, which is no rotation (MᵀM is off "
         "1 by up to 0.0008)");
-  // The first pose's rotation throughout is the very first matrix.
+  // The second pose has the identity, but the rotation stays that of the first pose: the same
+  // matrix throughout.
   CHECK(first_time(dump(kIdentity, matrix_at_rest("1.0004", "5") + "," + kIdentity),
                    Between::linear) == expected);
 }

@@ -1,4 +1,4 @@
-// Boxes that go on from a pose: to an end, or by their velocities.
+// Boxes that move on from a pose, to an end pose or by their velocities.
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -44,7 +44,8 @@ TEST_CASE("a velocity is followed exactly for dt", "[poses]") {
   }
 }
 
-// Subjects that take only straight motions can be asked about such a case.
+// This matters, since cases in such kinds can be sent to subjects that only support straight
+// motions.
 TEST_CASE("a straight way is written in the simplest kind that says the same", "[poses]") {
   const auto kind_of = [](const std::string& poses, const std::string& more = "") {
     const auto c = made(with_cube_at("[9,0,0]", R"("size": [2, 2, 2], )" + poses, more));
@@ -56,7 +57,7 @@ TEST_CASE("a straight way is written in the simplest kind that says the same", "
   REQUIRE(std::holds_alternative<LinearMotion>(linear));
   CHECK(std::get<LinearMotion>(linear).velocity[0].value() == -1);
   CHECK(std::holds_alternative<LinearMotion>(kind_of(R"("pose": [5, 0, 0], "end": [1, 2, 0])")));
-  // Passed evenly, from a time on; unevenly; and not at all.
+  // At constant speed, from t = 1 on; at varying speed; at rest.
   const std::string three = R"("poses": [[1, 0, 0], [2, 0, 0], [4, 0, 0]], "times": )";
   const auto even = kind_of(three + "[1, 2, 4]");
   REQUIRE(std::holds_alternative<LinearMotion>(even));
@@ -65,7 +66,8 @@ TEST_CASE("a straight way is written in the simplest kind that says the same", "
   CHECK(std::holds_alternative<StaticMotion>(kind_of(R"("poses": [[1, 0, 0], [1, 0, 0]])")));
 }
 
-// A stick turns about its middle at a known speed towards a cube: when they meet is an angle.
+// A stick rotates about its middle at a known speed towards a cube, so the angle at the contact is
+// known.
 TEST_CASE("an angular velocity is followed, as near as is said", "[poses]") {
   for (const auto& [omega, dt, unit] :
        {std::tuple{"2", 1.5, AngleUnit::radians}, std::tuple{"60", 3.0, AngleUnit::degrees},
@@ -80,8 +82,8 @@ TEST_CASE("an angular velocity is followed, as near as is said", "[poses]") {
     REQUIRE(c);
     const double speed =
         std::stod(omega) * (unit == AngleUnit::degrees ? std::numbers::pi / 180 : 1);
-    // The end of the stick, 4 from the origin, comes to the side y = 2 of the cube where sin is
-    // 1/2, before anything else; backwards the other end to the side x = 2 (where cos is).
+    // The end of the stick, 4 from the origin, first meets the cube's side y = 2, at sin = 1/2.
+    // Backwards, the other end meets the side x = 2, by its cosine.
     const double first = std::numbers::pi * (speed > 0 ? 1.0 / 6 : 2.0 / 3);
     CHECK(std::abs(first_time_of(c.value().made) * std::abs(speed) - first) < 1e-6);
     CHECK(c.value().reading.find("off an even turn by up to") != std::string::npos);
@@ -90,13 +92,13 @@ TEST_CASE("an angular velocity is followed, as near as is said", "[poses]") {
   }
 }
 
-// A body whose own frame begins at its corner flies with its middle on a line, and turns about it.
+// A body with its origin at a corner: its middle moves on a line, and the body rotates about it.
 TEST_CASE("velocities are those of the pivot", "[poses]") {
   const std::string motion =
       R"(, "quat": [1, 0, 0, 1], "velocity": [-1, 0, 0], "omega": [0, 0, 3], "dt": 4)";
   const auto about_middle =
       made(with_cube_at("[0,0,0]", R"("half_extents": [1, 2, 1], "pos": [5, "0.5", 0])" + motion));
-  // A quarter turn takes the corner's (1, 2) to (-2, 1).
+  // A quarter turn takes (1, 2), the pivot, to (-2, 1).
   const auto about_pivot = made(with_cube_at(
       "[0,0,0]",
       R"("min": [0, 0, -1], "max": [2, 4, 1], "pivot": [1, 2, 0], "pos": [7, "-0.5", 0])" +
@@ -104,7 +106,8 @@ TEST_CASE("velocities are those of the pivot", "[poses]") {
   REQUIRE(about_middle);
   REQUIRE(about_pivot);
   CHECK(case_text(about_pivot.value()) == case_text(about_middle.value()));
-  // Which point is meant is said where it is not the centre, as engines have it, and matters.
+  // The reference point of velocities is reported if it is not the centre and matters. Engines use
+  // the centre.
   const std::string off_centre = R"("min": [0, 0, -1], "max": [2, 4, 1], "pos": [7, "-0.5", 0])";
   const auto says_of_velocities = [](const std::string& members) {
     return reading_of(with_cube_at("[0,0,0]", members)).find("those of the origin of its frame") !=
@@ -114,7 +117,7 @@ TEST_CASE("velocities are those of the pivot", "[poses]") {
   CHECK_FALSE(says_of_velocities(off_centre + motion + R"(, "pivot": [1, 2, 0])"));
   CHECK_FALSE(says_of_velocities(off_centre + R"(, "velocity": [-1, 0, 0], "dt": 4)"));
   CHECK_FALSE(says_of_velocities(R"("size": [2,2,2], "pos": [5,0,0])" + motion));
-  // What does not turn has the same velocity in all its points.
+  // Without rotation, all points have the same velocity.
   const std::string straight = R"("size": [2,2,2], "pose": [5,0,0], "velocity": [-1,0,0], "dt": 9)";
   CHECK(first_time(with_cube_at("[0,0,0]", straight + R"(, "pivot": [7, 8, 9])")) == 3);
   CHECK(error(with_cube_at("[0,0,0]", R"("size": [2,2,2], "pose": [5,0,0], "pivot": [0,0,0])")) ==
@@ -127,7 +130,7 @@ TEST_CASE("turning on is to the nearest doubles, about the axes of the world", "
         Quaternion{exact_value(half), 0, 0, exact_value(half)});
   CHECK(turned({0, 1, 0, 0}, {0, 0, 180}, AngleUnit::degrees, 1) == Quaternion{0, 0, 1, 0});
   CHECK(turned({1, 2, 3, 4}, {0, 0, 0}, AngleUnit::radians, 1) == Quaternion{1, 2, 3, 4});
-  // About a slanting axis: the axis stays where it is.
+  // The axis itself does not change, here an oblique one.
   const Quaternion slanting = turned({1, 0, 0, 0}, {1, 2, 2}, AngleUnit::radians, Rational(1, 3));
   CHECK(slanting[0] == exact_value(std::cos(0.5)));
   CHECK(slanting[2] == slanting[3]);

@@ -31,7 +31,8 @@ std::string line_of(ChildProcess& child) {
   return line;
 }
 
-// Whether a process runs; one that has ended and that nobody has waited for does not.
+// Whether a process is running. A process that has ended does not count, even if nobody has waited
+// for it.
 bool runs(const std::string& pid) {
   std::ifstream file("/proc/" + pid + "/stat");
   std::string text;
@@ -54,8 +55,7 @@ TEST_CASE("what a child writes to its standard error is kept", "[process]") {
   CHECK(child.error_text() == "one\ntwo\n");
 }
 
-TEST_CASE("of a standard error without measure both ends are kept, and nobody waits for it",
-          "[process]") {
+TEST_CASE("of an endless standard error both ends are kept, without waiting for it", "[process]") {
   ChildProcess child = shell(
       "echo the first >&2; i=0; while [ $i -lt 20000 ]; do echo a line that nobody asked for >&2; "
       "i=$((i+1)); done; "
@@ -72,7 +72,7 @@ TEST_CASE("of a standard error without measure both ends are kept, and nobody wa
 
 TEST_CASE("a child that is not read writes to its standard error while it is sent a line",
           "[process]") {
-  // It reads nothing before it has written a megabyte there; the line fills the socket.
+  // The child writes a megabyte to standard error before it reads; the long line fills the socket.
   ChildProcess child = shell("head -c 1000000 /dev/zero >&2; wc -c");
   CHECK(child.send_line(std::string(5'000'000, 'x'), within(std::chrono::seconds(20))) ==
         ChildProcess::Io::done);
@@ -94,7 +94,7 @@ TEST_CASE("what a child has started in its group ends with it", "[process]") {
 }
 
 TEST_CASE("all children are ended at once, and then none is started", "[process]") {
-  // In a process of its own: there is no way back.
+  // Uses a child process, since this cannot be undone.
   const pid_t other = fork();
   if (other == 0) {
     auto first = ChildProcess::start("/bin/sleep", {"1000"}, {});

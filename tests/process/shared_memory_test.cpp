@@ -23,7 +23,7 @@ TEST_CASE("shared memory is one, and who may not write into it cannot", "[proces
     CHECK(seen[17] == std::byte{42});
     std::byte* const other = SharedMemory::of_file(memory.file(), kSize, Writers::both);
     CHECK((other != nullptr) == (writers == Writers::both));
-    // Nor by way of the file, opened anew or not.
+    // Through the file, the other process can write only if both may; it can never change the size.
     CHECK((pwrite(memory.file(), "x", 1, 0) == 1) == (writers == Writers::both));
     CHECK(ftruncate(memory.file(), 1) != 0);
     if (other == nullptr) continue;

@@ -1,4 +1,4 @@
-"""Questions that several tests ask, and where the sources are."""
+"""Questions of several tests, and the folder of the sources."""
 
 import os
 import pathlib
@@ -10,7 +10,8 @@ PROGRAM = os.environ["TOUCHSTONE_PROGRAM"]
 
 
 def cube_at_wall(velocity=-4, **arguments):
-    """A unit cube that flies at a wall: x = 5 + velocity t, and they touch at x = 2."""
+    """A unit cube that flies at a wall: its position is x = 5 + velocity t, and they touch at x =
+    2."""
     return Case(Box([1, 8, 8], Motion.fixed()),
                 Box([1, 1, 1], Motion.linear([5, 0, 0], [velocity, 0, 0])), **arguments)
 
@@ -23,7 +24,7 @@ def door():
 
 
 def hard():
-    """A case whose exact timeline takes long: long coefficients, of a high degree."""
+    """A case whose exact timeline takes long, with long coefficients and a high degree."""
     thirds = [f"1/{3**200 + i}" for i in range(400)]
     def polynomial(offset, degree=24):
         return [thirds[(offset + i) % len(thirds)] for i in range(degree + 1)]

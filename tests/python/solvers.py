@@ -1,10 +1,10 @@
-"""Functions that find first contacts, right and wrong ones."""
+"""Functions that find first contacts: right and wrong ones."""
 
 import numpy
 
 
 def aligned(case):
-    """Aligned boxes in linear motion, in doubles: that of verify/subjects/examples/minimal.py."""
+    """Aligned boxes in linear motion, in doubles, as in verify/subjects/examples/minimal.py."""
     enter, leave = map(float, case.horizon)
     places, speeds = [], []
     for box in (0, 1):
@@ -33,7 +33,7 @@ def exact(text):
 
 
 def stepping(case, steps=20):
-    """Looks at `steps` instants whether the spheres within the boxes meet: a bad one."""
+    """A bad solver: checks at `steps` instants whether the spheres inside the boxes meet."""
     radii = sum(min(map(float, h)) for h in case.half_extents)
     begin, end = map(float, case.horizon)
     for step in range(steps + 1):

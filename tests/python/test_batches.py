@@ -1,4 +1,4 @@
-"""first_contacts: the same as solve, by arrays, on all cores."""
+"""first_contacts: the results of solve, for arrays, on all cores."""
 
 import math
 import os
@@ -51,9 +51,9 @@ def end_of(end):
 @pytest.mark.parametrize("keyframes, times", [(2, [0, 1]), (4, [-1, 0.1, 2, 3])])
 def test_all_contacts_are_those_of_solve(keyframes, times):
     half_extents, poses = random_rows(40, keyframes, seed=3)
-    poses[7] = poses[7, :, :1]  # which stay where they are, at first apart
+    poses[7] = poses[7, :, :1]  # at rest, apart
     poses[8] = 0
-    poses[8, ..., 3] = 1  # in each other throughout
+    poses[8, ..., 3] = 1  # overlapping throughout
     expected = [(pair, contact.kind, *end_of(contact.enter), *end_of(contact.exit))
                 for pair, answer in enumerate(answers(half_extents, poses, times))
                 for contact in answer.contacts]
@@ -63,7 +63,7 @@ def test_all_contacts_are_those_of_solve(keyframes, times):
     assert found.dtype.names == ("pair", "kind", "enter", "enter_type", "enter_box1", "enter_box2",
                                  "exit", "exit_type", "exit_box1", "exit_box2")
     assert {"EE", ""} <= set(found["enter_type"]) and found["enter"].dtype == numpy.float64
-    order = [0, 1, 2, 4, 5, 6, 3]  # x y z w
+    order = [0, 1, 2, 4, 5, 6, 3]  # to x y z w
     other = all_contacts(half_extents, poses[..., order], times, order="xyzw", threads=1)
     assert other.tolist() == expected
     firsts = first_contacts(half_extents, poses[..., order], times, order="xyzw")
@@ -104,8 +104,8 @@ def test_boxes_at_rest_and_sizes_that_are_the_same_for_all():
 
 @pytest.mark.parametrize("on_main_thread", [True, False])
 def test_other_threads_have_the_gil_meanwhile(on_main_thread):
-    # Nobody asks for the GIL: another thread has it only where it is given away. So the other one
-    # goes on once it is given away by the batch, and the batch is done again until then.
+    # The test does not request the GIL, so the other thread runs only when the batch releases it.
+    # The batch is repeated until that has happened.
     sizes, poses = random_rows(64)
     times = numpy.array([0.0, 1.0])
     gate, gone_on = threading.Lock(), []
@@ -156,7 +156,8 @@ def test_extents_and_quaternions_are_checked():
     half_extents[90, 0, 0] = -1
     with pytest.raises(CaseError) as raised:
         first_contacts(half_extents, poses)
-    assert raised.value.place.startswith("/70/boxes/1")  # the first one, on any number of threads
+    assert raised.value.place.startswith("/70/boxes/1")  # the first error, for any number of
+                                                         # threads
     half_extents, poses = random_rows(3)
     poses[2, 0, :, 3:] = 0
     with pytest.raises(CaseError) as raised:

@@ -1,4 +1,4 @@
-"""Cases: made in code, read from files, with errors that say where."""
+"""Cases made in code or read from files, and errors with their places."""
 
 import json
 import pickle
@@ -132,7 +132,7 @@ def test_hulls():
 
 
 def test_hulls_of_arrays():
-    # Numbers of an array are what they are: 0.1 is no tenth.
+    # Numbers of an array keep their values: the double 0.1 is not a tenth.
     points = numpy.array([[0, 0, 0], [2, 0, 0], [0, 2, 0], [0, 0, 0.1]])
     hull = Hull(points, Motion.linear([0, 0, -2], [0, 0, 1]))
     assert solve(Case(BOX, hull)).time == 1 - Fraction(0.1)
@@ -144,7 +144,7 @@ def test_what_a_case_asks():
     assert case.half_extents[0] == (Fraction(3, 10),) * 3
     assert case.centers[0] == (Fraction(8, 10), Fraction(8, 10), Fraction(3, 10))
     assert case.pose(0, 0) == ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0))
-    # 1 + t k: at t = 1 a turn by 90 degrees.
+    # 1 + t k: a rotation by 90 degrees at t = 1.
     assert case.pose(1, 1) == ((0, -1, 0, 0), (1, 0, 0, 0), (0, 0, 1, 0))
     assert case.pose(1, Fraction(1, 2))[0] == (Fraction(3, 5), Fraction(-4, 5), 0, 0)
     with pytest.raises(ValueError, match="horizon"):
@@ -157,7 +157,7 @@ def test_a_pose_at_a_time_of_an_answer_is_that_of_its_digits():
     case = door()
     for time in (solve(case).time, solve(case).contacts[0].exit.time):
         assert time.fraction is None
-        # As near as 2**-300 is near: no entry is so near to where doubles part.
+        # 2**-300 is close enough: no entry is that close to a point where rounding changes.
         low, high = (case.pose(1, bound) for bound in time.bounds(300))
         here = case.pose(1, time)
         for row in range(3):
@@ -166,17 +166,18 @@ def test_a_pose_at_a_time_of_an_answer_is_that_of_its_digits():
                 assert here[row][column] == float(low[row][column]) == float(high[row][column])
         assert here[2] == (0, 0, 1, 0)
     contact = solve(cube_at_wall()).time
-    assert case.pose(1, contact) == case.pose(1, contact.fraction)  # exact at a rational time
+    assert case.pose(1, contact) == case.pose(1, contact.fraction)  # exact at rational times
     with pytest.raises(ValueError, match="0.33688466524513009.* horizon"):
         Case.from_json({**case.document, "horizon": [0, "1/4"]}).pose(1, solve(case).time)
 
 
 def test_a_pose_at_an_irrational_time_rounds_ties_to_even():
-    # x = 1 + (2 t^2 - 1) 2^-53, at t^2 = 1/2: a tie of doubles, or not one by far less than ulps.
+    # x = 1 + (2 t^2 - 1) 2^-53 at t^2 = 1/2: a tie between doubles, or with `shift` very close to a
+    # tie.
     def at_half(shift):
         place = [[1 + Fraction(shift), 0, Fraction(2, 2**53)], [3, 0, -2], [0]]
         case = Case(BOX, Box([1, 1, 1], Motion.quaternion([[1], [0], [0], [0]], place)))
-        time = solve(case).time  # y comes down to 2
+        time = solve(case).time  # contact when y has fallen to 2
         assert time.polynomial == [-1, 0, 2]
         return case.pose(1, time)[0][3]
     assert at_half(0) == 1.0

@@ -1,4 +1,4 @@
-"""certify and check, and the checker that is plain Python."""
+"""certify and check, and the independent checker in Python."""
 
 import json
 import os
@@ -82,7 +82,7 @@ def test_queries_of_several_cases_are_checked_and_are_no_cases():
 def test_the_plain_python_checker_needs_nothing_of_this_package(tmp_path):
     (tmp_path / "case.json").write_text(door().to_json())
     (tmp_path / "truth.json").write_text(json.dumps(certify(door())))
-    environment = {"PATH": os.environ["PATH"]}  # no PYTHONPATH: there is no `import touchstone`
+    environment = {"PATH": os.environ["PATH"]}  # without PYTHONPATH, `import touchstone` fails
     none = subprocess.run([sys.executable, "-S", "-c", "import touchstone"], env=environment, cwd=tmp_path,
                           capture_output=True)
     assert none.returncode != 0

@@ -1,4 +1,4 @@
-"""Tables: one row a contact, or a verdict, with doubles as doubles."""
+"""Tables with one row per contact or verdict, in which numbers are doubles."""
 
 import json
 import math
@@ -17,7 +17,7 @@ COLUMNS = ["answer", "case", "contact", "kind", "enter", "enter_type", "enter_bo
 
 
 def cases():
-    """Of several contacts, of one, of none, of one that lasts to the end."""
+    """Cases with several contacts, one, none, and one that lasts to the end."""
     apart = cube_at_wall(4, id="apart")
     return [*generate("two-contacts", 6), door(), apart, cube_at_wall(id="ends inside")]
 
@@ -72,7 +72,7 @@ def test_a_row_is_a_verdict(tmp_path):
     assert frame["exact"].tolist() == [0.75, 0.75, 0.75]
     assert frame["reported"].tolist()[::2] == [0.8, 0.5] and math.isnan(frame["reported"][1])
     assert abs(frame["difference"][0] - 0.05) < 1e-3 and frame["depth"].dtype == numpy.float64
-    # Of documents whether it fails is said by the judge, as it is for findings.
+    # For documents, the judge determines whether they fail, as for findings.
     file = tmp_path / "verdicts.jsonl"
     file.write_text("".join(json.dumps(f.document) + "\n" for f in report.findings))
     for given in (report.findings, [f.document for f in report.findings], file):

@@ -1,4 +1,4 @@
-"""generate: the same cases as those of `touchstone generate`."""
+"""generate: the cases of `touchstone generate`."""
 
 import json
 import subprocess
@@ -10,7 +10,7 @@ from touchstone import Case, check, families, generate
 
 
 def lines_of(*arguments):
-    """What `touchstone generate` prints, read."""
+    """The parsed output of `touchstone generate`."""
     ran = subprocess.run([PROGRAM, "generate", *map(str, arguments)], capture_output=True,
                          text=True, check=True)
     return [json.loads(line) for line in ran.stdout.splitlines()]

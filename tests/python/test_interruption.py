@@ -1,4 +1,4 @@
-"""Interrupts from the keyboard and limits of time end long calls."""
+"""Interrupts from the keyboard, and time limits, end long calls."""
 
 import os
 import signal
@@ -20,7 +20,7 @@ def test_a_time_limit_ends_a_long_call(call):
 
 @pytest.mark.parametrize("call", ["solve", "truth", "certify"])
 def test_an_interrupt_ends_a_long_call(call):
-    # In a process of its own, whose signal is sent as soon as it says that it begins.
+    # Runs in its own process, which gets the signal as soon as it reports that it begins.
     program = ("import sys, touchstone; from questions import hard; case = hard()\n"
                f"try: print(flush=True); touchstone.{call}(case, time_limit=None)\n"
                "except KeyboardInterrupt: print('interrupted', flush=True)\n"
@@ -29,7 +29,7 @@ def test_an_interrupt_ends_a_long_call(call):
     child = subprocess.Popen([sys.executable, "-c", program], stdin=subprocess.PIPE,
                              stdout=subprocess.PIPE, text=True, cwd=os.path.dirname(__file__))
     assert child.stdout.readline() == "\n"
-    time.sleep(0.2)  # whether it is inside the call by then or before it does not matter much
+    time.sleep(0.2)  # it does not matter whether the call has begun by then
     child.send_signal(signal.SIGINT)
     out, _ = child.communicate(cube_at_wall().to_json(), timeout=300)
     assert out == "interrupted\nand goes on\n"
@@ -52,7 +52,7 @@ def test_other_threads_go_on_meanwhile():
         counted += 1
         time.sleep(0.001)
     worker.join()
-    assert counted > 10  # with the GIL held it would be 1
+    assert counted > 10  # 1 if the GIL were held
 
 
 def test_many_threads_solve_at_once():

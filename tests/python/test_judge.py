@@ -17,7 +17,7 @@ from touchstone import CaseError, Case, Report, generate, judge, solve
 
 
 class Stubborn:
-    """Neither says what number it is nor how it is written."""
+    """An object that cannot be converted to a number or to a text."""
 
     def as_integer_ratio(self):
         raise ZeroDivisionError("no")
@@ -213,6 +213,6 @@ def test_what_a_finding_says_of_how_to_make_its_case_again():
     document = report.document
     assert document["schema"] == "touchstone/judgement/1" and document["cases"] == 30
     assert document["subjects"][0]["subject"] == "stepping"
-    random.seed(1)  # it is not drawn by this
+    random.seed(1)  # the cases must not depend on this
     assert judge(stepping, generate("generic", 30, 3, only={"rotation": 0})).verdicts == \
         report.verdicts

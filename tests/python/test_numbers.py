@@ -1,4 +1,4 @@
-"""Numbers in: what each kind of Python's means, and what is refused."""
+"""Numbers as input: the meaning of each Python type, and refused values."""
 
 from decimal import Decimal
 from fractions import Fraction

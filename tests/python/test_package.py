@@ -1,4 +1,4 @@
-"""The package as it is installed, and what a wheel is made by."""
+"""The installed package, and the settings from which wheels are made."""
 
 import os
 import re

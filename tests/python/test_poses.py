@@ -1,4 +1,4 @@
-"""Poses as they were dumped: the same from Python as from the command line."""
+"""Dumped poses: Python makes the same case as the command line."""
 
 import decimal
 import fractions
@@ -22,7 +22,7 @@ SPINNING = {"min": [-1, -1, -1], "max": [1, 1, 1], "pos": "5 0 0", "rpy": "0 0 3
 
 
 def imported(tmp_path, boxes, *options):
-    """What the command line makes of it, and says."""
+    """The case that the command line makes, and its messages."""
     (tmp_path / "dump.json").write_text(json.dumps({"boxes": boxes}))
     run = subprocess.run([PROGRAM, "import", "poses", *options, str(tmp_path / "dump.json")],
                          capture_output=True, text=True, check=True)
@@ -41,7 +41,8 @@ def test_python_and_the_command_line_read_the_same(tmp_path, box, meant):
     case = Case.from_poses([CUBE, box], **meant)
     assert case.document["boxes"] == document["boxes"]
     assert case.document.get("horizon") == document.get("horizon")
-    note = case.note.replace('turn="shorter"', "--turn shorter")  # each in its own words
+    note = case.note.replace('turn="shorter"', "--turn shorter")  # Python's and the command line's
+                                                                  # name
     assert note.startswith("box 2: ") and document["source"]["note"].endswith(note)
     assert said.endswith(note + "\n")
 
@@ -128,7 +129,7 @@ def test_what_to_do_is_said_in_words_of_python(second, argument):
     assert argument in refused.value.reason and "--" not in refused.value.reason
     name, value = argument.split("=")
     try:
-        Case.from_poses([CUBE, second], **{name: eval(value)})  # as it says
+        Case.from_poses([CUBE, second], **{name: eval(value)})  # the call that the message suggests
     except CaseError as error:
         assert name == "by_columns" and "3 rows" not in error.reason
 

@@ -1,4 +1,4 @@
-"""Cases to look at: pictures and pages are those of the command line."""
+"""Pictures and pages of cases, equal to those of the command line."""
 
 import html
 import json
@@ -56,7 +56,7 @@ def test_what_a_function_said_is_shown(tmp_path):
     for view in (show(finding), show(case, report), show(case, [finding]), show(case, finding)):
         assert view.svg == expected
     assert "late by" in show(finding).page or '"late"' in show(finding).page
-    assert show(other, finding).svg == show(other).svg  # of another case
+    assert show(other, finding).svg == show(other).svg  # a finding of another case
 
 
 def test_a_notebook_shows_the_page_in_a_frame_of_its_own():
@@ -69,7 +69,7 @@ def test_a_notebook_shows_the_page_in_a_frame_of_its_own():
     else:
         assert shown == view.svg
     assert repr(view).startswith("<View of door")
-    # What is no page is a picture, what is neither is said in words.
+    # If there is no page, a picture is shown; if there is neither, an error.
     assert show(huge())._repr_html_() == show(huge()).svg
     with pytest.raises(CaseError, match="too large"):
         show(huge()).page

@@ -28,7 +28,7 @@ def test_a_case_that_still_fails_and_is_smaller():
     assert found.finding.verdict == "missed" and found.finding.case == found.case
     assert found.settings == {}
     assert found.case.id == f"{case.id}-shrunk"
-    # Nothing is left to chance.
+    # A second run gives the same case.
     assert shrink(case, stepping).case == found.case
 
 
@@ -93,9 +93,9 @@ def test_the_test_judges_by_what_it_was_shrunk_by(tmp_path, monkeypatch):
     exec(found.test("late:late"), made)
     with pytest.raises(AssertionError, match="late"):
         made["test_late_is_right"]()
-    late.BY = 0.0625  # within the tolerance
+    late.BY = 0.0625  # an error within the tolerance
     made["test_late_is_right"]()
-    # What is safe does not fail a run; where it was asked for, its test fails all the same.
+    # An early answer does not fail a run; but if it was requested, the test for it fails.
     late.BY = -0.25
     found = shrink(cube_at_wall(), late.late, verdict="early")
     assert not found.finding.fails

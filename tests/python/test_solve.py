@@ -1,4 +1,4 @@
-"""solve, truth, overlap and manifold: what the program says of the same cases."""
+"""solve, truth, overlap and manifold: equal to the program's output for the same cases."""
 
 import json
 import subprocess
@@ -10,9 +10,9 @@ from touchstone import Case, CaseError, manifold, overlap, solve, truth
 
 
 def program(*arguments):
-    """The JSON that `touchstone` prints."""
+    """The parsed JSON output of `touchstone`."""
     done = subprocess.run([PROGRAM, *map(str, arguments)], capture_output=True, text=True)
-    assert done.returncode in (0, 4), done  # 4: intervals may not know
+    assert done.returncode in (0, 4), done  # 4: intervals could not decide
     return json.loads(done.stdout)
 
 
@@ -107,7 +107,7 @@ def test_an_instant_is_said_where_something_moves():
 
 
 def test_points_that_rounding_parted_are_marked_or_merged(tmp_path):
-    # A corner of the turned cube is out of the other box by less than a rounding.
+    # A corner of the rotated cube is outside the other box by less than a rounding error.
     path = tmp_path / "corner.json"
     path.write_text("""{"schema": "touchstone/case/1", "id": "corner", "boxes": [
       {"half_extents": ["2", "1.399999999999995", "1"], "motion": {"kind": "static"}},

@@ -1,4 +1,4 @@
-"""The types that are declared are those of the module."""
+"""The declared types are those of the module."""
 
 import ast
 import inspect

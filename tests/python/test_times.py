@@ -1,4 +1,4 @@
-"""Times out: exact, to any digits, compared without rounding."""
+"""Times as results: exact, to any number of digits, compared without rounding."""
 
 import math
 from fractions import Fraction
@@ -32,7 +32,7 @@ def test_an_irrational_time():
     assert low < time < high
     assert float(time) == 0.3368846652451301
     assert time.decimal() == "0.33688466524513009"
-    # The root of 13 t^2 - 40 t + 12: (20 - sqrt(244)) / 13.
+    # The root (20 - sqrt(244)) / 13 of 13 t^2 - 40 t + 12.
     scale = 10**60
     digits = (20 * scale - math.isqrt(244 * scale * scale)) // 13
     assert time.decimal(50) == "0." + str(digits)[:49] + str(round(int(str(digits)[49:51]) / 10))

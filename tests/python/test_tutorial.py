@@ -1,4 +1,4 @@
-"""What the package's README shows is what happens."""
+"""The package's README shows what really happens."""
 
 import doctest
 import re
@@ -26,15 +26,15 @@ def test_every_example_of_the_readme(tmp_path, monkeypatch):
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
     runner.run(examples, out=said.append)
     assert runner.failures == 0, "".join(said)
-    # What it writes is what it says: pictures with what the function said, and a proof that the
-    # checker believes that is no part of the package.
+    # The written files are as described: pictures with the function's answer, and a proof that the
+    # independent checker accepts.
     assert "my_ccd: missed, depth 0.745; says none" in (tmp_path / "bug-17.svg").read_text()
     assert '"missed"' in (tmp_path / "bug-17.html").read_text()
     checker = SOURCE / "verify/certcheck/check.py"
     ran = subprocess.run([sys.executable, "-B", checker, "bug-17.json", "bug-17.truth.json"],
                          capture_output=True, text=True)
     assert ran.stdout == "VERIFIED\n", ran.stdout + ran.stderr
-    # The test that it writes fails, and for the reason that it is there for.
+    # The written test fails, for the reason for which it was written.
     ran = subprocess.run([sys.executable, "-B", "-m", "pytest", "-q", "-p", "no:cacheprovider",
                           "test_bug_17.py"], capture_output=True, text=True)
     assert ran.returncode == 1 and "missed" in ran.stdout, ran.stdout

@@ -27,7 +27,7 @@ int count_of(const std::string& text, const std::string& part) {
   return count;
 }
 
-// The file with the label of its first query turned round.
+// Writes the file with the label of its first query inverted; returns its path.
 std::string with_a_wrong_label(const Folder& folder) {
   std::istringstream in(text_of(kEdges));
   std::string text;
@@ -61,7 +61,7 @@ TEST_CASE("imported queries are documents that are answered, proven and checked"
   CHECK(checked.status == 0);
   CHECK(count_of(checked.output, ": VERIFIED\n") == 26);
   CHECK(run("crosscheck --samples 1 --no-nef " + cases + ":1 > /dev/null").status == 0);
-  // The same on standard output, and from another folder.
+  // Standard output, and another working directory, give the same text.
   CHECK(run("import queries " + kEdges + " " + kFaces).output == text);
   const std::string there = "cd " TOUCHSTONE_CASES_DIR "/../verify/queries";
   const std::string program = " && " TOUCHSTONE_PROGRAM " import queries ";
@@ -75,7 +75,7 @@ TEST_CASE("an audit of a malformed file says so, whatever else it found", "[quer
   const Folder folder;
   const std::string differs = with_a_wrong_label(folder);
   CHECK(run("audit " + differs + " 2>/dev/null").status == 1);
-  // In the same file, behind what differs, and in another.
+  // Malformed lines after a difference in the same file, and in another file.
   const std::string both =
       folder.write("both-edge-edge.csv", folder.read("edge-edge.csv") + "no,row\n");
   const Run r = run("audit " + both + " 2>&1");
@@ -128,12 +128,12 @@ TEST_CASE("queries in documents are proven and judged as those of the files are"
   const auto summed = [](const std::string& files) {
     const Run r = run("audit --solver all " + files);
     CHECK(r.status == 0);
-    // The solvers' part, which is the same however the queries came.
+    // The part about solvers does not depend on the form of the queries.
     return r.output.substr(r.output.find("\n\nsolver "));
   };
   CHECK(summed(documents) == summed(kEdges + " " + kFaces));
   CHECK(nlohmann::json::parse(run("audit --json " + documents).output)["contact"] == 18);
-  // A document without primitives, and one of another format.
+  // A document without primitives, and a document of another format.
   auto document = nlohmann::json::parse(
       folder.read("queries.jsonl").substr(0, folder.read("queries.jsonl").find('\n')));
   document.erase("primitives");
@@ -147,7 +147,7 @@ TEST_CASE("queries in documents are proven and judged as those of the files are"
 TEST_CASE("queries come through a pipe as from the file", "[queries][cli]") {
   const std::string whole = run("import queries " + kEdges).output;
   REQUIRE(count_of(whole, "\n") == 13);
-  // All but what they are called and where they come from: the hash of the file among that.
+  // Everything except names and origin (including the hash of the file) is equal.
   const auto hash = sha256_of_file(kEdges);
   const std::string cat = "cat " + kEdges + " | " TOUCHSTONE_PROGRAM " ";
   for (const std::string input : {"-", "/dev/stdin"}) {
@@ -179,14 +179,14 @@ TEST_CASE("a document alone in a file is audited, on one line or laid out", "[qu
     CHECK(tally["queries"] == 1);
     CHECK(tally["certificates"]["verified"] == 2);
   }
-  // A case is not one.
+  // A case is not a query document.
   const Run r =
       run("audit " TOUCHSTONE_CASES_DIR "/features/turning-edge-crosses-edge.json 2>&1 >/dev/null");
   CHECK(r.status == 8);
   CHECK_THAT(r.output, Catch::Contains("but a case: touchstone judge and touchstone solve take"));
 }
 
-TEST_CASE("what does not take queries says which commands do", "[queries][cli]") {
+TEST_CASE("a command that takes no queries names those that do", "[queries][cli]") {
   const Folder folder;
   const std::string all = run("import queries " + kFaces).output;
   const std::string one = folder.write("query.json", all.substr(0, all.find('\n')));

@@ -1,4 +1,4 @@
-// Solvers in processes of their own: what is asked of them, and what comes of those that misbehave.
+// Solvers in separate processes: their questions, and the outcome if they misbehave.
 
 #include "verify/judge/ask/primitive_solver.hpp"
 
@@ -41,7 +41,7 @@ std::string refusal(const std::string& spec) {
   return solver ? "" : solver.error().message;
 }
 
-// Two edges that cross at t = 1/2, at x = y = 0.
+// Two edges that cross at t = 1/2 in x = y = 0.
 DoubleQuery crossing() {
   return {Kind::edge_edge,
           {{{-1, 0, -1}, {1, 0, -1}, {0, -1, 0}, {0, 1, 0}}},
@@ -60,8 +60,8 @@ TEST_CASE("a solver in a process of its own answers what it was asked", "[querie
   CHECK(half.kind == Said::Kind::answer);
   CHECK(half.contact);
   CHECK(half.time == 0.5);
-  // Coordinates arrive as they are, and points and kinds are not mistaken for others: the library
-  // and the script decide as one whose source they do not share.
+  // Coordinates arrive unchanged, and points and kinds are not confused: the library and the script
+  // decide like by_strict_cubic, with which they share no source.
   const Solver library = solver_of("lib:" TOUCHSTONE_PRIMITIVE_LIBRARY);
   const Solver script = solver_of("exec:python3 " TOUCHSTONE_PRIMITIVE_PY);
   test::Random random(5);
@@ -120,7 +120,7 @@ TEST_CASE("what a solver declines, or does not name, is not supported", "[querie
       solver_of(hostile("honest", R"("kinds":["boxes","vertex-face"])")).solve(crossing());
   CHECK(other.kind == Said::Kind::unsupported);
   CHECK(says(other.why, "edge-edge"));
-  // One that says no times is not asked for them.
+  // A solver that returns no times is not asked for them.
   const Said untimed =
       solver_of(hostile("no-time", R"("kinds":["edge-edge"],"returns":[])")).solve(crossing());
   CHECK(untimed.kind == Said::Kind::answer);
@@ -142,7 +142,7 @@ TEST_CASE("solvers of another kind, format or convention are refused in words",
   CHECK(says(refusal("word:of-another-kind"), "a subject is exec:COMMAND, lib:PATH or cpp:NAME"));
   CHECK(judge::is_external("exec:x"));
   CHECK_FALSE(judge::is_external("cubic"));
-  // And where boxes are asked about, those of primitives.
+  // Subjects of primitives are refused where boxes are needed.
   const auto of_boxes = judge::SubjectProcess::start(hostile("honest"), options());
   REQUIRE_FALSE(of_boxes);
   CHECK(says(of_boxes.error().message, "it takes neither boxes nor polyhedra"));
@@ -150,7 +150,7 @@ TEST_CASE("solvers of another kind, format or convention are refused in words",
 
 TEST_CASE("threads that ask at the same time have processes of their own", "[queries][subjects]") {
   const Solver library = solver_of("lib:" TOUCHSTONE_PRIMITIVE_LIBRARY);
-  // It bisects: what it says is next to the crossing, and the same whoever asks.
+  // The solver bisects, so its answer is next to the crossing, and does not depend on the thread.
   const Said alone = library.solve(crossing());
   REQUIRE(alone.kind == Said::Kind::answer);
   REQUIRE(alone.time);

@@ -1,4 +1,5 @@
-// `touchstone judge` on queries: what subjects are asked, and how their answers are judged.
+// `touchstone judge` on queries: the questions that subjects receive, and the verdicts on their
+// answers.
 
 #include <catch2/catch.hpp>
 #include <map>
@@ -183,7 +184,7 @@ TEST_CASE("a subject of boxes is asked each case of a query", "[queries][judge][
     ++missed;
     CHECK_THAT(why, Catch::StartsWith("all_of/"));
   }
-  // Every query with contact, at least: there is contact in all of its cases.
+  // At least all queries with contact are missed, since all cases of such a query have contact.
   CHECK(missed >= 9);
 }
 
@@ -198,7 +199,7 @@ TEST_CASE("cases and queries are judged in one run, each by what it is", "[queri
   CHECK(found[1].at("verdict") != "unsupported");
   CHECK_THAT(found[1].at("replay").get<std::string>(), Catch::EndsWith("queries.jsonl:2"));
   auto query = json::parse(first_line(folder.read("queries.jsonl")));
-  // By all of its cases where it does not name its primitives.
+  // Without primitives, the query is judged by all of its cases.
   query.erase("primitives");
   const std::string bare = folder.write("bare.json", query.dump());
   const auto unasked = verdicts(folder, "--min-judged 0 --subject " + kLibrary + " " + bare);
@@ -208,7 +209,7 @@ TEST_CASE("cases and queries are judged in one run, each by what it is", "[queri
 
 TEST_CASE("points that are no doubles are rounded, and judged as they were sent",
           "[queries][judge]") {
-  // Two edges meet at t = 1/2 once their points are rounded, and not at all as they are.
+  // The two edges meet at t = 1/2 after rounding, but not before.
   const Rational nearly = 1 - power_of_two(-80);
   queries::PrimitiveQuery query{queries::Kind::edge_edge,
                                 {{{{-1, 1, -1}, {-1, 1, 1}},
@@ -225,7 +226,7 @@ TEST_CASE("points that are no doubles are rounded, and judged as they were sent"
   CHECK(asked.received->start[3][1] == 1);
   REQUIRE(asked.truth->size() == 1);
   CHECK(asked.truth->front().from.compare(Rational(1, 2)) == 0);
-  // A number that overflows is not asked.
+  // A query with a number that overflows is not asked.
   query.paths[1].end[0] = power_of_two(2000);
   const auto huge = queries::document_of(query, "huge", {});
   REQUIRE(huge);
@@ -236,7 +237,7 @@ TEST_CASE("points that are no doubles are rounded, and judged as they were sent"
 
 TEST_CASE("a vertex that passes beside a triangle, through one of its plates, meets nothing",
           "[queries][judge]") {
-  // Through one plate alone, through the other alone, and through both.
+  // Paths through the first plate only, the second only, and through both.
   const auto contacts_at = [](const Rational& x, const Rational& y) {
     const auto rests = [](const queries::Point& p) { return queries::Path{p, p}; };
     const queries::PrimitiveQuery query{
@@ -272,12 +273,12 @@ TEST_CASE("a subject of primitives that crashes or hangs on a query is judged fo
   CHECK(verdict_on("out-of-range") == "out-of-range");
   CHECK(verdict_on("flaky") == "non-deterministic");
   CHECK(verdict_on("declines") == "unsupported");
-  // It is started again.
+  // The subject is started again after it died.
   const std::string subject =
       shell_command({"exec:" TOUCHSTONE_HOSTILE R"( dies-on-third '{"kinds":["edge-edge"]}')"});
   std::size_t crashes = 0;
   const auto found = verdicts(folder, "--subject " + subject + " " + set);
-  // Asked once more, it answers.
+  // The second process answers the same question.
   for (const json& v : found) {
     const std::string why = v.contains("why") ? v.at("why").get<std::string>() : "";
     crashes += v.at("verdict") == "non-deterministic" && why.find("crash") != why.npos ? 1 : 0;

@@ -29,7 +29,7 @@ std::optional<Rational> inside(const queries::PrimitiveQuery& query, const Ratio
   std::array<Point, 4> x;
   for (std::size_t i = 0; i < 4; ++i) x[i] = query.paths[i].at(t);
   const bool face = query.kind == Kind::vertex_face;
-  // d = u e + v g + what is left of it along the normal.
+  // d = u e + v g + a remainder along the normal.
   const Point e = face ? minus(x[2], x[1]) : minus(x[1], x[0]);
   const Point g = face ? minus(x[3], x[1]) : minus(x[2], x[3]);
   const Point d = face ? minus(x[0], x[1]) : minus(x[2], x[0]);

@@ -8,13 +8,13 @@
 
 namespace touchstone::test {
 
-// What is known of primitive queries without any box: by Cramer's rule, in rationals.
+// Facts about primitive queries without boxes, by Cramer's rule in rationals.
 
-// The volume that the four points span, as a polynomial in t: zero whenever there is contact.
+// The volume spanned by the four points, a polynomial in t. It is zero at every contact.
 Polynomial<Rational> coplanarity(const queries::PrimitiveQuery& query);
 
-// How far inside the features meet at an instant at which their points are in one plane, or nearly:
-// the least of the parameters' distances from their bounds, positive inside; nothing where the
+// The margin by which the features meet at an instant when their points are nearly in one plane:
+// the smallest distance of the parameters from their bounds, positive inside. nullopt if the
 // plane's normal vanishes.
 std::optional<Rational> inside(const queries::PrimitiveQuery& query, const Rational& t);
 

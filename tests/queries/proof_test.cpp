@@ -1,4 +1,4 @@
-// Primitive queries by way of boxes, against the coplanarity cubic and Cramer's rule.
+// Primitive queries solved by boxes, against the coplanarity cubic and Cramer's rule.
 
 #include "verify/queries/proof.hpp"
 
@@ -31,7 +31,7 @@ bool has(const ContactSet& set, const RealAlgebraic& t) {
 
 Point random_point(test::Random& random) { return random.vector(20); }
 
-// The query whose points are at `at` at the time t, and have these velocities.
+// The query with points at `at` at time t, and with these velocities.
 PrimitiveQuery through(Kind kind, const std::array<Point, 4>& at,
                        const std::array<Point, 4>& velocity, const Rational& t) {
   PrimitiveQuery query{kind, {}};
@@ -54,12 +54,12 @@ TEST_CASE("contact is where four points are in one plane and the features meet",
     if (!document_of(query, "q", {})) continue;
     CAPTURE(i);
     const ContactSet contact = proven(query).contact;
-    // Nothing but roots of the cubic.
+    // All contacts are roots of the cubic.
     const auto cubic = test::coplanarity(query);
     const auto roots =
         Roots<Rational>::find(cubic, RealAlgebraic(Rational(0)), RealAlgebraic(Rational(1))).roots;
     for (const ContactSpan& span : contact) CHECK(sign_at(cleared(cubic), span.from) == Sign::zero);
-    // And of these, all at which the features meet.
+    // Contacts are all roots at which the features meet.
     for (const auto& root : roots) {
       if (root.time.compare(0) < 0 || root.time.compare(1) > 0) continue;
       root.time.refine(200);
@@ -82,13 +82,13 @@ TEST_CASE("a planted contact is found, on borders too", "[queries]") {
     std::array<Point, 4> velocity;
     for (Point& p : at) p = random_point(random);
     for (Point& v : velocity) v = random_point(random);
-    // Parameters from 0 to 1, both included.
+    // Parameters from 0 to 1, inclusive.
     const Rational u(static_cast<int>(random.below(5)), 4);
     const Rational v = (kind == Kind::edge_edge ? Rational(1) : Rational(1 - u)) *
                        Rational(static_cast<int>(random.below(5)), 4);
     for (std::size_t k = 0; k < 3; ++k) {
       if (kind == Kind::edge_edge) {
-        // The end of the second edge such that both meet at u and v, if v is not 0.
+        // Chooses the end of the second edge so that the edges meet at u and v, if v is not 0.
         const Rational meeting = at[0][k] + (at[1][k] - at[0][k]) * u;
         if (v.is_zero()) {
           at[2][k] = meeting;
@@ -122,7 +122,8 @@ TEST_CASE("in a plane, contact lasts: from the border of the triangle to the nex
 }
 
 TEST_CASE("two contacts within one query are both found", "[queries]") {
-  // The vertex goes along a straight line; the triangle turns its plane and meets it twice.
+  // The vertex moves along a straight line; the triangle rotates, and its plane meets the vertex
+  // twice.
   const PrimitiveQuery query{Kind::vertex_face,
                              {resting({0, 0, 0}), moving({-4, -4, 1}, {-4, -4, -2}),
                               moving({8, -4, 1}, {8, -4, 1}), moving({0, 8, -1}, {0, 8, 2})}};
@@ -131,15 +132,15 @@ TEST_CASE("two contacts within one query are both found", "[queries]") {
 }
 
 TEST_CASE("what documents cannot say is refused", "[queries]") {
-  // An edge that nearly turns round, so that only long vectors have both of its directions on one
-  // side.
+  // An edge that nearly reverses, so that only a vector with large numbers has a positive product
+  // with both directions.
   const auto error_of = [](const Rational& x) -> std::string {
     const PrimitiveQuery query{Kind::edge_edge,
                                {Path{{0, 0, 1}, {0, 0, -1}}, Path{{x, 1, 1}, {-x, 1, -1}},
                                 Path{{0, 0, 0}, {0, 0, 0}}, Path{{1, 1, 0}, {1, 1, 0}}}};
     const auto document = document_of(query, "q", {});
     if (!document) return document.error().place + " " + document.error().message;
-    // What is made can be read.
+    // Each document is parsed again.
     CHECK(parse_question(query_text(document.value())));
     return "";
   };
@@ -179,12 +180,12 @@ TEST_CASE("an edge that is a point throughout is one, and meets what is there", 
 
 TEST_CASE("edges that nearly reverse and triangles that turn over are asked, in pieces if need be",
           "[queries]") {
-  // e(1) = -e(0), but for a little.
+  // e(1) = -e(0) up to a small difference.
   const PrimitiveQuery edge{Kind::edge_edge,
                             {resting({0, 0, 0}), moving({1, 0, 0}, {-1, 0, Rational(1, 1 << 20)}),
                              moving({0, -1, 1}, {0, -1, -1}), moving({0, 1, 1}, {0, 1, -1})}};
   CHECK(proven(edge).contact.size() == 1);
-  // A triangle whose normal turns by almost half a turn, by way of the x axis.
+  // A triangle whose normal turns by almost half a turn, through the x direction.
   const PrimitiveQuery face{Kind::vertex_face,
                             {resting({0, Rational(1, 8), 0}), resting({0, 0, 0}),
                              moving({0, 8, -1}, {0, 8, 1}), moving({1, 0, -8}, {-1, 0, -8})}};

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Both checkers of certificates on queries of several cases. False truths of such are in
+"""Both checkers of certificates on queries of several cases. Their false truths are in
 tests/certcheck/mutations/queries.py.
 
     query_checkers_test.py TOUCHSTONE TOUCHSTONE_CHECK FOLDER_OF_SAMPLES
@@ -22,7 +22,7 @@ def run(*command):
 
 
 def flight(name, start, speed, **more):
-    """Contact while |start + speed t| <= 2."""
+    """A flight with contact while |start + speed t| <= 2."""
     cube = {"half_extents": ["1", "1", "1"]}
     return {"schema": "touchstone/case/1", "id": name, **more,
             "boxes": [{**cube, "motion": {"kind": "static"}},
@@ -31,7 +31,7 @@ def flight(name, start, speed, **more):
 
 
 def turn(name, start):
-    """A cube that turns by a quarter, beside a cube: events are irrational."""
+    """A cube that makes a quarter turn beside another cube: its events are irrational."""
     cube = {"half_extents": ["1", "1", "1"]}
     return {"schema": "touchstone/case/1", "id": name,
             "boxes": [{**cube, "motion": {"kind": "static"}},
@@ -45,7 +45,7 @@ def query(name, *cases):
     return {"schema": "touchstone/query/1", "id": name, "all_of": list(cases)}
 
 
-TURN = turn("turn", "9/4")  # in contact on a span with irrational ends
+TURN = turn("turn", "9/4")  # in contact during a span with irrational ends
 
 QUERIES = {
     "a span": query("span", flight("a", "4", "-8"), flight("b", "6", "-8")),
@@ -65,7 +65,7 @@ QUERIES = {
 
 
 def certified(document):
-    """The truth of a query, by the program."""
+    """The program's certified truth of a query."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "query.json"
         path.write_text(json.dumps(document))
@@ -75,7 +75,7 @@ def certified(document):
 
 
 def answers(document, truth):
-    """What the two checkers say."""
+    """The answers of both checkers."""
     with tempfile.TemporaryDirectory() as folder:
         paths = [pathlib.Path(folder) / name for name in ("query.json", "truth.json")]
         for path, value in zip(paths, (document, truth)):
@@ -85,7 +85,7 @@ def answers(document, truth):
 
 
 def altered(truth, *way, to):
-    """A copy of the truth with another value at the end of the way."""
+    """A copy of the truth with another value at this path."""
     result = copy.deepcopy(truth)
     holder = result
     for step in way[:-1]:
@@ -145,7 +145,8 @@ class Queries(unittest.TestCase):
                 self.assert_all(document, bad, "MALFORMED")
 
     def test_horizons_and_digits_are_the_same_in_all_cases(self):
-        # The program refuses such queries: their truths are put together from others.
+        # The program refuses queries with different horizons, so their truths are assembled from
+        # others.
         long = flight("b", "6", "-8", horizon=["0", "2"])
         document = query("horizons", flight("a", "4", "-8"), long)
         parts = [certified(query("one", case)) for case in document["all_of"]]
@@ -153,7 +154,7 @@ class Queries(unittest.TestCase):
                  "all_of": [part["all_of"][0] for part in parts]}
         said = answers(document, truth)
         hashes = {text.split()[-1] for text in said}
-        self.assertEqual(len(hashes), 1)  # both say the SHA-256 of this query
+        self.assertEqual(len(hashes), 1)  # both checkers report the SHA-256 of this query
         truth["query_sha256"] = hashes.pop()
         for text in answers(document, truth):
             self.assertTrue(text.startswith("MALFORMED"), text)

@@ -1,4 +1,4 @@
-// Queries of several cases: read, written, answered, and refused with the place of what is wrong.
+// Queries of several cases: parsed, written, answered, and refused with the place of an error.
 
 #include "verify/queries/query_document.hpp"
 
@@ -15,7 +15,8 @@ namespace {
 
 using nlohmann::ordered_json;
 
-// A cube of side 2 at rest in the origin, and one that flies along x from `from`, at `speed`.
+// A cube with edges of length 2 at rest in the origin, and one that moves along x from `from` with
+// velocity `speed`.
 ordered_json flight(const std::string& id, const std::string& from, const std::string& speed) {
   return {{"schema", "touchstone/case/1"},
           {"id", id},
@@ -53,12 +54,12 @@ TEST_CASE("a query is read as it is written", "[queries]") {
   CHECK(nlohmann::json::parse(query_text(query)) == nlohmann::json(document));
   CHECK(query.primitives->query().paths[1].start[0] == Rational(1, 2));
   CHECK(test::Schema("query.schema.json").violation(document).empty());
-  // Neither layout nor the truth are a part of what the hash is of.
+  // The hash covers neither layout nor truth.
   document["expect"] = nlohmann::json::object();
   CHECK(query_sha256(read(document)) == query_sha256(query));
   document["id"] = "r";
   CHECK(query_sha256(read(document)) != query_sha256(query));
-  // A case is one, among queries.
+  // A single case is accepted among queries.
   CHECK(std::holds_alternative<Case>(parse_question(flight("a", "5", "-4").dump()).value()));
 }
 
@@ -73,7 +74,7 @@ TEST_CASE("what is wrong with a query is told with its place", "[queries]") {
   };
   using Catch::StartsWith;
   CHECK_THAT(wrong("/all", 1), StartsWith("/all: unknown key"));
-  // Of another version not its keys are unknown, but the format.
+  // For another version, the error is about the format, not about unknown keys.
   CHECK_THAT(
       wrong("/schema", "touchstone/query/2"),
       StartsWith("/schema: expected \"touchstone/case/1\", a case; found \"touchstone/query/2\""));
@@ -96,7 +97,7 @@ TEST_CASE("what is wrong with a query is told with its place", "[queries]") {
 }
 
 TEST_CASE("the contacts of a query are the instants common to those of its cases", "[queries]") {
-  // Contact of a flight from x at speed v: while |x + v t| <= 2.
+  // A flight from x with velocity v has contact while |x + v t| <= 2.
   const auto common = [](const std::vector<ordered_json>& cases) {
     std::string text;
     const QueryTruth truth = answer(query_of(cases));
@@ -108,19 +109,19 @@ TEST_CASE("the contacts of a query are the instants common to those of its cases
     }
     return text;
   };
-  const auto early = flight("early", "4", "-8");  // from 1/4 to 3/4
-  const auto late = flight("late", "6", "-8");    // from 1/2 on
-  const auto last = flight("last", "8", "-8");    // from 3/4 on
+  const auto early = flight("early", "4", "-8");  // contact from 1/4 to 3/4
+  const auto late = flight("late", "6", "-8");    // contact from 1/2 on
+  const auto last = flight("last", "8", "-8");    // contact from 3/4 on
   const auto never = flight("never", "9", "-4");
   const auto held = flight("held", "2", "0");
   CHECK(common({early, late}) == "[0.5, 0.75]");
-  CHECK(common({late, early, early}) == "[0.5, 0.75]");  // events that coincide
-  CHECK(common({early, last}) == "[0.75, 0.75]");        // an instant
+  CHECK(common({late, early, early}) == "[0.5, 0.75]");  // coinciding events
+  CHECK(common({early, last}) == "[0.75, 0.75]");        // a single instant
   CHECK(common({early, never}) == "");
   CHECK(common({held}) == "starts [0, 1]");
   CHECK(common({held, flight("leaves", "1", "2")}) == "starts [0, 0.5]");
   CHECK(common({held, early, last, late}) == "[0.75, 0.75]");
-  // The truth is of its format.
+  // The truth is valid by its schema.
   const nlohmann::json truth =
       nlohmann::json::parse(query_truth_json(answer(query_of({held, late}))));
   CHECK(test::Schema("query-truth.schema.json").violation(truth).empty());
@@ -138,17 +139,18 @@ TEST_CASE("crosscheck holds a query against separating axes for all of its cases
   oracle::OracleClient witness;
   const auto report = crosscheck::crosscheck_query(query, options, witness);
   CHECK(report.disagreements.empty());
-  // Events at 0, 1/4, 1/2, 3/4 and 1, four times between them, and four random ones.
+  // 13 instants: events at 0, 1/4, 1/2, 3/4 and 1, four instants between them, and four random
+  // ones.
   CHECK(report.compared.at("all of: static") == 13);
   CHECK(report.compared.at("all of: certificate") == 1);
-  CHECK(report.compared.at("certificate") == 6);  // of both versions
-  // Of it nothing is compared that was left out.
+  CHECK(report.compared.at("certificate") == 6);  // both versions
+  // Comparisons that were left out are not counted.
   options.ways = {crosscheck::Way::text};
   const auto alone = crosscheck::crosscheck_query(query, options, witness);
   CHECK(alone.disagreements.empty());
   CHECK(alone.compared.at("text") == 6);
   for (const auto& [check, n] : alone.compared) CHECK_THAT(check, Catch::StartsWith("text"));
-  // It can fail: contacts that are not theirs.
+  // The comparison notices contacts of another query.
   CHECK(crosscheck::compare_with_axes(query, {}, options.samples).disagreements.size() > 2);
 }
 
@@ -161,14 +163,14 @@ TEST_CASE("queries stand among cases, and go to the commands that take them", "[
   CHECK(solved.status == 3);
   CHECK_THAT(solved.output, Catch::Contains("\nq\n  contact, one instant\n  at     t = 0.75\n"));
   CHECK_THAT(solved.output, Catch::Contains("mixed.jsonl:3: "));
-  // A file of results is resumed, and does not answer a query twice.
+  // A file of results is resumed, without a second answer to the query.
   const std::string line = mixed + ":2";
   const std::string out = folder.file("truths.jsonl");
   CHECK(test::run("solve --number certified --out " + out + " " + line).status == 0);
   const std::string text = folder.read("truths.jsonl");
   CHECK(test::run("solve --out " + out + " --resume " + line).status == 0);
   CHECK(folder.read("truths.jsonl") == text);
-  // Rounded numbers compare nothing exactly.
+  // Answers in rounded numbers are not compared exactly.
   const test::Run rounded = test::run("solve --number double " + line + " 2>&1");
   CHECK(rounded.status == 8);
   CHECK_THAT(rounded.output, Catch::Contains("mixed.jsonl:2: /schema: a query of several cases"));
@@ -179,7 +181,7 @@ TEST_CASE("queries stand among cases, and go to the commands that take them", "[
     CHECK(refused.status == 8);
     CHECK_THAT(refused.output, Catch::Contains("mixed.jsonl:2: /schema: a query of several"));
   }
-  // The truth under `expect`, checked by a certificate that is made for it.
+  // The truth under `expect` is checked by a certificate made for it.
   const std::string file = folder.write("query.json", query.dump());
   CHECK(test::run("solve --write-expect " + file).status == 0);
   CHECK(test::Schema("query.schema.json")

@@ -1,4 +1,4 @@
-// Published queries as they are read: what they say, and what is wrong with them.
+// Published queries: parsing and errors.
 
 #include "verify/queries/query_file.hpp"
 
@@ -12,7 +12,7 @@
 namespace touchstone::queries::query_file_test {
 namespace {
 
-// Eight rows of a query with this label.
+// Eight rows, for one query with this label.
 std::string rows(const std::string& label) {
   std::string text;
   for (int i = 0; i < 8; ++i) text += std::to_string(i) + ",2,-1,4, 7,1," + label + "\r\n";
@@ -100,7 +100,7 @@ TEST_CASE("numbers may be decimals, and labels absent", "[queries]") {
   CHECK(all("0.1,-2.5e-3,3,1").contact == true);
   CHECK(all("0.1,-2.5e-3,3,0.000e+00").contact == false);
   CHECK(all("1,10,-25e-1,1e3,3,1,1.0").contact == true);
-  // Integers are as long as they like.
+  // Integers may have any length.
   const std::string digits(5000, '7');
   CHECK(all(digits + "," + digits + ",0,1,0,1,1").query.paths[0].start == Point{1, 0, 0});
 }
@@ -135,7 +135,7 @@ TEST_CASE("the kind of queries is given, or in the path", "[queries]") {
   const std::string plain = folder.write("queries.csv", rows("0"));
   REQUIRE_FALSE(QueryFile::open(plain, std::nullopt));
   CHECK(QueryFile::open(plain, std::nullopt).error().message.find("--kind") != std::string::npos);
-  // The file's own name before its folders, the near ones before the far ones.
+  // The file's own name has precedence over its folders, and near folders over far ones.
   CHECK(kind_in("/a/edge-edge/vertex_face/data.csv") == Kind::vertex_face);
   CHECK(kind_in("/a/edge-edge/VertexFace 7.csv") == Kind::vertex_face);
   CHECK(kind_in("edge-edge/data.csv") == Kind::edge_edge);

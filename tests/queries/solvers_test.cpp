@@ -1,4 +1,4 @@
-// The solvers that are judged, and what the judge says of them.
+// The judged solvers of primitive queries, and the judge's verdicts on them.
 
 #include "verify/queries/solvers/solver.hpp"
 
@@ -46,7 +46,7 @@ TEST_CASE("solvers find random contacts nearly when they are, and inclusion miss
       CAPTURE(i, solver.name);
       const Said said = solver.solve(*doubles);
       if (solver.name == "root-parity") {
-        // Random contacts are instants, and in general position.
+        // Random contacts are single instants in general position.
         CHECK(said.contact == (proof.contact.size() % 2 == 1));
         CHECK_FALSE(said.time);
         continue;
@@ -55,7 +55,7 @@ TEST_CASE("solvers find random contacts nearly when they are, and inclusion miss
       CHECK(std::fabs(verdict.off) < 1e-5);
       CHECK(verdict.verdict != VerdictKind::missed);
       if (solver.name.ends_with("inclusion")) CHECK(verdict.verdict != VerdictKind::late);
-      // Random features are not nearly in contact.
+      // Random features never come so close without contact.
       CHECK(verdict.verdict != VerdictKind::false_contact);
     }
     contacts += proof.contact.empty() ? 0 : 1;
@@ -65,8 +65,9 @@ TEST_CASE("solvers find random contacts nearly when they are, and inclusion miss
   CHECK(twice > 0);
 }
 
-TEST_CASE("a tolerance takes for contact what is none, and none misses what lasts", "[queries]") {
-  // Just beside the triangle.
+TEST_CASE("a solver with a tolerance reports a near miss as contact, and one without does not",
+          "[queries]") {
+  // A path just beside the triangle.
   PrimitiveQuery beside{Kind::vertex_face, {}};
   beside.paths = {
       Path{{Rational(-1, 1 << 24), Rational(1, 4), 1}, {Rational(-1, 1 << 24), Rational(1, 4), -1}},

@@ -19,7 +19,7 @@ TEST_CASE(
   CHECK(different.size() == 5);
 }
 
-// Fixed once and for all: a set is the same on any machine only as long as these are.
+// These numbers must never change: otherwise sets are no longer the same on every machine.
 TEST_CASE("the first draws of a family are these numbers", "[random]") {
   Dice dice("generic", 42, 7);
   CHECK(dice.bits() == 717246993622958264U);

@@ -1,4 +1,4 @@
-// What a report keeps of a file of verdicts: what is right is counted as it is read, and gone.
+// The verdicts that a report keeps from a file: correct ones are only counted.
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -9,7 +9,7 @@
 namespace touchstone::report::kept_test {
 namespace {
 
-// One line of a subject; of what is late there is a difference.
+// The line of one verdict; late ones have a difference.
 std::string verdict_line(std::size_t number, const std::string& verdict) {
   nlohmann::json j{{"schema", "touchstone/verdict/1"},
                    {"subject", "cpp:x"},

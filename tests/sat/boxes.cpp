@@ -22,7 +22,8 @@ Mat3<Rational> any_rotation(Random& random) {
   }
 }
 
-// The parts of the segment p + s·d, 0 <= s <= 1, within the box: its two ends, or nothing.
+// The ends of the part of the segment p + s·d, 0 <= s <= 1, inside the box; empty if there is no
+// such part.
 std::vector<Vec3<Rational>> clipped_to(const RationalBox& box, const Vec3<Rational>& p,
                                        const Vec3<Rational>& d) {
   Rational from = 0, until = 1;
@@ -149,8 +150,8 @@ std::vector<Vec3<Rational>> common_corners(const RationalBox& a, const RationalB
 State state_by_corners(const RationalBox& a, const RationalBox& b) {
   const auto points = common_corners(a, b);
   if (points.empty()) return State::separated;
-  // Four points around a volume, if there are any: the first, one apart from it, one off their
-  // line.
+  // Searches four points that span a volume: the first point, one different from it, and one off
+  // their line.
   const auto off = [&](const auto& is_off) {
     return std::find_if(points.begin(), points.end(), is_off);
   };

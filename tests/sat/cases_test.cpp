@@ -1,4 +1,4 @@
-// The static test on every case of the corpus, held against the solver's timeline and against brute
+// The static test on every case of the corpus, against the solver's timeline and against brute
 // force.
 
 #include <algorithm>
@@ -25,7 +25,7 @@ Overlap<N> tested(const Poses<N>& p) {
   return p.rigid ? overlap(seen_from(p.a, p.b)) : overlap(p.a, p.b);
 }
 
-// The deepest state over the poses at t.
+// The deepest state of the poses at t.
 template <class N>
 State state_at(const Case& c, const N& t) {
   State deepest = State::separated;
@@ -37,7 +37,7 @@ State state_at_time(const Case& c, const RealAlgebraic& t) {
   return t.is_rational() ? state_at(c, t.rational()) : state_at(c, FieldElement::generator(t));
 }
 
-// What every manifold must satisfy, in any exact type.
+// Checks laws of every manifold, in any exact type.
 template <class N>
 void check_manifold(const Poses<N>& p) {
   const auto m = manifold(p.a, p.b, tested(p));
@@ -106,7 +106,7 @@ TEST_CASE("reported static cases have the state and the axis that are known of t
     const char* axis;
     double separation;
   };
-  // The axis is that worked out in forty digits; of several equal ones any.
+  // The axis was computed to forty digits; if several axes are equal, any may be reported.
   const Known known[] = {
       {"two-boards-stand-almost-flush", State::separated, "b0", 1.7082191678258196e-08},
       {"a-tilted-block-stands-in-a-thin-board", State::overlapping, "a1b0", -0.013408613773995296},
@@ -138,7 +138,7 @@ TEST_CASE("at a jump both poses are reported, and the deeper one is the state", 
   const auto out =
       answer_at(corpus_case("piecewise/jumps-out-of-contact").query, Rational(1, 2), {});
   for (const auto& p : out.poses) CHECK(p.state <= out.state);
-  // A boundary of pieces at which nothing jumps has one pose.
+  // At a boundary of pieces without a jump, there is one pose.
   const Case& calm = corpus_case("piecewise/a-piece-boundary-that-changes-nothing");
   CHECK(answer_at(calm.query,
                   calm.query.motions()[1].pieces().size() > 1
@@ -149,7 +149,7 @@ TEST_CASE("at a jump both poses are reported, and the deeper one is the state", 
 }
 
 TEST_CASE("no number type is asked to tell more than it can", "[sat]") {
-  // The kiss is 3.8e-17 deep: intervals do not know, and no rounded answer is certified.
+  // The overlap is 3.8e-17 deep: intervals cannot decide, and no rounded answer is certified.
   const Case& kiss = corpus_case("reported/two-equally-turned-cubes-kiss");
   StaticOptions options;
   options.number = NumberType::interval;

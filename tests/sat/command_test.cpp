@@ -85,8 +85,8 @@ TEST_CASE("the text names state, axis and points", "[sat][cli]") {
 
 TEST_CASE("the text says what an axis is the normal of, and that a separation is no distance",
           "[sat][cli]") {
-  // Two cubes over each other's corner: along every axis they are 1 apart or less, yet the corners
-  // are the square root of 3 apart.
+  // Two cubes near each other's corners: they are at most 1 apart along every axis, but the corners
+  // are √3 apart.
   const Folder folder;
   const std::string corners =
       folder.write("corners.json",
@@ -103,18 +103,17 @@ TEST_CASE("the text says what an axis is the normal of, and that a separation is
                  Catch::Contains("    b1   1  face +y of box 2\n") &&
                  Catch::Contains("    a0b2 1  edges x of box 1, z of box 2\n") &&
                  Catch::Contains("    a2b2 -  edges z of box 1, z of box 2\n"));
-  // A depth is the least way out: no more is to be said of it.
+  // The depth is the exact way out, so no remark about distances is added.
   CHECK_THAT(
       run("overlap --at 0" + on_file("reported/a-tilted-block-stands-in-a-thin-board")).output,
       !Catch::Contains("distance"));
-  // Where the centres' projections cannot be told apart, no side is named.
+  // If the projections of the centres cannot be distinguished, no side is named.
   CHECK_THAT(
       run("overlap --number interval" + on_file("reported/two-equally-turned-cubes-kiss")).output,
       Catch::Contains(" of box 2"));
 }
 
-TEST_CASE("where nothing moves no instant need be said, and where anything does it is asked for",
-          "[sat][cli]") {
+TEST_CASE("an instant is required only if something moves", "[sat][cli]") {
   const auto rests = on_file("reported/two-cubes-share-a-face");
   CHECK(run("overlap" + rests).output == run("overlap --at 0" + rests).output);
   CHECK(run("manifold --json" + rests).output == run("manifold --json --at 0" + rests).output);
@@ -131,7 +130,7 @@ TEST_CASE("where nothing moves no instant need be said, and where anything does 
   const std::string there = R"({"kind": "static", "translation": ["4", "0", "0"]})";
   const std::string fast =
       R"({"kind": "linear", "translation": ["3", "0", "0"], "velocity": ["1", "0", "0"]})";
-  // A turn by a constant quaternion, whose denominator has t in it before it is cancelled.
+  // A rotation by a constant quaternion, whose denominator contains t before cancellation.
   const std::string still =
       R"({"kind": "linear", "translation": ["3", "0", "0"], "velocity": ["0", "0", "0"]})";
   CHECK(run("overlap " + piecewise("rests.json", here, still)).status == 0);
@@ -146,7 +145,7 @@ TEST_CASE("where nothing moves no instant need be said, and where anything does 
 TEST_CASE("points that rounding alone may have parted are marked, and made one by --merge",
           "[sat][cli]") {
   const Folder folder;
-  // A corner of the turned cube is at y = 7/5, and so out of the other box by so much.
+  // A corner of the rotated cube is at y = 7/5, slightly outside the other box.
   const auto beyond = [&folder](const std::string& half) {
     return folder.write("corner.json", R"({"schema": "touchstone/case/1", "id": "corner", "boxes": [
       {"half_extents": ["2", ")" + half + R"(", "1"], "motion": {"kind": "static"}},
@@ -159,8 +158,8 @@ TEST_CASE("points that rounding alone may have parted are marked, and made one b
     CHECK(schema.violation(json) == "");
     return json["poses"][0]["points"];
   };
-  // The largest coordinate is 3, of the upper cube: the bound is 3 · 2^-48, and the two points are
-  // 25/12 times as far from each other as the corner is out.
+  // The largest coordinate is 3, of the upper cube, so the bound is 3 · 2^-48. The two points are
+  // 25/12 times as far apart as the corner is outside.
   const std::string within = beyond("1.399999999999995");
   CHECK(points("", within).size() == 6);
   const auto merged = points("--merge ", within);
@@ -175,7 +174,7 @@ TEST_CASE("points that rounding alone may have parted are marked, and made one b
   const std::string farther = beyond("1.399999999999994");
   CHECK(points("--merge ", farther) == points("", farther));
   CHECK_THAT(run("manifold " + farther).output, !Catch::Contains("rounding"));
-  // The same in floats, whose rounding is coarser.
+  // In floats, rounding errors are larger.
   CHECK(points("--number float --merge ", beyond("1.3999")).size() == 6);
   CHECK(points("--number float --merge ", beyond("1.399999")).size() == 4);
 }
@@ -218,7 +217,7 @@ TEST_CASE("polyhedra are looked at along all faces and pairs of edges", "[sat][c
 
 TEST_CASE("a remedy and an assumption change what a rounded type answers", "[sat][cli]") {
   const auto apart =
-      on_file("reported/two-boards-stand-almost-flush");  // by 1.7e-8, and not exactly rigid
+      on_file("reported/two-boards-stand-almost-flush");  // 1.7e-8 apart, not exactly rigid
   const auto state = [&](const std::string& options) {
     const auto j = nlohmann::json::parse(
         run("overlap --json --at 0 --number double " + options + apart).output);

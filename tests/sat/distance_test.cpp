@@ -1,4 +1,5 @@
-// Distances at rest against all pairs of triangles: without lattices, supports or candidates.
+// Distances at rest, against brute force over all pairs of triangles: without lattices, supports or
+// candidates.
 
 #include <algorithm>
 #include <array>
@@ -26,7 +27,7 @@ namespace {
 using Point = Vec3<Rational>;
 using Triangle = std::array<Point, 3>;
 
-// The surface of a body, cut in triangles; of a flat box both sides.
+// The surface of a body as triangles; a flat box has two sides.
 std::vector<Triangle> triangles_of(const Query& q, std::size_t body, const MotionPiece& piece,
                                    const Rational& t) {
   std::vector<Point> corners;
@@ -34,7 +35,7 @@ std::vector<Triangle> triangles_of(const Query& q, std::size_t body, const Motio
   if (const Polyhedron* solid = q.polyhedron(body)) {
     corners = solid->vertices;
     loops = solid->faces;
-    if (loops.empty()) loops = {{0, 0, corners.size() - 1}};  // a point or a segment
+    if (loops.empty()) loops = {{0, 0, corners.size() - 1}};  // a point, or a segment
   } else {
     const Box& box = q.box(body);
     for (unsigned i = 0; i < 8; ++i) {
@@ -77,7 +78,7 @@ Rational to_segment(const Point& p, const Point& a, const Point& b) {
 Rational of_segments(const Point& a, const Point& b, const Point& c, const Point& d) {
   Rational least = std::min(
       {to_segment(a, c, d), to_segment(b, c, d), to_segment(c, a, b), to_segment(d, a, b)});
-  // |a + s u - c - t v|² has its gradient zero at a solution of two equations.
+  // The gradient of |a + s u - c - t v|² is zero: two linear equations for s and t.
   const Point u = difference(b, a), v = difference(d, c), w = difference(a, c);
   const Rational uu = dot(u, u), uv = dot(u, v), vv = dot(v, v);
   const Rational det = uu * vv - uv * uv;
@@ -88,7 +89,8 @@ Rational of_segments(const Point& a, const Point& b, const Point& c, const Point
   return std::min(least, squared(along(a, u, s), along(c, v, t)));
 }
 
-// From a point to the inside of a triangle, if its foot is there.
+// The squared distance of a point from a triangle, if the foot of its perpendicular is in the
+// triangle.
 std::optional<Rational> to_inside(const Point& p, const Triangle& x) {
   const Point u = difference(x[1], x[0]), v = difference(x[2], x[0]), w = difference(p, x[0]);
   const Rational uu = dot(u, u), uv = dot(u, v), vv = dot(v, v);
@@ -100,7 +102,7 @@ std::optional<Rational> to_inside(const Point& p, const Triangle& x) {
   return squared(p, along(along(x[0], u, s), v, t));
 }
 
-// Where a segment goes through the plane of a triangle.
+// The point at which a segment crosses the plane of a triangle.
 std::optional<Point> through(const Point& a, const Point& b, const Triangle& x) {
   const Point n = cross(difference(x[1], x[0]), difference(x[2], x[0]));
   const Rational before = dot(n, difference(a, x[0])), after = dot(n, difference(b, x[0]));
@@ -118,7 +120,7 @@ Rational least_of(const std::vector<Triangle>& one, const std::vector<Triangle>&
       for (std::size_t i = 0; i < 3; ++i) {
         if (const auto d = to_inside(a[i], b)) take(*d);
         if (const auto d = to_inside(b[i], a)) take(*d);
-        // Flat bodies may go through each other, and have no corner inside.
+        // Flat bodies may cross without a corner of one inside the other.
         for (const auto& [edges, x] : {std::pair(&a, &b), std::pair(&b, &a)}) {
           const auto p = through((*edges)[i], (*edges)[(i + 1) % 3], *x);
           if (!p) continue;
@@ -168,7 +170,8 @@ TEST_CASE("distances are the least over all pairs of triangles", "[sat][distance
         const Rational right =
             least_of(triangles_of(q, 0, *here->piece1, t), triangles_of(q, 1, *here->piece2, t));
         CHECK(found.distance->squared == right.str());
-        // As far as along the widest axis, or farther; and the decimal is the root.
+        // The distance is at least the largest separation along an axis, and the decimal is the
+        // square root.
         const Rational decimal = parse_number(found.distance->distance[0]).value();
         CHECK(decimal >= parse_number(found.separation[0]).value() * (1 - power_of_two(-90)));
         CHECK(abs(decimal * decimal - right) <= right * power_of_two(-90));
@@ -178,7 +181,7 @@ TEST_CASE("distances are the least over all pairs of triangles", "[sat][distance
   CHECK(apart > 12);
 }
 
-// A point, a segment or a triangle of small integers.
+// A point, a segment or a triangle with small integer coordinates.
 Body flat_body(std::mt19937& random) {
   const auto draw = [&random] { return Numeral(static_cast<int>(random() % 9) - 4); };
   for (;;) {
@@ -186,7 +189,7 @@ Body flat_body(std::mt19937& random) {
     for (auto k = 1 + random() % 3; k > 0; --k) flat.vertices.push_back({draw(), draw(), draw()});
     if (flat.vertices.size() == 3) flat.faces = {{{0, 1, 2}, {2, 1, 0}}};
     Body body{flat, Motion::fixed({draw(), draw(), draw()})};
-    // Not of corners in one line, or at one place.
+    // Bodies with collinear or coinciding corners are drawn again.
     if (Query::make(body, Body::box({1, 1, 1}, Motion::fixed()))) return body;
   }
 }
@@ -215,7 +218,7 @@ TEST_CASE("flat bodies at rest are apart where their triangles are", "[sat][dist
 TEST_CASE("the closest points are told, and flat bodies are bodies", "[sat][distance]") {
   const auto at = [](const Numeral& x) { return Motion::fixed({x, 0, 0}); };
   const Body cube = Body::box({1, 1, 1}, Motion::fixed());
-  // A point, a segment and a triangle beside a cube, and two boxes corner to corner.
+  // A point, a segment and a triangle beside a cube, and two boxes with their corners opposite.
   const Body point{WrittenPolyhedron{{{0, 2, 0}}, std::vector<std::vector<Numeral>>{}}, at(4)};
   PoseAnswer found = looked_at(Query::make(cube, point).value(), 0);
   CHECK(found.distance->squared == "10");

@@ -1,4 +1,4 @@
-// The separating-axis test in intervals: certain, or silent.
+// The separating-axis test in intervals: results are certain, or unknown.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -26,7 +26,8 @@ TEST_CASE("intervals say what is so or that they cannot tell", "[sat]") {
       CHECK(exact_value(rough.axes[axis]->gap.lower()) <= truth.axes[axis]->gap);
       CHECK(exact_value(rough.axes[axis]->gap.upper()) >= truth.axes[axis]->gap);
     }
-    // The true best axis is the one named, or among those not told from it.
+    // The true best axis is the reported one, or among those that could not be distinguished from
+    // it.
     const bool listed =
         std::find(rough.ties.begin(), rough.ties.end(), truth.best) != rough.ties.end();
     CHECK((rough.best == truth.best || listed));

@@ -1,4 +1,4 @@
-// What every contact manifold must satisfy, on random boxes.
+// Laws of every contact manifold, on random boxes.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -21,7 +21,8 @@ Manifold<Rational> manifold_of(const RationalBox& a, const RationalBox& b) {
   return manifold(a, b, overlap(a, b));
 }
 
-// Pairs near one another: rigid, affine, flat; deep and, every other one, just touching.
+// Pairs close to each other: rigid, affine or flat. In every other pair, overlapping boxes are
+// moved apart until they just touch.
 std::pair<RationalBox, RationalBox> pair_of(Random& random, int i) {
   const RationalBox a = i % 8 < 4   ? rigid_box(random, 1)
                         : i % 8 < 6 ? affine_box(random, 1)
@@ -38,8 +39,8 @@ std::pair<RationalBox, RationalBox> pair_of(Random& random, int i) {
   return {a, b};
 }
 
-// Whether p is on the feature of the box: at the extent where it is fixed, within it where it is
-// free.
+// Whether p lies on the feature of the box: at the extent along fixed axes, within the extent along
+// free axes.
 bool lies_on(const RationalBox& box, const Feature& f, const Vec3<Rational>& p) {
   const auto x = local(box, p);
   for (int m = 0; m < 3; ++m) {
@@ -138,7 +139,7 @@ TEST_CASE("where boxes touch, the manifold is all that they share", "[sat]") {
       CHECK(contains(b, p.on_a));
     }
     const auto shared = common_corners(a, b);
-    for (int k = 0; k < 8; ++k) {  // the same extent in every direction: the same convex hull
+    for (int k = 0; k < 8; ++k) {  // equal extents in all directions mean equal convex hulls
       const auto d = random.vector();
       const auto reach = [&](const auto& points, const auto& get) {
         std::optional<Rational> most;

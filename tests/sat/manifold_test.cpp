@@ -1,4 +1,4 @@
-// Contact manifolds known by hand.
+// Contact manifolds computed by hand.
 
 #include "touchstone/sat/manifold.hpp"
 
@@ -97,7 +97,7 @@ TEST_CASE("a cube turned on a cube by 45 degrees touches it in a regular octagon
 }
 
 TEST_CASE("crossed edges meet in one point of each", "[sat]") {
-  // Two square rods, each standing on an edge, across each other.
+  // Two crossing square rods, each of which stands on an edge.
   const RationalBox a{{0, 0, 0}, rotation(5, 2, 0, 0), {10, 1, 1}};
   RationalBox b{{0, 0, 0}, rotation(5, 0, 2, 0), {1, 10, 1}};
   b.center[2] = Rational(13, 5);
@@ -112,7 +112,7 @@ TEST_CASE("crossed edges meet in one point of each", "[sat]") {
   CHECK(contains(b, p.on_b));
   CHECK(p.on_a[0] == p.on_b[0]);
   CHECK(p.on_a[1] == p.on_b[1]);
-  // A corner of a rod is (sin + cos) over its axis: 21/29 + 20/29 of 1.
+  // A corner of a rod is (sin + cos) above its axis: 21/29 + 20/29 of 1.
   CHECK(p.on_a[2] == Rational(41, 29));
   CHECK(p.on_a[2] - p.on_b[2] == 2 * Rational(41, 29) - Rational(13, 5));
 }
@@ -127,7 +127,7 @@ TEST_CASE("a corner on a face touches it in one point", "[sat]") {
   REQUIRE(m.points.size() == 1);
   CHECK(m.points[0].on_a[2] == 5);
   CHECK(m.points[0].on_a == m.points[0].on_b);
-  // Swapped, the face is still the reference.
+  // With the boxes swapped, the face is still the reference.
   const auto back = manifold_of(b, cube(5, {0, 0, 0}));
   CHECK(back.reference_box == 2);
   CHECK(back.points.at(0).on_b == m.points[0].on_a);
@@ -139,7 +139,7 @@ TEST_CASE("the incident face is the one that looks back the most", "[sat]") {
   CHECK(name(m.features.box1) == "+z");
   CHECK(name(m.features.box2) == "-z");
   const RationalBox standing{
-      {0, 0, Rational(59, 10)}, rotation(20, 20, 1, 0), {1, 1, 1}};  // its y axis is up
+      {0, 0, Rational(59, 10)}, rotation(20, 20, 1, 0), {1, 1, 1}};  // its y axis points up
   CHECK(name(manifold_of(cube(5, {0, 0, 0}), standing).features.box2) == "-y");
 }
 

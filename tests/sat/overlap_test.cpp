@@ -1,5 +1,5 @@
-// The separating-axis test against brute force, against itself on another path, and on cases known
-// by hand.
+// The separating-axis test, against brute force, against its other implementation, and on cases
+// computed by hand.
 
 #include "touchstone/sat/overlap.hpp"
 
@@ -44,7 +44,7 @@ TEST_CASE("the state by separating axes is the state by common corners", "[sat]"
     CHECK(state == state_by_corners(a, b));
     ++seen[static_cast<std::size_t>(state)];
   }
-  for (const int count : seen) CHECK(count > 10);  // all three states were met
+  for (const int count : seen) CHECK(count > 10);  // all three states occurred
 }
 
 TEST_CASE("overlapping boxes pushed apart by their penetration touch", "[sat]") {

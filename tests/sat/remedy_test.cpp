@@ -1,4 +1,4 @@
-// What floating-point implementations do about nearly parallel axes, and what it costs.
+// The remedies of floating-point implementations for nearly parallel axes, and their costs.
 
 #include "touchstone/sat/remedy.hpp"
 
@@ -12,7 +12,7 @@
 namespace touchstone::test::remedy_test {
 namespace {
 
-// Two bricks that overlap by a little, one turned by about 2^-k about a skew axis.
+// Two bricks that overlap slightly, one rotated by about 2^-k about an oblique axis.
 std::pair<RationalBox, RationalBox> nearly_parallel(Random& random, int k) {
   RationalBox a = rigid_box(random, 1);
   a.center = {0, 0, 0};
@@ -58,8 +58,8 @@ TEST_CASE("the bias makes every separation across the boxes smaller by epsilon t
   for (const auto& biased : {overlap(seen_from(a, b), bias), overlap(a, b, bias)}) {
     for (std::size_t axis = 0; axis < kAxes; ++axis) {
       CAPTURE(axis);
-      // Face of A: the extents of B count; face of B: those of A; edges: all but the two edges
-      // themselves.
+      // For a face of A, the extents of B count; for a face of B, those of A; for two edges, all
+      // except those of the edges themselves.
       const double extents = axis < 3 ? 6 : axis < 6 ? 3 : 2 + 6 - b.half_extents[axis % 3];
       CHECK(plain.axes[axis]->gap - biased.axes[axis]->gap ==
             Approx(epsilon * extents).epsilon(1e-6));
@@ -81,7 +81,7 @@ TEST_CASE("the nine are left out where some pair of axes is nearly parallel, and
     return n;
   };
   CHECK(count({{3, 0, 0}, rotation(2, 1, 1, 0), {1, 1, 1}}) == 15);
-  CHECK(count({{3, 0, 0}, rotation(2, 0, 0, 1), {1, 1, 1}}) == 6);     // a shared axis
+  CHECK(count({{3, 0, 0}, rotation(2, 0, 0, 1), {1, 1, 1}}) == 6);     // a common axis
   CHECK(count({{3, 0, 0}, rotation(2000, 1, 0, 1), {1, 1, 1}}) == 6);  // cos = 1 - 5e-7
   CHECK(count({{3, 0, 0}, rotation(200, 1, 1, 1), {1, 1, 1}}) == 15);  // cos = 1 - 1e-4
   auto shrunk = RationalBox{{3, 0, 0}, rotation(2000, 1, 0, 1), {1, 1, 1}};
@@ -94,7 +94,7 @@ TEST_CASE("the nine are left out where some pair of axes is nearly parallel, and
 }
 
 TEST_CASE("skipping the nine misses what only a cross product separates", "[sat]") {
-  // Needles that cross at an angle of 2^-8, one above the other: their directions are nearly
+  // Needles that cross at an angle of 2^-8, one above the other, so their directions are nearly
   // parallel.
   const auto a = converted<double>(
       RationalBox{{0, 0, 0}, cube(1, {}).axes, {1000, Rational(1, 1000), Rational(1, 1000)}});

@@ -1,4 +1,4 @@
-// The shortcuts against all fifteen axes.
+// The shortcuts for boxes with common axes, against all fifteen axes.
 
 #include "touchstone/sat/shared_axis.hpp"
 
@@ -9,7 +9,7 @@
 namespace touchstone::test::shared_axis_test {
 namespace {
 
-// An aligned box, its axes spelled out.
+// An aligned box with explicit axes.
 RationalBox as_obb(const AlignedBox<Rational>& box) {
   return {box.center, {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}, box.half_extents};
 }
@@ -48,10 +48,12 @@ TEST_CASE("boxes that turn about one axis need five axes", "[sat]") {
   std::array<int, 3> seen{};
   for (int i = 0; i < 200; ++i) {
     const int k = i % 3;
-    const auto turn = rigid_box(random, 1).axes;  // the shared axis may point anywhere
+    const auto turn = rigid_box(random, 1).axes;  // so that the common axis has any direction
     const auto a = moved(turned_about(random, k, 2), turn, random.vector());
     auto b = moved(turned_about(random, k, 4), turn, a.center);
-    if (i % 5 == 0) std::swap(b.axes[0], b.axes[2]);  // its shared axis has another number
+    if (i % 5 == 0)
+      std::swap(b.axes[0], b.axes[2]);  // so that the common axis has another number
+                                        // in b
     if (i % 4 == 0) b.center = along(b.center, a.axes[0], Rational(-overlap(a, b).axes[0]->gap));
     const auto pose = seen_from(a, b);
     const auto shared = shared_axis(pose);
@@ -69,7 +71,7 @@ TEST_CASE("the axes that boxes share are found exactly", "[sat]") {
   REQUIRE(shared);
   CHECK(shared->a == 2);
   CHECK(shared->b == 2);
-  for (auto& c : b.axes[2]) c = -c;  // against each other, they are parallel all the same
+  for (auto& c : b.axes[2]) c = -c;  // opposite axes are parallel as well
   CHECK(shared_axis(seen_from(RationalBox{{}, rotation(2, 0, 0, 1), {1, 1, 1}}, b))->a == 2);
   b.axes = rotation(1, 0, 0, power_of_two(-200));
   std::swap(b.axes[0], b.axes[1]);

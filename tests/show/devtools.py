@@ -1,4 +1,4 @@
-"""A page in headless Chromium, driven by the DevTools protocol over a pair of pipes."""
+"""A page in headless Chromium, controlled by the DevTools protocol over two pipes."""
 
 import json
 import os
@@ -8,7 +8,8 @@ import time
 
 
 class Page:
-    """One page. `errors` are what its console complained of, `requests` the addresses it asked for."""
+    """One page. `errors`: the messages of its console; `requests`: the addresses that it requested.
+    """
 
     def __init__(self, chromium):
         self.folder = tempfile.TemporaryDirectory()
@@ -18,7 +19,7 @@ class Page:
                  "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--no-first-run",
                  "--disable-dev-shm-usage", "--remote-debugging-pipe",
                  "--user-data-dir=" + self.folder.name]
-        # The protocol's pipes are the descriptors 3 and 4.
+        # The protocol's pipes must be the descriptors 3 and 4.
         self.process = subprocess.Popen(
             ["sh", "-c", f'exec "$@" 3<&{theirs_in} 4>&{theirs_out}', "sh", chromium, *flags],
             pass_fds=(theirs_in, theirs_out), stdin=subprocess.DEVNULL,
@@ -43,7 +44,7 @@ class Page:
         self.output.close()
         self.process.kill()
         self.process.wait()
-        time.sleep(0.2)  # its helpers still write to the folder
+        time.sleep(0.2)  # Chromium's helpers may still write to the folder
         subprocess.run(["rm", "-rf", self.folder.name], check=False)
 
     def message(self):
@@ -90,7 +91,7 @@ class Page:
             self.note(self.message())
 
     def value(self, expression):
-        """What an expression of JavaScript is, as JSON."""
+        """The value of a JavaScript expression, as JSON."""
         found = self.call("Runtime.evaluate", expression=f"JSON.stringify({expression})",
                           returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in found:

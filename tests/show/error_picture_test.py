@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Pictures of `touchstone report --svg`: read as XML, and held against what was counted.
+"""Pictures of `touchstone report --svg`: parsed as XML, and compared with the counted verdicts.
 
 Usage: error_picture_test.py TOUCHSTONE"""
 
@@ -19,7 +19,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def verdict(n, kind="late", **more):
-    """A line of `judge --out`; what is None is left out."""
+    """A line of `judge --out`, without members that are None."""
     line = {"schema": "touchstone/verdict/1", "subject": "cpp:made-up", "family": "linear",
             "case": f"case-{n}", "verdict": kind, "replay": "touchstone judge gone.json", **more}
     return {key: value for key, value in line.items() if value is not None}
@@ -102,11 +102,12 @@ class ErrorPictures(unittest.TestCase):
         order = ["1 of 1e-3, early", "2 of 1e-4, early", "100 correct", "1 of 1e-5, late",
                  "1 of 1e-4, late", "1 of 1e-2, late"]
         self.assertEqual(sorted(at, key=at.get), order)
-        # 1e-3, 1e-4 and 1e-5 of early ones, one column for those that are correct, four of late ones.
+        # Three columns of early answers (1e-3, 1e-4, 1e-5), one for correct ones, four for late
+        # ones.
         step = (at["1 of 1e-4, late"] - at["1 of 1e-5, late"])
         for title, column in zip(order, (0, 1, 3, 4, 5, 7), strict=True):
             self.assertLess(abs(at[title] - at[order[0]] - column * step), 0.02)
-        # The name of a decade stands below the middle of its bar.
+        # The name of a decade is below the middle of its bar.
         names = {e.text.strip(): float(e.get("x")) for e in picture.iter(SVG + "text")
                  if (e.text or "").startswith(("1e", "correct"))}
         half = float(self.bars(picture)[0].get("width")) / 2
@@ -115,7 +116,7 @@ class ErrorPictures(unittest.TestCase):
         tall = {t.split(": ")[1]: int(b.get("height"))
                 for t, b in zip(self.titles(picture), self.bars(picture), strict=True)}
         self.assertTrue(tall["100 correct"] > tall["2 of 1e-4, early"] > tall["1 of 1e-2, late"] > 0)
-        # Not by colour alone.
+        # Kinds of answers differ not only in colour.
         self.assertEqual(len({b.get("fill") for b in self.bars(picture)}), 3)
         self.assertIn("cpp:made-up  107 judged: 100 correct, 3 early, 3 late, 1 missed",
                       self.said(picture))
@@ -135,7 +136,7 @@ class ErrorPictures(unittest.TestCase):
         self.assertIn("cpp:made-up (second.jsonl)", text)
 
     def test_decades_without_end_are_drawn_at_once(self):
-        # Narrower than a pixel, and few of them named.
+        # Bars narrower than a pixel, of which few have names.
         picture = self.drawn(self.lines([verdict(0, difference="1e-900"),
                                          verdict(1, difference="3e+899")]))
         self.assertEqual(len(self.bars(picture)), 2)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How a case looks on its page, however large, far, short or jumpy it is.
+"""The page of a case, also for cases that are large, far away, short, or jump.
 
 Usage: look_test.py TOUCHSTONE CHROMIUM CASES"""
 
@@ -13,7 +13,7 @@ from pages import BOUNCING, ShowPages, jumping
 
 
 def scaled(size, shift=0):
-    """Two boxes that turn, the one towards the other, in another unit and elsewhere."""
+    """Two rotating boxes, one of which approaches the other, at another scale and place."""
     def number(x, k=0):
         return str(Fraction(x) * Fraction(size) + (Fraction(shift) if k else 0))
     return {"schema": "touchstone/case/1", "id": "turning-both", "boxes": [
@@ -27,7 +27,7 @@ def scaled(size, shift=0):
 
 
 def passing(half, start, velocity, horizon=("0", "1")):
-    """A cube that flies past, or into, one that rests."""
+    """A cube that flies past a resting cube, or into it."""
     return {"schema": "touchstone/case/1", "id": "passing", "horizon": list(horizon), "boxes": [
         {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
         {"half_extents": [half] * 3, "motion": {"kind": "linear", "translation": start,
@@ -42,13 +42,13 @@ class Looks(ShowPages):
         self.browser.value(f"document.getElementById('{button}').click()")
 
     def boxes_of(self, selector):
-        """Left, right, top, bottom of what is drawn."""
+        """Left, right, top and bottom of the shown elements."""
         return self.browser.value(
             f"[...document.querySelectorAll('{selector}')].map((n) => n.getBoundingClientRect())"
             ".map((r) => [r.left, r.right, r.top, r.bottom])")
 
     def test_a_case_looks_the_same_in_any_unit(self):
-        # By powers of two all doubles are the same but for their exponents.
+        # With powers of two, all doubles are equal except for their exponents.
         self.opened([scaled(1)])
         right = self.picture()
         separated = "window.touchstone.go(0.25)"
@@ -87,25 +87,26 @@ class Looks(ShowPages):
 
     def test_no_path_crosses_a_jump(self):
         page = self.opened([jumping(["2", "0", "0"], ["0", "0", "5"])])
-        # On both pieces the cube rests: its corners' paths are points.
+        # The cube rests on both pieces, so the paths of its corners are points.
         longest = self.browser.value("""Math.max(...window.touchstone.scene.paths.children
           .filter((line) => line.material.opacity === 1).map((line) => {
             line.geometry.computeBoundingBox();
             return line.geometry.boundingBox.getSize(new THREE.Vector3()).length(); }))""")
         self.assertEqual(longest, 0)
-        # Nor does a curve: each piece has its own beginning.
+        # Curves are also interrupted: each piece starts anew.
         starts = self.browser.value("[...document.querySelectorAll('#conditions path')]"
                                     ".map((p) => p.getAttribute('d').split('M').length - 1)")
         self.assertEqual(set(starts) - {0}, {2})
         self.check_quiet(page)
 
     def test_paths_are_as_fine_as_they_are_bent(self):
-        # A stick that turns by nearly a whole turn within a tenth of the horizon.
+        # A stick that makes almost a full turn in a tenth of the horizon.
         stick = {"half_extents": ["3", "1/4", "1/4"], "motion": {
             "kind": "quaternion", "rotation": [["1", "0", "-100"], ["0"], ["0"], ["0", "20"]],
             "translation": [["7/2"], ["0"], ["0"]]}}
         self.opened([{**scaled(1), "boxes": [scaled(1)["boxes"][0], stick]}])
-        # Of every corner's path no chord leaves its circle by more than its share of the picture.
+        # The chords of each corner's path stay close to its circle, relative to the size of the
+        # picture.
         off = self.browser.value("""(() => {
           const {cases: [data]} = window.touchstone;
           const box = data.boxes[1];
@@ -142,7 +143,7 @@ class Looks(ShowPages):
         bars = self.browser.value(f"[...document.querySelectorAll('{drawn}')]"
                                   ".map((r) => r.textContent.split(' ')[0])")
         self.assertEqual(bars, ["separated", "overlapping"])
-        # The slider is of what is seen.
+        # The slider covers the visible part of the time.
         self.assertTrue(low <= self.slide_to(70000) <= high)
         self.press("after")
         self.assertEqual(self.browser.value("window.touchstone.now()"), 0.500001)
@@ -179,7 +180,7 @@ class Looks(ShowPages):
         for words in strip:
             self.assertEqual(self.browser.value(
                 f"deciding(window.touchstone.cases[0], {words[-4]})[0]"), words[0])
-        # Where they touch, it is 0.
+        # The separation is 0 when they touch.
         self.assertRegex(self.texts("#conditions p")[0], "^Largest here: .*, exactly 0$")
 
     def test_the_deciding_curve_is_not_flattened_by_others(self):
@@ -208,7 +209,7 @@ class Looks(ShowPages):
             self.browser.call("Emulation.clearDeviceMetricsOverride")
 
     def check_within(self, width, *selectors):
-        """All of these are seen, as much as there is of them, without anything being scrolled."""
+        """Checks that these elements are completely visible without scrolling."""
         for selector in selectors:
             boxes = self.boxes_of(selector)
             self.assertTrue(boxes, selector)
@@ -220,7 +221,7 @@ class Looks(ShowPages):
 
     def test_a_narrow_window_shows_what_happens_now(self):
         with self.window(400):
-            self.opened([scaled(1)])  # its numbers are long
+            self.opened([scaled(1)])  # a case with long numbers
             self.assertLessEqual(
                 self.browser.value("document.documentElement.scrollWidth"), 400)
             for t in (0, 0.5, 1):
@@ -238,7 +239,7 @@ class Looks(ShowPages):
                                   "#gauss text", "#contacts td", "#events td", "#contacts .number")
                 for left, right, top, bottom in self.boxes_of("#gauss text, #conditions text"):
                     self.assertGreater(bottom - top, 9)
-                # A row is a block, in which every cell says what it is.
+                # Each row becomes a block, in which every cell shows its name.
                 said = self.browser.value(
                     "[...document.querySelectorAll('#contacts tr:nth-child(2) td')].map((n) => "
                     "getComputedStyle(n, '::before').content)")
@@ -273,7 +274,7 @@ class Looks(ShowPages):
                     self.assertEqual(len(curves), 16)
                     for left, right, top, bottom in labels:
                         self.assertLess(right, min(curves))
-                    # Nor on one another.
+                    # They must not overlap each other.
                     labels.sort(key=lambda box: box[2])
                     for above, below in zip(labels, labels[1:], strict=False):
                         self.assertLess(above[3], below[2] + 3)

@@ -1,6 +1,6 @@
-"""Pages of `touchstone show`, written and opened, and cases to be seen in them.
+"""Pages of `touchstone show`, written and opened, and cases for them.
 
-Usage of what imports it: TOUCHSTONE CHROMIUM CASES"""
+Usage of the tests that import this: TOUCHSTONE CHROMIUM CASES"""
 
 import json
 import os
@@ -14,14 +14,14 @@ from devtools import Page
 
 PROGRAM, CHROMIUM, CASES = sys.argv[1:4]
 HOSTILE = "</script><script>window.owned = 1</script><img src=x onerror='window.owned = 1'> & \u2028"
-# A box that turns about z and flies: axes and centre by hand in show_test.py.
+# A box that rotates about z while it flies. show_test.py computes its axes and centre by hand.
 TURNING = {
     "schema": "touchstone/case/1", "id": "turning", "title": HOSTILE, "horizon": ["0", "2"],
     "boxes": [{"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
               {"half_extents": ["2", "1/4", "0"], "center": ["1/3", "0", "0"],
                "motion": {"kind": "quaternion", "rotation": [["1"], ["0"], ["0"], ["0", "1"]],
                           "translation": [["7/2", "-1"], ["2"], ["0"]]}}]}
-# One that comes and goes, in two pieces.
+# A box that comes and goes, in two pieces.
 BOUNCING = {
     "schema": "touchstone/case/1", "id": "bouncing", "boxes": [
         {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
@@ -33,7 +33,7 @@ BOUNCING = {
 
 
 def jumping(before, after, name="jumping"):
-    """A cube that rests, and one that is elsewhere after t = 1/2."""
+    """A resting cube, and one that is elsewhere after t = 1/2."""
     return {"schema": "touchstone/case/1", "id": name, "boxes": [
         {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
         {"half_extents": ["1", "1", "1"], "motion": {"kind": "piecewise", "pieces": [
@@ -77,16 +77,16 @@ class ShowPages(unittest.TestCase):
         return page
 
     def check_quiet(self, page):
-        """No complaint, nothing but the page itself asked for."""
+        """Checks that there are no errors, and that only the page itself was requested."""
         self.assertEqual(self.browser.errors, [])
         self.assertEqual(self.browser.requests, ["file://" + page])
 
     def matrix(self, box):
-        """Where a box is in the scene, in the case's units: its half axes and its centre."""
+        """A box in the scene, in the case's units: its half axes and its centre."""
         return self.browser.value(f"window.touchstone.scene.drawnAt({box})")
 
     def ball(self):
-        """Where the point of contact is in the scene."""
+        """The point of contact in the scene."""
         return self.browser.value(
             "(({scene}) => scene.inCase(scene.marks.getObjectByName('contact').position.toArray()))"
             "(window.touchstone)")
@@ -107,7 +107,7 @@ class ShowPages(unittest.TestCase):
         return path
 
     def refused(self, *words, status=3):
-        """What a run says that ends with this status."""
+        """The error message of a run that ends with this status."""
         done = subprocess.run([PROGRAM, "show", *words], capture_output=True, check=False)
         self.assertEqual(done.returncode, status)
         self.assertEqual(done.stdout, b"")

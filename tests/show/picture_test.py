@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Pictures of `touchstone show --svg`: read as XML, and measured.
+"""Pictures of `touchstone show --svg`: parsed as XML, and measured.
 
 Usage: picture_test.py TOUCHSTONE CASES"""
 
@@ -16,7 +16,7 @@ from fractions import Fraction
 PROGRAM, CASES = sys.argv[1:3]
 HOSTILE = "</title><script>1</script><a b='c' d=\"e\"> & ]]> \u2028 \ufffe \x01"
 SVG = "{http://www.w3.org/2000/svg}"
-# A plank that turns about z and flies; by hand below.
+# A plank that rotates about z while it flies; computed by hand below.
 TURNING = {
     "schema": "touchstone/case/1", "id": "turning", "title": HOSTILE, "horizon": ["0", "2"],
     "boxes": [{"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
@@ -26,7 +26,7 @@ TURNING = {
 
 
 def flying(start, velocity, name="flying"):
-    """A cube at rest at the origin, and another that flies; both of half extent 1."""
+    """A cube at rest at the origin, and another one that flies; both have half extents of 1."""
     return {"schema": "touchstone/case/1", "id": name, "boxes": [
         {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
         {"half_extents": ["1", "1", "1"],
@@ -34,7 +34,7 @@ def flying(start, velocity, name="flying"):
 
 
 def turned(t, corner):
-    """Where TURNING takes a corner of its second box, given by three signs."""
+    """The position at t of a corner of TURNING's second box; the corner is given by three signs."""
     w = 1 + t * t
     x, y, z = (Fraction(s) * h for s, h in zip(corner, (2, Fraction(1, 4), 0)))
     x += Fraction(1, 3)
@@ -43,8 +43,8 @@ def turned(t, corner):
 
 
 def seen(p):
-    """What the camera makes of a point: along its right and its up, that are square to the
-    direction (60, -144, 65) in which it stands."""
+    """The coordinates of a point in the camera's view: to the right and up. Both axes are
+    perpendicular to the camera's direction, (60, -144, 65)."""
     return ((12 * p[0] + 5 * p[1]) / 13, (-25 * p[0] + 60 * p[1] + 156 * p[2]) / 169)
 
 
@@ -77,7 +77,7 @@ class Pictures(unittest.TestCase):
         return [e for e in picture.iter() if name in e.get("class", "").split()]
 
     def on_page(self, picture, point):
-        """Where a point of the world has to be, in pixels."""
+        """The expected position of a point of the world, in pixels."""
         still = self.of_class(picture, "still")[0]
         middle = [float(x) for x in still.get("data-middle").split()]
         center = [float(x) for x in still.get("data-center").split()]
@@ -88,7 +88,7 @@ class Pictures(unittest.TestCase):
 
     def assert_near(self, found, right):
         for x, y in zip(found, right, strict=True):
-            self.assertLess(abs(x - y), 0.011)  # pixels are written to a hundredth
+            self.assertLess(abs(x - y), 0.011)  # pixels are written with two decimals
 
     def test_corners_are_where_the_camera_sees_them(self):
         for t in (Fraction(0), Fraction(1, 2), Fraction(5, 3), Fraction(2)):
@@ -113,7 +113,7 @@ class Pictures(unittest.TestCase):
         faces = [p for e in self.of_class(picture, "face") for p in pairs(e.get("points"))]
         across = max(x for x, _ in faces) - min(x for x, _ in faces)
         upwards = max(y for _, y in faces) - min(y for _, y in faces)
-        # The picture is three times as large as the boxes, at most.
+        # The picture is at most three times as large as the boxes.
         self.assertTrue(across > 300 or upwards > 110, (across, upwards))
 
     def test_of_a_cube_three_faces_are_seen(self):
@@ -123,7 +123,7 @@ class Pictures(unittest.TestCase):
         self.assertEqual(faces, {"+x", "-y", "+z"})
 
     def test_the_nearer_box_is_painted_last(self):
-        # The camera stands at (60, -144, 65).
+        # The camera is in the direction (60, -144, 65).
         for start, last in ((["0", "-3", "0"], "box2"), (["0", "3", "0"], "box1"),
                             (["0", "0", "3"], "box2"), (["-3", "0", "0"], "box1")):
             with self.subTest(start):
@@ -135,12 +135,12 @@ class Pictures(unittest.TestCase):
         text = " ".join("".join(e.itertext()) for e in picture.iter(SVG + "text"))
         self.assertIn("t = 0.5: touching, FF box 1 +z, box 2 -z", " ".join(text.split()))
         point = self.of_class(picture, "contact")[0]
-        # The faces have y from 0 to 1 in common.
+        # The common part of the faces has y from 0 to 1.
         right = self.on_page(picture, [0, Fraction(1, 2), 1])
         self.assert_near((float(point.get("cx")), float(point.get("cy"))), right)
         normal = self.of_class(picture, "normal")
         self.assertEqual([n.get("x1") for n in normal], [point.get("cx")])
-        self.assertEqual(normal[0].get("x2"), normal[0].get("x1"))  # upwards
+        self.assertEqual(normal[0].get("x2"), normal[0].get("x1"))  # vertical
         self.assertLess(float(normal[0].get("y2")), float(normal[0].get("y1")))
         self.assertEqual({e.get("data-feature") for e in self.of_class(picture, "touching")},
                          {"+z", "-z"})
@@ -156,7 +156,7 @@ class Pictures(unittest.TestCase):
                          self.on_page(picture, point))
 
     def test_the_timeline_is_to_scale(self):
-        # |z| <= 2 for t from 1/4 to 3/4 of [0, 1].
+        # |z| <= 2 for t from 1/4 to 3/4 in [0, 1].
         picture = self.drawn(flying(["0", "0", "4"], ["0", "0", "-8"]))
         states = [(e.find(SVG + "title").text, float(e.get("x")), float(e.get("width")))
                   for e in self.of_class(picture, "state")]
@@ -197,11 +197,11 @@ class Pictures(unittest.TestCase):
             shown + ": late by 0.500 (2.25e15 ulps), depth 1.3, because",
             "cpp:early: early by 0.125, clearance 1", "cpp:right: correct",
             "cpp:none: missed, depth 2; says none", "cpp:beyond: out-of-range"])
-        # [0, 1] is from 20 to 940.
+        # The horizon [0, 1] is drawn from 20 to 940.
         self.assertEqual([e.get("x1") for e in self.of_class(picture, "exact")], ["250"] * 5)
         self.assertEqual([e.get("d").split()[0] for e in self.of_class(picture, "answer")],
                          ["M710", "M135", "M250", "M940"])
-        # Right and wrong are told by more than a colour.
+        # Right and wrong answers differ not only in colour.
         self.assertEqual([e.get("fill") for e in self.of_class(picture, "answer")],
                          ["#111", "#111", "#fff", "#111"])
         lines = [float(e.get("y")) for e in self.of_class(picture, "told")]
@@ -234,7 +234,7 @@ class Pictures(unittest.TestCase):
             "contact 1: FF +y | -z touches there, exact: FF +z | -z"])
         self.assertEqual([(e.get("x"), e.get("width")) for e in self.of_class(other, "different")],
                          [("247", "6"), ("247", "236"), ("477", "6"), ("937", "6")])
-        # What says nothing of the case leaves the picture as it is, and that is said.
+        # Answers to other cases do not change the picture, but cause a message.
         truth["id"] = "another"
         path = self.file(case)
         done = self.run_program("--svg", "--truth", self.written("none.json", [truth]), path)
@@ -285,7 +285,7 @@ class Pictures(unittest.TestCase):
         pictures = ElementTree.fromstring(done.stdout)
         self.assertEqual(len(pictures.findall(SVG + "g")), len(cases))
         self.assertEqual(len(self.of_class(pictures, "still")), len(cases))
-        # Nothing but plain numbers: no nan, no infinity.
+        # All coordinates are plain numbers, without nan or infinity.
         for e in pictures.iter():
             for x, y in pairs(e.get("points", "")):
                 self.assertTrue(abs(x) < 1e5 and abs(y) < 1e7)
@@ -304,7 +304,7 @@ class Pictures(unittest.TestCase):
                 self.assertEqual(done.stdout, b"")
 
     def test_polyhedra_are_seen_by_their_whole_faces_and_edges(self):
-        # A double pyramid of which the upper half is cut in eight: it has eight faces all the same.
+        # A double pyramid. Its upper half is cut into eight, but it still has eight faces.
         around = [["2", "0", "0"], ["0", "2", "0"], ["-2", "0", "0"], ["0", "-2", "0"]]
         middles = [["1", "1", "0"], ["-1", "1", "0"], ["-1", "-1", "0"], ["1", "-1", "0"]]
         vertices = around + [["0", "0", "2"], ["0", "0", "-2"]] + middles
@@ -330,7 +330,7 @@ class Pictures(unittest.TestCase):
         for name, points in edges.items():
             for end, point in zip(name[1:].split("-"), points, strict=True):
                 self.assert_near(point, self.on_page(picture, where[int(end)]))
-        # Half of its faces look at the camera, from above more of the upper ones.
+        # Half of its faces point at the camera; since it looks from above, more upper ones do.
         shown = {e.get("data-feature"): pairs(e.get("points")) for e in self.of_class(picture, "face")
                  if "box2" in e.get("class")}
         toward = (60, -144, 65)
@@ -344,7 +344,8 @@ class Pictures(unittest.TestCase):
                     right.add(f"f{3 * i}" if tip == 4 else f"f{3 * i + 2}")
         self.assertEqual(set(shown), right)
         self.assertEqual({len(points) for points in shown.values()}, {3})
-        # Its tip is at z = 5/2, its rim at z = 1/2: an edge or a vertex of the rim comes first.
+        # Its tip is at z = 5/2, its rim at z = 1/2, so an edge or a vertex of the rim touches
+        # first.
         first = self.drawn(case)
         text = " ".join(" ".join("".join(e.itertext()) for e in first.iter(SVG + "text")).split())
         said = json.loads(subprocess.run([PROGRAM, "solve", "--json", self.file(case)],

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Polyhedra on pages of `touchstone show`: where they are drawn, what touches, and how deep.
+"""Polyhedra on pages of `touchstone show`: their places, touching features, and depths.
 
 Usage: polyhedra_test.py TOUCHSTONE CHROMIUM CASES"""
 
@@ -13,8 +13,8 @@ from fractions import Fraction
 
 from pages import CASES, PROGRAM, ShowPages
 
-# A cube, of which one face is cut in four about a vertex in its middle, 8, and one edge is bent straight
-# at 9: neither is a corner.
+# A cube with one face cut into four around the vertex 8 in its middle, and one edge with the vertex
+# 9 on it. Neither of these vertices is a corner.
 CUT_CUBE = {
     "vertices": [[x, y, z] for z in ("-1", "1") for y in ("-1", "1") for x in ("-1", "1")] +
                 [["0", "0", "1"], ["0", "-1", "-1"]],
@@ -38,7 +38,7 @@ MIRRORED = {
 
 
 def flat(body, elsewhere):
-    """A body that falls on a cube, from t = 0, where it begins at this height."""
+    """A body that falls on a cube, starting at this height at t = 0."""
     return {"schema": "touchstone/case/1", "id": "flat", "boxes": [
         {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
         {"polyhedron": body, "motion": {
@@ -53,7 +53,7 @@ FLAT = [flat({"vertices": [["1", "0", "0"], ["0", "1", "0"], ["-1", "-1", "0"]],
 
 
 def turned(t, vertex):
-    """Where TURNING takes a vertex of its second body."""
+    """The position at t of a vertex of TURNING's second body."""
     x, y, z = map(Fraction, vertex)
     w = 1 + t * t
     return [((1 - t * t) * x - 2 * t * y) / w + Fraction(7, 2) - 2 * t,
@@ -69,8 +69,8 @@ def corpus():
     return sorted(os.path.relpath(path, CASES) for path in glob.glob(os.path.join(CASES, "polyhedra", "*.json")))
 
 
-# How far a point is outside of each body, and at most how far a corner of either is beyond the plane
-# through it: by the loops as the case has them, at the poses that are drawn.
+# The distance of a point outside of each body, and the largest distance of a body's corner beyond
+# the plane through the point. From the loops of the case, at the drawn poses.
 OUTSIDE = """
 (t, p, number = 0) => window.touchstone.cases[number].boxes.map((body, i) => {
   const pose = posesAt(window.touchstone.cases[number], t)[i];
@@ -97,7 +97,7 @@ OUTSIDE = """
 
 class Polyhedra(ShowPages):
     def drawn_corners(self, body):
-        """Where the corners of a body's faces are in the scene, each once."""
+        """The corners of a body's faces in the scene, without duplicates."""
         drawn = self.browser.value(f"window.touchstone.scene.drawnCorners({body})")
         return sorted({tuple(round(x, 5) + 0.0 for x in p) for p in drawn})
 
@@ -126,7 +126,7 @@ class Polyhedra(ShowPages):
         self.assertEqual(self.browser.value(count), [12, 6])
 
     def test_triangles_look_outward(self):
-        # Shades of faces are those of their normals.
+        # The shading of faces fits their normals.
         for case in (TURNING, MIRRORED):
             self.opened([case])
             inward = self.browser.value("""window.touchstone.scene.meshes.map((m) => {
@@ -142,7 +142,8 @@ class Polyhedra(ShowPages):
                                          capture_output=True, check=True).stdout)
         touch = said["contacts"][0]["touch"]
         self.assertEqual(self.texts("#state"), [f"touching, {touch['type']} {touch['box1']} | {touch['box2']}"])
-        # Of a face of a cube four edges, of a vertex none; the ball, the normal, plane and point of the proof.
+        # Four edges for a face of a cube, none for a vertex; also the ball, the normal, and plane
+        # and point of the proof.
         self.assertEqual([touch["box1"], touch["box2"][0]], ["f6", "v"])
         kinds = self.browser.value("window.touchstone.scene.marks.children.map((m) => m.type)")
         self.assertEqual(sorted(kinds), ["Line"] * 4 + ["Mesh"] * 3 + ["Object3D"] * 2)
@@ -207,7 +208,7 @@ class Polyhedra(ShowPages):
                         f"deciding(window.touchstone.cases[0], {float(t)})")
                     right = float(said["separation"])
                     self.assertAlmostEqual(value, right, delta=1e-9 * max(1, abs(right)))
-                    # Which of several is found is a matter of rounding.
+                    # If several axes are equal, rounding decides which is found.
                     if not said.get("ties"):
                         self.assertEqual(name, said["axis"])
 
@@ -224,7 +225,7 @@ class Polyhedra(ShowPages):
         self.assertNotIn("Below: the homogeneous intervals", text)
         self.assertEqual(self.browser.value("document.querySelectorAll('#timeline .interval').length"), 0)
         self.assertEqual(self.browser.value("document.querySelectorAll('#gauss svg').length"), 0)
-        # Another case has its own.
+        # The curves change with the case.
         self.opened([TURNING, "paper/quadratic-edge-edge.json"])
         self.browser.value("window.touchstone.take(1)")
         self.assertEqual(self.browser.value("document.querySelectorAll('#conditions path').length"), 16)

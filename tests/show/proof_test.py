@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What a page says proves the state, held against the corners of the boxes as it draws them.
+"""The proof on a page shows the state, compared with the corners of the drawn boxes.
 
 Usage: proof_test.py TOUCHSTONE CHROMIUM CASES"""
 
@@ -14,8 +14,9 @@ from pages import CASES, PROGRAM, ShowPages, jumping
 FAMILIES = ("generic", "flat", "aligned", "graze", "slide", "parallel-edges", "any-matrix", "waypoints",
             "points-and-sticks", "planted-ee", "both-moving", "hull-generic", "kdop", "hull-of-boxes",
             "hull-vertex-face", "prism-on-prism")
-# For each time: the state that the timeline has there, the state of the claim, how far both boxes are
-# beyond the plane, and how far the point is outside of either. In units of what is drawn.
+# For each time: the state in the timeline, the state of the claim, the distances of both boxes
+# beyond the plane, and the distances of the point outside of each box. Relative to the size of the
+# scene.
 LOOK = """
 (() => {
   const data = window.touchstone.cases[0];
@@ -57,11 +58,11 @@ LOOK = """
   });
 })()
 """
-NEAR = 1e-9  # of what is computed in doubles
+NEAR = 1e-9  # tolerance for results in doubles
 
 
 def pierced():
-    """A triangle through which a turning pyramid goes, mirrored and grown on its way."""
+    """A triangle and a pyramid that passes through it, rotating, mirrored and growing."""
     return {"schema": "touchstone/case/1", "id": "pierced", "boxes": [
         {"polyhedron": {"vertices": [["2", "0", "1/7"], ["-2", "2", "0"], ["-2", "-3", "0"]],
                         "faces": [[0, 1, 2], [2, 1, 0]]}, "motion": {"kind": "static"}},
@@ -106,7 +107,7 @@ class Proofs(ShowPages):
             self.assertGreater(states[state], 15)
 
     def test_the_line_is_named_and_what_it_speaks_of_is_drawn(self):
-        self.opened(["paper/quadratic-edge-edge.json"])  # at its first contact
+        self.opened(["paper/quadratic-edge-edge.json"])  # opens at its first contact
         text = self.browser.value("document.getElementById('proof').textContent")
         self.assertRegex(text, r"^Proven by line \d+ of the certificate: touching ")
         drawn = "['plane', 'witness'].map((n) => window.touchstone.scene.marks.getObjectByName(n) !== undefined)"

@@ -23,7 +23,7 @@ MINIMAL = ["judge", "--subject", "cpp:always-late", "--subject", "cpp:double"]
 
 
 def verdict(n, **more):
-    """A line of `judge --out`, of a case that the family makes."""
+    """A line of `judge --out`, for a case of the family."""
     return {"schema": "touchstone/verdict/1", "subject": "cpp:made-up", "family": "cubes-head-on",
             "case": f"cubes-head-on-1-{n}", "verdict": "late", "group": "plain",
             "replay": "touchstone judge --subject cpp:made-up --family cubes-head-on --seed 1 "
@@ -61,7 +61,7 @@ class Reports(unittest.TestCase):
         page = self.file("page.html")
         self.run_program("report", "--out", page, *inputs, statuses=statuses)
         self.browser.open(page)
-        # No complaint, and nothing but the page itself is asked for.
+        # There are no errors, and only the page itself is requested.
         self.assertEqual(self.browser.errors, [])
         self.assertEqual(self.browser.requests, ["file://" + page])
         return page
@@ -71,7 +71,7 @@ class Reports(unittest.TestCase):
             f"[...document.querySelectorAll({json.dumps(selector)})].map((n) => n.textContent)")
 
     def table(self, place):
-        """The rows of a table that are made, by the names of its columns."""
+        """The existing rows of a table, as dictionaries by column names."""
         heads = self.texts(f"#{place} th")
         cells = self.texts(f"#{place} td")
         width = len(heads)
@@ -200,7 +200,7 @@ class Reports(unittest.TestCase):
         row = self.table("findings")[0]
         self.assertEqual((row["why"], row["family"]), (HOSTILE, HOSTILE))
         self.assertIn(HOSTILE, self.texts("#bucket")[0])
-        # And so does the name of a file.
+        # A hostile file name does no harm either.
         name = "<img src=x onerror='window.owned = 1'>\"&.jsonl"
         os.rename(self.file("verdicts.jsonl"), self.file(name))
         self.lines([verdict(1)])
@@ -210,7 +210,7 @@ class Reports(unittest.TestCase):
         self.assertEqual({row["file"] for row in self.table("findings")}, {name, "verdicts.jsonl"})
 
     def processor_seconds(self, page):
-        """What loading a page takes of the thread that does it."""
+        """The processor time of the thread that loads a page."""
         self.browser.open("/dev/null")
         self.browser.call("Performance.enable", timeDomain="threadTicks")
         try:
@@ -221,22 +221,24 @@ class Reports(unittest.TestCase):
         return {m["name"]: m["value"] for m in metrics}["TaskDuration"]
 
     def test_ten_thousand_findings_load(self):
-        # Those of which a case is to be had again have it in 3D; the others make the table long.
+        # Some have a case that can be generated, which is shown in 3D; the others only make the
+        # table long.
         self.lines([verdict(n, difference=f"{n + 1}e-16", depth=f"{n % 97 + 1}e-9",
                             **({} if n < 20 else {"replay": "touchstone judge --subject "
                                                             f"cpp:made-up gone-{n}.json"}))
                     for n in range(10000)])
         page = self.opened("verdicts.jsonl")
         self.assertEqual(self.texts("#count"), ["10000 of 10000 findings"])
-        # By the clock, to be read: other work on the machine is in it. What is held against three
-        # seconds is the time of the processor that the page takes.
+        # Real time is only printed, since it includes other work on the machine. The limit of three
+        # seconds is for the page's processor time.
         took = self.browser.value("performance.getEntriesByType('navigation')[0].loadEventEnd")
         spent = self.processor_seconds(page)
         print(f"10,000 findings: {took:.0f} ms by the clock, {spent * 1000:.0f} ms of a processor, "
               f"{os.path.getsize(page)} bytes", file=sys.stderr)
         self.assertTrue(0 < spent < 3, spent)
-        # What makes it fast whatever the machine: few rows are made before they are looked at.
-        self.assertLess(len(self.texts("#findings tbody tr")), 1000)  # the rest when it is needed
+        # The page is fast on any machine, since it creates few rows before they are visible.
+        self.assertLess(len(self.texts("#findings tbody tr")), 1000)  # others are created when
+                                                                      # needed
         self.sort_by("findings", "difference")
         self.sort_by("findings", "difference")
         self.assertEqual(self.table("findings")[0]["case"], "cubes-head-on-1-9999")
@@ -261,13 +263,14 @@ class Reports(unittest.TestCase):
                 "['#filters', '#controls', '.more'].map((s) => "
                 "getComputedStyle(document.querySelector(s)).display)")
             self.assertEqual(hidden, ["none"] * 3)
-            # What a button says is there: how many findings, and which case is the smallest.
+            # The contents of the buttons are also printed: the number of findings, and the smallest
+            # case.
             self.assertNotIn("none", self.browser.value(
                 "[...document.querySelectorAll('#buckets .see')].map((b) => "
                 "getComputedStyle(b).display)"))
             self.assertGreater(self.browser.value(
                 "document.querySelectorAll('#buckets .see').length"), 1)
-            # No column is cut off, on A4 paper.
+            # On A4 paper, no column is cut off.
             self.browser.call("Emulation.setDeviceMetricsOverride", width=1030, height=700,
                               deviceScaleFactor=1, mobile=False)
             self.assertLessEqual(
@@ -298,7 +301,7 @@ class Reports(unittest.TestCase):
                 self.assertTrue(boxes, selector)
                 for left, right in boxes:
                     self.assertTrue(0 <= left and right <= 400, (selector, left, right))
-            # Each cell says what it is, and what is sorted by is still there.
+            # Each cell shows its name, and the sort key is still visible.
             self.assertEqual(self.browser.value(
                 "document.querySelector('#buckets td:nth-child(2)').dataset.name"), "bucket")
             self.sort_by("findings", "case")
@@ -318,7 +321,7 @@ class Reports(unittest.TestCase):
         self.assertIn("25B2", self.browser.value(
             "getComputedStyle(document.querySelector('#findings th[aria-sort] button'), '::after')"
             ".content.codePointAt(2).toString(16).toUpperCase()"))
-        # A bar is named by its place and its title; all of a chart have one colour.
+        # A bar is identified by position and title; all bars of a chart have the same colour.
         self.assertEqual(self.browser.value(
             "[...document.querySelectorAll('.chart')].map((c) => new Set([...c.querySelectorAll("
             "'rect')].map((r) => r.getAttribute('fill'))).size)"), [1] * len(self.texts(".chart")))
@@ -330,7 +333,7 @@ class Reports(unittest.TestCase):
                         ("1e-3", "9.99e15", "0.1"), ("9.99e-4", "10", "0.0999"), ("1", "1", "7"),
                         ("-0.05", "0.5", "1e-400"), ("3.2e-16", "123456", "2.5e-17")])], "hand.jsonl")
         for name in ("all.jsonl", "hand.jsonl"):
-            # Counted here, from the decimals.
+            # Counted here from the decimals.
             right = {"Late": {}, "Early": {}, "Depth": {}, "Off": {}}
             with open(self.file(name), encoding="utf-8") as file:
                 for answer in map(json.loads, file):
@@ -354,7 +357,7 @@ class Reports(unittest.TestCase):
                                       for (subject, decade), n in counts.items()})
                     if not counts:
                         continue
-                    # Both scales are logarithmic: equal steps for ten times as much.
+                    # Both scales are logarithmic: a factor of ten is always the same distance.
                     most, least = max(counts.values()), min(k for _, k in counts)
                     places = {}
                     for text, height, x in found:
@@ -381,7 +384,7 @@ class Reports(unittest.TestCase):
         self.assertEqual(self.texts("#count"), ["0 of 0 findings"])
         self.assertEqual(self.browser.value(
             "getComputedStyle(document.getElementById('filters')).display"), "none")
-        # A run over cases that the subject does not take.
+        # A run over cases that the subject does not support.
         self.run_program("judge", "--subject", "cpp:plain-sat-linear", "--family", "sweep",
                          "--count", "5", "--json", "--out", "none.jsonl", statuses=(4,))
         self.opened("none.jsonl")
@@ -417,7 +420,7 @@ class Reports(unittest.TestCase):
         tab_to("#fails")
         self.press(" ", " ")
         self.assertEqual({row["verdict"] for row in self.table("findings")}, {"late (fails)"})
-        tab_to("#findings th:nth-child(7) button")  # difference
+        tab_to("#findings th:nth-child(7) button")  # the column `difference`
         for direction, order in (("ascending", 1), ("descending", -1)):
             self.press("Enter", "\r")
             self.assertEqual(self.texts(f"#findings th[aria-sort={direction}]"), ["difference"])
@@ -533,7 +536,7 @@ class Reports(unittest.TestCase):
         self.assertEqual(self.texts("#about li"), ["it is empty: no verdict is in it"])
         done = self.run_program("report", "nothing.jsonl")
         self.assertIn(b"nothing.jsonl: no subject is in it", done.stderr)
-        # What ends before it has said anything is none.
+        # Input that ends before the first line is an error.
         done = self.run_program("report", "-", statuses=(3,))
         self.assertIn(b"standard input: it is empty", done.stderr)
         self.assertEqual(done.stdout, b"")

@@ -16,7 +16,8 @@ from pages import BOUNCING, CASES, HOSTILE, PROGRAM, TURNING, ShowPages, jumping
 
 
 def turned(t):
-    """The columns of the matrix of TURNING's box 2, scaled by its half extents, and its centre."""
+    """The columns of the matrix of TURNING's second box, scaled by its half extents, and its
+    centre."""
     w = 1 + t * t
     axes = [[(1 - t * t) / w, 2 * t / w, 0], [-2 * t / w, (1 - t * t) / w, 0], [0, 0, 1]]
     centre = [Fraction(7, 2) - t + axes[0][0] / 3, 2 + axes[0][1] / 3, 0]
@@ -31,7 +32,7 @@ def bounced(t):
 class Pages(ShowPages):
     def check_pose(self, exact):
         for i, (found, right) in enumerate(zip(self.matrix(1), exact, strict=True)):
-            # A plate is drawn a little thick: TURNING's third half extent.
+            # A plate is drawn with a small thickness: TURNING's third half extent.
             thick = i == 8 and right == 0
             self.assertLess(abs(Fraction(found) - right), 1e-3 if thick else 1e-6)
 
@@ -43,7 +44,7 @@ class Pages(ShowPages):
         page = self.opened([TURNING])
         for position in (0, 12345, 50001, 77777, 100000):
             t = self.slide_to(position)
-            self.assertLess(abs(t - Fraction(position, 50000)), 0.02)  # an event may be near
+            self.assertLess(abs(t - Fraction(position, 50000)), 0.02)  # it may snap to an event
             self.check_pose(turned(t))
         self.check_quiet(page)
 
@@ -64,13 +65,13 @@ class Pages(ShowPages):
                 self.browser.value("window.touchstone.go(0.5)")
                 self.check_centre(shown)
                 self.assertEqual(self.texts("#state"), [state])
-                # The largest separation is that of the pose that is drawn.
+                # The largest separation belongs to the drawn pose.
                 largest = 3 if state.startswith("separated") else 0
                 self.assertEqual(self.browser.value("deciding(window.touchstone.cases[0], 0.5)[1]"),
                                  largest)
                 if largest == 0:
                     self.assertAlmostEqual(self.ball()[0], 1, delta=1e-12)
-        # Three instants, of which one is a third, no double.
+        # Three instants, one of which is 1/3, no double.
         case = jumping(above, right)
         case["boxes"][1]["motion"]["pieces"][0]["until"] = "1/3"
         self.opened([case])
@@ -86,7 +87,8 @@ class Pages(ShowPages):
             try:
                 for case in ("sliding/comes-down-slides-and-leaves.json", TURNING, BOUNCING):
                     self.opened([case])
-                    # The farthest that any corner ever is from the middle of the picture; 1 is its rim.
+                    # The largest distance of any corner from the middle of the picture at any time;
+                    # its rim is at 1.
                     farthest = self.browser.value("""(() => {
                       const {scene, cases} = window.touchstone;
                       const [{boxes, horizon: [from, until]}] = cases;
@@ -110,7 +112,7 @@ class Pages(ShowPages):
              "motion": {"kind": "static", "translation": ["0", "0", "2"]}}]}
         self.opened([graze])
         self.assertEqual(self.texts("#state"), ["touching, FF +z | -z"])
-        # Four edges of each face, the ball, and the normal.
+        # Four edges for each face, the ball, and the normal.
         kinds = self.browser.value("window.touchstone.scene.marks.children.map((m) => m.type)")
         self.assertEqual(sorted(kinds), ["Line"] * 8 + ["Mesh"] * 3 + ["Object3D"] * 2)
 
@@ -144,7 +146,7 @@ class Pages(ShowPages):
             self.opened(["paper/quadratic-edge-edge.json"], options=["--judged", judged])
             self.assertLessEqual(
                 self.browser.value("document.documentElement.scrollWidth"), 420)
-            # Letters keep their size.
+            # Letters are not scaled.
             self.assertGreater(self.browser.value(
                 "document.querySelector('#timeline .event').getBoundingClientRect().height"), 7)
         finally:
@@ -169,7 +171,7 @@ class Pages(ShowPages):
         said = subprocess.run([PROGRAM, "manifold", "--at", "first", "--json", path],
                               capture_output=True, check=True).stdout
         right = json.loads(said)["poses"][0]["points"][0]["on1"]
-        self.opened(["paper/quadratic-edge-edge.json"])  # at its first contact
+        self.opened(["paper/quadratic-edge-edge.json"])  # opens at its first contact
         for x, y in zip(self.ball(), map(float, right), strict=True):
             self.assertLess(abs(x - y), 1e-6)
 
@@ -185,7 +187,7 @@ class Pages(ShowPages):
         dashed = self.browser.value("window.touchstone.scene.meshes.map((m) => "
                                     "m.children[0].material.type)")
         self.assertEqual(dashed, ["LineBasicMaterial", "LineDashedMaterial"])
-        # The curve that decides is the thick one.
+        # The deciding curve is the thick one.
         widths = self.browser.value("[...document.querySelectorAll('#conditions path')]"
                                     ".map((p) => Number(p.getAttribute('stroke-width')))")
         self.assertEqual(sorted(set(widths)), [1, 3])
@@ -196,7 +198,7 @@ class Pages(ShowPages):
         try:
             self.assertEqual(self.browser.value(
                 "getComputedStyle(document.getElementById('controls')).display"), "none")
-            # The picture is as large as its frame, which is smaller there.
+            # The picture is as large as its frame, which is smaller in print.
             self.assertTrue(self.browser.value(
                 "(() => { const [canvas, frame] = ['#picture canvas', '#picture'].map((s) => "
                 "document.querySelector(s).getBoundingClientRect()); "
@@ -231,7 +233,7 @@ class Pages(ShowPages):
         self.assertLess(abs(distance), 1e-12)
         self.browser.value("window.touchstone.go(0.75)")
         said = self.browser.value("document.querySelector('#conditions p').textContent")
-        # What `touchstone overlap --at 3/4 --digits 6` says, exactly.
+        # The exact result of `touchstone overlap --at 3/4 --digits 6`.
         self.assertEqual(said, "Largest here: a0, about -4.61710")
         self.check_quiet(page)
 
@@ -244,12 +246,12 @@ class Pages(ShowPages):
         self.assertIn(self.texts("#now .number")[0], numbers)
         self.browser.value("document.querySelector('#contacts .number').click()")
         while not self.texts("#said")[0]:
-            pass  # the clipboard answers when it likes
+            pass  # the clipboard answers asynchronously
         self.assertRegex(self.texts("#said")[0], "^(Copied|Marked): 0.65400695234692961$")
         self.check_quiet(page)
 
     def test_every_event_is_an_exact_number(self):
-        # It slides until t = 1/2, and the contact goes on beyond the horizon.
+        # It slides until t = 1/2, and the contact continues to the end of the horizon.
         for case in ("sliding/slides-and-then-penetrates", "sliding/comes-down-slides-and-leaves",
                      "paper/quadratic-edge-edge"):
             with self.subTest(case):
@@ -291,7 +293,7 @@ class Pages(ShowPages):
         self.assertEqual(words[0], f"late by 0.500 (2.25e15 ulps), depth 0.25, {HOSTILE}")
         self.assertEqual(words[1:],
                          ["correct", "early by 2.22e-16 (2.00 ulps)", "missed, depth 0.1"])
-        # On the clock of the timeline: [0, 2] is from 20 to 980.
+        # In the timeline's coordinates, [0, 2] is from 20 to 980.
         places = self.browser.value(
             "[...document.querySelectorAll('.answer')].map((n) => n.getAttribute('transform'))")
         self.assertEqual(places, ["translate(740 22)", "translate(500 52)",
@@ -349,7 +351,7 @@ class Pages(ShowPages):
         self.assertEqual([e["decimal"] for e in ends],
                          [i["from"] for i in intervals] + [intervals[-1]["to"]])
         for end in ends:
-            # The polynomial has a root where the decimal says, and changes its sign there.
+            # The polynomial has a root at the decimal, and changes its sign there.
             p = [Fraction(c) for c in end["polynomial"]]
             low, high = (Fraction(x) for x in end["interval"])
             self.assertTrue(low <= Fraction(end["decimal"]) + Fraction(1, 10 ** 16))
@@ -368,14 +370,14 @@ class Pages(ShowPages):
         for number, interval in enumerate(intervals, 1):
             t = (float(interval["from"]) + float(interval["to"])) / 2
             self.browser.value(f"window.touchstone.go({t})")
-            # In general position: the paper's thirty pairs.
+            # In general position, there are the paper's thirty pairs.
             self.assertEqual(self.texts("#gauss p"),
                              [f"Homogeneous interval {number} of {len(intervals)}: "
                               "6 FV, 6 VF, 18 EE"])
             self.assertEqual(self.browser.value(
                 "document.querySelectorAll('#gauss .pair').length"), 30)
-            # No corner of box 1 is farther along the normal than the feature, nor one of box 2
-            # less far.
+            # No corner of box 1 is farther along the normal than its feature, and no corner of box
+            # 2 less far.
             beyond = self.browser.value(f"""(() => {{
               const [a, b] = window.touchstone.cases[0].boxes;
               const poses = [poseAt(a, {t}), poseAt(b, {t})];

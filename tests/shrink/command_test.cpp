@@ -1,4 +1,4 @@
-// `touchstone shrink` as people call it.
+// `touchstone shrink` as called by users.
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -15,8 +15,8 @@ const std::string kTurned =
     R"({"half_extents":["0.4","1.1","0.9"],"motion":{"kind":"linear","translation":["5.1","0.3","-0.2"],)"
     R"("velocity":["-4.7","0.1","0.2"]}}]})";
 
-// A subject in Python that answers each question by this expression of `n`, how many it was asked
-// before, and `id`.
+// A subject in Python that answers each question by this expression, in which `n` is the number of
+// earlier questions, and `id` the case's id.
 std::string python_subject(const Folder& folder, const std::string& reply,
                            const std::string& before = "pass") {
   const std::string script = folder.write(
@@ -46,7 +46,7 @@ std::string python_subject(const Folder& folder, const std::string& reply,
 
 const std::string kNever = "{'contact': False}";
 
-// What is printed last: the command that finds it again.
+// The last printed line: the command that repeats the finding.
 std::string last_line(const std::string& text) {
   std::string trimmed = text.substr(0, text.find_last_not_of('\n') + 1);
   return trimmed.substr(trimmed.rfind('\n') + 1);
@@ -66,7 +66,7 @@ TEST_CASE("a case shrinks to a file, and the command that is printed finds it ag
   CHECK(small["id"] == "small");
   CHECK(small["source"]["note"].get<std::string>().find("Shrunk from turned.") == 0);
   CHECK(!small.contains("expect"));
-  // Whatever touches first is kept; the cubes and the speed are the simplest.
+  // The touching features are kept; the cubes and the speed are as simple as possible.
   for (const auto& box : small["boxes"])
     CHECK(box["half_extents"] == nlohmann::json{"1/2", "1/2", "1/2"});
   const Run again = run_command(last_line(r.output) + " 2>&1");
@@ -133,7 +133,7 @@ TEST_CASE("one line of a file of cases is shrunk", "[shrink][command]") {
 TEST_CASE("an interrupted run writes the smallest case so far", "[shrink][command]") {
   const Folder folder;
   const std::string file = folder.write("case.json", kTurned);
-  // It asks its parent to end before it answers its eighth question.
+  // The subject interrupts its parent before it answers the eighth question.
   const std::string subject =
       python_subject(folder, kNever, "n == 7 and os.kill(os.getppid(), signal.SIGINT)");
   const Run r =
@@ -148,7 +148,7 @@ TEST_CASE("an interrupted run writes the smallest case so far", "[shrink][comman
 TEST_CASE("a finding that does not come back in a new process is told", "[shrink][command]") {
   const Folder folder;
   const std::string file = folder.write("case.json", kTurned);
-  // The id changes at the end.
+  // The wrong answer depends on the id, which changes at the end.
   const std::string subject = python_subject(
       folder, "{'contact': False} if id == 'turned' else {'contact': True, 'time': '0'}");
   const Run r = run("shrink " + subject + file + " 2>&1");
@@ -159,7 +159,7 @@ TEST_CASE("a finding that does not come back in a new process is told", "[shrink
 TEST_CASE("a subject that answers by chance is no failure that can be kept", "[shrink][command]") {
   const Folder folder;
   const std::string file = folder.write("case.json", kTurned);
-  // Never the same twice.
+  // Every answer is different.
   const std::string subject =
       python_subject(folder, "{'contact': True, 'time': str(0.9 - n / 1024)}");
   const Run r = run("shrink " + subject + "--verdict late " + file + " 2>&1");

@@ -1,5 +1,5 @@
-// The tests that findings are written as: each compiles by the line that it names, fails as long as
-// the mistake is there, and passes where it is not.
+// Findings written as tests: each compiles with the command in its comment, fails while the mistake
+// exists, and passes without it.
 
 #include <catch2/catch.hpp>
 #include <cstdlib>
@@ -12,7 +12,7 @@
 namespace touchstone::test::emit_test {
 namespace {
 
-// Two aligned cubes that meet at 1/2, and a box that turns into another.
+// Two aligned cubes that meet at 1/2; and a box that rotates into another one.
 const std::string kHeadOn =
     R"({"schema":"touchstone/case/1","id":"head-on","boxes":[)"
     R"({"half_extents":[1,1,1],"motion":{"kind":"static"}},)"
@@ -22,13 +22,13 @@ const std::string kTurning =
     R"({"half_extents":["3",1,1],"motion":{"kind":"quaternion","rotation":[["1"],["0"],["0"],["0","1"]]}},)"
     R"({"half_extents":[1,1,1],"motion":{"kind":"static","translation":["0","3.5","0"]}}]})";
 
-// Two unit cubes at rest, side against side, one turned about their common axis.
+// Two unit cubes at rest, side against side; one is rotated about their common axis.
 const std::string kTouching =
     R"({"schema":"touchstone/case/1","id":"touching","boxes":[)"
     R"({"half_extents":["1/2","1/2","1/2"],"motion":{"kind":"static"}},)"
     R"({"half_extents":["1/2","1/2","1/2"],"motion":{"kind":"static","rotation":[-1,4,-4,-1],"translation":[1,0,0]}}]})";
 
-// Libraries with touchstone_subject: one that knows no contact, and one that knows this time.
+// A library with touchstone_subject, whose answer is computed by `body`.
 std::string library(const Folder& folder, const std::string& name, const std::string& body) {
   const std::string source =
       folder.write(name + ".c",
@@ -44,7 +44,7 @@ std::string library(const Folder& folder, const std::string& name, const std::st
   return made;
 }
 
-// Shrinks a case, and writes the test of it.
+// Shrinks a case, and writes its test to a file.
 std::string emitted(const Folder& folder, const std::string& form, const std::string& subject,
                     const std::string& words, const std::string& ending) {
   const std::string file = folder.file("small" + ending);
@@ -55,7 +55,7 @@ std::string emitted(const Folder& folder, const std::string& form, const std::st
   return file;
 }
 
-// The line of the comment that says how it is compiled, without what runs it.
+// The compiler command in the test's comment, without the part that runs the test.
 std::string compile_line(const std::string& text) {
   const std::size_t at = text.find("c++ ");
   const std::string line = text.substr(at, text.find('\n', at) - at);
@@ -67,7 +67,7 @@ std::string replaced(std::string text, const std::string& what, const std::strin
   return at == std::string::npos ? text : text.replace(at, what.size(), by);
 }
 
-// Compiles the test for touchstone_subject against a library, and runs it.
+// Compiles a test for touchstone_subject with a library, and runs it.
 Run run_against(const Folder& folder, const std::string& library) {
   std::string line = compile_line(folder.read("small.cpp"));
   line = replaced(replaced(line, "PREFIX/include", TOUCHSTONE_CASES_DIR "/../include"),
@@ -111,13 +111,13 @@ TEST_CASE("a late answer has room for half of the error", "[shrink][emit]") {
   CHECK(run_against(folder, wrong).status == 1);
   CHECK(run_against(folder, TOUCHSTONE_MINIMAL_LIBRARY).status == 0);
   const std::string early = library(folder, "early", "a->contact = 1; a->time = 0;");
-  CHECK(run_against(folder, early).status == 0);  // early is safe
+  CHECK(run_against(folder, early).status == 0);  // early answers are safe
 }
 
 TEST_CASE("motions that are not linear are written as rational functions", "[shrink][emit]") {
   const Folder folder;
   const std::string wrong = library(folder, "wrong", "a->contact = 0;");
-  // As it is: shrunk it would be linear.
+  // The case is not shrunk, which would make it linear.
   const Case turning = std::move(parse_case(kTurning)).value();
   judge::SubjectOptions options;
   options.programs = std::filesystem::path(TOUCHSTONE_SUBJECT_HOST).parent_path().string();
@@ -129,7 +129,7 @@ TEST_CASE("motions that are not linear are written as rational functions", "[shr
   named.name = "small";
   folder.write("small.cpp", shrink::write_program(named).value());
   CHECK(run_against(folder, wrong).status == 1);
-  // At t = 1 the first is turned by a right angle: its x axis is the world's y.
+  // At t = 1 the first body is rotated by a right angle: its x axis is the world's y axis.
   const std::string sees =
       library(folder, "sees",
               "double r[9], p[3]; q->bodies[0].pose(&q->bodies[0], 1, r, p); a->time = 0.5;"
@@ -161,7 +161,7 @@ TEST_CASE("tests of Catch2 and GoogleTest fail and pass likewise", "[shrink][emi
 
 TEST_CASE("a subject of another program is run by that program's command", "[shrink][emit]") {
   const Folder folder;
-  // It knows no contact, whatever the name is behind its command.
+  // The subject never reports a contact, whatever name follows in its command.
   folder.write("deny.py", R"(import json, sys
 for line in sys.stdin:
     message = json.loads(line)
@@ -180,7 +180,7 @@ for line in sys.stdin:
   const std::string file =
       emitted(folder, "python", "mine:denier", folder.write("case.json", kHeadOn), ".py");
   unsetenv("TOUCHSTONE_SUBJECTS");
-  // By itself: neither Touchstone nor the list is asked any more.
+  // The written test runs alone, without Touchstone and without the list.
   const Run wrong = run_command("python3 " + file + " 2>&1");
   CHECK(wrong.status == 1);
   CHECK_THAT(wrong.output, Catch::Contains("expected contact at"));
@@ -207,8 +207,8 @@ TEST_CASE("tests in the types of a library compile and fail there, without anyth
     const char* package;
     const char* subject;
     std::string words;
-    // What makes it right, another setting or a deeper contact: in the place of this, that; nothing
-    // where there is none.
+    // Replacements (old text, new text) that make the test pass, by another setting or a deeper
+    // contact. Empty if there are none.
     std::vector<std::pair<std::string, std::string>> mended;
   };
   const std::string deep =

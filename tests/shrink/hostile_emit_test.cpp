@@ -1,5 +1,5 @@
-// Tests of cases whose texts are hostile: read by the compilers and the interpreter of their
-// languages, they are the same tests as those of any other case.
+// Tests for cases with hostile texts. For the compilers and the interpreter of their languages,
+// they are the same tests as for any other case.
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -13,7 +13,7 @@
 namespace touchstone::test::hostile_emit_test {
 namespace {
 
-// Two aligned cubes that meet at 1/2, with this text in every place that is for people.
+// Two aligned cubes that meet at 1/2, with this text in every member for people.
 std::string case_with(const std::string& text) {
   const nlohmann::json still{{"half_extents", {1, 1, 1}}, {"motion", {{"kind", "static"}}}};
   const nlohmann::json moving{
@@ -27,7 +27,8 @@ std::string case_with(const std::string& text) {
       .dump();
 }
 
-// Those that end a comment, a literal, a line, or say how a file is to be read; and all at once.
+// Texts that end a comment, a literal or a line, or that set a file's encoding; and all of them
+// together.
 std::vector<std::string> dangerous() {
   std::string all;
   for (const std::string& text : hostile_texts()) all += text + " ";
@@ -54,14 +55,14 @@ std::string hostile_emitted(const Folder& folder, const std::string& form,
   CAPTURE(folder.read("said"));
   REQUIRE(r.status == 0);
   const std::string text = folder.read("made" + ending);
-  // No line of it can do anything to a terminal.
+  // No line of it has characters that control a terminal.
   std::string lines;
   for (const char c : text) lines += c == '\n' ? ' ' : c;
   CHECK(visible(lines) == lines);
   return file;
 }
 
-// Compiles a source, and nothing of it has defined what it must not.
+// Compiles a source, and checks that no text in it has defined the canary.
 void check_compiles(const Folder& folder, const std::string& file, const std::string& flags) {
   folder.write("whole.cpp", "#include \"" + file + "\"\nint canary_is_defined = 0;\n");
   const Run r = run_command("c++ -fsyntax-only -I " TOUCHSTONE_CASES_DIR "/../include " + flags +
@@ -143,7 +144,7 @@ TEST_CASE("a test in the types of a library is the same whatever the case is cal
 
 TEST_CASE("the commands in a test name its file and run nothing else", "[shrink][hostile]") {
   const Folder folder;
-  // A name that somebody gave the file itself: all but what no name can have.
+  // File names chosen by the user: anything except what no name can contain.
   for (const std::string name : {"a b", "$(touch canary)", "a\nb", "-x", "it's", "*\\\n", "a*"}) {
     CAPTURE(name);
     const std::string source = folder.file(name + ".py");

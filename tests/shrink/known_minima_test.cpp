@@ -1,4 +1,4 @@
-// Mistakes whose smallest cases are known, from generated cases of twenty long numbers.
+// Mistakes with known smallest cases, from generated cases with twenty long numbers.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -25,7 +25,7 @@ bool is_here(const std::string& subject) {
   return false;
 }
 
-// All numbers of a case's boxes, as they are written.
+// All numbers of a case's boxes, as written.
 void collect(const json& value, std::vector<std::string>& numbers) {
   if (value.is_string() && value != "static" && value != "linear") numbers.push_back(value);
   if (value.is_structured()) {
@@ -55,7 +55,7 @@ std::size_t other_than_0_and_1(const json& c) {
   const auto numbers = numbers_in(c);
   return static_cast<std::size_t>(
       std::count_if(numbers.begin(), numbers.end(), [](const std::string& n) {
-        return n != "0" && n != "1" && n != "-1" && n != "1/2";  // 1/2: the edge is 1
+        return n != "0" && n != "1" && n != "-1" && n != "1/2";  // 1/2: for edges of 1
       }));
 }
 
@@ -81,7 +81,7 @@ TEST_CASE("noise of parallel edges shrinks to small-integer quaternions", "[shri
 
 TEST_CASE("a head-on miss of FCL's shrinks to two unit cubes", "[shrink][minima]") {
   if (!is_here("fcl-conservative-default")) return;
-  // The first is a plain one; in the others two offsets have to change together.
+  // The first is a simple one; in the others, two offsets have to change together.
   for (const std::string index : {"272", "3", "41"}) {
     const json small =
         shrunk("fcl-conservative-default", "--family cubes-head-on --first " + index);

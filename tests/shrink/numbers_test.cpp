@@ -101,11 +101,11 @@ TEST_CASE("a case is measured by what it has, the structure first", "[shrink][si
   const CaseParts turning = scene(Motion::quaternion({{{1}, {0, 1}, {0}, {0}}}, {{{3}, {0}, {0}}}));
   CHECK(size(straight) < size(turning));
   CHECK(size(scene(Motion::fixed({1, 2, 3}))) < size(straight));
-  CHECK(size(scene(Motion::linear({3, 0, 0}, {1, 0, 0}))) < size(straight));  // a sign
+  CHECK(size(scene(Motion::linear({3, 0, 0}, {1, 0, 0}))) < size(straight));  // without a sign
   CHECK(size(scene(Motion::linear({1, 0, 0}, {-1, 0, 0}))) < size(straight));
-  // What the format cannot say is larger than anything.
+  // A number that the format cannot represent counts as larger than any other.
   CHECK(size(turning) < size(scene(Motion::linear({Rational(1, 3), 0, 0}, {-1, 0, 0}))));
-  CHECK(size(straight).numbers == 4);  // three edges of 2, and a 3
+  CHECK(size(straight).numbers == 4);  // three edges of length 2, and a 3
 }
 
 }  // namespace touchstone::test::numbers_test

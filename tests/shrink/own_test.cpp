@@ -1,4 +1,4 @@
-// Findings that are our own: mistakes of the exact solver, shrunk by the witnesses that see them.
+// Findings in our own code: mistakes of the exact solver, shrunk by the witnesses that notice them.
 
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -24,7 +24,7 @@ nlohmann::json shrunk(const std::string& fault) {
   return nlohmann::json::parse(r.output);
 }
 
-// The words of a crosscheck by a witness that takes the origin to be outside wherever it is inside.
+// A crosscheck command with a witness that always reports the origin as outside when it is inside.
 std::string with_a_false_witness(const Folder& folder) {
   folder.write("touchstone-oracle", "#!/bin/sh\n" + std::string(TOUCHSTONE_ORACLE) +
                                         " | sed -u 's/\"overlapping\"/\"separated\"/'\n");
@@ -42,8 +42,8 @@ TEST_CASE("a mistake in the solver shrinks to a small case that shows it", "[shr
     const auto found = shrunk(fault);
     REQUIRE(found.contains("check"));
     CAPTURE(found.dump());
-    // Of twenty long numbers not many are left, and the case is one for the solver as it is, too:
-    // there nothing disagrees.
+    // Few of twenty long numbers are left. The unchanged solver also accepts the case, and then
+    // nothing disagrees.
     CHECK(found["numbers"].get<int>() <= 8);
     const auto parsed = parse_case(found["case"].dump());
     REQUIRE(parsed);
@@ -74,7 +74,7 @@ TEST_CASE("crosscheck --shrink writes the smallest case that a witness contradic
   const auto small =
       nlohmann::json::parse(folder.read("regressions/turning-edge-crosses-edge.json"));
   CHECK(small["title"] == "the exact solver and the check hull disagree");
-  // Any two boxes that overlap show it: two cubes at the same place.
+  // Any two overlapping boxes show the mistake: the smallest case has two cubes at the same place.
   for (const auto& box : small["boxes"]) {
     CHECK(box["half_extents"] == nlohmann::json{"1/2", "1/2", "1/2"});
     CHECK(box["motion"]["kind"] == "static");

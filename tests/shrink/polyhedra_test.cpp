@@ -1,4 +1,4 @@
-// Shrinking polyhedra: with conditions whose smallest cases are known.
+// Shrinking polyhedra under conditions with known smallest cases.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -41,7 +41,7 @@ bool is_solid(const Case& c, std::size_t body) {
   return std::holds_alternative<WrittenPolyhedron>(c.bodies[body].shape);
 }
 
-// A cube of corners ±1, with points inside, in a face and on an edge of it.
+// A cube with corners ±1, and with points inside, on a face and on an edge.
 std::vector<WrittenVector> cube_with_more() {
   std::vector<WrittenVector> points{{0, 0, 0}, {0, 0, 1}, {1, 1, 0}, {Rational(1, 3), 0, 0}};
   for (const int x : {-1, 1}) {
@@ -54,7 +54,8 @@ std::vector<WrittenVector> cube_with_more() {
 
 }  // namespace
 
-TEST_CASE("where every polyhedron is interesting, nothing is left but two unit cubes", "[shrink]") {
+TEST_CASE("if every case of polyhedra is interesting, shrinking ends with two unit cubes",
+          "[shrink]") {
   for (const generate::Family& family : generate::polyhedra_families()) {
     CAPTURE(family.name);
     const Shrunk shrunk = shrink::shrink(made_by(family, 1), {}, [](const Case&) { return true; });
@@ -75,7 +76,7 @@ TEST_CASE("a polyhedron that has to stay one becomes a tetrahedron of small inte
     const auto& solid = std::get<WrittenPolyhedron>(shrunk.smallest.bodies[body].shape);
     CAPTURE(case_text(shrunk.smallest));
     if (family.name == "flat-polyhedra") {
-      CHECK(solid.vertices.size() <= 3);  // what is flat stays so
+      CHECK(solid.vertices.size() <= 3);  // flat bodies stay flat
     } else {
       CHECK(!solid.faces);
       CHECK(solid.vertices.size() == 4);
@@ -107,7 +108,7 @@ TEST_CASE("polyhedra that come to overlap shrink, and still do", "[shrink]") {
       CHECK(shrunk.after < shrunk.before);
       CHECK(comes_to_overlap(shrunk.smallest));
       CHECK(domain::largest_size(shrunk.smallest) <= domain::largest_size(original) * 1000);
-      // A corner that is a little higher than its face may need both bodies.
+      // For a corner slightly above its face, both bodies may have to stay polyhedra.
       const std::uint64_t solids = family.name == "sliver" ? 2 : 1;
       CHECK(shrunk.after.structure <= solids * (50 + 10 * 4) + 10);
     }
@@ -115,7 +116,7 @@ TEST_CASE("polyhedra that come to overlap shrink, and still do", "[shrink]") {
   CHECK(shrunk_cases > 5);
 }
 
-TEST_CASE("what is in no corner of a hull is left out", "[shrink]") {
+TEST_CASE("points that are no corners of a hull are left out", "[shrink]") {
   CaseParts parts =
       made_of(Body::hull(cube_with_more(), Motion::fixed()), Body::box({1, 1, 1}, Motion::fixed()));
   shrink::tidy(parts);
@@ -139,7 +140,7 @@ TEST_CASE("without a corner there is the exact hull of the others", "[shrink]") 
                    v[2].value() == cube.vertices[i][2].value();
           }) == left->vertices.end());
   }
-  // Four corners of a cube that are in one plane have no hull.
+  // The other four corners of the cube are in one plane, so they have no hull.
   CHECK(!shrink::without(cube, 0, 4));
 }
 

@@ -1,4 +1,4 @@
-// Shrinking keeps the scale of its case, and the domain that is asked for.
+// Shrinking keeps the scale of its case, and stays in the requested domain.
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -11,7 +11,7 @@
 namespace touchstone::test::scale_test {
 namespace {
 
-// Boxes of 0.4 mm, of which one goes 0.025 mm deep into the other.
+// Boxes of 0.4 mm, with a penetration of 0.025 mm.
 const std::string kSmall =
     R"({"schema":"touchstone/case/1","id":"small","boxes":[)"
     R"({"half_extents":["0.0004","0.00031","0.00037"],"motion":{"kind":"static"}},)"

@@ -1,4 +1,4 @@
-// The search for smaller cases: with conditions whose smallest cases are known.
+// The search for smaller cases, under conditions with known smallest cases.
 
 #include <catch2/catch.hpp>
 #include <set>
@@ -39,7 +39,7 @@ std::string bodies(const Case& c) {
 
 }  // namespace
 
-TEST_CASE("where everything is interesting, nothing is left but two unit cubes", "[shrink]") {
+TEST_CASE("if every case is interesting, shrinking ends with two unit cubes", "[shrink]") {
   for (const std::string& family : generate::random_families()) {
     CAPTURE(family);
     const Shrunk shrunk = shrink::shrink(random_one(family, 1), {}, always);
@@ -76,7 +76,7 @@ TEST_CASE("boxes that come to overlap shrink to cubes, one at rest, small intege
 }
 
 TEST_CASE("two numbers that hold each other become short together", "[shrink]") {
-  // Neither can change alone, and no common value will do.
+  // Neither number can change alone, and they need not be equal.
   const auto is_on_line = [](const Case& c) {
     const CaseParts& parts = c;
     const auto* at = std::get_if<StaticMotion>(&parts.bodies[1].motion.kind);
@@ -99,7 +99,7 @@ TEST_CASE("two numbers that hold each other become short together", "[shrink]") 
 }
 
 TEST_CASE("quaternions are written in integers", "[shrink]") {
-  // Only this turn, of whatever length.
+  // Only this rotation fulfils it, with a quaternion of any length.
   const auto is_turned = [](const Case& c) {
     const CaseParts& parts = c;
     const auto* at = std::get_if<StaticMotion>(&parts.bodies[1].motion.kind);
@@ -158,7 +158,7 @@ TEST_CASE("what takes too long is not interesting", "[shrink]") {
 
 TEST_CASE("a budget ends the search with the smallest case so far", "[shrink]") {
   Options options;
-  // Long enough that a busy machine comes to the first question before it is used up.
+  // Long enough for the first question on a busy machine.
   options.budget = std::chrono::milliseconds(1000);
   std::size_t asked = 0;
   const Case original = random_one("linear", 0);
@@ -182,7 +182,7 @@ TEST_CASE("a piecewise motion shrinks to the piece that matters", "[shrink]") {
                   Body::box({1, 1, 1}, Motion::piecewise({{Numeral(Rational(1, 2)), there},
                                                           {std::nullopt, back}}))};
   const Case original = std::move(Case::make(parts)).value();
-  // They come together in the first half only.
+  // They meet only in the first half.
   const auto comes = [](const Case& c) {
     const Answer answer = solve(c.query);
     return answer.start() == State::separated && !answer.contacts.empty();

@@ -1,20 +1,20 @@
 #!/usr/bin/env python3
-"""check_comparisons.py ROOT: no bound that may be NaN is lost by a comparison, in the folders whose
-answers are certified. Exit status 1 with every line that may lose one, else 0.
+"""check_comparisons.py ROOT: in the folders with certified answers, no comparison may lose a bound
+that may be NaN. Prints every line that may lose one. Exit status 1 if there is any, else 0.
 
-max, min and clamp of the standard library return a number where one operand is NaN: a bound of which
-nothing is known would become one that holds. So in these folders
-  - they name the type that they compare, as in `std::max<int>(a, b)`, and it is not a floating one;
+If one operand is NaN, max, min and clamp of the standard library may return the other. An unknown
+bound would become a valid one. So in these folders
+  - calls name the compared type, which must not be floating, as in `std::max<int>(a, b)`;
   - bounds are compared by `larger_bound` (number/larger_bound.hpp), in which NaN wins;
-  - or a comment says why the operands cannot be NaN: `Never NaN: …`, on the line or the one before.
-And whether a bound is zero is asked by `is_zero()`, where the laws of bounded numbers are: not by
+  - or a comment, on the line or before, has the reason why there is no NaN: `Never NaN: …`.
+`is_zero()`, defined beside the laws of bounded numbers, decides whether a bound is zero, not
 `size() == 0`.
 """
 import pathlib
 import re
 import sys
 
-# Rooms of the library: src/X and include/touchstone/X.
+# Folders of the library: src/X and include/touchstone/X.
 ROOMS = ['number', 'form', 'minkowski', 'walk', 'adaptive', 'polyhedra', 'doubles']
 # Headers that define is_zero().
 LAWS = ['number/bounded.hpp', 'number/sized_double.hpp', 'form/bounded_form.hpp',
@@ -30,7 +30,7 @@ COMMENT = re.compile(r'//.*')
 
 
 def complaint(code, law):
-    """What is wrong with a line of code; nothing where nothing is."""
+    """The error in a line of code; None if there is none."""
     for match in CHOICE.finditer(code):
         if not WHOLE.match((match.group('type') or '').strip()):
             return 'compare bounds by larger_bound, or name a type that has no NaN'
@@ -40,7 +40,7 @@ def complaint(code, law):
 
 
 def complaints(root):
-    """"FILE:LINE: what is wrong", for all rooms below the root."""
+    """Yields "FILE:LINE: error" for all these folders below the root."""
     for room in ROOMS:
         for top in (root / 'include/touchstone' / room, root / 'src' / room):
             for path in sorted(top.rglob('*.[ch]pp')):

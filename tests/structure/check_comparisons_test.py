@@ -23,7 +23,7 @@ if (f.is_zero() || a.count() == 0) return;
 
 class CheckComparisons(unittest.TestCase):
     def status(self, text, name='include/touchstone/form/bounds.hpp'):
-        """The exit status, and what is printed, for a tree with this file."""
+        """The exit status and the output for a tree with this file."""
         with tempfile.TemporaryDirectory() as folder:
             for file in ('include/touchstone/form/form.hpp', name):
                 path = pathlib.Path(folder, file)

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """check_includes.py ROOT: the folders of the library and of the toolkit include each other in one
-direction only. Exit status 1 with every circle, and the includes that close it, with what the checker of
-certificates includes of the solver, and with what a room of the walk includes of a later one; 0 where there are
-none but circles that are known.
+direction only. Prints every cycle with the includes that close it, every include of the solver by
+the checker of certificates, and every include of a later room by a room of the walk. Exit status 1
+if there is any; 0 if there are none, or only known cycles.
 
-A folder of the library is that of its headers and that of its sources under the same name; what
-lies at the top of include/touchstone is a folder for itself. --draw prints which folder includes
-which, each above all that it includes.
+A folder of the library consists of its headers and of its sources under the same name. Each file at
+the top of include/touchstone counts as a folder. --draw prints the folders with their includes,
+users first.
 """
 import argparse
 import pathlib
@@ -16,21 +16,21 @@ import sys
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
 SUFFIXES = {'.cpp', '.hpp', '.h'}
 
-# Folders that share no code with any but those named: the checker of certificates is to find the
-# solver's mistakes, and its header is for those who do not have the solver. `words` decides nothing:
-# it says what is wrong with a text that a parser has refused.
+# Folders that may include only those named here. The checker of certificates must find the solver's
+# mistakes, so it must not share code with it, and its header is for users without the solver.
+# `words` makes no decisions: it only words the error for a text that a parser has refused.
 ALONE = {'verify/certcheck': {'check', 'words'}, 'check': set(), 'words': set()}
 
-# What a first contact is made of, each room on those before it: also by way of other folders none
-# includes a later one.
+# The rooms (folders) that compute a first contact. Each uses only those before it, also indirectly:
+# none includes a later one.
 ROOMS = ['number', 'form', 'minkowski', 'walk', 'adaptive']
 
-# Circles that are left, to be opened: they may lose folders, and none may be added.
+# Known cycles, still to be removed. They may lose folders; new ones are errors.
 KNOWN = []
 
 
 def folder_of(path):
-    """Of a file's path below the root: the name of its folder in the drawing."""
+    """The name, as in the drawing, of the folder of a file's path below the root."""
     parts = path.parts
     if parts[:2] == ('include', 'touchstone'):
         parts = parts[2:]
@@ -42,7 +42,7 @@ def folder_of(path):
 
 
 def included(root, file):
-    """The files below the root that a file includes by name."""
+    """The files below the root that a file includes."""
     for name in INCLUDE.findall((root / file).read_text(encoding='utf-8')):
         for base in (pathlib.Path('include'), pathlib.Path('src'), pathlib.Path(), file.parent):
             target = base / name
@@ -52,7 +52,7 @@ def included(root, file):
 
 
 def edges_below(root):
-    """From each folder to those that it includes: {folder: {folder: ["FILE includes FILE"]}}."""
+    """For each folder the folders that it includes: {folder: {folder: ["FILE includes FILE"]}}."""
     edges = {}
     for top in ('include', 'src', 'verify'):
         for path in sorted((root / top).rglob('*')):
@@ -70,7 +70,7 @@ def edges_below(root):
 
 
 def reached(edges, start):
-    """All folders that one includes, by way of any others."""
+    """All folders that `start` includes, directly or indirectly."""
     found, open_ends = set(), [start]
     while open_ends:
         for target in edges.get(open_ends.pop(), {}):
@@ -81,21 +81,21 @@ def reached(edges, start):
 
 
 def circles(edges):
-    """The largest sets of folders that all include each other, by way of any of them."""
+    """The largest sets of folders that all include each other, directly or indirectly."""
     reach = {folder: reached(edges, folder) for folder in edges}
     sets = {frozenset(g for g in edges if g in reach[f] and f in reach[g]) for f in edges}
     return sorted(sorted(s) for s in sets if s)
 
 
 def against_the_order(edges):
-    """The pairs of a room and a later one that it includes, by way of any folders."""
+    """The pairs of a room and a later room that it includes, directly or indirectly."""
     for i, room in enumerate(ROOMS):
         for later in sorted(reached(edges, room) & set(ROOMS[i + 1:])):
             yield room, later
 
 
 def drawing(edges):
-    """One line for a folder: it, and what it includes. Users first."""
+    """One line per folder with the folders that it includes, users first."""
     reach = {folder: reached(edges, folder) for folder in edges}
     for folder in sorted(edges, key=lambda f: (-len(reach[f]), f)):
         yield f'{folder}: {" ".join(sorted(edges[folder]))}'

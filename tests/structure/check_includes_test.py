@@ -8,7 +8,7 @@ import unittest
 
 import check_includes
 
-# Three folders that a tree has to have, each including the next.
+# Three folders that every tree must have, each including the next.
 SOUND = {
     'include/touchstone/poly/root.hpp': '',
     'include/touchstone/ccd/solve.hpp': '#include "touchstone/poly/root.hpp"\n',
@@ -21,7 +21,7 @@ SOUND = {
 
 class CheckIncludes(unittest.TestCase):
     def status(self, files, known=()):
-        """The exit status, and what is printed, for a tree of these files."""
+        """The exit status and the output for a tree with these files."""
         check_includes.KNOWN = list(known)
         with tempfile.TemporaryDirectory() as folder:
             for name, text in files.items():

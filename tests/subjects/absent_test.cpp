@@ -1,4 +1,4 @@
-// Names of subjects that there are not.
+// Unknown names of subjects.
 
 #include "verify/subjects/absent.hpp"
 

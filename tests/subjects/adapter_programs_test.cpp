@@ -1,4 +1,4 @@
-// Adapters are programs of their own, found beside touchstone-subject.
+// Adapters are separate programs, found beside touchstone-subject.
 
 #include "verify/subjects/adapter_programs.hpp"
 
@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A folder with touchstone-subject alone.
+// A folder with touchstone-subject only.
 class Alone {
  public:
   Alone() { fs::copy_file(TOUCHSTONE_SUBJECT, subject()); }
@@ -38,7 +38,7 @@ TEST_CASE("an adapter is the program that the first word of a subject names", "[
   CHECK_FALSE(subjects::adapter_program(here.path(), "fclx-default"));
   for (const std::string none : {"", "--list", "../fcl-default", "double"})
     CHECK_FALSE(subjects::adapter_program(here.path(), none));
-  // The judge asks it itself, so that a campaign knows which build it asked.
+  // The judge calls the adapter's program itself, so that a campaign records its build.
   const auto command = judge::command_of("cpp:fcl-default", here.path());
   REQUIRE(command);
   CHECK(command.value().program == program);

@@ -1,5 +1,4 @@
-// What the libraries are known to answer. Each test needs an adapter and is silent where it was not
-// built.
+// Known answers of the libraries. Each test needs an adapter, and is skipped if it was not built.
 
 #include <catch2/catch.hpp>
 
@@ -13,7 +12,7 @@ namespace {
 
 const Json kUnturned{"1", "0", "0", "0"};
 
-// Two cubes of side 2, parallel in a pair of edges, with an overlap as deep as a cube's half.
+// Two cubes with edges of length 2 and one parallel pair of edges. They overlap by half of a cube.
 Json deep_overlap() {
   return received(two_boxes({"1", "1", "1"}, static_pose({"2", "2", "1", "0"}, {"0", "0", "0"}),
                             {"1", "1", "1"},
@@ -51,9 +50,9 @@ TEST_CASE("FCL: our motion is not late for two cubes head on, and hardly early")
 
 TEST_CASE("FCL: our motion turns a box into contact, where a translation could not") {
   if (!is_built("fcl-conservative-indep-rational")) return;
-  // A rod of length 4 turns a quarter about its middle, towards a wall at y = 1. Turned by a, with
-  // t = tan(a/2), its highest corner is at y = 2 sin a + cos a / 4, which is 1 where 5t² - 16t + 3
-  // = 0: first at t = 1/5.
+  // A rod of length 4 makes a quarter turn about its middle, towards a wall at y = 1. At the angle
+  // a, with t = tan(a/2), its highest corner is at y = 2 sin a + cos a / 4. This is 1 if 5t² - 16t
+  // + 3 = 0, first at t = 1/5.
   const Json turn{{"kind", "quaternion"},
                   {"rotation", {{"1"}, {"0"}, {"0"}, {"0", "1"}}},
                   {"translation", {{"0"}, {"0"}, {"0"}}},
@@ -91,7 +90,7 @@ TEST_CASE(
 
 TEST_CASE("Bullet: the rounded core of a box with a margin makes a corner late") {
   if (!is_built("bullet-continuous-margin-0.04")) return;
-  // A cube on its corner comes down on a cube's edge.
+  // A cube comes down with a corner on the edge of another cube.
   const Json question = received(two_boxes(
       {"1", "1", "1"}, static_pose({"3", "1", "1", "0"}, {"0", "0", "0"}), {"1", "1", "1"},
       linear_motion({"5", "1", "2", "1"}, {"5", "1/2", "1/4"}, {"-8", "0", "0"})));
@@ -114,7 +113,7 @@ TEST_CASE("MuJoCo: its test at rest sees an overlap, a distance, and which box i
   CHECK(answer_of("mujoco-static", deep_overlap())["contact"] == true);
   CHECK(answer_of("mujoco-static", apart())["contact"] == false);
   CHECK(answer_of("mujoco-static", head_on())["type"] == "unsupported");
-  // A beam that a quarter turn about z lays along y reaches a cube there, and none along x.
+  // A beam that a quarter turn about z lays along y. It reaches a cube there, but none along x.
   const auto beside_beam = [](const std::vector<std::string>& place) {
     return received(two_boxes({"3", "1", "1"}, static_pose({"1", "0", "0", "1"}, {"0", "0", "0"}),
                               {"1/2", "1/2", "1/2"}, static_pose(kUnturned, place)));

@@ -118,7 +118,7 @@ std::vector<std::string> subject_names() {
   while (std::fgets(line, sizeof line, pipe) != nullptr) {
     const std::string text = line;
     const std::string name = text.substr(0, text.find('\t'));
-    if (!name.ends_with("-*")) names.push_back(name);  // of an adapter that is not here
+    if (!name.ends_with("-*")) names.push_back(name);  // "-*": an adapter that was not built
   }
   if (pclose(pipe) != 0) throw std::runtime_error("touchstone-subject --list failed");
   return names;

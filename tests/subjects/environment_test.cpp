@@ -15,7 +15,7 @@ namespace touchstone::subjects::environment_test {
 
 namespace {
 
-// Puts everything back, whatever a test does.
+// Restores the floating-point environment at the end of a test.
 class Restored {
  public:
   Restored() { std::fegetenv(&saved_); }
@@ -87,14 +87,14 @@ TEST_CASE("the modes of the two floating-point units are told apart") {
   Environment sse, x87;
   {
     const Restored restored;
-    _mm_setcsr((_mm_getcsr() & ~0x6000U) | 0x4000U);  // upward, in the unit for double alone
+    _mm_setcsr((_mm_getcsr() & ~0x6000U) | 0x4000U);  // upward, only in the unit for double
     sse = environment();
   }
   {
     const Restored restored;
     std::uint16_t word = 0;
     __asm__ volatile("fnstcw %0" : "=m"(word));
-    word = static_cast<std::uint16_t>((word & ~0x0300U) | 0x0200U);  // results of 53 digits
+    word = static_cast<std::uint16_t>((word & ~0x0300U) | 0x0200U);  // precision of 53 bits
     __asm__ volatile("fldcw %0" : : "m"(word));
     x87 = environment();
   }

@@ -44,7 +44,7 @@ TEST_CASE("the example in C is a subject once it is hosted") {
 
 namespace {
 
-// A subject that is asked about two edges that cross at 1/4, and about a vertex that passes by.
+// Asks a subject about two edges that cross at 1/4, and about a vertex that passes a triangle.
 void check_primitive(Conversation subject) {
   const Json hello = subject.hello();
   CHECK(hello["kinds"] == Json{"vertex-face", "edge-edge"});
@@ -106,7 +106,7 @@ TEST_CASE("the host says what it was told about the library") {
   CHECK(subject.stop() == 0);
 }
 
-TEST_CASE("a library that is none, or lacks the function, is an error of the host") {
+TEST_CASE("an invalid library, or one without the function, is an error of the host") {
   CHECK(Conversation(TOUCHSTONE_SUBJECT_HOST, {"/no/such/library.so"}).end() == 1);
   CHECK(Conversation(TOUCHSTONE_SUBJECT_HOST, {"libm.so.6"}).end() == 1);
   CHECK(Conversation(TOUCHSTONE_SUBJECT_HOST, {}).end() == 2);

@@ -74,7 +74,7 @@ TEST_CASE("what a hosted function fills in is what the subject answers") {
   CHECK(answer.seconds == 0.25);
 }
 
-TEST_CASE("a hosted function that says contact and no time is taken at its word") {
+TEST_CASE("a hosted function that reports a contact without a time is believed") {
   const Answer answer = answered([](const touchstone_query*, touchstone_answer* a) -> int {
     a->contact = 1;
     return TOUCHSTONE_OK;

@@ -13,10 +13,10 @@ using namespace touchstone::test;
 
 namespace {
 
-constexpr double kTolerance = 1e-12;  // of numbers below 10, after some dozens of operations
+constexpr double kTolerance = 1e-12;  // for numbers below 10, after some dozens of operations
 
-// The corners of the second box by the plain reader, against those of the exact poses. At a jump,
-// any of them.
+// Compares the corners of the second box, from plain doubles, with those of the exact poses. At a
+// jump, any of its poses counts.
 void check_corners(const Json& motion, const std::vector<Rational>& times) {
   Json file = two_boxes({"1", "2", "3"}, test::static_pose({"1", "0", "0", "0"}, {"0", "0", "0"}),
                         {"1", "1/2", "2"}, motion);
@@ -107,13 +107,13 @@ TEST_CASE("poses of splines are the exact ones, rounded, on and between their kn
                  {"points", points},
                  {"knots", {"0", "0", "0", "1/4", "1/2", "1", "1", "1"}}},
                 kTimes);
-  // A double knot in the inside.
+  // A double knot inside the horizon.
   check_corners({{"kind", "bezier"},
                  {"degree", 2},
                  {"points", points},
                  {"knots", {"0", "0", "0", "1/2", "1/2", "1", "1", "1"}}},
                 kTimes);
-  // Knots beyond the horizon.
+  // Knots outside the horizon.
   check_corners({{"kind", "bezier"},
                  {"degree", 2},
                  {"points", points},

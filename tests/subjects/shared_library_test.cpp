@@ -1,4 +1,4 @@
-// What a shared library may be, say and do, and what its host makes of that.
+// Shared libraries of all kinds, and the reactions of their host.
 
 #include "verify/subjects/shared_library.hpp"
 
@@ -21,7 +21,7 @@ namespace {
 
 using namespace touchstone::subjects;
 
-// What the host says of a file before it ends with status 1.
+// The host's error message for a file, before it ends with status 1.
 std::string refusal(const std::string& path) {
   auto started = process::ChildProcess::start(TOUCHSTONE_SUBJECT_HOST, {path}, {});
   REQUIRE(started);
@@ -72,7 +72,7 @@ TEST_CASE("each thing that is wrong with a library has its own words", "[subject
 
 TEST_CASE("a library without the function says that it is the function that is missing",
           "[subjects]") {
-  // One that is surely there, and loaded by this very program.
+  // A library that certainly exists: this program has loaded it.
   std::ifstream maps("/proc/self/maps");
   std::string path;
   for (std::string line; std::getline(maps, line);) {
@@ -92,7 +92,7 @@ TEST_CASE("a library that prints does not disturb the conversation", "[subjects]
     CHECK(time_of(reply) == 0);
   }
   CHECK(subject.stop() == 0);
-  // It is kept for the report.
+  // The output is kept for the report.
   CHECK(says(subject.errors(), "libhostile 1.0, all rights reserved"));
   CHECK(says(subject.errors(), "solving a case"));
 }
@@ -122,8 +122,7 @@ TEST_CASE("a library in C says what it is, and by what it wants to be judged", "
   unsetenv("HOSTILE_DECLARES");
 }
 
-TEST_CASE("a library that describes nothing is what the host says it is by standard",
-          "[subjects]") {
+TEST_CASE("a library without a description gets the host's default description", "[subjects]") {
   Conversation subject(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_MINIMAL_LIBRARY});
   const Json hello = subject.hello();
   CHECK(hello["name"] == std::filesystem::path(TOUCHSTONE_MINIMAL_LIBRARY).stem().string());
@@ -140,7 +139,7 @@ TEST_CASE("a library that describes nothing is what the host says it is by stand
 }
 
 TEST_CASE("the flags of a library are its own, and never those of its host", "[subjects]") {
-  // Recorded in the file when it was compiled.
+  // The flags are recorded in the file at compile time.
   const std::string recorded = build_of_library(TOUCHSTONE_HOSTILE_LIBRARY);
 #if defined(__GNUC__) && !defined(__clang__)
   CHECK(says(recorded, "-std=gnu99"));
@@ -149,7 +148,7 @@ TEST_CASE("the flags of a library are its own, and never those of its host", "[s
   Conversation subject(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_HOSTILE_LIBRARY});
   CHECK(subject.hello().value("flags", "") == recorded);
   CHECK(subject.stop() == 0);
-  // A file that tells nothing.
+  // A file without recorded flags.
   const Folder folder;
   CHECK(build_of_library(folder.write("empty.so", "")).empty());
   std::string library = contents(TOUCHSTONE_MINIMAL_LIBRARY);
@@ -161,7 +160,7 @@ TEST_CASE("the flags of a library are its own, and never those of its host", "[s
   Conversation silent(TOUCHSTONE_SUBJECT_HOST, {stripped});
   CHECK_FALSE(silent.hello().contains("flags"));
   CHECK(silent.stop() == 0);
-  // Damaged files are read as far as it goes.
+  // Damaged files are read as far as possible.
   for (std::size_t i = 0; i < 64; ++i) {
     std::string damaged = contents(TOUCHSTONE_HOSTILE_LIBRARY);
     damaged[i] = static_cast<char>(damaged[i] ^ 0x55);

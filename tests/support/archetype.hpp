@@ -10,13 +10,13 @@
 #include "touchstone/poly/roots.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 
-// Numbers that can do what a concept promises and nothing else: no division, no order, no equality,
-// no stream, no conversion. A template that asks for more does not compile with them. What they
-// hide is an exact number, so that a template's outcome can be compared with the truth.
+// Numbers with exactly the operations that a concept requires: no division, order, equality, stream
+// or conversion beyond these. A template that uses more does not compile with them. Inside is an
+// exact number, so that a template's result can be compared with the truth.
 namespace touchstone::archetype {
 
-// The semiregular value with ring operations that RingNumber describes. Kind tells types apart that
-// hide the same; Ring has no NumberTraits and hence no sign.
+// The semiregular value with ring operations that RingNumber describes. Kind distinguishes types
+// with the same Hidden; Ring has no NumberTraits, hence no sign.
 template <class Hidden, class Kind>
 class Archetype {
  public:
@@ -37,7 +37,7 @@ class Archetype {
   Archetype& operator-=(const Archetype& b) { return *this = *this - b; }
   Archetype& operator*=(const Archetype& b) { return *this = *this * b; }
 
-  // For the test, which knows what it hides.
+  // Wraps v. Only for tests, which know the hidden value.
   static Archetype hiding(Hidden v) {
     Archetype r;
     r.hidden_ = std::move(v);
@@ -52,11 +52,11 @@ class Archetype {
 struct RingKind;
 struct NumberKind;
 
-using Ring = Archetype<Integer, RingKind>;        // a RingNumber, and no more
-using Doubling = Archetype<Integer, NumberKind>;  // a Number that cannot halve
-using Halving = Archetype<Rational, NumberKind>;  // a Number that can
+using Ring = Archetype<Integer, RingKind>;        // only a RingNumber
+using Doubling = Archetype<Integer, NumberKind>;  // a Number without halving
+using Halving = Archetype<Rational, NumberKind>;  // a Number with halving
 
-// A time that can be copied and handed back, no more.
+// A time that can only be copied and handed back.
 class Time {
  public:
   explicit Time(RealAlgebraic hidden) : hidden_(std::move(hidden)) {}
@@ -66,7 +66,7 @@ class Time {
   RealAlgebraic hidden_;
 };
 
-// A time between two times, which only its own Roots can use.
+// A time between two times, usable only by its own Roots.
 class Sample {
  public:
   explicit Sample(Rational hidden) : hidden_(std::move(hidden)) {}
@@ -81,7 +81,7 @@ class Sample {
   Rational hidden_;
 };
 
-// The polynomial that a polynomial over archetypes hides.
+// The polynomial inside a polynomial over archetypes.
 template <class Hidden, class Kind>
 Polynomial<Hidden> revealed(const Polynomial<Archetype<Hidden, Kind>>& p) {
   return mapped<Hidden>(p, [](const Archetype<Hidden, Kind>& c) { return c.hidden(); });

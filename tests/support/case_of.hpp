@@ -7,8 +7,7 @@
 
 namespace touchstone::test {
 
-// The case with these two boxes (and, where given, a horizon), as JSON. Throws where it is
-// malformed.
+// The case with these two boxes and this horizon, as JSON. Throws if it is malformed.
 inline Case case_of(const std::string& box1, const std::string& box2,
                     const std::string& horizon = "[0, 1]") {
   auto c = parse_case(R"({"schema": "touchstone/case/1", "id": "example", "horizon": )" + horizon +
@@ -20,7 +19,7 @@ inline Case case_of(const std::string& box1, const std::string& box2,
 // A cube with edges of length 2 about the origin, at rest.
 inline const std::string kCube = R"({"half_extents": [1, 1, 1], "motion": {"kind": "static"}})";
 
-// The same with a motion.
+// A cube with edges of length 2, centre at its frame's origin, and this motion.
 inline std::string cube(const std::string& motion) {
   return R"({"half_extents": [1, 1, 1], "motion": )" + motion + "}";
 }

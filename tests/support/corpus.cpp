@@ -22,7 +22,7 @@ std::vector<CorpusCase> read() {
       std::string text{std::istreambuf_iterator<char>(in), {}};
       auto c = parse_case(text);
       if (!c) throw std::runtime_error(file.path().string() + ": " + c.error().message);
-      if (!is_of_boxes(c.value().query)) continue;  // no question for the timeline
+      if (!is_of_boxes(c.value().query)) continue;  // corpus() has only boxes
       cases.push_back(
           {folder + "/" + file.path().stem().string(), std::move(text), std::move(c).value()});
     }

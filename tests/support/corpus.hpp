@@ -7,17 +7,17 @@
 
 namespace touchstone::test {
 
-// A case of the corpus as it is on file.
+// A case of the corpus.
 struct CorpusCase {
   std::string name;  // theme/id
   std::string text;
   Case parsed;
 };
 
-// All with two boxes, read once. Throws where there are none or one is malformed.
+// All cases with two boxes, read once. Throws if there are none, or if one is malformed.
 const std::vector<CorpusCase>& corpus();
 
-// The case with this name. Throws where there is none.
+// The case with this name. Throws if there is none.
 const Case& corpus_case(const std::string& name);
 
 }  // namespace touchstone::test

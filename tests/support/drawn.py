@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""The part of a whole that is asked today.
+"""Draws today's part of a list of tests.
 
-  drawn.py COUNT WHAT THING…    prints COUNT of the things, a line each
+  drawn.py COUNT WHAT THING…    prints COUNT of the things, one per line
 
-Tests that take minutes as a whole ask a part of it at every run, which the day draws, and all of it where
-`all` is asked for. The environment variable TOUCHSTONE_SEED draws the part of another day.
+Tests that take minutes run only a part at each run. The part depends on the date, or on the
+environment variable TOUCHSTONE_SEED. With `all`, everything runs.
 """
 
 import datetime
@@ -14,15 +14,15 @@ import sys
 
 
 def seed_of_today():
-    """The number that draws today's part: TOUCHSTONE_SEED, or the date as yyyymmdd."""
+    """The number that determines today's part: TOUCHSTONE_SEED, or the date as yyyymmdd."""
     given = os.environ.get("TOUCHSTONE_SEED")
     return int(given) if given else int(datetime.datetime.now(datetime.timezone.utc).strftime("%Y%m%d"))
 
 
 def drawn(things, count, what):
-    """`count` of the things, or all where there are fewer, in their order.
+    """Draws `count` of the things, in their order; all if there are not more.
 
-    `what` names the things, and makes the draw independent of those of other things. The numbers and the seed
+    `what` names the things, and makes the draw independent of other draws. The counts and the seed
     are printed to standard error.
     """
     count = min(count, len(things))
@@ -33,7 +33,7 @@ def drawn(things, count, what):
 
 
 def part_of(things, share, what):
-    """One in `share` of the things, at least one: see `drawn`."""
+    """Draws one in `share` of the things, at least one: see `drawn`."""
     return drawn(things, -(-len(things) // share), what)
 
 

@@ -7,7 +7,7 @@
 #include "touchstone/number/rational.hpp"
 #include "touchstone/poly/algebraic_field.hpp"
 
-// The list that TEMPLATE_TEST_CASE takes, which names a test after each type.
+// The list of types for TEMPLATE_TEST_CASE, which names each test after its type.
 #define EVERY_ROUNDED_TYPE                                                         \
   float, double, long double, touchstone::MpfrFloat<6>, touchstone::MpfrFloat<50>, \
       touchstone::MpfrFloat<300>

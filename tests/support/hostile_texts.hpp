@@ -5,8 +5,8 @@
 
 namespace touchstone::test {
 
-// Texts that somebody may give a case, a file or a subject, each of which means something in some
-// language that a report, a source or a command line is written in. All are UTF-8.
+// Texts that a user may give as the name of a case, a file or a subject. Each has a special meaning
+// in a language of reports, sources or command lines. All are UTF-8.
 inline std::vector<std::string> hostile_texts() {
   return {
       "plain",
@@ -78,7 +78,7 @@ inline std::vector<std::string> hostile_texts() {
   };
 }
 
-// The same, and bytes that are no UTF-8.
+// The texts above, and some that are not UTF-8.
 inline std::vector<std::string> hostile_bytes() {
   std::vector<std::string> texts = hostile_texts();
   for (const char* bytes : {"\xff\xfe", "a\xc3", "\xc0\x8a", "\xed\xa0\x80", "\x9b\x33\x31m",

@@ -8,7 +8,7 @@
 
 namespace touchstone::test {
 
-// A case of a family with choices fixed, seed 1.
+// Case number `index` of a family, with seed 1 and these fixed choices.
 inline generate::MadeCase made(const std::string& family, std::uint64_t index,
                                const generate::Fixed& fixed = {}) {
   const generate::Family* f = generate::find_family(family);
@@ -17,7 +17,7 @@ inline generate::MadeCase made(const std::string& family, std::uint64_t index,
   return make_case(*f, fixed, 1, index);
 }
 
-// Families in which events coincide, normals vanish, or contact is a limit.
+// Whether a family has coinciding events, vanishing normals, or a contact that only just happens.
 inline bool is_degenerate(const std::string& family) {
   for (const char* some :
        {"aligned", "flat", "common-axis", "planted-vf", "planted-fv", "planted-ee", "tie",

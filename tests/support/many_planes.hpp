@@ -4,7 +4,8 @@
 
 namespace touchstone::test {
 
-// Whether brute force over all planes of two bodies takes seconds: of spheres of many corners.
+// Whether brute force over all planes of two bodies takes seconds, as for spheres with many
+// corners.
 inline bool has_many_planes(const Query& query) {
   return crosscheck::work_of_all_axes(query) > 1000000;
 }

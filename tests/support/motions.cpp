@@ -61,7 +61,7 @@ MotionPiece turning_on_rational_path(Random& random, int quaternion_degree) {
 
 MotionPiece deforming(Random& random) {
   MotionPiece piece;
-  // Dominated by the diagonal on [0, 1]: no root of the determinant.
+  // The diagonal dominates on [0, 1], so the determinant has no root there.
   for (std::size_t m = 0; m < 3; ++m) {
     for (std::size_t i = 0; i < 3; ++i) {
       piece.axes[m][i] =

@@ -10,16 +10,16 @@ struct Run {
   std::string output;
 };
 
-// Runs the program with these words, through the shell; standard error goes with the output only
-// where asked for ("2>&1").
+// Runs the program with these arguments through the shell. Standard error is part of the output
+// only if the arguments contain "2>&1".
 Run run(const std::string& arguments);
-// The same for any command line.
+// Runs any command line in this way.
 Run run_command(const std::string& command);
 
-// The path of a case of the corpus, between blanks: on_file("paper/linear-as-printed").
+// The path of a corpus case, with a blank at either end: on_file("paper/linear-as-printed").
 std::string on_file(const std::string& name);
 
-// A folder of its own for a test, gone with the object.
+// A new folder for a test, removed with the object.
 class Folder {
  public:
   Folder();

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <utility>
 
-// The order of evaluation matters for the same numbers everywhere: it is fixed in braces and
-// between statements, not among arguments and operands.
+// The numbers must not depend on the compiler, so the order of evaluation is fixed: by braces and
+// by statements, never among arguments or operands.
 
 namespace touchstone::test {
 

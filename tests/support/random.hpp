@@ -11,7 +11,7 @@
 
 namespace touchstone::test {
 
-// What tests draw at random: the same for a seed in every run and on every machine.
+// Random values for tests: for one seed the same in every run and on every machine.
 class Random {
  public:
   explicit Random(std::uint64_t seed) : dice_("tests", seed, 0) {}
@@ -25,30 +25,30 @@ class Random {
   // lowest <= result <= highest.
   int between(int lowest, int highest) { return dice_.integer(lowest, highest); }
   bool coin() { return below(2) == 0; }
-  // Any finite double, every exponent as likely as any other.
+  // Any finite double; all exponents are equally likely.
   double any_double();
 
   // 0 <= result < 2^bits.
   Integer natural(unsigned bits);
   // -2^bits < result < 2^bits.
   Integer integer(unsigned bits);
-  // The same, short ones as likely as long ones.
+  // An integer of less than 2^bits in size; all lengths are equally likely.
   Integer integer_of_any_length(unsigned bits);
 
-  // In [0, 1), a multiple of 2^-bits.
+  // A multiple of 2^-bits in [0, 1).
   Rational dyadic(unsigned bits);
-  // In [0, 1], with a denominator of at most 97.
+  // A fraction in [0, 1] with a denominator of at most 97.
   Rational proper_fraction();
-  // A quotient of integers of so many bits.
+  // A quotient of integers of `bits` bits.
   Rational fraction(unsigned bits);
   Rational fraction_of_any_length(unsigned bits);
-  // At most `size`, with a denominator of at most 7.
+  // At most `size` in absolute value, with a denominator of at most 7.
   Rational rational(int size = 9);
   Vec3<Rational> vector(int size = 9);
 
-  // Of exactly this degree.
+  // A polynomial of exactly this degree.
   IntegerPolynomial polynomial(int degree, unsigned bits);
-  // Of at most this degree.
+  // A polynomial of at most this degree.
   RationalPolynomial rational_polynomial(int degree, int size = 9);
 
  private:

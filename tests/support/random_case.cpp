@@ -171,7 +171,7 @@ const char* name(Family family) {
 }
 
 Case random_case(Family family, Random& random) {
-  while (true) {  // some motions are not defined throughout the horizon
+  while (true) {  // until the motions are defined throughout the horizon
     auto c = parse_case(RandomCase(random).of(family).dump());
     if (c) return std::move(c).value();
   }

@@ -8,10 +8,10 @@
 
 namespace touchstone::test {
 
-// The ways to move that random cases are made of. In all of them the boxes tend to meet.
+// The kinds of motions of random cases. In all of them the boxes tend to meet.
 enum class Family {
   linear,
-  quaternion_1,  // a rotation whose quaternion is of degree 1, one box at rest
+  quaternion_1,  // a rotation by a quaternion of degree 1; one box rests
   quaternion_2,
   both_moving,
   affine,
@@ -21,13 +21,13 @@ enum class Family {
   b_spline,
   aligned,      // integers and quarter turns: parallel faces, touching, sliding
   flat,         // plates, sticks and points
-  common_axis,  // both turn about one axis
-  grazing  // a vertex comes down on a face and stops there for an instant: a planted multiple root
+  common_axis,  // both rotate about one axis
+  grazing       // a vertex meets a face at velocity 0: a planted multiple root
 };
 const std::vector<Family>& all_families();
 const char* name(Family family);
 
-// A random case. Its text is `canonical`.
+// A random case, whose text is `canonical`.
 Case random_case(Family family, Random& random);
 
 }  // namespace touchstone::test

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-// The order of evaluation matters for the same numbers everywhere: it is fixed in braces and
-// between statements, not among arguments and operands.
+// The numbers must not depend on the compiler, so the order of evaluation is fixed: by braces and
+// by statements, never among arguments or operands.
 
 namespace touchstone::test {
 
@@ -29,7 +29,7 @@ Vec3<Rational> RandomMotion::whole_vector(int size) {
   return {random_.between(-size, size), random_.between(-size, size), random_.between(-size, size)};
 }
 
-// From far away past the origin at t = 1/2.
+// From far away, past the origin at t = 1/2.
 Vec3<RationalPolynomial> RandomMotion::path(int degree) {
   Vec3<RationalPolynomial> p;
   for (auto& coordinate : p) {

@@ -7,7 +7,7 @@
 
 namespace touchstone::test {
 
-// Numbers and polynomials as a case file writes them.
+// Numbers and polynomials as in a case file.
 nlohmann::json number(const Rational& q);
 nlohmann::json polynomial(const RationalPolynomial& p);
 template <std::size_t n>
@@ -23,8 +23,8 @@ nlohmann::json polynomials(const std::array<RationalPolynomial, n>& v) {
   return list;
 }
 
-// Random motions as a case file writes them, most of them past the origin about t = 1/2. Some are
-// not defined on all of [0, 1].
+// Random motions as in a case file. Most pass the origin about t = 1/2. Some are not defined on all
+// of [0, 1].
 class RandomMotion {
  public:
   explicit RandomMotion(Random& random) : random_(random) {}
@@ -35,13 +35,13 @@ class RandomMotion {
 
   nlohmann::json at_rest();
   nlohmann::json linear();
-  nlohmann::json turning(int degree);  // of the quaternion
+  nlohmann::json turning(int degree);  // `degree`: of the quaternion
   nlohmann::json affine();
-  nlohmann::json pieces();  // constant velocities with kinks between them
+  nlohmann::json pieces();  // constant velocities, with jumps of velocity between them
   nlohmann::json jumps();
   nlohmann::json curve(bool with_knots);
-  nlohmann::json aligned();  // whole numbers and quarter turns
-  nlohmann::json about_z();  // turning about the z axis
+  nlohmann::json aligned();  // integers and quarter turns
+  nlohmann::json about_z();  // rotation about the z axis
 
  private:
   std::array<Rational, 4> quaternion();

@@ -4,7 +4,7 @@
 
 namespace touchstone::test {
 
-// The table of two rigid boxes.
+// The sign table of two rigid boxes.
 inline SignTable rigid_table(const SignTable::Signs& products, bool mirrored1 = false,
                              bool mirrored2 = false) {
   return {products, products, mirrored1, mirrored2};

@@ -5,7 +5,7 @@
 
 namespace touchstone::test {
 
-// Whether two doubles are the same to the last bit, the sign of a zero included.
+// Whether two doubles are equal, including the sign of zero.
 inline bool same_bits(double a, double b) {
   return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
 }

@@ -11,13 +11,13 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/number/rational.hpp"
 
-// Numbers to test with, the same on every machine.
+// Numbers for tests, the same on every machine.
 namespace touchstone::samples {
 
 using test::Random;
 
-// A type's own extremes: smallest, largest, and around them; where it has none, numbers of very
-// different size.
+// The extremes of a type: its smallest and largest numbers, and their neighbours. For a type
+// without limits, numbers of very different sizes.
 template <class N>
 std::vector<Rational> extremes() {
   using F = std::conditional_t<std::same_as<N, Interval>, double, N>;
@@ -47,7 +47,7 @@ std::vector<Rational> extremes() {
   return v;
 }
 
-// Values that N can be made from: small ones and random ones.
+// Small and random values that N can represent.
 template <class N>
 std::vector<Rational> ordinary(std::uint64_t seed) {
   std::vector<Rational> v{0, 1, -1, 2, -3, 10};
@@ -63,7 +63,7 @@ std::vector<Rational> ordinary(std::uint64_t seed) {
   return v;
 }
 
-// The same, and the extremes.
+// All of these: the ordinary values and the extremes.
 template <class N>
 std::vector<Rational> of(std::uint64_t seed = 1) {
   std::vector<Rational> v = ordinary<N>(seed);

@@ -13,13 +13,13 @@
 
 namespace touchstone::test {
 
-// A JSON schema of cases/schema/. References to other files there are resolved there.
+// A JSON schema of cases/schema/. Its references to other files are looked up there.
 class Schema {
  public:
   explicit Schema(const std::string& file) {
     const nlohmann::json document = read(file);
     const valijson::adapters::NlohmannJsonAdapter adapter(document);
-    // Fetched documents are freed by the parser, with the function that follows.
+    // The parser frees fetched documents with the next function.
     const auto fetch = [](const std::string& uri) -> const nlohmann::json* {
       return new nlohmann::json(read(uri));
     };
@@ -28,7 +28,7 @@ class Schema {
         .populateSchema(adapter, schema_, fetch, release);
   }
 
-  // What is wrong with a document, and where; empty where nothing is.
+  // The first violation of the schema and its place in the document; empty if there is none.
   std::string violation(const nlohmann::json& document) const {
     valijson::Validator validator;
     valijson::ValidationResults results;

@@ -10,12 +10,12 @@
 namespace touchstone::test {
 namespace {
 
-// One box at an instant, in numbers or in polynomials whose sign there can be told.
+// One box at an instant, in numbers, or in polynomials whose sign at the instant can be determined.
 template <class T>
 struct Body {
   Mat3<T> axes;
   Vec3<Rational> half_extents;
-  T unit;  // by what to multiply the axes before they are compared with the distance of the centres
+  T unit;  // factor of the axes that gives them the scale of the distance of the centres
 };
 
 // The sign of the largest |n·c| - Σ h |n·axis| · unit over the fifteen axes n.
@@ -43,7 +43,7 @@ int largest_gap(const Body<T>& box1, const Body<T>& box2, const Vec3<T>& centres
   return largest;
 }
 
-// The sign of the largest gap of two boxes on one piece each, at a rational time.
+// The sign of the largest gap of two boxes, each on one piece, at a rational time.
 int gap_at(const Case& c, const MotionPiece& piece1, const MotionPiece& piece2, const Rational& t) {
   const auto body = [&](const MotionPiece& piece, const Box& box) {
     Body<Rational> b{{}, box.half_extents, 1};
@@ -69,12 +69,12 @@ int gap_at(const Case& c, const MotionPiece& piece1, const MotionPiece& piece2, 
   return largest_gap(box1, box2, centres, [](const Rational& v) { return v.sign(); });
 }
 
-// The same at an algebraic time, everything multiplied by the product of the four denominators,
-// which are positive on a piece.
+// The sign of the largest gap at an algebraic time. Everything is multiplied by the product of the
+// four denominators, which are positive on a piece.
 int gap_at(const Case& c, const MotionPiece& piece1, const MotionPiece& piece2,
            const RealAlgebraic& t) {
   using P = RationalPolynomial;
-  // Of the product, an axis has taken one factor already.
+  // The product without the axes' own denominator, which the axes already contain.
   const auto rest = [](const MotionPiece& own, const MotionPiece& other) {
     return own.offset_denominator * other.axes_denominator * other.offset_denominator;
   };
@@ -96,8 +96,8 @@ int gap_at(const Case& c, const MotionPiece& piece1, const MotionPiece& piece2,
                      [&](const P& p) { return to_int(sign_at(cleared(p), t)); });
 }
 
-// The first and the last of the pieces that hold at t: two where t is the end of one and the start
-// of another.
+// The first and the last piece that hold at t. They differ if t is the end of one and the start of
+// another.
 template <class Time>
 std::array<const MotionPiece*, 2> pieces_at(const Trajectory& motion, const Time& t) {
   std::array<const MotionPiece*, 2> found{};

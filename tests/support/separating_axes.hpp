@@ -7,12 +7,12 @@
 namespace touchstone::test {
 
 // The state of the boxes of a case at one instant, by separating axes: brute force over the exact
-// poses, and no code of the solver (of its headers only the names of the states).
-//   A jump has two poses at its instant; both count, and the deeper of the two is the state.
-// REQUIRES: t lies on the horizon.
+// poses, without code of the solver (only the names of the states are its own).
+//   At a jump both poses count, and the deeper of their two states is returned. REQUIRES: t lies on
+// the horizon.
 State reference_state(const Case& c, const Rational& t);
 
-// The same at an algebraic instant: signs of polynomials there in place of signs of numbers.
+// The state at an algebraic instant, from the signs of polynomials there.
 State reference_state(const Case& c, const RealAlgebraic& t);
 
 }  // namespace touchstone::test

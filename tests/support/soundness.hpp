@@ -7,7 +7,7 @@
 
 namespace touchstone::test {
 
-// The first of the claims of an interval answer that is not so; empty where all are.
+// The first wrong claim of an interval answer; empty if all are right.
 inline std::string broken(const std::vector<crosscheck::Claim>& claims) {
   for (const crosscheck::Claim& c : claims) {
     if (!c.broken.empty()) return c.place + ": " + c.broken;
@@ -15,8 +15,8 @@ inline std::string broken(const std::vector<crosscheck::Claim>& claims) {
   return "";
 }
 
-// Where a timeline, or a truth, of the interval type says something that is not so; empty where it
-// never does (see interval_claims.hpp).
+// The first contradiction between the exact timeline and a timeline, or a truth, in intervals;
+// empty if there is none (see interval_claims.hpp).
 template <class Said>
 std::string contradiction(const Said& said, const BoxTimeline<RealAlgebraic>& exact) {
   return broken(crosscheck::claims(said, exact));

@@ -8,10 +8,10 @@
 
 namespace touchstone::test {
 
-// Runs the program with these words on a terminal of its own, which is its standard input, output
-// and error, and has all that was written to it, with "\r\n" at the ends of lines. Variables are
-// set besides those that there are; TERM is "xterm" unless it is among them, NO_COLOR and COLUMNS
-// are not there. `columns`: how wide the terminal says it is; 0: it does not say.
+// Runs the program with these arguments on a new terminal, which is its standard input, output and
+// error. The result has everything written to it, with "\r
+// " at line ends. `variables` are added to the environment; TERM is "xterm" unless given there;
+// NO_COLOR and COLUMNS are unset. `columns`: the width of the terminal; 0: unknown.
 Run run_on_terminal(const std::vector<std::string>& words,
                     const std::vector<std::pair<std::string, std::string>>& variables = {},
                     int columns = 0);

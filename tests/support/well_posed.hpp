@@ -11,11 +11,11 @@
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
 
-// Where double arithmetic has no excuse.
+// Well-posed cases: those in which double arithmetic has to find the right answer.
 
 namespace touchstone::test {
 
-// What is known of a timeline but the times: all states, and the features of all active planes.
+// A timeline without its times: all states, and the features of all active planes.
 struct Structure {
   std::vector<State> instants;
   std::vector<State> spans;
@@ -36,8 +36,8 @@ Structure structure_of(const BoxTimeline<Time>& timeline) {
   return s;
 }
 
-// An upper bound of the numbers that rounding errors of positions are proportional to: what the
-// terms of all polynomials, extents and centres can add up to.
+// An upper bound for the terms of all polynomials, extents and centres. Rounding errors of
+// positions are proportional to it.
 inline Rational largest_term(const Query& q) {
   const Rational latest =
       std::max({Rational(1), Rational(abs(q.from())), Rational(abs(q.until()))});
@@ -65,8 +65,8 @@ inline Rational largest_term(const Query& q) {
   return total;
 }
 
-// Whether some edges are parallel in a way that rounding can hide: at single instants, or always
-// while the products of the axes are not zero in double.
+// Whether some edges are parallel in a way that rounding can hide: only at single instants, or
+// always although the products of the axes are not zero in double.
 inline bool has_fragile_normals(const Planes<Integer>& exact, const Planes<double>& rounded) {
   const auto intervals_of = []<class N>(const Planes<N>& planes) {
     return homogeneous_intervals(planes, Roots<N>::from(planes.motion().from),
@@ -85,12 +85,12 @@ inline bool has_fragile_normals(const Planes<Integer>& exact, const Planes<doubl
   return false;
 }
 
-// How far off a time of a well-posed case may be in double.
+// The largest error in double of a time of a well-posed case.
 inline constexpr double kTolerance = 1e-9;
 
-// Whether double must get a case right: the boxes made larger or smaller by 2^-40 of all
-// magnitudes, some thousand rounding errors, have an answer of the same structure, and times that
-// hardly differ.
+// Whether double arithmetic has to get a case right: with boxes larger or smaller by 2^-40 of all
+// magnitudes (some thousand rounding errors), the answer has the same structure, and hardly
+// different times.
 inline bool is_well_posed(const Query& q) {
   const auto exact = planes_of<Integer>(q);
   const auto rounded = planes_of<double>(q);
@@ -119,8 +119,8 @@ inline bool is_well_posed(const Query& q) {
   return true;
 }
 
-// In what a timeline in double differs from the exact one of a well-posed case; empty where in
-// nothing.
+// The first difference between a timeline in double and the exact one of a well-posed case; empty
+// if there is none.
 inline std::string disagreement(const BoxTimeline<double>& rounded,
                                 const BoxTimeline<RealAlgebraic>& exact) {
   if (structure_of(rounded) != structure_of(exact))

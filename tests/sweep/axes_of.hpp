@@ -4,7 +4,7 @@
 
 namespace touchstone::test {
 
-// The axes behind times at which two bodies begin or cease to meet along an axis.
+// The axes that decide times at which two bodies begin or cease to meet.
 template <class Times>
 std::set<int> axes_of(const Times& times) {
   std::set<int> axes;

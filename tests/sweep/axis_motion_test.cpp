@@ -43,7 +43,7 @@ TEST_CASE("a vector of enclosures about zero may vanish", "[sweep]") {
   CHECK(length_sign(Vec3<Interval>{unknown, Interval(1), Interval(0)}) == Sign::positive);
 }
 
-TEST_CASE("what is not a number stays so", "[sweep]") {
+TEST_CASE("NaN stays NaN", "[sweep]") {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   CHECK(std::isnan(magnitude(nan)));
   CHECK(std::isnan(larger(nan, 1.0)));

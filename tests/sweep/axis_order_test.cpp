@@ -29,7 +29,7 @@ void check_all_orders_agree(const Pair& pair, Random& random) {
           static_cast<std::size_t>(pair.axis_count()));
     const auto r = sweep(pair, order);
     CHECK(outcome(r) == outcome(reference));
-    // Even the axes that decide are the same.
+    // The deciding axes are also the same.
     CHECK(axes_of(r.enter) == axes_of(reference.enter));
     CHECK(axes_of(r.exit) == axes_of(reference.exit));
     CHECK(r.axes_examined <= pair.axis_count());
@@ -52,7 +52,7 @@ TEST_CASE("the order of the axes does not change the answer", "[sweep]") {
   }
 }
 
-// Apart along y for good, while x and z overlap.
+// Apart along y throughout, while x and z overlap.
 LinearScene apart_along_y() {
   LinearScene s;
   s.path2.offset = {0, 5, 0};
@@ -65,7 +65,7 @@ TEST_CASE("a miss ends the search at the axis that shows it", "[sweep]") {
   CHECK(sweep(pair, starting_with(pair, 1)).axes_examined == 1);
   CHECK(sweep(pair, starting_with(pair, 1)).kind == SweepKind::none);
   CHECK(sweep(pair, faces_first(pair)).axes_examined == 2);
-  // A hit needs all of them.
+  // A hit needs all axes.
   CHECK(sweep(pair_of<TurnedBoxes, Integer>(LinearScene{})).axes_examined == 15);
   CHECK(sweep(pair_of<AlignedBoxes, Integer>(LinearScene{})).axes_examined == 3);
 }
@@ -81,8 +81,8 @@ TEST_CASE("the fastest axis is the one most along the relative velocity", "[swee
   s.path2.velocity = {1, -5, 3};
   CHECK(fastest_first(pair_of<AlignedBoxes, Integer>(s)) == std::vector<int>{1, 2, 0});
   CHECK(fastest_first(pair_of<AlignedBoxes, double>(s)) == std::vector<int>{1, 2, 0});
-  // The length of an axis does not count: (4, 3, 0) and (-3, 4, 0) against the world's, the speed
-  // along x.
+  // The length of an axis does not matter: (4, 3, 0) and (-3, 4, 0) compete with the world's axes;
+  // the velocity is along x.
   s.path2.velocity = {7, 0, 0};
   s.path2.axes = rotation(3, 0, 0, 1);
   CHECK(fastest_first(pair_of<TurnedBoxes, Integer>(s)).front() == 0);

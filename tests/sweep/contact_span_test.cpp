@@ -12,7 +12,7 @@ namespace {
 
 using Axis = AxisMotion<Integer>;
 
-// The contact that these axes leave on a horizon.
+// The contact for these axis motions on a horizon.
 SweepResult<Integer> contact(const std::vector<Axis>& axes,
                              const SweepHorizon<Integer>& horizon = {}) {
   ContactSpan<Integer> span(horizon);
@@ -24,10 +24,10 @@ TEST_CASE(
     "with no speed along an axis, overlapping projections overlap for the whole horizon and not at "
     "0 only",
     "[sweep]") {
-  // Levine's account of 2002: "If yes then both the earliest and latest future overlap times are
-  // 0".
+  // Levine's description of 2002 has: "If yes then both the earliest and latest future overlap
+  // times are 0".
   CHECK(outcome(contact({{-2, 2, 0}})) == Outcome{SweepKind::overlapping, kDeep, kDeep, 0, 1});
-  // So that a box that comes along x while y and z overlap is met when it arrives.
+  // A box that comes along x while y and z overlap must be hit on arrival.
   LinearScene s;
   s.path2.offset = {-5, 1, -1};
   s.path2.velocity = {6, 0, 0};
@@ -88,11 +88,11 @@ TEST_CASE("every way to miss ends the search at once", "[sweep]") {
     }
     return -1;
   };
-  CHECK(ends_at({{2, 3, 1}}) == 0);              // not before the end
-  CHECK(ends_at({{-2, -1, 1}}) == 0);            // over before the start
+  CHECK(ends_at({{2, 3, 1}}) == 0);              // would begin after the end
+  CHECK(ends_at({{-2, -1, 1}}) == 0);            // is over before the start
   CHECK(ends_at({{1, 2, 0}}) == 0);              // never
-  CHECK(ends_at({{2, 3, 4}, {0, 1, 4}}) == 1);   // over before it begins along the first
-  CHECK(ends_at({{0, 1, 4}, {2, 3, 4}}) == 1);   // begins when it is over along the first
+  CHECK(ends_at({{2, 3, 4}, {0, 1, 4}}) == 1);   // over before the first axis begins
+  CHECK(ends_at({{0, 1, 4}, {2, 3, 4}}) == 1);   // begins after the first axis is over
   CHECK(ends_at({{0, 2, 4}, {2, 3, 4}}) == -1);  // a touch is no miss
 }
 
@@ -157,9 +157,9 @@ TEST_CASE("an axis of unknown speed restricts only what it can tell throughout",
   CHECK((unknown.enter.empty() && unknown.exit.empty()));
   CHECK(of({Interval(-1), Interval(2), speed}).kind == SweepKind::unknown);
   CHECK(of({Interval(-2), Interval(1), speed}).kind == SweepKind::unknown);
-  // Apart at the first instant only, for all that is known.
+  // With this speed, the boxes may or may not stay apart after the first instant.
   CHECK(of({Interval::point(0.5), Interval(2), speed}).kind == SweepKind::unknown);
-  // One side at one end, the other at the other: they pass each other, for all that is known.
+  // The boxes may pass each other, or not.
   CHECK(of({Interval(-1, 1), Interval(0, 2), Interval(-9, 9)}).kind == SweepKind::unknown);
 }
 

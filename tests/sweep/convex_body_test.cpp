@@ -24,7 +24,7 @@ TEST_CASE("a body has each direction of a normal and of an edge once", "[sweep]"
   CHECK(counts(triangular_prism()) == std::pair<std::size_t, std::size_t>{4, 4});
   CHECK(counts(pyramid()) == std::pair<std::size_t, std::size_t>{5, 6});
   CHECK(counts(cuboid(1, 2, 3)) == std::pair<std::size_t, std::size_t>{3, 3});
-  // The diagonals of cut faces are edges, too; harmless ones.
+  // The diagonals of cut faces also count as edges, which is harmless.
   CHECK(counts(triangulated_cuboid(1, 2, 3)).first == 3);
 }
 
@@ -51,7 +51,7 @@ TEST_CASE("a turned body's normals stay perpendicular to its faces, even under a
             dot(after.normals[n], after.edges[e]).is_zero());
     }
   }
-  CHECK(after.vertices[0] == Vec3<Rational>{2, 0, 0});  // without the offset
+  CHECK(after.vertices[0] == Vec3<Rational>{2, 0, 0});  // without the offset of the path
   CHECK(after.vertices[2] == Vec3<Rational>{1, 1, 0});
 }
 
@@ -96,7 +96,7 @@ TEST_CASE(
       for (const auto& f : two.edges) CHECK(has(cross(e, f)));
     }
   }
-  // Boxes in general position have their fifteen, aligned ones three.
+  // Boxes in general position have fifteen, aligned ones three.
   CHECK(separating_axes(convex_body(Box{{1, 1, 1}, {}}),
                         turned(convex_body(Box{{1, 1, 1}, {}}), path))
             .size() == 15);

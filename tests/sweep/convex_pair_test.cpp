@@ -39,15 +39,16 @@ TEST_CASE("two octahedra meet face to face and pass through", "[sweep]") {
 }
 
 TEST_CASE("a tetrahedron slides down the slope of another", "[sweep]") {
-  // Slopes x + y + z = 1 and, of the upper one turned about, the same plane: its point is (1/3,
-  // 1/3, 1/3).
+  // Both tetrahedra have a slope in the plane x + y + z = 1, the upper one after point reflection
+  // in the middle (1/2, 1/2, 1/2).
   const Polyhedron below = tetrahedron();
   Polyhedron above = tetrahedron();
   for (auto& v : above.vertices) {
     for (auto& c : v) c = 1 - c;
   }
   for (auto& f : above.faces) f = {f[2], f[1], f[0]};
-  // Its slope is x + y + z = 2: down by 1 it lies on the other's. Then along it, past it.
+  // The upper one's slope is x + y + z = 2; moved down by 1, it lies on the other slope. Then it
+  // moves along the slope, and past it.
   const auto r =
       sweep(pair(below, {}, above, path({-3, Rational(1, 2), Rational(3, 2)}, {6, -3, -3})));
   CHECK(r.kind == SweepKind::sliding);
@@ -65,7 +66,7 @@ TEST_CASE("an apex comes down on a face", "[sweep]") {
 }
 
 TEST_CASE("only a cross product of edges parts these two", "[sweep]") {
-  // Two tetrahedra whose long edges cross at a distance: no face of either is between them.
+  // Two tetrahedra whose long edges cross at a distance. No face of either separates them.
   const Polyhedron low{{{-3, 0, 0}, {3, 0, 0}, {0, -1, -3}, {0, 1, -3}},
                        {{0, 2, 1}, {0, 1, 3}, {0, 3, 2}, {1, 2, 3}}};
   Polyhedron high{{{0, -3, 0}, {0, 3, 0}, {-1, 0, 3}, {1, 0, 3}},
@@ -108,22 +109,22 @@ TEST_CASE("a cuboid given by faces, whole or cut in triangles, is the box", "[sw
     };
     CHECK(body(cuboid(x, y, z), cuboid(z, x, y)) == box);
     CHECK(body(triangulated_cuboid(x, y, z), cuboid(z, x, y)) == box);
-    // A box against a polyhedron is the same again.
+    // A box against a polyhedron gives the same result.
     CHECK(outcome(
               sweep(ConvexPair<Integer>(convex_body(s.box1), s.path1, convex_body(cuboid(z, x, y)),
                                         s.path2, s.from, s.until))) == box);
   }
 }
 
-// The contact of two vertex sets by brute force: every plane through three of the differences of
-// their vertices that has all others on one side bounds the Minkowski sum; the relative path is
-// clipped against these. No face, no edge and no separating axis is asked for.
+// The contact of two vertex sets by brute force, without faces, edges or separating axes. Each
+// plane through three differences of vertices, with all others on one side, bounds the Minkowski
+// sum. The relative path is clipped to these bounds.
 Outcome brute_force(const Polyhedron& a, const Polyhedron& b, const LinearPath& path2) {
   std::vector<Vec3<Rational>> sum;
   for (const auto& v : a.vertices) {
     for (const auto& w : b.vertices) sum.push_back({v[0] - w[0], v[1] - w[1], v[2] - w[2]});
   }
-  // The bodies meet at t iff offset + t velocity is in the hull of these.
+  // The bodies meet at t iff offset + t velocity is in the convex hull of these points.
   const auto minus = [](const Vec3<Rational>& p, const Vec3<Rational>& q) {
     return Vec3<Rational>{p[0] - q[0], p[1] - q[1], p[2] - q[2]};
   };
@@ -184,7 +185,7 @@ TEST_CASE("polyhedra agree with a brute-force Minkowski sum of their vertices", 
     const Polyhedron& a = solids[static_cast<std::size_t>(random.between(0, 2))];
     Polyhedron b = tetrahedron();
     if (n % 3 != 0) {
-      // Any four points that span a volume, turned outward.
+      // Random points, until the four span a volume; faces are oriented outwards.
       do {
         for (auto& v : b.vertices)
           v = {random.between(-2, 2), random.between(-2, 2), random.between(-2, 2)};

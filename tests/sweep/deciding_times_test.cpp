@@ -76,7 +76,7 @@ TEST_CASE("enclosures that overlap are all kept, and those that are beaten are n
   CHECK(axes_of(latest) == std::set<int>{3});
 }
 
-TEST_CASE("what is not a number decides nothing and hides nothing", "[sweep]") {
+TEST_CASE("NaN decides nothing and hides nothing", "[sweep]") {
   LatestTime<double> latest;
   latest.offer({0, {std::numeric_limits<double>::quiet_NaN(), 1.0}});
   latest.offer({1, {0.5, 1.0}});

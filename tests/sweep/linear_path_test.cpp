@@ -30,7 +30,7 @@ TEST_CASE("a static pose and a constant velocity are linear paths", "[sweep]") {
 
 TEST_CASE("a motion is linear however it was written", "[sweep]") {
   MotionPiece piece = linear_motion({1, 0, 0, 0}, {1, 0, 0}, {2, 0, 0});
-  // Everything over 3, and the translation over 2 - t with that as a common factor.
+  // All axes over the denominator 3; the translation over 2 - t, a common factor.
   for (auto& axis : piece.axes) {
     for (auto& c : axis) c *= Rational(3);
   }

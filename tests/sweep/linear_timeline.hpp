@@ -10,8 +10,8 @@
 
 namespace touchstone::test {
 
-// The timeline of bodies in linear motion from its exact truth: its instants are the ends of the
-// horizon and of the one contact, all of them rational.
+// The timeline of bodies in linear motion from its exact truth: its instants, all rational, are the
+// ends of the horizon and of the only contact.
 inline crosscheck::ExactTimeline linear_timeline(const Case& c, const Truth& exact) {
   std::set<Rational> times{c.query.from(), c.query.until()};
   for (const TruthContact& contact : exact.contacts) {

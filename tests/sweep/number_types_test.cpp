@@ -1,5 +1,5 @@
-// One template, every number type: rounded ones near the truth, enclosing ones around it, exact
-// ones equal.
+// One template in every number type: rounded results are near the truth, enclosing ones contain it,
+// exact ones are equal.
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -18,8 +18,7 @@ ConvexPair<N> convex_pair(const LinearScene& s) {
   return {convex_body(s.box1), s.path1, convex_body(s.box2), s.path2, s.from, s.until};
 }
 
-// Nothing special: boxes of some size, turned anyhow, the second sent through the neighbourhood of
-// the first.
+// A generic scene: random boxes and rotations; the second box passes near the first.
 LinearScene generic_scene(Random& random) {
   LinearScene s;
   for (Box* box : {&s.box1, &s.box2}) {
@@ -36,7 +35,7 @@ LinearScene generic_scene(Random& random) {
   return s;
 }
 
-// How far a rounded type is off, over scenes on which it agrees in kind with the truth.
+// Checks the errors of a rounded type in scenes for which it finds the right kind of contact.
 template <RoundedNumber N, class Make>
 void check_near(const Make& make, double tolerance) {
   Random random(31);
@@ -118,11 +117,11 @@ TEST_CASE("intervals enclose the truth, and say unknown where they cannot tell",
   }
   CHECK(generic == 900);
   CHECK(special > 1200);
-  CHECK(special < 2400);  // some are out of reach: there the answer is unknown, and never wrong
+  CHECK(special < 2400);  // the others cannot be decided: the answer is unknown, never wrong
 }
 
 TEST_CASE("parallel axes stay parallel in intervals, whatever the rotation", "[sweep]") {
-  // Entries far beyond 53 bits, so that no product of them is exact.
+  // Entries with far more than 53 bits, so that no product of them is exact.
   LinearScene s;
   s.path1.axes = s.path2.axes = rotation(1000003, -999983, 777777, 31337);
   s.path2.offset = {-7, Rational(1, 3), Rational(1, 5)};
@@ -169,7 +168,7 @@ TEST_CASE("a quotient of enclosures is exact where it can be, and outward where 
   CHECK((above.lower() == 1 && above.upper() == 4));
   const Interval below = value(Interval(-8, -4), Interval(2, 4));
   CHECK((below.lower() == -4 && below.upper() == -1));
-  // A quotient that underflows to zero is not zero.
+  // A quotient that underflows must not become zero.
   const Interval tiny = value(Interval::point(0x1p-1074), Interval::point(0x1p+10));
   CHECK((tiny.lower() <= 0 && tiny.upper() > 0));
 }

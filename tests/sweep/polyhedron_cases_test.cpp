@@ -36,7 +36,7 @@ Truth truth_of(const std::string& id, NumberType number = NumberType::exact, boo
   return solve_case(polyhedron_case(id), number, options);
 }
 
-// "from to state" of each entry.
+// "from to state" for each entry.
 std::vector<std::string> timeline(const Truth& truth) {
   std::vector<std::string> lines;
   for (const TruthStretch& s : truth.timeline) lines.push_back(s.from + ' ' + s.to + ' ' + s.state);
@@ -71,7 +71,7 @@ TEST_CASE("every case with polyhedra has an answer in every number type", "[swee
     CHECK(exact.decided);
     for (const NumberType n : all_number_types()) {
       const Truth other = truth_of(id, n);
-      // Rounded types may answer otherwise; intervals may not, where they answer.
+      // Rounded types may give other answers. Intervals may not, if they answer.
       if (n == NumberType::interval && other.decided)
         CHECK(other.timeline.size() == exact.timeline.size());
       const Json j = Json::parse(truth_json(other));
@@ -131,7 +131,7 @@ TEST_CASE("stopping at the first contact leaves out what comes after", "[sweep][
                   .first_only);
 }
 
-// A case of two octahedra that come to touch, tip to tip, in these motions and this horizon.
+// The truth for two octahedra that meet tip to tip, with this motion and horizon.
 Truth octahedra(const std::string& motion, const std::string& horizon,
                 NumberType number = NumberType::exact) {
   Json c = Json::parse(text_of(kCases / "polyhedra" / "tips-of-octahedra-graze.json"));
@@ -182,7 +182,7 @@ TEST_CASE("whatever intervals say of polyhedra, the exact answer says too", "[sw
 }
 
 TEST_CASE("intervals that cannot tell say so", "[sweep][text]") {
-  // A tip that may or may not touch: thirds have no enclosure that is a point.
+  // A tip whose touch intervals cannot decide: thirds have no point enclosure.
   const std::string doubtful =
       R"({"kind": "static", "translation": ["2/3", "2/3", "2/3"], "rotation": ["1", "0", "0", "0"]})";
   Truth truth = octahedra(doubtful, R"(["0", "1"])", NumberType::interval);

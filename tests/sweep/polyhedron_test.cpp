@@ -10,7 +10,7 @@
 namespace touchstone::test::polyhedron_test {
 namespace {
 
-// The place and a part of the message of the one thing that is wrong.
+// Checks that p has one error, with this place and a message that contains `says`.
 void check_refused(const Polyhedron& p, const std::string& place, const std::string& says) {
   const Status status = check(p);
   REQUIRE(status);
@@ -90,12 +90,12 @@ TEST_CASE("a face without area is refused", "[sweep]") {
 }
 
 TEST_CASE("a face that is no convex loop is refused", "[sweep]") {
-  // The corners of a square in the order of a bow tie with a small rest, and a loop with a dent.
+  // A face whose corners cross like a bow tie, and a face with a dent.
   Polyhedron p = triangular_prism();
   p.vertices.push_back({Rational(1, 2), Rational(1, 2), 0});
   p.faces[0] = {0, 2, 6, 1};
   check_refused(p, "/faces/0", "not a convex loop");
-  // A pentagram turns left at each corner, twice around.
+  // A pentagram turns left at each corner, but goes around twice.
   Polyhedron star{{{0, 5, 0}, {-5, 1, 0}, {-3, -4, 0}, {3, -4, 0}, {5, 1, 0}, {0, 0, 1}},
                   {{0, 2, 4, 1, 3}, {0, 1, 5}, {1, 2, 5}, {2, 3, 5}, {3, 4, 5}, {4, 0, 5}}};
   check_refused(star, "/faces/0", "not a convex loop");
@@ -118,16 +118,16 @@ TEST_CASE("a polyhedron that is inside out as a whole is refused", "[sweep]") {
 
 TEST_CASE("a dent is refused", "[sweep]") {
   Polyhedron p = pyramid();
-  // The base in four triangles about a vertex that is pushed in.
+  // The base as four triangles around a vertex that is pushed inwards.
   p.vertices.push_back({0, 0, 1});
   p.faces = {{0, 1, 4}, {1, 2, 4}, {2, 3, 4}, {3, 0, 4},
              {1, 0, 5}, {2, 1, 5}, {3, 2, 5}, {0, 3, 5}};
   check_refused(p, "/faces/4", "not convex: vertex");
 }
 
-// The great icosahedron: corners of an icosahedron, triangles of those that are second nearest to
-// each other. It is closed, one surface by Euler's formula, has its middle inside all of its faces,
-// and is bent to the inside at every edge; but it goes round the middle seven times.
+// The great icosahedron: the corners of an icosahedron, with triangles of corners that are second
+// nearest to each other. It is closed, satisfies Euler's formula, has its middle inside all faces,
+// and its edges all bend in the same direction; but it goes around the middle seven times.
 TEST_CASE("a surface that is convex at each edge and goes round more than once is refused",
           "[sweep]") {
   const Rational golden(8, 5);
@@ -207,17 +207,18 @@ TEST_CASE("a flat polyhedron of many faces is refused", "[sweep]") {
   Polyhedron p = tetrahedron();
   p.faces = {{0, 2, 1}, {1, 2, 3}, {0, 1, 2}, {1, 3, 2}};
   check_refused(p, "/faces/2", "same way in face 1");
-  // That it is flat comes before what is wrong with its faces.
+  // The lack of volume is reported before errors in faces.
   p.vertices[3] = {2, 2, 0};
   check_refused(p, "", "no volume");
-  // Closed, yet all in one plane.
+  // Closed, but all in one plane.
   p.vertices = {{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}};
   p.faces = {{0, 1, 2}, {0, 2, 3}, {0, 3, 1}, {1, 3, 2}};
   check_refused(p, "", "no volume");
 }
 
 TEST_CASE("two surfaces around the same body are refused by Euler's formula", "[sweep]") {
-  // A tetrahedron, and once more with every edge cut in the middle: no directed edge occurs twice.
+  // A tetrahedron, and a second one with every edge cut in the middle, so that no directed edge
+  // occurs twice.
   Polyhedron p = tetrahedron();
   for (auto& v : p.vertices) {
     for (auto& c : v) c *= 2;

@@ -13,7 +13,7 @@
 namespace touchstone::test {
 namespace {
 
-// Whole numbers in a small range, so that planes coincide often.
+// Small integers, so that planes often coincide.
 Vec3<Rational> whole(Random& random, int size) {
   return {random.between(-size, size), random.between(-size, size), random.between(-size, size)};
 }
@@ -33,7 +33,7 @@ Box random_box(Random& random) {
   return box;
 }
 
-// Whole numbers all over, with horizons of all kinds.
+// Integers everywhere, with horizons of all kinds.
 LinearScene random_scene(Random& random) {
   LinearScene s;
   s.box1 = random_box(random);
@@ -42,7 +42,7 @@ LinearScene random_scene(Random& random) {
   s.path2.offset = whole(random, 6);
   if (random.between(0, 1) == 0) s.path1.velocity = whole(random, 3);
   s.path2.velocity = whole(random, 9);
-  // Often nothing moves along an axis or two.
+  // Along one or two axes, there is often no motion.
   for (std::size_t i = 0; i < 3; ++i) {
     if (random.between(0, 2) == 0) s.path2.velocity[i] = s.path1.velocity[i];
   }
@@ -103,7 +103,7 @@ std::optional<LinearScene> as_scene(const Case& c) {
 LinearScene grid_scene(Random& random) {
   LinearScene s = random_scene(random);
   const auto quarter = [&] {
-    // Quarter turns about one axis: the axes stay the world's.
+    // Quarter turns about one axis, so all axes stay parallel to the world's.
     switch (random.between(0, 3)) {
       case 0:
         return rotation(1, 1, 0, 0);

@@ -22,26 +22,26 @@ struct LinearScene {
   Rational until = 1;
 };
 
-// The rotation of a quaternion w x y z of any length but zero, as axes.
+// The axes of the rotation by a quaternion w x y z of any nonzero length.
 Mat3<Rational> rotation(int w, int x, int y, int z);
 
-// The same question as a case.
+// The scene as a case.
 Case as_case(const LinearScene& scene);
 
-// The scene of a case whose motions are both linear; nothing otherwise.
+// The scene of a case if both motions are linear; else nullopt.
 std::optional<LinearScene> as_scene(const Case& c);
 
-// Scenes in which much coincides: small whole numbers, plates, sticks and points, quarter turns.
+// Scenes with many coincidences: small integers, plates, sticks and points, quarter turns.
 LinearScene grid_scene(Random& random);
-// Both boxes turned by rational rotations; `alike`: by the same one, so that all axes are parallel
-// in pairs; `common`: by one that leaves a common axis.
+// Both boxes have rational rotations. `alike`: the same rotation, so that axes are parallel in
+// pairs; `common`: rotations with one common axis.
 LinearScene turned_scene(Random& random);
 LinearScene alike_scene(Random& random);
 LinearScene common_axis_scene(Random& random);
-// A corner of one box passes through a corner of the other, at a known instant: grazing or deeper.
+// A corner of one box passes through a corner of the other at a known instant: grazing, or deeper.
 LinearScene corner_scene(Random& random);
 
-// What there is to say of a contact, for exact numbers.
+// The properties of a contact, in exact numbers.
 struct Outcome {
   SweepKind kind = SweepKind::none;
   State start = State::separated;
@@ -61,10 +61,10 @@ Outcome outcome(const SweepResult<N>& r) {
   return o;
 }
 
-// The same by the contact timeline: Gauss maps, planes and roots, nothing of the sweep.
+// The outcome by the contact timeline (Gauss maps, planes and roots), without code of the sweep.
 Outcome timeline_outcome(const Case& c);
 
-// The same scene for a kind of pair.
+// The scene as a pair of this kind.
 template <template <class> class Pair, Number N>
 Pair<N> pair_of(const LinearScene& s) {
   return Pair<N>(s.box1, s.path1, s.box2, s.path2, s.from, s.until);

@@ -4,7 +4,7 @@
 
 namespace touchstone::test {
 
-// Short names for rows of expectations.
+// Short names for states, for tables of expected results.
 constexpr State kApart = State::separated, kTouch = State::touching, kDeep = State::overlapping;
 
 }  // namespace touchstone::test

@@ -15,7 +15,7 @@ TEST_CASE("parallel directions are the same vector up to sign in every type", "[
   const auto b = direction_in<double>(w);
   for (std::size_t i = 0; i < 3; ++i) CHECK(a[i] == -b[i]);
   CHECK(cross(a, b) == Vec3<double>{0, 0, 0});
-  // 77, -66 and 105 are whole: no rounding at all, but for a power of two.
+  // 77, -66 and 105 are integers, so only a power of two is applied, without rounding.
   CHECK(a[0] * 66 == a[1] * -77);
   CHECK(direction_in<Integer>(v) == Vec3<Integer>{77, -66, 105});
 }

@@ -1,4 +1,4 @@
-// Texts of others in documents, read back: XML by a parser of XML, Markdown by undoing its escapes.
+// Texts of users in documents, read back: XML by a parser, Markdown by undoing its escapes.
 
 #include "verify/text/markup.hpp"
 
@@ -12,8 +12,8 @@
 namespace touchstone::test::markup_test {
 namespace {
 
-// As Markdown reads a text: a backslash before a mark is none, and entities are characters.
-// Throws where a character would be markup.
+// The text that Markdown shows: backslashes before punctuation are removed, and entities are
+// replaced. Throws if a character would be markup.
 std::string read_as_markdown(std::string_view text) {
   constexpr std::string_view kPunctuation = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
   std::string read;

@@ -12,7 +12,7 @@
 namespace touchstone::test::shell_test {
 namespace {
 
-// What a shell makes of the word, with a mark before and after it.
+// The word as a shell reads it, with a marker before and after it.
 std::string read_by_shell(const std::string& quoted) {
   const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(("printf '<%s>' " + quoted).c_str(), "r"),
                                                    pclose);
@@ -65,7 +65,7 @@ TEST_CASE("whatever the text, a shell reads it as one word, and runs nothing of 
           "[shell][hostile]") {
   const Folder folder;
   for (const std::string& text : hostile_bytes()) {
-    const std::string word = text.substr(0, text.find('\0'));  // a shell has no other
+    const std::string word = text.substr(0, text.find('\0'));  // words of a shell end at NUL
     const std::string quoted = shell_quoted(word);
     CAPTURE(quoted);
     const Run r = run_command("cd " + folder.file("") + " && printf '<%s>' " + quoted);

@@ -1,4 +1,4 @@
-// Texts of others in sources, read by the compilers and the interpreter of their languages.
+// Texts of users in source code, read by the compilers and the interpreter of their languages.
 
 #include "verify/text/source.hpp"
 
@@ -12,7 +12,7 @@
 namespace touchstone::test::source_test {
 namespace {
 
-// A line for each text, of its bytes as hexadecimal numbers.
+// One line per text, with its bytes in hexadecimal.
 std::string in_numbers(const std::vector<std::string>& texts) {
   std::string lines;
   for (const std::string& text : texts) {
@@ -41,7 +41,7 @@ TEST_CASE("a line of a comment is no code of C++, and does not swallow what foll
                                      "/*\n * " + line + "\n */\n", "/*" + line + "*/\n"})
       source += begin + "int after_" + std::to_string(n++) + " = 0;\n";
   }
-  // Defined twice where one of the texts defines it.
+  // If a text defined this variable, it would be defined twice.
   source += "int canary_is_defined = 0;\nint main() { return canary_is_defined";
   for (std::size_t i = 0; i < n; ++i) source += " + after_" + std::to_string(i);
   const std::string file = folder.write("comments.cpp", source + "; }\n");
@@ -91,7 +91,7 @@ TEST_CASE("a literal of Python has the bytes of the text, and comments beside it
   CHECK(r.status == 0);
   CHECK(r.output == in_numbers(hostile_bytes()));
   CHECK_FALSE(std::filesystem::exists(folder.file("canary")));
-  // UTF-8 is the text itself.
+  // UTF-8 is kept as it is.
   CHECK(python_literal("\U0001f600 \u2028") == "\"\U0001f600 \\u2028\"");
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// A truth back from its JSON.
+// A time of a truth, parsed from JSON.
 TruthTime read_time(const Json& j) {
   TruthTime t;
   t.decimal = j.value("decimal", "");
@@ -149,7 +149,7 @@ TEST_CASE("the schema of truths refuses what is none", "[text][truth]") {
   bad = good;
   bad["contacts"][0]["enter"] = {{"from", "0"}, {"to", "1"}, {"enclosure", {"0x0p+0", "0x1p+0"}}};
   CHECK(schema.violation(bad) == "");
-  bad["contacts"][0]["enter"]["decimal"] = "0.5";  // an enclosure is no number
+  bad["contacts"][0]["enter"]["decimal"] = "0.5";  // an enclosure has no decimal
   bad["contacts"][0]["enter"]["double"] = "0x1p-1";
   CHECK(schema.violation(bad) != "");
 }
@@ -163,7 +163,7 @@ TEST_CASE("of a long polynomial its degree and digits are said, and all of it wh
   const std::string written =
       "root of " + thirty + " 0 " + std::string(29, '3') + "  in [1/2, 1/2]";
   CHECK_THAT(truth_text(truth, ""), Catch::Contains(written) && !Catch::Contains("--polynomials"));
-  enter.polynomial[1] = 10;  // 61
+  enter.polynomial[1] = 10;  // 61 digits
   CHECK_THAT(
       truth_text(truth, ""),
       Catch::Contains("\n         root of a polynomial of degree 2, 61 digits (--polynomials)\n") &&
@@ -184,7 +184,7 @@ TEST_CASE("a truth for people says what happens, line by line", "[text][truth]")
         "         FV  +x | -x-y-z  normal (1, 0, 0)\n"
         "         root of -1 2  in [1/2, 1/2]\n"
         "  3 homogeneous intervals, 1 outside the horizon, 2 culled; exact arithmetic\n");
-  // What overlaps at the end of the horizon has no exit there; what touches may have one.
+  // An overlap at the end of the horizon has no exit there; a touch may have one.
   Truth open_end = example();
   open_end.timeline.push_back({"1", "1", "overlapping"});
   CHECK_THAT(truth_text(open_end, ""),

@@ -27,7 +27,7 @@ TEST_CASE("control characters are shown by their numbers", "[text]") {
   CHECK(visible("a\nb\rc\td") == "a\\nb\\rc\\td");
   CHECK(visible("\x1b]0;title\x07\x1b[2J") == "\\x1b]0;title\\x07\\x1b[2J");
   CHECK(visible(std::string_view("\0\x7f", 2)) == "\\x00\\x7f");
-  // The eight-bit forms of the same: U+009B begins a command as ESC [ does.
+  // The eight-bit control characters: U+009B begins a command, like ESC [.
   CHECK(visible("\u009b31m\u0080\u00a0") == "\\u009b31m\\u0080\u00a0");
 }
 
@@ -35,13 +35,13 @@ TEST_CASE("text that turns, ends or hides other text is shown by its number", "[
   CHECK(visible("safe \u202eton\u202c") == "safe \\u202eton\\u202c");
   CHECK(visible("\u2066\u2069\u200e\u200f\u061c") == "\\u2066\\u2069\\u200e\\u200f\\u061c");
   CHECK(visible("\u2028\u2029\ufeff\U000e0041") == "\\u2028\\u2029\\ufeff\\U000e0041");
-  CHECK(visible("\u2027\u202f\u2065\u2070") == "\u2027\u202f\u2065\u2070");  // their neighbours
+  CHECK(visible("\u2027\u202f\u2065\u2070") == "\u2027\u202f\u2065\u2070");  // neighbours of these
 }
 
 TEST_CASE("bytes that are no UTF-8 are shown one by one", "[text]") {
   CHECK(visible("\x9b") == "\\x9b");    // a C1 control as a single byte
-  CHECK(visible("a\xc3") == "a\\xc3");  // cut off
-  CHECK(visible("\xc3(") == "\\xc3(");  // not continued
+  CHECK(visible("a\xc3") == "a\\xc3");  // an incomplete sequence
+  CHECK(visible("\xc3(") == "\\xc3(");  // a sequence that is not continued
   CHECK(visible("\xe2\x82!") == "\\xe2\\x82!");
   CHECK(visible("\xc0\x8a") == "\\xc0\\x8a");  // overlong forms of a line feed
   CHECK(visible("\xe0\x80\x8a") == "\\xe0\\x80\\x8a");

@@ -13,9 +13,9 @@
 
 namespace touchstone::test {
 
-// Whether boxes in any motion without jumps are somewhere deeper, by looks alone: the depth changes
-// no faster than the fastest of the boxes' points move. Slow, and says nothing where the looks do
-// not suffice: near to a tie.
+// Decides by measuring at instants whether boxes in motion without jumps are somewhere deeper. The
+// depth changes at most as fast as the fastest points of the boxes move. Slow, and undecided near a
+// tie.
 class BoundedDepth {
  public:
   explicit BoundedDepth(const Query& q) : query_(q) {

@@ -19,7 +19,8 @@ constexpr Convention kOpen{false, AtStart::reports};
 constexpr Convention kIgnoring{true, AtStart::ignores};
 constexpr Convention kParting{true, AtStart::parting};
 
-// A cube past another, by pieces of linear motion: from (x, y) to (x, y), a second each.
+// A cube that moves past another one in linear pieces, from corner (x, y) to corner (x, y), one
+// unit of time each.
 Case along_corners(const std::vector<std::array<int, 2>>& corners) {
   std::string pieces;
   for (std::size_t i = 0; i + 1 < corners.size(); ++i) {
@@ -38,7 +39,7 @@ Case along_corners(const std::vector<std::array<int, 2>>& corners) {
                  "[0, " + std::to_string(corners.size() - 1) + "]");
 }
 
-// Of cubes with edges of length 2, contact is at a distance of 2 along x and y.
+// Cubes with edges of length 2 touch at a distance of 2 along x or y.
 const std::vector<std::array<int, 2>> kSlideThenOverlap{{4, 2}, {0, 2}, {0, 0}};
 const std::vector<std::array<int, 2>> kGrazeThenOverlap{{2, 4}, {2, 2}, {4, 2}, {0, 0}};
 const std::vector<std::array<int, 2>> kTouchingOnly{{4, 2}, {-4, 2}};
@@ -55,7 +56,7 @@ Verdict verdict(const std::vector<std::array<int, 2>>& corners, const Convention
   return judged(answer, solved(along_corners(corners)), hello);
 }
 
-// The time that is right by a convention, in text; "none".
+// The correct time by a convention, as text; or "none".
 std::string right(const std::vector<std::array<int, 2>>& corners, const Convention& convention) {
   return texts_of(verdict(corners, convention, no_contact())).exact;
 }
@@ -79,7 +80,7 @@ TEST_CASE("what touches at the start is reported, ignored, or no contact at all"
   CHECK(right(kStartSlidingThenOverlap, kClosed) == "0");
   CHECK(right(kStartSlidingThenOverlap, kOpen) == "1");
   CHECK(right(kStartSlidingThenOverlap, kIgnoring) == "1");
-  // Sliding for good.
+  // Sliding until the end.
   CHECK(right({{1, 2}, {0, 2}}, kIgnoring) == "none");
 }
 
@@ -96,7 +97,7 @@ TEST_CASE("an overlap at the start is a contact at the start by every convention
 TEST_CASE("an overlap at the start from which boxes part may be passed over", "[judge]") {
   CHECK(right(kStartDeepThenApart, kIgnoring) == "0");
   CHECK(right(kStartDeepThenApart, kParting) == "1.5");
-  // Reported it is right, too.
+  // Reporting it is also correct.
   CHECK(verdict(kStartDeepThenApart, kParting, contact_at("0")).kind == VerdictKind::correct);
   CHECK(verdict(kStartDeepThenApart, kParting, contact_at("1.5")).kind == VerdictKind::correct);
   CHECK(verdict(kStartDeepThenApart, kParting, contact_at("1.75")).kind == VerdictKind::late);
@@ -105,10 +106,11 @@ TEST_CASE("an overlap at the start from which boxes part may be passed over", "[
   CHECK(verdict({{1, 0}, {4, 0}}, kParting, no_contact()).group == judge::Group::starts_parting);
   CHECK(verdict({{1, 0}, {4, 0}}, kClosed, no_contact()).group == judge::Group::starts_parting);
   CHECK(verdict({{1, 0}, {4, 0}}, kClosed, no_contact()).kind == VerdictKind::missed);
-  // One of the interior's axes gets longer, the one that counts does not.
+  // The overlap along one axis gets smaller, but along the axis that determines the depth it does
+  // not.
   CHECK(right({{1, 0}, {1, 1}}, kParting) == "0");
   CHECK(right({{1, 1}, {1, 0}}, kParting) == "0");
-  // What touches is passed over as by who ignores it.
+  // Touching at the start is ignored, as with kIgnoring.
   CHECK(right(kStartTouchingThenApart, kParting) == "1.5");
   CHECK(right(kStartSlidingThenOverlap, kParting) == "1");
 }
@@ -129,7 +131,8 @@ TEST_CASE("an answer is judged by its convention, not by another", "[judge]") {
 }
 
 TEST_CASE("by the open convention the contact ends where the interiors part", "[judge]") {
-  // Through, touching for a while, and in again: contact without a gap by the closed convention.
+  // Through, touching for a while, and in again. By the closed convention this is one contact
+  // without a gap.
   const std::vector<std::array<int, 2>> twice{{4, 0}, {0, 0}, {0, 2}, {1, 2}, {1, 0}};
   CHECK(right(twice, kOpen) == "0.5");
   CHECK(verdict(twice, kOpen, contact_at("3.5")).kind == VerdictKind::wrong_root);

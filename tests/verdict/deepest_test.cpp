@@ -1,4 +1,5 @@
-// How deep boxes get, decided and decided again: by lines where they do not turn, else by looks.
+// The largest depth of boxes, decided in two ways. The second way uses lines for boxes that do not
+// rotate, else measurements at instants.
 
 #include <catch2/catch.hpp>
 #include <memory>
@@ -24,7 +25,7 @@ Query made(const std::string& family, std::uint64_t index) {
   return generate::make_case(*chosen.family, chosen.fixed, 1, index).parsed.query;
 }
 
-// The start of the first contact, or a little before; nothing where there is none.
+// The start of the first contact, or an instant slightly before; nullopt if there is no contact.
 std::optional<Rational> contact_of(const Query& q) {
   const Answer answer = solve(q);
   if (answer.contacts.empty()) return std::nullopt;
@@ -34,7 +35,7 @@ std::optional<Rational> contact_of(const Query& q) {
              : std::optional(q.from());
 }
 
-// Ends of a stretch that begins with the contact: just after it, and far behind.
+// Ends of stretches that begin with the contact, from just after it to far behind.
 std::vector<Rational> ends_of(const Query& q, const Rational& contact) {
   std::vector<Rational> ends{q.until()};
   for (const char* after : {"1e-12", "1e-6", "1e-3", "0.1"})
@@ -50,7 +51,7 @@ struct Seen {
   int open = 0;
 };
 
-// Counts what both say, which has to be the same.
+// Compares the two decisions, and counts them.
 void look(Seen& seen, Within decided, const std::optional<bool>& deeper) {
   CHECK(decided != Within::unproven);
   if (!deeper) {
@@ -61,7 +62,7 @@ void look(Seen& seen, Within decided, const std::optional<bool>& deeper) {
   ++(*deeper ? seen.exceeded : seen.held);
 }
 
-// What both say of so many cases of a family.
+// Compares the decisions for the first `count` cases of a family.
 template <class Oracle, class Ask>
 Seen compared(const std::string& family, std::uint64_t count, const Ask& ask) {
   INFO(family);
@@ -80,12 +81,12 @@ Seen compared(const std::string& family, std::uint64_t count, const Ask& ask) {
         INFO(index << " until " << end << " depth " << text);
         const Within decided = stays_within(q, *contact, end, depth);
         look(seen, decided, ask(oracle, *contact, end, depth));
-        // By roots alone, where it was decided by looks mostly.
+        // The decision by roots only; above, it was mostly by measurements.
         if (*contact < end)
           CHECK(is_somewhere_deeper(forms, *contact, end, depth) == (decided == Within::exceeded));
       }
     }
-    // The largest depth by roots, roughly: where few facets are overlapped by more.
+    // The largest depth, roughly, by roots. Few facets overlap by more.
     Rational reached = 0;
     Rational above = 16;
     while (above - reached > Rational(1, 32) && *contact < q.until()) {
@@ -135,36 +136,38 @@ void compare_with_looks(const std::vector<const char*>& families, std::uint64_t 
   CHECK(all.exceeded > 20);
 }
 
-TEST_CASE("boxes that do not turn are as deep as their thirty lines say", "[judge]") {
+TEST_CASE("the depth of boxes without rotation agrees with their thirty lines", "[judge]") {
   compare_with_lines(12);
 }
 
-TEST_CASE("boxes that turn are nowhere deeper than looks allow", "[judge]") {
+TEST_CASE("the depth of boxes that turn agrees with measurements at instants", "[judge]") {
   std::vector<const char*> families = kTurning;
   families.insert(families.end(), kOfHighDegree.begin(), kOfHighDegree.end());
   compare_with_looks(families, 3, 60);
 }
 
-// For a long hour.
-TEST_CASE("the same of many boxes", "[.judge-many]") {
+// Takes about an hour.
+TEST_CASE("the depth of many boxes agrees with their lines, or with measurements at instants",
+          "[.judge-many]") {
   compare_with_lines(400);
   compare_with_looks(kTurning, 60, 400);
 }
 
-// For another.
-TEST_CASE("the same of many boxes in motions of high degree", "[.judge-many]") {
+// Takes about an hour.
+TEST_CASE("the depth of many boxes in motions of high degree agrees with measurements at instants",
+          "[.judge-many]") {
   compare_with_looks(kOfHighDegree, 60, 400);
 }
 
 TEST_CASE("a depth that is reached exactly is not exceeded, one that is a little less is",
           "[judge]") {
-  // Along a face the deepest pose of cubes that pass each other is an instant, and their depth
-  // there a rational.
+  // When cubes pass each other along a face, the deepest pose is at one instant, and its depth is
+  // rational.
   const Rational little = power_of_ten(-40);
   for (std::uint64_t index = 0; index < 12; ++index) {
     const Query q = made("cubes-head-on", index);
     const FixedAxesDepth lines(q);
-    // All numbers are tenths, so is the least width: the depth is one of these.
+    // The depth is among these, since all numbers are multiples of 1/10.
     Rational depth = 0;
     while (lines.is_somewhere_deeper(q.from(), q.until(), depth)) depth += Rational(1, 100);
     if (depth.is_zero() || !lines.is_somewhere_deeper(q.from(), q.until(), depth - little))
@@ -176,8 +179,8 @@ TEST_CASE("a depth that is reached exactly is not exceeded, one that is a little
 }
 
 TEST_CASE("a facet is followed through the changes of sign of its brackets", "[judge]") {
-  // A cube that spins beside another. Between 130 and 56 degrees they overlap along x by
-  // |cos| + |sin| - 1.2: most at the start, where the cosine is negative.
+  // A cube that spins beside another one. Between 130 and 56 degrees they overlap along x by |cos|
+  // + |sin| - 1.2, most at the start, where the cosine is negative.
   const Query q = case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [[0, 1], [0], [0], [1]],
       "translation": [["2.2"], [0], [0]]})"),
                           "[\"0.4663\", \"1.88\"]")

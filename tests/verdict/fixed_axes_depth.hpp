@@ -11,23 +11,23 @@ namespace touchstone::test {
 // The sign of p√a + q√b + r. REQUIRES: a, b >= 0.
 inline int sign_of_roots(const Rational& p, const Rational& a, const Rational& q, const Rational& b,
                          const Rational& r) {
-  // Of p√a + r.
+  // The sign of p√a + r.
   const auto one_root = [](const Rational& x, const Rational& under, const Rational& rest) {
     const Rational square = x * abs(x) * under;
     return (square + rest * abs(rest)).sign();
   };
   const int roots = (p * abs(p) * a + q * abs(q) * b).sign();
   if (roots == 0 || r.sign() == 0 || roots == r.sign()) return roots == 0 ? r.sign() : roots;
-  // Of different signs: the square of the roots' sum less that of r.
+  // The two have different signs: compares the squares of the roots' sum and of r.
   return roots * one_root(2 * p * q, a * b, p * p * a + q * q * b - r * r);
 }
 
-// Boxes in linear motion that do not turn: along each of thirty normals the overlap is linear in
-// time, overlap(t) = start + slope · t over the length of a normal that does not change. Whether
-// they are somewhere deeper than this is one comparison of times of the form α√n + β.
+// Boxes in linear motion without rotation. Along each of thirty normals the overlap is linear in
+// time: overlap(t) = start + slope · t, divided by the constant length of the normal. They are
+// somewhere deeper if an interval of times of the form α√n + β is not empty.
 class FixedAxesDepth {
  public:
-  // REQUIRES: rigid boxes that do not turn, on one piece of linear motion.
+  // REQUIRES: rigid boxes without rotation, on one piece of linear motion.
   explicit FixedAxesDepth(const Query& q) {
     const auto first = poses_at(q, q.from()).front();
     const auto last = poses_at(q, q.until()).front();
@@ -53,7 +53,7 @@ class FixedAxesDepth {
 
   bool is_somewhere_deeper(const Rational& from, const Rational& until,
                            const Rational& depth) const {
-    // Between these, exclusively but for the two that are given.
+    // The interval of times so far. Its ends are excluded, except the given ones.
     Time after{0, 0, from};
     Time before{0, 0, until};
     bool from_counts = true;
@@ -81,9 +81,9 @@ class FixedAxesDepth {
   struct Line {
     Rational start;
     Rational slope;
-    Rational square;  // of the normal's length
+    Rational square;  // squared length of the normal
   };
-  // factor √square + rest.
+  // The time factor √square + rest.
   struct Time {
     Rational factor;
     Rational square;

@@ -1,4 +1,4 @@
-// The judge in process: typed questions, typed answers.
+// The judge as a library: typed questions, typed answers.
 
 #include "touchstone/judge.hpp"
 
@@ -18,7 +18,7 @@ using judge::Judgement;
 using judge::no_contact;
 using judge::VerdictKind;
 
-// A cube that comes from x = 3 with speed 2 to one at rest: contact from 1/2.
+// A cube that moves from x = 3 with speed 2 towards one at rest: contact from 1/2 on.
 Query head_on(const Numeral& until = 1) {
   return Query::make(Body::box({1, 1, 1}, Motion::fixed()),
                      Body::box({1, 1, 1}, Motion::linear({3, 0, 0}, {-2, 0, 0})), 0, until)
@@ -81,7 +81,7 @@ TEST_CASE("terms decide: format, convention and tolerance", "[judge]") {
   CHECK(near.kind == VerdictKind::late);
   CHECK(near.within_tolerance == VerdictKind::correct);
 
-  // Touching all the time is contact only by the closed convention.
+  // Touching throughout is contact only by the closed convention.
   const Query sliding = Query::make(Body::box({1, 1, 1}, Motion::fixed()),
                                     Body::box({1, 1, 1}, Motion::linear({2, 0, 0}, {0, 1, 0})))
                             .value();

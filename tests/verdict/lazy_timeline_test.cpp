@@ -1,4 +1,4 @@
-// As much of a timeline as is asked for is the same, however it was found.
+// Parts of a timeline are the same, in whatever order they are computed.
 
 #include "verify/verdict/lazy_timeline.hpp"
 
@@ -30,7 +30,7 @@ TEST_CASE("the exact time of each instant is that of the exact timeline", "[judg
   for (std::uint64_t index = 0; index < 20; ++index) {
     CAPTURE(family, index);
     const auto lazy = judge::LazyTimeline::of(case_of_family(family, index));
-    // Asked first, each before anything is known exactly.
+    // Each exact time is requested before anything else is known exactly.
     const std::size_t count = lazy->in_doubles().instants.size();
     std::vector<RealAlgebraic> times;
     for (std::size_t i = 0; i < count; ++i) {

@@ -1,5 +1,5 @@
-// Polyhedra, judged: by known answers, and boxes written as the hulls of their corners against the
-// boxes themselves, whose depths, distances and tolerances come from other code.
+// Verdicts on polyhedra: with known answers, and by comparing boxes with the hulls of their
+// corners. The depths, distances and tolerances of boxes come from other code.
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -46,8 +46,8 @@ Body cube_hull(Motion motion) {
   return Body::hull(corners_of({{1, 1, 1}, {0, 0, 0}}), std::move(motion));
 }
 
-// The same question with bodies written as hulls: both, or the first or the second alone. Nothing
-// where a box is flat.
+// The query with bodies written as hulls: both, or only the first, or only the second. nullopt if a
+// box is flat.
 std::optional<Query> as_hulls(const Case& c, unsigned which) {
   std::array<Body, 2> bodies = c.bodies;
   for (std::size_t b = 0; b < 2; ++b) {
@@ -71,7 +71,7 @@ std::vector<Case> some_cases() {
   return cases;
 }
 
-// An octahedron with its corners 1 from the origin.
+// An octahedron with corners at a distance of 1 from the origin.
 Body octahedron(Motion motion) {
   return Body::hull({{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}},
                     std::move(motion));
@@ -80,7 +80,7 @@ Body octahedron(Motion motion) {
 }  // namespace
 
 TEST_CASE("a polyhedron is early, late, missed and false by so much", "[judge]") {
-  // Its tip goes into a face of the cube, head on, from 1/2 on.
+  // Its tip meets a face of the cube at 1/2, and enters it.
   const Query query =
       Query::make(cube_hull(Motion::fixed()), octahedron(Motion::linear({3, 0, 0}, {-2, 0, 0})))
           .value();
@@ -99,13 +99,13 @@ TEST_CASE("a polyhedron is early, late, missed and false by so much", "[judge]")
   CHECK(judge::judge(query, judge::no_contact()).depth > 0.25);
   CHECK(judge::judge(query, contact_at(2)).kind == VerdictKind::out_of_range);
 
-  // Two octahedra pass each other, edge beside edge.
+  // Two octahedra that pass each other, edge beside edge.
   const Query passing =
       Query::make(octahedron(Motion::fixed()), octahedron(Motion::linear({3, 3, -2}, {0, 0, 4})))
           .value();
   const Judgement false_one = judge::judge(passing, contact_at(0.5));
   CHECK(false_one.kind == VerdictKind::false_contact);
-  // From the middle of an edge to that of another: (2, 2, 0).
+  // The nearest points are the middles of two edges, with the difference (2, 2, 0).
   REQUIRE(false_one.clearance);
   CHECK(*false_one.clearance == Approx(2 * std::sqrt(2.0)).epsilon(1e-15));
 }
@@ -116,7 +116,7 @@ TEST_CASE("states and features of polyhedra are judged", "[judge]") {
           .value();
   judge::Said said = contact_at(0.5);
   said.state = "separated";
-  // Corners are numbered as they were listed, faces in the order of their loops: 1 3 7 5.
+  // Corners are numbered as listed; the face has the loop 1 3 7 5.
   said.box2 = "v1";
   std::string right;
   for (const char* face : {"f0", "f1", "f2", "f3", "f4", "f5"}) {
@@ -159,10 +159,10 @@ TEST_CASE("boxes written as hulls get the verdicts of boxes, tolerances and dept
       CHECK(mine.kind == boxes.kind);
       CHECK(mine.within_tolerance == boxes.within_tolerance);
       CHECK(mine.off_by == boxes.off_by);
-      // Inside a missed contact the instants that are looked at are not the same.
+      // Inside a missed contact, the depths are measured at different instants.
       if (one.contact) CHECK(mine.depth == boxes.depth);
       REQUIRE(mine.clearance.has_value() == boxes.clearance.has_value());
-      // Of boxes it is along an axis.
+      // For boxes, the clearance is measured along an axis.
       if (mine.clearance) CHECK(*mine.clearance >= *boxes.clearance * (1 - 1e-15));
     }
   }
@@ -206,8 +206,7 @@ namespace {
 
 using Placed = polyhedra::PlacedBody<Rational>;
 
-// How far bodies are apart along a plane's normal: over all corners, exactly. Nothing where it has
-// none.
+// The exact distance along a plane's normal, over all corners. nullopt if the plane has no normal.
 std::optional<Separation<Rational>> separation_along(const polyhedra::Plane& plane,
                                                      const Placed& one, const Placed& two) {
   Vec3<Rational> n = plane.kind == FacetKind::face1 ? one.normals[plane.first]
@@ -237,7 +236,7 @@ TEST_CASE("the widest axis of polyhedra is the first of all planes along which t
       CAPTURE(family.name, i);
       const Query query = generate::make_case(family, {}, 17, i).parsed.query;
       if (query.solid(0).exact.directions.size() * query.solid(1).exact.directions.size() > 200)
-        continue;  // each plane is looked at over all pairs of corners
+        continue;  // too slow: each plane takes all pairs of corners
       for (const Rational& share : {Rational(1, 3), Rational(1, 2), Rational(7, 8)}) {
         const Rational t = query.from() + (query.until() - query.from()) * share;
         const auto bodies = judge::bodies_at(query, t);
@@ -272,20 +271,20 @@ TEST_CASE("the shortest way between hulls is zero in contact, and known for know
   using Points = std::vector<Vec3<Rational>>;
   const Points triangle{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}};
   const auto way = [&](const Points& to) { return judge::shortest_way(triangle, to); };
-  CHECK(way({{1, 1, 3}}) == Vec3<Rational>{0, 0, 3});              // over the face
+  CHECK(way({{1, 1, 3}}) == Vec3<Rational>{0, 0, 3});              // above a face
   CHECK(way({{3, 3, 0}}) == Vec3<Rational>{1, 1, 0});              // beside an edge
   CHECK(way({{-1, -2, 2}}) == Vec3<Rational>{-1, -2, 2});          // at a corner
-  CHECK(way({{1, 1, 0}}) == Vec3<Rational>{0, 0, 0});              // in it
-  CHECK(way({{2, 2, 0}}) == Vec3<Rational>{0, 0, 0});              // on its edge
-  CHECK(way({{1, 1, 1}, {1, 1, -1}}) == Vec3<Rational>{0, 0, 0});  // through it
-  CHECK(way({{5, -1, 1}, {5, 3, 1}}) == Vec3<Rational>{1, 0, 1});  // an edge past a corner
-  // Points that are given several times, and inside, change nothing.
+  CHECK(way({{1, 1, 0}}) == Vec3<Rational>{0, 0, 0});              // inside the triangle
+  CHECK(way({{2, 2, 0}}) == Vec3<Rational>{0, 0, 0});              // on an edge
+  CHECK(way({{1, 1, 1}, {1, 1, -1}}) == Vec3<Rational>{0, 0, 0});  // a segment through it
+  CHECK(way({{5, -1, 1}, {5, 3, 1}}) == Vec3<Rational>{1, 0, 1});  // a segment past a corner
+  // Repeated points and inner points do not matter.
   CHECK(judge::shortest_way({{0, 0, 0}, {0, 0, 0}, {1, 0, 0}, {2, 0, 0}}, {{5, 0, 0}, {5, 0, 0}}) ==
         Vec3<Rational>{3, 0, 0});
 }
 
 TEST_CASE("a tolerance that a polyhedron keeps to the last bit is kept", "[judge]") {
-  // The tip of an octahedron sinks 1/8 deep into the face of a cube, and rises again.
+  // The tip of an octahedron enters the face of a cube by 1/8, and leaves it again.
   const Query query =
       Query::make(
           cube_hull(Motion::fixed()),

@@ -1,5 +1,5 @@
-// rounds_to() against the conversion from rationals: at every power of two of float and double and
-// at one in 97 of long double, at ties, among subnormal numbers and at the largest.
+// rounds_to() against the conversion of rationals: at every power of two of float and double, at
+// one in 97 of long double, at ties, among subnormal numbers and at the largest numbers.
 
 #include "verify/verdict/rounds_to.hpp"
 

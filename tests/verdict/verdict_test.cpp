@@ -26,17 +26,17 @@ Verdict verdict(const Case& c, const judge::Said& answer) {
 }
 VerdictKind kind(const Case& c, const judge::Said& answer) { return verdict(c, answer).kind; }
 
-// The neighbour of a double, as text.
+// The next double above or below, as text.
 std::string above(double v) { return hex_float(std::nextafter(v, 9)); }
 std::string below(double v) { return hex_float(std::nextafter(v, -9)); }
 
 TEST_CASE("a time is correct if no double is nearer, and by no other measure", "[judge]") {
-  // Contact at 19/8 - 2 = 3/8.
+  // The contact is at 19/8 - 2 = 3/8.
   const Case exact = approaching("19/8");
   CHECK(kind(exact, contact_at("0.375")) == VerdictKind::correct);
   CHECK(kind(exact, contact_at(above(0.375))) == VerdictKind::late);
   CHECK(kind(exact, contact_at(below(0.375))) == VerdictKind::early);
-  // At √2 - 1: two doubles beside it, one of them the nearest.
+  // The contact is at √2 - 1. Of the two doubles beside it, one is the nearest.
   const Case irrational =
       case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]],
                                                   "translation": [[3, -2, -1], [0], [0]]})"));
@@ -45,7 +45,7 @@ TEST_CASE("a time is correct if no double is nearer, and by no other measure", "
   CHECK(kind(irrational, contact_at("0x1.a827999fcef33p-2")) == VerdictKind::late);
 }
 
-TEST_CASE("how wrong a time is is said in ulps, as a time, and as depth or clearance", "[judge]") {
+TEST_CASE("the error of a time is given in ulps, as a time, and as depth or clearance", "[judge]") {
   const Verdict late = verdict(approaching("19/8"), contact_at("0.5"));
   CHECK(texts_of(late).difference == "0.125");
   CHECK(texts_of(late).depth == "0.125");
@@ -53,7 +53,7 @@ TEST_CASE("how wrong a time is is said in ulps, as a time, and as depth or clear
   CHECK(texts_of(late).ulps == "2.25e15");  // 2^51
   CHECK(texts_of(late).margin.time == "0.125");
   CHECK(texts_of(late).margin.offset == "0.125");
-  // All half extents together: the sum of two of them along x must shrink by the depth.
+  // For all half extents together: along x, two of them must shrink by the depth in sum.
   CHECK(texts_of(late).margin.extent == "0.0625");
   const Verdict early = verdict(approaching("19/8"), contact_at("0.25"));
   CHECK(texts_of(early).difference == "-0.125");
@@ -64,7 +64,7 @@ TEST_CASE("how wrong a time is is said in ulps, as a time, and as depth or clear
 TEST_CASE("a contact that is not reported is missed, one that is not there is false", "[judge]") {
   const Verdict missed = verdict(approaching("5/2"), no_contact());
   CHECK(missed.kind == VerdictKind::missed);
-  CHECK(texts_of(missed).depth == "0.375");  // at three quarters of the contact's span [1/2, 1]
+  CHECK(texts_of(missed).depth == "0.375");  // measured at three quarters of the contact [1/2, 1]
   CHECK(texts_of(missed).exact == "0.5");
   CHECK(texts_of(missed).reported == "none");
   const Verdict invented = verdict(approaching("7/2"), contact_at("1"));
@@ -74,7 +74,7 @@ TEST_CASE("a contact that is not reported is missed, one that is not there is fa
 }
 
 TEST_CASE("beyond the first contact a time is of another root", "[judge]") {
-  // Through and out again: contact on [1/8, 5/8].
+  // The cube moves through the other one: contact on [1/8, 5/8].
   const Case through = case_of(
       kCube, cube(R"({"kind": "linear", "translation": [3, 0, 0], "velocity": [-8, 0, 0]})"));
   CHECK(kind(through, contact_at("0.5")) == VerdictKind::late);
@@ -116,13 +116,13 @@ TEST_CASE("a subject that gives no time is judged by contact alone, at the start
   CHECK(judged(contact, solved(approaching("7/2")), hello).kind == VerdictKind::false_contact);
 }
 
-// Cubes with edges of length 2 at rest, the second so far along x.
+// Two resting cubes with edges of length 2, the second one at x.
 Case at_rest(const std::string& x) {
   return case_of(kCube, cube(R"({"kind": "static", "translation": [")" + x + R"(", 0, 0]})"));
 }
 
 TEST_CASE("an overlap that is denied at the start is as deep as it is there", "[judge]") {
-  // 1 deep at the start, and 2 at the end.
+  // The depth is 1 at the start, and 2 at the end.
   CHECK(texts_of(verdict(approaching("1"), no_contact())).depth == "1");
   CHECK(texts_of(verdict(at_rest("1.5"), no_contact())).depth == "0.5");
 }
@@ -139,7 +139,7 @@ TEST_CASE("a depth, a distance and a normal of boxes at rest are judged", "[judg
   CHECK(kind_of(at_rest("1.5"), deep) == VerdictKind::correct);
   CHECK(kind_of(at_rest("1.25"), deep) == VerdictKind::wrong_depth);
   CHECK(kind_of(at_rest("2"), deep) == VerdictKind::wrong_depth);
-  // Of boxes that move nobody looks at it.
+  // For moving boxes, the depth is not checked.
   CHECK(kind_of(approaching("1"), deep) == VerdictKind::correct);
   judge::Said apart;
   apart.distance = 1;
@@ -147,14 +147,14 @@ TEST_CASE("a depth, a distance and a normal of boxes at rest are judged", "[judg
   CHECK(kind_of(at_rest("4"), apart) == VerdictKind::wrong_distance);
   apart.distance = 0;
   CHECK(kind_of(at_rest("3"), apart) == VerdictKind::wrong_distance);
-  // A normal is asked for with a tolerance alone.
+  // A normal is only checked with a tolerance.
   deep.normal = {{0, 1, 0}};
   CHECK(kind_of(at_rest("1.5"), deep) == VerdictKind::correct);
   hello.tolerance.distance = Rational(1, 100);
   CHECK(kind_of(at_rest("1.5"), deep) == VerdictKind::wrong_normal);
   deep.normal = {{Rational(3), Rational(1, 100), Rational(0)}};
   CHECK(kind_of(at_rest("1.5"), deep) == VerdictKind::correct);
-  // The wrong way round.
+  // The opposite direction.
   deep.normal = {{-1, 0, 0}};
   CHECK(kind_of(at_rest("1.5"), deep) == VerdictKind::wrong_normal);
   deep.normal = {{0, 0, 0}};
@@ -165,7 +165,8 @@ TEST_CASE("a depth or distance without a tolerance is the nearest number, ties t
           "[judge]") {
   judge::Hello hello = hello_in();
   hello.returns.clear();
-  // Cubes with edges of 2, whose distance or depth is 1 + off; all numbers of the case are doubles.
+  // Cubes with edges of length 2, with a distance or depth of 1 + off. All numbers of the case are
+  // doubles.
   const auto is_right = [&](bool overlap, const Rational& off, double number) {
     const Rational centre = overlap ? Rational(-off) : off;
     const Case c = case_of(kCube, R"({"half_extents": [1, 1, 1], "center": [")" + centre.str() +
@@ -179,7 +180,8 @@ TEST_CASE("a depth or distance without a tolerance is the nearest number, ties t
   const double below = std::nextafter(1.0, 0.0), above = std::nextafter(1.0, 2.0);
   for (const bool overlap : {true, false}) {
     CHECK(is_right(overlap, 0, 1));
-    // Three quarters of the way to the number below: within half a unit of the last place of 1.
+    // Three quarters of the way to the next number below, but within half a unit of the last place
+    // of 1.
     CHECK_FALSE(is_right(overlap, -3 * power_of_two(-55), 1));
     CHECK(is_right(overlap, -3 * power_of_two(-55), below));
     // Ties.
@@ -215,7 +217,8 @@ TEST_CASE("depths and distances that are no rationals are compared exactly, too"
   judge::Hello hello = hello_in();
   hello.returns.clear();
   hello.tolerance.distance = power_of_ten(-12);
-  // A cube turned by an eighth about z: its edge is √2 from its centre. (1 + √2 is 2.41421356…)
+  // A cube rotated by 45 degrees about z, so its edge is √2 from its centre. (The quaternion has 1
+  // + √2 = 2.41421356….)
   const std::string turned = R"(, "rotation": ["2.414213562373095", 0, 0, 1]})";
   const auto edge_at = [&](const std::string& x) {
     return case_of(kCube,
@@ -224,10 +227,12 @@ TEST_CASE("depths and distances that are no rationals are compared exactly, too"
   judge::Said said;
   said.contact = true;
   said.depth = exact_value(1 + std::sqrt(2.0) - 2);
-  CHECK(judged(said, solved(edge_at("2")), hello).kind == VerdictKind::wrong_depth);  // strictly
+  // The first verdict is without tolerance.
+  CHECK(judged(said, solved(edge_at("2")), hello).kind == VerdictKind::wrong_depth);
   CHECK(judged(said, solved(edge_at("2")), hello).within_tolerance == VerdictKind::correct);
   judge::Said apart;
-  // Corner to corner along the diagonal of two cubes: √3 times what it is along each axis.
+  // Two cubes with corners opposite along the diagonal: the distance is √3 times that along each
+  // axis.
   apart.distance = exact_value(std::sqrt(3.0) / 2);
   const Case corners =
       case_of(kCube, cube(R"({"kind": "static", "translation": ["2.5", "2.5", "2.5"]})"));
@@ -236,13 +241,13 @@ TEST_CASE("depths and distances that are no rationals are compared exactly, too"
   CHECK(judged(apart, solved(corners), hello).within_tolerance == VerdictKind::wrong_distance);
 }
 
-TEST_CASE("ulps are told where they say something: nearer than the exact time itself", "[judge]") {
-  // Exact at 0: the boxes touch there.
+TEST_CASE("ulps are given only for errors smaller than the exact time itself", "[judge]") {
+  // The exact time is 0: the boxes touch at the start.
   const Verdict at_zero = verdict(approaching("2"), contact_at("0.25"));
   CHECK(at_zero.kind == VerdictKind::late);
   CHECK(texts_of(at_zero).ulps.empty());
   CHECK(texts_of(at_zero).difference == "0.25");
-  // Exact at 2^-951: nothing that is said of a quarter in its last places makes sense.
+  // The exact time is 2^-951. The number of its units up to 1/4 would be meaningless.
   CHECK_FALSE(verdict(case_of(kCube, cube(R"({"kind": "linear",
       "translation": ["0x1.0000000000001p+1", 0, 0], "velocity": ["-0x1p+900", 0, 0]})")),
                       contact_at("0.25"))
@@ -289,7 +294,7 @@ TEST_CASE("a tolerance is a second verdict, not a first one", "[judge]") {
   CHECK(v.within_tolerance == VerdictKind::correct);
   const Verdict far = judged(contact_at("0.52"), solved(approaching("5/2")), hello);
   CHECK(far.within_tolerance == VerdictKind::late);
-  // A time just before the horizon is off by no more than one within it.
+  // A time slightly before the horizon is within the tolerance, like one after the contact.
   const Verdict before = judged(contact_at("-0.005"), solved(approaching("2")), hello);
   CHECK(before.kind == VerdictKind::out_of_range);
   CHECK(before.within_tolerance == VerdictKind::correct);
@@ -297,8 +302,8 @@ TEST_CASE("a tolerance is a second verdict, not a first one", "[judge]") {
         VerdictKind::missed);
 }
 
-// With a tolerance of 1/200 in distance, the verdict on cubes that come from 5 at a speed of 4:
-// they meet at t = 3/4, are 1/200 apart at 3/4 - 1/800, and as deep at 3/4 + 1/800.
+// The verdict, with a tolerance of 1/200 in distance, on cubes that come from 5 at a speed of 4.
+// They meet at t = 3/4, are 1/200 apart at 3/4 - 1/800, and 1/200 deep at 3/4 + 1/800.
 VerdictKind within_distance(const judge::Said& answer, const std::string& from = "5") {
   judge::Hello hello = hello_in();
   hello.tolerance.distance = Rational(1, 200);
@@ -313,16 +318,16 @@ TEST_CASE("a tolerance in distance is of the boxes, whatever the time", "[judge]
   CHECK(within_distance(contact_at("0.751")) == VerdictKind::correct);
   CHECK(within_distance(contact_at("0.752")) == VerdictKind::late);
   CHECK(within_distance(no_contact()) == VerdictKind::missed);
-  // Contact that ends the horizon at a depth of 1/250, and of 1/125.
+  // At the end of the horizon, the depth is 1/250, or 1/125.
   CHECK(within_distance(no_contact(), "5.996") == VerdictKind::correct);
   CHECK(within_distance(no_contact(), "5.992") == VerdictKind::missed);
-  // A miss by 1/250 at the end, and by 1/125.
+  // At the end of the horizon, the distance is 1/250, or 1/125.
   CHECK(within_distance(contact_at("1"), "6.004") == VerdictKind::correct);
   CHECK(within_distance(contact_at("1"), "6.008") == VerdictKind::false_contact);
   CHECK(within_distance(contact_at("0.99"), "6.004") == VerdictKind::false_contact);
 }
 
-// The verdict on what is said of a generated case, with a tolerance in distance.
+// The verdict on an answer to a generated case, with a tolerance in distance.
 VerdictKind of_made(const std::string& family, std::uint64_t index, const judge::Said& answer,
                     const std::string& distance) {
   const auto chosen = generate::chosen_family(family).value();
@@ -333,13 +338,13 @@ VerdictKind of_made(const std::string& family, std::uint64_t index, const judge:
 }
 
 TEST_CASE("a contact that is nowhere deep may be missed, however fast it is over", "[judge]") {
-  // Depth 0, at a speed of 45.
+  // A depth of 0, at a speed of 45.
   CHECK(of_made("slide", 144, no_contact(), "0.005") == VerdictKind::correct);
   CHECK(of_made("slide", 144, no_contact(), "0") == VerdictKind::correct);
-  // A needle of 600 through a plate: nowhere deeper than 9.2e-4, at a speed of 2250.
+  // A needle of length 600 that passes through a plate at a speed of 2250, at most 9.2e-4 deep.
   CHECK(of_made("thin", 112, no_contact(), "0.1") == VerdictKind::correct);
   CHECK(of_made("thin", 112, no_contact(), "9e-4") == VerdictKind::missed);
-  // A plate that is nowhere thicker than 6e-5.
+  // A plate with a thickness of at most 6e-5.
   CHECK(of_made("thin", 0, contact_at("0.3333334"), "0.005") == VerdictKind::correct);
   CHECK(of_made("thin", 0, no_contact(), "1e-4") == VerdictKind::correct);
   CHECK(of_made("thin", 0, no_contact(), "1e-5") == VerdictKind::missed);
@@ -358,7 +363,7 @@ TEST_CASE("a contact that is nowhere deep may be missed, however fast it is over
   CHECK(within("0.99999999999999999999e-7") == VerdictKind::missed);
 }
 
-// A motion that takes long to be looked through: it has many pieces, all of one path.
+// A motion for which the search for the depth takes long: many pieces with the same path.
 Case often() {
   std::string pieces;
   for (int i = 1; i <= 400; ++i) {
@@ -379,7 +384,7 @@ TEST_CASE("what is not decided in time is unproven: it fails nothing, and was no
   const auto start = std::chrono::steady_clock::now();
   REQUIRE(judged(no_contact(), truth, hello).within_tolerance == VerdictKind::correct);
   const auto taken = std::chrono::steady_clock::now() - start;
-  // All but the tolerance takes next to nothing of it.
+  // Everything except the tolerance takes almost no time.
   const auto in_half = [&](const judge::Said& said) {
     const TimeLimit limit(std::chrono::duration_cast<std::chrono::milliseconds>(taken) / 2);
     return judged(said, truth, hello);
@@ -390,14 +395,14 @@ TEST_CASE("what is not decided in time is unproven: it fails nothing, and was no
   CHECK(v.why.find("not decided") != std::string::npos);
   CHECK_FALSE(fails(v));
   CHECK_FALSE(is_judged(v));
-  // What else is wrong fails it.
+  // Another error still makes the verdict fail.
   judge::Said wrong = no_contact();
   wrong.state = "overlapping";
   CHECK(fails(in_half(wrong)));
 }
 
 TEST_CASE("a shallow contact may be passed over for a later one, a deep one may not", "[judge]") {
-  // Dips in at 2/5 to a depth of 1/100 at 1/2, and comes back at t = 1.6.
+  // The cube dips in at 2/5, to a depth of 1/100 at 1/2, and comes back at t = 1.6.
   const Case c = case_of(kCube, cube(R"({"kind": "piecewise", "pieces": [
       {"until": "1", "motion": {"kind": "quaternion", "rotation": [[1], [0], [0], [0]],
                                 "translation": [[0], ["2.24", -1, 1], [0]]}},
@@ -419,7 +424,7 @@ TEST_CASE("the nearest number of each format is found, at a midpoint, too", "[ju
   CHECK(*nearest(NumberFormat::double_precision, RealAlgebraic(third)) == Rational(1.0 / 3));
   CHECK(*nearest(NumberFormat::single_precision, RealAlgebraic(third)) ==
         Rational(double(1.0F / 3)));
-  // A number that is known by a polynomial only, and lies between two doubles: ties to even.
+  // A rational number, known only as a root, halfway between two doubles: ties to even.
   const Rational middle = 1 + power_of_two(-53);
   const auto p = std::make_shared<const IntegerPolynomial>(
       IntegerPolynomial{-numerator(middle), denominator(middle)});

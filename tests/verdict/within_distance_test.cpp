@@ -38,7 +38,7 @@ TEST_CASE("the distance of two boxes is that of their nearest points", "[judge]"
   CHECK(distance_squared(at("[5, 6, 0]")) == 25);  // two edges
   CHECK(distance_squared(at("[3, 4, 4]")) == 9);   // two vertices
   CHECK(distance_squared(at("[0, 0, 2]")) == 0);   // touching
-  // Edges at right angles, a vertex and a face, of turned boxes.
+  // A vertex above a face, and crossing edges, of rotated boxes.
   const Case crossed = case_of(
       R"({"half_extents": [1, 1, 1], "motion": {"kind": "static", "rotation": [3, 0, 0, 1]}})",
       R"({"half_extents": [0, 0, 0], "motion": {"kind": "static", "translation": [0, 0, 4]}})");
@@ -64,8 +64,7 @@ TEST_CASE("the distance found is never less than along an axis, and hardly more 
     const Rational found = distance_squared(c);
     if (m.sign <= 0) continue;
     CHECK(found * m.length_squared >= m.gap * m.gap);
-    // No point of either box is nearer to the other's than the nearest two: each of them moved
-    // along any edge gets farther away. Tested by a grid of points.
+    // No other points of the boxes are closer, by a grid of points of both boxes.
     const auto poses = poses_at(c.query, Rational(0)).at(0);
     const auto point = [](const Obb<Rational>& o, int n) {
       Vec3<Rational> p = o.center;
@@ -89,7 +88,7 @@ TEST_CASE("the distance found is never less than along an axis, and hardly more 
 }
 
 TEST_CASE("boxes in skewed frames have a distance, too", "[judge]") {
-  // x and y of the second box are not at right angles: its nearest vertex is at (3, 0, 0).
+  // The x and y axes of the second box are not perpendicular: its nearest vertex is at (3, 0, 0).
   const Case c = case_of(kCube,
                          R"({"half_extents": [1, 1, 1], "motion": {"kind": "matrix", "matrix":
           [[[1], [1], [0], [5]], [[0], [1], [0], [1]], [[0], [0], [1], [0]]]}})");
@@ -97,7 +96,7 @@ TEST_CASE("boxes in skewed frames have a distance, too", "[judge]") {
 }
 
 TEST_CASE("a distance is compared with the nearest points, not with a separating axis", "[judge]") {
-  // Vertex to vertex: 1 apart along every axis, √3 apart as the crow flies.
+  // Two opposite vertices: 1 apart along every axis, √3 apart in a straight line.
   const Case c =
       standing(R"("half_extents": [1, 1, 1])", R"("half_extents": [1, 1, 1], "center": [3, 3, 3])");
   CHECK(judge::comes_within(c.query, Rational(0), number("1.5")) == Within::exceeded);
@@ -113,14 +112,14 @@ TEST_CASE("contact is within any distance", "[judge]") {
         Within::holds);
 }
 
-// A cube that dips into another and comes out again: to a depth of 1/100 at t = 1/2.
+// A cube that dips into another one, to a depth of 1/100 at t = 1/2, and comes out again.
 Case dipping() {
   return case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]],
       "translation": [[0], ["2.24", -1, 1], [0]]})"));
 }
 
 TEST_CASE("a contact is shallow only if it is at every time", "[judge]") {
-  // Of depth 1/100 in the middle, and less than 1/1000 at the ends of contact.
+  // The depth is 1/100 in the middle, and less than 1/1000 near the ends of the contact.
   CHECK(judge::stays_within(dipping().query, Rational(0), Rational(1), number("0.0101")) ==
         Within::holds);
   CHECK(judge::stays_within(dipping().query, Rational(0), Rational(1), number("0.0099")) ==
@@ -134,7 +133,7 @@ TEST_CASE("a contact is shallow only if it is at every time", "[judge]") {
 }
 
 TEST_CASE("a deep contact of an instant is seen, however short it is", "[judge]") {
-  // Through and out again within a thousandth of the horizon.
+  // The cube passes through in a thousandth of the horizon.
   const Case through = case_of(
       kCube, cube(R"({"kind": "linear", "translation": [2000, 0, 0], "velocity": [-4000, 0, 0]})"));
   CHECK(judge::stays_within(through.query, Rational(0), Rational(1), number("0.5")) ==
@@ -144,7 +143,7 @@ TEST_CASE("a deep contact of an instant is seen, however short it is", "[judge]"
 }
 
 TEST_CASE("boxes that turn are followed by the fastest of their points", "[judge]") {
-  // A stick of half length 10 turns by a quarter: its end sinks into the cube.
+  // A stick with a half extent of 10 makes a quarter turn: its end sinks into the cube.
   const Case turning = case_of(kCube,
                                R"({"half_extents": [10, 1, 1], "motion": {"kind": "quaternion",
           "rotation": [[1], [0], [0], [0, 1]], "translation": [[0], [4], [0]]}})");
@@ -166,14 +165,14 @@ TEST_CASE("over a jump the pieces are looked at one by one", "[judge]") {
 }
 
 TEST_CASE("boxes that are just so deep for long are not deeper", "[judge]") {
-  // Depth and bound are the same for half of the horizon.
+  // The depth equals the bound for half of the horizon.
   const Case grazing = case_of(
       kCube, cube(R"({"kind": "linear", "translation": ["1.9", 0, 0], "velocity": [0, 1, 0]})"));
   CHECK(judge::stays_within(grazing.query, Rational(0), Rational(1), number("0.1")) ==
         Within::holds);
   CHECK(judge::stays_within(grazing.query, Rational(0), Rational(1),
                             number("0.0999999999999999999999")) == Within::exceeded);
-  // Likewise where one of them turns: about the axis along which they overlap.
+  // The same for a box that rotates about the axis along which they overlap.
   const Case spinning = case_of(kCube, cube(R"({"kind": "quaternion",
       "rotation": [[1], [0, 1], [0], [0]], "translation": [["1.9"], [0], [0]]})"));
   CHECK(judge::stays_within(spinning.query, Rational(0), Rational(1), number("0.1")) ==
@@ -183,7 +182,7 @@ TEST_CASE("boxes that are just so deep for long are not deeper", "[judge]") {
 }
 
 TEST_CASE("an extreme depth at an irrational instant is told from any other", "[judge]") {
-  // The second cube is at 3 - 2t + t³: deepest where 3t² = 2, by (4/3)√(2/3) - 1.
+  // The second cube is at 3 - 2t + t³. It is deepest where 3t² = 2, with the depth (4/3)√(2/3) - 1.
   const Case dips = case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]],
       "translation": [[3, -2, 0, 1], [0], [0]]})"));
   const Rational near = number("0.08866210790363471");
@@ -205,7 +204,7 @@ TEST_CASE("a distance is decided where it is that very one", "[judge]") {
   check(standing(unit, unit + R"(, "center": [5, 0, 0])"), 3);  // faces
   check(standing(unit, unit + R"(, "center": [5, 6, 0])"), 5);  // edges
   check(standing(unit, unit + R"(, "center": [3, 4, 4])"), 3);  // vertices
-  // A turned box whose lowest vertex is over a face: lifted by the distance, in all directions of
+  // A rotated box with its lowest vertex above a face: raised by the distance, in all directions of
   // the world.
   for (const char* turn : {"[1, 0, 0, 0]", "[1, 2, 0, 3]", "[2, 1, -1, 5]"}) {
     const std::string rotation = std::string(R"("rotation": )") + turn;

@@ -1,4 +1,5 @@
-// The walk with a source that has facets of nothing: what the concept asks, and no more.
+// The walk with a minimal source, without bodies, which has exactly the operations that the concept
+// requires.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -15,18 +16,18 @@ namespace {
 using test::Random;
 using P = IntegerPolynomial;
 
-// Conditions that are polynomials, each under several names: at the events of a condition one name
-// hands over to the next.
+// Conditions that are polynomials. A condition has several names in turn: at each of its events the
+// next name takes over.
 struct Pieces {
   std::vector<P> conditions;
-  std::vector<std::vector<Rational>> events;  // of each condition, in order, inside the clock
+  std::vector<std::vector<Rational>> events;  // per condition, increasing, inside the clock
 };
 
 class Archetype {
  public:
   using Number = Integer;
   using Open = Never;
-  class Plane {  // what can be copied and compared, and nothing else
+  class Plane {  // can only be copied and compared
    public:
     Plane(std::size_t condition, std::size_t name) : condition_(condition), name_(name) {}
     friend bool operator==(const Plane&, const Plane&) = default;
@@ -43,7 +44,7 @@ class Archetype {
   Separating<Archetype> separating_at(const RealAlgebraic& t, const Ended& ended) {
     for (std::size_t i = 0; i < pieces_.conditions.size(); ++i) {
       if (touchstone::sign_at(pieces_.conditions[i], t) != Sign::positive) continue;
-      for (const Plane& p : ended) REQUIRE(p.condition_ != i);  // it is zero there
+      for (const Plane& p : ended) REQUIRE(p.condition_ != i);  // it is zero at t
       return Plane(i, passed(i, t));
     }
     return std::nullopt;
@@ -66,7 +67,7 @@ class Archetype {
   std::size_t condition_of(const Plane& p) const { return p.condition_; }
 
  private:
-  // How many events of a condition are not after t.
+  // The number of events of a condition at or before t.
   std::size_t passed(std::size_t i, const RealAlgebraic& t) const {
     std::size_t n = 0;
     while (n < pieces_.events[i].size() && t.compare(pieces_.events[i][n]) >= 0) ++n;
@@ -77,7 +78,8 @@ class Archetype {
 };
 static_assert(FacetSource<Archetype>);
 
-// The first instant at which no condition is positive. It is 0 or a root of some condition.
+// The first instant at which no condition is positive, by search: it is 0 or a root of some
+// condition.
 std::optional<RealAlgebraic> by_search(const Pieces& pieces) {
   std::vector<RealAlgebraic> candidates{RealAlgebraic(Rational(0))};
   for (const P& p : pieces.conditions) {
@@ -96,7 +98,7 @@ std::optional<RealAlgebraic> by_search(const Pieces& pieces) {
   return std::nullopt;
 }
 
-// Polynomials with few roots in common with one another, and with many: in eighths.
+// Random polynomials whose roots are often multiples of 1/8, so that many coincide, but not all.
 P condition(Random& random) {
   if (random.below(12) == 0) return {};
   P p{Integer(random.below(4) == 0 ? -1 : 1)};
@@ -108,7 +110,7 @@ P condition(Random& random) {
   return random.below(3) == 0 ? P(p + random.polynomial(2, 3)) : p;
 }
 
-// What it hears: planes that separate, one stretch after the other.
+// Checks the reported planes: each is positive on its stretch, and stretches follow one another.
 struct Heard {
   const Pieces* pieces = nullptr;
   const Archetype* source = nullptr;
@@ -136,7 +138,7 @@ TEST_CASE("the walk finds the first instant at which no condition is positive", 
     for (int n = random.between(1, 5); n > 0; --n) {
       pieces.conditions.push_back(condition(random));
       std::vector<Rational> events;
-      for (int k = 1; k < 16; ++k) {  // at roots, too
+      for (int k = 1; k < 16; ++k) {  // events may be roots
         if (random.below(6) == 0) events.emplace_back(k, 16);
       }
       pieces.events.push_back(std::move(events));
@@ -147,7 +149,7 @@ TEST_CASE("the walk finds the first instant at which no condition is positive", 
     const auto truth = by_search(pieces);
     REQUIRE(contact.is_none() == !truth.has_value());
     if (contact) CHECK(touchstone::compare(*contact, *truth) == 0);
-    // What was heard of ends with the contact, or with the clock.
+    // The report ends at the contact, or at the end of the clock.
     if (heard.until) {
       CHECK(touchstone::compare(*heard.until, contact ? *contact : RealAlgebraic(Rational(1))) ==
             0);
@@ -165,8 +167,8 @@ TEST_CASE("the walk finds the first instant at which no condition is positive", 
   CHECK(handed_over > 200);
 }
 
-// The same conditions for intervals, without events, which an enclosing source has to tell from the
-// instant itself.
+// The conditions in intervals. They have no events, since a source with enclosures could not
+// distinguish an event from the instant itself.
 class EnclosedArchetype {
  public:
   using Number = Interval;
@@ -175,8 +177,8 @@ class EnclosedArchetype {
     Interval at;
   };
 
-  // `tells`: whether it says where none is known to separate that there is none, or that it is
-  // open.
+  // `tells`: whether the source reports nullopt (no condition is positive) instead of Open when
+  // none is known to be positive.
   EnclosedArchetype(const Pieces& pieces, bool tells) : tells_(tells) {
     for (const P& p : pieces.conditions) {
       const auto point = [](const Integer& c) { return NumberTraits<Interval>::from(Rational(c)); };
@@ -201,7 +203,7 @@ class EnclosedArchetype {
 };
 static_assert(FacetSource<EnclosedArchetype>);
 
-// Law (4): an exact source cannot be one that leaves anything open.
+// Law (4): a source with exact numbers must not have an open result.
 struct OpenArchetype : Archetype {
   using Archetype::Archetype;
   struct Open {};
@@ -225,7 +227,7 @@ TEST_CASE("the walk in intervals ends at the first instant of no positive condit
     const auto end = walk(source);
     const Interval* contact = end.that();
     const auto truth = by_search(pieces);
-    // What is open to a source is open to the walk, at the same instant, and is no contact.
+    // If the source leaves an instant open, so does the walk; it does not report a contact.
     EnclosedArchetype silent(pieces, false);
     const auto left = walk(silent);
     CHECK(left.is_none() == end.is_none());

@@ -1,4 +1,4 @@
-// The walk against the full route, which looks at all planes of all homogeneous intervals.
+// The walk against the full route, which checks all planes in all homogeneous intervals.
 
 #include <catch2/catch.hpp>
 #include <map>
@@ -14,7 +14,7 @@
 namespace touchstone::walk::disagreement_test {
 namespace {
 
-// In what the exact walk differs from the full route; empty where in nothing.
+// The first difference between the exact walk and the full route; empty if there is none.
 std::string difference(const Answer& full, const std::optional<FirstContact>& walked) {
   if (full.contacts.empty()) return walked ? "it finds one" : "";
   if (!walked) return "it finds none";
@@ -76,7 +76,7 @@ TEST_CASE("the exact walk finds what the full route finds in every family", "[wa
 }
 
 TEST_CASE("where the pose jumps, the deeper of two contacts counts", "[walk]") {
-  // A cube comes near until its distance is `left` at 1/2; from there it rests at `right`.
+  // A cube approaches until its distance is `left` at 1/2; then it rests at the distance `right`.
   const auto jump = [](const std::string& start, const std::string& right) {
     return test::case_of(test::kCube,
                          test::cube(R"({"kind": "piecewise", "allow_jumps": true, "pieces": [
@@ -130,7 +130,7 @@ TEST_CASE("a horizon of one instant is walked, too", "[walk]") {
   CHECK(kind_of(touching->state, touching->after) == Contact::Kind::grazing);
 }
 
-// Hears the planes that the walk follows, and holds them against the full timeline.
+// Receives the planes that the walk follows, and compares them with the full timeline.
 struct Followed {
   const Answer& answer;
   RealAlgebraic until{};
@@ -167,9 +167,9 @@ TEST_CASE("the walk's planes separate one after the other, from the start to the
   CHECK(several > 20);
 }
 
-// What a rounded walk promises: nothing that is certified, but where a question is well posed (its
-// answer survives boxes grown and shrunk by far more than rounding moves them), the right answer,
-// and the time to within what its conditioning allows.
+// A rounded walk gives no guarantee. But for a well-posed question, its answer must be right, and
+// its time as accurate as the conditioning allows. Well-posed: the answer is the same for boxes
+// grown or shrunk by far more than rounding errors.
 TEMPLATE_TEST_CASE("a rounded walk is right wherever the question is well posed", "[walk]", double,
                    long double) {
   int compared = 0;

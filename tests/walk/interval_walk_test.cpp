@@ -1,5 +1,5 @@
-// The walk in intervals: there is no contact before the instant that it comes to, and what its
-// timeline says is so.
+// The walk in intervals: no contact lies before the instant where it ends, and all claims of its
+// timeline are true.
 
 #include <catch2/catch.hpp>
 
@@ -18,12 +18,12 @@ static_assert(FacetSource<BoxFacets<Interval>>);
 struct IntervalTally {
   int pieces = 0;
   int contacts = 0;
-  int within = 0;  // of these, with the exact instant in what the walk came to
-  int narrow = 0;  // and that is known to 2^-30
+  int within = 0;  // of these contacts, those with the exact instant inside the enclosure
+  int narrow = 0;  // of these, those enclosed to 2^-30
   int surely_none = 0;
 };
 
-// On which side of a number an exact instant is.
+// Compares an exact instant with a double: the sign of t - of.
 int side_of(const RealAlgebraic& t, double of) { return t.compare(exact_value(of)); }
 
 void compare_walks(const Query& query, IntervalTally& tally) {
@@ -85,8 +85,8 @@ TEST_CASE("the walk in intervals passes no contact of any family", "[walk]") {
   CHECK(all.narrow * 10 > all.contacts * 6);
 }
 
-// The first contact of an answer that stopped there. Where something is undecided there may be one
-// before it.
+// Checks the first contact of an answer for first contacts only. After an undecided instant, the
+// exact contact may be earlier.
 void check_first(const AnswerIn<Interval>& said, const Answer& exact) {
   if (said.contact) CHECK(*said.contact == !exact.contacts.empty());
   if (!said.decided || said.contacts.empty()) return;

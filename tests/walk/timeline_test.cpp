@@ -1,5 +1,5 @@
-// The whole timeline by the walk, with and without its filter, against the full route: word for
-// word what either says.
+// The whole timeline by the walk, with and without its filter, against the full route: the texts
+// are equal.
 
 #include "touchstone/walk/timeline.hpp"
 
@@ -19,7 +19,7 @@
 namespace touchstone::walk::timeline_test {
 namespace {
 
-// All of an answer that does not say how it was found.
+// The text of an answer, without the counts of how it was computed.
 std::string words(const Query& query, const SolveOptions& options) {
   return truth_json(truth_of(solve(query, options), {.digits = 17, .counts = false}));
 }
@@ -57,7 +57,7 @@ TEST_CASE("the walk's timeline is the full route's in the whole corpus", "[walk]
   CHECK(compared.by_doubles > compared.by_integers);
 }
 
-// Of families that are not degenerate half as many.
+// Degenerate families have twice as many cases.
 int cases_of(const generate::Family& family) { return test::is_degenerate(family.name) ? 80 : 40; }
 
 TEST_CASE("the walk's timeline is the full route's in every family, and so is its certificate",
@@ -76,12 +76,12 @@ TEST_CASE("the walk's timeline is the full route's in every family, and so is it
   CHECK(compared.by_doubles > 2 * compared.by_integers);
 }
 
-// Conditions of a degree beyond what forms have room for without the heap.
+// Conditions of these degrees do not fit into forms without heap memory.
 TEST_CASE("paths of the highest degree are walked as they are on the full route", "[walk]") {
   test::Random random(2411);
   Compared compared;
   for (int i = 0; i < 40; ++i) {
-    // From 5 away to the other side, the last stretch all at once.
+    // From 5 to the other side, with most of the way at the end of the time.
     nlohmann::json path = nlohmann::json::array(
         {nlohmann::json::array({5}), nlohmann::json::array({0}), nlohmann::json::array({0})});
     const int degree = random.between(21, 24);

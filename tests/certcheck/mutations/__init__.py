@@ -1,26 +1,27 @@
-"""False truths: one kind of mistake at a time, put into certificates that are right."""
+"""False truths: correct certified truths with one mistake each."""
 
 import copy
 
 from . import axes, contacts, corpus, cover, features, frame, queries, roots, timeline, times
 
-# Every kind of mistake in the truth of a case.
+# All kinds of mistakes in the truth of a case.
 KINDS = [*roots.KINDS, *cover.KINDS, *axes.KINDS, *frame.KINDS, *times.KINDS, *contacts.KINDS,
          *features.KINDS, *timeline.KINDS]
 OF_QUERIES = queries.KINDS
-APPLICATIONS = 3  # of one kind, to different truths
+APPLICATIONS = 3  # truths per kind of mistake
 
 
 def false_truths(cases, verified):
-    """For each kind, {"mutation", "answer", "case", "truth"}: what was done, what a checker must
-    answer first, the path of the case in the folder of cases, and the false truth. They are the
-    same for the same truths. A kind that is applicable to no truth is a ValueError.
+    """For each kind, {"mutation", "answer", "case", "truth"}: the mistake, the first word that a
+    checker has to answer, the path of the case in the folder of cases, and the false truth. The
+    result depends only on the given truths. Raises ValueError if a kind applies to no truth.
     """
     corpus.load(cases, verified)
     truths = corpus.TRUTHS
     for number, mutation in enumerate(KINDS):
         applied = 0
-        start = 7 * number % len(truths)  # each kind begins elsewhere, so that all truths are used
+        start = 7 * number % len(truths)  # a different start for each kind, so that all truths are
+                                          # used
         for original in truths[start:] + truths[:start]:
             truth = copy.deepcopy(original)
             if mutation.apply(truth) is False or truth == original:
@@ -35,8 +36,8 @@ def false_truths(cases, verified):
 
 
 def false_query_truths(path):
-    """The same with "query", the document, in the place of "case": mistakes in truths of queries of
-    several cases, in what they say of the query and in the truth of one of its cases. `path` is
-    a file of queries with certified truths under "expect", a line each.
+    """False truths of queries of several cases, with "query", the document, instead of "case". The
+    mistakes are in the query's own members, or in the truth of one of its cases. `path` is a file
+    of queries with certified truths under "expect", one per line.
     """
     return queries.false_truths(path, KINDS)

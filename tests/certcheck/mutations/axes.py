@@ -1,11 +1,11 @@
-"""Mistakes in axes and states of spans and instants."""
+"""Mistakes in the axes and states of spans and instants."""
 
 from .editing import edit_lines, first_line, replace_word
 from .mutation import Mutation
 
 
 def with_span(truth, start, line):
-    """Replaces the first line of the certificate that starts so."""
+    """Replaces the first line of the certificate that starts with `start`."""
     return edit_lines(
         truth,
         lambda lines: next((lines.__setitem__(i, line)
@@ -28,7 +28,7 @@ def an_axis_swapped_for_one_along_which_the_boxes_overlap_at_the_gaps_end(truth)
 def a_sliding_span_along_the_planes_other_side(truth):
     text = truth["certificate"]
     if any("+" + axis in text and "-" + axis in text for axis in "a0 a1 a2 b0 b1 b2".split()):
-        return False  # flat boxes slide along both sides
+        return False  # flat boxes slide on both sides
     return (replace_word(truth, "touching ", "+", "+", "-")
             or replace_word(truth, "touching ", "-", "-", "+"))
 
@@ -79,7 +79,7 @@ def a_plane_named_twice(truth):
     return edit_lines(truth, edit)
 
 
-# In the order in which they are applied.
+# Applied in this order.
 KINDS = [
     Mutation("an axis turned round",
              lambda truth: replace_word(truth, "apart", "+", "+", "-")

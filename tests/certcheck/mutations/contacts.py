@@ -1,4 +1,4 @@
-"""Mistakes in the contacts that a truth says."""
+"""Mistakes in a truth's contacts."""
 
 import copy
 
@@ -66,7 +66,7 @@ def no_exit(truth):
     del truth["contacts"][0]["exit"]
 
 
-# In the order in which they are applied.
+# Applied in this order.
 KINDS = [
     Mutation("a contact lost", a_contact_lost),
     Mutation("the only contact lost", the_only_contact_lost),

@@ -1,14 +1,14 @@
-"""The truths that mistakes are put into, and what must be known of their cases."""
+"""The correct truths into which mistakes are put, and some facts about their cases."""
 
 import json
 
 TRUTHS = []
-PATHS = {}  # of cases, by id, in the folder of all cases
-BOUNDARIES = {}  # by case: where a piece of its motion ends
+PATHS = {}  # path of a case in the folder of all cases, by id
+BOUNDARIES = {}  # by case: the first time at which a piece of its motion ends
 
 
 def boundary(case):
-    """The first boundary between pieces of a motion, as written; None if there is none."""
+    """The first boundary between pieces of a motion, as text; None if there is none."""
     for body in case["boxes"]:
         for piece in body["motion"].get("pieces", []):
             if "until" in piece:

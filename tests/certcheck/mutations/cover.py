@@ -1,4 +1,4 @@
-"""Mistakes in how a certificate covers the horizon."""
+"""Mistakes in the lines that cover the horizon."""
 
 from fractions import Fraction
 
@@ -65,7 +65,7 @@ def a_boundary_of_pieces_hidden_inside_a_gap(truth):
     return edit_lines(truth, edit)
 
 
-# In the order in which they are applied.
+# Applied in this order.
 KINDS = [
     Mutation("a gap in the cover: an event and the span behind it left out", a_gap_in_the_cover),
     Mutation("the start of the horizon left out",

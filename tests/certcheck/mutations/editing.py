@@ -1,10 +1,11 @@
-"""What mutations have in common: the lines of a certificate, the times of a truth."""
+"""Helpers of all mutations: the lines of a certificate, the times of a truth."""
 
 from fractions import Fraction
 
 
 def edit_lines(truth, edit):
-    """Lets `edit` change the list of the certificate's lines; False where it does not."""
+    """Lets `edit` change the list of the certificate's lines. Returns False if it changes nothing.
+    """
     lines = truth["certificate"].split("\n")[:-1]
     before = list(lines)
     if edit(lines) is False or lines == before:
@@ -21,7 +22,8 @@ def first_line(lines, start, contains="", after=0):
 
 
 def replace_word(truth, start, contains, old, new):
-    """In the first line that starts so and contains this, replaces one text."""
+    """Replaces `old` by `new` in the first line that begins with `start` and contains `contains`.
+    """
 
     def edit(lines):
         i = first_line(lines, start, contains)
@@ -34,7 +36,7 @@ def replace_word(truth, start, contains, old, new):
 
 
 def ends(truth):
-    """All times of contacts."""
+    """All times in the truth's contacts."""
     return [contact[end] for contact in truth["contacts"] for end in ("enter", "exit")]
 
 
@@ -53,7 +55,8 @@ def next_digit(text):
 
 
 def edit_root(truth, edit, contains=""):
-    """Lets `edit` change the words of the first root line with this, given its gap too."""
+    """Lets `edit` change the words of the first root line that contains `contains`; it also gets
+    the line's gap."""
 
     def edit_words(lines):
         i = first_line(lines, "root", contains)
@@ -68,7 +71,8 @@ def edit_root(truth, edit, contains=""):
 
 
 def with_polynomial(truth, polynomial):
-    """Replaces the polynomial of the first root, given it and the ends of its gap."""
+    """Replaces the polynomial of the first root. The function gets the old one and the ends of the
+    gap."""
 
     def edit(words, l, r):
         words[1] = ",".join(map(str, polynomial([int(c) for c in words[1].split(",")], l, r)))
@@ -77,7 +81,7 @@ def with_polynomial(truth, polynomial):
 
 
 def with_state_at_root(truth, state):
-    """Says another state of the first root at which the bodies touch."""
+    """Replaces the state of the first root at which the bodies touch."""
     return edit_root(truth, lambda words, l, r: words.__setitem__(3, state), " touching:")
 
 

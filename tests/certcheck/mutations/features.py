@@ -89,7 +89,7 @@ def what_touches_left_out(truth):
     del contact["touch"]
 
 
-# In the order in which they are applied.
+# Applied in this order.
 KINDS = [
     Mutation("the opposite feature of box 1", the_opposite_feature_of_box_1),
     Mutation("a feature of the wrong type", a_feature_of_the_wrong_type),

@@ -1,4 +1,4 @@
-"""Mistakes in a certificate's first and last lines, and in how its lines are written."""
+"""Mistakes in a certificate's first and last lines, and in the layout of its lines."""
 
 import copy
 from fractions import Fraction
@@ -52,7 +52,7 @@ def no_certificate_at_all(truth):
     del truth["certificate"]
 
 
-# In the order in which they are applied.
+# Applied in this order.
 KINDS = [
     Mutation("the certificate of another case",
              lambda truth: edit_lines(truth,

@@ -1,4 +1,4 @@
-"""What one kind of mistake is."""
+"""The type of one kind of mistake."""
 
 from dataclasses import dataclass
 from typing import Callable
@@ -6,8 +6,8 @@ from typing import Callable
 
 @dataclass(frozen=True)
 class Mutation:
-    """One kind of mistake, as a row of a table."""
+    """One kind of mistake, a row of a table."""
 
     sentence: str
-    apply: Callable  # changes a truth, or returns False where it is not applicable
-    answer: str = "REJECTED"  # what a checker must say first
+    apply: Callable  # changes a truth; returns False if it does not apply
+    answer: str = "REJECTED"  # the first word that a checker has to answer

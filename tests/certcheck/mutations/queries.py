@@ -1,5 +1,5 @@
-"""Mistakes in truths of queries of several cases: in what they say of the query, and, all the other
-kinds of mistake, in the truth of one of its cases."""
+"""Mistakes in truths of queries of several cases: in the query's own members, and mistakes of all
+other kinds in the truth of one of its cases."""
 
 import copy
 import json
@@ -16,7 +16,7 @@ def no_contact_where_there_is_one(truth):
 
 
 def the_contact_of_a_case_that_is_not_that_of_all(truth):
-    """As the union of the cases would have it, or the first alone."""
+    """Replaces the contacts by one that belongs to a single case, and not to the query."""
     own = [{end: {key: value for key, value in contact[end].items() if key != "multiplicity"}
             for end in ("enter", "exit")}
            for member in truth["all_of"] for contact in member["contacts"]]
@@ -29,7 +29,7 @@ def the_contact_of_a_case_that_is_not_that_of_all(truth):
 
 
 def first_contact(change):
-    """Changes the first contact where there is one."""
+    """Applies `change` to the first contact, if there is one."""
     return lambda truth: change(truth["contacts"][0]) if truth["contacts"] else False
 
 
@@ -64,7 +64,7 @@ def with_member(name, value):
     return lambda truth: truth.__setitem__(name, value)
 
 
-# Of a time, whosever contact it is of.
+# Mistakes in a time, of any contact.
 OF_TIMES = (times.zeros_behind_an_exact_decimal, times.the_double_above_the_nearest_one,
             times.a_polynomial_with_a_content_of_two,
             times.a_polynomial_with_a_negative_leading_coefficient,
@@ -99,7 +99,7 @@ KINDS = [
 
 
 def in_a_member(mutation):
-    """The mistake, made in the first case of a query in which it can be made."""
+    """The mistake, made in the first case of the query to which it applies."""
 
     def apply(truth):
         for i, member in enumerate(truth["all_of"]):
@@ -114,15 +114,15 @@ def in_a_member(mutation):
 
 def false_truths(queries, of_cases, most=2):
     """For each kind, {"mutation", "answer", "query", "truth"} from a file of queries with certified
-    truths under "expect", a line each; at most so many of a kind. Those of truths of cases are there
-    as far as they can be made in these, that is, in the truth of a case that has what they change.
-    One of truths of queries that can be made in none is a ValueError.
+    truths under "expect", one per line; at most `most` per kind. `of_cases`: kinds of mistakes in
+    truths of cases; those that apply to no case are left out. Raises ValueError if one of KINDS
+    applies to no query.
     """
     with open(queries, encoding="utf-8") as lines:
         pairs = [(document, document.pop("expect")) for document in map(json.loads, lines)]
     for number, mutation in enumerate([*KINDS, *map(in_a_member, of_cases)]):
         applied = 0
-        start = 5 * number % len(pairs)  # each kind begins elsewhere, so that all are used
+        start = 5 * number % len(pairs)  # a different start for each kind, so that all are used
         for document, original in pairs[start:] + pairs[:start]:
             truth = copy.deepcopy(original)
             if mutation.apply(truth) is False or truth == original:

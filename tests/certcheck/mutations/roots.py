@@ -1,4 +1,4 @@
-"""Mistakes in the roots that a certificate names."""
+"""Mistakes in a certificate's roots."""
 
 from .editing import (
     edit_lines, replace_word, edit_root, with_polynomial, with_state_at_root, product,
@@ -36,7 +36,7 @@ def a_roots_gap_widened_to_the_whole_horizon_which_has_two_roots(truth):
     return edit_lines(truth, edit)
 
 
-# In the order in which they are applied.
+# Applied in this order.
 KINDS = [
     Mutation("a root shifted: the constant coefficient of its polynomial is one larger",
              lambda truth: with_polynomial(truth, lambda p, l, r: [p[0] + 1, *p[1:]])),

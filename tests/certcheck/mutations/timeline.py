@@ -1,4 +1,4 @@
-"""Mistakes in a truth's timeline, and in its frame."""
+"""Mistakes in a truth's timeline and its other members."""
 
 from .editing import ends
 from .mutation import Mutation
@@ -54,7 +54,7 @@ def a_decimal_as_a_json_number(truth):
     ends(truth)[0]["decimal"] = 1
 
 
-# In the order in which they are applied.
+# Applied in this order.
 KINDS = [
     Mutation("another state in the timeline", another_state_in_the_timeline),
     Mutation("an event missing in the timeline", an_event_missing_in_the_timeline),

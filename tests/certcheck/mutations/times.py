@@ -1,4 +1,4 @@
-"""Mistakes in the times that a truth says."""
+"""Mistakes in a truth's times."""
 
 import math
 from fractions import Fraction
@@ -58,7 +58,7 @@ def a_double_written_with_zeros_behind_it(truth):
 
 
 def with_double(truth, old, new):
-    """Writes another double for the first time whose double is this."""
+    """Replaces the double `old` by `new` in the first time that has it."""
     time = next((t for t in ends(truth) if old(t["double"])), None)
     if time is None:
         return False
@@ -139,7 +139,7 @@ def a_simple_root_for_a_double_one(truth):
     time["multiplicity"] = 1
 
 
-# In the order in which they are applied.
+# Applied in this order.
 KINDS = [
     Mutation("a decimal off by one in its last place", a_decimal_off_by_one_in_its_last_place),
     Mutation("a decimal of an irrational time cut off, not rounded",

@@ -1,4 +1,4 @@
-"""The gate for continuous integration: what is known passes, what is new does not.
+"""The gate for continuous integration: known findings pass, new ones fail.
 Usage: gate_test.py SOURCE PROGRAM"""
 
 import json
@@ -45,13 +45,13 @@ class Gate(Workspace):
             self.assertIn("page.html", os.listdir(self.folder / "touchstone-report"))
 
     def test_what_the_baseline_knows_passes_and_what_is_new_does_not(self):
-        self.solver("if enter > leave:", "if enter > 0.5:")  # misses what is late
+        self.solver("if enter > leave:", "if enter > 0.5:")  # misses late contacts
         self.assertEqual(self.gate(self.MINE, *SMALL).returncode, 1)
         ran = self.gate("--update", self.MINE, *SMALL)
         self.assertEqual(ran.returncode, 0, ran.stdout + ran.stderr)
         self.assertIn("missed", (self.folder / "touchstone-baseline.json").read_text())
         self.assertEqual(self.gate(self.MINE, *SMALL).returncode, 0)
-        self.solver("if enter > leave:", "if enter > 0.25:")  # misses more
+        self.solver("if enter > leave:", "if enter > 0.25:")  # misses more contacts
         self.assertEqual(self.gate(self.MINE, *SMALL).returncode, 1)
         self.assertEqual(self.gate(self.MINE, *SMALL, BASELINE="other.json").returncode, 1)
 

@@ -1,9 +1,9 @@
-"""What of a workflow's form matters here: which keys there are, what they hold, and what they name."""
+"""Checks the form of a workflow: its keys, their values, and the names that they refer to."""
 
 import re
 
 EXPRESSION = re.compile(r"\$\{\{ (.*?) \}\}")
-# The actions that are used, with what they take.
+# The actions in use, with their allowed inputs.
 ACTIONS = {"actions/checkout@v4": {"repository", "ref", "path"},
            "actions/cache@v4": {"path", "key"},
            "actions/upload-artifact@v4": {"name", "path"}}
@@ -13,8 +13,8 @@ STEP = {"name": str, "id": str, "if": str, "uses": str, "run": str, "with": dict
 
 
 def faults(workflow):
-    """Sentences, each about something that GitHub would refuse or that comes to nothing."""
-    # YAML 1.1 reads the word `on` as true.
+    """Yields a sentence for each mistake that GitHub would refuse or ignore."""
+    # YAML 1.1 parses the word `on` as true.
     workflow = {"on" if key is True else key: value for key, value in workflow.items()}
     yield from _keys(workflow, WORKFLOW, "the workflow", needed={"on", "jobs"})
     for name, job in workflow.get("jobs", {}).items():

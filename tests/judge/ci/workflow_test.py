@@ -1,4 +1,5 @@
-"""The workflow for GitHub: its form, and what its commands come to in a folder like that of a job.
+"""The workflow for GitHub: its form, and the outcome of its commands in a folder like that of a
+job.
 Usage: workflow_test.py SOURCE PROGRAM"""
 
 import copy
@@ -33,7 +34,8 @@ class Workflow(Workspace):
             self.assertTrue(mistakes(change))
 
     def run_as_a_workflow(self):
-        """Its commands, one after the other, in a checkout as its actions make it."""
+        """Runs its commands in order, in a checkout like that of its actions. Returns the first
+        failure's status, or 0."""
         (self.folder / "Makefile").write_text("my-ccd:\n\tmkdir -p build && cp solver.py build/my-ccd"
                                               " && chmod +x build/my-ccd\n")
         if not (self.folder / "touchstone").exists():
@@ -41,7 +43,7 @@ class Workflow(Workspace):
         settings = {**WORKFLOW["env"], "OPTIONS": " ".join(SMALL),
                     "GITHUB_OUTPUT": str(self.folder / "outputs")}
         for step in self.STEPS:
-            if "run" in step and "git -C" not in step["run"]:  # the sources may be no repository
+            if "run" in step and "git -C" not in step["run"]:  # SOURCE may be no git repository
                 ran = self.run_in("bash", "-e", "-c", step["run"], **settings)
                 if ran.returncode != 0:
                     return ran.returncode

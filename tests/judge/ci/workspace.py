@@ -1,5 +1,6 @@
-"""A user's folder, in which there is a solver, and a PATH that has the program. Of tests that are
-run as TEST SOURCE PROGRAM."""
+"""A user's folder with a solver, and a PATH with the program. For tests that are run as TEST SOURCE
+PROGRAM.
+"""
 
 import os
 import pathlib

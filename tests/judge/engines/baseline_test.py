@@ -1,4 +1,4 @@
-"""What another version of an engine changes is told: baseline_test.py FOLDER TOUCHSTONE."""
+"""Changes between versions of an engine are reported: baseline_test.py FOLDER TOUCHSTONE."""
 
 import json
 import pathlib
@@ -23,7 +23,7 @@ class Baseline(unittest.TestCase):
                 baseline.update(TOUCHSTONE, ["cpp:always-missing"], "distance=0.005")
                 first = json.loads(file.read_text(encoding="utf-8"))["cpp:always-missing"]
                 self.assertIn("missed none", first["verdicts"].values())
-                # An earlier version, that was right about one case and was not asked about another.
+                # An earlier version that was right about one case, and was not asked about another.
                 cases = sorted(first["verdicts"])
                 changed = {"version": "0", "verdicts": {**first["verdicts"], cases[0]: "correct 0x1p-1"}}
                 del changed["verdicts"][cases[1]]

@@ -1,4 +1,5 @@
-"""The page of the engines has what was found, as its cases and the baseline have it: findings_test.py FOLDER."""
+"""The page of the engines has the findings of its cases and of the baseline: findings_test.py
+FOLDER."""
 
 import json
 import pathlib

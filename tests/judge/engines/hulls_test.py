@@ -1,4 +1,5 @@
-"""The cases of hulls that engines take touch where those of the family do: hulls_test.py FOLDER TOUCHSTONE."""
+"""The hull cases for engines have the same contacts as the family's: hulls_test.py FOLDER
+TOUCHSTONE."""
 
 import json
 import pathlib

@@ -1,4 +1,4 @@
-// A subject on a case made by hand.
+// Checks a subject's answers to a case made by hand.
 
 import assert from 'node:assert/strict';
 import { isBox } from '../../../verify/subjects/node/wire/hull.js';
@@ -6,22 +6,22 @@ import { dot, minus, length } from '../../../verify/subjects/node/wire/turn.js';
 import { reply } from '../../../verify/subjects/node/wire/server.js';
 import { ways } from './turned_about.mjs';
 
-// How far off engines may be that round edges or keep boxes apart; no adapter's mistake is so small.
-// The most is that of edges rounded by 0.05: 2 · 0.05 · (√2 − 1).
+// The largest error of engines that round edges or keep boxes apart; adapters' mistakes are larger.
+// Edges rounded by 0.05 give the maximum: 2 · 0.05 · (√2 − 1).
 const TOLERANCE = 0.0415;
 
-// Hulls are larger than their points, or their tips shorter, by what is declared as radius at most:
-// along the way, onto a slope of an octahedron, by √3 of that.
+// A declared radius makes hulls larger than their points, or their tips shorter. Along the way,
+// onto a slope of an octahedron, this counts √3 times.
 const tolerance = ({ bodies }, { radius = 0 }) =>
   TOLERANCE + bodies.filter((body) => !isBox(body)).length * Math.sqrt(3) * Number(radius);
 
 const takes = ({ kinds = ['boxes'] }, body) => kinds.includes(isBox(body) ? 'boxes' : 'polyhedra');
 
-// Those cases that the judge would send.
+// The cases that the judge would send to this subject.
 export const taken = ({ hello }, cases) =>
   cases.filter(({ bodies }) => bodies.every((body) => takes(hello, body)));
 
-// How bodies at rest lie, where the subject says so.
+// Checks depth, distance and normal of bodies at rest, if the subject reports them.
 function checkRest({ depth, distance, normal }, one, right, most) {
   const near = (said, known, what) =>
     assert.ok(Math.abs(Number(said) - known) < most, `${what} ${said}, not ${known}`);
@@ -43,7 +43,7 @@ function check(answer, one, normal, most) {
   assert.ok(off < most, `${answer.time}, not ${time}`);
 }
 
-// What is wrong, in words, of all the ways to look at a case.
+// The errors as texts, for all variants of a case.
 export function wrong(started, one) {
   return ways(one, started.hello).flatMap(([way, question, normal]) => {
     try {

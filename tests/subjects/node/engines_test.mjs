@@ -1,4 +1,4 @@
-// Each subject whose package is there, on the cases made by hand. Status 77: none is there.
+// All subjects with an installed package, on the cases made by hand. Status 77: none is installed.
 
 import assert from 'node:assert/strict';
 import test from 'node:test';

@@ -1,14 +1,14 @@
-// Cases whose answers anybody can work out, none of them near a decision: what an adapter has to get
-// right, in each direction and with its bodies in either order, before its engine is judged by it.
+// Cases with answers that can be computed by hand, none close to another answer. An adapter must
+// get them right in each direction and order of bodies; only then its engine is judged.
 
 const HALF_TURNS = 1 / Math.SQRT2;
 
-// Quaternions w x y z of any length, as cases have them.
+// Quaternions w x y z of any length, as in cases.
 export const UNTURNED = [1, 0, 0, 0];
 const QUARTER_ABOUT_Z = [1, 0, 0, 1];
 export const EIGHTH_ABOUT_Z = [1 + Math.SQRT2, 0, 0, 1];
 const EIGHTH_ABOUT_Y = [1 + Math.SQRT2, 0, 1, 0];
-export const THIRD = [1, 1, 1, 1]; // x to y, y to z, z to x
+export const THIRD = [1, 1, 1, 1]; // takes x to y, y to z, z to x
 
 const box = (half, more = {}) =>
   ({ half, turn: UNTURNED, at: [0, 0, 0], center: [0, 0, 0], velocity: [0, 0, 0], ...more });
@@ -16,7 +16,7 @@ export const cube = (h, more) => box([h, h, h], more);
 export const far = [4, 0, 0];
 export const near = [-4, 0, 0];
 
-// Where a time is not given, they do not meet.
+// Cases without a time have no contact.
 export const casts = [
   { name: 'cubes head on', bodies: [cube(1), cube(0.5, { at: far, velocity: near })], time: 0.625 },
   {
@@ -100,14 +100,14 @@ export const casts = [
   },
 ];
 
-// How deep, and along which normal, or how far apart.
+// Expected results: a depth with its normal, or a distance.
 export const deep = (depth, normal) => ({ contact: true, depth, normal });
 export const apart = (distance) => ({ contact: false, distance });
 const two = (first, second, how) =>
   ({ bodies: [first, second], ...(typeof how === 'boolean' ? { contact: how } : how) });
 export const pose = (name, ...rest) => ({ name, ...two(...rest) });
 
-// `contact` at rest, and where that is known, how they lie.
+// Bodies at rest: `contact`, and if known, depth and normal, or distance.
 export const poses = [
   pose('cubes apart', cube(1), cube(0.5, { at: [1.75, 0, 0] }), apart(0.25)),
   pose('cubes that overlap', cube(1), cube(0.5, { at: [1.25, 0, 0] }), deep(0.25, [1, 0, 0])),

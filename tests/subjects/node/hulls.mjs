@@ -1,5 +1,5 @@
-// Convex polyhedra, against each other and against boxes: cases whose answers anybody can work out,
-// as those of hand_made.mjs.
+// Convex polyhedra, against each other and against boxes: cases with answers that can be computed
+// by hand, as in hand_made.mjs.
 
 import { EIGHTH_ABOUT_Z, THIRD, UNTURNED, apart, cube, deep, far, near, pose } from './hand_made.mjs';
 
@@ -8,7 +8,7 @@ const polyhedron = (vertices, faces) => (more = {}) =>
 const aside = ([x, y, z], vertices) => vertices.map(([a, b, c]) => [a + x, b + y, c + z]);
 const scaled = (factor, vertices) => vertices.map((v) => v.map((value) => factor * value));
 
-// All points with |x| + |y| + |z| at most 1; likewise of 2.
+// The octahedra of all points with |x| + |y| + |z| at most 1, and at most 2.
 const TIPS = [[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]];
 const EIGHT = [
   [0, 2, 4], [2, 1, 4], [1, 3, 4], [3, 0, 4], [2, 0, 5], [1, 2, 5], [3, 1, 5], [0, 3, 5]];
@@ -16,19 +16,19 @@ const octahedron = polyhedron(TIPS, EIGHT);
 const large = polyhedron(scaled(2, TIPS), EIGHT);
 
 const FOUR = [[0, 1, 2], [0, 3, 1], [1, 3, 2], [2, 3, 0]];
-// A face at x = 1, and behind it a tip at x = -1; and the mirror image of that.
+// A tetrahedron with a face at x = 1 and a tip at x = -1; and its mirror image.
 const FACE_FIRST = [[1, -2, -1], [1, 2, -1], [1, 0, 2], [-1, 0, 0]];
 const faceFirst = polyhedron(FACE_FIRST, FOUR);
 const tipFirst = polyhedron(
   FACE_FIRST.map(([x, y, z]) => [-x, y, z]), FOUR.map((face) => [...face].reverse()));
-// Far from the origin of its frame, where none of its points is.
+// A body far from the origin of its frame.
 const outOfCentre = polyhedron(aside([2, 0, 0], FACE_FIRST), FOUR);
 
-// An edge along y at x = 1, and one along z at x = -1.
+// A tetrahedron with an edge along y at x = 1, and one along z at x = -1.
 const EDGES = [[1, -2, 0], [1, 2, 0], [-1, 0, 2], [-1, 0, -2]];
 const twoEdges = polyhedron(EDGES, FOUR);
 
-// The cube of ±1, whose face at x = 1 is cut into four, with a vertex in its middle.
+// The cube with corners ±1, whose face at x = 1 is cut into four around a vertex in its middle.
 const cutCube = polyhedron(
   [...[0, 1, 2, 3, 4, 5, 6, 7].map((k) => [k & 4 ? 1 : -1, k & 2 ? 1 : -1, k & 1 ? 1 : -1]), [1, 0, 0]],
   [[0, 1, 3, 2], [0, 4, 5, 1], [2, 3, 7, 6], [0, 2, 6, 4], [1, 5, 7, 3],
@@ -37,7 +37,7 @@ const cutCube = polyhedron(
 const meet = (name, first, second, time, more = {}) => ({ name, bodies: [first, second], time, ...more });
 const flying = { at: far, velocity: near };
 
-// Where a time is not given, they do not meet.
+// Cases without a time have no contact.
 export const hullCasts = [
   meet('the tip of an octahedron on the face of a cube', cube(1), octahedron(flying), 0.5),
   meet('octahedra tip to tip', octahedron(), octahedron(flying), 0.5),
@@ -63,10 +63,11 @@ export const hullCasts = [
     octahedron({ at: [6, 0, 0], velocity: [-2, 0, 0] }), 2, { horizon: [1, 3] }),
 ];
 
-// Along (1, 1, 1), by which octahedra have a face: from centre to centre, where so much is between.
+// The vector between the centres of octahedra along (1, 1, 1), a normal of their faces, for this
+// gap.
 const diagonal = (sum, gap) => [1, 1, 1].map(() => (sum + gap * Math.sqrt(3)) / 3);
 
-// `contact` at rest, and where that is known, how they lie.
+// Bodies at rest: `contact`, and if known, depth and normal, or distance.
 export const hullPoses = [
   pose('a tip before the face of a cube', cube(1), octahedron({ at: [2.25, 0, 0] }), apart(0.25)),
   pose('a tip in the face of a cube', cube(1), octahedron({ at: [1.75, 0, 0] }), deep(0.25, [1, 0, 0])),

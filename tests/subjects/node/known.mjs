@@ -1,5 +1,5 @@
-// Cases made by hand that an engine itself gets wrong, in some directions and orders: what is the
-// engine's, seen by asking it directly, and not its adapter's.
+// Cases made by hand that an engine itself gets wrong in some directions and orders. Calling the
+// engine directly shows that the mistake is not its adapter's.
 
 export const known = {
   'bullet-sweep-margin-0': { 'edges that cross': 'late by 0.4' },

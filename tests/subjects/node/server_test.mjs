@@ -1,4 +1,4 @@
-// The wire: what the judge sends and reads, by a process of its own.
+// The protocol: messages of the judge, answered by a separate process.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -25,7 +25,7 @@ const zero = n('0', '0');
 const one = n('1', '1');
 const half = n('1/2', '0.5');
 
-// A unit cube from 7/8 away at a speed of 2, as the judge writes it.
+// A unit cube that starts 7/8 away with a speed of 2, as the judge sends it.
 const question = {
   schema: 'touchstone/case/1',
   id: 'a',
@@ -51,7 +51,7 @@ const question = {
 const turning = structuredClone(question);
 turning.boxes[1].motion = { kind: 'quaternion' };
 
-// The same poses by matrices, the second with a velocity.
+// The same poses as matrices; the second body has a velocity.
 const byMatrices = structuredClone(question);
 const row = (i, ...last) => [...[0, 1, 2].map((k) => [k === i ? one : zero]), last];
 byMatrices.boxes[0].motion = { kind: 'matrix', matrix: [0, 1, 2].map((i) => row(i, zero)) };
@@ -84,7 +84,7 @@ test('poses by matrices are read as well', () => {
   assert.throws(() => pair(changing), /a matrix that changes/);
 });
 
-// A tetrahedron in the place of the second cube, with its tip where that has its face.
+// A tetrahedron instead of the second cube, with its tip at the place of the cube's face.
 const withPolyhedron = structuredClone(question);
 withPolyhedron.boxes[1] = {
   polyhedron: {

@@ -1,9 +1,9 @@
-// A case as the judge sends it, turned so that x points along each axis in turn, with its bodies in
-// either order.
+// A case as the judge sends it, rotated so that x points along each axis in turn, with its bodies
+// in either order.
 
 import { dot, matrix, minus, plus } from '../../../verify/subjects/node/wire/turn.js';
 
-// x to x, -x, y, -y, z, -z.
+// Rotations that take x to x, -x, y, -y, z, -z.
 const DIRECTIONS = {
   '+x': [1, 0, 0, 0],
   '-x': [0, 0, 0, 1],
@@ -20,11 +20,11 @@ const product = ([a, b, c, d], [w, x, y, z]) => [
   a * z + b * y - c * x + d * w,
 ];
 
-// Quarters of a turn have entries of 0 and 1 alone.
+// The entries of these rotations are 0, 1 or -1, so they can be rounded.
 const moved = (turn, v) =>
   matrix(unit(turn)).map((row) => row.reduce((sum, r, i) => sum + Math.round(r) * v[i], 0));
 
-// As the judge sends it: a quaternion of length one, as an object of its parts.
+// A unit quaternion as the judge sends it, an object of its components.
 function unit(turn) {
   const [w, x, y, z] = turn.map((part) => part / Math.hypot(...turn));
   return { w, x, y, z };
@@ -33,7 +33,7 @@ function unit(turn) {
 const member = (value) => ({ q: '0', f: String(value) });
 const members = (values) => values.map(member);
 
-// The centre is where the frame of the body has its origin.
+// The pose of a body with its centre as the origin of its frame.
 function placed(turn, { turn: own, at, center, velocity }) {
   const whole = unit(product(turn, own));
   const shifted = matrix(whole).map((row) => dot(row, center));
@@ -56,7 +56,7 @@ function byMatrix({ turn, at, velocity }) {
 const shape = ({ half, vertices, faces }) => (half === undefined
   ? { polyhedron: { vertices: vertices.map(members), faces } } : { half_extents: members(half) });
 
-// { poses, moves }: as in a hello.
+// { poses, moves }: the members of a hello message.
 function question({ poses, moves }, turn, bodies) {
   const [one, other] = bodies.map((body) => placed(turn, body));
   if (moves === 'second') {
@@ -67,8 +67,8 @@ function question({ poses, moves }, turn, bodies) {
   return [one, other].map((pose, i) => ({ ...shape(bodies[i]), motion: write(pose) }));
 }
 
-// [words, case, normal] of each way to look at it, in the form that a hello asks for; the normal,
-// where there is one, is from the first box to the second.
+// [name, case, normal] for each variant of a case, in the form that a hello message requests. The
+// normal, if there is one, points from the first box to the second.
 export function ways({ bodies, normal, horizon = [0, 1] }, form) {
   return Object.entries(DIRECTIONS).flatMap(([direction, turn]) =>
     [bodies, [...bodies].reverse()].map((pair, i) => [

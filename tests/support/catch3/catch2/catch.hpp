@@ -1,7 +1,7 @@
 #pragma once
 
-// Catch2 3 has no single header and renamed two things that the tests use. This folder is on the
-// include path where that version was found, so that the tests read the same with both.
+// Catch2 3 has no single header, and renamed two things that the tests use. If that version is
+// found, this folder is on the include path, so that the same tests compile with both versions.
 
 #include <catch2/catch_all.hpp>
 #include <string>
