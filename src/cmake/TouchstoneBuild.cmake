@@ -1,4 +1,4 @@
-# What every target of this project shares: language, warnings, sanitizers, compiler cache.
+# Settings of all targets of this project: language, warnings, sanitizers, compiler cache.
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)

@@ -73,7 +73,7 @@ Cases, answers, certificates and verdicts."
     "python3 (>= ${Python_VERSION_MAJOR}.${Python_VERSION_MINOR}), python3 (<< ${Python_VERSION_MAJOR}.${next})"
     "python3-numpy")
 endif()
-# Of what is compiled and linked, the packages of shared libraries are found.
+# For components with compiled files, CPack finds the packages of their shared libraries.
 foreach(component PROGRAM PYTHON MPI)
   set(CPACK_DEBIAN_${component}_PACKAGE_SHLIBDEPS ON)
 endforeach()

@@ -1,5 +1,5 @@
-# What a Debian package has and an installation below a prefix has not: `cpack` includes this file after
-# it has installed the components and before it packs them. A source package is packed as it is.
+# Adds licences to Debian packages, and moves Python packages to Debian's folder. `cpack` includes this
+# file after it has installed the components and before it packs them.
 
 if(NOT CPACK_DEBIAN_PROGRAM_PACKAGE_NAME OR NOT CPACK_GENERATOR STREQUAL "DEB")
   return()

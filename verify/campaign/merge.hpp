@@ -15,7 +15,6 @@ namespace touchstone::campaign {
 //   Returns the number of new cases. `took_row` is called for each row read. Throws
 // sqlite::Failed, and adds nothing, if the other file is no campaign (see open_campaign), has a
 // different run with the same seed, or has an invalid row.
-// is another one, or a row that is none: nothing of it is added.
 std::uint64_t merge(
     const sqlite::Database& into, const std::string& from,
     const std::function<void()>& took_row = [] {});

@@ -30,8 +30,8 @@ void check_linear_motion(const Solved& solved, Report& report);
 
 // The walk along one separating plane at a time:
 //   "walk": the time of the first contact, the state at and just after it, and the planes;
-//   "walk, certified": that in certified arithmetic, also counted by what decided it;
-//   "walk, all contacts": the whole timeline, if certified arithmetic decides it, counted likewise;
+//   "walk, certified": the same in certified arithmetic, also counted by its decider;
+//   "walk, all contacts": the whole timeline, if certified arithmetic decides it, also counted so;
 //   "walk, timeline": the whole timeline of the library.
 void check_walk(const Solved& solved, Report& report);
 

@@ -182,7 +182,7 @@ void simplify_horizon(Search& search) {
   if (!search.now().horizon) return;
   const Rational from = (*search.now().horizon)[0].value();
   const Rational length = (*search.now().horizon)[1].value() - from;
-  // The same motion with another unit and origin of time.
+  // Another unit and origin of time for the same motion.
   CaseParts clock = search.now();
   clock.horizon.reset();
   bool all = true;

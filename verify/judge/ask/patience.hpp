@@ -16,7 +16,6 @@ namespace touchstone::judge {
 //   - after six times the limit by the clock, in any case.
 // So a busy machine causes no timeouts, and a subject that hangs idle is given up after one limit.
 // The processor time of programs that the subject has started is not counted.
-// no more time for it. Processor time of programs that the subject has started is not counted.
 class Patience {
  public:
   // Begins now. REQUIRES: the subject outlives this object.

@@ -1,5 +1,5 @@
-// What proves the state at a time: the lines of the certificate (cases/schema/certificate-2.md), and
-// what they speak of at the poses that are drawn: the plane between the boxes, and the point in both.
+// The proof of the state at a time: the lines of the certificate (cases/schema/certificate-2.md), and
+// the plane between the boxes and the point in both that these lines name, at the drawn poses.
 
 function fraction(text) {
   const [p, q = '1'] = text.split('/');
@@ -54,7 +54,7 @@ function provenStates(truth) {
     const here = timeOf(words[1]);
     if (gap.length === 1) add(timeOf(last), here, gap[0]);
     if (gap.length === 4) {
-      // Where the timeline changes inside of a gap, it is at the gap's root.
+      // The timeline changes inside of a gap only at the gap's root.
       const event = events.find((t) => timeOf(last) < t && t < here) ??
         rootBetween(gap[0][1][1], last, words[1]);
       add(timeOf(last), event, gap[1]);
@@ -102,8 +102,8 @@ function normalOf(axis, poses) {
 const isAxis = (word) => /^([ab]\d+|[+-]a\d+b\d+)$/.test(word);
 const axisParts = (axis) => axis.match(/^([+-]?)(?:a(\d+))?(?:b(\d+))?$/).slice(1);
 
-// A direction of a certificate by what it is made of, as two boxes have names for it, or as it is
-// said of polyhedra.
+// The name of a direction of a certificate: the name of the axis for two boxes, else the features of
+// the polyhedra that give it.
 function axisWords(boxes, axis) {
   if (!boxes.some(isPolyhedron)) return `axis ${axisName(axis)}`;
   const [, a, b] = axisParts(axis);
@@ -113,7 +113,7 @@ function axisWords(boxes, axis) {
   return `edges ${parts[0].edgeNames[a]} of box 1 and ${parts[1].edgeNames[b]} of box 2`;
 }
 
-// The same as a vector of length 1 from box 1 to box 2; null where it vanishes.
+// A direction of a certificate as a vector of length 1 from box 1 to box 2; null if it vanishes.
 function directionOf(boxes, poses, axis) {
   if (!boxes.some(isPolyhedron)) return normalOf(axis, poses);
   const [sign, a, b] = axisParts(axis);
@@ -125,7 +125,7 @@ function directionOf(boxes, poses, axis) {
   return length > 0 ? times(n, 1 / length) : null;
 }
 
-// What a claim says that separates: directions in words, or a plane of one box's frame.
+// Names of the separators in a claim: directions, or a plane in the frame of one box.
 const separatorsOf = (boxes, words) => words.flatMap((w) => isAxis(w) ? [axisWords(boxes, w)]
   : w.startsWith('plane') ? [`a plane of box ${w.slice(5)}`] : []);
 
