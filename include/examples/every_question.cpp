@@ -71,7 +71,7 @@ void tell_of_doubles(const Case& c) {
             << -doubles::separation_at_rest(floor, crate).value().along << '\n';
 }
 
-// The answer in words, as documents, and with its proof.
+// The answer as text, as documents, and with its proof.
 void tell_in_words(const Case& c) {
   const std::string hash = case_sha256(c);
   const Truth truth = truth_of(solve(c.query));

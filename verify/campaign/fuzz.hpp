@@ -31,7 +31,7 @@ struct FuzzOptions {
   // The run ends after this many cases, or this time, whichever comes first.
   std::optional<std::uint64_t> total{};
   std::optional<std::chrono::milliseconds> time{};
-  std::vector<std::string> verdict_options{};  // words of the command that verdicts depend on
+  std::vector<std::string> verdict_options{};  // arguments that verdicts depend on
 };
 
 // The progress of a run.

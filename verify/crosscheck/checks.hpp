@@ -12,8 +12,8 @@ namespace touchstone::crosscheck {
 // Each check compares the solution of a case with another way to the same result, and records this
 // in the report.
 
-// CGAL, in a child process, against the timeline's state, as far as asked: the place of the origin
-// in the convex hull of the 64 vertex differences ("hull") and, unless a box is flat, in the
+// CGAL, in a child process, against the timeline's state, as far as asked: the position of the
+// origin in the convex hull of the 64 vertex differences ("hull") and, unless a box is flat, in the
 // Minkowski sum of Nef polyhedra ("nef"). Also the hull's facet planes against those of the pairing
 // ("facets"), and their number and the sum's volume against the zonotope formula ("volume").
 // Missing answers of CGAL are reported.

@@ -61,7 +61,7 @@ std::optional<Vec3<Rational>> center_shape(Body& body) {
   return center;
 }
 
-// Moves the centre to the origin of the body's frame, with the body in its place.
+// Moves the centre to the origin of the body's frame, with the body in its position.
 void move_center(Search& search, std::size_t body) {
   CaseParts changed = search.now();
   const auto moved = center_shape(changed.bodies[body]);

@@ -29,7 +29,7 @@ struct Subject {
   Vector place(const Sum& sum) const;
 };
 
-// Throws a Failure of Verdict::rejected if the words do not prove their state.
+// Throws a Failure of Verdict::rejected if the proof does not prove its state.
 void prove(const Words& words, const Subject& subject);
 
 }  // namespace touchstone::certcheck::witness

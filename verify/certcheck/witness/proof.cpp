@@ -115,7 +115,7 @@ class Prover {
     witness::prove(*claim.words, subject(scene, sign));
   }
 
-  // The subject of the current section.
+  // The scene and the parts of the current section.
   Subject subject(const Scene& scene, const Sign& sign) const {
     Subject subject{scene, sign, {}};
     for (const std::size_t body : {0U, 1U}) {

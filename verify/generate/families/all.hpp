@@ -28,7 +28,7 @@ std::vector<Family> at_rest();
 std::vector<Family>
 resting_poses();  // rest-parallel, -centred, -crossing, -nested, -sizes, -far, -apart
 
-// Straight motion, of sizes and at places that games have.
+// Straight motion, of sizes and at positions that games have.
 std::vector<Family> straight();         // graze-in-line, near-miss-in-line, beams
 std::vector<Family> straight_ladder();  // ladder-in-line
 

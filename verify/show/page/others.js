@@ -1,6 +1,6 @@
 // Answers of other programs to a case: of judged subjects, and truths of other documents.
 
-// The value of a reported time: a hexadecimal float, a fraction or a decimal; null for words.
+// The value of a reported time: a hexadecimal float, a fraction or a decimal; null for other texts.
 function valueOf(text) {
   const hex = /^(-?)0x([0-9a-f]+)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i.exec(text);
   if (!hex) {
@@ -22,7 +22,7 @@ function wordsOf(answer) {
 }
 
 // A line for each answer, on the timeline's clock, from the exact time to the reported one; and
-// all of them in words.
+// all of them as text.
 function drawAnswers(place, data, go) {
   const answers = data.answers || [];
   const clock = clockOf(data.span, data.width);

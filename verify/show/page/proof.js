@@ -32,7 +32,7 @@ function rootBetween(coefficients, from, until) {
 }
 
 // Instants and the spans between them, in their order: [{from, until, line, words}], of which the
-// first word is the state. Where an instant says its state alone, the words are those beside it.
+// first word is the state. If an instant has only its state, its proof is that of the neighbouring gap.
 function provenStates(truth) {
   const events = truth.timeline.map((s) => Number(s.from));
   const found = [];
@@ -135,7 +135,7 @@ const vertexOf = (box, pose, number) => cornersOf(box, pose, '')[number];
 // A point of a box's own frame.
 const pointIn = (pose, x) => pose.axes.reduce((p, a, k) => plus(p, times(a, x[k])), pose.offset);
 
-// The plane of words as `a1 v1 w0`, or `plane1 X Y Z H`, half way between the boxes; null where there
+// The plane of a proof such as `a1 v1 w0`, or `plane1 X Y Z H`, half way between the boxes; null where there
 // is none.
 function provenPlane(boxes, poses, words) {
   const i = words.findIndex((w) => isAxis(w) || w.startsWith('plane'));
@@ -156,7 +156,7 @@ function provenPlane(boxes, poses, words) {
           point: pointIn(poses[k], times(n, h / dot(n, n)))};
 }
 
-// The point of words as `p1 X Y Z`, or of a sum as `v1+v7` or `w0-1a1+w2`; null where there is none.
+// The point of a proof such as `p1 X Y Z`, or of a sum as `v1+v7` or `w0-1a1+w2`; null where there is none.
 // Terms have weights: those that the page of the certificate gives them.
 function provenPoint(boxes, poses, words) {
   const i = words.findIndex((w) => /^p[12]$/.test(w));

@@ -1,5 +1,5 @@
 // The case of a `solve` message as engines take it: two bodies, each a box with its centre at the
-// origin of its frame, or a convex polyhedron by its vertices there; a place, a rotation and a
+// origin of its frame, or a convex polyhedron by its vertices there; a position, a rotation and a
 // velocity. The judge sends it so: see `form` in catalogue.js.
 
 import { received } from './numbers.js';
