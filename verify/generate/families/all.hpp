@@ -4,7 +4,7 @@
 
 #include "verify/generate/family.hpp"
 
-// The families in groups; the source file of a group has the name of its function.
+// The families, by source file; each function has the name of its file.
 namespace touchstone::generate::kinds {
 
 std::vector<Family>
