@@ -19,7 +19,7 @@
 // shortened integers, of up to kBits bits. Then c_i = C_i + e_i and M_ji = K_ji + e_ji with
 // all |e| < 1, and e = 0 if nothing was cut. So
 //
-//     b_j - the sum of K_ji C_i  =  the sum of  K_ji e_i + e_ji C_i + e_ji e_i,
+//     b_j - the sum of K_ji C_i  =  the sum of  K_ji e_i + e_ji C_i + e_ji e_i.
 //
 // The absolute value of this difference is less than
 //       the sum of |K_ji|, if only the c_i were cut;

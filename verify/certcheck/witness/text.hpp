@@ -8,8 +8,8 @@
 #include "verify/certcheck/claim.hpp"
 #include "verify/certcheck/witness/part.hpp"
 
-// The text of a certificate of version 2 (cases/schema/certificate-2.md), read into claims. The
-// *words* of a claim are its proof, from its own line or from a neighbouring one.
+// The text of a certificate of version 2 (cases/schema/certificate-2.md), read into claims. `Words`
+// is the proof of a claim, from its own line or from a neighbouring one.
 namespace touchstone::certcheck::witness {
 
 // A direction from body 1 to body 2: the normal of a face, or the product of two edges.
