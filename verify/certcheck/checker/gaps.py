@@ -28,9 +28,9 @@ class Gap:
     def matrix(self, degree):
         """Weights and rows that map power coefficients to positive multiples of Bernstein's.
 
-        Row j, entry k is the polar form of t^k with degree-j arguments low and j arguments high.
-        This is the coefficient of x^k in (1 + low x)^(degree-j) (1 + high x)^j, divided by
-        comb(degree, k).
+        Weight k times entry k of row j is, up to a common factor, the polar form of t^k with
+        degree-j arguments low and j arguments high. This is the coefficient of x^k in
+        (1 + low x)^(degree-j) (1 + high x)^j, divided by comb(degree, k).
         """
         low, high = self.ends
         row, shares = binomials(degree)

@@ -131,7 +131,7 @@ def quotient(p, q):
 
 def divided(p, d):
     """p / d, or None if there is a remainder; d is primitive, so integers stay integers."""
-    # Necessary: the values at -1, 0 and 1, and the leading coefficients, are divisible.
+    # If d divides p, its values at 0 and 1 and its leading coefficient divide those of p.
     if p[0] % (d[0] or 1) or p[-1] % d[-1] or (at_one := sum(d)) and sum(p) % at_one:
         return None
     p, lead, result = list(p), d[-1], []
