@@ -29,7 +29,7 @@ Status check_shape(const Box& box, const std::string& place) {
   return std::nullopt;
 }
 
-// What is written, at its place. Throw Refused.
+// The shape of a body as written. These throw Refused, with the place in the document.
 Shape shape_of(const WrittenPolyhedron& polyhedron, const Place& place) {
   return !polyhedron.faces ? hull_of(polyhedron, place / "hull")
                            : polyhedron_of(polyhedron, place / "polyhedron");

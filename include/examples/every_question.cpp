@@ -23,7 +23,7 @@ std::optional<Case> read(const char* text) {
   return std::nullopt;
 }
 
-// The same in other words: motions that are made in code, and looked into.
+// Motions that are made in code, and examined.
 void tell_of_motions(const Body& body) {
   const Motion turning = Motion::through({{0, {5, 0, 0}}, {1, {0, 0, 0}, {1, 0, 0, 1}}});
   Motion grown = Motion::piecewise({{Numeral(1), turning}, {std::nullopt, Motion::fixed()}});
@@ -71,7 +71,7 @@ void tell_of_doubles(const Case& c) {
             << -doubles::separation_at_rest(floor, crate).value().along << '\n';
 }
 
-// The answer in words, as documents, and with its proof.
+// The answer as text, as documents, and with its proof.
 void tell_in_words(const Case& c) {
   const std::string hash = case_sha256(c);
   const Truth truth = truth_of(solve(c.query));
@@ -84,7 +84,7 @@ void tell_in_words(const Case& c) {
             << certify_case(c, hash).certificate->size() << " bytes\n";
 }
 
-// What takes too long is ended, and never guessed.
+// A computation beyond its time limit ends without an answer; it never guesses one.
 void tell_of_limits(const Case& c) {
   try {
     const TimeLimit limit(std::chrono::milliseconds(1));

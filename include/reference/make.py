@@ -12,7 +12,7 @@ import sys
 import xml.etree.ElementTree as ElementTree
 
 FILE = re.compile(r"^<!-- file: demo/(\w+\.cpp) -->\n```cpp\n(.*?)^```$", re.M | re.S)
-# Of these the C compiler of a library's user makes examples: verify/subjects/examples.
+# Functions with these prefixes are for C; their examples are in verify/subjects/examples.
 IN_C = ("touchstone_",)
 
 

@@ -30,7 +30,7 @@ class FirstContact {
   std::string time_as_decimal(int digits = 17) const;
   // The polynomial that has the time as a root, and an interval in which this is its only root.
   DefiningPolynomial polynomial() const;
-  // That polynomial as text: "-4 + 3 t - t^2".
+  // The polynomial of polynomial() as text: "-4 + 3 t - t^2".
   std::string polynomial_text() const;
 
   // The kind of the contact: overlapping, grazing (touching for one instant) or sliding.

@@ -40,7 +40,7 @@ Outcome<T> walked(std::size_t& p, std::size_t pieces, const MotionOf& motion_of)
     const PackedMotion<Bounded<T>>& m = filtered->motion;
     if (are_surely_far_apart(m)) continue;
     FilteredFacets<T> facets(*filtered);
-    // Where pieces meet, and at the horizon's end, more than one pose matters.
+    // More than one pose matters where pieces meet, and at the horizon's end.
     const auto counts_at_start = [&] { return p == 0 && !m.is_instant; };
     const auto doubtful = [&](const std::optional<Doubt<T>>& doubt) -> Outcome<T> {
       if (!doubt || !(doubt->at_start ? counts_at_start() : doubt->enclosure.high < T(1)))

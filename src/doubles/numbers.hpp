@@ -11,15 +11,16 @@
 
 namespace touchstone::doubles {
 
-// The quantity that a double of a query measures. The numbers of a group have one common scale, on
-// which no answer depends. For axes it is the scale of the body's quaternions or matrices.
+// The quantity that a double of a query measures. All numbers of one quantity have a common scale,
+// on which no answer depends. For axes it is the scale of the body's quaternions or matrices.
 enum class Group { times, axes1, axes2, weights1, weights2, lengths };
 inline constexpr std::size_t kGroups = 6;
 constexpr Group axes_of(int body) { return body == 0 ? Group::axes1 : Group::axes2; }
 constexpr Group weights_of(int body) { return body == 0 ? Group::weights1 : Group::weights2; }
 
-// Converts doubles to numbers of type N. If kScaled, the numbers of a group are multiplied by a
-// factor. Then `one` is the number 1 of that group, used to bring all terms of a sum to one factor.
+// Converts doubles to numbers of type N. If kScaled, all numbers of one quantity are multiplied
+// by a factor. Then `one` is the number 1 of that quantity, used to bring all terms of a sum to one
+// factor.
 template <class N>
 class Numbers;
 
@@ -39,7 +40,7 @@ class Numbers<Bounded<T>> {
   Number one(Group) const { return {T(1), 0}; }
 };
 
-// The exponents of the last bits of all doubles seen, by group: the shift that makes all of them
+// The exponents of the last bits of all doubles seen, by quantity: the shift that makes all of them
 // integers.
 class LastBits {
  public:
@@ -69,7 +70,7 @@ class LastBits {
 };
 
 // Integers: shifted mantissas. REQUIRES: every double passed to of() was seen before, and so was 1
-// in the groups for which one() is called.
+// of the quantities for which one() is called.
 template <>
 class Numbers<Integer> {
  public:

@@ -14,7 +14,7 @@ namespace touchstone::doubles {
 
 // Two boxes at rest, and the gaps along their fifteen axes, in the frame of the first box, in any
 // number type and without divisions. Quaternions may have any length, since all polynomials in them
-// are homogeneous. Lengths have the factor of the group `lengths`.
+// are homogeneous. Lengths have the factor of `Group::lengths`.
 template <class N>
 class RestAxes {
  public:

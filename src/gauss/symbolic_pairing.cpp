@@ -156,7 +156,7 @@ Pairing computed_pairing(const SignTable& table) {
     } else {
       index = edges_index(edge_axis(pair.box1), edge_axis(pair.box2));
     }
-    // Of two opposite facets, the one along n.
+    // Two opposite facets have this pair; the one along n gets it.
     if (support(covector(index, table)) == pair) result[static_cast<std::size_t>(index)] = pair;
   }
   return result;

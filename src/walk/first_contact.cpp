@@ -59,7 +59,7 @@ std::optional<FirstContact> first_contact(const std::vector<PackedMotion<Integer
     const InstantContact contact =
         contact_at(at).value();  // the walk has found no plane that separates
     found.contact = contact.contact;
-    // Where pieces meet the deeper pose counts. On a continuous motion both poses are equal; at a
+    // The deeper pose counts where pieces meet. On a continuous motion both poses are equal; at a
     // jump the boxes are in contact if they are in either pose. A piece may be a single instant.
     const auto is_instant = [&](std::size_t i) { return motions[i].from == motions[i].until; };
     std::size_t last = p;

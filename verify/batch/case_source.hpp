@@ -25,7 +25,7 @@ std::optional<std::uint64_t> count_of_cases(const std::vector<std::string>& inpu
 
 // Returns the cases of several inputs, one by one. A file has one case; a file of lines has one per
 // line, of which "file.jsonl:17" chooses one. "-" is standard input, with a case per line or a
-// single document. Inputs are read only as far as cases are asked for. An input without cases gives
+// single document. Inputs are read only as far as cases are needed. An input without cases gives
 // an unreadable one, so that it becomes an error.
 class CaseSource {
  public:

@@ -13,8 +13,8 @@ namespace {
 
 using sqlite::Statement;
 
-// Each finding once, with the first place of its case. Ties are broken independently of the order
-// in which workers found them.
+// Each finding once, with the first position of its case. Ties are broken independently of the
+// order in which workers found them.
 constexpr const char* kFindings = R"sql(
   SELECT verdict.bucket AS bucket, cases.sha256 AS hash, cases.id AS id, cases.family AS family,
          spec, reported, exact, difference, depth, text, weight,

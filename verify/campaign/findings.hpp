@@ -51,7 +51,7 @@ struct FindingRow {
   std::string why;
 };
 
-// Calls `take` for each case and subject once, in the order of places.
+// Calls `take` for each case and subject once, in the order of positions.
 void for_each_finding(const sqlite::Database& campaign, const Selection& selection,
                       const std::function<void(const FindingRow&)>& take);
 
@@ -101,7 +101,7 @@ struct RateRow {
 };
 std::vector<RateRow> rates(const sqlite::Database& campaign);
 
-// The place of a hunt with the highest score; the first one among equals.
+// The position of a hunt with the highest score; the first one among equals.
 struct WorstPlace {
   double score = 0;
   std::string case_sha256;
@@ -113,7 +113,7 @@ std::optional<WorstPlace> worst_place(const sqlite::Database& campaign, std::uin
 
 struct Overview {
   std::uint64_t runs = 0;
-  std::uint64_t places = 0;  // number of places done
+  std::uint64_t places = 0;  // number of positions done
   std::uint64_t cases = 0;   // number of different cases
   std::uint64_t shards = 0;
   double seconds = 0;  // working time, summed over all workers

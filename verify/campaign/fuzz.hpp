@@ -16,7 +16,7 @@ namespace touchstone::campaign {
 
 struct FuzzOptions {
   std::string file;  // the campaign's database
-  // Of its families only those are used that have a case for some subject. `wanted` is set here.
+  // Families without a case for any subject are not used. `wanted` is set here.
   Plan plan{};
   // Whether the user named the families. A named family without a case for any subject is an error.
   // If none are named, families without such a case are left out. Aimed ones are added, and those
@@ -31,7 +31,7 @@ struct FuzzOptions {
   // The run ends after this many cases, or this time, whichever comes first.
   std::optional<std::uint64_t> total{};
   std::optional<std::chrono::milliseconds> time{};
-  std::vector<std::string> verdict_options{};  // words of the command that verdicts depend on
+  std::vector<std::string> verdict_options{};  // arguments that verdicts depend on
 };
 
 // The progress of a run.

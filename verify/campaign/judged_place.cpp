@@ -31,7 +31,7 @@ std::string written(const BoxTimeline<double>& timeline) {
   return text;
 }
 
-// A place in progress.
+// A position in progress.
 struct InHand {
   Planned planned;
   PlaceRow row{};
@@ -52,7 +52,7 @@ void take_in_hand(const Plan& plan, const Claim& claim, std::uint64_t position,
   place.row.margin = std::numeric_limits<double>::max();
 }
 
-// Adds a subject's verdict to a place. `counts`: the verdict for the score of a hunt.
+// Adds a subject's verdict to a position. `counts`: the verdict for the score of a hunt.
 void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
          const judge::Verdict& counts, InHand& place) {
   const Case& c = place.planned.made;
@@ -121,7 +121,7 @@ std::vector<PlaceRow> judged_places(const Plan& plan, const Claim& claim,
                                     std::vector<Contender>& subjects, double exact_seconds) {
   const auto start = std::chrono::steady_clock::now();
   std::deque<InHand> places;
-  // If batches are not faster, places are judged one by one, so that a run can end sooner.
+  // If batches are not faster, positions are judged one by one, so that a run can end sooner.
   const bool in_batches = std::all_of(subjects.begin(), subjects.end(),
                                       [](const Contender& s) { return s.process.takes_batches(); });
   const std::uint64_t end =

@@ -14,8 +14,9 @@ struct Contender {
   judge::SubjectProcess process;
 };
 
-// Generates the cases at the next places of a shard (see Plan), up to the first place that depends
-// on their results, and judges all subjects on these cases. REQUIRES: the shard is not done.
+// Generates the cases at the next positions of a shard (see Plan), up to the first position that
+// depends on their results, and judges all subjects on these cases. REQUIRES: the shard is not
+// done.
 std::vector<PlaceRow> judged_places(const Plan& plan, const Claim& claim,
                                     std::vector<Contender>& subjects, double exact_seconds);
 

@@ -12,8 +12,8 @@
 namespace touchstone::campaign {
 namespace {
 
-// Generates the possible cases at a place until one has the stored hash. Whether subjects took it
-// and it is within the domain was decided when it was first generated.
+// Generates the possible cases at a position until one has the stored hash. Whether subjects took
+// it and it is within the domain was decided when it was first generated.
 Case drawn_again(const sqlite::Database& campaign, Plan plan, std::uint64_t shard,
                  std::uint64_t position, const std::vector<Candidate>& candidates,
                  const std::string& hash) {
@@ -28,7 +28,7 @@ Case drawn_again(const sqlite::Database& campaign, Plan plan, std::uint64_t shar
                        SQLITE_MISMATCH);
 }
 
-// The parts of a run's plan that determine its quiet places. Hunts have none.
+// The parts of a run's plan that determine its quiet positions. Hunts have none.
 Plan plan_of_run(const sqlite::Database& campaign, const std::string& seed) {
   sqlite::Statement run(campaign, "SELECT families FROM run WHERE seed = ?");
   if (!run.with(seed).step()) campaign.damaged("a place is of a run that is not there");
@@ -48,7 +48,7 @@ Plan plan_of_run(const sqlite::Database& campaign, const std::string& seed) {
 
 std::vector<Candidate> candidates_of(const sqlite::Database& campaign, const Plan& plan,
                                      std::uint64_t shard) {
-  // All places of both kinds in their order; quiet ones have no text.
+  // All positions of both kinds in their order; quiet ones have no text.
   sqlite::Statement rows(campaign, R"sql(
     SELECT position, margin, sha256, score, text FROM place JOIN cases ON sha256 = case_sha256
     WHERE seed = ?1 AND shard = ?2 AND position < ?3

@@ -133,7 +133,7 @@ std::uint64_t merge(const sqlite::Database& into, const std::string& from,
       throw sqlite::Failed(from + ": it is damaged: " + cases.why(), SQLITE_CORRUPT);
     }
   }
-  // If one file has a place in full, the quiet row of the other is removed.
+  // If one file has a position in full, the quiet row of the other is removed.
   into.run(R"sql(
     DELETE FROM main.quiet WHERE EXISTS (
       SELECT 1 FROM main.place AS at WHERE at.seed = quiet.seed AND at.shard = quiet.shard AND

@@ -16,10 +16,10 @@
 namespace touchstone::campaign {
 
 // The cases of a run. They are divided into shards of a fixed length, each with one family, in
-// turn. A place is a position in a shard. The first places of a shard have cases of its family; the
-// others have variants of those cases that are nearest to another answer. So the case at a place
-// depends only on the seed and on earlier places in the shard, and neither on time nor on who works
-// on it.
+// turn. Each position in a shard has one case. At the first positions these are cases of the
+// family; at the others they are variants of those cases that are nearest to another answer. So the
+// case at a position depends only on the seed and on earlier positions in the shard, but neither on
+// time nor on the worker.
 //   A hunt has longer shards: after the cases of the family come generations of variants of the
 // worst case so far. This is a (1+λ) evolution strategy (Beyer and Schwefel, "Evolution
 // strategies", 2002) that starts anew in each shard. As long as nothing is wrong, parents are
@@ -34,19 +34,19 @@ struct Plan {
   // family, and variants, are generated until one is accepted.
   generate::variants::Wanted wanted{};
 
-  static constexpr std::uint64_t kDrawn = 20;        // places of a shard with cases of its family
-  static constexpr std::uint64_t kVariants = 12;     // places of a shard with variants
-  static constexpr std::size_t kParents = 4;         // number of cases that variants are made from
+  static constexpr std::uint64_t kDrawn = 20;     // positions of a shard with cases of its family
+  static constexpr std::uint64_t kVariants = 12;  // positions of a shard with variants
+  static constexpr std::size_t kParents = 4;      // number of cases that variants are made from
   static constexpr std::uint64_t kGenerations = 12;  // in a hunt
   static constexpr std::uint64_t kChildren = 9;      // λ
 
   std::uint64_t shard_size() const { return kDrawn + (aim ? kGenerations * kChildren : kVariants); }
-  // One past the last place whose parents are those of `position`.
+  // One past the last position whose parents are those of `position`.
   std::uint64_t end_of_group(std::uint64_t position) const {
     if (position < kDrawn) return kDrawn;
     return aim ? position + kChildren - (position - kDrawn) % kChildren : shard_size();
   }
-  // Whether later places of a shard may be variants of this one.
+  // Whether later positions of a shard may be variants of this one.
   bool is_parent(std::uint64_t position) const { return position < kDrawn || aim; }
 
   // The index of the part's n-th shard. Each round deals one shard to each part. If the numbers of
@@ -75,13 +75,13 @@ struct Candidate {
 // Whether a family has a case that the plan accepts, among its first ones.
 bool has_wanted(const Plan& plan, const generate::ChosenFamily& family);
 
-// The case at a place, and its origin.
+// The case at a position, and its origin.
 struct Planned {
   Case made;
   std::string origin;  // "family generic-1-17", "variant of generic-1-17: aligned axes"
 };
 
-// `candidates`: the earlier places of the shard for which is_parent() is true; not used for
+// `candidates`: the earlier positions of the shard for which is_parent() is true; not used for
 // positions below kDrawn. REQUIRES: has_wanted() for all families.
 Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position,
                    const std::vector<Candidate>& candidates);

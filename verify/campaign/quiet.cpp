@@ -66,7 +66,7 @@ void for_each_quiet(const sqlite::Database& campaign,
   std::string last;
   while (rows.step()) {
     const std::string hash = rows.text(0);
-    if (hash == last) continue;  // the same case at another place
+    if (hash == last) continue;  // the same case at another position
     last = hash;
     take({hash, rows.text(1), quiet_answers(rows.text(2))});
   }

@@ -10,11 +10,11 @@
 
 namespace touchstone::campaign {
 
-// A quiet place (of a shard, see Plan) is one without a finding. Nearly all places are quiet. For
-// them a campaign stores only the hash of the case and the answers, since the case can be
+// A quiet position (of a shard, see Plan) is one without a finding. Nearly all positions are quiet.
+// For them a campaign stores only the hash of the case and the answers, since the case can be
 // regenerated (see made_again.hpp).
 
-// The answer of one subject at a quiet place, with the numbers for reports: see VerdictRow.
+// The answer of one subject at a quiet position, with the numbers for reports: see VerdictRow.
 struct QuietAnswer {
   std::string subject{};  // its key
   std::string kind{};
@@ -25,24 +25,24 @@ struct QuietAnswer {
   std::string depth{};
 };
 
-// Whether a place is quiet. Hunts have no quiet places, since they continue from the cases.
+// Whether a position is quiet. Hunts have no quiet positions, since they continue from the cases.
 bool is_quiet(const Plan& plan, const PlaceRow& place);
 
-// The answers of a place as stored in its row, one per line.
+// The answers of a position as stored in its row, one per line.
 std::string quiet_text(const std::vector<JudgedRow>& judged);
 
-// A case at a quiet place.
+// A case at a quiet position.
 struct QuietRow {
   std::string sha256{};
   std::string family{};  // under which it is counted
   std::vector<QuietAnswer> answers{};
 };
 
-// Calls `take` for each case that is only at quiet places, once, in any order.
+// Calls `take` for each case that is only at quiet positions, once, in any order.
 void for_each_quiet(const sqlite::Database& campaign,
                     const std::function<void(const QuietRow&)>& take);
 
-// The place of a case of which only the hash is stored.
+// The position of a case of which only the hash is stored.
 struct QuietPlace {
   std::string sha256{};
   std::string seed{};

@@ -17,18 +17,18 @@ constexpr int kApplication = 0x5453544E;
 constexpr int kPatience = 30'000;
 
 // The statements that update a file from each version to the next. Released ones never change.
-//   run        a plan: it determines the case at each place, on any machine
-//   shard      a part of a run that one worker takes at a time; its first `done` places are judged;
-//              `owner` is its worker, last known to be alive at `beat` (seconds since 1970)
-//   place      the case at a place of a shard, its origin, and (for places from which later ones
-//              are made) how near it is to another answer; in a hunt, its score, if any
+//   run        a plan: it determines the case at each position, on any machine
+//   shard      a part of a run that one worker takes at a time; its first `done` positions are
+//              judged; `owner` is its worker, last known to be alive at `beat` (seconds since 1970)
+//   place      the case at a position of a shard, its origin, and (for positions from which later
+//              ones are made) how near it is to another answer; in a hunt, its score, if any
 //   unfinished an index to find shards that can be taken over without reading all of them
 //   truth      the exact timeline in the numbers of a format: states, and nearest doubles of times
 //   subject    a subject: a key of the rest, the hash of its build, its hello
 //   verdict    with the answer as it was given (a hexadecimal float, or "none"); a finding has a
 //              bucket, other verdicts have none
-//   quiet      a place without a finding, instead of place, cases, truth and verdict: the hash of
-//              its case, which can be regenerated (made_again.hpp), how near that is to another
+//   quiet      a position without a finding, instead of place, cases, truth and verdict: the hash
+//              of its case, which can be regenerated (made_again.hpp), how near that is to another
 //              answer, and the answers (quiet.hpp)
 constexpr std::array<const char*, kSchemaVersion> kMigrations{R"sql(
 CREATE TABLE run (

@@ -128,7 +128,7 @@ bool Store::has_case(const std::string& sha256) {
 }
 
 void Store::put_place(const Plan& plan, const Claim& claim, const PlaceRow& place) {
-  // If the case is already stored in full because of a finding elsewhere, this place is, too: a
+  // If the case is already stored in full because of a finding elsewhere, this position is, too: a
   // case counts once.
   if (is_quiet(plan, place) && !has_case(place.sha256)) {
     const std::string hash = bytes_of_hash(place.sha256);

@@ -38,7 +38,7 @@ struct Claim {
   std::uint64_t number = 0;
   std::uint64_t done = 0;
   std::uint64_t size = 0;
-  std::vector<Candidate> candidates{};  // from the places that are done: see Plan::is_parent
+  std::vector<Candidate> candidates{};  // from the positions that are done: see Plan::is_parent
 };
 
 // The judged answer of one subject to a case.
@@ -49,13 +49,13 @@ struct JudgedRow {
   std::optional<judge::Bucket> bucket{};  // for a finding
 };
 
-// The results for one place of a shard.
+// The results for one position of a shard.
 struct PlaceRow {
   std::uint64_t position = 0;
   std::string sha256;
   std::string id;
   std::string family;  // the label under which it is counted
-  std::string text;    // not used for a quiet place (quiet.hpp), nor are truths
+  std::string text;    // not used for a quiet position (quiet.hpp), nor are truths
   std::string origin;
   double margin = 0;
   std::optional<double> score{};                // in a hunt
@@ -79,8 +79,8 @@ class Store {
   // The next shard of the plan's part to work on: one given up by its owner, or a new one among the
   // first `total` cases of the whole run. nullopt: all shards are done, or taken by others.
   std::optional<Claim> claim(const Plan& plan, std::optional<std::uint64_t> total);
-  // Writes the results of the next places, and updates the shard. Returns false if another worker
-  // has taken the shard.
+  // Writes the results of the next positions, and updates the shard. Returns false if another
+  // worker has taken the shard.
   bool put(const Plan& plan, const Claim& claim, std::span<const PlaceRow> places);
   bool put(const Plan& plan, const Claim& claim, const PlaceRow& place) {
     return put(plan, claim, std::span(&place, 1));
@@ -88,7 +88,7 @@ class Store {
   // Gives up an unfinished shard, for any worker.
   void release(const Plan& plan, const Claim& claim);
 
-  // The number of places of a run that are done.
+  // The number of positions of a run that are done.
   std::uint64_t done(std::uint64_t seed);
 
  private:

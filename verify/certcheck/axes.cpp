@@ -6,7 +6,7 @@
 namespace touchstone::certcheck {
 namespace {
 
-// Across axis k, outward: by the cofactors, which point to where the axes do whatever their hand.
+// The outer normal of axis k of a box. Cofactors give it for axes of either handedness.
 Vector normal_across(const Piece& piece, std::size_t k) {
   const auto& a = piece.a;
   Vector n = cross(a[(k + 1) % 3], a[(k + 2) % 3]);
@@ -17,8 +17,8 @@ Vector moved(const std::array<Vector, 3>& columns, const Vector& x) {
   return columns[0] * x[0] + columns[1] * x[1] + columns[2] * x[2];
 }
 
-// What a body contributes to the axes: its edges, its vertices relative to p / v, and its normals,
-// of which those of a box are made one by one.
+// The edges, vertices (relative to p / v) and normals of a body, for building axes. The normals of
+// a box are built on demand.
 class Placed {
  public:
   Placed(const Body& body, const Piece& piece) : piece_(piece) {
@@ -42,18 +42,18 @@ class Placed {
 
  private:
   const Piece& piece_;
-  std::vector<Vector> normals_;  // of a polyhedron
+  std::vector<Vector> normals_;  // empty for a box
 };
 
-// What a body's terms and its place along n are times: the denominators, and a unit that makes all
-// extents and centres integral.
+// The common factors of a body's terms and of its position along n: the denominators, and a unit
+// that makes all extents and centres integral.
 struct Factors {
   Vector p;
   Polynomial one;
   Polynomials half, center;
 };
 
-// `others` are the denominators of the other body.
+// `others`: the product of the other body's denominators.
 Factors factors_of(const Body& body, const Piece& own, const Polynomial& others,
                    const Rational& unit) {
   Factors result{own.p * (own.w * others * unit), own.v * others * unit, {}, {}};
@@ -62,7 +62,7 @@ Factors factors_of(const Body& body, const Piece& own, const Polynomial& others,
   return result;
 }
 
-// Where one body is along n, and how far it reaches from there.
+// Adds the position of a body along n to the offset, and its half extent along n to the terms.
 void measure(Axis& axis, const Body& body, const Placed& solid, const Piece& own,
              const Factors& factors, int side) {
   Polynomial place = dot(axis.n, factors.p);
@@ -71,7 +71,7 @@ void measure(Axis& axis, const Body& body, const Placed& solid, const Piece& own
     axis.terms.push_back(axis.turns.back() * factors.half[k]);
     if (!factors.center[k].is_zero()) place += axis.turns.back() * factors.center[k];
   }
-  Rationals heights;  // of a polyhedron, with constant n
+  Rationals heights;  // of the vertices; n is constant for polyhedra
   for (const Vector& x : solid.vertices) heights.push_back(dot(axis.n, x)(0));
   if (!heights.empty()) {
     const auto [low, high] = std::minmax_element(heights.begin(), heights.end());
@@ -82,7 +82,8 @@ void measure(Axis& axis, const Body& body, const Placed& solid, const Piece& own
   axis.offset = side > 0 ? axis.offset + place : axis.offset - place;
 }
 
-// Makes terms and offset integral, then divides them by each denominator as long as it divides all.
+// Makes terms and offset integral. Then divides all of them by each denominator as often as
+// possible.
 void simplify(Axis& axis, const Piece& piece1, const Piece& piece2) {
   Polynomials& all = axis.terms;
   all.push_back(axis.offset);
@@ -109,8 +110,8 @@ void simplify(Axis& axis, const Piece& piece1, const Piece& piece2) {
   all.pop_back();
 }
 
-// A number that makes all extents and centres integral, so that the axes of boxes are computed in
-// integers.
+// The least number that makes all extents and centres integral, so that axes of boxes are computed
+// in integers.
 Rational unit_of(const Case& c) {
   mpz_class unit = 1;
   for (const Body& body : c.bodies) {

@@ -10,11 +10,11 @@
 namespace touchstone::certcheck {
 
 // A direction n that moves with the bodies, on one piece of both motions. The planes of n and -n
-// are
-//     D = ± offset - the sum of |terms|,
-// times a positive factor, as polynomials: terms and offset with integers.
+// are, up to a positive factor,
+//     D = ± offset - the sum of |terms|.
+// Terms and offset are polynomials with integer coefficients.
 struct Axis {
-  // The polynomial of one plane where the terms have these signs; a term of sign 0 is left out.
+  // The polynomial of one plane if the terms have these signs. A term of sign 0 is left out.
   Polynomial plane(int direction, const std::vector<int>& signs) const;
 
   std::string name;
@@ -24,20 +24,20 @@ struct Axis {
 };
 using Axes = std::vector<Axis>;
 
-// All axes, or those of these names, but those whose n is zero throughout, which say nothing.
+// All axes whose n is not identically zero; with `names`, only the axes of these names.
 Axes axes_of(const Case& c, const Piece& piece1, const Piece& piece2,
              const std::set<std::string>* names = nullptr);
 
-// A piece that both motions have in common.
+// A span of time within one piece of each motion.
 struct CommonPiece {
   Rational from, until;
   const Piece *first, *second;
 };
 
-// All of the horizon, in order.
+// The common pieces of the horizon, in order.
 std::vector<CommonPiece> common_pieces(const Case& c);
 
-// The same with all axes.
+// A common piece and its axes.
 struct Stretch {
   Rational from, until;
   Axes axes;

@@ -40,7 +40,7 @@ void read_corners(const Json& written, Shape& body) {
   }
 }
 
-// `beside` is what may stand beside the shape.
+// `beside`: the other keys that are allowed in the object of the shape.
 void read_shape(const Json& written, const std::string& beside, Shape& shape) {
   if (written.contains("hull")) {
     only(written, "hull " + beside);
@@ -94,7 +94,7 @@ Body read_body(const Json& written, const Rational& t0, const Rational& t1) {
   return body;
 }
 
-// Whether a body does not turn, and has a constant velocity.
+// Whether a body does not turn and has constant velocity.
 bool is_linear(const Pieces& pieces) {
   const auto is_constant = [](const Polynomial& p) { return p.degree() <= 0; };
   const Piece& piece = pieces.front();

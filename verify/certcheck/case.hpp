@@ -8,16 +8,16 @@
 
 namespace touchstone::certcheck {
 
-// A box, by half extents and centre; or, where these are empty, a polyhedron.
+// A box with half extents and centre; if these are empty, a polyhedron.
 struct Shape {
   Rationals half, center;
   Polyhedron solid;
-  // Of a part with a pose: the columns of a turn, and a shift; else empty.
+  // The pose of a part: the columns of its rotation, and its shift. Empty without a pose.
   std::vector<Rationals> turn{};
   Rationals shift{};
 };
 
-// A shape that moves; or, where there are any, all of its parts.
+// A moving body: one shape, or several parts. If `parts` is not empty, the shape is unused.
 struct Body : Shape {
   std::vector<Shape> parts{};
   Pieces pieces{};
@@ -30,16 +30,17 @@ struct Case {
   std::vector<Body> bodies;    // two
   bool has_boxes_only = true;  // two plain boxes
   bool has_parts = false;
-  // Of certificates of version 1: no parts, and polyhedra that are not flat, in linear motion.
+  // Whether certificates of version 1 can prove it: no parts, and two boxes, or any polyhedra that
+  // are not flat and move linearly.
   bool has_axes = true;
 };
 
-// Makes sure of what a case, or a query of several, says for people: id, title, source, tags; and
-// that `expect` is an object.
+// Checks the descriptive members of a case or query (id, title, source, tags), and that `expect` is
+// an object.
 void read_words(const Json& document);
 
-// A case from its document. What says nothing of the question (title, source, …) is hardly looked
-// into, `expect` not at all.
+// Reads a case from its document. Descriptive members (title, source, …) get few checks; `expect`
+// is not read.
 Case read_case(const Json& document);
 
 }  // namespace touchstone::certcheck

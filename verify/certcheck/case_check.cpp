@@ -9,14 +9,14 @@
 namespace touchstone::certcheck {
 namespace {
 
-// The runs of steps without `separated`.
+// The maximal runs of steps that are not `separated`.
 std::vector<Contact> contacts_of(const std::vector<Step>& steps) {
   std::vector<Contact> contacts;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     if (steps[i].state == State::separated) continue;
     const std::size_t first = i;
     while (i + 1 < steps.size() && steps[i + 1].state != State::separated) ++i;
-    // Contact is closed, so this cannot be but by a mistake of this program.
+    // Contact is closed, so this fails only by a mistake of this program.
     require(first % 2 == 0 && i % 2 == 0, "a contact without a first or last instant");
     contacts.push_back({steps[first].when, steps[i].when});
   }

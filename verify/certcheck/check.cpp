@@ -15,11 +15,11 @@
 namespace touchstone::certcheck {
 namespace {
 
-// Both documents; they outlive a failure, which tells of the values in them.
+// Both documents. They must outlive a failure, which points to values in them.
 struct Read {
   Json question;
   Json truth;
-  bool has_own_truth = false;  // the question's `expect`
+  bool has_own_truth = false;  // the truth is the question's `expect`
 };
 
 void check_documents(const std::string& case_text, const std::optional<std::string>& truth_text,
@@ -53,7 +53,7 @@ void check_documents(const std::string& case_text, const std::optional<std::stri
   check_case(*c, document, truth, place);
 }
 
-// Where a document is malformed, and which one.
+// Finds which document is malformed, and where.
 void locate(const Failure& failure, const Read& documents, const Place& place,
             const std::string& case_text, const std::optional<std::string>& truth_text,
             Answer& answer) {
@@ -69,7 +69,7 @@ void locate(const Failure& failure, const Read& documents, const Place& place,
       answer.why = "line " + std::to_string(place.line) + ": " + answer.why;
     }
   }
-  // It is part of the case's file.
+  // The truth is in the file of the case.
   if (in_truth && documents.has_own_truth) way = "/expect" + *way;
   in_truth = in_truth && !documents.has_own_truth;
   answer.document = in_truth ? "truth" : "case";
@@ -109,7 +109,7 @@ Answer check(const std::string& case_text, const std::optional<std::string>& tru
     return answer;
   }
   answer.line = place.line;
-  // A limit may be reached before the certificate is looked at.
+  // The limit may be reached before the certificate is read.
   if (answer.verdict == Verdict::limit) answer.line = std::max<std::size_t>(answer.line, 1);
   if (!answer.why.empty() && !place.member.empty()) answer.why = place.member + ": " + answer.why;
   return answer;

@@ -8,7 +8,8 @@
 namespace touchstone::certcheck {
 namespace {
 
-// A B-spline between knots[s] and knots[s + 1], by de Boor's recursion on its controls there.
+// A B-spline between knots[s] and knots[s + 1], by de Boor's recursion. `d`: the controls of this
+// span.
 Vector spline(std::vector<Vector> d, const Rationals& knots, std::size_t s) {
   const std::size_t degree = d.size() - 1;
   for (std::size_t level = 1; level <= degree; ++level) {
@@ -20,7 +21,7 @@ Vector spline(std::vector<Vector> d, const Rationals& knots, std::size_t s) {
   return d[degree];
 }
 
-// Multiplies these entries of all controls by one number, so that they are integers.
+// Multiplies the entries begin..end of all controls by one number, so that they are integers.
 void clear_denominators(std::vector<Vector>& controls, std::size_t begin, std::size_t end) {
   mpz_class scale = 1;
   for (const Vector& control : controls) {
@@ -34,7 +35,7 @@ void clear_denominators(std::vector<Vector>& controls, std::size_t begin, std::s
   }
 }
 
-// Those of a Bezier curve, where there are none.
+// The knots of a Bezier curve, for curves that give no knots.
 Rationals knots_of(const Json& written, std::size_t order) {
   Rationals knots(order, 0);
   knots.resize(2 * order, 1);
@@ -68,7 +69,7 @@ Pieces curve(const Json& written) {
   const std::size_t degree = given.get_num().get_ui(), order = degree + 1;
   const Rationals knots = knots_of(written, order);
   const std::size_t count = knots.size() - order;
-  std::vector<Vector> controls;  // each a quaternion, a point times its weight, and that
+  std::vector<Vector> controls;  // a quaternion, a weighted point, the weight
   for (std::size_t i = 0; i < count; ++i) {
     const auto read = [&](const char* key, const Rationals& otherwise) {
       if (!written.contains(key)) return otherwise;

@@ -4,8 +4,8 @@
 
 namespace touchstone::certcheck {
 
-// A B-spline of points and quaternions between its knots; a Bezier curve is one with the knots
-// 0 ... 0 1 ... 1.
+// Reads a B-spline of points and quaternions: one piece for each span between knots. A Bezier curve
+// has the knots 0 ... 0 1 ... 1.
 Pieces curve(const Json& written);
 
 }  // namespace touchstone::certcheck

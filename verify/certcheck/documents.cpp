@@ -14,7 +14,7 @@ Documents::Documents(const std::string& path)
       place_(path == "-" ? "standard input" : path),
       by_lines_(path.ends_with(".jsonl") || path.ends_with(".ndjson")) {
   if (path != "-") file_.open(path, std::ios::binary);
-  in_.peek();  // fails for what can be opened and not read: a folder
+  in_.peek();  // fails for a folder, which can be opened but not read
   if (path != "-" || !in_.good()) return;
   read(first_, true);
   by_lines_ = first_.size() > kLargestDocument || nlohmann::json::accept(first_);

@@ -8,23 +8,24 @@ namespace touchstone::certcheck {
 
 struct Document {
   std::string place;          // "file.json", "file.jsonl:17"
-  std::string text;           // of one that is too large, its beginning
-  bool is_too_large = false;  // beyond kLargestDocument: the rest of it was not kept
+  std::string text;           // the beginning, if the document is too large
+  bool is_too_large = false;  // longer than kLargestDocument; the rest was skipped
 };
 
-// Reads documents one after the other. A file is one, but of a .jsonl or .ndjson file, and of
-// standard input ("-") where its first line is a document by itself, every line that is not blank
-// is one.
+// Reads documents one after the other. A file is one document, with two exceptions. In a .jsonl or
+// .ndjson file, each line that is not blank is one. Standard input ("-") is read by lines if its
+// first line is a whole document.
 class Documents {
  public:
   explicit Documents(const std::string& path);
 
   bool can_be_read() const { return !in_.fail(); }
-  // Nothing at the end.
+  // The next document, or nullopt at the end.
   std::optional<Document> next();
 
  private:
-  // The next line, without its end, or all that is left; false at the end of the file.
+  // Reads the next line, without its end, or (if not `only_a_line`) the rest. Returns false at the
+  // end of the file.
   bool read(std::string& text, bool only_a_line);
 
   std::ifstream file_;

@@ -6,12 +6,12 @@
 
 namespace touchstone::certcheck {
 
-// The one way in which a check fails: thrown anywhere, caught by check(), which knows the place.
+// The exception of a failed check. check() catches it and adds the position.
 struct Failure {
   Verdict verdict;
   std::string why;
-  // Where malformed: the value that is to blame, which check() finds in its document; or, where
-  // there is no document yet, its place.
+  // If malformed: the address of the wrong value, which check() finds in its document. If there is
+  // no document yet, `pointer` is its place instead.
   const void* at = nullptr;
   std::string pointer{};
 };

@@ -10,7 +10,8 @@
 namespace touchstone::certcheck {
 namespace {
 
-// The features of both boxes that a direction meets: each axis is fixed by a sign, or free.
+// The features of both boxes that are extreme along a direction: the sign of each axis, or 0 if it
+// is free.
 using Fixed = std::array<std::array<int, 3>, 2>;
 
 Json feature(const Fixed& fixed) {
@@ -25,7 +26,7 @@ Json feature(const Fixed& fixed) {
   return {{"type", type}, {"box1", names[0]}, {"box2", names[1]}};
 }
 
-// Each component is n_k / |n|, of which the sign and the square are compared.
+// Checks a normal: each component is n_k / |n|, whose sign and square are compared.
 void check_normal(const Json& normal, const Vector& n, int direction, const Step& step,
                   std::size_t digits, const std::string& of) {
   const Polynomial square = dot(n, n);

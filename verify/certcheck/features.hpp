@@ -7,14 +7,14 @@
 
 namespace touchstone::certcheck {
 
-// Makes sure that the features at one end of a contact of boxes are those of the planes through the
-// origin then, with their normals to so many digits, and that their combination, `touch`, is there
-// where the boxes touch and right. `prefix` is "" or "exit_".
+// Checks the features at one end of a contact of boxes: they must be those of the planes through
+// the origin, with normals rounded to `digits` digits. `touch`, their combination, must be right,
+// and be there exactly if the boxes touch. `prefix` is "" or "exit_".
 void check_features(const Json& contact, const std::string& prefix, const Step& step,
                     std::size_t digits);
 
-// The same of other bodies: of each pair in contact the features that were proven, with `parts`
-// where the case has any.
+// Checks the features at one end of a contact of other bodies: one entry per pair of parts in
+// contact, with `parts` if the case has parts.
 void check_touches(const Json& contact, const std::string& prefix, const Step& step,
                    std::size_t digits, bool has_parts);
 

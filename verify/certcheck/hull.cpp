@@ -27,7 +27,7 @@ Point product(const Point& a, const Point& b) {
 
 bool is_zero(const Point& a) { return a[0] == 0 && a[1] == 0 && a[2] == 0; }
 
-// In a unit in which all are whole.
+// The points, multiplied by the least number that makes all coordinates integers.
 std::vector<Point> whole(const std::vector<Rationals>& points) {
   mpz_class unit = 1;
   for (const Rationals& x : points) {
@@ -45,11 +45,12 @@ class Hull {
  public:
   explicit Hull(std::vector<Point> points) : points_(std::move(points)) {}
 
-  // Its faces, over the list; of one with too many corners not all. REQUIRES: not all in a plane.
+  // The faces, as loops over the list. If there are too many corners, some faces are missing.
+  // REQUIRES: the points are not in one plane.
   std::vector<Loop> faces() {
     const auto least = static_cast<std::size_t>(std::min_element(points_.begin(), points_.end()) -
                                                 points_.begin());
-    // A plane through an edge at the least point, and then one of a face.
+    // First the normal of a supporting plane through the least point, then an edge in this plane.
     const Point upright = leaning(least, {0, 0, 1});
     Point along;
     for (const std::size_t p : in_plane(least, upright)) {
@@ -57,7 +58,7 @@ class Hull {
       if (is_zero(along) || inner(upright, product(along, way)) > 0) along = way;
     }
     add_face(least, leaning(least, along));
-    // Each edge has a face on its other side.
+    // Each edge has a face on its other side, which is added if it is missing.
     for (std::size_t f = 0; f < faces_.size() && corners_.size() <= kMostCorners; ++f) {
       const Loop loop = faces_[f];
       for (std::size_t i = 0; i < loop.size(); ++i) {
@@ -70,7 +71,8 @@ class Hull {
   }
 
  private:
-  // The normal of the plane through a line behind which all points are. REQUIRES: there is one.
+  // The normal of the plane through the line (`through`, `along`) that has all points on its inner
+  // side. REQUIRES: there is such a plane.
   Point leaning(std::size_t through, const Point& along) const {
     Point normal;
     for (const Point& p : points_) {
@@ -88,8 +90,8 @@ class Hull {
     return all;
   }
 
-  // The corners of the hull of a plane's points, counter-clockwise about the normal: a chain there
-  // and a chain back in the order of coordinates.
+  // Adds the face of the points in a plane: the corners of their hull, counter-clockwise about the
+  // normal. They come from one chain in the order of coordinates, and one in the opposite order.
   void add_face(std::size_t through, const Point& normal) {
     require(!is_zero(normal), "there is no face at an edge of a hull");
     Loop order = in_plane(through, normal);
@@ -169,7 +171,7 @@ Polyhedron read_hull(const Json& written) {
     for (const std::size_t p : loop) corner.emplace(p, 0);
   }
   if (corner.size() > kMostCorners) malformed(written, "more than the limit of 256 corners");
-  // What was found is read as if it had been written.
+  // The hull is read like a polyhedron in a case.
   Json solid = {{"vertices", Json::array()}, {"faces", Json::array()}};
   for (auto& [point, index] : corner) {
     index = solid["vertices"].size();

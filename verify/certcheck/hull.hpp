@@ -4,8 +4,9 @@
 
 namespace touchstone::certcheck {
 
-// The convex hull of a list of points: its corners in the order of the list, its faces whole, each
-// from its least index, in the order of their loops. Malformed unless it has a volume.
+// The convex hull of a list of points. Vertices are the corners, in the order of the list. There is
+// one face per plane; each loop begins with its least index, and faces are in the order of their
+// loops. Malformed if the hull has no volume.
 Polyhedron read_hull(const Json& written);
 
 }  // namespace touchstone::certcheck

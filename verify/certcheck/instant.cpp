@@ -27,8 +27,8 @@ void Instant::halve() {
 
 namespace {
 
-// Whether q has a root modulo a prime that does not divide its last coefficient. A rational root is
-// one modulo each.
+// Whether q has a root modulo a prime that does not divide its last coefficient. If q has a
+// rational root, it has one modulo every such prime.
 bool has_root_modulo(const Polynomial& q, unsigned prime) {
   std::vector<unsigned> c;
   for (const mpz_class& x : q.c) {
@@ -45,7 +45,7 @@ bool has_root_modulo(const Polynomial& q, unsigned prime) {
 
 }  // namespace
 
-// A rational root is n / d where d divides the last coefficient of q: n is looked for by halves.
+// A rational root is n / d, where d divides the last coefficient of q; n is found by bisection.
 bool is_rational(const Instant& root) {
   if (root.l == root.r) return true;
   for (const unsigned prime : {7U, 11U, 13U, 17U, 19U, 23U, 29U, 31U, 37U, 41U, 43U, 47U}) {
@@ -59,7 +59,8 @@ bool is_rational(const Instant& root) {
   while (least <= most) {
     mpz_class middle = least + most;
     mpz_fdiv_q_2exp(middle.get_mpz_t(), middle.get_mpz_t(), 1);
-    const int side = root.compare(Rational(middle, last));  // only compared: any terms will do
+    const int side =
+        root.compare(Rational(middle, last));  // not used further, so any terms will do
     if (side == 0) return true;
     if (side > 0) least = middle + 1;
     if (side < 0) most = middle - 1;
@@ -70,7 +71,7 @@ bool is_rational(const Instant& root) {
 int compare(Instant a, Instant b) {
   if (b.l == b.r) return a.compare(b.l);
   if (a.l == a.r) return -b.compare(a.l);
-  // What is a root of b's polynomial, and where that has one root only, is this root.
+  // A root of b's polynomial between b.l and b.r is b itself, because that is the only root there.
   if (a.compare(b.l) > 0 && a.compare(b.r) < 0 && around(b.q, a, true)->at == 0) return 0;
   while (a.l < b.r && b.l < a.r) {
     a.halve();

@@ -6,35 +6,38 @@
 
 namespace touchstone::certcheck {
 
-// The root of q in (l, r), at which q changes its sign; or the rational l == r, and q = t - l.
+// The only root of q in (l, r), where q changes its sign; or the rational number l == r, with q = t
+// - l.
 struct Instant {
   // The sign of the instant minus x.
   int compare(const Rational& x) const;
-  // The same; x becomes an end of the interval, so that further comparisons are quicker.
+  // As compare. Also makes x an end of the interval, so that later comparisons are faster.
   int narrow(const Rational& x);
-  // Halves the interval, up to 2^20 times; the instant becomes rational where the middle is the
+  // Halves the interval; throws after 2^20 times. The instant becomes rational if the middle is the
   // root.
   void halve();
 
   Rational l, r;
   Polynomial q;
-  int sign_at_l = 0;  // of q, once it is known
+  int sign_at_l = 0;  // of q at l; 0 if not computed yet
   std::size_t halvings = 0;
 };
 
 // The sign of a - b.
 int compare(Instant a, Instant b);
 
-// Whether a root is rational after all.
+// Whether a root is rational.
 bool is_rational(const Instant& root);
 
-// The signs of a polynomial just before, at and after an instant, and the multiplicity of the root.
+// The signs of a polynomial just before, at and after an instant, and the multiplicity of its root
+// there.
 struct Around {
   int before = 0, at = 0, after = 0, multiplicity = 0;
 };
 
-// The signs hold on all of (l, root) and (root, r); nothing where Bernstein coefficients don't
-// prove that. With `narrowing` they hold next to the root only, and are always found.
+// Without `narrowing`: the signs hold on all of (l, root) and (root, r); nullopt if Bernstein
+// coefficients do not prove them. With `narrowing`: the signs hold only next to the root, and are
+// always found.
 std::optional<Around> around(Polynomial p, Instant when, bool narrowing);
 
 }  // namespace touchstone::certcheck

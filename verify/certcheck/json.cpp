@@ -13,16 +13,16 @@
 namespace touchstone::certcheck {
 namespace {
 
-// "~" and "/" in a key, as JSON pointers write them.
+// Escapes "~" and "/" in a key for a JSON pointer.
 std::string token(const std::string& key) {
   std::string written;
   for (const char c : key) written += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
   return written;
 }
 
-// Follows the parser through a document, to see what the finished document no longer shows. Nothing
-// is built: the parser that can be followed while it builds looks through all elements of an array
-// after each object in it.
+// Checks a document for properties that the parsed value no longer shows: duplicate keys and
+// nesting. It builds nothing. (The library's parser with a callback takes quadratic time on arrays
+// of objects.)
 class Watcher : public nlohmann::json_sax<Json> {
  public:
   bool null() override { return value(); }
@@ -45,7 +45,7 @@ class Watcher : public nlohmann::json_sax<Json> {
                     pointer()};
     return true;
   }
-  // The parser that builds says what is wrong.
+  // The parser that builds the document reports the mistake.
   bool parse_error(std::size_t, const std::string&, const Json::exception&) override {
     return false;
   }
@@ -55,11 +55,12 @@ class Watcher : public nlohmann::json_sax<Json> {
     bool is_array;
     std::set<std::string> keys{};
     std::string key{};         // of an object: the last one
-    std::size_t elements = 0;  // of an array, with the one that begins
+    std::size_t elements = 0;  // of an array, including the current one
   };
 
   bool value() {
-    constexpr unsigned kBetweenLooks = 64;  // values; the clock is slower than the parser
+    constexpr unsigned kBetweenLooks =
+        64;  // values; reading the clock takes longer than parsing one
     if (++values_ % kBetweenLooks == 0) look_at_clock();
     if (!open_.empty() && open_.back().is_array) ++open_.back().elements;
     return true;
@@ -100,7 +101,7 @@ Json parse(const std::string& text) {
     return Json::parse(text);
   } catch (const Json::exception& error) {
     if (const auto mistake = JsonMistake(text).find()) malformed("not JSON: " + *mistake);
-    // Without the library's own numbers, "[json.exception.parse_error.101] ".
+    // Removes the library's own prefix, "[json.exception.parse_error.101] ".
     const std::string words = error.what();
     const std::size_t tag = words.find("] ");
     malformed("not JSON: " + (tag == std::string::npos ? words : words.substr(tag + 2)));

@@ -12,7 +12,7 @@ using Clock = std::chrono::steady_clock;
 
 thread_local Clock::time_point deadline = Clock::time_point::max();
 
-// Looking takes longer than a short operation, so only some calls look.
+// Reading the clock takes longer than a short operation, so only one call in 16 reads it.
 constexpr unsigned kBetweenLooks = 16;
 thread_local unsigned calls = 0;
 
@@ -20,7 +20,7 @@ void look() {
   if (Clock::now() > deadline) beyond_limit("more than the time limit");
 }
 
-// Work on shorter numbers takes less time than a look at the clock.
+// Operations on shorter numbers take less time than reading the clock.
 constexpr std::size_t kFewLimbs = 64;
 constexpr std::size_t kMostLimbs = kMostBits / GMP_NUMB_BITS;
 
@@ -33,7 +33,7 @@ void limit_limbs(std::size_t limbs) {
 }  // namespace
 
 TimeLimit::TimeLimit(double seconds) {
-  constexpr double kCentury = 3e9;  // the clock's own range is some
+  constexpr double kCentury = 3e9;  // the clock's range is about three centuries
   deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
                                 std::chrono::duration<double>(std::min(seconds, kCentury)));
 }

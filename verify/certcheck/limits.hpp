@@ -4,22 +4,21 @@
 
 #include <cstddef>
 
-// How far a check goes. Every loop of a check whose length or whose numbers come out of a document
-// looks at the clock, and no single operation on numbers is long: so a check ends soon after its
-// time, whatever it is given.
+// Limits of a check. Every loop whose length or numbers come from a document reads the clock, and
+// no single operation on numbers is long. So a check ends soon after its time limit, for any input.
 namespace touchstone::certcheck {
 
 // The largest document, in bytes: a case, or a truth with its certificate.
 constexpr std::size_t kLargestDocument = std::size_t{1} << 26U;
 // The longest number in a certificate or a truth, in characters.
 constexpr std::size_t kLongestNumber = std::size_t{1} << 17U;
-// Numbers that grow beyond this length, in bits, are not computed with: a greatest common divisor
-// of two such takes about a second, and nothing can interrupt it.
+// The longest number that is computed with, in bits. A greatest common divisor of two such numbers
+// takes about a second, and cannot be interrupted.
 constexpr std::size_t kMostBits = std::size_t{1} << 22U;
 constexpr int kMostDegree = 200;
 
-// While alive, the checks of this thread may go on for so many seconds from its beginning;
-// centuries are no limit. One at a time for each thread.
+// While alive, limits the checks of this thread to this many seconds from its construction. Limits
+// above a century count as one. At most one at a time per thread.
 class TimeLimit {
  public:
   explicit TimeLimit(double seconds);
@@ -28,10 +27,11 @@ class TimeLimit {
   TimeLimit& operator=(const TimeLimit&) = delete;
 };
 
-// Throws a Failure of Verdict::limit once that time is over; one call in some looks.
+// Throws a Failure of Verdict::limit if the time is over. Only some calls read the clock.
 void look_at_clock();
 
-// The same where the number is long, and where it is too long to go on with. Cheap for short ones.
+// As look_at_clock, for long numbers only; also throws if the number is longer than kMostBits.
+// Cheap for short numbers.
 void limit_size(const mpz_class& number);
 void limit_size(const mpq_class& number);
 

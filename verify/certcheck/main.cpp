@@ -1,4 +1,4 @@
-// touchstone-check: re-establishes truths from their certificates. Shares no code with the solver.
+// touchstone-check: proves truths from their certificates. Shares no code with the solver.
 
 #include <unistd.h>
 
@@ -20,7 +20,8 @@ int wrong_command(const std::string& why) {
   return 2;
 }
 
-// The status, if what was said has reached its place; answers that nobody can read are no success.
+// The status, or failure if the output could not be written: answers that nobody can read are no
+// success.
 int written(int status) {
   if (std::cout.flush()) return status;
   std::cerr << "touchstone-check: standard output: cannot be written\n";

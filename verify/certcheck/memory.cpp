@@ -14,17 +14,17 @@
 namespace touchstone::certcheck {
 namespace {
 
-// Blocks come in sizes of so many bytes and multiples of that; the longer ones are not kept.
+// Sizes of blocks are multiples of this many bytes. Longer blocks are not kept.
 constexpr std::size_t kStep = 64;
 constexpr std::size_t kSizes = 8;
 
 struct Free {
   Free* next;
 };
-thread_local std::array<Free*, kSizes + 1> free_blocks{};  // of the thread, by size
+thread_local std::array<Free*, kSizes + 1> free_blocks{};  // of this thread, by size
 thread_local bool is_ended = false;
 
-// At the end of a thread its free blocks go back, and so does what is released after that.
+// Frees the kept blocks at the end of a thread. Blocks that are released later are freed at once.
 struct End {
   End() = default;
   End(const End&) = delete;
@@ -37,7 +37,7 @@ struct End {
   }
 };
 
-// As GMP itself does where there is no memory: it cannot be left by an exception.
+// Ends the program if there is no memory, as GMP does: GMP cannot be left by an exception.
 void* required(void* block) {
   if (block != nullptr) return block;
   std::fputs("no memory for numbers\n", stderr);

@@ -2,9 +2,9 @@
 
 namespace touchstone::certcheck {
 
-// From now on GMP keeps the memory of short numbers for the next ones of the same thread, instead
-// of giving it back each time: they come and go by the thousand in an answer or a check. For a
-// program to call at its beginning, before there are numbers; a library leaves GMP as it is.
+// Makes GMP keep the memory of short numbers for later numbers of the same thread, because an
+// answer or a check needs thousands of them. Call it at the beginning of a program, before any
+// number exists. A library must not call it.
 void reuse_memory_of_numbers();
 
 }  // namespace touchstone::certcheck

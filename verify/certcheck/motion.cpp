@@ -8,7 +8,7 @@
 namespace touchstone::certcheck {
 namespace {
 
-// Makes sure that a polynomial has no root on the closed piece.
+// Malformed if a polynomial has a root on the closed piece.
 void require_no_root(const Polynomial& p, const Piece& piece, const std::string& what,
                      const Json& at) {
   if (p.is_zero()) malformed(at, what + " is identically zero");
@@ -19,7 +19,7 @@ void require_no_root(const Polynomial& p, const Piece& piece, const std::string&
   }
 }
 
-// To lowest terms with integers, the denominator positive.
+// Reduces fractions to lowest terms with integer coefficients and a positive denominator.
 void reduce(Polynomial& denominator, std::span<Vector> vectors, const Piece& piece,
             const Json& at) {
   require_no_root(denominator, piece, "the denominator", at);
@@ -58,7 +58,7 @@ Pieces read_motion(const Json& written, const Rational& t0, const Rational& t1) 
   const Json& whole = written.contains(parts) ? written[parts] : written;
   const bool covers = !pieces.empty() && pieces.front().from <= t0 && pieces.back().until >= t1;
   if (!covers) malformed(whole, "the motion is not defined on all of the horizon");
-  // What has a single instant in common with the horizon counts only where it may add a pose.
+  // A piece that shares one instant with the horizon counts only if it may add a pose.
   std::erase_if(pieces, [&](const Piece& p) {
     return p.until < t0 || p.from > t1 || (!jumps && t0 < t1 && (p.until == t0 || p.from == t1));
   });

@@ -8,7 +8,7 @@
 namespace touchstone::certcheck {
 namespace {
 
-// Beyond every time that a file can name.
+// Later than every time that a file can contain.
 const Rational& far_away() {
   static const Rational far = power(2, 32768);
   return far;

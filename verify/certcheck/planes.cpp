@@ -9,7 +9,7 @@ Seen seen_at(const Axes& axes, const Sign& sign) {
   for (const Axis& axis : axes) {
     std::vector<int> signs;
     for (const Polynomial& term : axis.terms) signs.push_back(*sign(term));
-    // A term is its turn times what has no root, or times an extent of zero.
+    // Each term is a turn times a factor without roots, or times an extent of zero.
     const auto stands = [&](const Polynomial& turn) { return *sign(turn) != 0; };
     const bool has_sign = std::ranges::any_of(signs, [](int s) { return s != 0; });
     if (!has_sign && std::ranges::none_of(axis.turns, stands)) continue;  // n vanishes

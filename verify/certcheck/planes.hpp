@@ -14,15 +14,15 @@ struct Plane {
   int direction;
 };
 
-// The sign of a polynomial on a span or at an instant, where it is proven.
+// Returns the sign of a polynomial on a span or at an instant; nullopt if it is not proven.
 using Sign = std::function<std::optional<int>(const Polynomial&)>;
 
-// The state at an instant, by all axes, and the planes through the origin then.
+// The state at an instant, from all axes, and the planes through the origin.
 struct Seen {
   State state = State::overlapping;
   std::vector<Plane> planes{};
 };
-// REQUIRES: `sign` knows all signs, as it does at an instant. The planes point to the axes.
+// REQUIRES: `sign` gives every sign, as it does at an instant. The result points into `axes`.
 Seen seen_at(const Axes& axes, const Sign& sign);
 
 }  // namespace touchstone::certcheck

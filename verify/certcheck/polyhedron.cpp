@@ -15,12 +15,13 @@ constexpr const char* kFewer =
     ": fewer enclose no volume; a polygon has two faces, one loop either way round, a segment or a "
     "point none";
 
-constexpr std::size_t kMost = 256;  // vertices, of all and of a face
+constexpr std::size_t kMost = 256;  // vertices: of a polyhedron, and of a face
 
 using Points = std::vector<Vector>;
 using Loop = std::vector<std::size_t>;
 
-// On which side of a plane through one point another is.
+// The side of the plane through point `from` on which point `to` is: 1 along `direction`, 0 in the
+// plane, else -1.
 int side(const Points& points, const Vector& direction, std::size_t from, std::size_t to) {
   return dot(direction, points[to] - points[from]).sign_at(0);
 }
@@ -45,7 +46,7 @@ Loop read_loop(const Json& written, std::size_t points) {
   return loop;
 }
 
-// Twice the area long, whichever of the corners are straight.
+// The normal of a loop; its length is twice the area. Collinear corners do not matter.
 Vector normal_of(const Points& points, const Loop& loop) {
   Vector normal(3);
   for (std::size_t i = 0; i < loop.size(); ++i)
@@ -53,14 +54,15 @@ Vector normal_of(const Points& points, const Loop& loop) {
   return normal;
 }
 
-// The same direction, in integers: signs of products with it are soon found.
+// The vector times the least number that makes it integral, so that signs of products with it are
+// fast.
 Vector whole(const Vector& v) { return v * Polynomial(common_denominator(v)); }
 
 bool is_zero(const Vector& v) {
   return std::all_of(std::begin(v), std::end(v), [](const Polynomial& p) { return p.is_zero(); });
 }
 
-// (x, y, d) is the point (x / d, y / d), with d > 0: whole numbers, however long the denominators.
+// (x, y, d) is the point (x / d, y / d), with d > 0; integers, also for long denominators.
 using Flat = std::array<mpz_class, 3>;
 
 Flat seen_along(const Vector& point, std::size_t axis) {
@@ -69,20 +71,20 @@ Flat seen_along(const Vector& point, std::size_t axis) {
   return {x.get_num() * (d / x.get_den()), y.get_num() * (d / y.get_den()), d};
 }
 
-// Whether c is to the left of the way from a to b (1), on it or to its right.
+// 1 if c is to the left of the line from a to b, 0 if on it, -1 if to its right.
 int turn(const Flat& a, const Flat& b, const Flat& c) {
   return sgn(mpz_class(a[0] * (b[1] * c[2] - b[2] * c[1]) - a[1] * (b[0] * c[2] - b[2] * c[0]) +
                        a[2] * (b[0] * c[1] - b[1] * c[0])));
 }
 
-// Makes sure that a loop is plane and convex, and has an area.
+// Malformed unless a loop is plane and convex, and has an area.
 void require_convex(const Points& points, const Loop& loop, const Vector& normal, const Json& at) {
   if (is_zero(normal)) malformed(at, "this face has no area");
   for (const std::size_t v : loop) {
     if (side(points, normal, loop[0], v) != 0)
       malformed(at, "this face is not plane: vertex " + std::to_string(v) + " is off it");
   }
-  // Seen along an axis across which the face is not.
+  // Projects along an axis that is not parallel to the face.
   std::size_t k = 0;
   while (normal[k].is_zero()) ++k;
   const int up = normal[k].sign_at(0);
@@ -102,7 +104,8 @@ void require_convex(const Points& points, const Loop& loop, const Vector& normal
   }
 }
 
-// Makes sure that no vertex is beyond the plane of a face. REQUIRES: they are not all in it.
+// Malformed if a vertex is beyond the plane of a face. REQUIRES: not all vertices are in this
+// plane.
 void require_inside(const Points& points, const Loop& loop, const Vector& normal, const Json& at) {
   std::size_t outside = points.size();
   bool any_inside = false;
@@ -138,7 +141,7 @@ void require_volume(const Points& points, const Json& at) {
                     "round)");
 }
 
-// Whether it is written as a polygon, a segment or a point.
+// Whether the polyhedron is a polygon, a segment or a point.
 bool is_flat(const Json& vertices, const Json& faces) {
   const std::size_t points = array(vertices).size(), loops = array(faces).size();
   return loops == 2 || (loops == 0 && (points == 1 || points == 2));
@@ -180,9 +183,10 @@ std::vector<Loop> read_loops(const Json& vertices, const Json& faces, std::size_
   return loops;
 }
 
-// The edges of all faces, both ways.
+// Adds the edges of all faces, in both directions.
 void join_faces(const std::vector<Loop>& loops, const Json& faces, Polyhedron& solid) {
-  std::map<std::pair<std::size_t, std::size_t>, std::size_t> left;  // the face beside an edge
+  std::map<std::pair<std::size_t, std::size_t>, std::size_t>
+      left;  // each edge, and the face to its left
   for (std::size_t f = 0; f < loops.size(); ++f) {
     const Loop& loop = loops[f];
     for (std::size_t i = 0; i < loop.size(); ++i) {

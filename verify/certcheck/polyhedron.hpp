@@ -8,16 +8,17 @@
 
 namespace touchstone::certcheck {
 
-// A convex polyhedron: constant vectors. A polygon has two faces, one loop either way round; a
-// segment of two vertices and a point have none.
+// A convex polyhedron, as constant vectors. A polygon has two faces, one loop in both directions. A
+// segment (two vertices) and a point have no faces.
 struct Polyhedron {
-  std::vector<Vector> vertices, normals;                // the outer normals of its faces
+  std::vector<Vector> vertices, normals;                // normals: outer, one per face
   std::vector<std::size_t> first_of;                    // a vertex of each face
-  std::set<std::pair<std::size_t, std::size_t>> edges;  // of its vertices, both ways
+  std::set<std::pair<std::size_t, std::size_t>> edges;  // pairs of vertices, in both directions
   bool is_flat() const { return normals.size() <= 2; }
 };
 
-// Malformed unless it is a closed surface of plane convex faces with no vertex beyond any of them.
+// Reads a polyhedron. Malformed unless it is a closed surface of plane convex faces, and no vertex
+// is beyond the plane of a face.
 Polyhedron read_polyhedron(const Json& written);
 
 }  // namespace touchstone::certcheck

@@ -11,7 +11,7 @@ namespace touchstone::certcheck {
 
 namespace {
 
-// The greatest common divisor of all; 0 where there are none.
+// The greatest common divisor of all numbers; 0 if there are none.
 mpz_class content(const Integers& numbers) {
   mpz_class common = 0;
   for (const mpz_class& x : numbers) {
@@ -69,8 +69,8 @@ Polynomial sum(Polynomial a, const Polynomial& b, int sign) {
   return Polynomial::over(std::move(a.c), below);
 }
 
-// The value at t, times a power of t's denominator, which `power` becomes, and times the
-// polynomial's own.
+// The value at t, multiplied by the polynomial's denominator and by `power`, which becomes a power
+// of t's denominator.
 mpz_class scaled_value(const Integers& c, const Rational& t, mpz_class& power) {
   look_at_clock();
   power = 1;
@@ -87,8 +87,8 @@ mpz_class scaled_value(const Integers& c, const Rational& t, mpz_class& power) {
 }
 
 // Whether a and b have no common factor modulo a prime that does not divide the last coefficient of
-// a: then they have none, for its last coefficient would divide that of a, and so its degree would
-// be the same modulo the prime.
+// a. If so, they have none: its last coefficient would divide that of a, so its degree would stay
+// the same modulo the prime.
 bool are_coprime_modulo_prime(const Polynomial& a, const Polynomial& b) {
   constexpr std::uint64_t kPrime = (std::uint64_t{1} << 31U) - 1;
   using Residues = std::vector<std::uint64_t>;
@@ -118,7 +118,7 @@ bool are_coprime_modulo_prime(const Polynomial& a, const Polynomial& b) {
   return rest.size() == 1;
 }
 
-// As denominators of most motions are.
+// Most denominators of motions are one.
 bool is_one(const Polynomial& p) { return p.c.size() == 1 && p.c[0] == 1 && p.denominator == 1; }
 
 bool are_integral(const Polynomials& all) {
@@ -224,7 +224,7 @@ Rational power(unsigned base, long exponent) {
   return exponent < 0 ? 1 / Rational(p) : Rational(p);
 }
 
-// With integers: scale · a = quotient · b + rest, in numerators, from the highest power down.
+// With integers: scale · a = quotient · b + rest in the numerators, from the highest power down.
 std::pair<Polynomial, Polynomial> divided(Polynomial a, const Polynomial& b) {
   if (b.is_zero() || a.degree() < b.degree()) return {{}, std::move(a)};
   Integers& rest = a.c;

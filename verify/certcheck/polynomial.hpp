@@ -7,16 +7,16 @@
 #include <utility>
 #include <vector>
 
-// Polynomials over the rationals. Everything here looks at the clock, and throws a Failure of
-// Verdict::limit where numbers grow too long (limits.hpp).
+// Polynomials over the rationals. All functions here read the clock, and throw a Failure of
+// Verdict::limit if numbers grow too long (limits.hpp).
 namespace touchstone::certcheck {
 
 using Rational = mpq_class;
 using Rationals = std::vector<Rational>;
 using Integers = std::vector<mpz_class>;
 
-// Integers, constant first, over one positive denominator that has no divisor in common with all of
-// them. The last is not zero: the zero polynomial has none.
+// Integer coefficients, constant first, over one positive denominator; all together have no common
+// divisor. The last coefficient is not zero; the zero polynomial has no coefficients.
 struct Polynomial {
   Polynomial() = default;
   template <std::convertible_to<Rational> Number>
@@ -40,7 +40,7 @@ struct Polynomial {
   mpz_class denominator = 1;
 };
 using Polynomials = std::vector<Polynomial>;
-using Vector = Polynomials;  // where its entries are coordinates
+using Vector = Polynomials;  // entries are coordinates
 
 Polynomial operator+(Polynomial a, const Polynomial& b);
 Polynomial operator-(Polynomial a, const Polynomial& b);
@@ -49,34 +49,34 @@ Polynomial& operator+=(Polynomial& a, const Polynomial& b);
 // sum + p * factor. REQUIRES: integers.
 void add_multiple(Polynomial& sum, const Polynomial& p, const mpz_class& factor);
 
-// Coordinate by coordinate. REQUIRES: as many of both.
+// By coordinates. REQUIRES: both have equally many.
 Vector operator+(Vector a, const Vector& b);
 Vector operator-(Vector a, const Vector& b);
 Vector operator*(Vector a, const Polynomial& factor);
 Polynomial dot(const Vector& a, const Vector& b);
-// REQUIRES: three of both.
+// REQUIRES: both have three coordinates.
 Vector cross(const Vector& a, const Vector& b);
 
 // base^exponent; the exponent may be negative.
 Rational power(unsigned base, long exponent);
 
-// Quotient and remainder; by zero, the remainder is all.
+// Quotient and remainder. If b is zero, the remainder is a.
 std::pair<Polynomial, Polynomial> divided(Polynomial a, const Polynomial& b);
-// a / b where that has no remainder. REQUIRES: integers in both, without a common divisor in b (so
-// that the quotient has integers too, by Gauss' lemma).
+// a / b, or nullopt if there is a remainder. REQUIRES: integers in both, and no common divisor of
+// b's coefficients. So the quotient has integers, too (Gauss' lemma).
 std::optional<Polynomial> integral_quotient(const Polynomial& a, const Polynomial& b);
-// A positive multiple: integers without a common divisor.
+// A positive multiple of p: integer coefficients without a common divisor.
 Polynomial primitive(const Polynomial& p);
-// The same of all together.
+// A positive multiple of all polynomials together: integer coefficients without a common divisor.
 Vector primitive(Vector all);
 // The greatest common divisor, primitive.
 Polynomial gcd(Polynomial a, Polynomial b);
 Polynomial derivative(Polynomial p);
 
-// The least number by which all of them are integral; integers are quicker than fractions.
+// The least number that makes all of them integral. Integers are faster than fractions.
 mpz_class common_denominator(const Polynomials& all);
 
-// Throws a Failure of Verdict::limit where the degree is over 200.
+// Throws a Failure of Verdict::limit if the degree is over 200.
 void limit_degree(const Polynomial& p);
 
 }  // namespace touchstone::certcheck

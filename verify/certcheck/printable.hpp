@@ -4,8 +4,8 @@
 
 namespace touchstone::certcheck {
 
-// A text in one line, and without anything that a terminal takes for a command or that changes the
-// order in which the line is read, whatever documents, files and options call themselves.
+// Makes a text safe to print: one line, and no characters that control a terminal or change the
+// reading direction. Texts of documents, file names and options may contain such characters.
 std::string printable(std::string text);
 
 }  // namespace touchstone::certcheck

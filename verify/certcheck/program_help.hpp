@@ -4,8 +4,9 @@
 
 namespace touchstone::certcheck {
 
-// What `touchstone-check --help` prints. The manual page of `touchstone check`, which goes by the
-// same name, has it, too: paragraphs, and lines that begin with two blanks as they are.
+// The output of `touchstone-check --help`. The manual page of `touchstone check`, which has the
+// same options, includes it: paragraphs are filled, lines that begin with two blanks stay as they
+// are.
 inline constexpr std::string_view kProgramHelp =
     R"(touchstone-check CASE [TRUTH] [--json] [--jobs N] [--time-limit SECONDS]
 

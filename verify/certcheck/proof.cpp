@@ -55,7 +55,8 @@ class Prover {
     proof_.steps.push_back(step);
   }
 
-  // A claim about a span on which `sign` finds signs; a term without one has that at `middle`.
+  // Proves a claim about a span, on which `sign` gives signs. A term without a proven sign gets its
+  // sign at `middle`.
   void prove_span(const Axes& axes, const Claim& claim, const Rational& middle, const Sign& sign) {
     bool is_named = claim.planes.empty();
     for (const Axis& axis : axes) {
@@ -76,7 +77,7 @@ class Prover {
         bool holds = true;
         if (is_apart) {
           holds = !is_own || is_apart_along(plane, signs, open, sign);
-        } else if (is_own) {  // only touching spans have a plane of their own
+        } else if (is_own) {  // only for touching spans
           holds = open.empty() && axis.plane(direction, signs).is_zero() &&
                   std::ranges::any_of(axis.turns, stands);
         } else {
@@ -90,7 +91,7 @@ class Prover {
     proof_.steps.push_back({line_, claim.state, {}, {}, nullptr, nullptr});
   }
 
-  // Whether D > 0, whatever the signs of the terms that are left open: six at most.
+  // Whether D > 0 for all signs of the terms in `open`: six terms at most.
   bool is_apart_along(const Plane& plane, std::vector<int>& signs,
                       const std::vector<std::size_t>& open, const Sign& sign) const {
     bool holds = true;

@@ -14,35 +14,35 @@
 
 namespace touchstone::certcheck {
 
-// Two parts that touch: their features, and the normal where there is one.
+// Two parts that touch: their features, and their normal if there is one.
 struct Touch {
   Json features;
   std::optional<Vector> normal{};
   std::array<std::size_t, 2> pair{};
 };
 
-// An instant, the planes through the origin then and the axes on both sides; or an open span,
-// without these.
+// An instant, with the planes through the origin and the axes on both sides; or an open span,
+// without planes and axes.
 struct Step {
   std::size_t line;  // of the certificate
   State state;
   Instant when;
   std::vector<Plane> planes;
   const Axes *before, *after;
-  // What touches at an end of a contact, one pair of features a pair of parts; nothing where the
-  // planes say it, or nobody.
+  // At an end of a contact: one pair of features per pair of parts in contact. nullopt if the
+  // planes give the features, or if the certificate gives none.
   std::optional<std::vector<Touch>> touches{};
 };
 
-// What a certificate proves: instants and spans by turns. The steps point into the stretches.
+// The result of a certificate: instants and spans in turn. The steps point into the stretches.
 struct Proof {
   std::deque<Stretch> stretches;
   std::vector<Step> steps;
-  bool has_touches = false;  // at ends of contacts of other than two plain boxes
+  bool has_touches = false;  // at ends of contacts; false for two plain boxes
 };
 
-// Proves a certificate line by line; `line` is always the one that is being looked at. The lines
-// are those from the first to the last but one, and the proof begins with the fourth.
+// Proves a certificate line by line; `line` is the number of the current line. `lines` are all
+// lines except the last; the proof begins with the fourth.
 Proof prove(const Case& c, const Texts& lines, std::size_t& line);
 
 }  // namespace touchstone::certcheck

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kMostMembers = 64;
 
-// The instants that are in both of two closed sets.
+// The intersection of two closed sets of instants.
 std::vector<Contact> common(const std::vector<Contact>& a, const std::vector<Contact>& b) {
   std::vector<Contact> both;
   for (std::size_t i = 0, j = 0; i < a.size() && j < b.size();) {
@@ -31,7 +31,7 @@ void read_header(const Json& document) {
   read_words(document);
 }
 
-// All that the truth says of the query itself.
+// Checks all members of the truth that are about the query itself.
 void check_contacts(const Json& truth, std::vector<Contact> contacts, const Checked& first) {
   const bool starts = !contacts.empty() && contacts.front().enter.compare(first.t0) == 0;
   require(text(truth, "start") == (starts ? "contact" : "separated"), "another start");

@@ -15,7 +15,8 @@
 namespace touchstone::certcheck {
 namespace {
 
-// Whether it is between two halfway points, of which each may belong to what is between.
+// Whether the number is between two halfway points. `with_low` and `with_high`: whether these
+// points belong to the interval.
 bool rounds(const Rational& low, bool with_low, const Rational& high, bool with_high,
             const Compare& compare) {
   return compare(low) >= (with_low ? 0 : 1) && compare(high) <= (with_high ? 0 : -1);
@@ -43,7 +44,8 @@ bool is_decimal(const std::string& text, std::size_t digits, const Compare& comp
   if (magnitude(value) == 0) return is_whole || fraction.back() != '0';
   if (figures.size() < digits || (figures.size() > digits && !is_whole)) return false;
   const Rational half = last * power(10, static_cast<long>(figures.size() - digits)) / 2;
-  const bool is_power = significant == 1 && figures[0] == '1';  // the neighbour below is nearer
+  const bool is_power =
+      significant == 1 && figures[0] == '1';  // the next decimal below is ten times nearer
   const bool is_even = figures[digits - 1] % 2 == 0;
   return rounds(value - (is_power ? half / 10 : half), is_power || is_even, value + half, is_even,
                 magnitude);
@@ -55,7 +57,8 @@ bool is_double(const std::string& text, const Compare& compare) {
   std::snprintf(written.data(), written.size(), "%a", d);
   if (text != written.data() || std::isnan(d)) return false;
   if (d == 0 && std::signbit(d) != (compare(0) < 0)) return false;
-  static const Rational beyond = power(2, 1024) - power(2, 970);  // all from here on is infinite
+  static const Rational beyond =
+      power(2, 1024) - power(2, 970);  // numbers from here on round to infinity
   if (std::isinf(d)) return d > 0 ? compare(beyond) >= 0 : compare(-beyond) <= 0;
   const auto halfway = [&](double to) -> Rational {
     const double next = std::nextafter(d, to);

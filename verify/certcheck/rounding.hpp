@@ -7,14 +7,14 @@
 
 namespace touchstone::certcheck {
 
-// A real number, known by the sign of its difference with any rational.
+// A real number, given by the sign of its difference to any rational.
 using Compare = std::function<int(const Rational&)>;
 
-// Whether the text is that number rounded to so many significant digits, ties to even, written as
-// the format wants it. A text of more than 2^17 characters throws a Failure of Verdict::limit.
+// Whether the text is the number rounded to `digits` significant digits, ties to even, in the form
+// of the format. A text of more than 2^17 characters throws a Failure of Verdict::limit.
 bool is_decimal(const std::string& text, std::size_t digits, const Compare& compare);
 
-// Whether the text is the double nearest to the number, ties to even, as C's %a writes it.
+// Whether the text is the double nearest to the number, ties to even, in the form of C's %a.
 bool is_double(const std::string& text, const Compare& compare);
 
 }  // namespace touchstone::certcheck

@@ -19,9 +19,9 @@
 namespace touchstone::certcheck {
 namespace {
 
-constexpr std::size_t kBatch = 256;  // so many documents are in memory at a time
+constexpr std::size_t kBatch = 256;  // the most cases in memory at a time
 
-// A case and its truth, and the answer: known before where there is nothing to check.
+// A case and its truth. The answer is set at once if there is nothing to check.
 struct Question {
   std::string place;  // "file.json", "file.jsonl:17"
   std::string text{};
@@ -30,19 +30,20 @@ struct Question {
   std::optional<Answer> answer{};
 };
 
-// The file that is malformed.
+// The path of the malformed file.
 const std::string& file_of(const Question& question) {
   return question.answer->document == "truth" ? question.truth_place : question.place;
 }
 
-// "file.json: /boxes/1: ", of what is malformed; `known` is said already.
+// The prefix "file.json: /boxes/1: " for a malformed document. The file is left out if it is
+// `known`.
 std::string where(const Question& question, const std::string& known) {
   const std::string& file = file_of(question);
   const std::string& pointer = question.answer->pointer;
   return (file == known ? "" : file + ": ") + (pointer.empty() ? "" : pointer + ": ");
 }
 
-// What comes after the verdict.
+// The text after the verdict.
 std::string as_text(const Question& question, const std::string& known) {
   const Answer& answer = *question.answer;
   std::string text;
@@ -75,7 +76,7 @@ Answer too_large(const Document& document) {
   return {Verdict::limit, 1, document.place + ": a document of more than 64 MiB", ""};
 }
 
-// Checks what two files hold, a batch after the other.
+// Checks the documents of two files, batch by batch.
 class Run {
  public:
   Run(const Request& request, std::ostream& out)
@@ -107,7 +108,7 @@ class Run {
   }
 
  private:
-  // The next questions; whether there are any.
+  // Reads the next questions; false if there are none.
   bool read() {
     batch_.clear();
     while (!at_end_ && batch_.size() < kBatch) {

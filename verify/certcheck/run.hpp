@@ -14,23 +14,24 @@ using CheckOne = std::function<Answer(
     const std::string& case_text, const std::optional<std::string>& truth_text, double seconds)>;
 
 struct Request {
-  // A file, a .jsonl file with one case a line, or "-" for standard input.
+  // A file, a .jsonl file with one case per line, or "-" for standard input.
   std::string cases;
-  // The same with truths, paired in order; where empty, each case's own `expect`.
+  // Truths in a file of either kind, paired with the cases in order. If empty, the `expect` of each
+  // case is checked.
   std::string truths;
   bool json = false;
-  bool ascii = false;                      // JSON in ASCII alone, as a terminal is to have it
+  bool ascii = false;                      // JSON in ASCII only, for terminals
   double time_limit = 300;                 // seconds for a case
   unsigned jobs = 0;                       // threads; 0: one for each core
   std::function<void()> done_one = [] {};  // after each answer
   CheckOne check_one = check;              // called by several threads at a time
-  // How a verdict is printed, where that is not in JSON.
+  // The printed form of a verdict, except in JSON.
   std::function<std::string(Verdict)> shown = name;
 };
 
-// Checks what was asked for, one line an answer, in order, and returns the exit status: 0 all
-// verified, 1 some rejected, 3 some malformed, 4 some beyond a limit or without a certificate; of
-// several the first in the order 1, 3, 4. Files of any length are read bit by bit.
+// Checks the request and prints one line per answer, in order. Returns the exit status: 0 all
+// verified, 1 some rejected, 3 some malformed, 4 some beyond a limit or without a certificate. If
+// several apply, the first of 1, 3, 4 counts. Files may have any length: they are read in batches.
 int run(const Request& request, std::ostream& out);
 
 }  // namespace touchstone::certcheck

@@ -11,9 +11,10 @@ namespace {
 
 using Word = std::uint32_t;
 
-// The constants of the standard are computed as it defines them (4.2.2, 5.3.3): the first 32 bits
-// of the fractional parts of roots of primes. A double has some 50 bits behind the point of roots
-// below 18, and none of these has ones or zeros only from the 33rd on.
+// Computes the constants as the standard defines them (4.2.2, 5.3.3): the first 32 bits of the
+// fractional parts of roots of primes. For roots below 18 a double has some 50 bits after the
+// point. No constant continues with only ones or only zeros after its 32 bits, so rounding cannot
+// change it.
 struct Constants {
   std::array<Word, 64> rounds{};  // of cube roots
   std::array<Word, 8> start{};    // of square roots
@@ -65,7 +66,7 @@ std::string sha256(const std::string& data) {
                     (std::rotr(before, 7) ^ std::rotr(before, 18) ^ before >> 3U) +
                     (std::rotr(late, 17) ^ std::rotr(late, 19) ^ late >> 10U);
     }
-    std::array<Word, 8> v = hash;  // a to h of the standard
+    std::array<Word, 8> v = hash;  // the standard's a to h
     for (std::size_t i = 0; i < 64; ++i) {
       const Word one = v[7] + turned(v[4], 6, 11, 25) + choice(v[4], v[5], v[6]) +
                        constants.rounds[i] + schedule[i];

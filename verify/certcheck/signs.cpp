@@ -8,7 +8,7 @@ namespace touchstone::certcheck {
 
 namespace {
 
-// p(x + by), from p(x).
+// The coefficients of p(x + by), from those of p(x).
 void shift(Integers& c, const mpz_class& by) {
   for (std::size_t i = 0; i + 1 < c.size(); ++i) {
     look_at_clock();
@@ -21,8 +21,8 @@ void shift(Integers& c, const mpz_class& by) {
 
 }  // namespace
 
-// In units in which l and r are integers: from p(x) to q(x) = p(l + (r - l) x), and from that to
-// (1 + x)^degree q(x / (1 + x)), which is q backwards, shifted by one, and backwards again.
+// In units in which l and r are integers: first from p(x) to q(x) = p(l + (r - l) x). Then to (1 +
+// x)^degree q(x / (1 + x)): reverse q, shift it by one, reverse it again.
 Integers bernstein(const Polynomial& p, const Rational& l, const Rational& r) {
   const mpz_class scale = lcm(l.get_den(), r.get_den());
   limit_size(scale);
@@ -64,7 +64,7 @@ std::optional<int> sign_on(const Polynomial& p, const Rational& l, const Rationa
 
 int root_count(Polynomial p, const Rational& l, const Rational& r) {
   const int most =
-      sign_changes(bernstein(p, l, r));  // Descartes: as many roots, or 2, 4, ... fewer
+      sign_changes(bernstein(p, l, r));  // Descartes: exceeds the number of roots by 0, 2, 4, ...
   if (most < 2) return most;
   Integers at_l, at_r;
   for (Polynomial next = derivative(p); !p.is_zero();) {

@@ -7,31 +7,34 @@
 
 #include "verify/certcheck/signs.hpp"
 
-// Bernstein coefficients, times positive numbers, are those of
+// Bernstein coefficients, times positive numbers, are the coefficients of
 //
 //     (1 + x)^n p((l + r x) / (1 + x)) d^n  =  the sum of  c_i (f + u x)^i (d + d x)^(n - i)
 //
-// where p has the degree n and l = f / d, r = u / d. The brackets' coefficients are the numbers M.
+// where p has the degree n and l = f / d, r = u / d. The numbers M are the coefficients of the
+// polynomials (f + u x)^i (d + d x)^(n - i).
 //
-// Leading bits. Of the c_i, and likewise of all M_ji, low bits are left out, of each as many as it
-// takes for the longest to have kBits. In units of the last bits that stay, let C_i and K_ji be
-// what stays, integers of up to kBits bits: then c_i = C_i + e_i and M_ji = K_ji + e_ji with all
-// |e| < 1, and with e = 0 where nothing was left out. So
+// Leading bits. All c_i lose the same number of low bits, so that the longest has kBits. So do all
+// M_ji, with their own number. In units of the last remaining bits let C_i and K_ji be the
+// shortened integers, of up to kBits bits. Then c_i = C_i + e_i and M_ji = K_ji + e_ji with
+// all |e| < 1, and e = 0 if nothing was cut. So
 //
-//     b_j - the sum of K_ji C_i  =  the sum of  K_ji e_i + e_ji C_i + e_ji e_i,
+//     b_j - the sum of K_ji C_i  =  the sum of  K_ji e_i + e_ji C_i + e_ji e_i.
 //
-// which is less in size than the sum of |K_ji| where only the c_i were cut, than (n + 1) 2^kBits
-// where only the M_ji were, and than both together and another n + 1 where all were. A sum of
-// K_ji C_i beyond this margin has the sign of b_j. Nothing overflows: for n <= kMostRough the sums
-// of n + 1 products of 2 kBits bits, and the margins, stay below 2^127.
+// The absolute value of this difference is less than
+//       the sum of |K_ji|, if only the c_i were cut;
+//       (n + 1) 2^kBits, if only the M_ji were cut;
+//       both together and another n + 1, if all were cut.
+// A sum of K_ji C_i beyond this margin has the sign of b_j. Nothing overflows: for n <= kMostRough
+// the sums of n + 1 products of 2 kBits bits, and the margins, stay below 2^127.
 namespace touchstone::certcheck {
 namespace {
 
 constexpr std::size_t kBits = 60;
 constexpr int kMostRough = 32;
-constexpr std::size_t kShort = 4096;  // bits of l and r; beyond that, lengths need to be watched
+constexpr std::size_t kShort = 4096;  // bits of l and r; longer numbers would need checks of length
 
-// By how many bits the longest number is longer than kBits.
+// The number of bits by which the longest number exceeds kBits.
 std::size_t excess(const Integers& numbers) {
   std::size_t most = kBits;
   for (const mpz_class& x : numbers) most = std::max(most, mpz_sizeinbase(x.get_mpz_t(), 2));
@@ -69,8 +72,8 @@ Span::Span(Rational l, Rational r) : l_(std::move(l)), r_(std::move(r)), powers_
   until_ = r_.get_num() * (scale_ / r_.get_den());
 }
 
-// From one degree to the next: all products of before times (d + d x), and the last one also times
-// (f + u x).
+// Goes from one degree to the next. All previous products are multiplied by (d + d x), and the last
+// one also by (f + u x).
 void Span::add_basis() {
   if (!bases_.empty()) {
     Integers last = product(powers_.back(), from_, until_);

@@ -5,14 +5,14 @@
 #include "verify/certcheck/instant.hpp"
 #include "verify/certcheck/json.hpp"
 
-// What a truth says of an instant, compared with what has been proven: throws a Failure of
-// Verdict::rejected where it says something else, malformed where it is no truth.
+// Compares the times of a truth with proven instants. A difference throws a Failure of
+// Verdict::rejected, a malformed time one of Verdict::malformed.
 namespace touchstone::certcheck {
 
-// The instant rounded to so many significant digits.
+// Checks that the text is the instant rounded to `digits` significant digits.
 void check_decimal(const std::string& text, std::size_t digits, Instant& when);
 
-// The members decimal, double, polynomial and interval of a time.
+// Checks the members decimal, double, polynomial and interval of a time.
 void check_time(const Json& time, std::size_t digits, Instant& when);
 
 }  // namespace touchstone::certcheck

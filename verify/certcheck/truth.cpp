@@ -11,14 +11,14 @@
 namespace touchstone::certcheck {
 namespace {
 
-// Without the instants that change nothing: the state is the same before, then and after.
+// Removes instants at which nothing changes: the state before, at and after is the same.
 std::vector<Step> without_idle(std::vector<Step> steps) {
   std::vector<Step> kept;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const bool is_inner_instant = i % 2 == 0 && i > 0 && i + 1 < steps.size();
     const State state = steps[i].state;
     if (is_inner_instant && kept.back().state == state && steps[i + 1].state == state) {
-      ++i;  // the span before it goes on for the one after it
+      ++i;  // joins the spans before and after it
     } else {
       kept.push_back(std::move(steps[i]));
     }
@@ -38,7 +38,7 @@ class TruthCheck {
 
   void check(const Json& truth) {
     check_timeline(array(member(truth, "timeline")));
-    for (Step& step : steps_) {  // so that comparisons with the decimals of normals are quick
+    for (Step& step : steps_) {  // makes comparisons with decimals of normals faster
       for (int i = 0; step.when.l != step.when.r && i < 16; ++i) step.when.halve();
     }
     line_ = steps_[0].line;
@@ -82,7 +82,7 @@ class TruthCheck {
     require(entries.size() == steps_.size(), "a timeline of another length");
   }
 
-  // What is known of the contact at one of its ends.
+  // Checks the members of one end of a contact.
   void check_end(const Json& contact, const std::string& verb, const std::string& prefix,
                  Step& step, bool after) {
     line_ = step.line;
@@ -101,8 +101,9 @@ class TruthCheck {
     }
   }
 
-  // The least of the planes through the origin, with the signs on one side, or else on the other;
-  // for a horizon of one instant, with the signs then and in the pose that has these planes.
+  // The least multiplicity over the planes through the origin. It takes the signs of terms on one
+  // side; if that gives none, on the other. For a horizon of one instant it takes the signs then,
+  // in the pose that has these planes.
   int multiplicity_of(const Step& step, bool after) const {
     const bool first = &step == &steps_.front(), last = &step == &steps_.back();
     if (step.state != State::touching || !case_.has_boxes_only) return 1;

@@ -6,9 +6,9 @@
 
 namespace touchstone::certcheck {
 
-// Compares what has been proven with everything that a truth says; `line` is always that of the
-// proof. The members that are the same for every truth (schema, id, …) are not looked at.
-//   Throws a Failure: rejected where the truth says something else, malformed where it is no truth.
+// Compares the proof with all statements of a truth; `line` is the current line of the proof.
+// Members that are the same in every truth (schema, id, …) are not checked here.
+//   Throws a Failure: rejected if the truth differs from the proof, malformed if it is not a truth.
 void check_truth(const Json& truth, const Case& c, std::size_t digits, const Proof& proof,
                  std::size_t& line);
 

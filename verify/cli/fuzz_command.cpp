@@ -178,7 +178,6 @@ std::size_t print_found(const FuzzArguments& a, const FuzzOptions& options) {
 
 // Prints the number of cases for each subject and, if smaller, the number of those that were
 // judged. Returns whether a subject has fewer than --min-judged.
-// these are fewer. Whether a subject has too few to say anything (--min-judged).
 bool tell_judged(const FuzzArguments& a) {
   const auto file = campaign::open_campaign(a.file, sqlite::Open::existing);
   std::map<std::string, campaign::RateRow> sums;

@@ -93,7 +93,7 @@ constexpr const char* kVersion = "--version";
 constexpr const char* kVerbose = "--verbose";
 constexpr const char* kEnvironment = "--environment";
 
-// Whether a command with this name may be called by the words.
+// Whether a command with this name may be called by the arguments.
 class MayBeMeant {
  public:
   explicit MayBeMeant(const std::vector<std::string>& words) {

@@ -17,7 +17,7 @@ struct SubjectLimits {
 
   // Throws WrongCommand if a tolerance is invalid.
   judge::SubjectOptions subject_options() const;
-  // The options that may affect a verdict, if they differ from the defaults, as command-line words.
+  // The options that may affect a verdict, if they differ from the defaults, as arguments.
   std::vector<std::string> replay_options() const;
 };
 

@@ -19,7 +19,8 @@ struct WrongCommand : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// A word or option of a command: its notation, its help, and a function that takes its value.
+// A positional argument or an option of a command: its notation, its help, and a function that
+// takes its value.
 class Argument {
  public:
   enum class Form {
@@ -31,7 +32,7 @@ class Argument {
   };
 
   Form form = Form::flag;
-  std::string name;   // "--jobs"; for words, their placeholder: "CASE..."
+  std::string name;   // "--jobs"; for positional arguments, their placeholder: "CASE..."
   std::string value;  // the placeholder of its value: "N"
   std::string help;
   std::vector<std::string> choices;  // all possible values; empty: not a choice

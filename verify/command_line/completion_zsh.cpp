@@ -26,7 +26,7 @@ std::string function_of(std::string called) {
   return '_' + called;
 }
 
-// The completion of an option's value or of a word.
+// The completion of an option's value or of a positional argument.
 std::string value_of(const Argument& a) {
   const std::string name = quoted(a.is_positional() ? a.name : a.value);
   if (a.choices.empty()) return name + (a.value == "N" || a.value == "X" ? ": " : ":_files");

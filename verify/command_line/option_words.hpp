@@ -8,7 +8,7 @@
 
 namespace touchstone::command_line {
 
-// The position of an option and its value among the words of a command line: words [begin, end).
+// The position of an option and its value among the arguments of a command line: [begin, end).
 struct OptionWords {
   std::string name;
   std::size_t begin = 0;
@@ -16,10 +16,10 @@ struct OptionWords {
 };
 
 // All options that are given, in their order, as parse_command_line() reads them, for values of any
-// form. Words that are no options of the command are skipped.
+// form. Arguments that are no options of the command are skipped.
 std::vector<OptionWords> options_in(const Command& command, const std::vector<std::string>& words);
 
-// The words without these options and their values.
+// The arguments without these options and their values.
 std::vector<std::string> without(const std::vector<std::string>& names, const Command& command,
                                  const std::vector<std::string>& words);
 

@@ -18,7 +18,7 @@ CLI::Option* many(CLI::Option* option) {
   return option->expected(1, 1 << 29)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
-// CLI11 needs a name for positional words; the command's own names are placeholders for people.
+// CLI11 needs a name for positional arguments; the command's own names are placeholders for people.
 CLI::Option* declare(CLI::App& app, const Argument& argument, const std::string& word) {
   switch (argument.form) {
     case Argument::Form::flag:
@@ -78,7 +78,7 @@ std::vector<std::string> names_of(const std::deque<Command>& commands) {
   wrong(why, called);
 }
 
-// Reports a word that CLI11 left over: an unknown option, or a word too many.
+// Reports an argument that CLI11 left over: an unknown option, or one argument too many.
 [[noreturn]] void wrong_word(const Command& command, const std::string& word,
                              const std::string& called) {
   if (!word.starts_with('-') || word == "-") wrong_command(command, word, called);

@@ -14,8 +14,8 @@ struct Called {
   bool wants_help = false;  // --help was given: nothing is stored
 };
 
-// Reads the words after the program's name. Throws WrongCommand; for an unknown command or option,
-// the message has the nearest known name.
+// Reads the arguments after the program's name. Throws WrongCommand; for an unknown command or
+// option, the message has the nearest known name.
 Called parse_command_line(const Command& program, const std::vector<std::string>& words);
 
 // The command with these names below a program, and its full name. Throws WrongCommand.

@@ -7,7 +7,7 @@
 
 namespace touchstone::conviction {
 
-// What one way of asking the library said of a case.
+// The result of one door, that is, of one way to ask the library about a case.
 struct Said {
   std::string door;
   std::string difference{};  // from the answer in integers alone; "" where there is none

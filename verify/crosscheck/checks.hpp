@@ -13,8 +13,8 @@ namespace touchstone::crosscheck {
 // Each check compares the solution of a case with another way to the same result, and records this
 // in the report.
 
-// CGAL, in a child process, against the timeline's state, as far as asked: the place of the origin
-// in the convex hull of the 64 vertex differences ("hull") and, unless a box is flat, in the
+// CGAL, in a child process, against the timeline's state, as far as asked: the position of the
+// origin in the convex hull of the 64 vertex differences ("hull") and, unless a box is flat, in the
 // Minkowski sum of Nef polyhedra ("nef"). Also the hull's facet planes against those of the pairing
 // ("facets"), and their number and the sum's volume against the zonotope formula ("volume").
 // Missing answers of CGAL are reported.
@@ -32,8 +32,8 @@ void check_linear_motion(const Query& query, const ExactTimeline& timeline, Repo
 
 // The walk along one separating plane at a time:
 //   "walk": the time of the first contact, the state at and just after it, and the planes;
-//   "walk, certified": that in certified arithmetic, also counted by what decided it;
-//   "walk, all contacts": the whole timeline, if certified arithmetic decides it, counted likewise;
+//   "walk, certified": the same in certified arithmetic, also counted by its decider;
+//   "walk, all contacts": the whole timeline, if certified arithmetic decides it, also counted so;
 //   "walk, timeline": the whole timeline of the library.
 void check_walk(const Solved& solved, Report& report);
 

@@ -85,7 +85,7 @@ Stretch enclosure_of(const TruthTime& t) {
   return {std::max(outer.lower, own.lower), std::min(outer.upper, own.upper)};
 }
 
-// What is wrong with the order of a timeline's parts.
+// The mistake in the order of a timeline's parts; empty if it is right.
 std::string wrong_order(const Truth& said, const ExactTimeline& exact) {
   if (said.timeline.size() % 2 != 1) return "there is not one span between each two instants";
   for (std::size_t i = 0; i < said.timeline.size(); ++i) {

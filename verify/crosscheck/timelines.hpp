@@ -17,7 +17,7 @@ Solution<RealAlgebraic> solved(const Query& q, const SolveOptions& options = {})
 // An end of an enclosure; if infinite, a number beyond all times that a case can have.
 Rational bound_of(double end);
 
-// What is wrong with the form of a timeline; empty if nothing is. Its instants go from one end of
+// The mistake in the form of a timeline; empty if it is right. Its instants go from one end of
 // the horizon to the other, with a change of state at each inner one; the contact set is closed.
 std::string malformation(const ExactTimeline& timeline, const Query& q);
 

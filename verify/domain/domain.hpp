@@ -9,8 +9,8 @@
 
 namespace touchstone::domain {
 
-// The cases that a program is meant for: limits for sizes, places, speeds and durations. Bounds are
-// exact and included; an absent one does not limit.
+// The cases that a program is meant for: limits for sizes, positions, speeds and durations. Bounds
+// are exact and included; an absent one does not limit.
 struct Domain {
   // The smallest and the largest half extent. Half extents of 0 (of plates and sticks) are ignored.
   std::optional<std::array<Rational, 2>> size{};
@@ -27,8 +27,8 @@ struct Domain {
   friend bool operator==(const Domain&, const Domain&) = default;
 };
 
-// The domain of games in metres and seconds: half extents from 10^-2 to 10^2, places within 10^3,
-// speeds within 10^3, horizons from 10^-3 to 10^2.
+// The domain of games in metres and seconds: half extents from 10^-2 to 10^2, positions within
+// 10^3, speeds within 10^3, horizons from 10^-3 to 10^2.
 const Domain& game();
 
 // Reads "game", or a list such as "size=0.01..100,place=1000,speed=50,horizon=0.01..10" with at

@@ -4,7 +4,7 @@
 
 namespace touchstone::domain {
 
-// The places of a case's bodies on its horizon, corner by corner: exact, and always decided.
+// The positions of a case's bodies on its horizon, corner by corner: exact, and always decided.
 
 // Whether all coordinates of all points of this body are within ±limit at all times.
 // REQUIRES: limit >= 0.

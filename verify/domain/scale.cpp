@@ -18,7 +18,8 @@ Scale::Scale(const Case& original)
     : size_(largest_size(original)), reach_(reach_of(original)), reach_in_units_(1) {
   const Rational unit = unit_of(original);
   if (!unit.is_zero()) reach_in_units_ = std::max(reach_in_units_, Rational(reach_ / unit));
-  // Points have no size. Cases made from them may have bodies as large as their places are far.
+  // Points have no size. Cases made from them may have bodies as large as their distance from the
+  // origin.
   if (size_.is_zero()) size_ = std::max(reach_, Rational(1));
 }
 

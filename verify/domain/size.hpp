@@ -13,7 +13,6 @@ Rational size_of(const Body& body);
 //   The smaller body, since a depth of its size is the worst possible: a pebble wholly inside a
 // plank is fully wrong, however long the plank is. The largest half extent, since plates and
 // sticks have others that are 0.
-// sticks have others that are 0.
 Rational unit_of(const CaseParts& parts);
 
 // The size of the larger body.

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """compare_checkers.py CHECKER FOLDER: do the checkers of certificates answer alike?
 
-FOLDER has inputs of the target `certificate` (a case and a truth, a line each), CHECKER is the
-program touchstone-check. Each input is put to it and to check.py: what one verifies, so does the
-other. (A truth that is both false and not of its format is rejected by one and malformed to the
-other, as they look at it in another order.) A LIMIT says nothing, and a checker need not look into
-what says nothing of the question; an internal error of check.py is one that differs. Exit status 1
-where two differ, with the inputs; 2 where there is no input at all.
+FOLDER has inputs of the target `certificate` (one line with a case, one with a truth); CHECKER is
+the program touchstone-check. Each input goes to CHECKER and to check.py. If one verifies it, so must
+the other. (A truth that is both false and malformed may be rejected by one and malformed to the
+other, because they read it in another order.) A LIMIT is no answer, and checkers need not read
+members that are not part of the question. An internal error of check.py counts as a difference.
+Exit status 1 if two answers differ, with the inputs; 2 if there is no input.
 """
 
 import argparse

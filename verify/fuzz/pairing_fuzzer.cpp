@@ -55,7 +55,7 @@ bool supports(const Feature& feature, const Mat3<Rational>& axes, const Vec3<Rat
   return true;
 }
 
-// What is wrong with the pairing of a table, checked at one pose.
+// The mistake in the pairing of a table, checked at one pose; empty if it is right.
 std::string wrong_pairing(const SignTable& table, const Poses<Rational>& poses) {
   const Pairing general = general_pairing(table);
   if (in_general_position(table)) {

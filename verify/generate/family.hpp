@@ -76,7 +76,7 @@ const std::vector<Family>& hard_families();
 
 // Families of boxes at rest, for programs that take nothing else. Not among all ordinary families.
 const std::vector<Family>& resting_families();
-// Families of straight motion, with sizes and places usual in games, for programs that take no
+// Families of straight motion, with sizes and positions usual in games, for programs that take no
 // boxes that turn. Not among all ordinary families.
 const std::vector<Family>& straight_families();
 

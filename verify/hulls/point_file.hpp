@@ -16,7 +16,6 @@ namespace touchstone::hulls {
 //   is ignored, and so is a first line of at least three words without a number (column names).
 // Errors, with the line: not three numbers; another first line (as in formats with the number of
 // points in the second one); no points.
-// points in the second); no points at all.
 Result<std::vector<WrittenVector>> read_points(std::string_view text);
 
 }  // namespace touchstone::hulls

@@ -20,7 +20,7 @@ struct JudgeOptions {
   std::string witness{};
   double exact_seconds = 60;  // limit for the exact solution of a case
   unsigned jobs = 1;
-  // Options of the command, as words, that are needed to reproduce a finding.
+  // Options of the command, as arguments, that are needed to reproduce a finding.
   std::vector<std::string> replay_options{};
 };
 

@@ -34,7 +34,7 @@ class BuildCache {
 
   // The spec for the judge: `exec:` and the command, with the requested floating-point environment.
   std::string subject(const BuildSpec& spec, const Built& built) const;
-  // That command as a list of words.
+  // The command in `subject` as a list of arguments.
   Words command(const BuildSpec& spec, const Built& built) const;
 
  private:

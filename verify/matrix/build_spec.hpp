@@ -25,7 +25,7 @@ struct BuildSpec {
   friend bool operator==(const BuildSpec&, const BuildSpec&) = default;
 };
 
-// "-mfma -ffp-contract=fast" as two words.
+// "-mfma -ffp-contract=fast" as two arguments.
 Words words_of(const std::string& text);
 std::string joined(const Words& words, const std::string& between = " ");
 

@@ -8,8 +8,8 @@ namespace touchstone::matrix {
 // The name of a product, without the prefix or suffix of a library.
 inline constexpr const char* kStemOfProduct = "subject";
 
-// The compiler calls that make one program or shared library. Every word is one argument; `{}` in a
-// word stands for the product's folder.
+// The compiler calls that make one program or shared library. `{}` in an
+// argument stands for the product's folder.
 struct Recipe {
   std::vector<Words> steps;  // each compiles one source; the last links
   std::string product;       // the file in the folder

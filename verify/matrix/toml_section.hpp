@@ -60,7 +60,6 @@ class Section {
   // A TOML number, or a string for values such as "1/1000". The value is exactly as written, with
   // one exception: a float with more than fifteen digits may be read as the shorter decimal nearest
   // to its double.
-  // nearest to the same double.
   void read(const char* key, Rational& to) const {
     const toml::node* node = table_.get(key);
     if (node != nullptr) to = number_of(*node, key);

@@ -10,11 +10,12 @@ namespace touchstone::mpi {
 // A command that is divided into shards, each run by `touchstone` into a file of its own. It has
 // everything that a rank needs.
 struct ShardedRun {
-  std::vector<std::string> words{};  // the command and its words, except options for the whole run
-  std::vector<std::string> jobs{};   // further words that do not affect results
-  std::string file_option{};         // the option for a shard's file
-  std::string ending{};              // the ending of that file's name
-  std::string folder{};              // the folder of these files
+  std::vector<std::string>
+      words{};  // the command and its arguments, except options for the whole run
+  std::vector<std::string> jobs{};  // further arguments that do not affect results
+  std::string file_option{};        // the option for a shard's file
+  std::string ending{};             // the ending of that file's name
+  std::string folder{};             // the folder of these files
   std::uint64_t shards = 0;
 
   // REQUIRES: 1 <= number <= shards.

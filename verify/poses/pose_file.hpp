@@ -36,8 +36,6 @@ namespace touchstone::poses {
 //   Errors, with their JSON pointer: no JSON, unknown or missing members, other lengths, a last row
 //   that is not 0 0 0 1 (with by_columns: a last column), times that do not increase, more poses
 //   than a motion may have pieces.
-// last row that is not 0 0 0 1 (by columns, where that is asked for: a last column), times that do
-// not increase, more poses than a motion may have pieces.
 Result<std::array<PosedBox, 2>> read_poses(std::string_view json, const Notation& notation = {});
 
 }  // namespace touchstone::poses

@@ -60,7 +60,7 @@ Motion by_quaternions(const PosedBox& box, const std::vector<Quaternion>& quater
 std::optional<Motion> straight_motion(const PosedBox& box, const Quaternion& rotation) {
   const Vector& start = box.poses.front().translation;
   const Rational duration = box.times.back() - box.times.front();
-  Vector velocity, origin;  // the place at time 0
+  Vector velocity, origin;  // the position at time 0
   for (std::size_t k = 0; k < 3; ++k) {
     velocity[k] = (box.poses.back().translation[k] - start[k]) / duration;
     origin[k] = start[k] - velocity[k] * box.times.front();

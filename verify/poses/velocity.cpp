@@ -36,7 +36,7 @@ Quaternion start_of(PosedBox& box, const std::string& place) {
   return *q;
 }
 
-// Moves the origin of the frame to a point of it; the box stays in its place.
+// Moves the origin of the frame to a point of it; the box stays in its position.
 void move_frame(Vector& center, Pose& pose, const Vector& to) {
   const Rows rows = rows_of(pose);
   for (std::size_t i = 0; i < 3; ++i) {

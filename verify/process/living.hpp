@@ -7,7 +7,7 @@
 namespace touchstone::process {
 
 // Ends every living child of ChildProcess, with the processes in its group. From then on no child
-// can be started, and whoever waits for one finds it closed. For the end of an interrupted run; may
+// can be started, and a wait for one finds it closed. For the end of an interrupted run; may
 // be called from any thread and from a signal handler.
 void end_all_children() noexcept;
 

@@ -54,8 +54,8 @@ Process process_at(const char* number) {
   const ssize_t size = read(file, text.data(), text.size() - 1);
   close(file);
   if (size <= 0) return {};
-  // The second field is the name, in brackets, which may contain any characters. After it, field 3
-  // is the state, 5 the group, and 24 the number of resident pages.
+  // The second field is the name, in parentheses, which may contain any characters. After it, field
+  // 3 is the state, 5 the group, and 24 the number of resident pages.
   const char* rest = std::strrchr(text.data(), ')');
   if (rest == nullptr) return {};
   constexpr int kGroup = 5;

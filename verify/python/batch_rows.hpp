@@ -30,7 +30,7 @@ class BatchRows {
   BatchRows(const Array& half_extents, const Array& poses, const Array& times);
 
   std::size_t size() const { return rows_; }
-  // Throws Refused; the place of the error begins with the row.
+  // Throws Refused; the position of the error begins with the row.
   Query query(std::size_t row) const;
 
  private:
@@ -38,7 +38,7 @@ class BatchRows {
   Motion motion(std::size_t row, std::size_t box) const;
 
   std::span<const double> half_extents_;
-  std::span<const double> poses_;  // rows × 2 × times × 7: place x y z, quaternion w x y z
+  std::span<const double> poses_;  // rows × 2 × times × 7: position x y z, quaternion w x y z
   std::vector<double> times_;
   std::size_t rows_;
 };

@@ -54,7 +54,7 @@ bool is_blank(const std::string& text) {
   return text.find_first_not_of(" \t\r\n") == std::string::npos;
 }
 
-// The library's error about a missing member or a wrong type, in the words of this program.
+// The library's error about a missing member or a wrong type, as this program's message.
 std::string words_of(const json::exception& error) {
   constexpr int kNoSuchKey = 403;
   std::string words = error.what();  // "[json.exception.out_of_range.403] key 'id' not found"

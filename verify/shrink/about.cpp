@@ -12,7 +12,7 @@ std::string full_name(const judge::Hello& hello) {
   return text;
 }
 
-// What happens in the case, according to the verdict.
+// A description of the case, from its verdict.
 std::string scene(const Case& c, const judge::Verdict& v, const judge::VerdictTexts& t) {
   const std::string two = is_of_boxes(c.query) ? "two boxes " : "two bodies ";
   if (!v.said) return two + "move";

@@ -61,7 +61,7 @@ std::optional<Vec3<Rational>> center_shape(Body& body) {
   return center;
 }
 
-// Moves the centre to the origin of the body's frame, with the body in its place.
+// Moves the centre to the origin of the body's frame, with the body in its position.
 void move_center(Search& search, std::size_t body) {
   CaseParts changed = search.now();
   const auto moved = center_shape(changed.bodies[body]);
@@ -182,7 +182,7 @@ void simplify_horizon(Search& search) {
   if (!search.now().horizon) return;
   const Rational from = (*search.now().horizon)[0].value();
   const Rational length = (*search.now().horizon)[1].value() - from;
-  // The same motion with another unit and origin of time.
+  // Another unit and origin of time for the same motion.
   CaseParts clock = search.now();
   clock.horizon.reset();
   bool all = true;

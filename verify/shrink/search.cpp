@@ -22,7 +22,7 @@ CaseParts question_alone(CaseParts parts) {
 
 Search::Search(const Case& original, const Options& options, const Interesting& interesting)
     : options_(options), interesting_(interesting), now_(original) {
-  // The same question in a shorter form.
+  // Removes members that are not part of the question.
   CaseParts parts = question_alone(original);
   auto same = Case::make(parts);
   now_ = std::move(same).value();

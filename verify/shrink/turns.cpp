@@ -44,7 +44,7 @@ Turn in_integers(const Turn& turn, int size) {
   return result;
 }
 
-// The same turn in integers, multiplied by a power of two, which keeps the digits of a binary
+// The turn in integers, multiplied by a power of two, which keeps the digits of a binary
 // format. nullopt if the integers would be long.
 std::optional<Turn> in_same_integers(Turn turn) {
   const Rational most = 4096;

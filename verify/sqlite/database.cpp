@@ -76,7 +76,7 @@ void Database::damaged(const std::string& why) const {
 void Database::fail(int status) const {
   if (const int error = error_of_writing(handle_, status)) throw output::Failed(path_, error);
   std::string why = sqlite3_errmsg(handle_);
-  // Messages about files and disks instead of SQLite's own words.
+  // Messages about files and disks instead of SQLite's own.
   switch (status & 0xff) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:

@@ -38,7 +38,7 @@ ControlCurveInDoubles::ControlCurveInDoubles(const json& motion)
 }
 
 CurvePoint ControlCurveInDoubles::at(double t) const {
-  // The span of the domain that contains t; at a knot, the earlier one.
+  // The span between knots that contains t; at a knot, the earlier one.
   const auto first = knots_.begin() + static_cast<std::ptrdiff_t>(degree_) + 1;
   const auto last = knots_.begin() + static_cast<std::ptrdiff_t>(controls_.size());
   auto end = std::lower_bound(first, last, t);

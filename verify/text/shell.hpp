@@ -13,10 +13,10 @@ namespace touchstone {
 // that it can be put into a C comment.
 std::string shell_quoted(std::string_view word);
 
-// The command line with these words.
+// The command line with these arguments.
 std::string shell_command(const std::vector<std::string>& words);
 
-// The words of command lines from shell_command(); pipes between them become words `|`.
+// The arguments of command lines from shell_command(); pipes between them become arguments `|`.
 //   nullopt: the text is not from shell_command(), so this function cannot interpret it.
 std::optional<std::vector<std::string>> shell_words(std::string_view commands);
 

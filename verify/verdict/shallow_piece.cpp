@@ -15,7 +15,8 @@ struct Span {
   int halvings = 0;
 };
 
-// After so many halvings, further ones cost as much as roots. The result does not depend on it.
+// After this number of halvings, further ones cost as much as roots. The result does not depend on
+// it.
 constexpr int kHalvings = 5;
 
 void join(std::vector<Span>& open, const Span& span) {

@@ -20,7 +20,7 @@ bool is_failure(VerdictKind kind);
 // decided.
 bool is_judged(VerdictKind kind);
 
-// The evidence of a witness (a test at rest of the same engine) about an answer that fails.
+// The result of a witness (a test at rest of the same engine) about an answer that fails.
 struct Denial {
   std::string witness{};  // the subject that was asked
   bool denies = false;    // whether it contradicts the answer at some instant
@@ -29,7 +29,7 @@ struct Denial {
 // "node:jolt-collide denies it: at 1/2 contact".
 std::string text_of(const Denial& denial);
 
-// All findings about an answer, in exact numbers. Texts are computed when they are shown.
+// The result of judging one answer, in exact numbers. Texts are computed when they are shown.
 struct Verdict {
   VerdictKind kind = VerdictKind::correct;
   // The verdict with the tolerance in force; equal to `kind` without a tolerance.

@@ -111,7 +111,7 @@ class FirstExit {
   }
 
  private:
-  // Where a stretch is split: not at a simple fraction, since roots are often there.
+  // A stretch is split here: not at a simple fraction, because roots are often there.
   static constexpr double kSplit = 0.44921875 + 0x1p-21;
   static constexpr int kMostDepth = 32;
   static constexpr int kSamples = 3;

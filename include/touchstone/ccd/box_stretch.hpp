@@ -12,7 +12,7 @@
 
 namespace touchstone {
 
-// Knows of no plane, in advance, that the boxes overlap along it.
+// Assumes of no plane, in advance, that the boxes overlap along it.
 struct NothingKnown {
   template <class Time>
   bool overlap_along(int, int, const Time&, const Time&) {

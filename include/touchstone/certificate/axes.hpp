@@ -24,7 +24,7 @@ template <RingNumber N>
 struct AxisIn {
   std::array<Polynomial<N>, 2> centres{};  // O and -O
   std::vector<Polynomial<N>> terms{};      // T_m, without those that are zero throughout
-  std::vector<Polynomial<N>> along{};      // n·E_m, likewise: all vanish exactly where n does
+  std::vector<Polynomial<N>> along{};  // n·E_m, without zero ones; all vanish exactly where n does
 };
 
 // The axes of a piece in integers, computed one by one.

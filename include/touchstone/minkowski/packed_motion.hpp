@@ -16,12 +16,12 @@
 
 namespace touchstone::walk {
 
-// Groups of a motion's numbers. Each group has a free positive factor, since the walk uses signs
-// only. So have the cofactors of each kind of facet; they depend on the factors of the axes.
+// The scales of a motion's numbers. Each scale has a free positive factor, since the walk uses
+// signs only. So have the cofactors of each kind of facet; they depend on the factors of the axes.
 enum class Scale { axes1, axes2, lengths };
 
-// The forms of a motion on the piece's own clock u, t = from + u (until - from). All forms of a
-// group have one degree.
+// The forms of a motion on the piece's own clock u, t = from + u (until - from). All forms of
+// one scale have one degree.
 template <FormLike F>
 struct MotionForms {
   Mat3<F> axes1{};  // of one degree, and so is length1
@@ -192,8 +192,8 @@ Form<To> converted_form(const From& f, const Convert& convert) {
   return r;
 }
 
-// The motion in another number type, coefficient by coefficient. `convert(group)` returns the
-// function that converts the numbers of a group, `convert(kind, term)` the one for the cofactor of
+// The motion in another number type, coefficient by coefficient. `convert(scale)` returns the
+// function that converts the numbers of a scale, `convert(kind, term)` the one for the cofactor of
 // a term (0 the offset, 1 and 2 the axes of that box).
 template <Number To, Number From, class Convert>
 PackedMotion<To> converted_by_group(const PackedMotion<From>& m, const Convert& convert) {

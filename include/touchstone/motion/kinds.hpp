@@ -36,7 +36,7 @@ struct ControlCurve {
 // One piece for each span between different knots (one in all for Bézier), by the Cox - de Boor
 // recursion on polynomials. The length of a quaternion is its weight.
 // REQUIRES: control counts = knots - degree - 1 (Bézier: degree + 1); knots sorted, the first and last
-// spans of the curve's domain not empty.
+// spans of the curve not empty.
 std::vector<MotionPiece> curve_motion(const ControlCurve& curve);
 
 }  // namespace touchstone

@@ -150,7 +150,8 @@ inline Interval operator*(const Interval& a, const Interval& b) {
   if (u2 <= 0) return detail::checked(product_down(u1, l2), product_up(l1, l2));
   // Never NaN: no end is 0 here.
   const double lower = std::fmin(product_down(l1, u2), product_down(u1, l2));
-  const double upper = std::fmax(product_up(l1, l2), product_up(u1, u2));  // Never NaN: likewise.
+  const double upper =
+      std::fmax(product_up(l1, l2), product_up(u1, u2));  // Never NaN: no end is 0.
   return {lower, upper};
 }
 

@@ -30,7 +30,7 @@ class WrappingInteger {
     limbs_.fill(value < 0 ? ~Limb{0} : Limb{0});
     limbs_[0] = static_cast<Limb>(value);
   }
-  // The same integer in more limbs.
+  // Extends an integer to more limbs, with its sign.
   template <std::size_t kFewer>
   requires(kFewer < kLimbs) explicit WrappingInteger(const WrappingInteger<kFewer>& value) {
     limbs_.fill(value.is_below_zero() ? ~Limb{0} : Limb{0});

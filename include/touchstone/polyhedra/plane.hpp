@@ -15,7 +15,7 @@ namespace touchstone::polyhedra {
 struct Plane {
   FacetKind kind = FacetKind::face1;
   std::size_t first = 0;   // index of the normal or direction of body 1; unused for face2
-  std::size_t second = 0;  // likewise of body 2; unused for face1
+  std::size_t second = 0;  // index of the normal or direction of body 2; unused for face1
   int side = 1;            // for edges: the sign of the product
 
   friend auto operator<=>(const Plane&, const Plane&) = default;

@@ -47,7 +47,7 @@ WidestAxis<N> widest_axis(const PlacedBody<N>& one, const PlacedBody<N>& two);
 // direction the first is named. "a:across" is a direction in which a flat polyhedron has no extent.
 std::string name_of(const Plane& plane, const std::array<const Lattice*, 2>& bodies,
                     const std::array<bool, 2>& is_box);
-// The name in words: "face f3 of body 1", "edges e0-4 of body 1, z of body 2".
+// The name as text: "face f3 of body 1", "edges e0-4 of body 1, z of body 2".
 std::string words_for(const Plane& plane, const std::array<const Lattice*, 2>& bodies,
                       const std::array<bool, 2>& is_box);
 

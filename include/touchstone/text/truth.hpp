@@ -104,7 +104,7 @@ struct CaseOptions {
 // The answer to a query, in a number type chosen at run time, as text.
 Truth solve_query(const Query& q, NumberType number, const CaseOptions& options = {});
 
-// The same, with the case's id.
+// The answer to a case, as text, with the case's id.
 Truth solve_case(const Case& c, NumberType number, const CaseOptions& options = {});
 
 // The exact truth of a case, for the whole timeline, with a certificate of the given version (see

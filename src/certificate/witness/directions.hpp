@@ -24,7 +24,7 @@ Vec3<N> normal_of(const AxisName& axis, const Pose<N>& pose);
 using Edges = std::array<std::vector<std::size_t>, 2>;
 template <class N>
 Edges all_edges(const Pose<N>& pose);
-// Whether there are so many pairs that methods without them should be tried first.
+// Whether methods without pairs of edges should be tried first, because there are many pairs.
 template <class N>
 bool are_many(const Edges& edges) {
   constexpr std::size_t kMany = std::is_same_v<N, double> ? 1 << 18 : 1 << 13;

@@ -105,7 +105,7 @@ typename Pose<N>::Body body_at(const Part& part, const Mover& mover, const Ratio
   if (dot(turn[0], outward[0]) < 0) {
     for (Vec3<N>& column : outward) column = {-column[0], -column[1], -column[2]};
   }
-  // Where a column was scaled, its normal is scaled by the same factor.
+  // Scales each normal by the factor of its column.
   for (std::size_t m = 0; m < 3; ++m) {
     const N scale = [&] {
       for (std::size_t i = 0; i < 3; ++i) {

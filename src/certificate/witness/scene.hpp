@@ -9,9 +9,9 @@
 
 namespace touchstone::certificate::witness {
 
-// A moving point y / weight. Sums of places depend on their factors. The factors are those of
-// cases/schema/certificate-2.md ("As polynomials"), except for the units of y and one common factor
-// of y and weight.
+// A moving point y / weight. A sum of moving points depends on their factors. The factors are those
+// of cases/schema/certificate-2.md ("As polynomials"), except for the units of y and one common
+// factor of y and weight.
 struct Place {
   Vec3<IntegerPolynomial> y{};
   IntegerPolynomial weight{};
@@ -50,8 +50,8 @@ class Scene {
   // A direction in a body's frame, moved.
   Vec3<IntegerPolynomial> moved(std::size_t body, const Point& x) const;
 
-  // The value of a half-space of a body's frame at a place: for a positive weight, positive exactly
-  // outside.
+  // The value of a half-space of a body's frame at a moving point: for a positive weight, positive
+  // exactly outside.
   IntegerPolynomial value(std::size_t body, const HalfSpace& below, const Place& place) const;
   IntegerPolynomial value(std::size_t body, std::size_t face, const Place& place);
 

@@ -9,8 +9,8 @@
 #include "touchstone/linear/vec3.hpp"
 #include "touchstone/number/rational.hpp"
 
-// The claims of a certificate/2 that prove a state (cases/schema/certificate-2.md, "The text"). One
-// claim is a value of type `Words`.
+// The claims of a certificate/2 that prove a state (cases/schema/certificate-2.md, "The text").
+// `Words` is the proof of one claim.
 namespace touchstone::certificate::witness {
 
 // A direction from body 1 to body 2: given by a face of one of them, or by two edges.

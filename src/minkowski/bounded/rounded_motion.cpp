@@ -16,7 +16,7 @@ namespace {
 // The right shift that brings 2^bits near 1.
 int to_one(int bits) { return std::max<int>(0, bits - 1); }
 
-// The powers of two by which the groups of numbers of a motion are divided. If the axes of a box
+// The powers of two by which the scales of a motion's numbers are divided. If the axes of a box
 // are divided by 2^k, so are their terms, once more often than the offset. Exceptions are the terms
 // of a rigid pair whose normals are made of that box's axes. The cofactors make up for the
 // difference.

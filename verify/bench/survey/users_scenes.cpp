@@ -23,7 +23,7 @@ class Drawn {
   }
   Quaternion turn() { return {between(-1, 1), between(-1, 1), between(-1, 1), between(-1, 1)}; }
   doubles::Box box() { return {{between(0.5, 1.5), between(0.5, 1.5), between(0.5, 1.5)}}; }
-  // A place at some distance, and a velocity past the origin.
+  // A position at some distance, and a velocity past the origin.
   Vector start() { return {between(4, 6), between(-1, 1), between(-1, 1)}; }
   Vector velocity() { return {between(-7, -5), between(-1, 1), between(-1, 1)}; }
 

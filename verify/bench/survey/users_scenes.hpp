@@ -22,7 +22,7 @@ struct Scene {
 // "keyframes N".
 std::vector<Scene> scenes(const std::string& kind, int count);
 
-// The same body, made by the library's functions, as by a user of first_contact.hpp.
+// The body as a user of first_contact.hpp makes it, by the library's functions.
 Body made(const doubles::Body& body);
 
 // The question of a case in straight motion or at rest, with rotations as quaternions.

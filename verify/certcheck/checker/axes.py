@@ -1,4 +1,4 @@
-"""Separating axes of two bodies, while each is on one piece of its motion."""
+"""Separating axes of two bodies on one piece of each motion."""
 
 from fractions import Fraction
 from functools import cached_property
@@ -17,8 +17,8 @@ from .poses import to_integers
 class Axis:
     """The two planes of an axis: D+ = plus - sum |T_m| and D- = minus - sum |T_m|.
 
-    f_m = n.E_m; where all are zero the normal vanishes. `plus` and `minus` are O and -O for boxes;
-    polyhedra have the extents in them already, no T_m, and one f_m that tells whether the normal
+    f_m = n.E_m; if all are zero, the normal vanishes. For boxes, `plus` and `minus` are O and -O.
+    For polyhedra they include the extents; there are no T_m, and one f_m that is zero if the normal
     vanishes.
     """
 
@@ -35,11 +35,11 @@ class Axis:
         return not any(self.f)
 
     def on(self, cell):
-        """The same axis in another cell."""
+        """This axis in another cell."""
         return cell.axis(*self.key)
 
     def turns(self, moment):
-        """The signs of n.E_m then."""
+        """The signs of n.E_m at a moment."""
         return list(map(moment.sign, self.f))
 
     def bound(self, direction, signs):
@@ -60,7 +60,7 @@ def plane_name(direction, name):
 
 
 class BoxCell:
-    """The axes of two boxes while each is on one piece of its motion."""
+    """The axes of two boxes on one piece of each motion."""
 
     names = ([(k, None) for k in range(3)] + [(None, k) for k in range(3)]
              + list(product(range(3), range(3))))
@@ -70,7 +70,7 @@ class BoxCell:
 
     @cached_property
     def made(self):
-        """What axes are made of, once any is asked for."""
+        """The quantities that axes are built from, computed once."""
         made = SimpleNamespace()
         (w1, v1), (w2, v2) = [(pose.w, pose.v) for pose in self.poses]
         made.denominators = [w1, w2, v1, v2]
@@ -117,7 +117,7 @@ class BoxCell:
         return Axis((i, j), (o, scale(o, -1)), terms, f, normal)
 
     def reduced(self, polys):
-        """Divided by each denominator, which is positive throughout, as long as it divides all."""
+        """The polynomials, divided by each denominator (all are positive) as often as possible."""
         for denominator in self.made.denominators:
             d = primitive(denominator)
             while len(d) > 1 and any(polys) and not any(remainder(p, d) for p in polys):
@@ -133,7 +133,7 @@ class SolidCell:
 
     @cached_property
     def made(self):
-        """What axes are made of, once any is asked for."""
+        """The quantities that axes are built from, computed once."""
         bodies, poses, made = self.bodies, self.poses, SimpleNamespace()
 
         def constant(pose):
@@ -146,7 +146,7 @@ class SolidCell:
             return along(constant(pose), vector)
 
         def outward(pose, vector):
-            """Normals go by the cofactors, which point to where the axes do whatever their hand."""
+            """The moved outer normal: cofactors are correct for axes of either handedness."""
             axes = constant(pose)
             cofactors = [product_of(axes[k - 2], axes[k - 1]) for k in range(3)]
             return [a * pose.handedness for a in along(cofactors, vector)]
@@ -193,7 +193,7 @@ class SolidCell:
 
 
 class PartsCell:
-    """The poses of bodies of several parts, which have no axes of their own."""
+    """The poses of bodies with several parts; such bodies have no axes."""
 
     def __init__(self, _, poses):
         self.poses = poses

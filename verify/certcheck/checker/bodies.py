@@ -23,10 +23,10 @@ FEWER = (": fewer enclose no volume; a polygon has two faces, one loop either wa
 class Box:
     """A box by its centre and half extents."""
 
-    flat = False  # as polyhedra may be, of which no separating axes are made then
+    flat = False  # polyhedra may be flat, and then have no separating axes
 
     def __init__(self, body, where, beside, pose=None):
-        """`beside` are the keys of other things that stand beside the box."""
+        """`beside`: the other keys that are allowed in the object of the shape."""
         self.pose = pose
         if "half_extents" in body:
             for key in ("min", "max"):
@@ -56,7 +56,7 @@ class Box:
             self.half = [extent(*item) for item in half]
             self.center = numbers(body.get("center", [0, 0, 0]), f"{where}/center", 3)
 
-    # The rest makes a polyhedron of the box, whatever its extents, for cases with another.
+    # The following members describe the box as a polyhedron, for cases whose other body is one.
 
     normals = edges = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
 
@@ -67,7 +67,7 @@ class Box:
 
 
 def needed(beside):
-    """Of what stands beside a shape, that which has to."""
+    """The keys of `beside` that are required."""
     return [key for key in beside if key == "motion"]
 
 
@@ -91,7 +91,7 @@ class Body:
         self.poses = read_motion(body["motion"], f"{where}/motion", horizon)
 
     def is_linear(self):
-        """Whether it does not turn, and its velocity is constant."""
+        """Whether the body does not turn and has constant velocity."""
         pose, *others = self.poses
         constants = [*sum(pose.columns, []), pose.w, pose.v]
         return (not others and all(len(p) <= 1 for p in constants)
@@ -108,7 +108,7 @@ def read_part(part, where):
 
 
 def read_pose(pose, where):
-    """(columns, translation) from the frame of a part to that of its body."""
+    """(columns, translation) from the frame of a part to the frame of its body."""
     members(pose, where, [], ["rotation", "translation"])
     quaternion = numbers(pose.get("rotation", [1, 0, 0, 0]), f"{where}/rotation", 4)
     if not any(quaternion):
@@ -181,7 +181,7 @@ class Polyhedron:
 
     @staticmethod
     def join(faces):
-        """The edges of all faces, both ways, each with the place of the face beside it."""
+        """The edges of all faces, in both directions, each with the place of its face."""
         directed = {}
         for face, at in faces:
             for u, v in zip(face, face[1:] + face[:1]):
@@ -196,7 +196,7 @@ class Polyhedron:
         return directed
 
     def face_normal(self, face, where):
-        """A normal of a face, which is found to be a plane convex loop; outer where it runs so."""
+        """A normal of a face, which must be a plane convex loop; outer if the loop runs so."""
         loop = [self.points[i] for i in face]
         sides = [minus(b, a) for a, b in zip(loop, loop[1:] + loop[:1])]
         normal = [0, 0, 0]
@@ -220,7 +220,7 @@ class Polyhedron:
         return normal
 
     def require_inside(self, normal, face, where):
-        """No vertex is beyond the plane of a face, and so the normal is an outer one."""
+        """Refuse a vertex beyond the plane of a face; then its normal is an outer one."""
         above = [inner(normal, minus(p, self.points[face[0]])) for p in self.points]
         if max(above) <= 0:
             return
@@ -231,7 +231,7 @@ class Polyhedron:
 
 
 def some(value, where, least, most, what, why=""):
-    """The items of a list; in words of their own where there are not so many."""
+    """The items of a list; if there are too few, `what` and `why` are the message."""
     if isinstance(value, list) and len(value) < least:
         raise Malformed(where, f"{what}{',' if ',' not in what else ';'} found {len(value)}{why}")
     return items(value, where, least, most)

@@ -1,4 +1,4 @@
-"""A case: the question."""
+"""A case: the question that a truth answers."""
 
 from .axes import BoxCell, PartsCell, SolidCell
 from .bodies import Body
@@ -29,7 +29,7 @@ class Case:
         solid = any("polyhedron" in body or "hull" in body for body, _ in bodies)
         self.has_parts = any("parts" in body for body, _ in bodies)
         self.bodies = [Body(body, at, self.horizon) for body, at in bodies]
-        # Separating axes of polyhedra are constant, and those of flat ones are not made.
+        # Certificates of version 1 need constant axes of polyhedra, and these must not be flat.
         self.has_axes = not self.has_parts and (not solid or all(
             body.is_linear() and not body.shape.flat for body in self.bodies))
         self.plain_boxes = not solid and not self.has_parts
@@ -38,14 +38,14 @@ class Case:
         self.cells = {}
 
     def cell(self, i, j):
-        """The axes while body 1 is on its piece i and body 2 on its piece j."""
+        """The axes on piece i of body 1 and piece j of body 2."""
         if (i, j) not in self.cells:
             poses = self.bodies[0].poses[i], self.bodies[1].poses[j]
             self.cells[i, j] = self.cell_type([body.shape for body in self.bodies], poses)
         return self.cells[i, j]
 
     def cells_at(self, t):
-        """The cells of the earlier and of the later poses at the instant t."""
+        """The cells of the earlier and of the later pose at the instant t."""
         found = [[i for i, pose in enumerate(body.poses) if pose.low <= t <= pose.high]
                  for body in self.bodies]
         return self.cell(found[0][0], found[1][0]), self.cell(found[0][-1], found[1][-1])

@@ -1,4 +1,4 @@
-"""The certificate's text, and its proof line by line."""
+"""The text of a certificate, and the proof of version 1 line by line."""
 
 import re
 
@@ -52,7 +52,7 @@ def read_entries(lines):
             raise Verdict("LIMIT", line, f"a number of more than {MAX_NUMBER} characters")
 
     def claim(words, line, instant):
-        """A state with its planes: `words` is ["separated"], ["touching", AXES] and so on."""
+        """Read a state with its planes; `words` is ["separated"], ["touching", AXES] and so on."""
         state, *names = words
         needs = {"touching": 1, "overlapping": 0} | ({"separated": 0} if instant else {"apart": 1})
         if needs.get(state) != len(names):
@@ -97,7 +97,7 @@ def read_entries(lines):
 
 
 def prove(case, entries):
-    """Prove every line; the timeline as [(moment, state), span, ...] with spans (line, state)."""
+    """Prove all lines; returns [(moment, state), span, ...] with spans (line, state)."""
     events = []
     for (line, time, _), end, what in zip((entries[0], entries[-1]), case.horizon,
                                           ("begins", "ends")):

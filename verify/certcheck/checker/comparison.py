@@ -1,4 +1,4 @@
-"""Whether a truth says what the certificate has proven."""
+"""Comparison of a truth with the result of a proof."""
 
 from itertools import zip_longest
 
@@ -11,7 +11,7 @@ from .times import TimeComparison
 
 
 class Comparison(TimeComparison):
-    """Compares a truth with what the certificate has proven."""
+    """Compares a truth with the proven events."""
 
     def __init__(self, case, digits, events):
         super().__init__(digits)
@@ -20,11 +20,11 @@ class Comparison(TimeComparison):
 
     @staticmethod
     def simplify(events):
-        """Moments and spans by turns, without the instants at which nothing changes."""
+        """Moments and spans in turn, without the instants at which nothing changes."""
         result = [events[0]]
         for span, moment in zip(events[1::2], events[2::2]):
             result += [span, moment]
-            # Looking back: the instant before this span can go if it is like both neighbours.
+            # The instant before this span can go if its state is that of both neighbours.
             if len(result) > 3:
                 states = [result[-4][1], result[-3].state, result[-2][1]]
                 if len(set(states)) == 1:
@@ -71,7 +71,7 @@ class Comparison(TimeComparison):
                 runs[-1].append(event)
             open_run = state != SEPARATED
         for run in runs:
-            # Contact is closed, so this cannot be; but nothing rests on it here.
+            # Contact is closed, so this never fails; but the check does not rely on that.
             for event in (run[0], run[-1]):
                 self.insist(isinstance(event, Moment), event.line if isinstance(event, Moment)
                             else event[0], "a contact without a first or a last instant")
@@ -120,7 +120,7 @@ class Comparison(TimeComparison):
                 else:
                     signs = [moment.expand(term)[2 if side else 1] for term in axis.terms]
                 orders.append(moment.expand(axis.bound(direction, signs))[0])
-                if orders[-1] == 1:  # none is less
+                if orders[-1] == 1:  # the least possible order
                     break
             if any(orders):
                 return min(filter(None, orders))
@@ -142,7 +142,7 @@ class Comparison(TimeComparison):
         self.insist(len(features) == len(expected), line,
                     f"{what}: there are {len(expected)}, not {len(features)}")
         for feature in features:
-            # Each may be used once only, so none is named twice.
+            # Each entry may match only once, so no feature is listed twice.
             found = expected.pop((feature["box1"], feature["box2"]), None)
             self.insist(found and found[0]["type"] == feature["type"], line,
                         f"{what}: not {feature['type']} {feature['box1']} {feature['box2']}")
@@ -152,7 +152,7 @@ class Comparison(TimeComparison):
                     f"{what}: the touch is {' '.join(self.describe(combined).values())}")
 
     def compare_touches(self, features, touch, moment, what):
-        """Of other than two plain boxes: one entry for each pair of parts in contact."""
+        """Compare features of other bodies: one entry for each pair of parts in contact."""
         touches = moment.touches if moment.state == TOUCHING else []
         self.insist(len(features) == len(touches), moment.line,
                     f"{what}: there are {len(touches)}")
@@ -184,7 +184,7 @@ class Comparison(TimeComparison):
             low, high = moment.bounds(own_square, len(square))
 
             def compare(q):
-                """The sign of component / length - q, by squares where the signs agree."""
+                """The sign of component / length - q; compares squares if both have one sign."""
                 if s != sign(q) or not s:
                     return sign(s - sign(q))
                 n, d = q.numerator**2, q.denominator**2

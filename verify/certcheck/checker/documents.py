@@ -22,16 +22,16 @@ SHA256 = re.compile(r"[0-9a-f]{64}")
 
 
 class Pairs(dict):
-    """An object of a document, with a key that it gives twice."""
+    """An object of a document; `twice` is a key that it has twice, if any."""
 
     twice = None
 
 
 def read_json(data, fractions=False):
-    """The JSON value in `data` (bytes), without NaN, duplicate keys or deep nesting.
+    """The JSON value in `data` (bytes); refuses NaN, duplicate keys and deep nesting.
 
-    Floats and integers of more than 64 bits are refused; with `fractions` they are `Written`, which
-    no reader takes, but each in its own words.
+    Floats, and integers of more than 64 bits, are refused. With `fractions` they become `Written`,
+    which every reader refuses with its own message.
     """
 
     def pairs(items):
@@ -52,7 +52,7 @@ def read_json(data, fractions=False):
         raise Malformed("", f"not JSON: {JsonMistake(data.decode('utf-8-sig')).find()}")
 
     def look(value, where, depth):
-        """Refuse what is given twice, or nested too deep, at its place."""
+        """Refuse duplicate keys and deep nesting, with their place."""
         if not isinstance(value, (dict, list)):
             return
         if depth >= MAX_DEPTH:
@@ -98,7 +98,7 @@ def read_json(data, fractions=False):
 
 
 def deep_place(text):
-    """Where a document is nested too deep, though Python does not read it."""
+    """The place where a document is nested too deep, if Python itself refuses to read it."""
     steps, key = [], ""
     for part in re.finditer(r'"((?:[^"\\\\]|\\\\.)*)"|[\[\]{},:]', text):
         if part[0] in ("[", "{"):
@@ -117,14 +117,14 @@ def deep_place(text):
 
 
 def token(key):
-    """A key as JSON pointers write it."""
+    """A key, escaped for a JSON pointer."""
     return key.replace("~", "~0").replace("/", "~1")
 
 
 def case_hash(case):
-    """The SHA-256 of the canonical case."""
+    """The SHA-256 of the canonical text of a case."""
     case = {key: value for key, value in case.items() if key not in ("expect", "$schema")}
-    # Code points sort as UTF-8 does, and Python escapes exactly what the format says.
+    # Code points sort like UTF-8, and Python escapes exactly the characters that the format lists.
     text = json.dumps(case, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode("utf-8")).hexdigest()
 
@@ -142,7 +142,7 @@ def members(value, where, required, optional=()):
 
 
 def require_schema(value, schema):
-    """The document is of this format; its `$schema`, if it is there, is a text."""
+    """Refuse a document of another format, and a `$schema` that is not a string."""
     if not isinstance(value, dict):
         raise Malformed("", expected(f"{FORMATS[schema]}, an object", value))
     if "schema" not in value:
@@ -155,7 +155,7 @@ def require_schema(value, schema):
 
 
 def read_words(document):
-    """What a case, or a query of several, says for people; and that `expect` is an object."""
+    """Check the descriptive members of a case or query, and that `expect` is an object."""
     if string(document["id"], "/id") == "":
         raise Malformed("/id", "an id must not be empty")
     string(document.get("title", ""), "/title")
@@ -171,7 +171,7 @@ def read_words(document):
 
 
 def refuse_fractions(value, where):
-    """Nobody looks at these members but for the hash, which has to know their bytes."""
+    """Refuse numbers whose bytes the hash would need; no other reader checks these members."""
     if isinstance(value, Written):
         raise Malformed(where, f'{value.text} is no integer of 64 bits: write it in quotes, '
                                f'"{value.text}"')
@@ -201,21 +201,21 @@ def string(value, where, pattern=None):
 
 
 def numeral(value, where, pattern):
-    """The text of a number, of a length that can be read: Python takes quadratic time."""
+    """The text of a number, if it is short enough: Python takes quadratic time."""
     if len(string(value, where, pattern)) > MAX_NUMBER:
         raise TooLarge(f"a number of more than {MAX_NUMBER} characters")
     return value
 
 
 def lowest(text):
-    """The number that a RATIONAL says; None where it is not in lowest terms."""
+    """The value of a text of the form RATIONAL; None if it is not in lowest terms."""
     above, _, below = text.partition("/")
     value = Fraction(int(above), int(below or 1))
     return value if str(value.denominator) == (below or "1") and below != "1" else None
 
 
 def integer(value, where, low, high=None):
-    """An integer of JSON; True and False, which Python takes for integers, are none."""
+    """An integer of JSON; Python's True and False are refused."""
     if type(value) is not int or value < low or (high is not None and value > high):
         raise Malformed(where, expected(f"an integer from {low}", value))
     return value

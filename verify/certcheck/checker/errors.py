@@ -1,8 +1,8 @@
-"""What ends a check early."""
+"""Exceptions that end a check."""
 
 
 class Malformed(Exception):
-    """A document that is not of its format: where, as a JSON pointer, and which document it is."""
+    """A document is malformed: where (a JSON pointer), why, and which document."""
 
     def __init__(self, where, why, document="case"):
         super().__init__(where, why, document)
@@ -12,12 +12,12 @@ class Malformed(Exception):
         return "MALFORMED " + ": ".join(filter(None, (self.document, self.where, self.why)))
 
     def within(self, document, place=""):
-        """The same of a part of a document."""
+        """This error, with its place in the whole document instead of a part."""
         return Malformed(place + self.where, self.why, document)
 
 
 class Verdict(Exception):
-    """The end of a check: REJECTED or LIMIT, with the line of the certificate, if one it is."""
+    """The end of a check: REJECTED or LIMIT, with the line of the certificate if there is one."""
 
     def __init__(self, word, line, why):
         super().__init__(f"{word}: {why}" if line is None else f"{word} line {line}: {why}")
@@ -25,7 +25,7 @@ class Verdict(Exception):
 
 
 class Unproven(Exception):
-    """What a line claims is not established; the line is added by whoever knows it."""
+    """A claim is not proven. The caller that has the number of the line adds it."""
 
 
 class NoCertificate(Exception):
@@ -41,7 +41,7 @@ class TooLarge(Exception):
 
 
 class Within:
-    """A part of a document: what ends a check there says so."""
+    """A context: errors inside it get the name of this part of the document."""
 
     def __init__(self, part):
         self.part = part

@@ -9,7 +9,7 @@ from .polynomials import sign
 
 @lru_cache(64)
 def binomials(degree):
-    """Those of a degree, and their least common multiple divided by each."""
+    """The binomials of a degree, and their least common multiple divided by each."""
     row = [comb(degree, k) for k in range(degree + 1)]
     common = lcm(*row)
     return row, [common // b for b in row]
@@ -23,21 +23,21 @@ class Gap:
         self.denominator = q = lcm(low.denominator, high.denominator)
         self.ends = low.numerator * (q // low.denominator), high.numerator * (q // high.denominator)
         self.matrices = {}
-        self.reaches_end = True  # whether all signs that were found here are those at high, too
+        self.reaches_end = True  # whether all signs found so far hold at `high`, too
 
     def matrix(self, degree):
-        """Weights and rows that take power coefficients to a positive multiple of Bernstein's.
+        """Weights and rows that map power coefficients to positive multiples of Bernstein's.
 
-        Coefficient j of t^k is its polar form with degree-j arguments low and j arguments high,
-        which is the coefficient of x^k in (1 + low x)^(degree-j) (1 + high x)^j, divided by
-        comb(degree, k).
+        Weight k times entry k of row j is, up to a common factor, the polar form of t^k with
+        degree-j arguments low and j arguments high. This is the coefficient of x^k in
+        (1 + low x)^(degree-j) (1 + high x)^j, divided by comb(degree, k).
         """
         low, high = self.ends
         row, shares = binomials(degree)
         weights = [share * self.denominator ** (degree - k) for k, share in enumerate(shares)]
         rows = [[b * low**k for k, b in enumerate(row)]]
         for _ in range(degree):
-            # One factor (1 + low x) is divided out, one factor (1 + high x) comes in.
+            # Divides by one factor (1 + low x), and multiplies by one factor (1 + high x).
             less, following = 0, []
             for a in rows[-1]:
                 before, less = less, a - low * less
@@ -54,7 +54,7 @@ class Gap:
         return [sum(map(mul, row, weighted)) for row in rows]
 
     def sign(self, p):
-        """1 or -1 where that is proven on the whole gap, 0 for the zero polynomial, else None."""
+        """1 or -1 if that is proven on the whole gap, 0 for the zero polynomial, else None."""
         if len(p) < 2:
             return sign(p[0]) if p else 0
         coefficients = self.bernstein(p)

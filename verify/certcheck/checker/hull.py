@@ -1,4 +1,4 @@
-"""The convex hull of points: corners in the order of the list, whole faces in the order of loops."""
+"""The convex hull of points: corners in the order of the list, faces in the order of loops."""
 
 from math import lcm
 
@@ -12,7 +12,7 @@ MAX_CORNERS = 256
 
 
 def read_hull(value, where):
-    """The hull of a list of points, as it would be written as a polyhedron."""
+    """The hull of a list of points, in the form of a polyhedron in a case."""
     first = {}
     for i, (point, at) in enumerate(items(value, where, 0, MAX_POINTS)):
         first.setdefault(tuple(numbers(point, at, 3)), i)
@@ -45,9 +45,9 @@ def are_flat(points):
 
 
 def faces_of(points):
-    """The faces of a hull with volume as loops over the points; not all if there are too many."""
+    """The faces of a hull with volume, as loops over the points; incomplete if too many."""
     def leaning(base, along):
-        """The normal of the plane through a line behind which all points are."""
+        """The normal of the plane through a line that has all points on its inner side."""
         normal = [0, 0, 0]
         for p in points:
             way = minus(p, base)
@@ -62,7 +62,7 @@ def faces_of(points):
         return around(points, normal, [i for i, height in enumerate(heights) if not height])
 
     least = min(points)
-    upright = leaning(least, [0, 0, 1])  # through an edge at that point
+    upright = leaning(least, [0, 0, 1])  # a supporting plane through this point, with an edge in it
     along = [0, 0, 0]
     for p in points:
         way = minus(p, least)
@@ -71,7 +71,7 @@ def faces_of(points):
             along = way
     loops = [face(least, leaning(least, along))]
     edges = set(sides(loops[0]))
-    for loop in loops:  # which grows
+    for loop in loops:  # the list grows meanwhile
         for u, v in sides(loop):
             if (v, u) not in edges:
                 loops.append(face(points[v], leaning(points[v], minus(points[u], points[v]))))

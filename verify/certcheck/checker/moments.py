@@ -1,4 +1,4 @@
-"""Instants, rational or not, and what is proven about them."""
+"""Instants, rational or irrational, and the proofs of states at them."""
 
 from fractions import Fraction
 from functools import cache, reduce
@@ -23,19 +23,19 @@ def value_modulo(q, k, p):
 class Moment:
     """An instant: its line in the certificate, its state, the planes through the origin.
 
-    `earlier` and `later` are the cells on its two sides, `cell` the one the planes belong to.
+    `earlier` and `later` are the cells on both sides, `cell` is the cell of the planes.
     """
 
     def __init__(self, line, cells):
         self.line = line
         self.earlier, self.later = cells
         self.cell, self.state, self.planes = cells[0], None, []
-        self.decimal = None  # as proven
+        self.decimal = None  # the proven one
         self.touches = []
 
 
 class RationalMoment(Moment):
-    """An instant at a rational time; its state is found by evaluation."""
+    """An instant at a rational time; its state is computed by evaluation."""
 
     def __init__(self, line, time, case):
         super().__init__(line, case.cells_at(time))
@@ -69,7 +69,7 @@ class RationalMoment(Moment):
         return sign(self.time.numerator * q.denominator - q.numerator * self.time.denominator)
 
     def bounds(self, p, length):
-        """The least and the most that p may be; times what all of p filled up to a length share."""
+        """Bounds of p here, times a factor shared by all p that are padded to this length."""
         value, = values([[*p, *[0] * (length - len(p))]], self.time)
         return value, value
 
@@ -77,7 +77,7 @@ class RationalMoment(Moment):
         return sign_at(p, self.time)
 
     def expand(self, p):
-        """The order of p's root here and the signs of p before and after; None for zero."""
+        """The order of the root of p here, and the signs of p before and after; None for zero."""
         if not p:
             return None, 0, 0
         order = 0
@@ -88,7 +88,7 @@ class RationalMoment(Moment):
 
 
 class RootMoment(Moment):
-    """The one root of q in the gap, an irrational instant."""
+    """An irrational instant: the only root of q in the gap."""
 
     def __init__(self, line, gap, q, cell, max_degree=MAX_DEGREE):
         super().__init__(line, (cell, cell))
@@ -101,7 +101,7 @@ class RootMoment(Moment):
         signs = [sign(b) for b in gap.bernstein(q) if b]
         if sum(a != b for a, b in zip(signs, signs[1:])) != 1:
             raise Unproven("the polynomial is not proven to have one root in the gap")
-        # The root is within (a/d, b/d), ever closer.
+        # The root is in (a/d, b/d), an interval that shrinks.
         self.d = gap.denominator
         self.a, self.b = gap.ends
         self.cache, self.halvings, self.narrow = {}, 0, (0, gap)
@@ -110,7 +110,7 @@ class RootMoment(Moment):
 
     def is_rational(self):
         """A rational root, multiplied by the leading coefficient, is an integer."""
-        # It is a root modulo each prime, too, that does not divide the leading coefficient.
+        # Such a root is also a root modulo each prime that does not divide the leading coefficient.
         if any(self.q[-1] % p and all(value_modulo(self.q, k, p) for k in range(p))
                for p in SMALL_PRIMES):
             return False
@@ -136,7 +136,7 @@ class RootMoment(Moment):
         return -1 if q >= self.gap.high else -self.rising * sign_at(self.q, q)
 
     def common_root(self, p):
-        """The common divisor of p and q if the root is a root of both, else None."""
+        """The common divisor of p and q if this instant is a root of both, else None."""
         g = divisor(p, self.q)
         return g if sign_at(g, self.gap.low) != sign_at(g, self.gap.high) else None
 
@@ -144,7 +144,7 @@ class RootMoment(Moment):
         return not p or self.common_root(p) is not None
 
     def sign(self, p):
-        """The sign of p at the root, whatever p does elsewhere."""
+        """The sign of p at the root, for any roots of p elsewhere."""
         s = self.gap.sign(p)
         if s is None:
             s = self.narrowed(64).sign(p)
@@ -155,7 +155,7 @@ class RootMoment(Moment):
         return s
 
     def narrowed(self, least):
-        """What is left of the gap after so many halvings, or more."""
+        """The part of the gap that is left after this many halvings, or more."""
         while self.halvings < least:
             self.halve()
         if self.narrow[0] < self.halvings:
@@ -163,7 +163,7 @@ class RootMoment(Moment):
         return self.narrow[1]
 
     def bounds(self, p, length):
-        """Of p at the root, as of a rational instant."""
+        """Bounds of p at the root, as for a rational instant."""
         coefficients = self.narrowed(64).bernstein([*p, *[0] * (length - len(p))])
         return min(coefficients), max(coefficients)
 
@@ -182,7 +182,7 @@ class RootMoment(Moment):
         return order, s * before, s * after
 
     def around(self, axis):
-        """The signs of D before, at and after the root for each direction, and of the terms."""
+        """For each direction the signs of D before, at and after the root; the signs of terms."""
         if axis.name not in self.cache:
             terms = [self.expand(term) for term in axis.terms]
             result = {}
@@ -208,7 +208,7 @@ class RootMoment(Moment):
         self.state = state
 
     def look(self):
-        """The state at the root itself by all axes, and the planes through the origin then."""
+        """The state at the root, from all axes, and the planes through the origin."""
         planes = []
         for axis in self.cell.axes():
             if axis.never():
@@ -221,7 +221,7 @@ class RootMoment(Moment):
         return (TOUCHING if planes else OVERLAPPING), planes
 
     def at_root(self, axis):
-        """The sign of D at the root itself for each direction."""
+        """The sign of D at the root for each direction."""
         terms = [self.sign(term) for term in axis.terms]
         return {d: self.sign(axis.bound(d, terms)) for d in (1, -1)}
 

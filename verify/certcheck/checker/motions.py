@@ -1,4 +1,4 @@
-"""Motions of every kind."""
+"""Reads motions of every kind."""
 
 from fractions import Fraction
 from itertools import combinations
@@ -94,7 +94,7 @@ def spline_span(controls, knots, degree, span):
 
 
 def joint(rows):
-    """Rows of numbers, all multiplied by one, as integers by columns."""
+    """Rows of numbers, multiplied by one common number to become integers; by columns."""
     return list(zip(*to_integers(rows)))
 
 
@@ -128,7 +128,7 @@ def read_bezier(motion, where):
             at = f"{where}/{key}"
             rows[key] = [number(*item) if size is None else numbers(*item, size)
                          for item in items(motion[key], at, count, count)]
-    # What has a common denominator may be multiplied by a number.
+    # Coordinates with a common denominator may be multiplied by a number.
     *points, weights = joint([*(w * a for a in point), w] for w, point in zip(
         rows.get("weights", [1] * count), rows.get("points", [[0] * 3] * count)))
     quaternions = joint(rows.get("quaternions", []))
@@ -179,7 +179,7 @@ def earlier(a, b):
 
 
 def restrict(formulas, low, high, horizon, jumps, where):
-    """Those formulas that hold on a part of [low, high]; they must cover it on the horizon."""
+    """The formulas of a part of [low, high]; they must cover its part of the horizon."""
     first, last = formulas[0].low, formulas[-1].high
     start, end = later(low, horizon[0]), earlier(high, horizon[1])
     matters = start < end or (start == end and counts_at_one_instant(horizon, jumps))
@@ -195,7 +195,7 @@ def restrict(formulas, low, high, horizon, jumps, where):
 
 
 def counts_at_one_instant(horizon, jumps):
-    """Whether a piece with one instant of the horizon matters: as the other side of a jump."""
+    """Whether a piece matters that shares only one instant with the horizon."""
     return jumps or horizon[0] == horizon[1]
 
 

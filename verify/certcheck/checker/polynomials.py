@@ -1,7 +1,7 @@
 """Polynomials with exact coefficients.
 
 A polynomial is a list of coefficients, constant first, without zeros at the end; [] is zero.
-Coefficients are integers, but for motions as they are read, where they are fractions.
+Coefficients are integers. Exception: motions as read from a document have fractions.
 """
 
 from functools import lru_cache, reduce
@@ -13,7 +13,7 @@ MAX_DEGREE = 200
 
 
 def sign(x):
-    """That of an integer or a fraction."""
+    """The sign of an integer or a fraction."""
     x = x.numerator
     return (x > 0) - (x < 0)
 
@@ -47,7 +47,7 @@ def times(p, q):
 
 
 def combination(polynomials, numbers):
-    """The sum of the products: a number for each polynomial."""
+    """The sum of polynomials[i] * numbers[i]."""
     terms = [(p, a) for p, a in zip(polynomials, numbers) if a and p]
     if len(terms) < 2:
         return scale(*terms[0]) if terms else []
@@ -89,7 +89,7 @@ def primitive(p):
 
 
 def coprime(polys):
-    """Integer polynomials, divided by what divides all of their coefficients."""
+    """Integer polynomials, divided by the greatest common divisor of all coefficients."""
     common = gcd(*(a for p in polys for a in p))
     return [[a // common for a in p] for p in polys] if common > 1 else polys
 
@@ -98,7 +98,7 @@ def remainder(p, q):
     """A positive multiple of the remainder of p by q, primitive."""
     p, lead = list(p), q[-1]
     while len(p) >= len(q):
-        # Scaling p by a positive number only keeps the signs that Sturm's theorem needs.
+        # Only positive factors are used, because Sturm's theorem needs the signs.
         common = gcd(p[-1], lead)
         factor, top, shift = abs(lead) // common, p[-1] // common, len(p) - len(q)
         top = top if lead > 0 else -top
@@ -118,7 +118,7 @@ def divisor(p, q):
 
 
 def quotient(p, q):
-    """p / q, where it is known that q divides p and the result has integer coefficients."""
+    """p / q, if q divides p and the result has integer coefficients."""
     p, result = list(p), [0] * max(len(p) - len(q) + 1, 0)
     for shift in reversed(range(len(result))):
         result[shift], rest = divmod(p[shift + len(q) - 1], q[-1])
@@ -130,8 +130,8 @@ def quotient(p, q):
 
 
 def divided(p, d):
-    """p / d, or None where a remainder stays; d is primitive, so that integers stay integers."""
-    # If it divides, so it does at -1, 0, 1 and where only the leading terms count.
+    """p / d, or None if there is a remainder; d is primitive, so integers stay integers."""
+    # If d divides p, its values at 0 and 1 and its leading coefficient divide those of p.
     if p[0] % (d[0] or 1) or p[-1] % d[-1] or (at_one := sum(d)) and sum(p) % at_one:
         return None
     p, lead, result = list(p), d[-1], []
@@ -148,7 +148,7 @@ def divided(p, d):
 
 
 def values(polynomials, t):
-    """At an instant, all multiplied by one positive number."""
+    """The values at an instant, all multiplied by one positive number."""
     weights = powers(t.numerator, t.denominator, max(map(len, polynomials)) - 1)
     return [sum(map(mul, p, weights)) for p in polynomials]
 
@@ -178,7 +178,7 @@ def sturm_chain(p):
 
 
 def roots_between(sturm, low, high):
-    """How many different roots are in the interval (low, high]; none may be at low."""
+    """The number of distinct roots in (low, high]; low must not be a root."""
     counts = []
     for t in (low, high):
         signs = [s for s in (sign_at(p, t) for p in sturm) if s]

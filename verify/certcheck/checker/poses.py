@@ -1,4 +1,4 @@
-"""A motion while it is one formula: as written, and examined for roots."""
+"""One piece of a motion: as written, and checked for roots."""
 
 from math import lcm
 
@@ -20,7 +20,7 @@ def nonzero_sign(p, low, high, where, what):
 
 
 def to_integers(polys):
-    """Fractional polynomials, jointly scaled to integer coefficients."""
+    """Polynomials with fractions, all multiplied by one number to have integer coefficients."""
     polys = list(polys)
     common = lcm(*(a.denominator for p in polys for a in p))
     return [[a.numerator * (common // a.denominator) for a in p] for p in polys]
@@ -35,12 +35,12 @@ class Pose:
         *p, v = self.reduced([*formula.p, formula.v], formula.v_at)
         self.columns, self.w = [entries[0:3], entries[3:6], entries[6:9]], w
         self.p, self.v = p, v
-        self.is_turn = not formula.columns_at  # and a quaternion's columns are a rotation's
+        self.is_turn = not formula.columns_at  # the columns of a quaternion are a rotation
         self.handedness = nonzero_sign(determinant(self.columns), low, high, formula.columns_at,
                                        "determinant") if formula.columns_at else 1
 
     def reduced(self, polys, where):
-        """Polynomials over a denominator, the last, in lowest terms: the denominator positive."""
+        """Polynomials in lowest terms; the last one is the denominator, and becomes positive."""
         polys = to_integers(polys)
         shared = polys[-1]
         orient = nonzero_sign(shared, self.low, self.high, where, "denominator")  # as written
@@ -62,10 +62,10 @@ class Pose:
 
 
 class Formula:
-    """A motion as written, on one span of times (None: without end), not yet examined for roots.
+    """A motion on one span of times, as written and not yet checked for roots.
 
-    `w_at`, `v_at` and `columns_at` say where in the document these came from; `columns_at` is set
-    only where the determinant may have a root.
+    A bound of None is infinite. `w_at`, `v_at` and `columns_at` are places in the document.
+    `columns_at` is set only if the determinant may have a root.
     """
 
     def __init__(self, columns, w, p, v, w_at, v_at, columns_at=None, low=None, high=None):

@@ -1,4 +1,4 @@
-"""The program: documents in, one line an answer out."""
+"""The program: reads documents and prints one line per answer."""
 
 import argparse
 import os
@@ -16,12 +16,12 @@ from .verification import check
 MAX_MEMORY = 4 << 30  # bytes of address space
 MAX_DOCUMENT = 1 << 26  # bytes of a case, or of a truth with its certificate
 
-# Of several answers the first of these decides on the exit status.
+# If answers differ, the first of these that occurs gives the exit status.
 STATUSES = (("REJECTED", 1), ("MALFORMED", 3), ("LIMIT", 4), ("NO CERTIFICATE", 4))
 
 
 def documents(path):
-    """[(place, bytes, or what is raised in their place)]: the documents in a file."""
+    """[(place, bytes or an exception)]: the documents in a file."""
     try:
         with open(path, "rb") as file:
             if not path.endswith((".jsonl", ".ndjson")):
@@ -33,7 +33,7 @@ def documents(path):
 
 
 def why_unreadable(path, error):
-    """Why a file cannot be read, in the words of the other checker."""
+    """The reason why a file cannot be read, as the C++ checker prints it."""
     if not path:
         return "the name of a file is empty"
     if isinstance(error, FileNotFoundError):
@@ -44,23 +44,23 @@ def why_unreadable(path, error):
 
 
 def bounded(data, place):
-    """The bytes of a document, or, where these are too many, what is raised for it."""
+    """The bytes of a document, or an exception if these are too many."""
     if len(data) <= MAX_DOCUMENT:
         return data
     return Verdict("LIMIT", 1, f"{place}: a document of more than {MAX_DOCUMENT >> 20} MiB")
 
 
 def lines(file):
-    """The lines of a file, without their ends; of one that is too long, its beginning."""
+    """The lines of a file, without their ends; of a line that is too long, the beginning."""
     while line := file.readline(MAX_DOCUMENT + 1):
         rest = line
         while not rest.endswith(b"\n") and rest:
-            rest = file.readline(1 << 20)  # of a line that is too long: not kept
+            rest = file.readline(1 << 20)  # skips the rest of a line that is too long
         yield line.removesuffix(b"\n")
 
 
 def in_words(act, *arguments):
-    """What `act` returns; or, in words, why it does not. What is malformed is for the caller."""
+    """The result of `act`, or the text of its failure. Malformed is left to the caller."""
     try:
         return act(*arguments)
     except (NoCertificate, Verdict) as error:
@@ -69,12 +69,12 @@ def in_words(act, *arguments):
         return "LIMIT line 1: more memory than there is"
     except Malformed:
         raise
-    except Exception as error:  # a mistake of this program, but never a verified truth
+    except Exception as error:  # a mistake of this program must never verify a truth
         return f"MALFORMED internal: {type(error).__name__}: {error}"
 
 
 def malformed(error, case_source, truth_source):
-    """The answer, with the file and the place in it; a truth under `expect` is part of the case."""
+    """The answer, with file and place; a truth under `expect` belongs to the file of the case."""
     own = error.document == "truth" and truth_source is None
     file = truth_source if error.document == "truth" and truth_source else case_source
     where = f"/expect{error.where}" if own else error.where
@@ -92,7 +92,7 @@ def read(source, document):
 
 
 def answer(case_source, truth_source):
-    """Two texts for one case and, perhaps, its truth: place and id, and then the answer."""
+    """Yields two texts for a case and its truth, if there is one: place and id, then the answer."""
     if case_source is None:
         yield f"{truth_source[0]}: ?"
         yield "MALFORMED there is no case for this truth"
@@ -114,10 +114,10 @@ def answer(case_source, truth_source):
 
 
 class Worker:
-    """A process that answers questions one after the other, and may be ended at any time.
+    """A process that answers questions one after the other, and can be ended at any time.
 
-    Python finishes an operation on long numbers, however long, before it looks at anything else: no
-    signal and no check within the process that does it could keep a limit of time.
+    Python finishes an operation on long numbers, whatever its length, before it does anything else.
+    So no signal and no check in the same process could keep a time limit.
     """
 
     def __init__(self, questions):
@@ -144,7 +144,7 @@ class Worker:
             os._exit(0)
 
     def next(self, deadline):
-        """The next text that it writes; None at the deadline, and where it writes no more."""
+        """The next text from the process; None at the deadline, or if the process has ended."""
         while b"\0" not in self.received:
             left = deadline - time.monotonic()
             if left <= 0 or not select.select([self.answers], [], [], left)[0]:
@@ -184,31 +184,31 @@ def all_answers(questions, seconds):
 
 
 def seconds(text):
-    """A limit of time, for argparse."""
+    """A time limit, for argparse."""
     if not 0 < float(text) <= 1e9:
         raise ValueError
     return float(text)
 
 
 def printable(text):
-    """The text without anything that a terminal takes for a command."""
+    """The text without characters that control a terminal."""
     return "".join(c if c.isprintable() else "?" for c in text)
 
 
 class Arguments(argparse.ArgumentParser):
-    """A command line of which nothing reaches the terminal as it is."""
+    """A command line parser that prints no part of the command line unfiltered."""
 
     def error(self, message):
         super().error(printable(message))
 
 
 def main(description, arguments=None):
-    """Check what the command line names; the exit status."""
+    """Check the files in the command line; returns the exit status."""
     if hasattr(sys, "set_int_max_str_digits"):
-        sys.set_int_max_str_digits(0)  # long numbers have a limit of their own here
+        sys.set_int_max_str_digits(0)  # numbers have a limit here
     if hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="backslashreplace")
-    # No -h: a file of such a name must not end in status 0.
+    # No -h: else a file of this name would print the help and end with status 0.
     parser = Arguments(prog="check.py", description=description, add_help=False,
                        allow_abbrev=False, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--help", action="help", help="say this")
@@ -224,7 +224,7 @@ def main(description, arguments=None):
 
 
 def tell(questions, options):
-    """Prints the answers, each on a line; the exit status."""
+    """Print the answers, one per line; returns the exit status."""
     answers = set()
     if not questions:
         print(f"MALFORMED {options.case}: has no cases")
@@ -234,7 +234,7 @@ def tell(questions, options):
             if options.truth is not None and truth_source is None:
                 place = f"{case_source[0]}: ?"
                 text = f"MALFORMED there is no truth for this case in {options.truth}"
-            if len(questions) > 1 and case_source:  # its place is said already
+            if len(questions) > 1 and case_source:  # the place is already in the line
                 text = text.replace(f"MALFORMED {case_source[0]}: ", "MALFORMED ", 1)
             said = f"{place}: {text}" if len(questions) > 1 else text
             print(printable(said), flush=True)
@@ -243,7 +243,7 @@ def tell(questions, options):
     except KeyboardInterrupt:
         return 130
     except OSError as error:  # answers that nobody can read are no success
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for the flush at the end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for Python's flush at exit
         print(f"check.py: standard output: {error.strerror}", file=sys.stderr)
         return 1
     for word, status in STATUSES:

@@ -1,4 +1,4 @@
-"""A query of several cases: there is contact while there is in all of them."""
+"""A query of several cases: there is contact while all of them have contact."""
 
 from fractions import Fraction
 from itertools import zip_longest
@@ -14,7 +14,7 @@ MAX_CASES = 64
 
 
 def read_query(query):
-    """Check the form of a query, but for its cases."""
+    """Check the form of a query, except for its cases."""
     members(query, "", ["schema", "id", "all_of"],
             ["title", "source", "provenance", "tags", "primitives", "expect", "$schema"])
     string(query.get("$schema", ""), "/$schema")
@@ -28,12 +28,12 @@ def read_query(query):
 
 
 def order(a, b):
-    """The sign of a - b, for two moments, of any cases."""
+    """The sign of a - b, for moments of any two cases."""
     if isinstance(b, RationalMoment):
         return a.compare(b.time)
     if isinstance(a, RationalMoment):
         return -b.compare(a.time)
-    # b's polynomial has one root in b's gap: where a is in there, and a root of it, it is b.
+    # A root of b.q in b's gap is b itself, because that is the only root there.
     if a.compare(b.gap.low) > 0 > a.compare(b.gap.high) and a.vanishes(b.q):
         return 0
     while True:
@@ -63,14 +63,14 @@ def max_of(a, b):
 
 
 class QueryComparison(TimeComparison):
-    """What a truth says of the query itself is in no line of a certificate."""
+    """Compares the query's own part of a truth, which is in no line of a certificate."""
 
     def insist(self, holds, line, why):
         super().insist(holds, None, why)
 
 
 def compare_contacts(truth, contacts, first):
-    """Whether the truth says these contacts; `first` is what was proven of the first case."""
+    """Compare a truth with these contacts; `first` is the comparison of the first case."""
     comparison = QueryComparison(first.digits)
     starts = bool(contacts) and contacts[0][0].compare(first.case.horizon[0]) == 0
     comparison.insist(truth["start"] == ("contact" if starts else "separated"), None,

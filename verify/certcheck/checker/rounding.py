@@ -1,6 +1,6 @@
-"""Decimals and doubles of a number.
+"""Decimals and doubles of a number x.
 
-The number x is known by a function compare(q), the sign of x - q for rational q.
+A function compare(q) represents x: it returns the sign of x - q for rational q.
 """
 
 import re
@@ -11,11 +11,11 @@ from .polynomials import sign
 PLAIN = re.compile(r"(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?")
 SHORT_HEX = re.compile(r"(-?)0x(?:1(?:\.([0-9a-f]{0,12}[1-9a-f]))?p(\+0|[+-][1-9][0-9]{0,3})"
                        r"|0\.([0-9a-f]{0,12}[1-9a-f])p-1022)")
-BEYOND = 2**1024 - 2**970  # from here on numbers round to infinity
+BEYOND = 2**1024 - 2**970  # numbers round to infinity from here on
 
 
 def is_rounded(compare, value, low, high, even, even_low):
-    """Whether x rounds to `value`: it is between value - low and value + high away from zero."""
+    """Whether x rounds to `value`: |x| is between |value| - low and |value| + high."""
     s = sign(value)
     above = s * compare(value + s * high)
     below = s * compare(value - s * low)
@@ -23,7 +23,7 @@ def is_rounded(compare, value, low, high, even, even_low):
 
 
 def is_decimal(text, digits, compare):
-    """Whether `text` is x rounded to so many significant digits, written as it must be."""
+    """Whether `text` is x rounded to `digits` digits, in the form of the format."""
     match = PLAIN.fullmatch(text)
     if not match:
         return False
@@ -44,7 +44,7 @@ def is_decimal(text, digits, compare):
 
 
 def is_double(text, compare):
-    """Whether `text` is the double nearest to x, ties to even, in the shortest hexadecimal form."""
+    """Whether `text` is the double nearest to x, ties to even, in its shortest hexadecimal form."""
     if text in ("0x0p+0", "-0x0p+0"):
         least = Fraction(1, 2**1075)
         return (compare(-least) >= 0 >= compare(least)

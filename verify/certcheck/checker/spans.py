@@ -11,13 +11,13 @@ MAX_UNDETERMINED = 8
 
 
 def check_gap(cell, gap, state, plane):
-    """Prove that the bodies are in this state on the whole gap, by this plane."""
+    """Prove a state of the bodies on the whole gap, by this plane."""
 
     def signs_of(axis):
         return [gap.sign(term) for term in axis.terms]
 
     def bounding_signs(axis):
-        """Those proven; else the sign at the middle: any choice bounds D from above."""
+        """Proven signs, else the sign at the middle: any choice bounds D from above."""
         return [(sign_at(term, (gap.low + gap.high) / 2) or 1) if s is None else s
                 for term, s in zip(axis.terms, signs_of(axis))]
 

@@ -1,4 +1,4 @@
-"""Whether a truth says of an instant what has been proven of it."""
+"""Comparison of the times of a truth with proven instants."""
 
 from fractions import Fraction
 from math import gcd
@@ -10,7 +10,7 @@ from .rounding import is_decimal, is_double
 
 
 class TimeComparison:
-    """Compares times in words with moments; decimals have so many digits."""
+    """Compares times as text with moments; `digits` is the length of decimals."""
 
     def __init__(self, digits):
         self.digits = digits
@@ -25,7 +25,7 @@ class TimeComparison:
         self.insist(text == moment.decimal, moment.line, f"{what} is not {text[:40]}")
 
     def compare_instant(self, time, moment, what):
-        """The decimal, the double, the polynomial and its isolating interval."""
+        """Compare the decimal, the double, the polynomial and its isolating interval."""
         line = moment.line
         polynomial = [int(a) for a in time["polynomial"]]
         if len(polynomial) - 1 > MAX_DEGREE:

@@ -1,4 +1,4 @@
-"""The form of a truth with a certificate; what it says is not looked at here."""
+"""The form of a truth with a certificate; its statements are checked elsewhere."""
 
 import re
 
@@ -17,19 +17,19 @@ KINDS = {"overlapping", "grazing", "sliding"}
 
 
 def has_no_certificate(truth):
-    """Whether this is a truth, and one without a certificate."""
+    """Whether this is a truth without a certificate."""
     return (isinstance(truth, dict) and truth.get("schema") == "touchstone/truth/1"
             and "certificate" not in truth)
 
 
-# How features are written: all planes of two boxes; one entry of a pair; one for each pair of parts.
+# The forms of features: all planes of two boxes, one entry for a pair, one per pair of parts.
 PLANES, OF_PAIR, OF_PARTS = "planes", "pair", "parts"
 
 
 def read_truth(truth, form):
-    """Check the form of a truth with a certificate; what it says is not looked at yet.
+    """Check the form of a truth with a certificate, but not its statements.
 
-    `form` is that of its features; None if it has none.
+    `form` is the form of its features; None if it has none.
     """
     require_schema(truth, "touchstone/truth/1")
     members(truth, "", ["schema", "id", "case_sha256", "number", "contact", "start", "contacts",
@@ -90,7 +90,7 @@ def require_exact(truth):
 
 
 def read_query_truth(truth):
-    """Check the form of the truth of a query, but for the truths of its cases."""
+    """Check the form of a query's truth, except for the truths of its cases."""
     require_schema(truth, "touchstone/query-truth/1")
     members(truth, "", ["schema", "id", "query_sha256", "number", "contact", "start", "contacts",
                         "all_of"], ["$schema"])

@@ -1,4 +1,4 @@
-"""Vectors of numbers; points as (x, d), of which x / d are the coordinates."""
+"""Vectors of numbers; a point (x, d) has the coordinates x / d."""
 
 from math import lcm
 from operator import mul
@@ -17,7 +17,7 @@ def inner(u, v):
 
 
 def whole(numbers):
-    """Multiplied by the least number that makes them whole; and that number."""
+    """The numbers, multiplied by the least number that makes them integers; and this number."""
     factor = lcm(*(a.denominator for a in numbers))
     return tuple(a.numerator * (factor // a.denominator) for a in numbers), factor
 

@@ -1,4 +1,4 @@
-"""A question and its truth, checked: of one case, and of a query of several."""
+"""Checks the truth of one case, or of a query of several."""
 
 from .case import Case
 from .certificate import MAX_BYTES, prove, read_entries, read_head
@@ -13,7 +13,7 @@ from .witness.proof import Prover
 
 
 def check(document, *truth_documents):
-    """The answer for one case or query, with its truth or its own `expect`; JSON values."""
+    """The answer for a case or query, with its truth or its own `expect`; JSON values."""
     of_several = isinstance(document, dict) and document.get("schema") == QUERY_SCHEMA
     question = None if of_several else Case(document)
     if of_several:
@@ -33,7 +33,7 @@ def check(document, *truth_documents):
 
 
 def check_case(case, truth):
-    """What has been proven of the case, if the truth says that, as a Comparison."""
+    """Check the truth of a case; returns the proven result as a Comparison."""
     if has_no_certificate(truth):
         raise NoCertificate
     try:
@@ -64,14 +64,14 @@ def check_case(case, truth):
 
 
 def features_form(case, is_second):
-    """How features are written in a truth of this case."""
+    """The form of features in a truth of this case."""
     if case.plain_boxes:
         return PLANES
     return None if not is_second else OF_PARTS if case.has_parts else OF_PAIR
 
 
 def check_query(document, truth):
-    """The truth of each case by its certificate, and then what is common to all."""
+    """Check the truth of each case by its certificate, and then the common contacts."""
     members = truth.get("all_of") if isinstance(truth, dict) else None
     if isinstance(members, list) and any(map(has_no_certificate, members)):
         raise NoCertificate

@@ -1,4 +1,4 @@
-"""What is wrong with a document, in words: the same as the other checker's."""
+"""Messages about mistakes in documents; the C++ checker prints the same messages."""
 
 import json
 import re
@@ -25,7 +25,7 @@ FRACTION = ('expected a number as a string, or a JSON integer; found a number wi
 
 
 def hint_of_number(text):
-    """What is probably meant by a text that is no number; "" where that is not plain to see."""
+    """The probable meaning of a text that is not a number; "" if it is unclear."""
     if any(dash in text for dash in "\u2212\u2013\u2014"):
         return ": its minus is another character than -"
     if any(blank in text for blank in " \t\u00a0"):
@@ -34,12 +34,12 @@ def hint_of_number(text):
 
 
 def no_number(text):
-    """Why a text is no number."""
+    """The reason why a text is not a number."""
     return NO_NUMBER.format(in_words(text)[9:]) + hint_of_number(text)
 
 
 class Written(float):
-    """A number that is no integer of 64 bits, with the text that it is written as."""
+    """A number that is not an integer of 64 bits, with its text in the document."""
 
     text = ""
 
@@ -51,7 +51,7 @@ def written(text):
 
 
 def in_words(value):
-    """A value of JSON in words, its beginning where it is long."""
+    """A JSON value for a message; of a long value, the beginning."""
     if isinstance(value, dict):
         return "an object"
     if isinstance(value, list):
@@ -85,7 +85,7 @@ def other_format(wanted, found):
 
 
 def distance(a, b):
-    """How many letters have to be put in, left out, replaced or swapped with their neighbour."""
+    """The number of letters to insert, delete, replace or swap with a neighbour."""
     before, last = [], list(range(len(b) + 1))
     for i, x in enumerate(a):
         row = [i + 1]
@@ -98,7 +98,7 @@ def distance(a, b):
 
 
 def nearest(word, names):
-    """The name that was probably meant; "" where none is near."""
+    """The name that was probably meant; "" if none is near."""
     found, least = "", max(len(word) // 3, 1) + 1
     for name in names:
         d = 0 if len(word) >= 3 and name.startswith(word) else distance(word, name)
@@ -114,7 +114,7 @@ def unknown_key(key, known):
 
 
 def other_encoding(data):
-    """That bytes are in an encoding with NUL bytes, and what to do; None where they are not."""
+    """A message if the bytes are in an encoding with NUL bytes; else None."""
     if data[:4] in (b"\xff\xfe\0\0", b"\0\0\xfe\xff"):
         name = "UTF-32"
     elif data[:2] in (b"\xff\xfe", b"\xfe\xff"):
@@ -133,7 +133,7 @@ COMMENT = ('a comment, which JSON does not have: leave it out (a case says such 
 
 
 class Found(Exception):
-    """A mistake, and where it is in the text."""
+    """A mistake, and its position in the text."""
 
     def __init__(self, at, what):
         super().__init__(what)
@@ -141,14 +141,14 @@ class Found(Exception):
 
 
 class JsonMistake:
-    """Goes through a text by the grammar of JSON up to the first mistake."""
+    """Reads a text by the grammar of JSON up to the first mistake."""
 
     def __init__(self, text):
         self.text, self.at, self.closing = text, 0, []
-        self.is_container = False  # what the document is: an object or an array
+        self.is_container = False  # whether the document is an object or an array
 
     def find(self):
-        """"line 3, column 5: …"; None: no mistake of those that are known here."""
+        """A message "line 3, column 5: …"; None if it finds no mistake."""
         try:
             self.skip()
             if self.here() == "":
@@ -199,7 +199,7 @@ class JsonMistake:
                    else "text behind the end of the document: leave it out")
 
     def no_document(self):
-        """Of what is no JSON at all, the beginning says most: prose, a table, another language."""
+        """A text that is not JSON at all: its beginning tells prose, tables and languages apart."""
         self.at = 0
         self.skip()
         first = WORD.match(self.text, self.at)[0] or self.here()
@@ -271,7 +271,7 @@ class JsonMistake:
         self.at += 1
 
     def code(self):
-        """Looks at the code behind \\u, which may be half of a pair."""
+        """Check the four digits after \\u, which may be half of a surrogate pair."""
         behind = self.text[self.at + 1:self.at + 11]
         if not re.match("[0-9a-fA-F]{4}", behind):
             self.wrong("\\u takes four hexadecimal digits")

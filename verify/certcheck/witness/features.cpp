@@ -10,7 +10,7 @@ namespace {
 
 using Vertices = std::vector<std::size_t>;
 
-// The vertices of a body in all supporting planes.
+// The vertices of a body that are in all supporting planes of the contact.
 Vertices held(const Contact& contact, const Subject& subject, std::size_t body) {
   const auto& x = subject.part(body).vertices;
   Vertices all(x.size());
@@ -25,7 +25,7 @@ Vertices held(const Contact& contact, const Subject& subject, std::size_t body) 
   return all;
 }
 
-// The vertices on all faces of a body that a point is on.
+// The vertices that are on all faces on which the point x lies.
 Vertices around_point(const Vector& x, const Subject& subject, std::size_t body) {
   const Part& part = subject.part(body);
   Vertices all(part.vertices.size());
@@ -40,7 +40,8 @@ Vertices around_point(const Vector& x, const Subject& subject, std::size_t body)
 
 std::string named(char kind, std::size_t i) { return kind + std::to_string(i); }
 
-// "+x-y": the ends of a box's axes on which all of these vertices are.
+// The name of a feature of a box, such as "+x-y": the ends of axes on which all of these vertices
+// are.
 std::string box_name(const Part& part, const Vertices& vertices) {
   std::string name;
   for (std::size_t m = 0; m < 3; ++m) {
@@ -87,7 +88,8 @@ char type_of(const std::string& name) {
   }
 }
 
-// Whether the directions within both sets, moved, span a plane. REQUIRES: not more.
+// Whether the directions within both sets of vertices, moved, span a plane. REQUIRES: they do not
+// span space.
 bool span_plane(const std::array<Vertices, 2>& held, const Subject& subject) {
   std::vector<Vector> ways;
   for (const std::size_t body : {0U, 1U}) {

@@ -5,9 +5,9 @@
 
 namespace touchstone::certcheck::witness {
 
-// The smallest faces of two parts that hold all of their contact, and the normal where there is one
-// direction alone that separates; from a contact that has been proven.
-//   Throws a Failure of Verdict::rejected where its axes are too few for that.
+// The smallest faces of two parts that hold all of their contact, and the normal if only one
+// direction separates. `contact` must be proven.
+//   Throws a Failure of Verdict::rejected if its axes do not narrow to these faces.
 Touch features_of(const Contact& contact, const Subject& subject);
 
 }  // namespace touchstone::certcheck::witness

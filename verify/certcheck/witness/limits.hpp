@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-// How far a certificate/2 may go; beyond that it is a LIMIT.
+// Limits of certificates of version 2; beyond them the verdict is LIMIT.
 namespace touchstone::certcheck::witness {
 
 constexpr std::size_t kMostBytes = std::size_t{1} << 22U;
@@ -10,6 +10,6 @@ constexpr std::size_t kMostLines = std::size_t{1} << 20U;
 constexpr int kMostDegreeBefore = 2048;  // of an obligation, before it is divided
 constexpr int kMostDegreeAfter = 1024;
 constexpr std::size_t kMostTerms = 64;                     // of a sum
-constexpr std::size_t kMostPairs = std::size_t{1} << 28U;  // of parts, in all chapters
+constexpr std::size_t kMostPairs = std::size_t{1} << 28U;  // of parts, over all chapters
 
 }  // namespace touchstone::certcheck::witness

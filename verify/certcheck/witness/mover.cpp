@@ -9,7 +9,7 @@ namespace {
 
 using Entries = std::vector<Polynomial*>;
 
-// To integers without a common divisor.
+// Scales all entries by one number to integers without a common divisor.
 void make_primitive(const Entries& entries) {
   Polynomials all;
   for (Polynomial* p : entries) all.push_back(std::move(*p));
@@ -19,12 +19,12 @@ void make_primitive(const Entries& entries) {
   for (std::size_t i = 0; i < all.size(); ++i) *entries[i] = std::move(all[i]);
 }
 
-// Their values at an instant in their place, multiplied by a power of its denominator, which is
-// returned.
+// Replaces the entries by their values at t, multiplied by a power of t's denominator. Returns this
+// power.
 mpz_class evaluate(const Entries& entries, const Rational& t) {
   std::size_t size = 1;
   for (const Polynomial* p : entries) size = std::max(size, p->c.size());
-  Integers powers{1};  // n^i d^(k - i), of t = n / d
+  Integers powers{1};  // n^i d^(k - i), for t = n / d
   while (powers.size() < size) {
     mpz_class next = powers.back() * t.get_num();
     for (mpz_class& x : powers) x *= t.get_den();

@@ -6,14 +6,17 @@
 
 namespace touchstone::certcheck::witness {
 
-// One body on one piece of its motion: x ↦ a x / w + p / v, in integers without a common divisor
-// of (a, w), nor of (p, v); or at an instant, where all is constant: integers again.
+// One body on one piece of its motion: x ↦ a x / w + p / v. The coefficients of (a, w) are integers
+// without a common divisor, and so are those of (p, v). `at` gives the mover of an instant, whose
+// entries are integer constants.
 class Mover {
  public:
   explicit Mover(const Piece& piece);
   bool is_constant() const;
   Mover at(const Rational& t) const;
-  // How many times greater than the format's its places are; and values at a place, than this is.
+  // The entries at an instant have additional factors. The first function returns the factor of a
+  // moving point, vector and weight. The second one returns the factor of the value of a
+  // half-space, besides the factor of the point.
   mpz_class size_of_places() const { return turn_size_ * shift_size_; }
   mpz_class size_of_values() const;
 
@@ -21,19 +24,20 @@ class Mover {
   Polynomial w;
   Vector p;
   Polynomial v;
-  // n ↦ the outer normal moved: a of rigid motions, else the cofactors of a, outward.
+  // The map from an outer normal n to the moved normal: a for rigid motions, else the cofactors of
+  // a with the sign of det a.
   std::array<Vector, 3> normals;
-  Polynomial along;  // what `normals` lack in a value: 1 of rigid motions, else w
-  Polynomial rise;   // what goes with h there: w of rigid motions, else the determinant
+  Polynomial along;  // factor u of certificate-2.md: 1 if rigid, else w
+  Polynomial rise;   // factor r of certificate-2.md: w if rigid, else |det a|
   bool is_rigid = false;
 
  private:
-  // What has one common factor: w and a; v and p.
+  // The entries that share a factor: w and a; v and p.
   std::vector<Polynomial*> turn(), shift();
   void derive();
 
-  mpz_class turn_size_ = 1, shift_size_ = 1;  // so many times what they are on the piece
-  int side_ = 1;                              // the sign of the determinant, where it is not rigid
+  mpz_class turn_size_ = 1, shift_size_ = 1;  // factors relative to the piece
+  int side_ = 1;                              // the sign of the determinant, if not rigid
 };
 
 }  // namespace touchstone::certcheck::witness

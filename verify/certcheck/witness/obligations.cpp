@@ -14,10 +14,10 @@ const T& entry(const std::vector<T>& all, std::size_t i, const char* what) {
   return all[i];
 }
 
-// ---- What words rest on
+// ---- Parts of proofs
 
-// The direction of an axis, once no vertex is found to be farther than its supports: along it of
-// body 1, against it of body 2.
+// The direction of an axis. Rejects if a vertex of body 1 may be farther along it than the support
+// v, or a vertex of body 2 farther against it than w.
 Vector supported(const Support& support, const Subject& subject) {
   Vector n = subject.direction(support.axis);
   for (const std::size_t body : {0U, 1U}) {
@@ -35,26 +35,26 @@ Vector supported(const Support& support, const Subject& subject) {
   return n;
 }
 
-// The sign of how far the support of body 2 is above that of body 1.
+// The sign of the height of the support of body 2 over that of body 1; nullopt if not proven.
 std::optional<int> gap(const Vector& n, const Support& support, const Subject& subject) {
   const Vector &v = subject.place(0, support.v), &w = subject.place(1, support.w);
   return subject.sign(dot(n, w) * v[3] - dot(n, v) * w[3]);
 }
 
-// A point whose weight is shown to be positive.
+// The point of a sum. Rejects unless its weight is proven to be positive.
 Vector point(const Sum& sum, const Subject& subject) {
   Vector x = subject.place(sum);
   require(subject.sign(x[3]) == 1, "the weight of the sum is not proven to be positive");
   return x;
 }
 
-// Whether all terms are vertices of a body's part, so that the sum is in it.
+// Whether all terms are vertices of the body's part, so that the sum is in this part.
 bool is_of(std::size_t body, const Sum& sum) {
   const auto is_own = [&](const Term& t) { return t.body == body && !t.crossing; };
   return !sum.empty() && std::ranges::all_of(sum, is_own);
 }
 
-// Whether a point is shown to be in a part.
+// Whether a point is proven to be in a part.
 bool is_in(std::size_t body, const Sum& sum, const Vector& x, bool strictly,
            const Subject& subject) {
   if (!strictly && is_of(body, sum)) return true;
@@ -64,7 +64,8 @@ bool is_in(std::size_t body, const Sum& sum, const Vector& x, bool strictly,
   });
 }
 
-// From the first vertex to the first others that do not depend on those before: two at most.
+// The directions from the first vertex to the first others that are linearly independent: at most
+// two.
 std::vector<Whole> independent_ways(const std::vector<Whole>& vertices) {
   std::vector<Whole> ways;
   for (const Whole& x : vertices) {
@@ -74,7 +75,8 @@ std::vector<Whole> independent_ways(const std::vector<Whole>& vertices) {
   return ways;
 }
 
-// Both are flat: the point is in the relative interior of either, and they span space.
+// Proves the flat rule: the point is in the relative interior of both parts, and their directions
+// span space.
 void cross_flat(const Vector& x, const Subject& subject) {
   std::vector<Vector> ways;
   for (const std::size_t body : {0U, 1U}) {
@@ -95,7 +97,7 @@ void cross_flat(const Vector& x, const Subject& subject) {
   throw Failure{Verdict::rejected, "the bodies are not shown to span space"};
 }
 
-// ---- One function a word
+// ---- One function for each kind of proof
 
 void prove_words(const Plane& plane, const Subject& subject) {
   const Whole below = whole(plane.n).first;
@@ -134,7 +136,7 @@ void prove_words(const Contact& contact, const Subject& subject) {
 
 void prove_words(const FramePoint& point, const Subject& subject) {
   const Whole own = whole(point.x).first;
-  int most = -1;  // of the point in its own part
+  int most = -1;  // of the point at the faces of its own part
   for (const HalfSpace& face : subject.part(point.body).faces)
     most = std::max(most, sgn(dot(face.n, own)));
   const Vector x = subject.scene.place(point.body, own);
@@ -176,7 +178,7 @@ Vector Subject::direction(const AxisName& axis) const {
   return scene.normal(1, entry(part(1).faces, *axis.b, "face").n) * Polynomial(-1);
 }
 
-// In one size, the least that all terms can be brought to.
+// Brings all terms to one size, the least common multiple of theirs.
 Vector Subject::place(const Sum& sum) const {
   Vector total(4);
   mpz_class size = 1;

@@ -8,12 +8,12 @@
 
 namespace touchstone::certcheck::witness {
 
-// The sign of a polynomial on a span or at an instant, where it is proven; 0 on a span is the zero
-// polynomial.
+// Returns the sign of a polynomial on a span or at an instant; nullopt if it is not proven. On a
+// span, 0 means the zero polynomial.
 using Sign = std::function<std::optional<int>(const Polynomial&)>;
 
-// Where and when something is to be proven, and of which parts: all of these of body 1, and of body
-// 2. Of several pairs a plane says something; all other words are of one pair.
+// The parts that a claim is about, and the scene in which it is proven. A plane is about all of
+// these parts of both bodies; any other proof is about one part of each.
 struct Subject {
   const Scene& scene;
   Sign sign_of;
@@ -21,14 +21,15 @@ struct Subject {
 
   const Part& part(std::size_t body) const { return *parts[body].front(); }
   std::optional<int> sign(Polynomial p) const { return sign_of(scene.reduced(std::move(p))); }
-  // What the words name; throws a Failure of Verdict::rejected where a part has nothing like that.
+  // These resolve the names in a proof. They throw a Failure of Verdict::rejected if the part has
+  // no such vertex, face or edge.
   const Whole& vertex(std::size_t body, std::size_t i) const;
   const Vector& place(std::size_t body, std::size_t i) const;  // of a vertex
   Vector direction(const AxisName& axis) const;
   Vector place(const Sum& sum) const;
 };
 
-// Throws a Failure of Verdict::rejected where the words do not prove the state that they stand for.
+// Throws a Failure of Verdict::rejected if the proof does not prove its state.
 void prove(const Words& words, const Subject& subject);
 
 }  // namespace touchstone::certcheck::witness

@@ -11,20 +11,21 @@ namespace {
 constexpr std::array<std::size_t, 3> kAxes{0, 1, 2};
 using ThreeAxes = std::array<Row, 3>;
 
-// A part in the numbers of the case, which are fractions.
+// A part in the numbers of the case, which are rationals.
 struct Drawn {
   struct Face {
     Row n;
     bool is_cap = false;
   };
 
-  // What is behind a plane through a point.
+  // Adds the half-space of a face: the outer normal n, and a point x of the face.
   void add_face(Row n, const Row& x) {
     n[3] = -dot(n, x);
     faces.push_back({n});
   }
 
-  // The edges of a box, a segment or a point, and the faces across them: -n +n of each.
+  // Adds the edges of a box, a segment or a point along three axes, and the faces across each: -n,
+  // then +n.
   void add_across(const ThreeAxes& axes) {
     for (const Row& axis : axes) {
       edges.push_back(axis);
@@ -35,7 +36,7 @@ struct Drawn {
     }
   }
 
-  // The sides of a polygon along its edges, and the edge across it.
+  // Adds the sides of a polygon along its edges, and the edge across the polygon.
   void add_sides() {
     faces[0].is_cap = faces[1].is_cap = true;
     Row across = faces[0].n;
@@ -49,7 +50,7 @@ struct Drawn {
     edges.push_back(across);
   }
 
-  // By the turn and the shift of a part in its body.
+  // Applies the pose of the part.
   void place(const Shape& shape) {
     const Row shift{shape.shift[0], shape.shift[1], shape.shift[2]};
     const auto move = [&](Row& x) {
@@ -69,7 +70,7 @@ struct Drawn {
   }
 
   std::vector<Row> vertices{}, edges{};
-  std::vector<std::size_t> starts{};  // of edges between vertices
+  std::vector<std::size_t> starts{};  // the first vertex of each edge between vertices
   std::vector<Face> faces{};
 };
 

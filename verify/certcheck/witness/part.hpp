@@ -10,14 +10,15 @@ namespace touchstone::certcheck::witness {
 
 struct HalfSpace {
   Whole n;
-  mpz_class size;       // n and h are so many times what the format says
-  bool is_cap = false;  // of a flat part, whose opposite face is in the same plane
+  mpz_class size;       // n and h are multiplied by it, relative to the format
+  bool is_cap = false;  // of a flat part: the opposite face is in the same plane
 };
 
-// A closed convex part in the frame of its body, as cases/schema/certificate-2.md numbers it.
+// A closed convex part in the frame of its body, numbered as in cases/schema/certificate-2.md.
 struct Part {
-  // The vertices over which a height of vertex i bounds its heights over all: of a box the three
-  // that differ from it along one axis, for every other way between vertices is a sum of these.
+  // If vertex i is extreme among these along a direction, it is extreme among all vertices. For a
+  // box these are the three that differ from it along one axis, because every other difference is a
+  // sum of theirs.
   std::vector<std::size_t> rivals(std::size_t i) const;
 
   std::vector<Whole> vertices;
@@ -27,7 +28,7 @@ struct Part {
   bool is_box = false;
 };
 
-// All parts of both bodies; of a plain one, itself.
+// All parts of both bodies. A plain body is one part.
 using Parts = std::array<std::vector<Part>, 2>;
 Parts parts_of(const Case& c);
 

@@ -2,21 +2,22 @@
 
 #include <algorithm>
 
-// With x in both boxes, n·x is at most the greatest of body 1 and at least the least of body 2. So
-// the plane along n passes through the origin exactly if n does not vanish and both are n·x: x is
-// at the high end of each axis of body 1 that n goes up along, and at the low end where it goes
-// down; of body 2 the other way round.
+// If x is in both boxes, n·x is at most the greatest value of body 1 and at least the least of body
+// 2. So the plane along n passes through the origin exactly if n does not vanish and both equal
+// n·x. Then x is at the high end of each axis of body 1 along which n rises, and at the low end of
+// each along which n falls. For body 2, exchange high and low.
 namespace touchstone::certcheck::witness {
 namespace {
 
-// An axis of a box, as it moves, and whether the point is at its low and at its high end.
+// A moving axis of a box, and whether the point is at its low and at its high end.
 struct BoxAxis {
   std::size_t body;
   const Vector* e;
   std::array<bool, 2> is_at;
 };
 
-// Those first between whose ends it is: they rule out most directions.
+// All axes. Those that have the point between their ends come first, because they rule out most
+// directions.
 std::vector<BoxAxis> axes_at(const Vector& x, const Subject& subject) {
   std::vector<BoxAxis> axes;
   for (const std::size_t body : {0U, 1U}) {
@@ -32,7 +33,7 @@ std::vector<BoxAxis> axes_at(const Vector& x, const Subject& subject) {
   return axes;
 }
 
-// Whether the planes of n and of -n do.
+// Whether the planes of n and of -n pass through the origin.
 std::array<bool, 2> pass(const Vector& n, const std::vector<BoxAxis>& axes,
                          const Subject& subject) {
   bool stands = false;

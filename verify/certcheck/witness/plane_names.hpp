@@ -4,14 +4,14 @@
 
 namespace touchstone::certcheck::witness {
 
-// The name of an axis as of version 1, and which way along it.
+// The name of an axis in version 1, and a direction along it.
 struct PlaneName {
   std::string axis;
   int direction;
 };
 
-// All planes of two plain boxes that pass through the origin at an instant at which they touch, by
-// a point that has been proven to be in both.
+// The names of all planes of two plain boxes that pass through the origin, at an instant at which
+// the boxes touch. `x` is a point that is proven to be in both.
 std::vector<PlaneName> planes_through(const Vector& x, const Subject& subject);
 
 }  // namespace touchstone::certcheck::witness

@@ -37,7 +37,8 @@ class Prover {
   }
 
  private:
-  // Two, exactly at a boundary between pieces of a motion that may jump.
+  // The number of poses: two exactly at a boundary between pieces of a motion that may jump, else
+  // one.
   std::size_t poses_at(const Rational& t) const {
     const auto has_two = [&](const Body& body) {
       return body.may_jump && std::ranges::count_if(body.pieces, [&](const Piece& p) {
@@ -62,7 +63,7 @@ class Prover {
     require(chapters.back().until == case_.t1, "the horizon ends at " + case_.t1.get_str());
   }
 
-  // Every pair of parts is in exactly one section.
+  // Checks that every pair of parts is in exactly one section.
   void require_every_pair(const Chapter& chapter) {
     const std::size_t row = parts_[1].size();
     std::vector<bool> seen(parts_[0].size() * row);
@@ -99,7 +100,7 @@ class Prover {
     require(ats.back().time == chapter.until, "it ends at " + chapter.until.get_str());
     section_ = &section;
     Timeline timeline;
-    bool holds = false;  // what was last said of the gap before, at its end, too
+    bool holds = false;  // the last claim of the gap before holds at its end, too
     for (std::size_t i = 0; i < ats.size(); ++i) {
       timeline.push_back(prove_at(section.account, i, holds));
       if (i < gaps.size()) holds = prove_gap(gaps[i], ats[i].time, ats[i + 1].time, timeline);
@@ -107,14 +108,14 @@ class Prover {
     return timeline;
   }
 
-  // The words of a claim are of the parts of its section.
+  // Proves a claim about the parts of the current section.
   void prove(const Claim& claim, const Scene& scene, const Sign& sign) {
     line_ = claim.line;
     if (!claim.state) return;
     witness::prove(*claim.words, subject(scene, sign));
   }
 
-  // Of the section that is being looked at.
+  // The scene and the parts of the current section.
   Subject subject(const Scene& scene, const Sign& sign) const {
     Subject subject{scene, sign, {}};
     for (const std::size_t body : {0U, 1U}) {
@@ -124,7 +125,8 @@ class Prover {
     return subject;
   }
 
-  // `holds` says that the words of the gap before do at its end.
+  // Proves the claims of instant i. `holds`: whether the last claim of the gap before holds at its
+  // end, too.
   Proven prove_at(const Account& account, std::size_t i, bool holds) {
     const At& at = account.ats[i];
     Proven proven{rational_instant(at.time), at.poses};
@@ -146,7 +148,8 @@ class Prover {
     return proven;
   }
 
-  // Signs on a span before r; `holds` becomes false where one that is none of zero is zero at r.
+  // The signs on a span that ends at r. Sets `holds` to false if a polynomial with a sign other
+  // than 0 vanishes at r.
   static Sign up_to(const Rational& r, bool& holds, Sign sign) {
     return [&r, &holds, sign = std::move(sign)](const Polynomial& p) {
       const auto s = sign(p);
@@ -155,7 +158,7 @@ class Prover {
     };
   }
 
-  // Whether what is said of the last of it is shown for its end, too.
+  // Proves a gap. Returns whether its last claim holds at its end, too.
   bool prove_gap(const Gap& gap, const Rational& l, const Rational& r, Timeline& timeline) {
     line_ = gap.moment ? gap.moment->line : gap.first.line;
     const auto covers = [&](const CommonPiece& p) { return p.from <= l && r <= p.until; };
@@ -216,7 +219,7 @@ class Prover {
     return *made;
   }
 
-  // ---- What all sections say together
+  // ---- The state of all sections together
 
   void keep(const Chapter& chapter, const std::vector<Together>& all, std::size_t i) {
     const Together& one = all[i];
@@ -231,7 +234,8 @@ class Prover {
     proof_.steps.push_back(std::move(step));
   }
 
-  // Whether a contact may begin or end here. (What joins two chapters, the later one looks at.)
+  // Whether a contact may begin or end here. (The common instant of two chapters counts in the
+  // later one.)
   bool is_end(const Chapter& chapter, const std::vector<Together>& all, std::size_t i,
               bool joins) const {
     if (i + 1 == all.size() && chapter.until < case_.t1) return false;
@@ -272,7 +276,8 @@ class Prover {
     line_ = one.line;
   }
 
-  // Of two plain boxes: these planes in the pose that counts, and their axes on both sides.
+  // For two plain boxes: sets the planes through the origin, in the pose that counts, and their
+  // axes on both sides.
   void see_planes(const std::vector<PlaneName>& planes, std::size_t before, std::size_t after,
                   std::size_t pose, Step& step) {
     std::set<std::string> names;
@@ -292,9 +297,9 @@ class Prover {
   const Case& case_;
   std::size_t& line_;
   std::vector<CommonPiece> pieces_;
-  std::vector<std::optional<Scene>> scenes_;  // of the pieces, once they are asked for
+  std::vector<std::optional<Scene>> scenes_;  // built on demand, one per piece
   Parts parts_;
-  const Section* section_ = nullptr;  // that is being looked at
+  const Section* section_ = nullptr;  // the current section
   Proof proof_;
 };
 

@@ -4,8 +4,8 @@
 
 namespace touchstone::certcheck::witness {
 
-// Proves a certificate/2, all of its lines from the fourth to the last but one; `line` is always
-// the one that is being looked at.
+// Proves a certificate of version 2, from its fourth line to the last but one; `line` is the number
+// of the current line.
 Proof prove(const Case& c, const Texts& lines, std::size_t& line);
 
 }  // namespace touchstone::certcheck::witness

@@ -9,7 +9,7 @@
 namespace touchstone::certcheck::witness {
 namespace {
 
-// Parts "0-2,5", of so many: increasing, no two items that are one.
+// Reads a set of parts such as "0-2,5". Items must increase, and neighbours must be joined.
 Numbers read_set(const std::string& word, std::size_t parts) {
   Numbers numbers;
   const auto fail = [] { malformed("not a set of the body's parts"); };
@@ -58,7 +58,7 @@ class Reader {
  private:
   bool at_end() const { return line_ > lines_.size(); }
   bool is(const char* word) const { return !at_end() && words_[0] == word; }
-  // The words of the line.
+  // Splits the current line into words.
   void look() { words_ = at_end() ? Texts{} : split(lines_[line_ - 1], ' '); }
   void next() {
     ++line_;
@@ -130,7 +130,7 @@ class Reader {
 
   Claim claim(const Texts& said, bool is_open) { return kept(read_claim(said, is_open)); }
 
-  // What may stand here; and on to the next line.
+  // Checks that the claim may be in this line, and goes on to the next line.
   Claim kept(Claim claim) {
     claim.line = line_;
     if (!claim.state && !in_section_) malformed("`any` stands in sections");

@@ -8,7 +8,7 @@
 namespace touchstone::certcheck::witness {
 namespace {
 
-// All sections side by side, on their way through time.
+// Goes through all sections at once, from instant to instant.
 class Merge {
  public:
   Merge(const std::vector<Timeline>& sections, std::size_t& line)
@@ -27,7 +27,8 @@ class Merge {
   const Proven& here(std::size_t s) const { return sections_[s][at_[s]]; }
   bool is_instant(std::size_t s) const { return at_[s] % 2 == 0; }
 
-  // All sections are at an instant, or within a span that goes on.
+  // The state at an instant of some section. Each section is at this instant, or within a span
+  // around it.
   Together instant() {
     std::size_t poses = 1;
     const Instant* when = nullptr;
@@ -45,7 +46,8 @@ class Merge {
     return deepest;
   }
 
-  // From the instants to the spans behind them; and then to the next instant.
+  // Goes on to the spans after the instants, and from these to the next instant. Returns the state
+  // in between.
   Together span() {
     for (std::size_t s = 0; s < sections_.size(); ++s) at_[s] += is_instant(s) ? 1 : 0;
     Together all = together(0, here(0).piece);

@@ -5,22 +5,22 @@
 
 namespace touchstone::certcheck::witness {
 
-// What a section has proven of an instant, in each of its poses, or of a span.
+// The proven claims of a section for an instant, one per pose, or for a span.
 struct Proven {
-  Instant when{};  // of an instant
+  Instant when{};  // of an instant; unused for a span
   std::vector<Claim> claims;
-  std::size_t piece = 0;  // that a span is in
+  std::size_t piece = 0;  // of both motions, with the span
 };
-// Instants and spans by turns.
+// Instants and spans in turn.
 using Timeline = std::vector<Proven>;
 
-// What sections say of one instant or span, together: the deepest claim, of the pose that counts.
+// The deepest claim of all sections for an instant or a span, in the pose that counts.
 struct Together {
   Instant when{};
   State state = State::separated;
   std::size_t line = 0, piece = 0;
-  // Of each section that claims that state in the pose that counts: its number and its claim, at an
-  // instant of its own or (null) within one of its spans.
+  // The sections with this claim in the pose that counts. `claim` is null if the section has no
+  // instant of its own there.
   struct Deepest {
     std::size_t section;
     const Claim* claim;
@@ -29,8 +29,8 @@ struct Together {
   std::size_t pose = 0;
 };
 
-// Throws a Failure of Verdict::rejected where a section says `any` and none says `overlapping`;
-// `line` is the one to blame. The timelines have to outlive the result.
+// Throws a Failure of Verdict::rejected if a section claims `any` while none proves `overlapping`;
+// `line` is then the line of `any`. The timelines must outlive the result.
 std::vector<Together> merged(const std::vector<Timeline>& sections, std::size_t& line);
 
 }  // namespace touchstone::certcheck::witness

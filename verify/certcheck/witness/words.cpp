@@ -11,7 +11,7 @@
 namespace touchstone::certcheck::witness {
 namespace {
 
-// Those of a line, but for the first ones.
+// The words of a line after the first ones.
 using Rest = std::span<const std::string>;
 
 [[noreturn]] void not_words() { malformed("not a claim with the words that prove it"); }
@@ -28,7 +28,7 @@ std::size_t index(std::string_view& text) {
   return *found;
 }
 
-// "v3", "w0": a whole word.
+// Reads a vertex such as "v3" or "w0", which must be the whole word.
 std::size_t vertex(std::string_view word, char body) {
   if (!take_char(word, body)) not_words();
   const std::size_t i = index(word);
@@ -52,12 +52,12 @@ Support support(Rest words) {
   return {axis(words[0]), vertex(words[1], 'v'), vertex(words[2], 'w')};
 }
 
-// Three coordinates and what goes with them.
+// Reads three coordinates, and adds `last`.
 Row coordinates(Rest words, const Rational& last) {
   return {rational(words[0]), rational(words[1]), rational(words[2]), last};
 }
 
-// The body of "plane1", "p2".
+// The body in a word such as "plane1" or "p2".
 std::optional<std::size_t> body_of(const std::string& word, const char* name) {
   if (word == name + std::string("1")) return 0;
   if (word == name + std::string("2")) return 1;
@@ -118,7 +118,7 @@ Proof touching(Rest words, bool is_open) {
   return std::make_shared<Words>(std::move(contact));
 }
 
-// The words of a proof, for the state that a line begins with.
+// A kind of claim: its state, and the function that reads its proof.
 struct Kind {
   State state;
   Proof (*read)(Rest, bool is_open);
@@ -149,7 +149,7 @@ Claim read_claim(const Texts& words, bool is_open) {
   const auto found = kinds(is_open).find(words[0]);
   if (found == kinds(is_open).end()) not_words();
   const Rest rest = Rest(words).subspan(1);
-  // Words that only other classes of cases have.
+  // These words exist only for other classes of cases.
   for (const char* other : {"pair", "near", "axes"})
     require(rest.empty() || rest[0] != other, "words of another class of cases");
   const auto& [state, read] = found->second;

@@ -4,10 +4,11 @@
 
 namespace touchstone::certcheck::witness {
 
-// What a line claims, by its first word; `is_open` of a gap, else of an instant.
+// Reads a claim, whose first word gives its kind. `is_open`: whether it is about a gap, else about
+// an instant.
 Claim read_claim(const Texts& words, bool is_open);
 
-// Decimal digits, without a zero in front; one that is too large for any part is the largest.
+// Reads decimal digits without a leading zero. Numbers too large for any part become the largest.
 std::optional<std::size_t> take_index(std::string_view& text);
 
 }  // namespace touchstone::certcheck::witness

@@ -3,7 +3,7 @@
 # seeds and its dictionary. The image needs cmake, ninja-build and the packages that `quickstart`
 # installs.
 
-# Where targets run there are no libraries but the compiler's own: these are linked statically.
+# The machines that run targets have only the compiler's own libraries, so these are linked statically.
 static() { "$CXX" -print-file-name="lib$1.a"; }
 libraries=(-DGMP_LIBRARY_RELEASE="$(static gmp)")
 for module in gmp gmpxx mpfr; do  # of each, and of what it needs, as pkg-config would find it

@@ -4,7 +4,7 @@
 
 #include "verify/generate/family.hpp"
 
-// The families in groups; the source file of a group has the name of its function.
+// The families, by source file; each function has the name of its file.
 namespace touchstone::generate::kinds {
 
 std::vector<Family>
@@ -28,7 +28,7 @@ std::vector<Family> at_rest();
 std::vector<Family>
 resting_poses();  // rest-parallel, -centred, -crossing, -nested, -sizes, -far, -apart
 
-// Straight motion, of sizes and at places that games have.
+// Straight motion, of sizes and at positions that games have.
 std::vector<Family> straight();         // graze-in-line, near-miss-in-line, beams
 std::vector<Family> straight_ladder();  // ladder-in-line
 

@@ -1,4 +1,4 @@
-// Families of extreme sizes, places and starts.
+// Families of extreme sizes, positions and starts.
 
 #include "verify/generate/families/all.hpp"
 #include "verify/generate/families/first_contact.hpp"

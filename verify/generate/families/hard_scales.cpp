@@ -1,4 +1,4 @@
-// Sizes and places at which products exceed the range of a format, or sums lose their last bits.
+// Sizes and positions at which products exceed the range of a format, or sums lose their last bits.
 
 #include "verify/generate/families/all.hpp"
 #include "verify/generate/families/hard.hpp"

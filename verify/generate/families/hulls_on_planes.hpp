@@ -7,7 +7,7 @@
 #include "verify/generate/families/plan.hpp"
 #include "verify/generate/families/polyhedron_shapes.hpp"
 
-// Polyhedra that meet at a place and a time that are chosen first.
+// Polyhedra that meet at a position and a time that are chosen first.
 //
 // The first body rests on one side of a plane, and has a point in that plane. The second one is on
 // the other side of the parallel plane through the origin of its frame, which is a point of it.

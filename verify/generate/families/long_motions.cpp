@@ -54,7 +54,7 @@ Motion along_spline(Draw& draw, const DrawNumber& number, Horizon& horizon) {
                         std::move(knots));
 }
 
-// A motion whose pieces begin at other places than the last one ends.
+// A motion whose pieces begin at other positions than the last one ends.
 Motion with_jumps(Draw& draw, const DrawNumber& number, Horizon& horizon) {
   std::vector<MotionPart> pieces;
   Rational time(draw.integer(-8, 8), 2);

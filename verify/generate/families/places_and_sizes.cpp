@@ -32,7 +32,7 @@ void set_box(Body& body, const Vector& h, const Vector& c, bool corners) {
   }
 }
 
-// Moves box 1's motion back by the turned centre, so that the box stays in its place.
+// Moves box 1's motion back by the turned centre, so that the box stays in its position.
 void move_back(Body& body, const Vector& by) {
   const auto moved = [&](std::optional<WrittenVector>& translation) {
     Vector p = by;

@@ -13,8 +13,8 @@
 //
 // Box 1 rests in some orientation, box 2 turns by any quaternion polynomial. A point of box 2 and
 // its path X(t) through the world are chosen. Box 2 turns about this point as it moves, and its
-// centre follows from both. So features of the boxes meet at a chosen place, time and speed, and no
-// equation has to be solved.
+// centre follows from both. So features of the boxes meet at a chosen position, time and speed, and
+// no equation has to be solved.
 //
 // Along a direction d(t) in which two features support their boxes, the boxes are apart by d·(X -
 // point of box 1), a chosen polynomial. Let d be fixed, or the normal of two crossing edges, and

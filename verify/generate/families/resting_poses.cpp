@@ -11,7 +11,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-constexpr int kNear = 8;  // largest coordinate of places near the origin
+constexpr int kNear = 8;  // largest coordinate of positions near the origin
 
 Scene scene_at_rest(const Vector& h1, const Vector& h2, const IntegerQuaternion& q1,
                     const IntegerQuaternion& q2) {

@@ -12,7 +12,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// From one place at a time to another place at a later time.
+// From one position at a time to another position at a later time.
 Vec3<RationalPolynomial> straight_path(const Vector& from, const Rational& at, const Vector& to,
                                        const Rational& until) {
   const Vector velocity = multiple(sum(to, multiple(from, -1)), 1 / (until - at));
@@ -60,9 +60,9 @@ std::optional<Draft> hull_slide(Draw& draw) {
                       std::move(planted));
 }
 
-// The tip stays at its place on the face. The body turns about a line through the tip in the face's
-// plane, which has the whole body on one side. It turns until a face of it lies flat, and continues
-// or turns back.
+// The tip stays at its position on the face. The body turns about a line through the tip in the
+// face's plane, which has the whole body on one side. It turns until a face of it lies flat, and
+// continues or turns back.
 std::optional<Draft> hull_pivot(Draw& draw) {
   const bool enters = draw.knob("then") == "enters";
   const auto ground = any_ground(points_in({2, 2, 2}, {}, draw.integer(6, 16), draw), draw);

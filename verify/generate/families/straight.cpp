@@ -1,4 +1,4 @@
-// Straight motion of rotated boxes, with sizes and places usual in games: grazing contacts, and
+// Straight motion of rotated boxes, with sizes and positions usual in games: grazing contacts, and
 // long beams and plates that meet at an angle or are nearly parallel.
 
 #include "touchstone/number/dyadic.hpp"

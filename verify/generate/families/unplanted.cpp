@@ -209,7 +209,6 @@ std::optional<Draft> sweep(Draw& draw) {
   };
   // From one side of the other box to the opposite side; the path misses its centre by up to its
   // size.
-  // size.
   auto from = near(1.5);
   auto to = near(1.5);
   const auto side = static_cast<std::size_t>(draw.integer(0, 2));

@@ -10,7 +10,7 @@ FACES = [[-1, -1, -1], [0, 1, 1]], [[0, -1, -1], [1, 1, 1]]
 EDGES = [[-1, -1, -1], [0, 0, 1]], [[0, 0, -1], [1, 1, 1]]
 VERTICES = [[-1, -1, -1], [0, 0, 0]], [[0, 0, 0], [1, 1, 1]]
 RESTS = {"kind": "static"}
-FIXED = (0, 0)  # along an axis: the place, and the speed
+FIXED = (0, 0)  # along an axis: the position, and the speed
 
 
 def require(condition, why):

@@ -1,4 +1,4 @@
-// Changes of the boxes' sizes, and of their places in their own frames.
+// Changes of the boxes' sizes, and of their positions in their own frames.
 
 #include <variant>
 

@@ -1,4 +1,4 @@
-// Changes of the whole scene: its size, place and time; and crossings of two cases.
+// Changes of the whole scene: its size, position and time; and crossings of two cases.
 
 #include <array>
 #include <utility>

@@ -19,7 +19,7 @@ struct SentBody {
 };
 
 // Writes poses in the notation of the form, if both bodies rest or are in linear motion; other
-// motions stay unchanged. The bodies keep their shape and place, with two exceptions:
+// motions stay unchanged. The bodies keep their shape and position, with two exceptions:
 //   a quaternion of length one is rounded to 128 bits;
 //   if only the second body moves in this form, both bodies are placed as seen from body 1.
 // REQUIRES: rotations and translations are written out.

@@ -7,7 +7,7 @@
 
 namespace touchstone::judge {
 
-// The same motion as `static` or `linear`, where the body neither turns nor changes its velocity,
+// The motion written as `static` or `linear`, if the body neither turns nor changes its velocity,
 // whatever kind the motion is written in: a Bézier curve of degree 1, polynomials of a quaternion
 // that are constant, pieces that continue each other. std::nullopt for every other motion, for
 // motions of these two kinds, and for a matrix that is not the identity, which has no quaternion.

@@ -17,7 +17,7 @@ class SubjectNames {
   void add(const std::string& spec, const std::string& declared);
 
   // The given name ("NAME=exec:…"); else, for a command or file of the user, the declared name;
-  // else the spec. If several subjects would have the same name, the spec follows in brackets.
+  // else the spec. If several subjects would have the same name, the spec follows in parentheses.
   std::string of(const std::string& spec) const;
 
  private:

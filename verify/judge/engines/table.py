@@ -2,21 +2,21 @@
 """Judges engines: table.py [--count N] [--jobs N] [--only PART] [--libraries | --update] [--page FILE] TOUCHSTONE
 [README].
 
-Each subject `node:NAME` whose package of npm is installed (with --libraries each of the C++ libraries that there are
-adapters for, as far as they were found when it was built) is judged on the families below, casts on those in linear
-motion and tests at rest on those at rest, and those that take polyhedra on hulls (hulls.py) likewise; what is wrong by
-more than a distance of 0.005 fails. To that comes, of hulls whose subject declares a radius, twice the radius, by which
-hulls are larger or their corners cut off. Of each finding a test at rest of the same engine is asked whether it denies
-it (`judge --witness`). With README that file's tables are written anew, each between its two marks, that of what was found
-among them; with --page a page of all verdicts is made; with --only boxes or hulls alone are judged.
+Judges each subject `node:NAME` whose npm package is installed; with --libraries, each C++ library that has an adapter
+and was found when the adapters were built. Casts are judged on the families in linear motion, tests at rest on the
+families at rest. Subjects that take polyhedra are judged on hulls, too (hulls.py). Answers that are wrong by more than
+a distance of 0.005 fail. If a subject declares a radius for hulls, twice the radius is added to this distance, because
+its hulls are larger, or their corners are cut off. For each finding, a test at rest of the same engine is asked whether
+it denies the finding (`judge --witness`). With README, the tables of that file are written anew, each between its two
+marks. --page writes a page of all verdicts. --only restricts the run to boxes or hulls.
 
-As many subjects are judged at once as --jobs says, by default one for each core. What comes of it is the same, but for
-microseconds: those of a README are best those of one subject after another (--jobs 1).
+--jobs subjects are judged at once, by default one for each core. This changes only the microseconds; measure those for
+a README with one subject after another (--jobs 1).
 
-A subject that does not start is left out, and said at the end, with status 1; README stays as it is then.
+A subject that does not start is left out and named at the end, with status 1; README then stays as it is.
 
-With --update the findings in cases/reported/engines are judged alone, by every subject: what is another verdict than
-the baseline has, in another version or not, is printed, and the baseline written anew.
+--update judges only the findings in cases/reported/engines, by every subject. It prints verdicts that differ from the
+baseline, also those of other versions, and writes the baseline anew.
 """
 
 import argparse

@@ -24,7 +24,6 @@ Verdict judge_case(const Hello& hello, const Ask& ask, Questions& questions, con
 
 // Judges many cases at a time. The verdicts are those of judge_case, but second questions are asked
 // after all first ones.
-// more are so after all others.
 struct CaseToJudge {
   Questions* questions;
   std::string id;

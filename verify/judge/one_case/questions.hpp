@@ -22,7 +22,7 @@ struct Question {
 // The time for a TimeLimit. 0 means no limit; a positive time never becomes 0.
 std::chrono::milliseconds budget_of(double seconds);
 
-// A case in each form that is asked for, each solved only once.
+// A case in each requested form, each solved only once.
 class Questions {
  public:
   // `seconds`: limit for the exact solution in one form, 0 for no limit.

@@ -10,7 +10,7 @@
 
 namespace touchstone::judge {
 
-// The same bodies at rest, in their poses at an instant. nullopt if a motion is not static, linear
+// The bodies at rest, in their poses at an instant. nullopt if a motion is not static, linear
 // or quaternion: only these have poses that a static motion can write without rounding. nullopt,
 // too, if the case at rest is invalid.
 std::optional<Case> at_instant(const CaseParts& parts, const Rational& t);

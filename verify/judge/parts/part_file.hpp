@@ -16,7 +16,7 @@ namespace touchstone::judge {
 // A run whose parts are judged separately: everything that the verdicts depend on.
 struct PartitionedRun {
   std::vector<std::string> subjects{};  // their specs
-  // Options of the command, as words, that verdicts depend on.
+  // Options of the command, as arguments, that verdicts depend on.
   std::vector<std::string> options{};
   CaseChoice choice{};
   std::uint64_t cases = 0;  // of the whole run

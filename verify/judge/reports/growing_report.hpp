@@ -23,7 +23,7 @@ using Sink = std::function<const KnownFinding*(const Contestant& subject, Findin
 // been judged or are read from the parts of a run.
 class GrowingReport {
  public:
-  // `replay_options`: options of the command, as words, that are needed to reproduce a finding.
+  // `replay_options`: options of the command, as arguments, that are needed to reproduce a finding.
   GrowingReport(const std::vector<Contestant>& subjects, std::vector<std::string> replay_options,
                 const Sink& sink);
 

@@ -23,8 +23,8 @@ def first_contacts(half_extents: ArrayLike, poses: ArrayLike, times: ArrayLike |
     """The first contact of each of many pairs of boxes that move through poses.
 
     half_extents  (n, 2, 3) float64, or an array that broadcasts to this: for both boxes of a pair
-    poses         (n, 2, k, 7) float64: for both boxes, at k >= 2 times, the place of the center
-                  x y z and a quaternion, of any length but zero. Between two poses the place is
+    poses         (n, 2, k, 7) float64: for both boxes, at k >= 2 times, the position of the center
+                  x y z and a quaternion, of any length but zero. Between two poses the position is
                   linear in time, and the rotation is that of the linear blend of the two
                   quaternions, the shorter way round (see Motion.through)
     times         (k,) float64, increasing, common to all pairs; by default even steps from 0 to 1

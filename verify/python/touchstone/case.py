@@ -82,7 +82,7 @@ def _written(motion: Motion) -> dict[str, Any]:
 
 class Case:
     """A valid question: two bodies, their motions, and a closed horizon of time. Immutable. Equal
-    cases ask the same question in the same words.
+    cases ask the same question with the same text.
 
     CaseError, with the place: a horizon that ends before it begins, a negative half extent, a
     motion that is not defined on the whole horizon or jumps, lists of wrong lengths, invalid
@@ -149,7 +149,7 @@ class Case:
         boxes       two of {"size": [x, y, z], "poses": [pose, ...], "times": [0, 1]}, or the text
                     of a dump, {"boxes": [...]}, or of an exception of FCL. A size is a "size"
                     (whole sides), "half_extents", or corners "min" and "max". A pose is a matrix
-                    (4 by 4, 3 by 4), a place and a quaternion (7 numbers), or a mapping with a
+                    (4 by 4, 3 by 4), a position and a quaternion (7 numbers), or a mapping with a
                     "translation" and a "quaternion", "rotation" or "rpy". Instead of "poses" there
                     may be a "pose" and an "end" pose, or its "velocity" and "angular_velocity".
                     NumPy arrays count as lists, and numbers of all kinds have their exact values

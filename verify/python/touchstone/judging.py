@@ -101,7 +101,7 @@ def judge(function: Solver, cases: Iterable[Case], *, name: str | None = None,
     number      the format of its numbers: "double", "float", "long-double" or "rational"
     contact     "closed": touching is contact; "open": the interiors have to meet
     start       its result for boxes that touch at the start: "reports": the start; "ignores": a
-                later contact, if any; "parting": likewise, and it may pass over an overlap at the
+                later contact, if any; "parting": as "ignores", and may pass over an overlap at the
                 start from which they part; "apart": it is not asked about such cases
     times       False: it returns only whether there is contact
     tolerance   the error that is allowed: {"time": 1e-6}, {"distance": 0.005} or both

@@ -1,4 +1,4 @@
-// What was judged, in whose words, and with which settings.
+// Draws the section on the judged subjects: their names, versions and settings, from each document.
 
 function drawAbout(place, data) {
   const parts = [node('p', `Made by ${data.program}.`)];

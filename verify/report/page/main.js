@@ -36,7 +36,7 @@
   window.addEventListener('resize', () => drawAllErrors(by('charts'), data.documents));
   drawAbout(by('about'), data);
 
-  // What was wrongly answered on the case of this finding, by any subject of its document.
+  // The wrong answers to the case of this finding, by any subject of its document.
   function answersOn(finding) {
     const same = ['document', 'case', 'family'];
     const told = ['subject', 'verdict', 'reported', 'exact', 'difference', 'ulps', 'depth',

@@ -1,10 +1,10 @@
-// Where the camera stands, in a scene whose unit is about 1.
+// The position of the camera, in a scene whose unit is about 1.
 
 // REQUIRES: `controls` turn `camera` about their target.
 function makeView(camera, controls) {
   const direction = new THREE.Vector3(0.9, -1.9, 0.9).normalize();
 
-  // What is nearer than a thousandth of the way is not seen, nor what is behind all there is.
+  // Hides everything nearer than a thousandth of the distance to the target, or far behind the scene.
   function fitDepth() {
     const away = camera.position.distanceTo(controls.target);
     camera.near = away / 1000;

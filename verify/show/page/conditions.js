@@ -4,8 +4,8 @@
 const axisNames = [0, 1, 2].flatMap((i) => [`a${i}`, `b${i}`])
   .concat([0, 1, 2].flatMap((i) => [0, 1, 2].map((k) => `a${i}b${k}`)));
 
-// Of the two planes of an axis the one with the larger condition, divided by the normal's length:
-// a distance, positive where the boxes are apart along it. null where the normal vanishes.
+// The larger condition of the two planes of an axis, divided by the normal's length: a distance,
+// positive if the boxes are apart along the axis. null if the normal vanishes.
 function separation(boxes, poses, axis) {
   const normal = normalOf('+' + axis, poses);
   if (!normal) return null;
@@ -22,7 +22,7 @@ const separationsAt = (data, poses) => isOfBoxes(data)
   : [widestOf(data, poses)];
 const deciding = (data, t) => largestOf(separationsAt(data, posesAt(data, t)));
 
-// Of bodies of which one is a polyhedron, along every plane: [name, separation].
+// [name, separation] for every plane, if one of the bodies is a polyhedron.
 function allSeparations(data, poses) {
   const corners = data.boxes.map((box, i) => cornersOf(box, poses[i], ''));
   const [one, two] = data.directions;
@@ -48,7 +48,8 @@ function allSeparations(data, poses) {
   return found;
 }
 
-// The first of those that are the largest, but for what rounding makes of one direction with two names.
+// The largest separation. Of several that differ only by rounding, the first: one direction may have
+// two names.
 function widestOf(data, poses) {
   const noise = 1e-12 * Math.max(...data.boxes.map((box, i) => sizeOf(box, poses[i])));
   return allSeparations(data, poses).reduce((best, next) => next[1] > best[1] + noise ? next : best);
@@ -76,8 +77,8 @@ function sampled(data) {
   return times.flatMap((t) => ends.has(t) ? [at(t, true), at(t, false)] : [at(t, t === until)]);
 }
 
-// What curves are drawn between: all of the deciding one, and of the others as much as leaves that
-// half of the height.
+// The range of heights that is drawn: all of the deciding curve, and of the other curves as much as
+// leaves the deciding one half of the height.
 function heightsOf(samples) {
   const high = samples.reduce((m, s) => Math.max(m, s.largest[1]), 0);
   const least = samples.reduce((m, s) => Math.min(m, s.largest[1]), 0);
@@ -151,7 +152,7 @@ function drawConditions(place, data) {
                                             class: 'axis height'});
   const short = (value) => String(Number(value.toPrecision(3)));
   height('0', y(0) + 4);
-  // What lies too near to that is left out.
+  // Labels too near to the one of 0 are left out.
   for (const s of [high, low]) if (Math.abs(y(s) - y(0)) > 14) height(short(s), y(s) + 4);
   const [from, until] = data.span.map((t) => String(Number(t.toPrecision(9))));
   label(from, {x: begin, y: 238});

@@ -15,7 +15,7 @@ const spheresOf = (narrow) => narrow
   ? {viewBox: '0 0 390 720', front: [180, 180], back: [180, 540]}
   : {viewBox: '0 0 770 360', front: [180, 180], back: [560, 180]};
 
-// The place of a direction in the picture.
+// The position of a direction in the picture.
 function placeOnSphere(n, spheres) {
   const front = dot(n, outlook.towards) >= 0;
   const [x, y] = front ? spheres.front : spheres.back;

@@ -1,4 +1,4 @@
-// Where a body is at a time, from the polynomials of its pieces.
+// The pose of a body at a time, from the polynomials of its pieces.
 'use strict';
 
 function valueAt(polynomial, u) {
@@ -23,8 +23,8 @@ function poseOn(piece, box, u) {
   return {axes, offset, center, weight: w + v, value};
 }
 
-// At a boundary of pieces that of the later one, with which the next span begins, or of the earlier
-// one where that is asked for.
+// The pose at a time. At a boundary of pieces it is the pose of the later piece, with which the next
+// span begins, or with `earlier` the pose of the earlier one.
 function poseAt(box, t, earlier = false) {
   const piece = box.pieces.find((p) => t < p.until || (earlier && t === p.until)) ||
     box.pieces[box.pieces.length - 1];
@@ -32,7 +32,7 @@ function poseAt(box, t, earlier = false) {
   return poseOn(piece, box, length > 0 ? Math.min(1, Math.max(0, (t - piece.from) / length)) : 0);
 }
 
-// Where both boxes are drawn at a time.
+// The poses in which both boxes are drawn at a time.
 const posesAt = (data, t) =>
   data.boxes.map((box) => poseAt(box, t, data.earlier_at.includes(t)));
 

@@ -1,6 +1,6 @@
-// What others say of a case: answers of subjects that were judged, and truths of other documents.
+// Answers of other programs to a case: of judged subjects, and truths of other documents.
 
-// The value of a reported time: a hexadecimal float, a fraction or a decimal; null for words.
+// The value of a reported time: a hexadecimal float, a fraction or a decimal; null for other texts.
 function valueOf(text) {
   const hex = /^(-?)0x([0-9a-f]+)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i.exec(text);
   if (!hex) {
@@ -22,12 +22,12 @@ function wordsOf(answer) {
 }
 
 // A line for each answer, on the timeline's clock, from the exact time to the reported one; and
-// all of them in words.
+// all of them as text.
 function drawAnswers(place, data, go) {
   const answers = data.answers || [];
   const clock = clockOf(data.span, data.width);
   const {x} = clock;
-  // What is beyond the horizon stands at its end.
+  // Times beyond the horizon are drawn at its ends.
   const [first, last] = data.horizon;
   const isSeen = (t) => clock.has(Math.min(last, Math.max(first, t)));
   const svg = element('svg', {viewBox: clock.viewBox(answers.length * 30 + 4), role: 'img',

@@ -20,5 +20,5 @@ function pathsOn(piece, box, near) {
   return poses[0].corners.map((_, i) => poses.map((pose) => pose.corners[i]));
 }
 
-// Where its corners are all the time, roughly: 17 instants of each piece.
+// Points of the paths of a box's corners, at 17 instants of each piece.
 const placesOf = (box) => box.pieces.flatMap((piece) => pathsOn(piece, box, Infinity).flat());

@@ -1,5 +1,5 @@
-// What proves the state at a time: the lines of the certificate (cases/schema/certificate-2.md), and
-// what they speak of at the poses that are drawn: the plane between the boxes, and the point in both.
+// The proof of the state at a time: the lines of the certificate (cases/schema/certificate-2.md), and
+// the plane between the boxes and the point in both that these lines name, at the drawn poses.
 
 function fraction(text) {
   const [p, q = '1'] = text.split('/');
@@ -32,7 +32,7 @@ function rootBetween(coefficients, from, until) {
 }
 
 // Instants and the spans between them, in their order: [{from, until, line, words}], of which the
-// first word is the state. Where an instant says its state alone, the words are those beside it.
+// first word is the state. If an instant has only its state, its proof is that of the neighbouring gap.
 function provenStates(truth) {
   const events = truth.timeline.map((s) => Number(s.from));
   const found = [];
@@ -54,7 +54,7 @@ function provenStates(truth) {
     const here = timeOf(words[1]);
     if (gap.length === 1) add(timeOf(last), here, gap[0]);
     if (gap.length === 4) {
-      // Where the timeline changes inside of a gap, it is at the gap's root.
+      // The timeline changes inside of a gap only at the gap's root.
       const event = events.find((t) => timeOf(last) < t && t < here) ??
         rootBetween(gap[0][1][1], last, words[1]);
       add(timeOf(last), event, gap[1]);
@@ -102,8 +102,8 @@ function normalOf(axis, poses) {
 const isAxis = (word) => /^([ab]\d+|[+-]a\d+b\d+)$/.test(word);
 const axisParts = (axis) => axis.match(/^([+-]?)(?:a(\d+))?(?:b(\d+))?$/).slice(1);
 
-// A direction of a certificate by what it is made of, as two boxes have names for it, or as it is
-// said of polyhedra.
+// The name of a direction of a certificate: the name of the axis for two boxes, else the features of
+// the polyhedra that give it.
 function axisWords(boxes, axis) {
   if (!boxes.some(isPolyhedron)) return `axis ${axisName(axis)}`;
   const [, a, b] = axisParts(axis);
@@ -113,7 +113,7 @@ function axisWords(boxes, axis) {
   return `edges ${parts[0].edgeNames[a]} of box 1 and ${parts[1].edgeNames[b]} of box 2`;
 }
 
-// The same as a vector of length 1 from box 1 to box 2; null where it vanishes.
+// A direction of a certificate as a vector of length 1 from box 1 to box 2; null if it vanishes.
 function directionOf(boxes, poses, axis) {
   if (!boxes.some(isPolyhedron)) return normalOf(axis, poses);
   const [sign, a, b] = axisParts(axis);
@@ -125,7 +125,7 @@ function directionOf(boxes, poses, axis) {
   return length > 0 ? times(n, 1 / length) : null;
 }
 
-// What a claim says that separates: directions in words, or a plane of one box's frame.
+// Names of the separators in a claim: directions, or a plane in the frame of one box.
 const separatorsOf = (boxes, words) => words.flatMap((w) => isAxis(w) ? [axisWords(boxes, w)]
   : w.startsWith('plane') ? [`a plane of box ${w.slice(5)}`] : []);
 
@@ -135,7 +135,7 @@ const vertexOf = (box, pose, number) => cornersOf(box, pose, '')[number];
 // A point of a box's own frame.
 const pointIn = (pose, x) => pose.axes.reduce((p, a, k) => plus(p, times(a, x[k])), pose.offset);
 
-// The plane of words as `a1 v1 w0`, or `plane1 X Y Z H`, half way between the boxes; null where there
+// The plane of a proof such as `a1 v1 w0`, or `plane1 X Y Z H`, half way between the boxes; null where there
 // is none.
 function provenPlane(boxes, poses, words) {
   const i = words.findIndex((w) => isAxis(w) || w.startsWith('plane'));
@@ -156,7 +156,7 @@ function provenPlane(boxes, poses, words) {
           point: pointIn(poses[k], times(n, h / dot(n, n)))};
 }
 
-// The point of words as `p1 X Y Z`, or of a sum as `v1+v7` or `w0-1a1+w2`; null where there is none.
+// The point of a proof such as `p1 X Y Z`, or of a sum as `v1+v7` or `w0-1a1+w2`; null where there is none.
 // Terms have weights: those that the page of the certificate gives them.
 function provenPoint(boxes, poses, words) {
   const i = words.findIndex((w) => /^p[12]$/.test(w));

@@ -19,7 +19,7 @@ function bodyOf(colour, dashed) {
 const vector = (p) => new THREE.Vector3(...p);
 const shapeThrough = (points) => new THREE.BufferGeometry().setFromPoints(points.map(vector));
 
-// Of how far a body reaches along its axes, what is 1 in its shape: pose and extents are in the matrix.
+// The scale of a body's mesh along its axes. The mesh has size 1; the matrix has pose and extents.
 const extentsOf = (body) => isPolyhedron(body) ? [1, 1, 1].map(() => reachOf(body)) : body.half;
 
 // Gives a mesh the shape of a body, about its center: a box of half extents 1, or the faces of a
@@ -200,14 +200,14 @@ function makeScene(place) {
     mark(poses, touches, words);
     render();
   }
-  // Where the corners of a body's faces are drawn, in the case's own units.
+  // The drawn positions of the corners of a body's faces, in the case's own units.
   function drawnCorners(i) {
     meshes[i].updateMatrixWorld();
     const at = meshes[i].geometry.getAttribute('position');
     return Array.from({length: at.count}, (_, k) => inCase(
       new THREE.Vector3().fromBufferAttribute(at, k).applyMatrix4(meshes[i].matrixWorld).toArray()));
   }
-  // Where a box is drawn, in the case's own units: the half axes and the centre.
+  // The drawn position of a box, in the case's own units: the half axes and the centre.
   function drawnAt(i) {
     meshes[i].updateMatrixWorld();
     const e = meshes[i].matrixWorld.elements;

@@ -21,8 +21,8 @@ function pressable(made, label, action) {
   return made;
 }
 
-// Where the window is so narrow that letters would be too small, what is drawn is laid out anew for
-// it, in its own pixels: nothing has to be scrolled to.
+// In a window so narrow that letters would be too small, drawings are laid out anew in its own
+// pixels, so that no scrolling is needed.
 const isNarrow = (width) => width > 0 && width < 672;
 
 // The clock of everything that is drawn over time, from left to right: where a time is, none being
@@ -40,8 +40,8 @@ function clockOf([from, until], width) {
 const heights = {separated: 6, touching: 22, overlapping: 40, unknown: 14};
 const fills = {separated: '#dddddd', touching: '#e0a030', overlapping: '#7a1f1f', unknown: '#ffffff'};
 
-// Times, each in the first of three lines in which it has room; which number it is exactly is told
-// elsewhere.
+// Times, each in the first of three lines in which it has room; the exact numbers are
+// elsewhere on the page.
 function drawTimes(svg, times, clock) {
   const ends = [-Infinity, -Infinity, -Infinity];
   for (const t of times) {

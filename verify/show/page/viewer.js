@@ -2,7 +2,7 @@
 
 const titleOf = (data) => data.title ? `${data.id}: ${data.title}` : data.id;
 
-// Where a time is on a span: 0 to 1.
+// The position of a time on a span: 0 to 1.
 const placeOn = ([from, until], t) => until > from ? (t - from) / (until - from) : 0;
 
 function makeViewer() {
@@ -23,7 +23,7 @@ function makeViewer() {
 
   const events = () => data.truth.timeline.filter((s) => s.from === s.to).map((s) => Number(s.from));
 
-  // What touches at a time: the contact's ends that are there.
+  // The touching features at a time: those of contacts that begin or end then.
   function touchesAt(t) {
     const found = [];
     for (const [i, c] of data.truth.contacts.entries()) {
@@ -31,7 +31,7 @@ function makeViewer() {
         [c.enter, c.touch, c.features, data.points[i][0]],
         [c.exit, c.exit_touch, c.exit_features, data.points[i][1]]]) {
         if (!end || !touch || Number(end.decimal) !== t) continue;
-        // Of a graze both ends are the same.
+        // A graze begins and ends with the same features.
         if (found.some((f) => f.box1 === touch.box1 && f.box2 === touch.box2)) continue;
         found.push({box1: touch.box1, box2: touch.box2, type: touch.type, point,
                     normals: features.map((f) => (f.normal || []).map(Number))
@@ -44,7 +44,7 @@ function makeViewer() {
   function go(t) {
     const [from, until] = data.horizon;
     time = Math.min(until, Math.max(from, t));
-    // What is looked at goes along.
+    // The visible span follows the time.
     if (time < data.span[0] || time > data.span[1]) lookAtTimes(data.span[1] - data.span[0]);
     slider.value = placeOn(data.span, time) * 100000;
     const stretches = data.truth.timeline;

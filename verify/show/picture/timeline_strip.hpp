@@ -11,7 +11,7 @@ namespace touchstone::show {
 // The height of a timeline in pixels.
 constexpr int kTimelineHeight = 104;
 
-// The states over the horizon as SVG, shown by height and words, with the times of events, and the
+// The states over the horizon as SVG, shown by height and text, with the times of events, and the
 // homogeneous intervals below. A hand points to `now`.
 std::string timeline_strip(const BoxTimeline<RealAlgebraic>& timeline,
                            const std::vector<pairs::HomogeneousStretch>& intervals,

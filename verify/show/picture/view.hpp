@@ -44,7 +44,7 @@ class View {
   Flat at(const Vec3<Rational>& p) const { return at(seen(p)); }
   // Pixels per unit of the case.
   const Rational& scale() const { return scale_; }
-  // The world's point that is shown in the middle, and its place on the page.
+  // The world's point that is shown in the middle, and its position on the page.
   const Flat& middle() const { return middle_; }
   const Flat& center() const { return center_; }
 

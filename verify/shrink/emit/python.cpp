@@ -8,7 +8,7 @@
 namespace touchstone::shrink {
 namespace {
 
-// The command of a subject as a list of words.
+// The command of a subject as a list of arguments.
 std::string command_of(const std::string& spec) {
   const std::size_t colon = spec.find(':');
   const std::string kind = spec.substr(0, colon);

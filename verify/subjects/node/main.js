@@ -15,7 +15,7 @@ const USAGE = `Usage: node main.js NAME | --list
 const output = { write: process.stdout.write.bind(process.stdout) };
 for (const way of ['log', 'info', 'debug']) console[way] = console.error;
 
-// Whoever reads no further has enough: `node main.js --list | head -n 1`.
+// A reader that closes the pipe ends the program with success: `node main.js --list | head -n 1`.
 process.stdout.on('error', (error) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

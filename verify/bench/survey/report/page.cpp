@@ -18,7 +18,7 @@ std::string formatted(const char* format, Values... values) {
   return text.data();
 }
 
-// Three digits, and in brackets the number of right answers.
+// Three digits, and in parentheses the number of right answers.
 std::string cell(const Measured* m) {
   if (m == nullptr) return "";
   const double value = m->micros.median;

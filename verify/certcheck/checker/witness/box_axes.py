@@ -1,4 +1,4 @@
-"""Axes of two boxes at an instant, as comparing with a truth asks for them."""
+"""Axes of two boxes at an instant, for comparisons with a truth."""
 
 from functools import cached_property
 
@@ -6,26 +6,25 @@ from ..polynomials import cross
 
 
 class BoxAxis:
-    """The axis (i, j) in a scene, and the signs of products with it.
+    """The axis (i, j) in a scene, and the signs of its products with the columns of motions.
 
-    Those with columns are those of a normal of one box and a column of the other, which `product`
-    knows: of A_i x B_j, which is plain of these two, that with A_k is N_m of A by B_j, but for the
-    sign.
+    `product` gives the product of normal m of one box with a column of the other. The product of
+    A_i x B_j with A_k is, except for the sign, N_m of A times B_j.
     """
 
     def __init__(self, key, boxes, scenes, cell, product=None):
-        """`scenes` finds that of a cell."""
+        """`scenes` maps a cell to its scene."""
         self.key, self.boxes, self.scenes, self.product = key, boxes, scenes, product
         self.scene = scenes(cell)
 
     def turn(self, k):
-        """The sign of the product with one of the six columns."""
+        """The sign of the product with column k of the six."""
         (i, j), (body, k) = self.key, divmod(k, 3)
         if i is None or j is None:
             own, m = (0, i) if j is None else (1, j)
             return int(m == k) if own == body else self.product(own, m, k)
         e, f = (i, j) if body == 0 else (j, i)
-        # (A_e x B_f).A_k = B_f.(A_k x A_e); with B_k the factors are the other way round.
+        # (A_e x B_f).A_k = B_f.(A_k x A_e); with B_k the factors are exchanged.
         side = self.scene.movers[body].hand * (-1 if body else 1) * (0, 1, -1)[(e - k) % 3]
         return side and side * self.product(body, 3 - e - k, f)
 
@@ -39,7 +38,7 @@ class BoxAxis:
                 else cross(movers[0].columns[i], movers[1].columns[j]))
 
     def on(self, cell):
-        """The same axis in another cell."""
+        """This axis in another cell."""
         return BoxAxis(self.key, self.boxes, self.scenes, cell)
 
     @cached_property
@@ -53,7 +52,7 @@ class BoxAxis:
         return [self.scene.reduced(tuple(p)) for heights in self.axis.heights for p in heights]
 
     def bound(self, direction, signs):
-        """How far the boxes are apart, up to a factor, where the terms have these signs."""
+        """The distance of the boxes along the axis, up to a factor, for these signs of terms."""
         high = [direction * s > 0 for s in signs]
         v = sum(high[m] << m for m in range(3))
         w = sum((not high[3 + m]) << m for m in range(3))

@@ -1,4 +1,4 @@
-"""What each word has to prove, over its gap or at its instant."""
+"""The obligations of each kind of proof, on a span, around a root or at an instant."""
 
 from itertools import combinations
 from math import lcm
@@ -10,9 +10,9 @@ from .remembered import remembered
 
 
 class Names:
-    """What words name: of parts of both bodies, in a scene.
+    """Resolves the names in a claim: they belong to parts of both bodies, in a scene.
 
-    A plane says something of all parts, all other words of one of each body.
+    A plane is about all parts; any other proof is about one part of each body.
     """
 
     def __init__(self, scene, parts):
@@ -39,7 +39,7 @@ class Names:
 
     @remembered
     def point(self, terms):
-        """The points of both frames whose sum it is, of polynomials, and its weight."""
+        """A sum as one point of each frame, with polynomial entries; and its weight."""
         pieces = [self.term(*term) for term in terms]
         size = lcm(*(own for _, _, own in pieces))
         points = [tuple(tuple(total(scale(x[i], size // own) for k, x, own in pieces if k == body))
@@ -48,7 +48,7 @@ class Names:
                              for x, mover in zip(points, self.scene.movers)))
 
     def term(self, body, u, crossing):
-        """The body, a point of its frame, and how many times what the format says that is."""
+        """(body, point of its frame, factor of this point relative to the format)"""
         x = self.entry(body, "vertices", u)
         if not crossing:
             return body, [[a] if a else [] for a in x], x[3]
@@ -60,10 +60,10 @@ class Names:
 
 
 class Subject:
-    """What is to be proven, and where: at an instant, on a span or around a root.
+    """A claim's parts, and its time: at an instant, on a span or around a root.
 
-    On these two `sign_of` knows the signs of polynomials, where they are proven; 0 on a span is the
-    zero polynomial.
+    On a span or around a root, `sign_of` returns the sign of a polynomial, or None if it is not
+    proven. On a span, 0 means the zero polynomial.
     """
 
     def __init__(self, names, sign_of=None, instant=None):
@@ -74,14 +74,14 @@ class Subject:
         return next(self.signs([p], [(1,)]))
 
     def signs(self, polynomials, vectors):
-        """Of the combinations of polynomials with these numbers, one after the other."""
+        """The signs of the combinations of the polynomials with each vector of numbers."""
         if self.instant is not None:
             numbers = values(polynomials, self.instant)
             return (sign(inner(numbers, vector)) for vector in vectors)
         return (self.sign_of(self.scene.reduced(tuple(combination(polynomials, vector))))
                 for vector in vectors)
 
-    # ---- One function a word
+    # ---- One function for each kind of proof
 
     def prove_plane(self, body, n, h):
         numbers, _ = whole([*n, -h])
@@ -123,17 +123,17 @@ class Subject:
                      and self.inside(1 - body, points, terms) for body in (1, 0)):
             raise Unproven("the point is not proven to be inside")
 
-    # ---- What they rest on
+    # ---- Parts of proofs
 
     def point(self, terms):
-        """That of a sum, its weight shown to be positive."""
+        """The point of a sum, if its weight is proven to be positive."""
         points, weight = self.names.point(terms)
         if self.sign(weight) != 1:
             raise Unproven("the weight of the sum is not proven to be positive")
         return points
 
     def supported(self, support):
-        """An axis and how its supports are apart, once no vertex is found beyond them."""
+        """An axis, and the sign of the gap of its supports; no vertex may be beyond these."""
         name, *farthest = support
         axis, ends = self.names.axis(name), []
         for body, side, vertex in zip((0, 1), (1, -1), farthest):
@@ -144,7 +144,7 @@ class Subject:
         return axis, self.sign(self.scene.gap(axis, *ends))
 
     def at_faces(self, body, points):
-        """The signs of the values of a sum, face by face."""
+        """The signs of the values of a sum at the faces of a part, one by one."""
         seen = self.scene.seen(body, points[body], points[1 - body])
         return self.signs(seen, (face.numbers for face in self.part(body).faces))
 
@@ -154,7 +154,7 @@ class Subject:
         return own and not strictly or all(s in allowed for s in self.at_faces(body, points))
 
     def prove_flat(self, points):
-        """In the relative interior of both, which together span space."""
+        """Prove the flat rule: in both relative interiors, and the parts span space."""
         ways = []
         for body in (0, 1):
             for face, s in zip(self.part(body).faces, self.at_faces(body, points)):
@@ -168,7 +168,7 @@ class Subject:
 
 
 def independent(ways):
-    """The first of these directions that depend on none before: two at most."""
+    """The first of these directions that are linearly independent: two at most."""
     found = []
     for own in ways:
         if len(found) < 2 and any(product_of(found[0][:3], own[:3]) if found else own):

@@ -7,9 +7,9 @@ UNIT_VECTORS = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
 
 
 class Face:
-    """The half-space n.x <= h; a cap is that of a flat part, whose opposite has the same plane.
+    """The half-space n.x <= h. A cap is a face of a flat part; two caps are in one plane.
 
-    Its `numbers` (n, -h) are whole, `size` times as great.
+    `numbers` is (n, -h) as integers, multiplied by `size`.
     """
 
     def __init__(self, n, h, cap=False):
@@ -17,7 +17,7 @@ class Face:
 
 
 class Part:
-    """Numbered as the format says; while it is made, `unit` times as great."""
+    """A part, numbered as in the format. Until `settle`, lengths are multiplied by `unit`."""
 
     def __init__(self, shape):
         self.of_box, self.unit = not isinstance(shape, Polyhedron), 1
@@ -54,7 +54,7 @@ class Part:
             self.read_sides(sorted(edges))
 
     def read_across(self, axes):
-        """The faces across axes that are edges, too: -n and +n of each."""
+        """Add the axes as edges, and the two faces across each: -n, then +n."""
         for axis in axes:
             self.edges.append(axis)
             low, high = inner(axis, self.vertices[0]), inner(axis, self.vertices[-1])
@@ -62,7 +62,7 @@ class Part:
                            Face(axis, high, low == high)]
 
     def read_sides(self, edges):
-        """The sides of a polygon along its edges, and the edge across it."""
+        """Add the sides of a polygon along its edges, and the edge across it."""
         for face in self.faces:
             face.cap = True
         across = self.faces[0].n
@@ -75,7 +75,7 @@ class Part:
         self.edges.append(across)
 
     def place(self, columns, shift):
-        """x -> columns x + shift."""
+        """Apply a pose: x -> columns x + shift."""
         def turned(x):
             return [sum(c[i] * a for c, a in zip(columns, x)) for i in range(3)]
 
@@ -87,7 +87,7 @@ class Part:
             face.h += inner(face.n, shift)
 
     def settle(self):
-        """To integers, homogeneous: points (x, d), directions (x, 0), half-spaces (n, -h)."""
+        """Make everything integral: points (x, d), directions (x, 0), half-spaces (n, -h)."""
         self.vertices = [whole([*x, self.unit])[0] for x in self.vertices]
         self.edges = [whole([*x, 0])[0] for x in self.edges]
         for face in self.faces:
@@ -95,7 +95,7 @@ class Part:
             face.size = size * self.unit
 
     def ways(self, v):
-        """From all other vertices to this one; of a box those along its axes, of any length."""
+        """Directions, of any length, to this vertex: from all others, or along a box's axes."""
         if not self.of_box:
             return [way(x, self.vertices[v]) for x in self.vertices]
         return [e if v >> m & 1 else [-a for a in e]

@@ -1,4 +1,4 @@
-"""A certificate proven claim by claim, and what all of its sections say together."""
+"""Proves a certificate claim by claim, and joins its sections."""
 
 from ..errors import TooLarge, Unproven, Verdict
 from ..gaps import Gap
@@ -17,7 +17,7 @@ MAX_PAIRS = 1 << 28
 
 
 class Instant(RationalMoment):
-    """A rational instant whose state a certificate says; its planes are looked at where needed."""
+    """A rational instant with a claimed state; its planes are computed only where needed."""
 
     def __init__(self, line, time, cells):
         Moment.__init__(self, line, cells)
@@ -33,7 +33,7 @@ class Prover:
         self.parts = [[Part(shape) for shape in body.shapes()] for body in case.bodies]
 
     def prove(self):
-        """The timeline as [moment, (line, state), moment, ...]."""
+        """Prove everything; returns the timeline as [moment, (line, state), moment, ...]."""
         chapters = Reader(self.lines, self.poses_at, [len(parts) for parts in self.parts],
                           self.case.horizon, self.case.has_parts).chapters()
         self.require_joined(chapters)
@@ -45,7 +45,7 @@ class Prover:
         return events
 
     def poses_at(self, t):
-        """Two where a motion that may jump has a boundary of its pieces, else one."""
+        """Two at a boundary of pieces of a motion that may jump, else one."""
         return 1 + any(body.may_jump and sum(p.low <= t <= p.high for p in body.poses) > 1
                        for body in self.case.bodies)
 
@@ -98,7 +98,7 @@ class Prover:
                 require(beside and beside.state == claim.state, claim.line,
                         "no gap of this state is beside this instant")
                 claim = Claim(claim.line, claim.state, beside.proof)
-                # Where all signs of the gap are those at its end, too, its words hold there.
+                # If all signs of the gap hold at its end, its proof holds there.
                 if before and gaps[i - 1].proven_to_end is cells[pose]:
                     claims.append(claim)
                     continue
@@ -156,7 +156,7 @@ class Prover:
 
     mover = staticmethod(remembered(Mover))
 
-    # ---- What all of them say together
+    # ---- All sections together
 
     def add(self, events, chapter, together):
         if events:
@@ -170,14 +170,14 @@ class Prover:
             one.moment.line, one.moment.state = one.line, one.state
             states = [events[-1][1] if events else SEPARATED,
                       together[i + 1].state if i + 1 < len(together) else SEPARATED]
-            # What joins two chapters, the later one looks at.
+            # The common instant of two chapters is examined in the later one.
             joins = i + 1 == len(together) and chapter.end < self.case.horizon[1]
             if one.state == TOUCHING and SEPARATED in states and not joins:
                 self.look_closer(chapter, one)
             events.append(one.moment)
 
     def look_closer(self, chapter, one):
-        """What touches where a contact may begin or end."""
+        """Find the touching features at an instant where a contact may begin or end."""
         moment = one.moment
         cell = (moment.earlier, moment.later)[one.pose]
         seen = ((None, moment.time) if isinstance(moment, RationalMoment) else (moment.sign,))
@@ -202,10 +202,10 @@ class Prover:
 
 
 class Together:
-    """What all sections say of an instant, or (without a moment) of a span.
+    """The state of all sections at an instant, or (without a moment) on a span.
 
-    `deepest` has each section that claims that state in the pose that counts, with its claim where
-    it has an instant of its own there.
+    `deepest` has each section that claims this state in the pose that counts. Its claim is there if
+    the section has an instant of its own.
     """
 
     def __init__(self, claims, pose=0):
@@ -221,7 +221,7 @@ class Together:
 
 
 def merged(sections):
-    """All sections, from instant to instant of any of them."""
+    """Join all sections, from each instant of any section to the next."""
     at, result = [0] * len(sections), []
     while True:
         own = [i % 2 == 0 for i in at]

@@ -1,4 +1,4 @@
-"""What methods return, remembered: neighbouring lines have much in common."""
+"""Caches the results of methods, because neighbouring lines need many equal results."""
 
 from functools import lru_cache
 
@@ -6,12 +6,12 @@ methods = []
 
 
 def remembered(method):
-    """A method that remembers its last results, for a certificate may be long."""
+    """A method with a cache of limited size, because a certificate may be long."""
     methods.append(lru_cache(1024)(method))
     return methods[-1]
 
 
 def forget():
-    """All of it, when a case begins: nothing of those before is kept in memory."""
+    """Empty all caches at the beginning of a case, to free their memory."""
     for method in methods:
         method.cache_clear()

@@ -1,4 +1,4 @@
-"""Two bodies, each on one piece of its motion: what words are made of there, as polynomials."""
+"""Two bodies on one piece of each motion: the polynomials that proofs are made of."""
 
 from functools import cached_property
 from itertools import combinations
@@ -13,10 +13,10 @@ MAX_DEGREE_BEFORE, MAX_DEGREE_AFTER = 2048, 1024
 
 
 class Mover:
-    """x -> columns x / w + p / v.
+    """A body that moves by x -> columns x / w + p / v.
 
-    `normals` move a normal: the columns of a rigid motion, else the cofactors, outward. In a value
-    they need the factor `along`, and the height of a face `rise`.
+    `normals` map a normal to the moved one: the columns of a rigid motion, else the cofactors,
+    outward. `along` and `rise` are the factors u and r of certificate-2.md.
     """
 
     def __init__(self, pose):
@@ -34,11 +34,11 @@ class Mover:
 
 
 class Axis:
-    """A direction n.
+    """A direction n, and its products with vectors of both frames.
 
-    `heights` of a body combine with a direction of its frame to what is n.(that as it moves), but
-    for a positive factor: `sizes` over those of both bodies are in one proportion. `between` is the
-    n-component of the way between both origins.
+    The combination of `heights` of a body with a direction of its frame is n times the moved
+    direction, up to a positive factor. `sizes` of the bodies are in proportion to these factors.
+    `between` is the component along n of the vector between both origins.
     """
 
     def __init__(self, n, heights, sizes, offset):
@@ -46,15 +46,15 @@ class Axis:
 
 
 class Scene:
-    """Of body and other: a half-space (n, -h) of the one's frame, a point (x, d) of the other's."""
+    """Products of both motions, for half-spaces (n, -h) of one frame and points of the other."""
 
     def __init__(self, movers):
         self.movers = first, second = movers
         found = [first.w, second.w, first.v, second.v]
         found = [primitive(p) for p in found + [m.rise for m in movers if not m.rigid]]
         self.divisors = [p for i, p in enumerate(found) if len(p) > 1 and p not in found[:i]]
-        # Where these have no common divisors, what is left in the end does not depend on how often
-        # they were in it before. So they may be left out.
+        # If no two divisors have a common factor, `reduced` removes all their powers. So extra
+        # factors need not be kept.
         free = all(divisor(p, q) == [1] for p, q in combinations(self.divisors, 2))
         self.kept = [[1] if free or not m.rigid else m.w for m in movers]
 
@@ -65,13 +65,13 @@ class Scene:
 
     @remembered
     def product(self, body, i, j):
-        """Of normal i of a body and column j of the other."""
+        """The product of normal i of a body and column j of the other."""
         if body and all(mover.rigid for mover in self.movers):
             return self.product(0, j, i)
         return dot(self.movers[body].normals[i], self.movers[1 - body].columns[j])
 
     def across(self, body, j):
-        """The normals of a body along a direction of the other's frame."""
+        """The products of the normals of a body with a direction of the other frame."""
         return [combination([self.product(body, i, k) for k in range(3)], j) for i in range(3)]
 
     def direction(self, body, x):
@@ -79,7 +79,7 @@ class Scene:
 
     @remembered
     def face_axis(self, body, n):
-        """The direction of a normal of a body's frame."""
+        """The axis along a normal of a body's frame."""
         mover, turn = self.movers[body], -1 if body else 1
         own, along = (times(p, self.kept[body]) for p in (mover.rise, mover.along))
         others = [[self.product(body, i, j) for i in range(3)] for j in range(3)]
@@ -90,9 +90,9 @@ class Scene:
 
     @remembered
     def edge_axis(self, e, f):
-        """The direction of the product of edges of both frames.
+        """The axis along the product of an edge of each body.
 
-        (Ae x Bf).Ax = Bf.(Ax x Ae), which is N(x x e).Bf but for sign and factor.
+        (Ae x Bf).Ax = Bf.(Ax x Ae), which is N(x x e).Bf up to sign and factor.
         """
         heights = [[times(scale(p, side * mover.hand), kept) for p in turned(edge, along)]
                    for side, mover, kept, edge, along in zip(
@@ -103,7 +103,7 @@ class Scene:
         return Axis(n, heights, sizes, self.offset)
 
     def gap(self, axis, x, y):
-        """How far a point y of body 2 is beyond a point x of body 1, along the axis."""
+        """The height of point y of body 2 over point x of body 1, along the axis."""
         (a, b), (size, other) = axis.heights, axis.sizes
         far = add(scale(times(combination(b, y), size), x[3]),
                   scale(times(combination(a, x), other), y[3]), -1)
@@ -112,7 +112,7 @@ class Scene:
 
     @remembered
     def matrix(self, body):
-        """Between a half-space of the body's frame and a point of the other's, it is the value."""
+        """The matrix M: a half-space h of this frame has the value h M x at x of the other frame."""
         mover, other, side = self.movers[body], self.movers[1 - body], -1 if body else 1
         both = times(mover.v, other.v)
         turn, shift = times(mover.along, both), scale(times(mover.along, other.w), side)
@@ -122,14 +122,15 @@ class Scene:
 
     @remembered
     def beyond(self, body, numbers):
-        """What combines with points of the other body to values of this half-space."""
+        """A vector; its combination with points of the other body is the half-space's value."""
         return [combination(column, numbers) for column in zip(*self.matrix(body))]
 
     @remembered
     def seen(self, body, own, others):
-        """What combines with half-spaces of a body to their values at the sum of two points.
+        """A vector; its combination with a half-space of a body is the half-space's value at a sum.
 
-        These are points, of polynomials, of both frames: of the body's own and of the other's.
+        The sum has two points with polynomial entries: `own` in the frame of the body, `others` in
+        the frame of the other body.
         """
         mover = self.movers[body]
         size = times(times(mover.w, mover.rise), times(mover.v, mover.v))
@@ -137,7 +138,7 @@ class Scene:
 
     @remembered
     def reduced(self, p):
-        """Divided by each denominator and determinant as long as that divides."""
+        """p, divided by each denominator and determinant as often as possible."""
         if len(p) > MAX_DEGREE_BEFORE + 1:
             raise TooLarge(f"a polynomial of degree {len(p) - 1}")
         for d in self.divisors:
@@ -149,5 +150,5 @@ class Scene:
 
 
 def turned(u, v):
-    """u x v, of numbers and polynomials."""
+    """u x v, for one vector of numbers and one of polynomials."""
     return [combination((v[i - 1], v[i - 2]), (u[i - 2], -u[i - 1])) for i in range(3)]

@@ -1,4 +1,4 @@
-"""The certificate's text: claims with the words that are to prove them."""
+"""Reads the text of a certificate into claims, each with its proof."""
 
 import re
 
@@ -19,9 +19,9 @@ ANY = None  # a state
 
 
 class Claim:
-    """A state, on a line; what proves it is the name of an obligation and its arguments.
+    """The claim of a state, on a line; the proof is the name of an obligation and its arguments.
 
-    Without a proof it is `any`, or proven by what a line beside it says.
+    A claim without a proof is `any`, or takes the proof of a neighbouring gap.
     """
 
     def __init__(self, line, state, proof=None):
@@ -29,16 +29,16 @@ class Claim:
 
 
 class At:
-    """An instant, with a claim for each pose."""
+    """An instant, with one claim per pose."""
 
     def __init__(self, time, claims):
         self.time, self.claims = time, claims
 
 
 class Gap:
-    """Claims of a span; or of a span, of the root of a polynomial behind it, and behind that.
+    """One claim of a span; or three: before, at and after the root of a polynomial.
 
-    `proven_to_end` will be the cell in which the last is found to hold at the end, too.
+    `proven_to_end` is set to the cell in which the last claim is proven at the end, too.
     """
 
     def __init__(self, line, claims, polynomial=None):
@@ -47,23 +47,24 @@ class Gap:
 
 
 class Section:
-    """What is said of pairs of parts, all of them, from one instant to another."""
+    """Claims about all pairs of some parts, from one instant to another."""
 
     def __init__(self, line, parts):
         self.line, self.parts, self.ats, self.gaps = line, parts, [], []
 
 
 class Chapter:
-    """From one instant to another, every pair in one of the sections."""
+    """The claims from one instant to another; every pair is in one of the sections."""
 
     def __init__(self, line, start, end):
         self.line, self.start, self.end, self.sections = line, start, end, []
 
 
 class Reader:
-    """Reads lines, from the fourth to the last but one.
+    """Reads the lines from the fourth to the last but one.
 
-    `poses_at` says how many poses there are at an instant, `counts` how many parts a body has.
+    `poses_at` returns the number of poses at an instant; `counts` has the number of parts of each
+    body.
     """
 
     def __init__(self, lines, poses_at, counts, horizon, has_parts):
@@ -177,7 +178,7 @@ class Reader:
                    polynomial)
 
     def claim(self, words, kinds):
-        """What a line says, found by its first word."""
+        """The claim of a line, whose first word gives its kind."""
         if words[0] not in kinds or words[0] == "root":
             raise self.bad("not a claim that can stand here")
         state, read = kinds[words[0]]
@@ -193,7 +194,7 @@ class Reader:
         self.index += 1
         return claim
 
-    # ---- The words of a proof
+    # ---- The proofs in a line
 
     def read_any(self, words, _):
         if words:
@@ -238,7 +239,7 @@ class Reader:
         terms = []
         for text in word.split("+"):
             match = TERM.fullmatch(text)
-            # The face is one of the other body.
+            # The face belongs to the other body.
             if not match or match[1] + (match[4] or "") not in ("v", "w", "vb", "wa"):
                 raise self.bad(f"{text[:60]!r} is no term of a sum")
             crossing = None
@@ -249,7 +250,7 @@ class Reader:
 
     @staticmethod
     def number(digits):
-        """No body has a part of a number that is longer."""
+        """The value of the digits; a long number becomes 10^9, which no part has."""
         return None if digits is None else int(digits) if len(digits) < 10 else 10**9
 
     def rational(self, word):

@@ -1,4 +1,4 @@
-"""What of two parts touches: the smallest faces that hold all of the contact, and the normal."""
+"""The features of two parts that touch: smallest faces with all of the contact, and a normal."""
 
 from fractions import Fraction
 from functools import cache
@@ -11,7 +11,7 @@ from .obligations import independent
 
 
 def touch_of(subject, supports, terms):
-    """(type and names, normal or None), from a contact that has been proven."""
+    """(type and names, normal or None), for a contact that has been proven."""
     axes = [subject.names.axis(name) for name, _, _ in supports]
     points = subject.point(terms)
     held, names, ways, whole = [], [], [], True
@@ -36,7 +36,7 @@ def touch_of(subject, supports, terms):
 
 
 def spans_plane(subject, ways):
-    """Whether these directions within the contact's plane span it."""
+    """Whether these directions, within the plane of the contact, span it."""
     if any(len(own) == 2 for own in ways):
         return True
     if not all(ways):
@@ -76,16 +76,17 @@ def type_of(name):
 def planes_of(subject, terms, axis_of):
     """(direction, BoxAxis) of all planes of two plain boxes that pass through the origin.
 
-    With x in both, n.x is at most the greatest of body 1 and at least the least of body 2. So the
-    plane of n passes exactly if n does not vanish and both are n.x: x is at the high end of each
-    axis of body 1 that n goes up along, at the low end where it goes down; of body 2 the other way
-    round.
+    If x is in both boxes, n.x is at most the greatest value of body 1 and at least the least of
+    body 2. So the plane of n passes exactly if n does not vanish and both equal n.x. Then x is at
+    the high end of each axis of body 1 along which n rises, and at the low end of each along which
+    n falls. For body 2, exchange high and low.
     """
     ends, points = [], subject.point(terms)
     for body, side in ((0, 1), (1, -1)):
         on = [not s for s in subject.at_faces(body, points)]
         ends += zip(on[::2], on[1::2], [side] * 3)
-    most = sorted(range(6), key=lambda k: sum(ends[k][:2]))  # between both, most n are ruled out
+    # Axes with the point between their ends come first, because they rule out most n.
+    most = sorted(range(6), key=lambda k: sum(ends[k][:2]))
     product = cache(lambda *which: subject.sign(subject.scene.product(*which)))
     planes = []
     for key in BoxCell.names:

@@ -25,7 +25,7 @@ class Shapes extends Scope {
     return hull;
   }
 
-  // What a box has in the place of a margin of its own is a core that is smaller; a hull grows.
+  // A margin makes the core of a box smaller, so that the box keeps its size; it makes a hull larger.
   shape(body, margin) {
     const shape = isBox(body) ? this.make('btBoxShape', this.vector(body.half)) : this.hull(body);
     if (margin !== undefined) shape.setMargin(margin);

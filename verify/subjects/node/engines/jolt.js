@@ -39,7 +39,7 @@ class Shapes extends Scope {
     return shape;
   }
 
-  // Where the centre of mass is, which of a hull is not the origin of its frame.
+  // The pose of the centre of mass, which for a hull is not the origin of its frame.
   transform({ at, turn }, shape) {
     const world = this.api.RMat44.prototype.sRotationTranslation(this.turn(turn), this.place(at));
     return world.PreTranslated(shape.GetCenterOfMass());
@@ -81,14 +81,14 @@ const tester = (radius) => (api) => (question) => within(new Shapes(api), (scope
 });
 
 const RADIUS = 0.05; // cDefaultConvexRadius
-// The defaults of ConvexHullShapeSettings, but for the convex radius: points that stand out by less
-// than the tolerance are left out, and corners are cut off by a convex radius by the error at most.
+// The defaults of ConvexHullShapeSettings, except for the convex radius. Points that stand out by less
+// than the tolerance are left out. A convex radius cuts off corners by at most the error.
 const HULLS = 'hulls with a tolerance of 0.001 and an error of the convex radius of 0.05';
 
-// What moves out of a body in which it starts is left out where back faces are ignored, which is the
-// default: `parting`. Which way is out a shortest axis tells with mReturnDeepestPoint alone; without
-// it another one does, and of what moves further in a quarter is left out, too. No convention has
-// that: it is for the judge to find.
+// If back faces are ignored (the default), a cast leaves out a body that moves out of an overlap at
+// the start: `parting`. Only with mReturnDeepestPoint a shortest axis gives the way out. Without it
+// another axis does, and a quarter of the bodies that move further in are left out, too. No
+// convention allows that, so the judge reports it.
 
 // The interface registers the shapes and what collides them; its world stays empty.
 async function load() {

@@ -33,7 +33,7 @@ async function load() {
   return api;
 }
 
-// Beyond so many, cooking leaves vertices out.
+// With more vertices, cooking leaves some out.
 const MOST = 255;
 
 class Shapes extends Scope {

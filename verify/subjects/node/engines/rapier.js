@@ -51,7 +51,7 @@ const near = (found, seconds) => {
   return signed(distance, seconds, [x, y, z]);
 };
 
-// What it lists as a contact is one, at whatever distance.
+// Every contact that Rapier lists counts as contact, at any distance.
 const touching = (found, seconds) =>
   near(found && { ...found, distance: Math.min(found.distance, 0) }, seconds);
 

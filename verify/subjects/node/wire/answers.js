@@ -1,6 +1,6 @@
-// What adapters answer.
+// The answers of adapters.
 
-// Runs the query alone, [its result, seconds]: what an adapter does to translate is not the query.
+// Runs a query; returns [its result, seconds]. The time of the adapter's translations is not in it.
 export function timed(query) {
   const start = performance.now();
   const result = query();

@@ -10,5 +10,5 @@ export function number(text) {
 // A member of a case: { q: "3/8", f: "0.375" }.
 export const received = (member) => number(member.f);
 
-// What JavaScript prints reads back as the same double.
+// The text of a double; JavaScript's text reads back as the same double.
 export const written = (value) => String(value).toLowerCase().replace('infinity', 'inf');

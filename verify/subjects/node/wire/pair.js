@@ -1,5 +1,5 @@
 // The case of a `solve` message as engines take it: two bodies, each a box with its centre at the
-// origin of its frame, or a convex polyhedron by its vertices there; a place, a rotation and a
+// origin of its frame, or a convex polyhedron by its vertices there; a position, a rotation and a
 // velocity. The judge sends it so: see `form` in catalogue.js.
 
 import { received } from './numbers.js';
@@ -58,8 +58,8 @@ export function pair(message, kinds = ['boxes']) {
   return { from, duration: until - from, bodies };
 }
 
-// How far body 2 goes on the horizon as body 1 sees it. An engine that casts one shape at another
-// that rests says nothing where there is no such motion: Unsupported.
+// The motion of body 2 relative to body 1 over the horizon. Engines that cast one shape at a resting
+// one need such a motion; without it the case is Unsupported.
 export function passage({ bodies: [a, b], duration }) {
   const way = times(minus(b.velocity, a.velocity), duration);
   if (way.every((value) => value === 0)) throw new Unsupported('a cast needs relative motion');
@@ -76,6 +76,6 @@ export function resting({ bodies }) {
 // From the origin of a body's frame to the farthest of its corners.
 const reach = ({ half, vertices }) => Math.max(...(vertices ?? [half]).map(length));
 
-// For what looks no farther than it is told to: beyond the farthest corners.
+// A distance beyond the farthest corners, for functions that search only up to a given distance.
 export const farthest = ({ bodies: [a, b] }) =>
   2 * (length(minus(b.at, a.at)) + reach(a) + reach(b));

@@ -1,4 +1,4 @@
-// What a query has made in the memory of a module, gone when it is over.
+// Frees the objects that a query has made in the memory of a module, at its end.
 
 export class Scope {
   constructor(api) {
@@ -11,7 +11,7 @@ export class Scope {
     return this.made.at(-1);
   }
 
-  // Of what is counted by those who hold it.
+  // Adds an object that the module counts references to; `letGo` releases it.
   held(object, letGo) {
     this.made.push({ letGo });
     return object;

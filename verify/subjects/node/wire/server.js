@@ -26,7 +26,7 @@ export function reply({ hello, ask }, message) {
   try {
     return result(message.id, ask(pair(message.case, hello.kinds)));
   } catch (error) {
-    // Whatever else an engine throws ends the process, and is judged for that.
+    // Any other exception of an engine ends the process, and the judge counts it as a crash.
     if (!(error instanceof Unsupported)) throw error;
     return { type: 'unsupported', id: message.id, why: error.message };
   }
