@@ -3,16 +3,17 @@
 #include <utility>
 
 #include "distances_at_rest.hpp"
+#include "manifold_text.hpp"
 #include "polyhedra_at_rest.hpp"
 #include "text_of.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/sat/convert.hpp"
-#include "touchstone/sat/manifold.hpp"
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/overlap_in_integers.hpp"
 #include "touchstone/sat/pose.hpp"
+#include "touchstone/sat/preferred_manifold.hpp"
 #include "touchstone/sat/same_point.hpp"
 
 namespace touchstone {
@@ -38,43 +39,6 @@ Overlap<N> tested(const Poses<N>& p, bool in_frame_of_a, const StaticOptions& op
   }
 }
 
-std::array<std::string, 3> exact_text(const Vec3<Rational>& v) {
-  return {v[0].str(), v[1].str(), v[2].str()};
-}
-
-template <Number N>
-void add_manifold(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test,
-                  const StaticOptions& options) {
-  const int digits = options.digits;
-  using M = Manifold<N>;
-  const M m = manifold(p.a, p.b, test);
-  answer.kind = m.kind == M::Kind::face ? "face" : (m.kind == M::Kind::edges ? "edges" : "none");
-  answer.reference_box = m.reference_box;
-  if (m.kind != M::Kind::none) answer.features = {name(m.features.box1), name(m.features.box2)};
-  const std::vector<std::size_t> first = first_of_same(m.points, rounding_bound(p.a, p.b));
-  std::vector<std::size_t> place;  // index in the answer, by the point's index
-  for (std::size_t i = 0; i < m.points.size(); ++i) {
-    const bool same = first[i] != i;
-    place.push_back(same && options.merge ? place[first[i]] : answer.points.size());
-    if (same && options.merge) {
-      ++answer.points[place[i]].merged;
-      continue;
-    }
-    const auto& point = m.points[i];
-    ManifoldPointText text{text_of(point.on_a, digits),
-                           text_of(point.on_b, digits),
-                           ratio_text(point.depth, digits),
-                           {},
-                           {},
-                           same ? place[first[i]] + 1 : 0};
-    if constexpr (std::same_as<N, Rational>) {
-      text.exact_a = exact_text(point.on_a);
-      text.exact_b = exact_text(point.on_b);
-    }
-    answer.points.push_back(std::move(text));
-  }
-}
-
 // See SeparationText::of.
 template <Number N>
 std::string features_of(const Poses<N>& p, int axis) {
@@ -93,6 +57,32 @@ std::string features_of(const Poses<N>& p, int axis) {
   return "face " + face + kAxisNames[k] + (first ? " of box 1" : " of box 2");
 }
 
+// The fields of the answer along an axis: its name, separation and normal.
+template <Number N>
+void put_axis(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test, int digits) {
+  answer.axis = axis_name(test.best);
+  answer.ties.clear();
+  for (const int tie : test.ties) answer.ties.push_back(axis_name(tie));
+  answer.separation = ratio_text(test.separation(), digits);
+  answer.normal = unit_text(normal_from_a_to_b(p.a, p.b, test.best), digits);
+}
+
+template <Number N>
+void add_manifold(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test,
+                  const StaticOptions& options) {
+  using M = Manifold<N>;
+  const M m = options.prefer_faces ? manifold(p.a, p.b, test, *options.prefer_faces)
+                                   : manifold(p.a, p.b, test);
+  if (m.overlap.best != test.best) {
+    answer.least = {answer.axis, features_of(p, test.best), answer.separation};
+    put_axis(answer, p, m.overlap, options.digits);
+  }
+  answer.kind = m.kind == M::Kind::face ? "face" : (m.kind == M::Kind::edges ? "edges" : "none");
+  answer.reference_box = m.reference_box;
+  if (m.kind != M::Kind::none) answer.features = {name(m.features.box1), name(m.features.box2)};
+  add_points(answer, m.points, rounding_bound(p.a, p.b), options);
+}
+
 template <Number N>
 PoseAnswer described(const Poses<N>& p, const StaticOptions& options) {
   PoseAnswer answer;
@@ -101,10 +91,7 @@ PoseAnswer described(const Poses<N>& p, const StaticOptions& options) {
   answer.state = test.state;
   if (options.manifold) answer.kind = "none";
   if (test.best < 0) return answer;
-  answer.axis = axis_name(test.best);
-  for (const int tie : test.ties) answer.ties.push_back(axis_name(tie));
-  answer.separation = ratio_text(test.separation(), options.digits);
-  answer.normal = unit_text(normal_from_a_to_b(p.a, p.b, test.best), options.digits);
+  put_axis(answer, p, test, options.digits);
   for (int axis = 0; axis < kAxes; ++axis) {
     const auto& s = test.axes[static_cast<std::size_t>(axis)];
     answer.axes.push_back(
@@ -147,7 +134,7 @@ State deeper(State x, State y) {
 
 template <ExactNumber N>
 std::vector<PoseAnswer> poses_of(const Query& q, const N& t, const StaticOptions& options) {
-  if (q.has_polyhedron()) return polyhedra_at_rest(q, t, options.digits);
+  if (q.has_polyhedron()) return polyhedra_at_rest(q, t, options);
   std::vector<PoseAnswer> poses;
   for (const Poses<N>& p : poses_at(q, t))
     poses.push_back(described_as(options.number, p, options));

@@ -1,11 +1,15 @@
 #include "polyhedra_at_rest.hpp"
 
+#include <algorithm>
 #include <array>
 
+#include "manifold_text.hpp"
 #include "text_of.hpp"
 #include "touchstone/motion/partition.hpp"
+#include "touchstone/number/magnitude.hpp"
 #include "touchstone/poly/algebraic_field.hpp"
 #include "touchstone/polyhedra/solid.hpp"
+#include "touchstone/sat/polyhedra_manifold.hpp"
 #include "touchstone/sat/widest_axis.hpp"
 
 namespace touchstone {
@@ -24,22 +28,53 @@ class Bodies {
   const Lattice& operator[](std::size_t i) const { return *lattices_[i]; }
 
   template <ExactNumber N>
-  PoseAnswer described(const PlacedBody<N>& one, const PlacedBody<N>& two, int digits) const {
+  PoseAnswer described(const PlacedBody<N>& one, const PlacedBody<N>& two,
+                       const StaticOptions& options) const {
     const auto widest = polyhedra::widest_axis(one, two);
     PoseAnswer answer;
     answer.state = state_of(sign_of(widest.separation.gap));
-    answer.separation = ratio_text(widest.separation, digits);
-    answer.normal = unit_text(widest.normal, digits);
-    add(answer, widest.plane);
-    answer.axis = answer.axes.front().axis;
-    for (const polyhedra::Plane& tie : widest.ties) {
-      add(answer, tie);
-      answer.ties.push_back(answer.axes.back().axis);
-    }
+    put_axis(answer, widest, options.digits);
+    if (!options.manifold) return answer;
+    answer.kind = "none";
+    if (is_contact(answer.state)) add_manifold(answer, one, two, widest, options);
     return answer;
   }
 
  private:
+  template <ExactNumber N>
+  void put_axis(PoseAnswer& answer, const polyhedra::WidestAxis<N>& axis, int digits) const {
+    answer.separation = ratio_text(axis.separation, digits);
+    answer.normal = unit_text(axis.normal, digits);
+    answer.axes.clear();
+    answer.ties.clear();
+    add(answer, axis.plane);
+    answer.axis = answer.axes.front().axis;
+    for (const polyhedra::Plane& tie : axis.ties) {
+      add(answer, tie);
+      answer.ties.push_back(answer.axes.back().axis);
+    }
+  }
+
+  template <ExactNumber N>
+  void add_manifold(PoseAnswer& answer, const PlacedBody<N>& one, const PlacedBody<N>& two,
+                    const polyhedra::WidestAxis<N>& widest, const StaticOptions& options) const {
+    const auto m =
+        polyhedra::manifold<N>({lattices_[0], &one, is_box_[0]}, {lattices_[1], &two, is_box_[1]},
+                               widest, options.prefer_faces);
+    if (m.is_preferred) answer.least = answer.axes.front();
+    if (m.axis.plane != widest.plane) put_axis(answer, m.axis, options.digits);
+    answer.kind = m.reference_body == 0 ? "edges" : "face";
+    answer.reference_box = m.reference_body;
+    answer.features = {name(m.features->box1), name(m.features->box2)};
+    N largest(0);
+    for (const auto* corners : {&one.corners, &two.corners}) {
+      for (const Vec3<N>& x : *corners) {
+        for (const N& c : x) largest = std::max(largest, N(magnitude(c)));
+      }
+    }
+    add_points(answer, m.points, rounding_bound(largest), options);
+  }
+
   void add(PoseAnswer& answer, const polyhedra::Plane& plane) const {
     answer.axes.push_back({polyhedra::name_of(plane, lattices_, is_box_),
                            polyhedra::words_for(plane, lattices_, is_box_), answer.separation});
@@ -52,7 +87,8 @@ class Bodies {
 }  // namespace
 
 template <ExactNumber N>
-std::vector<PoseAnswer> polyhedra_at_rest(const Query& q, const N& t, int digits) {
+std::vector<PoseAnswer> polyhedra_at_rest(const Query& q, const N& t,
+                                          const StaticOptions& options) {
   const Bodies bodies(q);
   std::vector<PoseAnswer> poses;
   std::array<std::vector<Vec3<N>>, 2> last;
@@ -62,13 +98,15 @@ std::vector<PoseAnswer> polyhedra_at_rest(const Query& q, const N& t, int digits
     const auto two = polyhedra::placed(bodies[1], *pieces.piece2, t);
     std::array corners{one.corners, two.corners};
     if (!poses.empty() && last == corners) continue;
-    poses.push_back(bodies.described(one, two, digits));
+    poses.push_back(bodies.described(one, two, options));
     last = std::move(corners);
   }
   return poses;
 }
 
-template std::vector<PoseAnswer> polyhedra_at_rest(const Query&, const Rational&, int);
-template std::vector<PoseAnswer> polyhedra_at_rest(const Query&, const FieldElement&, int);
+template std::vector<PoseAnswer> polyhedra_at_rest(const Query&, const Rational&,
+                                                   const StaticOptions&);
+template std::vector<PoseAnswer> polyhedra_at_rest(const Query&, const FieldElement&,
+                                                   const StaticOptions&);
 
 }  // namespace touchstone

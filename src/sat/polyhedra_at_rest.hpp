@@ -7,9 +7,9 @@
 
 namespace touchstone {
 
-// The answer for two bodies of which one is a polyhedron, at time t: one pose, or the poses before
-// and after a jump. REQUIRES: t on the horizon.
+// The answer for two bodies as convex polyhedra at time t: one pose, or the poses before and after
+// a jump; with their manifolds if the options ask for them. REQUIRES: t on the horizon.
 template <ExactNumber N>
-std::vector<PoseAnswer> polyhedra_at_rest(const Query& q, const N& t, int digits);
+std::vector<PoseAnswer> polyhedra_at_rest(const Query& q, const N& t, const StaticOptions& options);
 
 }  // namespace touchstone

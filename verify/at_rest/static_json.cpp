@@ -84,6 +84,8 @@ std::string static_json(const std::string& id, const StaticAnswer& answer,
       pose["ties"] = p.ties;
       pose["separation"] = to_json(p.separation);
       pose["normal"] = to_json(p.normal);
+      if (p.least)
+        pose["least"] = {{"axis", p.least->axis}, {"separation", to_json(p.least->separation)}};
     }
     if (p.distance) pose["distance"] = to_json(*p.distance);
     if (options.manifold) {

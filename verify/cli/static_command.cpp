@@ -7,7 +7,6 @@
 #include "touchstone/number/notation.hpp"
 #include "verify/at_rest/instants.hpp"
 #include "verify/at_rest/static_text.hpp"
-#include "verify/cli/boxes_alone.hpp"
 #include "verify/cli/case_run.hpp"
 #include "verify/cli/command_words.hpp"
 #include "verify/cli/common_options.hpp"
@@ -49,7 +48,6 @@ class StaticRun {
 
  private:
   StaticMade look_at(const Case& c) const {
-    if (arguments_.options.manifold) require_boxes(c, "manifold");
     if (c.query.has_polyhedron() && arguments_.options.number != NumberType::exact)
       throw WrongForCase{"--number: a case with a polyhedron is looked at in exact numbers only"};
     if (!instant_ && !rests(c.query))
@@ -118,6 +116,13 @@ int run_static(StaticArguments arguments) {
   if (!epsilon) throw WrongCommand("--epsilon: " + epsilon.error().message);
   if (epsilon.value() < 0) throw WrongCommand("--epsilon must not be negative");
   options.epsilon = epsilon.value();
+  if (!arguments.prefer_faces.empty()) {
+    const auto preference = parse_face_preference(arguments.prefer_faces);
+    if (!preference)
+      throw WrongCommand("--prefer-faces: " + preference.error().message +
+                         "; say a length as in a case (0.001), or a share of the least depth (5%)");
+    options.prefer_faces = preference.value();
+  }
   std::optional<Instant> instant;
   if (!arguments.at.empty()) instant = instant_named(arguments.at);
   return StaticRun(arguments, std::move(instant)).run();

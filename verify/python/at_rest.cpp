@@ -13,16 +13,23 @@ namespace touchstone::python {
 namespace {
 
 std::string at_rest_json(const Case& c, py::handle at, const std::string& number, int digits,
-                         bool manifold, bool merge, bool distance, double seconds) {
+                         bool manifold, bool merge, const std::string& prefer_faces, bool distance,
+                         double seconds) {
   StaticOptions options;
   options.number = named_number_type(number);
-  if (c.query.has_polyhedron() && (manifold || options.number != NumberType::exact))
+  if (c.query.has_polyhedron() && options.number != NumberType::exact)
     throw Refused({Error::Code::unsuitable, "/boxes",
-                   "a polyhedron: overlap takes it, in exact numbers only"});
+                   "a polyhedron: overlap and manifold take it, in exact numbers only"});
   options.digits = digits;
   options.manifold = manifold;
   options.merge = merge;
   options.distance = distance;
+  if (!prefer_faces.empty()) {
+    const auto preference = parse_face_preference(prefer_faces);
+    if (!preference)
+      throw py::value_error("prefer_faces = " + prefer_faces + ": " + preference.error().message);
+    options.prefer_faces = preference.value();
+  }
   if (manifold && exactness_of(options.number) == Exactness::enclosing)
     throw py::value_error("intervals have no division, and so no manifold");
   if (distance && options.number != NumberType::exact)
@@ -36,8 +43,8 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
 
 void bind_at_rest(py::module_& module) {
   module.def("at_rest", &at_rest_json, py::arg("case"), py::arg("at"), py::arg("number"),
-             py::arg("digits"), py::arg("manifold"), py::arg("merge"), py::arg("distance"),
-             py::arg("seconds"));
+             py::arg("digits"), py::arg("manifold"), py::arg("merge"), py::arg("prefer_faces"),
+             py::arg("distance"), py::arg("seconds"));
 }
 
 }  // namespace touchstone::python

@@ -9,6 +9,7 @@
 #include "touchstone/body/state.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 #include "touchstone/query.hpp"
+#include "touchstone/sat/face_preference.hpp"
 #include "touchstone/text/truth.hpp"
 
 namespace touchstone {
@@ -27,6 +28,9 @@ struct StaticOptions {
   bool assume_rigid = false;     // rounded types only: test in the frame of A in any case
   bool manifold = false;         // not for intervals: they have no division
   bool distance = false;         // exact numbers only
+  // Manifolds only: prefer faces to edges that are less deep (see preferred_manifold.hpp). If it is
+  // nullopt, the manifold is that along the axis of the least depth.
+  std::optional<FacePreference> prefer_faces{};
   bool merge = false;  // merge manifold points that differ only by rounding (see same_point.hpp)
 };
 
@@ -75,8 +79,11 @@ struct PoseAnswer {
   std::vector<SeparationText> axes;
   std::optional<DistanceText> distance{};  // if requested
 
-  std::string kind;  // with a manifold: "none", "face" or "edges"
-  int reference_box = 0;
+  // The axis of the least depth if a face is preferred to it. Then `axis`, `ties` (empty),
+  // `separation` and `normal` belong to that face.
+  std::optional<SeparationText> least{};
+  std::string kind;       // with a manifold: "none", "face" or "edges"
+  int reference_box = 0;  // 1 or 2 for a face; 0 otherwise
   std::array<std::string, 2> features;
   std::vector<ManifoldPointText> points;
 };
@@ -95,8 +102,7 @@ struct StaticAnswer {
 // rounded once, or enclosed, for the other number types. Exact answers are computed in rationals at
 // a rational time, and in Q(α) at an algebraic time α. Two rigid boxes are tested in the frame of
 // box 1, others in world coordinates. Throws LimitReached if a time limit is in force and passes.
-// REQUIRES: a rational instant lies on the horizon. With a polyhedron, the number type is exact and
-// no manifold is requested.
+// REQUIRES: a rational instant lies on the horizon. With a polyhedron, the number type is exact.
 StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options);
 
 }  // namespace touchstone
