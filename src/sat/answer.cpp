@@ -4,11 +4,13 @@
 
 #include "distances_at_rest.hpp"
 #include "manifold_text.hpp"
+#include "plane_at_rest.hpp"
 #include "polyhedra_at_rest.hpp"
 #include "text_of.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/roots_exact.hpp"
+#include "touchstone/polyhedra/in_plane.hpp"
 #include "touchstone/sat/convert.hpp"
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/overlap_in_integers.hpp"
@@ -115,6 +117,12 @@ PoseAnswer described_as(NumberType number, const Poses<N>& p, const StaticOption
   });
 }
 
+std::optional<PlaneText> plane_text(const Query& q, bool within) {
+  if (!is_in_plane(q)) return std::nullopt;
+  const FlatPlane plane = common_plane(q).value();
+  return PlaneText{to_string(plane), exact_text(plane.normal), plane.height.str(), within};
+}
+
 TruthTime described(const RealAlgebraic& t, int digits) {
   const bool rational = t.is_rational();
   const IntegerPolynomial p =
@@ -134,6 +142,7 @@ State deeper(State x, State y) {
 
 template <ExactNumber N>
 std::vector<PoseAnswer> poses_of(const Query& q, const N& t, const StaticOptions& options) {
+  if (options.plane) return poses_in_plane(q, t, options);
   if (q.has_polyhedron()) return polyhedra_at_rest(q, t, options);
   std::vector<PoseAnswer> poses;
   for (const Poses<N>& p : poses_at(q, t))
@@ -144,7 +153,7 @@ std::vector<PoseAnswer> poses_of(const Query& q, const N& t, const StaticOptions
 template <ExactNumber N>
 void answer_poses(StaticAnswer& answer, const Query& q, const N& t, const StaticOptions& options) {
   answer.poses = poses_of(q, t, options);
-  if (options.distance) add_distances(answer.poses, q, t, options.digits);
+  if (options.distance && !options.plane) add_distances(answer.poses, q, t, options.digits);
   for (std::size_t i = 0; i < answer.poses.size(); ++i) {
     const State s = answer.poses[i].state;
     answer.state = i == 0 ? s : deeper(answer.state, s);
@@ -156,11 +165,12 @@ void answer_poses(StaticAnswer& answer, const Query& q, const N& t, const Static
 StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options) {
   StaticAnswer answer;
   answer.number = std::string(name_of(options.number));
+  answer.plane = plane_text(q, options.plane);
   std::optional<RealAlgebraic> time;
   if (const auto* t = std::get_if<Rational>(&instant)) {
     time = RealAlgebraic(*t);
   } else {
-    const auto contact = first_contact(q);
+    const auto contact = first_contact(options.plane ? in_plane(q).value().prisms : q);
     if (!contact) {
       answer.state = State::separated;
       return answer;

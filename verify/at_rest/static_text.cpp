@@ -130,6 +130,11 @@ void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold,
 
 }  // namespace
 
+std::string line_on_plane(const std::string& equation, bool within) {
+  if (within) return "  within the plane " + equation + '\n';
+  return "  both bodies lie in the plane " + equation + ": --plane answers within it\n";
+}
+
 std::string static_text(const Case& c, const StaticAnswer& answer, const StaticOptions& options) {
   std::ostringstream out;
   out << visible(c.id);
@@ -140,7 +145,8 @@ std::string static_text(const Case& c, const StaticAnswer& answer, const StaticO
     return out.str();
   }
   out << "  at t = " << answer.at->decimal << ", " << answer.number << " arithmetic\n";
-  const std::string noun = c.query.has_polyhedron() ? "body" : "box";
+  if (answer.plane) out << line_on_plane(answer.plane->equation, answer.plane->within);
+  const std::string noun = c.query.has_polyhedron() || options.plane ? "body" : "box";
   for (std::size_t i = 0; i < answer.poses.size(); ++i) {
     if (answer.poses.size() > 1) out << (i == 0 ? "  before the jump\n" : "  after the jump\n");
     write_pose(out, answer.poses[i], options.manifold, noun);

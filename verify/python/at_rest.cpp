@@ -1,6 +1,7 @@
 #include <string>
 
 #include "touchstone/case.hpp"
+#include "touchstone/polyhedra/in_plane.hpp"
 #include "touchstone/sat/answer.hpp"
 #include "verify/at_rest/static_text.hpp"
 #include "verify/python/bind.hpp"
@@ -14,7 +15,7 @@ namespace {
 
 std::string at_rest_json(const Case& c, py::handle at, const std::string& number, int digits,
                          bool manifold, bool merge, const std::string& prefer_faces, bool distance,
-                         double seconds) {
+                         bool plane, double seconds) {
   StaticOptions options;
   options.number = named_number_type(number);
   if (c.query.has_polyhedron() && options.number != NumberType::exact)
@@ -24,6 +25,10 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
   options.manifold = manifold;
   options.merge = merge;
   options.distance = distance;
+  options.plane = plane;
+  if (plane && options.number != NumberType::exact)
+    throw py::value_error("within a plane, answers are in exact numbers only");
+  if (plane) static_cast<void>(value_of(common_plane(c.query)));
   if (!prefer_faces.empty()) {
     const auto preference = parse_face_preference(prefer_faces);
     if (!preference)
@@ -44,7 +49,7 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
 void bind_at_rest(py::module_& module) {
   module.def("at_rest", &at_rest_json, py::arg("case"), py::arg("at"), py::arg("number"),
              py::arg("digits"), py::arg("manifold"), py::arg("merge"), py::arg("prefer_faces"),
-             py::arg("distance"), py::arg("seconds"));
+             py::arg("distance"), py::arg("plane"), py::arg("seconds"));
 }
 
 }  // namespace touchstone::python

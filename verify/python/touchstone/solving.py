@@ -40,7 +40,7 @@ def truth(case: Case, *, number: str = "exact", digits: int = 17, first: bool = 
 
 
 def overlap(case: Case, at: Number | _touchstone.Time | None = None, *, number: str = "exact",
-            digits: int = 17, distance: bool = False,
+            digits: int = 17, distance: bool = False, plane: bool = False,
             time_limit: float | None = 60.0) -> dict[str, Any]:
     """Whether two bodies overlap at an instant, by separating axes: a document
     (touchstone/overlap/2). Its "state" is "separated", "touching" or "overlapping".
@@ -50,17 +50,21 @@ def overlap(case: Case, at: Number | _touchstone.Time | None = None, *, number: 
     distance  add to each of its "poses" the exact "distance" of the bodies: its "value" ("squared",
               too, at a rational time), and the nearest points ("on1", "on2") if the bodies have no
               point in common
+    plane     answer within the plane in which both bodies lie, as in two dimensions. In space, such
+              bodies touch and never overlap; the document's "plane" tells that they lie in one, and
+              whether the answer is "within" it. For contacts over time: solve(case.within_plane())
 
     ValueError: `at` is missing although something moves, is not on the horizon, or is another
-    irrational time; a distance in a number type that is not exact.
-    CaseError: a polyhedron in a number type that is not exact; Undecided.
+    irrational time; a distance, or an answer within a plane, in a number type that is not exact.
+    CaseError: a polyhedron in a number type that is not exact; with `plane`, bodies that do not lie
+    in one; Undecided.
     """
-    return _at_rest(case, at, number, digits, time_limit, distance=distance)
+    return _at_rest(case, at, number, digits, time_limit, distance=distance, plane=plane)
 
 
 def manifold(case: Case, at: Number | _touchstone.Time | None = None, *, number: str = "exact",
              digits: int = 17, merge: bool = False, prefer_faces: Number | None = None,
-             time_limit: float | None = 60.0) -> dict[str, Any]:
+             plane: bool = False, time_limit: float | None = 60.0) -> dict[str, Any]:
     """The points in which two bodies, boxes or convex polyhedra, are in contact at an instant, the
     depth and the normal: a document (touchstone/manifold/2). Its "poses" have "points" with "on1",
     "on2" and "depth".
@@ -75,7 +79,7 @@ def manifold(case: Case, at: Number | _touchstone.Time | None = None, *, number:
     "interval". ValueError: a preference that is negative or no number.
     """
     return _at_rest(case, at, number, digits, time_limit, manifold=True, merge=merge,
-                    prefer_faces=_preference(prefer_faces))
+                    prefer_faces=_preference(prefer_faces), plane=plane)
 
 
 def _preference(prefer_faces: Number | None) -> str:
@@ -91,11 +95,12 @@ def _preference(prefer_faces: Number | None) -> str:
 
 def _at_rest(case: Case, at: Number | _touchstone.Time | None, number: str, digits: int,
              time_limit: float | None, *, manifold: bool = False, merge: bool = False,
-             prefer_faces: str = "", distance: bool = False) -> dict[str, Any]:
+             prefer_faces: str = "", distance: bool = False, plane: bool = False) -> dict[str, Any]:
     if isinstance(at, _touchstone.Time):
-        at = instant_of(case, at, time_limit)
+        at = instant_of(case.within_plane() if plane else case, at, time_limit)
     return _document(_touchstone.at_rest(core_of(case), at, number, _digits(digits), manifold,
-                                         merge, prefer_faces, distance, seconds_of(time_limit)))
+                                         merge, prefer_faces, distance, plane,
+                                         seconds_of(time_limit)))
 
 
 def instant_of(case: Case, time: _touchstone.Time, time_limit: float | None) -> Number:
