@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "manifold_text.hpp"
@@ -55,8 +56,14 @@ class Bodies {
     add(answer, axis.plane);
     answer.axis = answer.axes.front().axis;
     for (const polyhedra::Plane& tie : axis.ties) {
+      // Both faces of a flat polyhedron, and all faces of a stick, have one name.
+      const std::string tie_name = polyhedra::name_of(tie, lattices_, is_box_);
+      const bool is_listed =
+          std::any_of(answer.axes.begin(), answer.axes.end(),
+                      [&tie_name](const SeparationText& other) { return other.axis == tie_name; });
+      if (is_listed) continue;
       add(answer, tie);
-      answer.ties.push_back(answer.axes.back().axis);
+      answer.ties.push_back(tie_name);
     }
   }
 

@@ -9,10 +9,12 @@
 #include "tests/support/corpus.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/random.hpp"
+#include "tests/support/schema.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/polyhedra/in_plane.hpp"
 #include "touchstone/sat/answer.hpp"
+#include "verify/at_rest/static_text.hpp"
 
 namespace touchstone::test::plane_test {
 namespace {
@@ -325,6 +327,29 @@ TEST_CASE("--plane answers within the plane, and the answer in space says that i
         nlohmann::json::parse(run("solve --json " + file).output)["case_sha256"]);
   const std::string truth = folder.write("truth.json", run("certify " + file).output);
   CHECK_THAT(run("check " + file + ' ' + truth).output, Contains("VERIFIED"));
+}
+
+TEST_CASE("answers within a plane are as the schemas have them, on the corpus", "[sat][corpus]") {
+  const Schema overlap("overlap.schema.json"), manifold("manifold.schema.json");
+  int count = 0;
+  for (const CorpusCase& c : corpus()) {
+    if (!is_in_plane(c.parsed.query)) continue;
+    CAPTURE(c.name);
+    ++count;
+    for (const bool with_manifold : {false, true}) {
+      StaticOptions options;
+      options.plane = true;
+      options.distance = !with_manifold;
+      options.manifold = with_manifold;
+      for (const Instant& at : {Instant(AtFirstContact{}), Instant(c.parsed.query.until())}) {
+        const auto said = answer_at(c.parsed.query, at, options);
+        CHECK((with_manifold ? manifold : overlap)
+                  .violation(nlohmann::json::parse(static_json(c.parsed.id, said, options))) == "");
+        CHECK_FALSE(static_text(c.parsed, said, options).empty());
+      }
+    }
+  }
+  CHECK(count >= 4);
 }
 
 TEST_CASE("--plane has its exit codes", "[sat][cli]") {
