@@ -3,16 +3,19 @@
 #include <utility>
 
 #include "distances_at_rest.hpp"
+#include "manifold_text.hpp"
+#include "plane_at_rest.hpp"
 #include "polyhedra_at_rest.hpp"
 #include "text_of.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/roots_exact.hpp"
+#include "touchstone/polyhedra/in_plane.hpp"
 #include "touchstone/sat/convert.hpp"
-#include "touchstone/sat/manifold.hpp"
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/overlap_in_integers.hpp"
 #include "touchstone/sat/pose.hpp"
+#include "touchstone/sat/preferred_manifold.hpp"
 #include "touchstone/sat/same_point.hpp"
 
 namespace touchstone {
@@ -38,43 +41,6 @@ Overlap<N> tested(const Poses<N>& p, bool in_frame_of_a, const StaticOptions& op
   }
 }
 
-std::array<std::string, 3> exact_text(const Vec3<Rational>& v) {
-  return {v[0].str(), v[1].str(), v[2].str()};
-}
-
-template <Number N>
-void add_manifold(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test,
-                  const StaticOptions& options) {
-  const int digits = options.digits;
-  using M = Manifold<N>;
-  const M m = manifold(p.a, p.b, test);
-  answer.kind = m.kind == M::Kind::face ? "face" : (m.kind == M::Kind::edges ? "edges" : "none");
-  answer.reference_box = m.reference_box;
-  if (m.kind != M::Kind::none) answer.features = {name(m.features.box1), name(m.features.box2)};
-  const std::vector<std::size_t> first = first_of_same(m.points, rounding_bound(p.a, p.b));
-  std::vector<std::size_t> place;  // index in the answer, by the point's index
-  for (std::size_t i = 0; i < m.points.size(); ++i) {
-    const bool same = first[i] != i;
-    place.push_back(same && options.merge ? place[first[i]] : answer.points.size());
-    if (same && options.merge) {
-      ++answer.points[place[i]].merged;
-      continue;
-    }
-    const auto& point = m.points[i];
-    ManifoldPointText text{text_of(point.on_a, digits),
-                           text_of(point.on_b, digits),
-                           ratio_text(point.depth, digits),
-                           {},
-                           {},
-                           same ? place[first[i]] + 1 : 0};
-    if constexpr (std::same_as<N, Rational>) {
-      text.exact_a = exact_text(point.on_a);
-      text.exact_b = exact_text(point.on_b);
-    }
-    answer.points.push_back(std::move(text));
-  }
-}
-
 // See SeparationText::of.
 template <Number N>
 std::string features_of(const Poses<N>& p, int axis) {
@@ -93,6 +59,32 @@ std::string features_of(const Poses<N>& p, int axis) {
   return "face " + face + kAxisNames[k] + (first ? " of box 1" : " of box 2");
 }
 
+// The fields of the answer along an axis: its name, separation and normal.
+template <Number N>
+void put_axis(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test, int digits) {
+  answer.axis = axis_name(test.best);
+  answer.ties.clear();
+  for (const int tie : test.ties) answer.ties.push_back(axis_name(tie));
+  answer.separation = ratio_text(test.separation(), digits);
+  answer.normal = unit_text(normal_from_a_to_b(p.a, p.b, test.best), digits);
+}
+
+template <Number N>
+void add_manifold(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test,
+                  const StaticOptions& options) {
+  using M = Manifold<N>;
+  const M m = options.prefer_faces ? manifold(p.a, p.b, test, *options.prefer_faces)
+                                   : manifold(p.a, p.b, test);
+  if (m.overlap.best != test.best) {
+    answer.least = {answer.axis, features_of(p, test.best), answer.separation};
+    put_axis(answer, p, m.overlap, options.digits);
+  }
+  answer.kind = m.kind == M::Kind::face ? "face" : (m.kind == M::Kind::edges ? "edges" : "none");
+  answer.reference_box = m.reference_box;
+  if (m.kind != M::Kind::none) answer.features = {name(m.features.box1), name(m.features.box2)};
+  add_points(answer, m.points, rounding_bound(p.a, p.b), options);
+}
+
 template <Number N>
 PoseAnswer described(const Poses<N>& p, const StaticOptions& options) {
   PoseAnswer answer;
@@ -101,10 +93,7 @@ PoseAnswer described(const Poses<N>& p, const StaticOptions& options) {
   answer.state = test.state;
   if (options.manifold) answer.kind = "none";
   if (test.best < 0) return answer;
-  answer.axis = axis_name(test.best);
-  for (const int tie : test.ties) answer.ties.push_back(axis_name(tie));
-  answer.separation = ratio_text(test.separation(), options.digits);
-  answer.normal = unit_text(normal_from_a_to_b(p.a, p.b, test.best), options.digits);
+  put_axis(answer, p, test, options.digits);
   for (int axis = 0; axis < kAxes; ++axis) {
     const auto& s = test.axes[static_cast<std::size_t>(axis)];
     answer.axes.push_back(
@@ -128,6 +117,12 @@ PoseAnswer described_as(NumberType number, const Poses<N>& p, const StaticOption
   });
 }
 
+std::optional<PlaneText> plane_text(const Query& q, bool within) {
+  if (!is_in_plane(q)) return std::nullopt;
+  const FlatPlane plane = common_plane(q).value();
+  return PlaneText{to_string(plane), exact_text(plane.normal), plane.height.str(), within};
+}
+
 TruthTime described(const RealAlgebraic& t, int digits) {
   const bool rational = t.is_rational();
   const IntegerPolynomial p =
@@ -147,6 +142,7 @@ State deeper(State x, State y) {
 
 template <ExactNumber N>
 std::vector<PoseAnswer> poses_of(const Query& q, const N& t, const StaticOptions& options) {
+  if (options.plane) return poses_in_plane(q, t, options);
   return visit_bodies(
       q,
       [&] {
@@ -155,13 +151,13 @@ std::vector<PoseAnswer> poses_of(const Query& q, const N& t, const StaticOptions
           poses.push_back(described_as(options.number, p, options));
         return poses;
       },
-      [&] { return polyhedra_at_rest(q, t, options.digits); });
+      [&] { return polyhedra_at_rest(q, t, options); });
 }
 
 template <ExactNumber N>
 void answer_poses(StaticAnswer& answer, const Query& q, const N& t, const StaticOptions& options) {
   answer.poses = poses_of(q, t, options);
-  if (options.distance) add_distances(answer.poses, q, t, options.digits);
+  if (options.distance && !options.plane) add_distances(answer.poses, q, t, options.digits);
   for (std::size_t i = 0; i < answer.poses.size(); ++i) {
     const State s = answer.poses[i].state;
     answer.state = i == 0 ? s : deeper(answer.state, s);
@@ -173,11 +169,12 @@ void answer_poses(StaticAnswer& answer, const Query& q, const N& t, const Static
 StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options) {
   StaticAnswer answer;
   answer.number = std::string(name_of(options.number));
+  answer.plane = plane_text(q, options.plane);
   std::optional<RealAlgebraic> time;
   if (const auto* t = std::get_if<Rational>(&instant)) {
     time = RealAlgebraic(*t);
   } else {
-    const auto contact = first_contact(q);
+    const auto contact = first_contact(options.plane ? in_plane(q).value().prisms : q);
     if (!contact) {
       answer.state = State::separated;
       return answer;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "onto_plane.hpp"
 #include "text_of.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/poly/algebraic_field.hpp"
@@ -27,7 +28,8 @@ DistanceText distance_text(const polyhedra::ClosestPoints<N>& found, int digits)
 }  // namespace
 
 template <ExactNumber N>
-void add_distances(std::vector<PoseAnswer>& poses, const Query& q, const N& t, int digits) {
+void add_distances(std::vector<PoseAnswer>& poses, const Query& q, const N& t, int digits,
+                   const FlatPlane* plane) {
   const polyhedra::Lattice &one = q.solid(0).exact, &two = q.solid(1).exact;
   // At most two poses: those of the pieces that end at t and that begin there.
   std::vector<std::pair<const MotionPiece*, const MotionPiece*>> pieces;
@@ -41,14 +43,19 @@ void add_distances(std::vector<PoseAnswer>& poses, const Query& q, const N& t, i
       continue;
     }
     const auto& [first, second] = i == 0 ? pieces.front() : pieces.back();
-    poses[i].distance =
-        distance_text(polyhedra::closest_points(one, polyhedra::placed(one, *first, t), two,
-                                                polyhedra::placed(two, *second, t)),
-                      digits);
+    auto closest = polyhedra::closest_points(one, polyhedra::placed(one, *first, t), two,
+                                             polyhedra::placed(two, *second, t));
+    if (plane != nullptr) {
+      closest.on_first = onto(*plane, closest.on_first);
+      closest.on_second = onto(*plane, closest.on_second);
+    }
+    poses[i].distance = distance_text(closest, digits);
   }
 }
 
-template void add_distances(std::vector<PoseAnswer>&, const Query&, const Rational&, int);
-template void add_distances(std::vector<PoseAnswer>&, const Query&, const FieldElement&, int);
+template void add_distances(std::vector<PoseAnswer>&, const Query&, const Rational&, int,
+                            const FlatPlane*);
+template void add_distances(std::vector<PoseAnswer>&, const Query&, const FieldElement&, int,
+                            const FlatPlane*);
 
 }  // namespace touchstone

@@ -190,6 +190,16 @@ WidestAxis<N> widest_axis(const PlacedBody<N>& one, const PlacedBody<N>& two) {
   return widest;
 }
 
+template <ExactNumber N>
+WidestAxis<N> axis_along(const Plane& plane, const PlacedBody<N>& one, const PlacedBody<N>& two) {
+  const Vec3<N> n = normal_of(plane, one, two);
+  return {plane, n, {gap_along(n, one, two), dot(n, n)}, {}};
+}
+
+template WidestAxis<Rational> axis_along(const Plane&, const PlacedBody<Rational>&,
+                                         const PlacedBody<Rational>&);
+template WidestAxis<FieldElement> axis_along(const Plane&, const PlacedBody<FieldElement>&,
+                                             const PlacedBody<FieldElement>&);
 template PlacedBody<Rational> placed(const Lattice&, const MotionPiece&, const Rational&);
 template PlacedBody<FieldElement> placed(const Lattice&, const MotionPiece&, const FieldElement&);
 template WidestAxis<Rational> widest_axis(const PlacedBody<Rational>&, const PlacedBody<Rational>&);

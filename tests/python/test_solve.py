@@ -95,6 +95,47 @@ def test_a_distance_is_that_which_the_program_prints(case):
         overlap(case, 0, number="double", distance=True)
 
 
+@pytest.mark.parametrize("case", ["polyhedra/apex-comes-down-on-a-prism",
+                                  "turning/waltz-of-two-prisms",
+                                  "reported/a-tilted-block-stands-in-a-thin-board"])
+def test_manifolds_of_polyhedra_and_preferred_faces_are_those_of_the_program(case):
+    path = SOURCE / "cases" / f"{case}.json"
+    case = Case.load(path)
+    assert manifold(case, "first") == program("manifold", "--json", "--at", "first", path)
+    for preference in ("5%", "0.001", 0.001, Fraction(1, 1000)):
+        said = manifold(case, "first", prefer_faces=preference)
+        assert said == program("manifold", "--json", "--at", "first", "--prefer-faces", preference,
+                               path)
+    for wrong in ("deep", "", -1, "-5%"):
+        with pytest.raises(ValueError):
+            manifold(case, "first", prefer_faces=wrong)
+
+
+def test_within_a_plane():
+    path = SOURCE / "cases/reported/a-square-slides-into-another-in-its-plane.json"
+    case = Case.load(path)
+    for at in (0, "first", 1):
+        assert overlap(case, at, plane=True, distance=True) == program(
+            "overlap", "--json", "--plane", "--distance", "--at", at, path)
+        assert manifold(case, at, plane=True) == program("manifold", "--json", "--plane", "--at",
+                                                         at, path)
+    assert overlap(case, 0)["plane"] == {"normal": ["0", "0", "1"], "height": "0", "within": False}
+    assert overlap(case, 0, plane=True)["plane"]["within"]
+    prisms = case.within_plane()
+    answer = solve(prisms)
+    assert answer.time == Fraction(10, 11)
+    assert truth(prisms)["case_sha256"] == program("solve", "--json", "--plane",
+                                                   path)["case_sha256"]
+    # An irrational first contact within the plane is "first" within it.
+    assert overlap(case, answer.time, plane=True) == overlap(case, "first", plane=True)
+    with pytest.raises(ValueError, match="exact numbers only"):
+        overlap(case, 0, plane=True, number="double")
+    with pytest.raises(CaseError, match="has volume"):
+        door().within_plane()
+    with pytest.raises(CaseError, match="has volume"):
+        overlap(door(), 0, plane=True)
+
+
 def test_an_instant_is_said_where_something_moves():
     path = SOURCE / "cases/reported/two-cubes-share-a-face.json"
     case = Case.load(path)

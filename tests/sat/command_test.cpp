@@ -196,7 +196,10 @@ TEST_CASE("wrong options, wrong times and malformed files have their exit codes"
   CHECK(mixed.output.find("touchstone/error/1") != std::string::npos);
   CHECK(mixed.output.find("touchstone/overlap/2") != std::string::npos);
   const std::string prism = on_file("polyhedra/apex-comes-down-on-a-prism");
-  CHECK(run("manifold --at first" + prism + quiet).status == 8);
+  CHECK(run("manifold --at first" + prism + quiet).status == 0);
+  CHECK(run("manifold --at first --number double" + prism + quiet).status == 2);
+  CHECK(run("manifold --at 0 --prefer-faces -1" + good + quiet).status == 2);
+  CHECK(run("manifold --at 0 --prefer-faces deep" + good + quiet).status == 2);
   CHECK(run("overlap --at first --number double" + prism + quiet).status == 2);
   CHECK(run("overlap --at 0 --number interval" + on_file("reported/two-equally-turned-cubes-kiss"))
             .status == 4);
@@ -213,6 +216,44 @@ TEST_CASE("polyhedra are looked at along all faces and pairs of edges", "[sat][c
     CHECK(answer["state"] == "touching");
     CHECK(answer["poses"][0]["separation"] == "0");
   }
+}
+
+TEST_CASE("manifolds of polyhedra, and preferred faces, are as the schema has them", "[sat][cli]") {
+  const Schema schema("manifold.schema.json");
+  for (const char* file : {"polyhedra/apex-comes-down-on-a-prism", "turning/waltz-of-two-prisms",
+                           "polyhedra/mirrored-tetrahedron-crosses-an-edge"}) {
+    const auto answer =
+        nlohmann::json::parse(run("manifold --json --at first" + on_file(file)).output);
+    CAPTURE(file, answer.dump());
+    CHECK(schema.violation(answer) == "");
+    CHECK_FALSE(answer["poses"][0]["points"].empty());
+    CHECK(answer["poses"][0]["points"][0]["depth"] == "0");
+  }
+  CHECK_THAT(
+      run("manifold --at first" + on_file("polyhedra/mirrored-tetrahedron-crosses-an-edge")).output,
+      Catch::Contains("edge e1-2 of body 1 against edge e1-3 of body 2"));
+  // The least axis is a pair of edges, 0.013409 deep, and the least deep face 0.013669.
+  const auto tilted = on_file("reported/a-tilted-block-stands-in-a-thin-board");
+  const auto pose = [&](const std::string& options) {
+    const auto answer =
+        nlohmann::json::parse(run("manifold --json --at 0 --digits 5 " + options + tilted).output);
+    CHECK(schema.violation(answer) == "");
+    return answer["poses"][0];
+  };
+  CHECK(pose("")["kind"] == "edges");
+  CHECK_FALSE(pose("").contains("least"));
+  CHECK(pose("--prefer-faces 0.0002")["kind"] == "edges");
+  for (const char* enough : {"--prefer-faces 0.0003", "--prefer-faces 5%"}) {
+    const auto preferred = pose(enough);
+    CHECK(preferred["kind"] == "face");
+    CHECK(preferred["axis"] == "a0");
+    CHECK(preferred["separation"] == "-0.013669");
+    CHECK(preferred["least"]["axis"] == "a1b0");
+    CHECK(preferred["least"]["separation"] == "-0.013409");
+  }
+  CHECK_THAT(run("manifold --at 0 --prefer-faces 5% --digits 5" + tilted).output,
+             Catch::Contains("least penetrating axis a1b0, edges y of box 1, x of box 2: 0.013409\n"
+                             "  preferred axis a0, face "));
 }
 
 TEST_CASE("a remedy and an assumption change what a rounded type answers", "[sat][cli]") {

@@ -145,6 +145,21 @@ class Pictures(unittest.TestCase):
         self.assertEqual({e.get("data-feature") for e in self.of_class(picture, "touching")},
                          {"+z", "-z"})
 
+    def test_the_points_of_the_manifold_are_drawn_on_both_bodies(self):
+        # A cube an eighth deep in another; the lower corners of the upper one are in four points.
+        case = flying(["1/2", "1/2", "15/8"], ["0", "0", "0"])
+        self.assertEqual(self.of_class(self.drawn(case, "--at", "0"), "manifold"), [])
+        picture = self.drawn(case, "--at", "0", "--manifold")
+        points = self.of_class(picture, "manifold")
+        self.assertEqual(len(points), 8)
+        seen = [(float(p.get("cx")), float(p.get("cy"))) for p in points]
+        for x in (Fraction(-1, 2), 1):
+            for y in (Fraction(-1, 2), 1):
+                for z in (1, Fraction(7, 8)):
+                    right = self.on_page(picture, [x, y, z])
+                    self.assertTrue(any(abs(p - right[0]) < 0.02 and abs(q - right[1]) < 0.02
+                                        for p, q in seen), (x, y, z))
+
     def test_crossed_edges_touch_where_the_manifold_says(self):
         case = os.path.join(CASES, "paper/quadratic-edge-edge.json")
         said = subprocess.run([PROGRAM, "manifold", "--at", "first", "--json", case],

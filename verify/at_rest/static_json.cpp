@@ -73,6 +73,10 @@ std::string static_json(const std::string& id, const StaticAnswer& answer,
   if (options.remedy != Remedy::none) j["remedy"] = remedy_name(options.remedy);
   j["at"] = answer.at ? to_json(*answer.at) : Json(nullptr);
   j["state"] = name(answer.state);
+  if (answer.plane)
+    j["plane"] = {{"normal", answer.plane->normal},
+                  {"height", answer.plane->height},
+                  {"within", answer.plane->within}};
   j["poses"] = Json::array();
   for (std::size_t i = 0; i < answer.poses.size(); ++i) {
     const PoseAnswer& p = answer.poses[i];
@@ -84,6 +88,8 @@ std::string static_json(const std::string& id, const StaticAnswer& answer,
       pose["ties"] = p.ties;
       pose["separation"] = to_json(p.separation);
       pose["normal"] = to_json(p.normal);
+      if (p.least)
+        pose["least"] = {{"axis", p.least->axis}, {"separation", to_json(p.least->separation)}};
     }
     if (p.distance) pose["distance"] = to_json(*p.distance);
     if (options.manifold) {

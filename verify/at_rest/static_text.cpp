@@ -64,10 +64,14 @@ void write_distance(std::ostream& out, const DistanceText& d) {
   out << '\n';
 }
 
-void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold) {
-  out << "  " << name(p.state) << '\n';
-  if (p.axis.empty()) return;
-  const char* word = p.state == State::separated ? "separation " : "penetration";
+// The axis and how it ranks, with those that rank equal.
+void write_axis(std::ostream& out, const PoseAnswer& p) {
+  if (p.least) {
+    out << "  least penetrating axis " << p.least->axis << ", " << p.least->of << ": "
+        << magnitude(p.least->separation) << "\n  preferred axis " << p.axis << ", "
+        << features_of(p, p.axis) << '\n';
+    return;
+  }
   const char* rank = p.state == State::separated ? "most separating"
                      : p.state == State::unknown ? "leading"
                                                  : "least penetrating";
@@ -78,29 +82,30 @@ void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold) {
     out << ')';
   }
   out << '\n';
+}
+
+void write_separation(std::ostream& out, const PoseAnswer& p) {
   if (p.state == State::unknown) {
     out << "  separation   " << number(p.separation) << '\n';
-  } else {
-    out << "  " << word << "  "
-        << (p.separation.size() == 1 ? magnitude(p.separation) : number(p.separation))
-        << (p.state == State::separated
-                ? "  along this axis; the distance of the boxes is that or more\n"
-                : "\n");
-  }
-  out << "  normal       " << vector(p.normal) << '\n';
-  if (p.distance) write_distance(out, *p.distance);
-  if (!with_manifold) {
-    write_axes(out, p);
     return;
   }
+  out << (p.state == State::separated ? "  separation   " : "  penetration  ")
+      << (p.separation.size() == 1 ? magnitude(p.separation) : number(p.separation));
+  if (p.state == State::separated)
+    out << "  along this axis; the distance of the boxes is that or more";
+  out << '\n';
+}
+
+// `noun` is "box" or, if one of the bodies is a polyhedron, "body".
+void write_manifold(std::ostream& out, const PoseAnswer& p, const std::string& noun) {
   if (p.kind == "face") {
     const bool first = p.reference_box == 1;
-    out << "  face " << p.features[first ? 0 : 1] << " of box " << p.reference_box
-        << " is the reference, face " << p.features[first ? 1 : 0] << " of box "
+    out << "  face " << p.features[first ? 0 : 1] << " of " << noun << ' ' << p.reference_box
+        << " is the reference, face " << p.features[first ? 1 : 0] << " of " << noun << ' '
         << 3 - p.reference_box << " the incident one\n";
   } else if (p.kind == "edges") {
-    out << "  edge " << p.features[0] << " of box 1 against edge " << p.features[1]
-        << " of box 2\n";
+    out << "  edge " << p.features[0] << " of " << noun << " 1 against edge " << p.features[1]
+        << " of " << noun << " 2\n";
   }
   for (const auto& point : p.points) {
     out << "    " << vector(point.on_a) << " | " << vector(point.on_b) << "  depth "
@@ -108,7 +113,27 @@ void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold) {
   }
 }
 
+void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold,
+                const std::string& noun) {
+  out << "  " << name(p.state) << '\n';
+  if (p.axis.empty()) return;
+  write_axis(out, p);
+  write_separation(out, p);
+  out << "  normal       " << vector(p.normal) << '\n';
+  if (p.distance) write_distance(out, *p.distance);
+  if (with_manifold) {
+    write_manifold(out, p, noun);
+  } else {
+    write_axes(out, p);
+  }
+}
+
 }  // namespace
+
+std::string line_on_plane(const std::string& equation, bool within) {
+  if (within) return "  within the plane " + equation + '\n';
+  return "  both bodies lie in the plane " + equation + ": --plane answers within it\n";
+}
 
 std::string static_text(const Case& c, const StaticAnswer& answer, const StaticOptions& options) {
   std::ostringstream out;
@@ -120,9 +145,11 @@ std::string static_text(const Case& c, const StaticAnswer& answer, const StaticO
     return out.str();
   }
   out << "  at t = " << answer.at->decimal << ", " << answer.number << " arithmetic\n";
+  if (answer.plane) out << line_on_plane(answer.plane->equation, answer.plane->within);
+  const std::string noun = !is_of_boxes(c.query) || options.plane ? "body" : "box";
   for (std::size_t i = 0; i < answer.poses.size(); ++i) {
     if (answer.poses.size() > 1) out << (i == 0 ? "  before the jump\n" : "  after the jump\n");
-    write_pose(out, answer.poses[i], options.manifold);
+    write_pose(out, answer.poses[i], options.manifold, noun);
   }
   return out.str();
 }

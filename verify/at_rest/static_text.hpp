@@ -15,4 +15,7 @@ std::string static_json(const std::string& id, const StaticAnswer& answer,
 // A few lines for people, in which id and title are made harmless (see visible.hpp).
 std::string static_text(const Case& c, const StaticAnswer& answer, const StaticOptions& options);
 
+// The line for people on the plane in which both bodies lie ("z = 0").
+std::string line_on_plane(const std::string& equation, bool within);
+
 }  // namespace touchstone

@@ -10,6 +10,7 @@
 #include "verify/cli/command_words.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/json_layout.hpp"
+#include "verify/cli/plane_case.hpp"
 #include "verify/output/result_file.hpp"
 #include "verify/output/width.hpp"
 
@@ -60,18 +61,24 @@ class AnswerRun {
   }
 
  private:
-  Answered answered(const batch::CaseText& text, const Case& c) const {
+  Answered answered(const batch::CaseText& text, const Case& in_space) const {
+    const Case c = arguments_.plane ? plane_case(in_space) : in_space;
     const std::string hash = case_sha256(c);
     return made_of(text, c.id, hash, [&](Answered& made) {
       Truth truth = answer_(c, hash);
       truth.case_sha256 = hash;
       made.decided = truth.decided;
       made.text = wants_json() ? truth_json(truth)
-                               : truth_text(truth, c.title.value_or(""), arguments_.polynomials);
+                               : truth_text(truth, c.title.value_or(""), arguments_.polynomials) +
+                                     plane_line(in_space, arguments_.plane);
     });
   }
 
   Answered answered(const batch::CaseText& text, const queries::QueryDocument& query) const {
+    if (arguments_.plane)
+      throw RefusedCase{
+          {Error::Code::unsuitable, "/schema",
+           query.id + ": --plane takes single cases, and this is a query of several"}};
     const std::string hash = queries::query_sha256(query);
     return made_of(text, query.id, hash, [&](Answered& made) {
       const queries::QueryTruth truth = answer_query_(query, hash);

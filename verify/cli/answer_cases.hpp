@@ -19,6 +19,7 @@ struct AnswerArguments {
   Polynomials polynomials = Polynomials::short_ones;  // in texts for people
   bool resume = false;
   bool write_expect = false;
+  bool plane = false;  // answer within the plane of both bodies
   std::string out;
   double time_limit = 60;
   unsigned jobs = 0;

@@ -7,10 +7,9 @@ namespace touchstone::cli {
 void require_boxes(const Case& c, const std::string& command) {
   for (std::size_t i = 0; i < 2; ++i) {
     if (!c.query.polyhedron(i)) continue;
-    throw RefusedCase{
-        {Error::Code::unsuitable, "/boxes/" + std::to_string(i) + "/polyhedron",
-         c.id + ": nothing is wrong with this polyhedron, but touchstone " + command +
-             " takes boxes alone; all commands but manifold and solve --pairs take polyhedra"}};
+    throw RefusedCase{{Error::Code::unsuitable, "/boxes/" + std::to_string(i) + "/polyhedron",
+                       c.id + ": nothing is wrong with this polyhedron, but touchstone " + command +
+                           " takes boxes alone; all commands but solve --pairs take polyhedra"}};
   }
 }
 

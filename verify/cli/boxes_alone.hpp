@@ -7,7 +7,7 @@
 namespace touchstone::cli {
 
 // Throws RefusedCase if a body is a polyhedron. `command` is the name of a command that only takes
-// boxes ("overlap"); the message names those that take the case.
+// boxes ("solve --pairs"); the message names those that take the case.
 void require_boxes(const Case& c, const std::string& command);
 
 }  // namespace touchstone::cli

@@ -97,6 +97,21 @@ Instant instant_named(const std::string& at) {
   return t.value();
 }
 
+Argument& add_prefer_faces(Command& command, std::string& text) {
+  return command.text("--prefer-faces", "X", text,
+                      "take a face that is deeper than the least axis by at most X: a length "
+                      "(0.001), or a share of the least depth (5%); default: the least axis");
+}
+
+std::optional<FacePreference> face_preference_named(const std::string& text) {
+  if (text.empty()) return std::nullopt;
+  const auto preference = parse_face_preference(text);
+  if (!preference)
+    throw WrongCommand("--prefer-faces: " + preference.error().message +
+                       "; say a length as in a case (0.001), or a share of the least depth (5%)");
+  return preference.value();
+}
+
 void require_on_horizon(const Case& c, const Instant& instant, const std::string& at) {
   if (const auto why = why_not_on_horizon(c.query, instant))
     throw WrongForCase{"--at " + at + ' ' + *why};

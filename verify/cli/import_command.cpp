@@ -12,7 +12,8 @@ constexpr const char* kImportNotes = R"(Questions in the formats of others, as c
 Examples:
   touchstone import queries unit-tests/vertex-face/data_0_0.csv
   touchstone import poses --as nlerp bug.json
-  touchstone import hull rock.obj)";
+  touchstone import hull rock.obj
+  touchstone import plane cases/flat/coplanar-plates-meet.json)";
 
 }  // namespace
 
@@ -50,6 +51,7 @@ Command import_command() {
   command.add(import_queries_command());
   command.add(import_poses_command());
   command.add(import_hull_command());
+  command.add(import_plane_command());
   return command;
 }
 

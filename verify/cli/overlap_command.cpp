@@ -22,9 +22,15 @@ A polyhedron is looked at along all its faces, and along the products of its edg
 are the widest axis (a:f3 for face f3 of body 1, a:e0-1 b:z for edges of both, a:across for the
 direction in which a flat one has no extent) and those of other directions that are as
 wide. Where bodies overlap, the penetration is the shortest way by which they can be parted. At `first`, the exact answer is computed in the field of the contact time; rounded
-types get the exact pose, rounded once. Exit status: 0 all answered (no contact is an answer), 2 a time outside
+types get the exact pose, rounded once.
+
+Bodies without thickness that lie in one plane touch in space, and never overlap: the answer says so in one line.
+--plane answers within their plane, with points in it. A face then stands for a side of the body, an edge along the
+normal for a corner (see touchstone help import plane).
+
+Exit status: 0 all answered (no contact is an answer), 2 a time outside
 the horizon, or none where something moves, 3 a malformed file (the others are still answered), 4 an
-answer is undecided.)";
+answer is undecided, 8 --plane, and bodies that do not lie in one plane.)";
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 #include <iostream>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,8 @@ struct ShowArguments {
   std::string out;
   bool svg = false;
   std::string at = "first";
+  bool manifold = false;
+  std::string prefer_faces;  // empty: not given
   double time_limit = 60;
   unsigned jobs = 0;
   ProgressChoice progress{};
@@ -41,6 +44,7 @@ constexpr const char* kShowNotes = R"(Examples:
   touchstone show --judged verdicts.jsonl --out page.html queries.jsonl:17
   touchstone show --truth double.json --out page.html case.json
   touchstone show --svg --at 1/2 cases/features/turning-edge-crosses-edge.json > picture.svg
+  touchstone show --svg --manifold --at 0 cases/reported/two-cubes-share-a-face.json > picture.svg
   touchstone show --svg --judged verdicts.jsonl case.json > picture.svg
 
 The page is one file for a browser; it needs no network. It shows the moving bodies, boxes and polyhedra, with what
@@ -146,11 +150,16 @@ int show_cases(const ShowArguments& arguments,
 
 int write_picture(const ShowArguments& arguments) {
   const Instant instant = instant_named(arguments.at);
+  std::optional<StaticOptions> manifold;
+  if (arguments.manifold) {
+    manifold.emplace();
+    manifold->prefer_faces = face_preference_named(arguments.prefer_faces);
+  }
   return show_cases<show::Drawing>(
       arguments,
       [&](const Case& c, const show::Told& told) {
         require_on_horizon(c, instant, arguments.at);
-        return show::drawing_of(c, instant, told);
+        return show::drawing_of(c, instant, told, manifold);
       },
       show::svg_of);
 }
@@ -190,6 +199,11 @@ Command show_command() {
       .text("--at", "T", arguments->at,
             "the instant of the picture: a number as in a case file, or `first`, the first contact")
       .needs("--svg");
+  command
+      .flag("--manifold", arguments->manifold,
+            "draw the points of the contact manifold at the instant, as `manifold` has them")
+      .needs("--svg");
+  add_prefer_faces(command, arguments->prefer_faces).needs("--manifold");
   add_time_limit(command, arguments->time_limit);
   add_jobs(command, arguments->jobs);
   add_progress(command, arguments->progress);

@@ -8,6 +8,7 @@
 #include "verify/cli/case_run.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/pair_cases.hpp"
+#include "verify/cli/plane_case.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -43,6 +44,7 @@ constexpr const char* kSolveNotes = R"(Examples:
   touchstone solve --number exact cases/paper/*.json
   touchstone solve --out truths.jsonl --resume queries.jsonl
   touchstone solve --pairs cases/paper/quadratic-edge-edge.json
+  touchstone solve --plane cases/reported/a-square-slides-into-another-in-its-plane.json
   generate-my-queries | touchstone solve --json -
 
 Certified numbers give the exact answer: doubles with proven error bounds decide what they can,
@@ -55,11 +57,16 @@ With --pairs it is said which features of the boxes make the planes of their Min
 interval, named as on the Gauss spheres: VO (a vertex of box 1 and a face of box 2), OV (a face of box 1 and a vertex
 of box 2) and EE (two edges), 6, 6 and 18 in general position.
 
+Bodies without thickness that lie in one plane touch in space, and never overlap. --plane answers within their plane
+instead: each body stands for the prism over it, a face for a side, an edge along the normal for a corner. The hash in the
+truth is that of the case with the prisms, which `touchstone import plane` writes.
+
 A case is a file in the format touchstone/case/1 (see cases/README.md), a .jsonl file has one case a
 line, and - is standard input. Among cases there may be queries of several (touchstone/query/1, see
 cases/schema/query.md): contact is where there is contact in all of them; they are answered in exact or certified
 numbers, and in full, with --first too. Exit status: 0 all answered, 3 a malformed file (the others are still
-answered), 4 an answer is undecided, 8 a query of several cases with --number of a rounded or enclosing type.)";
+answered), 4 an answer is undecided, 8 a query of several cases with --number of a rounded or enclosing type, or with
+--plane bodies that do not lie in one plane.)";
 
 // Throws WrongCommand if --write-expect does not fit the other options.
 void check_write_expect(const SolveArguments& arguments) {
@@ -123,6 +130,7 @@ Command solve_command() {
   add_answer_options(command, *arguments, 10000);
   add_numbers(command, *arguments);
   command.flag("--first", arguments->first, "stop at the first contact");
+  command.flag("--plane", arguments->plane, kPlaneHelp);
   command.flag("--no-cull", arguments->no_cull,
                "do not skip spans by bounding spheres; the answer is the same");
   command.flag(
@@ -132,13 +140,15 @@ Command solve_command() {
   command
       .flag("--write-expect", arguments->write_expect,
             "write the exact truth into each case file, under \"expect\"")
-      .excludes("--out");
+      .excludes("--out")
+      .excludes("--plane");
   command.flag("--polynomials", arguments->all_polynomials,
                "write every polynomial out; else those of more than 60 digits are told by their "
                "degree and digits");
   command
       .flag("--pairs", arguments->pairs,
             "say in the place of the answer which features pair up on each homogeneous interval")
+      .excludes("--plane")
       .excludes("--out")
       .excludes("--first")
       .excludes("--stats")
@@ -150,6 +160,8 @@ Command solve_command() {
   command.notes(kSolveNotes);
   command.action([arguments] {
     if (arguments->write_expect) check_write_expect(*arguments);
+    if (arguments->plane && number_type(*arguments) != NumberType::exact)
+      throw WrongCommand("--plane answers in exact or certified numbers only");
     if (arguments->all_polynomials) arguments->polynomials = Polynomials::all;
     if (arguments->pairs) return pair_cases(*arguments);
     CaseOptions options;

@@ -7,10 +7,10 @@
 #include "touchstone/number/notation.hpp"
 #include "verify/at_rest/instants.hpp"
 #include "verify/at_rest/static_text.hpp"
-#include "verify/cli/boxes_alone.hpp"
 #include "verify/cli/case_run.hpp"
 #include "verify/cli/command_words.hpp"
 #include "verify/cli/common_options.hpp"
+#include "verify/cli/plane_case.hpp"
 #include "verify/output/width.hpp"
 
 namespace touchstone::cli {
@@ -49,7 +49,7 @@ class StaticRun {
 
  private:
   StaticMade look_at(const Case& c) const {
-    if (arguments_.options.manifold) require_boxes(c, "manifold");
+    if (arguments_.options.plane) require_plane(c);
     if (!is_of_boxes(c.query) && arguments_.options.number != NumberType::exact)
       throw WrongForCase{"--number: a case with a polyhedron is looked at in exact numbers only"};
     if (!instant_ && !rests(c.query))
@@ -95,6 +95,7 @@ void add_static_options(Command& command, StaticArguments& arguments,
   add_number_type(command, numbers, arguments.options.number);
   command.number("--digits", arguments.options.digits, 1, 10000,
                  "significant digits of exact decimals");
+  command.flag("--plane", arguments.options.plane, kPlaneHelp);
   add_time_limit(command, arguments.time_limit);
   command.flag("--json", arguments.json, "one JSON object a line on standard output");
   add_jobs(command, arguments.jobs);
@@ -114,10 +115,13 @@ int run_static(StaticArguments arguments) {
   }
   if (options.distance && options.number != NumberType::exact)
     throw WrongCommand("--distance is told in exact numbers only");
+  if (options.plane && options.number != NumberType::exact)
+    throw WrongCommand("--plane answers in exact numbers only");
   const Result<Rational> epsilon = parse_number(arguments.epsilon);
   if (!epsilon) throw WrongCommand("--epsilon: " + epsilon.error().message);
   if (epsilon.value() < 0) throw WrongCommand("--epsilon must not be negative");
   options.epsilon = epsilon.value();
+  options.prefer_faces = face_preference_named(arguments.prefer_faces);
   std::optional<Instant> instant;
   if (!arguments.at.empty()) instant = instant_named(arguments.at);
   return StaticRun(arguments, std::move(instant)).run();

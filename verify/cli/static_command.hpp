@@ -14,6 +14,7 @@ struct StaticArguments {
   std::string at;
   std::string remedy = "none";
   std::string epsilon = "1e-6";
+  std::string prefer_faces;  // empty: not given
   StaticOptions options{};
   bool json = false;
   double time_limit = 60;

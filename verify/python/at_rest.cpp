@@ -1,6 +1,7 @@
 #include <string>
 
 #include "touchstone/case.hpp"
+#include "touchstone/polyhedra/in_plane.hpp"
 #include "touchstone/sat/answer.hpp"
 #include "verify/at_rest/static_text.hpp"
 #include "verify/python/bind.hpp"
@@ -13,16 +14,27 @@ namespace touchstone::python {
 namespace {
 
 std::string at_rest_json(const Case& c, py::handle at, const std::string& number, int digits,
-                         bool manifold, bool merge, bool distance, double seconds) {
+                         bool manifold, bool merge, const std::string& prefer_faces, bool distance,
+                         bool plane, double seconds) {
   StaticOptions options;
   options.number = named_number_type(number);
-  if (!is_of_boxes(c.query) && (manifold || options.number != NumberType::exact))
+  if (!is_of_boxes(c.query) && options.number != NumberType::exact)
     throw Refused({Error::Code::unsuitable, "/boxes",
-                   "a polyhedron: overlap takes it, in exact numbers only"});
+                   "a polyhedron: overlap and manifold take it, in exact numbers only"});
   options.digits = digits;
   options.manifold = manifold;
   options.merge = merge;
   options.distance = distance;
+  options.plane = plane;
+  if (plane && options.number != NumberType::exact)
+    throw py::value_error("within a plane, answers are in exact numbers only");
+  if (plane) static_cast<void>(value_of(common_plane(c.query)));
+  if (!prefer_faces.empty()) {
+    const auto preference = parse_face_preference(prefer_faces);
+    if (!preference)
+      throw py::value_error("prefer_faces = " + prefer_faces + ": " + preference.error().message);
+    options.prefer_faces = preference.value();
+  }
   if (manifold && exactness_of(options.number) == Exactness::enclosing)
     throw py::value_error("intervals have no division, and so no manifold");
   if (distance && options.number != NumberType::exact)
@@ -36,8 +48,8 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
 
 void bind_at_rest(py::module_& module) {
   module.def("at_rest", &at_rest_json, py::arg("case"), py::arg("at"), py::arg("number"),
-             py::arg("digits"), py::arg("manifold"), py::arg("merge"), py::arg("distance"),
-             py::arg("seconds"));
+             py::arg("digits"), py::arg("manifold"), py::arg("merge"), py::arg("prefer_faces"),
+             py::arg("distance"), py::arg("plane"), py::arg("seconds"));
 }
 
 }  // namespace touchstone::python

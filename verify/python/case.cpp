@@ -10,6 +10,7 @@
 #include "touchstone/poly/algebraic_field.hpp"
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "touchstone/polyhedra/in_plane.hpp"
 #include "touchstone/sat/pose.hpp"
 #include "touchstone/text/visible.hpp"
 #include "verify/poses/fcl_text.hpp"
@@ -150,6 +151,12 @@ void bind_case(py::module_& module) {
       .def_static("from_poses", &case_from_poses, py::arg("text"), py::arg("between"),
                   py::arg("turn"), py::arg("lengths"), py::arg("order"), py::arg("angles"),
                   py::arg("by_columns"), py::arg("id"))
+      .def(
+          "within_plane",
+          [](const Case& c, double seconds) {
+            return without_gil(seconds, [&] { return value_of(touchstone::within_plane(c)); });
+          },
+          py::arg("seconds"))
       .def_property_readonly("json", [](const Case& c) { return case_text(c); })
       .def_property_readonly("expect", [](const Case& c) { return c.expect; })
       .def_property_readonly("sha256", [](const Case& c) { return case_sha256(c); })

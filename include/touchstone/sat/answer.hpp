@@ -9,6 +9,7 @@
 #include "touchstone/body/state.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 #include "touchstone/query.hpp"
+#include "touchstone/sat/face_preference.hpp"
 #include "touchstone/text/truth.hpp"
 
 namespace touchstone {
@@ -27,6 +28,10 @@ struct StaticOptions {
   bool assume_rigid = false;     // rounded types only: test in the frame of A in any case
   bool manifold = false;         // not for intervals: they have no division
   bool distance = false;         // exact numbers only
+  // Manifolds only: prefer faces to edges that are less deep (see preferred_manifold.hpp). If it is
+  // nullopt, the manifold is that along the axis of the least depth.
+  std::optional<FacePreference> prefer_faces{};
+  bool plane = false;  // answer within the plane of both bodies (see in_plane.hpp); exact only
   bool merge = false;  // merge manifold points that differ only by rounding (see same_point.hpp)
 };
 
@@ -75,10 +80,23 @@ struct PoseAnswer {
   std::vector<SeparationText> axes;
   std::optional<DistanceText> distance{};  // if requested
 
-  std::string kind;  // with a manifold: "none", "face" or "edges"
-  int reference_box = 0;
+  // The axis of the least depth if a face is preferred to it. Then `axis`, `ties` (empty),
+  // `separation` and `normal` belong to that face.
+  std::optional<SeparationText> least{};
+  std::string kind;       // with a manifold: "none", "face" or "edges"
+  int reference_box = 0;  // 1 or 2 for a face; 0 otherwise
   std::array<std::string, 2> features;
   std::vector<ManifoldPointText> points;
+};
+
+// The plane in which both bodies lie at all times.
+struct PlaneText {
+  std::string equation;               // "z = 0"
+  std::array<std::string, 3> normal;  // integers
+  std::string height;                 // a fraction: normal·x = height
+  // Whether the answer is that within the plane. Else it is the answer in space, where such bodies
+  // never overlap.
+  bool within = false;
 };
 
 // The answer to one query at one instant.
@@ -88,15 +106,18 @@ struct StaticAnswer {
   // At a jump, the deeper of the states in both poses, since contact is closed; `unknown` if that
   // is undecided.
   State state = State::unknown;
+  std::optional<PlaneText> plane{};  // if there is one
   std::vector<PoseAnswer> poses;  // one, or before and after a jump; empty if there is no contact
 };
 
 // The separating-axis test, and the contact manifold if requested. Poses are computed exactly, then
 // rounded once, or enclosed, for the other number types. Exact answers are computed in rationals at
 // a rational time, and in Q(α) at an algebraic time α. Two rigid boxes are tested in the frame of
-// box 1, others in world coordinates. Throws LimitReached if a time limit is in force and passes.
-// REQUIRES: a rational instant lies on the horizon. With a polyhedron, the number type is exact and
-// no manifold is requested.
+// box 1, others in world coordinates. Within a plane, the answer is that of the prisms over the
+// bodies, with points in the plane: faces stand for sides, and edges for corners. Throws
+// LimitReached if a time limit is in force and passes.
+// REQUIRES: a rational instant lies on the horizon. With a polyhedron, or within a plane,
+// the number type is exact. Within a plane, both bodies lie in one at all times (common_plane).
 StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options);
 
 }  // namespace touchstone

@@ -45,13 +45,19 @@ N rounding_of_one() {
 
 }  // namespace detail
 
-// The largest difference in a coordinate between points on these boxes that count as one.
+// The largest difference in a coordinate between points that count as one, on bodies whose
+// coordinates are at most `largest` in magnitude.
+template <Number N>
+requires(ExactNumber<N> || RoundedNumber<N>) N rounding_bound(const N& largest) {
+  return N(16) * detail::rounding_of_one<N>() * largest;
+}
+// … on these boxes.
 template <Number N>
 requires(ExactNumber<N> || RoundedNumber<N>) N rounding_bound(const Obb<N>& a, const Obb<N>& b) {
   N largest = detail::largest_coordinate(a);
   const N other = detail::largest_coordinate(b);
   if (sign_of(N(other - largest)) == Sign::positive) largest = other;
-  return N(16) * detail::rounding_of_one<N>() * largest;
+  return rounding_bound<N>(largest);
 }
 
 // For each point, the index of the first earlier point within the bound that is not itself within

@@ -42,6 +42,10 @@ struct WidestAxis {
 template <ExactNumber N>
 WidestAxis<N> widest_axis(const PlacedBody<N>& one, const PlacedBody<N>& two);
 
+// The separation of two bodies along one plane's normal, over all corners; without ties.
+template <ExactNumber N>
+WidestAxis<N> axis_along(const Plane& plane, const PlacedBody<N>& one, const PlacedBody<N>& two);
+
 // The name of a plane by its features: "a:f3" for a face of body 1; "b:+x" for a face of body 2, a
 // box; "a:e0-4 b:z" for edges of both, a box's edge by its axis. Of several edges with one
 // direction the first is named. "a:across" is a direction in which a flat polyhedron has no extent.

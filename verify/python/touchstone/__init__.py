@@ -12,7 +12,7 @@ a str as in a case file. Lengths are in any one unit, times in any one unit. Tou
 
     Case, Box, Polyhedron, Hull, Motion   a question: two bodies, how they move, a horizon
     solve, truth                    the whole answer, as objects or as a document
-    overlap, manifold               the boxes at one instant
+    overlap, manifold               the bodies at one instant
     certify, check                  answers with proofs, and their independent checker
     generate, families              cases by families
     judge                           how right a function is that finds first contacts

@@ -186,6 +186,13 @@ class Case:
         case._core = core
         return case
 
+    def within_plane(self, *, time_limit: float | None = 60.0) -> Case:
+        """The case as a question in two dimensions: the bodies, which are flat and lie in one plane,
+        are replaced by the prisms over them. The contacts of the prisms are those of the bodies
+        within their plane; a face stands for a side, an edge along the normal for a corner.
+        CaseError: a body has volume, or is not always in one plane with the other. Undecided."""
+        return self._of(self._core.within_plane(seconds_of(time_limit)))
+
     def to_json(self) -> str:
         """The case on one line, without the expected truth. Reads back as the same case."""
         return self._core.json

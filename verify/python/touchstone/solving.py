@@ -7,7 +7,7 @@ from typing import Any
 
 from . import _touchstone
 from .case import Case, core_of, seconds_of
-from .motion import Number
+from .motion import Number, number as text_of
 
 __all__ = ["manifold", "overlap", "solve", "truth"]
 
@@ -40,7 +40,7 @@ def truth(case: Case, *, number: str = "exact", digits: int = 17, first: bool = 
 
 
 def overlap(case: Case, at: Number | _touchstone.Time | None = None, *, number: str = "exact",
-            digits: int = 17, distance: bool = False,
+            digits: int = 17, distance: bool = False, plane: bool = False,
             time_limit: float | None = 60.0) -> dict[str, Any]:
     """Whether two bodies overlap at an instant, by separating axes: a document
     (touchstone/overlap/2). Its "state" is "separated", "touching" or "overlapping".
@@ -50,36 +50,57 @@ def overlap(case: Case, at: Number | _touchstone.Time | None = None, *, number: 
     distance  add to each of its "poses" the exact "distance" of the bodies: its "value" ("squared",
               too, at a rational time), and the nearest points ("on1", "on2") if the bodies have no
               point in common
+    plane     answer within the plane in which both bodies lie, as in two dimensions. In space, such
+              bodies touch and never overlap; the document's "plane" tells that they lie in one, and
+              whether the answer is "within" it. For contacts over time: solve(case.within_plane())
 
     ValueError: `at` is missing although something moves, is not on the horizon, or is another
-    irrational time; a distance in a number type that is not exact.
-    CaseError: a polyhedron in a number type that is not exact, or with a manifold; Undecided.
+    irrational time; a distance, or an answer within a plane, in a number type that is not exact.
+    CaseError: a polyhedron in a number type that is not exact; with `plane`, bodies that do not lie
+    in one; Undecided.
     """
-    return _at_rest(case, at, number, digits, time_limit, distance=distance)
+    return _at_rest(case, at, number, digits, time_limit, distance=distance, plane=plane)
 
 
 def manifold(case: Case, at: Number | _touchstone.Time | None = None, *, number: str = "exact",
-             digits: int = 17, merge: bool = False, time_limit: float | None = 60.0,
-             ) -> dict[str, Any]:
-    """The points in which two boxes are in contact at an instant, the depth and the normal: a
-    document (touchstone/manifold/2). Its "poses" have "points" with "on1", "on2" and "depth".
+             digits: int = 17, merge: bool = False, prefer_faces: Number | None = None,
+             plane: bool = False, time_limit: float | None = 60.0) -> dict[str, Any]:
+    """The points in which two bodies, boxes or convex polyhedra, are in contact at an instant, the
+    depth and the normal: a document (touchstone/manifold/2). Its "poses" have "points" with "on1",
+    "on2" and "depth".
 
-    merge  return only the first of several points that may differ only by rounding; else they are
-           marked
+    merge         return only the first of several points that may differ only by rounding; else
+                  they are marked
+    prefer_faces  take the least deep face, if it is deeper than the least axis by at most this: a
+                  length (0.001), or a share of the least depth ("5%", the rule of ODE and Bullet).
+                  If a face was preferred, the pose has the "least" axis, too. None: the least axis
 
     Other arguments, and errors, are those of overlap(), except the distance; the number may not be
-    "interval".
+    "interval". ValueError: a preference that is negative or no number.
     """
-    return _at_rest(case, at, number, digits, time_limit, manifold=True, merge=merge)
+    return _at_rest(case, at, number, digits, time_limit, manifold=True, merge=merge,
+                    prefer_faces=_preference(prefer_faces), plane=plane)
+
+
+def _preference(prefer_faces: Number | None) -> str:
+    """The preference in the notation of --prefer-faces; empty for None. ValueError."""
+    if prefer_faces is None:
+        return ""
+    if isinstance(prefer_faces, str):
+        if not prefer_faces:
+            raise ValueError("prefer_faces is empty: a length, a share in percent, or None")
+        return prefer_faces
+    return text_of(prefer_faces, "/prefer_faces")
 
 
 def _at_rest(case: Case, at: Number | _touchstone.Time | None, number: str, digits: int,
              time_limit: float | None, *, manifold: bool = False, merge: bool = False,
-             distance: bool = False) -> dict[str, Any]:
+             prefer_faces: str = "", distance: bool = False, plane: bool = False) -> dict[str, Any]:
     if isinstance(at, _touchstone.Time):
-        at = instant_of(case, at, time_limit)
+        at = instant_of(case.within_plane() if plane else case, at, time_limit)
     return _document(_touchstone.at_rest(core_of(case), at, number, _digits(digits), manifold,
-                                         merge, distance, seconds_of(time_limit)))
+                                         merge, prefer_faces, distance, plane,
+                                         seconds_of(time_limit)))
 
 
 def instant_of(case: Case, time: _touchstone.Time, time_limit: float | None) -> Number:

@@ -56,10 +56,10 @@ Moment moment_at(const Rational& t, const Answer& answer) {
   return moment;
 }
 
-Vec3<Rational> drawn_normal(const std::array<std::string, 3>& decimals) {
-  Vec3<Rational> normal;
-  for (std::size_t i = 0; i < 3; ++i) normal[i] = parse_number(decimals[i]).value();
-  return normal;
+Vec3<Rational> number_vector(const std::array<std::string, 3>& decimals) {
+  Vec3<Rational> v;
+  for (std::size_t i = 0; i < 3; ++i) v[i] = parse_number(decimals[i]).value();
+  return v;
 }
 
 // nullopt if no plane is active: the bodies overlap.
@@ -70,10 +70,31 @@ std::optional<Touch> touch_of(const Answer& answer, const Moment& moment) {
   const BodyFeaturePair& features = *moment.end->touch;
   Touch touch{type(features), {name(features.box1), name(features.box2)}, {}};
   if (moment.end->normal)
-    touch.normals.push_back(drawn_normal(unit_normal(*moment.end->normal, kDigits)));
+    touch.normals.push_back(number_vector(unit_normal(*moment.end->normal, kDigits)));
   for (const ActivePlane& plane : moment.end->planes)
-    touch.normals.push_back(drawn_normal(unit_normal(answer, *moment.end, plane, kDigits)));
+    touch.normals.push_back(number_vector(unit_normal(answer, *moment.end, plane, kDigits)));
   return touch;
+}
+
+Vec3<Rational> number_vector(const VectorText& decimals) {
+  return number_vector(
+      std::array<std::string, 3>{decimals[0].front(), decimals[1].front(), decimals[2].front()});
+}
+
+// The points at the instant. At a jump, those of the pose that is in contact deeper.
+std::vector<OnBoth> points_of_manifold(const Query& query, const Instant& instant,
+                                       StaticOptions options) {
+  options.manifold = true;
+  options.number = NumberType::exact;
+  options.digits = 17;
+  const StaticAnswer answer = answer_at(query, instant, options);
+  std::vector<OnBoth> points;
+  for (const PoseAnswer& pose : answer.poses) {
+    if (pose.state != answer.state || !points.empty()) continue;
+    for (const ManifoldPointText& point : pose.points)
+      points.push_back({number_vector(point.on_a), number_vector(point.on_b)});
+  }
+  return points;
 }
 
 std::string caption(const Moment& moment, const std::optional<Touch>& touch) {
@@ -98,11 +119,15 @@ void add_lines(std::string& markup, int& y, const std::string& text, const char*
 
 }  // namespace
 
-Drawing drawing_of(const Case& c, const Instant& instant, const Told& told) {
+Drawing drawing_of(const Case& c, const Instant& instant, const Told& told,
+                   const std::optional<StaticOptions>& manifold) {
   const Answer answer = solve(c.query, {.route = Route::full});
   const auto* t = std::get_if<Rational>(&instant);
   const Moment moment = t != nullptr ? moment_at(*t, answer) : first_moment(c.query, answer);
   const std::optional<Touch> touch = touch_of(answer, moment);
+
+  std::vector<OnBoth> points;
+  if (manifold) points = points_of_manifold(c.query, instant, *manifold);
 
   Drawing drawing{"", 8};
   const std::string title = c.id + (c.title && !c.title->empty() ? ": " + *c.title : "");
@@ -110,7 +135,7 @@ Drawing drawing_of(const Case& c, const Instant& instant, const Told& told) {
   add_lines(drawing.markup, drawing.height, title, "bold");
   const Frame page{{kEdge + 10, drawing.height + 20},
                    {kWidth - kEdge - 10, drawing.height + kStillHeight}};
-  drawing.markup += still(c.query, moment.drawn, touch, page);
+  drawing.markup += still(c.query, moment.drawn, touch, points, page);
   drawing.height += kStillHeight + 4;
   add_lines(drawing.markup, drawing.height, caption(moment, touch), "normal");
   drawing.height += 12;

@@ -217,6 +217,30 @@ std::string drawn_touch(const Solids& solids, const Placed& bodies, const Touch&
                                    {"stroke", "#fff"}});
 }
 
+std::string drawn_manifold(const std::vector<OnBoth>& manifold, const View& view) {
+  std::string text;
+  for (const OnBoth& point : manifold) {
+    const Flat first = view.at(point[0]), second = view.at(point[1]);
+    text += element("line", {{"class", "depth"},
+                             {"x1", pixels(first[0])},
+                             {"y1", pixels(first[1])},
+                             {"x2", pixels(second[0])},
+                             {"y2", pixels(second[1])},
+                             {"stroke", kRed},
+                             {"stroke-width", "1.5"}});
+    for (const Flat& end : {first, second}) {
+      text += element("circle", {{"class", "manifold"},
+                                 {"cx", pixels(end[0])},
+                                 {"cy", pixels(end[1])},
+                                 {"r", "3.5"},
+                                 {"fill", "#fff"},
+                                 {"stroke", kRed},
+                                 {"stroke-width", "1.5"}});
+    }
+  }
+  return text;
+}
+
 // Whether body 2 is nearer to the camera, according to the axis that separates the bodies best.
 bool second_is_nearer(const Query& query, const ShownPieces& shown, const Rational& t) {
   return dot(widest_of(query, shown.piece, t).normal, towards_viewer()) > 0;
@@ -225,7 +249,7 @@ bool second_is_nearer(const Query& query, const ShownPieces& shown, const Ration
 }  // namespace
 
 std::string still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
-                  const Frame& page) {
+                  const std::vector<OnBoth>& manifold, const Frame& page) {
   const ShownPieces shown = shown_pieces(query, t);
   const Solids solids{solid_of(query, 0), solid_of(query, 1)};
   const Placed bodies{placed(solids[0], *shown.piece[0], t), placed(solids[1], *shown.piece[1], t)};
@@ -243,7 +267,8 @@ std::string still(const Query& query, const Rational& t, const std::optional<Tou
                   {"stroke-linejoin", "round"}},
                  "\n" + drawn_paths(paths, view, page) + (in_front ? first : second) +
                      (in_front ? second : first) +
-                     (touch ? drawn_touch(solids, bodies, *touch, view) : ""));
+                     (touch ? drawn_touch(solids, bodies, *touch, view) : "") +
+                     drawn_manifold(manifold, view));
 }
 
 }  // namespace touchstone::show

@@ -17,11 +17,15 @@ struct Touch {
   std::vector<Vec3<Rational>> normals;
 };
 
+// A point of a contact manifold, as it lies on both bodies.
+using OnBoth = std::array<Vec3<Rational>, 2>;
+
 // Both bodies at an instant, as SVG within the frame, with the paths of their corners over the
 // horizon. Body 1 has solid edges, body 2 dashed ones; edges behind are pale.
+// The points of a manifold are small circles, with a line between those on both bodies.
 //   All computations are exact until a coordinate is written. For jumps see shown_pieces().
 // REQUIRES: the instant is on the horizon.
 std::string still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
-                  const Frame& page);
+                  const std::vector<OnBoth>& manifold, const Frame& page);
 
 }  // namespace touchstone::show

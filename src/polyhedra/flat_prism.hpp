@@ -1,0 +1,18 @@
+#pragma once
+
+#include <vector>
+
+#include "touchstone/shape.hpp"
+
+namespace touchstone {
+
+// The corners of a body in its own frame, each place once.
+std::vector<Vec3<Rational>> corners_of(const Shape& shape);
+
+// The prism over a flat body: all x ± s · way with 0 <= s <= 1, for x in the body. See in_plane.hpp
+// for its vertices and faces. `corners` are those of the shape.
+// REQUIRES: the shape is flat, and `way` is no direction within it; `way` is perpendicular to it.
+Shape prism_over(const Shape& shape, const std::vector<Vec3<Rational>>& corners,
+                 const Vec3<Rational>& way);
+
+}  // namespace touchstone
