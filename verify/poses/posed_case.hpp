@@ -36,7 +36,7 @@ struct PosedCase {
 //   Errors, with the place in the file: a matrix that is not nearly a rotation where one is
 // needed, boxes with poses at different times, quaternions whose blend vanishes, numbers that
 // become longer than a case allows.
-Result<PosedCase> case_of(const std::array<PosedBox, 2>& boxes, const Reading& reading,
+Result<PosedCase> case_of(const std::array<PosedBody, 2>& boxes, const Reading& reading,
                           const std::string& id, const CaseSource& source);
 
 }  // namespace touchstone::poses

@@ -12,7 +12,7 @@
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/sat/pose.hpp"
 #include "touchstone/text/visible.hpp"
-#include "verify/poses/fcl_text.hpp"
+#include "verify/poses/dump.hpp"
 #include "verify/poses/posed_case.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
@@ -98,7 +98,8 @@ std::string motion_through(const std::vector<std::array<std::string, 8>>& keyfra
 }
 
 // The names of the choices in messages about poses: arguments of Case.from_poses.
-constexpr poses::Words kPython{R"(turn="shorter")", R"(between="matrix")", "by_columns=True"};
+constexpr poses::Words kPython{R"(turn="shorter")", R"(between="matrix")", "by_columns=True",
+                               "bodies=[name, name]"};
 
 // The value with this name. Throws ValueError.
 template <class T>
@@ -115,7 +116,9 @@ T chosen(const char* what, const std::string& name,
 
 Case case_from_poses(const std::string& text, const std::string& between, const std::string& turn,
                      const std::string& lengths, const std::string& order,
-                     const std::string& angles, bool by_columns, const std::string& id) {
+                     const std::string& angles, bool by_columns,
+                     const std::vector<std::string>& bodies, const std::string& folder,
+                     const std::string& id) {
   using namespace poses;
   Reading reading;
   reading.between = chosen<Between>(
@@ -133,7 +136,9 @@ Case case_from_poses(const std::string& text, const std::string& between, const 
       "order", order, {{"wxyz", QuaternionOrder::wxyz}, {"xyzw", QuaternionOrder::xyzw}});
   notation.angles = chosen<AngleUnit>(
       "angles", angles, {{"radians", AngleUnit::radians}, {"degrees", AngleUnit::degrees}});
-  const auto boxes = value_of(is_fcl_text(text) ? read_fcl_text(text) : read_poses(text, notation));
+  notation.bodies = bodies;
+  notation.folder = folder;
+  const auto boxes = value_of(read_dump(text, notation));
   return value_of(case_of(boxes, reading, id, {"poses", std::nullopt})).made;
 }
 
@@ -149,7 +154,7 @@ void bind_case(py::module_& module) {
           py::arg("text"), py::arg("seconds"))
       .def_static("from_poses", &case_from_poses, py::arg("text"), py::arg("between"),
                   py::arg("turn"), py::arg("lengths"), py::arg("order"), py::arg("angles"),
-                  py::arg("by_columns"), py::arg("id"))
+                  py::arg("by_columns"), py::arg("bodies"), py::arg("folder"), py::arg("id"))
       .def_property_readonly("json", [](const Case& c) { return case_text(c); })
       .def_property_readonly("expect", [](const Case& c) { return c.expect; })
       .def_property_readonly("sha256", [](const Case& c) { return case_sha256(c); })
