@@ -113,7 +113,8 @@ bool is_bracketed(std::string_view bare) {
   const auto has_as_many = [line = bare.substr(begin, end - begin)](char opening, char closing) {
     return std::ranges::count(line, opening) == std::ranges::count(line, closing);
   };
-  const bool is_heading = !first.empty() && std::ranges::none_of(first, begins_like_number) &&
+  const auto names = std::ranges::count_if(first, [](std::string_view w) { return !w.empty(); });
+  const bool is_heading = names >= 3 && std::ranges::none_of(first, begins_like_number) &&
                           has_as_many('[', ']') && has_as_many('(', ')') && has_as_many('{', '}');
   return has_brackets(is_heading ? bare.substr(end) : bare);
 }

@@ -7,6 +7,7 @@
 #include "touchstone/base/input_limits.hpp"
 #include "touchstone/number/integer.hpp"
 #include "verify/poses/posed_motion.hpp"
+#include "verify/poses/rotation.hpp"
 
 namespace touchstone::poses {
 namespace {
@@ -30,6 +31,28 @@ Body body_of(const PosedBody& box, Motion motion) {
   const auto& c = box.center;
   if (c == Vector{}) return Body::box({h[0], h[1], h[2]}, std::move(motion));
   return Body::box({h[0], h[1], h[2]}, {c[0], c[1], c[2]}, std::move(motion));
+}
+
+// Replaces each matrix by a rotation near it, and adds the largest distance to the readings.
+// Returns the place of a matrix that is not nearly a rotation, or nullopt.
+Status make_rotations(PosedBody& body) {
+  Rational most = 0;
+  bool any = false;
+  for (Pose& pose : body.poses) {
+    const auto* rows = std::get_if<Rows>(&pose.rotation);
+    if (rows == nullptr) continue;
+    const auto q = quaternion_near(*rows);
+    if (!q) return Error{Error::Code::value, pose.place, "is no rotation, not even nearly"};
+    most = std::max(most, difference(rows_of(*q), *rows));
+    pose.rotation = *q;
+    pose.has_sign = false;
+    any = true;
+  }
+  if (any) {
+    body.readings.push_back("its matrix as a rotation near it" +
+                            (most > 0 ? " (an entry is off by up to " + about(most) + ")" : ""));
+  }
+  return std::nullopt;
 }
 
 // Whether a number is too long for the case to be read again.
@@ -69,7 +92,10 @@ Result<PosedCase> case_of(const std::array<PosedBody, 2>& boxes, const Reading& 
   std::string said;
   std::optional<std::array<Rational, 2>> horizon;
   for (std::size_t i = 0; i < 2; ++i) {
-    const PosedBody& box = boxes[i];
+    PosedBody box = boxes[i];
+    if (reading.matrices == Matrices::rotation) {
+      if (const Status wrong_matrix = make_rotations(box)) return *wrong_matrix;
+    }
     const std::string place = "/boxes/" + std::to_string(i);
     if (box.poses.size() > 1) {
       const std::array<Rational, 2> own{box.times.front(), box.times.back()};

@@ -116,7 +116,7 @@ T chosen(const char* what, const std::string& name,
 
 Case case_from_poses(const std::string& text, const std::string& between, const std::string& turn,
                      const std::string& lengths, const std::string& order,
-                     const std::string& angles, bool by_columns,
+                     const std::string& angles, bool by_columns, const std::string& matrices,
                      const std::vector<std::string>& bodies, const std::string& folder,
                      const std::string& id) {
   using namespace poses;
@@ -129,6 +129,8 @@ Case case_from_poses(const std::string& text, const std::string& between, const 
   reading.lengths =
       chosen<Lengths>("lengths", lengths, {{"count", Lengths::count}, {"ignore", Lengths::ignore}});
   reading.words = kPython;
+  reading.matrices = chosen<Matrices>(
+      "matrices", matrices, {{"as-given", Matrices::as_given}, {"rotation", Matrices::rotation}});
   Notation notation;
   notation.words = kPython;
   notation.by_columns = by_columns;
@@ -154,7 +156,8 @@ void bind_case(py::module_& module) {
           py::arg("text"), py::arg("seconds"))
       .def_static("from_poses", &case_from_poses, py::arg("text"), py::arg("between"),
                   py::arg("turn"), py::arg("lengths"), py::arg("order"), py::arg("angles"),
-                  py::arg("by_columns"), py::arg("bodies"), py::arg("folder"), py::arg("id"))
+                  py::arg("by_columns"), py::arg("matrices"), py::arg("bodies"), py::arg("folder"),
+                  py::arg("id"))
       .def_property_readonly("json", [](const Case& c) { return case_text(c); })
       .def_property_readonly("expect", [](const Case& c) { return c.expect; })
       .def_property_readonly("sha256", [](const Case& c) { return case_sha256(c); })

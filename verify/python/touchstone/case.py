@@ -141,8 +141,9 @@ class Case:
     @classmethod
     def from_poses(cls, boxes: Sequence[Mapping[str, Any]] | str, *, between: str = "nlerp",
                    turn: str = "as-given", lengths: str = "count", order: str = "wxyz",
-                   angles: str = "radians", by_columns: bool = False, dt: Number | None = None,
-                   bodies: Sequence[str] = (), folder: PathLike = "", id: str = "poses") -> Case:
+                   angles: str = "radians", by_columns: bool = False, matrices: str = "as-given",
+                   dt: Number | None = None, bodies: Sequence[str] = (), folder: PathLike = "",
+                   id: str = "poses") -> Case:
         """The case of two bodies whose poses were dumped, as in a bug report.
 
         boxes       two of {"size": [x, y, z], "poses": [pose, ...], "times": [0, 1]}, or the text
@@ -161,6 +162,7 @@ class Case:
         order       order of quaternions that are lists of four: "wxyz" or "xyzw"
         angles      the unit of "rpy" and of angular velocities: "radians" or "degrees"
         by_columns  matrices are written column by column
+        matrices    matrices that do not turn: "as-given", or as a "rotation" near them
         bodies      two names of bodies or shapes in URDF or MJCF, where there are more than two
         folder      where relative paths of meshes begin; by default the current folder
         dt          the duration of velocities, or of the way to an "end" pose
@@ -180,7 +182,7 @@ class Case:
             raise TypeError(f"an id is a str, not a {type(id).__name__}")
         return cls._of(_touchstone.Case.from_poses(
             text.encode("utf-8", "surrogatepass"), between, turn, lengths, order, angles,
-            by_columns, list(bodies), os.fspath(folder), _utf8(id, "/id")))
+            by_columns, matrices, list(bodies), os.fspath(folder), _utf8(id, "/id")))
 
     @classmethod
     def _of(cls, core: _touchstone.Case) -> Case:
