@@ -71,19 +71,16 @@ class Wrapping {
   // REQUIRES: the points are different, and not all in one plane.
   explicit Wrapping(std::vector<Point> points) : points_(std::move(points)), near_(points_) {}
 
-  // All faces, as loops with any first point; not all of them if there are more than
-  // `most_corners`.
-  std::vector<Loop> faces(std::size_t most_corners) const {
+  // All faces, as loops with any first point.
+  std::vector<Loop> faces() const {
     std::vector<Loop> found;
     std::set<Edge> open{first_edge()};
     std::set<Edge> done;
-    std::set<std::size_t> corners;
-    while (!open.empty() && corners.size() <= most_corners) {
+    while (!open.empty()) {
       check_limit();
       const Edge edge = *open.begin();
       found.push_back(face_left_of(edge));
       const Loop& loop = found.back();
-      corners.insert(loop.begin(), loop.end());
       for (std::size_t i = 0; i < loop.size(); ++i) {
         const Edge own{loop[i], loop[(i + 1) % loop.size()]};
         open.erase(own);
@@ -168,8 +165,10 @@ class Wrapping {
   NearPoints near_;
 };
 
-Error too_large(std::size_t most, const std::string& what) {
-  return {Error::Code::limit, "", "more than the limit of " + std::to_string(most) + what};
+Error too_large(std::size_t found, std::size_t most, const std::string& what) {
+  return {Error::Code::limit, "",
+          std::to_string(found) + " " + what + ", more than the limit of " + std::to_string(most) +
+              ": cut the body into convex parts, or leave points out"};
 }
 
 // The different points, each where it first occurs.
@@ -185,8 +184,9 @@ std::vector<Vec3<Rational>> different(const std::vector<Vec3<Rational>>& points)
 }  // namespace
 
 Result<Polyhedron> hull_of(const std::vector<Vec3<Rational>>& points) {
-  if (points.size() > kMostHullPoints) return too_large(kMostHullPoints, " points");
   std::vector<Vec3<Rational>> all = different(points);
+  if (all.size() > kMostHullPoints)
+    return too_large(all.size(), kMostHullPoints, "different points");
   if (all.size() > 4 && faulty(Fault::lost_corner)) all.pop_back();
   if (all.size() < 4) {
     return Error{Error::Code::value, "",
@@ -200,14 +200,14 @@ Result<Polyhedron> hull_of(const std::vector<Vec3<Rational>>& points) {
                      " different points are in one plane (a polygon is written as a polyhedron of "
                      "two faces)"};
   }
-  std::vector<Loop> faces = Wrapping(std::move(whole_points)).faces(kMostPolyhedronVertices);
+  std::vector<Loop> faces = Wrapping(std::move(whole_points)).faces();
 
   std::map<std::size_t, std::size_t> vertex_of;  // by point, in its order
   for (const Loop& loop : faces) {
     for (const std::size_t p : loop) vertex_of.emplace(p, 0);
   }
   if (vertex_of.size() > kMostPolyhedronVertices)
-    return too_large(kMostPolyhedronVertices, " corners");
+    return too_large(vertex_of.size(), kMostPolyhedronVertices, "corners");
   Polyhedron hull;
   for (auto& [point, vertex] : vertex_of) {
     vertex = hull.vertices.size();

@@ -31,6 +31,10 @@ Error value_error(std::string place, std::string message) {
   return {Error::Code::value, std::move(place), std::move(message)};
 }
 
+// Rounded vertices of a mesh rarely lie in one plane exactly.
+constexpr const char* kHullInstead =
+    " (\"hull\" in place of \"polyhedron\" takes the same vertices, without faces)";
+
 constexpr const char* kFewer =
     ": fewer enclose no volume; a polygon has two faces, one loop either way round, a segment or a "
     "point none";
@@ -43,7 +47,9 @@ Status check_counts(const Polyhedron& p) {
   }
   if (p.vertices.size() > kMostPolyhedronVertices) {
     return Error{Error::Code::limit, "/vertices",
-                 "more than the limit of " + std::to_string(kMostPolyhedronVertices) + " vertices"};
+                 std::to_string(p.vertices.size()) + " vertices, more than the limit of " +
+                     std::to_string(kMostPolyhedronVertices) +
+                     ": cut the body into convex parts, or leave vertices out"};
   }
   if (p.faces.size() < 4) {
     return value_error("/faces", "a polyhedron has at least 4 faces, found " +
@@ -116,7 +122,7 @@ Status check_face(const Points& points, const Loop& loop, std::size_t f) {
   for (std::size_t c = 0; c < loop.size(); ++c) {
     if (!flat && !dot(normal, difference(points[loop[c]], base)).is_zero()) {
       return value_error(face_place(f), "this face is not plane: vertex " +
-                                            std::to_string(loop[c]) + " is off it");
+                                            std::to_string(loop[c]) + " is off it" + kHullInstead);
     }
   }
   if (flat) return value_error(face_place(f), "this face has no area");

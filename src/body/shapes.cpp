@@ -1,6 +1,7 @@
 #include "shapes.hpp"
 
 #include <limits>
+#include <string>
 #include <utility>
 
 #include "touchstone/body/hull.hpp"
@@ -8,9 +9,12 @@
 namespace touchstone {
 namespace {
 
-void check_most(std::size_t length, std::size_t most, const Place& place) {
-  if (length > most)
-    refuse(place, "more than the limit of " + std::to_string(most), Error::Code::limit);
+void check_most(std::size_t length, std::size_t most, const Place& place, const std::string& what) {
+  if (length <= most) return;
+  refuse(place,
+         std::to_string(length) + " " + what + ", more than the limit of " + std::to_string(most) +
+             ": cut the body into convex parts, or leave vertices out",
+         Error::Code::limit);
 }
 
 }  // namespace
@@ -38,14 +42,14 @@ Polyhedron polyhedron_of(const WrittenPolyhedron& written, const Place& place) {
   const auto& loops = *written.faces;
   const Place vertices = place / "vertices";
   const Place faces = place / "faces";
-  check_most(written.vertices.size(), kMostPolyhedronVertices, vertices);
-  check_most(loops.size(), 2 * kMostPolyhedronVertices, faces);
+  check_most(written.vertices.size(), kMostPolyhedronVertices, vertices, "vertices");
+  check_most(loops.size(), 2 * kMostPolyhedronVertices, faces, "faces");
   Polyhedron p;
   for (std::size_t i = 0; i < written.vertices.size(); ++i)
     p.vertices.push_back(values_of(written.vertices[i], vertices / i));
   for (std::size_t i = 0; i < loops.size(); ++i) {
     const Place face = faces / i;
-    check_most(loops[i].size(), kMostPolyhedronVertices, face);
+    check_most(loops[i].size(), kMostPolyhedronVertices, face, "vertices");
     p.faces.emplace_back();
     for (std::size_t k = 0; k < loops[i].size(); ++k) {
       p.faces.back().push_back(static_cast<std::size_t>(
@@ -56,7 +60,7 @@ Polyhedron polyhedron_of(const WrittenPolyhedron& written, const Place& place) {
 }
 
 Polyhedron hull_of(const WrittenPolyhedron& written, const Place& place) {
-  check_most(written.vertices.size(), kMostHullPoints, place);
+  check_most(written.vertices.size(), kMostPolyhedronVertices, place, "points");
   std::vector<Vec3<Rational>> points;
   for (std::size_t i = 0; i < written.vertices.size(); ++i)
     points.push_back(values_of(written.vertices[i], place / i));

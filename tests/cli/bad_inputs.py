@@ -365,6 +365,8 @@ OTHERS = [
     ('import poses no-side.json', 3, 'no-side.json: /boxes/0: expected either "size" or "half_extents"'),
     ('import poses three-of-four.json', 3, '/boxes/0/quaternion: expected a list of 4 numbers'),
     ('import poses two-by-two.json', 3, '/boxes/0/matrix: expected a matrix: 16, 12 or 9 numbers, or its rows'),
+    ('import poses --body a --body b poses.txt', 3, 'poses.txt: bodies are chosen by name in URDF and MJCF only'),
+    ('import hull --pose "0 0" nowhere.json', 2, '--pose 0 0: expected 16 or 12 numbers'),
     ('import poses no-turn.json', 3, 'no-turn.json: /boxes/0/quaternion'),
     ('import poses nan-pose.json', 3, '/boxes/0/position/2: "nan" is not a number'),
     ('import poses --quaternion xyz no-turn.json', 2, '--quaternion: expected wxyz or xyzw, found "xyz"'),

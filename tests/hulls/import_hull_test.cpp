@@ -99,12 +99,6 @@ TEST_CASE("an invalid list of points is refused with its line", "[hulls]") {
   check_refused("1,,3\n", "line 1", "\"\" is not a number");
 }
 
-TEST_CASE("a format that counts its points before them is not read as if it did not", "[hulls]") {
-  check_refused("OFF\n4 4 0\n0 0 0\n1 0 0\n", "line 1", "\"OFF\" is neither three numbers");
-  check_refused("ply\nformat ascii 1.0\n", "line 1", "\"ply\"");
-  check_refused("solid thing\nfacet normal 0 0 1\n", "line 1", "\"solid\"");
-}
-
 TEST_CASE("NumPy's arrays are read, whatever their type and order", "[hulls]") {
   // Two rows, 1 -2 0.5 and 0 1 2 (for integers: 1 -2 3 and 0 1 2), as numpy.save writes them.
   const auto check = [](const std::string& file, const std::string& third) {
@@ -135,7 +129,7 @@ TEST_CASE("NumPy's arrays of other shapes and types are told", "[hulls]") {
   check_refused(npy("<f2", "False", "(2, 3)", six), "", "of type '<f2'");
   check_refused(npy("<f8", "False", "(2, 3)", six), "", "ends before its last row");
   check_refused(npy("<f4", "False", "(0, 3)", ""), "", "no points");
-  check_refused(npy("<f4", "False", "(5000, 3)", six), "", "at most 4096 are taken");
+  check_refused(npy("<f4", "False", "(50000, 3)", six), "", "at most 32768 are taken");
   check_refused(npy("<f4", "False", "(2, 3)", six).substr(0, 40), "", "ends within its header");
   check_refused("\x93NUMPY", "", "ends within its header");
   const std::string nan = floats({1, -2, std::numeric_limits<float>::quiet_NaN(), 0, 1, 2});

@@ -154,15 +154,27 @@ TEST_CASE("points without volume, or too many points, have no hull", "[polyhedra
   check_refused({{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {3, 0, 0}, {3, 1, 0}}, Code::value,
                 "all of its 5 different points are in one plane");
   check_refused({{0, 0, 0}, {1, 1, 1}, {2, 2, 2}, {3, 3, 3}}, Code::value, "in one plane");
-  check_refused(Points(4097), Code::limit, "more than the limit of 4096 points");
-  // On a paraboloid, every point is a corner.
-  Points many;
-  for (int x = 0; x < 17; ++x) {
-    for (int y = 0; y < 17; ++y) many.push_back({x, y, x * x + y * y});
+  // On a paraboloid every point is a corner.
+  const auto paraboloid = [](int side) {
+    Points points;
+    for (int x = 0; x < side; ++x) {
+      for (int y = 0; y < side; ++y) points.push_back({x, y, x * x + y * y});
+    }
+    return points;
+  };
+  check_refused(paraboloid(182), Code::limit,
+                "33124 different points, more than the limit of 32768: cut the body");
+  check_refused(paraboloid(65), Code::limit, "4225 corners, more than the limit of 4096: cut");
+  CHECK(hull(paraboloid(64)).vertices.size() == 4096);
+}
+
+TEST_CASE("points that are there already do not count, nor do those within", "[polyhedra]") {
+  Points cube;
+  for (int i = 0; i < 5000; ++i) {
+    for (const int x : {-100, 100}) cube.push_back({x, i % 2 ? x : -x, i % 3 ? 100 : -100});
+    cube.push_back({i % 99, i / 99, i % 7});
   }
-  check_refused(many, Code::limit, "more than the limit of 256 corners");
-  many.resize(256);
-  CHECK(hull(many).vertices.size() == 256);
+  CHECK(hull(cube).vertices.size() == 8);
 }
 
 TEST_CASE("a body is the hull of points, and what is wrong with it has its place", "[polyhedra]") {

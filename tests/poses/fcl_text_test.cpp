@@ -46,7 +46,7 @@ Box<double>(0.2999999999999999889, 0.69999999999999995559, 0.0010000000000000000
 0, 0, 0, 1;
   Solver: GjkSolver_libccd)";
 
-const Rows& rows_in(const PosedBox& box) { return std::get<Rows>(box.poses.front().rotation); }
+const Rows& rows_in(const PosedBody& box) { return std::get<Rows>(box.poses.front().rotation); }
 
 TEST_CASE("what FCL says of a configuration is two boxes at rest", "[poses]") {
   CHECK(is_fcl_text(kOldText));
@@ -65,6 +65,51 @@ TEST_CASE("what FCL says of a configuration is two boxes at rest", "[poses]") {
     REQUIRE(c);
     CHECK_FALSE(first_contact(c.value().made.query));
   }
+}
+
+// As FCL prints a convex body: vertices, and faces as counts and indices.
+const std::string kConvex = R"(Convex<double>(
+  std::make_shared<std::vector<Vector3<double>>>(
+    std::initializer_list<Vector3<double>>{
+      Vector3<double>(0, 0, 0),
+      Vector3<double>(1, 0, 0),
+      Vector3<double>(0, 1, 0),
+      Vector3<double>(0, 0, 0.10000000000000000555),
+    }),
+  4,
+  std::make_shared<std::vector<int>>(
+    std::initializer_list<int>{
+      3, 0, 2, 1, 3, 0, 1, 3, 3, 0, 3, 2, 3, 1, 2, 3,
+    }),
+  false);
+)";
+
+std::string with_convex(std::string text, const std::string& convex) {
+  const std::size_t begin = text.find("Box<double>(1");
+  return text.replace(begin, text.find(";\n", begin) + 2 - begin, convex);
+}
+
+TEST_CASE("a Convex in FCL's text is the hull of its vertices", "[poses]") {
+  const auto bodies = read_fcl_text(with_convex(kNewText, kConvex));
+  REQUIRE(bodies);
+  const auto& [first, second] = bodies.value();
+  REQUIRE(first.solid);
+  CHECK_FALSE(first.solid->faces);
+  CHECK(first.solid->vertices.size() == 4);
+  CHECK(first.solid->vertices[3] == Vector{0, 0, exact_value(0.1)});
+  CHECK(second.half_extents[0] == exact_value(0.3) / 2);
+  const auto c = case_of(bodies.value(), {}, "fcl", {});
+  REQUIRE(c);
+  CHECK(c.value().made.query.polyhedron(0)->faces.size() == 4);
+  const auto refusal = [](const std::string& convex) {
+    const auto read = read_fcl_text(with_convex(kNewText, convex));
+    REQUIRE_FALSE(read);
+    return read.error().place + " " + read.error().message;
+  };
+  std::string broken = kConvex;
+  broken.replace(broken.find("(0, 1, 0)"), 9, "(0, nan, 0)");
+  CHECK(refusal(broken) == "line 2: Shape 1 expected three finite numbers in vertex 2");
+  CHECK(refusal("Convex<double>(\n") == "line 2: Shape 1 has no vertices");
 }
 
 TEST_CASE("a log or a quotation around FCL's text does not matter", "[poses]") {
@@ -104,7 +149,8 @@ TEST_CASE("what is wrong with FCL's text is said by its part", "[poses]") {
     REQUIRE_FALSE(boxes);
     return boxes.error().place + " " + boxes.error().message;
   };
-  CHECK(error_of(kOldText, "Shape 2: Box", "Shape 2: Sphere") == "line 9: Shape 2 is no box");
+  CHECK(error_of(kOldText, "Shape 2: Box", "Shape 2: Sphere") ==
+        "line 9: Shape 2 is no box, and no Convex");
   CHECK(error_of(kNewText, "Shape 1:", "") == "line 1: Shape 1 is missing");
   CHECK(error_of(kNewText, "Box<double>(1, 2,", "Box<double>(1, x,") ==
         "line 2: Shape 1 expected three finite numbers behind \"Box\"");

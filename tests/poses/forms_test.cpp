@@ -18,7 +18,7 @@ std::string with_cube(const std::string& box) {
   return R"({"boxes": [{"size": [2, 2, 2], "pose": [0, 0, 0]}, {)" + box + "}]}";
 }
 
-PosedBox box_of(const std::string& members, const Notation& notation = {}) {
+PosedBody box_of(const std::string& members, const Notation& notation = {}) {
   const auto boxes = read_poses(with_cube(members), notation);
   INFO((boxes ? std::string() : boxes.error().place + ": " + boxes.error().message));
   REQUIRE(boxes);
@@ -40,10 +40,11 @@ const std::string kSize = R"("size": [2, 2, 2], )";
 
 TEST_CASE("a box has any size that a case has", "[poses]") {
   const std::string pose = R"("pose": [0, 0, 0])";
-  const PosedBox corners = box_of(R"("min": ["1/3", -1, 0], "max": [1, 1, 0.5], )" + pose);
+  const PosedBody corners = box_of(R"("min": ["1/3", -1, 0], "max": [1, 1, 0.5], )" + pose);
   CHECK(corners.half_extents == Vector{Rational(1, 3), 1, Rational(1, 4)});
   CHECK(corners.center == Vector{Rational(2, 3), 0, Rational(1, 4)});
-  const PosedBox centred = box_of(R"("half_extents": [1, 2, 3], "center": ["0.1", 0, 0], )" + pose);
+  const PosedBody centred =
+      box_of(R"("half_extents": [1, 2, 3], "center": ["0.1", 0, 0], )" + pose);
   CHECK(centred.half_extents == Vector{1, 2, 3});
   CHECK(centred.center == Vector{Rational(1, 10), 0, 0});
   CHECK(box_of(R"("size": [1, 2, 3], "center": [1, 0, 0], )" + pose).half_extents[0] ==
@@ -165,8 +166,8 @@ TEST_CASE("what is not known is refused with what is", "[poses]") {
   CHECK(error_of(R"("sise": [2, 2, 2], "pose": [0, 0, 0])")
             .find("/boxes/1/sise: is not known here: did you mean size? (known are size, "
                   "half_extents, ") == 0);
-  CHECK(error_of(kSize + R"("pose": {"translation": [0,0,0], "euler": [0,0,0]})")
-            .find("/boxes/1/pose/euler: is not known here (known are translation, ") == 0);
+  CHECK(error_of(kSize + R"("pose": {"translation": [0,0,0], "attitude": [0,0,0]})")
+            .find("/boxes/1/pose/attitude: is not known here (known are translation, ") == 0);
   for (const char* cosines :
        {R"("pose": {"pos": [0,0,0], "c": 1, "s": 0})",
         R"("pose": {"pos": [0,0,0], "q": {"c": 1, "s": 0}})",

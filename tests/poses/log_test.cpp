@@ -14,12 +14,12 @@ namespace touchstone::poses::log_test {
 namespace {
 
 // A box with several logged poses, and one at rest.
-std::array<PosedBox, 2> drawn(test::Random& random, bool by_matrices) {
-  PosedBox resting;
+std::array<PosedBody, 2> drawn(test::Random& random, bool by_matrices) {
+  PosedBody resting;
   resting.half_extents = {1, 1, 1};
   resting.poses = {Pose{}};
   resting.times = {0};
-  PosedBox moving = resting;
+  PosedBody moving = resting;
   moving.center = random.vector();
   moving.poses.clear();
   moving.times.clear();

@@ -65,12 +65,13 @@ TEST_CASE("what is wrong with a dump is said with its place", "[poses]") {
   CHECK(error("[").find("not JSON") != std::string::npos);
   CHECK(error("{}") == ": \"boxes\" is missing");
   CHECK(error(R"({"boxes": [1]})") == "/boxes: expected a list of two boxes");
-  CHECK(error(R"({"boxes": [{"size": [1,1], "poses": []}, {}]})") ==
+  CHECK(error(R"({"boxes": [{"size": [1], "poses": []}, {}]})") ==
         "/boxes/0/size: expected a list of 3 numbers");
   CHECK(error(R"({"boxes": [{"size": [1,1,-1], "poses": []}, {}]})") ==
         "/boxes/0/size/2: is negative");
   CHECK(error(R"({"boxes": [{"poses": []}, {}]})") ==
-        "/boxes/0: expected either \"size\" or \"half_extents\", or \"min\" and \"max\"");
+        "/boxes/0: expected either \"size\" or \"half_extents\", or \"min\" and \"max\", or for a "
+        "convex polyhedron \"hull\", \"polyhedron\" or \"mesh\"");
   CHECK(error(dump(kIdentity, "")) == "/boxes/1/poses: there are none");
   CHECK(
       error(dump("[1,2]", kIdentity)) ==

@@ -117,5 +117,19 @@ TEST_CASE("a root is exact, or short of it by a part in 2^60", "[poses]") {
   CHECK(root_near(Rational(9, 16)) == Rational(3, 4));
 }
 
+TEST_CASE("a matrix becomes a rotation near it where that is asked for, and it is said",
+          "[poses]") {
+  Reading reading;
+  reading.matrices = Matrices::rotation;
+  const auto read = read_as(dump(kIdentity, matrix_at_rest("1.0004", "2.0003")), reading);
+  REQUIRE(read);
+  CHECK_FALSE(first_contact(read.value().made.query));  // the scale is lost, as it says
+  CHECK(read.value().reading.find("box 2: its matrix as a rotation near it (an entry is off by up "
+                                  "to 0.0004)") != std::string::npos);
+  CHECK(case_text(read.value().made).find("\"matrix\"") == std::string::npos);
+  CHECK(error(dump(kIdentity, matrix_at_rest("2", "2")), reading) ==
+        "/boxes/1/poses/0: is no rotation, not even nearly");
+}
+
 }  // namespace
 }  // namespace touchstone::poses::rest_test

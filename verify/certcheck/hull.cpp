@@ -7,12 +7,12 @@
 #include <string>
 
 #include "verify/certcheck/failure.hpp"
+#include "verify/certcheck/limits.hpp"
 
 namespace touchstone::certcheck {
 namespace {
 
 constexpr std::size_t kMostPoints = 4096;
-constexpr std::size_t kMostCorners = 256;
 
 using Point = std::array<mpz_class, 3>;
 using Loop = std::vector<std::size_t>;
@@ -45,8 +45,7 @@ class Hull {
  public:
   explicit Hull(std::vector<Point> points) : points_(std::move(points)) {}
 
-  // The faces, as loops over the list. If there are too many corners, some faces are missing.
-  // REQUIRES: the points are not in one plane.
+  // The faces, as loops over the list. REQUIRES: the points are not in one plane.
   std::vector<Loop> faces() {
     const auto least = static_cast<std::size_t>(std::min_element(points_.begin(), points_.end()) -
                                                 points_.begin());
@@ -59,11 +58,12 @@ class Hull {
     }
     add_face(least, leaning(least, along));
     // Each edge has a face on its other side, which is added if it is missing.
-    for (std::size_t f = 0; f < faces_.size() && corners_.size() <= kMostCorners; ++f) {
+    for (std::size_t f = 0; f < faces_.size(); ++f) {
       const Loop loop = faces_[f];
       for (std::size_t i = 0; i < loop.size(); ++i) {
         const std::size_t from = loop[(i + 1) % loop.size()];
         if (edges_.contains({from, loop[i]})) continue;
+        look_at_clock();
         add_face(from, leaning(from, points_[loop[i]] - points_[from]));
       }
     }
@@ -116,14 +116,12 @@ class Hull {
     }
     for (std::size_t i = 0; i < loop.size(); ++i)
       edges_.insert({loop[i], loop[(i + 1) % loop.size()]});
-    corners_.insert(loop.begin(), loop.end());
     faces_.push_back(std::move(loop));
   }
 
   std::vector<Point> points_;
   std::vector<Loop> faces_;
   std::set<std::pair<std::size_t, std::size_t>> edges_;
-  std::set<std::size_t> corners_;
 };
 
 bool are_flat(const std::vector<Point>& points) {
@@ -170,7 +168,6 @@ Polyhedron read_hull(const Json& written) {
   for (const Loop& loop : faces) {
     for (const std::size_t p : loop) corner.emplace(p, 0);
   }
-  if (corner.size() > kMostCorners) malformed(written, "more than the limit of 256 corners");
   // The hull is read like a polyhedron in a case.
   Json solid = {{"vertices", Json::array()}, {"faces", Json::array()}};
   for (auto& [point, index] : corner) {

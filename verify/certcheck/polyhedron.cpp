@@ -15,7 +15,7 @@ constexpr const char* kFewer =
     ": fewer enclose no volume; a polygon has two faces, one loop either way round, a segment or a "
     "point none";
 
-constexpr std::size_t kMost = 256;  // vertices: of a polyhedron, and of a face
+constexpr std::size_t kMost = 4096;  // vertices: of a polyhedron, and of a face
 
 using Points = std::vector<Vector>;
 using Loop = std::vector<std::size_t>;
@@ -40,7 +40,7 @@ Loop read_loop(const Json& written, std::size_t points) {
       malformed(entry, "vertex " + index.get_str() + " is on this face already");
   }
   if (loop.size() < 3 || loop.size() > kMost) {
-    malformed(written, "a face has at least 3 vertices, and at most 256; found " +
+    malformed(written, "a face has at least 3 vertices, and at most 4096; found " +
                            std::to_string(loop.size()));
   }
   return loop;
@@ -91,9 +91,9 @@ void require_convex(const Points& points, const Loop& loop, const Vector& normal
   std::vector<Flat> seen;
   for (const std::size_t v : loop) seen.push_back(seen_along(points[v], k));
   for (std::size_t i = 0; i < loop.size(); ++i) {
-    look_at_clock();
     const std::size_t after = (i + 1) % loop.size(), next = loop[after];
     for (std::size_t j = 0; j < loop.size(); ++j) {
+      look_at_clock();
       const std::size_t v = loop[j];
       if (turn(seen[i], seen[after], seen[j]) * up < 0) {
         malformed(at, "this face is not a convex loop: vertex " + std::to_string(v) +
@@ -110,6 +110,7 @@ void require_inside(const Points& points, const Loop& loop, const Vector& normal
   std::size_t outside = points.size();
   bool any_inside = false;
   for (std::size_t v = 0; v < points.size(); ++v) {
+    look_at_clock();
     const int above = side(points, normal, loop[0], v);
     if (above > 0 && outside == points.size()) outside = v;
     any_inside = any_inside || above < 0;
@@ -173,7 +174,7 @@ std::vector<Loop> read_loops(const Json& vertices, const Json& faces, std::size_
   }
   std::vector<Loop> loops;
   std::set<std::size_t> used;
-  for (const Json& entry : list(faces, least, 508)) {
+  for (const Json& entry : list(faces, least, 2 * kMost - 4)) {
     loops.push_back(read_loop(entry, points));
     used.insert(loops.back().begin(), loops.back().end());
   }

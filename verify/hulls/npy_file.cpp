@@ -7,6 +7,7 @@
 #include <string>
 
 #include "touchstone/body/hull.hpp"
+#include "verify/hulls/binary_number.hpp"
 
 // The format: https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html
 namespace touchstone::hulls {
@@ -16,16 +17,6 @@ constexpr std::string_view kMagic = "\x93NUMPY";
 
 Error wrong(const std::string& why) { return {Error::Code::syntax, "", why}; }
 
-// `size` bytes from a position as an unsigned number. REQUIRES: they exist; size <= 8.
-std::uint64_t bits_at(std::string_view bytes, std::size_t at, std::size_t size, bool big_endian) {
-  std::uint64_t bits = 0;
-  for (std::size_t i = 0; i < size; ++i) {
-    const std::size_t next = big_endian ? i : size - 1 - i;
-    bits = bits << 8U | static_cast<unsigned char>(bytes[at + next]);
-  }
-  return bits;
-}
-
 // The header's text after the colon of a name, up to the header's end: "'<f8', 'shape': …".
 std::string_view said_of(std::string_view header, std::string_view name) {
   const std::string key = "'" + std::string(name) + "':";
@@ -34,12 +25,6 @@ std::string_view said_of(std::string_view header, std::string_view name) {
   header.remove_prefix(found + key.size());
   return header.substr(std::min(header.find_first_not_of(' '), header.size()));
 }
-
-struct NumberType {
-  char kind;  // f, i or u
-  std::size_t size;
-  bool big_endian;
-};
 
 // The type in "'<f8'" and the like: a double, a float or an integer.
 std::optional<NumberType> type_of(std::string_view text) {
@@ -65,16 +50,6 @@ std::optional<std::size_t> rows_of(std::string_view shape) {
   for (const char digit : shape.substr(0, digits))
     rows = rows * 10 + static_cast<std::size_t>(digit - '0');
   return rows;
-}
-
-Numeral number_of(std::uint64_t bits, const NumberType& type) {
-  if (type.kind == 'f') {
-    return type.size == 8 ? std::bit_cast<double>(bits)
-                          : double{std::bit_cast<float>(static_cast<std::uint32_t>(bits))};
-  }
-  const Integer value(bits);
-  const bool is_negative = type.kind == 'i' && (bits >> (8 * type.size - 1) & 1U) != 0;
-  return Rational(is_negative ? Integer(value - (Integer(1) << (8 * type.size))) : value);
 }
 
 std::string up_to(std::string_view said, std::string_view ends) {
@@ -131,7 +106,7 @@ Result<std::vector<WrittenVector>> read_npy(std::string_view bytes) {
   for (std::size_t i = 0; i < *rows * 3; ++i) {
     const std::size_t row = by_columns ? i % *rows : i / 3;
     const std::size_t column = by_columns ? i / *rows : i % 3;
-    Numeral number = number_of(bits_at(data, i * type->size, type->size, type->big_endian), *type);
+    Numeral number = number_at(data, i * type->size, *type);
     if (!number.is_number()) {
       return Error{Error::Code::syntax, "row " + std::to_string(row),
                    number.text() + " is not a number"};

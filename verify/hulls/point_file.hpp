@@ -8,14 +8,16 @@
 
 namespace touchstone::hulls {
 
-// The points in a file, exactly as written:
+// The points in a file, exactly as written. The format is recognised by the content:
 //   the rows of a NumPy array (read_npy);
-//   or, if a line begins with "v", the vertices of a Wavefront OBJ file: other lines, and values
-//   after the three coordinates, are ignored;
-//   or else three numbers per line, separated by blanks, tabs, commas or semicolons. Text after a #
-//   is ignored, and so is a first line of at least three words without a number (column names).
-// Errors, with the line: not three numbers; another first line (as in formats with the number of
-// points in the second one); no points.
+//   the vertices of a mesh: PLY and STL, as text or binary (read_ply, read_stl), OFF (read_off),
+//   and Wavefront OBJ, if a line begins with "v" (values after the three coordinates are ignored);
+//   points between brackets, as programs and logs list them (read_bracketed_points);
+//   or else three numbers per line, separated by blanks, tabs, commas or semicolons, perhaps after
+//   a line with their count. Text after # or // is ignored, and so is a first line of at least
+//   three words, none of which begins like a number (names of columns).
+// Numbers are those of cases, or floats of C: 0.5f (point_number).
+// Errors, with the line: not three numbers; another first line; another count; no points.
 Result<std::vector<WrittenVector>> read_points(std::string_view text);
 
 }  // namespace touchstone::hulls

@@ -47,7 +47,7 @@ HalfAngle half_of(const Rational& angle, AngleUnit unit) {
 }
 
 // A sum of which only rounding errors are left is zero.
-double sum(std::initializer_list<Long> terms) {
+Long sum(std::initializer_list<Long> terms) {
   Long all = 0;
   Long largest = 0;
   for (const Long& term : terms) {
@@ -55,19 +55,27 @@ double sum(std::initializer_list<Long> terms) {
     largest = std::max(largest, Long(abs(term)));
   }
   const bool is_rounding = abs(all) < largest * ldexp(Long(1), -220);
-  return is_rounding ? 0 : all.convert_to<double>();
+  return is_rounding ? Long(0) : all;
 }
 
 using LongQuaternion = std::array<Long, 4>;
 
-// p q, rounded to doubles at the end.
-Quaternion product(const LongQuaternion& p, const LongQuaternion& q) {
+LongQuaternion long_product(const LongQuaternion& p, const LongQuaternion& q) {
   const auto& [a, b, c, d] = p;
   const auto& [w, x, y, z] = q;
-  return {exact_value(sum({a * w, -b * x, -c * y, -d * z})),
-          exact_value(sum({a * x, b * w, c * z, -d * y})),
-          exact_value(sum({a * y, -b * z, c * w, d * x})),
-          exact_value(sum({a * z, b * y, -c * x, d * w}))};
+  return {sum({a * w, -b * x, -c * y, -d * z}), sum({a * x, b * w, c * z, -d * y}),
+          sum({a * y, -b * z, c * w, d * x}), sum({a * z, b * y, -c * x, d * w})};
+}
+
+Quaternion rounded(const LongQuaternion& q) {
+  Quaternion doubles;
+  for (std::size_t i = 0; i < 4; ++i) doubles[i] = exact_value(q[i].convert_to<double>());
+  return doubles;
+}
+
+// p q, rounded to doubles at the end.
+Quaternion product(const LongQuaternion& p, const LongQuaternion& q) {
+  return rounded(long_product(p, q));
 }
 
 }  // namespace
@@ -80,6 +88,27 @@ Quaternion of_roll_pitch_yaw(const Vector& angles, AngleUnit unit) {
   const LongQuaternion yaw_pitch{y.cosine * p.cosine, -y.sine * p.sine, y.cosine * p.sine,
                                  y.sine * p.cosine};
   return product(yaw_pitch, {r.cosine, r.sine, 0, 0});
+}
+
+Quaternion of_euler(const Vector& angles, std::string_view sequence, AngleUnit unit) {
+  LongQuaternion all{1, 0, 0, 0};
+  for (std::size_t i = 0; i < 3; ++i) {
+    const HalfAngle half = half_of(angles[i], unit);
+    const bool is_fixed = sequence[i] < 'a';
+    LongQuaternion turn{half.cosine, 0, 0, 0};
+    turn[1 + static_cast<std::size_t>(sequence[i] - (is_fixed ? 'X' : 'x'))] = half.sine;
+    all = is_fixed ? long_product(turn, all) : long_product(all, turn);
+  }
+  return rounded(all);
+}
+
+Quaternion of_axis_angle(const Vector& axis, const Rational& angle, AngleUnit unit) {
+  const HalfAngle half = half_of(angle, unit);
+  const Rational square = axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2];
+  const Long length = sqrt(long_of(square));
+  LongQuaternion turn{half.cosine, 0, 0, 0};
+  for (std::size_t i = 0; i < 3; ++i) turn[i + 1] = half.sine * long_of(axis[i]) / length;
+  return rounded(turn);
 }
 
 Quaternion turned(const Quaternion& from, const Vector& angular_velocity, AngleUnit unit,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "touchstone/result.hpp"
 #include "verify/poses/pose.hpp"
@@ -17,6 +18,16 @@ inline constexpr int kLargestAngle = 1'000'000'000;
 // zeros, as after multiples of 180 degrees, are 0.
 //   REQUIRES: each within ±kLargestAngle.
 Quaternion of_roll_pitch_yaw(const Vector& angles, AngleUnit unit);
+
+// The quaternion of three turns about axes that a sequence of three letters names, as eulerseq in
+// MJCF: x, y, z are the axes of the body, as turned by then, X, Y, Z the fixed ones. In nearest
+// doubles.
+//   REQUIRES: letters as said; each angle within ±kLargestAngle.
+Quaternion of_euler(const Vector& angles, std::string_view sequence, AngleUnit unit);
+
+// The quaternion of a turn about an axis of any length, in nearest doubles.
+//   REQUIRES: axis ≠ 0; the angle is within ±kLargestAngle.
+Quaternion of_axis_angle(const Vector& axis, const Rational& angle, AngleUnit unit);
 
 // The orientation after turning at this angular velocity (in the world, per unit of time) for some
 // time, in nearest doubles.

@@ -168,7 +168,7 @@ class Blender {
 
 }  // namespace
 
-Result<Blend> blend_of(const PosedBox& box, Turn turn, Lengths lengths, const Words& words) {
+Result<Blend> blend_of(const PosedBody& box, Turn turn, Lengths lengths, const Words& words) {
   Blender blender(turn, lengths, words);
   for (const Pose& pose : box.poses) {
     if (const auto failure = blender.add(pose))

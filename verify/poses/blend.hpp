@@ -33,6 +33,6 @@ struct Blend {
 // rotation. The text states how far this is from the matrix, and where a turn is the longer way.
 //   Errors, with the place of the pose: a matrix that is not nearly a rotation; a quaternion
 //   opposite to the previous one, so that their blend vanishes.
-Result<Blend> blend_of(const PosedBox& box, Turn turn, Lengths lengths, const Words& words = {});
+Result<Blend> blend_of(const PosedBody& box, Turn turn, Lengths lengths, const Words& words = {});
 
 }  // namespace touchstone::poses

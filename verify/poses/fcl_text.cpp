@@ -102,25 +102,61 @@ class Message {
   bool is_cut_ = false;  // by the next message
 };
 
-Result<PosedBox> box_in(const Message& text, std::size_t shape) {
-  const std::string_view size = text.part(shape);
-  const std::size_t box = size.find("Box");
-  if (size.empty()) return text.not_so(shape, "is missing");
-  if (box == std::string_view::npos) return text.not_so(shape, "is no box");
-  // "Box<double>(1, 2, 3);" or "Box 1 2 3".
-  std::string_view sides = size.substr(box + 3);
+// Reads the sides in "(1, 2, 3);" or " 1 2 3". Returns what is wrong, or nullopt.
+Status read_sides(const Message& text, std::size_t shape, std::string_view sides, PosedBody& into) {
   if (sides.starts_with('<')) sides.remove_prefix(std::min(sides.size(), sides.find('>') + 1));
   const auto extents = numbers_in<3>(sides);
   if (!extents) return text.not_so(shape, "expected three finite numbers behind \"Box\"");
+  for (std::size_t i = 0; i < 3; ++i) {
+    into.half_extents[i] = (*extents)[i] / 2;
+    if (into.half_extents[i] < 0) return text.not_so(shape, "has a side that is negative");
+  }
+  return std::nullopt;
+}
+
+// Reads the vertices of "Convex<double>(… Vector3<double>(1, 2, 3), …)". Its faces are not used:
+// rounded vertices are rarely in one plane. Returns what is wrong, or nullopt.
+Status read_vertices(const Message& text, std::size_t shape, std::string_view vertices,
+                     PosedBody& into) {
+  constexpr std::string_view kVertex = "Vector3<";
+  into.solid.emplace();
+  for (std::size_t at = vertices.find(kVertex); at != std::string_view::npos;
+       at = vertices.find(kVertex, at + 1)) {
+    // "Vector3<double>>" is the type of a list.
+    const std::size_t open = vertices.find('>', at) + 1;
+    if (open == 0 || open >= vertices.size() || vertices[open] != '(') continue;
+    const auto numbers = numbers_in<3>(vertices.substr(open));
+    if (!numbers) {
+      return text.not_so(shape, "expected three finite numbers in vertex " +
+                                    std::to_string(into.solid->vertices.size()));
+    }
+    into.solid->vertices.push_back(*numbers);
+  }
+  if (into.solid->vertices.empty()) return text.not_so(shape, "has no vertices");
+  into.readings.emplace_back("the convex hull of its vertices, without its faces");
+  return std::nullopt;
+}
+
+Status read_fcl_shape(const Message& text, std::size_t shape, PosedBody& into) {
+  const std::string_view written = text.part(shape);
+  if (written.empty()) return text.not_so(shape, "is missing");
+  const std::size_t convex = written.find("Convex");
+  const std::size_t box = written.find("Box");
+  if (convex != std::string_view::npos)
+    return read_vertices(text, shape, written.substr(convex), into);
+  if (box != std::string_view::npos) return read_sides(text, shape, written.substr(box + 3), into);
+  return text.not_so(shape, "is no box, and no Convex");
+}
+
+Result<PosedBody> body_in(const Message& text, std::size_t shape) {
+  PosedBody result;
+  if (const Status wrong_shape = read_fcl_shape(text, shape, result)) return *wrong_shape;
   if (text.part(shape + 1).empty()) return text.not_so(shape + 1, "is missing");
   const auto pose = numbers_in<16>(text.part(shape + 1));
   if (!pose) return text.not_so(shape + 1, "expected four rows of four finite numbers");
-  PosedBox result;
   Rows rows;
   Vector translation;
   for (std::size_t i = 0; i < 3; ++i) {
-    result.half_extents[i] = (*extents)[i] / 2;
-    if (result.half_extents[i] < 0) return text.not_so(shape, "has a side that is negative");
     for (std::size_t k = 0; k < 3; ++k) rows[i][k] = (*pose)[4 * i + k];
     translation[i] = (*pose)[4 * i + 3];
   }
@@ -135,14 +171,14 @@ Result<PosedBox> box_in(const Message& text, std::size_t shape) {
 
 bool is_fcl_text(std::string_view text) { return text.find(kParts[1]) != std::string_view::npos; }
 
-Result<std::array<PosedBox, 2>> read_fcl_text(std::string_view text) {
+Result<std::array<PosedBody, 2>> read_fcl_text(std::string_view text) {
   const std::string bare = without_prefixes(text);
   const Message message(bare);
-  auto first = box_in(message, 0);
+  auto first = body_in(message, 0);
   if (!first) return first.error();
-  auto second = box_in(message, 2);
+  auto second = body_in(message, 2);
   if (!second) return second.error();
-  return std::array<PosedBox, 2>{std::move(first).value(), std::move(second).value()};
+  return std::array<PosedBody, 2>{std::move(first).value(), std::move(second).value()};
 }
 
 }  // namespace touchstone::poses

@@ -25,6 +25,8 @@ Rational number_in(std::string_view text, const std::string& place) {
   return std::move(number).value();
 }
 
+}  // namespace
+
 std::vector<Rational> numbers_in_text(const std::string& text, const std::string& place) {
   constexpr std::string_view kBetween = " \t\r\n,";
   std::vector<Rational> numbers;
@@ -36,8 +38,6 @@ std::vector<Rational> numbers_in_text(const std::string& text, const std::string
   }
   return numbers;
 }
-
-}  // namespace
 
 void wrong(const std::string& place, const std::string& why, Error::Code code) {
   throw Wrong{{code, place, why}};
@@ -117,6 +117,16 @@ std::vector<Rational> numbers_at(const Json& value, const std::string& place, st
       numbers.push_back(number_at(value[i], place_of(place, std::to_string(i))));
   }
   return numbers;
+}
+
+bool is_planar(const Json& value) {
+  return (value.is_array() || value.is_object()) && value.size() == 2;
+}
+
+Vector planar_vector_at(const Json& value, const std::string& place) {
+  if (!is_planar(value)) return vector_at(value, place);
+  auto numbers = numbers_at(value, place, 2, {"x", "y"});
+  return {std::move(numbers[0]), std::move(numbers[1]), 0};
 }
 
 Vector vector_at(const Json& value, const std::string& place) {

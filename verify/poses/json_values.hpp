@@ -42,10 +42,19 @@ const Json& list_at(const Json& value, const std::string& place, std::size_t siz
 // A JSON number is read as the double that it denotes; a string is read exactly.
 Rational number_at(const Json& value, const std::string& place);
 
+// The numbers of a text, separated by blanks or commas, as in XML attributes; exactly.
+std::vector<Rational> numbers_in_text(const std::string& text, const std::string& place);
+
 // A list of `size` numbers; or an object with these names; or a string with the numbers separated
 // by blanks or commas, as in XML attributes.
 std::vector<Rational> numbers_at(const Json& value, const std::string& place, std::size_t size,
                                  const std::vector<std::string>& names = {});
+
+// Whether the value is two numbers, as programs in the plane write them: a list of two, or x and y.
+bool is_planar(const Json& value);
+
+// x y z; or x y and 0 if is_planar.
+Vector planar_vector_at(const Json& value, const std::string& place);
 
 // x y z.
 Vector vector_at(const Json& value, const std::string& place);

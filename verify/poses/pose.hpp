@@ -29,10 +29,17 @@ struct Spin {
   double off = 0;  // largest difference from the true rotation between two steps, in radians
 };
 
-// A box with several poses, in order.
-struct PosedBox {
+// A convex polyhedron in its own frame; without faces, the convex hull of its vertices.
+struct Solid {
+  std::vector<Vector> vertices{};
+  std::optional<std::vector<std::vector<std::size_t>>> faces{};
+};
+
+// A box or a convex polyhedron with several poses, in order.
+struct PosedBody {
   Vector half_extents{};
-  Vector center{};                      // in its own frame
+  Vector center{};                      // of the box, in its own frame
+  std::optional<Solid> solid{};         // in place of the box
   std::vector<Pose> poses{};            // at least one
   std::vector<Rational> times{};        // of the poses, increasing
   std::optional<Spin> spin{};           // if the poses come from an angular velocity

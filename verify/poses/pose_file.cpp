@@ -1,64 +1,31 @@
 #include "verify/poses/pose_file.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
 #include "touchstone/base/input_limits.hpp"
+#include "verify/poses/shape_reader.hpp"
 #include "verify/poses/velocity.hpp"
 #include "verify/text/json.hpp"
 
 namespace touchstone::poses {
 namespace {
 
-const std::vector<std::string> kPoses{"pose", "origin"};
+const std::vector<std::string> kPoses{"pose", "origin", "transform"};
 const std::vector<std::string> kVelocities{"velocity", "linear_velocity", "linvel"};
 const std::vector<std::string> kAngularVelocities{"angular_velocity", "angvel", "omega"};
 
 std::vector<std::string> members_of_boxes() {
-  std::vector<std::string> all{"size",  "half_extents", "center", "min", "max",
-                               "poses", "times",        "end",    "dt",  "pivot"};
+  std::vector<std::string> all = shape_members();
+  all.insert(all.end(), {"poses", "times", "end", "dt", "pivot"});
   for (const auto* more : {&kPoses, &kVelocities, &kAngularVelocities, &PoseReader::members()})
     all.insert(all.end(), more->begin(), more->end());
   return all;
 }
 
-// Whether the members suggest MuJoCo: "quat", with "size" possibly meaning half the sides.
-bool looks_like_mujoco(const Json& box) {
-  const auto has_quat = [](const Json& pose) { return pose.is_object() && pose.contains("quat"); };
-  if (has_quat(box) || (box.contains("pose") && has_quat(box["pose"]))) return true;
-  const auto poses = box.find("poses");
-  return poses != box.end() && poses->is_array() && !poses->empty() && has_quat(poses->front());
-}
-
-void read_size(const Json& box, const std::string& place, PosedBox& into) {
-  const std::string key = one_of(box, place, {"size", "half_extents", "min"});
-  if (key.empty() || (key == "min") != box.contains("max"))
-    wrong(place, "expected either \"size\" or \"half_extents\", or \"min\" and \"max\"");
-  const bool by_corners = key == "min";
-  if (by_corners && box.contains("center"))
-    wrong(place_of(place, "center"), "is that of \"min\" and \"max\" already");
-  into.half_extents = vector_at(box[key], place_of(place, key));
-  if (box.contains("center")) into.center = vector_at(box["center"], place_of(place, "center"));
-  const Vector max = by_corners ? vector_at(box["max"], place_of(place, "max")) : Vector{};
-  for (std::size_t i = 0; i < 3; ++i) {
-    Rational& half = into.half_extents[i];
-    const std::string at = place_of(place_of(place, key), std::to_string(i));
-    if (by_corners) {
-      if (half > max[i]) wrong(at, "is above that of \"max\"", Error::Code::value);
-      into.center[i] = (half + max[i]) / 2;
-      half = (max[i] - half) / 2;
-    }
-    if (half < 0) wrong(at, "is negative", Error::Code::value);
-    if (key == "size") half /= 2;
-  }
-  if (key == "size" && looks_like_mujoco(box))
-    into.readings.emplace_back(
-        "\"size\" read as whole sides (that of a geom of MuJoCo's is "
-        "\"half_extents\" here)");
-}
-
 // Reads the first poses of the box, or all of them.
-void read_places(const Json& box, const std::string& place, PoseReader& reader, PosedBox& into) {
+void read_places(const Json& box, const std::string& place, PoseReader& reader, PosedBody& into) {
   const auto own = members_of(box, PoseReader::members());
   const std::string pose = one_of(box, place, kPoses);
   const std::size_t ways =
@@ -87,7 +54,7 @@ void read_places(const Json& box, const std::string& place, PoseReader& reader, 
   }
 }
 
-void read_times(const Json& box, const std::string& place, PosedBox& into) {
+void read_times(const Json& box, const std::string& place, PosedBody& into) {
   const std::size_t poses = into.poses.size();
   const std::string at = place_of(place, "times");
   if (!box.contains("times")) {
@@ -111,17 +78,22 @@ std::optional<Rational> duration_at(const Json& value, const std::string& place)
   return duration;
 }
 
+// An angular velocity; in the plane a single number, about z.
+Vector angular_at(const Json& value, const std::string& place) {
+  return value.is_number() ? Vector{0, 0, number_at(value, place)} : vector_at(value, place);
+}
+
 // Reads boxes, with the time that stands next to them.
 class BoxReader {
  public:
   BoxReader(const Notation& notation, std::optional<Rational> common)
       : notation_(notation), common_(std::move(common)) {}
 
-  PosedBox read(const Json& box, const std::string& place) {
+  PosedBody read(const Json& box, const std::string& place) {
     PoseReader::refuse_cosines(box, place);
     expect_members(box, place, members_of_boxes());
-    PosedBox result;
-    read_size(box, place, result);
+    PosedBody result;
+    read_shape(box, place, notation_.folder, result);
     PoseReader reader(notation_, result.readings);
     read_places(box, place, reader, result);
     read_times(box, place, result);
@@ -132,7 +104,7 @@ class BoxReader {
 
  private:
   // Reads how a box with a single pose continues.
-  void read_way(const Json& box, const std::string& place, PoseReader& reader, PosedBox& into) {
+  void read_way(const Json& box, const std::string& place, PoseReader& reader, PosedBody& into) {
     const std::string linear = one_of(box, place, kVelocities);
     const std::string angular = one_of(box, place, kAngularVelocities);
     const bool has_velocity = !linear.empty() || !angular.empty();
@@ -154,8 +126,8 @@ class BoxReader {
     }
     if (!duration) wrong(place, "\"dt\" is missing: for how long does it move so?");
     Velocities v{{}, {}, {}, notation_.angles, *duration};
-    if (!linear.empty()) v.linear = vector_at(box[linear], place_of(place, linear));
-    if (!angular.empty()) v.angular = vector_at(box[angular], place_of(place, angular));
+    if (!linear.empty()) v.linear = planar_vector_at(box[linear], place_of(place, linear));
+    if (!angular.empty()) v.angular = angular_at(box[angular], place_of(place, angular));
     if (box.contains("pivot")) {
       v.pivot = vector_at(box["pivot"], place_of(place, "pivot"));
     } else if (v.angular != Vector{} && into.center != Vector{}) {
@@ -173,7 +145,7 @@ class BoxReader {
 
 }  // namespace
 
-Result<std::array<PosedBox, 2>> read_poses(std::string_view text, const Notation& notation) {
+Result<std::array<PosedBody, 2>> read_poses(std::string_view text, const Notation& notation) {
   const auto document = read_json(text);
   if (!document) return document.error();
   try {
@@ -185,11 +157,31 @@ Result<std::array<PosedBox, 2>> read_poses(std::string_view text, const Notation
     if (!boxes.is_array() || boxes.size() != 2) wrong("/boxes", "expected a list of two boxes");
     const auto common = duration_at(json, "");
     BoxReader reader(notation, common);
-    PosedBox first = reader.read(boxes[0], "/boxes/0");
-    PosedBox second = reader.read(boxes[1], "/boxes/1");
+    PosedBody first = reader.read(boxes[0], "/boxes/0");
+    PosedBody second = reader.read(boxes[1], "/boxes/1");
     if (common && !reader.common_is_used())
       wrong("/dt", "no box has \"end\" or a velocity that it could be the time of");
-    return std::array<PosedBox, 2>{std::move(first), std::move(second)};
+    return std::array<PosedBody, 2>{std::move(first), std::move(second)};
+  } catch (const Wrong& found) {
+    return found.error;
+  }
+}
+
+Result<Pose> read_pose(std::string_view text, const Notation& notation,
+                       std::vector<std::string>& readings) {
+  const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+  const bool is_json = begin < text.size() && (text[begin] == '[' || text[begin] == '{');
+  try {
+    Json value = Json::array();
+    if (is_json) {
+      auto document = read_json(text);
+      if (!document) return document.error();
+      value = std::move(document).value();
+    } else {
+      for (const Rational& number : numbers_in_text(std::string(text), ""))
+        value.push_back(number.str());
+    }
+    return PoseReader(notation, readings).read(value, "");
   } catch (const Wrong& found) {
     return found.error;
   }

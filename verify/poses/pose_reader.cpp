@@ -8,13 +8,43 @@
 namespace touchstone::poses {
 namespace {
 
-const std::vector<std::string> kTranslations{"translation", "position", "pos", "xyz"};
-const std::vector<std::string> kRotations{
-    "quaternion", "quaternion_wxyz", "quaternion_xyzw", "quat", "orientation", "rotation", "matrix",
-    "rpy",        "rpy_degrees"};
+const std::vector<std::string> kTranslations{"translation", "position", "pos", "xyz", "p"};
+const std::vector<std::string> kRotations{"quaternion",
+                                          "quaternion_wxyz",
+                                          "quaternion_xyzw",
+                                          "quat",
+                                          "orientation",
+                                          "q",
+                                          "rotation",
+                                          "matrix",
+                                          "rpy",
+                                          "rpy_degrees",
+                                          "euler",
+                                          "euler_degrees",
+                                          "axisangle",
+                                          "axis_angle",
+                                          "rotvec",
+                                          "rotation_vector",
+                                          "angle",
+                                          "angle_degrees"};
+// Rotations by angles, which become quaternions of nearest doubles.
+const std::vector<std::string> kTurns{"rpy",       "rpy_degrees",  "euler",  "euler_degrees",
+                                      "axisangle", "axis_angle",   "rotvec", "rotation_vector",
+                                      "angle",     "angle_degrees"};
+constexpr const char* kSequence = "eulerseq";
 const std::vector<std::string> kCosines{"c", "s", "cos", "sin"};
 
 Quaternion of_w_first(const std::vector<Rational>& n) { return {n[0], n[1], n[2], n[3]}; }
+
+// Three letters for the axes of turns. Throws Wrong for any other value.
+std::string euler_sequence(const Json& value, const std::string& place) {
+  const std::string sequence = value.is_string() ? value.get<std::string>() : "";
+  if (sequence.size() != 3 || sequence.find_first_not_of("xyzXYZ") != std::string::npos) {
+    wrong(place, "expected three letters: x, y, z (axes of the body) or X, Y, Z (fixed axes)",
+          Error::Code::value);
+  }
+  return sequence;
+}
 
 Rational angle_at(const Rational& angle, const std::string& place) {
   if (abs(angle) > kLargestAngle)
@@ -29,6 +59,7 @@ const std::vector<std::string>& PoseReader::members() {
   static const std::vector<std::string> all = [] {
     std::vector<std::string> names = kTranslations;
     names.insert(names.end(), kRotations.begin(), kRotations.end());
+    names.emplace_back(kSequence);
     return names;
   }();
   return all;
@@ -96,20 +127,23 @@ Pose PoseReader::read_object(const Json& value, const std::string& place) {
     return {matrix.rows, *matrix.translation, {}, true};
   }
   if (where.empty()) wrong(place, "\"translation\" is missing");
-  pose.translation = vector_at(value[where], place_of(place, where));
-  if (!how.empty()) pose.rotation = rotation_at(value[how], place_of(place, how), how);
-  pose.has_sign = !how.starts_with("rpy");
+  pose.translation = position_at(value[where], place_of(place, where));
+  pose.has_sign = std::ranges::find(kTurns, how) == kTurns.end();
+  if (value.contains(kSequence) && !how.starts_with("euler"))
+    wrong(place_of(place, kSequence), "goes with \"euler\", and there is none");
+  if (!pose.has_sign) {
+    pose.rotation = of_angles(value, place, how);
+  } else if (!how.empty()) {
+    pose.rotation = rotation_at(value[how], place_of(place, how), how);
+  }
   return pose;
 }
 
 std::variant<Quaternion, Rows> PoseReader::rotation_at(const Json& value, const std::string& place,
                                                        const std::string& key) {
-  if (key.starts_with("rpy"))
-    return of_roll_pitch_yaw(
-        angles_at(value, place, key == "rpy" ? notation_.angles : AngleUnit::degrees),
-        key == "rpy" ? notation_.angles : AngleUnit::degrees);
   if (key == "quaternion_wxyz") return quaternion_at(value, place, QuaternionOrder::wxyz);
-  if (key == "quaternion_xyzw") return quaternion_at(value, place, QuaternionOrder::xyzw);
+  if (key == "quaternion_xyzw" || key == "q")
+    return quaternion_at(value, place, QuaternionOrder::xyzw);
   const bool may_be_quaternion = key != "matrix";
   const bool may_be_matrix = key == "matrix" || key == "rotation";
   if (may_be_quaternion && !(may_be_matrix && is_matrix(value)))
@@ -119,12 +153,76 @@ std::variant<Quaternion, Rows> PoseReader::rotation_at(const Json& value, const 
   return matrix.rows;
 }
 
-Vector PoseReader::angles_at(const Json& value, const std::string& place, AngleUnit unit) {
-  const auto numbers = numbers_at(value, place, 3, {"roll", "pitch", "yaw"});
-  say(std::string("roll, pitch and yaw in ") +
-      (unit == AngleUnit::radians ? "radians" : "degrees") +
-      " about fixed axes x, y, z, as the quaternion nearest in doubles");
+Vector PoseReader::position_at(const Json& value, const std::string& place) {
+  if (is_planar(value)) say("positions of two numbers read as z = 0");
+  return planar_vector_at(value, place);
+}
+
+AngleUnit PoseReader::unit_of(const std::string& key) const {
+  return key.ends_with("_degrees") ? AngleUnit::degrees : notation_.angles;
+}
+
+void PoseReader::say_turn(const std::string& what, AngleUnit unit, const std::string& about) {
+  say(what + " in " + (unit == AngleUnit::radians ? "radians" : "degrees") + about +
+      ", as the quaternion nearest in doubles");
+}
+
+Vector PoseReader::angles_at(const Json& value, const std::string& place,
+                             const std::vector<std::string>& names) {
+  const auto numbers = numbers_at(value, place, 3, names);
   return {angle_at(numbers[0], place), angle_at(numbers[1], place), angle_at(numbers[2], place)};
+}
+
+Quaternion PoseReader::of_angles(const Json& pose, const std::string& place,
+                                 const std::string& key) {
+  const Json& value = pose[key];
+  const std::string at = place_of(place, key);
+  const AngleUnit unit = unit_of(key);
+  if (key.starts_with("rpy")) {
+    say_turn("roll, pitch and yaw", unit, " about fixed axes x, y, z");
+    return of_roll_pitch_yaw(angles_at(value, at, {"roll", "pitch", "yaw"}), unit);
+  }
+  if (key.starts_with("euler")) {
+    const std::string sequence = pose.contains(kSequence)
+                                     ? euler_sequence(pose[kSequence], place_of(place, kSequence))
+                                     : "xyz";
+    say_turn("Euler angles", unit,
+             " in the sequence " + sequence +
+                 (pose.contains(kSequence) ? "" : ", as MJCF's default") +
+                 " (x, y, z: axes of the body, X, Y, Z: fixed ones; \"rpy\" has fixed axes)");
+    return of_euler(angles_at(value, at, {"x", "y", "z"}), sequence, unit);
+  }
+  if (key.starts_with("angle")) {
+    say_turn("the angle", unit, " about z");
+    return of_axis_angle({0, 0, 1}, angle_at(number_at(value, at), at), unit);
+  }
+  if (key.starts_with("axis")) return axis_angle_at(value, at);
+  return rotation_vector_at(value, at);
+}
+
+Quaternion PoseReader::axis_angle_at(const Json& value, const std::string& place) {
+  if (value.is_array() && value.size() == 3) return rotation_vector_at(value, place);
+  Vector axis;
+  Rational angle;
+  if (value.is_object()) {
+    expect_members(value, place, {"axis", "angle"});
+    axis = vector_at(member(value, place, "axis"), place_of(place, "axis"));
+    angle = number_at(member(value, place, "angle"), place_of(place, "angle"));
+  } else {
+    auto numbers = numbers_at(value, place, 4);
+    axis = {numbers[0], numbers[1], numbers[2]};
+    angle = numbers[3];
+  }
+  if (axis == Vector{}) wrong(place, "the axis is zero", Error::Code::value);
+  say_turn("axis and angle", notation_.angles, ", the axis x y z first");
+  return of_axis_angle(axis, angle_at(angle, place), notation_.angles);
+}
+
+Quaternion PoseReader::rotation_vector_at(const Json& value, const std::string& place) {
+  const Vector turn = vector_at(value, place);
+  if (!angle_of(turn, notation_.angles, 1)) angle_at(Rational(kLargestAngle) + 1, place);
+  say_turn("rotation vectors (the axis, as long as the angle)", notation_.angles, "");
+  return turned({1, 0, 0, 0}, turn, notation_.angles, 1);
 }
 
 Quaternion PoseReader::quaternion_at(const Json& value, const std::string& place,

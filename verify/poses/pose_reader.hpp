@@ -18,6 +18,8 @@ struct Notation {
   QuaternionOrder order = QuaternionOrder::wxyz;  // for quaternions written as lists
   AngleUnit angles = AngleUnit::radians;          // for angles and angular velocities
   Words words{};
+  std::string folder{};               // where relative paths of meshes begin; "": the current one
+  std::vector<std::string> bodies{};  // in URDF and MJCF: two names; empty if there are only two
 };
 
 // Reads the forms of a pose: see read_poses. For ambiguous input it adds the chosen reading to a
@@ -36,14 +38,21 @@ class PoseReader {
   Pose read(const Json& value, const std::string& place);
   // Reads a pose from an object that may have other members, too.
   Pose read_members(const Json& value, const std::string& place);
-  // Reads angles, and adds the unit to the readings.
-  Vector angles_at(const Json& value, const std::string& place, AngleUnit unit);
+  // Reads a position; of two numbers z is 0, which is added to the readings.
+  Vector position_at(const Json& value, const std::string& place);
 
  private:
   Pose read_object(const Json& value, const std::string& place);
   Pose read_list(const Json& value, const std::string& place);
   std::variant<Quaternion, Rows> rotation_at(const Json& value, const std::string& place,
                                              const std::string& key);
+  Vector angles_at(const Json& value, const std::string& place,
+                   const std::vector<std::string>& names);
+  Quaternion of_angles(const Json& pose, const std::string& place, const std::string& key);
+  Quaternion axis_angle_at(const Json& value, const std::string& place);
+  Quaternion rotation_vector_at(const Json& value, const std::string& place);
+  AngleUnit unit_of(const std::string& key) const;
+  void say_turn(const std::string& what, AngleUnit unit, const std::string& about);
   Quaternion quaternion_at(const Json& value, const std::string& place, QuaternionOrder order);
   Quaternion ordered(const std::vector<Rational>& numbers, const std::string& place,
                      QuaternionOrder order);

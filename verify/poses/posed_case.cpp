@@ -5,20 +5,58 @@
 #include <utility>
 
 #include "touchstone/base/input_limits.hpp"
+#include "touchstone/number/integer.hpp"
 #include "verify/poses/posed_motion.hpp"
+#include "verify/poses/rotation.hpp"
 
 namespace touchstone::poses {
 namespace {
 
-Body body_of(const PosedBox& box, Motion motion) {
+Body body_of(const Solid& solid, Motion motion) {
+  WrittenPolyhedron written;
+  for (const Vector& v : solid.vertices) written.vertices.push_back({v[0], v[1], v[2]});
+  if (solid.faces) {
+    written.faces.emplace();
+    for (const auto& loop : *solid.faces) {
+      auto& face = written.faces->emplace_back();
+      for (const std::size_t index : loop) face.push_back(Numeral::bare(Integer(index)));
+    }
+  }
+  return {std::move(written), std::move(motion)};
+}
+
+Body body_of(const PosedBody& box, Motion motion) {
+  if (box.solid) return body_of(*box.solid, std::move(motion));
   const auto& h = box.half_extents;
   const auto& c = box.center;
   if (c == Vector{}) return Body::box({h[0], h[1], h[2]}, std::move(motion));
   return Body::box({h[0], h[1], h[2]}, {c[0], c[1], c[2]}, std::move(motion));
 }
 
+// Replaces each matrix by a rotation near it, and adds the largest distance to the readings.
+// Returns the place of a matrix that is not nearly a rotation, or nullopt.
+Status make_rotations(PosedBody& body) {
+  Rational most = 0;
+  bool any = false;
+  for (Pose& pose : body.poses) {
+    const auto* rows = std::get_if<Rows>(&pose.rotation);
+    if (rows == nullptr) continue;
+    const auto q = quaternion_near(*rows);
+    if (!q) return Error{Error::Code::value, pose.place, "is no rotation, not even nearly"};
+    most = std::max(most, difference(rows_of(*q), *rows));
+    pose.rotation = *q;
+    pose.has_sign = false;
+    any = true;
+  }
+  if (any) {
+    body.readings.push_back("its matrix as a rotation near it" +
+                            (most > 0 ? " (an entry is off by up to " + about(most) + ")" : ""));
+  }
+  return std::nullopt;
+}
+
 // Whether a number is too long for the case to be read again.
-bool is_too_long(Body body, const PosedBox& box) {
+bool is_too_long(Body body, const PosedBody& box) {
   std::size_t longest = 0;
   const auto look_at = [&](const Numeral& number) {
     longest = std::max(longest, number.text().size());
@@ -26,6 +64,11 @@ bool is_too_long(Body body, const PosedBox& box) {
   for_each_number(body.motion, look_at);
   for (const Vector& v : {box.half_extents, box.center}) {
     for (const Rational& c : v) look_at(c);
+  }
+  if (box.solid) {
+    for (const Vector& v : box.solid->vertices) {
+      for (const Rational& c : v) look_at(c);
+    }
   }
   look_at(box.times.back());
   return longest > limits::kNumberLength;
@@ -41,7 +84,7 @@ Error in_file(const Error& error) {
 
 }  // namespace
 
-Result<PosedCase> case_of(const std::array<PosedBox, 2>& boxes, const Reading& reading,
+Result<PosedCase> case_of(const std::array<PosedBody, 2>& boxes, const Reading& reading,
                           const std::string& id, const CaseSource& source) {
   CaseParts parts;
   parts.id = id;
@@ -49,7 +92,10 @@ Result<PosedCase> case_of(const std::array<PosedBox, 2>& boxes, const Reading& r
   std::string said;
   std::optional<std::array<Rational, 2>> horizon;
   for (std::size_t i = 0; i < 2; ++i) {
-    const PosedBox& box = boxes[i];
+    PosedBody box = boxes[i];
+    if (reading.matrices == Matrices::rotation) {
+      if (const Status wrong_matrix = make_rotations(box)) return *wrong_matrix;
+    }
     const std::string place = "/boxes/" + std::to_string(i);
     if (box.poses.size() > 1) {
       const std::array<Rational, 2> own{box.times.front(), box.times.back()};

@@ -15,12 +15,19 @@ enum class Between {
   matrix   // all matrix entries linear in time, exactly between the given poses
 };
 
+// The rotation of a body whose matrix does not turn.
+enum class Matrices {
+  as_given,  // the matrix, which need not be a rotation
+  rotation   // a rotation near it, as a quaternion: what engines take whose poses are quaternions
+};
+
 // The meaning of poses, as far as the poses do not determine it.
 struct Reading {
   Between between = Between::nlerp;
   Turn turn = Turn::as_given;  // `turn` and `lengths` only matter for nlerp
   Lengths lengths = Lengths::count;
   Words words{};
+  Matrices matrices = Matrices::as_given;
 };
 
 struct PosedCase {
@@ -36,7 +43,7 @@ struct PosedCase {
 //   Errors, with the place in the file: a matrix that is not nearly a rotation where one is
 // needed, boxes with poses at different times, quaternions whose blend vanishes, numbers that
 // become longer than a case allows.
-Result<PosedCase> case_of(const std::array<PosedBox, 2>& boxes, const Reading& reading,
+Result<PosedCase> case_of(const std::array<PosedBody, 2>& boxes, const Reading& reading,
                           const std::string& id, const CaseSource& source);
 
 }  // namespace touchstone::poses

@@ -1,6 +1,7 @@
 #include "verify/poses/posed_motion.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
@@ -28,7 +29,7 @@ Motion matrix_between(const Pose& from, const Rational& start, const Pose& to,
   return Motion::matrix(rows);
 }
 
-Motion by_matrices(const PosedBox& box) {
+Motion by_matrices(const PosedBody& box) {
   if (box.poses.size() == 1) return matrix_between(box.poses[0], 0, box.poses[0], 1);
   std::vector<MotionPart> parts;
   for (std::size_t i = 0; i + 1 < box.poses.size(); ++i) {
@@ -41,7 +42,7 @@ Motion by_matrices(const PosedBox& box) {
 
 // A B-spline of degree 1, with double first and last knots. Unlike Motion::through it keeps the
 // signs.
-Motion by_quaternions(const PosedBox& box, const std::vector<Quaternion>& quaternions) {
+Motion by_quaternions(const PosedBody& box, const std::vector<Quaternion>& quaternions) {
   std::vector<WrittenVector> points;
   std::vector<WrittenQuaternion> rotations;
   std::vector<Numeral> knots{box.times.front()};
@@ -57,7 +58,7 @@ Motion by_quaternions(const PosedBox& box, const std::vector<Quaternion>& quater
 
 // The motion through poses of one rotation as `linear` or `static`, the kinds that most subjects
 // take; std::nullopt if the poses do not follow each other at one velocity.
-std::optional<Motion> straight_motion(const PosedBox& box, const Quaternion& rotation) {
+std::optional<Motion> straight_motion(const PosedBody& box, const Quaternion& rotation) {
   const Vector& start = box.poses.front().translation;
   const Rational duration = box.times.back() - box.times.front();
   Vector velocity, origin;  // the position at time 0
@@ -93,7 +94,7 @@ PosedMotion at_rest(const Pose& pose) {
 }
 
 // The motion with the rotation of the first pose.
-PosedMotion without_turning(PosedBox box) {
+PosedMotion without_turning(PosedBody box) {
   for (Pose& pose : box.poses) pose.rotation = box.poses.front().rotation;
   if (is_matrix(box.poses.front()))
     return {by_matrices(box), off_words(rows_of(box.poses.front()))};
@@ -113,7 +114,7 @@ std::string spin_words(const Spin& spin) {
          about(spin.off) + " radians";
 }
 
-Result<PosedMotion> in_motion(const PosedBox& box, const Reading& reading) {
+Result<PosedMotion> in_motion(const PosedBody& box, const Reading& reading) {
   const bool turns = std::ranges::any_of(
       box.poses, [&](const Pose& p) { return p.rotation != box.poses.front().rotation; });
   if (reading.between == Between::linear) {
@@ -144,7 +145,7 @@ Result<PosedMotion> in_motion(const PosedBox& box, const Reading& reading) {
 
 }  // namespace
 
-Result<PosedMotion> motion_of(const PosedBox& box, const Reading& reading) {
+Result<PosedMotion> motion_of(const PosedBody& box, const Reading& reading) {
   auto motion = box.poses.size() == 1 ? Result<PosedMotion>(at_rest(box.poses.front()))
                                       : in_motion(box, reading);
   if (!motion) return motion.error();
@@ -153,6 +154,16 @@ Result<PosedMotion> motion_of(const PosedBox& box, const Reading& reading) {
   for (const std::string& how : box.readings) read = and_words(read, how);
   made.reading = and_words(read, made.reading);
   return made;
+}
+
+Result<std::string> motion_text(const Pose& pose) {
+  CaseParts parts;
+  parts.id = "pose";
+  parts.bodies = {Body::box({0, 0, 0}, at_rest(pose).motion),
+                  Body::box({0, 0, 0}, Motion::fixed())};
+  const auto made = Case::make(std::move(parts));
+  if (!made) return made.error();
+  return nlohmann::ordered_json::parse(case_text(made.value()))["boxes"][0]["motion"].dump();
 }
 
 }  // namespace touchstone::poses

@@ -23,7 +23,7 @@ std::size_t steps_for(double angle, const std::string& place) {
   return steps;
 }
 
-Quaternion start_of(PosedBox& box, const std::string& place) {
+Quaternion start_of(PosedBody& box, const std::string& place) {
   const auto& rotation = box.poses.front().rotation;
   if (const auto* q = std::get_if<Quaternion>(&rotation)) return *q;
   const Rows& rows = std::get<Rows>(rotation);
@@ -36,18 +36,21 @@ Quaternion start_of(PosedBox& box, const std::string& place) {
   return *q;
 }
 
-// Moves the origin of the frame to a point of it; the box stays in its position.
-void move_frame(Vector& center, Pose& pose, const Vector& to) {
+// Moves the origin of the frame to a point of it; the body stays in its position.
+void move_frame(PosedBody& body, Pose& pose, const Vector& to) {
   const Rows rows = rows_of(pose);
   for (std::size_t i = 0; i < 3; ++i) {
-    center[i] -= to[i];
+    body.center[i] -= to[i];
+    if (body.solid) {
+      for (Vector& vertex : body.solid->vertices) vertex[i] -= to[i];
+    }
     for (std::size_t k = 0; k < 3; ++k) pose.translation[i] += rows[i][k] * to[k];
   }
 }
 
 }  // namespace
 
-void follow(PosedBox& box, const Velocities& velocities, const std::string& place) {
+void follow(PosedBody& box, const Velocities& velocities, const std::string& place) {
   const auto& [linear, angular, pivot, unit, duration] = velocities;
   const auto angle = angle_of(angular, unit, duration);
   const std::size_t steps =
@@ -56,7 +59,7 @@ void follow(PosedBox& box, const Velocities& velocities, const std::string& plac
   Pose start = box.poses.front();
   if (turns) {
     start.rotation = start_of(box, place);
-    move_frame(box.center, start, pivot);
+    move_frame(box, start, pivot);
     box.readings.push_back(std::string("angular velocity of the world in ") +
                            (unit == AngleUnit::radians ? "radians" : "degrees"));
     box.spin = Spin{steps, off_even_turn(*angle / static_cast<double>(steps))};

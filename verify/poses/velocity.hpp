@@ -23,6 +23,6 @@ struct Velocities {
 // added. First the frame is moved to the pivot, exactly, with the box in its position.
 //   REQUIRES: one pose. Throws Wrong: it turns too far, or a matrix that should turn is not even
 // nearly a rotation.
-void follow(PosedBox& box, const Velocities& velocities, const std::string& place);
+void follow(PosedBody& box, const Velocities& velocities, const std::string& place);
 
 }  // namespace touchstone::poses

@@ -7,6 +7,7 @@ struct Words {
   const char* shorter = "--turn shorter";
   const char* matrix = "--as matrix";
   const char* by_columns = "--by-columns";
+  const char* body = "--body NAME twice";
 };
 
 }  // namespace touchstone::poses

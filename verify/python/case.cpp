@@ -13,7 +13,7 @@
 #include "touchstone/polyhedra/in_plane.hpp"
 #include "touchstone/sat/pose.hpp"
 #include "touchstone/text/visible.hpp"
-#include "verify/poses/fcl_text.hpp"
+#include "verify/poses/dump.hpp"
 #include "verify/poses/posed_case.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
@@ -99,7 +99,8 @@ std::string motion_through(const std::vector<std::array<std::string, 8>>& keyfra
 }
 
 // The names of the choices in messages about poses: arguments of Case.from_poses.
-constexpr poses::Words kPython{R"(turn="shorter")", R"(between="matrix")", "by_columns=True"};
+constexpr poses::Words kPython{R"(turn="shorter")", R"(between="matrix")", "by_columns=True",
+                               "bodies=[name, name]"};
 
 // The value with this name. Throws ValueError.
 template <class T>
@@ -116,7 +117,9 @@ T chosen(const char* what, const std::string& name,
 
 Case case_from_poses(const std::string& text, const std::string& between, const std::string& turn,
                      const std::string& lengths, const std::string& order,
-                     const std::string& angles, bool by_columns, const std::string& id) {
+                     const std::string& angles, bool by_columns, const std::string& matrices,
+                     const std::vector<std::string>& bodies, const std::string& folder,
+                     const std::string& id) {
   using namespace poses;
   Reading reading;
   reading.between = chosen<Between>(
@@ -127,6 +130,8 @@ Case case_from_poses(const std::string& text, const std::string& between, const 
   reading.lengths =
       chosen<Lengths>("lengths", lengths, {{"count", Lengths::count}, {"ignore", Lengths::ignore}});
   reading.words = kPython;
+  reading.matrices = chosen<Matrices>(
+      "matrices", matrices, {{"as-given", Matrices::as_given}, {"rotation", Matrices::rotation}});
   Notation notation;
   notation.words = kPython;
   notation.by_columns = by_columns;
@@ -134,7 +139,9 @@ Case case_from_poses(const std::string& text, const std::string& between, const 
       "order", order, {{"wxyz", QuaternionOrder::wxyz}, {"xyzw", QuaternionOrder::xyzw}});
   notation.angles = chosen<AngleUnit>(
       "angles", angles, {{"radians", AngleUnit::radians}, {"degrees", AngleUnit::degrees}});
-  const auto boxes = value_of(is_fcl_text(text) ? read_fcl_text(text) : read_poses(text, notation));
+  notation.bodies = bodies;
+  notation.folder = folder;
+  const auto boxes = value_of(read_dump(text, notation));
   return value_of(case_of(boxes, reading, id, {"poses", std::nullopt})).made;
 }
 
@@ -150,7 +157,8 @@ void bind_case(py::module_& module) {
           py::arg("text"), py::arg("seconds"))
       .def_static("from_poses", &case_from_poses, py::arg("text"), py::arg("between"),
                   py::arg("turn"), py::arg("lengths"), py::arg("order"), py::arg("angles"),
-                  py::arg("by_columns"), py::arg("id"))
+                  py::arg("by_columns"), py::arg("matrices"), py::arg("bodies"), py::arg("folder"),
+                  py::arg("id"))
       .def(
           "within_plane",
           [](const Case& c, double seconds) {

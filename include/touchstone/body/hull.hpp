@@ -8,8 +8,9 @@
 
 namespace touchstone {
 
-// Longer lists of points are refused. Each face is searched among all points.
-inline constexpr std::size_t kMostHullPoints = 4096;
+// Longer lists of different points are refused: each face is searched among all points. A case has
+// at most kMostPolyhedronVertices points; meshes, of which most vertices are no corners, have more.
+inline constexpr std::size_t kMostHullPoints = 32768;
 
 // The convex hull of points, exactly, as a polyhedron:
 //   (1) Its vertices are the corners of the hull, in the order of the list, each once. Points
@@ -19,7 +20,8 @@ inline constexpr std::size_t kMostHullPoints = 4096;
 //       algorithm.
 //   (3) check() accepts it.
 // Errors, for the whole list (the place is empty): fewer than four different points; all in one
-// plane; more points, or more corners, than the limits. Throws LimitReached if a time limit passes.
+// plane; more different points than kMostHullPoints, more corners than kMostPolyhedronVertices.
+// Throws LimitReached if a time limit passes.
 Result<Polyhedron> hull_of(const std::vector<Vec3<Rational>>& points);
 
 }  // namespace touchstone

@@ -16,9 +16,9 @@ struct Polyhedron {
   std::vector<std::vector<std::size_t>> faces;
 };
 
-// Larger polyhedra are refused: all pairs of edges are examined, so that time grows with the
-// square.
-inline constexpr std::size_t kMostPolyhedronVertices = 256;
+// Larger polyhedra are refused. A first contact takes time and memory that grow with the number of
+// vertices; a timeline examines all pairs of edges, and large bodies may exceed the time limit.
+inline constexpr std::size_t kMostPolyhedronVertices = 4096;
 
 // Checks that a polyhedron is valid. Returns the first error, with its place as a JSON pointer
 // within {"vertices": …, "faces": …}. Exact.

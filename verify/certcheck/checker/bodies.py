@@ -15,6 +15,7 @@ from .vectors import inner, minus, product_of
 from .words import expected
 
 MAX_PARTS = 4096  # of a body
+MAX_VERTICES = 4096  # of a body, and of a face
 
 FEWER = (": fewer enclose no volume; a polygon has two faces, one loop either way round, a segment "
          "or a point none")
@@ -132,7 +133,7 @@ class Polyhedron:
         self.flat = counts[1] == 2 or counts in ([1, 0], [2, 0])
         self.vertices = [numbers(*item, 3)
                          for item in some(solid["vertices"], f"{where}/vertices",
-                                          1 if self.flat else 4, 256,
+                                          1 if self.flat else 4, MAX_VERTICES,
                                           "a polyhedron has at least 4 vertices", FEWER)]
         for i, vertex in enumerate(self.vertices):
             if vertex in self.vertices[:i]:
@@ -141,7 +142,7 @@ class Polyhedron:
         common = lcm(*(a.denominator for v in self.vertices for a in v))
         self.points = [[int(a * common) for a in v] for v in self.vertices]
         faces = [(self.read_face(*item), item[1])
-                 for item in some(solid["faces"], f"{where}/faces", 0 if self.flat else 4, 508,
+                 for item in some(solid["faces"], f"{where}/faces", 0 if self.flat else 4, 2 * MAX_VERTICES - 4,
                                   "a polyhedron has at least 4 faces", FEWER)]
         for i in range(len(self.vertices) if faces else 0):
             if all(i not in face for face, _ in faces):
@@ -158,8 +159,8 @@ class Polyhedron:
 
     def read_face(self, value, where):
         face = []
-        for index, at in some(value, where, 3, 256, "a face has at least 3 vertices, and at most "
-                              "256"):
+        for index, at in some(value, where, 3, MAX_VERTICES, "a face has at least 3 vertices, "
+                              f"and at most {MAX_VERTICES}"):
             position, last = number(index, at), len(self.points) - 1
             if position.denominator != 1 or position < 0:
                 raise Malformed(at, expected("an integer from 0", index))

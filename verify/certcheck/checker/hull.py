@@ -8,7 +8,6 @@ from .notation import numbers
 from .vectors import inner, minus, product_of
 
 MAX_POINTS = 4096
-MAX_CORNERS = 256
 
 
 def read_hull(value, where):
@@ -26,8 +25,6 @@ def read_hull(value, where):
                                "are in one plane")
     loops = faces_of(points)
     corners = sorted(set().union(*loops))
-    if len(corners) > MAX_CORNERS:
-        raise Malformed(where, f"more than the limit of {MAX_CORNERS} corners")
     index = {p: i for i, p in enumerate(corners)}
     numbered = list(first.values())
     faces = []
@@ -45,7 +42,7 @@ def are_flat(points):
 
 
 def faces_of(points):
-    """The faces of a hull with volume, as loops over the points; incomplete if too many."""
+    """The faces of a hull with volume, as loops over the points."""
     def leaning(base, along):
         """The normal of the plane through a line that has all points on its inner side."""
         normal = [0, 0, 0]
@@ -76,8 +73,6 @@ def faces_of(points):
             if (v, u) not in edges:
                 loops.append(face(points[v], leaning(points[v], minus(points[u], points[v]))))
                 edges.update(sides(loops[-1]))
-        if len({u for u, _ in edges}) > MAX_CORNERS:
-            break
     return loops
 
 

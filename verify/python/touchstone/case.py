@@ -65,8 +65,7 @@ class Hull(Box):
     """The convex hull of points instead of a box: a list of points, or a NumPy array with three
     columns. Equal points, and points that are no corners, change nothing; features are named by the
     numbers of the corners, in the order of the list. Making a Case of it raises CaseError for fewer
-    than four different points, points in one plane, more than 4096 points, or more than 256
-    corners."""
+    than four different points, points in one plane, or more than 4096 points."""
 
     def __init__(self, points: Sequence[Vector], motion: Motion) -> None:
         self._document = {
@@ -142,14 +141,16 @@ class Case:
     @classmethod
     def from_poses(cls, boxes: Sequence[Mapping[str, Any]] | str, *, between: str = "nlerp",
                    turn: str = "as-given", lengths: str = "count", order: str = "wxyz",
-                   angles: str = "radians", by_columns: bool = False, dt: Number | None = None,
+                   angles: str = "radians", by_columns: bool = False, matrices: str = "as-given",
+                   dt: Number | None = None, bodies: Sequence[str] = (), folder: PathLike = "",
                    id: str = "poses") -> Case:
-        """The case of two boxes whose poses were dumped, as in a bug report.
+        """The case of two bodies whose poses were dumped, as in a bug report.
 
         boxes       two of {"size": [x, y, z], "poses": [pose, ...], "times": [0, 1]}, or the text
-                    of a dump, {"boxes": [...]}, or of an exception of FCL. A size is a "size"
-                    (whole sides), "half_extents", or corners "min" and "max". A pose is a matrix
-                    (4 by 4, 3 by 4), a position and a quaternion (7 numbers), or a mapping with a
+                    of a dump, {"boxes": [...]}, of an exception of FCL, of URDF or MJCF. A size is
+                    a "size" (whole sides), "half_extents", or corners "min" and "max"; instead
+                    there may be a "hull", a "polyhedron" or a "mesh" (a path). A pose is a matrix
+                    (4 by 4, 3 by 4), a place and a quaternion (7 numbers), or a mapping with a
                     "translation" and a "quaternion", "rotation" or "rpy". Instead of "poses" there
                     may be a "pose" and an "end" pose, or its "velocity" and "angular_velocity".
                     NumPy arrays count as lists, and numbers of all kinds have their exact values
@@ -161,6 +162,9 @@ class Case:
         order       order of quaternions that are lists of four: "wxyz" or "xyzw"
         angles      the unit of "rpy" and of angular velocities: "radians" or "degrees"
         by_columns  matrices are written column by column
+        matrices    matrices that do not turn: "as-given", or as a "rotation" near them
+        bodies      two names of bodies or shapes in URDF or MJCF, where there are more than two
+        folder      where relative paths of meshes begin; by default the current folder
         dt          the duration of velocities, or of the way to an "end" pose
 
         The case's `note` states which readings were chosen for ambiguous input, and how far the
@@ -178,7 +182,7 @@ class Case:
             raise TypeError(f"an id is a str, not a {type(id).__name__}")
         return cls._of(_touchstone.Case.from_poses(
             text.encode("utf-8", "surrogatepass"), between, turn, lengths, order, angles,
-            by_columns, _utf8(id, "/id")))
+            by_columns, matrices, list(bodies), os.fspath(folder), _utf8(id, "/id")))
 
     @classmethod
     def _of(cls, core: _touchstone.Case) -> Case:

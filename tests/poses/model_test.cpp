@@ -1,0 +1,180 @@
+// Robots and scenes: URDF and MJCF, two bodies by name, at their poses.
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/poses/dumps.hpp"
+#include "tests/support/program.hpp"
+#include "touchstone/number/floating.hpp"
+#include "verify/poses/dump.hpp"
+#include "verify/poses/rotation.hpp"
+
+namespace touchstone::poses::model_test {
+namespace {
+
+std::array<PosedBody, 2> bodies_in(const std::string& text,
+                                   const std::vector<std::string>& names = {}) {
+  Notation notation;
+  notation.bodies = names;
+  const auto read = read_dump(text, notation);
+  INFO((read ? std::string() : read.error().place + ": " + read.error().message));
+  REQUIRE(read);
+  return read.value();
+}
+
+std::string refusal(const std::string& text, const std::vector<std::string>& names = {}) {
+  Notation notation;
+  notation.bodies = names;
+  const auto read = read_dump(text, notation);
+  REQUIRE_FALSE(read);
+  return read.error().place + ": " + read.error().message;
+}
+
+Vector at(const PosedBody& body) { return body.poses.front().translation; }
+
+const std::string kMujoco = R"(<?xml version="1.0"?>
+<!-- a <scene> -->
+<mujoco model="scene">
+  <compiler eulerseq="zyx"/>
+  <default>
+    <geom type="box" size="1 1 1"/>
+    <default class="thin"><geom size="1 1 0.1"/></default>
+  </default>
+  <asset>
+    <mesh name="wedge" vertex="0 0 0  1 0 0  0 1 0  0 0 1  0.1 0.1 0.1" scale="2 2 2"/>
+  </asset>
+  <worldbody>
+    <geom name="floor" type="plane" size="0 0 1"/>
+    <body name="arm" pos="1 0 0" euler="90 0 0">
+      <geom name="upper"/>
+      <body name="hand" pos="2 0 0" quat="1 0 0 0" childclass="thin">
+        <geom pos="0 0 1" euler="90 0 0"/>
+      </body>
+    </body>
+    <frame pos="0 0 5"><geom name="wedge" type="mesh" mesh="wedge"/></frame>
+  </worldbody>
+</mujoco>)";
+
+TEST_CASE("geoms of MJCF are at the poses of the bodies around them", "[poses]") {
+  const auto [arm, hand] = bodies_in(kMujoco, {"arm", "hand"});
+  CHECK(arm.half_extents == Vector{1, 1, 1});
+  CHECK(at(arm) == Vector{1, 0, 0});
+  CHECK(hand.half_extents == Vector{1, 1, exact_value(0.1)});
+  CHECK(at(hand) == Vector{1, 2, 1});
+  const auto& turn = std::get<Quaternion>(hand.poses.front().rotation);
+  CHECK(turn[0] == 0);  // twice a quarter about z
+  CHECK(turn[1] == 0);
+  const auto [upper, wedge] = bodies_in(kMujoco, {"upper", "wedge"});
+  CHECK(upper.poses.front().rotation == arm.poses.front().rotation);
+  REQUIRE(wedge.solid);
+  CHECK(wedge.solid->vertices.size() == 4);
+  CHECK(wedge.solid->vertices[1] == Vector{2, 0, 0});
+  CHECK(at(wedge) == Vector{0, 0, 5});
+}
+
+TEST_CASE("two boxes or meshes need no names, and more do", "[poses]") {
+  const std::string two =
+      R"(<mujoco><worldbody><geom type="plane" size="1 1 1"/><geom name="a" type="box" size="1 2 3"/>
+         <body name="b" pos="9 0 0"><geom type="box" size="1 1 1"/></body></worldbody></mujoco>)";
+  CHECK(bodies_in(two)[0].half_extents == Vector{1, 2, 3});
+  CHECK(at(bodies_in(two)[1]) == Vector{9, 0, 0});
+  CHECK(refusal(kMujoco) ==
+        ": has 3 boxes and meshes: choose two by name, --body NAME twice, of upper, hand, wedge");
+  CHECK(refusal(kMujoco, {"arm", "leg"}) ==
+        ": no body is called \"leg\": there are upper, hand, wedge");
+  CHECK(refusal(kMujoco, {"arm", "upper"}) == ": both names are those of one shape");
+  CHECK(refusal(kMujoco, {"arm", "floor"}) ==
+        "<geom name=\"floor\">: is a plane: boxes and meshes are read");
+  CHECK(refusal(kMujoco, {"arm"}).find("found 1 names") != std::string::npos);
+  CHECK(refusal(dump(kIdentity, kFar), {"a", "b"}).find("in URDF and MJCF only") !=
+        std::string::npos);
+}
+
+TEST_CASE("all orientations of MJCF are read", "[poses]") {
+  const auto turn = [](const std::string& orientation, const std::string& compiler = "") {
+    const auto bodies = bodies_in("<mujoco>" + compiler +
+                                  R"(<worldbody><geom name="a" type="box" size="1 1 1"/>
+        <geom name="b" type="box" size="1 1 1" )" +
+                                  orientation + "/></worldbody></mujoco>");
+    return rows_of(bodies[1].poses.front());
+  };
+  const Rows quarter{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}};
+  CHECK(turn(R"(quat="1 0 0 1")") == quarter);
+  CHECK(turn(R"(axisangle="0 0 3 90")") == quarter);
+  CHECK(turn(R"(euler="0 0 90")") == quarter);
+  CHECK(turn(R"(xyaxes="0 2 0 -1 7 0")") == quarter);
+  CHECK(turn(R"(zaxis="0 0 -3")") == Rows{{{1, 0, 0}, {0, -1, 0}, {0, 0, -1}}});
+  CHECK(turn(R"(zaxis="5 0 0")") == Rows{{{0, 0, 1}, {0, 1, 0}, {-1, 0, 0}}});
+  const Rows radians = turn(R"(euler="0 0 1")", R"(<compiler angle="radian"/>)");
+  CHECK(difference(radians, turn(R"(axisangle="0 0 1 57.29577951308232")")) < power_of_two(-50));
+}
+
+const std::string kUrdf = R"(<robot name="r">
+  <link name="base"><collision><geometry><box size="2 4 6"/></geometry></collision></link>
+  <link name="arm">
+    <visual><geometry><mesh filename="nowhere.dae"/></geometry></visual>
+    <collision name="left"><origin xyz="0 0 1" rpy="0 0 0"/><geometry><box size="2 2 2"/></geometry></collision>
+    <collision name="right"><geometry><sphere radius="1"/></geometry></collision>
+  </link>
+  <joint name="j" type="revolute"><parent link="base"/><child link="arm"/>
+    <origin xyz="0 5 0" rpy="1.5707963267948966 0 0"/></joint>
+</robot>)";
+
+TEST_CASE("collisions of URDF are at the frames of their links", "[poses]") {
+  const auto [base, left] = bodies_in(kUrdf);
+  CHECK(base.half_extents == Vector{1, 2, 3});
+  CHECK(left.half_extents == Vector{1, 1, 1});
+  // z goes to -y by a quarter about x, up to the rounding of half of pi.
+  CHECK(abs(Rational(at(left)[1] - 4)) < power_of_two(-50));
+  CHECK(abs(at(left)[2]) < power_of_two(-50));
+  CHECK(bodies_in(kUrdf, {"base", "arm"})[1].half_extents == left.half_extents);
+  CHECK(refusal(kUrdf, {"base", "right"}) ==
+        "<collision name=\"right\">: is neither a <box> nor a <mesh>");
+  const auto c = case_of(bodies_in(kUrdf), {}, "robot", {});
+  REQUIRE(c);
+  CHECK(c.value().reading.find("left with all joints at zero") != std::string::npos);
+}
+
+TEST_CASE("XML that is no model is refused, with the reason", "[poses]") {
+  std::string deep;
+  for (int i = 0; i < 300; ++i) deep += "<a b='/>'>";
+  CHECK(refusal("<svg/>") == "<svg>: is the root of neither URDF (<robot>) nor MJCF (<mujoco>)");
+  CHECK(refusal("<robot><link></robot>").find("line 1: no well-formed XML") == 0);
+  CHECK(refusal("<robot>\n<link>\n</robot></link>").find("line 3: no well-formed XML: </robot>") ==
+        0);
+  CHECK(refusal("<?x ' ?>" + deep).find("nested deeper") != std::string::npos);
+  CHECK(refusal("<robot\n").find("line 1: no well-formed XML: what begins with <") == 0);
+  CHECK(refusal("<robot a=1/>").find("no well-formed XML") != std::string::npos);
+  CHECK(refusal(deep).find("nested deeper than the limit of 256") != std::string::npos);
+  CHECK(
+      refusal(
+          R"(<robot><link name="a"><collision><geometry><box size="1 2"/></geometry></collision></link>
+      <link name="b"><collision><geometry><box size="1 2 3"/></geometry></collision></link></robot>)") ==
+      "<box> size: expected 3 numbers, found 2");
+  CHECK(
+      refusal(
+          R"(<robot><link name="a"><collision><geometry><box size="1 1 1"/></geometry></collision></link>
+      <joint><parent link="a"/><child link="a"/></joint></robot>)")
+          .find("its joints are a circle") != std::string::npos);
+  CHECK(refusal(R"(<mujoco><include file="a.xml"/></mujoco>)").find("<include>: is not read") == 0);
+}
+
+TEST_CASE("a mesh of a package is looked for above the file", "[poses][cli]") {
+  const test::Folder folder;
+  folder.write("rock.off", "OFF\n4 0 0\n0 0 0\n1 0 0\n0 1 0\n0 0 1\n");
+  const std::string file = folder.write(
+      "robot.urdf",
+      R"(<robot><link name="a"><collision><geometry><box size="1 1 1"/></geometry></collision></link>
+      <link name="b"><collision><geometry><mesh filename="package://any/rock.off" scale="2 1 1"/>
+      </geometry></collision></link></robot>)");
+  const test::Run imported = test::run("import poses --body a --body b " + file + " 2>/dev/null");
+  REQUIRE(imported.status == 0);
+  CHECK(nlohmann::json::parse(imported.output)["boxes"][1]["hull"][1][0] == "2");
+  const test::Run refused = test::run("import poses --body a --body c " + file + " 2>&1");
+  CHECK(refused.status == 3);
+  CHECK_THAT(refused.output, Catch::Contains("no body is called \"c\""));
+}
+
+}  // namespace
+}  // namespace touchstone::poses::model_test

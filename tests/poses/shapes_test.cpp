@@ -1,0 +1,105 @@
+// Convex polyhedra in dumps of poses: hulls of points, polyhedra, and meshes in files.
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/poses/dumps.hpp"
+#include "tests/support/program.hpp"
+
+namespace touchstone::poses::shapes_test {
+namespace {
+
+const std::string kCube = R"({"size": [2, 2, 2], "pose": [0, 0, 0]})";
+const std::string kCorners = "[[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]";
+const std::string kWay = R"("pos": [-4, 0, 0], "velocity": [4, 0, 0], "dt": 2)";
+
+std::string with_cube(const std::string& members) {
+  return R"({"boxes": [)" + kCube + ", {" + members + "}]}";
+}
+
+TEST_CASE("a hull, its points and a polyhedron move as a box does", "[poses]") {
+  for (const std::string& shape :
+       {R"("hull": )" + kCorners, R"("points": )" + kCorners, R"("vertices": )" + kCorners,
+        std::string(R"("hull": [0,0,0, 1,0,0, 0,1,0, 0,0,1])"),
+        R"("polyhedron": {"vertices": )" + kCorners +
+            R"(, "faces": [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]})"}) {
+    CAPTURE(shape);
+    CHECK(first_time(with_cube(shape + ", " + kWay)) == 0.5);
+  }
+}
+
+TEST_CASE("a hull turns about a pivot as a box of its corners does", "[poses]") {
+  const std::string turn =
+      R"("pos": [3, 0, 0], "velocity": [-3, 0, 0], "omega": [0, 0, 1], "pivot": [0.5, 0, 0], "dt": 1)";
+  const std::string corners =
+      "[[-1,-1,-1],[-1,-1,1],[-1,1,-1],[-1,1,1],[1,-1,-1],[1,-1,1],[1,1,-1],[1,1,1]]";
+  CHECK(first_time(with_cube(R"("hull": )" + corners + ", " + turn)) ==
+        first_time(with_cube(R"("half_extents": [1, 1, 1], )" + turn)));
+}
+
+TEST_CASE("what is no shape is refused with its place", "[poses]") {
+  const std::string pose = R"(, "pos": [0, 0, 0])";
+  const auto refused = [&](const std::string& shape) { return error(with_cube(shape + pose)); };
+  CHECK(refused(R"("hull": [[0, 0, 0], [1, 0]])") ==
+        "/boxes/1/hull/1: expected a list of 3 numbers");
+  CHECK(refused(R"("hull": [0, 0, 0, 1])") ==
+        "/boxes/1/hull: expected three numbers for each point, found 4");
+  CHECK(refused(R"("hull": [[0,0,0],[1,0,0],[0,1,0],[1,1,0]])").find("no volume") !=
+        std::string::npos);
+  CHECK(refused(R"("points": [])") == "/boxes/1/points: there are no points in it");
+  CHECK(refused(R"("hull": )" + kCorners + R"(, "size": [1, 1, 1])") ==
+        "/boxes/1: \"size\" and \"hull\" say the same");
+  CHECK(refused(R"("hull": )" + kCorners + R"(, "center": [1, 1, 1])").find("/boxes/1/center: ") ==
+        0);
+  CHECK(refused(R"("polyhedron": {"vertices": )" + kCorners + R"(, "faces": [[0, 1, -2]]})") ==
+        "/boxes/1/polyhedron/faces/0/2: expected the index of a vertex, from 0");
+  CHECK(refused(R"("mesh": "nowhere.obj")")
+            .find("/boxes/1/mesh: nowhere.obj: there is no such file") == 0);
+  CHECK(refused(R"("mesh": 7)") == "/boxes/1/mesh: expected the path of a file of vertices");
+  // A face that is rounded off its plane has a way out.
+  CHECK(refused(R"("polyhedron": {"vertices": [[0,0,0],[1,0,0],[1,1,0.001],[0,1,0],[0.5,0.5,1]],
+                 "faces": [[0,3,2,1],[0,1,4],[1,2,4],[2,3,4],[3,0,4]]})")
+            .find("is off it (\"hull\" in place of \"polyhedron\" takes the same vertices") !=
+        std::string::npos);
+}
+
+TEST_CASE("a mesh is looked for beside its dump, and is the hull of its vertices", "[poses][cli]") {
+  const test::Folder folder;
+  folder.write("rock.obj", "v 0 0 0\nv 0.5 0 0\nv 0 0.5 0\nv 0 0 0.5\nv 0.1 0.1 0.1\nf 1 2 3\n");
+  const std::string dump =
+      folder.write("bug.json", with_cube(R"("mesh": {"file": "rock.obj", "scale": 2}, )" + kWay));
+  const test::Run imported = test::run("import poses " + dump + " 2>/dev/null");
+  REQUIRE(imported.status == 0);
+  const std::string file = folder.write("case.jsonl", imported.output);
+  const auto truth = nlohmann::json::parse(test::run("solve --json " + file).output);
+  CHECK(truth["contacts"][0]["enter"]["decimal"] == "0.5");
+  CHECK_THAT(test::run("import poses " + dump + " 2>&1 >/dev/null").output,
+             Catch::Contains("the mesh rock.obj as its convex hull, of 4 corners"));
+  folder.write("rock.obj", "v 0 0 0\nv 0.5 0 x\n");
+  CHECK_THAT(test::run("import poses " + dump + " 2>&1").output,
+             Catch::Contains("rock.obj: line 2: \"x\" is not a number"));
+}
+
+TEST_CASE("a hull is imported in its pose, and in floats", "[hulls][cli]") {
+  const test::Folder folder;
+  const std::string a = folder.write("a.txt", "0 0 0\n1 0 0\n0 1 0\n0 0 0.1\n");
+  const auto body = nlohmann::json::parse(
+      test::run("import hull --floats single --pose '0 0 3 1 0 0 1' " + a + " 2>/dev/null").output);
+  CHECK(body["motion"]["kind"] == "static");
+  CHECK(body["motion"]["translation"] == nlohmann::json::parse(R"(["0", "0", "3"])"));
+  CHECK(body["motion"]["rotation"] == nlohmann::json::parse(R"(["1", "0", "0", "1"])"));
+  CHECK(body["hull"][3][2] == "0x1.99999ap-4");
+  CHECK_THAT(test::run("import hull --floats double " + a + " 2>&1 >/dev/null").output,
+             Catch::Contains("rounded to the nearest floats: 1 of 12 numbers"));
+  const std::string pair = "import hull --pair --pose '[0,0,0]' --pose '{\"pos\": [1, 0, 0]}' ";
+  const std::string file = folder.write("case.jsonl", test::run(pair + a + " " + a).output);
+  CHECK(nlohmann::json::parse(test::run("solve --json " + file).output)["start"] == "touching");
+  CHECK(test::run(pair + a + " 2>&1").status == 2);
+  const test::Run wrong = test::run("import hull --pose '1 2' " + a + " 2>&1");
+  CHECK(wrong.status == 2);
+  CHECK_THAT(wrong.output, Catch::Contains("--pose 1 2: expected 16 or 12 numbers"));
+}
+
+}  // namespace
+}  // namespace touchstone::poses::shapes_test

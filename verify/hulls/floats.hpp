@@ -1,0 +1,22 @@
+#pragma once
+
+#include <vector>
+
+#include "touchstone/body.hpp"
+#include "touchstone/result.hpp"
+
+namespace touchstone::hulls {
+
+// The numbers that a program has after reading a decimal.
+enum class Floats {
+  exact,    // the number as it is written
+  doubles,  // the nearest double
+  singles   // the nearest float of four bytes
+};
+
+// The points with each number replaced by the nearest float; one that is a float already keeps its
+// text. Returns how many numbers changed.
+//   Errors, with the number of the point: a number that is larger than all floats.
+Result<std::size_t> round_to(Floats floats, std::vector<WrittenVector>& points);
+
+}  // namespace touchstone::hulls

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "touchstone/body.hpp"
+#include "touchstone/result.hpp"
+
+namespace touchstone::hulls {
+
+// Whether a text is a mesh in the Object File Format: its first word is OFF, perhaps with letters
+// for further values of each vertex (COFF, NOFF, STOFF).
+bool is_off(std::string_view text);
+
+// The vertices: the first three numbers of as many lines as the counts say.
+//   Errors, with the line: no counts; homogeneous or binary vertices (4OFF, BINARY); fewer than
+// three numbers; fewer lines.
+// REQUIRES: is_off.
+Result<std::vector<WrittenVector>> read_off(std::string_view text);
+
+}  // namespace touchstone::hulls

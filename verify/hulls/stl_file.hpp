@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "touchstone/body.hpp"
+#include "touchstone/result.hpp"
+
+namespace touchstone::hulls {
+
+// Whether the bytes are an STL file: text that begins with "solid" and has facets, or binary, with
+// as many triangles as it announces.
+bool is_stl(std::string_view bytes);
+
+// The corners of its triangles, each once, in the order of their first occurrence. Binary numbers
+// are floats, exactly. Errors, with the line or the triangle: no three finite numbers; no triangle.
+// REQUIRES: is_stl.
+Result<std::vector<WrittenVector>> read_stl(std::string_view bytes);
+
+}  // namespace touchstone::hulls
