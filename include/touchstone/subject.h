@@ -1,11 +1,14 @@
 /* A collision detection to be judged, as a shared library: `touchstone judge --subject lib:PATH`.
  *
- * Export touchstone_subject, the function that answers a case, and perhaps touchstone_describe,
- * which says what the library is and by which convention it answers. A helper program,
- * touchstone-subject-host, loads the library and speaks the protocol of cases/schema/subject.md for
- * it; the judge itself never loads it. touchstone_subject may be called any number of times, from
- * one thread, and should keep nothing from one call to the next. What the library prints on its
- * standard output or standard error is kept for the report.
+ * Export touchstone_subject, the function that answers a case, and touchstone_hello, which declares
+ * the bodies and motions that the library takes and the convention by which it answers. A helper
+ * program, touchstone-subject-host, loads the library and speaks the protocol of
+ * cases/schema/subject.md for it; the judge itself never loads it. touchstone_subject may be called
+ * any number of times, from one thread, and should keep nothing from one call to the next. The
+ * judge keeps the library's standard output and standard error for the report.
+ *
+ * A library that exports no touchstone_hello is asked about boxes in every motion, sheared and
+ * stretched ones included.
  *
  * C99 and C++. Nothing else is needed: no library of Touchstone's is linked.
  */
@@ -17,6 +20,10 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* The version of this interface. Version 2 added touchstone_hello, hulls, and the last members of
+ * touchstone_answer. A library of version 1 works unchanged. */
+#define TOUCHSTONE_INTERFACE 2
 
 #if defined(_WIN32)
 #define TOUCHSTONE_EXPORT __declspec(dllexport)
@@ -49,8 +56,9 @@ enum touchstone_motion {
   TOUCHSTONE_MOTION_OTHER = 2   /* rational in time: see `line` */
 };
 
-/* One of the two boxes: all points x of its own frame with |x - center| <= half_extents in each
- * component, of which the pose at time t makes rotation · x + translation. Rotations are nine
+/* One of the two bodies. A box is all points x of its own frame with |x - center| <= half_extents
+ * in each component. The extents and the center of a hull are zero; its vertices are in
+ * touchstone_query. The pose at time t moves x to rotation · x + translation. Rotations are nine
  * numbers by rows. Poses are computed in double from the numbers received; what the judge holds
  * against the answer is the exact motion. */
 typedef struct touchstone_body {
@@ -72,16 +80,31 @@ typedef struct touchstone_body {
   double velocity[3];
 } touchstone_body;
 
+/* A convex polyhedron in its own frame, by its vertices and faces. Only a library that declares
+ * "polyhedra" gets any. All arrays are the host's and last as long as the call. */
+typedef struct touchstone_hull {
+  size_t size; /* of this struct as the host knows it: members are only ever added at the end */
+  size_t vertex_count;
+  const double* vertices; /* 3 * vertex_count numbers: x, y and z of each vertex */
+  const float*
+      vertices_float; /* the same numbers if the library declares "float", otherwise null */
+  size_t face_count;
+  const int* face_start;    /* face_count + 1 numbers: face f is face_vertices[face_start[f]] up to,
+                               and without, face_vertices[face_start[f + 1]] */
+  const int* face_vertices; /* indices of vertices, counter-clockwise seen from outside */
+} touchstone_hull;
+
 typedef struct touchstone_query {
   size_t size;       /* as above */
   double horizon[2]; /* contact is looked for from horizon[0] to horizon[1], both included */
   touchstone_body bodies[2];
   const char*
       line; /* the whole message as received, JSON text with exact numbers, ending in a zero byte */
+  const touchstone_hull* hulls[2]; /* of each body; null for a box */
 } touchstone_query;
 
-/* To be filled in. The host has set it to no contact, NaN for the times and the normal, and nothing
- * said. */
+/* To be filled in. The host has set it to no contact, NaN for all other numbers, and empty names.
+ */
 typedef struct touchstone_answer {
   size_t size; /* as the host knows it: write no member beyond */
   int contact; /* whether there is contact on the horizon: 0 or 1 */
@@ -92,10 +115,42 @@ typedef struct touchstone_answer {
               [8];  /* what touches first on either box, "+x", "+x-y" or "+x-y+z", or left empty */
   double normal[3]; /* of the first contact, from box 1 to box 2, or left alone */
   double seconds;   /* what the query took, or left alone: the host measures the call */
+  char hull_feature[2][32]; /* as `feature`, with room for the names of hulls: "f5", "e3-7" or
+                               "v7"; if set, it counts instead of `feature` */
+  double depth;             /* of bodies at rest that overlap, or left alone */
+  double distance;          /* of bodies at rest that do not, or left alone */
 } touchstone_answer;
 
 /* The function to export. Returns one of enum touchstone_code. */
 TOUCHSTONE_EXPORT int touchstone_subject(const touchstone_query* query, touchstone_answer* answer);
+
+/* A declaration: the hello of cases/schema/subject.md, whose words and defaults are used here.
+ * Lists are words with blanks between them: "boxes polyhedra". The host has set each text to null,
+ * which means the default. Texts must stay valid. The judge refuses a word that it does not know,
+ * and names those that it does. */
+typedef struct touchstone_declaration {
+  size_t size;                    /* as the host knows it: write no member beyond */
+  int version;                    /* TOUCHSTONE_INTERFACE as the host knows it */
+  const char* name;               /* null: the name of the file */
+  const char* program_version;    /* null: unknown */
+  const char* settings;           /* part of its name in reports; null: none */
+  const char* flags;              /* how it was compiled; null: as recorded in the file */
+  const char* number;             /* null: "double" */
+  const char* motions;            /* null: all without "affine", so that all poses are rotations */
+  const char* kinds;              /* null: what the exported functions take, without polyhedra */
+  const char* returns;            /* null: "time"; "": whether there is contact, and no time */
+  const char* contact;            /* null: "closed" */
+  const char* start;              /* null: "reports" */
+  const char* poses;              /* null: "written" */
+  const char* moves;              /* null: "both" */
+  const char* floats;             /* how the message `line` writes numbers; null: "hexadecimal" */
+  const char* radius;             /* of rounded edges, a number: "0.05"; null: none */
+  const char* tolerance_time;     /* a number: "1e-6"; null: none */
+  const char* tolerance_distance; /* a number: "0.005"; null: none */
+} touchstone_declaration;
+
+/* Optional: called once, before anything else. With it, touchstone_describe is not called. */
+TOUCHSTONE_EXPORT void touchstone_hello(touchstone_declaration* declaration);
 
 /* What a vertex-face or edge-edge query is about. */
 enum touchstone_primitives { TOUCHSTONE_VERTEX_FACE = 0, TOUCHSTONE_EDGE_EDGE = 1 };
@@ -149,7 +204,8 @@ typedef struct touchstone_description {
                                 contact; NaN: none. Where both are set, one of them is enough. */
 } touchstone_description;
 
-/* Optional: called once, before anything else. */
+/* The declaration of version 1, optional: called once, before anything else. New libraries export
+ * touchstone_hello instead. */
 TOUCHSTONE_EXPORT void touchstone_describe(touchstone_description* description);
 
 #ifdef __cplusplus

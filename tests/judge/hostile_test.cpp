@@ -245,6 +245,30 @@ TEST_CASE("a subject that does not start, or says no hello, is an error of the r
   CHECK_FALSE(judged("telepathy:x"));
 }
 
+TEST_CASE("of two subjects the one that starts is judged, and the other is reported",
+          "[judge][hostile][command]") {
+  const Run r =
+      run("judge --json --subject exec:/nowhere/at/all --subject cpp:certified --family linear "
+          "--count 3 2>&1 >/dev/null");
+  CAPTURE(r.output);
+  CHECK(r.status == 6);
+  CHECK(r.output.find("left out, the other subjects are judged: exec:/nowhere/at/all") !=
+        std::string::npos);
+  const Run report =
+      run("judge --json --subject exec:/nowhere/at/all --subject cpp:certified --family linear "
+          "--count 3 2>/dev/null");
+  const auto subjects = nlohmann::json::parse(report.output).at("subjects");
+  REQUIRE(subjects.size() == 1);
+  CHECK(subjects.at(0).at("judged") == 3);
+  // A finding counts for more than the missing subject.
+  CHECK(run("judge --subject exec:/nowhere/at/all --subject cpp:always-late --family linear "
+            "--count 3 >/dev/null 2>&1")
+            .status == 1);
+  CHECK(run("judge --subject exec:/nowhere/at/all --subject exec:/nowhere/else --family linear "
+            "--count 3 >/dev/null 2>&1")
+            .status == 6);
+}
+
 TEST_CASE("a subject that is slow to begin has longer than one that does nothing",
           "[judge][hostile]") {
   using Clock = std::chrono::steady_clock;

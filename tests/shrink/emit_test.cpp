@@ -188,6 +188,86 @@ for line in sys.stdin:
         "passed\n");
 }
 
+namespace {
+
+// A library for polyhedra that knows no contact; another that finds each at this time.
+std::string hull_library(const Folder& folder, const std::string& name, const std::string& body,
+                         const std::string& number) {
+  return library(folder, name,
+                 body +
+                     "\n  return TOUCHSTONE_OK;\n}\n"
+                     "void touchstone_hello(touchstone_declaration* d) {\n"
+                     "  d->kinds = \"polyhedra\"; d->motions = \"static linear\";\n"
+                     "  d->number = \"" +
+                     number + "\";\n}\nint unused(void) {");
+}
+
+}  // namespace
+
+TEST_CASE("a test with hulls fails against a wrong library, and passes against a right one",
+          "[shrink][emit][polyhedra]") {
+  const Folder folder;
+  const std::string right = folder.file("right.so");
+  const Run made = run_command("cc -std=c99 -O2 -shared -fPIC -I " TOUCHSTONE_CASES_DIR
+                               "/../include " TOUCHSTONE_CASES_DIR
+                               "/../verify/subjects/examples/hull_lib.c -o " +
+                               right + " 2>&1");
+  CAPTURE(made.output);
+  REQUIRE(made.status == 0);
+  for (const std::string number : {"double", "float"}) {
+    const std::string wrong = hull_library(folder, "wrong", "a->contact = 0;", number);
+    emitted(folder, "cpp", "lib:" + wrong, "--family hull-in-line --count 40", ".cpp");
+    const std::string text = folder.read("small.cpp");
+    CHECK((text.find("body1_floats") != std::string::npos) == (number == "float"));
+    CHECK(text.find("query.hulls[1] = &body2_hull") != std::string::npos);
+    CHECK(run_against(folder, wrong).status == 1);
+    const Run passes = run_against(folder, right);
+    CAPTURE(text, passes.output);
+    CHECK(passes.status == 0);
+  }
+}
+
+TEST_CASE("the example with hulls is judged and fuzzed, and no case of hulls is left out",
+          "[shrink][emit][polyhedra]") {
+  const Folder folder;
+  const std::string made = folder.file("hull.so");
+  REQUIRE(run_command("cc -std=c99 -O2 -shared -fPIC -I " TOUCHSTONE_CASES_DIR
+                      "/../include " TOUCHSTONE_CASES_DIR
+                      "/../verify/subjects/examples/hull_lib.c -o " +
+                      made + " 2>&1")
+              .status == 0);
+  const Run judged = run("judge --json --subject lib:" + made +
+                         " --tolerance time=1e-6 --family hull-in-line --count 50 2>&1");
+  CAPTURE(judged.output);
+  CHECK(judged.status == 0);
+  CHECK(judged.output.find("\"judged\":50") != std::string::npos);
+  const std::string wrong = hull_library(folder, "wrong", "a->contact = 0;", "double");
+  const Run fuzzed = run("fuzz --subject lib:" + wrong + " --family hull-in-line --count 40 --db " +
+                         folder.file("found.db") + " 2>&1");
+  CAPTURE(fuzzed.output);
+  CHECK(fuzzed.status == 1);
+  CHECK_THAT(fuzzed.output, Catch::Contains("missed"));
+}
+
+TEST_CASE("a test in Python finds its subject from another folder", "[shrink][emit]") {
+  const Folder folder;
+  const Folder elsewhere;
+  library(folder, "wrong", "a->contact = 0;");
+  folder.write("case.json", kHeadOn);
+  for (const std::string subject : {"lib:./wrong.so", "cpp:always-missing"}) {
+    const Run made = run_command("cd " + folder.file("") +
+                                 " && " TOUCHSTONE_PROGRAM " shrink --emit python --subject " +
+                                 subject + " --out small.py case.json 2>&1");
+    CAPTURE(made.output);
+    REQUIRE(made.status == 0);
+    const Run wrong = run_command("cd " + elsewhere.file("") + " && PATH=/usr/bin:/bin python3 " +
+                                  folder.file("small.py") + " 2>&1");
+    CAPTURE(wrong.output);
+    CHECK(wrong.status == 1);
+    CHECK_THAT(wrong.output, Catch::Contains("failed: expected contact at "));
+  }
+}
+
 TEST_CASE("a test in Python asks any subject", "[shrink][emit]") {
   const Folder folder;
   const std::string file =

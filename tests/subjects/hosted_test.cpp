@@ -1,6 +1,8 @@
 #include <catch2/catch.hpp>
 
+#include <array>
 #include <cstring>
+#include <vector>
 
 #include "tests/subjects/conversation.hpp"
 #include "verify/subjects/hosted.hpp"
@@ -22,7 +24,117 @@ Answer answered(decltype(Hosted::Functions::boxes) function) {
   return Hosted({.boxes = function}, {}).solve(received);
 }
 
+// A tetrahedron at rest, then the second cube of head_on().
+Json with_hull() {
+  Json question = head_on();
+  Json tetrahedron{{"vertices", Json::array()},
+                   {"faces", {{0, 2, 1}, {0, 1, 3}, {0, 3, 2}, {1, 2, 3}}}};
+  for (const std::array<const char*, 3>& vertex : std::array<std::array<const char*, 3>, 4>{
+           {{"0", "0", "0"}, {"1", "0", "0"}, {"0", "1", "0"}, {"0", "0", "0.5"}}}) {
+    tetrahedron["vertices"].push_back(received(Json(vertex)));
+  }
+  question["boxes"][0] = {{"polyhedron", tetrahedron}, {"motion", question["boxes"][0]["motion"]}};
+  return question;
+}
+
+// Copies: the arrays of a query are the host's.
+struct Hull {
+  std::vector<double> vertices;
+  std::vector<float> floats;
+  std::vector<int> starts;
+  std::vector<int> loops;
+};
+Hull hull_asked;
+bool box_has_hull;
+
+int copy_hull(const touchstone_query* query, touchstone_answer*) {
+  const touchstone_hull& hull = *query->hulls[0];
+  asked = *query;
+  box_has_hull = query->hulls[1] != nullptr;
+  hull_asked = {{hull.vertices, hull.vertices + 3 * hull.vertex_count},
+                {},
+                {hull.face_start, hull.face_start + hull.face_count + 1},
+                {}};
+  hull_asked.loops = {hull.face_vertices, hull.face_vertices + hull_asked.starts.back()};
+  if (hull.vertices_float != nullptr)
+    hull_asked.floats = {hull.vertices_float, hull.vertices_float + 3 * hull.vertex_count};
+  return hull.size == sizeof(touchstone_hull) ? TOUCHSTONE_OK : TOUCHSTONE_FAILED;
+}
+
 }  // namespace
+
+TEST_CASE(
+    "a hosted function gets the vertices and faces of a hull, and the number of its corners") {
+  const ReceivedCase question = read_received(with_hull());
+  Hosted({.boxes = copy_hull}, {}).solve(question);
+  CHECK(hull_asked.vertices == std::vector<double>{0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0.5});
+  CHECK(hull_asked.starts == std::vector{0, 3, 6, 9, 12});
+  CHECK(hull_asked.loops == std::vector{0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3});
+  CHECK(hull_asked.floats.empty());
+  CHECK_FALSE(box_has_hull);
+  CHECK(asked.bodies[0].half_extents[0] == 0);
+  CHECK(asked.bodies[1].half_extents[0] == 1);
+  Hosted({.boxes = copy_hull}, {.number = "float"}).solve(question);
+  CHECK(hull_asked.floats == std::vector<float>{0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0.5F});
+}
+
+TEST_CASE("a hosted function names features of hulls, and gives depth and distance") {
+  const Answer overlap = answered([](const touchstone_query*, touchstone_answer* a) -> int {
+    a->contact = 1;
+    a->time = 0;
+    a->depth = 0.25;
+    std::strcpy(a->hull_feature[0], "e123-4567");
+    std::strcpy(a->feature[1], "+x");
+    return TOUCHSTONE_OK;
+  });
+  CHECK(overlap.depth == "0x1p-2");
+  CHECK_FALSE(overlap.distance);
+  REQUIRE(overlap.features);
+  CHECK(*overlap.features == std::array<std::string, 2>{"e123-4567", "+x"});
+  const Answer apart = answered([](const touchstone_query*, touchstone_answer* a) -> int {
+    a->distance = 3;
+    return TOUCHSTONE_OK;
+  });
+  CHECK(apart.distance == "0x1.8p+1");
+  CHECK_FALSE(apart.depth);
+}
+
+TEST_CASE("a declaration has everything that a hello has, and its gaps mean the defaults") {
+  const Announcement standard{
+      .name = "file", .version = "unknown", .motions = {"static"}, .flags = "-O9"};
+  touchstone_declaration d = blank_declaration();
+  CHECK(d.size == sizeof d);
+  CHECK(d.version == TOUCHSTONE_INTERFACE);
+  const Announcement same = announcement_of(d, standard);
+  CHECK(same.name == "file");
+  CHECK(same.motions == standard.motions);
+  CHECK(same.returns == std::vector<std::string>{"time"});
+  CHECK(same.poses.empty());
+  d.name = "mine";
+  d.program_version = "2";
+  d.settings = "fast";
+  d.flags = "-O1";
+  d.number = "float";
+  d.motions = "static  linear";
+  d.kinds = "boxes polyhedra";
+  d.returns = "";
+  d.contact = "open";
+  d.start = "apart";
+  d.poses = "matrix";
+  d.moves = "second";
+  d.floats = "decimal";
+  d.radius = "0.05";
+  d.tolerance_time = "1e-6";
+  d.tolerance_distance = "0.005";
+  const Announcement a = announcement_of(d, standard);
+  CHECK(a.name + a.version + a.settings + a.flags + a.number == "mine2fast-O1float");
+  CHECK(a.motions == std::vector<std::string>{"static", "linear"});
+  CHECK(a.kinds == std::vector<std::string>{"boxes", "polyhedra"});
+  CHECK(a.returns.empty());
+  CHECK(a.contact + ' ' + a.start == "open apart");
+  CHECK(a.poses + ' ' + a.moves + ' ' + a.floats == "matrix second decimal");
+  CHECK(a.radius + ' ' + a.tolerance + ' ' + a.distance_tolerance == "0.05 1e-6 0.005");
+}
 
 TEST_CASE("a hosted function is told everything about the case") {
   const Answer answer = answered([](const touchstone_query* query, touchstone_answer*) -> int {

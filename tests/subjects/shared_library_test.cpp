@@ -5,6 +5,7 @@
 #include <elf.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <filesystem>
@@ -38,6 +39,71 @@ bool says(const std::string& text, const std::string& part) {
 std::string contents(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// A shared library of this source, compiled as its users do.
+std::string compiled(const Folder& folder, const std::string& source) {
+  const std::string library = folder.file("made.so");
+  const Run r = run_command("cc -std=c99 -pedantic-errors -shared -fPIC -I " TOUCHSTONE_CASES_DIR
+                            "/../include " +
+                            folder.write("made.c", "#include <touchstone/subject.h>\n" + source) +
+                            " -o " + library + " 2>&1");
+  CAPTURE(r.output);
+  REQUIRE(r.status == 0);
+  return library;
+}
+
+constexpr const char* kAnswers =
+    "int touchstone_subject(const touchstone_query* q, touchstone_answer* a) {\n"
+    "  (void)q; (void)a; return TOUCHSTONE_OK;\n}\n";
+
+TEST_CASE("a library in C declares what a hello declares", "[subjects]") {
+  const Folder folder;
+  const std::string library =
+      compiled(folder, std::string(kAnswers) +
+                           "void touchstone_hello(touchstone_declaration* d) {\n"
+                           "  if (d->version < TOUCHSTONE_INTERFACE) return;\n"
+                           "  d->kinds = \"boxes polyhedra\";\n  d->motions = \"static linear\";\n"
+                           "  d->poses = \"matrix\";\n  d->moves = \"second\";\n"
+                           "  d->floats = \"decimal\";\n  d->radius = \"0.05\";\n"
+                           "  d->returns = \"time state\";\n}\n"
+                           "void touchstone_describe(touchstone_description* d) {\n"
+                           "  d->name = \"not asked\";\n}\n");
+  Conversation subject(TOUCHSTONE_SUBJECT_HOST, {library});
+  const Json hello = subject.hello();
+  CHECK(hello["name"] == "made");
+  CHECK(hello["kinds"] == Json{"boxes", "polyhedra"});
+  CHECK(hello["motions"] == Json{"static", "linear"});
+  CHECK(hello["returns"] == Json{"time", "state"});
+  CHECK(hello["poses"] == "matrix");
+  CHECK(hello["moves"] == "second");
+  CHECK(hello["floats"] == "decimal");
+  CHECK(hello["radius"] == "0.05");
+  CHECK(subject.stop() == 0);
+}
+
+TEST_CASE("a library with a declaration gets sheared boxes only if it names them", "[subjects]") {
+  const auto is_affine = [](const std::string& library) {
+    Conversation subject(TOUCHSTONE_SUBJECT_HOST, {library});
+    const Json motions = subject.hello()["motions"];
+    CHECK(subject.stop() == 0);
+    CHECK(std::find(motions.begin(), motions.end(), "matrix") != motions.end());
+    return std::find(motions.begin(), motions.end(), "affine") != motions.end();
+  };
+  const Folder folder;
+  CHECK_FALSE(is_affine(compiled(
+      folder, std::string(kAnswers) +
+                  "void touchstone_hello(touchstone_declaration* d) { d->name = \"new\"; }\n")));
+  CHECK(is_affine(TOUCHSTONE_MINIMAL_LIBRARY));
+}
+
+TEST_CASE("a library that declares what it has no function for is refused", "[subjects]") {
+  const Folder folder;
+  const std::string hello =
+      "void touchstone_hello(touchstone_declaration* d) { d->kinds = \"polyhedra edge-edge\"; }\n";
+  CHECK(says(refusal(compiled(folder, kAnswers + hello)),
+             "it declares kinds that need the function touchstone_primitive, which it does not "
+             "export"));
 }
 
 TEST_CASE("each thing that is wrong with a library has its own words", "[subjects]") {

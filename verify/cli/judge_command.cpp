@@ -31,9 +31,9 @@ constexpr const char* kJudgeNotes = R"(Examples:
 A subject is any collision library behind the protocol of cases/schema/subject.md. It is judged on the very numbers
 that it received, by the convention of contact that it declares, against the exact solution, without any epsilon but
 the tolerance that is asked for. What --time-limit leaves open of a tolerance of distance is unproven: it fails
-nothing, unless --fail-unproven is given, and was not judged. A finding that the engine itself denies, by the word of
-its --witness, is no mistake of an adapter's in its motion: a cast that finds nothing where the test at rest finds a
-contact, at the same places. Of a query (touchstone/query/1) a subject that takes its vertices, faces or edges is
+nothing, unless --fail-unproven is given, and was not judged. With --witness, a test at rest of the same engine is asked
+at the places of each finding. If it finds a contact where the cast found none, the engine denies its own answer, and
+the motion of the adapter is not the cause. Of a query (touchstone/query/1) a subject that takes its vertices, faces or edges is
 asked about these, any other about each of its cases, and is as right as in the worst of them.
 
 A run over many cases can be cut into parts, each judged by itself (--shard, --part), on any machine; a part that
@@ -41,7 +41,8 @@ was killed goes on where it was. --join makes of all parts the very report of on
 is applied there.
 
 Exit status: 0 no failure (early times are safe and none), 1 some failure that is not known, in any group of cases, 2
-wrong command line, 3 a malformed case or list, 4 fewer cases judged than --min-judged, 6 a subject did not start. Of a
+wrong command line, 3 a malformed case or list, 4 fewer cases judged than --min-judged, 6 a subject did not start (the
+others are judged). Of a
 part (--part): 0 it is done, whatever was found.)";
 
 void check_words(const JudgeArguments& a) {
@@ -103,8 +104,8 @@ Command judge_command() {
                "a file of findings that are known, which do not fail the run");
   command.text(
       "--baseline", "FILE", a->baseline,
-      "the same, kept by the next option: only what is new, or ten times as far off, fails "
-      "the run");
+      "a file of accepted findings, written by --update-baseline; only findings not in it, or ten "
+      "times worse, fail");
   command.flag("--update-baseline", a->update_baseline, "accept all that is found into that file")
       .needs("--baseline");
   command.text("--out", "FILE", a->out, "write every verdict to this file, one JSON object a line");
@@ -156,9 +157,13 @@ Command judge_command() {
       return join_judged(*a, a->cases.files);
     }
     check_words(*a);
+    // All parts of a run have the same subjects, so a part has all or fails.
+    const std::size_t absent = a->part.empty() ? leave_out_absent(*a) : 0;
     const auto asked = with_suite(*a);
     if (!asked) return say_and_return(asked.error().message, kNoSubject);
-    return a->part.empty() ? judge_whole(asked.value()) : judge_part(asked.value());
+    if (!a->part.empty()) return judge_part(asked.value());
+    const int status = judge_whole(asked.value());
+    return status == kNothingFound && absent > 0 ? kNoSubject : status;
   });
   return command;
 }

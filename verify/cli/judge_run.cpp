@@ -146,6 +146,27 @@ int reported(const JudgeArguments& a, int if_not,
 
 }  // namespace
 
+std::size_t leave_out_absent(JudgeArguments& a) {
+  if (a.subjects.size() < 2) return 0;
+  judge::SubjectOptions either = a.limits.subject_options();
+  either.asked_of = judge::AskedOf::either;
+  std::vector<std::string> present;
+  std::vector<std::string> errors;
+  for (const std::string& spec : a.subjects) {
+    const auto subject = judge::SubjectProcess::start(spec, either);
+    if (subject) {
+      present.push_back(spec);
+    } else {
+      errors.push_back(subject.error().message);
+    }
+  }
+  if (present.empty()) return 0;
+  for (const std::string& error : errors)
+    std::cerr << "touchstone: left out, the other subjects are judged: " << error << '\n';
+  a.subjects = std::move(present);
+  return errors.size();
+}
+
 Result<JudgeArguments> with_suite(JudgeArguments a) {
   if (!a.suite) return a;
   judge::SubjectOptions either = a.limits.subject_options();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -34,6 +35,10 @@ struct JudgeArguments {
   bool join = false;
   ProgressChoice progress{};
 };
+
+// Removes the subjects that do not start, and reports each on standard error. Returns how many it
+// removed. If no subject starts, or there is only one, it removes none: judging then fails.
+std::size_t leave_out_absent(JudgeArguments& a);
 
 // The arguments with the suite replaced by the names of its families. Starts the subjects to find
 // these. Errors: a subject that does not start. Throws WrongCommand if they take none.

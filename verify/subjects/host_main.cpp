@@ -55,6 +55,26 @@ std::string linker_words() {
   return words == nullptr ? "it cannot be loaded" : std::string("it cannot be loaded: ") + words;
 }
 
+// The announcement with what the library declares of itself, by touchstone_hello or by the
+// touchstone_describe of version 1. Throws std::runtime_error for a number without a meaning.
+Announcement declared(void* library, Announcement standard) {
+  using namespace touchstone::subjects;
+  const auto hello =
+      reinterpret_cast<void (*)(touchstone_declaration*)>(dlsym(library, "touchstone_hello"));
+  if (hello != nullptr) {
+    touchstone_declaration declaration = blank_declaration();
+    hello(&declaration);
+    return announcement_of(declaration, std::move(standard));
+  }
+  // Version 1 cannot name motions: such a library gets every matrix.
+  standard.motions.emplace_back("affine");
+  const auto describe =
+      reinterpret_cast<void (*)(touchstone_description*)>(dlsym(library, "touchstone_describe"));
+  touchstone_description description = blank_description();
+  if (describe != nullptr) describe(&description);
+  return announcement_of(description, std::move(standard));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -76,21 +96,21 @@ int main(int argc, char** argv) {
   if (functions.kinds().empty())
     return refuse(path,
                   "it does not export the function touchstone_subject (nor touchstone_primitive)");
-  const auto describe =
-      reinterpret_cast<void (*)(touchstone_description*)>(dlsym(library, "touchstone_describe"));
-  touchstone_description description = blank_description();
-  if (describe != nullptr) describe(&description);
   Announcement announcement{
       .name = std::filesystem::path(path).stem().string(),
       .version = "unknown",
-      .motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier", "affine"},
+      .motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier"},
       .kinds = functions.kinds(),
       .returns = {"time"},
       .flags = build_of_library(path)};
   try {
-    announcement = announcement_of(description, std::move(announcement));
+    announcement = declared(library, std::move(announcement));
   } catch (const std::exception& e) {
     return refuse(path, e.what());
+  }
+  if (const std::string name = functions.missing_for(announcement.kinds); !name.empty()) {
+    return refuse(
+        path, "it declares kinds that need the function " + name + ", which it does not export");
   }
   for (int i = 2; i < argc; ++i) {
     if (set(announcement, argv[i])) continue;

@@ -4,7 +4,10 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
+#include <sstream>
 #include <stdexcept>
+#include <utility>
 
 namespace touchstone::subjects {
 namespace {
@@ -41,11 +44,51 @@ touchstone_body described(const Body& from, double start) {
   return body;
 }
 
+// A polyhedron in the arrays of the C interface.
+class HullArrays {
+ public:
+  // With `in_floats`, every coordinate is a float already.
+  HullArrays(const Body& from, bool in_floats) {
+    for (const Vector& vertex : from.vertices)
+      vertices_.insert(vertices_.end(), vertex.begin(), vertex.end());
+    for (const double x : vertices_) {
+      if (in_floats) floats_.push_back(static_cast<float>(x));
+    }
+    for (const Face& face : from.faces) {
+      for (const std::size_t vertex : face) loops_.push_back(static_cast<int>(vertex));
+      starts_.push_back(static_cast<int>(loops_.size()));
+    }
+  }
+
+  // Valid as long as this object.
+  touchstone_hull view() const {
+    return {.size = sizeof(touchstone_hull),
+            .vertex_count = vertices_.size() / 3,
+            .vertices = vertices_.data(),
+            .vertices_float = floats_.empty() ? nullptr : floats_.data(),
+            .face_count = starts_.size() - 1,
+            .face_start = starts_.data(),
+            .face_vertices = loops_.data()};
+  }
+
+ private:
+  std::vector<double> vertices_;
+  std::vector<float> floats_;
+  std::vector<int> starts_{0};
+  std::vector<int> loops_;
+};
+
 std::string written(double value) { return *contact_at(value).time; }
 
 // Reads at most the whole array, even if the library wrote no zero byte.
-std::string text_of(const char (&text)[8]) {
-  return {text, std::find(text, text + sizeof text, '\0')};
+template <std::size_t size>
+std::string text_of(const char (&text)[size]) {
+  return {text, std::find(text, text + size, '\0')};
+}
+
+std::string feature_of(const touchstone_answer& from, std::size_t body) {
+  const std::string of_hull = text_of(from.hull_feature[body]);
+  return of_hull.empty() ? text_of(from.feature[body]) : of_hull;
 }
 
 Answer translated(const touchstone_answer& from) {
@@ -65,12 +108,13 @@ Answer translated(const touchstone_answer& from) {
     default:
       break;
   }
+  if (!std::isnan(from.depth)) answer.depth = written(from.depth);
+  if (!std::isnan(from.distance)) answer.distance = written(from.distance);
   if (!answer.contact) return answer;
   answer.time = written(from.time);
   if (!std::isnan(from.exit)) answer.exit = written(from.exit);
-  if (from.feature[0][0] != '\0' && from.feature[1][0] != '\0') {
-    answer.features = {text_of(from.feature[0]), text_of(from.feature[1])};
-  }
+  std::array features{feature_of(from, 0), feature_of(from, 1)};
+  if (!features[0].empty() && !features[1].empty()) answer.features = std::move(features);
   if (!std::isnan(from.normal[0])) {
     answer.normal = {written(from.normal[0]), written(from.normal[1]), written(from.normal[2])};
   }
@@ -84,7 +128,7 @@ Answer asked(const char* name, int (*function)(const Query*, touchstone_answer*)
   constexpr double nan = std::numeric_limits<double>::quiet_NaN();
   touchstone_answer answer{};
   answer.size = sizeof answer;
-  answer.time = answer.exit = answer.seconds = nan;
+  answer.time = answer.exit = answer.seconds = answer.depth = answer.distance = nan;
   std::fill(std::begin(answer.normal), std::end(answer.normal), nan);
 
   double seconds = 0;
@@ -104,6 +148,13 @@ std::string word_for(const char* what, int number, const std::array<const char*,
                              std::to_string(number) + ", which means nothing");
   }
   return words[static_cast<std::size_t>(number)];
+}
+
+std::vector<std::string> words_in(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> words;
+  for (std::string word; in >> word;) words.push_back(word);
+  return words;
 }
 
 }  // namespace
@@ -128,11 +179,55 @@ Announcement announcement_of(const touchstone_description& d, Announcement a) {
   return a;
 }
 
+touchstone_declaration blank_declaration() {
+  touchstone_declaration blank{};
+  blank.size = sizeof blank;
+  blank.version = TOUCHSTONE_INTERFACE;
+  return blank;
+}
+
+Announcement announcement_of(const touchstone_declaration& d, Announcement a) {
+  const auto take = [](std::string& to, const char* from) {
+    if (from != nullptr) to = from;
+  };
+  const auto take_words = [](std::vector<std::string>& to, const char* from) {
+    if (from != nullptr) to = words_in(from);
+  };
+  take(a.name, d.name);
+  take(a.version, d.program_version);
+  take(a.settings, d.settings);
+  take(a.flags, d.flags);
+  take(a.number, d.number);
+  take_words(a.motions, d.motions);
+  take_words(a.kinds, d.kinds);
+  take_words(a.returns, d.returns);
+  take(a.contact, d.contact);
+  take(a.start, d.start);
+  take(a.poses, d.poses);
+  take(a.moves, d.moves);
+  take(a.floats, d.floats);
+  take(a.radius, d.radius);
+  take(a.tolerance, d.tolerance_time);
+  take(a.distance_tolerance, d.tolerance_distance);
+  return a;
+}
+
 std::vector<std::string> Hosted::Functions::kinds() const {
   std::vector<std::string> kinds;
   if (boxes != nullptr) kinds.emplace_back("boxes");
   if (primitives != nullptr) kinds.insert(kinds.end(), {"vertex-face", "edge-edge"});
   return kinds;
+}
+
+std::string Hosted::Functions::missing_for(const std::vector<std::string>& kinds) const {
+  const auto has = [&kinds](const char* kind) {
+    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+  };
+  if (boxes == nullptr && (has("boxes") || has("polyhedra") || has("flat-polyhedra")))
+    return "touchstone_subject";
+  if (primitives == nullptr && (has("vertex-face") || has("edge-edge")))
+    return "touchstone_primitive";
+  return "";
 }
 
 Answer Hosted::solve(const ReceivedCase& question) const {
@@ -143,9 +238,15 @@ Answer Hosted::solve(const ReceivedCase& question) const {
   query.horizon[0] = question.from;
   query.horizon[1] = question.until;
   query.line = question.line.c_str();
+  std::array<std::optional<HullArrays>, 2> arrays;
+  std::array<touchstone_hull, 2> hulls{};
   for (std::size_t i = 0; i < 2; ++i) {
-    if (!question.bodies[i].pose) return not_supported(question.bodies[i].kind + " motion");
-    query.bodies[i] = described(question.bodies[i], question.from);
+    const Body& body = question.bodies[i];
+    if (!body.pose) return not_supported(body.kind + " motion");
+    query.bodies[i] = described(body, question.from);
+    if (body.is_box()) continue;
+    hulls[i] = arrays[i].emplace(body, announcement_.number == "float").view();
+    query.hulls[i] = &hulls[i];
   }
   return asked("touchstone_subject", functions_.boxes, query);
 }

@@ -15,6 +15,13 @@ Announcement announcement_of(const touchstone_description& description, Announce
 // The description that the library gets to fill in.
 touchstone_description blank_description();
 
+// The same for a library's touchstone_hello. Words are passed on as they are: the judge refuses
+// unknown ones.
+Announcement announcement_of(const touchstone_declaration& declaration, Announcement standard);
+
+// The declaration that the library gets to fill in.
+touchstone_declaration blank_declaration();
+
 // A shared library with one or both functions of touchstone/subject.h, as a subject.
 class Hosted : public Subject {
  public:
@@ -23,7 +30,11 @@ class Hosted : public Subject {
     int (*boxes)(const touchstone_query*, touchstone_answer*) = nullptr;
     int (*primitives)(const touchstone_primitive_query*, touchstone_answer*) = nullptr;
 
+    // The kinds of questions that they answer by default; empty if there is no function.
     std::vector<std::string> kinds() const;
+    // The function that a library with these kinds must export and does not; empty if there is
+    // none.
+    std::string missing_for(const std::vector<std::string>& kinds) const;
   };
 
   Hosted(Functions functions, Announcement announcement)

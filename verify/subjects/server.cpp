@@ -22,8 +22,15 @@ json hello(const Subject& subject) {
                {"contact", a.contact}, {"start", a.start},
                {"returns", a.returns}, {"environment", describe_environment()}};
   if (a.kinds != Announcement{}.kinds) message["kinds"] = a.kinds;
-  if (!a.settings.empty()) message["settings"] = a.settings;
-  if (!a.flags.empty()) message["flags"] = a.flags;
+  const auto add = [&message](const char* key, const std::string& text) {
+    if (!text.empty()) message[key] = text;
+  };
+  add("settings", a.settings);
+  add("flags", a.flags);
+  add("poses", a.poses);
+  add("moves", a.moves);
+  add("floats", a.floats);
+  add("radius", a.radius);
   if (!a.tolerance.empty()) message["tolerance"]["time"] = a.tolerance;
   if (!a.distance_tolerance.empty()) message["tolerance"]["distance"] = a.distance_tolerance;
   return message;
@@ -45,6 +52,8 @@ json result(const std::string& id, const Answer& answer) {
   add("exit", answer.exit);
   add("state", answer.state);
   add("normal", answer.normal);
+  add("depth", answer.depth);
+  add("distance", answer.distance);
   add("seconds", answer.seconds);
   if (answer.features)
     message["features"] = {{"box1", (*answer.features)[0]}, {"box2", (*answer.features)[1]}};

@@ -27,6 +27,11 @@ struct Announcement {
   std::string tolerance{};               // of time; empty: none
   std::string distance_tolerance{};      // of distance; empty: none
   std::string flags = describe_build();  // how it was compiled; empty: unknown
+  // The form of the questions. Empty: the default.
+  std::string poses{};
+  std::string moves{};
+  std::string floats{};
+  std::string radius{};
 };
 
 // The kinds of a subject that takes any two convex bodies.
@@ -41,6 +46,8 @@ struct Answer {
   std::optional<std::string> state{};
   std::optional<std::array<std::string, 2>> features{};
   std::optional<std::array<std::string, 3>> normal{};
+  std::optional<std::string> depth{};
+  std::optional<std::string> distance{};
   std::optional<double> seconds{};
 };
 

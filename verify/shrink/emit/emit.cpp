@@ -4,10 +4,10 @@ namespace touchstone::shrink {
 
 const std::vector<Form>& forms() {
   static const std::vector<Form> kForms{
-      {"cpp", ".cpp", write_program}, {"catch2", ".cpp", write_catch2},
-      {"gtest", ".cpp", write_gtest}, {"python", ".py", write_python},
-      {"fcl", ".cpp", write_fcl},     {"bullet", ".cpp", write_bullet},
-      {"ode", ".cpp", write_ode},     {"libccd", ".cpp", write_libccd}};
+      {"cpp", ".cpp", write_program, true}, {"catch2", ".cpp", write_catch2, true},
+      {"gtest", ".cpp", write_gtest, true}, {"python", ".py", write_python, true},
+      {"fcl", ".cpp", write_fcl, true},     {"bullet", ".cpp", write_bullet, false},
+      {"ode", ".cpp", write_ode, false},    {"libccd", ".cpp", write_libccd, false}};
   return kForms;
 }
 
@@ -19,10 +19,11 @@ const Form* find_form(const std::string& name) {
 }
 
 Result<std::string> written_in(const Form& form, const Reproducer& r) {
-  if (!is_of_boxes(r.c.query) && form.write != write_python) {
-    return Error{Error::Code::value, "",
-                 std::string("the case has a polyhedron, and tests as ") + form.name +
-                     " say boxes alone: --emit python asks any subject, --emit json is the case"};
+  if (!is_of_boxes(r.c.query) && !form.takes_polyhedra) {
+    return Error{
+        Error::Code::value, "",
+        std::string("the case has a polyhedron, and a test of the form ") + form.name +
+            " has only boxes: --emit python tests any subject, --emit json writes the case"};
   }
   return form.write(r);
 }

@@ -15,10 +15,33 @@ std::string enumerator(const std::string& settings, const std::string& prefix) {
   return settings.substr(at, settings.find_first_not_of(kLetters, at) - at);
 }
 
-std::string fcl_box_text(const Reproducer& r, std::size_t i) {
-  const subjects::Vector& h = r.received.bodies[i].half_extents;
-  return "  const fcl::Boxd box" + std::to_string(i + 1) + "(" + literal(2 * h[0]) + ", " +
-         literal(2 * h[1]) + ", " + literal(2 * h[2]) + ");\n";
+// The definition of a convex body of FCL: its vertices, and its faces as FCL takes them, each with
+// its number of corners first.
+std::string fcl_convex_text(const subjects::Body& body, const std::string& number) {
+  std::string vertices;
+  for (const subjects::Vector& v : body.vertices)
+    vertices += "      {" + literal(v[0]) + ", " + literal(v[1]) + ", " + literal(v[2]) + "},\n";
+  std::string faces;
+  for (const subjects::Face& face : body.faces) {
+    faces += "      " + std::to_string(face.size());
+    for (const std::size_t vertex : face) faces += ", " + std::to_string(vertex);
+    faces += ",\n";
+  }
+  return "  const auto vertices" + number +
+         " = std::make_shared<std::vector<fcl::Vector3d>>(std::vector<fcl::Vector3d>{\n" +
+         vertices + "  });\n  const auto faces" + number +
+         " = std::make_shared<std::vector<int>>(std::vector<int>{\n" + faces +
+         "  });\n  const fcl::Convexd box" + number + "(vertices" + number + ", " +
+         std::to_string(body.faces.size()) + ", faces" + number + ");\n";
+}
+
+std::string fcl_body_text(const Reproducer& r, std::size_t i) {
+  const subjects::Body& body = r.received.bodies[i];
+  const std::string number = std::to_string(i + 1);
+  if (!body.is_box()) return fcl_convex_text(body, number);
+  const subjects::Vector& h = body.half_extents;
+  return "  const fcl::Boxd box" + number + "(" + literal(2 * h[0]) + ", " + literal(2 * h[1]) +
+         ", " + literal(2 * h[2]) + ");\n";
 }
 
 std::string fcl_pose(const Reproducer&, const std::string& name, const CenteredPose& p) {
@@ -39,7 +62,7 @@ constexpr const char* kPose =
 
 // A test of collide() with two boxes at rest.
 std::string fcl_at_rest_test(const Reproducer& r) {
-  return "int main() {\n" + fcl_box_text(r, 0) + fcl_box_text(r, 1) + poses_at_rest(r, fcl_pose) +
+  return "int main() {\n" + fcl_body_text(r, 0) + fcl_body_text(r, 1) + poses_at_rest(r, fcl_pose) +
          "  fcl::CollisionRequestd request;\n"
          "  request.gjk_solver_type = fcl::" +
          enumerator(r.hello.settings, "GST_") +
@@ -53,7 +76,7 @@ std::string fcl_at_rest_test(const Reproducer& r) {
 std::string fcl_moving_test(const Reproducer& r) {
   const bool meshes = r.hello.settings.find("meshes") != std::string::npos;
   std::string text =
-      "int main() {\n" + fcl_box_text(r, 0) + fcl_box_text(r, 1) + poses_at_ends(r, fcl_pose);
+      "int main() {\n" + fcl_body_text(r, 0) + fcl_body_text(r, 1) + poses_at_ends(r, fcl_pose);
   for (const std::string number : {"1", "2"}) {
     if (!meshes) break;
     text += "  fcl::BVHModel<fcl::OBBRSSd> mesh" + number + ";\n  fcl::generateBVHModel(mesh" +
@@ -93,10 +116,13 @@ Result<std::string> write_fcl(const Reproducer& r) {
                      " is moved by a motion of Touchstone's, not by one of FCL's own: "
                      "--emit json"};
   }
-  const std::string headers = still ? "#include <fcl/narrowphase/collision.h>\n"
-                                    : "#include <fcl/geometry/bvh/BVH_model.h>\n"
-                                      "#include <fcl/geometry/geometric_shape_to_BVH_model.h>\n"
-                                      "#include <fcl/narrowphase/continuous_collision.h>\n";
+  std::string headers = still ? "#include <fcl/narrowphase/collision.h>\n"
+                              : "#include <fcl/geometry/bvh/BVH_model.h>\n"
+                                "#include <fcl/geometry/geometric_shape_to_BVH_model.h>\n"
+                                "#include <fcl/narrowphase/continuous_collision.h>\n";
+  if (r.c.query.has_polyhedron())
+    headers = "#include <fcl/geometry/shape/convex.h>\n" + headers +
+              "\n#include <memory>\n#include <vector>\n";
   return library_program(
       r, "fcl", headers,
       kPose + std::string("\n") + (still ? fcl_at_rest_test(r) : fcl_moving_test(r)));

@@ -95,6 +95,43 @@ std::string assignment(const std::string& to, const std::vector<double>& values)
          std::to_string(values.size()) + ", " + to + "); }\n";
 }
 
+// Indices in braces, for example "{0, 3, 6}".
+std::string index_list(const std::vector<std::size_t>& values) {
+  std::string text;
+  for (const std::size_t v : values) text += (text.empty() ? "" : ", ") + std::to_string(v);
+  return "{" + text + "}";
+}
+
+// Code for the vertices and faces of a polyhedron: the variable WHICH_hull.
+std::string hull_text(const Reproducer& r, const std::string& which, const subjects::Body& body) {
+  std::vector<double> coordinates;
+  for (const subjects::Vector& v : body.vertices)
+    coordinates.insert(coordinates.end(), v.begin(), v.end());
+  std::vector<std::size_t> starts{0};
+  std::vector<std::size_t> loops;
+  for (const subjects::Face& face : body.faces) {
+    loops.insert(loops.end(), face.begin(), face.end());
+    starts.push_back(loops.size());
+  }
+  if (loops.empty()) loops.push_back(0);  // a point or a segment: C++ has no array of no elements
+  const bool in_floats = r.hello.number == judge::NumberFormat::single_precision;
+  std::string text =
+      "static const double " + which + "_vertices[] = " + literals(coordinates) + ";\n";
+  // Each number is a float already, so the suffix changes no value.
+  std::string floats;
+  for (const double x : coordinates) floats += (floats.empty() ? "" : ", ") + literal(x) + "f";
+  if (in_floats) text += "static const float " + which + "_floats[] = {" + floats + "};\n";
+  return text + "static const int " + which + "_starts[] = " + index_list(starts) +
+         ";\n"
+         "static const int " +
+         which + "_loops[] = " + index_list(loops) +
+         ";\n"
+         "static const touchstone_hull " +
+         which + "_hull = {sizeof(touchstone_hull), " + std::to_string(body.vertices.size()) +
+         ", " + which + "_vertices, " + (in_floats ? which + "_floats" : "nullptr") + ", " +
+         std::to_string(body.faces.size()) + ", " + which + "_starts, " + which + "_loops};\n\n";
+}
+
 // Everything except main: the query and the call.
 std::string body_of_test(const Reproducer& r) {
   const subjects::ReceivedCase& c = r.received;
@@ -102,7 +139,8 @@ std::string body_of_test(const Reproducer& r) {
   std::string filling;
   for (const std::size_t i : {0U, 1U}) {
     const subjects::Body& body = c.bodies[i];
-    const std::string which = "box" + std::to_string(i + 1);
+    const std::string which = (body.is_box() ? "box" : "body") + std::to_string(i + 1);
+    if (!body.is_box()) text += hull_text(r, which, body);
     text += body.is_linear ? pose_of_line(which, c.from) : pose_of_pieces(which, r.motions[i]);
     const std::string to = "query.bodies[" + std::to_string(i) + "].";
     const subjects::Pose start = (*body.pose)(c.from);
@@ -113,6 +151,8 @@ std::string body_of_test(const Reproducer& r) {
                assignment(to + "start_rotation", flat(start.rotation)) +
                assignment(to + "start_translation", flat(start.translation)) +
                assignment(to + "velocity", flat(body.velocity));
+    if (!body.is_box())
+      filling += "  query.hulls[" + std::to_string(i) + "] = &" + which + "_hull;\n";
   }
   return text +
          "/* What is tested. Put a call of your own here to test something else. */\n"
@@ -131,6 +171,7 @@ std::string body_of_test(const Reproducer& r) {
          "  touchstone_answer answer = {};\n"
          "  answer.size = sizeof answer;\n"
          "  answer.time = answer.exit = answer.seconds = std::nan(\"\");\n"
+         "  answer.depth = answer.distance = std::nan(\"\");\n"
          "  std::fill(answer.normal, answer.normal + 3, std::nan(\"\"));\n"
          "  if (first_contact(&query, &answer) != TOUCHSTONE_OK) std::abort();\n"
          "  return answer;\n"
