@@ -86,6 +86,27 @@ def test_dt_is_beside_the_boxes():
         Case.from_poses(json.dumps({"boxes": [CUBE, falling]}), dt=40)
 
 
+def test_hulls_meshes_and_models_are_bodies(tmp_path):
+    corners = numpy.array([[0., 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]])
+    faces = [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]
+    (tmp_path / "rock.obj").write_text("v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\n")
+    way = {"pos": [-4, 0, 0], "velocity": [4, 0, 0], "dt": 2}
+    for shape in ({"hull": corners}, {"points": corners.ravel()},
+                  {"polyhedron": {"vertices": corners, "faces": faces}}, {"mesh": "rock.obj"}):
+        case = Case.from_poses([CUBE, {**shape, **way}], folder=tmp_path)
+        assert solve(case).time == fractions.Fraction(1, 2)
+    scene = """<mujoco><worldbody><geom name="a" type="box" size="1 1 1"/>
+        <geom name="b" type="box" size="1 1 1" pos="2 0 0"/>
+        <geom name="c" type="box" size="1 1 1" pos="9 0 0"/></worldbody></mujoco>"""
+    assert solve(Case.from_poses(scene, bodies=["a", "b"])).start == "touching"
+    with pytest.raises(CaseError, match="bodies="):
+        Case.from_poses(scene)
+    scaled = {"size": [2, 2, 2], "matrix": numpy.diag([1.0004, 1.0004, 1.0004, 1])}
+    assert "matrix" in json.dumps(Case.from_poses([CUBE, scaled]).document["boxes"])
+    turned = Case.from_poses([CUBE, scaled], matrices="rotation")
+    assert "matrix" not in json.dumps(turned.document["boxes"])
+
+
 def test_what_is_wrong_is_said_with_its_place():
     for box, place, reason in [
             ({"size": [1, 1, 1], "pose": [0, float("nan"), 0]}, "/boxes/1/pose/1", "nan"),

@@ -70,8 +70,11 @@ class Rows {
       counts_.emplace_back(*count, line);
       return std::nullopt;
     }
-    if (words.size() != 3)
-      return wrong_at(line, "expected three numbers, found " + std::to_string(words.size()));
+    if (words.size() != 3) {
+      return wrong_at(
+          line, "expected three numbers, found " + std::to_string(words.size()) +
+                    (words.size() > 3 ? " (points are a line each, or between brackets)" : ""));
+    }
     auto point = point_of(words, line);
     if (!point) return point.error();
     points_.push_back(std::move(point).value());

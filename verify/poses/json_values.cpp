@@ -13,10 +13,14 @@
 namespace touchstone::poses {
 namespace {
 
+// At most twenty names, and how many others there are.
 std::string joined(const std::vector<std::string>& names) {
+  constexpr std::size_t kMost = 20;
   std::string all;
-  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
-  return all;
+  for (std::size_t i = 0; i < std::min(kMost, names.size()); ++i)
+    all += (all.empty() ? "" : ", ") + names[i];
+  if (names.size() <= kMost) return all;
+  return all + " and " + std::to_string(names.size() - kMost) + " others";
 }
 
 Rational number_in(std::string_view text, const std::string& place) {
@@ -117,6 +121,12 @@ std::vector<Rational> numbers_at(const Json& value, const std::string& place, st
       numbers.push_back(number_at(value[i], place_of(place, std::to_string(i))));
   }
   return numbers;
+}
+
+bool is_single_number(const Json& value) {
+  return value.is_number() ||
+         (value.is_string() &&
+          value.get_ref<const std::string&>().find_first_of(" \t\r\n,") == std::string::npos);
 }
 
 bool is_planar(const Json& value) {

@@ -50,6 +50,9 @@ std::vector<Rational> numbers_in_text(const std::string& text, const std::string
 std::vector<Rational> numbers_at(const Json& value, const std::string& place, std::size_t size,
                                  const std::vector<std::string>& names = {});
 
+// Whether the value is one number: a JSON number, or a string without blanks and commas.
+bool is_single_number(const Json& value);
+
 // Whether the value is two numbers, as programs in the plane write them: a list of two, or x and y.
 bool is_planar(const Json& value);
 

@@ -80,7 +80,7 @@ std::optional<Rational> duration_at(const Json& value, const std::string& place)
 
 // An angular velocity; in the plane a single number, about z.
 Vector angular_at(const Json& value, const std::string& place) {
-  return value.is_number() ? Vector{0, 0, number_at(value, place)} : vector_at(value, place);
+  return is_single_number(value) ? Vector{0, 0, number_at(value, place)} : vector_at(value, place);
 }
 
 // Reads boxes, with the time that stands next to them.

@@ -10,6 +10,7 @@
 #include "verify/batch/whole_input.hpp"
 #include "verify/hulls/floats.hpp"
 #include "verify/hulls/point_file.hpp"
+#include "verify/text/whole_number.hpp"
 
 namespace touchstone::poses {
 namespace {
@@ -65,7 +66,7 @@ void read_box(const Json& box, const std::string& place, const std::string& key,
 // A list of points, or of all their numbers.
 std::vector<Vector> points_at(const Json& value, const std::string& place) {
   std::vector<Vector> points;
-  const bool is_flat_list = value.is_array() && !value.empty() && value[0].is_number();
+  const bool is_flat_list = value.is_array() && !value.empty() && is_single_number(value[0]);
   if (is_flat_list && value.size() % 3 != 0)
     wrong(place, "expected three numbers for each point, found " + std::to_string(value.size()));
   const Json& list = list_at(value, place);
@@ -83,8 +84,10 @@ std::vector<Vector> points_at(const Json& value, const std::string& place) {
 }
 
 std::size_t index_at(const Json& value, const std::string& place) {
-  if (!value.is_number_unsigned()) wrong(place, "expected the index of a vertex, from 0");
-  return value.get<std::size_t>();
+  const auto index =
+      whole_number<std::size_t>(value.is_string() ? value.get<std::string>() : value.dump());
+  if (!index) wrong(place, "expected the index of a vertex, from 0");
+  return *index;
 }
 
 Solid polyhedron_at(const Json& value, const std::string& place) {
