@@ -120,7 +120,7 @@ Result<std::string> write_fcl(const Reproducer& r) {
                               : "#include <fcl/geometry/bvh/BVH_model.h>\n"
                                 "#include <fcl/geometry/geometric_shape_to_BVH_model.h>\n"
                                 "#include <fcl/narrowphase/continuous_collision.h>\n";
-  if (r.c.query.has_polyhedron())
+  if (!is_of_boxes(r.c.query))
     headers = "#include <fcl/geometry/shape/convex.h>\n" + headers +
               "\n#include <memory>\n#include <vector>\n";
   return library_program(
