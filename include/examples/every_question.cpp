@@ -82,6 +82,9 @@ void tell_in_words(const Case& c) {
   const std::string proof = certify(c.query, solve(c.query), hash);
   std::cout << proof.substr(0, proof.find('\n')) << ", "
             << certify_case(c, hash).certificate->size() << " bytes\n";
+  std::cout << visit_bodies(
+                   c.query, [] { return "two boxes"; }, [] { return "polyhedra"; })
+            << (is_of_boxes(c.query) ? ", certified by axes" : ", certified by planes") << '\n';
 }
 
 // A computation beyond its time limit ends without an answer; it never guesses one.

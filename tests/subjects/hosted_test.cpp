@@ -74,7 +74,8 @@ TEST_CASE(
   CHECK_FALSE(box_has_hull);
   CHECK(asked.bodies[0].half_extents[0] == 0);
   CHECK(asked.bodies[1].half_extents[0] == 1);
-  Hosted({.boxes = copy_hull}, {.number = "float"}).solve(question);
+  Hosted({.boxes = copy_hull}, {.name = {}, .version = {}, .number = "float", .motions = {}})
+      .solve(question);
   CHECK(hull_asked.floats == std::vector<float>{0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0.5F});
 }
 

@@ -183,7 +183,7 @@ class Points {
       // Only now, since pairs are many.
       choices.clear();
       see(all, choices);
-      const bool are_too_many = !std::is_same_v<N, double> && all.size() > kMostTerms;
+      const bool are_too_many = all.size() > kMostTerms;
       for (const std::size_t i : all) {
         for (std::size_t k = i + 1; k < all.size() && !are_too_many; ++k) see({i, k}, choices);
       }
