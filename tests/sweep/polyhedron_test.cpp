@@ -49,7 +49,7 @@ TEST_CASE("too few vertices or faces are refused", "[sweep]") {
 TEST_CASE("too many vertices or faces are refused", "[sweep]") {
   Polyhedron p = tetrahedron();
   for (int i = 0; i < 5000; ++i) p.vertices.push_back({i + 2, 0, 0});
-  check_refused(p, "/vertices", "the limit of 4096 vertices: cut the body");
+  check_refused(p, "/vertices", "the limit of 4096: cut the body");
   p = tetrahedron();
   p.faces.push_back(p.faces[0]);
   check_refused(p, "/faces", "at most 4 faces");
