@@ -17,6 +17,12 @@ const std::string kHeadOn =
     R"({"schema":"touchstone/case/1","id":"head-on","boxes":[)"
     R"({"half_extents":[1,1,1],"motion":{"kind":"static"}},)"
     R"({"half_extents":[1,1,1],"motion":{"kind":"linear","translation":["5/2",0,0],"velocity":[-1,0,0]}}]})";
+// A corner of one hull reaches a face of the other after a half.
+const std::string kHulls =
+    R"({"schema":"touchstone/case/1","id":"hulls","boxes":[)"
+    R"({"hull":[[0,0,0],[1,0,0],[0,1,0],[0,0,1]],"motion":{"kind":"static"}},)"
+    R"({"hull":[[0,0,0],[1,0,0],[0,1,0],[0,0,1]],"motion":{"kind":"linear",)"
+    R"("translation":["3/2","-1/4","-1/4"],"velocity":[-1,0,0]}}]})";
 const std::string kTurning =
     R"({"schema":"touchstone/case/1","id":"turning","boxes":[)"
     R"({"half_extents":["3",1,1],"motion":{"kind":"quaternion","rotation":[["1"],["0"],["0"],["0","1"]]}},)"
@@ -216,7 +222,7 @@ TEST_CASE("a test with hulls fails against a wrong library, and passes against a
   REQUIRE(made.status == 0);
   for (const std::string number : {"double", "float"}) {
     const std::string wrong = hull_library(folder, "wrong", "a->contact = 0;", number);
-    emitted(folder, "cpp", "lib:" + wrong, "--family hull-in-line --count 40", ".cpp");
+    emitted(folder, "cpp", "lib:" + wrong, folder.write("hulls.json", kHulls), ".cpp");
     const std::string text = folder.read("small.cpp");
     CHECK((text.find("body1_floats") != std::string::npos) == (number == "float"));
     CHECK(text.find("query.hulls[1] = &body2_hull") != std::string::npos);
@@ -239,7 +245,7 @@ TEST_CASE("the example with hulls is judged and fuzzed, and no case of hulls is 
   const Run judged = run("judge --json --subject lib:" + made +
                          " --tolerance time=1e-6 --family hull-in-line --count 50 2>&1");
   CAPTURE(judged.output);
-  CHECK(judged.status == 0);
+  CHECK(judged.status == 1);  // its numbers are rounded
   CHECK(judged.output.find("\"judged\":50") != std::string::npos);
   const std::string wrong = hull_library(folder, "wrong", "a->contact = 0;", "double");
   const Run fuzzed = run("fuzz --subject lib:" + wrong + " --family hull-in-line --count 40 --db " +

@@ -98,8 +98,8 @@ Instant instant_named(const std::string& at) {
 }
 
 Argument& add_prefer_faces(Command& command, std::string& text) {
-  return command.text("--prefer-faces", "X", text,
-                      "take a face that is deeper than the least axis by at most X: a length "
+  return command.text("--prefer-faces", "SLACK", text,
+                      "take a face that is deeper than the least axis by at most SLACK: a length "
                       "(0.001), or a share of the least depth (5%); default: the least axis");
 }
 

@@ -53,7 +53,7 @@ void add_color(Command& command);
 // The value of --at: a number, or `first`. Throws WrongCommand.
 Instant instant_named(const std::string& at);
 
-// --prefer-faces X, for contact manifolds.
+// --prefer-faces SLACK, for contact manifolds.
 Argument& add_prefer_faces(Command& command, std::string& text);
 // The preference with this text; nullopt for an empty text. Throws WrongCommand.
 std::optional<FacePreference> face_preference_named(const std::string& text);

@@ -33,7 +33,7 @@ constexpr const char* kHullNotes = R"notes(Examples:
   touchstone import hull rock.obj
   touchstone import hull --as polyhedron points.csv > body.json
   touchstone import hull --pair rock.obj tree.obj | touchstone solve -
-  touchstone import hull --pair --pose "0 0 0" --pose '{"pos": [2, 0, 0], "quat": [1, 0, 0, 1]}' a.stl b.ply
+  touchstone import hull --pair --pose "0 0 0" --pose '{"pos": [2, 0, 0], "angle": 1}' a.stl b.ply
   touchstone import hull --floats single points.txt
 
 The content of a file shows its format: a mesh in Wavefront OBJ, STL or PLY (both as text or binary) or OFF, of which

@@ -19,8 +19,8 @@ reference face, with the depth of each point. Two boxes have up to eight such po
 closest points. Each point is given as it lies on body 1 and on body 2; the normal points from body 1 to body 2.
 
 The axis is that of the least depth, exactly. In boxes from a simulation, faces rarely are parallel to the last digit. Then
-a pair of edges is often the least axis by a hair, and has one point. --prefer-faces X takes the least deep face instead, if
-it is deeper by X at most: a length (0.001), or a share of the least depth (5%, the rule of ODE and Bullet). This is decided
+a pair of edges is often the least axis by a hair, and has one point. --prefer-faces SLACK takes the least deep face instead,
+if it is deeper by SLACK at most: a length (0.001), or a share of the least depth (5%, the rule of ODE and Bullet). This is decided
 exactly, too. A face beside which the other body lies has no points and is not taken. Both axes are printed.
 
 Points that rounding alone may have parted are marked: those no farther apart along each coordinate than 2^-48 of the
