@@ -116,7 +116,7 @@ TEST_CASE("a table that is wider than the terminal is a block a row", "[cli][ter
   CHECK_THAT(rates.output, Catch::Contains("parallel-edges  cpp:plain-sat-linear\r\n  judged "));
 }
 
-TEST_CASE("COLUMNS has precedence over the terminal's width; without both, text is not wrapped",
+TEST_CASE("COLUMNS has precedence over the terminal's width, and without both text is not wrapped",
           "[cli][terminal]") {
   const std::vector<std::string> solve{"solve", "--color", "never", kPlain};
   const std::string piped = run("solve " + kPlain).output;

@@ -44,7 +44,7 @@ constexpr const char* kSolveNotes = R"(Examples:
   touchstone solve --number exact cases/paper/*.json
   touchstone solve --out truths.jsonl --resume queries.jsonl
   touchstone solve --pairs cases/paper/quadratic-edge-edge.json
-  touchstone solve --plane cases/reported/a-square-slides-into-another-in-its-plane.json
+  touchstone solve --plane --json squares.json
   generate-my-queries | touchstone solve --json -
 
 Certified numbers give the exact answer: doubles with proven error bounds decide what they can,
