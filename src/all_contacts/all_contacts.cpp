@@ -1,5 +1,7 @@
 #include "touchstone/all_contacts.hpp"
 
+#include <optional>
+
 #include "answer/contact_end.hpp"
 #include "answer/lazy_answer.hpp"
 #include "touchstone/adaptive/certified_timeline.hpp"
@@ -31,7 +33,7 @@ const Answer& AllContacts::answer() const { return exact_->get(); }
 AllContacts all_contacts(const Query& query) {
   auto certified = visit_bodies(
       query, [&] { return walk::certified_timeline(query); },
-      [] { return decltype(walk::certified_timeline(query))(); });
+      [] { return std::optional<walk::CertifiedTimeline>(); });
   if (certified)
     return {std::move(certified->timeline),
             std::make_shared<const LazyAnswer>(query, SolveOptions{})};

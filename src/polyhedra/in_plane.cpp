@@ -156,8 +156,9 @@ Result<Found> found_plane(const Query& query) {
   if (!normal)
     return Error{
         Error::Code::unsuitable, "/boxes",
-        "both bodies stay on one line, which spans no plane; within a plane the bodies, or "
-        "their ways, must span it"};
+        "both bodies stay on one line, as far as the beginning, the middle and the end of the "
+        "horizon "
+        "show, and a line spans no plane; within a plane the bodies, or their ways, must span it"};
   found.plane.normal = in_lowest_terms(*normal);
   found.plane.height = dot(found.plane.normal, points.front());
   for (std::size_t body = 0; body < 2; ++body) {

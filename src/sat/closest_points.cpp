@@ -183,7 +183,7 @@ class FrontsOfTheGap {
     double top = -std::numeric_limits<double>::infinity(), bottom = -top;
     for (const Rough& x : one_.corners) top = std::max(top, dot(n, x));
     for (const Rough& x : two_.corners) bottom = std::min(bottom, dot(n, x));
-    if (bottom - top <= gap_) return;
+    if (!(bottom - top > gap_)) return;  // NaN: an overflow
     along_ = n;
     top_ = top;
     gap_ = bottom - top;

@@ -68,6 +68,7 @@ std::vector<Plane> candidates(const PlacedBody<N>& one, const PlacedBody<N>& two
   std::size_t row = 0;                 // of pairs of edges
   std::array<std::size_t, 2> front{};  // the farthest corners along the widest plane so far
   visit_planes(first, second, [&](const Plane& plane) {
+    // Once for each edge of body 1: reading the clock takes longer than excluding a plane.
     if (plane.kind != FacetKind::edges || plane.first != std::exchange(row, plane.first))
       check_limit();
     const RoughVector n = rough_normal(plane, first, second);

@@ -170,7 +170,7 @@ TEST_CASE("a longer campaign goes on with the shorter one", "[campaign][cli]") {
   CHECK_THAT(more.output, Contains("100 cases, 50 of them in this run"));
   CHECK_THAT(run(fuzz("--count 100 --db " + file) + " 2>/dev/null").output,
              Contains("100 cases, 0 of them in this run"));
-  // The same seed with another subject would be a different run.
+  // A campaign that is resumed with the same seed, but another subject, would be a different run.
   const Run other =
       run("fuzz --subject cpp:double --family parallel-edges --count 100 --db " + file + " 2>&1");
   CHECK(other.status == 2);

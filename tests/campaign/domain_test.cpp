@@ -82,7 +82,7 @@ TEST_CASE("a campaign in a domain stays there, and so does what its findings shr
     REQUIRE(shrunk.status == 0);
     CHECK_FALSE(domain::problem(domain::game(), parse_case(shrunk.output).value()));
   }
-  // The same seed in another domain is a different run.
+  // A campaign with the same seed, but in another domain, is a different run.
   const Run other = run(words + "--db " + file + " 2>&1");
   CHECK(other.status == 2);
   CHECK_THAT(other.output, Contains("its run with seed 1 has other"));

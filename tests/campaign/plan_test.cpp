@@ -63,7 +63,7 @@ TEST_CASE("a hunt goes on from the worst case of the generations before", "[camp
   candidates[7].score = 0.25;
   candidates[9].score = 0.125;
   for (std::uint64_t child = 0; child < Plan::kChildren; ++child)
-    // Of equal scores, the last one counts.
+    // If two cases have equal scores, the last one counts.
     CHECK(parent_at(Plan::kDrawn + child) == "variant of generic-1-7");
   for (std::uint64_t child = 0; child < Plan::kChildren; ++child) {
     Planned made = planned_at(plan, 0, Plan::kDrawn + child, candidates);

@@ -237,7 +237,7 @@ class Witness(BothCheckers):
                                                "touching a5 v0 w0 w0", "at 1 touching b4 v7 w1 w1"]))
 
     def test_weights_are_fixed_to_the_last_factor(self):
-        # The same rotation by quaternions of different lengths, and crossings added to vertices:
+        # Quaternions of different lengths give one rotation. Crossings are added to vertices:
         # the point stays the same.
         lines = ["at 0 overlapping", "overlapping w0-1a1+w0+v7", "at 1 overlapping"]
         for rotation in (["1", "0", "0", "0"], ["2", "0", "0", "0"], ["1/3", "0", "0", "0"]):
@@ -268,7 +268,7 @@ class Witness(BothCheckers):
         # While one pair overlaps, no claim is needed for the other pair.
         some = [*RIGHT[:4], "any", "at 1 any"]
         self.verified(TABLE, truth(TABLE, TABLE_STATES, TABLE_CONTACT, [*WHOLE, *LEFT, *some]))
-        # The same proof in two chapters.
+        # A proof of one chapter is cut into two chapters.
         halves = ["from 0 until 3/4", *LEFT[:5], "at 3/4 overlapping", *RIGHT[:5],
                   "at 3/4 overlapping", "from 3/4 until 1", "pairs 0-1 0", "at 3/4 any", "any",
                   "at 1 any"]

@@ -146,8 +146,8 @@ TEST_CASE("boxes at rest with parallel edges lie as in rationals", "[doubles]") 
   });
   CHECK(one.apart > 0);
   CHECK(one.overlapping > 0);
-  // The same rotation, with another length of the quaternion: in rounded numbers it is only nearly
-  // the same.
+  // Both boxes have one rotation, written by quaternions of different lengths. In rounded numbers
+  // the two rotations differ slightly.
   const StateTally all = compare_all_at_rest(4, [](Boxes& b) {
     Scene s{b.anyhow(), b.anyhow()};
     const double length = b.coin() ? 1 : -3;

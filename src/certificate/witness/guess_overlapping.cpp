@@ -172,7 +172,8 @@ class Points {
 
   // Tries sums: of one corner, of the ends of an edge, of all corners, of two corners. Only sums
   // strictly inside a body at the first instant are tried, the deepest first. The sum of all
-  // corners is always tried in rationals, and if there are too many corners for one sum.
+  // corners is always tried in rationals, and if there are too many corners for one sum; then pairs
+  // of corners are left out.
   bool try_sums(const std::vector<std::size_t>& all) {
     std::size_t left = std::is_same_v<N, double> ? 12 : 100;
     std::vector<Choice> choices;
