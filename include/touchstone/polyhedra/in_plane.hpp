@@ -19,7 +19,8 @@ std::string to_string(const FlatPlane& plane);
 // The plane in which both bodies lie at all times of the horizon, exactly.
 //   Errors (code `unsuitable`, with the body's place): a body is not flat, or is not always in the
 //   plane that the bodies span at the beginning, the middle and the end of the horizon; both bodies
-//   are on one line at these three instants, which spans no plane; a motion shears a body against the plane's normal.
+//   are on one line at these three instants, which spans no plane; a motion shears a body against
+//   the plane's normal.
 Result<FlatPlane> common_plane(const Query& query);
 
 // Whether both bodies lie in one plane at all times. Quick where a body has volume.
