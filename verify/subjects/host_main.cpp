@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 
+#include <bit>
 #include <filesystem>
 #include <iostream>
 #include <map>
@@ -55,12 +56,17 @@ std::string linker_words() {
   return words == nullptr ? "it cannot be loaded" : std::string("it cannot be loaded: ") + words;
 }
 
+// The exported function of this name, as a pointer of the type Pointer. Null if there is none.
+template <class Pointer>
+Pointer function(void* library, const char* name) {
+  return std::bit_cast<Pointer>(dlsym(library, name));
+}
+
 // The announcement with what the library declares of itself, by touchstone_hello or by the
 // touchstone_describe of version 1. Throws std::runtime_error for a number without a meaning.
 Announcement declared(void* library, Announcement standard) {
   using namespace touchstone::subjects;
-  const auto hello =
-      reinterpret_cast<void (*)(touchstone_declaration*)>(dlsym(library, "touchstone_hello"));
+  const auto hello = function<void (*)(touchstone_declaration*)>(library, "touchstone_hello");
   if (hello != nullptr) {
     touchstone_declaration declaration = blank_declaration();
     hello(&declaration);
@@ -68,8 +74,7 @@ Announcement declared(void* library, Announcement standard) {
   }
   // Version 1 cannot name motions: such a library gets every matrix.
   standard.motions.emplace_back("affine");
-  const auto describe =
-      reinterpret_cast<void (*)(touchstone_description*)>(dlsym(library, "touchstone_describe"));
+  const auto describe = function<void (*)(touchstone_description*)>(library, "touchstone_describe");
   touchstone_description description = blank_description();
   if (describe != nullptr) describe(&description);
   return announcement_of(description, std::move(standard));
@@ -90,9 +95,8 @@ int main(int argc, char** argv) {
   void* library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr) return refuse(path, linker_words());
   const Hosted::Functions functions{
-      reinterpret_cast<decltype(Hosted::Functions::boxes)>(dlsym(library, "touchstone_subject")),
-      reinterpret_cast<decltype(Hosted::Functions::primitives)>(
-          dlsym(library, "touchstone_primitive"))};
+      function<decltype(Hosted::Functions::boxes)>(library, "touchstone_subject"),
+      function<decltype(Hosted::Functions::primitives)>(library, "touchstone_primitive")};
   if (functions.kinds().empty())
     return refuse(path,
                   "it does not export the function touchstone_subject (nor touchstone_primitive)");
