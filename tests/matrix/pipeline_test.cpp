@@ -54,42 +54,6 @@ TEST_CASE("our own pipeline is built, judged and compared") {
   CHECK(report.fastest() != nullptr);
 }
 
-TEST_CASE("the certified walk is right in every build that there is of it") {
-  if (TOUCHSTONE_SANITIZED) return;
-  const Folder folder;
-  const auto run = run_matrix(plan_in(folder, R"([[builds]]
-numbers = "certified"
-flags = ["", "-ffp-contract=fast -march=native", "-ffast-math"]
-[[builds]]
-numbers = "certified"
-environments = ["upward", "flush"]
-[cases]
-families = ["generic", "graze", "tie"]
-count = 12
-[failure]
-accept = "correct"
-tolerance = 0
-)"),
-                              kept_builds());
-  REQUIRE(run);
-  const MatrixReport& report = run.value();
-  INFO(text_report(report));
-  REQUIRE(report.builds.size() == 5);
-  for (const BuildReport& build : report.builds) {
-    INFO(build.spec.name());
-    if (build.spec.flags == Words{"-ffast-math"}) {
-      // The code refuses to be compiled with these flags.
-      CHECK(build.judged == 0);
-      CHECK(build.why.find("#error") != std::string::npos);
-      CHECK(build.why.find("IEEE arithmetic") != std::string::npos);
-      continue;
-    }
-    CHECK(build.judged == 36);
-    CHECK(build.failures == 0);
-    CHECK(build.different == 0);
-  }
-}
-
 TEST_CASE("what differs in our own pipeline is traced to its first predicate") {
   if (TOUCHSTONE_SANITIZED) return;
   const Folder folder;
