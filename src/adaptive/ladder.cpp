@@ -32,7 +32,6 @@ struct Question {
   std::optional<Doubtful<DoubleDouble>> closer{};
   bool tried_closer = false;
 
-  bool always() { return true; }
   bool is_open() { return open && motions.rounded<double>(open->piece) != nullptr; }
   bool is_open_closer() {
     look_closer();
@@ -179,47 +178,40 @@ std::optional<Decision> by_integers(Question& q) {
                                    exact->piece, exact->contact.active, exact->contact.table}};
 }
 
-// The deciders in order: who, whether there is a question for them, and the call. A doubt of the
-// walk in double-doubles is handled like one of the walk in doubles.
-struct Step {
-  Decider who;
-  bool (Question::*has_question)();
-  std::optional<Decision> (*ask)(Question&);
-};
-constexpr Step kCloserLine{Decider::closer_line, &Question::is_open_closer,
-                           [](Question& q) { return on_line(*q.closer, q); }};
-constexpr Step kCloserFraction{Decider::closer_fraction, &Question::is_open_closer,
-                               [](Question& q) { return at_fraction(*q.closer, q); }};
+// The deciders in order. A doubt of the walk in double-doubles is handled like one of the walk in
+// doubles.
+using BoxStep = Step<Question, Decision>;
+bool always(Question&) { return true; }
+bool is_open(Question& q) { return q.is_open(); }
+bool is_open_closer(Question& q) { return q.is_open_closer(); }
+constexpr BoxStep kCloserLine{Decider::closer_line, is_open_closer,
+                              [](Question& q) { return on_line(*q.closer, q); }};
+constexpr BoxStep kCloserFraction{Decider::closer_fraction, is_open_closer,
+                                  [](Question& q) { return at_fraction(*q.closer, q); }};
 constexpr std::array kLadder{
-    Step{Decider::own_doubles, &Question::always, by_own_doubles},
-    Step{Decider::doubles, &Question::always, by_doubles},
-    Step{Decider::line, &Question::is_open, [](Question& q) { return on_line(*q.open, q); }},
-    Step{Decider::fraction, &Question::is_open,
-         [](Question& q) { return at_fraction(*q.open, q); }},
+    BoxStep{Decider::own_doubles, always, by_own_doubles},
+    BoxStep{Decider::doubles, always, by_doubles},
+    BoxStep{Decider::line, is_open, [](Question& q) { return on_line(*q.open, q); }},
+    BoxStep{Decider::fraction, is_open, [](Question& q) { return at_fraction(*q.open, q); }},
     kCloserLine,
     kCloserFraction,
-    Step{Decider::double_doubles, &Question::always, by_double_doubles},
+    BoxStep{Decider::double_doubles, always, by_double_doubles},
     kCloserLine,
     kCloserFraction,
-    Step{Decider::algebraic, &Question::is_open_at_all,
-         [](Question& q) {
-           return q.closer ? by_algebraic_numbers(*q.closer, q) : by_algebraic_numbers(*q.open, q);
-         }},
-    Step{Decider::integers, &Question::always, by_integers}};
+    BoxStep{Decider::algebraic, [](Question& q) { return q.is_open_at_all(); },
+            [](Question& q) {
+              return q.closer ? by_algebraic_numbers(*q.closer, q)
+                              : by_algebraic_numbers(*q.open, q);
+            }},
+    BoxStep{Decider::integers, always, by_integers}};
 
 Decided decided_with(PackedOnDemand&& motions, Deciders allowed) {
   if (!rounds_to_nearest()) allowed = allowed.among(Deciders::only(Decider::integers));
   Question q{motions, allowed};
-  Deciders asked;
-  for (const Step& step : kLadder) {
-    if (!allowed.has(step.who) || !(q.*step.has_question)()) continue;
-    asked = asked.with(step.who);
-    if (auto said = step.ask(q)) {
-      const Decider rounded = said->rounded.value_or(step.who);
-      return {CertifiedAnswer{std::move(said->contact), step.who, rounded}, asked};
-    }
-  }
-  return {std::nullopt, asked};
+  auto first = first_decision(kLadder, q, allowed);
+  if (!first.decision) return {std::nullopt, first.asked};
+  const Decider rounded = first.decision->rounded.value_or(first.who);
+  return {CertifiedAnswer{std::move(first.decision->contact), first.who, rounded}, first.asked};
 }
 
 }  // namespace

@@ -2,30 +2,11 @@
 
 #include <optional>
 
+#include "adaptive/deciders.hpp"
 #include "adaptive/motion_source.hpp"
 #include "touchstone/adaptive/certified.hpp"
 
 namespace touchstone::walk {
-
-// A set of deciders.
-class Deciders {
- public:
-  static constexpr Deciders all() { return Deciders((1U << kDeciderNames.size()) - 1); }
-  static constexpr Deciders only(Decider d) { return Deciders(1U << static_cast<unsigned>(d)); }
-
-  constexpr bool has(Decider d) const { return (bits_ & only(d).bits_) != 0; }
-  constexpr Deciders with(Decider d) const { return Deciders(bits_ | only(d).bits_); }
-  constexpr Deciders without(Decider d) const { return Deciders(bits_ & ~only(d).bits_); }
-
-  constexpr Deciders among(Deciders o) const { return Deciders(bits_ & o.bits_); }
-
-  constexpr Deciders() = default;
-
- private:
-  explicit constexpr Deciders(unsigned bits) : bits_(bits) {}
-
-  unsigned bits_ = 0;
-};
 
 // The result of asking some deciders for a first contact.
 struct Decided {

@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "answer/lazy_answer.hpp"
+#include "first_contact/hull_ladder.hpp"
 #include "first_contact/plain_bodies.hpp"
 #include "first_contact/told.hpp"
-#include "polyhedra/first_contact/bounded_walk.hpp"
 #include "touchstone/adaptive/certified.hpp"
 #include "touchstone/motion/piece.hpp"
 #include "touchstone/poly/rounding.hpp"
@@ -28,21 +28,14 @@ std::string FirstContact::polynomial_text() const {
 }
 
 std::optional<FirstContact> FirstContact::of_polyhedra(const Query& query) {
-  if (const auto plain = polyhedra::plain_first_contact(query)) {
-    if (!*plain) return std::nullopt;
-    FirstContact found(std::make_shared<const LazyAnswer>(query, SolveOptions{.first_only = true}),
-                       (*plain)->time);
-    found.kind_ = Contact::Kind::overlapping;
-    found.features_ = (*plain)->features;
-    return found;
-  }
-  Answer answer = solve(query, {.first_only = true});
-  if (answer.contacts.empty()) return std::nullopt;
-  const auto& contact = answer.contacts.front();
-  FirstContact found(nullptr, rounded_double(contact.enter.time));
-  found.kind_ = contact.kind;
-  found.features_ = contact.enter.touch;
-  found.exact_ = std::make_shared<const LazyAnswer>(query, std::move(answer));
+  auto decision = std::move(*decided_hulls(query).decision);
+  if (!decision.contact) return std::nullopt;
+  auto exact = decision.exact
+                   ? std::make_shared<const LazyAnswer>(query, std::move(*decision.exact))
+                   : std::make_shared<const LazyAnswer>(query, SolveOptions{.first_only = true});
+  FirstContact found(std::move(exact), decision.contact->time);
+  found.kind_ = decision.contact->kind;
+  found.features_ = decision.contact->features;
   return found;
 }
 

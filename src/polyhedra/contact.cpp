@@ -66,18 +66,18 @@ BodyFeature feature_of(const Lattice& body, bool is_box, const Corners& corners)
 Touch touch_in(PolyhedronFacets& facets, const TouchingPlanes& touching,
                const std::array<bool, 2>& is_box) {
   const auto& [at, planes] = touching;
-  std::array<Corners, 2> corners = facets.supports(planes.front(), *at);
+  std::array<Corners, 2> corners = facets.planes().supports(planes.front(), *at);
   bool is_unique = true;
   for (auto plane = planes.begin() + 1; plane != planes.end(); ++plane) {
-    const auto also = facets.supports(*plane, *at);
+    const auto also = facets.planes().supports(*plane, *at);
     for (std::size_t b = 0; b < 2; ++b) corners[b] = common(corners[b], also[b]);
-    is_unique = is_unique && facets.are_parallel(planes.front(), *plane, *at);
+    is_unique = is_unique && facets.planes().are_parallel(planes.front(), *plane, *at);
   }
-  Touch touch{{feature_of(facets.gaps().body(0), is_box[0], corners[0]),
-               feature_of(facets.gaps().body(1), is_box[1], corners[1])}};
+  Touch touch{{feature_of(facets.planes().gaps().body(0), is_box[0], corners[0]),
+               feature_of(facets.planes().gaps().body(1), is_box[1], corners[1])}};
   if (is_unique) {
     auto& normal = touch.normal.emplace(MovingNormal{{}, *at});
-    const auto n = facets.gaps().world_normal(planes.front());
+    const auto n = facets.planes().gaps().world_normal(planes.front());
     for (std::size_t i = 0; i < 3; ++i) normal.n[i] = power_form(n[i]);
   }
   return touch;

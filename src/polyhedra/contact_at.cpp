@@ -24,10 +24,10 @@ PolyhedronFacets::Moment concluded(PolyhedronFacets::Moment moment, Sign behind,
 
 bool PolyhedronFacets::see(const Plane& plane, const Time& t, const NearGaps::Supports& near,
                            Moment& moment, Sign& behind) {
-  if (sign_of(near.gap) == Sign::negative || says_nothing(plane)) return true;
+  if (sign_of(near.gap) == Sign::negative || planes_.says_nothing(plane)) return true;
   check_limit();
-  const auto [v, w] = supports_behind(plane, t, near);
-  const Form<Integer> gap = gaps_.gap(plane, v, w);
+  const auto [v, w] = planes_.supports_behind(plane, t, near);
+  const Form<Integer> gap = planes_.gaps().gap(plane, v, w);
   const Sign s = Roots::sign_at(gap, t);
   if (s == Sign::positive) return false;
   if (s != Sign::zero) return true;
@@ -36,18 +36,18 @@ bool PolyhedronFacets::see(const Plane& plane, const Time& t, const NearGaps::Su
     behind = max(behind, then);
     if (then == Sign::positive) moment.parting = plane;
   }
-  if (near.has_normal || !normal_is_zero_at(plane, t)) moment.touching.push_back(plane);
+  if (near.has_normal || !planes_.normal_is_zero_at(plane, t)) moment.touching.push_back(plane);
   return true;
 }
 
 PolyhedronFacets::Moment PolyhedronFacets::at(const Time& t) {
-  const NearGaps here = near(t);
+  const NearGaps here = planes_.near(t);
   const Moment apart{State::separated, {}, State::separated, {}};
   if (guessed(here)) return apart;
   Moment moment;
   Sign behind = Sign::negative;
   NearGaps::Corners start{};
-  for (const Plane& plane : planes()) {
+  for (const Plane& plane : all_planes()) {
     const auto along = here.along(plane, start);
     start = {along.may_be[0].front(), along.may_be[1].front()};
     if (!see(plane, t, along, moment, behind)) return apart;
@@ -70,17 +70,17 @@ std::optional<PolyhedronFacets::Moment> PolyhedronFacets::contact_in(const Plane
                                                                      const Time& t,
                                                                      const NearGaps& here) {
   const auto along = here.along(plane);
-  if (!along.has_normal && normal_is_zero_at(plane, t)) return std::nullopt;
-  const Corners corners = supports(plane, t, along);
+  if (!along.has_normal && planes_.normal_is_zero_at(plane, t)) return std::nullopt;
+  const Corners corners = planes_.supports(plane, t, along);
   const Sides sides = sides_of(plane, corners, t, here);
   if (sides.are_parted) return std::nullopt;
   Moment moment;
   Sign behind = Sign::negative;
-  flush_ = flush_faces(corners);
+  planes_.know_flush(flush_faces(corners));
   // Along flush faces the bodies are not farther apart than in this plane, or they overlap by their
   // thickness.
   auto planes = planes_around(corners, sides);
-  std::erase_if(planes, [this](const Plane& other) { return is_along_flush(other); });
+  std::erase_if(planes, [this](const Plane& other) { return planes_.is_along_flush(other); });
   if (std::ranges::find(planes, plane) == planes.end()) planes.push_back(plane);
   for (const Plane& other : planes) {
     const auto near_it = here.along(other, {corners[0].front(), corners[1].front()});
@@ -90,8 +90,8 @@ std::optional<PolyhedronFacets::Moment> PolyhedronFacets::contact_in(const Plane
   return concluded(std::move(moment), behind, Roots::may_be_before_end(t));
 }
 
-std::optional<PolyhedronFacets::Flush> PolyhedronFacets::flush_faces(const Corners& corners) {
-  Flush flush{};
+std::optional<SupportedPlanes::Flush> PolyhedronFacets::flush_faces(const Corners& corners) {
+  SupportedPlanes::Flush flush{};
   for (std::size_t b = 0; b < 2; ++b) {
     if (bodies_[b]->is_flat || corners[b].size() < 3) return std::nullopt;
     const auto& of_face = bodies_[b]->corners_on;
@@ -102,28 +102,13 @@ std::optional<PolyhedronFacets::Flush> PolyhedronFacets::flush_faces(const Corne
   const Plane plane{FacetKind::face1, flush[0], 0, 1};
   const auto& on_other = corners[1];
   for (const std::size_t i : {1U, 2U}) {
-    const auto& at = gaps_.body(1).vertices;
+    const auto& at = planes_.gaps().body(1).vertices;
     const Vec3<Integer>&a = at[on_other[0]], &b = at[on_other[i]];
-    if (!signs_of(gaps_.height(plane, 1, {b[0] - a[0], b[1] - a[1], b[2] - a[2]})).all_zero())
+    if (!signs_of(planes_.gaps().height(plane, 1, {b[0] - a[0], b[1] - a[1], b[2] - a[2]}))
+             .all_zero())
       return std::nullopt;
   }
   return flush;
-}
-
-bool PolyhedronFacets::is_along_flush(const Plane& plane) const {
-  if (!flush_ || plane.kind != FacetKind::edges) return false;
-  const auto is_of_face = [&](std::size_t b, std::size_t direction) {
-    return sign_of(dot(gaps_.body(b).normals[(*flush_)[b]], gaps_.body(b).directions[direction])) ==
-           Sign::zero;
-  };
-  return is_of_face(0, plane.first) && is_of_face(1, plane.second);
-}
-
-bool PolyhedronFacets::are_level(const Plane& plane, std::size_t body, std::size_t corner,
-                                 std::size_t other) const {
-  if (polyhedra::are_level(plane, body, gaps_.body(body), corner, other)) return true;
-  return is_along_flush(plane) &&
-         are_level(plane_of_face(body, (*flush_)[body]), body, corner, other);
 }
 
 PolyhedronFacets::Sides PolyhedronFacets::sides_of(const Plane& plane, const Corners& corners,
@@ -132,7 +117,7 @@ PolyhedronFacets::Sides PolyhedronFacets::sides_of(const Plane& plane, const Cor
   for (std::size_t b = 0; b < 2; ++b) {
     std::set<std::size_t> faces;
     for (const std::size_t v : corners[b]) {
-      for (const std::size_t face : gaps_.body(b).faces_at[v]) {
+      for (const std::size_t face : planes_.gaps().body(b).faces_at[v]) {
         if (!faces.insert(face).second) continue;
         const Plane of_face = plane_of_face(b, face);
         if (of_face == plane) continue;
@@ -164,7 +149,7 @@ Sign PolyhedronFacets::side_of(const Plane& face, const Corners& corners, const 
   }
   if (any_inside) return any_other ? Sign::zero : Sign::negative;
   const bool are_outside = std::ranges::all_of(doubtful, [&](const NearGaps::Corners& pair) {
-    return Roots::sign_at(gaps_.gap(face, pair[0], pair[1]), t) == Sign::positive;
+    return Roots::sign_at(planes_.gaps().gap(face, pair[0], pair[1]), t) == Sign::positive;
   });
   return are_outside ? Sign::positive : Sign::zero;
 }
@@ -177,7 +162,7 @@ std::vector<Plane> PolyhedronFacets::planes_around(const Corners& corners,
   std::array<std::set<std::size_t>, 2> faces;
   std::array<std::set<std::size_t>, 2> directions;
   for (std::size_t b = 0; b < 2; ++b) {
-    const Lattice& body = gaps_.body(b);
+    const Lattice& body = planes_.gaps().body(b);
     const auto is_left_out = [&sides, b](std::size_t face) {
       return sides.inside[b].contains(face);
     };

@@ -25,7 +25,6 @@ using Roots = walk::FormRoots<Integer>;
 
 constexpr int kLooks = 500;                      // points tried for one contact
 constexpr int kFirstShare = 4, kLastShare = 24;  // spans at the ends: 2^-4 of the clock to 2^-24
-constexpr int kLeastShare = 40;                  // the shortest span for a point is 2^-40
 
 Rational share(int k) { return power_of_two(-k); }
 
@@ -53,51 +52,22 @@ std::optional<double> PolyhedronFacets::apart_after(double from) const {
 }
 
 std::optional<PolyhedronFacets::Moment> PolyhedronFacets::at_a_glance(const Time& t) {
-  const NearGaps here = near(t);
+  const NearGaps here = planes_.near(t);
   if (guessed(here)) return Moment{State::separated, {}, State::separated, {}};
-  const auto x = deep_point(midpoint(walk::enclosure(t)));
-  if (x && are_around(*x, walk::enclosure(t)))
+  const auto x = points_.deep(midpoint(walk::enclosure(t)));
+  if (x && points_.are_around(*x, walk::enclosure(t)))
     return Moment{State::overlapping, {}, State::overlapping, {}};
   for (std::size_t b = 0; b < 2; ++b) {
-    for (std::size_t face = 0; face < gaps_.body(b).normals.size(); ++face) {
+    for (std::size_t face = 0; face < planes_.gaps().body(b).normals.size(); ++face) {
       const Plane plane = plane_of_face(b, face);
       const auto along = here.along(plane);
       if (sign_of(along.gap) == Sign::negative) continue;
-      const auto [v, w] = supports_behind(plane, t, along);
-      if (Roots::sign_at(gaps_.gap(plane, v, w), t) == Sign::zero)
+      const auto [v, w] = planes_.supports_behind(plane, t, along);
+      if (Roots::sign_at(planes_.gaps().gap(plane, v, w), t) == Sign::zero)
         return contact_in(plane, t, here);
     }
   }
   return std::nullopt;
-}
-
-const Passage& PolyhedronFacets::passage(std::size_t from) {
-  auto& made = passages_[from];
-  if (!made) made.emplace(near_frames_, from);
-  return *made;
-}
-
-bool PolyhedronFacets::are_around(const Vec3<Interval>& point, const Interval& span) {
-  if (!is_inside(*bodies_[0], point)) return false;
-  const auto seen = passage(0).seen(point, span);
-  return seen && is_inside(*bodies_[1], *seen);
-}
-
-// Proves overlap on the closed span; if one point does not last, each half separately.
-bool PolyhedronFacets::are_around_points(const Rational& from, const Rational& until, int& looks) {
-  if (--looks < 0 || until - from < share(kLeastShare)) return false;
-  check_limit();
-  const Rational middle = (from + until) / 2;
-  const auto x = deep_point(nearest_double(middle));
-  if (!x) return false;
-  if (are_around(*x, span_of(from, until))) return true;
-  return are_around_points(from, middle, looks) && are_around_points(middle, until, looks);
-}
-
-std::optional<Vec3<Interval>> PolyhedronFacets::deep_point(double u) const {
-  const Vec3<double> x = rough_.deep_point(rough_.at(u));
-  if (!std::ranges::all_of(x, [](double c) { return std::isfinite(c); })) return std::nullopt;
-  return Vec3<Interval>{Interval::point(x[0]), Interval::point(x[1]), Interval::point(x[2])};
 }
 
 // Whether nothing changes between two instants, given that the bodies overlap just behind the first
@@ -111,20 +81,21 @@ std::optional<Vec3<Interval>> PolyhedronFacets::deep_point(double u) const {
 bool PolyhedronFacets::overlap_up_to(const Time& from, const Time& until, const Plane& plane,
                                      bool opens) {
   const Interval whole = hull(walk::enclosure(from), walk::enclosure(until));
-  const NearGaps here = near(whole);
+  const NearGaps here = planes_.near(whole);
   const Corners reached = here.within_reach(plane);
   constexpr std::size_t kMost = 400;  // planes; with more, a shorter span is tried
   std::array<std::size_t, 2> edges{};
   for (std::size_t b = 0; b < 2; ++b) {
-    for (const std::size_t v : reached[b]) edges[b] += gaps_.body(b).edges_at[v].size();
+    for (const std::size_t v : reached[b]) edges[b] += planes_.gaps().body(b).edges_at[v].size();
   }
   if (edges[0] * edges[1] > kMost) return false;
-  const NearGaps first = near(from);
+  const NearGaps first = planes_.near(from);
   const NearGaps::Corners start{reached[0].front(), reached[1].front()};
   for (const Plane& other : planes_around(reached, {})) {
-    if (sign_of(here.along(other, start).gap) == Sign::negative || says_nothing(other)) continue;
+    if (sign_of(here.along(other, start).gap) == Sign::negative || planes_.says_nothing(other))
+      continue;
     check_limit();
-    const auto change = change_of(other, from, first.along(other, start), std::nullopt);
+    const auto change = planes_.change_of(other, from, first.along(other, start), std::nullopt);
     if (!change) continue;
     const Order order = Roots::compare(*change, until);
     if (order == Order::less || (opens && order == Order::equal)) return false;
@@ -164,11 +135,11 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
   int looks = kLooks;
   const auto guess = apart_after(nearest_double(*from));
   if (!guess) {
-    if (!are_around_points(*from, 1, looks)) return std::nullopt;
+    if (!points_.are_around_some(*from, 1, looks)) return std::nullopt;
     return OverlapEnd{Roots::end(), {State::overlapping, {}, State::overlapping, {}}};
   }
   const Time apart(exact_value(*guess));
-  const auto plane = guessed(near(apart));
+  const auto plane = guessed(planes_.near(apart));
   if (!plane) return std::nullopt;
   std::array<std::optional<Time>, kLastShare + 1> ends;  // by share, for both kinds of proof
   for (const Shown how : {Shown::by_what_touches, Shown::by_planes}) {
@@ -182,15 +153,16 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
         // There is no change before the one that was found last.
         end = last && Roots::compare(*last, before) == Order::greater
                   ? last
-                  : change_of(*plane, before, near(before).along(*plane), std::nullopt);
+                  : planes_.change_of(*plane, before, planes_.near(before).along(*plane),
+                                      std::nullopt);
       }
       last = end;
       if (!end || Roots::compare(*end, apart) == Order::greater) return std::nullopt;
       if (!overlap_beside(*end, until, *plane, how)) continue;
-      if (!are_around_points(*from, until, looks)) return std::nullopt;
+      if (!points_.are_around_some(*from, until, looks)) return std::nullopt;
       if (faulty(Fault::late_end))
         return OverlapEnd{Roots::end(), {State::overlapping, {}, State::overlapping, {}}};
-      auto moment = contact_in(*plane, *end, near(*end));
+      auto moment = contact_in(*plane, *end, planes_.near(*end));
       if (!moment) return std::nullopt;
       return OverlapEnd{std::move(*end), std::move(*moment)};
     }

@@ -1,7 +1,6 @@
 #include "touchstone/polyhedra/plane.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace touchstone::polyhedra {
 
@@ -13,10 +12,10 @@ bool are_level(const Plane& plane, std::size_t body, const Lattice& lattice, std
       return edge.other == other && edge.direction == part;
     });
   }
-  return is_of_face(plane, body) &&
-         std::ranges::all_of(std::array{corner, other}, [&](std::size_t v) {
-           return std::ranges::find(lattice.faces_at[v], part) != lattice.faces_at[v].end();
-         });
+  if (!is_of_face(plane, body)) return false;
+  const Vec3<Integer>&n = lattice.normals[part], &a = lattice.vertices[corner],
+        &b = lattice.vertices[other];
+  return dot(n, a) == dot(n, b);
 }
 
 std::vector<Plane> all_planes(const Lattice& one, const Lattice& two) {

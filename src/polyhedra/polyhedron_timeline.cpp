@@ -95,8 +95,9 @@ class PieceChart {
   }
 
   void look_at_contact() {
-    const auto contact = walk::walk(
-        facets_, {}, moment_.parting ? facets_.apart_behind(now_, *moment_.parting) : now_);
+    const auto contact =
+        walk::walk(facets_, {},
+                   moment_.parting ? facets_.planes().apart_behind(now_, *moment_.parting) : now_);
     if (!contact) {
       moment_ = {State::separated, {}, State::separated, {}};
       return put(Roots::end());

@@ -34,38 +34,20 @@ std::vector<Vec3<Interval>> points_of(const Vec3<Interval>& a, const Vec3<Interv
 
 }  // namespace
 
-bool PolyhedronFacets::is_in_face(const Vec3<Interval>& point, std::size_t of, std::size_t face,
-                                  const Interval& span) {
-  const auto seen = passage(of).seen(point, span);
-  return seen && is_inside(*bodies_[1 - of], *seen, {face});
-}
-
-// Takes a point computed in doubles and moves it into the plane of the first face.
-bool PolyhedronFacets::is_in_both(const Flush& faces, const Rational& from, const Rational& until) {
-  const Solid& one = *bodies_[0];
-  const Vec3<double> about =
-      rough_.deep_point(rough_.at(nearest_double((from + until) / 2)), faces);
-  if (!std::ranges::all_of(about, [](double c) { return std::isfinite(c); })) return false;
-  Vec3<Interval> x{Interval::point(about[0]), Interval::point(about[1]), Interval::point(about[2])};
-  const Vec3<Interval>& n = one.enclosed.normals[faces[0]];
-  const Interval off = height_above(one, faces[0], x) * reciprocal(dot(n, n));
-  for (std::size_t i = 0; i < 3; ++i) x[i] -= off * n[i];
-  return is_inside(one, x, {faces[0]}) && is_in_face(x, 0, faces[1], span_of(from, until));
-}
-
 std::optional<RealAlgebraic> PolyhedronFacets::slide_up_to(const Time& t, const Moment& at) {
   const auto found = std::ranges::find_if(
       at.touching, [](const Plane& plane) { return plane.kind != FacetKind::edges; });
   if (found == at.touching.end() || bodies_[0]->is_flat || bodies_[1]->is_flat) return std::nullopt;
   const Plane& plane = *found;
-  const Leg behind = leg(plane, t);
+  const Leg behind = planes_.leg(plane, t);
   if (behind.event || !signs_of(behind.condition).all_zero()) return std::nullopt;
   const std::size_t own = plane.kind == FacetKind::face1 ? 0 : 1, other = 1 - own;
   const std::size_t face = own == 0 ? plane.first : plane.second;
   const std::size_t corner = bodies_[own]->corners_on[face].front();
-  std::vector<std::size_t> staying = supports(plane, t)[other];
+  std::vector<std::size_t> staying = planes_.supports(plane, t)[other];
   std::erase_if(staying, [&](std::size_t w) {
-    const auto gap = own == 0 ? gaps_.gap(plane, corner, w) : gaps_.gap(plane, w, corner);
+    const auto gap =
+        own == 0 ? planes_.gaps().gap(plane, corner, w) : planes_.gaps().gap(plane, w, corner);
     return !signs_of(gap).all_zero();
   });
   if (staying.empty()) return std::nullopt;
@@ -75,10 +57,12 @@ std::optional<RealAlgebraic> PolyhedronFacets::slide_up_to(const Time& t, const 
   const auto points = points_of(corners[staying.front()], corners[staying.back()]);
   const auto touch = [&](const Rational& from, const Rational& until) {
     if (laid != faces.size())
-      return is_in_both(own == 0 ? Flush{face, laid} : Flush{laid, face}, from, until);
+      return points_.is_in_both(
+          own == 0 ? SupportedPlanes::Flush{face, laid} : SupportedPlanes::Flush{laid, face}, from,
+          until);
     const Interval span = span_of(from, until);
     return std::ranges::any_of(
-        points, [&](const Vec3<Interval>& x) { return is_in_face(x, other, face, span); });
+        points, [&](const Vec3<Interval>& x) { return points_.is_in_face(x, other, face, span); });
   };
   // Go on as far as possible, in spans as long as a point stays in the face.
   t.refine(2 * kLeastSpan);

@@ -7,9 +7,11 @@
 #include <set>
 #include <string>
 
+#include "src/first_contact/hull_ladder.hpp"
 #include "tests/support/made.hpp"
 #include "tests/support/same_bits.hpp"
 #include "verify/generate/family.hpp"
+#include "verify/generate/polyhedra_families.hpp"
 
 namespace touchstone::walk::ladder_test {
 namespace {
@@ -60,16 +62,44 @@ struct LadderTally {
     CHECK(exact.answer->decided == Decider::integers);
     CHECK(other_in(exact.answer->contact, all.answer->contact) == "");
   }
+
+  // The same of a query with a polyhedron.
+  void ask_hulls(const Query& query) {
+    const auto all = decided_hulls(query);
+    REQUIRE(all.decision);
+    ++decided[all.who];
+    for (const Decider who : {Decider::hull_doubles, Decider::hull_integers}) {
+      if (!all.asked.has(who)) continue;
+      ++asked[who];
+      INFO("without " << name(who));
+      const auto others = decided_hulls(query, Deciders::all().without(who));
+      CHECK_FALSE(others.asked.has(who));
+      CHECK(others.decision.has_value() == (who == Decider::hull_doubles));
+    }
+    const auto exact = decided_hulls(query, Deciders::only(Decider::hull_integers));
+    REQUIRE(exact.decision);
+    const auto &one = all.decision->contact, &other = exact.decision->contact;
+    REQUIRE(one.has_value() == other.has_value());
+    if (!one) return;
+    CHECK(test::same_bits(one->time, other->time));
+    CHECK(one->kind == other->kind);
+    CHECK(one->features == other->features);
+  }
 };
 
 TEST_CASE("without any one of the deciders, the first contact is the same", "[walk]") {
   LadderTally tally;
-  for (const auto* families : {&generate::families(), &generate::hard_families()}) {
+  for (const auto* families :
+       {&generate::families(), &generate::hard_families(), &generate::polyhedra_families()}) {
     for (const generate::Family& family : *families) {
       for (std::uint64_t i = 0; i < 50; ++i) {
         INFO(family.name << " " << i);
         const Query query = test::made(family.name, i).parsed.query;
-        if (is_of_boxes(query)) tally.ask(query);
+        if (is_of_boxes(query)) {
+          tally.ask(query);
+        } else {
+          tally.ask_hulls(query);
+        }
       }
     }
   }

@@ -3,9 +3,9 @@
 #include <array>
 #include <optional>
 
+#include "first_contact/hull_ladder.hpp"
 #include "first_contact/plain_bodies.hpp"
 #include "first_contact/told.hpp"
-#include "polyhedra/first_contact/bounded_walk.hpp"
 #include "touchstone/adaptive/certified_timeline.hpp"
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/first_contact.hpp"
@@ -18,8 +18,6 @@ namespace {
 constexpr const char* kFirstOfQuery = "first contact";
 constexpr const char* kFirstOfDoubles = "first contact from doubles";
 constexpr const char* kAll = "all contacts";
-constexpr const char* kHullsByDoubles = "doubles (hulls)";
-constexpr const char* kHullsByIntegers = "integers (hulls)";
 constexpr const char* kByDoubles = "doubles";
 constexpr const char* kByRationals = "rationals";
 
@@ -68,10 +66,7 @@ std::optional<Body> by_matrix(const Body& body, const Trajectory& motion) {
 std::string decider_of_first(const Query& query) {
   return visit_bodies(
       query, [&] { return std::string(name(walk::certified_first_contact(query).decided)); },
-      [&] {
-        return std::string(polyhedra::plain_first_contact(query) ? kHullsByDoubles
-                                                                 : kHullsByIntegers);
-      });
+      [&] { return std::string(name(decided_hulls(query).who)); });
 }
 
 std::string decider_of_all(const Query& query) {
@@ -81,7 +76,7 @@ std::string decider_of_all(const Query& query) {
         const auto certified = walk::certified_timeline(query);
         return std::string(name(certified ? certified->decided : walk::Decider::integers));
       },
-      [] { return std::string(kHullsByIntegers); });
+      [] { return std::string(name(walk::Decider::hull_integers)); });
 }
 
 std::string decider_of_doubles(const std::array<Body, 2>& bodies, const Query& query) {
@@ -129,11 +124,10 @@ std::vector<std::string> deciders() {
     names.push_back(std::string(door) + ": " + decider);
   };
   for (const char* decider : walk::kDeciderNames) add(kFirstOfQuery, decider);
-  for (const char* decider : {kHullsByDoubles, kHullsByIntegers}) add(kFirstOfQuery, decider);
   for (const char* decider : {kByDoubles, kByRationals}) add(kFirstOfDoubles, decider);
   for (const auto decider : {walk::Decider::own_doubles, walk::Decider::integers})
     add(kAll, name(decider));
-  add(kAll, kHullsByIntegers);
+  add(kAll, name(walk::Decider::hull_integers));
   return names;
 }
 

@@ -29,8 +29,9 @@ struct CertifiedMotions {
   explicit CertifiedMotions(const Query& query);
 };
 
-// The deciders, in the order in which they are tried. Each gets only what the earlier ones left
-// open. A walk decides the whole query; the others decide one instant that a walk left in doubt.
+// The deciders, in the order in which they are tried: first those for two boxes. Each gets only
+// what the earlier ones left open. A walk decides the whole query; the others decide one instant
+// that a walk left in doubt.
 enum class Decider : std::uint8_t {
   own_doubles,      // a walk in doubles, from the query's own numbers
   doubles,          // a walk in doubles, from integers
@@ -40,11 +41,16 @@ enum class Decider : std::uint8_t {
   closer_fraction,  // as `fraction`, if they do
   double_doubles,   // a walk in double-doubles
   algebraic,        // all conditions at an algebraic number
-  integers          // the exact walk, which leaves nothing open
+  integers,         // the exact walk, which leaves nothing open
+  // The same for two bodies of which one is a polyhedron.
+  hull_doubles,  // the walk in doubles
+  hull_integers  // the exact walk, which leaves nothing open
 };
-inline constexpr std::array<const char*, 9> kDeciderNames{
-    "own doubles",    "doubles",           "line",    "fraction", "closer line", "closer fraction",
-    "double-doubles", "algebraic numbers", "integers"};
+inline constexpr std::array<const char*, 11> kDeciderNames{
+    "own doubles",     "doubles",           "line",
+    "fraction",        "closer line",       "closer fraction",
+    "double-doubles",  "algebraic numbers", "integers",
+    "doubles (hulls)", "integers (hulls)"};
 inline const char* name(Decider d) { return kDeciderNames[static_cast<std::size_t>(d)]; }
 // Whether it computes in floating point only.
 inline bool is_floating(Decider d) {

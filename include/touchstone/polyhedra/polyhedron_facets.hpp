@@ -9,10 +9,9 @@
 
 #include "touchstone/body/state.hpp"
 #include "touchstone/form/form_roots_exact.hpp"
-#include "touchstone/polyhedra/gaps.hpp"
-#include "touchstone/polyhedra/near_gaps.hpp"
-#include "touchstone/polyhedra/passage.hpp"
+#include "touchstone/polyhedra/common_points.hpp"
 #include "touchstone/polyhedra/rough_pose.hpp"
+#include "touchstone/polyhedra/supported_planes.hpp"
 #include "touchstone/walk/facet_source.hpp"
 
 namespace touchstone::polyhedra {
@@ -32,6 +31,7 @@ class PolyhedronFacets {
   using Time = RealAlgebraic;
   using Open = walk::Never;
   using Leg = walk::Leg<Integer>;
+  using Corners = SupportedPlanes::Corners;
 
   // `frames` are those of `pieces`. All arguments must outlive this object.
   PolyhedronFacets(const PackedMotion<Integer>& frames, const PiecePair& pieces, const Solid& one,
@@ -47,7 +47,7 @@ class PolyhedronFacets {
     if (!found) return std::nullopt;
     return *found;
   }
-  Leg leg(const Plane& plane, const Time& since);
+  Leg leg(const Plane& plane, const Time& since) { return planes_.leg(plane, since); }
   // At an event the supports move to other corners; the plane keeps its direction.
   Plane continued(const Plane& plane, const Time&) const { return plane; }
 
@@ -88,29 +88,18 @@ class PolyhedronFacets {
   //       it unless it is the end of the clock.
   //   (2) The result is nullopt if that is not proven. The slide may last longer than the result.
   std::optional<Time> slide_up_to(const Time& t, const Moment& at);
-  // An instant behind `t` up to which, and at which, a plane separates whose gap is zero at `t`.
-  // REQUIRES: the plane separates just behind t.
-  Time apart_behind(const Time& t, const Plane& parting);
-
-  // For each body, the corners that support it along a plane at an instant, ascending.
-  using Corners = std::array<std::vector<std::size_t>, 2>;
-  Corners supports(const Plane& plane, const Time& t);
-  // Whether the normals of two planes have the same direction at t.
-  bool are_parallel(const Plane& one, const Plane& two, const Time& t) const;
-
-  const Gaps& gaps() const { return gaps_; }
+  // Single planes, exactly.
+  SupportedPlanes& planes() { return planes_; }
 
  private:
   using Left = std::span<const Plane>;
 
-  const std::vector<Plane>& planes();
+  const std::vector<Plane>& all_planes();
   std::optional<Plane> separating(const Time& t, Left left);
   // A plane proven to separate, found from the nearest features; never one of `left`.
   std::optional<Plane> guessed(const NearGaps& here, Left left) const;
   // As above with no plane left out; the last answer is cached by instant.
   std::optional<Plane> guessed(const NearGaps& here);
-  NearGaps near(const Time& t);
-  NearGaps near(const Interval& t);
   // The contact in a plane with a gap of zero; nullopt if the bodies may not meet in it.
   std::optional<Moment> contact_in(const Plane& plane, const Time& t, const NearGaps& here);
   // For the faces that meet their body's given corners: whether one has all given corners of the
@@ -123,73 +112,35 @@ class PolyhedronFacets {
   // Positive: all corners are outside; negative: all are proven to be inside; otherwise zero.
   Sign side_of(const Plane& face, const Corners& corners, const Time& t, const NearGaps& here);
   std::vector<Plane> planes_around(const Corners& corners, const Sides& sides) const;
-  // Two faces, one of each body, whose planes stay parallel.
-  using Flush = std::array<std::size_t, 2>;
   // The two faces spanned by corners in one plane. REQUIRES: the corners are supports along a
   // plane.
-  std::optional<Flush> flush_faces(const Corners& corners);
-  // Whether the plane's normal, wherever it is not zero, is along that of the flush faces, with
-  // either sign.
-  bool is_along_flush(const Plane& plane) const;
-  // Whether two corners of a body are at equal heights along the plane's normal at every instant.
-  bool are_level(const Plane& plane, std::size_t body, std::size_t corner, std::size_t other) const;
-  Corners supports(const Plane& plane, const Time& t, const NearGaps::Supports& near);
+  std::optional<SupportedPlanes::Flush> flush_faces(const Corners& corners);
   // Adds one plane to `moment` and `behind`; returns false if the plane separates.
   bool see(const Plane& plane, const Time& t, const NearGaps::Supports& near, Moment& moment,
            Sign& behind);
-  // Whether its normal is zero throughout, so that it gives no information.
-  bool says_nothing(const Plane& plane);
-  bool normal_is_zero_at(const Plane& plane, const Time& t);
-  // Corners that support the bodies at t and just behind it: one of each body.
-  std::array<std::size_t, 2> supports_behind(const Plane& plane, const Time& t,
-                                             const NearGaps::Supports& near);
-  Leg leg_from(const Plane& plane, const Time& since, const NearGaps::Supports& near);
-  std::optional<Time> change_of(const Plane& plane, const Time& t, const NearGaps::Supports& near,
-                                const std::optional<Time>& before);
-
   // See end_of_overlap.
   std::optional<double> apart_after(double from) const;
-  std::optional<Vec3<Interval>> deep_point(double u) const;
-  // Whether a point fixed in the frame of body 1 is proven to be inside both bodies throughout a
-  // span.
-  bool are_around(const Vec3<Interval>& point, const Interval& span);
-  // For a point fixed in the frame of body `of`: whether it is proven to stay on the inner side of
-  // all faces of the other body throughout a span. `face` is not tested.
-  bool is_in_face(const Vec3<Interval>& point, std::size_t of, std::size_t face,
-                  const Interval& span);
-  // Whether some common point of these two faces, which lie in one plane, is proven to stay in both
-  // between two instants.
-  bool is_in_both(const Flush& faces, const Rational& from, const Rational& until);
-  bool are_around_points(const Rational& from, const Rational& until, int& looks);
   bool overlap_up_to(const Time& from, const Time& until, const Plane& plane, bool opens);
   // Whether the bodies are proven to overlap at `other` and all the way there from a contact in
   // this plane. The proof uses a corner or an edge that touches at the contact.
   bool pierce_up_to(const Time& contact, const Rational& other, const Plane& plane);
-  // Whether points of the edge of body 2 are strictly inside body 1 throughout a span, provided the
-  // gap along the product of the two edges is negative. REQUIRES: the edges were supports along it
-  // at an instant of the span.
-  bool is_edge_around(const Corners& edges, const Interval& span);
   // As pierce_up_to, by either of two proofs.
   enum class Shown { by_what_touches, by_planes };
   bool overlap_beside(const Time& contact, const Rational& other, const Plane& plane, Shown how);
   std::optional<Rational> overlap_behind(const Time& contact, const Plane& plane);
-  const Passage& passage(std::size_t from);
 
-  Gaps gaps_;
   PackedMotion<Interval> near_frames_;
-  GapForms<Interval> near_gaps_;
+  SupportedPlanes planes_;
   NearGaps::Bodies bodies_;
   RoughMotion rough_;
-  std::array<std::optional<Passage>, 2> passages_;  // made on first use
-  std::optional<NearGaps> near_;                    // of the instant that was requested last
+  CommonPoints points_;
   struct Guess {
     Interval at;
     std::optional<Plane> plane;
   };
   std::optional<Guess> last_guess_;
-  std::vector<Plane> planes_;
+  std::vector<Plane> all_planes_;
   std::optional<Moment> found_;  // the contact at which a walk ended last
-  std::optional<Flush> flush_;   // the faces in which the bodies touched last
 };
 
 }  // namespace touchstone::polyhedra

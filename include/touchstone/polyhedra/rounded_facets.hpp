@@ -4,11 +4,10 @@
 #include <cstddef>
 #include <optional>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "touchstone/body/state.hpp"
-#include "touchstone/polyhedra/gaps.hpp"
+#include "touchstone/polyhedra/gap_facets.hpp"
 #include "touchstone/walk/facet_source.hpp"
 
 namespace touchstone::polyhedra {
@@ -58,16 +57,9 @@ class RoundedFacets {
   };
   std::optional<Wide> widest(const T& t, std::span<const Plane> left) const;
 
-  // The height of one corner above another along a plane's normal: its roots and the signs between
-  // them.
-  struct Rise;
-  std::optional<Rise> rise(const Plane& plane, std::size_t body, std::size_t from,
-                           const Lattice::EdgeAt& edge);
-  std::size_t support_behind(const Plane& plane, std::size_t body, std::size_t near, const T& t);
-
   std::array<const RoundedBody<T>*, 2> bodies_;
-  GapForms<T> gaps_;
-  std::vector<Plane> planes_;
+  GapFacets<T> planes_;
+  std::vector<Plane> all_planes_;
 };
 
 }  // namespace touchstone::polyhedra

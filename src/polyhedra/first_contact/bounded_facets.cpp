@@ -23,11 +23,13 @@ Sign sign_throughout(const walk::Form<Bounded<double>>& f, const walk::BoundedIn
 
 BoundedFacets::BoundedFacets(const PackedMotion<Number>& frames, const PiecePair& pieces,
                              const Solid& one, const Solid& two)
-    : bodies_{&one, &two}, gaps_(frames, one.bounded, two.bounded), rough_(pieces, one, two) {}
+    : bodies_{&one, &two},
+      planes_(frames, one.bounded, two.bounded, {&one.exact, &two.exact}),
+      rough_(pieces, one, two) {}
 
 // A form of size s and degree d has a derivative of at most 2 d s.
 double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
-  const PackedMotion<Number>& frames = gaps_.frames();
+  const PackedMotion<Number>& frames = planes_.gaps().frames();
   const auto& cofactors = frames.cofactors[static_cast<std::size_t>(plane.kind)];
   const auto& along = body == 0 ? cofactors.along1 : cofactors.along2;
   double slope = 0;
@@ -37,7 +39,7 @@ double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
       span = larger_bound(span, v[m].size() + v[m].error);
     Vec3<Number> axis{};
     axis[m] = 1;
-    const auto height = gaps_.height(plane, body, axis);
+    const auto height = planes_.gaps().height(plane, body, axis);
     const auto form = along ? product(walk::FormView<Number>(height), *along) : height;
     slope += 2 * form.degree() * form.size() * 2 * span;
   }
@@ -54,7 +56,7 @@ bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   if (!std::isfinite(lost)) return false;
   walk::Form<Number> less(0);
   less.set(0, {-lost, lost * (kSlack - 1)});
-  auto gap = gaps_.gap(plane, supports_[0], supports_[1]);
+  auto gap = planes_.gaps().gap(plane, supports_[0], supports_[1]);
   if (gap.degree() > 0) less.elevate(gap.degree());
   gap.add(less);
   return sign_throughout(gap, t) == Sign::positive;
@@ -78,14 +80,8 @@ auto BoundedFacets::separating(const Time& t, Left left) -> walk::Separating<Bou
   return guesses.front().plane;
 }
 
-auto BoundedFacets::lead_behind(const Plane& plane, std::size_t body, std::size_t corner,
-                                std::size_t other, Time& from) -> Lead {
-  const auto& corners = bodies_[body]->bounded.vertices;
-  const auto& [upper, lower] = body == 0 ? std::pair(corner, other) : std::pair(other, corner);
-  const auto lead =
-      gaps_.height(plane, body,
-                   {corners[upper][0] - corners[lower][0], corners[upper][1] - corners[lower][1],
-                    corners[upper][2] - corners[lower][2]});
+auto BoundedFacets::judged(const walk::Form<Number>& lead, Time& from)
+    -> GapFacets<Number>::LeadBehind {
   const auto signs = walk::signs_of(lead);
   are_tied_ = are_tied_ || signs.all_zero();
   if (signs.all_zero() || signs.all_positive()) return {Sign::positive};
@@ -97,39 +93,16 @@ auto BoundedFacets::lead_behind(const Plane& plane, std::size_t body, std::size_
   }
   // The sign behind the first root does not matter: in an open stretch the other corner may be
   // higher for a while.
-  Lead found{all.between[i]};
+  GapFacets<Number>::LeadBehind found{all.between[i]};
+  if (found.sign == Sign::unknown || found.sign == Sign::zero) throw Undecided();
   while (faulty(Fault::open_stretch_skipped) && i < all.roots.size() &&
          all.between[i + 1] == Sign::positive)
     ++i;
   if (i < all.roots.size()) {
-    found.event = all.roots[i].time;
-    found.event->forget_form();
+    found.end = all.roots[i].time;
+    found.end->forget_form();
   }
   return found;
-}
-
-// A corner supports the body if no neighbour is higher.
-auto BoundedFacets::end_of_support(const Plane& plane, std::size_t body, std::size_t& support,
-                                   Time& from) -> std::optional<Time> {
-  const Lattice& lattice = bodies_[body]->exact;
-  for (std::size_t steps = 0; steps < lattice.vertices.size(); ++steps) {
-    std::optional<Time> event;
-    std::optional<std::size_t> above;
-    for (const auto& edge : lattice.edges_at[support]) {
-      check_limit();
-      if (are_level(plane, body, lattice, support, edge.other)) continue;
-      auto lead = lead_behind(plane, body, support, edge.other, from);
-      if (lead.sign == Sign::unknown || lead.sign == Sign::zero) throw Undecided();
-      if (lead.sign == Sign::negative) {
-        above = edge.other;
-        break;
-      }
-      if (lead.event) event = event ? Roots::earlier(*event, *lead.event) : lead.event;
-    }
-    if (!above) return event;
-    support = *above;
-  }
-  throw Undecided();
 }
 
 // If no lead has a root in `since`, the supports behind it are also those in it. They hold up to
@@ -147,13 +120,20 @@ auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
         supports_[b] = bodies_[b]->corners_on[b == 0 ? plane.first : plane.second].front();
         continue;
       }
-      const auto end = end_of_support(plane, b, supports_[b], from);
+      const auto end = planes_.end_of_support(
+          b, supports_[b],
+          [&](std::size_t corner, std::size_t other) {
+            return are_level(plane, b, bodies_[b]->exact, corner, other);
+          },
+          [&](std::size_t corner, std::size_t other) {
+            return judged(planes_.lead(plane, b, corner, other), from);
+          });
       if (end) event = event ? Roots::earlier(*event, *end) : *end;
     }
     grows = from.low < before.low || before.high < from.high;
   }
   if (!is_one_instant(from) && !separates_throughout(plane, from)) throw Undecided();
-  return {gaps_.gap(plane, supports_[0], supports_[1]), event, from};
+  return {planes_.gaps().gap(plane, supports_[0], supports_[1]), event, from};
 }
 
 // If a leg of the plane ends at a root, these are the only supports until behind it, and all their
@@ -181,8 +161,9 @@ bool BoundedFacets::meet_in(const Plane& plane, const Time& t) {
 Sign BoundedFacets::side_of(std::size_t body, std::size_t face, std::size_t corner,
                             std::size_t other, const Time& t) {
   const Plane plane = plane_of_face(body, face);
-  return sign_throughout(
-      body == 0 ? gaps_.gap(plane, corner, other) : gaps_.gap(plane, other, corner), t);
+  return sign_throughout(body == 0 ? planes_.gaps().gap(plane, corner, other)
+                                   : planes_.gaps().gap(plane, other, corner),
+                         t);
 }
 
 // Whether the corner of the other body is strictly inside all faces around this one.

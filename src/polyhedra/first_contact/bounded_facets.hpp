@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "touchstone/form/form_roots_bounded.hpp"
-#include "touchstone/polyhedra/gaps.hpp"
+#include "touchstone/polyhedra/gap_facets.hpp"
 #include "touchstone/polyhedra/rough_pose.hpp"
 #include "touchstone/walk/facet_source.hpp"
 
@@ -68,20 +68,10 @@ class BoundedFacets {
   // A bound on the slope of any lead between two corners of a body along a plane's normal, in units
   // of the plane's gap per unit of the clock.
   double slope_of_leads(const Plane& plane, std::size_t body);
-  // The lead of a corner over a neighbour along a plane's normal, from an instant on.
-  struct Lead {
-    Sign sign = Sign::zero;  // just behind that instant
-    // The first instant behind it, or the first open stretch, at which the lead may not be
-    // positive; empty if there is none.
-    std::optional<Time> event{};
-  };
-  // Extends `from` by all roots that cannot be distinguished from it.
-  Lead lead_behind(const Plane& plane, std::size_t body, std::size_t corner, std::size_t other,
-                   Time& from);
-  // The first instant at which a neighbour may be higher than the corner that supports the body
-  // behind `from`. Moves `support` up to that corner first.
-  std::optional<Time> end_of_support(const Plane& plane, std::size_t body, std::size_t& support,
-                                     Time& from);
+  // What is proven of a lead behind `from`. Its end is the first instant behind `from`, or the
+  // first open stretch, at which the lead may not be positive. Extends `from` by all roots that
+  // cannot be distinguished from it. Throws Undecided if the sign just behind is open.
+  GapFacets<Number>::LeadBehind judged(const walk::Form<Number>& lead, Time& from);
   // Whether bodies on different sides of a plane meet in it: one corner strictly inside a face, or
   // two edges that cross.
   bool meet_in(const Plane& plane, const Time& t);
@@ -91,7 +81,7 @@ class BoundedFacets {
   bool is_crossed(std::size_t body, const Time& t);
 
   std::array<const Solid*, 2> bodies_;
-  GapForms<Number> gaps_;
+  GapFacets<Number> planes_;
   RoughMotion rough_;
   std::array<std::size_t, 2> supports_{};  // along the plane of the last leg or guess
   bool are_tied_ = false;                  // in that leg, other corners may be level throughout

@@ -133,12 +133,22 @@ class RoundedPose {
   std::array<std::array<T, 3>, 3> factors_{};  // by kind: of either body's corners, of the offset
 };
 
-// Whether all points of an edge are at equal heights along a plane's normal at all times.
-bool is_level(const Plane& plane, std::size_t body, const Lattice& lattice, std::size_t direction) {
-  const std::size_t own = body == 0 ? plane.first : plane.second;
-  if (plane.kind == FacetKind::edges) return direction == own;
-  if ((plane.kind == FacetKind::face1) != (body == 0)) return false;
-  return dot(lattice.normals[own], lattice.directions[direction]).is_zero();
+// A lead as rounded arithmetic computes it. The neighbour of a lead that is zero throughout never
+// comes to be ahead.
+template <RoundedNumber T>
+typename GapFacets<T>::LeadBehind judged(const Form<T>& lead, const T& since) {
+  typename GapFacets<T>::LeadBehind found;
+  if (walk::signs_of(lead).all_zero()) return found;
+  const auto all = walk::FormRoots<T>::all(lead);
+  std::size_t i = 0;
+  while (i < all.roots.size() && !(since < all.roots[i].time)) ++i;
+  found.sign = all.between[i];
+  for (; i < all.roots.size() && !found.end; ++i) {
+    const T& root = all.roots[i].time;
+    if (all.between[i + 1] == Sign::negative && walk::FormRoots<T>::may_be_before_end(root))
+      found.end = root;
+  }
+  return found;
 }
 
 }  // namespace
@@ -162,42 +172,19 @@ RoundedBody<T>::RoundedBody(const Lattice& of) : lattice(&of) {
 }
 
 template <RoundedNumber T>
-struct RoundedFacets<T>::Rise {
-  walk::RootsIn<T> signs;
-  Sign upward;  // the sign of `signs` if the other corner is beyond
-
-  // The index of the first root behind t.
-  std::size_t next(const T& t) const {
-    std::size_t i = 0;
-    while (i < signs.roots.size() && !(t < signs.roots[i].time)) ++i;
-    return i;
-  }
-  bool is_beyond_behind(const T& t) const { return signs.between[next(t)] == upward; }
-  // The first instant behind t at which the other corner comes to be beyond.
-  std::optional<T> event(const T& t) const {
-    for (std::size_t i = next(t); i < signs.roots.size(); ++i) {
-      const T& root = signs.roots[i].time;
-      if (signs.between[i + 1] == upward && walk::FormRoots<T>::may_be_before_end(root))
-        return root;
-    }
-    return std::nullopt;
-  }
-};
-
-template <RoundedNumber T>
 RoundedFacets<T>::RoundedFacets(const PackedMotion<T>& frames, const RoundedBody<T>& one,
                                 const RoundedBody<T>& two)
     : bodies_{&one, &two},
-      gaps_(frames, one.numbers, two.numbers),
-      planes_(all_planes(*one.lattice, *two.lattice)) {}
+      planes_(frames, one.numbers, two.numbers, {one.lattice, two.lattice}),
+      all_planes_(all_planes(*one.lattice, *two.lattice)) {}
 
 template <RoundedNumber T>
 auto RoundedFacets<T>::widest(const T& t, std::span<const Plane> left) const
     -> std::optional<Wide> {
-  const RoundedPose<T> pose(gaps_.frames(), bodies_, t);
+  const RoundedPose<T> pose(planes_.gaps().frames(), bodies_, t);
   std::optional<Wide> best;
   std::array<CornerPair, 2> supports{};  // by side: they are far from each other
-  for (const Plane& plane : planes_) {
+  for (const Plane& plane : all_planes_) {
     check_limit();
     const auto gap = pose.gap(plane, supports[plane.side > 0 ? 1 : 0]);
     if (!gap || (best && !(*gap > best->gap))) continue;
@@ -213,55 +200,23 @@ State RoundedFacets<T>::state_at(const T& t) const {
   return found->gap > 0 ? State::separated : State::touching;
 }
 
-// The height is taken from the corner with the lesser index to the other, so that both ends of an
-// edge agree. Returns nullopt if neither is ever beyond the other: rounding would show a motion.
-template <RoundedNumber T>
-auto RoundedFacets<T>::rise(const Plane& plane, std::size_t body, std::size_t from,
-                            const Lattice::EdgeAt& edge) -> std::optional<Rise> {
-  if (edge.is_across || is_level(plane, body, *bodies_[body]->lattice, edge.direction))
-    return std::nullopt;
-  const auto& vertices = bodies_[body]->numbers.vertices;
-  const Vec3<T>& a = vertices[std::min<std::size_t>(from, edge.other)];
-  const Vec3<T>& b = vertices[std::max<std::size_t>(from, edge.other)];
-  const Form<T> height = gaps_.height(plane, body, {b[0] - a[0], b[1] - a[1], b[2] - a[2]});
-  if (walk::signs_of(height).all_zero()) return std::nullopt;
-  const bool is_upward = (from < edge.other) == (body == 0);
-  return Rise{walk::FormRoots<T>::all(height), is_upward ? Sign::positive : Sign::negative};
-}
-
-// With rounding, corners might be beyond each other in a cycle, so steps are limited to their
-// number.
-template <RoundedNumber T>
-std::size_t RoundedFacets<T>::support_behind(const Plane& plane, std::size_t body, std::size_t near,
-                                             const T& t) {
-  const Lattice& lattice = *bodies_[body]->lattice;
-  const auto is_beyond = [&](const Lattice::EdgeAt& edge) {
-    const auto r = rise(plane, body, near, edge);
-    return r && r->is_beyond_behind(t);
-  };
-  for (std::size_t steps = 0; steps < lattice.vertices.size(); ++steps) {
-    const auto& edges = lattice.edges_at[near];
-    const auto up = std::ranges::find_if(edges, is_beyond);
-    if (up == edges.end()) break;
-    near = up->other;
-  }
-  return near;
-}
-
 template <RoundedNumber T>
 walk::Leg<T> RoundedFacets<T>::leg(const Plane& plane, const T& since) {
   CornerPair support{};
-  RoundedPose<T>(gaps_.frames(), bodies_, since).gap(plane, support);
+  RoundedPose<T>(planes_.gaps().frames(), bodies_, since).gap(plane, support);
   std::optional<T> event;
   for (const std::size_t b : {0U, 1U}) {
-    support[b] = support_behind(plane, b, support[b], since);
-    for (const auto& edge : bodies_[b]->lattice->edges_at[support[b]]) {
-      const auto r = rise(plane, b, support[b], edge);
-      const auto at = r ? r->event(since) : std::nullopt;
-      if (at && (!event || *at < *event)) event = at;
-    }
+    const auto end = planes_.end_of_support(
+        b, support[b],
+        [&](std::size_t corner, std::size_t other) {
+          return are_level(plane, b, planes_.lattice(b), corner, other);
+        },
+        [&](std::size_t corner, std::size_t other) {
+          return judged<T>(planes_.lead(plane, b, corner, other), since);
+        });
+    if (end && (!event || *end < *event)) event = end;
   }
-  return {gaps_.gap(plane, support[0], support[1]), event};
+  return {planes_.gaps().gap(plane, support[0], support[1]), event};
 }
 
 template struct RoundedBody<float>;
