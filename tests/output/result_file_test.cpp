@@ -138,7 +138,7 @@ TEST_CASE("a folder that is not there, or a folder, is an error with the name an
           "[output]") {
   const Folder folder;
   CHECK_THAT(refusal(folder.file("no/r.jsonl"), false),
-             Catch::Contains("no/r.jsonl") && Catch::Contains("No such file or directory"));
+             Catch::Contains("no/r.jsonl") && Catch::Contains("there is no such folder"));
   CHECK_THAT(refusal(folder.file(""), false), Catch::Contains("Is a directory"));
 }
 
@@ -146,7 +146,7 @@ TEST_CASE("a stream hands on whole lines at once, and the rest when it is flushe
   const Folder folder;
   const std::string path = folder.write("s", "");
   const output::Descriptor file = [&] {
-    auto locked = output::open_locked(path);
+    auto locked = output::open_locked(path, path);
     return std::move(locked).value();
   }();
   output::Stream out(file.get(), "s");

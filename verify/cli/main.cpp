@@ -5,6 +5,7 @@
 #include "verify/certcheck/memory.hpp"
 #include "verify/cli/command_words.hpp"
 #include "verify/cli/program.hpp"
+#include "verify/output/failed.hpp"
 #include "verify/output/standard_error.hpp"
 #include "verify/output/standard_output.hpp"
 
@@ -31,6 +32,9 @@ int main(int argc, char** argv) {
     return final_status(status);
   } catch (const cli::WrongCommand& wrong) {
     std::cerr << "touchstone: " << wrong.what() << '\n';
+    return final_status(cli::kWrongCommand);
+  } catch (const touchstone::output::NotWritable& error) {
+    std::cerr << "touchstone: " << error.what() << '\n';
     return final_status(cli::kWrongCommand);
   } catch (const std::exception& error) {
     std::cerr << "touchstone: " << error.what() << '\n';

@@ -42,7 +42,7 @@ Result<ShardFolder> ShardFolder::open(const ShardedRun& run) {
   fs::create_directories(run.folder, failed);
   if (failed) return wrong(run.folder + " cannot be made: " + failed.message());
   const std::string done_path = run.folder + "/done";
-  auto done = output::open_locked(done_path);
+  auto done = output::open_locked(done_path, done_path);
   if (!done) return done.error();
   ShardFolder folder(done_path, std::move(done).value());
 

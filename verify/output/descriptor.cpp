@@ -44,6 +44,16 @@ bool is_at(int file, const std::string& path) {
 
 }  // namespace
 
+Error cannot_be_written(const std::string& path, int error) {
+  const auto folder = std::filesystem::path(path).parent_path();
+  std::error_code unseen;
+  const bool is_absent =
+      error == ENOENT && !folder.empty() && !std::filesystem::exists(folder, unseen) && !unseen;
+  return Error{Error::Code::value, "",
+               path + " cannot be written: " +
+                   (is_absent ? "there is no such folder" : std::strerror(error))};
+}
+
 Descriptor::~Descriptor() {
   if (file_ >= 0) close(file_);
 }
@@ -82,17 +92,17 @@ void rename_file(const std::string& from, const std::string& to) {
   sync_folder_of(to);
 }
 
-Result<Descriptor> open_locked(const std::string& path) {
+Result<Descriptor> open_locked(const std::string& path, const std::string& shown) {
   while (true) {
     Descriptor file(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666));
     if (file.get() < 0) {
-      if (errno == ENOSPC || errno == EDQUOT || errno == EIO) fail(path);
-      return Error{Error::Code::value, "", path + " cannot be written: " + std::strerror(errno)};
+      if (errno == ENOSPC || errno == EDQUOT || errno == EIO) fail(shown);
+      return cannot_be_written(shown, errno);
     }
     if (flock(file.get(), LOCK_EX | LOCK_NB) != 0) {
       return Error{Error::Code::value, "",
-                   errno == EWOULDBLOCK ? path + ": another run is writing it"
-                                        : path + " cannot be locked: " + std::strerror(errno)};
+                   errno == EWOULDBLOCK ? shown + ": another run is writing it"
+                                        : shown + " cannot be locked: " + std::strerror(errno)};
     }
     if (is_at(file.get(), path)) return file;
   }

@@ -40,9 +40,14 @@ void sync_folder_of(const std::string& path);
 // Renames a finished file in one atomic step. Throws Failed.
 void rename_file(const std::string& from, const std::string& to);
 
+// An error that says why the file with this path, named by the user, cannot be written. `error`:
+// the system's error code.
+Error cannot_be_written(const std::string& path, int error);
+
 // Opens a file for reading and writing, creating it if needed, and locks it (advisory) until it is
 // closed. So no other caller of this function writes to it at the same time.
 //   Errors: another run has the lock; it cannot be opened. Throws Failed if the disk is the reason.
-Result<Descriptor> open_locked(const std::string& path);
+// `shown`: the name in messages, that of the file which the user named.
+Result<Descriptor> open_locked(const std::string& path, const std::string& shown);
 
 }  // namespace touchstone::output

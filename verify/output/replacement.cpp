@@ -4,10 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cstring>
 #include <filesystem>
-
-#include "verify/output/failed.hpp"
 
 namespace touchstone::output {
 namespace {
@@ -28,14 +25,12 @@ Result<Replacement> Replacement::open(const std::string& path, Unfinished unfini
   const fs::file_status status = fs::status(path, unknown);
   if (fs::exists(status) && !fs::is_regular_file(status)) {
     Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
-    if (file.get() < 0) {
-      return Error{Error::Code::value, "", path + " cannot be written: " + std::strerror(errno)};
-    }
+    if (file.get() < 0) return cannot_be_written(path, errno);
     return Replacement(path, "", std::move(file), unfinished);
   }
   const std::string target = target_of(path);
   const std::string part = target + ".part";
-  Result<Descriptor> opened = open_locked(part);
+  Result<Descriptor> opened = open_locked(part, path);
   if (!opened) return opened.error();
   Replacement made(target, part, std::move(opened).value(), unfinished);
   if (unfinished == Unfinished::drop) made.cut(0);
@@ -72,9 +67,21 @@ void Replacement::finish() {
   file_ = Descriptor();
 }
 
+void require_writable(const std::string& path) {
+  std::error_code unknown;
+  const fs::file_status status = fs::status(path, unknown);
+  // A pipe is not opened, since its reader would take the end of this opening for the end of all.
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    if (access(path.c_str(), W_OK) != 0) throw NotWritable(cannot_be_written(path, errno).message);
+    return;
+  }
+  const auto file = Replacement::open(path, Replacement::Unfinished::drop);
+  if (!file) throw NotWritable(file.error().message);
+}
+
 void replace_file(const std::string& path, std::string_view text) {
   Result<Replacement> fresh = Replacement::open(path, Replacement::Unfinished::drop);
-  if (!fresh) throw std::runtime_error(fresh.error().message);
+  if (!fresh) throw NotWritable(fresh.error().message);
   Replacement file = std::move(fresh).value();
   file.write(text);
   file.finish();

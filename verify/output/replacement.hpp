@@ -5,6 +5,7 @@
 
 #include "touchstone/result.hpp"
 #include "verify/output/descriptor.hpp"
+#include "verify/output/failed.hpp"
 
 namespace touchstone::output {
 
@@ -49,7 +50,11 @@ class Replacement {
   Unfinished unfinished_;
 };
 
-// Replaces the content of a file. If that fails, it throws Failed, and the old file stays.
+// Throws NotWritable if the file cannot be written. Call it before long work for such a file.
+void require_writable(const std::string& path);
+
+// Replaces the content of a file. If that fails, it throws NotWritable or Failed, and the old file
+// stays.
 void replace_file(const std::string& path, std::string_view text);
 
 }  // namespace touchstone::output

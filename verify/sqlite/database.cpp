@@ -1,6 +1,7 @@
 #include "verify/sqlite/database.hpp"
 
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <filesystem>
@@ -50,14 +51,28 @@ int error_of_writing(sqlite3* handle, int status) {
   }
 }
 
-// `error`: the system's error code.
-std::string why_not_opened(const std::string& path, int error) {
-  if (error != ENOENT)
-    return "cannot be opened, or made: " + std::generic_category().message(error);
+// The reason why SQLite cannot open the file, or a file that it keeps beside it. SQLite tries a
+// file that cannot be made once more for reading; then `error`, the system's error code, is that of
+// the second attempt. So the folder is examined here.
+std::string why_not_opened(const std::string& path, Open open, int error) {
+  const auto message = [](int code) { return std::generic_category().message(code); };
   const auto folder = std::filesystem::absolute(path).parent_path();
-  std::error_code ignored;
-  return std::filesystem::exists(folder, ignored) ? "there is no such file"
-                                                  : "there is no such folder";
+  if (access(folder.c_str(), F_OK) != 0) {
+    return errno == ENOENT ? "there is no such folder"
+                           : "its folder cannot be looked into: " + message(errno);
+  }
+  std::error_code unseen;
+  if (!std::filesystem::is_directory(folder, unseen)) return folder.string() + " is no folder";
+  const bool is_there = access(path.c_str(), F_OK) == 0;
+  if (open == Open::create && access(folder.c_str(), W_OK | X_OK) != 0) {
+    const std::string reason = message(errno);
+    return (is_there ? "files cannot be made beside it: the folder "
+                     : "it cannot be made: the folder ") +
+           folder.string() + " cannot be written to (" + reason + ')';
+  }
+  if (error == ENOENT && !is_there)
+    return open == Open::create ? "it cannot be made in this folder" : "there is no such file";
+  return "it cannot be opened: " + message(error);
 }
 
 }  // namespace
@@ -89,10 +104,11 @@ void Database::fail(int status) const {
       why = "it is no database";
       break;
     case SQLITE_READONLY:
-      why = "it is not to be written";
+      why = open_ == Open::read_only ? "it is not to be written"
+                                     : "this file, or its folder, cannot be written to";
       break;
     case SQLITE_CANTOPEN:
-      why = why_not_opened(path_, sqlite3_system_errno(handle_));
+      why = why_not_opened(path_, open_, sqlite3_system_errno(handle_));
       break;
     case SQLITE_INTERRUPT:
       why = "it is damaged, or made to keep its readers busy: more is read of it than is in it";
@@ -104,10 +120,13 @@ void Database::fail(int status) const {
     default:
       break;
   }
-  throw Failed(path_ + ": " + why, status & 0xff);
+  const int code = status & 0xff;
+  if (open_ == Open::create && (code == SQLITE_CANTOPEN || code == SQLITE_READONLY))
+    throw output::NotWritable(path_ + ": " + why);
+  throw Failed(path_ + ": " + why, code);
 }
 
-Database::Database(std::string path, Open open) : path_(std::move(path)) {
+Database::Database(std::string path, Open open) : path_(std::move(path)), open_(open) {
   // Without a name, SQLite would create a temporary database.
   if (path_.empty()) throw Failed("a database has no name", SQLITE_CANTOPEN);
   std::error_code error;

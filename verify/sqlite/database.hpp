@@ -31,13 +31,14 @@ void distrust(sqlite3* database);
 // An SQLite database file that is not trusted (see distrust() and WorkLimit). Each thread has its
 // own object.
 //   If a write fails because the disk is full, all functions throw output::Failed instead of
-//   Failed.
+//   Failed; and output::NotWritable if a file opened by Open::create cannot be made or written.
 class Database {
  public:
   // Throws Failed: the file does not exist, is no database, is damaged or not writable; or no name.
   Database(std::string path, Open open);
   Database(Database&& other) noexcept
       : path_(std::move(other.path_)),
+        open_(other.open_),
         handle_(std::exchange(other.handle_, nullptr)),
         limit_(std::move(other.limit_)) {}
   Database& operator=(Database&&) = delete;
@@ -67,6 +68,7 @@ class Database {
 
  private:
   std::string path_;
+  Open open_ = Open::existing;  // how it was opened
   sqlite3* handle_ = nullptr;
   std::unique_ptr<WorkLimit> limit_;
 };

@@ -38,7 +38,7 @@ void PartFile::fail(const std::string& why) {
 void PartFile::open(const json& arguments, bool restart) {
   for (const auto& [file, path] :
        {std::pair{&journal_, journal_path()}, std::pair{&part_, part_path()}}) {
-    auto opened = output::open_locked(path);
+    auto opened = output::open_locked(path, out_);
     if (!opened) return fail(opened.error().message);
     *file = std::move(opened).value();
   }
