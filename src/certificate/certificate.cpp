@@ -9,6 +9,7 @@
 #include "touchstone/limit.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rationalize.hpp"
+#include "touchstone/poly/shown_number.hpp"
 #include "witness/writer.hpp"
 
 namespace touchstone {
@@ -86,8 +87,8 @@ class Writer {
       }
     }
     if (deepest.state != state_at(timeline_, t)) {
-      throw Contradiction("at t = " + t.str() + " the boxes are " + name(deepest.state) + ", and " +
-                          name(state_at(timeline_, t)) + " in the timeline");
+      throw Contradiction("at t = " + shown(t) + " the boxes are " + name(deepest.state) +
+                          ", and " + name(state_at(timeline_, t)) + " in the timeline");
     }
     out_ += "at " + t.str() + " " + text_of_instant(deepest, of->axes, ' ') + "\n";
     cursor_ = t;

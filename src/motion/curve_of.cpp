@@ -4,6 +4,7 @@
 
 #include "touchstone/base/input_limits.hpp"
 #include "touchstone/motion/kinds.hpp"
+#include "touchstone/poly/shown_number.hpp"
 #include "written_values.hpp"
 
 namespace touchstone {
@@ -51,7 +52,7 @@ void check_keyframes(const BezierMotion& motion, const Place& place) {
     const Rational time = value_of((*motion.knots)[i + 1], frame / "time");
     if (i > 0 && time <= before) {
       refuse(frame / "time", "the times of keyframes must increase: this one is at t = " +
-                                 time.str() + ", the one before it at t = " + before.str());
+                                 shown(time) + ", the one before it at t = " + shown(before));
     }
     before = time;
     values_of((*motion.points)[i], frame / "translation");

@@ -6,6 +6,7 @@
 #include "touchstone/base/input_limits.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/motion/kinds.hpp"
+#include "touchstone/poly/shown_number.hpp"
 #include "written_values.hpp"
 
 namespace touchstone {
@@ -105,10 +106,10 @@ MotionPieces pieces_at(const Motion& motion, const Place& place);
 void append(MotionPieces& to, const MotionPieces& motion, const Rational& from,
             const Rational& until, const Place& place) {
   if (motion.pieces.front().from > from && from != -far_away()) {
-    refuse(place, "this motion is not defined from the start of its piece, t = " + from.str());
+    refuse(place, "this motion is not defined from the start of its piece, t = " + shown(from));
   }
   if (motion.pieces.back().until < until && until != far_away()) {
-    refuse(place, "this motion is not defined to the end of its piece, t = " + until.str());
+    refuse(place, "this motion is not defined to the end of its piece, t = " + shown(until));
   }
   for (MotionPiece piece : motion.pieces) {
     piece.from = std::max(piece.from, from);

@@ -9,12 +9,10 @@
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "touchstone/poly/shown_number.hpp"
 
 namespace touchstone {
 namespace {
-
-// The longest numbers that messages show: people don't read hundreds of digits.
-constexpr std::size_t kShownBits = 1024;
 
 std::string to_text(const RealAlgebraic& root) {
   const RoundedDecimal d = rounded_decimal(root, 6);
@@ -23,17 +21,18 @@ std::string to_text(const RealAlgebraic& root) {
   return d.digits.str() + "e" + std::to_string(d.exponent);
 }
 
-std::string to_text(const Rational& q) {
-  if (NumberTraits<Rational>::bits(q) <= kShownBits) return q.str();
-  return "about " + to_text(RealAlgebraic(q));
-}
+std::string to_text(const Rational& q) { return shown(q); }
 
 // " 1 - 2 t", or a description if that is too long.
 std::string to_text(const RationalPolynomial& p) {
+  // Longer coefficients are shown neither; their texts are not made.
+  constexpr std::size_t kMostBits = 4096;
   std::size_t bits = 0;
   for (const Rational& c : p.coefficients()) bits += NumberTraits<Rational>::bits(c);
-  // Short coefficients take two limbs each.
-  if (bits <= 4 * kShownBits) return " " + to_string(p);
+  if (bits <= kMostBits) {
+    const std::string text = to_string(p);
+    if (!has_long_number(text)) return " " + text;
+  }
   return ", a polynomial of degree " + std::to_string(p.degree()) + ",";
 }
 

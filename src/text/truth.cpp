@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "touchstone/poly/shown_number.hpp"
 #include "touchstone/text/visible.hpp"
 
 namespace touchstone {
@@ -124,7 +125,6 @@ std::string truth_json(const Truth& t) {
 }
 
 std::string root_text(const TruthTime& t, Polynomials polynomials) {
-  constexpr std::size_t kShort = 60;  // fits into a line of 80 columns
   std::string coefficients;
   std::size_t digits = 0;
   for (const Integer& c : t.polynomial) {
@@ -133,11 +133,13 @@ std::string root_text(const TruthTime& t, Polynomials polynomials) {
     digits += written.size() - (c < 0 ? 1 : 0);
   }
   const std::string root = "         root of";
-  if (polynomials == Polynomials::short_ones && digits > kShort) {
+  const auto& [from, to] = *t.isolating;
+  if (polynomials == Polynomials::short_ones &&
+      (digits > kLongestShown || has_long_number(from) || has_long_number(to))) {
     return root + " a polynomial of degree " + std::to_string(t.polynomial.size() - 1) + ", " +
            std::to_string(digits) + " digits (--polynomials)\n";
   }
-  return root + coefficients + "  in [" + (*t.isolating)[0] + ", " + (*t.isolating)[1] + "]\n";
+  return root + coefficients + "  in [" + from + ", " + to + "]\n";
 }
 
 std::string truth_text(const Truth& t, const std::string& title, Polynomials polynomials) {

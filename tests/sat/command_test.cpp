@@ -54,6 +54,25 @@ TEST_CASE("overlap and manifold print one line of JSON a case", "[sat][cli]") {
   CHECK(m["poses"][0]["points"][0]["exact"]["on1"][0] == "1");
 }
 
+TEST_CASE("overlap --exact writes out a square of a distance that is long", "[sat][cli]") {
+  const Folder folder;
+  const std::string place = "1." + std::string(80, '3');
+  const std::string file = folder.write(
+      "far.json",
+      R"({"schema":"touchstone/case/1","id":"far","boxes":[)"
+      R"({"half_extents":["0.5","0.5","0.5"],"motion":{"kind":"static"}},)"
+      R"({"half_extents":["0.5","0.5","0.5"],"motion":{"kind":"static","translation":[")" +
+          place + R"(","0","0"]}}]})");
+  const std::string brief = run("overlap --distance " + file).output;
+  CHECK_THAT(brief, Catch::Contains("  distance     0.33333333333333333  (its square is a number of ") &&
+                        Catch::Contains(" characters: --exact)"));
+  const std::string whole = run("overlap --distance --exact " + file).output;
+  const auto json = nlohmann::json::parse(run("overlap --distance --json " + file).output);
+  CHECK_THAT(whole, Catch::Contains("  (its square is " +
+                                    json["poses"][0]["distance"]["squared"].get<std::string>() + ")"));
+  CHECK(run("overlap --distance --exact --json " + file + " 2>/dev/null").status == 2);
+}
+
 TEST_CASE("no contact is an answer", "[sat][cli]") {
   const auto apart = on_file("paper/quartic-no-contact");
   for (const char* command : {"overlap", "manifold"}) {

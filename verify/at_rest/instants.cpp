@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "touchstone/poly/shown_number.hpp"
 #include "touchstone/sat/pose.hpp"
 
 namespace touchstone {
@@ -37,7 +38,7 @@ bool rests(const Query& query) {
 std::optional<std::string> why_not_on_horizon(const Query& query, const Instant& instant) {
   const auto* t = std::get_if<Rational>(&instant);
   if (t == nullptr || (query.from() <= *t && *t <= query.until())) return std::nullopt;
-  return "is not on the horizon [" + query.from().str() + ", " + query.until().str() + "]";
+  return "is not on the horizon [" + shown(query.from()) + ", " + shown(query.until()) + "]";
 }
 
 }  // namespace touchstone

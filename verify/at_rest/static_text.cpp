@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "touchstone/poly/shown_number.hpp"
 #include "touchstone/text/visible.hpp"
 
 namespace touchstone {
@@ -57,9 +58,13 @@ std::string remark_on(const ManifoldPointText& point) {
          ": --merge)";
 }
 
-void write_distance(std::ostream& out, const DistanceText& d) {
+void write_distance(std::ostream& out, const DistanceText& d, ExactNumbers numbers) {
   out << "  distance     " << number(d.distance);
-  if (!d.squared.empty()) out << "  (its square is " << d.squared << ')';
+  if (!d.squared.empty() && (numbers == ExactNumbers::all || !has_long_number(d.squared))) {
+    out << "  (its square is " << d.squared << ')';
+  } else if (!d.squared.empty()) {
+    out << "  (its square is a number of " << d.squared.size() << " characters: --exact)";
+  }
   if (!d.on_a[0].empty()) out << "  from " << vector(d.on_a) << " to " << vector(d.on_b);
   out << '\n';
 }
@@ -113,14 +118,14 @@ void write_manifold(std::ostream& out, const PoseAnswer& p, const std::string& n
   }
 }
 
-void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold,
-                const std::string& noun) {
+void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold, const std::string& noun,
+                ExactNumbers numbers) {
   out << "  " << name(p.state) << '\n';
   if (p.axis.empty()) return;
   write_axis(out, p);
   write_separation(out, p);
   out << "  normal       " << vector(p.normal) << '\n';
-  if (p.distance) write_distance(out, *p.distance);
+  if (p.distance) write_distance(out, *p.distance, numbers);
   if (with_manifold) {
     write_manifold(out, p, noun);
   } else {
@@ -130,12 +135,16 @@ void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold,
 
 }  // namespace
 
-std::string line_on_plane(const std::string& equation, bool within) {
-  if (within) return "  within the plane " + equation + '\n';
-  return "  both bodies lie in the plane " + equation + ": --plane answers within it\n";
+std::string line_on_plane(const std::string& equation, bool within, ExactNumbers numbers) {
+  const bool is_shown = numbers == ExactNumbers::all || !has_long_number(equation);
+  const std::string plane = is_shown ? "the plane " + equation
+                                     : "one plane (its equation has long numbers: overlap --exact)";
+  if (within) return "  within " + plane + '\n';
+  return "  both bodies lie in " + plane + ": --plane answers within it\n";
 }
 
-std::string static_text(const Case& c, const StaticAnswer& answer, const StaticOptions& options) {
+std::string static_text(const Case& c, const StaticAnswer& answer, const StaticOptions& options,
+                        ExactNumbers numbers) {
   std::ostringstream out;
   out << visible(c.id);
   if (c.title) out << ": " << visible(*c.title);
@@ -145,11 +154,11 @@ std::string static_text(const Case& c, const StaticAnswer& answer, const StaticO
     return out.str();
   }
   out << "  at t = " << answer.at->decimal << ", " << answer.number << " arithmetic\n";
-  if (answer.plane) out << line_on_plane(answer.plane->equation, answer.plane->within);
+  if (answer.plane) out << line_on_plane(answer.plane->equation, answer.plane->within, numbers);
   const std::string noun = !is_of_boxes(c.query) || options.plane ? "body" : "box";
   for (std::size_t i = 0; i < answer.poses.size(); ++i) {
     if (answer.poses.size() > 1) out << (i == 0 ? "  before the jump\n" : "  after the jump\n");
-    write_pose(out, answer.poses[i], options.manifold, noun);
+    write_pose(out, answer.poses[i], options.manifold, noun, numbers);
   }
   return out.str();
 }

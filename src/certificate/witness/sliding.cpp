@@ -10,6 +10,7 @@
 #include "touchstone/limit.hpp"
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/rationalize.hpp"
+#include "touchstone/poly/shown_number.hpp"
 
 namespace touchstone::certificate::witness {
 namespace {
@@ -106,7 +107,7 @@ Sliding longest(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& un
     guess_touching(scene, Poses<Rational>{pose_at<Rational>(scene, t), {}}, false, is_best);
     if (best) return *best;
     if (!touch) {
-      throw Contradiction("at t = " + t.str() +
+      throw Contradiction("at t = " + shown(t) +
                           " nothing shows that the bodies touch, as they do in the timeline");
     }
   }

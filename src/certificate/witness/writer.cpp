@@ -9,6 +9,7 @@
 #include "touchstone/certificate.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/poly/rationalize.hpp"
+#include "touchstone/poly/shown_number.hpp"
 
 namespace touchstone::certificate::witness {
 namespace {
@@ -123,7 +124,7 @@ class Writer {
   void add(Between gap, const Rational& until) {
     size_ += text(gap).size();
     if (size_ > kMostBytes) {
-      throw Contradiction("up to t = " + until.str() +
+      throw Contradiction("up to t = " + shown(until) +
                           " the certificate is longer than checkers read");
     }
     last_[static_cast<std::size_t>(state_of(gap.last()))] = gap.last();
@@ -182,7 +183,7 @@ class Writer {
                                    State state) {
     const auto other = denied_at(scene, alpha, gap, state);
     if (!other) return;
-    throw Contradiction("at an irrational instant after t = " + alpha.lower().str() +
+    throw Contradiction("at an irrational instant after t = " + shown(alpha.lower()) +
                         " the bodies are shown to be " + name(*other) + "; they are " +
                         name(state) + " in the timeline");
   }
@@ -226,7 +227,7 @@ class Writer {
   }
 
   [[noreturn]] void contradict(const Rational& t, State state) const {
-    throw Contradiction("at t = " + t.str() + " nothing shows that the bodies are " + name(state) +
+    throw Contradiction("at t = " + shown(t) + " nothing shows that the bodies are " + name(state) +
                         "; they are " + name(state_at(timeline_, t)) + " in the timeline");
   }
 
