@@ -1,10 +1,26 @@
 #include "written_values.hpp"
 
+#include <string_view>
+#include <utility>
+
 #include "touchstone/base/input_limits.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/number/notation.hpp"
+#include "touchstone/words/no_number.hpp"
 
 namespace touchstone {
+
+namespace {
+
+// "half_extents/1 of body 2" for "/boxes/1/half_extents/1"; other places as they are.
+std::string field_at(const std::string& place) {
+  for (const auto& [prefix, body] : {std::pair{"/boxes/0/", "1"}, std::pair{"/boxes/1/", "2"}}) {
+    if (place.starts_with(prefix))
+      return place.substr(std::string_view(prefix).size()) + " of body " + body;
+  }
+  return place;
+}
+
+}  // namespace
 
 void refuse(const Place& place, const std::string& message, Error::Code code) {
   throw Refused{{code, place.text(), message}};
@@ -13,9 +29,7 @@ void refuse(const Place& place, const std::string& message, Error::Code code) {
 Rational value_of(const Numeral& n, const Place& place) {
   check_limit();
   if (n.is_number()) return n.value();
-  // The message is the one for a file with this text.
-  const Error error = parse_number(n.text()).error();
-  refuse(place, error.message, error.code);
+  refuse(place, not_finite(field_at(place.text()), n.text()));
 }
 
 void check_length(std::size_t length, const Place& place) {

@@ -133,7 +133,7 @@ TEST_CASE("NumPy's arrays of other shapes and types are told", "[hulls]") {
   check_refused(npy("<f4", "False", "(2, 3)", six).substr(0, 40), "", "ends within its header");
   check_refused("\x93NUMPY", "", "ends within its header");
   const std::string nan = floats({1, -2, std::numeric_limits<float>::quiet_NaN(), 0, 1, 2});
-  check_refused(npy("<f4", "False", "(2, 3)", nan), "row 0", "is not a number");
+  check_refused(npy("<f4", "False", "(2, 3)", nan), "row 0", "is NaN, and must be a finite number");
 }
 
 TEST_CASE("a hull is imported as a body, with a message on points that are no corners",

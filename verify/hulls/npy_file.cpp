@@ -7,6 +7,7 @@
 #include <string>
 
 #include "touchstone/body/hull.hpp"
+#include "touchstone/words/no_number.hpp"
 #include "verify/hulls/binary_number.hpp"
 
 // The format: https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html
@@ -109,7 +110,7 @@ Result<std::vector<WrittenVector>> read_npy(std::string_view bytes) {
     Numeral number = number_at(data, i * type->size, *type);
     if (!number.is_number()) {
       return Error{Error::Code::syntax, "row " + std::to_string(row),
-                   number.text() + " is not a number"};
+                   not_finite(std::string(1, "xyz"[column]), number.text())};
     }
     points[row][column] = std::move(number);
   }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "touchstone/words/no_number.hpp"
 #include "verify/hulls/binary_number.hpp"
 #include "verify/hulls/point_number.hpp"
 #include "verify/text/whole_number.hpp"
@@ -156,7 +157,7 @@ Result<std::vector<WrittenVector>> binary_vertices(std::string_view data, const 
       Numeral number = number_at(data, begin, *vertex.properties[at[i]].type);
       if (!number.is_number()) {
         return Error{Error::Code::syntax, "vertex " + std::to_string(row),
-                     number.text() + " is not a number"};
+                     not_finite(std::string(1, "xyz"[i]), number.text())};
       }
       points[row][i] = std::move(number);
     }

@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 
+#include "touchstone/words/no_number.hpp"
 #include "verify/hulls/binary_number.hpp"
 #include "verify/hulls/point_number.hpp"
 
@@ -44,7 +45,7 @@ Result<std::vector<WrittenVector>> read_binary_stl(std::string_view bytes) {
         if (!point[i].is_number()) {
           return Error{Error::Code::syntax,
                        "triangle " + std::to_string((at - kHeader) / kTriangle),
-                       point[i].text() + " is not a number"};
+                       not_finite(std::string(1, "xyz"[i]), point[i].text())};
         }
       }
       points.add(std::move(point));

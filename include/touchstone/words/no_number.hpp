@@ -27,4 +27,15 @@ inline std::string no_number(const std::string& quoted, std::string_view text) {
          hint_of_number(text);
 }
 
+// The message that a number is NaN or infinite. `field`: which number it is, for example "y".
+// `text`: the number as C writes it, "-nan" or "inf".
+inline std::string not_finite(const std::string& field, std::string_view text) {
+  const bool is_nan = text.find("nan") != std::string_view::npos;
+  return field +
+         (is_nan                  ? " is NaN"
+          : text.starts_with('-') ? " is minus infinity"
+                                  : " is infinite") +
+         ", and must be a finite number";
+}
+
 }  // namespace touchstone
