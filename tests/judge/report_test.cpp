@@ -171,6 +171,32 @@ TEST_CASE("every report names the subject and how to see a finding again", "[jud
   CHECK(json["subjects"][0]["rows"].size() == 3);
 }
 
+TEST_CASE("failures are marked, and an early time is below the heading: safe, not exact",
+          "[judge]") {
+  judge::Report report = example();
+  const std::string text = text_report(report);
+  const auto at = [](const std::string& in, const std::string& words) {
+    CAPTURE(in, words);
+    const auto found = in.find(words);
+    CHECK(found != std::string::npos);
+    return found;
+  };
+  CHECK(at(text, "  failures, the worst first:\n    missed  touching") <
+        at(text, "  safe, not exact:\n    early  soon"));
+  CHECK(text.find("undecided") == std::string::npos);
+  const std::string markdown = markdown_report(report);
+  CHECK(at(markdown, "  - fails: missed, touching") <
+        at(markdown, "  - safe, not exact: early, soon"));
+  // A run without failures lists none.
+  SubjectReport& subject = report.subjects[0] = SubjectReport{};
+  subject.add(finding("soon", VerdictKind::early), nullptr);
+  subject.add(finding("slow", VerdictKind::inconclusive), nullptr);
+  const std::string safe = text_report(report);
+  CHECK(safe.find("failures, the worst") == std::string::npos);
+  CHECK(at(safe, "0 failures of 1 case judged") < at(safe, "  safe, not exact:\n    early  soon"));
+  at(safe, "  undecided:\n    inconclusive  slow");
+}
+
 TEST_CASE("JUnit has a test for each case, and fails what fails the run", "[judge]") {
   judge::JunitReport junit;
   junit.add("exec:./a <solver>", finding("right", VerdictKind::correct), nullptr);

@@ -11,6 +11,7 @@
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/python_subject.hpp"
+#include "verify/verdict/verdict_texts.hpp"
 
 namespace touchstone::python {
 namespace {
@@ -66,6 +67,7 @@ void bind_judge(py::module_& module) {
       .def_property_readonly("text", &GrowingJudgement::text)
       .def_property_readonly("markdown", &GrowingJudgement::markdown)
       .def_property_readonly("json", &GrowingJudgement::json);
+  module.def("shown_time", &judge::shown_time, py::arg("reported"));
 }
 
 }  // namespace touchstone::python

@@ -24,7 +24,7 @@ std::string scene(const Case& c, const judge::Verdict& v, const judge::VerdictTe
 std::string what_is_wrong(const judge::Verdict& v, const judge::VerdictTexts& t) {
   std::string text;
   const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
-  if (!t.reported.empty()) add("says " + t.reported);
+  if (!t.reported.empty()) add("says " + judge::shown_time(t.reported));
   if (!t.exact.empty()) add("exact " + t.exact);
   if (!t.margin.time.empty()) add("off by " + t.margin.time);
   if (!t.depth.empty()) add("depth " + t.depth);

@@ -1,6 +1,11 @@
 #include "verify/verdict/verdict_texts.hpp"
 
+#include <cmath>
+
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "touchstone/poly/shown_number.hpp"
 #include "verify/verdict/number_format.hpp"
 
 namespace touchstone::judge {
@@ -17,6 +22,21 @@ std::string reported_text(const Verdict& v) {
   if (!said.finite) return "not finite";
   if (!said.time) return "";
   return v.number == NumberFormat::rational ? said.time->str() : hex(v.number, *said.time);
+}
+
+std::string shown_time(const std::string& reported) {
+  const auto number = parse_number(reported);
+  if (!number) return reported;
+  const double near = nearest_double(number.value());
+  std::string decimal;
+  if (std::isfinite(near) && exact_value(near) == number.value()) {
+    const auto narrow = static_cast<float>(near);
+    decimal = narrow == near ? shortest(narrow) : shortest(near);
+  } else {
+    decimal = rounded_text(number.value(), kTimeDigits);
+  }
+  if (has_long_number(reported)) return "about " + decimal;
+  return decimal == reported ? decimal : decimal + " (" + reported + ")";
 }
 
 VerdictTexts texts_of(const Verdict& v) {

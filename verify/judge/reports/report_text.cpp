@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <sstream>
 #include <utility>
 #include <vector>
@@ -135,7 +136,7 @@ std::string sentence(const Finding& f) {
   const Verdict& v = f.verdict;
   const VerdictTexts& t = f.texts;
   std::string text = f.case_id;
-  if (!t.reported.empty()) text += ": says " + t.reported + ", exact " + t.exact;
+  if (!t.reported.empty()) text += ": says " + shown_time(t.reported) + ", exact " + t.exact;
   if (!t.difference.empty()) text += ", off by " + t.difference;
   if (!t.ulps.empty()) text += " (" + t.ulps + " ulps)";
   if (!t.depth.empty()) text += ", depth " + t.depth;
@@ -145,6 +146,36 @@ std::string sentence(const Finding& f) {
   if (v.denial) text += "; " + text_of(*v.denial);
   if (!t.other_reading.empty()) text += "; with matrices read as rotations: " + t.other_reading;
   return text;
+}
+
+// The headings over a subject's findings, in this order.
+constexpr std::array kHeadings{"failures, the worst first", "safe, not exact", "undecided"};
+
+std::size_t heading_of(const Verdict& v) {
+  if (fails(v)) return 0;
+  return v.within_tolerance == VerdictKind::early ? 1 : 2;
+}
+
+void write_finding(std::ostream& out, VerdictKind kind, const Finding& f) {
+  const Tone tone = fails(f.verdict) ? Tone::bad : Tone::doubtful;
+  out << "    " << output::coloured(name(kind), tone) << "  " << visible(sentence(f)) << '\n';
+  for (const std::string& line : shown_lines(f.verdict.errors)) out << "        | " << line << '\n';
+  out << output::fitted_command("        " + visible(f.replay)) << '\n';
+}
+
+// The worst findings below their headings.
+void write_worst(std::ostream& out, const SubjectReport& s) {
+  for (std::size_t heading = 0; heading < kHeadings.size(); ++heading) {
+    bool is_written = false;
+    for (const auto& [kind, findings] : s.worst) {
+      for (const Finding& f : findings) {
+        if (heading_of(f.verdict) != heading) continue;
+        if (!is_written) out << "  " << kHeadings[heading] << ":\n";
+        is_written = true;
+        write_finding(out, kind, f);
+      }
+    }
+  }
 }
 
 // The sentences at the end of a report.
@@ -177,15 +208,7 @@ std::string text_report(const Report& report) {
       out << "  " << visible(why) << '\n';
     out << "  " << output::coloured(failures_text(s), s.all.failures > 0 ? Tone::bad : Tone::good)
         << '\n';
-    for (const auto& [kind, findings] : s.worst) {
-      for (const Finding& f : findings) {
-        const Tone tone = fails(f.verdict) ? Tone::bad : Tone::doubtful;
-        out << "  " << output::coloured(name(kind), tone) << "  " << visible(sentence(f)) << '\n';
-        for (const std::string& line : shown_lines(f.verdict.errors))
-          out << "      | " << line << '\n';
-        out << output::fitted_command("      " + visible(f.replay)) << '\n';
-      }
-    }
+    write_worst(out, s);
   }
   if (!report.refused.empty() || !report.no_longer.empty()) out << '\n';
   for (const std::string& end : ends(report)) out << visible(end) << '\n';
@@ -203,8 +226,14 @@ std::string markdown_report(const Report& report) {
     out << "- " << markdown_text(about(s)) << ": " << failures_text(s);
     if (const std::string why = not_judged_text(s); !why.empty()) out << "; " << markdown_text(why);
     out << '\n';
-    for (const auto& [kind, findings] : s.worst)
-      out << "  - " << name(kind) << ": " << markdown_text(sentence(findings.front())) << '\n';
+    for (std::size_t heading = 0; heading < kHeadings.size(); ++heading) {
+      for (const auto& [kind, findings] : s.worst) {
+        const Finding& f = findings.front();
+        if (heading_of(f.verdict) != heading) continue;
+        out << "  - " << (heading == 0 ? "fails" : kHeadings[heading]) << ": " << name(kind) << ", "
+            << markdown_text(sentence(f)) << '\n';
+      }
+    }
   }
   for (const std::string& end : ends(report)) out << "- " << markdown_text(end) << '\n';
   return out.str();

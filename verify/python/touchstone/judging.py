@@ -41,7 +41,9 @@ class Finding:
 
     def __str__(self) -> str:
         said = self.document
-        parts = [f"says {said['reported']}, exact {said['exact']}" if "reported" in said else ""]
+        parts = []
+        if "reported" in said:
+            parts.append(f"says {_touchstone.shown_time(said['reported'])}, exact {said['exact']}")
         parts += [f"{name} {said[name]}" for name in ("depth", "clearance") if name in said]
         parts.append(visible(said.get("why", "")))
         return f"{self.verdict}  {visible(self.case.id)}: {', '.join(p for p in parts if p)}"
