@@ -110,6 +110,23 @@ def test_keyframes_are_checked():
     assert raised.value.place == "/keyframes/1"
 
 
+def test_errors_of_keyframes_speak_of_times():
+    def at(time):
+        return time, [time, 0, 0], [1, 0, 0, 0]
+
+    with pytest.raises(CaseError) as raised:
+        Motion.through([at(0), at(1), at(1)])
+    assert raised.value.place == "/keyframes/2/time"
+    assert raised.value.reason.startswith("the times of keyframes must increase")
+    with pytest.raises(CaseError) as raised:
+        Motion.through([at(0)])
+    assert raised.value.place == "/keyframes" and "two keyframes or more" in raised.value.reason
+    with pytest.raises(CaseError) as raised:
+        Case(BOX, Box([1, 1, 1], Motion.through([at(0), at(1)])), horizon=(0, 2))
+    assert raised.value.place == "/boxes/1/motion/keyframes"
+    assert raised.value.reason.startswith("the motion is defined on [0, 1]")
+
+
 def test_polyhedra():
     tetrahedron = Polyhedron([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]],
                              [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]],

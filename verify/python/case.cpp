@@ -83,7 +83,8 @@ py::tuple pose(const Case& c, std::size_t box, py::handle time) {
   return as_tuples(rows, [](double x) { return py::float_(x); });
 }
 
-// The motion through poses as JSON: that of box 2 in a case made only for this.
+// The motion through poses as JSON: that of box 2 in a case made only for this. Throws Refused with
+// the keyframe at fault, since the JSON has no keyframes, but knots.
 std::string motion_through(const std::vector<std::array<std::string, 8>>& keyframes) {
   std::vector<Keyframe> frames;
   for (const auto& texts : keyframes) {
@@ -91,10 +92,11 @@ std::string motion_through(const std::vector<std::array<std::string, 8>>& keyfra
     for (std::size_t i = 0; i < n.size(); ++i) n[i] = value_of(Numeral::parse(texts[i]));
     frames.push_back({n[0], {n[1], n[2], n[3]}, {n[4], n[5], n[6], n[7]}});
   }
+  Motion motion = Motion::through(frames);
+  value_of(pieces_of(motion, ""));
   CaseParts parts;
   parts.id = "motion";
-  parts.bodies = {Body::box({0, 0, 0}, Motion::fixed()),
-                  Body::box({0, 0, 0}, Motion::through(frames))};
+  parts.bodies = {Body::box({0, 0, 0}, Motion::fixed()), Body::box({0, 0, 0}, std::move(motion))};
   return case_text(parts);
 }
 

@@ -76,7 +76,22 @@ class Hull(Box):
 def _written(motion: Motion) -> dict[str, Any]:
     if not isinstance(motion, Motion):
         raise TypeError(f"a motion is a Motion, not a {type(motion).__name__}")
-    return motion.document
+    return _ThroughPoses(motion.document) if motion._through else motion.document
+
+
+class _ThroughPoses(dict[str, Any]):
+    """The document of a motion through poses."""
+
+
+def _of_keyframes(error: CaseError, bodies: tuple[Box, Box]) -> CaseError:
+    """The error, with the place "keyframes" instead of "knots" in a motion through poses."""
+    for index, body in enumerate(bodies):
+        motion = f"/boxes/{index}/motion"
+        if error.place.startswith(f"{motion}/knots") and isinstance(body._document["motion"],
+                                                                    _ThroughPoses):
+            return CaseError(error.reason, place=f"{motion}/keyframes", kind=error.kind,
+                             file=error.file)
+    return error
 
 
 class Case:
@@ -101,7 +116,10 @@ class Case:
             document["tags"] = list(tags)
         document["horizon"] = numbers(horizon, "/horizon")
         document["boxes"] = [first.document, second.document]
-        self._core = _read(json.dumps(document), None, time_limit)
+        try:
+            self._core = _read(json.dumps(document), None, time_limit)
+        except CaseError as error:
+            raise _of_keyframes(error, (first, second)) from None
 
     # Reading and writing.
 

@@ -66,6 +66,7 @@ class Motion:
     def __init__(self, document: Mapping[str, Any]) -> None:
         """A motion in the form of a case file: {"kind": "static"}."""
         self._document = dict(document)
+        self._through = False  # whether it was made by through(): errors name keyframes, not knots
 
     @property
     def document(self) -> dict[str, Any]:
@@ -173,11 +174,11 @@ class Motion:
         Between two poses the translation is linear in time, and the rotation is that of the linear
         blend of the two quaternions, the shorter way round. Quaternions are in the order "wxyz" or
         "xyzw"."""
-        if len(keyframes) < 2:
-            raise CaseError("a motion passes through at least two poses", place="/keyframes")
         rows = [_keyframe(keyframe, f"/keyframes/{index}", order)
                 for index, keyframe in enumerate(keyframes)]
-        return Motion(json.loads(_touchstone.motion_through(rows))["boxes"][1]["motion"])
+        motion = Motion(json.loads(_touchstone.motion_through(rows))["boxes"][1]["motion"])
+        motion._through = True
+        return motion
 
 
 def _rotation(rotation: Vector | None, order: str) -> list[str]:
