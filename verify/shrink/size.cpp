@@ -74,6 +74,7 @@ Size size_of(const CaseParts& parts, judge::NumberFormat format) {
       // A polyhedron counts more than any box, and a vertex more than a coefficient.
       size.structure +=
           50 + 10 * solid->vertices.size() + (solid->faces ? solid->faces->size() : 0);
+      size.vertices += solid->vertices.size();
     } else {
       size.structure += 10;
     }
@@ -96,8 +97,9 @@ Size size_of(const CaseParts& parts, judge::NumberFormat format) {
 }
 
 std::string text(const Size& size) {
-  return "structure " + std::to_string(size.structure) + ", " + std::to_string(size.numbers) +
-         " numbers other than 0 and 1, complexity " + std::to_string(size.complexity);
+  const std::string numbers =
+      std::to_string(size.numbers) + " awkward number" + (size.numbers == 1 ? "" : "s");
+  return size.vertices == 0 ? numbers : std::to_string(size.vertices) + " vertices and " + numbers;
 }
 
 }  // namespace touchstone::shrink

@@ -24,13 +24,15 @@ struct Size {
   std::uint64_t different = 0;   // number of different absolute values
   std::uint64_t negative = 0;    // negative numbers
   std::uint64_t characters = 0;  // of the text
+  std::uint64_t vertices = 0;    // of polyhedra; `structure` has counted them
 
   friend auto operator<=>(const Size&, const Size&) = default;
 };
 
 Size size_of(const CaseParts& parts, judge::NumberFormat format);
 
-// A short form for people, without all members: "structure 6, 4 numbers, 31 bits".
+// A short form for people: "60 vertices and 40 awkward numbers", without vertices for boxes.
+// Awkward are the numbers that are counted by `numbers`.
 std::string text(const Size& size);
 
 }  // namespace touchstone::shrink
