@@ -197,6 +197,19 @@ TEST_CASE("the parts of a campaign merged are the campaign", "[campaign][cli]") 
         run("campaign list --json " + whole).output);
 }
 
+TEST_CASE("findings outside the domain of games are counted, and the domain is named",
+          "[campaign][cli]") {
+  const Folder folder;
+  const std::string words = "fuzz --subject cpp:always-missing --count 32 --family ";
+  const Run extreme = run(words + "extreme --db " + folder.file("a.db") + " 2>/dev/null");
+  CHECK(extreme.status == 1);
+  CHECK_THAT(extreme.output, Contains(" buckets have only sizes, positions, speeds or horizons") &&
+                                 Contains(": --domain game leaves such cases out"));
+  const Run game = run(words + "linear --domain game --db " + folder.file("b.db") + " 2>/dev/null");
+  CHECK(game.status == 1);
+  CHECK_THAT(game.output, !Contains("--domain"));
+}
+
 TEST_CASE("a command line of fuzz that makes no sense is refused", "[campaign][cli]") {
   const Folder folder;
   const std::string db = "--db " + folder.file("c.db") + " ";

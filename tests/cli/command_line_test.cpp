@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <functional>
+#include <set>
 #include <sstream>
 #include <vector>
 
@@ -104,6 +105,35 @@ TEST_CASE("no line of any help page is longer than 100 columns", "[cli]") {
       CHECK(columns_of(line) <= 100);
     }
   });
+}
+
+TEST_CASE("help and errors list the values of every option that has a set of them", "[cli]") {
+  std::set<std::string> seen;
+  const Command program = cli::program();
+  for_each_command(program, "touchstone", [&](const Command& c, const std::string& called) {
+    std::istringstream words(help_page(c, called));
+    std::string page;
+    for (std::string word; words >> word;) page += word + ' ';
+    for (const Argument& a : c.arguments()) {
+      if (a.choices.empty()) continue;
+      CAPTURE(called, a.name);
+      seen.insert(a.name);
+      const std::string values = command_line::listed(a.choices);
+      CHECK_THAT(page, Catch::Contains(a.help + " (" + values));
+      CHECK(a.help.find(values) == std::string::npos);
+      CHECK(a.take("no such value") == "expected " + values + ", found \"no such value\"");
+      for (const std::string& value : a.choices) CHECK(a.take(value).empty());
+      CHECK(
+          (a.standard.empty() || std::count(a.choices.begin(), a.choices.end(), a.standard) == 1));
+    }
+  });
+  for (const char* name :
+       {"--angles", "--as", "--color", "--emit", "--errors", "--floats", "--format", "--hard",
+        "--kind", "--lengths", "--matrices", "--maximise", "--number", "--only", "--quaternion",
+        "--remedy", "--route", "--turn", "--verdict"}) {
+    CAPTURE(name);
+    CHECK(seen.contains(name));
+  }
 }
 
 TEST_CASE("every help page has an example, and every example can be called", "[cli]") {

@@ -1,20 +1,10 @@
 #include "verify/campaign/aim.hpp"
 
-#include <array>
 #include <cmath>
 #include <sstream>
 
 namespace touchstone::campaign {
 namespace {
-
-struct NamedAim {
-  Aim aim;
-  const char* name;
-};
-
-constexpr std::array kAims{NamedAim{Aim::late, "late"}, NamedAim{Aim::early, "early"},
-                           NamedAim{Aim::depth, "depth"}, NamedAim{Aim::ulps, "ulps"},
-                           NamedAim{Aim::time, "time"}};
 
 std::optional<double> unless_zero(double score) {
   return score > 0 ? std::optional(score) : std::nullopt;
@@ -28,17 +18,19 @@ double magnitude_in(const Rational& unit, judge::Measure measure) {
 }  // namespace
 
 const char* name(Aim aim) {
-  for (const NamedAim& a : kAims) {
-    if (a.aim == aim) return a.name;
+  switch (aim) {
+    case Aim::late:
+      return "late";
+    case Aim::early:
+      return "early";
+    case Aim::depth:
+      return "depth";
+    case Aim::ulps:
+      return "ulps";
+    case Aim::time:
+      return "time";
   }
   return "";
-}
-
-std::optional<Aim> aim(std::string_view name) {
-  for (const NamedAim& a : kAims) {
-    if (a.name == name) return a.aim;
-  }
-  return std::nullopt;
 }
 
 std::optional<double> score_of(Aim aim, const judge::Verdict& verdict, const Rational& unit) {

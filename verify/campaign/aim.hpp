@@ -1,8 +1,8 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "verify/verdict/verdict.hpp"
 
@@ -17,9 +17,10 @@ enum class Aim {
   time    // time for an answer in seconds, the shorter of two
 };
 
+// All of them.
+inline constexpr std::array kAims{Aim::late, Aim::early, Aim::depth, Aim::ulps, Aim::time};
+
 const char* name(Aim aim);
-// nullopt for other names.
-std::optional<Aim> aim(std::string_view name);
 
 // The quantity in a verdict, as the double nearest to the exact value; nullopt if the verdict has
 // none. Depths are divided by `unit`, the unit of the case (see domain::unit_of), so that scaling a

@@ -59,7 +59,7 @@ library of the protocol of cases/schema/subject.md. They are asked where all coo
 have documents touchstone/query/1 with primitives instead (.jsonl), without labels: for solvers to be judged.
 
 Exit status: 0 all labels proven, 1 some differ, 3 a malformed file or a query that cannot be asked with boxes,
-4 undecided within the time limit, 5 a certificate was not verified, which would be a mistake of this program,
+4 undecided within the time limit, 5 an internal check failed: this is a fault of Touchstone, please report it,
 8 a valid case or query that asks of no vertices, faces and edges. Where several apply it is the first in the order
 5, 3, 8, 1, 4.)";
 

@@ -17,8 +17,7 @@ Each truth is one line of JSON. The certificate in it is a proof that needs noth
 cases/schema/certificate.md says how it is read. Version 2 is a second proof by other means:
 cases/schema/certificate-2.md. The certificates of polyhedra are always of version 2. The truth of a
 query of several cases (cases/schema/query.md) has a certificate for each of them. Exit status: 0 all
-answered, 3 a malformed file (the others are still answered), 4 a time limit was reached, 5 separating
-axes, points or planes deny the answer, which would be a mistake of this program.)";
+answered, 3 a malformed file (the others are still answered), 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report it.)";
 
 }  // namespace
 

@@ -38,8 +38,7 @@ after file and id where there are several cases:
   NO CERTIFICATE: why      a truth that no certificate can prove: nothing was checked
 
 Exit status: 0 all verified, 1 some rejected, 3 some malformed, 4 some beyond a limit or without a
-certificate (of several, the first in the order 1, 3, 4), 5 separating axes deny an answer, which
-would be a mistake of this program.)";
+certificate (of several, the first in the order 1, 3, 4), 5 an internal check failed: this is a fault of Touchstone, please report it.)";
 
 std::string shown_verdict(certcheck::Verdict verdict) {
   using certcheck::Verdict;

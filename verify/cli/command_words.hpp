@@ -10,6 +10,7 @@ using command_line::Argument;
 using command_line::Command;
 using command_line::InParts;
 using command_line::listed;
+using command_line::Values;
 using command_line::WrongCommand;
 using enum command_line::ExitCode;
 

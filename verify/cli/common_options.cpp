@@ -26,12 +26,9 @@ Argument& add_time_limit(Command& command, double& seconds) {
 
 Argument& add_number_type(Command& command, const std::vector<NumberType>& types,
                           NumberType& type) {
-  std::vector<std::string> names;
-  for (const NumberType t : types) names.emplace_back(name_of(t));
-  return command.choice(
-      "--number", names, std::string(name_of(type)),
-      [&type](const std::string& name) { type = *number_type_named(name); },
-      "the arithmetic: " + listed(names) + "; exact is the truth");
+  Values<NumberType> values;
+  for (const NumberType t : types) values.emplace_back(name_of(t), t);
+  return command.choice_of("--number", values, type, "the arithmetic; exact is the truth");
 }
 
 Argument& add_jobs(Command& command, unsigned& jobs) {
@@ -80,14 +77,14 @@ void add_progress(Command& command, ProgressChoice& choice) {
 }
 
 void add_color(Command& command) {
-  command.choice(
-      "--color", {"auto", "always", "never"}, "auto",
-      [](const std::string& when) {
-        output::use_colour(when == "auto"     ? output::UseColour::automatic
-                           : when == "always" ? output::UseColour::always
-                                              : output::UseColour::never);
-      },
-      "colours in what is for people; auto: on a terminal, unless NO_COLOR is set");
+  using output::UseColour;
+  command.choice_of(
+      "--color",
+      Values<UseColour>{{"auto", UseColour::automatic},
+                        {"always", UseColour::always},
+                        {"never", UseColour::never}},
+      UseColour::automatic, output::use_colour,
+      "whether output for people has colours; auto: on a terminal, unless NO_COLOR is set");
 }
 
 Instant instant_named(const std::string& at) {

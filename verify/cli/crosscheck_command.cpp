@@ -56,9 +56,9 @@ Compares the exact timeline of each case with CGAL (convex hull and Nef polyhedr
 its own), static separating axes, the solver for linear motion, the other number types, and with
 itself under changes of the case that must not change the answer. Of a query of several cases each case is
 compared so, and the query's contacts with separating axes for all of them at a time. What was left out is said. Exit
-status: 0 all agree, 3 a malformed file or nothing to compare, 4 a time limit was hit, 5 a
-disagreement: the case is written to the folder given by --failures, with the command that replays
-it, and the smallest case that still has it to the folder of --shrink, to be filed; 6 CGAL was asked and did not answer.)";
+status: 0 all agree, 3 a malformed file or nothing to compare, 4 a time limit was hit, 5 an internal check failed: this is a fault of Touchstone, please report it, 6 CGAL was asked and did not answer. With status 5
+the folder of --failures has the case and the command that replays it, the folder of --shrink the smallest case that
+still disagrees.)";
 
 // REQUIRES: each is the name of a way.
 std::set<Way> ways_named(const std::vector<std::string>& names) {
@@ -284,9 +284,7 @@ Command crosscheck_command() {
                  "random times a case, besides the chosen ones");
   command.number("--seed", a->options.samples.seed, 0, "of random times and cases");
   command.choices("--only", {crosscheck::kWayNames.begin(), crosscheck::kWayNames.end()}, a->only,
-                  "hold it against this alone: " +
-                      listed({crosscheck::kWayNames.begin(), crosscheck::kWayNames.end()}) +
-                      "; may be given several times");
+                  "compare only with this witness; may be given several times");
   command.flag("--no-hull", a->no_hull, "leave out CGAL's convex hulls");
   command.flag("--no-nef", a->no_nef,
                "leave out CGAL's Nef polyhedra, which take most of the time");

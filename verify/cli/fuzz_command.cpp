@@ -2,6 +2,7 @@
 #include <iostream>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "verify/campaign/fuzz.hpp"
 #include "verify/campaign/merge.hpp"
 #include "verify/campaign/names.hpp"
+#include "verify/campaign/outside_game.hpp"
 #include "verify/campaign/schema.hpp"
 #include "verify/cli/bucket_table.hpp"
 #include "verify/cli/command_words.hpp"
@@ -32,7 +34,7 @@ struct FuzzArguments {
   std::uint64_t seed = 1;
   std::uint64_t count = 0;
   std::string time;
-  std::string maximise;
+  std::optional<campaign::Aim> maximise{};
   std::string domain;
   std::uint64_t min_judged = 1;
   batch::Part shard{};
@@ -90,10 +92,9 @@ campaign::FuzzOptions fuzz_options(const FuzzArguments& a) {
   options.exact_seconds = a.limits.time_limit;
   options.jobs = jobs_of(a.jobs);
   options.verdict_options = a.limits.replay_options();
-  if (!a.maximise.empty()) {
-    options.plan.aim = campaign::aim(a.maximise);
-    if (a.subjects.size() != 1) throw WrongCommand("--maximise: a hunt is after one subject");
-  }
+  options.plan.aim = a.maximise;
+  if (a.maximise && a.subjects.size() != 1)
+    throw WrongCommand("--maximise: a hunt is after one subject");
   if (a.count > 0) options.total = a.count;
   if (!a.time.empty()) {
     options.time = command_line::duration(a.time);
@@ -165,12 +166,22 @@ void check_words(const FuzzArguments& a) {
   if (a.subjects.empty()) throw WrongCommand("--subject is missing (touchstone help fuzz)");
 }
 
+// How many of the buckets no game would have; "" if there is none, or if a domain was given.
+std::string outside_text(const FuzzArguments& a, const sqlite::Database& file,
+                         const std::vector<campaign::BucketRow>& found) {
+  const std::size_t outside = a.domain.empty() ? campaign::count_outside_game(file, found) : 0;
+  if (outside == 0) return "";
+  return std::to_string(outside) + " of " + std::to_string(found.size()) +
+         " buckets have only sizes, positions, speeds or horizons that no game has: --domain game "
+         "leaves such cases out\n";
+}
+
 // Prints the buckets in a campaign's file. Returns their number.
 std::size_t print_found(const FuzzArguments& a, const FuzzOptions& options) {
   const auto file = campaign::open_campaign(a.file, sqlite::Open::existing);
   const auto found = campaign::buckets(file);
   output::fit_lines();
-  std::cout << bucket_table(file, found);
+  std::cout << bucket_table(file, found) << outside_text(a, file, found);
   if (options.plan.aim) std::cout << worst_text(*options.plan.aim, file, a);
   std::cout << std::flush;
   return found.size();
@@ -281,15 +292,18 @@ Command fuzz_command() {
   command.number("--seed", a->seed, 0, "of all that is drawn");
   command.number(
       "--count", a->count, 0,
-      "end where the campaign has so many cases of this seed; 0, the default, is no end");
+      "end once the campaign's file has N cases of this seed, those of earlier runs included; 0, "
+      "the default, for no such limit");
   command.text("--for", "TIME", a->time, "end after this time: 90s, 10m or 2h");
   command.text("--db", "FILE", a->file, "the campaign's file, made where there is none");
   add_shard(command, a->shard,
             "only the I-th of N parts of the campaign; `campaign merge` makes the whole of them");
-  command.choice(
-      "--maximise", {"late", "early", "depth", "ulps", "time"}, a->maximise,
-      "hunt the worst case of one kind: the largest error of time, the greatest depth at "
-      "the reported time or in a missed contact, the most units in the last place, the "
+  Values<campaign::Aim> aims;
+  for (const campaign::Aim aim : campaign::kAims) aims.emplace_back(campaign::name(aim), aim);
+  command.choice_of(
+      "--maximise", aims, a->maximise,
+      "hunt the worst case of one kind: the latest or the earliest reported time, the greatest "
+      "depth at the reported time or in a missed contact, the most units in the last place, the "
       "longest time for an answer");
   add_domain(command, a->domain, "cases and their variants lie");
   command.number("--min-judged", a->min_judged, 0,

@@ -2,6 +2,7 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,7 +36,7 @@ struct GenerateArguments {
   bool join = false;
   std::vector<std::string> parts;
   std::string out;
-  std::string format;
+  std::optional<generate::SetFormat> format{};
   int digits = 17;
   unsigned jobs = 0;
   double time_limit = 60;
@@ -64,7 +65,8 @@ the same in any run, for any number of jobs and on any machine. A run with --out
 was when the same command is given again; the file gets its name when it is whole. Beside the set of a family a
 card is written (OUT.card.md). Exit status: 0 done, 1 the results cannot be written, 2 wrong command line, 3 a part (--join) is
 missing, damaged or of another set, 4 a case ran into its
-time limit, 5 the solver's answer is not the planted one (the case is written to standard error).)";
+time limit, 5 an internal check failed: this is a fault of Touchstone, please report it (standard error has the
+case).)";
 
 std::string with_commas(const std::vector<std::string>& words) {
   std::string text;
@@ -135,10 +137,7 @@ generate::SetDescription described(const GenerateArguments& a) {
 generate::RunOptions options_of(const GenerateArguments& a) {
   generate::RunOptions options;
   options.out = a.out;
-  options.format = a.format.empty()      ? generate::format_of(a.out)
-                   : a.format == "jsonl" ? generate::SetFormat::jsonl
-                   : a.format == "csv"   ? generate::SetFormat::csv
-                                         : generate::SetFormat::sqlite;
+  options.format = a.format.value_or(generate::format_of(a.out));
   if (options.format == generate::SetFormat::sqlite && a.out.empty()) {
     throw WrongCommand("--format: an SQLite database needs --out");
   }
@@ -251,8 +250,12 @@ Command generate_command() {
       .excludes("--only")
       .excludes("--shard");
   command.text("--out", "FILE", a->out, "write the set to this file, and a card beside it");
-  command.choice("--format", {"jsonl", "csv", "sqlite"}, a->format,
-                 "jsonl, csv or sqlite; by default as the name of the file says, else jsonl");
+  using generate::SetFormat;
+  command.choice_of(
+      "--format",
+      Values<SetFormat>{
+          {"jsonl", SetFormat::jsonl}, {"csv", SetFormat::csv}, {"sqlite", SetFormat::sqlite}},
+      a->format, "the format of the set; by default as the ending of --out says, else jsonl");
   command.flag("--no-certificate", a->no_certificate,
                "leave the certificates out, for speed and size");
   command.number("--certificate", a->certificate, 1, 2, "which version of it (see certify)")

@@ -20,7 +20,7 @@ namespace {
 
 struct HullArguments {
   std::vector<std::string> files;
-  std::string as = "hull";
+  hulls::Form as = hulls::Form::hull;
   bool pair = false;
   hulls::Floats floats = hulls::Floats::exact;
   std::vector<std::string> poses;
@@ -87,9 +87,7 @@ std::optional<std::string> body_in(const std::string& path, const HullArguments&
   }
   const std::string left_out = hulls::left_out(hull.value(), points);
   if (!left_out.empty()) say_of_import(path, "", left_out);
-  const hulls::Form form =
-      arguments.as == "polyhedron" ? hulls::Form::polyhedron : hulls::Form::hull;
-  return hulls::body_text(hull.value(), points, form);
+  return hulls::body_text(hull.value(), points, arguments.as);
 }
 
 // The text of a body, with a motion added.
@@ -156,16 +154,15 @@ Command import_hull_command() {
       .words("FILE...", a->files,
              "points: .obj, .stl, .ply, .off, .csv, .npy, text; - is standard input")
       .required();
-  command.choice("--as", {"hull", "polyhedron"}, a->as,
-                 "how it is written: by its corners, or with its faces, too");
-  command.choice(
-      "--floats", {"exact", "double", "single"}, "exact",
-      [a](const std::string& name) {
-        a->floats = name == "double"   ? hulls::Floats::doubles
-                    : name == "single" ? hulls::Floats::singles
-                                       : hulls::Floats::exact;
-      },
-      "numbers as they are written, or as the nearest floats");
+  command.choice_of(
+      "--as",
+      Values<hulls::Form>{{"hull", hulls::Form::hull}, {"polyhedron", hulls::Form::polyhedron}},
+      a->as, "how a body is written: by its corners, or with its faces, too");
+  command.choice_of("--floats",
+                    Values<hulls::Floats>{{"exact", hulls::Floats::exact},
+                                          {"double", hulls::Floats::doubles},
+                                          {"single", hulls::Floats::singles}},
+                    a->floats, "numbers as they are written, or as the nearest floats");
   command.texts("--pose", "POSE", a->poses, "where a body rests; once for each file");
   command.flag("--pair", a->pair, "of two files make a case, both bodies at rest");
   command.text("--out", "FILE", a->out, "write the bodies to this file, one a line");

@@ -135,49 +135,35 @@ int import_poses(const PosesArguments& arguments) {
 }
 
 void add_readings(Command& command, poses::Reading& reading) {
-  command.choice(
-      "--as", {"nlerp", "linear", "matrix"}, "nlerp",
-      [&reading](const std::string& name) {
-        reading.between = name == "nlerp"    ? poses::Between::nlerp
-                          : name == "linear" ? poses::Between::linear
-                                             : poses::Between::matrix;
-      },
-      "which motion between two poses is meant");
-  command.choice(
-      "--turn", {"as-given", "shorter"}, "as-given",
-      [&reading](const std::string& name) {
-        reading.turn = name == "shorter" ? poses::Turn::shorter : poses::Turn::as_given;
-      },
-      "which way round between two quaternions");
-  command.choice(
-      "--lengths", {"count", "ignore"}, "count",
-      [&reading](const std::string& name) {
-        reading.lengths = name == "ignore" ? poses::Lengths::ignore : poses::Lengths::count;
-      },
-      "whether the lengths of quaternions weigh in their blend");
-  command.choice(
-      "--matrices", {"as-given", "rotation"}, "as-given",
-      [&reading](const std::string& name) {
-        reading.matrices =
-            name == "rotation" ? poses::Matrices::rotation : poses::Matrices::as_given;
-      },
-      "a matrix that does not turn as it is, or a rotation near it");
+  command.choice_of("--as",
+                    Values<poses::Between>{{"nlerp", poses::Between::nlerp},
+                                           {"linear", poses::Between::linear},
+                                           {"matrix", poses::Between::matrix}},
+                    reading.between, "the motion between two poses");
+  command.choice_of(
+      "--turn",
+      Values<poses::Turn>{{"as-given", poses::Turn::as_given}, {"shorter", poses::Turn::shorter}},
+      reading.turn, "which way round between two quaternions");
+  command.choice_of(
+      "--lengths",
+      Values<poses::Lengths>{{"count", poses::Lengths::count}, {"ignore", poses::Lengths::ignore}},
+      reading.lengths, "whether the lengths of quaternions count as weights in their blend");
+  command.choice_of("--matrices",
+                    Values<poses::Matrices>{{"as-given", poses::Matrices::as_given},
+                                            {"rotation", poses::Matrices::rotation}},
+                    reading.matrices,
+                    "a matrix that does not turn: as it is, or a rotation near it");
 }
 
 void add_notation(Command& command, poses::Notation& notation) {
-  command.choice(
-      "--quaternion", {"wxyz", "xyzw"}, "wxyz",
-      [&notation](const std::string& name) {
-        notation.order =
-            name == "xyzw" ? poses::QuaternionOrder::xyzw : poses::QuaternionOrder::wxyz;
-      },
-      "the order of the numbers of a quaternion");
-  command.choice(
-      "--angles", {"radians", "degrees"}, "radians",
-      [&notation](const std::string& name) {
-        notation.angles = name == "degrees" ? poses::AngleUnit::degrees : poses::AngleUnit::radians;
-      },
-      "the unit of angles and angular velocities");
+  command.choice_of("--quaternion",
+                    Values<poses::QuaternionOrder>{{"wxyz", poses::QuaternionOrder::wxyz},
+                                                   {"xyzw", poses::QuaternionOrder::xyzw}},
+                    notation.order, "the order of the numbers of a quaternion");
+  command.choice_of("--angles",
+                    Values<poses::AngleUnit>{{"radians", poses::AngleUnit::radians},
+                                             {"degrees", poses::AngleUnit::degrees}},
+                    notation.angles, "the unit of angles and angular velocities");
   command.texts("--body", "NAME", notation.bodies,
                 "in URDF and MJCF, a body or a shape of it by name; give two");
   command.flag("--by-columns", notation.by_columns, "matrices are written column by column");

@@ -30,10 +30,14 @@ constexpr const char* kJudgeNotes = R"(Examples:
 
 A subject is any collision library behind the protocol of cases/schema/subject.md. It is judged on the very numbers
 that it received, by the convention of contact that it declares, against the exact solution, without any epsilon but
-the tolerance that is asked for. What --time-limit leaves open of a tolerance of distance is unproven: it fails
-nothing, unless --fail-unproven is given, and was not judged. With --witness, a test at rest of the same engine is asked
-at the places of each finding. If it finds a contact where the cast found none, the engine denies its own answer, and
-the motion of the adapter is not the cause. Of a query (touchstone/query/1) a subject that takes its vertices, faces or edges is
+the tolerance. Whether an answer keeps to a tolerance of distance may be undecided when --time-limit is over. The verdict
+is then unproven, and counts as not judged; with --fail-unproven it fails the run.
+
+With --witness, an overlap test of the same engine checks each failure. For example a cast reports no contact, and
+the overlap test finds the bodies in contact on their way. Then the engine contradicts itself, and the motion of the
+adapter is not the cause; the finding says that the witness denies the answer.
+
+Of a query (touchstone/query/1) a subject that takes its vertices, faces or edges is
 asked about these, any other about each of its cases, and is as right as in the worst of them.
 
 A run over many cases can be cut into parts, each judged by itself (--shard, --part), on any machine; a part that
@@ -69,9 +73,9 @@ Command judge_command() {
       "exec:COMMAND, lib:PATH, cpp:NAME or node:NAME (see --list); NAME= before it is what "
       "tables call it; may be given several times");
   command.text("--witness", "SUBJECT", a->witness,
-               "a subject of the same engine that takes bodies at rest: it is asked about each "
-               "answer that fails, at the instants that this speaks of, and what it says stands "
-               "beside the finding");
+               "an overlap test of the same engine, for bodies at rest: it is asked about each "
+               "answer that fails, at instants of the contact that the answer missed, or at the "
+               "reported time if there is no contact; the report has its answers");
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
                 "judge on generated cases of this family, with choices of its own; may be given "
                 "several times");
@@ -98,15 +102,17 @@ Command judge_command() {
   command.number("--min-judged", a->min_judged, 0,
                  "how many cases of each subject must have been judged");
   command.flag("--fail-unproven", a->fail_unproven,
-               "a verdict that is unproven within the tolerance of distance, for want of time, "
-               "fails the run; else it fails nothing, and was not judged");
+               "unproven verdicts (time was over before a tolerance of distance was decided) fail "
+               "the run; by default they count as not judged");
   command.text("--known", "FILE", a->known,
                "a file of findings that are known, which do not fail the run");
   command.text(
       "--baseline", "FILE", a->baseline,
-      "a file of accepted findings, written by --update-baseline; only findings not in it, or ten "
-      "times worse, fail");
-  command.flag("--update-baseline", a->update_baseline, "accept all that is found into that file")
+      "a file of accepted findings, written by --update-baseline; a finding fails only if it is "
+      "not in the file, or ten times as far off as there");
+  command
+      .flag("--update-baseline", a->update_baseline,
+            "write all findings of this run to the file of --baseline; the run does not fail")
       .needs("--baseline");
   command.text("--out", "FILE", a->out, "write every verdict to this file, one JSON object a line");
   command.text("--markdown", "FILE", a->markdown, "write the tables to this file, too");

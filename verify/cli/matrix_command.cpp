@@ -117,6 +117,7 @@ bool has_home(const matrix::Plan& plan) {
 }
 
 int run(const MatrixArguments& a) {
+  if (!a.markdown.empty()) output::require_writable(a.markdown);
   const auto plan = matrix::read_plan(a.plan);
   if (!plan) return report_error(plan.error());
   if (!has_home(plan.value())) return kNoSubject;

@@ -40,11 +40,14 @@ Command overlap_command() {
   add_static_options(command, *arguments, all_number_types());
   command.flag("--distance", arguments->options.distance,
                "how far apart the bodies are, too, exactly, and between which points");
-  command.choice(
-      "--remedy", {"none", "bias", "skip"}, arguments->remedy,
-      "for nearly parallel axes, rounded types only: none, bias (epsilon added to each "
-      "|C|) or skip (the nine cross products, where |cos| >= 1 - epsilon for some pair)");
-  command.text("--epsilon", "X", arguments->epsilon, "of the remedy");
+  command.choice_of(
+      "--remedy",
+      Values<Remedy>{{"none", Remedy::none}, {"bias", Remedy::bias}, {"skip", Remedy::skip}},
+      arguments->options.remedy,
+      "against nearly parallel axes, for rounded types only: bias adds epsilon to "
+      "each |C|, skip leaves out the nine cross products if |cos| >= 1 - epsilon for "
+      "some pair");
+  command.text("--epsilon", "X", arguments->epsilon, "the epsilon of the remedy");
   command.flag(
       "--assume-rigid", arguments->options.assume_rigid,
       "rounded types: test in the frame of box 1 even where the pose is not exactly rigid, "

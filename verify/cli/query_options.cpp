@@ -3,10 +3,12 @@
 namespace touchstone::cli {
 
 Argument& add_query_kind(Command& command, std::optional<queries::Kind>& kind) {
-  return command.choice(
-      "--kind", {"vertex-face", "edge-edge"}, "",
-      [&kind](const std::string& name) { kind = queries::kind_named(name); },
-      "what the files ask about; else their names or their folders say so");
+  Values<queries::Kind> values;
+  for (const char* name : {"vertex-face", "edge-edge"})
+    values.emplace_back(name, queries::kind_named(name).value());
+  return command.choice_of(
+      "--kind", values, kind,
+      "the kind of the queries in the files; by default as the name of a file or its folder says");
 }
 
 }  // namespace touchstone::cli

@@ -48,13 +48,7 @@ it again; settings, versions and environment. A FILE is what `judge --json`, `ju
 worst alone) or `matrix --json` write, or a campaign's file. Cases of judged files are looked for where the commands
 say: run it in the folder in which they were judged. With --svg it is a picture for documents instead: how large the errors of each
 subject are, all on the same decades. Exit status: 0 the page has all, 3 a file is none of these (the
-others are still in the page), 4 a time limit was reached (that case is not seen), 5 separating axes deny an answer,
-which would be a mistake of this program.)";
-
-report::ErrorOf errors_named(const std::string& name) {
-  if (name == "time") return report::ErrorOf::time;
-  return name == "depth" ? report::ErrorOf::depth : report::ErrorOf::ulps;
-}
+others are still in the page), 4 a time limit was reached (that case is not seen), 5 an internal check failed: this is a fault of Touchstone, please report it.)";
 
 // The pictures' data of the smallest case in each bucket: see report_page().
 struct SmallestCases {
@@ -146,7 +140,10 @@ void put_out(const ReportArguments& arguments, const std::string& text) {
 }
 
 int write_report(const ReportArguments& arguments) {
-  if (!arguments.out.empty()) check_apart(arguments.inputs, arguments.out);
+  if (!arguments.out.empty()) {
+    check_apart(arguments.inputs, arguments.out);
+    output::require_writable(arguments.out);
+  }
   const std::vector<report::Document> documents = read_documents(arguments);
   const bool malformed = documents.size() < arguments.inputs.size();
   if (documents.empty()) return kMalformed;
@@ -182,10 +179,14 @@ Command report_command() {
   command.flag("--svg", arguments->svg,
                "write a picture of the errors, a file of SVG, instead of a page");
   command
-      .choice(
-          "--errors", {"time", "depth", "ulps"}, "time",
-          [arguments](const std::string& of) { arguments->errors_of = errors_named(of); },
-          "of what the picture is: errors in time, depths, or units of the last place")
+      .choice_of(
+          "--errors",
+          Values<report::ErrorOf>{{"time", report::ErrorOf::time},
+                                  {"depth", report::ErrorOf::depth},
+                                  {"ulps", report::ErrorOf::ulps}},
+          arguments->errors_of,
+          "the kind of errors that the picture shows: of the time, the depth at it, or units "
+          "of the last place")
       .needs("--svg");
   add_time_limit(command, arguments->time_limit);
   add_jobs(command, arguments->jobs);

@@ -24,8 +24,9 @@ struct SelfTestArguments {
 constexpr const char* kSelfTestNotes = R"(Example:
   touchstone self-test
 
-Exit status: 0 every seeded fault was caught and the solver as it is was not accused, by any
-witness; 5 otherwise; 6 the mutants cannot be run, or CGAL did not answer.)";
+Exit status: 0 every seeded fault was caught, and no witness accused the solver as it is;
+5 an internal check failed: this is a fault of Touchstone, please report it;
+6 the mutants cannot be run, or CGAL did not answer.)";
 
 std::string verdict_of(const crosscheck::Mutant& m) {
   if (!m.not_run.empty()) return "NOT RUN: " + m.not_run;

@@ -51,8 +51,7 @@ The page is one file for a browser; it needs no network. It shows the moving bod
 touches and what separates them, and the exact timeline below. With --truth and --judged it has what others
 say of the same cases, by their ids. With --svg it is a picture for documents instead: the bodies at one
 instant, the timeline, and what others say. Exit status: 0 the page has all cases, 2 an instant that is not on the horizon, 3 a
-malformed file, 4 a time limit was reached, 5 separating axes deny the answer, which would be a mistake of this
-program, 8 a valid case that cannot be shown: numbers too large for a page (the others are still in the page).)";
+malformed file, 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report it, 8 a valid case that cannot be shown: numbers too large for a page (the others are still in the page).)";
 
 // The answers of subjects, read from files.
 struct Others {
@@ -98,6 +97,7 @@ void check_out(const ShowArguments& arguments) {
   check_apart(arguments.inputs, arguments.out);
   check_apart(arguments.truths, arguments.out);
   check_apart(arguments.judged, arguments.out);
+  output::require_writable(arguments.out);
 }
 
 // The result for one case.

@@ -50,7 +50,8 @@ Looks for the smallest case on which the subject still fails in the same way: wi
 that touch, no other kinds of motion but simpler ones, and an error as large: depths over the largest half extent of the
 smaller box. With --verdict, only that verdict has to stay. Neither sizes nor places grow by more than three decades, and
 with --domain they stay within it. Every case on the way is solved exactly, and a wrong answer is asked for twice. An interrupted run, and one whose
-budget is used up, writes the smallest case so far.
+budget is used up, writes the smallest case so far. The result is reported by its vertices (of polyhedra) and its awkward
+numbers, which are all numbers except 0, 1 and -1.
 
 Exit status: 0 shrunk as far as it goes, or until the budget was used up, 1 the subject does not fail on the case, 2
 wrong command line, 3 a malformed case (8 a valid query of several cases), 4 the failure does not come back in a new process of the subject, 6 the subject
@@ -92,6 +93,7 @@ class ShrinkRun {
 
   int run() {
     const batch::CanBeInterrupted here;
+    if (!arguments_.out.empty()) output::require_writable(arguments_.out);
     const Case original = the_case(arguments_.cases);
     if (const auto outside = domain_ ? domain::problem(*domain_, original) : std::nullopt) {
       throw Stop{kWrongCommand, "the case is not within the domain to begin with: " + *outside +
@@ -200,8 +202,8 @@ class ShrinkRun {
     std::ostream& out = arguments_.out.empty() ? std::cerr : std::cout;
     out << visible(std::string(judge::name(judge::failing_kind(verdict))) + ": " +
                    shrink::what_is_wrong(verdict, texts))
-        << "\nfrom " << text(shrunk.before) << "\n  to " << text(shrunk.after) << " ("
-        << shrunk.taken << " steps, " << shrunk.tried << " cases tried"
+        << "\nfrom " << text(shrunk.before) << " to " << text(shrunk.after) << " (" << shrunk.taken
+        << " steps, " << shrunk.tried << " cases tried"
         << (shrunk.ending == shrink::Ending::no_time ? "; the budget is used up" : "") << ")\n  "
         << judge::replay_command(replay_of(last), arguments_.subject,
                                  arguments_.limits.replay_options())
@@ -252,13 +254,13 @@ Command shrink_command() {
   command.number("--first", a->cases.first, 0, "its index; 0 where nothing is said");
   command.number("--seed", a->cases.seed, 0, "of the family");
   command.choice("--verdict", verdicts(), a->verdict,
-                 "what has to stay: this verdict alone, whatever else changes");
+                 "keep only this verdict, whatever else changes; by default the whole failure");
   add_domain(command, a->domain, "what is looked at stays");
   command.number("--budget", a->budget, 0.0, 1e9,
                  "seconds after which the smallest case so far is good enough, 0 for no limit");
   command.choice("--emit", emitted(), a->emit,
-                 "what is written: the case, or one file that is a test of it: for a C function "
-                 "(cpp, catch2, gtest), for any subject (python), in a library's own types");
+                 "write the case (json), or one file with a test of it: for a C function (cpp, "
+                 "catch2, gtest), for any subject (python), or in the types of a library");
   command.text("--out", "FILE", a->out, "write that to this file");
   add_subject_limits(command, a->limits);
   add_progress(command, a->progress);

@@ -112,14 +112,12 @@ void add_numbers(Command& command, SolveArguments& arguments) {
   command.choice(
       "--number", names, kCertified,
       [&arguments](const std::string& name) { arguments.number = name; },
-      "the arithmetic: " + listed(names) + "; exact and certified are the truth");
-  command.choice(
-      "--route", {"walk", "full"}, "",
-      [&arguments](const std::string& name) {
-        arguments.route = name == "walk" ? Route::walk : Route::full;
-      },
-      "follow one separating plane at a time, or lay out all planes of all homogeneous intervals; "
-      "the exact answer is the same");
+      "the arithmetic; exact and certified are the truth");
+  command.choice_of("--route", Values<Route>{{"walk", Route::walk}, {"full", Route::full}},
+                    arguments.route,
+                    "the algorithm; exact answers do not depend on it. walk follows one separating "
+                    "plane until it no longer separates; full computes all planes on all "
+                    "homogeneous intervals, and is slower");
 }
 
 }  // namespace
@@ -135,8 +133,8 @@ Command solve_command() {
                "do not skip spans by bounding spheres; the answer is the same");
   command.flag(
       "--stats", arguments->stats,
-      "say how often doubles decided, and how often integers; where axes are examined it is said "
-      "how many, and of other polyhedra, that it is not counted");
+      "print how many sign decisions doubles and integers made, and how many axes were tested "
+      "(not available for turning polyhedra)");
   command
       .flag("--write-expect", arguments->write_expect,
             "write the exact truth into each case file, under \"expect\"")

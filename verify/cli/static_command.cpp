@@ -1,7 +1,6 @@
 #include "verify/cli/static_command.hpp"
 
 #include <iostream>
-#include <map>
 #include <optional>
 
 #include "touchstone/number/notation.hpp"
@@ -15,9 +14,6 @@
 
 namespace touchstone::cli {
 namespace {
-
-const std::map<std::string, Remedy> kRemedies{
-    {"none", Remedy::none}, {"bias", Remedy::bias}, {"skip", Remedy::skip}};
 
 // The result for one case.
 struct StaticMade {
@@ -58,8 +54,10 @@ class StaticRun {
     const Instant instant = instant_.value_or(c.query.from());
     require_on_horizon(c, instant, arguments_.at);
     const StaticAnswer answer = answer_at(c.query, instant, arguments_.options);
-    return {arguments_.json ? static_json(c.id, answer, arguments_.options)
-                            : static_text(c, answer, arguments_.options),
+    return {arguments_.json
+                ? static_json(c.id, answer, arguments_.options)
+                : static_text(c, answer, arguments_.options,
+                              arguments_.exact ? ExactNumbers::all : ExactNumbers::short_ones),
             answer.state != State::unknown};
   }
 
@@ -96,6 +94,10 @@ void add_static_options(Command& command, StaticArguments& arguments,
   command.number("--digits", arguments.options.digits, 1, 10000,
                  "significant digits of exact decimals");
   command.flag("--plane", arguments.options.plane, kPlaneHelp);
+  command
+      .flag("--exact", arguments.exact,
+            "write every exact number out; by default not those of more than 60 characters")
+      .excludes("--json");
   add_time_limit(command, arguments.time_limit);
   command.flag("--json", arguments.json, "one JSON object a line on standard output");
   add_jobs(command, arguments.jobs);
@@ -104,7 +106,6 @@ void add_static_options(Command& command, StaticArguments& arguments,
 
 int run_static(StaticArguments arguments) {
   StaticOptions& options = arguments.options;
-  options.remedy = kRemedies.at(arguments.remedy);
   const bool rounded = exactness_of(options.number) == Exactness::rounded;
   if (options.remedy != Remedy::none && !rounded) {
     throw WrongCommand("--remedy is for the rounded number types: " + rounded_types());

@@ -12,10 +12,10 @@ namespace touchstone::cli {
 struct StaticArguments {
   std::vector<std::string> inputs;
   std::string at;
-  std::string remedy = "none";
   std::string epsilon = "1e-6";
   std::string prefer_faces;  // empty: not given
   StaticOptions options{};
+  bool exact = false;  // write all exact numbers out
   bool json = false;
   double time_limit = 60;
   unsigned jobs = 0;

@@ -47,9 +47,11 @@ void add_process_limits(Command& command, SubjectLimits& limits) {
 void add_subject_limits(Command& command, SubjectLimits& limits) {
   add_process_limits(command, limits);
   add_time_limit(command, limits.time_limit);
-  command.texts("--tolerance", "OF=NUMBER", limits.tolerances,
-                "time=NUMBER or distance=NUMBER: what is off by no more does not fail; in the "
-                "place of what subjects declare");
+  command.texts(
+      "--tolerance", "OF=NUMBER", limits.tolerances,
+      "time=NUMBER or distance=NUMBER: an answer does not fail if its time is wrong by at "
+      "most that, or if moving the bodies by at most that makes it right; replaces the "
+      "tolerance that a subject declares; may be given several times");
 }
 
 }  // namespace touchstone::cli

@@ -6,12 +6,17 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "verify/command_line/in_parts.hpp"
 
 namespace touchstone::command_line {
+
+// The values of an option, each with its meaning, in the order in which help lists them.
+template <class T>
+using Values = std::vector<std::pair<std::string, T>>;
 
 // A command line that the command itself finds to be meaningless. main prints what() and ends with
 // status 2.
@@ -80,6 +85,33 @@ class Command {
   Argument& choice(const std::string& name, const std::vector<std::string>& choices,
                    const std::string& standard, const std::function<void(const std::string&)>& keep,
                    const std::string& help);
+  // A choice by a table: `keep` is called with the meaning of the chosen value. The default, if
+  // there is one, is the value that means `standard`.
+  template <class T>
+  Argument& choice_of(const std::string& name, const Values<T>& values,
+                      const std::type_identity_t<std::optional<T>>& standard,
+                      const std::type_identity_t<std::function<void(const T&)>>& keep,
+                      const std::string& help) {
+    std::vector<std::string> names;
+    std::string by_default;
+    for (const auto& [value, meaning] : values) {
+      names.push_back(value);
+      if (standard == meaning) by_default = value;
+    }
+    const auto keep_meaning = [values, keep](const std::string& chosen) {
+      for (const auto& [value, meaning] : values) {
+        if (value == chosen) keep(meaning);
+      }
+    };
+    return choice(name, names, by_default, keep_meaning, help);
+  }
+  // The same with a variable, of type T or std::optional<T>, for the meaning.
+  template <class T, class Store>
+  Argument& choice_of(const std::string& name, const Values<T>& values, Store& store,
+                      const std::string& help) {
+    return choice_of(
+        name, values, store, [&store](const T& meaning) { store = meaning; }, help);
+  }
   // May be given several times.
   Argument& choices(const std::string& name, const std::vector<std::string>& choices,
                     std::vector<std::string>& store, const std::string& help);

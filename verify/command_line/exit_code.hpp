@@ -9,7 +9,7 @@ enum ExitCode : int {
   kWrongCommand = 2,     // wrong command line
   kMalformed = 3,        // a malformed input; the others were processed
   kUndecided = 4,        // a limit was hit, or the number type cannot tell
-  kOwnDisagreement = 5,  // two of the program's own ways to the answer disagree
+  kOwnDisagreement = 5,  // an internal check failed: a fault of this program
   kNoSubject = 6,        // a subject did not start
   kUnfit = 7,  // the process cannot answer exactly: fast-math, flush-to-zero, another rounding mode
   kNotForThis = 8,    // a valid input that this command cannot take; others were processed

@@ -91,7 +91,9 @@ std::string usage(const Command& command, const std::string& called) {
 }
 
 std::string explained(const Argument& a) {
-  return a.standard.empty() ? a.help : a.help + " (by default " + a.standard + ')';
+  std::string more = listed(a.choices);
+  if (!a.standard.empty()) more += (more.empty() ? "" : "; ") + ("by default " + a.standard);
+  return more.empty() ? a.help : a.help + " (" + more + ')';
 }
 
 std::string command_list(const Command& command) {

@@ -11,7 +11,7 @@ inline constexpr std::size_t kHelpColumns = 100;
 
 // The form of a call: "touchstone solve [options] CASE...".
 std::string usage(const Command& command, const std::string& called);
-// An argument's help, with its default.
+// An argument's help, with all values of a choice, and with its default.
 std::string explained(const Argument& argument);
 
 // The output of --help for a command. `called`: its full name, "touchstone solve".
