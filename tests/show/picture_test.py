@@ -5,7 +5,9 @@ Usage: picture_test.py TOUCHSTONE CASES"""
 
 import glob
 import json
+import math
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -50,6 +52,48 @@ def seen(p):
 
 def pairs(text):
     return [tuple(map(float, pair.split(","))) for pair in text.split()]
+
+
+def points_of_path(data):
+    """The points of a path that begins with an absolute point, and has relative ones after it."""
+    start, steps = data.removeprefix("M").split("l")
+    numbers = [[float(x) for x in re.findall(r"-?\d*\.?\d+", text)] for text in (start, steps)]
+    points = [tuple(numbers[0])]
+    for dx, dy in zip(numbers[1][::2], numbers[1][1::2], strict=True):
+        points.append((points[-1][0] + dx, points[-1][1] + dy))
+    return points
+
+
+def distance(p, lines):
+    """From a point to the nearest point of polylines."""
+    best = math.inf
+    for line in lines:
+        for a, b in zip(line, line[1:]):
+            way, off = (b[0] - a[0], b[1] - a[1]), (p[0] - a[0], p[1] - a[1])
+            length = way[0] ** 2 + way[1] ** 2
+            s = min(1, max(0, (way[0] * off[0] + way[1] * off[1]) / length)) if length else 0
+            best = min(best, math.hypot(off[0] - s * way[0], off[1] - s * way[1]))
+    return best
+
+
+def keyframes(count, jitter=0.0):
+    """A log in which one body comes to another in an arc and turns; both shake by the jitter."""
+    def pose(body, i):
+        s = i / count
+        shake = [jitter * math.sin(1e4 * (1 + i * (k + 1) + body)) for k in range(7)]
+        place = [2 - 3 * s, math.sin(4 * s), math.cos(7 * s) / 5] if body else [0, 0, 0]
+        turn = [math.cos(s), math.sin(s), 0, math.sin(3 * s)] if body else [1, 0, 0, 0]
+        return [x + y for x, y in zip(place + turn, shake)]
+
+    knots = [str(i) for i in range(count + 1)]
+    bodies = []
+    for body, half in enumerate((["1/2", "2/5", "3/10"], ["3/5", "1/4", "1/3"])):
+        poses = [[repr(x) for x in pose(body, i)] for i in range(count + 1)]
+        bodies.append({"half_extents": half, "motion": {
+            "kind": "bezier", "degree": 1, "points": [p[:3] for p in poses],
+            "quaternions": [p[3:] for p in poses], "knots": ["0", *knots, str(count)]}})
+    return {"schema": "touchstone/case/1", "id": "log", "horizon": ["0", str(count)],
+            "boxes": bodies}
 
 
 class Pictures(unittest.TestCase):
@@ -115,6 +159,80 @@ class Pictures(unittest.TestCase):
         upwards = max(y for _, y in faces) - min(y for _, y in faces)
         # The picture is at most three times as large as the boxes.
         self.assertTrue(across > 300 or upwards > 110, (across, upwards))
+
+    def paths(self, picture, body):
+        groups = [g for g in self.of_class(picture, "path") if body in g.get("class").split()]
+        return [points_of_path(p.get("d")) for g in groups for p in g]
+
+    def test_paths_are_within_a_tenth_of_a_pixel_of_the_curves(self):
+        picture = self.drawn(TURNING, "--at", "1/2")
+        self.assertEqual(self.paths(picture, "box1"), [])  # it rests
+        paths = self.paths(picture, "box2")
+        self.assertEqual(len(paths), 4)  # the plank has no thickness, so pairs of corners are one
+        self.assertLess(sum(map(len, paths)), 300)
+        curves = []
+        for x in (-1, 1):
+            for y in (-1, 1):
+                curves.append([self.on_page(picture, turned(Fraction(i, 1000), (x, y, 1)))
+                               for i in range(2001)])
+        for curve in curves:
+            for p in curve[::5]:
+                self.assertLess(distance(p, paths), 0.1)
+        for path in paths:
+            for a, b in zip(path, path[1:]):
+                middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+                self.assertLess(distance(a, curves), 0.1)
+                self.assertLess(distance(middle, curves), 0.1)
+
+    def test_a_path_through_ten_to_the_300_is_drawn_where_it_passes(self):
+        far = "1" + "0" * 300
+        case = flying(["-" + far, "4", "0"], ["2" + "0" * 300, "0", "0"])
+        picture = self.drawn(case, "--at", "1/2")
+        paths = self.paths(picture, "box2")
+        for y in (3, 5):
+            for z in (-1, 1):
+                where = self.on_page(picture, [0, y, z])
+                self.assertLess(distance(where, paths), 0.1)
+        self.assertTrue(all(-1 <= x <= 961 for path in paths for x, _ in path))
+
+    def test_logs_have_small_pictures_that_name_what_is_left_out(self):
+        for count, jitter in ((1000, 0.0), (1000, 0.002), (40, 0.0)):
+            with self.subTest(count=count, jitter=jitter):
+                path = self.file(keyframes(count, jitter))
+                text = self.run_program("--svg", path).stdout
+                self.assertLess(len(text), 200_000)
+                picture = ElementTree.fromstring(text)
+                self.assertEqual(len(self.paths(picture, "box2")), 8)
+                lines = ["".join(e.itertext()) for e in picture.iter(SVG + "text")]
+                left_out = [line for line in lines if "narrower than two pixels" in line]
+                self.assertEqual(len(left_out), 1 if count == 1000 else 0, lines)
+                bars = self.of_class(picture, "intervals")
+                self.assertEqual(len(bars), 1 if count == 1000 else 0)
+                for bar in bars:
+                    self.assertEqual((bar.get("x"), bar.get("width")), ("20", "920"))
+                    hidden = bar.find(SVG + "title").text
+                    self.assertTrue(left_out[0].startswith(hidden), (hidden, left_out))
+
+    def test_events_closer_than_two_pixels_are_one_line_with_their_number(self):
+        # A cube comes to a wall 750 times; there are 1.6 events per pixel.
+        pieces = []
+        for i in range(1500):
+            velocity = -1 if i % 2 == 0 else 1
+            start = Fraction(5, 2) - velocity * (i + (0 if i % 2 == 0 else 1))
+            pieces.append({"until": str(i + 1), "motion": {
+                "kind": "linear", "translation": [str(start), "0", "0"],
+                "velocity": [str(velocity), "0", "0"]}})
+        del pieces[-1]["until"]
+        case = {**flying(["0", "0", "0"], ["0", "0", "0"], "chatter"), "horizon": ["0", "1500"]}
+        case["boxes"][1]["motion"] = {"kind": "piecewise", "pieces": pieces}
+        picture = self.drawn(case)
+        events = [e.find(SVG + "title").text for e in self.of_class(picture, "event")]
+        self.assertLess(len(events), 500)
+        several = [int(t.split()[0]) for t in events if " events from " in t]
+        self.assertEqual(sum(several) + len(events) - len(several), 1502)
+        lines = ["".join(e.itertext()) for e in picture.iter(SVG + "text")]
+        self.assertIn(f"{sum(several)} events closer than two pixels are drawn as "
+                      f"{len(several)} lines.", lines)
 
     def test_of_a_cube_three_faces_are_seen(self):
         picture = self.drawn(TURNING)

@@ -150,16 +150,16 @@ int show_cases(const ShowArguments& arguments,
 
 int write_picture(const ShowArguments& arguments) {
   const Instant instant = instant_named(arguments.at);
-  std::optional<StaticOptions> manifold;
+  show::DrawingOptions options;
   if (arguments.manifold) {
-    manifold.emplace();
-    manifold->prefer_faces = face_preference_named(arguments.prefer_faces);
+    options.manifold.emplace();
+    options.manifold->prefer_faces = face_preference_named(arguments.prefer_faces);
   }
   return show_cases<show::Drawing>(
       arguments,
       [&](const Case& c, const show::Told& told) {
         require_on_horizon(c, instant, arguments.at);
-        return show::drawing_of(c, instant, told, manifold);
+        return show::drawing_of(c, instant, told, options);
       },
       show::svg_of);
 }

@@ -210,7 +210,9 @@ class ErrorPicture {
       add_text(columns_.left(columns_.correct() + 1) + kLabel, "start", "late by \u2192", "normal",
                "13");
   }
-  std::string made() const { return show::document(kPictureWidth, height_ + kMargin, markup_); }
+  std::string made() const {
+    return show::document(show::svg_element(kPictureWidth, height_ + kMargin, markup_));
+  }
 
  private:
   void add_text(const Rational& x, const char* anchor, const std::string& text, const char* weight,

@@ -19,21 +19,25 @@ std::string element(std::string_view name, const Attributes& attributes,
   return text.append(">").append(content).append("</").append(name).append(">\n");
 }
 
-std::string document(long width, long height, const std::string& content) {
+std::string svg_element(long width, long height, const std::string& content) {
   const std::string wide = std::to_string(width);
   const std::string tall = std::to_string(height);
+  return element(
+      "svg",
+      {{"xmlns", "http://www.w3.org/2000/svg"},
+       {"width", wide},
+       {"height", tall},
+       {"viewBox", "0 0 " + wide + ' ' + tall},
+       {"font-family", "sans-serif"},
+       {"font-size", "15"},
+       {"fill", "#111"}},
+      "\n" + element("rect", {{"width", wide}, {"height", tall}, {"fill", "#fff"}}) + content);
+}
+
+std::string document(const std::string& svg_element) {
   return R"(<?xml version="1.0" encoding="UTF-8"?>)"
          "\n" +
-         element("svg",
-                 {{"xmlns", "http://www.w3.org/2000/svg"},
-                  {"width", wide},
-                  {"height", tall},
-                  {"viewBox", "0 0 " + wide + ' ' + tall},
-                  {"font-family", "sans-serif"},
-                  {"font-size", "15"},
-                  {"fill", "#111"}},
-                 "\n" + element("rect", {{"width", wide}, {"height", tall}, {"fill", "#fff"}}) +
-                     content);
+         svg_element;
 }
 
 std::string pixels(const Rational& length) {

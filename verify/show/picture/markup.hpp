@@ -18,8 +18,12 @@ using Attributes = std::vector<std::pair<std::string_view, std::string>>;
 std::string element(std::string_view name, const Attributes& attributes,
                     const std::string& content = "");
 
-// An SVG file of this size in pixels, with the content on white. REQUIRES: the content is markup.
-std::string document(long width, long height, const std::string& content);
+// The element <svg> of this size in pixels, with the content on white. REQUIRES: the content is
+// markup.
+std::string svg_element(long width, long height, const std::string& content);
+
+// An SVG file of this element.
+std::string document(const std::string& svg_element);
 
 // A length in pixels, to the nearest hundredth; equal on every machine.
 std::string pixels(const Rational& length);

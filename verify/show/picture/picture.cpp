@@ -117,17 +117,36 @@ void add_lines(std::string& markup, int& y, const std::string& text, const char*
   }
 }
 
+// The homogeneous intervals of boxes. With a limit they are left out when it passes.
+std::vector<pairs::HomogeneousStretch> intervals_of(
+    const Query& query, const std::optional<std::chrono::milliseconds>& limit,
+    std::vector<std::string>& notes) {
+  if (!is_of_boxes(query)) return {};
+  if (!limit) return pairs::homogeneous_stretches(query);
+  const TimeLimit own(*limit);
+  try {
+    return pairs::homogeneous_stretches(query);
+  } catch (const Interrupted&) {
+    throw;
+  } catch (const LimitReached&) {
+    notes.emplace_back("The homogeneous intervals are left out: they take too long.");
+    return {};
+  }
+}
+
 }  // namespace
 
 Drawing drawing_of(const Case& c, const Instant& instant, const Told& told,
-                   const std::optional<StaticOptions>& manifold) {
-  const Answer answer = solve(c.query, {.route = Route::full});
+                   const DrawingOptions& options) {
+  std::optional<Answer> solved;
+  if (options.answer == nullptr) solved = solve(c.query);
+  const Answer& answer = solved ? *solved : *options.answer;
   const auto* t = std::get_if<Rational>(&instant);
   const Moment moment = t != nullptr ? moment_at(*t, answer) : first_moment(c.query, answer);
   const std::optional<Touch> touch = touch_of(answer, moment);
 
   std::vector<OnBoth> points;
-  if (manifold) points = points_of_manifold(c.query, instant, *manifold);
+  if (options.manifold) points = points_of_manifold(c.query, instant, *options.manifold);
 
   Drawing drawing{"", 8};
   const std::string title = c.id + (c.title && !c.title->empty() ? ": " + *c.title : "");
@@ -135,14 +154,14 @@ Drawing drawing_of(const Case& c, const Instant& instant, const Told& told,
   add_lines(drawing.markup, drawing.height, title, "bold");
   const Frame page{{kEdge + 10, drawing.height + 20},
                    {kWidth - kEdge - 10, drawing.height + kStillHeight}};
-  drawing.markup += still(c.query, moment.drawn, touch, points, page);
+  auto [bodies, notes] = still(c.query, moment.drawn, touch, points, page, options.limit);
+  drawing.markup += bodies;
   drawing.height += kStillHeight + 4;
   add_lines(drawing.markup, drawing.height, caption(moment, touch), "normal");
   drawing.height += 12;
   const TimeAxis axis{c.query.from(), c.query.until(), Rational(kEdge), kWidth - 2 * kEdge};
-  const auto stretches = is_of_boxes(c.query) ? pairs::homogeneous_stretches(c.query)
-                                              : std::vector<pairs::HomogeneousStretch>();
-  drawing.markup += timeline_strip(answer.timeline, stretches, moment.drawn, axis, drawing.height);
+  drawing.markup += timeline_strip(answer.timeline, intervals_of(c.query, options.limit, notes),
+                                   moment.drawn, axis, drawing.height, notes);
   drawing.height += kTimelineHeight;
   if (!told.is_empty()) {
     const Outline ours = outline_of(nlohmann::ordered_json::parse(truth_json(truth_of(answer))));
@@ -150,10 +169,13 @@ Drawing drawing_of(const Case& c, const Instant& instant, const Told& told,
     drawing.markup += others.markup;
     drawing.height += others.height;
   }
+  if (!answer.complete) notes.push_back("The timeline ends at the first contact, as the search.");
+  for (const std::string& note : notes) add_lines(drawing.markup, drawing.height, note, "normal");
+  if (!notes.empty()) drawing.height += kLine / 2;
   return drawing;
 }
 
-std::string svg_of(const std::vector<Drawing>& drawings) {
+std::string svg_element_of(const std::vector<Drawing>& drawings) {
   const std::string arrow =
       element("marker",
               {{"id", "arrow"},
@@ -171,7 +193,11 @@ std::string svg_of(const std::vector<Drawing>& drawings) {
                    "\n" + drawing.markup);
     height += drawing.height;
   }
-  return document(kWidth, height, element("defs", {}, arrow) + all);
+  return svg_element(kWidth, height, element("defs", {}, arrow) + all);
+}
+
+std::string svg_of(const std::vector<Drawing>& drawings) {
+  return document(svg_element_of(drawings));
 }
 
 }  // namespace touchstone::show

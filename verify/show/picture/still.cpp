@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
 #include "verify/show/contact_point.hpp"
+#include "verify/show/picture/drawn_paths.hpp"
 #include "verify/show/picture/markup.hpp"
 #include "verify/show/shown_pieces.hpp"
 #include "verify/show/solid.hpp"
@@ -14,14 +14,7 @@
 namespace touchstone::show {
 namespace {
 
-struct Look {
-  const char* name;
-  const char* colour;
-  const char* dashes;
-};
-constexpr std::array<Look, 2> kLooks{{{"box1", "#1f5fa8", "none"}, {"box2", "#b8560b", "7 4"}}};
 constexpr const char* kRed = "#d00000";
-constexpr int kSamples = 64;       // per path
 constexpr int kNormalLength = 70;  // pixels, if orthogonal to the view
 
 std::string points_text(const std::vector<Flat>& points) {
@@ -31,67 +24,17 @@ std::string points_text(const std::vector<Flat>& points) {
   return text;
 }
 
-// The positions of each corner of both bodies over time.
-using Paths = std::array<std::vector<std::vector<Flat>>, 2>;
 using Solids = std::array<Solid, 2>;
 using Placed = std::array<PlacedSolid, 2>;
 
-Paths paths_of(const Query& query, const Solids& solids) {
-  Paths paths;
-  for (std::size_t body = 0; body < 2; ++body) {
-    paths[body].resize(solids[body].vertices.size());
-    for (const MotionPiece& piece : query.motions()[body].pieces()) {
-      for (int i = 0; i <= kSamples; ++i) {
-        check_limit();
-        const Rational t = piece.from + (piece.until - piece.from) * Rational(i, kSamples);
-        const PlacedSolid at = placed(solids[body], piece, t);
-        for (std::size_t k = 0; k < at.vertices.size(); ++k)
-          paths[body][k].push_back(seen(at.vertices[k]));
-      }
-    }
-  }
-  return paths;
-}
-
-// A frame around the bodies, and around those parts of their paths that are not farther away than
-// the size of the bodies.
-Frame world_of(const Placed& bodies, const Paths& paths) {
+// A frame around the bodies.
+Frame frame_of(const Placed& bodies) {
   const Flat first = seen(bodies[0].vertices.front());
-  Frame inner{first, first};
+  Frame frame{first, first};
   for (const PlacedSolid& body : bodies) {
-    for (const auto& x : body.vertices) inner.take(seen(x));
+    for (const auto& x : body.vertices) frame.take(seen(x));
   }
-  const Rational size = std::max(inner.width(), inner.height());
-  const Frame around{{inner.low[0] - size, inner.low[1] - size},
-                     {inner.high[0] + size, inner.high[1] + size}};
-  Frame world = inner;
-  for (const auto& of_body : paths) {
-    for (const auto& path : of_body) {
-      for (const Flat& p : path) world.take(around.nearest(p));
-    }
-  }
-  return world;
-}
-
-std::string drawn_paths(const Paths& paths, const View& view, const Frame& page) {
-  std::string text;
-  for (std::size_t box = 0; box < 2; ++box) {
-    std::string lines;
-    for (const auto& path : paths[box]) {
-      std::vector<Flat> on_page;
-      for (const Flat& p : path) on_page.push_back(view.at(p));
-      for (const auto& line : parts_of(on_page, page))
-        lines += element("polyline", {{"points", points_text(line)}});
-    }
-    if (lines.empty()) continue;
-    text += element("g",
-                    {{"class", std::string("path ") + kLooks[box].name},
-                     {"fill", "none"},
-                     {"stroke", kLooks[box].colour},
-                     {"stroke-opacity", "0.3"}},
-                    "\n" + lines);
-  }
-  return text;
+  return frame;
 }
 
 // Whether a face is towards the camera.
@@ -248,27 +191,30 @@ bool second_is_nearer(const Query& query, const ShownPieces& shown, const Ration
 
 }  // namespace
 
-std::string still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
-                  const std::vector<OnBoth>& manifold, const Frame& page) {
+Still still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
+            const std::vector<OnBoth>& manifold, const Frame& page,
+            const std::optional<std::chrono::milliseconds>& limit) {
   const ShownPieces shown = shown_pieces(query, t);
   const Solids solids{solid_of(query, 0), solid_of(query, 1)};
   const Placed bodies{placed(solids[0], *shown.piece[0], t), placed(solids[1], *shown.piece[1], t)};
-  const Paths paths = paths_of(query, solids);
-  const View view(world_of(bodies, paths), page);
+  const Paths paths(query, solids, frame_of(bodies), page, limit);
+  const View view(paths.world(), page);
   const bool in_front = second_is_nearer(query, shown, t);
   const std::string first = drawn_body(solids[0], bodies[0], 0, view);
   const std::string second = drawn_body(solids[1], bodies[1], 1, view);
   const auto number = [](const Rational& q) { return shortest(nearest_double(q)); };
-  return element("g",
-                 {{"class", "still"},
-                  {"data-scale", number(view.scale())},
-                  {"data-middle", number(view.middle()[0]) + ' ' + number(view.middle()[1])},
-                  {"data-center", pixels(view.center()[0]) + ' ' + pixels(view.center()[1])},
-                  {"stroke-linejoin", "round"}},
-                 "\n" + drawn_paths(paths, view, page) + (in_front ? first : second) +
-                     (in_front ? second : first) +
-                     (touch ? drawn_touch(solids, bodies, *touch, view) : "") +
-                     drawn_manifold(manifold, view));
+  Still made;
+  const std::string drawn = paths.drawn(view, page, made.notes);
+  made.markup = element("g",
+                        {{"class", "still"},
+                         {"data-scale", number(view.scale())},
+                         {"data-middle", number(view.middle()[0]) + ' ' + number(view.middle()[1])},
+                         {"data-center", pixels(view.center()[0]) + ' ' + pixels(view.center()[1])},
+                         {"stroke-linejoin", "round"}},
+                        "\n" + drawn + (in_front ? first : second) + (in_front ? second : first) +
+                            (touch ? drawn_touch(solids, bodies, *touch, view) : "") +
+                            drawn_manifold(manifold, view));
+  return made;
 }
 
 }  // namespace touchstone::show

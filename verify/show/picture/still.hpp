@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,12 +21,20 @@ struct Touch {
 // A point of a contact manifold, as it lies on both bodies.
 using OnBoth = std::array<Vec3<Rational>, 2>;
 
+// A drawing, and a sentence for everything that it does not show.
+struct Still {
+  std::string markup{};
+  std::vector<std::string> notes{};
+};
+
 // Both bodies at an instant, as SVG within the frame, with the paths of their corners over the
-// horizon. Body 1 has solid edges, body 2 dashed ones; edges behind are pale.
+// horizon (see Paths). Body 1 has solid edges, body 2 dashed ones; edges behind are pale.
 // The points of a manifold are small circles, with a line between those on both bodies.
-//   All computations are exact until a coordinate is written. For jumps see shown_pieces().
+//   Except for the paths, all computations are exact until a coordinate is written. For jumps see
+// shown_pieces(). With `limit` the paths are left out when they take longer.
 // REQUIRES: the instant is on the horizon.
-std::string still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
-                  const std::vector<OnBoth>& manifold, const Frame& page);
+Still still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
+            const std::vector<OnBoth>& manifold, const Frame& page,
+            const std::optional<std::chrono::milliseconds>& limit);
 
 }  // namespace touchstone::show

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "touchstone/answer.hpp"
 #include "verify/pairing/homogeneous_stretches.hpp"
@@ -13,9 +14,12 @@ constexpr int kTimelineHeight = 104;
 
 // The states over the horizon as SVG, shown by height and text, with the times of events, and the
 // homogeneous intervals below. A hand points to `now`.
+//   Neighbouring intervals that are narrower than two pixels are one gray bar, and three or more
+// events within two pixels are one line; `notes` then gets a sentence.
 std::string timeline_strip(const BoxTimeline<RealAlgebraic>& timeline,
                            const std::vector<pairs::HomogeneousStretch>& intervals,
-                           const Rational& now, const TimeAxis& axis, const Rational& top);
+                           const Rational& now, const TimeAxis& axis, const Rational& top,
+                           std::vector<std::string>& notes);
 
 // A time for people: nine digits, in scientific notation if that is shorter.
 std::string short_time(const RealAlgebraic& t);

@@ -8,10 +8,14 @@ Vec3<Rational> towards_viewer() {
   return {Rational(60, 169), Rational(-144, 169), Rational(65, 169)};
 }
 
+std::array<Vec3<Rational>, 2> camera_axes() {
+  return {Vec3<Rational>{Rational(12, 13), Rational(5, 13), 0},
+          Vec3<Rational>{Rational(-25, 169), Rational(60, 169), Rational(12, 13)}};
+}
+
 Flat seen(const Vec3<Rational>& point) {
-  const Vec3<Rational> right{Rational(12, 13), Rational(5, 13), 0};
-  const Vec3<Rational> up{Rational(-25, 169), Rational(60, 169), Rational(12, 13)};
-  return {dot(right, point), dot(up, point)};
+  static const std::array<Vec3<Rational>, 2> axes = camera_axes();
+  return {dot(axes[0], point), dot(axes[1], point)};
 }
 
 void Frame::take(const Flat& p) {
@@ -61,17 +65,6 @@ View::View(const Frame& world, const Frame& page)
 
 Flat View::at(const Flat& p) const {
   return {center_[0] + (p[0] - middle_[0]) * scale_, center_[1] - (p[1] - middle_[1]) * scale_};
-}
-
-std::vector<std::vector<Flat>> parts_of(const std::vector<Flat>& points, const Frame& frame) {
-  std::vector<std::vector<Flat>> lines;
-  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
-    const auto part = frame.part(points[i], points[i + 1]);
-    if (!part) continue;
-    if (lines.empty() || lines.back().back() != part->first) lines.push_back({part->first});
-    lines.back().push_back(part->second);
-  }
-  return lines;
 }
 
 }  // namespace touchstone::show

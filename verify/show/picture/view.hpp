@@ -1,8 +1,8 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <utility>
-#include <vector>
 
 #include "touchstone/linear/vec3.hpp"
 #include "touchstone/number/rational.hpp"
@@ -17,6 +17,8 @@ using Flat = std::array<Rational, 2>;
 // projection, in which all numbers are rational. z points upwards. The unit vectors are
 // orthonormal.
 Vec3<Rational> towards_viewer();
+// The directions to the right and up, as seen by the camera.
+std::array<Vec3<Rational>, 2> camera_axes();
 Flat seen(const Vec3<Rational>& point);
 
 // A rectangle with sides along the axes.
@@ -53,8 +55,5 @@ class View {
   Flat center_;
   Rational scale_;
 };
-
-// The lines through consecutive points, as far as they are in the frame.
-std::vector<std::vector<Flat>> parts_of(const std::vector<Flat>& points, const Frame& frame);
 
 }  // namespace touchstone::show
