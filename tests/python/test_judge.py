@@ -94,6 +94,7 @@ def test_each_verdict(returned, verdict):
         assert finding.case == cube_at_wall() and finding.verdict == verdict
         assert finding.fails == report.failed
         assert str(finding).startswith(f"{verdict}  case: ")
+        assert repr(finding) == f"<Finding {finding}>" and "\n" not in repr(finding)
         assert finding.document["schema"] == "touchstone/verdict/1"
 
 

@@ -2,6 +2,7 @@
 
 import html
 import json
+import math
 import re
 import subprocess
 import xml.etree.ElementTree as ElementTree
@@ -25,6 +26,23 @@ def polyhedron():
     return Case(Box([1, 1, 1], Motion.fixed()), tetrahedron)
 
 
+def element(picture):
+    """The picture without the declaration of XML, as it stands in HTML."""
+    assert picture.startswith("<?xml")
+    return picture[picture.index("<svg"):]
+
+
+def log(keyframes):
+    """Two boxes in a log of a hundred poses per second."""
+    def row(body, i):
+        s = i / keyframes
+        place = [2 - 3 * s, math.sin(4 * s), math.cos(7 * s) / 5] if body else [math.sin(3 * s), 0, 0]
+        return [i / 100, *place, 1, s / 2, 0, math.sin(3 * s + body)]
+
+    return Case(*(Box([0.5, 0.4, 0.3], Motion.through([row(body, i) for i in range(keyframes + 1)]))
+                  for body in (0, 1)), horizon=(0, keyframes / 100), id="log")
+
+
 def huge():
     return Case(Box([f"1{'0' * 400}"] * 3, Motion.fixed()), Box([1, 1, 1], Motion.fixed()))
 
@@ -32,7 +50,7 @@ def huge():
 def test_pictures_and_pages_are_those_of_the_command_line(tmp_path):
     case = door()
     picture = by_program(tmp_path, case, "--svg")
-    assert show(case).svg == picture == solve(case)._repr_svg_()
+    assert show(case).svg == picture and element(picture) == solve(case)._repr_svg_()
     assert ElementTree.fromstring(picture).tag == "{http://www.w3.org/2000/svg}svg"
     for at, word in (("1/2", "1/2"), (0.25, "0.25"), (solve(case).time, "first")):
         assert show(case, at=at).svg == by_program(tmp_path, case, "--svg", "--at", word)
@@ -67,10 +85,10 @@ def test_a_notebook_shows_the_page_in_a_frame_of_its_own():
                              r"</iframe>", shown)
         assert html.unescape(frame.group(1)) == view.page
     else:
-        assert shown == view.svg
+        assert shown == element(view.svg)
     assert repr(view).startswith("<View of door")
     # If there is no page, a picture is shown; if there is neither, an error.
-    assert show(huge())._repr_html_() == show(huge()).svg
+    assert show(huge())._repr_html_() == element(show(huge()).svg)
     with pytest.raises(CaseError, match="too large"):
         show(huge()).page
 
@@ -78,9 +96,23 @@ def test_a_notebook_shows_the_page_in_a_frame_of_its_own():
 def test_polyhedra_are_shown(tmp_path):
     case = polyhedron()
     picture = by_program(tmp_path, case, "--svg")
-    assert show(case).svg == picture == solve(case)._repr_svg_()
+    assert show(case).svg == picture and element(picture) == solve(case)._repr_svg_()
     assert 'data-feature="e0-1"' in picture
     assert show(case).page == by_program(tmp_path, case)
+
+
+def test_a_notebook_shows_a_picture_of_any_answer_and_below_it_what_is_left_out():
+    case = log(1000)
+    answer = solve(case)
+    picture = answer._repr_svg_()
+    assert picture.startswith("<svg ") and len(picture) < 200_000
+    assert "narrower than two pixels are drawn as 1 gray bar." in picture
+    assert 'class="path box1"' in picture and 'class="path box2"' in picture
+    assert repr(answer).startswith("<Answer: overlapping at ")
+    # Only the first contact is known: the timeline ends there.
+    first = solve(door(), first=True)
+    assert "The timeline ends at the first contact" in first._repr_svg_()
+    assert "The timeline ends" not in solve(door())._repr_svg_()
 
 
 def test_an_instant_that_cannot_be_looked_at_is_refused_at_once():

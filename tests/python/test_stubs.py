@@ -3,6 +3,7 @@
 import ast
 import inspect
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -63,6 +64,61 @@ def test_all_that_is_exported_is_there_and_described():
                 assert inspect.getdoc(getattr(value, "__func__", value)), (name, member)
 
 
+def described():
+    """All public functions and classes, with the text of their help."""
+    for name in [n for n in touchstone.__all__ if n != "__version__"]:
+        thing = getattr(touchstone, name)
+        if inspect.isfunction(thing):
+            yield name, thing, inspect.getdoc(thing)
+        elif thing.__module__ != "touchstone._touchstone" and inspect.isclass(thing):
+            if inspect.isfunction(thing.__dict__.get("__init__")):
+                both = (thing.__doc__, thing.__init__.__doc__)
+                yield name, thing.__init__, " ".join(text or "" for text in both)
+            for member, value in vars(thing).items():
+                function = getattr(value, "__func__", value)
+                if not member.startswith("_") and inspect.isfunction(function):
+                    yield f"{name}.{member}", function, inspect.getdoc(function)
+
+
+# Arguments that the help explains once for several functions, by the function that explains them.
+ELSEWHERE = {"all_contacts": "first_contacts", "shrink": "judge", "manifold": "overlap",
+             "shrink_while": "shrink"}
+# Constructors of objects that functions of this package make.
+MADE_HERE = {"Check", "CaseError", "Family", "Finding", "Report", "Shrunk", "View"}
+
+
+def test_help_names_what_is_taken():
+    checked = 0
+    for name, function, text in described():
+        if name in MADE_HERE:
+            continue
+        if name in ELSEWHERE:
+            assert f"{ELSEWHERE[name]}()" in text, name
+            text += inspect.getdoc(getattr(touchstone, ELSEWHERE[name]))
+        for argument in inspect.signature(function).parameters:
+            if argument in ("self", "cls"):
+                continue
+            words = set(re.findall(r"\w+", text))  # as it is, as one or as several
+            assert {argument, argument.rstrip("s"), f"{argument}s"} & words or \
+                argument.split("_")[-1] in words, (name, argument)
+            checked += 1
+    assert checked > 80
+
+
+def test_help_does_not_refuse_what_is_taken():
+    hull = touchstone.Hull([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]], touchstone.Motion.fixed())
+    case = touchstone.Case(hull, touchstone.Box([1, 1, 1], touchstone.Motion.fixed()))
+    assert not isinstance(hull, touchstone.Box) and isinstance(hull, touchstone.Body)
+    assert inspect.signature(touchstone.Case).parameters["first"].annotation == "Body"
+    view = touchstone.show(case)
+    assert view.svg and (view.page or True)
+    for member in ("svg", "page"):
+        assert "polyhedron" not in inspect.getdoc(getattr(touchstone.View, member))
+    for function in (touchstone.solve, touchstone.truth, touchstone.certify, touchstone.show):
+        assert function(case) is not None
+        assert "CaseError: a polyhedron" not in inspect.getdoc(function), function.__name__
+
+
 def has_mypy():
     return subprocess.run([sys.executable, "-m", "mypy", "--version"],
                           capture_output=True).returncode == 0
@@ -81,7 +137,10 @@ def test_mypy_has_nothing_to_say(tmp_path):
                     "import fractions, numpy\n"
                     "from touchstone import (CaseError, Check, Finding, Report, Shrunk, Stretch,\n"
                     "    Undecided, certify, check, families, first_contacts, generate, judge,\n"
-                    "    manifold, overlap, show, shrink, shrink_while, truth)\n"
+                    "    manifold, overlap, pairs, show, shrink, shrink_while, truth)\n"
+                    "from touchstone.testing import cases_of, for_each_case\n"
+                    "some: list[Case] = cases_of('game', count=3, kinds=['polyhedra'])\n"
+                    "body: str = pairs(case)['id']\n"
                     "polynomial: list[int] = time.polynomial\n"
                     "low, high = time.bounds(60)\n"
                     "width: fractions.Fraction = high - low\n"

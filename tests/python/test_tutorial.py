@@ -38,6 +38,12 @@ def test_every_example_of_the_readme(tmp_path, monkeypatch):
     ran = subprocess.run([sys.executable, "-B", "-m", "pytest", "-q", "-p", "no:cacheprovider",
                           "test_bug_17.py"], capture_output=True, text=True)
     assert ran.returncode == 1 and "missed" in ran.stdout, ran.stdout
+    # So do the tests of each case, on some of them, with the smallest case.
+    ran = subprocess.run([sys.executable, "-B", "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider",
+                          "test_my_ccd.py"], capture_output=True, text=True)
+    assert ran.returncode == 1 and "1 failed" in ran.stdout, ran.stdout
+    assert "the smallest case with the same failure" in ran.stdout, ran.stdout
+    assert "to show it: touchstone show --out " in ran.stdout
 
 
 def test_from_poses_to_a_test_takes_ten_lines():

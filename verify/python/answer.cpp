@@ -129,7 +129,8 @@ void bind_parts(py::module_& module) {
   constexpr const char* kBody =
       R"(Of a box as of a Plane. Of a polyhedron by indices: "f5" a face, the least in its plane,
 "e3-7" an edge, by both ends of it, "v7" a vertex.)";
-  py::class_<PlaneOf>(module, "Plane", "A plane in which the boxes touch, and what of them does.")
+  py::class_<PlaneOf>(module, "Plane",
+                      "A plane in which two boxes touch, and their features in it.")
       .def_property_readonly(
           "type", [](const PlaneOf& p) { return type((*p).features); }, kType)
       .def_property_readonly(
@@ -160,10 +161,10 @@ ValueError: digits < 1.)")
           "time", [](const EndOf& e) { return Time(e.contact.answer, *e); }, "A Time.")
       .def_property_readonly("planes", &planes,
                              R"(The Planes, each with another normal, in which the boxes touch
-then; empty where they overlap then (at an end of the horizon), and for polyhedra.)")
+then; empty if they overlap then (at an end of the horizon), and for polyhedra.)")
       .def_property_readonly(
           "touch", [](const EndOf& e) { return touch(e); },
-          "What touches: a Touch; None where the bodies overlap then.")
+          "What touches: a Touch; None if the bodies overlap then.")
       .def("__repr__", [](const EndOf& e) {
         return "<End " + to_string(rounded_decimal((*e).time, 17)) +
                ((*e).touch ? " " + text(*(*e).touch) : "") + ">";
@@ -191,7 +192,7 @@ a span, never deeper.)")
                to_string(rounded_decimal((*c).enter.time, 17)) + ">";
       });
   py::class_<StretchOf>(module, "Stretch", R"(An instant (begin == end) or an open span of time
-throughout which the boxes are in one state.)")
+throughout which the bodies are in one state.)")
       .def_property_readonly(
           "begin", [](const StretchOf& s) { return s.from; }, "A Time.")
       .def_property_readonly(
@@ -210,7 +211,7 @@ throughout which the boxes are in one state.)")
 void bind_answer(py::module_& module) {
   bind_parts(module);
   py::class_<AnsweredCase, SharedAnswer>(module, "Answer", R"(What solve() returns: when two
-boxes are in contact, and by what. Every statement is exact.)")
+bodies are in contact, and which features touch. Every statement is exact.)")
       .def_property_readonly(
           "contact", [](const SharedAnswer& a) { return !a->contacts.empty(); },
           "Whether there is any contact on the horizon.")
@@ -236,8 +237,9 @@ ValueError: the time is not on the horizon.)")
       .def_property_readonly(
           "case_id", [](const SharedAnswer& a) { return a->asked.id; }, "What the case is called.")
       .def(
-          "_repr_svg_", [](const SharedAnswer& a) { return picture(a->asked); },
-          "What a notebook shows: the case at its first contact.")
+          "_repr_svg_", [](const SharedAnswer& a) { return picture(*a); },
+          R"(What a notebook shows: the case at its first contact, as an
+element of SVG. Parts that take longer than five seconds are left out, and named below.)")
       .def("__repr__", &answer_repr);
 }
 

@@ -3,16 +3,19 @@
 #include <pybind11/stl.h>
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "touchstone/body/flat_polyhedron.hpp"
 #include "touchstone/poly/algebraic_field.hpp"
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/polyhedra/in_plane.hpp"
 #include "touchstone/sat/pose.hpp"
 #include "touchstone/text/visible.hpp"
+#include "verify/domain/domain.hpp"
 #include "verify/poses/dump.hpp"
 #include "verify/poses/posed_case.hpp"
 #include "verify/python/bind.hpp"
@@ -147,6 +150,23 @@ Case case_from_poses(const std::string& text, const std::string& between, const 
   return value_of(case_of(boxes, reading, id, {"poses", std::nullopt})).made;
 }
 
+// What a subject has to take: see `kinds` of judge().
+const char* kind_of(const Case& c) {
+  if (is_of_boxes(c.query)) return "boxes";
+  for (std::size_t body = 0; body < 2; ++body) {
+    const Polyhedron* polyhedron = c.query.polyhedron(body);
+    if (polyhedron != nullptr && is_flat(*polyhedron)) return "flat-polyhedra";
+  }
+  return "polyhedra";
+}
+
+// Why a case is not within a domain; nullopt if it is within.
+std::optional<std::string> why_outside_of(const Case& c, const std::string& text) {
+  const auto read = domain::parse_domain(text);
+  if (!read) throw py::value_error(read.error().message);
+  return without_gil([&] { return domain::problem(read.value(), c); });
+}
+
 }  // namespace
 
 void bind_case(py::module_& module) {
@@ -171,6 +191,8 @@ void bind_case(py::module_& module) {
       .def_property_readonly("expect", [](const Case& c) { return c.expect; })
       .def_property_readonly("sha256", [](const Case& c) { return case_sha256(c); })
       .def_property_readonly("is_of_boxes", [](const Case& c) { return is_of_boxes(c.query); })
+      .def_property_readonly("kind", &kind_of)
+      .def("outside_of", &why_outside_of, py::arg("domain"))
       .def_property_readonly("horizon",
                              [](const Case& c) {
                                return py::make_tuple(fraction(c.query.from()),

@@ -1,14 +1,13 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
-#include "touchstone/case.hpp"
+#include "verify/python/answer.hpp"
 
 namespace touchstone::python {
 
-// A case at its first contact, as SVG; nullopt if it cannot be drawn, or takes too long.
-// REQUIRES: the GIL is held.
-std::optional<std::string> picture(const Case& c);
+// The case of an answer at its first contact, as an element of SVG. Parts that take too long are
+// left out, and named below. REQUIRES: the GIL is held.
+std::string picture(const AnsweredCase& answer);
 
 }  // namespace touchstone::python

@@ -1,7 +1,7 @@
 #include <pybind11/stl.h>
 
+#include <chrono>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -64,13 +64,15 @@ std::string page(const Case& c, const std::vector<std::string>& verdicts, double
 
 }  // namespace
 
-std::optional<std::string> picture(const Case& c) {
-  constexpr double kSeconds = 10;  // the longest wait for a picture that nobody asked for
-  try {
-    return svg(c, py::str("first"), {}, kSeconds);
-  } catch (const LimitReached&) {
-    return std::nullopt;
-  }
+std::string picture(const AnsweredCase& answer) {
+  // The longest wait for each part of a picture that nobody asked for.
+  constexpr std::chrono::milliseconds kPatience{5000};
+  return without_gil([&] {
+    show::DrawingOptions options;
+    options.answer = &answer;
+    options.limit = kPatience;
+    return show::svg_element_of({show::drawing_of(answer.asked, AtFirstContact{}, {}, options)});
+  });
 }
 
 void bind_show(py::module_& module) {

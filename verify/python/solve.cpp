@@ -6,8 +6,10 @@
 
 #include "touchstone/case.hpp"
 #include "touchstone/text/truth.hpp"
+#include "verify/pairing/paired_case.hpp"
 #include "verify/python/answer.hpp"
 #include "verify/python/bind.hpp"
+#include "verify/python/errors.hpp"
 #include "verify/python/number_type.hpp"
 #include "verify/python/waiting.hpp"
 
@@ -34,12 +36,21 @@ std::string truth(const Case& c, const std::string& number, int digits, bool fir
   });
 }
 
+std::string paired(const Case& c, int digits, double seconds) {
+  if (!is_of_boxes(c.query)) {
+    throw Refused({Error::Code::unsuitable, "/boxes",
+                   "pairs on the Gauss spheres are for two boxes, and here is a polyhedron"});
+  }
+  return without_gil(seconds, [&] { return pairs::pairing_json(pairs::paired_case(c, digits)); });
+}
+
 }  // namespace
 
 void bind_solve(py::module_& module) {
   module.def("solve", &solved, py::arg("case"), py::arg("first"), py::arg("seconds"));
   module.def("truth", &truth, py::arg("case"), py::arg("number"), py::arg("digits"),
              py::arg("first"), py::arg("seconds"));
+  module.def("pairs", &paired, py::arg("case"), py::arg("digits"), py::arg("seconds"));
 }
 
 }  // namespace touchstone::python

@@ -1,4 +1,4 @@
-"""When exactly do two moving boxes meet, and where do they touch first?
+"""When exactly do two moving boxes or convex polyhedra meet, and where do they touch first?
 
     from touchstone import Box, Case, Motion, solve
 
@@ -12,6 +12,7 @@ a str as in a case file. Lengths are in any one unit, times in any one unit. Tou
 
     Case, Box, Polyhedron, Hull, Motion   a question: two bodies, how they move, a horizon
     solve, truth                    the whole answer, as objects or as a document
+    pairs                           which features pair up when, as on the paper's Gauss spheres
     overlap, manifold               the bodies at one instant
     certify, check                  answers with proofs, and their independent checker
     generate, families              cases by families
@@ -28,7 +29,7 @@ from __future__ import annotations
 
 from ._touchstone import Answer, Contact, End, Plane, Stretch, Time, Touch, __version__
 from .batches import all_contacts, first_contacts
-from .case import Box, Case, Hull, Polyhedron
+from .case import Body, Box, Case, Hull, Polyhedron
 from .certificates import Check, certify, check
 from .errors import CaseError, Contradiction, Error, Undecided
 from .frames import to_frame
@@ -37,12 +38,12 @@ from .judging import Finding, Report, judge
 from .motion import Motion
 from .showing import View, show
 from .shrinking import Shrunk, shrink, shrink_while
-from .solving import manifold, overlap, solve, truth
+from .solving import manifold, overlap, pairs, solve, truth
 
 __all__ = [
-    "Answer", "Box", "Case", "CaseError", "Check", "Contact", "Contradiction", "End", "Error",
-    "Family", "Finding", "Hull", "Motion", "Plane", "Polyhedron", "Report", "Shrunk", "Stretch", "Time",
-    "Touch", "Undecided", "View", "__version__", "all_contacts", "certify", "check", "families", "first_contacts",
-    "generate", "judge", "manifold", "overlap", "show", "shrink", "shrink_while", "solve",
-    "to_frame", "truth",
+    "Answer", "Body", "Box", "Case", "CaseError", "Check", "Contact", "Contradiction", "End",
+    "Error", "Family", "Finding", "Hull", "Motion", "Plane", "Polyhedron", "Report", "Shrunk",
+    "Stretch", "Time", "Touch", "Undecided", "View", "__version__", "all_contacts", "certify",
+    "check", "families", "first_contacts", "generate", "judge", "manifold", "overlap", "pairs",
+    "show", "shrink", "shrink_while", "solve", "to_frame", "truth",
 ]

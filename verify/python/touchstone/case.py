@@ -14,33 +14,20 @@ from .motion import Motion, Number, Vector, number, numbers
 
 _LARGEST = 64 << 20  # bytes of a case in a file
 
-__all__ = ["Box", "Case", "Hull", "Polyhedron"]
+__all__ = ["Body", "Box", "Case", "Hull", "Polyhedron"]
 
 Triple = tuple[Fraction, Fraction, Fraction]
 PathLike = Union[str, "os.PathLike[str]"]
 
 
-class Box:
-    """A box in its own frame, and its motion: all x with |x - center| <= half_extents, component by
-    component. A zero extent is legal: a plate, a stick, a point. The box turns about the origin of
-    its frame, not about its center."""
+class Body:
+    """A body and its motion: a Box, a Polyhedron or a Hull."""
 
-    def __init__(self, half_extents: Vector, motion: Motion, center: Vector = (0, 0, 0)) -> None:
-        self._document: dict[str, Any] = {"half_extents": numbers(half_extents, "/half_extents"),
-                                          "center": numbers(center, "/center"),
-                                          "motion": _written(motion)}
-
-    @classmethod
-    def from_corners(cls, minimum: Vector, maximum: Vector, motion: Motion) -> Box:
-        """A box given by its extreme corners."""
-        box = cls.__new__(cls)
-        box._document = {"min": numbers(minimum, "/min"), "max": numbers(maximum, "/max"),
-                         "motion": _written(motion)}
-        return box
+    _document: dict[str, Any]
 
     @property
     def document(self) -> dict[str, Any]:
-        """The box in the form of a case file."""
+        """The body in the form of a case file."""
         copy: dict[str, Any] = json.loads(json.dumps(self._document))
         return copy
 
@@ -48,9 +35,27 @@ class Box:
         return f"<{type(self).__name__} {json.dumps(self._document)}>"
 
 
-class Polyhedron(Box):
-    """A convex polyhedron instead of a box: its vertices, and its faces as lists of indices of
-    vertices, counter-clockwise seen from outside."""
+class Box(Body):
+    """A box in its own frame, and its motion: all x with |x - center| <= half_extents, component by
+    component. A zero extent is legal: a plate, a stick, a point. The box turns about the origin of
+    its frame, not about its center."""
+
+    def __init__(self, half_extents: Vector, motion: Motion, center: Vector = (0, 0, 0)) -> None:
+        self._document = {"half_extents": numbers(half_extents, "/half_extents"),
+                          "center": numbers(center, "/center"), "motion": _written(motion)}
+
+    @classmethod
+    def from_corners(cls, minimum: Vector, maximum: Vector, motion: Motion) -> Box:
+        """A box given by its extreme corners, `minimum` and `maximum`, and its motion."""
+        box = cls.__new__(cls)
+        box._document = {"min": numbers(minimum, "/min"), "max": numbers(maximum, "/max"),
+                         "motion": _written(motion)}
+        return box
+
+
+class Polyhedron(Body):
+    """A convex polyhedron: its vertices, its faces as lists of indices of vertices,
+    counter-clockwise seen from outside, and its motion."""
 
     def __init__(self, vertices: Sequence[Vector], faces: Sequence[Sequence[int]],
                  motion: Motion) -> None:
@@ -61,8 +66,8 @@ class Polyhedron(Box):
             "motion": _written(motion)}
 
 
-class Hull(Box):
-    """The convex hull of points instead of a box: a list of points, or a NumPy array with three
+class Hull(Body):
+    """The convex hull of points, and its motion. The points are a list, or a NumPy array with three
     columns. Equal points, and points that are no corners, change nothing; features are named by the
     numbers of the corners, in the order of the list. Making a Case of it raises CaseError for fewer
     than four different points, points in one plane, or more than 4096 points."""
@@ -98,17 +103,23 @@ class Case:
     """A valid question: two bodies, their motions, and a closed horizon of time. Immutable. Equal
     cases ask the same question with the same text.
 
+    first, second  the bodies: each is a Box, a Polyhedron or a Hull
+    horizon        the first and the last instant
+    id             the name of the case; a `title` and `tags` may explain it
+    time_limit     seconds in which the motions have to be read, or None
+
     CaseError, with the place: a horizon that ends before it begins, a negative half extent, a
     motion that is not defined on the whole horizon or jumps, lists of wrong lengths, invalid
     numbers.
     """
 
-    def __init__(self, first: Box, second: Box, *, horizon: tuple[Number, Number] = (0, 1),
+    def __init__(self, first: Body, second: Body, *, horizon: tuple[Number, Number] = (0, 1),
                  id: str = "case", title: str | None = None, tags: Sequence[str] | None = None,
                  time_limit: float | None = 60.0) -> None:
-        for box in (first, second):
-            if not isinstance(box, Box):
-                raise TypeError(f"a body is a Box, a Polyhedron or a Hull, not a {type(box).__name__}")
+        for body in (first, second):
+            if not isinstance(body, Body):
+                raise TypeError("a body is a Box, a Polyhedron or a Hull, not a "
+                                f"{type(body).__name__}")
         document: dict[str, Any] = {"schema": "touchstone/case/1", "id": id}
         if title is not None:
             document["title"] = title
@@ -126,16 +137,18 @@ class Case:
     @classmethod
     def from_json(cls, document: str | bytes | Mapping[str, Any], *, file: str | None = None,
                   time_limit: float | None = 60.0) -> Case:
-        """A case in the form of a case file: its text, or the result of json.loads, in which
-        numbers of all kinds and NumPy arrays are allowed. `file` is named in errors. CaseError;
-        Undecided if reading it takes longer than time_limit seconds (None: no limit)."""
+        """The case of a `document` in the form of a case file: its text, or the result of
+        json.loads, in which numbers of all kinds and NumPy arrays are allowed. `file` is named in
+        errors. CaseError; Undecided if reading it takes longer than time_limit seconds (None: no
+        limit)."""
         text = document if isinstance(document, (str, bytes)) else json.dumps(
             document, default=lambda value: _plain(value, ""))
         return cls._of(_read(text, file, time_limit))
 
     @classmethod
     def load(cls, path: PathLike) -> Case:
-        """The case in a file with a single case. CaseError with the file and the place; OSError."""
+        """The case in the file at `path`, which has a single case. CaseError with the file and the
+        place; OSError."""
         cases = list(cls.load_all(path))
         if len(cases) != 1:
             raise CaseError(f"one case is needed, and here are {len(cases)}: see Case.load_all",
@@ -144,8 +157,8 @@ class Case:
 
     @classmethod
     def load_all(cls, path: PathLike) -> Iterator[Case]:
-        """The cases in a file: one, or one per line if it is named .jsonl or .ndjson. CaseError
-        with the file (and the line) and the place; OSError."""
+        """The cases in the file at `path`: one, or one per line if it is named .jsonl or .ndjson.
+        CaseError with the file (and the line) and the place; OSError."""
         file = os.fspath(path)
         with open(file, "rb") as text:
             if not file.endswith((".jsonl", ".ndjson")):
@@ -184,6 +197,7 @@ class Case:
         bodies      two names of bodies or shapes in URDF or MJCF, where there are more than two
         folder      where relative paths of meshes begin; by default the current folder
         dt          the duration of velocities, or of the way to an "end" pose
+        id          the name of the case
 
         The case's `note` states which readings were chosen for ambiguous input, and how far the
         case is from the input. CaseError with the place.
@@ -209,10 +223,11 @@ class Case:
         return case
 
     def within_plane(self, *, time_limit: float | None = 60.0) -> Case:
-        """The case as a question in two dimensions: the bodies, which are flat and lie in one plane,
-        are replaced by the prisms over them. The contacts of the prisms are those of the bodies
-        within their plane; a face stands for a side, an edge along the normal for a corner.
-        CaseError: a body has volume, or is not always in one plane with the other. Undecided."""
+        """The case as a question in two dimensions: the bodies, which are flat and lie in one
+        plane, are replaced by the prisms over them. The contacts of the prisms are those of the
+        bodies within their plane; a face stands for a side, an edge along the normal for a corner.
+        CaseError: a body has volume, or is not always in one plane with the other. Undecided after
+        `time_limit` seconds (None: no limit)."""
         return self._of(self._core.within_plane(seconds_of(time_limit)))
 
     def to_json(self) -> str:
@@ -220,7 +235,7 @@ class Case:
         return self._core.json
 
     def save(self, path: PathLike) -> None:
-        """Writes the case to a file. OSError."""
+        """Writes the case to a file at `path`. OSError."""
         with open(path, "w", encoding="utf-8") as file:
             file.write(json.dumps(self.document, indent=1, ensure_ascii=False) + "\n")
 
@@ -271,7 +286,7 @@ class Case:
 
     @property
     def half_extents(self) -> tuple[Triple, Triple]:
-        """Three for box 0 and three for box 1. CaseError if a body is a polyhedron."""
+        """Three for body 0 and three for body 1. CaseError if a body is a polyhedron."""
         self._only_boxes()
         return self._core.half_extents
 
@@ -281,18 +296,25 @@ class Case:
         self._only_boxes()
         return self._core.centers
 
+    @property
+    def kind(self) -> str:
+        """What a function has to take for it (see judge()): "boxes", "polyhedra", or
+        "flat-polyhedra" if a body is a polygon, a segment or a point."""
+        return self._core.kind
+
     def motion(self, box: int) -> Motion:
-        """The motion of box 0 or box 1, as written."""
+        """The motion of a body, as written; `box` is 0 or 1, also for polyhedra."""
         return Motion(self.document["boxes"][box]["motion"])
 
     def pose(self, box: int, time: Number | _touchstone.Time,
              ) -> tuple[tuple[Fraction, ...], ...] | tuple[tuple[float, ...], ...]:
-        """The pose of box 0 or box 1 at a time, a number or a Time of an answer: three rows of
-        four, x -> A x + p, with p in the last column. At a jump, the pose after it.
+        """The pose of a body at a time, a number or a Time of an answer: three rows of four,
+        x -> A x + p, with p in the last column. `box` is 0 or 1, also for polyhedra. At a jump, the
+        pose after it.
 
         At a rational time the entries are exact Fractions. At an irrational one they are floats,
-        each the double nearest to the exact entry, ties to even. numpy.array(case.pose(0, t), float)
-        gives doubles in both cases. ValueError: the time is not on the horizon."""
+        each the double nearest to the exact entry, ties to even. numpy.array(case.pose(0, t),
+        float) gives doubles in both cases. ValueError: the time is not on the horizon."""
         return self._core.pose(box, time)
 
     def __eq__(self, other: object) -> bool:

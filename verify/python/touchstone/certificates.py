@@ -47,6 +47,7 @@ def certify(case: Case, *, digits: int = 17, version: int = 1,
     digits   significant digits of its decimals, at least 1
     version  1 proves by separating axes, 2 by moving points and planes
              (cases/schema/certificate-2.md). Certificates of polyhedra are always of version 2
+    time_limit  seconds, or None
 
     Undecided; Contradiction: two ways to the answer disagree, an error in Touchstone.
     """
@@ -63,6 +64,7 @@ def check(case: Case | Mapping[str, Any] | str, truth: Mapping[str, Any] | str |
 
     case   a Case, or a case document, parsed or as text
     truth  a truth document, parsed or as text; None: the case's own, its "expect"
+    time_limit  seconds, after which the verdict is "LIMIT"
 
     An invalid document gives the verdict "MALFORMED", not an exception. An interrupt from the
     keyboard takes effect after the check. verify/certcheck/check.py is another checker, in plain

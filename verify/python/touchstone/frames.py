@@ -26,7 +26,7 @@ _Row = dict[str, Any]
 
 
 def to_frame(what: Any) -> Any:
-    """A pandas DataFrame of contacts or verdicts. It takes:
+    """A pandas DataFrame of contacts or verdicts. `what` is one of these:
 
     one row per contact  an Answer or several; truth documents; cases with their truth, as from
                          generate(…, with_truth=True) and Case.load_all(); the table of

@@ -39,6 +39,9 @@ class Finding:
     fails: bool
     document: dict[str, Any]
 
+    def __repr__(self) -> str:
+        return f"<Finding {self}>"
+
     def __str__(self) -> str:
         said = self.document
         parts = []

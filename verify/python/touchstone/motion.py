@@ -64,7 +64,7 @@ class Motion:
     checked when a Case is made of it."""
 
     def __init__(self, document: Mapping[str, Any]) -> None:
-        """A motion in the form of a case file: {"kind": "static"}."""
+        """A motion by its `document`, in the form of a case file: {"kind": "static"}."""
         self._document = dict(document)
         self._through = False  # whether it was made by through(): errors name keyframes, not knots
 
@@ -94,7 +94,7 @@ class Motion:
     def linear(translation: Vector, velocity: Vector, rotation: Vector | None = None, *,
                order: str = "wxyz") -> Motion:
         """Constant velocity: x -> R x + translation + t velocity. The translation is that at t = 0,
-        on any horizon. The rotation is that of fixed()."""
+        on any horizon. The rotation and the `order` of its numbers are those of fixed()."""
         return Motion({"kind": "linear", "rotation": _rotation(rotation, order),
                        "translation": numbers(translation, "/translation"),
                        "velocity": numbers(velocity, "/velocity")})
@@ -132,9 +132,10 @@ class Motion:
                weights: Sequence[Number] | None = None,
                knots: Sequence[Number] | None = None, allow_jumps: bool = False, *,
                order: str = "wxyz") -> Motion:
-        """A Bézier curve on [0, 1] or, with knots, a B-spline: control points of the translation,
-        control quaternions of the rotation (in the order "wxyz" or "xyzw"), or both, with equal
-        numbers of each. Weights belong to the points."""
+        """A Bézier curve of a `degree` on [0, 1] or, with knots, a B-spline: control points of the
+        translation, control quaternions of the rotation (in the order "wxyz" or "xyzw"), or both,
+        with equal numbers of each. The `weights` belong to the points. With `allow_jumps` a knot of
+        full multiplicity may be a jump."""
         document: dict[str, Any] = {"kind": "bezier", "degree": int(degree)}
         if points is not None:
             document["points"] = _lists(points, "/points")
@@ -152,8 +153,9 @@ class Motion:
     @staticmethod
     def piecewise(pieces: Sequence[tuple[Number | None, Motion]],
                   allow_jumps: bool = False) -> Motion:
-        """Several motions, one after the other, each a function of the same t: pairs of the time
-        until which the motion holds, increasing, and the motion. The last time is None."""
+        """Several motions, one after the other, each a function of the same t. The `pieces` are
+        pairs of the time until which a motion holds, increasing, and the motion; the last time is
+        None. With `allow_jumps` a piece may begin where the piece before does not end."""
         written: list[dict[str, Any]] = []
         for index, (until, motion) in enumerate(pieces):
             piece: dict[str, Any] = {}
@@ -169,11 +171,11 @@ class Motion:
     @staticmethod
     def through(keyframes: Sequence[tuple[Number, Vector, Vector] | Sequence[Number]], *,
                 order: str = "wxyz") -> Motion:
-        """A motion through poses: (time, translation, quaternion), or rows of these eight numbers
-        (an array (k, 8)), at two or more increasing times, defined from the first to the last.
-        Between two poses the translation is linear in time, and the rotation is that of the linear
-        blend of the two quaternions, the shorter way round. Quaternions are in the order "wxyz" or
-        "xyzw"."""
+        """A motion through `keyframes`, poses: (time, translation, quaternion), or rows of these
+        eight numbers (an array (k, 8)), at two or more increasing times, defined from the first to
+        the last. Between two poses the translation is linear in time, and the rotation is that of
+        the linear blend of the two quaternions, the shorter way round. Quaternions are in the order
+        "wxyz" or "xyzw"."""
         rows = [_keyframe(keyframe, f"/keyframes/{index}", order)
                 for index, keyframe in enumerate(keyframes)]
         motion = Motion(json.loads(_touchstone.motion_through(rows))["boxes"][1]["motion"])

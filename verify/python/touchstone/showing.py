@@ -33,8 +33,8 @@ class View:
 
     @property
     def svg(self) -> str:
-        """The picture, an SVG file: both boxes at the instant, the timeline, and the answers.
-        CaseError: a polyhedron; Undecided."""
+        """The picture, an SVG file: both bodies at the instant, the paths of their corners, the
+        timeline, and the answers. What it leaves out is named below it. Undecided."""
         if self._svg is None:
             self._svg = _touchstone.svg(core_of(self._case), self._at, self._verdicts,
                                         self._seconds)
@@ -42,26 +42,27 @@ class View:
 
     @property
     def page(self) -> str:
-        """The page, one HTML file that needs no network: the moving boxes in 3D, the features that
-        touch or separate them, the timeline, and the answers. CaseError: a polyhedron, or numbers
-        beyond doubles; Undecided."""
+        """The page, one HTML file that needs no network: the moving bodies in 3D, the features that
+        touch or separate them, the timeline, and the answers. CaseError: numbers beyond doubles;
+        Undecided."""
         if self._page is None:
             self._page = _touchstone.page(core_of(self._case), self._verdicts, self._seconds)
         return self._page
 
     def save(self, path: PathLike) -> None:
-        """Writes the picture to a file named .svg, or the page to one named .html. ValueError:
-        other names; OSError."""
+        """Writes the picture to the file at `path` if it is named .svg, or the page if it is named
+        .html. ValueError: other names; OSError."""
         file = os.fspath(path)
         if not file.endswith((".svg", ".html")):
-            raise ValueError(f"a picture is a file named .svg, a page one named .html, not {file!r}")
+            raise ValueError("a picture is a file named .svg, a page one named .html, not "
+                             f"{file!r}")
         text = self.svg if file.endswith(".svg") else self.page
         with open(file, "w", encoding="utf-8") as written:
             written.write(text)
 
     def _repr_html_(self) -> str:
         if not _touchstone.has_page(core_of(self._case)):
-            return self.svg
+            return self.svg[self.svg.index("<svg"):]  # a declaration of XML is none of HTML
         # In a frame of its own, so that neither the notebook nor the page can change the other.
         return (f'<iframe srcdoc="{html.escape(self.page)}" sandbox="allow-scripts" '
                 'style="width: 100%; height: 45em; border: 0"></iframe>')

@@ -9,7 +9,7 @@ from . import _touchstone
 from .case import Case, core_of, seconds_of
 from .motion import Number, number as text_of
 
-__all__ = ["manifold", "overlap", "solve", "truth"]
+__all__ = ["manifold", "overlap", "pairs", "solve", "truth"]
 
 
 def solve(case: Case, *, first: bool = False, time_limit: float | None = 60.0,
@@ -32,11 +32,28 @@ def truth(case: Case, *, number: str = "exact", digits: int = 17, first: bool = 
     number      the number type for the computation: "exact", "interval" (always right, but may be
                 undecided), "double", "float" or "long-double" (without guarantee)
     digits      significant digits of exact decimals, at least 1
+    first       stop as soon as the first contact is known
+    time_limit  seconds, or None
 
     ValueError; Undecided.
     """
     text = _touchstone.truth(core_of(case), number, _digits(digits), first, seconds_of(time_limit))
     return _document(text)
+
+
+def pairs(case: Case, *, digits: int = 17, time_limit: float | None = 60.0) -> dict[str, Any]:
+    """The homogeneous intervals of the two boxes of a case, and the pairs of features on each, as
+    on the two Gauss spheres: a document (touchstone/pairing/1), as printed by `touchstone solve
+    --pairs --json`. Each of its "intervals" has "from" and "to" (times as decimals, and as the
+    polynomial and the interval that isolate them) and "pairs": which features of "box1" and "box2"
+    form a plane of the Minkowski sum. A "pair" is "VO" (a vertex and a face), "OV", "EE", or, where
+    axes are parallel, named after wider features.
+
+    digits  significant digits of the decimals, at least 1
+
+    ValueError; CaseError: a polyhedron; Undecided after time_limit seconds (None: no limit).
+    """
+    return _document(_touchstone.pairs(core_of(case), _digits(digits), seconds_of(time_limit)))
 
 
 def overlap(case: Case, at: Number | _touchstone.Time | None = None, *, number: str = "exact",
@@ -50,9 +67,12 @@ def overlap(case: Case, at: Number | _touchstone.Time | None = None, *, number: 
     distance  add to each of its "poses" the exact "distance" of the bodies: its "value" ("squared",
               too, at a rational time), and the nearest points ("on1", "on2") if the bodies have no
               point in common
+    number    the number type of the computation, as for truth()
+    digits    significant digits of exact decimals, at least 1
     plane     answer within the plane in which both bodies lie, as in two dimensions. In space, such
               bodies touch and never overlap; the document's "plane" tells that they lie in one, and
               whether the answer is "within" it. For contacts over time: solve(case.within_plane())
+    time_limit  seconds, or None
 
     ValueError: `at` is missing although something moves, is not on the horizon, or is another
     irrational time; a distance, or an answer within a plane, in a number type that is not exact.
