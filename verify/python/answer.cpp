@@ -122,6 +122,21 @@ std::string answer_repr(const SharedAnswer& answer) {
          to_string(rounded_decimal(first.enter.time, 17)) + ">";
 }
 
+// The picture of an answer by types of media. The arguments, types that a notebook would like, are
+// not used.
+py::dict shown_forms(const SharedAnswer& answer, const py::args&, const py::kwargs&) {
+  const std::string svg = picture(*answer);
+  const py::object encoded = py::module_::import("base64").attr("b64encode")(py::bytes(svg));
+  const auto data = encoded.attr("decode")().cast<std::string>();
+  py::dict forms;
+  forms["image/svg+xml"] = svg;
+  forms["text/html"] =
+      R"(<img alt="The bodies at the first contact, and the timeline" src="data:image/svg+xml;base64,)" +
+      data + R"(">)";
+  forms["text/plain"] = answer_repr(answer);
+  return forms;
+}
+
 void bind_parts(py::module_& module) {
   constexpr const char* kType = R"("FV", "VF", "EE", …: of each box a face, an edge or a vertex.)";
   constexpr const char* kBox =
@@ -240,6 +255,8 @@ ValueError: the time is not on the horizon.)")
           "_repr_svg_", [](const SharedAnswer& a) { return picture(*a); },
           R"(What a notebook shows: the case at its first contact, as an
 element of SVG. Parts that take longer than five seconds are left out, and named below.)")
+      .def("_repr_mimebundle_", &shown_forms, R"(What a notebook shows: the element of SVG, and an
+image of HTML with the same picture, since nbconvert removes the content of elements of SVG.)")
       .def("__repr__", &answer_repr);
 }
 
