@@ -25,6 +25,7 @@
 #include "verify/cli/say.hpp"
 #include "verify/output/replacement.hpp"
 #include "verify/output/width.hpp"
+#include "verify/verdict/verdict_texts.hpp"
 
 namespace touchstone::cli {
 namespace {

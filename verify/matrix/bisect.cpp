@@ -50,7 +50,7 @@ Result<Case> find_case(const Plan& plan, const std::string& name) {
 std::string words_for(const Verdict& v) {
   std::string text = judge::name(v.kind);
   const judge::VerdictTexts told = judge::texts_of(v);
-  if (!told.reported.empty()) text += ", " + shown_time(told.reported);
+  if (!told.reported.empty()) text += ", " + judge::shown_time(told.reported);
   if (!told.difference.empty()) text += " (off by " + told.difference + ")";
   if (!v.why.empty()) text += ": " + v.why;
   return text;
