@@ -4,11 +4,14 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "touchstone/limit.hpp"
+#include "touchstone/motion/piece.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
+#include "touchstone/sat/obb.hpp"
 
 namespace touchstone::show {
 namespace {
@@ -45,7 +48,8 @@ std::pair<std::vector<Point>, std::vector<Point>> halves(std::vector<Point> poin
 }
 
 // `direction`·v for a vector of polynomials.
-IntegerPolynomial component(const Vec3<Integer>& direction, const IntegerPolynomial* v) {
+IntegerPolynomial component(const Vec3<Integer>& direction,
+                            std::span<const IntegerPolynomial, 3> v) {
   return v[0] * direction[0] + v[1] * direction[1] + v[2] * direction[2];
 }
 
@@ -75,7 +79,7 @@ std::vector<Integer> on_clock(const IntegerPolynomial& p, int n, const Integer& 
   Integer power = 1;
   for (int i = n; i >= 0; --i) {
     check_limit();
-    for (std::size_t k = static_cast<std::size_t>(n - i); k > 0; --k)
+    for (auto k = static_cast<std::size_t>(n - i); k > 0; --k)
       moved[k] = moved[k] * a + moved[k - 1] * b;
     moved[0] *= a;
     if (i <= p.degree()) moved[0] += p[i] * power;
@@ -106,9 +110,9 @@ Controls<Rational> controls_of(const MotionPiece& piece, const Vec3<Rational>& c
   for (const Vec3<Rational>& direction : camera_axes()) {
     Vec3<Integer> whole;
     for (std::size_t i = 0; i < 3; ++i) whole[i] = numerator(Rational(direction[i] * 169));
-    polynomials.push_back(component(whole, offset.data()) * turn);
+    polynomials.push_back(component(whole, std::span(offset).first<3>()) * turn);
     for (std::size_t m = 0; m < 3; ++m)
-      polynomials.push_back(component(whole, &axes[3 * m]) * shift);
+      polynomials.push_back(component(whole, std::span(axes).subspan(3 * m).first<3>()) * shift);
   }
   int n = 0;
   for (const IntegerPolynomial& p : polynomials) n = std::max(n, p.degree());
@@ -169,7 +173,7 @@ struct Part {
 
 class Parts {
  public:
-  Parts(const Solid& solid, const PathUnits& units) : units_(units), center_(solid.center) {
+  Parts(const Solid& solid, PathUnits units) : units_(std::move(units)), center_(solid.center) {
     for (const Vec3<Rational>& x : solid.vertices) {
       arms_.push_back(difference(x, solid.center));
       for (std::size_t m = 0; m < 3; ++m)
@@ -228,7 +232,7 @@ class Parts {
   }
 
   // nullopt if doubles would lose too much.
-  std::optional<Controls<double>> in_doubles(const Controls<Integer>& c) const {
+  static std::optional<Controls<double>> in_doubles(const Controls<Integer>& c) {
     std::vector<Rational> weights;
     for (const auto& point : c) weights.emplace_back(point[0]);
     const Rational scale = power_of_two_scale(weights);
@@ -250,7 +254,7 @@ class Parts {
 
   // Whether all corners are on the outer side of one side of the square. REQUIRES: weights are
   // positive.
-  bool is_outside(const Controls<Integer>& c) const {
+  static bool is_outside(const Controls<Integer>& c) {
     for (std::size_t i = 1; i < 3; ++i) {
       for (const int side : {-1, 1}) {
         if (std::all_of(c.begin(), c.end(), [&](const Control<Integer>& point) {

@@ -133,6 +133,7 @@ std::string timeline_strip(const BoxTimeline<RealAlgebraic>& timeline,
   const auto x = [&](const Rational& t) { return axis.x(t); };
   const auto y = [&](int below_top) { return pixels(top + below_top); };
   std::vector<Rational> at;
+  at.reserve(instants.size());
   for (const auto& instant : instants) at.push_back(x(drawn_time(instant.time)));
   const std::vector<Group> groups = groups_of_events(at);
   std::string text;
