@@ -29,7 +29,7 @@ struct VerdictTexts {
 // REQUIRES: the verdict was not read from a file.
 VerdictTexts texts_of(const Verdict& verdict);
 
-// A reported time for people, decimal first: "0.3700547 (0x1.7a8ffp-2)". The decimal is the
+// A reported time for people, decimal first: "0.3696897 (0x1.7a8ffp-2)". The decimal is the
 // shortest that reads back as the same float or double; other numbers have 17 digits. Exact texts
 // that are too long (see shown_number.hpp) are left out, other texts are unchanged ("none").
 std::string shown_time(const std::string& reported);
