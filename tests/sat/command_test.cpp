@@ -64,12 +64,14 @@ TEST_CASE("overlap --exact writes out a square of a distance that is long", "[sa
       R"({"half_extents":["0.5","0.5","0.5"],"motion":{"kind":"static","translation":[")" +
           place + R"(","0","0"]}}]})");
   const std::string brief = run("overlap --distance " + file).output;
-  CHECK_THAT(brief, Catch::Contains("  distance     0.33333333333333333  (its square is a number of ") &&
-                        Catch::Contains(" characters: --exact)"));
+  CHECK_THAT(brief,
+             Catch::Contains("  distance     0.33333333333333333  (its square is a number of ") &&
+                 Catch::Contains(" characters: --exact)"));
   const std::string whole = run("overlap --distance --exact " + file).output;
   const auto json = nlohmann::json::parse(run("overlap --distance --json " + file).output);
-  CHECK_THAT(whole, Catch::Contains("  (its square is " +
-                                    json["poses"][0]["distance"]["squared"].get<std::string>() + ")"));
+  CHECK_THAT(whole,
+             Catch::Contains("  (its square is " +
+                             json["poses"][0]["distance"]["squared"].get<std::string>() + ")"));
   CHECK(run("overlap --distance --exact --json " + file + " 2>/dev/null").status == 2);
 }
 
