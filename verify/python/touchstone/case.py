@@ -88,7 +88,7 @@ class _ThroughPoses(dict[str, Any]):
     """The document of a motion through poses."""
 
 
-def _of_keyframes(error: CaseError, bodies: tuple[Box, Box]) -> CaseError:
+def _of_keyframes(error: CaseError, bodies: tuple[Body, Body]) -> CaseError:
     """The error, with the place "keyframes" instead of "knots" in a motion through poses."""
     for index, body in enumerate(bodies):
         motion = f"/boxes/{index}/motion"
