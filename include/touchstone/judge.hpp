@@ -32,6 +32,7 @@ enum class VerdictKind {
   timeout,
   protocol_error,
   non_deterministic,
+  asymmetric,  // with the bodies exchanged it answers otherwise
   // The answer was not judged:
   unsupported,
   inconclusive,

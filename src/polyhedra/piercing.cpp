@@ -60,8 +60,8 @@ bool PolyhedronFacets::pierce_up_to(const Time& contact, const Rational& other,
   };
   if (plane.kind == FacetKind::edges) {
     return are_an_edge(planes_.gaps().body(0), corners[0]) &&
-           are_an_edge(planes_.gaps().body(1), corners[1]) && points_.is_edge_around(corners, span) &&
-           is_negative(corners[0][0], corners[1][0]);
+           are_an_edge(planes_.gaps().body(1), corners[1]) &&
+           points_.is_edge_around(corners, span) && is_negative(corners[0][0], corners[1][0]);
   }
   // A corner of the other body enters through the face.
   const std::size_t b = plane.kind == FacetKind::face1 ? 1 : 0;

@@ -25,6 +25,7 @@ constexpr const char* kJudgeNotes = R"(Examples:
   touchstone import queries --kind edge-edge q.csv | touchstone judge --subject lib:./my.so -
   touchstone judge --subject exec:./my-ccd --family parallel-edges:how=matrix,parallel=all
   touchstone judge --subject exec:./my-ccd --family sweep --count 90000 --shard 3/9 --part part-3
+  touchstone judge --subject exec:./my-ccd --swap both --tolerance time=1e-9 --family linear
   touchstone judge --subject node:jolt-cast --witness node:jolt-collide-sharp --family linear
   touchstone judge --join --json part-1 part-2 part-3
 
@@ -76,6 +77,9 @@ Command judge_command() {
                "an overlap test of the same engine, for bodies at rest: it is asked about each "
                "answer that fails, at instants of the contact that the answer missed, or at the "
                "reported time if there is no contact; the report has its answers");
+  command.choice("--swap", {"no", "both"}, a->swap,
+                 "no, or both: ask each case a second time with its bodies exchanged; answers that "
+                 "differ by more than the tolerance are asymmetric");
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
                 "judge on generated cases of this family, with choices of its own; may be given "
                 "several times");
@@ -131,9 +135,9 @@ Command judge_command() {
   Argument& join =
       command.flag("--join", a->join, "report what is in these files, all parts of one run");
   for (const char* of_judging :
-       {"--subject", "--witness", "--family", "--suite", "--hard", "--only", "--count", "--first",
-        "--seed", "--query-limit", "--memory", "--time-limit", "--tolerance", "--jobs", "--part",
-        "--progress"})
+       {"--subject", "--witness", "--swap", "--family", "--suite", "--hard", "--only", "--count",
+        "--first", "--seed", "--query-limit", "--memory", "--time-limit", "--tolerance", "--jobs",
+        "--part", "--progress"})
     join.excludes(of_judging);
   add_progress(command, a->progress);
   command.in_parts(

@@ -29,6 +29,10 @@ judge::JudgeOptions judge_options(const JudgeArguments& a) {
   options.exact_seconds = a.limits.time_limit;
   options.jobs = jobs_of(a.jobs);
   options.replay_options = a.limits.replay_options();
+  if (a.swap == "both") {
+    options.swap = judge::Swap::both;
+    options.replay_options.insert(options.replay_options.end(), {"--swap", "both"});
+  }
   return options;
 }
 
@@ -228,7 +232,7 @@ std::uint64_t number_of_cases(const judge::CaseChoice& choice) {
 int judge_part(const JudgeArguments& a) {
   const judge::JudgeOptions options = judge_options(a);
   const judge::PartitionedRun whole{options.subjects, options.replay_options, a.cases,
-                                    number_of_cases(a.cases)};
+                                    number_of_cases(a.cases), options.swap};
   const std::uint64_t size = a.shard.size(whole.cases);
   const auto finished = judge::PartFile::is_finished(a.part, whole, a.shard);
   if (!finished) return say_and_return(finished.error().message, kWrongCommand);

@@ -16,6 +16,7 @@ namespace touchstone::cli {
 struct JudgeArguments {
   std::vector<std::string> subjects;
   std::string witness;
+  std::string swap = "no";
   judge::CaseChoice cases;
   bool suite = false;  // all families of which a subject takes a case: see with_suite()
   SubjectLimits limits{};

@@ -137,16 +137,16 @@ class Run {
     }
   }
 
-  static void judge_by(SubjectProcess& subject, std::deque<InHand>& cases) {
+  void judge_by(SubjectProcess& subject, std::deque<InHand>& cases) const {
     std::vector<CaseToJudge> together;
     std::vector<InHand*> theirs;
     for (InHand& one : cases) {
-      if (one.of_query) one.add(judge_query(subject, *one.of_query));
+      if (one.of_query) one.add(judge_query(subject, *one.of_query, options_.swap));
       if (!one.of_case) continue;
       together.push_back({&*one.of_case, one.judged.id});
       theirs.push_back(&one);
     }
-    std::vector<Verdict> verdicts = judge_cases(subject, together);
+    std::vector<Verdict> verdicts = judge_cases(subject, together, options_.swap);
     for (std::size_t i = 0; i < theirs.size(); ++i) theirs[i]->add(std::move(verdicts[i]));
   }
 
@@ -186,7 +186,7 @@ Result<Report> judge_all(const JudgeOptions& options, const NextCase& next, cons
   const auto ending = judge_each(
       options, next,
       [&](const std::vector<Contestant>& subjects) -> std::optional<Error> {
-        growing.emplace(subjects, options.replay_options, sink);
+        growing.emplace(subjects, options.replay_options, options.swap, sink);
         return std::nullopt;
       },
       [&](JudgedCase judged) { growing->add(std::move(judged)); });

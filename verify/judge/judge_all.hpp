@@ -8,6 +8,7 @@
 #include "verify/batch/in_order.hpp"
 #include "verify/judge/ask/subject_process.hpp"
 #include "verify/judge/cases/case_feed.hpp"
+#include "verify/judge/one_case/both_orders.hpp"
 #include "verify/judge/reports/growing_report.hpp"
 
 namespace touchstone::judge {
@@ -18,6 +19,7 @@ struct JudgeOptions {
   // The spec of a test at rest of the subjects' engine, which is asked about every answer that
   // fails; empty: none.
   std::string witness{};
+  Swap swap = Swap::no;
   double exact_seconds = 60;  // limit for the exact solution of a case
   unsigned jobs = 1;
   // Options of the command, as arguments, that are needed to reproduce a finding.

@@ -38,6 +38,7 @@ const std::string& error_text(judge::VerdictKind kind, const Finding& f) {
     case judge::VerdictKind::early:
     case judge::VerdictKind::late:
     case judge::VerdictKind::wrong_root:
+    case judge::VerdictKind::asymmetric:
       return f.difference;
     case judge::VerdictKind::missed:
       return f.depth;
@@ -89,8 +90,8 @@ Finding finding_in(const json& j, const std::string& subject) {
 namespace {
 
 void add_facts(Subject& s, const json& j) {
-  for (const char* key : {"name", "version", "settings", "number", "contact", "start", "tolerance",
-                          "flags", "environment", "median_microseconds"}) {
+  for (const char* key : {"name", "version", "settings", "number", "contact", "start", "swap",
+                          "tolerance", "flags", "environment", "median_microseconds"}) {
     if (!j.contains(key)) continue;
     const json& value = j.at(key);
     const std::string text = value.is_string() ? value.get<std::string>() : value.dump();

@@ -155,6 +155,16 @@ bool is_larger_than(const Measure& m, const Rational& size) {
   return m.gap * m.gap > size * size * m.length_squared;
 }
 
+bool differs_by_at_most(const Measure& a, const Measure& b, const Rational& by) {
+  // (x - y)² <= by² is rest <= 2 x y, where only the product may be irrational.
+  const Rational x_squared = a.gap * a.gap / a.length_squared;
+  const Rational y_squared = b.gap * b.gap / b.length_squared;
+  const Rational rest = x_squared + y_squared - by * by;
+  const Rational products_squared = 4 * x_squared * y_squared;
+  if (a.gap.sign() * b.gap.sign() >= 0) return rest <= 0 || rest * rest <= products_squared;
+  return rest <= 0 && rest * rest >= products_squared;
+}
+
 std::string difference_text(const Rational& t, const ContactTime& a, const Rational& scale) {
   return table_text(Difference{t, a, scale});
 }

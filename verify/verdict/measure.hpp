@@ -50,6 +50,8 @@ bool deeper(const Measure& a, const Measure& b);
 bool is_deeper_than(const Measure& m, const Rational& depth);
 // Whether clearance or depth exceeds `size`. REQUIRES: size >= 0.
 bool is_larger_than(const Measure& m, const Rational& size);
+// Whether the signed separations differ by at most `by`. REQUIRES: by >= 0.
+bool differs_by_at_most(const Measure& a, const Measure& b, const Rational& by);
 
 // (t - a) · scale as written by short_text(); "0" if t equals a.
 std::string difference_text(const Rational& t, const ContactTime& a, const Rational& scale);

@@ -20,6 +20,7 @@ constexpr std::array<const char*, kVerdictKinds> kVerdictNames{"correct",
                                                                "timeout",
                                                                "protocol-error",
                                                                "non-deterministic",
+                                                               "asymmetric",
                                                                "unsupported",
                                                                "inconclusive",
                                                                "unproven"};

@@ -11,7 +11,7 @@
 
 namespace touchstone::judge {
 
-inline constexpr std::size_t kVerdictKinds = 20;
+inline constexpr std::size_t kVerdictKinds = 21;
 
 // Whether a verdict counts against the subject. An early time is safe, so it is no failure.
 bool is_failure(VerdictKind kind);
@@ -35,7 +35,8 @@ struct Verdict {
   // The verdict with the tolerance in force; equal to `kind` without a tolerance.
   VerdictKind within_tolerance = VerdictKind::correct;
   Group group = Group::plain;
-  // Further faults of an answer that already fails: a wrong state at the start.
+  // Further faults of an answer that already fails: a wrong state at the start; for an asymmetric
+  // one, the failure of the worse order.
   std::vector<VerdictKind> also{};
   std::string why{};     // text, for example about crashes
   std::string errors{};  // text: the end of its standard error, as written
@@ -53,6 +54,8 @@ struct Verdict {
   // The verdict with matrices read as rotations, if it differs.
   std::optional<VerdictKind> other_reading{};
   std::optional<double> seconds{};
+  // If matrices of the case were sent as quaternions: the largest difference of an entry.
+  std::optional<double> matrix_off{};
   std::optional<Denial> denial{};  // nullopt: no witness was asked
   // The nearest doubles, for sorting and statistics only.
   double weight = 0;   // of `measure`

@@ -36,7 +36,8 @@ std::string shown_time(const std::string& reported) {
     decimal = rounded_text(number.value(), kTimeDigits);
   }
   if (has_long_number(reported)) return "about " + decimal;
-  return decimal == reported ? decimal : decimal + " (" + reported + ")";
+  const bool is_decimal = reported.find_first_of("xX/") == std::string::npos;
+  return is_decimal || decimal == reported ? reported : decimal + " (" + reported + ")";
 }
 
 VerdictTexts texts_of(const Verdict& v) {

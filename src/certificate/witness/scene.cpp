@@ -43,7 +43,6 @@ Scene::Scene(const Parts& parts, const PiecePair& piece)
   for (const std::size_t body : {0U, 1U}) {
     vertices_[body].resize(part(body).vertices.size());
     valuers_[body].resize(part(body).faces.size());
-    beyond_[body].resize(part(body).vertices.size() * part(1 - body).faces.size());
   }
 }
 
@@ -131,9 +130,9 @@ P Scene::value(std::size_t body, std::size_t face, const Place& place) {
 }
 
 const P& Scene::beyond(std::size_t body, std::size_t vertex_of, std::size_t face) {
-  auto& made = beyond_[body][vertex_of * part(1 - body).faces.size() + face];
-  if (!made) made = value(1 - body, face, vertex(body, vertex_of));
-  return *made;
+  const auto [made, is_new] = beyond_[body].try_emplace({vertex_of, face});
+  if (is_new) made->second = value(1 - body, face, vertex(body, vertex_of));
+  return made->second;
 }
 
 P Scene::reduced(P p) const {

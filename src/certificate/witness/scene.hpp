@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <map>
 #include <optional>
 
 #include "part.hpp"
@@ -73,7 +75,8 @@ class Scene {
   std::vector<IntegerPolynomial> factors_;
   std::array<std::vector<std::optional<Place>>, 2> vertices_;
   std::array<std::vector<std::optional<Valuer>>, 2> valuers_;
-  std::array<std::vector<std::optional<IntegerPolynomial>>, 2> beyond_;
+  // By vertex and face: few of all pairs are needed.
+  std::array<std::map<std::array<std::size_t, 2>, IntegerPolynomial>, 2> beyond_;
 };
 
 }  // namespace touchstone::certificate::witness

@@ -32,6 +32,11 @@ struct Form {
   // Motions that neither turn nor change their velocity are sent as `static` or `linear`, whatever
   // kind they are written in (straight_motion.hpp).
   bool straight_as_linear = false;
+  bool rest_as_static = false;  // as above, but only for bodies at rest
+  // A matrix that a body keeps is sent as a quaternion near it, if it is nearly a rotation.
+  bool matrices_as_quaternions = false;
+  // Motions at rest or in a line are sent as matrices.
+  bool quaternions_as_matrices = false;
 
   auto operator<=>(const Form&) const = default;
 };

@@ -144,7 +144,10 @@ Form Hello::form() const {
   form.poses = poses;
   form.second_moves = second_moves;
   form.decimals = decimals;
-  form.straight_as_linear = takes("static") && takes("linear") && !takes_all_motions();
+  form.rest_as_static = takes("static") && !takes_all_motions();
+  form.straight_as_linear = form.rest_as_static && takes("linear");
+  form.matrices_as_quaternions = takes("static") && !takes("matrix");
+  form.quaternions_as_matrices = takes("matrix") && !takes("static") && !takes("linear");
   return form;
 }
 

@@ -1,7 +1,7 @@
 #include "verify/judge/ask/rounded_case.hpp"
 
+#include <algorithm>
 #include <array>
-#include <cmath>
 #include <functional>
 #include <set>
 #include <utility>
@@ -9,9 +9,9 @@
 
 #include "touchstone/body/hull.hpp"
 #include "touchstone/motion/kinds.hpp"
-#include "touchstone/number/floating.hpp"
+#include "verify/judge/ask/sent_motion.hpp"
 #include "verify/judge/ask/sent_poses.hpp"
-#include "verify/judge/ask/straight_motion.hpp"
+#include "verify/poses/rotation.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -111,6 +111,16 @@ bool is_nearly_rotation(const MotionPiece& piece) {
   return true;
 }
 
+// The matrix at the start of the piece.
+poses::Rows matrix_of(const MotionPiece& piece) {
+  poses::Rows rows;
+  for (std::size_t r = 0; r < 3; ++r) {
+    for (std::size_t c = 0; c < 3; ++c)
+      rows[r][c] = piece.axes[c][r](piece.from) / piece.axes_denominator(piece.from);
+  }
+  return rows;
+}
+
 // A number of the format, in the form's notation.
 std::string float_text(const Form& form, const Rational& q) {
   return form.decimals ? decimal(form.number, q) : hex(form.number, q);
@@ -159,6 +169,8 @@ struct Received {
   CaseParts parts{};
   bool rounded = false;
   bool rewritten = false;  // some motion is sent in another kind
+  bool without_rotation = false;
+  std::array<bool, 2> by_quaternion{};  // the body's matrix is replaced by a quaternion
   std::set<std::string> kinds{};
 };
 
@@ -186,17 +198,21 @@ Result<Received> received(const Case& original, const Form& form) {
       sent[b].half_extents = original.query.box(b).half_extents;
       sent[b].center = original.query.box(b).center;
     }
-    if (form.straight_as_linear) {
-      if (auto straight = straight_motion(sent[b].motion, original.query.motions()[b])) {
-        sent[b].motion = std::move(*straight);
-        r.rewritten = true;
-      }
+    const Trajectory& trajectory = original.query.motions()[b];
+    if (auto other = sent_motion(form, sent[b].motion, trajectory)) {
+      sent[b].motion = std::move(other->motion);
+      sent[b].matrix = std::move(other->matrix);
+      r.rewritten = true;
+    } else if (form.matrices_as_quaternions &&
+               std::holds_alternative<MatrixMotion>(sent[b].motion.kind)) {
+      r.without_rotation = r.without_rotation || keeps_no_rotation(trajectory);
     }
     std::visit(Completion{}, sent[b].motion.kind);
     add_kinds(sent[b].motion, r.kinds);
   }
   write_poses(form, sent);
   for (std::size_t b = 0; b < 2; ++b) {
+    r.by_quaternion[b] = sent[b].matrix.has_value();
     auto body = received(std::move(sent[b]), rounding);
     if (!rounding.overflow && !body)
       return Error{Error::Code::limit, "",
@@ -241,6 +257,15 @@ Result<RoundedCase> rounded_case(const Case& original, const Form& form) {
     if (!read) return read.error();
     result.query = std::move(read).value().query;
   }
+  result.without_rotation = r.without_rotation;
+  for (std::size_t b = 0; b < 2; ++b) {
+    if (!r.by_quaternion[b]) continue;
+    const auto start = [b](const Query& query) {
+      return matrix_of(query.motions()[b].pieces().front());
+    };
+    const Rational off = poses::difference(start(original.query), start(result.query));
+    result.matrix_off = std::max(off, result.matrix_off.value_or(Rational(0)));
+  }
   for (const Trajectory& motion : result.query.motions()) {
     for (const MotionPiece& piece : motion.pieces()) {
       if (piece.rigid) continue;
@@ -249,38 +274,6 @@ Result<RoundedCase> rounded_case(const Case& original, const Form& form) {
   }
   return result;
 }
-
-namespace {
-
-// The quaternion of a matrix that is nearly a rotation (Shepperd, "Quaternion from rotation
-// matrix", 1978), in doubles. Any quaternion gives an exact rotation; this one is close to the
-// matrix.
-std::array<double, 4> quaternion(const MotionPiece& piece) {
-  std::array<std::array<double, 3>, 3> m{};
-  const Rational zero = 0;
-  for (std::size_t c = 0; c < 3; ++c) {
-    for (std::size_t r = 0; r < 3; ++r)
-      m[r][c] = nearest_double(piece.axes[c][r](zero) / piece.axes_denominator(zero));
-  }
-  const double trace = m[0][0] + m[1][1] + m[2][2];
-  const std::array<double, 4> squares{1 + trace, 1 + 2 * m[0][0] - trace, 1 + 2 * m[1][1] - trace,
-                                      1 + 2 * m[2][2] - trace};
-  std::size_t largest = 0;
-  for (std::size_t i = 1; i < 4; ++i) largest = squares[i] > squares[largest] ? i : largest;
-  const double s = squares[largest];
-  switch (largest) {
-    case 0:
-      return {s, m[2][1] - m[1][2], m[0][2] - m[2][0], m[1][0] - m[0][1]};
-    case 1:
-      return {m[2][1] - m[1][2], s, m[0][1] + m[1][0], m[0][2] + m[2][0]};
-    case 2:
-      return {m[0][2] - m[2][0], m[0][1] + m[1][0], s, m[1][2] + m[2][1]};
-    default:
-      return {m[1][0] - m[0][1], m[0][2] + m[2][0], m[1][2] + m[2][1], s};
-  }
-}
-
-}  // namespace
 
 std::optional<Query> read_as_rotations(const Query& received) {
   QueryParts other = received.parts();
@@ -295,10 +288,9 @@ std::optional<Query> read_as_rotations(const Query& received) {
       }
       if (piece.axes_denominator.degree() > 0 || piece.mirrored || !is_nearly_rotation(piece))
         return std::nullopt;
-      std::array<Rational, 4> q;
-      const auto near = quaternion(piece);
-      for (std::size_t i = 0; i < 4; ++i) q[i] = exact_value(near[i]);
-      const MotionPiece pose = static_pose(q, {});
+      const auto near = poses::quaternion_near(matrix_of(piece));
+      if (!near) return std::nullopt;
+      const MotionPiece pose = static_pose(*near, {});
       piece.axes = pose.axes;
       piece.axes_denominator = pose.axes_denominator;
       changed = true;

@@ -7,6 +7,9 @@
 #include "touchstone/motion/kinds.hpp"
 #include "touchstone/number/integer.hpp"
 #include "touchstone/sat/obb.hpp"
+#include "verify/judge/ask/sent_motion.hpp"
+#include "verify/judge/ask/straight_motion.hpp"
+#include "verify/poses/rotation.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -64,22 +67,17 @@ Mat3<Rational> columns(const std::array<Rational, 4>& turn) {
   return m;
 }
 
-Motion as_matrix(const Moving& m, const Mat3<Rational>& axes) {
-  MatrixMotion motion;
-  for (std::size_t r = 0; r < 3; ++r) {
-    for (std::size_t c = 0; c < 3; ++c) motion.rows[r][c] = {Numeral(axes[c][r])};
-    motion.rows[r][3] = {Numeral(m.at[r])};
-    if (!m.velocity[r].is_zero()) motion.rows[r][3].emplace_back(m.velocity[r]);
-  }
-  motion.denominator = WrittenPolynomial{1};
-  motion.translation_denominator = WrittenPolynomial{1};
-  return {motion};
-}
-
 Motion as_quaternion(const Moving& m, const std::array<Rational, 4>& q, bool moves) {
   WrittenQuaternion turn{q[0], q[1], q[2], q[3]};
   if (!moves) return {StaticMotion{std::move(turn), written_vector(m.at)}};
   return {LinearMotion{std::move(turn), written_vector(m.at), written_vector(m.velocity)}};
+}
+
+// Whether the matrix with these columns is a rotation to 2^-17. Rounded to any format it is then
+// nearly a rotation, to 2^-16.
+bool is_rounded_rotation(const Mat3<Rational>& columns) {
+  constexpr int kBits = 17;
+  return poses::off_orthonormal(rows_of(columns)) <= power_of_two(-kBits);
 }
 
 void write(const Form& form, const Moving& m, bool moves, SentBody& body) {
@@ -87,14 +85,18 @@ void write(const Form& form, const Moving& m, bool moves, SentBody& body) {
     body.motion = as_quaternion(m, m.turn, moves);
     return;
   }
-  const Mat3<Rational> axes = columns(m.turn);
+  const Mat3<Rational> axes = body.matrix ? *body.matrix : columns(m.turn);
   Moving centred = m;
   for (std::size_t c = 0; c < 3; ++c) {
     for (std::size_t r = 0; r < 3; ++r) centred.at[r] += axes[c][r] * body.center[c];
   }
   body.center = {};
-  body.motion = form.poses == PosesAs::matrix ? as_matrix(centred, axes)
-                                              : as_quaternion(centred, unit(m.turn), moves);
+  if (form.poses == PosesAs::unit_quaternion) {
+    body.motion = as_quaternion(centred, unit(m.turn), moves);
+    return;
+  }
+  if (body.matrix && is_rounded_rotation(axes)) body.matrix.reset();
+  body.motion = matrix_motion({body.matrix ? columns(m.turn) : axes, centred.at, centred.velocity});
 }
 
 }  // namespace

@@ -16,12 +16,16 @@ struct SentBody {
   Vec3<Rational> half_extents{};           // of a box
   Vec3<Rational> center{};                 // of a box; for a polyhedron the origin
   Motion motion{};
+  // The columns of the case's matrix, if `motion` has a rotation near it instead.
+  std::optional<Mat3<Rational>> matrix{};
 };
 
 // Writes poses in the notation of the form, if both bodies rest or are in linear motion; other
 // motions stay unchanged. The bodies keep their shape and position, with two exceptions:
 //   a quaternion of length one is rounded to 128 bits;
 //   if only the second body moves in this form, both bodies are placed as seen from body 1.
+// In a form of matrices, the case's own matrix is used, and `matrix` is reset, if its columns are
+// orthonormal up to rounding.
 // REQUIRES: rotations and translations are written out.
 void write_poses(const Form& form, std::array<SentBody, 2>& bodies);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <utility>
 #include <variant>
 
 #include "touchstone/motion/kinds.hpp"
@@ -11,14 +12,6 @@ namespace touchstone::judge {
 namespace {
 
 using Quaternion = std::array<Rational, 4>;
-
-// A pose that moves along a line: A x + at + t · velocity.
-struct Line {
-  Mat3<Rational> axes{};
-  Vec3<Rational> at{};
-  Vec3<Rational> velocity{};
-  friend bool operator==(const Line&, const Line&) = default;
-};
 
 // p / denominator as a polynomial of this degree at most; std::nullopt where it is none.
 template <std::size_t Coefficients>
@@ -30,8 +23,8 @@ std::optional<std::array<Rational, Coefficients>> quotient(const RationalPolynom
   return r;
 }
 
-std::optional<Line> line_of(const MotionPiece& piece) {
-  Line line;
+std::optional<StraightLine> line_of(const MotionPiece& piece) {
+  StraightLine line;
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t c = 0; c < 3; ++c) {
       const auto entry = quotient<1>(piece.axes[c][i], piece.axes_denominator);
@@ -44,13 +37,6 @@ std::optional<Line> line_of(const MotionPiece& piece) {
     line.velocity[i] = place->back();
   }
   return line;
-}
-
-std::optional<Line> line_of(const Trajectory& trajectory) {
-  const auto first = line_of(trajectory.pieces().front());
-  const bool is_line = std::ranges::all_of(
-      trajectory.pieces(), [&](const MotionPiece& piece) { return line_of(piece) == first; });
-  return first && is_line ? first : std::nullopt;
 }
 
 Quaternion values(const WrittenQuaternion& q) {
@@ -97,11 +83,30 @@ class RotationAt {
 
 }  // namespace
 
+std::optional<StraightLine> straight_line(const Trajectory& trajectory) {
+  const auto first = line_of(trajectory.pieces().front());
+  const bool is_line = std::ranges::all_of(
+      trajectory.pieces(), [&](const MotionPiece& piece) { return line_of(piece) == first; });
+  return first && is_line ? first : std::nullopt;
+}
+
+Motion matrix_motion(const StraightLine& line) {
+  MatrixMotion motion;
+  for (std::size_t r = 0; r < 3; ++r) {
+    for (std::size_t c = 0; c < 3; ++c) motion.rows[r][c] = {Numeral(line.axes[c][r])};
+    motion.rows[r][3] = {Numeral(line.at[r])};
+    if (!line.velocity[r].is_zero()) motion.rows[r][3].emplace_back(line.velocity[r]);
+  }
+  motion.denominator = WrittenPolynomial{1};
+  motion.translation_denominator = WrittenPolynomial{1};
+  return {std::move(motion)};
+}
+
 std::optional<Motion> straight_motion(const Motion& written, const Trajectory& trajectory) {
   if (std::holds_alternative<StaticMotion>(written.kind) ||
       std::holds_alternative<LinearMotion>(written.kind))
     return std::nullopt;
-  const auto line = line_of(trajectory);
+  const auto line = straight_line(trajectory);
   if (!line) return std::nullopt;
   const RotationAt rotation_at(trajectory.pieces().front().from);
   const auto q = std::visit(rotation_at, written.kind);

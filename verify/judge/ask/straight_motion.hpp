@@ -2,10 +2,25 @@
 
 #include <optional>
 
+#include "touchstone/linear/vec3.hpp"
 #include "touchstone/motion.hpp"
 #include "touchstone/motion/trajectory.hpp"
 
 namespace touchstone::judge {
+
+// A pose that moves along a line: A x + at + t · velocity.
+struct StraightLine {
+  Mat3<Rational> axes{};  // the columns of A
+  Vec3<Rational> at{};
+  Vec3<Rational> velocity{};
+  friend bool operator==(const StraightLine&, const StraightLine&) = default;
+};
+
+// The line of a body that neither turns nor changes its velocity; nullopt for every other motion.
+std::optional<StraightLine> straight_line(const Trajectory& trajectory);
+
+// The line as a motion of kind `matrix`, with all members written out.
+Motion matrix_motion(const StraightLine& line);
 
 // The motion written as `static` or `linear`, if the body neither turns nor changes its velocity,
 // whatever kind the motion is written in: a Bézier curve of degree 1, polynomials of a quaternion

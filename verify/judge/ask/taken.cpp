@@ -7,7 +7,7 @@
 #include "verify/generate/aimed_families.hpp"
 #include "verify/generate/make_case.hpp"
 #include "verify/generate/polyhedra_families.hpp"
-#include "verify/judge/ask/straight_motion.hpp"
+#include "verify/judge/ask/sent_motion.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -28,7 +28,9 @@ bool has_taken(const generate::Family& family, const std::vector<Hello>& subject
 
 std::string motion_not_taken(const Hello& hello, const RoundedCase& received) {
   for (const std::string& motion : received.motions) {
-    if (!hello.takes(motion)) return motion + " motion";
+    if (hello.takes(motion)) continue;
+    const bool is_no_rotation = motion == "matrix" && received.without_rotation;
+    return is_no_rotation ? "a matrix that is no rotation" : motion + " motion";
   }
   return received.affine && !hello.takes("affine") ? "affine motion" : "";
 }
@@ -47,13 +49,13 @@ std::string body_not_taken(const Hello& hello, const Query& query) {
 bool takes(const Hello& hello, const Case& c) {
   if (!body_not_taken(hello, c.query).empty()) return false;
   // Checks the kinds first, without rounding the case: this decides most cases that are not taken.
-  const bool writes_straight = hello.form().straight_as_linear;
+  const Form form = hello.form();
   for (std::size_t b = 0; b < 2; ++b) {
     const Motion& motion = c.bodies[b].motion;
     if (hello.takes(name_of_kind(motion))) continue;
-    if (!writes_straight || !straight_motion(motion, c.query.motions()[b])) return false;
+    if (!sent_motion(form, motion, c.query.motions()[b])) return false;
   }
-  const auto received = rounded_case(c, hello.form());
+  const auto received = rounded_case(c, form);
   return received && body_not_taken(hello, received.value().query).empty() &&
          motion_not_taken(hello, received.value()).empty();
 }

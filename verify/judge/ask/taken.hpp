@@ -11,7 +11,7 @@
 namespace touchstone::judge {
 
 // A motion of a case, as sent, that a subject does not take according to its hello: "piecewise
-// motion", "affine motion"; empty if it takes all.
+// motion", "affine motion", "a matrix that is no rotation"; empty if it takes all.
 std::string motion_not_taken(const Hello& hello, const RoundedCase& received);
 
 // A body that a subject is not asked about according to its hello: "boxes", "a polyhedron", "a flat

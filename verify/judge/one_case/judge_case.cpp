@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
+#include "touchstone/number/floating.hpp"
 #include "verify/judge/ask/taken.hpp"
 #include "verify/verdict/body_truth.hpp"
 
@@ -37,6 +38,10 @@ class Judging {
   Verdict operator()(const Reply& reply) const { return by(question_.truth, reply); }
 
   Group group() const { return group_in(hello_, question_); }
+  std::optional<double> matrix_off() const {
+    const auto& off = question_.received->matrix_off;
+    return off ? std::optional(nearest_double(*off)) : std::nullopt;
+  }
 
   // The verdict with matrices read as rotations, if it differs; else nullopt.
   std::optional<VerdictKind> other_reading(const Reply& reply, VerdictKind kind) const {
@@ -103,6 +108,7 @@ bool is_doubtful(const Verdict& verdict) {
 Verdict completed(Verdict verdict, const Judging& judged, const Reply& first) {
   verdict.other_reading = judged.other_reading(first, verdict.kind);
   verdict.group = judged.group();
+  verdict.matrix_off = judged.matrix_off();
   return verdict;
 }
 
@@ -157,7 +163,9 @@ Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::str
   return judge_case(subject.hello(), ask, questions, id);
 }
 
-std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseToJudge> cases) {
+namespace {
+
+std::vector<Verdict> in_one_order(SubjectProcess& subject, std::span<const CaseToJudge> cases) {
   struct Open {
     Verdict& verdict;
     const Question& question;
@@ -196,6 +204,42 @@ std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseTo
     if (!same(again[i]->first, second[i])) verdict = on_both(verdict, again[i]->judged(second[i]));
   }
   for (Open& one : open) one.verdict = completed(std::move(one.verdict), one.judged, one.first);
+  return verdicts;
+}
+
+// REQUIRES: the question was asked.
+Verdict compared(const Hello& hello, Questions& questions, const Verdict& first,
+                 const Verdict& exchanged) {
+  if (!has_other_answer(first, exchanged)) return worst_of_orders(first, exchanged);
+  const Question& question = questions.in(hello.form());
+  const BodyTruth truth(question.truth, hello.convention);
+  const TimeLimit limit(questions.budget());
+  return on_both_orders(first, exchanged, truth, hello.terms_for(question.received->query));
+}
+
+}  // namespace
+
+std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseToJudge> cases,
+                                 Swap swap) {
+  std::vector<Verdict> verdicts = in_one_order(subject, cases);
+  if (swap == Swap::no) return verdicts;
+  std::vector<CaseToJudge> exchanged;
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    if (prepared(subject.hello(), *cases[i].questions).question == nullptr) continue;
+    try {
+      exchanged.push_back({&cases[i].questions->exchanged(), cases[i].id});
+      places.push_back(i);
+    } catch (const LimitReached& reached) {
+      verdicts[i] =
+          worst_of_orders(verdicts[i], unasked(VerdictKind::inconclusive, reached.what()));
+    }
+  }
+  const std::vector<Verdict> others = in_one_order(subject, exchanged);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    Verdict& verdict = verdicts[places[i]];
+    verdict = compared(subject.hello(), *cases[places[i]].questions, verdict, others[i]);
+  }
   return verdicts;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "verify/judge/ask/subject_process.hpp"
+#include "verify/judge/one_case/both_orders.hpp"
 #include "verify/judge/one_case/bucket.hpp"
 #include "verify/judge/one_case/questions.hpp"
 
@@ -23,12 +24,14 @@ Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::str
 Verdict judge_case(const Hello& hello, const Ask& ask, Questions& questions, const std::string& id);
 
 // Judges many cases at a time. The verdicts are those of judge_case, but second questions are asked
-// after all first ones.
+// after all first ones. With Swap::both each case is asked again with its bodies exchanged, and the
+// result is the verdict on both orders.
 struct CaseToJudge {
   Questions* questions;
   std::string id;
 };
-std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseToJudge> cases);
+std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseToJudge> cases,
+                                 Swap swap = Swap::no);
 
 // Asks, and judges the reply. If the answer is not right, asks once more, since it may be a flake.
 Verdict judged_twice(const std::function<Reply()>& ask,

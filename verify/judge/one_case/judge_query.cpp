@@ -1,6 +1,7 @@
 #include "verify/judge/one_case/judge_query.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "touchstone/answer.hpp"
@@ -23,20 +24,18 @@ bool round_to_doubles(queries::Point& p) {
   return true;
 }
 
-// Larger for worse verdicts.
-int badness(const Verdict& v) {
-  if (fails(v)) return 5;
-  if (v.within_tolerance == VerdictKind::unproven) return 4;
-  if (is_failure(v.kind)) return 3;
-  if (!is_judged(v.kind)) return 2;
-  return v.kind == VerdictKind::correct ? 0 : 1;
+queries::DoubleQuery edges_exchanged(queries::DoubleQuery query) {
+  std::rotate(query.start.begin(), query.start.begin() + 2, query.start.end());
+  std::rotate(query.end.begin(), query.end.begin() + 2, query.end.end());
+  return query;
 }
 
-Verdict worst_of_cases(SubjectProcess& subject, QueryQuestions& questions) {
+Verdict worst_of_cases(SubjectProcess& subject, QueryQuestions& questions, Swap swap) {
   std::optional<Verdict> worst;
   std::optional<double> seconds = 0;
   for (std::size_t i = 0; i < questions.of_cases().size(); ++i) {
-    Verdict v = judge_case(subject, questions.of_cases()[i], questions.query().all_of[i].id);
+    const CaseToJudge one{&questions.of_cases()[i], questions.query().all_of[i].id};
+    Verdict v = judge_cases(subject, std::span(&one, 1), swap).front();
     seconds = seconds && v.seconds ? std::optional(*seconds + *v.seconds) : std::nullopt;
     if (worst && badness(v) <= badness(*worst)) continue;
     const bool has_one = questions.of_cases().size() == 1;
@@ -85,11 +84,11 @@ PrimitiveQuestion QueryQuestions::asked_of_primitives() const {
   return question;
 }
 
-Verdict judge_query(SubjectProcess& subject, QueryQuestions& questions) {
+Verdict judge_query(SubjectProcess& subject, QueryQuestions& questions, Swap swap) {
   const queries::QueryDocument& query = questions.query();
   const Hello& hello = subject.hello();
   if (!query.primitives || !hello.is_asked_of(queries::name(query.primitives->kind))) {
-    if (hello.is_asked_of_bodies()) return worst_of_cases(subject, questions);
+    if (hello.is_asked_of_bodies()) return worst_of_cases(subject, questions, swap);
     return unasked(VerdictKind::unsupported,
                    query.primitives ? queries::name(query.primitives->kind) : "boxes");
   }
@@ -97,13 +96,20 @@ Verdict judge_query(SubjectProcess& subject, QueryQuestions& questions) {
     return unasked(VerdictKind::unsupported, why);
   const PrimitiveQuestion& question = questions.of_primitives();
   if (!question.truth) return unasked(VerdictKind::inconclusive, question.why_not);
-  const std::string message = message_of(*question.received);
   const SpanTruth truth(*question.truth);
-  Verdict verdict =
-      judged_twice([&] { return subject.ask_query(query.id, message); },
-                   [&](const Reply& reply) {
-                     return judged_reply(reply, truth, hello.terms(), questions.budget());
-                   });
+  const auto verdict_on = [&](const queries::DoubleQuery& asked) {
+    const std::string message = message_of(asked);
+    return judged_twice([&] { return subject.ask_query(query.id, message); },
+                        [&](const Reply& reply) {
+                          return judged_reply(reply, truth, hello.terms(), questions.budget());
+                        });
+  };
+  Verdict verdict = verdict_on(*question.received);
+  if (swap == Swap::both && question.received->kind == queries::Kind::edge_edge) {
+    const Verdict exchanged = verdict_on(edges_exchanged(*question.received));
+    const TimeLimit limit(questions.budget());
+    verdict = on_both_orders(verdict, exchanged, truth, hello.terms());
+  }
   verdict.group = truth.group();
   return verdict;
 }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "verify/judge/ask/subject_process.hpp"
+#include "verify/judge/one_case/both_orders.hpp"
 #include "verify/judge/one_case/questions.hpp"
 #include "verify/queries/contact_set.hpp"
 #include "verify/queries/query_document.hpp"
@@ -45,9 +46,10 @@ class QueryQuestions {
 // Sends a query to a subject, and judges the answers.
 //   If the query names its primitives and the subject takes their kind, it is asked about these, in
 // doubles. The truth is that of the numbers it received.
-//   Any other subject is asked each case by itself. The result is the worst verdict, with its case.
-// From worst to best: failures, unproven ones, errors within the tolerance, cases not judged, early
-// answers, right ones.
-Verdict judge_query(SubjectProcess& subject, QueryQuestions& questions);
+//   Any other subject is asked each case by itself. The result is the worst verdict (see badness),
+// with its case.
+//   With Swap::both each case is asked in both orders of its bodies, and an edge-edge query in both
+// orders of its edges. A vertex-face query has one order.
+Verdict judge_query(SubjectProcess& subject, QueryQuestions& questions, Swap swap = Swap::no);
 
 }  // namespace touchstone::judge

@@ -26,16 +26,22 @@ std::chrono::milliseconds budget_of(double seconds);
 class Questions {
  public:
   // `seconds`: limit for the exact solution in one form, 0 for no limit.
-  Questions(const Case& c, double seconds) : case_(c), budget_(budget_of(seconds)) {}
+  Questions(const Case& c, double seconds) : Questions(c, budget_of(seconds)) {}
   const Question& in(const Form& form);
+  // The questions about the case with its two bodies exchanged. Throws LimitReached.
+  Questions& exchanged();
   const Case& of() const { return case_; }
   // The time limit for any other exact computation about this case.
   std::chrono::milliseconds budget() const { return budget_; }
 
  private:
+  Questions(const Case& c, std::chrono::milliseconds budget) : case_(c), budget_(budget) {}
+
   const Case& case_;
   std::chrono::milliseconds budget_;
   std::map<Form, std::unique_ptr<Question>> questions_;
+  std::unique_ptr<const Case> exchanged_case_{};  // null: not needed so far
+  std::unique_ptr<Questions> exchanged_{};
 };
 
 }  // namespace touchstone::judge

@@ -68,7 +68,8 @@ const FirstSpan& narrow(const FirstSpan& span) {
 // The instants for late, missed and false answers; empty for others.
 Instants instants_of(const Verdict& v, const Truth& truth) {
   const auto said = v.said ? v.said->time : std::nullopt;
-  switch (failing_kind(v)) {
+  const bool is_asymmetric = failing_kind(v) == VerdictKind::asymmetric && !v.also.empty();
+  switch (is_asymmetric ? v.also.front() : failing_kind(v)) {
     case VerdictKind::false_contact: {
       return {false, {{said.value_or(truth.from()), said ? "as it says" : "at rest"}}};
     }

@@ -120,7 +120,8 @@ Result<Report> join_parts(const std::vector<std::string>& files, const Sink& sin
       return a.head.part.number < b.head.part.number;
     });
     check_set(parts);
-    GrowingReport report(parts.front().subjects, parts.front().head.options, sink);
+    GrowingReport report(parts.front().subjects, parts.front().head.options,
+                         parts.front().head.swap, sink);
     for (const OpenPart& part : parts) add_cases(part, report);
     return report.take();
   } catch (const WrongPart& e) {

@@ -117,6 +117,7 @@ json to_json(const ToldVerdict& told) {
     if (!text->empty()) j[key] = exact_text(*text);
   }
   if (v.seconds) j["seconds"] = exact_number(*v.seconds);
+  if (v.matrix_off) j["matrix_off"] = exact_number(*v.matrix_off);
   if (v.weight != 0) j["weight"] = exact_number(v.weight);
   if (v.off_by != 0) j["off_by"] = exact_number(v.off_by);
   if (v.ulps_by != 0) j["ulps_by"] = exact_number(v.ulps_by);
@@ -142,6 +143,7 @@ ToldVerdict verdict_in(const json& j) {
     if (j.contains(key)) *text = text_in(j.at(key));
   }
   if (j.contains("seconds")) v.seconds = number_in(j.at("seconds"));
+  if (j.contains("matrix_off")) v.matrix_off = number_in(j.at("matrix_off"));
   if (j.contains("weight")) v.weight = number_in(j.at("weight"));
   if (j.contains("off_by")) v.off_by = number_in(j.at("off_by"));
   if (j.contains("ulps_by")) v.ulps_by = number_in(j.at("ulps_by"));

@@ -8,6 +8,7 @@
 #include "touchstone/result.hpp"
 #include "verify/batch/part.hpp"
 #include "verify/judge/cases/case_feed.hpp"
+#include "verify/judge/one_case/both_orders.hpp"
 #include "verify/judge/reports/growing_report.hpp"
 #include "verify/output/replacement.hpp"
 
@@ -20,6 +21,7 @@ struct PartitionedRun {
   std::vector<std::string> options{};
   CaseChoice choice{};
   std::uint64_t cases = 0;  // of the whole run
+  Swap swap = Swap::no;
 };
 
 // The results of one part of a run, case by case, in a file that survives a kill at any instant. It

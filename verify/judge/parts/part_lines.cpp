@@ -17,19 +17,21 @@ constexpr const char* kSchema = "touchstone/judge-part/1";
 }  // namespace
 
 json part_json(const PartitionedRun& run, const batch::Part& part) {
-  return {{"schema", kSchema},
-          {"touchstone", TOUCHSTONE_VERSION},
-          {"part", batch::text(part)},
-          {"cases", run.cases},
-          {"subjects", exact_texts(run.subjects)},
-          {"options", exact_texts(run.options)},
-          {"files", exact_texts(run.choice.files)},
-          {"families", exact_texts(run.choice.families)},
-          {"hard", run.choice.hard},
-          {"only", exact_texts(run.choice.only)},
-          {"count", run.choice.count},
-          {"first", run.choice.first},
-          {"seed", run.choice.seed}};
+  json j{{"schema", kSchema},
+         {"touchstone", TOUCHSTONE_VERSION},
+         {"part", batch::text(part)},
+         {"cases", run.cases},
+         {"subjects", exact_texts(run.subjects)},
+         {"options", exact_texts(run.options)},
+         {"files", exact_texts(run.choice.files)},
+         {"families", exact_texts(run.choice.families)},
+         {"hard", run.choice.hard},
+         {"only", exact_texts(run.choice.only)},
+         {"count", run.choice.count},
+         {"first", run.choice.first},
+         {"seed", run.choice.seed}};
+  if (run.swap == Swap::both) j["swap"] = "both";
+  return j;
 }
 
 PartHead part_head(json line) {
@@ -40,6 +42,10 @@ PartHead part_head(json line) {
   head.part = *part;
   head.cases = line.at("cases").get<std::uint64_t>();
   head.options = texts_in(line.at("options"));
+  if (line.contains("swap")) {
+    if (line.at("swap") != "both") throw std::runtime_error("no part of a run");
+    head.swap = Swap::both;
+  }
   line.erase("part");
   head.run = std::move(line);
   return head;

@@ -17,6 +17,7 @@ struct PartHead {
   batch::Part part{};
   std::uint64_t cases = 0;  // of the whole run
   std::vector<std::string> options{};
+  Swap swap = Swap::no;
 };
 PartHead part_head(nlohmann::json line);
 std::vector<Contestant> subjects_in(const nlohmann::json& line);

@@ -6,10 +6,10 @@
 namespace touchstone::judge {
 
 GrowingReport::GrowingReport(const std::vector<Contestant>& subjects,
-                             std::vector<std::string> replay_options, const Sink& sink)
+                             std::vector<std::string> replay_options, Swap swap, const Sink& sink)
     : subjects_(subjects), replay_options_(std::move(replay_options)), sink_(sink) {
   for (const Contestant& s : subjects_)
-    report_.subjects.push_back({.spec = s.spec, .hello = s.hello});
+    report_.subjects.push_back({.spec = s.spec, .hello = s.hello, .swap = swap});
 }
 
 void GrowingReport::add(JudgedCase judged) {

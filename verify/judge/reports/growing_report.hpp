@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "verify/judge/one_case/both_orders.hpp"
 #include "verify/judge/one_case/judged_case.hpp"
 #include "verify/judge/reports/report.hpp"
 
@@ -24,8 +25,9 @@ using Sink = std::function<const KnownFinding*(const Contestant& subject, Findin
 class GrowingReport {
  public:
   // `replay_options`: options of the command, as arguments, that are needed to reproduce a finding.
+  // `swap`: in which orders of its bodies each case was asked.
   GrowingReport(const std::vector<Contestant>& subjects, std::vector<std::string> replay_options,
-                const Sink& sink);
+                Swap swap, const Sink& sink);
 
   // REQUIRES: `judged` has a verdict for each subject, or the reason why the case was refused.
   void add(JudgedCase judged);

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "verify/judge/reports/report.hpp"
+#include "verify/poses/rotation.hpp"
 #include "verify/verdict/convention.hpp"
 #include "verify/verdict/number_format.hpp"
 
@@ -40,6 +41,7 @@ Json to_json(const Finding& f) {
   if (!t.margin.offset.empty()) margin["offset"] = t.margin.offset;
   if (!t.margin.extent.empty()) margin["extent"] = t.margin.extent;
   if (!margin.empty()) j["margin"] = margin;
+  if (v.matrix_off) j["matrix_off"] = poses::about(*v.matrix_off);
   if (v.seconds) j["seconds"] = *v.seconds;
   return j;
 }
@@ -94,6 +96,7 @@ Json to_json(const SubjectReport& s) {
   if (s.hello.second_moves) j["moves"] = "second";
   if (s.hello.radius) j["radius"] = s.hello.radius->str();
   if (s.hello.tolerance.any()) j["tolerance"] = to_json(s.hello.tolerance);
+  if (s.swap == Swap::both) j["swap"] = "both";
   j["flags"] = s.hello.flags;
   j["environment"] = s.hello.environment;
   std::map<Group, VerdictCounts> by_group;
@@ -104,6 +107,10 @@ Json to_json(const SubjectReport& s) {
   for (const auto& [group, counts] : by_group) j["verdicts"][name(group)] = to_json(counts);
   add_statistics(j, s.all, s.hello.tolerance);
   j["other_readings"] = s.other_readings;
+  if (s.matrices_replaced > 0) {
+    j["matrices_as_quaternions"] = {{"cases", s.matrices_replaced},
+                                    {"off", poses::about(s.matrix_off)}};
+  }
   if (!s.not_judged.empty()) j["not_judged"] = s.not_judged;
   j["rows"] = Json::array();
   for (const auto& [key, row] : s.rows) {

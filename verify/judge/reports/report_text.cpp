@@ -11,6 +11,7 @@
 #include "verify/output/colour.hpp"
 #include "verify/output/fitted.hpp"
 #include "verify/output/table.hpp"
+#include "verify/poses/rotation.hpp"
 #include "verify/text/markup.hpp"
 #include "verify/verdict/measure.hpp"
 #include "verify/verdict/tolerance.hpp"
@@ -66,6 +67,10 @@ void write_markdown(std::ostream& out, const std::vector<TableRow>& rows) {
   }
 }
 
+std::string counted(std::size_t n, const std::string& what) {
+  return std::to_string(n) + ' ' + what + (n == 1 ? "" : "s");
+}
+
 // A sentence about a subject and its terms. Like all sentences here it contains texts of others,
 // which are made harmless when it is written.
 std::string about(const SubjectReport& s) {
@@ -95,12 +100,14 @@ std::string about(const SubjectReport& s) {
     text += std::string("; poses by ") +
             (s.hello.poses == PosesAs::matrix ? "matrices" : "unit quaternions");
   if (s.hello.second_moves) text += "; box 2 alone moves";
+  if (s.matrices_replaced > 0) {
+    text += "; matrices sent as quaternions near them in " + counted(s.matrices_replaced, "case") +
+            ", an entry is off by up to " + poses::about(s.matrix_off);
+  }
+  if (s.swap == Swap::both)
+    text += "; each case asked twice, the second time with the bodies exchanged";
   if (s.hello.tolerance.any()) text += "; tolerance " + describe(s.hello.tolerance);
   return text;
-}
-
-std::string counted(std::size_t n, const std::string& what) {
-  return std::to_string(n) + ' ' + what + (n == 1 ? "" : "s");
 }
 
 std::string failures_text(const SubjectReport& s) {

@@ -24,12 +24,15 @@ void Statistics::add(const Verdict& v, const VerdictTexts& texts, bool is_known)
     ++failures;
   if (v.error) {
     const double off = std::fabs(v.off_by);
-    const bool is_early = v.kind == VerdictKind::early;
+    const bool is_early =
+        v.kind == VerdictKind::early || (v.kind == VerdictKind::asymmetric && v.off_by < 0);
     (is_early ? earliest : latest).see(off, texts.margin.time);
     if (const auto found = decade(texts.margin.time)) ++(is_early ? early : late)[*found];
   }
   deepest.see(v.weight, texts.depth);
-  if (v.kind == VerdictKind::false_contact) farthest.see(v.weight, texts.clearance);
+  if (v.kind == VerdictKind::false_contact ||
+      std::ranges::count(v.also, VerdictKind::false_contact))
+    farthest.see(v.weight, texts.clearance);
 }
 
 std::size_t Statistics::judged() const {

@@ -26,6 +26,10 @@ void SubjectReport::add(const Finding& finding, const KnownFinding* known_as) {
   all.add(v, finding.texts, known_as != nullptr);
   rows[{finding.family, v.group}].add(v, finding.texts, known_as != nullptr);
   if (!finding.texts.other_reading.empty()) ++other_readings;
+  if (v.matrix_off) {
+    ++matrices_replaced;
+    matrix_off = std::max(matrix_off, *v.matrix_off);
+  }
   if (v.kind == VerdictKind::unsupported || v.kind == VerdictKind::inconclusive) {
     const std::string why = v.why.empty() ? "no reason given" : v.why;
     const bool is_new = !not_judged.contains(why);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "verify/judge/ask/hello.hpp"
+#include "verify/judge/one_case/both_orders.hpp"
 #include "verify/judge/reports/finding.hpp"
 #include "verify/judge/reports/known.hpp"
 #include "verify/judge/reports/statistics.hpp"
@@ -18,6 +19,7 @@ inline constexpr const char* kOtherReasons = "other reasons";
 struct SubjectReport {
   std::string spec;
   Hello hello{};
+  Swap swap = Swap::no;  // whether it was also asked with the bodies exchanged
   Statistics all{};
   // For each family and group with a case.
   std::map<std::pair<std::string, Group>, Statistics> rows{};
@@ -27,6 +29,9 @@ struct SubjectReport {
   std::map<std::string, std::size_t> not_judged{};
   // The number of verdicts that change if nearly orthogonal matrices are read as rotations.
   std::size_t other_readings = 0;
+  // The cases whose matrices were sent as quaternions, and the largest difference of an entry.
+  std::size_t matrices_replaced = 0;
+  double matrix_off = 0;
   // The few findings of most weight that are not known, for each kind except `correct`.
   std::map<VerdictKind, std::vector<Finding>> worst{};
 

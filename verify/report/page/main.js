@@ -13,8 +13,8 @@
 
   const verdicts = ['correct', 'early', 'late', 'wrong-root', 'missed', 'false', 'wrong-feature',
                     'wrong-state', 'wrong-depth', 'wrong-distance', 'wrong-normal', 'not-finite', 'out-of-range', 'crash', 'timeout',
-                    'protocol-error', 'non-deterministic', 'unsupported', 'inconclusive',
-                    'unproven'];
+                    'protocol-error', 'non-deterministic', 'asymmetric', 'unsupported',
+                    'inconclusive', 'unproven'];
   const subjects = data.documents.flatMap((d) => d.subjects.map((s) => ({...s, file: d.file})));
   const decimal = (name, get) => ({name, text: get, order: (row) => orderOf(get(row)),
                                    amount: true});

@@ -142,6 +142,12 @@ void lose_sliver(CaseParts& parts) {
   }
 }
 
+void shrink_first(CaseParts& parts) {
+  BoxByExtents* box = extents_of(parts.bodies[0]);
+  if (box == nullptr) return;
+  for (Numeral& n : box->half_extents) n = n.value() * Rational(63, 64);
+}
+
 }  // namespace
 
 CaseParts misread(CaseParts parts, Mistake mistake) {
@@ -177,6 +183,9 @@ CaseParts misread(CaseParts parts, Mistake mistake) {
       break;
     case Mistake::sliver_is_nothing:
       lose_sliver(parts);
+      break;
+    case Mistake::shrunken_first_box:
+      shrink_first(parts);
       break;
     default:
       break;

@@ -21,6 +21,7 @@ enum class Mistake : std::uint8_t {
   same_size_same_frame,
   no_normalisation,
   sliver_is_nothing,
+  shrunken_first_box,
   // In the separating axes of straight motion:
   missing_axis,
   parallel_epsilon,
@@ -42,7 +43,7 @@ struct NamedMistake {
   const char* what;
 };
 
-inline constexpr std::array<NamedMistake, 22> kMistakes{{
+inline constexpr std::array<NamedMistake, 23> kMistakes{{
     {Mistake::none, "none", "right, as far as is known"},
     {Mistake::lost_sign_of_w, "lost-sign-of-w", "a quaternion's w is taken without its sign"},
     {Mistake::centre_turned_back, "centre-turned-back",
@@ -58,6 +59,7 @@ inline constexpr std::array<NamedMistake, 22> kMistakes{{
      "a quaternion whose length is 1 to a hundredth is taken as of unit length"},
     {Mistake::sliver_is_nothing, "sliver-is-nothing",
      "a box a million times smaller than the other is a point"},
+    {Mistake::shrunken_first_box, "shrunken-first-box", "box 1 is taken to be a 64th smaller"},
     {Mistake::missing_axis, "missing-axis", "the axis across edges y of box 1 and z of box 2"},
     {Mistake::parallel_epsilon, "parallel-epsilon",
      "edges parallel to 1e-6 give no axis of their own"},

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+
+#include "touchstone/linear/vec3.hpp"
+#include "touchstone/motion.hpp"
+#include "touchstone/motion/trajectory.hpp"
+#include "verify/judge/ask/form.hpp"
+#include "verify/poses/pose.hpp"
+
+namespace touchstone::judge {
+
+// A motion in a kind that a subject takes.
+struct SentMotion {
+  Motion motion;
+  // The columns of the case's matrix, if `motion` has a rotation near it instead.
+  std::optional<Mat3<Rational>> matrix{};
+};
+
+// The motion in the kind in which the form has it, before any number is rounded; nullopt: as it is
+// written. A body at rest or in a line may become `static` or `linear`, with a quaternion near
+// a matrix that is nearly a rotation; or it may become `matrix`.
+// `trajectory` is the motion as polynomials; defaults of `written` are filled in or left out.
+std::optional<SentMotion> sent_motion(const Form& form, const Motion& written,
+                                      const Trajectory& trajectory);
+
+// Whether the body keeps a matrix that is not even nearly a rotation.
+bool keeps_no_rotation(const Trajectory& trajectory);
+
+// The rows of the matrix with these columns.
+poses::Rows rows_of(const Mat3<Rational>& columns);
+
+}  // namespace touchstone::judge

@@ -1,0 +1,185 @@
+#include "verify/judge/one_case/both_orders.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "touchstone/limit.hpp"
+#include "verify/verdict/table_text.hpp"
+#include "verify/verdict/verdict_texts.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+constexpr const char* kExchanged = "with the bodies exchanged";
+
+// The answer to an exchanged question, in the order of the first one.
+Said exchanged_back(Said said) {
+  std::swap(said.box1, said.box2);
+  if (said.normal) {
+    for (Rational& part : *said.normal) part = -part;
+  }
+  return said;
+}
+
+bool is_right(const Verdict& v) {
+  return !is_failure(v.within_tolerance) && v.within_tolerance != VerdictKind::unproven;
+}
+
+// "contact" for a contact without a time.
+std::string value_text(const Verdict& v) {
+  const std::string text = reported_text(v);
+  return (text.empty() ? "contact" : text) + " (" + name(v.kind) + ')';
+}
+
+std::string both_values(const std::string& first, const std::string& exchanged) {
+  return first + ", " + kExchanged + ' ' + exchanged;
+}
+
+std::string features_text(const Said& said) { return said.box1 + " | " + said.box2; }
+
+std::string normal_text(const Said& said) {
+  const auto& n = *said.normal;
+  return '(' + short_text(n[0]) + ", " + short_text(n[1]) + ", " + short_text(n[2]) + ')';
+}
+
+class Orders {
+ public:
+  Orders(const Verdict& first, const Verdict& exchanged, const Truth& truth, const Terms& terms)
+      : first_(first),
+        exchanged_(exchanged),
+        one_(*first.said),
+        other_(exchanged_back(*exchanged.said)),
+        truth_(truth),
+        terms_(terms) {}
+
+  // The first difference beyond the tolerance, with both values; empty if there is none.
+  std::string difference() const {
+    if (!has_equal_time()) return both_values(value_text(first_), value_text(exchanged_));
+    if (!one_.state.empty() && !other_.state.empty() && one_.state != other_.state)
+      return both_values("state " + one_.state, other_.state);
+    if (is_one_wrong(&Verdict::kind, VerdictKind::wrong_feature) && !one_.box1.empty() &&
+        !other_.box1.empty())
+      return both_values("features " + features_text(one_), features_text(other_));
+    return difference_at_rest();
+  }
+
+ private:
+  bool has_equal_time() const {
+    if (one_.contact != other_.contact)
+      return terms_.tolerance.distance && first_.within_tolerance == VerdictKind::correct &&
+             exchanged_.within_tolerance == VerdictKind::correct;
+    if (!one_.contact) return true;
+    if (!one_.time || !other_.time || one_.time == other_.time)
+      return one_.time == other_.time && one_.finite == other_.finite;
+    const Rational apart = abs(Rational(*one_.time - *other_.time));
+    if (terms_.tolerance.time && apart <= *terms_.tolerance.time) return true;
+    return terms_.tolerance.distance && has_equal_separation(*terms_.tolerance.distance);
+  }
+
+  bool is_on_horizon(const Rational& t) const { return t >= truth_.from() && t <= truth_.until(); }
+
+  // REQUIRES: both times are given.
+  bool has_equal_separation(const Rational& distance) const {
+    if (!is_on_horizon(*one_.time) || !is_on_horizon(*other_.time)) return false;
+    const auto a = truth_.measure_at(*one_.time);
+    const auto b = truth_.measure_at(*other_.time);
+    if (!a || !b || !differs_by_at_most(*a, *b, distance)) return false;
+    if (is_right(first_) == is_right(exchanged_)) return true;
+    // The bodies may have been much deeper between two times of equal separation.
+    const Said& wrong = is_right(first_) ? other_ : one_;
+    return truth_.allows(wrong, 2 * distance) != Within::exceeded;
+  }
+
+  // Whether one order has this verdict, and the other is right.
+  bool is_one_wrong(VerdictKind Verdict::*of, VerdictKind wrong) const {
+    const auto is_pair = [wrong](VerdictKind a, VerdictKind b) {
+      return a == wrong && b == VerdictKind::correct;
+    };
+    return is_pair(first_.*of, exchanged_.*of) || is_pair(exchanged_.*of, first_.*of);
+  }
+
+  std::string difference_at_rest() const {
+    if (!truth_.at_rest()) return "";
+    const bool are_apart = truth_.start() == State::separated;
+    const auto& one = are_apart ? one_.distance : one_.depth;
+    const auto& other = are_apart ? other_.distance : other_.depth;
+    const Rational allowed = terms_.tolerance.distance.value_or(Rational(0));
+    if (one && other && abs(Rational(*one - *other)) > allowed) {
+      const auto [text, other_text] = differing_texts(*one, RealAlgebraic(*other));
+      return both_values((are_apart ? "distance " : "depth ") + text, other_text);
+    }
+    const bool is_normal_wrong =
+        is_one_wrong(&Verdict::within_tolerance, VerdictKind::wrong_normal);
+    if (is_normal_wrong && one_.normal && other_.normal)
+      return both_values("normal " + normal_text(one_), normal_text(*exchanged_.said));
+    return "";
+  }
+
+  const Verdict& first_;
+  const Verdict& exchanged_;
+  const Said& one_;
+  Said other_;
+  const Truth& truth_;
+  const Terms& terms_;
+};
+
+void put_before(std::string& why, const std::string& more) {
+  why = more + (why.empty() || more.empty() ? "" : "; ") + why;
+}
+
+// The worse verdict, as asymmetric.
+Verdict asymmetric(Verdict worst, const std::string& difference) {
+  if (fails(worst)) {
+    const VerdictKind kind = failing_kind(worst);
+    if (worst.also.empty() || worst.also.front() != kind)
+      worst.also.insert(worst.also.begin(), kind);
+  }
+  worst.kind = worst.within_tolerance = VerdictKind::asymmetric;
+  put_before(worst.why, difference);
+  return worst;
+}
+
+}  // namespace
+
+int badness(const Verdict& v) {
+  if (fails(v)) return 5;
+  if (v.within_tolerance == VerdictKind::unproven) return 4;
+  if (is_failure(v.kind)) return 3;
+  if (!is_judged(v.kind)) return 2;
+  return v.kind == VerdictKind::correct ? 0 : 1;
+}
+
+Verdict worst_of_orders(const Verdict& first, const Verdict& exchanged) {
+  if (badness(exchanged) <= badness(first)) return first;
+  Verdict worst = exchanged;
+  worst.seconds = first.seconds;
+  worst.why = std::string(kExchanged) + (worst.why.empty() ? "" : ": ") + worst.why;
+  return worst;
+}
+
+bool has_other_answer(const Verdict& first, const Verdict& exchanged) {
+  return first.said && exchanged.said && !first.said->same_as(exchanged_back(*exchanged.said));
+}
+
+Verdict on_both_orders(const Verdict& first, const Verdict& exchanged, const Truth& truth,
+                       const Terms& terms) {
+  if (!has_other_answer(first, exchanged)) return worst_of_orders(first, exchanged);
+  try {
+    const std::string difference = Orders(first, exchanged, truth, terms).difference();
+    if (difference.empty()) return worst_of_orders(first, exchanged);
+    const bool is_second = badness(exchanged) > badness(first);
+    Verdict worst = is_second ? exchanged : first;
+    worst.seconds = first.seconds;
+    return asymmetric(std::move(worst), difference);
+  } catch (const LimitReached&) {
+    Verdict worst = worst_of_orders(first, exchanged);
+    if (!fails(worst)) worst.within_tolerance = VerdictKind::unproven;
+    put_before(worst.why,
+               "whether it answers otherwise with the bodies exchanged was not decided: the "
+               "time limit was reached");
+    return worst;
+  }
+}
+
+}  // namespace touchstone::judge
