@@ -240,7 +240,8 @@ TEST_CASE("an order without an answer has its own verdict", "[judge][swap]") {
 
 TEST_CASE("the exchanged questions have the exact answer of the first", "[judge][swap]") {
   const Case turning = case_of(
-      R"({"half_extents": ["1", "2", "1/2"], "center": ["1/3", 0, 0], "motion": {"kind": "static"}})",
+      R"({"half_extents": ["1", "2", "1/2"], "center": ["1/3", 0, 0],
+          "motion": {"kind": "static"}})",
       cube(R"({"kind": "quaternion", "rotation": [["1"], ["0", "1"], ["0"], ["1/2"]],
                "translation": [["3", "-2"], ["0"], ["1/7"]]})"));
   for (const Case* c : {&flight(), &turning}) {
