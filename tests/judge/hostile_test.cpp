@@ -29,7 +29,7 @@ Result<Report> judged(const std::string& spec, std::size_t count = 4,
   judge::JudgeOptions options;
   options.subjects = {spec};
   options.subject.time = patience;
-  options.subject.memory = std::uint64_t{1} << 30;
+  options.subject.memory = std::uint64_t{1} << 28;
   options.subject.programs = std::filesystem::path(TOUCHSTONE_PROGRAM).parent_path().string();
   std::size_t handed = 0;
   const auto next = [&]() -> std::optional<judge::InputCase> {
@@ -227,13 +227,13 @@ TEST_CASE("a subject that takes all memory ends alone, and it is said by which l
     CHECK(report.value().cases == 2);
     CHECK(count(report.value(), VerdictKind::crash) == 2);
     const auto& worst = report.value().subjects.at(0).worst.at(VerdictKind::crash).at(0);
-    CHECK(worst.verdict.why == "it had more than 1024 MiB resident (--memory)");
+    CHECK(worst.verdict.why == "it had more than 256 MiB resident (--memory)");
   }
 }
 
 TEST_CASE("address space that a subject reserves and does not use is not limited",
           "[judge][hostile]") {
-  // 64 GiB of address space for each of four cases; the limit is 1 GiB of resident memory.
+  // 64 GiB of address space for each of four cases; the limit is 256 MiB of resident memory.
   CHECK(hostile("reserves", VerdictKind::correct) == 4);
 }
 
