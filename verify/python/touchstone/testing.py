@@ -21,6 +21,7 @@ import glob
 import itertools
 import os
 import random
+import shlex
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Union
@@ -186,13 +187,18 @@ def _report(test: Callable[..., Any], case: Case, failure: type[BaseException],
             lines.append(f"the smallest case with the same failure, of {found.tried} tried"
                          f"{'' if found.finished else ' in the time'}:")
     lines.append(case.to_json())
-    folder = os.path.join(tempfile.gettempdir(), "touchstone-failures")
-    os.makedirs(folder, exist_ok=True)
-    name = os.path.join(folder, case.sha256[:12])
+    name = os.path.join(_folder(), case.sha256[:12])
     case.save(name + ".json")
-    lines.append(f"to show it: touchstone show --out {name}.html {name}.json")
+    command = ["touchstone", "show", "--out", name + ".html", name + ".json"]
+    lines.append(f"to show it: {shlex.join(command)}")
     lines.append(f"in Python: show(Case.load({name + '.json'!r})).save({name + '.html'!r})")
     return "\n".join(lines)
+
+
+@functools.cache
+def _folder() -> str:
+    """The folder for cases of failures: one for each run, which no other user of the machine has."""
+    return tempfile.mkdtemp(prefix="touchstone-failures-")
 
 
 # Hypothesis.
