@@ -63,7 +63,7 @@ struct LadderTally {
     CHECK(other_in(exact.answer->contact, all.answer->contact) == "");
   }
 
-  // The same of a query with a polyhedron.
+  // Repeats a query with a polyhedron without each decider that was asked, and with integers only.
   void ask_hulls(const Query& query) {
     const auto all = decided_hulls(query);
     REQUIRE(all.decision);

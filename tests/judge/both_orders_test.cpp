@@ -219,7 +219,7 @@ TEST_CASE("a normal is reversed with the bodies", "[judge][swap]") {
   const Verdict kept = both(at_rest("3/2"), along(1, 0), along(1, 0), by);
   CHECK(kept.kind == VerdictKind::asymmetric);
   CHECK(kept.also == std::vector{VerdictKind::wrong_normal});
-  // Of several directions out, each may be given in either order.
+  // Concentric bodies part along several directions. Either order may name any of them.
   const Case concentric = at_rest("0");
   CHECK(both(concentric, along(1, 0), along(0, 1), by).kind == VerdictKind::correct);
   // Without a tolerance of distance, normals are not judged.

@@ -36,7 +36,7 @@ class Both {
     return on_both_orders(judge_answer(first, first_, terms),
                           judge_answer(exchanged, exchanged_, terms), first_, terms);
   }
-  // The same answers, with the other order asked first.
+  // The verdict on two answers, if the exchanged question is asked first.
   Verdict turned(const Said& first, const Said& exchanged, const Terms& terms) const {
     return on_both_orders(judge_answer(exchanged, exchanged_, terms),
                           judge_answer(first, first_, terms), exchanged_, terms);

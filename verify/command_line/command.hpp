@@ -105,7 +105,7 @@ class Command {
     };
     return choice(name, names, by_default, keep_meaning, help);
   }
-  // The same with a variable, of type T or std::optional<T>, for the meaning.
+  // A choice by a table whose meaning goes to a variable of type T or std::optional<T>.
   template <class T, class Store>
   Argument& choice_of(const std::string& name, const Values<T>& values, Store& store,
                       const std::string& help) {

@@ -42,7 +42,7 @@ enum class Decider : std::uint8_t {
   double_doubles,   // a walk in double-doubles
   algebraic,        // all conditions at an algebraic number
   integers,         // the exact walk, which leaves nothing open
-  // The same for two bodies of which one is a polyhedron.
+  // Two bodies of which at least one is a polyhedron have two deciders of their own.
   hull_doubles,  // the walk in doubles
   hull_integers  // the exact walk, which leaves nothing open
 };

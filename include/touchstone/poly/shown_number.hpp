@@ -12,8 +12,8 @@ namespace touchstone {
 // characters than this is shown rounded, or by its length only. JSON always has the exact number.
 inline constexpr std::size_t kLongestShown = 60;  // fits into a line of 80 columns
 
-// Whether the text has a number that is too long for people. A number is a run of digits with the
-// signs of fractions, decimals and exponents among them.
+// Whether the text has a number that is too long for people. A number is a run of digits,
+// decimal points and fraction bars; the digits of an exponent are a run of their own.
 bool has_long_number(std::string_view text);
 
 // The number rounded to significant digits, with an exponent if it is very large or very small:

@@ -20,7 +20,6 @@ class GapFacets {
  public:
   using Time = walk::TimeIn<N>;
   using Body = typename GapForms<N>::Body;
-  using Supports = std::array<std::size_t, 2>;  // a corner of each body
 
   // The bodies' numbers are those of the lattices. All arguments must outlive this object.
   GapFacets(const PackedMotion<N>& frames, const Body& one, const Body& two,
@@ -69,7 +68,8 @@ class GapFacets {
       if (!ahead) return end;
       corner = *ahead;
     }
-    // Corners ahead of each other in a circle: only rounding makes them.
+    // Each corner was ahead of the last, in a circle. Exact and proven leads form no circle, so
+    // only a rounded type comes here, and its result is not certified.
     if constexpr (NumberTraits<N>::exactness == Exactness::enclosing) throw Undecided();
     return end;
   }

@@ -88,7 +88,7 @@ class PolyhedronFacets {
   //       it unless it is the end of the clock.
   //   (2) The result is nullopt if that is not proven. The slide may last longer than the result.
   std::optional<Time> slide_up_to(const Time& t, const Moment& at);
-  // Single planes, exactly.
+  // The supports, legs and changes of single planes.
   SupportedPlanes& planes() { return planes_; }
 
  private:

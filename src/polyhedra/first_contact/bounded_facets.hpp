@@ -68,8 +68,8 @@ class BoundedFacets {
   // A bound on the slope of any lead between two corners of a body along a plane's normal, in units
   // of the plane's gap per unit of the clock.
   double slope_of_leads(const Plane& plane, std::size_t body);
-  // What is proven of a lead behind `from`. Its end is the first instant behind `from`, or the
-  // first open stretch, at which the lead may not be positive. Extends `from` by all roots that
+  // The proven sign of a lead just behind `from`, and its end: the first instant behind `from`, or
+  // the first open stretch, at which the lead may not be positive. Extends `from` by all roots that
   // cannot be distinguished from it. Throws Undecided if the sign just behind is open.
   GapFacets<Number>::LeadBehind judged(const walk::Form<Number>& lead, Time& from);
   // Whether bodies on different sides of a plane meet in it: one corner strictly inside a face, or
