@@ -77,9 +77,10 @@ Command judge_command() {
                "an overlap test of the same engine, for bodies at rest: it is asked about each "
                "answer that fails, at instants of the contact that the answer missed, or at the "
                "reported time if there is no contact; the report has its answers");
-  command.choice("--swap", {"no", "both"}, a->swap,
-                 "no, or both: ask each case a second time with its bodies exchanged; answers that "
-                 "differ by more than the tolerance are asymmetric");
+  command.choice_of(
+      "--swap", Values<judge::Swap>{{"no", judge::Swap::no}, {"both", judge::Swap::both}}, a->swap,
+      "both: ask each case a second time with its bodies exchanged; answers that differ by more "
+      "than the tolerance are asymmetric");
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
                 "judge on generated cases of this family, with choices of its own; may be given "
                 "several times");

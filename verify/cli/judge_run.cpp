@@ -29,8 +29,8 @@ judge::JudgeOptions judge_options(const JudgeArguments& a) {
   options.exact_seconds = a.limits.time_limit;
   options.jobs = jobs_of(a.jobs);
   options.replay_options = a.limits.replay_options();
-  if (a.swap == "both") {
-    options.swap = judge::Swap::both;
+  options.swap = a.swap;
+  if (a.swap == judge::Swap::both) {
     options.replay_options.insert(options.replay_options.end(), {"--swap", "both"});
   }
   return options;

@@ -9,6 +9,7 @@
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/subject_options.hpp"
 #include "verify/judge/cases/case_feed.hpp"
+#include "verify/judge/one_case/both_orders.hpp"
 
 namespace touchstone::cli {
 
@@ -16,7 +17,7 @@ namespace touchstone::cli {
 struct JudgeArguments {
   std::vector<std::string> subjects;
   std::string witness;
-  std::string swap = "no";
+  judge::Swap swap = judge::Swap::no;
   judge::CaseChoice cases;
   bool suite = false;  // all families of which a subject takes a case: see with_suite()
   SubjectLimits limits{};
