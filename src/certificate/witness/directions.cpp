@@ -60,11 +60,6 @@ class DeepPairs {
   }
 
  private:
-  static Vec3<double> in_doubles(const Vec3<N>& x) {
-    return {witness::in_doubles(x[0]), witness::in_doubles(x[1]), witness::in_doubles(x[2])};
-  }
-  static double in_doubles(const N& x) { return witness::in_doubles(x); }
-
   std::array<std::vector<Vec3<double>>, 2> vertices_;
   std::array<std::vector<Vec3<double>>, 2> edges_;
   double least_ = 0;
@@ -78,13 +73,14 @@ class Directions {
   explicit Directions(const Poses<N>& poses)
       : poses_(poses), pose_(poses.first), deep_(poses.first) {}
 
-  std::vector<Direction> all(const Edges& edges) {
+  std::vector<Direction> all(const Edges& edges, const GaussArcs* arcs) {
     const auto& [one, two] = pose_.body;
     for (std::size_t i = 0; i < one.normals.size(); ++i) see({i, {}, 1});
     for (std::size_t i = 0; i < two.normals.size(); ++i) see({{}, i, 1});
     for (const std::size_t i : edges[0]) {
       for (const std::size_t j : edges[1]) {
         for (const int sign : {1, -1}) {
+          if (arcs && !arcs->may_cross(i, j, sign)) continue;
           if (!deep_.is_along(i, j, sign)) see({i, j, sign});
         }
       }
@@ -135,7 +131,7 @@ class Directions {
 
   void see(const AxisName& axis) {
     const Vec3<N> n = normal_of(axis, pose_);
-    Vec3<double> unit{in_doubles(n[0]), in_doubles(n[1]), in_doubles(n[2])};
+    Vec3<double> unit = in_doubles(n);
     const double length = std::hypot(unit[0], unit[1], unit[2]);
     if (!(length > in_doubles(pose_.parallel))) return;
     for (double& c : unit) c /= length;
@@ -185,11 +181,12 @@ template Edges all_edges(const Pose<double>&);
 template Edges all_edges(const Pose<Rational>&);
 
 template <class N>
-std::vector<Direction> directions(const Poses<N>& poses, const Edges& edges) {
-  return Directions<N>(poses).all(edges);
+std::vector<Direction> directions(const Poses<N>& poses, const Edges& edges,
+                                  const GaussArcs* arcs) {
+  return Directions<N>(poses).all(edges, arcs);
 }
 
-template std::vector<Direction> directions(const Poses<double>&, const Edges&);
-template std::vector<Direction> directions(const Poses<Rational>&, const Edges&);
+template std::vector<Direction> directions(const Poses<double>&, const Edges&, const GaussArcs*);
+template std::vector<Direction> directions(const Poses<Rational>&, const Edges&, const GaussArcs*);
 
 }  // namespace touchstone::certificate::witness

@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "gauss_arcs.hpp"
 #include "pose.hpp"
 
 namespace touchstone::certificate::witness {
@@ -32,13 +33,11 @@ bool are_many(const Edges& edges) {
 }
 
 // The directions of faces and of products of edges whose gap is not surely negative, the widest
-// first; if there are very many, only the widest. Among vertices that reach equally far, the one
-// that reaches farthest in the other poses is chosen.
+// first; if there are very many, only the widest. With `arcs`, only products whose arcs may cross
+// are examined. Among vertices that reach equally far, the one that reaches farthest in the other
+// poses is chosen.
 template <class N>
-std::vector<Direction> directions(const Poses<N>& poses, const Edges& edges);
-template <class N>
-std::vector<Direction> directions(const Poses<N>& poses) {
-  return directions(poses, all_edges(poses.first));
-}
+std::vector<Direction> directions(const Poses<N>& poses, const Edges& edges,
+                                  const GaussArcs* arcs = nullptr);
 
 }  // namespace touchstone::certificate::witness

@@ -51,6 +51,10 @@ struct Poses {
 
 inline double in_doubles(double x) { return x; }
 inline double in_doubles(const Rational& x) { return nearest_double(x); }
+template <class N>
+Vec3<double> in_doubles(const Vec3<N>& x) {
+  return {in_doubles(x[0]), in_doubles(x[1]), in_doubles(x[2])};
+}
 
 // -1, 0 or 1: the sign of a, with 0 for numbers within `small` of zero.
 template <class N>
