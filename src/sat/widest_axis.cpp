@@ -49,50 +49,82 @@ N gap_along(const Vec3<N>& n, const PlacedBody<N>& one, const PlacedBody<N>& two
   return -highest(opposite(n), two.corners) - highest(n, one.corners);
 }
 
-// The planes that may be the widest.
-template <ExactNumber N>
-std::vector<Plane> candidates(const PlacedBody<N>& one, const PlacedBody<N>& two) {
-  const Vec3<N>& from = one.corners.front();
-  const RoughBody first(one, from), second(two, from);
-  const Farthest above(first.corners, +1), below(second.corners, -1);
-  // Two heights are sums of three products each, of numbers of at most 2 and `reach`. The product
-  // of both factors' errors is covered by the slack.
-  const double reach = std::max(first.reach, second.reach);
-  const auto bounds = [&](const RoughVector& n, std::size_t v, std::size_t w) {
-    const double lost =
-        3 * (2 * reach * n.off + 2 * (first.off + second.off) + 0x1p-47 * reach) * kSlack;
-    return bounds_of(dot(n.v, second.corners[w]) - dot(n.v, first.corners[v]), lost, n);
-  };
-  double best = -std::numeric_limits<double>::infinity();
-  std::vector<std::pair<double, Plane>> left;
-  std::size_t row = 0;                 // of pairs of edges
-  std::array<std::size_t, 2> front{};  // the farthest corners along the widest plane so far
-  visit_planes(first, second, [&](const Plane& plane) {
-    // Once for each edge of body 1: reading the clock takes longer than excluding a plane.
-    if (plane.kind != FacetKind::edges || plane.first != std::exchange(row, plane.first))
+// Excludes planes along which the bodies are surely less far apart than along another one.
+class Candidates {
+ public:
+  template <ExactNumber N>
+  Candidates(const PlacedBody<N>& one, const PlacedBody<N>& two)
+      : first_(one, one.corners.front()), second_(two, one.corners.front()) {}
+
+  // The planes that may be the widest.
+  std::vector<Plane> all() {
+    for (std::size_t i = 0; i < first_.normals.size(); ++i) see({FacetKind::face1, i, 0, 1});
+    for (std::size_t j = 0; j < second_.normals.size(); ++j) see({FacetKind::face2, 0, j, 1});
+    for (std::size_t i = 0; i < first_.directions.size(); ++i) {
+      // Reading the clock takes longer than excluding a plane.
       check_limit();
-    const RoughVector n = rough_normal(plane, first, second);
+      for (std::size_t j = 0; j < second_.directions.size(); ++j) {
+        const Plane plane{FacetKind::edges, i, j, 1};
+        if (is_excluded_both_ways(rough_normal(plane, first_, second_))) continue;
+        see(plane);
+        see({FacetKind::edges, i, j, -1});
+      }
+    }
+    std::vector<Plane> widest;
+    for (const auto& [high, plane] : left_) {
+      if (!(high < best_)) widest.push_back(plane);
+    }
+    return widest;
+  }
+
+ private:
+  void see(const Plane& plane) {
+    const RoughVector n = rough_normal(plane, first_, second_);
     // Any two corners bound the gap from above. If the bodies are apart, mostly the corners next to
     // the widest gap exclude the plane; otherwise mostly two nearly farthest ones do.
-    if (best > 0 && bounds(n, front[0], front[1]).high < best) return;
+    if (best_ > 0 && bounds(n, front_[0], front_[1]).high < best_) return;
     const std::size_t cell = Farthest::cell(n.v);
-    if (bounds(n, above.in_cell(cell), below.in_cell(cell)).high < best) return;
-    const std::array farthest_two{farthest(first.corners, n.v, +1),
-                                  farthest(second.corners, n.v, -1)};
+    if (bounds(n, above_.in_cell(cell), below_.in_cell(cell)).high < best_) return;
+    const std::array farthest_two{farthest(first_.corners, n.v, +1),
+                                  farthest(second_.corners, n.v, -1)};
     const auto [low, high] = bounds(n, farthest_two[0], farthest_two[1]);
-    if (high < best) return;  // false for NaN
-    if (low > best) {
-      best = low;
-      front = farthest_two;
+    if (high < best_) return;  // false for NaN
+    if (low > best_) {
+      best_ = low;
+      front_ = farthest_two;
     }
-    left.emplace_back(high, plane);
-  });
-  std::vector<Plane> widest;
-  for (const auto& [high, plane] : left) {
-    if (!(high < best)) widest.push_back(plane);
+    left_.emplace_back(high, plane);
   }
-  return widest;
-}
+
+  // Two heights are sums of three products each, of numbers of at most 2 and `reach`. The product
+  // of both factors' errors is covered by the slack.
+  double lost(const RoughVector& n) const {
+    return 3 * (2 * reach_ * n.off + 2 * (first_.off + second_.off) + 0x1p-47 * reach_) * kSlack;
+  }
+
+  Bounds bounds(const RoughVector& n, std::size_t v, std::size_t w) const {
+    const double gap = dot(n.v, second_.corners[w]) - dot(n.v, first_.corners[v]);
+    return bounds_of(gap, lost(n), n);
+  }
+
+  // The first test of see(), for n and its opposite at once and without a root: most products of
+  // edges of two hulls that are apart end here. True only if gap / |n| is surely below the best;
+  // the least normal number covers what underflows.
+  bool is_excluded_both_ways(const RoughVector& n) const {
+    if (!(best_ > 0)) return false;
+    const Vec3<double> across = difference(second_.corners[front_[1]], first_.corners[front_[0]]);
+    const double high = std::fabs(dot(n.v, across)) + lost(n) + 2 * best_ * n.off;
+    const double enough = best_ * best_ * dot(n.v, n.v) * (1 - 0x1p-30);
+    return high * high + std::numeric_limits<double>::min() < enough;
+  }
+
+  RoughBody first_, second_;
+  Farthest above_{first_.corners, +1}, below_{second_.corners, -1};
+  double reach_ = std::max(first_.reach, second_.reach);
+  double best_ = -std::numeric_limits<double>::infinity();
+  std::array<std::size_t, 2> front_{};  // the farthest corners along the widest plane so far
+  std::vector<std::pair<double, Plane>> left_;
+};
 
 std::string face_named(const Lattice& body, bool is_box, std::size_t face) {
   if (!is_box) return "f" + std::to_string(body.face_names[face]);
@@ -100,34 +132,18 @@ std::string face_named(const Lattice& body, bool is_box, std::size_t face) {
   return std::string(face % 2 == 0 ? "+" : "-") + "xyz"[face / 2];
 }
 
-// Whether two corners are on a common edge: on at least two common faces.
-bool share_edge(const Lattice& body, std::size_t u, std::size_t v) {
-  int shared = 0;
-  for (const auto& n : body.normals) {
-    const Integer height = dot(n, body.vertices[u]);
-    if (dot(n, body.vertices[v]) != height) continue;
-    const bool is_highest =
-        std::all_of(body.vertices.begin(), body.vertices.end(),
-                    [&](const Vec3<Integer>& x) { return dot(n, x) <= height; });
-    shared += is_highest ? 1 : 0;
-  }
-  return shared >= 2;
-}
-
 // The name of an edge; "across" for a direction in which a flat body has no extent.
 std::string edge_named(const Lattice& body, bool is_box, std::size_t direction) {
   if (is_box) return std::string(1, "xyz"[direction]);
-  const Vec3<Integer>& along = body.directions[direction];
   for (std::size_t u = 0; u < body.vertices.size(); ++u) {
-    for (std::size_t v = u + 1; v < body.vertices.size(); ++v) {
-      Vec3<Integer> way = body.vertices[v];
-      for (std::size_t i = 0; i < 3; ++i) way[i] -= body.vertices[u][i];
-      const Vec3<Integer> c = cross(along, way);
-      if (!c[0].is_zero() || !c[1].is_zero() || !c[2].is_zero() || !share_edge(body, u, v))
-        continue;
-      return "e" + std::to_string(body.vertex_names[u]) + "-" +
-             std::to_string(body.vertex_names[v]);
+    std::size_t least = body.vertices.size();
+    for (const auto& edge : body.edges_at[u]) {
+      if (edge.direction == direction && !edge.is_across && edge.other > u)
+        least = std::min(least, edge.other);
     }
+    if (least == body.vertices.size()) continue;
+    return "e" + std::to_string(body.vertex_names[u]) + "-" +
+           std::to_string(body.vertex_names[least]);
   }
   return "across";
 }
@@ -174,7 +190,7 @@ template <ExactNumber N>
 WidestAxis<N> widest_axis(const PlacedBody<N>& one, const PlacedBody<N>& two) {
   WidestAxis<N> widest;
   std::vector<Vec3<N>> seen;  // directions already tested
-  for (const Plane& plane : candidates(one, two)) {
+  for (const Plane& plane : Candidates(one, two).all()) {
     check_limit();
     const Vec3<N> n = normal_of(plane, one, two);
     if (is_zero(n)) continue;
