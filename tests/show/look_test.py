@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """The page of a case, also for cases that are large, far away, short, or jump.
 
-Usage: look_test.py TOUCHSTONE CHROMIUM CASES"""
+Usage: look_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
 
 import contextlib
 import json
 import sys
-import unittest
 from fractions import Fraction
 
+import drawn_tests
 from pages import BOUNCING, ShowPages, jumping
 
 
@@ -288,4 +288,4 @@ class Looks(ShowPages):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=sys.argv[:1] + sys.argv[4:], verbosity=2)
+    drawn_tests.main(sys.argv[4:])

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 """Polyhedra on pages of `touchstone show`: their places, touching features, and depths.
 
-Usage: polyhedra_test.py TOUCHSTONE CHROMIUM CASES"""
+Usage: polyhedra_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
 
 import glob
 import json
 import os
 import subprocess
 import sys
-import unittest
 from fractions import Fraction
 
+import drawn_tests
 from pages import CASES, PROGRAM, ShowPages
 
 # A cube with one face cut into four around the vertex 8 in its middle, and one edge with the vertex
@@ -249,4 +249,4 @@ class Polyhedra(ShowPages):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=[sys.argv[0]], verbosity=0)
+    drawn_tests.main(sys.argv[4:])

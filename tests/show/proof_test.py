@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """The proof on a page shows the state, compared with the corners of the drawn boxes.
 
-Usage: proof_test.py TOUCHSTONE CHROMIUM CASES"""
+Usage: proof_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
 
 import json
 import pathlib
 import subprocess
 import sys
-import unittest
 
+import drawn_tests
 from pages import CASES, PROGRAM, ShowPages, jumping
 
 FAMILIES = ("generic", "flat", "aligned", "graze", "slide", "parallel-edges", "any-matrix", "waypoints",
@@ -131,4 +131,4 @@ class Proofs(ShowPages):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=[sys.argv[0]], verbosity=0)
+    drawn_tests.main(sys.argv[4:])

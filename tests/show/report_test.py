@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Pages of `touchstone report` in a real browser.
 
-Usage: report_test.py TOUCHSTONE CHROMIUM CASES"""
+Usage: report_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
 
 import base64
 import json
@@ -14,6 +14,7 @@ import tempfile
 import unittest
 from decimal import Decimal
 
+import drawn_tests
 from devtools import Page
 
 PROGRAM, CHROMIUM, CASES = sys.argv[1:4]
@@ -573,4 +574,4 @@ class Reports(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=sys.argv[:1] + sys.argv[4:], verbosity=2)
+    drawn_tests.main(sys.argv[4:])

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Pages of `touchstone show` in a real browser.
 
-Usage: show_test.py TOUCHSTONE CHROMIUM CASES"""
+Usage: show_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
 
 import base64
 import json
@@ -9,9 +9,9 @@ import os
 import re
 import subprocess
 import sys
-import unittest
 from fractions import Fraction
 
+import drawn_tests
 from pages import BOUNCING, CASES, HOSTILE, PROGRAM, TURNING, ShowPages, jumping
 
 
@@ -422,4 +422,4 @@ class Pages(ShowPages):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=sys.argv[:1], verbosity=2)
+    drawn_tests.main(sys.argv[4:])
