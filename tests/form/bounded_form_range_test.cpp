@@ -134,6 +134,38 @@ TEMPLATE_TEST_CASE("a bounded form keeps its laws over the whole range, and what
   CHECK(known > 400);
 }
 
+TEMPLATE_TEST_CASE("coefficients that are set at once have the bounds of those set one by one",
+                   "[walk]", double, DoubleDouble) {
+  using N = Bounded<TestType>;
+  test::Random random(31);
+  int open = 0;
+  for (int n = 0; n < 2000; ++n) {
+    const int degree = random.between(0, 12);
+    std::vector<N> numbers;
+    for (int i = 0; i <= degree; ++i) {
+      const int kind = random.below(40);
+      const double value = kind == 0   ? kInfinity
+                           : kind == 1 ? kNaN
+                           : kind < 8  ? random.any_double()
+                                       : random.between(-100, 100) / 8.0;
+      numbers.emplace_back(TestType(value), random.coin() ? 0 : std::fabs(value) * 0x1p-40);
+    }
+    auto at_once = Form<N>::to_be_set(degree), one_by_one = Form<N>::to_be_set(degree);
+    at_once.set_all(numbers.data());
+    for (int i = 0; i <= degree; ++i) one_by_one.set(i, numbers[static_cast<std::size_t>(i)]);
+    CAPTURE(n, degree);
+    REQUIRE(at_once.is_open() == one_by_one.is_open());
+    open += at_once.is_open() ? 1 : 0;
+    if (at_once.is_open()) continue;
+    CHECK(at_once.size() == one_by_one.size());
+    CHECK(at_once.error() == one_by_one.error());
+    CHECK(at_once.is_zero() == one_by_one.is_zero());
+    for (int i = 0; i <= degree; ++i) CHECK(at_once.sign(i) == one_by_one.sign(i));
+  }
+  CHECK(open > 200);
+  CHECK(open < 1800);
+}
+
 TEMPLATE_TEST_CASE("a form with a coefficient that is not finite is open, never zero", "[walk]",
                    double, DoubleDouble) {
   using B = Bounded<TestType>;

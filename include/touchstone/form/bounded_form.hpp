@@ -152,6 +152,19 @@ class Form<Bounded<T>> {
     error_ = larger_bound(error_, v.error / weight * kSlack + size * 0);
   }
 
+  // As set() for each coefficient: `numbers` are degree() + 1 of them.
+  void set_all(const Bounded<T>* numbers) {
+    double size = 0, error = 0;
+    for (std::size_t i = 0; i < count(); ++i) {
+      const Bounded<T>& v = numbers[i];
+      c_[i] = v.value;
+      size = larger_bound(size, (v.size() + v.error) / binomials()[i]);
+      error = larger_bound(error, v.error / binomials()[i]);
+    }
+    size_ = known_size(size, kSlack);
+    error_ = error * kSlack + size_ * 0;
+  }
+
   void add_product(View a, View b) { accumulate<false>(a, b); }
   void subtract_product(View a, View b) { accumulate<true>(a, b); }
 

@@ -39,7 +39,7 @@ class Reader {
       for (std::size_t i = j; i > 0; --i) c[i] += c[i - 1];
     }
     if (faulty(Fault::nan_is_zero)) take_nan_for_zero(c);
-    for (int i = 0; i <= degree; ++i) form.set(i, c[static_cast<std::size_t>(i)]);
+    form.set_all(c.data());
     return form;
   }
 
