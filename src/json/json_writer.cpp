@@ -7,6 +7,14 @@ namespace touchstone::text {
 
 std::string json_string(std::string_view text) {
   using nlohmann::json;
+  // Plain characters need no escape. Keys, names and numbers have no others.
+  const auto is_plain = [](char c) { return c >= ' ' && c < 0x7f && c != '"' && c != '\\'; };
+  if (std::all_of(text.begin(), text.end(), is_plain)) {
+    std::string quoted;
+    quoted.reserve(text.size() + 2);
+    ((quoted += '"') += text) += '"';
+    return quoted;
+  }
   return json(text).dump(-1, ' ', false, json::error_handler_t::replace);
 }
 

@@ -33,6 +33,9 @@ judge::JudgeOptions judge_options(const JudgeArguments& a) {
   if (a.swap == judge::Swap::both) {
     options.replay_options.insert(options.replay_options.end(), {"--swap", "both"});
   }
+  // Only these files have lines for right answers.
+  const bool tells_all = !a.out.empty() || !a.junit.empty() || !a.part.empty();
+  options.texts = tells_all ? judge::Texts::of_all : judge::Texts::of_notable;
   return options;
 }
 

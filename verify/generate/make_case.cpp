@@ -9,6 +9,26 @@ namespace {
 // family.
 constexpr std::uint64_t kAttempts = 10000;
 
+// The parts of a case that one attempt draws; nullopt if the attempt fails. `planted` gets what was
+// chosen before the motion was built.
+std::optional<CaseParts> drawn(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                               std::uint64_t index, std::uint64_t attempt,
+                               std::optional<Planted>& planted) {
+  Draw draw(Dice(family.name, seed, index, attempt), family.knobs, fixed);
+  std::optional<Draft> draft = family.draw(draw);
+  if (!draft) return std::nullopt;
+  CaseParts parts;
+  parts.id = case_id(family, fixed, seed, index);
+  parts.provenance = {family.name, Numeral::bare(family.version), std::to_string(seed), index};
+  if (!fixed.empty()) parts.provenance->only = fixed;
+  if (draft->planted) parts.provenance->planted = to_json(*draft->planted).dump();
+  if (!draft->tags.empty()) parts.tags = std::move(draft->tags);
+  parts.horizon = std::move(draft->horizon);
+  parts.bodies = std::move(draft->bodies);
+  planted = std::move(draft->planted);
+  return parts;
+}
+
 }  // namespace
 
 std::string case_id(const Family& family, const Fixed& fixed, std::uint64_t seed,
@@ -18,21 +38,22 @@ std::string case_id(const Family& family, const Fixed& fixed, std::uint64_t seed
   return id + "-" + std::to_string(seed) + "-" + std::to_string(index);
 }
 
+std::optional<CaseParts> first_draft(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                                     std::uint64_t index) {
+  std::optional<Planted> planted;
+  for (std::uint64_t attempt = 0; attempt < kAttempts; ++attempt) {
+    if (auto parts = drawn(family, fixed, seed, index, attempt, planted)) return parts;
+  }
+  return std::nullopt;
+}
+
 MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
                    std::uint64_t index) {
   for (std::uint64_t attempt = 0; attempt < kAttempts; ++attempt) {
-    Draw draw(Dice(family.name, seed, index, attempt), family.knobs, fixed);
-    std::optional<Draft> draft = family.draw(draw);
-    if (!draft) continue;
-    CaseParts parts;
-    parts.id = case_id(family, fixed, seed, index);
-    parts.provenance = {family.name, Numeral::bare(family.version), std::to_string(seed), index};
-    if (!fixed.empty()) parts.provenance->only = fixed;
-    if (draft->planted) parts.provenance->planted = to_json(*draft->planted).dump();
-    if (!draft->tags.empty()) parts.tags = std::move(draft->tags);
-    parts.horizon = std::move(draft->horizon);
-    parts.bodies = std::move(draft->bodies);
-    Result<Case> made = Case::make(std::move(parts));
+    std::optional<Planted> planted;
+    std::optional<CaseParts> parts = drawn(family, fixed, seed, index, attempt, planted);
+    if (!parts) continue;
+    Result<Case> made = Case::make(std::move(*parts));
     if (!made) {
       // Motions that are not defined on the whole horizon are drawn again. Other errors mean an
       // invalid case.
@@ -42,7 +63,7 @@ MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
       throw std::logic_error("family " + family.name + ": " + made.error().place + ": " +
                              made.error().message);
     }
-    return {std::move(made).value(), std::move(draft->planted)};
+    return {std::move(made).value(), std::move(planted)};
   }
   throw std::logic_error("family " + family.name + ": no case at index " + std::to_string(index));
 }

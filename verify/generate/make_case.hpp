@@ -24,6 +24,12 @@ struct MadeCase {
 MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
                    std::uint64_t index);
 
+// The parts of case `index` of a family before they are checked: what the first successful attempt
+// draws. If they form a valid case, they are the parts of make_case(); if not, make_case() draws
+// again. nullopt if every attempt fails, for which make_case() throws.
+std::optional<CaseParts> first_draft(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                                     std::uint64_t index);
+
 // For example "generic-42-17"; with fixed choices "generic.rotation-0-42-17".
 std::string case_id(const Family& family, const Fixed& fixed, std::uint64_t seed,
                     std::uint64_t index);

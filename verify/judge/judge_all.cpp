@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
-#include "verify/judge/one_case/judge_case.hpp"
 #include "verify/judge/one_case/judge_query.hpp"
 #include "verify/judge/one_case/witness.hpp"
 
@@ -72,8 +71,9 @@ class Run {
   }
 
  private:
-  // Large enough that overhead per batch is small, and small enough for cases that take long.
-  static constexpr std::size_t kBatch = 16;
+  // Large enough that waking another process for each batch costs little per case, and small enough
+  // for cases that take long.
+  static constexpr std::size_t kBatch = 64;
 
   // A case that is being judged: its questions, if it could be read, and its result.
   struct InHand {
@@ -82,8 +82,9 @@ class Run {
     std::optional<Questions> of_case{};
     std::optional<QueryQuestions> of_query{};
 
-    void add(Verdict verdict) {
-      VerdictTexts texts = texts_of(verdict);
+    void add(Verdict verdict, Texts which) {
+      VerdictTexts texts;
+      if (gets_texts(which, verdict)) texts = texts_of(verdict);
       judged.verdicts.push_back({std::move(verdict), std::move(texts)});
     }
   };
@@ -112,8 +113,16 @@ class Run {
     return judged;
   }
 
+  // REQUIRES: the input lives as long as the case in hand.
   void take_in_hand(const InputCase& input, InHand& one) const {
     one.judged.family = input.family;
+    if (input.draw) {
+      one.judged.id = input.place;
+      one.judged.replay = input.replay;
+      one.of_case.emplace([&input] { return input.make(); }, [&input] { return input.draw(); },
+                          options_.exact_seconds);
+      return;
+    }
     if (input.unreadable) {
       one.judged.refused = input.place + ": " + *input.unreadable;
       return;
@@ -141,13 +150,15 @@ class Run {
     std::vector<CaseToJudge> together;
     std::vector<InHand*> theirs;
     for (InHand& one : cases) {
-      if (one.of_query) one.add(judge_query(subject, *one.of_query, options_.swap));
+      if (one.of_query) one.add(judge_query(subject, *one.of_query, options_.swap), options_.texts);
       if (!one.of_case) continue;
       together.push_back({&*one.of_case, one.judged.id});
       theirs.push_back(&one);
     }
-    std::vector<Verdict> verdicts = judge_cases(subject, together, options_.swap);
-    for (std::size_t i = 0; i < theirs.size(); ++i) theirs[i]->add(std::move(verdicts[i]));
+    std::vector<Verdict> verdicts =
+        judge_cases(subject, together, options_.swap, options_.by_doubles);
+    for (std::size_t i = 0; i < theirs.size(); ++i)
+      theirs[i]->add(std::move(verdicts[i]), options_.texts);
   }
 
   // Asks the witness about the last verdict on each case.
@@ -186,7 +197,7 @@ Result<Report> judge_all(const JudgeOptions& options, const NextCase& next, cons
   const auto ending = judge_each(
       options, next,
       [&](const std::vector<Contestant>& subjects) -> std::optional<Error> {
-        growing.emplace(subjects, options.replay_options, options.swap, sink);
+        growing.emplace(subjects, options.replay_options, options.swap, sink, options.texts);
         return std::nullopt;
       },
       [&](JudgedCase judged) { growing->add(std::move(judged)); });

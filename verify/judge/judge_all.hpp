@@ -9,6 +9,7 @@
 #include "verify/judge/ask/subject_process.hpp"
 #include "verify/judge/cases/case_feed.hpp"
 #include "verify/judge/one_case/both_orders.hpp"
+#include "verify/judge/one_case/judge_case.hpp"
 #include "verify/judge/reports/growing_report.hpp"
 
 namespace touchstone::judge {
@@ -24,6 +25,8 @@ struct JudgeOptions {
   unsigned jobs = 1;
   // Options of the command, as arguments, that are needed to reproduce a finding.
   std::vector<std::string> replay_options{};
+  Texts texts = Texts::of_all;
+  ByDoubles by_doubles = ByDoubles::yes;
 };
 
 // Returns the next case, or nullopt at the end.

@@ -134,7 +134,7 @@ Answer asked(const char* name, int (*function)(const Query*, touchstone_answer*)
   double seconds = 0;
   const int code = timed(seconds, [&] { return function(&query, &answer); });
   if (std::isnan(answer.seconds)) answer.seconds = seconds;
-  if (code == TOUCHSTONE_UNSUPPORTED) return not_supported("the library does not take this case");
+  if (code == TOUCHSTONE_UNSUPPORTED) return not_supported(process::kNotTaken);
   if (code != TOUCHSTONE_OK)
     throw std::runtime_error(std::string(name) + " returned " + std::to_string(code));
   return translated(answer);

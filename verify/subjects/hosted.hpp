@@ -41,6 +41,7 @@ class Hosted : public Subject {
       : functions_(functions), announcement_(std::move(announcement)) {}
 
   Announcement announcement() const override { return announcement_; }
+  bool takes_records() const override { return true; }
   // Throws std::runtime_error if the function fails or returns an undefined code.
   Answer solve(const ReceivedCase& question) const override;
   Answer solve(const ReceivedQuery& question) const override;

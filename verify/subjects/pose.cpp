@@ -46,6 +46,7 @@ class Straight : public PoseFunction {
     read("translation", start_.translation);
     read("velocity", velocity_);
   }
+  Straight(const Pose& start, const Vector& velocity) : start_(start), velocity_(velocity) {}
   Pose operator()(double t) const override {
     Pose pose = start_;
     for (std::size_t i = 0; i < 3; ++i) pose.translation[i] += velocity_[i] * t;
@@ -154,6 +155,11 @@ std::array<Vector, 3> rotation_of(const std::array<double, 4>& quaternion) {
   return {{{1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)},
            {2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)},
            {2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)}}};
+}
+
+std::unique_ptr<PoseFunction> straight_pose(const std::array<double, 4>& rotation,
+                                            const Vector& translation, const Vector& velocity) {
+  return std::make_unique<Straight>(Pose{rotation_of(rotation), translation}, velocity);
 }
 
 std::unique_ptr<PoseFunction> read_pose(const json& motion) {

@@ -130,4 +130,22 @@ ReceivedCase read_received(const json& received) {
   return result;
 }
 
+ReceivedCase read_record(const process::CaseRecord& record) {
+  ReceivedCase result;
+  result.from = record.horizon[0];
+  result.until = record.horizon[1];
+  for (std::size_t i = 0; i < 2; ++i) {
+    const process::BodyRecord& from = record.bodies[i];
+    Body& body = result.bodies[i];
+    body.half_extents = from.half_extents;
+    body.center = from.center;
+    body.kind = from.is_linear != 0 ? "linear" : "static";
+    body.pose = straight_pose(from.rotation, from.translation, from.velocity);
+    body.is_linear = true;
+    body.velocity = from.velocity;
+    body.start = (*body.pose)(0);
+  }
+  return result;
+}
+
 }  // namespace touchstone::subjects

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "touchstone/query.hpp"
+#include "verify/process/batch_layout.hpp"
 
 namespace touchstone::subjects {
 
@@ -67,6 +68,9 @@ struct ReceivedCase {
 // Throws std::runtime_error (or an exception of the JSON library) if the object is no case of two
 // bodies, boxes or polyhedra.
 ReceivedCase read_received(const nlohmann::json& received);
+
+// The case in a record. It has no `received` and no `line`.
+ReceivedCase read_record(const process::CaseRecord& record);
 
 // A number as a double: "f" if given, or else "q", rounded.
 double to_double(const nlohmann::json& number);

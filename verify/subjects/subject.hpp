@@ -71,6 +71,9 @@ class Subject {
   virtual Announcement announcement() const = 0;
   // May throw: then the process ends, with the message on standard error.
   virtual Answer solve(const ReceivedCase& question) const = 0;
+  // Whether solve() needs only the numbers and the line of a case, so that a record with the line
+  // is enough.
+  virtual bool takes_records() const { return false; }
   virtual Answer solve(const ReceivedQuery&) const {
     return not_supported("vertices, faces and edges");
   }

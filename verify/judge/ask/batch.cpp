@@ -20,17 +20,20 @@ Result<Batch> Batch::make() {
   return Batch(std::move(questions).value(), std::move(answers).value());
 }
 
-std::size_t Batch::put(std::span<const std::string> texts) {
+std::size_t Batch::put(std::span<const Question> asked) {
+  process::QuestionsHead& head = questions();
   std::size_t used = sizeof(process::QuestionsHead);
   std::size_t count = 0;
-  for (const std::string& text : texts.first(std::min(texts.size(), process::kMostQuestions))) {
+  for (const auto& [text, record] : asked.first(std::min(asked.size(), process::kMostQuestions))) {
     if (text.size() > process::kQuestionBytes - used) break;
     std::memcpy(questions_.data() + used, text.data(), text.size());
-    questions().texts[count++] = {static_cast<std::uint32_t>(used),
-                                  static_cast<std::uint32_t>(text.size())};
+    head.texts[count] = {static_cast<std::uint32_t>(used), static_cast<std::uint32_t>(text.size())};
+    head.serials[count] = record != nullptr ? ++last_serial_ : 0;
+    if (record != nullptr) head.records[count] = *record;
     used += text.size();
+    ++count;
   }
-  questions().count = static_cast<std::uint32_t>(count);
+  head.count = static_cast<std::uint32_t>(count);
   answers().in_hand.store(0, std::memory_order_release);
   return count;
 }
@@ -44,6 +47,12 @@ std::optional<std::string> Batch::answer(std::size_t question) const {
   if (offset > process::kAnswerBytes || length > process::kAnswerBytes - offset)
     return std::nullopt;
   return std::string(reinterpret_cast<const char*>(answers_.data() + offset), length);
+}
+
+std::optional<process::AnswerRecord> Batch::record(std::size_t question) const {
+  const process::Serial serial = questions().serials.at(question);
+  if (serial == 0 || answers().serials.at(question) != serial) return std::nullopt;
+  return answers().records.at(question);
 }
 
 }  // namespace touchstone::judge

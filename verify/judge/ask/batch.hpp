@@ -21,14 +21,22 @@ class Batch {
   // The files that the process is started with: see process::ChildProcess::start.
   std::array<int, 2> files() const { return {questions_.file(), answers_.file()}; }
 
+  // A question: its text and, if it has one, its record.
+  struct Question {
+    std::string text;
+    const process::CaseRecord* record = nullptr;
+  };
   // Replaces the questions by the first of these, as many as there is room for. Returns how many.
-  std::size_t put(std::span<const std::string> questions);
+  std::size_t put(std::span<const Question> questions);
   // The index of the question that the subject is working on; earlier ones are answered. The
   // subject writes this number, so it may be wrong.
   std::size_t in_hand() const;
   // The answer to a question as written by the subject; nullopt if its bounds are outside the
   // memory.
   std::optional<std::string> answer(std::size_t question) const;
+  // The record that answers this question; nullopt if its answer is a text. The subject wrote it,
+  // so any member may be invalid.
+  std::optional<process::AnswerRecord> record(std::size_t question) const;
 
  private:
   Batch(process::SharedMemory questions, process::SharedMemory answers)
@@ -43,6 +51,7 @@ class Batch {
 
   process::SharedMemory questions_;
   process::SharedMemory answers_;
+  process::Serial last_serial_ = 0;
 };
 
 }  // namespace touchstone::judge

@@ -1,8 +1,10 @@
 #include "verify/judge/ask/reply.hpp"
 
+#include <array>
 #include <cmath>
 
 #include "src/json/json_reader.hpp"
+#include "touchstone/number/floating.hpp"
 #include "touchstone/text/visible.hpp"
 #include "verify/judge/ask/message.hpp"
 #include "verify/judge/ask/said_number.hpp"
@@ -100,6 +102,26 @@ Reply read_reply(const std::string& line, const std::string& id, NumberFormat fo
     return protocol_error("its answer: " +
                           visible((error.place.empty() ? "" : error.place + ": ") + error.message));
   }
+}
+
+Reply read_record(const process::AnswerRecord& record, NumberFormat format) {
+  if (record.contact == 2) return {Reply::Kind::unsupported, {}, process::kNotTaken, {}};
+  constexpr std::array kStates{"", "separated", "touching", "overlapping"};
+  if (record.contact > 1 || record.state >= kStates.size() || !std::isfinite(record.seconds) ||
+      record.seconds < 0)
+    return protocol_error("its answer: a record with an invalid member");
+  Reply reply;
+  Said& answer = reply.answer;
+  answer.contact = record.contact == 1;
+  answer.state = kStates[record.state];
+  answer.seconds = record.seconds;
+  if (!answer.contact) return reply;
+  if (std::isfinite(record.time)) {
+    answer.time = exact_value(record.time);
+    if (format != NumberFormat::double_precision) answer.time = nearest(format, *answer.time);
+  }
+  answer.finite = answer.time.has_value();
+  return reply;
 }
 
 Verdict judge_silence(const Reply& reply) {

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "verify/process/batch_layout.hpp"
 #include "verify/verdict/verdict.hpp"
 
 namespace touchstone::judge {
@@ -17,6 +18,9 @@ struct Reply {
 
 // Reads a reply. An invalid one becomes a protocol error with the reason.
 Reply read_reply(const std::string& line, const std::string& id, NumberFormat format);
+
+// The reply in a record; a protocol error if a member is invalid.
+Reply read_record(const process::AnswerRecord& record, NumberFormat format);
 
 // The verdict on a reply without an answer.
 Verdict judge_silence(const Reply& reply);

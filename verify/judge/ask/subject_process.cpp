@@ -1,9 +1,9 @@
 #include "verify/judge/ask/subject_process.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <utility>
 
+#include "src/json/json_writer.hpp"
 #include "touchstone/text/visible.hpp"
 #include "verify/judge/ask/message.hpp"
 #include "verify/judge/ask/patience.hpp"
@@ -29,8 +29,7 @@ bool has_our_server(const std::string& spec) {
 }
 
 std::string solve_line(const char* what, const std::string& id, const std::string& message) {
-  return R"({"type":"solve","id":)" + nlohmann::json(id).dump() + ",\"" + what + "\":" + message +
-         "}";
+  return R"({"type":"solve","id":)" + text::json_string(id) + ",\"" + what + "\":" + message + "}";
 }
 
 // The reason why a subject cannot be asked; nullopt if it can.
@@ -140,12 +139,13 @@ std::vector<Reply> SubjectProcess::ask_all(std::span<const Asked> cases) {
         continue;
       }
     }
-    std::vector<std::string> lines;
+    std::vector<Batch::Question> questions;
     if (batch_) {
-      for (const auto& [id, message] : rest.first(std::min(rest.size(), process::kMostQuestions)))
-        lines.push_back(solve_line("case", id, message));
+      for (const auto& [id, message, record] :
+           rest.first(std::min(rest.size(), process::kMostQuestions)))
+        questions.push_back({solve_line("case", id, message), record});
     }
-    const std::size_t count = batch_ ? batch_->put(lines) : 0;
+    const std::size_t count = batch_ ? batch_->put(questions) : 0;
     if (count == 0) {
       replies.push_back(ask(rest.front().id, rest.front().message));
     } else {
@@ -180,6 +180,10 @@ std::vector<Reply> SubjectProcess::ask_batch(std::span<const Asked> cases) {
 std::vector<Reply> SubjectProcess::answers_to(std::span<const Asked> cases) {
   std::vector<Reply> replies;
   for (std::size_t i = 0; i < cases.size(); ++i) {
+    if (const auto record = batch_->record(i)) {
+      replies.push_back(read_record(*record, hello_.number));
+      continue;
+    }
     const auto line = batch_->answer(i);
     replies.push_back(line ? read_reply(*line, cases[i].id, hello_.number)
                            : Reply{Reply::Kind::protocol_error, {}, "no answer", {}});

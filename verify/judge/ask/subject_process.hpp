@@ -47,6 +47,8 @@ class SubjectProcess {
   struct Asked {
     std::string id;
     std::string message;  // the case as JSON
+    // The numbers of the case, for libraries, if it has a record. It must outlive the call.
+    const process::CaseRecord* record = nullptr;
   };
   std::vector<Reply> ask_all(std::span<const Asked> cases);
 

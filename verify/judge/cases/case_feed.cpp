@@ -107,7 +107,12 @@ InputCase CaseFeed::generated(const Part& part, std::uint64_t index) const {
   input.make = [family = chosen.family, fixed = chosen.fixed, seed = choice_.seed, index] {
     return generate::make_case(*family, fixed, seed, index).parsed;
   };
-  if (!part.by_flag) return input;
+  if (!part.by_flag) {
+    input.draw = [family = chosen.family, fixed = chosen.fixed, seed = choice_.seed, index] {
+      return generate::first_draft(*family, fixed, seed, index);
+    };
+    return input;
+  }
   const auto made = std::make_shared<const Case>(input.make());
   input.family = flags_of(*made);
   input.make = [made] { return *made; };

@@ -1,5 +1,6 @@
 #include "verify/judge/one_case/judge_case.hpp"
 
+#include <deque>
 #include <optional>
 #include <utility>
 
@@ -165,28 +166,87 @@ Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::str
 
 namespace {
 
-std::vector<Verdict> in_one_order(SubjectProcess& subject, std::span<const CaseToJudge> cases) {
-  struct Open {
-    Verdict& verdict;
-    const Question& question;
-    Judging judged;
-    SubjectProcess::Asked asked;
-    Reply first{};
-  };
+// A case that a subject is asked: in doubles, exactly, or first in doubles and then exactly.
+class Open {
+ public:
+  // The exact question.
+  Open(Verdict& into, const CaseToJudge& from, const Hello& hello, const Question& question)
+      : verdict(into), from_(from), hello_(hello) {
+    judging_.emplace(question, hello, from.questions->budget());
+    asked = {from.id, question.received->message};
+  }
+  // The question in doubles.
+  Open(Verdict& into, const CaseToJudge& from, const Hello& hello,
+       const QuestionInDoubles& question)
+      : verdict(into), from_(from), hello_(hello), in_doubles_(&question) {
+    asked = {from.id, question.message(), &question.record()};
+  }
+
+  // Whether the subject is to be asked once more.
+  bool judge_first(const Reply& reply) {
+    if (in_doubles_ != nullptr) {
+      if (auto decided = in_doubles_->verdict_on(reply, hello_)) {
+        verdict = std::move(*decided);
+        return false;
+      }
+      if (!asks_exactly()) return false;
+    }
+    first_ = reply;
+    verdict = (*judging_)(reply);
+    return is_doubtful(verdict);
+  }
+  // The reply to the second question. REQUIRES: judge_first() returned true.
+  void judge_second(const Reply& reply) {
+    if (!same(first_, reply)) verdict = on_both(verdict, (*judging_)(reply));
+  }
+  void complete() {
+    if (judging_) verdict = completed(std::move(verdict), *judging_, first_);
+  }
+
+  Verdict& verdict;
+  SubjectProcess::Asked asked{};
+
+ private:
+  // Prepares exact judging of the question in doubles. If the time limit passes, this is the
+  // verdict, and this function returns false.
+  bool asks_exactly() {
+    const Question& question = from_.questions->with_doubles();
+    if (!question.truth) {
+      verdict = unasked(VerdictKind::inconclusive, question.why_not);
+      return false;
+    }
+    judging_.emplace(question, hello_, from_.questions->budget());
+    return true;
+  }
+
+  const CaseToJudge& from_;
+  const Hello& hello_;
+  const QuestionInDoubles* in_doubles_ = nullptr;  // null: only the exact question is used
+  std::optional<Judging> judging_{};               // nullopt: not needed so far
+  Reply first_{};
+};
+
+std::vector<Verdict> in_one_order(SubjectProcess& subject, std::span<const CaseToJudge> cases,
+                                  ByDoubles by_doubles) {
+  const Hello& hello = subject.hello();
+  const bool uses_doubles = by_doubles == ByDoubles::yes && QuestionInDoubles::is_for(hello);
   std::vector<Verdict> verdicts(cases.size());
-  std::vector<Open> open;
+  std::deque<Open> open;
   for (std::size_t i = 0; i < cases.size(); ++i) {
-    auto [question, refused] = prepared(subject.hello(), *cases[i].questions);
+    if (const auto* question = uses_doubles ? cases[i].questions->in_doubles() : nullptr) {
+      if (auto refused = question->verdict_unasked(hello))
+        verdicts[i] = std::move(*refused);
+      else
+        open.emplace_back(verdicts[i], cases[i], hello, *question);
+      continue;
+    }
+    auto [question, refused] = prepared(hello, *cases[i].questions);
     verdicts[i] = std::move(refused);
-    if (question == nullptr) continue;
-    open.push_back({verdicts[i],
-                    *question,
-                    Judging(*question, subject.hello(), cases[i].questions->budget()),
-                    {cases[i].id, question->received->message}});
+    if (question != nullptr) open.emplace_back(verdicts[i], cases[i], hello, *question);
   }
   const auto replies_to = [&subject](const auto& asked_of) {
     std::vector<SubjectProcess::Asked> asked;
-    for (const Open* one : asked_of) asked.push_back(one->asked);
+    for (Open* one : asked_of) asked.push_back(one->asked);
     return subject.ask_all(asked);
   };
   std::vector<Open*> now;
@@ -194,16 +254,11 @@ std::vector<Verdict> in_one_order(SubjectProcess& subject, std::span<const CaseT
   std::vector<Open*> again;
   const auto first = replies_to(now);
   for (std::size_t i = 0; i < open.size(); ++i) {
-    open[i].first = first[i];
-    open[i].verdict = open[i].judged(first[i]);
-    if (is_doubtful(open[i].verdict)) again.push_back(&open[i]);
+    if (open[i].judge_first(first[i])) again.push_back(&open[i]);
   }
   const auto second = replies_to(again);
-  for (std::size_t i = 0; i < again.size(); ++i) {
-    Verdict& verdict = again[i]->verdict;
-    if (!same(again[i]->first, second[i])) verdict = on_both(verdict, again[i]->judged(second[i]));
-  }
-  for (Open& one : open) one.verdict = completed(std::move(one.verdict), one.judged, one.first);
+  for (std::size_t i = 0; i < again.size(); ++i) again[i]->judge_second(second[i]);
+  for (Open& one : open) one.complete();
   return verdicts;
 }
 
@@ -220,8 +275,9 @@ Verdict compared(const Hello& hello, Questions& questions, const Verdict& first,
 }  // namespace
 
 std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseToJudge> cases,
-                                 Swap swap) {
-  std::vector<Verdict> verdicts = in_one_order(subject, cases);
+                                 Swap swap, ByDoubles by_doubles) {
+  std::vector<Verdict> verdicts =
+      in_one_order(subject, cases, swap == Swap::no ? by_doubles : ByDoubles::no);
   if (swap == Swap::no) return verdicts;
   std::vector<CaseToJudge> exchanged;
   std::vector<std::size_t> places;
@@ -235,7 +291,7 @@ std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseTo
           worst_of_orders(verdicts[i], unasked(VerdictKind::inconclusive, reached.what()));
     }
   }
-  const std::vector<Verdict> others = in_one_order(subject, exchanged);
+  const std::vector<Verdict> others = in_one_order(subject, exchanged, ByDoubles::no);
   for (std::size_t i = 0; i < places.size(); ++i) {
     Verdict& verdict = verdicts[places[i]];
     verdict = compared(subject.hello(), *cases[places[i]].questions, verdict, others[i]);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
@@ -23,6 +24,9 @@ Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::str
 // Throws what `ask` throws.
 Verdict judge_case(const Hello& hello, const Ask& ask, Questions& questions, const std::string& id);
 
+// Whether right answers are decided in doubles where possible. The verdicts do not depend on it.
+enum class ByDoubles : std::uint8_t { yes, no };
+
 // Judges many cases at a time. The verdicts are those of judge_case, but second questions are asked
 // after all first ones. With Swap::both each case is asked again with its bodies exchanged, and the
 // result is the verdict on both orders.
@@ -31,7 +35,7 @@ struct CaseToJudge {
   std::string id;
 };
 std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseToJudge> cases,
-                                 Swap swap = Swap::no);
+                                 Swap swap = Swap::no, ByDoubles by_doubles = ByDoubles::yes);
 
 // Asks, and judges the reply. If the answer is not right, asks once more, since it may be a flake.
 Verdict judged_twice(const std::function<Reply()>& ask,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -7,6 +8,19 @@
 #include "verify/verdict/verdict_texts.hpp"
 
 namespace touchstone::judge {
+
+// The verdicts that get texts, and a command that repeats them.
+enum class Texts : std::uint8_t {
+  of_all,
+  of_notable  // all but plainly right answers and unsupported cases: enough for a report
+};
+
+// Whether a verdict gets texts.
+inline bool gets_texts(Texts texts, const Verdict& v) {
+  const bool is_quiet = v.kind == v.within_tolerance && v.also.empty() && !v.other_reading &&
+                        (v.kind == VerdictKind::correct || v.kind == VerdictKind::unsupported);
+  return texts == Texts::of_all || !is_quiet;
+}
 
 // A verdict as reported. If it was read from a file, its only numbers are those that decide
 // something.

@@ -24,11 +24,47 @@ std::chrono::milliseconds budget_of(double seconds) {
   return std::chrono::milliseconds(static_cast<long>(std::ceil(seconds * 1000)));
 }
 
+const QuestionInDoubles* Questions::in_doubles() {
+  if (draw_) {
+    try {
+      const TimeLimit limit(budget_);
+      if (const auto parts = std::exchange(draw_, nullptr)())
+        in_doubles_ = QuestionInDoubles::of(*parts);
+    } catch (const LimitReached&) {  // the exact question reports the limit
+    }
+  }
+  return in_doubles_ ? &*in_doubles_ : nullptr;
+}
+
+const Question& Questions::with_doubles() {
+  if (with_doubles_) return *with_doubles_;
+  with_doubles_ = std::make_unique<Question>();
+  try {
+    const TimeLimit limit(budget_);
+    with_doubles_->received = RoundedCase{in_doubles_->query(), in_doubles_->message(), false, {}};
+    with_doubles_->truth = LazyTimeline::of(with_doubles_->received->query);
+    with_doubles_->truth->in_doubles();
+  } catch (const LimitReached& reached) {
+    with_doubles_->truth.reset();
+    with_doubles_->why_not = reached.what();
+  }
+  return *with_doubles_;
+}
+
+const Case& Questions::of() {
+  if (case_ == nullptr) {
+    made_ = std::make_unique<const Case>(make_());
+    case_ = made_.get();
+  }
+  return *case_;
+}
+
 Questions& Questions::exchanged() {
   if (!exchanged_) {
+    const Case& original = of();
     const TimeLimit limit(budget_);
-    exchanged_case_ = std::make_unique<const Case>(with_bodies_exchanged(case_));
-    exchanged_.reset(new Questions(*exchanged_case_, budget_));
+    exchanged_case_ = std::make_unique<const Case>(with_bodies_exchanged(original));
+    exchanged_.reset(new Questions(exchanged_case_.get(), budget_));
   }
   return *exchanged_;
 }
@@ -37,9 +73,10 @@ const Question& Questions::in(const Form& form) {
   auto& slot = questions_[form];
   if (slot) return *slot;
   slot = std::make_unique<Question>();
+  const Case& original = of();
   try {
     const TimeLimit limit(budget_);
-    auto received = rounded_case(case_, form);
+    auto received = rounded_case(original, form);
     if (!received) {
       slot->why_not = received.error().message;
       return *slot;

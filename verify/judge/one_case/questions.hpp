@@ -1,12 +1,15 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "verify/judge/ask/rounded_case.hpp"
+#include "verify/judge/one_case/question_in_doubles.hpp"
 #include "verify/verdict/lazy_timeline.hpp"
 
 namespace touchstone::judge {
@@ -26,19 +29,39 @@ std::chrono::milliseconds budget_of(double seconds);
 class Questions {
  public:
   // `seconds`: limit for the exact solution in one form, 0 for no limit.
-  Questions(const Case& c, double seconds) : Questions(c, budget_of(seconds)) {}
+  Questions(const Case& c, double seconds) : Questions(&c, budget_of(seconds)) {}
+  // A case that is made when exact arithmetic needs it. `draw` gives its parts. They may be
+  // invalid, and `make` then gives another case.
+  using Draw = std::function<std::optional<CaseParts>()>;
+  Questions(std::function<Case()> make, Draw draw, double seconds)
+      : case_(nullptr),
+        budget_(budget_of(seconds)),
+        make_(std::move(make)),
+        draw_(std::move(draw)) {}
   const Question& in(const Form& form);
+  // The question in doubles, solved, where its answer in doubles is enough for most verdicts; else
+  // null (see QuestionInDoubles::of).
+  const QuestionInDoubles* in_doubles();
+  // The exact question with the numbers of in_doubles(). It equals in(form) for every form in which
+  // a subject gets them (see QuestionInDoubles::is_for), and needs neither the case nor its text.
+  // REQUIRES: in_doubles() is not null.
+  const Question& with_doubles();
   // The questions about the case with its two bodies exchanged. Throws LimitReached.
   Questions& exchanged();
-  const Case& of() const { return case_; }
+  const Case& of();
   // The time limit for any other exact computation about this case.
   std::chrono::milliseconds budget() const { return budget_; }
 
  private:
-  Questions(const Case& c, std::chrono::milliseconds budget) : case_(c), budget_(budget) {}
+  Questions(const Case* c, std::chrono::milliseconds budget) : case_(c), budget_(budget) {}
 
-  const Case& case_;
+  const Case* case_;  // null: not needed so far
   std::chrono::milliseconds budget_;
+  std::function<Case()> make_{};
+  std::unique_ptr<const Case> made_{};  // null: `case_` belongs to the caller, or is null
+  Draw draw_{};                         // empty: it was called, or there is none
+  std::optional<QuestionInDoubles> in_doubles_{};
+  std::unique_ptr<Question> with_doubles_{};  // null: not needed so far
   std::map<Form, std::unique_ptr<Question>> questions_;
   std::unique_ptr<const Case> exchanged_case_{};  // null: not needed so far
   std::unique_ptr<Questions> exchanged_{};

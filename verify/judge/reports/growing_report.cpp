@@ -6,8 +6,9 @@
 namespace touchstone::judge {
 
 GrowingReport::GrowingReport(const std::vector<Contestant>& subjects,
-                             std::vector<std::string> replay_options, Swap swap, const Sink& sink)
-    : subjects_(subjects), replay_options_(std::move(replay_options)), sink_(sink) {
+                             std::vector<std::string> replay_options, Swap swap, const Sink& sink,
+                             Texts texts)
+    : subjects_(subjects), replay_options_(std::move(replay_options)), sink_(sink), texts_(texts) {
   for (const Contestant& s : subjects_)
     report_.subjects.push_back({.spec = s.spec, .hello = s.hello, .swap = swap});
 }
@@ -23,9 +24,10 @@ void GrowingReport::add(JudgedCase judged) {
     families.push_back(judged.family);
   for (std::size_t i = 0; i < judged.verdicts.size(); ++i) {
     SubjectReport& subject = report_.subjects[i];
-    Finding finding{judged.id, judged.family,
-                    replay_command(judged.replay, subject.spec, replay_options_),
-                    std::move(judged.verdicts[i].verdict), std::move(judged.verdicts[i].texts)};
+    auto& [verdict, texts] = judged.verdicts[i];
+    Finding finding{judged.id, judged.family, {}, std::move(verdict), std::move(texts)};
+    if (gets_texts(texts_, finding.verdict))
+      finding.replay = replay_command(judged.replay, subject.spec, replay_options_);
     const KnownFinding* known_as = sink_(subjects_[i], finding);
     subject.add(finding, known_as);
   }

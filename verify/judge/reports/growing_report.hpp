@@ -26,8 +26,9 @@ class GrowingReport {
  public:
   // `replay_options`: options of the command, as arguments, that are needed to reproduce a finding.
   // `swap`: in which orders of its bodies each case was asked.
+  // `texts`: the verdicts with texts, which get commands, too.
   GrowingReport(const std::vector<Contestant>& subjects, std::vector<std::string> replay_options,
-                Swap swap, const Sink& sink);
+                Swap swap, const Sink& sink, Texts texts = Texts::of_all);
 
   // REQUIRES: `judged` has a verdict for each subject, or the reason why the case was refused.
   void add(JudgedCase judged);
@@ -38,6 +39,7 @@ class GrowingReport {
   std::vector<Contestant> subjects_;
   std::vector<std::string> replay_options_;
   const Sink& sink_;
+  Texts texts_;
   Report report_;
 };
 

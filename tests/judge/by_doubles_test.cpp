@@ -1,0 +1,248 @@
+// Verdicts that doubles decide, and cases that subjects receive as records: both equal what exact
+// arithmetic and JSON give.
+
+#include <catch2/catch.hpp>
+#include <cstdint>
+#include <filesystem>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "verify/generate/make_case.hpp"
+#include "verify/judge/judge_all.hpp"
+#include "verify/judge/parts/judged_case_json.hpp"
+#include "verify/judge/reports/report.hpp"
+#include "verify/subjects/received_case.hpp"
+
+namespace touchstone::test::by_doubles_test {
+namespace {
+
+using judge::ByDoubles;
+using judge::QuestionInDoubles;
+
+// Every family, with the number of its cases to be judged: few if doubles decide none of its first
+// ones.
+struct Sample {
+  std::string family;
+  std::uint64_t count;
+};
+
+std::optional<QuestionInDoubles> question_of(const generate::Family& family, std::uint64_t index) {
+  const auto parts = generate::first_draft(family, {}, 1, index);
+  return parts ? QuestionInDoubles::of(*parts) : std::nullopt;
+}
+
+std::vector<Sample> samples() {
+  constexpr std::uint64_t kFirst = 8, kMany = 60, kFew = 2;
+  std::vector<Sample> all;
+  for (const auto* some : {&generate::families(), &generate::resting_families(),
+                           &generate::straight_families(), &generate::extreme_families()}) {
+    for (const generate::Family& family : *some) {
+      bool is_decided = false;
+      for (std::uint64_t i = 0; i < kFirst; ++i)
+        is_decided = is_decided || question_of(family, i).has_value();
+      all.push_back({family.name, is_decided ? kMany : kFew});
+    }
+  }
+  return all;
+}
+
+judge::JudgeOptions options_with(ByDoubles by_doubles) {
+  judge::JudgeOptions options;
+  options.subjects = {"lib:" TOUCHSTONE_MINIMAL_LIBRARY,
+                      "cpp:certified",
+                      "cpp:plain-sat-linear",
+                      "cpp:six-axes-linear",
+                      "cpp:always-late",
+                      "cpp:always-missing"};
+  options.subject.programs = std::filesystem::path(TOUCHSTONE_PROGRAM).parent_path().string();
+  options.jobs = 1;
+  options.by_doubles = by_doubles;
+  return options;
+}
+
+judge::CaseFeed feed_of(const Sample& sample) {
+  judge::CaseChoice choice;
+  choice.families = {sample.family};
+  choice.count = sample.count;
+  return judge::CaseFeed::open(choice).value();
+}
+
+// Removes the durations, which differ from run to run.
+void drop_seconds(nlohmann::json& j) {
+  if (j.is_object()) {
+    j.erase("seconds");
+    j.erase("median_microseconds");
+  }
+  if (!j.is_structured()) return;
+  for (nlohmann::json& member : j) drop_seconds(member);
+}
+
+// All verdicts on the cases, one case per line.
+std::string verdicts(const Sample& sample, const judge::JudgeOptions& options) {
+  std::string text;
+  judge::CaseFeed feed = feed_of(sample);
+  const auto ended = judge::judge_each(
+      options, [&] { return feed.next(); }, [](const auto&) { return std::optional<Error>(); },
+      [&](const judge::JudgedCase& judged) {
+        nlohmann::json j = to_json(judged);
+        drop_seconds(j);
+        text += j.dump() + '\n';
+      });
+  REQUIRE(ended);
+  return text;
+}
+
+nlohmann::json report(const Sample& sample, judge::JudgeOptions options, judge::Texts texts) {
+  options.texts = texts;
+  judge::CaseFeed feed = feed_of(sample);
+  const auto made = judge::judge_all(
+      options, [&] { return feed.next(); }, [](const auto&, const auto&) { return nullptr; });
+  REQUIRE(made);
+  auto j = nlohmann::json::parse(judge::json_report(made.value()));
+  drop_seconds(j);
+  return j;
+}
+
+}  // namespace
+
+TEST_CASE("verdicts that doubles decide are those of exact arithmetic, byte for byte",
+          "[judge][doubles]") {
+  std::size_t decided = 0;
+  for (const Sample& sample : samples()) {
+    CAPTURE(sample.family);
+    const std::string by_doubles = verdicts(sample, options_with(ByDoubles::yes));
+    CHECK(by_doubles == verdicts(sample, options_with(ByDoubles::no)));
+    for (std::uint64_t i = 0; i < sample.count; ++i)
+      decided += question_of(*generate::find_family(sample.family), i) ? 1 : 0;
+  }
+  // Otherwise this test compares exact arithmetic with itself.
+  CHECK(decided >= 300);
+}
+
+TEST_CASE("a report without the texts of right answers is the whole report", "[judge][doubles]") {
+  for (const char* family : {"linear", "cubes-head-on", "aligned", "generic"}) {
+    CAPTURE(family);
+    const Sample sample{family, 40};
+    const auto options = options_with(ByDoubles::yes);
+    CHECK(report(sample, options, judge::Texts::of_notable) ==
+          report(sample, options_with(ByDoubles::no), judge::Texts::of_all));
+  }
+}
+
+TEST_CASE("a question in doubles is the message and the numbers of the rounded case",
+          "[judge][doubles]") {
+  std::size_t seen = 0;
+  std::set<std::string> kinds;
+  for (const Sample& sample : samples()) {
+    const generate::Family& family = *generate::find_family(sample.family);
+    for (std::uint64_t i = 0; i < sample.count; ++i) {
+      const auto question = question_of(family, i);
+      if (!question) continue;
+      CAPTURE(sample.family, i);
+      ++seen;
+      const Case made = generate::make_case(family, {}, 1, i).parsed;
+      const auto rounded =
+          judge::rounded_case(made, judge::Form(judge::NumberFormat::double_precision));
+      REQUIRE(rounded);
+      REQUIRE(question->message() == rounded.value().message);
+      const auto by_text = subjects::read_received(nlohmann::json::parse(rounded.value().message));
+      const auto by_record = subjects::read_record(question->record());
+      CHECK(by_text.from == by_record.from);
+      CHECK(by_text.until == by_record.until);
+      for (std::size_t b = 0; b < 2; ++b) {
+        const subjects::Body& text = by_text.bodies[b];
+        const subjects::Body& record = by_record.bodies[b];
+        kinds.insert(text.kind);
+        CHECK(text.kind == record.kind);
+        CHECK(text.is_linear == record.is_linear);
+        CHECK(text.half_extents == record.half_extents);
+        CHECK(text.center == record.center);
+        CHECK(text.velocity == record.velocity);
+        for (const double t : {0.0, 0.3, 1.0}) {
+          const subjects::Pose one = (*text.pose)(t);
+          const subjects::Pose other = (*record.pose)(t);
+          CHECK(one.rotation == other.rotation);
+          CHECK(one.translation == other.translation);
+        }
+      }
+    }
+  }
+  CHECK(seen >= 300);
+  CHECK(kinds == std::set<std::string>{"linear", "static"});
+}
+
+TEST_CASE("a record answers only the question with its serial", "[judge][batch]") {
+  auto made = judge::Batch::make();
+  REQUIRE(made);
+  judge::Batch batch = std::move(made).value();
+  process::CaseRecord record;
+  const std::vector<judge::Batch::Question> questions{{"{}", &record}, {"{}"}};
+  const auto files = batch.files();
+  const auto* asked =
+      reinterpret_cast<const process::QuestionsHead*>(process::SharedMemory::of_file(
+          files[0], process::kQuestionBytes, process::Writers::this_process));
+  auto* answers = reinterpret_cast<process::AnswersHead*>(
+      process::SharedMemory::of_file(files[1], process::kAnswerBytes, process::Writers::both));
+  REQUIRE(asked != nullptr);
+  REQUIRE(answers != nullptr);
+
+  REQUIRE(batch.put(questions) == 2);
+  CHECK_FALSE(batch.record(0));
+  answers->serials[0] = asked->serials[0];
+  answers->records[0].time = 0.5;
+  REQUIRE(batch.record(0));
+  CHECK(batch.record(0)->time == 0.5);
+  // A question without a record has no serial that an answer could repeat.
+  answers->serials[1] = asked->serials[1];
+  CHECK_FALSE(batch.record(1));
+  // The answer to an earlier batch is none to the next one.
+  REQUIRE(batch.put(questions) == 2);
+  CHECK_FALSE(batch.record(0));
+}
+
+TEST_CASE("a record with an invalid member is a protocol error", "[judge][batch]") {
+  using judge::Reply;
+  constexpr auto kDouble = judge::NumberFormat::double_precision;
+  const auto kind_of = [](const process::AnswerRecord& record) {
+    return judge::read_record(record, kDouble).kind;
+  };
+  const process::AnswerRecord right{.contact = 1, .time = 0.25, .state = 1, .seconds = 1e-6};
+  const Reply read = judge::read_record(right, kDouble);
+  const Reply told = judge::read_reply(
+      R"({"type":"result","id":"a","contact":true,"time":"0x1p-2","state":"separated","seconds":1e-6})",
+      "a", kDouble);
+  REQUIRE(read.kind == Reply::Kind::answer);
+  CHECK(read.answer.same_as(told.answer));
+  CHECK(read.answer.seconds == told.answer.seconds);
+  const Reply not_taken = judge::read_record({.contact = 2}, kDouble);
+  CHECK(not_taken.kind == Reply::Kind::unsupported);
+  CHECK(not_taken.why == process::kNotTaken);
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  for (const auto& [time, word] :
+       {std::pair{nan, "nan"}, std::pair{-std::numeric_limits<double>::infinity(), "-inf"}}) {
+    process::AnswerRecord record = right;
+    record.time = time;
+    const Reply other = judge::read_reply(
+        std::string(R"({"type":"result","id":"a","contact":true,"state":"separated","time":")") +
+            word + "\"}",
+        "a", kDouble);
+    CHECK(judge::read_record(record, kDouble).answer.same_as(other.answer));
+  }
+  for (auto process::AnswerRecord::*member :
+       {&process::AnswerRecord::contact, &process::AnswerRecord::state}) {
+    process::AnswerRecord record = right;
+    record.*member = 7;
+    CHECK(kind_of(record) == Reply::Kind::protocol_error);
+  }
+  for (const double seconds : {nan, -1.0, std::numeric_limits<double>::infinity()}) {
+    process::AnswerRecord record = right;
+    record.seconds = seconds;
+    CHECK(kind_of(record) == Reply::Kind::protocol_error);
+  }
+}
+
+}  // namespace touchstone::test::by_doubles_test
