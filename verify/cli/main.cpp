@@ -8,6 +8,7 @@
 #include "verify/output/failed.hpp"
 #include "verify/output/standard_error.hpp"
 #include "verify/output/standard_output.hpp"
+#include "verify/process/heap.hpp"
 
 namespace {
 
@@ -22,6 +23,7 @@ int final_status(int status) {
 
 int main(int argc, char** argv) {
   namespace cli = touchstone::cli;
+  touchstone::process::keep_freed_memory();
   touchstone::certcheck::reuse_memory_of_numbers();
   touchstone::batch::end_on_signals();
   const touchstone::output::StandardError standard_error;

@@ -130,6 +130,7 @@ Reply SubjectProcess::ask(const std::string& id, const std::string& message) {
 
 std::vector<Reply> SubjectProcess::ask_all(std::span<const Asked> cases) {
   std::vector<Reply> replies;
+  replies.reserve(cases.size());
   while (replies.size() < cases.size()) {
     const auto rest = cases.subspan(replies.size());
     if (!child_) {
@@ -141,6 +142,7 @@ std::vector<Reply> SubjectProcess::ask_all(std::span<const Asked> cases) {
     }
     std::vector<Batch::Question> questions;
     if (batch_) {
+      questions.reserve(std::min(rest.size(), process::kMostQuestions));
       for (const auto& [id, message, record] :
            rest.first(std::min(rest.size(), process::kMostQuestions)))
         questions.push_back({solve_line("case", id, message), record});
@@ -179,6 +181,7 @@ std::vector<Reply> SubjectProcess::ask_batch(std::span<const Asked> cases) {
 
 std::vector<Reply> SubjectProcess::answers_to(std::span<const Asked> cases) {
   std::vector<Reply> replies;
+  replies.reserve(cases.size());
   for (std::size_t i = 0; i < cases.size(); ++i) {
     if (const auto record = batch_->record(i)) {
       replies.push_back(read_record(*record, hello_.number));
