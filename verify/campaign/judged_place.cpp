@@ -42,7 +42,8 @@ struct InHand {
 void take_in_hand(const Plan& plan, const Claim& claim, std::uint64_t position,
                   double exact_seconds, InHand& place) {
   const Case& c = place.planned.made;
-  place.questions.emplace(c, exact_seconds);
+  place.questions.emplace([&c] { return c; }, [&c] { return std::optional<CaseParts>(c); },
+                          exact_seconds);
   place.unit = domain::unit_of(c);
   place.row.position = position;
   place.row.sha256 = case_sha256(c);
@@ -58,12 +59,15 @@ void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
   const Case& c = place.planned.made;
   const judge::Hello& hello = subject.process.hello();
   JudgedRow row{subject.key, std::move(verdict), {}, {}};
-  const judge::LazyTimeline* const truth = judge::truth_asked(hello, *place.questions);
+  // Right answers to variants need no exact truth.
+  const auto truth = [&] { return judge::truth_asked(hello, *place.questions); };
   if (!place.unit.is_zero()) row.verdict.weight /= nearest_double(place.unit);
   if (fails(row.verdict))
-    row.bucket = judge::bucket_of(subject.process.spec(), hello, c, row.verdict, truth);
-  if (truth != nullptr && place.row.position < Plan::kDrawn && place.row.judged.empty())
-    place.row.margin = margin_of(truth->query(), truth->in_doubles());
+    row.bucket = judge::bucket_of(subject.process.spec(), hello, c, row.verdict, truth());
+  if (place.row.position < Plan::kDrawn && place.row.judged.empty()) {
+    if (const judge::LazyTimeline* const asked = truth())
+      place.row.margin = margin_of(asked->query(), asked->in_doubles());
+  }
   if (plan.aim) place.row.score = score_of(*plan.aim, counts, place.unit);
   place.row.judged.push_back(std::move(row));
 }

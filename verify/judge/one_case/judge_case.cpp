@@ -300,6 +300,8 @@ std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseTo
 }
 
 const LazyTimeline* truth_asked(const Hello& hello, Questions& questions) {
+  if (QuestionInDoubles::is_for(hello) && questions.in_doubles() != nullptr)
+    return questions.with_doubles().truth.get();
   const bool is_asked = body_not_taken(hello, questions.of().query).empty();
   return is_asked ? questions.in(hello.form()).truth.get() : nullptr;
 }
