@@ -120,7 +120,8 @@ class Batches {
     for (std::uint32_t i = 0; i < count; ++i) {
       answers().in_hand.store(i, std::memory_order_release);
       const auto [offset, length] = questions().texts.at(i);
-      const std::string line(reinterpret_cast<const char*>(questions_ + offset), length);
+      std::string line(length, '\0');
+      std::memcpy(line.data(), questions_ + offset, length);
       const process::Serial serial = questions().serials.at(i);
       std::string answer;
       if (serial != 0 && subject.takes_records()) {
