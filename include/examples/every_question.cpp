@@ -66,6 +66,15 @@ void tell_of_doubles(const Case& c) {
   const doubles::Body wall{{{1, 8, 8}}, doubles::Fixed{}};
   const doubles::Body cube{{{1, 1, 1}}, doubles::Linear{{5, 0, 0}, {-4, 0, 0}}};
   std::cout << doubles::first_contact(wall, cube).value()->time << '\n';
+  // A hull is prepared once, for any number of queries.
+  const std::vector<Hull::Point> points{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+  const Hull hull = Hull::make(points).value();
+  const doubles::AnyBody flying(hull, doubles::Linear{{5, 0, 0}, {-4, 0, 0}});
+  std::cout << doubles::first_contact(wall, flying).value()->time << ", "
+            << doubles::all_contacts(wall, flying).value().size() << " contact\n";
+  const Body body = Body::hull(Hull::make_exact(hull.points()).value(), Motion::fixed());
+  std::cout << hull.polyhedron().faces.size() << " faces, "
+            << first_contact(c.bodies[0], body).ok() << '\n';
   const doubles::Rest floor{{{8, 8, 1}}}, crate{{{1, 1, 1}}, {{0, 0, 1.75}}};
   std::cout << name(doubles::state_at_rest(floor, crate).value()) << ", depth "
             << -doubles::separation_at_rest(floor, crate).value().along << '\n';

@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "touchstone/hull.hpp"
 #include "touchstone/motion.hpp"
 
 namespace touchstone {
@@ -31,7 +32,8 @@ struct WrittenPolyhedron {
 };
 
 struct Body {
-  std::variant<BoxByExtents, BoxByCorners, WrittenPolyhedron> shape{};
+  // A Hull is a shape that is prepared already. A Case has its points instead, as they are written.
+  std::variant<BoxByExtents, BoxByCorners, WrittenPolyhedron, Hull> shape{};
   Motion motion{};
 
   static Body box(WrittenVector half_extents, Motion motion) {
@@ -46,8 +48,15 @@ struct Body {
   static Body hull(std::vector<WrittenVector> points, Motion motion) {
     return {WrittenPolyhedron{std::move(points), std::nullopt}, std::move(motion)};
   }
+  // A hull that is prepared, at no cost that grows with it. Answers are those for its points.
+  static Body hull(Hull prepared, Motion motion) {
+    return {std::move(prepared), std::move(motion)};
+  }
 
-  bool is_polyhedron() const { return std::holds_alternative<WrittenPolyhedron>(shape); }
+  // Whether it is a polyhedron or a hull.
+  bool is_polyhedron() const {
+    return std::holds_alternative<WrittenPolyhedron>(shape) || std::holds_alternative<Hull>(shape);
+  }
 };
 
 }  // namespace touchstone

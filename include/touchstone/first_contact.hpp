@@ -81,8 +81,9 @@ std::vector<std::optional<FirstContact>> first_contacts(
     std::chrono::milliseconds each = std::chrono::milliseconds(0));
 
 // The first contact of two bodies on the horizon [from, until]. Errors: those of Query::make.
-//   Fast path: if all numbers are doubles and both bodies are boxes in fixed, linear, curve,
-//   keyframe or matrix motion, no Query is made until a caller asks for an exact result.
+//   Fast path: if all numbers are doubles and each body is a box or a prepared hull (hull.hpp) in
+//   fixed, linear, curve, keyframe or matrix motion, no Query is made until a caller asks for an
+//   exact result, or a hull touches in more than a point.
 Result<std::optional<FirstContact>> first_contact(const Body& first, const Body& second,
                                                   const Numeral& from = 0,
                                                   const Numeral& until = 1);

@@ -5,18 +5,22 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <utility>
 #include <variant>
 #include <vector>
 
+#include "touchstone/body/body_feature.hpp"
 #include "touchstone/body/contact_kind.hpp"
 #include "touchstone/body/feature.hpp"
 #include "touchstone/body/state.hpp"
+#include "touchstone/hull.hpp"
 #include "touchstone/result.hpp"
 
-// First contacts, and the state of boxes at rest, for callers who have doubles. Boxes and motions
-// are plain structs; there is no number type, and only the standard library is included. The
-// answers are those of exact arithmetic (first_contact.hpp, sat/overlap.hpp), bit for bit: each
-// double stands for its exact value, and integers decide what floating point cannot prove.
+// Contacts of boxes and prepared hulls, and the state of boxes at rest, for callers who have
+// doubles. Boxes and motions are plain structs; there is no number type, and only the standard
+// library is included. The answers are those of exact arithmetic (first_contact.hpp,
+// sat/overlap.hpp), bit for bit: each double stands for its exact value, and integers decide what
+// floating point cannot prove.
 //
 //   namespace doubles = touchstone::doubles;
 //   const doubles::Body wall{{{1, 8, 8}}, doubles::Fixed{}};
@@ -129,6 +133,80 @@ struct PoseArrays {
 Result<std::vector<Result<std::optional<Contact>>>> first_contacts(
     const PoseArrays& arrays, unsigned threads = 0,
     std::chrono::milliseconds each = std::chrono::milliseconds(0));
+
+// A box, or a hull that is prepared once for many queries (hull.hpp).
+using Shape = std::variant<Box, Hull>;
+
+// A body of any shape. It is made of a Body, or of a hull and its motion:
+//
+//   const doubles::AnyBody falling(tetrahedron, doubles::Linear{{0, 0, 3}, {0, 0, -4}});
+//   const auto found = doubles::first_contact(floor, falling);
+struct AnyBody {
+  Shape shape;
+  Motion motion;
+
+  AnyBody(const Body& body) : shape(body.box), motion(body.motion) {}  // NOLINT: a box is a shape
+  AnyBody(Hull hull, Motion moves) : shape(std::move(hull)), motion(std::move(moves)) {}
+  static AnyBody of(Shape shape, Motion moves) {
+    AnyBody body = Body{{}, std::move(moves)};
+    body.shape = std::move(shape);
+    return body;
+  }
+};
+
+// The first contact of two bodies.
+struct AnyContact {
+  double time = 0;  // the nearest double, ties to even
+  ContactKind kind = ContactKind::unknown;
+  std::optional<BodyFeaturePair> features{};  // nullopt where they overlap at the start
+};
+
+// As the function for boxes, with its promises and errors. With a hull, and motions for which boxes
+// are fast, nothing is computed or allocated that grows with the number of its corners, except for
+// a search among a few of them. Slower: contacts at the start or at a knot, contacts of more than a
+// corner with a face or two crossing edges, grazing and sliding contacts, and boxes without volume.
+Result<std::optional<AnyContact>> first_contact(const AnyBody& first, const AnyBody& second,
+                                                double from = 0, double until = 1);
+
+// Many first contacts, as the functions for boxes.
+
+struct AnyPair {
+  AnyBody first;
+  AnyBody second;
+  double from = 0;
+  double until = 1;
+};
+std::vector<Result<std::optional<AnyContact>>> first_contacts(
+    std::span<const AnyPair> pairs, unsigned threads = 0,
+    std::chrono::milliseconds each = std::chrono::milliseconds(0));
+
+// Pairs of bodies that move through poses, as PoseArrays. A hull in several pairs is prepared once.
+struct ShapeArrays {
+  std::span<const double> poses;  // pairs × 2 × times × 7
+  std::span<const double> times;  // two or more
+  std::span<const Shape> shapes;  // pairs × 2
+};
+Result<std::vector<Result<std::optional<AnyContact>>>> first_contacts(
+    const ShapeArrays& arrays, unsigned threads = 0,
+    std::chrono::milliseconds each = std::chrono::milliseconds(0));
+
+// One contact from entry to exit. A contact that lasts until the end of the horizon has its exit
+// there.
+struct ContactSpan {
+  struct End {
+    double time = 0;                            // the nearest double, ties to even
+    std::optional<BodyFeaturePair> features{};  // nullopt where the bodies overlap
+  };
+  ContactKind kind = ContactKind::unknown;
+  End enter{};
+  End exit{};
+};
+
+// All contacts on the horizon [from, until], in order of time (all_contacts.hpp). Slower than
+// first_contact: with a hull, the contacts are solved in exact arithmetic.
+//   Errors: as first_contact. Throws LimitReached if a time limit is in force and passes.
+Result<std::vector<ContactSpan>> all_contacts(const AnyBody& first, const AnyBody& second,
+                                              double from = 0, double until = 1);
 
 // A box at rest.
 struct Rest {

@@ -66,6 +66,8 @@ class Query {
   }
 
  private:
+  using Solids = std::array<std::shared_ptr<const polyhedra::Solid>, 2>;
+
   struct Said {
     std::array<Shape, 2> shapes;
     std::array<Trajectory, 2> motions;
@@ -75,12 +77,16 @@ class Query {
 
   // The query, and what is computed from it on demand. The latter does not show outside.
   struct Kept : Said {
-    explicit Kept(Said said) : Said(std::move(said)) {}
+    Kept(Said said, Solids prepared) : Said(std::move(said)), solids(std::move(prepared)) {}
     mutable std::mutex mutex{};
-    mutable std::array<std::shared_ptr<const polyhedra::Solid>, 2> solids{};
+    mutable Solids solids;
   };
 
-  explicit Query(Said said) : said_(std::make_shared<const Kept>(std::move(said))) {}
+  Query(Said said, Solids prepared)
+      : said_(std::make_shared<const Kept>(std::move(said), std::move(prepared))) {}
+
+  // A body whose solid is prepared has a valid shape, which is not checked again.
+  static Result<Query> make(QueryParts parts, Solids prepared);
 
   // Shared by all copies and never changed: an answer keeps its query at the cost of a pointer.
   std::shared_ptr<const Kept> said_;

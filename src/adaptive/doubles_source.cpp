@@ -1,7 +1,9 @@
 #include "adaptive/doubles_source.hpp"
 
 #include <algorithm>
+#include <concepts>
 #include <span>
+#include <utility>
 
 #include "doubles/last_bits.hpp"
 #include "doubles/piece_forms.hpp"
@@ -53,14 +55,12 @@ void set_motion(const PieceScene& scene, const Numbers<N>& numbers, PackedMotion
 }
 
 template <class T>
-std::optional<FilteredMotion<T>> filtered(const PieceScene& scene, std::span<T> memory) {
-  check_limit();
-  return if_decided([&] {
-    std::optional<FilteredMotion<T>> result(std::in_place);
-    set_motion(scene, Numbers<Bounded<T>>(), result->motion, memory);
-    result->errors = margin_errors(result->motion);
-    return result;
-  });
+std::optional<FilteredMotion<T>> filtered(std::optional<PackedMotion<Bounded<T>>> motion) {
+  if (!motion) return std::nullopt;
+  std::optional<FilteredMotion<T>> result(std::in_place);
+  result->motion = std::move(*motion);
+  result->errors = margin_errors(result->motion);
+  return result;
 }
 
 }  // namespace
@@ -92,8 +92,30 @@ PieceScene DoublesSource::scene(std::size_t piece) const {
   return {boxes_, {motions_[0]->piece(of[0]), motions_[1]->piece(of[1])}, from, until};
 }
 
+template <class T>
+std::span<T> DoublesSource::memory() const {
+  if constexpr (std::same_as<T, double>) {
+    return doubles_;
+  } else {
+    return pairs_;
+  }
+}
+
+template <class T>
+std::optional<PackedMotion<Bounded<T>>> DoublesSource::frames(std::size_t piece) const {
+  check_limit();
+  return if_decided([&] {
+    std::optional<PackedMotion<Bounded<T>>> result(std::in_place);
+    set_motion(scene(piece), Numbers<Bounded<T>>(), *result, memory<T>());
+    return result;
+  });
+}
+template std::optional<PackedMotion<Bounded<double>>> DoublesSource::frames(std::size_t) const;
+template std::optional<PackedMotion<Bounded<DoubleDouble>>> DoublesSource::frames(
+    std::size_t) const;
+
 std::optional<FilteredMotion<double>> DoublesSource::in_doubles(std::size_t piece) const {
-  auto result = filtered<double>(scene(piece), doubles_);
+  auto result = filtered<double>(frames<double>(piece));
   if (result) result->motion.fixed = fixed_planes(result->motion);
   return result;
 }
@@ -101,7 +123,13 @@ std::optional<FilteredMotion<double>> DoublesSource::in_doubles(std::size_t piec
 // They only round the time of one plane, so computing all planes in advance is not worthwhile.
 std::optional<FilteredMotion<DoubleDouble>> DoublesSource::in_double_doubles(
     std::size_t piece) const {
-  return filtered<DoubleDouble>(scene(piece), pairs_);
+  return filtered<DoubleDouble>(frames<DoubleDouble>(piece));
+}
+
+std::array<BodyForms<Bounded<double>>, 2> DoublesSource::bodies(std::size_t piece) const {
+  const PieceScene here = scene(piece);
+  const Numbers<Bounded<double>> numbers;
+  return {forms(here, numbers, 0), forms(here, numbers, 1)};
 }
 
 PackedMotion<Integer> DoublesSource::in_integers(std::size_t piece) const {

@@ -4,9 +4,11 @@
 #include <boost/container/small_vector.hpp>
 #include <cstddef>
 #include <optional>
+#include <span>
 
 #include "adaptive/motion_source.hpp"
 #include "doubles/plain_motion.hpp"
+#include "minkowski/body_forms.hpp"
 
 namespace touchstone::doubles {
 
@@ -33,6 +35,13 @@ class DoublesSource final : public walk::MotionSource {
       std::size_t piece) const override;
   walk::PackedMotion<Integer> in_integers(std::size_t piece) const override;
 
+  // The motion as in in_doubles and in_double_doubles, without what only the planes of boxes need.
+  template <class T>
+  std::optional<walk::PackedMotion<Bounded<T>>> frames(std::size_t piece) const;
+  // The motion of each body, on the piece's own clock. Throws Undecided for numbers that are too
+  // large.
+  std::array<walk::BodyForms<Bounded<double>>, 2> bodies(std::size_t piece) const;
+
  private:
   // A span of time on which each box follows one piece, given by its number.
   struct PiecePair {
@@ -45,6 +54,8 @@ class DoublesSource final : public walk::MotionSource {
   static constexpr std::size_t kNumbers = 160;
 
   PieceScene scene(std::size_t piece) const;
+  template <class T>
+  std::span<T> memory() const;
 
   std::array<const Box*, 2> boxes_;
   std::array<const PlainMotion*, 2> motions_;

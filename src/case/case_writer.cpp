@@ -52,6 +52,7 @@ struct ShapeWriter {
     out.member("min", box.min);
     out.member("max", box.max);
   }
+  void operator()(const Hull& hull) const { out.member("hull", hull.points()); }
   void operator()(const WrittenPolyhedron& polyhedron) const {
     if (!polyhedron.faces) {
       out.member("hull", polyhedron.vertices);

@@ -5,6 +5,7 @@
 #include "answer/lazy_answer.hpp"
 #include "first_contact/hull_ladder.hpp"
 #include "first_contact/plain_bodies.hpp"
+#include "first_contact/plain_hulls.hpp"
 #include "first_contact/told.hpp"
 #include "touchstone/adaptive/certified.hpp"
 #include "touchstone/motion/piece.hpp"
@@ -63,6 +64,30 @@ Result<std::optional<FirstContact>> first_contact(const Body& first, const Body&
   return first_contact(query.value());
 }
 
+namespace {
+
+// A first contact found in doubles, whatever the bodies. `kind` is nullopt if doubles leave it
+// open.
+struct Plain {
+  double time = 0;
+  std::optional<Contact::Kind> kind{};
+  std::optional<BodyFeaturePair> features{};
+};
+
+Plain plain_of(const doubles::ToldContact& contact) {
+  Plain plain{contact.time, contact.kind, std::nullopt};
+  if (contact.features) plain.features = *contact.features;
+  return plain;
+}
+
+bool is_hull(const Body& body) { return std::holds_alternative<Hull>(body.shape); }
+
+doubles::Body box_of(const doubles::AnyBody& body) {
+  return {std::get<doubles::Box>(body.shape), body.motion};
+}
+
+}  // namespace
+
 std::optional<std::optional<FirstContact>> FirstContact::from_doubles(const Body& first,
                                                                       const Body& second,
                                                                       const Numeral& from,
@@ -73,18 +98,27 @@ std::optional<std::optional<FirstContact>> FirstContact::from_doubles(const Body
   if (!body1) return std::nullopt;
   const auto body2 = PlainBody::of(second);
   if (!body2) return std::nullopt;
-  const auto told = doubles::told(body1->body(), body2->body(), *start, *end);
-  if (!told) return std::nullopt;
-  if (!told->contact) return std::optional<FirstContact>();
+  const auto plain1 = body1->body(), plain2 = body2->body();
+  std::optional<Plain> contact;
+  if (is_hull(first) || is_hull(second)) {
+    const auto found = doubles::plain_hulls(plain1, plain2, *start, *end);
+    if (!found) return std::nullopt;
+    if (*found) contact = {(*found)->time, Contact::Kind::overlapping, (*found)->features};
+  } else {
+    const auto found = doubles::told(box_of(plain1), box_of(plain2), *start, *end);
+    if (!found) return std::nullopt;
+    if (found->contact) contact = plain_of(*found->contact);
+  }
+  if (!contact) return std::optional<FirstContact>();
   // A query that is proven valid in doubles is also valid in rationals.
   auto query = [first, second, from, until] {
     return Query::make(first, second, from, until).value();
   };
   FirstContact found(
       std::make_shared<const LazyAnswer>(std::move(query), SolveOptions{.first_only = true}),
-      told->contact->time);
-  found.kind_ = told->contact->kind;
-  found.features_ = told->contact->features;
+      contact->time);
+  found.kind_ = contact->kind;
+  found.features_ = std::move(contact->features);
   return std::optional(std::move(found));
 }
 

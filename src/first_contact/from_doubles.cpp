@@ -6,6 +6,7 @@
 
 #include "adaptive/doubles_source.hpp"
 #include "adaptive/ladder.hpp"
+#include "first_contact/plain_hulls.hpp"
 #include "first_contact/told.hpp"
 #include "first_contact/written.hpp"
 #include "touchstone/ccd/features.hpp"
@@ -16,13 +17,6 @@ namespace touchstone::doubles {
 namespace {
 
 using Found = Result<std::optional<Contact>>;
-
-bool is_box(const Box& box) {
-  const auto finite = [](double x) { return std::isfinite(x); };
-  return std::all_of(box.half_extents.begin(), box.half_extents.end(),
-                     [&](double h) { return h >= 0 && finite(h); }) &&
-         std::all_of(box.center.begin(), box.center.end(), finite);
-}
 
 std::optional<FeaturePair> of_boxes(const std::optional<BodyFeaturePair>& features) {
   if (!features) return std::nullopt;
@@ -46,10 +40,17 @@ Found exactly(const Body& first, const Body& second, double from, double until) 
 
 }  // namespace
 
+bool is_valid(const Box& box) {
+  const auto finite = [](double x) { return std::isfinite(x); };
+  return std::all_of(box.half_extents.begin(), box.half_extents.end(),
+                     [&](double h) { return h >= 0 && finite(h); }) &&
+         std::all_of(box.center.begin(), box.center.end(), finite);
+}
+
 std::optional<Told> told(const Body& first, const Body& second, double from, double until) {
   refuse_reordered_sums();
-  if (!(from < until) || !std::isfinite(from) || !std::isfinite(until) || !is_box(first.box) ||
-      !is_box(second.box) || !rounds_to_nearest())
+  if (!(from < until) || !std::isfinite(from) || !std::isfinite(until) || !is_valid(first.box) ||
+      !is_valid(second.box) || !rounds_to_nearest())
     return std::nullopt;
   const auto motion1 = PlainMotion::of(first.motion, from, until);
   const auto motion2 = PlainMotion::of(second.motion, from, until);

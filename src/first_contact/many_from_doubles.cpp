@@ -10,13 +10,15 @@
 namespace touchstone::doubles {
 namespace {
 
-using Found = Result<std::optional<Contact>>;
+template <class C>
+using FoundIn = Result<std::optional<C>>;
+using Found = FoundIn<Contact>;
 
 // Calls ask(i) for each i and returns the results in order; the place of an error begins with "/i".
-template <class Ask>
-std::vector<Found> all(std::size_t count, unsigned threads, std::chrono::milliseconds each,
-                       const Ask& ask) {
-  std::vector<Found> found(count, std::optional<Contact>());
+template <class C, class Ask>
+std::vector<FoundIn<C>> all(std::size_t count, unsigned threads, std::chrono::milliseconds each,
+                            const Ask& ask) {
+  std::vector<FoundIn<C>> found(count, std::optional<C>());
   in_turns(count, threads, each, [&](std::size_t i) {
     found[i] = ask(i);
     if (found[i]) return;
@@ -55,18 +57,34 @@ class RowMotion {
   boost::container::small_vector<Quaternion, kFew> rotations_{};
 };
 
-Status check(const PoseArrays& a) {
-  const auto wrong = [](const char* place, const std::string& message) {
-    return Error{Error::Code::schema, place, message};
-  };
-  if (a.times.size() < 2) return wrong("/times", "there are to be two times or more");
-  if (a.half_extents.size() % PoseArrays::kBoxes != 0)
-    return wrong("/half_extents", "there are to be six for each pair");
-  const std::size_t expected =
-      a.half_extents.size() / PoseArrays::kBoxes * 2 * a.times.size() * PoseArrays::kPose;
-  if (a.poses.size() != expected) {
-    return wrong("/poses", "expected " + std::to_string(expected) + " numbers, found " +
-                               std::to_string(a.poses.size()));
+// The two motions of a row, from the poses of all rows.
+struct RowMotions {
+  RowMotions(std::span<const double> times, std::span<const double> poses, std::size_t row)
+      : first(times, part(times, poses, 2 * row)), second(times, part(times, poses, 2 * row + 1)) {}
+
+  RowMotion first;
+  RowMotion second;
+
+ private:
+  static std::span<const double> part(std::span<const double> times, std::span<const double> poses,
+                                      std::size_t body) {
+    const std::size_t count = times.size() * PoseArrays::kPose;
+    return poses.subspan(body * count, count);
+  }
+};
+
+Error wrong_array(const char* place, const std::string& message) {
+  return {Error::Code::schema, place, message};
+}
+
+// Checks the poses of this many bodies.
+Status check_poses(std::size_t bodies, std::span<const double> poses,
+                   std::span<const double> times) {
+  if (times.size() < 2) return wrong_array("/times", "there are to be two times or more");
+  const std::size_t expected = bodies * times.size() * PoseArrays::kPose;
+  if (poses.size() != expected) {
+    return wrong_array("/poses", "expected " + std::to_string(expected) + " numbers, found " +
+                                     std::to_string(poses.size()));
   }
   return std::nullopt;
 }
@@ -75,7 +93,15 @@ Status check(const PoseArrays& a) {
 
 std::vector<Found> first_contacts(std::span<const Pair> pairs, unsigned threads,
                                   std::chrono::milliseconds each) {
-  return all(pairs.size(), threads, each, [&](std::size_t i) {
+  return all<Contact>(pairs.size(), threads, each, [&](std::size_t i) {
+    const auto& [first, second, from, until] = pairs[i];
+    return first_contact(first, second, from, until);
+  });
+}
+
+std::vector<FoundIn<AnyContact>> first_contacts(std::span<const AnyPair> pairs, unsigned threads,
+                                                std::chrono::milliseconds each) {
+  return all<AnyContact>(pairs.size(), threads, each, [&](std::size_t i) {
     const auto& [first, second, from, until] = pairs[i];
     return first_contact(first, second, from, until);
   });
@@ -83,23 +109,36 @@ std::vector<Found> first_contacts(std::span<const Pair> pairs, unsigned threads,
 
 Result<std::vector<Found>> first_contacts(const PoseArrays& arrays, unsigned threads,
                                           std::chrono::milliseconds each) {
-  if (const Status error = check(arrays)) return *error;
   // No structured binding: Clang 14 does not allow lambdas to capture them.
   const auto& half_extents = arrays.half_extents;
   const auto& poses = arrays.poses;
   const auto& times = arrays.times;
-  return all(half_extents.size() / PoseArrays::kBoxes, threads, each, [&](std::size_t row) {
-    const auto box = [&](std::size_t i) {
-      const auto h = half_extents.subspan(row * PoseArrays::kBoxes + 3 * i, 3);
-      return Box{{h[0], h[1], h[2]}};
-    };
-    const auto motion = [&](std::size_t i) {
-      const std::size_t count = times.size() * PoseArrays::kPose;
-      return RowMotion(times, poses.subspan((2 * row + i) * count, count));
-    };
-    const RowMotion motion1 = motion(0);
-    const RowMotion motion2 = motion(1);
-    return first_contact({box(0), motion1.motion()}, {box(1), motion2.motion()}, times.front(),
+  if (half_extents.size() % PoseArrays::kBoxes != 0)
+    return wrong_array("/half_extents", "there are to be six for each pair");
+  if (const Status error = check_poses(half_extents.size() / 3, poses, times)) return *error;
+  return all<Contact>(
+      half_extents.size() / PoseArrays::kBoxes, threads, each, [&](std::size_t row) {
+        const auto box = [&](std::size_t i) {
+          const auto h = half_extents.subspan(row * PoseArrays::kBoxes + 3 * i, 3);
+          return Box{{h[0], h[1], h[2]}};
+        };
+        const RowMotions moves(times, poses, row);
+        return first_contact({box(0), moves.first.motion()}, {box(1), moves.second.motion()},
+                             times.front(), times.back());
+      });
+}
+
+Result<std::vector<FoundIn<AnyContact>>> first_contacts(const ShapeArrays& arrays, unsigned threads,
+                                                        std::chrono::milliseconds each) {
+  const auto& shapes = arrays.shapes;
+  const auto& poses = arrays.poses;
+  const auto& times = arrays.times;
+  if (shapes.size() % 2 != 0) return wrong_array("/shapes", "there are to be two for each pair");
+  if (const Status error = check_poses(shapes.size(), poses, times)) return *error;
+  return all<AnyContact>(shapes.size() / 2, threads, each, [&](std::size_t row) {
+    const RowMotions moves(times, poses, row);
+    return first_contact(AnyBody::of(shapes[2 * row], moves.first.motion()),
+                         AnyBody::of(shapes[2 * row + 1], moves.second.motion()), times.front(),
                          times.back());
   });
 }

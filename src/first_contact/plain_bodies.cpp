@@ -115,16 +115,23 @@ class PlainMotionOf {
 };
 
 std::optional<PlainBody> PlainBody::of(const Body& body) {
-  const auto* box = std::get_if<BoxByExtents>(&body.shape);
   PlainBody plain;
-  if (box == nullptr || !read(box->half_extents, plain.box_.half_extents) ||
-      !read(box->center, plain.box_.center) || !std::visit(PlainMotionOf(plain), body.motion.kind))
+  if (const auto* box = std::get_if<BoxByExtents>(&body.shape)) {
+    doubles::Box numbers;
+    if (!read(box->half_extents, numbers.half_extents) || !read(box->center, numbers.center))
+      return std::nullopt;
+    plain.shape_ = numbers;
+  } else if (const auto* hull = std::get_if<Hull>(&body.shape)) {
+    plain.shape_ = *hull;
+  } else {
     return std::nullopt;
+  }
+  if (!std::visit(PlainMotionOf(plain), body.motion.kind)) return std::nullopt;
   return plain;
 }
 
-doubles::Body PlainBody::body() const {
-  doubles::Body r{box_, motion_};
+doubles::AnyBody PlainBody::body() const {
+  auto r = doubles::AnyBody::of(shape_, motion_);
   if (auto* matrix = std::get_if<doubles::Matrix>(&r.motion)) {
     matrix->rows = numbers_;
     matrix->denominator = others_;

@@ -12,16 +12,17 @@ namespace touchstone {
 class PlainBody {
  public:
   // nullopt if a number is not a double, or if the body has something that plain structs cannot
-  // hold: boxes by corners, polyhedra, quaternion polynomials, piecewise motions.
+  // hold: boxes by corners, polyhedra (except prepared hulls), quaternion polynomials, piecewise
+  // motions.
   static std::optional<PlainBody> of(const Body& body);
 
   // The result refers to this object, which must outlive it.
-  doubles::Body body() const;
+  doubles::AnyBody body() const;
 
  private:
   PlainBody() = default;
 
-  doubles::Box box_{};
+  doubles::Shape shape_{};
   doubles::Motion motion_{};  // its spans are set in body(), from the vectors below
   std::vector<double> numbers_{};
   std::vector<double> others_{};

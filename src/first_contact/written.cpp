@@ -70,11 +70,22 @@ struct WrittenMotion {
   }
 };
 
+Result<touchstone::Motion> written(const Motion& motion, std::size_t index) {
+  return std::visit(WrittenMotion{"/boxes/" + std::to_string(index) + "/motion"}, motion);
+}
+
 }  // namespace
 
+Result<touchstone::Body> written(const AnyBody& body, std::size_t index) {
+  if (const Box* box = std::get_if<Box>(&body.shape))
+    return written(Body{*box, body.motion}, index);
+  auto motion = written(body.motion, index);
+  if (!motion) return motion.error();
+  return touchstone::Body::hull(std::get<Hull>(body.shape), std::move(motion).value());
+}
+
 Result<touchstone::Body> written(const Body& body, std::size_t index) {
-  auto motion =
-      std::visit(WrittenMotion{"/boxes/" + std::to_string(index) + "/motion"}, body.motion);
+  auto motion = written(body.motion, index);
   if (!motion) return motion.error();
   return touchstone::Body::box(written(body.box.half_extents), written(body.box.center),
                                std::move(motion).value());

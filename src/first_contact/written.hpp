@@ -8,5 +8,6 @@ namespace touchstone::doubles {
 // A body of doubles as a Body, for exact arithmetic and for error messages. Errors: spans whose
 // lengths do not match.
 Result<touchstone::Body> written(const Body& body, std::size_t index);
+Result<touchstone::Body> written(const AnyBody& body, std::size_t index);
 
 }  // namespace touchstone::doubles

@@ -108,12 +108,12 @@ HalfSpace RoughMotion::behind_face(const RoughPose& pose, std::size_t body,
   Point n = normal(plane_of_face(body, face), pose);
   const double length = (body == 0 ? 1 : -1) * std::sqrt(dot(n, n));
   for (double& c : n) c /= length;
-  return {n, dot(n, pose.body[body].corner(bodies_[body].solid->corners_on[face].back()))};
+  return {n, dot(n, pose.body[body].corner(bodies_[body]->corners_on[face].back()))};
 }
 
 Point RoughMotion::middle_of(const std::vector<HalfSpace>& all, const RoughPose& pose) const {
   std::vector<Point> corners;  // of body 1
-  for (std::size_t i = 0; i < bodies_[0].solid->rough.corners.size(); ++i)
+  for (std::size_t i = 0; i < bodies_[0]->rough.corners.size(); ++i)
     corners.push_back(pose.body[0].corner(i));
   const Point middle = mean(corners);
   double size = 0;
@@ -130,16 +130,16 @@ Point RoughMotion::in_first(const Point& x, const RoughPose& pose) const {
   // By Cramer's rule.
   const auto& axes = pose.body[0].turn;
   const double det = bracket(axes[0], axes[1], axes[2]);
-  const double unit = nearest_double(bodies_[0].solid->exact.unit);
+  const double unit = nearest_double(bodies_[0]->exact.unit);
   return {bracket(x, axes[1], axes[2]) / det / unit, bracket(axes[0], x, axes[2]) / det / unit,
           bracket(axes[0], axes[1], x) / det / unit};
 }
 
 Point RoughMotion::deep_point(const RoughPose& pose) const {
   std::vector<HalfSpace> all;
-  all.reserve(bodies_[0].solid->corners_on.size() + bodies_[1].solid->corners_on.size());
+  all.reserve(bodies_[0]->corners_on.size() + bodies_[1]->corners_on.size());
   for (const std::size_t b : {0U, 1U}) {
-    for (std::size_t face = 0; face < bodies_[b].solid->corners_on.size(); ++face)
+    for (std::size_t face = 0; face < bodies_[b]->corners_on.size(); ++face)
       all.push_back(behind_face(pose, b, face));
   }
   return in_first(middle_of(all, pose), pose);
@@ -152,7 +152,7 @@ Point RoughMotion::deep_point(const RoughPose& pose,
   const HalfSpace plane = behind_face(pose, 0, faces[0]);
   std::vector<HalfSpace> all;
   for (const std::size_t b : {0U, 1U}) {
-    for (std::size_t face = 0; face < bodies_[b].solid->corners_on.size(); ++face) {
+    for (std::size_t face = 0; face < bodies_[b]->corners_on.size(); ++face) {
       if (face == faces[b]) continue;
       HalfSpace cut = behind_face(pose, b, face);
       const double rise = dot(cut.n, plane.n);

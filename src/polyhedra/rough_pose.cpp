@@ -1,5 +1,7 @@
 #include "touchstone/polyhedra/rough_pose.hpp"
 
+#include <utility>
+
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::polyhedra {
@@ -7,9 +9,22 @@ namespace {
 
 using Point = Vec3<double>;
 
-double value(const RoughMotion::P& p, double t) {
+using P = RoughMotion::P;
+
+double power_value(const P& p, double t) {
   double sum = 0;
   for (auto c = p.rbegin(); c != p.rend(); ++c) sum = sum * t + *c;
+  return sum;
+}
+
+// Horner's rule for Σ b_i u^i (1 - u)^(d - i): with v_k = (1 - u)^k, the sum up to i = d - k.
+double bernstein_value(const P& p, double u) {
+  double sum = 0;
+  double power = 1;
+  for (auto b = p.rbegin(); b != p.rend(); ++b) {
+    sum = sum * u + *b * power;
+    power *= 1 - u;
+  }
   return sum;
 }
 
@@ -21,8 +36,8 @@ double rough(const Rational& q) {
   return std::isfinite(n) && std::isfinite(d) && std::isfinite(ratio) ? ratio : nearest_double(q);
 }
 
-RoughMotion::P rounded(const RationalPolynomial& p) {
-  RoughMotion::P coefficients;
+P rounded(const RationalPolynomial& p) {
+  P coefficients;
   for (const Rational& c : p.coefficients()) coefficients.push_back(rough(c));
   return coefficients;
 }
@@ -37,13 +52,17 @@ Point combination(const Mat3<double>& columns, const Point& x) {
 
 }  // namespace
 
+RoughMotion::RoughMotion(std::array<Frame, 2> frames, const Solid& one, const Solid& two)
+    : frames_(std::move(frames)), bodies_{&one, &two}, is_bernstein_(true) {}
+
 RoughMotion::RoughMotion(const PiecePair& pieces, const Solid& one, const Solid& two)
-    : from_(nearest_double(pieces.from)),
+    : bodies_{&one, &two},
+      is_bernstein_(false),
+      from_(nearest_double(pieces.from)),
       width_(nearest_double(Rational(pieces.until - pieces.from))) {
   for (const std::size_t b : {0U, 1U}) {
     const MotionPiece& piece = b == 0 ? *pieces.piece1 : *pieces.piece2;
-    Body& body = bodies_[b];
-    body.solid = b == 0 ? &one : &two;
+    Frame& body = frames_[b];
     for (std::size_t m = 0; m < 3; ++m) {
       for (std::size_t i = 0; i < 3; ++i) body.axes[m][i] = rounded(piece.axes[m][i]);
       body.offset[m] = rounded(piece.offset[m]);
@@ -53,19 +72,22 @@ RoughMotion::RoughMotion(const PiecePair& pieces, const Solid& one, const Solid&
   }
 }
 
+double RoughMotion::value(const P& p, double u) const {
+  return is_bernstein_ ? bernstein_value(p, u) : power_value(p, from_ + u * width_);
+}
+
 RoughPose RoughMotion::at(double u) const {
-  const double t = from_ + u * width_;
   RoughPose pose;
   std::array<Point, 2> origin{};
   for (const std::size_t b : {0U, 1U}) {
-    const Body& body = bodies_[b];
+    const Frame& body = frames_[b];
     auto& placed = pose.body[b];
-    placed.solid = body.solid;
-    const double w = value(body.axes_denominator, t);
-    const double v = value(body.offset_denominator, t);
+    placed.solid = bodies_[b];
+    const double w = value(body.axes_denominator, u);
+    const double v = value(body.offset_denominator, u);
     for (std::size_t m = 0; m < 3; ++m) {
-      for (std::size_t i = 0; i < 3; ++i) placed.turn[m][i] = value(body.axes[m][i], t) / w;
-      origin[b][m] = value(body.offset[m], t) / v;
+      for (std::size_t i = 0; i < 3; ++i) placed.turn[m][i] = value(body.axes[m][i], u) / w;
+      origin[b][m] = value(body.offset[m], u) / v;
     }
     const auto& turn = placed.turn;
     for (std::size_t m = 0; m < 3; ++m)
@@ -81,13 +103,12 @@ RoughPose RoughMotion::at(double u) const {
 Vec3<double> RoughMotion::normal(const Plane& plane, const RoughPose& pose) const {
   const auto& [one, two] = pose.body;
   if (plane.kind == FacetKind::face1)
-    return combination(one.normals, bodies_[0].solid->rough.normals[plane.first]);
+    return combination(one.normals, bodies_[0]->rough.normals[plane.first]);
   const double sense = plane.kind == FacetKind::edges && plane.side > 0 ? 1 : -1;
-  const Point n =
-      plane.kind == FacetKind::face2
-          ? combination(two.normals, bodies_[1].solid->rough.normals[plane.second])
-          : cross(combination(one.turn, bodies_[0].solid->rough.directions[plane.first]),
-                  combination(two.turn, bodies_[1].solid->rough.directions[plane.second]));
+  const Point n = plane.kind == FacetKind::face2
+                      ? combination(two.normals, bodies_[1]->rough.normals[plane.second])
+                      : cross(combination(one.turn, bodies_[0]->rough.directions[plane.first]),
+                              combination(two.turn, bodies_[1]->rough.directions[plane.second]));
   return {sense * n[0], sense * n[1], sense * n[2]};
 }
 

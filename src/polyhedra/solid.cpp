@@ -76,10 +76,15 @@ Solid::Solid(Lattice lattice) : exact(std::move(lattice)) {
   enclosed.directions = polyhedra::enclosed(exact.directions);
   bounded = {polyhedra::bounded(enclosed.vertices), polyhedra::bounded(enclosed.normals),
              polyhedra::bounded(enclosed.directions)};
-  const double unit = nearest_double(exact.unit);
+  for (const auto& v : bounded.vertices) {
+    for (std::size_t m = 0; m < 3; ++m) span[m] = larger_bound(span[m], v[m].size() + v[m].error);
+  }
+  const double near_unit = nearest_double(exact.unit);
+  if (std::isfinite(near_unit) && exact_value(near_unit) == exact.unit) unit = near_unit;
   for (const auto& v : exact.vertices) {
-    rough.corners.push_back({static_cast<double>(v[0]) * unit, static_cast<double>(v[1]) * unit,
-                             static_cast<double>(v[2]) * unit});
+    rough.corners.push_back({static_cast<double>(v[0]) * near_unit,
+                             static_cast<double>(v[1]) * near_unit,
+                             static_cast<double>(v[2]) * near_unit});
   }
   rough.normals = rough_directions(exact.normals);
   rough.directions = rough_directions(exact.directions);

@@ -9,8 +9,8 @@ import threading
 
 import numpy
 import pytest
-from touchstone import (Box, Case, CaseError, Motion, _touchstone, all_contacts, first_contacts,
-                        solve)
+from touchstone import (Box, Case, CaseError, Hull, Motion, _touchstone, all_contacts,
+                        first_contacts, solve)
 
 
 def random_rows(n, keyframes=2, seed=1):
@@ -186,3 +186,80 @@ def test_an_interrupt_ends_a_long_batch():
     assert child.stdout.readline() == "\n"
     child.send_signal(signal.SIGINT)
     assert child.communicate(timeout=300)[0] == "interrupted\n"
+
+
+def random_hulls(n, points=8, seed=5):
+    generator = numpy.random.default_rng(seed)
+    return [Hull(generator.uniform(-1, 1, (points, 3))) for _ in range(n)]
+
+
+def answers_of_shapes(shapes, poses, times):
+    for pair, moved in zip(shapes, poses):
+        motions = [Motion.through([(t, p[:3], p[3:]) for t, p in zip(times, places)])
+                   for places in moved]
+        bodies = [shape.moving(motion) if isinstance(shape, Hull) else Box(shape, motion)
+                  for shape, motion in zip(pair, motions)]
+        yield solve(Case(*bodies, horizon=(times[0], times[-1])))
+
+
+def test_hulls_beside_boxes_have_the_times_of_solve():
+    poses = random_rows(24, seed=7)[1]
+    hulls = random_hulls(24)
+    shapes = [[hulls[i], [1, 0.5, 0.75] if i % 3 == 0 else hulls[-i]] for i in range(24)]
+    times = [0, 1]
+    expected = [math.nan if answer.time is None else float(answer.time)
+                for answer in answers_of_shapes(shapes, poses, times)]
+    numpy.testing.assert_array_equal(first_contacts(shapes, poses, times), expected)
+    assert 0 < numpy.isnan(expected).sum() < 24
+    by_objects = numpy.empty((24, 2), object)
+    for i, pair in enumerate(shapes):
+        for side, shape in enumerate(pair):
+            by_objects[i, side] = shape
+    numpy.testing.assert_array_equal(first_contacts(by_objects, poses, times, threads=1), expected)
+
+
+def test_one_hull_is_that_of_every_pair():
+    poses = random_rows(10, seed=8)[1]
+    hull, box = random_hulls(1)[0], [1, 0.5, 0.75]
+    every = first_contacts([[hull, box]] * 10, poses)
+    for given in ([hull, box], [[hull, box]], [hull, numpy.array(box)]):
+        numpy.testing.assert_array_equal(first_contacts(given, poses), every)
+    both = first_contacts([[hull, hull]] * 10, poses)
+    numpy.testing.assert_array_equal(first_contacts(hull, poses), both)
+    numpy.testing.assert_array_equal(first_contacts([[hull]] * 10, poses), both)
+    assert not numpy.array_equal(every, both)
+    # With a motion, which is ignored; it is still the hull that was computed.
+    moving = hull.moving(Motion.fixed([9, 9, 9]))
+    numpy.testing.assert_array_equal(first_contacts(moving, poses), both)
+    assert moving._kept is hull._kept and hull._kept.hull is not None
+
+
+def test_all_contacts_of_hulls_are_those_of_solve():
+    poses = random_rows(6, seed=9)[1]
+    hulls = random_hulls(6, points=5)
+    shapes = [[hulls[i], [1, 1, 1] if i % 2 else hulls[i - 1]] for i in range(6)]
+    expected = [(pair, contact.kind, *end_of(contact.enter), *end_of(contact.exit))
+                for pair, answer in enumerate(answers_of_shapes(shapes, poses, [0, 1]))
+                for contact in answer.contacts]
+    assert all_contacts(shapes, poses).tolist() == expected
+    assert any(row[4].startswith(("v", "e", "f")) for row in expected)
+
+
+def test_invalid_hulls_are_refused_with_the_reason():
+    poses = random_rows(3)[1]
+    hull = random_hulls(1)[0]
+    for given, message in [
+            ([hull, [1, 1]], "three half extents"), ([hull, "box"], "three half extents"),
+            ([hull, hull, hull], r"broadcast to \(3, 2\)"), ([[hull, hull], hull], "lists of"),
+            ([1, 1], r"broadcasts to \(3, 2, 3\)")]:
+        with pytest.raises(ValueError, match=message):
+            first_contacts(given, poses)
+    for points, place in [([[0, 0, 0]] * 9, "/hull"), ([[0, 0], [1, 0], [0, 1], [1, 1]], "/hull/0")]:
+        with pytest.raises(CaseError) as caught:
+            first_contacts(Hull(points), poses)
+        assert caught.value.place == place
+    with pytest.raises(CaseError, match="half extent") as caught:
+        first_contacts([hull, [1, 1, -1]], poses)
+    assert caught.value.place == "/0/boxes/1/half_extents/2"
+    with pytest.raises(TypeError, match="moving"):
+        Case(hull, hull)

@@ -9,7 +9,7 @@ import subprocess
 import numpy
 import pytest
 
-from touchstone import Case, CaseError, solve
+from touchstone import Case, CaseError, Hull, solve
 
 PROGRAM = os.environ["TOUCHSTONE_PROGRAM"]
 CUBE = {"size": [2, 2, 2], "pose": [0, 0, 0]}
@@ -158,3 +158,12 @@ def test_what_to_do_is_said_in_words_of_python(second, argument):
 def test_a_note_says_it_in_words_of_python():
     note = Case.from_poses([CUBE, LOG]).note
     assert 'turn="shorter" turns it' in note and "--" not in note
+
+
+def test_a_hull_made_for_many_queries_is_the_shape_of_one():
+    points = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]
+    poses = [[3, 0, 0, 1, 0, 0, 0], [0, 0, 0, 1, 0, 0, 0]]
+    still = {"size": [2, 2, 2], "poses": [poses[1], poses[1]]}
+    cases = [Case.from_poses([{"hull": hull, "poses": poses}, still])
+             for hull in (points, Hull(points))]
+    assert cases[0] == cases[1]

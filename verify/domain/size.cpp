@@ -18,11 +18,15 @@ struct SizeOf {
       longest = std::max(longest, Rational(box.max[i].value() - box.min[i].value()));
     return longest / 2;
   }
-  Rational operator()(const WrittenPolyhedron& solid) const {
+  Rational operator()(const Hull& hull) const { return of_points(hull.points()); }
+  Rational operator()(const WrittenPolyhedron& solid) const { return of_points(solid.vertices); }
+
+ private:
+  static Rational of_points(const std::vector<WrittenVector>& points) {
     Rational longest = 0;
-    for (std::size_t i = 0; i < 3 && !solid.vertices.empty(); ++i) {
+    for (std::size_t i = 0; i < 3 && !points.empty(); ++i) {
       const auto [low, high] = std::minmax_element(
-          solid.vertices.begin(), solid.vertices.end(),
+          points.begin(), points.end(),
           [i](const auto& a, const auto& b) { return a[i].value() < b[i].value(); });
       longest = std::max(longest, Rational((*high)[i].value() - (*low)[i].value()));
     }

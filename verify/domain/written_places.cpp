@@ -16,9 +16,8 @@ class Search {
     see(box.min);
     see(box.max);
   }
-  void operator()(const WrittenPolyhedron& solid) {
-    for (const WrittenVector& v : solid.vertices) see(v);
-  }
+  void operator()(const WrittenPolyhedron& solid) { see(solid.vertices); }
+  void operator()(const Hull& hull) { see(hull.points()); }
 
   void operator()(const StaticMotion& m) { see(m.translation); }
   void operator()(const LinearMotion& m) { see(m.translation); }
@@ -48,6 +47,9 @@ class Search {
   }
   void see(const WrittenVector& v) {
     for (const Numeral& n : v) see(n.value());
+  }
+  void see(const std::vector<WrittenVector>& all) {
+    for (const WrittenVector& v : all) see(v);
   }
   void see(const std::optional<WrittenVector>& v) {
     if (v) see(*v);

@@ -1,4 +1,5 @@
 #include <pybind11/numpy.h>
+#include <pybind11/stl.h>
 
 #include <array>
 #include <chrono>
@@ -19,13 +20,9 @@
 namespace touchstone::python {
 namespace {
 
-// The times of first contacts as nearest doubles; NaN without a contact.
-Array first_contacts_of(const Array& half_extents, const Array& poses, const Array& times,
-                        unsigned threads, double seconds) {
-  const auto values = [](const Array& array) {
-    return std::span(array.data(), static_cast<std::size_t>(array.size()));
-  };
-  const doubles::PoseArrays arrays{values(half_extents), values(poses), values(times)};
+// The times of first contacts of any arrays as nearest doubles; NaN without a contact.
+template <class Arrays>
+Array times_of(const Arrays& arrays, unsigned threads, double seconds) {
   const std::chrono::milliseconds each(static_cast<long>(std::ceil(seconds * 1000)));
   const auto found =
       value_of(without_gil([&] { return doubles::first_contacts(arrays, threads, each); }));
@@ -38,13 +35,29 @@ Array first_contacts_of(const Array& half_extents, const Array& poses, const Arr
   return result;
 }
 
+Array first_contacts_of(const Array& half_extents, const Indices& which, std::vector<Hull> hulls,
+                        const Array& poses, const Array& times, unsigned threads, double seconds) {
+  const auto values = [](const Array& array) {
+    return std::span<const double>(array.data(), static_cast<std::size_t>(array.size()));
+  };
+  if (hulls.empty()) {
+    return times_of(doubles::PoseArrays{values(half_extents), values(poses), values(times)},
+                    threads, seconds);
+  }
+  const auto shapes = shapes_of({half_extents, which, std::move(hulls)});
+  return times_of(doubles::ShapeArrays{values(poses), values(times), shapes}, threads, seconds);
+}
+
+// The longest names of features: "e4094-4095" of a hull, "+x-y+z" of a box.
+constexpr std::size_t kNameLength = 10;
+
 // A row of the table of all contacts. Texts are stored as in NumPy: bytes filled with zeros.
 struct ContactRow {
   struct End {
     double time;
     std::array<char, 2> touch;
-    std::array<char, 6> box1;
-    std::array<char, 6> box2;
+    std::array<char, kNameLength> box1;
+    std::array<char, kNameLength> box2;
   };
   std::int64_t pair;
   std::array<char, 11> kind;
@@ -64,8 +77,8 @@ ContactRow::End row_of(const ContactEnd<double>& end) {
   ContactRow::End row{end.time, {}, {}, {}};
   if (!end.touch) return row;
   row.touch = bytes_of<2>(type(*end.touch));
-  row.box1 = bytes_of<6>(touchstone::name(end.touch->box1));
-  row.box2 = bytes_of<6>(touchstone::name(end.touch->box2));
+  row.box1 = bytes_of<kNameLength>(touchstone::name(end.touch->box1));
+  row.box2 = bytes_of<kNameLength>(touchstone::name(end.touch->box2));
   return row;
 }
 
@@ -78,9 +91,11 @@ void name_columns() {
   PYBIND11_NUMPY_DTYPE(ContactRow, pair, kind, enter, exit);
 }
 
-py::array_t<ContactRow> all_contacts_of(const Array& half_extents, const Array& poses,
+py::array_t<ContactRow> all_contacts_of(const Array& half_extents, const Indices& which,
+                                        std::vector<Hull> hulls, const Array& poses,
                                         const Array& times, unsigned threads, double seconds) {
-  const BatchRows rows(half_extents, poses, times);
+  const auto shapes = shapes_of({half_extents, which, std::move(hulls)});
+  const BatchRows rows(shapes, poses, times);
   const auto found = of_all_rows(rows, threads, seconds, [&](std::size_t row) {
     const AllContacts all = all_contacts(rows.query(row));
     std::vector<ContactRow> table;
@@ -98,10 +113,12 @@ py::array_t<ContactRow> all_contacts_of(const Array& half_extents, const Array& 
 }  // namespace
 
 void bind_batch(py::module_& module) {
-  module.def("first_contacts", &first_contacts_of, py::arg("half_extents"), py::arg("poses"),
-             py::arg("times"), py::arg("threads"), py::arg("seconds"));
-  module.def("all_contacts", &all_contacts_of, py::arg("half_extents"), py::arg("poses"),
-             py::arg("times"), py::arg("threads"), py::arg("seconds"));
+  module.def("first_contacts", &first_contacts_of, py::arg("half_extents"), py::arg("which"),
+             py::arg("hulls"), py::arg("poses"), py::arg("times"), py::arg("threads"),
+             py::arg("seconds"));
+  module.def("all_contacts", &all_contacts_of, py::arg("half_extents"), py::arg("which"),
+             py::arg("hulls"), py::arg("poses"), py::arg("times"), py::arg("threads"),
+             py::arg("seconds"));
 }
 
 }  // namespace touchstone::python

@@ -1,6 +1,7 @@
 #include "verify/python/batch_rows.hpp"
 
 #include <string>
+#include <variant>
 
 #include "verify/python/errors.hpp"
 
@@ -13,8 +14,23 @@ std::span<const double> values_of(const Array& array) {
 
 }  // namespace
 
-BatchRows::BatchRows(const Array& half_extents, const Array& poses, const Array& times)
-    : half_extents_(values_of(half_extents)),
+std::vector<doubles::Shape> shapes_of(const BatchShapes& shapes) {
+  std::vector<doubles::Shape> all;
+  const auto sizes = values_of(shapes.half_extents);
+  const std::span which(shapes.which.data(), static_cast<std::size_t>(shapes.which.size()));
+  all.reserve(which.size());
+  for (std::size_t i = 0; i < which.size(); ++i) {
+    if (which[i] < 0) {
+      all.emplace_back(doubles::Box{{sizes[3 * i], sizes[3 * i + 1], sizes[3 * i + 2]}});
+    } else {
+      all.emplace_back(shapes.hulls[static_cast<std::size_t>(which[i])]);
+    }
+  }
+  return all;
+}
+
+BatchRows::BatchRows(std::span<const doubles::Shape> shapes, const Array& poses, const Array& times)
+    : shapes_(shapes),
       poses_(values_of(poses)),
       times_(times.data(), times.data() + times.size()),
       rows_(static_cast<std::size_t>(poses.shape(0))) {}
@@ -27,9 +43,11 @@ Query BatchRows::query(std::size_t row) const {
   throw Refused(std::move(error));
 }
 
-Body BatchRows::body(std::size_t row, std::size_t box) const {
-  const auto h = half_extents_.subspan((row * 2 + box) * 3, 3);
-  return Body::box({h[0], h[1], h[2]}, motion(row, box));
+Body BatchRows::body(std::size_t row, std::size_t index) const {
+  const doubles::Shape& shape = shapes_[row * 2 + index];
+  if (const Hull* hull = std::get_if<Hull>(&shape)) return Body::hull(*hull, motion(row, index));
+  const auto& h = std::get<doubles::Box>(shape).half_extents;
+  return Body::box({h[0], h[1], h[2]}, motion(row, index));
 }
 
 Motion BatchRows::motion(std::size_t row, std::size_t box) const {

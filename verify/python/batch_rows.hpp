@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <thread>
@@ -13,6 +14,7 @@
 #include <vector>
 
 #include "touchstone/base/stop_flag.hpp"
+#include "touchstone/from_doubles.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/query.hpp"
 #include "verify/batch/in_order.hpp"
@@ -22,22 +24,35 @@ namespace touchstone::python {
 
 using Array = pybind11::array_t<double, pybind11::array::c_style | pybind11::array::forcecast>;
 
-// Queries stored in arrays, which must outlive this object: for each one the half extents of both
-// boxes, and the poses of both at the times, which are common to all queries.
+using Indices =
+    pybind11::array_t<std::int64_t, pybind11::array::c_style | pybind11::array::forcecast>;
+
+// The shapes of the bodies of many pairs, as Python passes them: the half extents of both boxes of
+// each pair, and for each body the index of its hull, or -1 for a box.
+struct BatchShapes {
+  Array half_extents;  // (n, 2, 3)
+  Indices which;       // (n, 2)
+  std::vector<Hull> hulls;
+};
+// Two shapes for each pair. REQUIRES: each index is -1 or that of a hull.
+std::vector<doubles::Shape> shapes_of(const BatchShapes& shapes);
+
+// Queries stored in arrays, which must outlive this object: for each one the shapes of both bodies,
+// and the poses of both at the times, which are common to all queries.
 class BatchRows {
  public:
-  // REQUIRES: the shapes (n, 2, 3), (n, 2, k, 7) and (k,), with k >= 2.
-  BatchRows(const Array& half_extents, const Array& poses, const Array& times);
+  // REQUIRES: two shapes for each pair, and arrays of the shapes (n, 2, k, 7) and (k,), k >= 2.
+  BatchRows(std::span<const doubles::Shape> shapes, const Array& poses, const Array& times);
 
   std::size_t size() const { return rows_; }
   // Throws Refused; the position of the error begins with the row.
   Query query(std::size_t row) const;
 
  private:
-  Body body(std::size_t row, std::size_t box) const;
+  Body body(std::size_t row, std::size_t index) const;
   Motion motion(std::size_t row, std::size_t box) const;
 
-  std::span<const double> half_extents_;
+  std::span<const doubles::Shape> shapes_;
   std::span<const double> poses_;  // rows × 2 × times × 7: position x y z, quaternion w x y z
   std::vector<double> times_;
   std::size_t rows_;

@@ -10,6 +10,7 @@ namespace py = pybind11;
 void bind_errors(py::module_& module);
 void bind_numbers(py::module_& module);
 void bind_time(py::module_& module);
+void bind_hull(py::module_& module);
 void bind_case(py::module_& module);
 void bind_answer(py::module_& module);
 void bind_solve(py::module_& module);

@@ -8,6 +8,7 @@ PYBIND11_MODULE(_touchstone, module) {
   bind_errors(module);
   bind_numbers(module);
   bind_time(module);
+  bind_hull(module);
   bind_case(module);
   bind_answer(module);
   bind_solve(module);

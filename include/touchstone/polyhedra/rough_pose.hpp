@@ -40,10 +40,21 @@ struct HalfSpace {
 // The motions of two bodies over one piece, in doubles without error bounds.
 class RoughMotion {
  public:
-  using P = boost::container::small_vector<double, 5>;  // coefficients, constant first
+  using P = boost::container::small_vector<double, 5>;  // coefficients
+
+  // The motion of one body: x ↦ A x / w + p / v.
+  struct Frame {
+    Mat3<P> axes{};
+    P axes_denominator{};
+    Vec3<P> offset{};
+    P offset_denominator{};
+  };
 
   // The bodies must outlive this object.
   RoughMotion(const PiecePair& pieces, const Solid& one, const Solid& two);
+  // From frames on the piece's own clock, in scaled Bernstein form: the value of coefficients b is
+  // Σ b_i u^i (1 - u)^(d - i). The bodies must outlive this object.
+  RoughMotion(std::array<Frame, 2> frames, const Solid& one, const Solid& two);
 
   // The pose at an instant of the piece's own clock.
   RoughPose at(double u) const;
@@ -63,16 +74,14 @@ class RoughMotion {
   // Converts a point to the frame of body 1, in units of its lattice.
   Vec3<double> in_first(const Vec3<double>& x, const RoughPose& pose) const;
 
-  struct Body {
-    Mat3<P> axes{};
-    P axes_denominator{};
-    Vec3<P> offset{};
-    P offset_denominator{};
-    const Solid* solid = nullptr;
-  };
-  double from_;
-  double width_;
-  std::array<Body, 2> bodies_;
+  // Of a polynomial in query time, by powers, or on the piece's own clock, in Bernstein form.
+  double value(const P& p, double u) const;
+
+  std::array<Frame, 2> frames_;
+  std::array<const Solid*, 2> bodies_;
+  bool is_bernstein_;
+  double from_ = 0;
+  double width_ = 1;
 };
 
 // As RoughPose::Body::top, for a direction in the body's own frame.

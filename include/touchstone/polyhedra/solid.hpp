@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "touchstone/number/bounded.hpp"
@@ -28,6 +29,8 @@ struct Solid {
     std::vector<Interval> reach{};  // for each face, its height along its normal
   } enclosed{};
   BodyIn<Bounded<double>> bounded{};  // the lattice in doubles with error bounds
+  Vec3<double> span{};                // by axis, a bound on the sizes of its corners' coordinates
+  std::optional<double> unit{};       // exact.unit, if it is a double
   // Approximations without error bounds. Corners are in units of the body, not of the lattice.
   // Directions with large numbers are scaled to a largest component of 1.
   struct Rough {

@@ -7,7 +7,6 @@
 #include "polyhedra/guessed_plane.hpp"
 #include "touchstone/base/fault.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/number/larger_bound.hpp"
 
 namespace touchstone::polyhedra {
 namespace {
@@ -21,11 +20,11 @@ Sign sign_throughout(const walk::Form<Bounded<double>>& f, const walk::BoundedIn
 
 }  // namespace
 
-BoundedFacets::BoundedFacets(const PackedMotion<Number>& frames, const PiecePair& pieces,
+BoundedFacets::BoundedFacets(const PackedMotion<Number>& frames, RoughMotion rough,
                              const Solid& one, const Solid& two)
     : bodies_{&one, &two},
       planes_(frames, one.bounded, two.bounded, {&one.exact, &two.exact}),
-      rough_(pieces, one, two) {}
+      rough_(std::move(rough)) {}
 
 // A form of size s and degree d has a derivative of at most 2 d s.
 double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
@@ -34,14 +33,11 @@ double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
   const auto& along = body == 0 ? cofactors.along1 : cofactors.along2;
   double slope = 0;
   for (std::size_t m = 0; m < 3; ++m) {
-    double span = 0;
-    for (const auto& v : bodies_[body]->bounded.vertices)
-      span = larger_bound(span, v[m].size() + v[m].error);
     Vec3<Number> axis{};
     axis[m] = 1;
     const auto height = planes_.gaps().height(plane, body, axis);
     const auto form = along ? product(walk::FormView<Number>(height), *along) : height;
-    slope += 2 * form.degree() * form.size() * 2 * span;
+    slope += 2 * form.degree() * form.size() * 2 * bodies_[body]->span[m];
   }
   const Number& unit = frames.extents[body][0];
   return slope * (unit.size() + unit.error) * kSlack;

@@ -37,9 +37,9 @@ class BoundedFacets {
   using Leg = walk::Leg<Number>;
   using Corners = std::array<std::vector<std::size_t>, 2>;  // by body, ascending
 
-  // `frames` are packed as for the walk of boxes, with the bodies' units as extents, and are those
-  // of `pieces`. All arguments must outlive this object.
-  BoundedFacets(const PackedMotion<Number>& frames, const PiecePair& pieces, const Solid& one,
+  // `frames` are packed as for the walk of boxes, with the bodies' units as extents; `rough` is the
+  // same motion, for guesses. The frames and the bodies must outlive this object.
+  BoundedFacets(const PackedMotion<Number>& frames, RoughMotion rough, const Solid& one,
                 const Solid& two);
 
   template <class Ended>

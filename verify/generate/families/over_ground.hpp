@@ -20,7 +20,7 @@ inline const Knob kBodies{"bodies", {"boxes", "hulls"}};
 // rotated, so that no plane of the ground is parallel to an axis of the world.
 inline const Knob kPose{"pose", {"plain", "plain", "turned"}};
 
-using AnyShape = std::variant<BoxByExtents, BoxByCorners, WrittenPolyhedron>;
+using AnyShape = decltype(Body::shape);
 
 struct Mover {
   AnyShape shape{};

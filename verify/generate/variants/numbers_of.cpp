@@ -28,6 +28,8 @@ struct NumbersOfShape {
   void operator()(WrittenPolyhedron& solid) const {
     for (WrittenVector& v : solid.vertices) add(all, v);
   }
+  // The parts of a case have no prepared hull, whose numbers cannot be changed.
+  void operator()(Hull&) const {}
 };
 
 struct PolynomialsOfMotion {

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Union
 
 from . import _touchstone
-from .case import seconds_of
+from .case import Hull, prepared, seconds_of
 from .motion import order_of
 
 if TYPE_CHECKING:
@@ -13,18 +14,25 @@ if TYPE_CHECKING:
     from numpy.typing import ArrayLike
 
     Floats = numpy.ndarray[Any, numpy.dtype[numpy.float64]]
+    Indices = numpy.ndarray[Any, numpy.dtype[numpy.int64]]
+    Shapes = Union[ArrayLike, Hull, Sequence[Any]]
 
 __all__ = ["all_contacts", "first_contacts"]
 
 
-def first_contacts(half_extents: ArrayLike, poses: ArrayLike, times: ArrayLike | None = None, *,
+def first_contacts(half_extents: Shapes, poses: ArrayLike, times: ArrayLike | None = None, *,
                    order: str = "wxyz", threads: int = 0, time_limit: float | None = 60.0,
                    ) -> numpy.ndarray[Any, numpy.dtype[numpy.float64]]:
-    """The first contact of each of many pairs of boxes that move through poses.
+    """The first contact of each of many pairs of boxes or hulls that move through poses.
 
-    half_extents  (n, 2, 3) float64, or an array that broadcasts to this: for both boxes of a pair
-    poses         (n, 2, k, 7) float64: for both boxes, at k >= 2 times, the position of the center
-                  x y z and a quaternion, of any length but zero. Between two poses the position is
+    half_extents  (n, 2, 3) float64, or an array that broadcasts to this: for both boxes of a pair.
+                  Any box may be a Hull instead of three numbers. Then this is one shape, or a list
+                  or array of shapes that broadcasts to (n, 2): `hull` is both bodies of every pair,
+                  [hull, [1, 1, 1]] are the two bodies of every pair, [[a, b], [c, d], ...] has its
+                  own for each. A Hull needs no motion, and one that it has is ignored. Each Hull is
+                  computed once, however many pairs have it
+    poses         (n, 2, k, 7) float64: for both bodies, at k >= 2 times, the position of the center
+                  of a box, or of the origin of a hull's points, x y z, and a quaternion, of any length but zero. Between two poses the position is
                   linear in time, and the rotation is that of the linear blend of the two
                   quaternions, the shorter way round (see Motion.through)
     times         (k,) float64, increasing, common to all pairs; by default even steps from 0 to 1
@@ -39,16 +47,18 @@ def first_contacts(half_extents: ArrayLike, poses: ArrayLike, times: ArrayLike |
     Input numbers are exact. The GIL is released, and an interrupt from the keyboard ends the
     computation. ValueError: shapes that do not match. CaseError: an invalid pair (NaN, a negative
     extent, a quaternion that is or becomes zero); its place begins with the index of the
-    pair: "/17/boxes/0/half_extents/2". Undecided. ImportError without NumPy.
+    pair: "/17/boxes/0/half_extents/2". Of an invalid hull (see Hull) it is that in the list, and
+    its place begins with "/hull". Undecided. ImportError without NumPy.
     """
-    return _touchstone.first_contacts(*_arrays(half_extents, poses, times, order),
+    return _touchstone.first_contacts(*_arrays(half_extents, poses, times, order, time_limit),
                                       _threads(threads), seconds_of(time_limit))
 
 
-def all_contacts(half_extents: ArrayLike, poses: ArrayLike, times: ArrayLike | None = None, *,
+def all_contacts(half_extents: Shapes, poses: ArrayLike, times: ArrayLike | None = None, *,
                  order: str = "wxyz", threads: int = 0, time_limit: float | None = 60.0,
                  ) -> numpy.ndarray[Any, numpy.dtype[numpy.void]]:
-    """All contacts of each of many pairs of boxes that move through poses, from entry to exit.
+    """All contacts of each of many pairs of boxes or hulls that move through poses, from entry to
+    exit.
 
     Returns a table, a structured array with a row for each contact, in the order of the pairs and
     of time; a pair without contact has none. Its columns:
@@ -56,21 +66,22 @@ def all_contacts(half_extents: ArrayLike, poses: ArrayLike, times: ArrayLike | N
     pair                        the index of the pair
     kind                        "overlapping", "grazing" or "sliding" (see Contact)
     enter, exit                 the exact times as the nearest doubles, ties to even
-    enter_type, exit_type       the features that touch then: "FV", "VF", "EE", …; "" if the boxes
+    enter_type, exit_type       the features that touch then: "FV", "VF", "EE", …; "" if the bodies
                                 overlap then, at an end of the times
     enter_box1, enter_box2, exit_box1, exit_box2
-                                the face, edge or vertex of each box: "+x", "+x-y", "+x-y+z"
+                                the face, edge or vertex of each box: "+x", "+x-y", "+x-y+z"; of a
+                                hull "f5", "e3-7", "v7"
 
     Arguments and errors are those of first_contacts(). to_frame() converts it to a DataFrame.
     """
     import numpy
 
-    found = _touchstone.all_contacts(*_arrays(half_extents, poses, times, order),
+    found = _touchstone.all_contacts(*_arrays(half_extents, poses, times, order, time_limit),
                                      _threads(threads), seconds_of(time_limit))
     columns = [("pair", "i8"), ("kind", "U11")]
     for end in ("enter", "exit"):
-        columns += [(end, "f8"), (f"{end}_type", "U2"), (f"{end}_box1", "U6"),
-                    (f"{end}_box2", "U6")]
+        columns += [(end, "f8"), (f"{end}_type", "U2"), (f"{end}_box1", "U10"),
+                    (f"{end}_box2", "U10")]
     table = numpy.empty(len(found), columns)
     for name in ("pair", "kind"):
         table[name] = found[name]
@@ -82,8 +93,9 @@ def all_contacts(half_extents: ArrayLike, poses: ArrayLike, times: ArrayLike | N
     return table
 
 
-def _arrays(half_extents: ArrayLike, poses: ArrayLike, times: ArrayLike | None,
-            order: str) -> tuple[Floats, Floats, Floats]:
+def _arrays(half_extents: Shapes, poses: ArrayLike, times: ArrayLike | None, order: str,
+            time_limit: float | None,
+            ) -> tuple[Floats, Indices, list[_touchstone.Hull], Floats, Floats]:
     """The arguments of both functions, checked and in the module's form. ValueError."""
     import numpy
 
@@ -92,12 +104,74 @@ def _arrays(half_extents: ArrayLike, poses: ArrayLike, times: ArrayLike | None,
         raise ValueError(f"poses have the shape (n, 2, k, 7) with k >= 2, not {moved.shape}")
     moved = moved[..., [0, 1, 2, *(3 + i for i in order_of(order))]]
     n, _, k, _ = moved.shape
-    sizes = numpy.broadcast_to(numpy.asarray(half_extents, dtype=numpy.float64), (n, 2, 3))
     at = numpy.asarray(numpy.linspace(0.0, 1.0, k) if times is None else times, numpy.float64)
     if at.shape != (k,) or not bool(numpy.all(numpy.diff(at) > 0)) or \
             not bool(numpy.all(numpy.isfinite(at))):
         raise ValueError(f"times are {k} finite numbers, each greater than the one before")
-    return sizes, moved, at
+    return (*_shapes(half_extents, n, time_limit), moved, at)
+
+
+def _shapes(given: Shapes, n: int, time_limit: float | None,
+            ) -> tuple[Floats, Indices, list[_touchstone.Hull]]:
+    """The half extents of all bodies, (n, 2, 3), the index of each one's hull or -1, (n, 2), and
+    the different hulls."""
+    import numpy
+
+    if not _has_hull(given):
+        try:
+            boxes = numpy.broadcast_to(numpy.asarray(given, dtype=numpy.float64), (n, 2, 3))
+        except ValueError:
+            raise ValueError("half_extents are three numbers for each box, in an array that "
+                             f"broadcasts to ({n}, 2, 3); not of the shape "
+                             f"{numpy.shape(given)}") from None
+        return boxes, numpy.full((n, 2), -1, numpy.int64), []
+    hulls: dict[int, tuple[int, _touchstone.Hull]] = {}  # by identity of what a Hull keeps
+    sizes: list[list[float]] = []
+    which: list[int] = []
+
+    def add(shape: Any, place: str) -> tuple[int, ...]:
+        """Adds a shape, or a list of lists of shapes; returns its dimensions."""
+        if isinstance(shape, Hull):
+            number = hulls.setdefault(id(shape._kept), (len(hulls), prepared(shape, time_limit)))[0]
+            sizes.append([1.0, 1.0, 1.0])
+            which.append(number)
+            return ()
+        if not _has_hull(shape):
+            try:
+                numbers = numpy.asarray(shape, dtype=numpy.float64)
+            except (TypeError, ValueError):
+                numbers = numpy.zeros(0)
+            if numbers.ndim == 0 or numbers.shape[-1] != 3:
+                raise ValueError(f"{place}: a shape is a Hull, or the three half extents of a box")
+            sizes.extend(numbers.reshape(-1, 3).tolist())
+            which.extend([-1] * (numbers.size // 3))
+            return numbers.shape[:-1]
+        inner = {add(one, f"{place}[{index}]") for index, one in enumerate(shape)}
+        if len(inner) != 1:
+            raise ValueError(f"{place}: a list of shapes has one shape in each place, or lists of "
+                             "equal lengths")
+        return (len(shape), *inner.pop())
+
+    dimensions = add(given, "half_extents")
+    try:
+        numbers = numpy.array(which, numpy.int64).reshape(dimensions)
+        chosen = numpy.broadcast_to(numbers, (n, 2))
+        boxes = numpy.broadcast_to(numpy.array(sizes).reshape(*dimensions, 3), (n, 2, 3))
+    except ValueError:
+        raise ValueError(f"shapes broadcast to ({n}, 2), two for each pair; not of the shape "
+                         f"{dimensions}") from None
+    return boxes, chosen, [hull for _, hull in hulls.values()]
+
+
+def _has_hull(shapes: Any) -> bool:
+    """Whether there is a Hull in it: itself, or in its lists or arrays of objects."""
+    if isinstance(shapes, Hull):
+        return True
+    dtype = getattr(shapes, "dtype", None)
+    if dtype is not None and dtype != object:
+        return False
+    return isinstance(shapes, Iterable) and not isinstance(shapes, (str, bytes)) and \
+        any(_has_hull(one) for one in shapes)
 
 
 def _threads(threads: int) -> int:

@@ -70,12 +70,49 @@ class Hull(Body):
     """The convex hull of points, and its motion. The points are a list, or a NumPy array with three
     columns. Equal points, and points that are no corners, change nothing; features are named by the
     numbers of the corners, in the order of the list. Making a Case of it raises CaseError for fewer
-    than four different points, points in one plane, or more than 4096 points."""
+    than four different points, points in one plane, or more than 4096 points.
 
-    def __init__(self, points: Sequence[Vector], motion: Motion) -> None:
+    Without a motion it is a shape: first_contacts() and all_contacts() move it through poses, and
+    moving(motion) makes a body of it. The hull is computed once, when it is first needed in one of
+    these functions, and then kept by this object and by all that moving() makes of it."""
+
+    _kept: _Kept
+
+    def __init__(self, points: Sequence[Vector], motion: Motion | None = None) -> None:
         self._document = {
-            "hull": [numbers(point, f"/hull/{i}") for i, point in enumerate(points)],
-            "motion": _written(motion)}
+            "hull": [numbers(point, f"/hull/{i}") for i, point in enumerate(points)]}
+        self._kept = _Kept()
+        if motion is not None:
+            self._document["motion"] = _written(motion)
+
+    def moving(self, motion: Motion) -> Hull:
+        """The same hull with another motion; a hull that was computed is not computed again."""
+        hull = Hull.__new__(Hull)
+        hull._document = {"hull": self._document["hull"], "motion": _written(motion)}
+        hull._kept = self._kept
+        return hull
+
+
+class _Kept:
+    """What was computed of a hull; shared by all bodies made of it."""
+
+    hull: _touchstone.Hull | None = None
+
+
+def prepared(hull: Hull, time_limit: float | None) -> _touchstone.Hull:
+    """The module's object for a hull, computed on the first call. CaseError; Undecided after
+    time_limit seconds (None: no limit)."""
+    if hull._kept.hull is None:
+        points = hull._document["hull"]
+        for index, point in enumerate(points):
+            if len(point) != 3:
+                raise CaseError(f"a point has 3 numbers, found {len(point)}",
+                                place=f"/hull/{index}", kind="schema")
+        try:
+            hull._kept.hull = _touchstone.Hull(points, seconds_of(time_limit))
+        except CaseError as error:
+            raise error.within("/hull") from None
+    return hull._kept.hull
 
 
 def _written(motion: Motion) -> dict[str, Any]:
@@ -120,6 +157,9 @@ class Case:
             if not isinstance(body, Body):
                 raise TypeError("a body is a Box, a Polyhedron or a Hull, not a "
                                 f"{type(body).__name__}")
+            if "motion" not in body._document:
+                raise TypeError("a body of a case has a motion, and this Hull has none: "
+                                "Hull(points, motion), or hull.moving(motion)")
         document: dict[str, Any] = {"schema": "touchstone/case/1", "id": id}
         if title is not None:
             document["title"] = title
@@ -180,7 +220,7 @@ class Case:
         boxes       two of {"size": [x, y, z], "poses": [pose, ...], "times": [0, 1]}, or the text
                     of a dump, {"boxes": [...]}, of an exception of FCL, of URDF or MJCF. A size is
                     a "size" (whole sides), "half_extents", or corners "min" and "max"; instead
-                    there may be a "hull", a "polyhedron" or a "mesh" (a path). A pose is a matrix
+                    there may be a "hull" (points, or a Hull), a "polyhedron" or a "mesh" (a path). A pose is a matrix
                     (4 by 4, 3 by 4), a place and a quaternion (7 numbers), or a mapping with a
                     "translation" and a "quaternion", "rotation" or "rpy". Instead of "poses" there
                     may be a "pose" and an "end" pose, or its "velocity" and "angular_velocity".
@@ -193,7 +233,7 @@ class Case:
         order       order of quaternions that are lists of four: "wxyz" or "xyzw"
         angles      the unit of "rpy" and of angular velocities: "radians" or "degrees"
         by_columns  matrices are written column by column
-        matrices    matrices that do not turn: "as-given", or as a "rotation" near them
+        matrices    matrices that do not turn: "as-given", or as the nearest "rotation"
         bodies      two names of bodies or shapes in URDF or MJCF, where there are more than two
         folder      where relative paths of meshes begin; by default the current folder
         dt          the duration of velocities, or of the way to an "end" pose
@@ -339,6 +379,8 @@ class Case:
 
 def _plain(value: Any, place: str) -> Any:
     """The contents of a dump in JSON's types: arrays as lists, numbers as exact texts."""
+    if isinstance(value, Hull):
+        return value._document["hull"]
     if isinstance(value, Mapping):
         for key in value:
             if not isinstance(key, str):
