@@ -54,7 +54,7 @@ class Baseline(unittest.TestCase):
         with mock.patch("builtins.print") as told:
             made = table.judged_part(TOUCHSTONE, "boxes", subjects, table.box_cases(1), [], not_started)
         self.assertEqual(not_started, ["exec:false"])
-        self.assertEqual([report["subject"] for report in made["Casts"]], ["cpp:plain-sat-linear"])
+        self.assertEqual([report["subject"] for report in made["cast"]], ["cpp:plain-sat-linear"])
         self.assertTrue(any("left out: " in str(call.args[0]) for call in told.call_args_list))
 
     def test_several_at_once_say_what_one_after_another_says_and_in_the_same_order(self):
@@ -65,7 +65,7 @@ class Baseline(unittest.TestCase):
             with mock.patch("builtins.print"):
                 made = table.judged_part(TOUCHSTONE, "boxes", subjects, table.box_cases(2), verdicts, not_started, jobs)
             rows = [(report["subject"], row["family"], row["group"], row["verdicts"])
-                    for report in made["Casts"] for row in report["rows"]]
+                    for report in made["cast"] for row in report["rows"]]
             return rows, not_started, [json.loads(line)["case"] for line in verdicts]
 
         self.assertEqual(told(3), told(1))

@@ -2,54 +2,53 @@
 version changes."""
 
 import json
-import pathlib
-import subprocess
-import sys
-import tempfile
 
+import findings
 from at_once import at_once, workers
-
-HERE = pathlib.Path(__file__).resolve().parent
-CASES = HERE.parents[2] / "cases" / "reported" / "engines"
-FILE = HERE / "baseline.json"
-DID_NOT_START = 6
-
-
-class NotStarted(Exception):
-    """A subject was not judged; the message is the judge's."""
+from findings import BASELINE as FILE
+from findings import CASES
+from judging import NotStarted, run_judge, verdict_kind
 
 
 def said(verdict):
     """The kept part of a verdict: its kind with the tolerance, and the time. Values that vary are
     left out."""
-    kind = verdict.get("within_tolerance", verdict["verdict"])
-    return " ".join([kind] + ([verdict["reported"]] if "reported" in verdict else []))
+    return " ".join([verdict_kind(verdict)] + ([verdict["reported"]] if "reported" in verdict else []))
 
 
 def judged(touchstone, name, tolerance, processes):
     """(version, {case: verdict}) of a subject on all findings that it takes."""
-    with tempfile.TemporaryDirectory() as folder:
-        out = pathlib.Path(folder) / "verdicts.jsonl"
-        command = [touchstone, "judge", "--json", "--quiet", "--min-judged", "0", "--query-limit", "2",
-                   "--jobs", str(processes), "--tolerance", tolerance, "--subject", name, "--out", out,
-                   *sorted(map(str, CASES.glob("*.json")))]
-        run = subprocess.run(command, capture_output=True, text=True)
-        if run.returncode == DID_NOT_START:
-            raise NotStarted(run.stderr.strip())
-        if run.returncode not in (0, 1):
-            sys.exit(run.stderr or f"judge ended with status {run.returncode}")
-        verdicts = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
-    taken = {v["case"]: said(v) for v in verdicts if v["verdict"] != "unsupported"}
-    return json.loads(run.stdout)["subjects"][0]["version"], taken
+    report, verdicts = run_judge(touchstone, name, sorted(CASES.glob("*.json")), tolerance, processes)
+    return report["version"], {v["case"]: said(v) for v in verdicts if v["verdict"] != "unsupported"}
 
 
 def changes(name, old, new):
-    """Sentences about verdicts that changed."""
+    """Sentences about verdicts that changed; one about a subject that was never judged."""
+    if not old:
+        right = sum(verdict.split()[0] in ("correct", "early") for verdict in new["verdicts"].values())
+        yield f"{name} ({new['version']}): new, right in {right} of {len(new['verdicts'])} cases"
+        return
     before, after = old.get("verdicts", {}), new["verdicts"]
     versions = new["version"] if old.get("version") == new["version"] else f"{old.get('version')} → {new['version']}"
     for case in sorted({*before, *after}):
         if before.get(case) != after.get(case):
             yield f"{name} ({versions}): {case}: {before.get(case, 'not judged')} → {after.get(case, 'not judged')}"
+
+
+def mended(baseline):
+    """Sentences about findings that a newer package of the same engine answers rightly."""
+    right, all_of = {}, {}
+    for file in sorted(CASES.glob("*.json")):
+        subject = findings.row(file)[0]
+        name = f"node:{findings.newer(subject)}"
+        if file.stem in baseline.get(name, {}).get("verdicts", {}):
+            all_of.setdefault(name, []).append(file.stem)
+            if findings.in_newer(subject, file.stem, baseline) == "right":
+                right.setdefault(name, []).append(file.stem)
+    for name, cases in all_of.items():
+        here = right.get(name, [])
+        yield (f"{name} ({baseline[name]['version']}): right in {len(here)} of {len(cases)} findings of the older "
+               f"package{': ' if here else ''}{', '.join(here)}")
 
 
 def update(touchstone, names, tolerance, jobs=1):
@@ -75,5 +74,7 @@ def update(touchstone, names, tolerance, jobs=1):
                 print(f"{name}: {old['version']} → {version}")
             baseline[name] = new
             FILE.write_text(json.dumps(baseline, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    for sentence in mended(baseline):
+        print(sentence)
     print(f"{found} verdicts of {len(names) - len(not_started)} subjects changed")
     return not_started

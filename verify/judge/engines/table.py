@@ -7,19 +7,25 @@ and was found when the adapters were built. Casts are judged on the families in 
 families at rest. Subjects that take polyhedra are judged on hulls, too (hulls.py). Answers that are wrong by more than
 a distance of 0.005 fail. If a subject declares a radius for hulls, twice the radius is added to this distance, because
 its hulls are larger, or their corners are cut off. For each finding, a test at rest of the same engine is asked whether
-it denies the finding (`judge --witness`). With README, the tables of that file are written anew, each between its two
-marks. --page writes a page of all verdicts. --only restricts the run to boxes or hulls.
+it denies the finding (`judge --witness`).
+
+Prints the matrix of subjects (matrix.py). With README, the matrix and the findings in that file are written anew, each
+between its two marks, and rows.csv beside it has a row for each family, subject and group. --page writes a page of all
+verdicts; the cases of hulls that it shows stay in a folder beside it. --only restricts the run to boxes or hulls.
 
 --jobs subjects are judged at once, by default one for each core. This changes only the microseconds; measure those for
 a README with one subject after another (--jobs 1).
 
-A subject that does not start is left out and named at the end, with status 1; README then stays as it is.
+A subject that does not start is left out and named at the end, with status 1; README and rows.csv then stay as they
+are.
 
 --update judges only the findings in cases/reported/engines, by every subject. It prints verdicts that differ from the
-baseline, also those of other versions, and writes the baseline anew.
+baseline, also those of other versions, and writes the baseline anew. Then it shakes each finding (shakes.py), and
+writes in how many shakes it was seen. With README, the findings in that file are written anew.
 """
 
 import argparse
+import contextlib
 import datetime
 import json
 import pathlib
@@ -31,22 +37,30 @@ from fractions import Fraction
 
 import findings
 import hulls
+import matrix
+import shakes
 from at_once import at_once, cores, workers
-from baseline import DID_NOT_START, NotStarted, update
+from baseline import update
+from judging import NotStarted, declared, run_judge
+from matrix import PARTS, WARNED
 
 CASTS = ["cubes-head-on", "linear", "parallel-edges", "thin:rotation=0", "parallel-ladder:rung=4",
          "parallel-ladder:rung=8", "parallel-ladder:rung=12", "beams", "near-miss-in-line", "far"]
 AT_REST = ["rest-parallel", "rest-centred", "rest-crossing", "rest-nested", "rest-sizes", "rest-far", "rest-apart"]
-# The tests at rest that are asked about findings in an engine, by the first word of the subjects'
-# names. The first one that is another subject is asked.
+# The tests at rest that are asked about findings in an engine, by the beginning of the subjects'
+# names. The first one that is another subject is asked. mj_geomDistance gives 0 for bodies that are
+# apart, too, so MuJoCo's witness is mj_collision.
 WITNESSES = {
     "node:bullet": ["bullet-contact"],
+    "node:crashcat": ["crashcat-collide"],
     "node:havok": ["havok-proximity", "havok-distance"],
     "node:jolt": ["jolt-collide-sharp", "jolt-collide"],
     "node:manifold": ["manifold-intersection", "manifold-gap"],
-    "node:mujoco": ["mujoco-collision", "mujoco-distance"],
+    "node:mujoco": ["mujoco-collision-libccd", "mujoco-collision"],
+    "node:mujoco-official": ["mujoco-official-collision-libccd", "mujoco-official-collision"],
     "node:physx": ["physx-overlap"],
     "node:rapier": ["rapier-intersects", "rapier-distance"],
+    "node:rapier-deterministic": ["rapier-deterministic-intersects", "rapier-deterministic-distance"],
     "cpp:fcl": ["fcl-static-indep", "fcl-static-libccd"],
     "cpp:bullet": ["bullet-box-box-static"],
     "cpp:libccd": ["libccd-gjk-static", "libccd-mpr-static"],
@@ -55,17 +69,6 @@ LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-", "mujoco-")
 DISTANCE = Fraction("0.005")
 TOLERANCE = f"distance={float(DISTANCE)}"
 COLUMNS = ["correct", "early", "late", "missed", "false"]
-GROUPS = {
-    "plain": "that keep apart, or overlap later",
-    "touching-only": "that only touch",
-    "starts-touching": "that touch at the start, or at rest",
-    "starts-parting": "that overlap at the start, and part",
-    "starts-overlapping": "that overlap at the start, or at rest",
-    "declared-radius": "with edges of a declared radius",
-}
-PARTS = ["boxes", "hulls"]
-
-
 def subjects(touchstone, libraries=False):
     """The names of the subjects that exist, and of those that are missing, from the judge's own
     list."""
@@ -84,7 +87,8 @@ def subjects(touchstone, libraries=False):
 def witness_of(name, there):
     """The test at rest of the same engine; None if there is no other one."""
     kind, own = name.split(":")
-    for other in WITNESSES.get(name.split("-")[0], []):
+    engines = [engine for engine in WITNESSES if name == engine or name.startswith(f"{engine}-")]
+    for other in WITNESSES.get(max(engines, key=len, default=None), []):
         if other != own and f"{kind}:{other}" in there:
             return f"{kind}:{other}"
     return None
@@ -93,26 +97,14 @@ def witness_of(name, there):
 def judged(touchstone, name, witness, cases, tolerance, processes):
     """(report, verdicts): the judge's report on one subject, with the number of denied findings;
     and its lines."""
-    command = [touchstone, "judge", "--json", "--quiet", "--min-judged", "0", "--query-limit", "2",
-               "--jobs", str(processes), "--tolerance", tolerance, "--subject", name, *cases]
-    if witness:
-        command += ["--witness", witness]
-    with tempfile.TemporaryDirectory() as folder:
-        out = pathlib.Path(folder) / "verdicts.jsonl"
-        run = subprocess.run([*command, "--out", out], capture_output=True, text=True)
-        if run.returncode == DID_NOT_START:
-            raise NotStarted(run.stderr.strip())
-        if run.returncode not in (0, 1):
-            sys.exit(run.stderr or f"judge ended with status {run.returncode}")
-        lines = out.read_text(encoding="utf-8").splitlines()
-    subject = json.loads(run.stdout)["subjects"][0]
+    subject, verdicts = run_judge(touchstone, name, cases, tolerance, processes, witness)
     denied = {}
-    for line in map(json.loads, lines):
-        if line.get("witness", {}).get("denies"):
-            key = (line["family"], line["group"])
+    for verdict in verdicts:
+        if verdict.get("witness", {}).get("denies"):
+            key = (verdict["family"], verdict["group"])
             denied[key] = denied.get(key, 0) + 1
     subject["denied"] = denied
-    return subject, lines
+    return subject, [json.dumps(verdict, separators=(",", ":")) for verdict in verdicts]
 
 
 def microseconds(row):
@@ -120,32 +112,24 @@ def microseconds(row):
     return "" if median is None else f"{median:.3g}"
 
 
-def row_of(subject, row):
-    verdicts = row["verdicts"]
+def row_of(bodies, question, subject, row):
+    """A row of rows.csv, of what the judge reports on one family and group."""
+    verdicts, name = row["verdicts"], subject["subject"].split(":")[1]
     others = {kind: n for kind, n in verdicts.items()
               if kind not in COLUMNS and kind not in ("unsupported", "inconclusive")}
-    cells = [row["family"], subject["subject"].split(":")[1], row["judged"]]
-    cells += [verdicts.get(kind, "") for kind in COLUMNS]
-    cells += [", ".join(f"{n} {kind}" for kind, n in others.items()), row["failures"],
-              subject["denied"].get((row["family"], row["group"]), ""),
-              row.get("latest", ""), row.get("deepest", ""), row.get("farthest", ""), microseconds(row)]
-    return [str(cell) for cell in cells]
+    return {"bodies": bodies, "question": question,
+            "group": WARNED if name in findings.WARNED else row["group"],
+            "family": row["family"], "subject": name, "judged": str(row["judged"]),
+            **{kind: str(verdicts.get(kind, "")) for kind in COLUMNS},
+            "other": ", ".join(f"{n} {kind}" for kind, n in others.items()), "fails": str(row["failures"]),
+            "denied": str(subject["denied"].get((row["family"], row["group"]), "")),
+            "latest": row.get("latest", ""), "deepest": row.get("deepest", ""), "farthest": row.get("farthest", ""),
+            "microseconds": microseconds(row)}
 
 
-def table(report, group):
-    """Rows by family, as Markdown; empty if there are none."""
-    heading = ["family", "subject", "judged", *COLUMNS, "other", "fails", "denied", "latest", "deepest", "farthest",
-               "µs"]
-    rows = [row_of(s, row) for s in report for row in s["rows"] if row["group"] == group and row["judged"] > 0]
-    order = [row["family"] for s in report for row in s["rows"]]
-    rows.sort(key=lambda row: order.index(row[0]))
-    lines = ["| " + " | ".join(row) + " |" for row in (heading, ["---"] * 2 + ["--:"] * (len(heading) - 2), *rows)]
-    return "\n".join(lines) if rows else ""
-
-
-def tables(kind, bodies, report):
-    return [part for group, words in GROUPS.items() for text in [table(report, group)] if text
-            for part in (f"{kind}, of {bodies} {words}:", text)]
+def rows_of(bodies, reports):
+    return [row_of(bodies, question, subject, row) for question, report in reports.items() for subject in report
+            for row in subject["rows"] if row["judged"] > 0]
 
 
 def described(subject):
@@ -168,12 +152,6 @@ def hull_tolerance(radius):
     return f"distance={float(DISTANCE + 2 * Fraction(radius))}"
 
 
-def radius_of(touchstone, name):
-    """The radius that a subject declares in its hello."""
-    report, _ = judged(touchstone, name, None, ["--family", "cubes-head-on", "--count", "1"], TOLERANCE, 1)
-    return report.get("radius", 0)
-
-
 def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1, radii=None):
     """The results of the subjects that take these bodies, for casts and at rest, in their order;
     adds to `verdicts` and `not_started`. `radii`: the known radii by subject."""
@@ -185,10 +163,10 @@ def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1,
         tolerance = TOLERANCE
         if bodies != "boxes":
             known = (radii or {}).get(name)
-            tolerance = hull_tolerance(radius_of(touchstone, name) if known is None else known)
+            tolerance = hull_tolerance(declared(touchstone, name).get("radius", 0) if known is None else known)
         return judged(touchstone, name, witness_of(name, names), cases["at rest" in summary], tolerance, workers(jobs))
 
-    reports = {"Casts": [], "At rest": []}
+    reports = {"cast": [], "rest": []}
     with at_once(jobs, judge, there) as results:
         for (name, summary), result in results:
             try:
@@ -199,39 +177,53 @@ def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1,
                 continue
             verdicts += lines
             if any(row["judged"] for row in report["rows"]):
-                reports["At rest" if "at rest" in summary else "Casts"].append(report)
+                reports["rest" if "at rest" in summary else "cast"].append(report)
     return reports
 
 
-def part_text(bodies, reports, count, jobs):
-    more = "" if bodies == "boxes" else ", and twice a\ndeclared radius more"
+def introduction(count, jobs):
     order = "one subject after another" if jobs == 1 else f"{jobs} subjects at once"
-    parts = [f"{datetime.date.today()}; {count} cases a family, seed 1; fails: beyond {TOLERANCE}{more};\n"
-             "denied: of these, what the engine's own test at rest denies;\n"
-             f"µs: the median of an answer, {order}."]
-    for kind, report in reports.items():
-        parts += tables(kind, bodies, report)
-    told = [described(subject) for report in reports.values() for subject in report]
-    return "\n\n".join([*parts, "The subjects, as they declare themselves:", "\n".join(told)]) + "\n"
+    return (f"{datetime.date.today()}; {count} cases a family, seed 1; fails: beyond {TOLERANCE}, of hulls with a\n"
+            f"declared radius twice that more; µs: the median of an answer, {order}.\n")
 
 
-def part_texts(words, verdicts, not_started):
-    """{"boxes" or "hulls": the tables}, without the subjects that did not start."""
+@contextlib.contextmanager
+def hull_folder(page):
+    """The folder of the cases of hulls. The page names them, so they stay beside it."""
+    if page is None:
+        with tempfile.TemporaryDirectory() as folder:
+            yield folder
+    else:
+        folder = page.with_suffix("").with_name(f"{page.stem}-hulls")
+        folder.mkdir(parents=True, exist_ok=True)
+        yield folder
+
+
+def all_parts(words, verdicts, not_started):
+    """(rows, {subject: its declaration}), without the subjects that did not start."""
     there, missing = subjects(words.touchstone, words.libraries)
     for name, summary in missing:
         print(f"left out: {name} {summary}", file=sys.stderr)
     if not there:
         sys.exit("none is here: ./quickstart " + ("judge" if words.libraries else "engines"))
-    texts, radii = {}, {}
-    for bodies in [words.only] if words.only else PARTS:
-        with tempfile.TemporaryDirectory() as folder:
+    rows, declarations, radii = [], {}, {}
+    with hull_folder(words.page) as folder:
+        for bodies in [words.only] if words.only else PARTS:
             cases = (box_cases(words.count) if bodies == "boxes"
                      else hulls.files(words.touchstone, words.count, folder))
             reports = judged_part(words.touchstone, bodies, there, cases, verdicts, not_started, words.jobs,
                                   radii)
-            radii = {report["subject"]: report.get("radius", 0) for kind in reports.values() for report in kind}
-            texts[bodies] = part_text(bodies, reports, words.count, words.jobs)
-    return texts
+            for report in (report for kind in reports.values() for report in kind):
+                radii[report["subject"]] = report.get("radius", 0)
+                declarations.setdefault(report["subject"], report)
+            rows += rows_of(bodies, reports)
+    return rows, declarations
+
+
+def page_texts(words, rows, declarations):
+    """The parts of the page that a run writes, by the names of their marks."""
+    told = "\n".join(described(declarations[name]) for name in sorted(declarations))
+    return {"matrix": f"{introduction(words.count, words.jobs)}\n{matrix.matrix(rows)}", "subjects": f"{told}\n"}
 
 
 def write_readme(readme, texts):
@@ -263,16 +255,21 @@ def main():
     words = parser.parse_args()
     if words.jobs < 1:
         parser.error("--jobs: one at least")
+    if words.readme and words.only:
+        parser.error("--only: the tables of README are of boxes and hulls; leave out --only, or README")
     if words.update:
         there = [name for name, _ in subjects(words.touchstone)[0]]
         not_started = update(words.touchstone, there, TOLERANCE, words.jobs)
+        shakes.update(words.touchstone, [name for name in there if name not in not_started], TOLERANCE, cores())
         if words.readme:
             write_readme(words.readme, {})
         sys.exit(1 if not_started else 0)
     verdicts, not_started = [], []
-    texts = part_texts(words, verdicts, not_started)
+    rows, declarations = all_parts(words, verdicts, not_started)
+    texts = page_texts(words, rows, declarations)
     print("\n".join(texts.values()), end="")
     if words.readme and not not_started:
+        matrix.write(rows, words.readme.with_name(matrix.FILE.name))
         write_readme(words.readme, texts)
     if words.page:
         write_page(words.touchstone, verdicts, words.page)

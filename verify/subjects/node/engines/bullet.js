@@ -101,7 +101,7 @@ const sweep = (name, how, margin) => ({
   ...(margin === 0 ? {} : { radius: '0.04' }),
   returns: ['time', 'seconds'],
   settings: `convexSweepTest, allowedCcdPenetration 0, body 2 at body 1, ${
-    margin === 0 ? 'margin 0' : 'margin 0.04, by which hulls grow'}`,
+    margin === 0 ? 'margin 0, of which its manual warns' : 'margin 0.04, by which hulls grow'}`,
   ask: caster(margin),
 });
 

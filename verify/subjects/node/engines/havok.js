@@ -2,12 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cast, timed } from '../wire/answers.js';
+import { cast, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { farthest, passage, resting, Unsupported } from '../wire/pair.js';
 
 const quaternion = ({ x, y, z, w }) => [x, y, z, w];
 const NOBODY = [0n];
+const NORMAL = 4; // a contact point: body, shape, path, position, normal, triangle
 
 function checked(api, [result, value], call) {
   if (result !== api.Result.RESULT_OK) throw new Error(`${call} failed`);
@@ -67,31 +68,26 @@ const caster = (api) => (question) => {
   });
 };
 
-// Hits within a distance; none of these is below zero where the boxes overlap.
-const tester = (api) => (question) => {
+// The nearest point within a distance, or nothing. The distance is below zero where the bodies
+// overlap; the normal is that of body 1, in the frame of the world.
+const near = (most, nothing) => (api) => (question) => {
   const [, b] = resting(question);
   return withWorld(api, question.bodies, ({ world, collector, other }) => {
-    const input = [other, b.at, quaternion(b.turn), 0, false, NOBODY];
+    const input = [other, b.at, quaternion(b.turn), most(question), false, NOBODY];
     const [, seconds] = timed(() =>
       api.HP_World_ShapeProximityWithCollector(world, collector, input));
-    return { contact: hits(api, collector), seconds };
-  });
-};
-
-// The nearest at any distance.
-const measurer = (api) => (question) => {
-  const [, b] = resting(question);
-  return withWorld(api, question.bodies, ({ world, collector, other }) => {
-    const input = [other, b.at, quaternion(b.turn), farthest(question), false, NOBODY];
-    const [, seconds] = timed(() =>
-      api.HP_World_ShapeProximityWithCollector(world, collector, input));
-    if (!hits(api, collector)) throw new Error('nothing is near at all');
+    if (!hits(api, collector)) return nothing(seconds);
     const found = api.HP_QueryCollector_GetShapeProximityResult(collector, 0);
-    const [distance] = checked(api, found, 'GetShapeProximityResult');
-    return distance > 0 ? { contact: false, distance, seconds } : { contact: true, seconds };
+    const [distance, , onBody1] = checked(api, found, 'GetShapeProximityResult');
+    return signed(distance, seconds, onBody1[NORMAL]);
   });
 };
 
+const tester = near(() => 0, (seconds) => ({ contact: false, seconds }));
+
+const measurer = near(farthest, () => {
+  throw new Error('nothing is near at all');
+});
 
 // Its boxes have edges that are rounded by so much, and its hulls by less, which its documents do not
 // say: seen at rest.
@@ -125,7 +121,7 @@ export const engine = {
       kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
       radius: RADIUS,
-      returns: ['seconds'],
+      returns: ['depth', 'normal', 'seconds'],
       settings: `HP_World_ShapeProximityWithCollector, distance 0; ${HULLS}`,
       ask: tester,
     },
@@ -136,7 +132,7 @@ export const engine = {
       kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
       radius: RADIUS,
-      returns: ['distance', 'seconds'],
+      returns: ['depth', 'distance', 'normal', 'seconds'],
       settings: `HP_World_ShapeProximityWithCollector, distance beyond the farthest corners; ${HULLS}`,
       ask: measurer,
     },

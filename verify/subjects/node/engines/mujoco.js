@@ -23,25 +23,31 @@ const shape = ({ half }, i) =>
   (half === undefined ? `type="mesh" mesh="${i}"` : `type="box" size="${words(half)}"`);
 const geom = (body, i, where) => `<geom ${shape(body, i)} mass="1" ${where}/>`;
 
-const model = ([a, b]) => `<mujoco><asset>${assets([a, b])}</asset>
+const model = ([a, b], option) => `<mujoco>${option}<asset>${assets([a, b])}</asset>
   <worldbody>${geom(a, 0, pose(a))}
   <body ${pose(b)}><freejoint/>${geom(b, 1, '')}</body></worldbody></mujoco>`;
 
-function compiled(api, bodies) {
-  api.FS.writeFile(FILE, model(bodies));
+// The official package reads a model from text, mujoco-js from a file in its own memory.
+function read(api, text) {
+  if (api.MjModel.from_xml_string !== undefined) return api.MjModel.from_xml_string(text);
+  api.FS.writeFile(FILE, text);
+  return api.MjModel.loadFromXML(FILE);
+}
+
+function compiled(api, bodies, option) {
   try {
-    return api.MjModel.loadFromXML(FILE);
+    return read(api, model(bodies, option));
   } catch (error) {
     if (bodies.every(isBox) || error.excPtr === undefined) throw error;
     throw new Unsupported('MuJoCo makes no mesh of the points');
   }
 }
 
-const tester = (lying) => (api) => (question) => {
+const tester = (lying, option) => (api) => (question) => {
   const bodies = resting(question);
   if (bodies.filter(isBox).some(({ half }) => half.some((h) => h === 0)))
     throw new Unsupported('a half extent of zero, which MuJoCo refuses');
-  const world = compiled(api, bodies);
+  const world = compiled(api, bodies, option);
   const state = new api.MjData(world);
   try {
     api.mj_kinematics(world, state);
@@ -67,37 +73,51 @@ function deepest(state, seconds) {
   return found;
 }
 
-export const engine = {
-  name: 'MuJoCo',
-  package: 'mujoco-js',
-  load: async () => (await import('mujoco-js')).default(),
-  subjects: [
-    {
-      name: 'mujoco-collision',
-      summary: 'MuJoCo: mj_collision, at rest',
-      number: 'double',
-      kinds: ['boxes', 'polyhedra'],
-      motions: ['static'],
-      returns: ['depth', 'normal', 'seconds'],
-      settings: 'mj_collision, margin 0, a contact is one of its list; hulls as meshes, their vertices in floats',
-      ask: tester({
-        ask: (api, world, state) => api.mj_collision(world, state),
-        tell: (_, seconds, state) => deepest(state, seconds),
-      }),
-    },
-    {
-      name: 'mujoco-distance',
-      summary: 'MuJoCo: mj_geomDistance, at rest',
-      number: 'double',
-      kinds: ['boxes', 'polyhedra'],
-      motions: ['static'],
-      returns: ['depth', 'distance', 'seconds'],
-      settings: 'mj_geomDistance, a contact is a distance of at most 0; hulls as meshes, their vertices in floats',
-      ask: tester({
-        ask: (api, world, state, question) =>
-          api.mj_geomDistance(world, state, 0, 1, farthest(question), null),
-        tell: (distance, seconds) => signed(distance, seconds),
-      }),
-    },
-  ],
+const ways = {
+  collision: {
+    call: 'mj_collision',
+    returns: ['depth', 'normal', 'seconds'],
+    settings: 'margin 0, a contact is one of its list',
+    ask: (api, world, state) => api.mj_collision(world, state),
+    tell: (_, seconds, state) => deepest(state, seconds),
+  },
+  distance: {
+    call: 'mj_geomDistance',
+    returns: ['depth', 'distance', 'seconds'],
+    settings: 'a contact is a distance of at most 0',
+    ask: (api, world, state, question) =>
+      api.mj_geomDistance(world, state, 0, 1, farthest(question), null),
+    tell: (distance, seconds) => signed(distance, seconds),
+  },
 };
+
+// By default MuJoCo measures convex bodies by its own nativeccd; otherwise by libccd.
+const WITHOUT = '<option><flag nativeccd="disable"/></option>';
+
+const subject = (name, prefix, way, libccd) => ({
+  name: `${prefix}-${way}${libccd ? '-libccd' : ''}`,
+  summary: `${name}: ${ways[way].call}${libccd ? ' without nativeccd' : ''}, at rest`,
+  number: 'double',
+  kinds: ['boxes', 'polyhedra'],
+  motions: ['static'],
+  returns: ways[way].returns,
+  settings: `${ways[way].call}${libccd ? ', nativeccd disabled' : ''}, ${
+    ways[way].settings}; hulls as meshes, their vertices in floats`,
+  ask: tester(ways[way], libccd ? WITHOUT : ''),
+});
+
+// Packages of several versions have the same calls.
+export const mujoco = ({ name, package: of, prefix, load }) => ({
+  name,
+  package: of,
+  load: async () => (await load()).default(),
+  subjects: Object.keys(ways).flatMap((way) =>
+    [false, true].map((libccd) => subject(name, prefix, way, libccd))),
+});
+
+export const engine = mujoco({
+  name: 'MuJoCo 3.3',
+  package: 'mujoco-js',
+  prefix: 'mujoco',
+  load: () => import('mujoco-js'),
+});

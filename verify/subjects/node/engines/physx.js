@@ -1,4 +1,4 @@
-// PhysX: PxGeometryQuery of two geometries, boxes or cooked convex meshes.
+// PhysX: PxGeometryQuery of two geometries, and PxScene with one actor; boxes or cooked convex meshes.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,6 +21,18 @@ async function asInWorker(begin) {
   }
 }
 
+// A scene without actors, and what makes these.
+function world(api, foundation) {
+  const top = api.PxTopLevelFunctions.prototype;
+  const scale = new api.PxTolerancesScale();
+  const physics = top.CreatePhysics(top.PHYSICS_VERSION, foundation, scale);
+  const description = new api.PxSceneDesc(scale);
+  description.cpuDispatcher = top.DefaultCpuDispatcherCreate(0);
+  description.filterShader = top.DefaultFilterShader();
+  const scene = physics.createScene(description);
+  return { physics, scene, material: physics.createMaterial(0, 0, 0) };
+}
+
 // The module with the foundation that every query needs.
 async function load() {
   const { default: physx } = await import('physx-js-webidl');
@@ -29,7 +41,9 @@ async function load() {
   const api = await asInWorker(() => physx({ wasmBinary }));
   const { PxDefaultAllocator, PxDefaultErrorCallback } = api;
   const top = api.PxTopLevelFunctions.prototype;
-  top.CreateFoundation(top.PHYSICS_VERSION, new PxDefaultAllocator(), new PxDefaultErrorCallback());
+  const foundation = top.CreateFoundation(
+    top.PHYSICS_VERSION, new PxDefaultAllocator(), new PxDefaultErrorCallback());
+  api.world = world(api, foundation);
   return api;
 }
 
@@ -76,18 +90,42 @@ const placed = (api, bodies, query) => within(new Shapes(api), (scope) => {
   return query({ scope, poses: bodies.map(scope.pose), shapes });
 });
 
-const caster = (flags) => (api) => (question) => {
-  const way = passage(question);
-  return placed(api, question.bodies, ({ scope, poses: [p, q], shapes: [one, other] }) => {
-    const far = length(way);
-    const direction = scope.vector(times(way, 1 / far));
-    const hit = scope.make('PxSweepHit');
-    const chosen = scope.make('PxHitFlags', flags(api));
-    const [contact, seconds] = timed(() =>
-      api.PxGeometryQuery.prototype.sweep(direction, far, other, q, one, p, hit, chosen, 0));
+// The two ways of a sweep: { scope, poses, shapes }, direction, length and flags to [whether there is
+// a hit, the hit, seconds].
+function ofGeometries(api, { scope, poses: [p, q], shapes: [one, other] }, direction, far, flags) {
+  const hit = scope.make('PxSweepHit');
+  const [contact, seconds] = timed(() =>
+    api.PxGeometryQuery.prototype.sweep(direction, far, other, q, one, p, hit, flags, 0));
+  return [contact, hit, seconds];
+}
+
+function ofScene(api, { scope, poses: [p, q], shapes: [one, other] }, direction, far, flags) {
+  const { physics, scene, material } = api.world;
+  const actor = physics.createRigidStatic(p);
+  scope.held(actor, () => actor.release());
+  const shape = physics.createShape(one, material, true);
+  scope.held(shape, () => shape.release());
+  actor.attachShape(shape);
+  scene.addActor(actor);
+  try {
+    const found = scope.make('PxSweepBuffer10');
+    const [contact, seconds] = timed(() => scene.sweep(other, q, direction, far, found, flags));
+    return [contact, contact && found.getAnyHit(0), seconds];
+  } finally {
+    scene.removeActor(actor);
+  }
+}
+
+const caster = (way, flags) => (api) => (question) => {
+  const passed = passage(question);
+  return placed(api, question.bodies, (pair) => {
+    const far = length(passed);
+    const direction = pair.scope.vector(times(passed, 1 / far));
+    const chosen = pair.scope.make('PxHitFlags', flags(api));
+    const [contact, hit, seconds] = way(api, pair, direction, far, chosen);
     if (!contact) return { contact, seconds };
-    const way2 = Math.fround(far);
-    const time = Math.fround(question.from + question.duration * (hit.distance / way2));
+    const fraction = hit.distance / Math.fround(far);
+    const time = Math.fround(question.from + question.duration * fraction);
     return { contact, time, seconds };
   });
 };
@@ -102,29 +140,29 @@ const tester = (api) => (question) => {
 
 const COOKED = 'hulls cooked from points, plane tolerance 0.0007';
 
+const DEFAULT = (api) => api.PxHitFlagEnum.eDEFAULT;
+const PRECISE = (api) => api.PxHitFlagEnum.eDEFAULT | api.PxHitFlagEnum.ePRECISE_SWEEP;
+
+const sweep = (name, call, way, flags) => ({
+  name,
+  summary: `PhysX: ${call}${flags === PRECISE ? ', precise' : ''}`,
+  number: 'float',
+  kinds: ['boxes', 'polyhedra'],
+  returns: ['time', 'seconds'],
+  settings: `${call}, PxHitFlag::eDEFAULT${
+    flags === PRECISE ? ' and ePRECISE_SWEEP' : ''}, body 2 at body 1; a direction of unit length in floats; ${COOKED}`,
+  ask: caster(way, flags),
+});
+
 export const engine = {
   name: 'PhysX',
   package: 'physx-js-webidl',
   load,
   subjects: [
-    {
-      name: 'physx-sweep',
-      summary: 'PhysX: PxGeometryQuery::sweep',
-      number: 'float',
-      kinds: ['boxes', 'polyhedra'],
-      returns: ['time', 'seconds'],
-      settings: `PxGeometryQuery::sweep, PxHitFlag::eDEFAULT, body 2 at body 1; a direction of unit length in floats; ${COOKED}`,
-      ask: caster((api) => api.PxHitFlagEnum.eDEFAULT),
-    },
-    {
-      name: 'physx-sweep-precise',
-      summary: 'PhysX: PxGeometryQuery::sweep, precise',
-      number: 'float',
-      kinds: ['boxes', 'polyhedra'],
-      returns: ['time', 'seconds'],
-      settings: `PxGeometryQuery::sweep, PxHitFlag::eDEFAULT and ePRECISE_SWEEP, body 2 at body 1; a direction of unit length in floats; ${COOKED}`,
-      ask: caster((api) => api.PxHitFlagEnum.eDEFAULT | api.PxHitFlagEnum.ePRECISE_SWEEP),
-    },
+    sweep('physx-sweep', 'PxGeometryQuery::sweep', ofGeometries, DEFAULT),
+    sweep('physx-sweep-precise', 'PxGeometryQuery::sweep', ofGeometries, PRECISE),
+    sweep('physx-scene-sweep', 'PxScene::sweep', ofScene, DEFAULT),
+    sweep('physx-scene-sweep-precise', 'PxScene::sweep', ofScene, PRECISE),
     {
       name: 'physx-overlap',
       summary: 'PhysX: PxGeometryQuery::overlap, at rest',

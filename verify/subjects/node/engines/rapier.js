@@ -44,38 +44,36 @@ const tester = (test) => (api) => (question) => {
   return { contact, seconds };
 };
 
-// A contact within a distance, or nothing.
+// A contact within a distance, or nothing. Its distance may be above zero even if Rapier was asked for
+// a prediction of 0: then the bodies are apart.
 const near = (found, seconds) => {
   if (found === null) return { contact: false, seconds };
   const { distance, normal1: { x, y, z } } = found;
   return signed(distance, seconds, [x, y, z]);
 };
 
-// Every contact that Rapier lists counts as contact, at any distance.
-const touching = (found, seconds) =>
-  near(found && { ...found, distance: Math.min(found.distance, 0) }, seconds);
-
-const measurer = (prediction, answer) => (api) => (question) => {
+const measurer = (prediction) => (api) => (question) => {
   const [a, b] = resting(question);
   const [found, seconds] = withShapes(api, question.bodies, (one, other) =>
     one.contactShape(vector(a.at), a.turn, other, vector(b.at), b.turn, prediction(question)));
-  return answer(found, seconds);
+  return near(found, seconds);
 };
 
 const HULLS = 'ConvexPolyhedron of points, whose hull is made in each query and counted in its time';
 
-export const engine = {
-  name: 'Rapier',
-  package: '@dimforge/rapier3d-compat',
+// Packages of Rapier for other platforms have the same calls.
+export const rapier = ({ name, package: of, prefix, load }) => ({
+  name,
+  package: of,
   load: async () => {
-    const { default: api } = await import('@dimforge/rapier3d-compat');
+    const { default: api } = await load();
     await api.init();
     return api;
   },
   subjects: [
     {
-      name: 'rapier-cast',
-      summary: 'Rapier: Shape.castShape, which stops at a penetration',
+      name: `${prefix}-cast`,
+      summary: `${name}: Shape.castShape, which stops at a penetration`,
       number: 'float',
       kinds: ['boxes', 'polyhedra'],
       moves: 'both',
@@ -84,8 +82,8 @@ export const engine = {
       ask: caster(true),
     },
     {
-      name: 'rapier-cast-through',
-      summary: 'Rapier: Shape.castShape, which does not stop at a penetration',
+      name: `${prefix}-cast-through`,
+      summary: `${name}: Shape.castShape, which does not stop at a penetration`,
       number: 'float',
       kinds: ['boxes', 'polyhedra'],
       start: 'parting',
@@ -95,8 +93,8 @@ export const engine = {
       ask: caster(false),
     },
     {
-      name: 'rapier-intersects',
-      summary: 'Rapier: Shape.intersectsShape, at rest',
+      name: `${prefix}-intersects`,
+      summary: `${name}: Shape.intersectsShape, at rest`,
       number: 'float',
       kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
@@ -105,24 +103,31 @@ export const engine = {
       ask: tester((one, p, r, other, q, s) => one.intersectsShape(p, r, other, q, s)),
     },
     {
-      name: 'rapier-contact',
-      summary: 'Rapier: Shape.contactShape, at rest',
+      name: `${prefix}-contact`,
+      summary: `${name}: Shape.contactShape, at rest`,
       number: 'float',
       kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
       returns: ['depth', 'normal', 'seconds'],
-      settings: `contactShape, prediction 0, what is listed is a contact, of depth 0 at least; ${HULLS}`,
-      ask: measurer(() => 0, touching),
+      settings: `contactShape, prediction 0, a contact is a distance of at most 0; ${HULLS}`,
+      ask: measurer(() => 0),
     },
     {
-      name: 'rapier-distance',
-      summary: 'Rapier: Shape.contactShape at any distance, at rest',
+      name: `${prefix}-distance`,
+      summary: `${name}: Shape.contactShape at any distance, at rest`,
       number: 'float',
       kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
       returns: ['depth', 'distance', 'normal', 'seconds'],
       settings: `contactShape, prediction beyond the farthest corners; ${HULLS}`,
-      ask: measurer(farthest, near),
+      ask: measurer(farthest),
     },
   ],
-};
+});
+
+export const engine = rapier({
+  name: 'Rapier',
+  package: '@dimforge/rapier3d-compat',
+  prefix: 'rapier',
+  load: () => import('@dimforge/rapier3d-compat'),
+});

@@ -1,0 +1,124 @@
+"""The matrix of engines is that of its rows, and a page of a run has all its cases: table_test.py
+FOLDER TOUCHSTONE."""
+
+import argparse
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from unittest import mock
+
+FOLDER, TOUCHSTONE = pathlib.Path(sys.argv[1]), sys.argv[2]
+ENGINES = FOLDER / "verify" / "judge" / "engines"
+sys.path.insert(0, str(ENGINES))
+import findings  # noqa: E402
+import matrix  # noqa: E402
+import shakes  # noqa: E402
+import table  # noqa: E402
+
+
+def row(**cells):
+    return {**dict.fromkeys(matrix.COLUMNS, ""), "bodies": "boxes", "question": "cast", "subject": "one", "judged": "60",
+            "fails": "0", **cells}
+
+
+class Table(unittest.TestCase):
+    def test_the_page_has_the_matrix_of_the_rows(self):
+        page = (ENGINES / "README.md").read_text(encoding="utf-8")
+        written = page.split("<!-- matrix: begin -->")[1].split("<!-- matrix: end -->")[0]
+        self.assertIn(matrix.matrix(matrix.read()).strip(), written)
+
+    def test_a_line_counts_all_rows_of_its_subject(self):
+        text = matrix.matrix([row(fails="1", deepest="2e-3", farthest="0.5"), row(deepest="0.1", fails="2"),
+                              row(bodies="hulls", judged="3"), row(subject="other", group=matrix.WARNED, fails="60"),
+                              row(subject="last", group="declared-radius")])
+        lines = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines() if line.startswith("|")]
+        self.assertEqual(lines[2], ["one", "97.5", "0.1", "0.5", "100", "", "", ""])
+        self.assertEqual([line[0] for line in lines[2:5]], ["one", "last", "other"])  # warned: at the end
+        self.assertEqual(lines[4][1], "0.0")
+        self.assertIn("against the manual", lines[4][-1])
+        self.assertIn("declared radius", lines[3][-1])
+
+    def test_not_all_right_is_never_a_hundred(self):
+        self.assertEqual(matrix.share([row(judged="100000", fails="1")]), "99.9")
+
+    def test_rows_read_back(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "rows.csv"
+            matrix.write([row(other="1 crash, 2 wrong-depth")], file)
+            self.assertEqual(matrix.read(file), [row(other="1 crash, 2 wrong-depth")])
+
+    def test_a_witness_is_a_test_at_rest_of_the_same_package(self):
+        there = {f"node:{name}" for names in table.WITNESSES.values() for name in names}
+        for name, witness in {
+                "node:rapier-cast": "node:rapier-intersects",
+                "node:rapier-deterministic-cast": "node:rapier-deterministic-intersects",
+                "node:mujoco-collision": "node:mujoco-collision-libccd",
+                "node:mujoco-official-distance": "node:mujoco-official-collision-libccd",
+                "node:mujoco-collision-libccd": "node:mujoco-collision",
+                "node:three-obb": None,
+        }.items():
+            self.assertEqual(table.witness_of(name, there), witness, name)
+
+    def test_a_page_has_its_cases_when_the_run_is_over(self):
+        with tempfile.TemporaryDirectory() as folder:
+            page = pathlib.Path(folder) / "engines.html"
+            words = argparse.Namespace(touchstone=TOUCHSTONE, libraries=False, only="hulls", count=2, jobs=1, page=page)
+            verdicts = []
+            with mock.patch.object(table, "subjects", return_value=([("cpp:always-missing", "")], [])):
+                rows, _ = table.all_parts(words, verdicts, [])
+            self.assertTrue(any(row["fails"] != "0" for row in rows))
+            table.write_page(TOUCHSTONE, verdicts, page)
+            text = page.read_text(encoding="utf-8")
+            files = sorted((pathlib.Path(folder) / "engines-hulls").glob("*-straight.jsonl"))
+            self.assertEqual(len(files), len(table.hulls.FAMILIES))
+            named = [json.loads(verdict)["replay"].split()[-1].rpartition(":")[0] for verdict in verdicts]
+            self.assertEqual(set(named), set(map(str, files)))
+            shown = [case for case in map(json.loads, verdicts) if f'"case":{{"id":"{case["case"]}"' in text]
+            self.assertTrue(shown)
+            self.assertTrue(all(case["verdict"] == "missed" for case in shown))
+
+    def test_quickstart_says_in_one_line_that_a_build_is_of_another_tree(self):
+        with tempfile.TemporaryDirectory() as folder:
+            tree = pathlib.Path(folder)
+            shutil.copy(FOLDER / "quickstart", tree)
+            (tree / "build" / "release").mkdir(parents=True)
+            cache = tree / "build" / "release" / "CMakeCache.txt"
+            cache.write_text("CMAKE_HOME_DIRECTORY:INTERNAL=/elsewhere/tree\n", encoding="utf-8")
+            run = subprocess.run([tree / "quickstart", "engines"], capture_output=True, text=True)
+        self.assertEqual((run.returncode, run.stdout), (1, ""))
+        self.assertIn("/elsewhere/tree", run.stderr)
+        self.assertEqual(run.stderr.count("\n"), 1)
+
+    def test_a_shake_is_small_and_always_the_same(self):
+        case = json.loads(next(iter(sorted(findings.CASES.glob("*.json")))).read_text(encoding="utf-8"))
+        amount = shakes.AMOUNT["float"]
+        first, second = (shakes.shakes(case, amount, 3) for _ in range(2))
+        self.assertEqual(first, second)
+        for shake in first:
+            self.assertNotIn("expect", shake)
+            for body, old in zip(shake["boxes"], case["boxes"]):
+                before = old["motion"].get("translation", ["0"] * 3)
+                moves = [abs(shakes.exact(a) - shakes.exact(b)) for a, b in zip(body["motion"]["translation"], before)]
+                self.assertLessEqual(max(moves), amount)
+                self.assertGreater(max(moves), 0)
+
+    def test_each_finding_was_shaken_and_stands_in_its_table(self):
+        counts = findings.shaken()
+        first, rest = findings.table().split(findings.EXACT)
+        exact = rest.split(next(iter(findings.WARNED.values())))[0]
+        self.assertEqual(set(counts), {file.stem for file in findings.CASES.glob("*.json")})
+        for file in sorted(findings.CASES.glob("*.json")):
+            with self.subTest(file.stem):
+                entry, subject = counts[file.stem], findings.row(file)[0]
+                self.assertEqual((entry["subject"], entry["of"]), (f"node:{subject}", shakes.COUNT))
+                warned, few = subject in findings.WARNED, entry["seen"] < findings.LEAST
+                link = f"/{file.name})"
+                self.assertEqual((link in first, link in exact), (not warned and not few, not warned and few))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])

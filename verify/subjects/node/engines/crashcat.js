@@ -1,0 +1,101 @@
+// crashcat: a shape cast through, or tested in, a world of one body.
+
+import { cast, timed } from '../wire/answers.js';
+import { isBox } from '../wire/hull.js';
+import { passage, resting } from '../wire/pair.js';
+
+const quaternion = ({ x, y, z, w }) => [x, y, z, w];
+const SCALE = [1, 1, 1];
+
+function shape(api, body, radius) {
+  const more = radius === undefined ? {} : { convexRadius: radius };
+  if (isBox(body)) return api.box.create({ halfExtents: body.half, ...more });
+  return api.convexHull.create({ positions: body.vertices.flat(), ...more });
+}
+
+// A query of the shape of body 2 in a world with body 1.
+function inWorld(api, [a, b], radius, query) {
+  const settings = api.createWorldSettings();
+  const layer = api.addObjectLayer(settings, api.addBroadphaseLayer(settings));
+  api.enableCollision(settings, layer, layer);
+  const world = api.createWorld(settings);
+  api.rigidBody.create(world, {
+    motionType: api.MotionType.STATIC,
+    shape: shape(api, a, radius),
+    objectLayer: layer,
+    position: a.at,
+    quaternion: quaternion(a.turn),
+  });
+  const filter = api.filter.create(settings.layers);
+  return query(world, shape(api, b, radius), [b.at, quaternion(b.turn), SCALE], filter);
+}
+
+const caster = (set, radius) => (api) => (question) => {
+  const way = passage(question);
+  return inWorld(api, question.bodies, radius, (world, moving, pose, filter) => {
+    const found = api.createClosestCastShapeCollector();
+    const settings = { ...api.createDefaultCastShapeSettings(), ...set };
+    const [, seconds] = timed(() =>
+      api.castShape(world, found, settings, moving, ...pose, way, filter));
+    const hit = found.hit.status === api.CastShapeStatus.COLLIDING;
+    return cast(question, hit ? found.hit.fraction : null, seconds, (time) => time);
+  });
+};
+
+const tester = (radius) => (api) => (question) =>
+  inWorld(api, resting(question), radius, (world, other, pose, filter) => {
+    const found = api.createAllCollideShapeCollector();
+    const settings = api.createDefaultCollideShapeSettings();
+    const [, seconds] = timed(() => api.collideShape(world, found, settings, other, ...pose, filter));
+    if (found.hits.length === 0) return { contact: false, seconds };
+    const { penetration, penetrationAxis } = found.hits[0];
+    // The way of the body of the world: away from the shape.
+    return { contact: true, depth: penetration, normal: penetrationAxis.map((part) => -part), seconds };
+  });
+
+const RADIUS = 0.05; // DEFAULT_CONVEX_RADIUS
+const HULLS = 'hulls with tolerance 0.001 and an error of 0.05 of the convex radius';
+
+// A cast rounds edges by the convex radius, also if useShrunkenShapeAndConvexRadius is false.
+const shapeCast = (name, how, set, radius) => ({
+  name,
+  summary: `crashcat: castShape in a world of one body, ${how}`,
+  number: 'double',
+  kinds: ['boxes', 'polyhedra'],
+  ...(set.collideWithBackfaces ? {} : { start: 'parting' }),
+  ...(radius === 0 ? {} : { radius: `${RADIUS}` }),
+  returns: ['time', 'seconds'],
+  settings: `castShape in a world of one static body, ${
+    set.collideWithBackfaces ? 'collideWithBackfaces' : 'default settings'}, body 2 at body 1, convex radius ${
+    radius ?? RADIUS}; ${HULLS}`,
+  ask: caster(set, radius),
+});
+
+const pairTest = (name, how, radius) => ({
+  name,
+  summary: `crashcat: collideShape, at rest, shapes ${how}`,
+  number: 'double',
+  kinds: ['boxes', 'polyhedra'],
+  motions: ['static'],
+  ...(radius === 0 ? {} : { radius: `${RADIUS}` }),
+  returns: ['depth', 'normal', 'seconds'],
+  settings: `collideShape in a world of one static body, convex radius ${radius ?? RADIUS}; ${HULLS}`,
+  ask: tester(radius),
+});
+
+export const engine = {
+  name: 'crashcat',
+  package: 'crashcat',
+  load: async () => {
+    const api = await import('crashcat');
+    api.registerAll();
+    return api;
+  },
+  subjects: [
+    shapeCast('crashcat-cast', 'as its settings are', {}, undefined),
+    shapeCast('crashcat-cast-back-faces', 'back faces collide', { collideWithBackfaces: true }, undefined),
+    shapeCast('crashcat-cast-sharp', 'shapes without a convex radius', {}, 0),
+    pairTest('crashcat-collide', 'with a convex radius of 0.05, as they have by default', undefined),
+    pairTest('crashcat-collide-sharp', 'without a convex radius', 0),
+  ],
+};

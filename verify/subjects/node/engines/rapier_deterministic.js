@@ -1,0 +1,10 @@
+// Rapier as it is built to give the same bits on every platform.
+
+import { rapier } from './rapier.js';
+
+export const engine = rapier({
+  name: 'Rapier, deterministic',
+  package: '@dimforge/rapier3d-deterministic-compat',
+  prefix: 'rapier-deterministic',
+  load: () => import('@dimforge/rapier3d-deterministic-compat'),
+});
