@@ -151,7 +151,7 @@ TEMPLATE_TEST_CASE("coefficients that are set at once have the bounds of those s
       numbers.emplace_back(TestType(value), random.coin() ? 0 : std::fabs(value) * 0x1p-40);
     }
     auto at_once = Form<N>::to_be_set(degree), one_by_one = Form<N>::to_be_set(degree);
-    at_once.set_all(numbers.data());
+    at_once.set_all(numbers);
     for (int i = 0; i <= degree; ++i) one_by_one.set(i, numbers[static_cast<std::size_t>(i)]);
     CAPTURE(n, degree);
     REQUIRE(at_once.is_open() == one_by_one.is_open());

@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <cmath>
+#include <span>
 
 #include "touchstone/form/form.hpp"
 #include "touchstone/number/bounded.hpp"
@@ -152,8 +153,8 @@ class Form<Bounded<T>> {
     error_ = larger_bound(error_, v.error / weight * kSlack + size * 0);
   }
 
-  // As set() for each coefficient: `numbers` are degree() + 1 of them.
-  void set_all(const Bounded<T>* numbers) {
+  // As set() for each coefficient. REQUIRES: there are degree() + 1 numbers.
+  void set_all(std::span<const Bounded<T>> numbers) {
     double size = 0, error = 0;
     for (std::size_t i = 0; i < count(); ++i) {
       const Bounded<T>& v = numbers[i];

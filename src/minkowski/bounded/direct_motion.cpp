@@ -39,7 +39,7 @@ class Reader {
       for (std::size_t i = j; i > 0; --i) c[i] += c[i - 1];
     }
     if (faulty(Fault::nan_is_zero)) take_nan_for_zero(c);
-    form.set_all(c.data());
+    form.set_all(std::span<const Bounded<T>>(c.data(), c.size()));
     return form;
   }
 
