@@ -22,7 +22,7 @@ std::string matrix_at_rest(const std::string& scale, const std::string& x) {
 }
 
 TEST_CASE("a matrix at rest is the pose, whatever it is near", "[poses]") {
-  // From a report about FCL: these matrices overlap by 3.8e-17; the rotations near them do not.
+  // From a report about FCL: these matrices overlap by 3.8e-17; the nearest rotations do not.
   const std::string rows =
       R"(0.9619397662556435, 0.1540127991573736, 0.2257253725032892, TX,
          -0.19134171618254486, 0.9693649495128391, 0.1540127991573736, TY,
@@ -75,11 +75,11 @@ TEST_CASE("a matrix that does not turn stays as it is on its way", "[poses]") {
                    Between::linear) == expected);
 }
 
-TEST_CASE("matrices that turn are read as rotations near them, and how near is said", "[poses]") {
+TEST_CASE("matrices that turn are read as the nearest rotations, and how near is said", "[poses]") {
   const std::string nearly =
       "[[0.8,-0.6,0,5],[0.6,0.8,0,0],[0,0,1.0000001,0],[0,0,0,1]]," + kIdentity;
   const std::string said = reading_of(dump(kIdentity, nearly));
-  CHECK(said.find("matrices as rotations near them (an entry is off by up to ") !=
+  CHECK(said.find("matrices as the nearest rotations (an entry is off by up to ") !=
         std::string::npos);
   CHECK(said.find("the shorter way round") != std::string::npos);
   const std::string exact =
@@ -90,20 +90,6 @@ TEST_CASE("matrices that turn are read as rotations near them, and how near is s
   CHECK(reading_of(dump(kIdentity, half))
             .find("to pose 1 (counted from 0) it is half a turn, and matrices do not say which way "
                   "round") != std::string::npos);
-}
-
-TEST_CASE("the quaternion of a matrix is that of its rotation", "[poses]") {
-  for (const Quaternion& q : {Quaternion{1, 2, 3, 4}, Quaternion{0, 1, 0, 0},
-                              Quaternion{0, 0, -3, 4}, Quaternion{1, 0, 0, -1}}) {
-    const Rows rows = rows_of(q);
-    CHECK(off_orthonormal(rows) == 0);
-    const auto back = quaternion_near(rows);
-    REQUIRE(back);
-    CHECK(rows_of(*back) == rows);
-    const Rational product = dot(q, *back);
-    CHECK(product * product == dot(q, q) * dot(*back, *back));
-    CHECK(abs(Rational(dot(*back, *back) - 1)) < power_of_two(-58));
-  }
 }
 
 TEST_CASE("a root is exact, or short of it by a part in 2^60", "[poses]") {
@@ -117,15 +103,16 @@ TEST_CASE("a root is exact, or short of it by a part in 2^60", "[poses]") {
   CHECK(root_near(Rational(9, 16)) == Rational(3, 4));
 }
 
-TEST_CASE("a matrix becomes a rotation near it where that is asked for, and it is said",
+TEST_CASE("a matrix becomes the nearest rotation where that is asked for, and it is said",
           "[poses]") {
   Reading reading;
   reading.matrices = Matrices::rotation;
   const auto read = read_as(dump(kIdentity, matrix_at_rest("1.0004", "2.0003")), reading);
   REQUIRE(read);
   CHECK_FALSE(first_contact(read.value().made.query));  // the scale is lost, as it says
-  CHECK(read.value().reading.find("box 2: its matrix as a rotation near it (an entry is off by up "
-                                  "to 0.0004)") != std::string::npos);
+  CHECK(
+      read.value().reading.find("box 2: its matrix as the nearest rotation (an entry is off by up "
+                                "to 0.0004)") != std::string::npos);
   CHECK(case_text(read.value().made).find("\"matrix\"") == std::string::npos);
   CHECK(error(dump(kIdentity, matrix_at_rest("2", "2")), reading) ==
         "/boxes/1/poses/0: is no rotation, not even nearly");

@@ -60,10 +60,10 @@ What is read one way and could be meant another is said on standard error, and i
 
 --as is the motion between two poses: nlerp (the linear blend of quaternions), linear (the first pose's rotation
 throughout) or matrix (every entry linear in time: the very matrices, rounded as they are). At rest, or where it does
-not turn, a matrix is taken as it is, rotation or not; where it turns by nlerp, a rotation near it stands for it, and
+not turn, a matrix is taken as it is, rotation or not; where it turns by nlerp, the nearest rotation stands for it, and
 it is said how near.
 
---matrices rotation takes a rotation near each matrix, at rest too, and says how near: engines whose poses are
+--matrices rotation takes the rotation nearest to each matrix, at rest too, and says how near: engines whose poses are
 quaternions have no other.
 
 --turn: quaternions are blended as they are, signs and all (as-given), or each with the sign of the shorter way
@@ -152,7 +152,7 @@ void add_readings(Command& command, poses::Reading& reading) {
                     Values<poses::Matrices>{{"as-given", poses::Matrices::as_given},
                                             {"rotation", poses::Matrices::rotation}},
                     reading.matrices,
-                    "a matrix that does not turn: as it is, or a rotation near it");
+                    "a matrix that does not turn: as it is, or the nearest rotation");
 }
 
 void add_notation(Command& command, poses::Notation& notation) {

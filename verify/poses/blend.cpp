@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "touchstone/number/floating.hpp"
+#include "verify/poses/nearest_quaternion.hpp"
 #include "verify/poses/rotation.hpp"
 
 namespace touchstone::poses {
@@ -55,7 +56,7 @@ class Blender {
       }
     } else {
       const Rows& rows = std::get<Rows>(pose.rotation);
-      const auto near = quaternion_near(rows);
+      const auto near = nearest_quaternion(rows);
       if (!near)
         return std::string("is no rotation, not even nearly (") + words_.matrix +
                " takes it as it is)";
@@ -119,7 +120,7 @@ class Blender {
   std::string words() const {
     std::string text;
     if (seen_.matrices > 0) {
-      text = seen_.off > 0 ? "matrices as rotations near them (an entry is off by up to " +
+      text = seen_.off > 0 ? "matrices as the nearest rotations (an entry is off by up to " +
                                  about(seen_.off) + "), the shorter way round"
                            : "matrices as rotations, exactly, the shorter way round";
       if (seen_.undecided > 0)

@@ -7,6 +7,7 @@
 #include "touchstone/number/floating.hpp"
 #include "verify/poses/json_values.hpp"
 #include "verify/poses/model.hpp"
+#include "verify/poses/nearest_quaternion.hpp"
 #include "verify/poses/shape_reader.hpp"
 
 // The format: https://mujoco.readthedocs.io/en/stable/XMLreference.html
@@ -89,7 +90,7 @@ Quaternion of_axes(const XmlElement& element) {
     for (std::size_t i = 0; i < 3; ++i) rows[i][column] = axis[i] * scale;
     ++column;
   }
-  return quaternion_near(rows).value();
+  return nearest_quaternion(rows).value();
 }
 
 // The shortest turn of z to an axis, up to a part in 2^60.

@@ -6,6 +6,7 @@
 
 #include "touchstone/base/input_limits.hpp"
 #include "touchstone/number/integer.hpp"
+#include "verify/poses/nearest_quaternion.hpp"
 #include "verify/poses/posed_motion.hpp"
 #include "verify/poses/rotation.hpp"
 
@@ -33,7 +34,7 @@ Body body_of(const PosedBody& box, Motion motion) {
   return Body::box({h[0], h[1], h[2]}, {c[0], c[1], c[2]}, std::move(motion));
 }
 
-// Replaces each matrix by a rotation near it, and adds the largest distance to the readings.
+// Replaces each matrix by the nearest rotation, and adds the largest distance to the readings.
 // Returns the place of a matrix that is not nearly a rotation, or nullopt.
 Status make_rotations(PosedBody& body) {
   Rational most = 0;
@@ -41,7 +42,7 @@ Status make_rotations(PosedBody& body) {
   for (Pose& pose : body.poses) {
     const auto* rows = std::get_if<Rows>(&pose.rotation);
     if (rows == nullptr) continue;
-    const auto q = quaternion_near(*rows);
+    const auto q = nearest_quaternion(*rows);
     if (!q) return Error{Error::Code::value, pose.place, "is no rotation, not even nearly"};
     most = std::max(most, difference(rows_of(*q), *rows));
     pose.rotation = *q;
@@ -49,7 +50,7 @@ Status make_rotations(PosedBody& body) {
     any = true;
   }
   if (any) {
-    body.readings.push_back("its matrix as a rotation near it" +
+    body.readings.push_back("its matrix as the nearest rotation" +
                             (most > 0 ? " (an entry is off by up to " + about(most) + ")" : ""));
   }
   return std::nullopt;

@@ -18,7 +18,7 @@ enum class Between {
 // The rotation of a body whose matrix does not turn.
 enum class Matrices {
   as_given,  // the matrix, which need not be a rotation
-  rotation   // a rotation near it, as a quaternion: what engines take whose poses are quaternions
+  rotation   // the nearest one, as a quaternion: what engines take whose poses are quaternions
 };
 
 // The meaning of poses, as far as the poses do not determine it.

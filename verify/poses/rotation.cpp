@@ -11,12 +11,6 @@ namespace {
 
 bool is_square(const Integer& n) { return mpz_perfect_square_p(n.backend().data()) != 0; }
 
-Rational determinant(const Rows& m) {
-  return m[0][0] * (m[1][1] * m[2][2] - m[1][2] * m[2][1]) -
-         m[0][1] * (m[1][0] * m[2][2] - m[1][2] * m[2][0]) +
-         m[0][2] * (m[1][0] * m[2][1] - m[1][1] * m[2][0]);
-}
-
 }  // namespace
 
 Rational dot(const Quaternion& a, const Quaternion& b) {
@@ -63,23 +57,6 @@ Rational difference(const Rows& a, const Rows& b) {
       most = std::max(most, Rational(abs(Rational(a[i][k] - b[i][k]))));
   }
   return most;
-}
-
-// The entries of a matrix give four multiples of its quaternion; the largest one is used. The only
-// square root is that of its length.
-std::optional<Quaternion> quaternion_near(const Rows& m) {
-  if (off_orthonormal(m) > Rational(1, 1000) || determinant(m) < 0) return std::nullopt;
-  const std::array<Quaternion, 4> multiples{
-      {{1 + m[0][0] + m[1][1] + m[2][2], m[2][1] - m[1][2], m[0][2] - m[2][0], m[1][0] - m[0][1]},
-       {m[2][1] - m[1][2], 1 + m[0][0] - m[1][1] - m[2][2], m[0][1] + m[1][0], m[0][2] + m[2][0]},
-       {m[0][2] - m[2][0], m[0][1] + m[1][0], 1 - m[0][0] + m[1][1] - m[2][2], m[1][2] + m[2][1]},
-       {m[1][0] - m[0][1], m[0][2] + m[2][0], m[1][2] + m[2][1], 1 - m[0][0] - m[1][1] + m[2][2]}}};
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < 4; ++i) {
-    if (multiples[i][i] > multiples[best][best]) best = i;
-  }
-  const Quaternion& q = multiples[best];
-  return scaled(q, root_near(1 / dot(q, q)));
 }
 
 Rational root_near(const Rational& r) {

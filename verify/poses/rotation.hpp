@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "verify/poses/pose.hpp"
@@ -22,12 +21,6 @@ Rational off_orthonormal(const Rows& m);
 
 // The largest difference of two entries.
 Rational difference(const Rows& a, const Rows& b);
-
-// A quaternion, with length within 2^-59 of 1, whose rotation is the matrix if that is a rotation,
-// and close to the matrix if that is one up to rounding. Its largest component is positive, since a
-// matrix does not determine the sign. nullopt if MᵀM differs from 1 by more than a thousandth, or M
-// is a reflection.
-std::optional<Quaternion> quaternion_near(const Rows& m);
 
 // The square root if it is rational, else a number below it by less than a part in 2^60.
 // REQUIRES: r > 0.

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "verify/poses/json_values.hpp"
+#include "verify/poses/nearest_quaternion.hpp"
 #include "verify/poses/rotation.hpp"
 
 namespace touchstone::poses {
@@ -27,11 +28,11 @@ Quaternion start_of(PosedBody& box, const std::string& place) {
   const auto& rotation = box.poses.front().rotation;
   if (const auto* q = std::get_if<Quaternion>(&rotation)) return *q;
   const Rows& rows = std::get<Rows>(rotation);
-  const auto q = quaternion_near(rows);
+  const auto q = nearest_quaternion(rows);
   if (!q) wrong(place, "its pose is no rotation, not even nearly, and cannot turn on");
   const Rational off = difference(rows_of(*q), rows);
   if (off > 0)
-    box.readings.push_back("its matrix as a rotation near it (an entry is off by up to " +
+    box.readings.push_back("its matrix as the nearest rotation (an entry is off by up to " +
                            about(off) + ")");
   return *q;
 }

@@ -33,7 +33,7 @@ struct Form {
   // kind they are written in (straight_motion.hpp).
   bool straight_as_linear = false;
   bool rest_as_static = false;  // as above, but only for bodies at rest
-  // A matrix that a body keeps is sent as a quaternion near it, if it is nearly a rotation.
+  // A matrix that a body keeps is sent as the nearest quaternion, if it is nearly a rotation.
   bool matrices_as_quaternions = false;
   // Motions at rest or in a line are sent as matrices.
   bool quaternions_as_matrices = false;

@@ -11,6 +11,7 @@
 #include "touchstone/motion/kinds.hpp"
 #include "verify/judge/ask/sent_motion.hpp"
 #include "verify/judge/ask/sent_poses.hpp"
+#include "verify/poses/nearest_quaternion.hpp"
 #include "verify/poses/rotation.hpp"
 
 namespace touchstone::judge {
@@ -288,7 +289,7 @@ std::optional<Query> read_as_rotations(const Query& received) {
       }
       if (piece.axes_denominator.degree() > 0 || piece.mirrored || !is_nearly_rotation(piece))
         return std::nullopt;
-      const auto near = poses::quaternion_near(matrix_of(piece));
+      const auto near = poses::nearest_quaternion(matrix_of(piece));
       if (!near) return std::nullopt;
       const MotionPiece pose = static_pose(*near, {});
       piece.axes = pose.axes;

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "verify/judge/ask/straight_motion.hpp"
+#include "verify/poses/nearest_quaternion.hpp"
 #include "verify/poses/rotation.hpp"
 
 namespace touchstone::judge {
@@ -41,14 +42,14 @@ std::optional<SentMotion> sent_motion(const Form& form, const Motion& written,
   if (!form.straight_as_linear && !(is_at_rest && form.rest_as_static)) return std::nullopt;
   if (auto straight = straight_motion(written, trajectory)) return SentMotion{std::move(*straight)};
   if (!form.matrices_as_quaternions) return std::nullopt;
-  const auto q = poses::quaternion_near(rows_of(line->axes));
+  const auto q = poses::nearest_quaternion(rows_of(line->axes));
   if (!q) return std::nullopt;
   return SentMotion{with_rotation(*line, {(*q)[0], (*q)[1], (*q)[2], (*q)[3]}), line->axes};
 }
 
 bool keeps_no_rotation(const Trajectory& trajectory) {
   const auto line = straight_line(trajectory);
-  return line && !poses::quaternion_near(rows_of(line->axes));
+  return line && !poses::nearest_quaternion(rows_of(line->axes));
 }
 
 }  // namespace touchstone::judge

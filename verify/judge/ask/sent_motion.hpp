@@ -13,13 +13,13 @@ namespace touchstone::judge {
 // A motion in a kind that a subject takes.
 struct SentMotion {
   Motion motion;
-  // The columns of the case's matrix, if `motion` has a rotation near it instead.
+  // The columns of the case's matrix, if `motion` has the nearest rotation instead.
   std::optional<Mat3<Rational>> matrix{};
 };
 
 // The motion in the kind in which the form has it, before any number is rounded; nullopt: as it is
-// written. A body at rest or in a line may become `static` or `linear`, with a quaternion near
-// a matrix that is nearly a rotation; or it may become `matrix`.
+// written. A body at rest or in a line may become `static` or `linear`, with the quaternion
+// nearest to a matrix that is nearly a rotation; or it may become `matrix`.
 // `trajectory` is the motion as polynomials; defaults of `written` are filled in or left out.
 std::optional<SentMotion> sent_motion(const Form& form, const Motion& written,
                                       const Trajectory& trajectory);

@@ -16,7 +16,7 @@ struct SentBody {
   Vec3<Rational> half_extents{};           // of a box
   Vec3<Rational> center{};                 // of a box; for a polyhedron the origin
   Motion motion{};
-  // The columns of the case's matrix, if `motion` has a rotation near it instead.
+  // The columns of the case's matrix, if `motion` has the nearest rotation instead.
   std::optional<Mat3<Rational>> matrix{};
 };
 
