@@ -1,11 +1,12 @@
 /* A collision detection to be judged, as a shared library: `touchstone judge --subject lib:PATH`.
  *
- * Export touchstone_subject, the function that answers a case, and touchstone_hello, which declares
- * the bodies and motions that the library takes and the convention by which it answers. A helper
- * program, touchstone-subject-host, loads the library and speaks the protocol of
- * cases/schema/subject.md for it; the judge itself never loads it. touchstone_subject may be called
- * any number of times, from one thread, and should keep nothing from one call to the next. The
- * judge keeps the library's standard output and standard error for the report.
+ * Export touchstone_subject, the function that answers a case, or touchstone_subjects, which
+ * answers several in one call. Export touchstone_hello, too, which declares the bodies and motions
+ * that the library takes, and the convention by which it answers. A helper program,
+ * touchstone-subject-host, loads the library and speaks the protocol of cases/schema/subject.md for
+ * it; the judge itself never loads it. touchstone_subject may be called any number of times, from
+ * one thread, and should keep nothing from one call to the next. The judge keeps the library's
+ * standard output and standard error for the report.
  *
  * A library that exports no touchstone_hello is asked about boxes in every motion, sheared and
  * stretched ones included.
@@ -21,9 +22,11 @@
 extern "C" {
 #endif
 
-/* The version of this interface. Version 2 added touchstone_hello, hulls, and the last members of
- * touchstone_answer. A library of version 1 works unchanged. */
-#define TOUCHSTONE_INTERFACE 2
+/* The version of this interface. Version 2 added touchstone_hello, hulls, and `hull_feature`,
+ * `depth` and `distance` of touchstone_answer. Version 3 added touchstone_subjects, the members
+ * after these, and `environment` of touchstone_declaration. Libraries of versions 1 and 2 work
+ * unchanged. */
+#define TOUCHSTONE_INTERFACE 3
 
 #if defined(_WIN32)
 #define TOUCHSTONE_EXPORT __declspec(dllexport)
@@ -119,10 +122,28 @@ typedef struct touchstone_answer {
                                "v7"; if set, it counts instead of `feature` */
   double depth;             /* of bodies at rest that overlap, or left alone */
   double distance;          /* of bodies at rest that do not, or left alone */
+  const char* why; /* with TOUCHSTONE_UNSUPPORTED, the reason: "piecewise motion". Null: none. Valid
+                      until the next call */
+  size_t query;    /* for touchstone_subjects: the index of the query that this answers. The host
+                      has set it to (size_t)-1 */
+  int code; /* for touchstone_subjects: enum touchstone_code. The host has set it to TOUCHSTONE_OK
+             */
 } touchstone_answer;
 
 /* The function to export. Returns one of enum touchstone_code. */
 TOUCHSTONE_EXPORT int touchstone_subject(const touchstone_query* query, touchstone_answer* answer);
+
+/* Optional, in the place of touchstone_subject: answers several cases in one call, for libraries
+ * that work on many at a time. With it, touchstone_subject is never called. answers[i] is for
+ * queries[i]: set its `query` to i, and its `code` to what touchstone_subject would return. Returns
+ * the number of answers, which has to be `count`. An answer whose `query` is another index, and
+ * one that is missing, are protocol errors. Where `seconds` is left alone, it is an equal share of
+ * the call.
+ *   The limit of time is `count` times that of one case. If the call crashes or runs out of time,
+ * each of its cases is asked again in a call of its own (count 1), so only the case at fault has
+ * that verdict. If all of them are answered then, the first one has it. */
+TOUCHSTONE_EXPORT size_t touchstone_subjects(size_t count, const touchstone_query* const* queries,
+                                             touchstone_answer* const* answers);
 
 /* A declaration: the hello of cases/schema/subject.md, whose words and defaults are used here.
  * Lists are words with blanks between them: "boxes polyhedra". The host has set each text to null,
@@ -147,6 +168,7 @@ typedef struct touchstone_declaration {
   const char* radius;             /* of rounded edges, a number: "0.05"; null: none */
   const char* tolerance_time;     /* a number: "1e-6"; null: none */
   const char* tolerance_distance; /* a number: "0.005"; null: none */
+  const char* environment;        /* its floating-point environment; null: that of the host */
 } touchstone_declaration;
 
 /* Optional: called once, before anything else. With it, touchstone_describe is not called. */

@@ -31,9 +31,9 @@ class Variable {
   const char* name_;
 };
 
-SubjectProcess started(const std::string& spec) {
+SubjectProcess started(const std::string& spec, int milliseconds = 1500) {
   judge::SubjectOptions options;
-  options.time = std::chrono::milliseconds(1500);
+  options.time = std::chrono::milliseconds(milliseconds);
   options.programs = std::filesystem::path(TOUCHSTONE_PROGRAM).parent_path().string();
   auto subject = SubjectProcess::start(spec, options);
   REQUIRE(subject);
@@ -83,6 +83,67 @@ TEST_CASE("crashes and a hang lose only their own cases, in batches of any size"
       if (expected == Reply::Kind::crash) REQUIRE(reply.why == "it was ended by signal 6");
     }
   }
+}
+
+TEST_CASE("a library that answers several cases in one call loses only the cases at fault",
+          "[judge][batch]") {
+  constexpr std::size_t kCases = 300, kEvery = 50, kHang = 120;
+  const Variable crashes("HOSTILE_CRASHES", std::to_string(kEvery));
+  const Variable hangs("HOSTILE_HANGS", std::to_string(kHang));
+  const std::string text = message();
+  for (const std::size_t size : {1U, 20U, 64U}) {
+    CAPTURE(size);
+    // A call with the case that hangs has the time of all its cases.
+    SubjectProcess subject = started("lib:" TOUCHSTONE_HOSTILE_SEVERAL, 200);
+    REQUIRE(subject.takes_batches());
+    std::vector<Reply> replies;
+    for (std::size_t i = 0; i < kCases; i += size) {
+      for (Reply& reply : subject.ask_all(cases_from(i, std::min(size, kCases - i), text)))
+        replies.push_back(std::move(reply));
+    }
+    REQUIRE(replies.size() == kCases);
+    for (std::size_t i = 0; i < kCases; ++i) {
+      CAPTURE(i, replies[i].why);
+      const auto expected = i % kEvery == kEvery - 1 ? Reply::Kind::crash
+                            : i == kHang             ? Reply::Kind::timeout
+                                                     : Reply::Kind::answer;
+      REQUIRE(replies[i].kind == expected);
+      if (expected == Reply::Kind::answer)
+        REQUIRE(replies[i].answer.time == Rational(static_cast<int>(i), 4096));
+    }
+  }
+}
+
+TEST_CASE("answers of one call that are out of order, missing or unnamed are protocol errors",
+          "[judge][batch]") {
+  struct Wrong {
+    const char* how;
+    const char* why;
+  };
+  for (const auto& [how, why] :
+       {Wrong{"backwards", "touchstone_subjects: answers[0].query is 4, expected 0"},
+        Wrong{"few", "touchstone_subjects returned 4 answers to 5 queries"},
+        Wrong{"unset", "touchstone_subjects: answers[0].query is not set, expected 0"}}) {
+    CAPTURE(how);
+    const Variable wrong("HOSTILE_SEVERAL", how);
+    SubjectProcess subject = started("lib:" TOUCHSTONE_HOSTILE_SEVERAL);
+    const auto replies = subject.ask_all(cases_from(0, 5, message()));
+    REQUIRE(replies.size() == 5);
+    const Reply& last = std::string(how) == "few" ? replies.back() : replies.front();
+    CHECK(last.kind == Reply::Kind::protocol_error);
+    CAPTURE(last.why);
+    CHECK(last.why.find(why) != std::string::npos);
+  }
+}
+
+TEST_CASE("a crash of a call that none of its cases causes alone is not lost", "[judge][batch]") {
+  const Variable crowd("HOSTILE_SEVERAL", "crowd");
+  SubjectProcess subject = started("lib:" TOUCHSTONE_HOSTILE_SEVERAL);
+  const auto replies = subject.ask_all(cases_from(0, 5, message()));
+  REQUIRE(replies.size() == 5);
+  CHECK(replies.front().kind == Reply::Kind::crash);
+  CHECK(replies.front().why.ends_with("in one call with 5 cases; each of them alone was answered"));
+  for (std::size_t i = 1; i < 5; ++i) CHECK(replies[i].kind == Reply::Kind::answer);
 }
 
 TEST_CASE("a question that is too long for a batch is asked separately", "[judge][batch]") {

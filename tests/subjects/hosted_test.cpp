@@ -127,6 +127,7 @@ TEST_CASE("a declaration has everything that a hello has, and its gaps mean the 
   d.radius = "0.05";
   d.tolerance_time = "1e-6";
   d.tolerance_distance = "0.005";
+  d.environment = "flush to zero";
   const Announcement a = announcement_of(d, standard);
   CHECK(a.name + a.version + a.settings + a.flags + a.number == "mine2fast-O1float");
   CHECK(a.motions == std::vector<std::string>{"static", "linear"});
@@ -135,6 +136,7 @@ TEST_CASE("a declaration has everything that a hello has, and its gaps mean the 
   CHECK(a.contact + ' ' + a.start == "open apart");
   CHECK(a.poses + ' ' + a.moves + ' ' + a.floats == "matrix second decimal");
   CHECK(a.radius + ' ' + a.tolerance + ' ' + a.distance_tolerance == "0.05 1e-6 0.005");
+  CHECK(a.environment == "flush to zero");
 }
 
 TEST_CASE("a hosted function is told everything about the case") {

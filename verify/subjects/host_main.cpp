@@ -20,8 +20,8 @@ namespace {
 
 constexpr const char* kUsage = R"(Usage: touchstone-subject-host PATH [KEY=VALUE]...
 
-PATH is a shared library that exports touchstone_subject or touchstone_primitive, or both: see
-include/touchstone/subject.h. What follows takes the place of what the library says of itself: name,
+PATH is a shared library that exports touchstone_subject, touchstone_subjects or
+touchstone_primitive: see include/touchstone/subject.h. What follows takes the place of what the library says of itself: name,
 version, settings, contact (closed or open), start (reports, ignores, parting or apart), tolerance
 (of time), distance (the tolerance of that).
 )";
@@ -96,7 +96,8 @@ int main(int argc, char** argv) {
   if (library == nullptr) return refuse(path, linker_words());
   const Hosted::Functions functions{
       function<decltype(Hosted::Functions::boxes)>(library, "touchstone_subject"),
-      function<decltype(Hosted::Functions::primitives)>(library, "touchstone_primitive")};
+      function<decltype(Hosted::Functions::primitives)>(library, "touchstone_primitive"),
+      function<decltype(Hosted::Functions::several)>(library, "touchstone_subjects")};
   if (functions.kinds().empty())
     return refuse(path,
                   "it does not export the function touchstone_subject (nor touchstone_primitive)");

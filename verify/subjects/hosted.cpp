@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <deque>
 #include <limits>
 #include <optional>
 #include <sstream>
@@ -121,23 +122,94 @@ Answer translated(const touchstone_answer& from) {
   return answer;
 }
 
-// Calls a function of the library.
-template <class Query>
-Answer asked(const char* name, int (*function)(const Query*, touchstone_answer*),
-             const Query& query) {
+// The answer that the library gets to fill in.
+touchstone_answer blank_answer() {
   constexpr double nan = std::numeric_limits<double>::quiet_NaN();
   touchstone_answer answer{};
   answer.size = sizeof answer;
   answer.time = answer.exit = answer.seconds = answer.depth = answer.distance = nan;
   std::fill(std::begin(answer.normal), std::end(answer.normal), nan);
+  answer.query = std::numeric_limits<std::size_t>::max();
+  answer.code = TOUCHSTONE_OK;
+  return answer;
+}
 
+Answer not_taken(const touchstone_answer& answer) {
+  return not_supported(answer.why != nullptr ? answer.why : process::kNotTaken);
+}
+
+std::string returned(const char* name, int code) {
+  return std::string(name) + " returned " + std::to_string(code);
+}
+
+// Calls a function of the library.
+template <class Query>
+Answer asked(const char* name, int (*function)(const Query*, touchstone_answer*),
+             const Query& query) {
+  touchstone_answer answer = blank_answer();
   double seconds = 0;
   const int code = timed(seconds, [&] { return function(&query, &answer); });
   if (std::isnan(answer.seconds)) answer.seconds = seconds;
-  if (code == TOUCHSTONE_UNSUPPORTED) return not_supported(process::kNotTaken);
-  if (code != TOUCHSTONE_OK)
-    throw std::runtime_error(std::string(name) + " returned " + std::to_string(code));
+  if (code == TOUCHSTONE_UNSUPPORTED) return not_taken(answer);
+  if (code != TOUCHSTONE_OK) throw std::runtime_error(returned(name, code));
   return translated(answer);
+}
+
+// A case in the structs of the C interface.
+class AskedCase {
+ public:
+  AskedCase(const ReceivedCase& question, bool in_floats) {
+    query_.size = sizeof query_;
+    query_.horizon[0] = question.from;
+    query_.horizon[1] = question.until;
+    query_.line = question.line.c_str();
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Body& body = question.bodies[i];
+      query_.bodies[i] = described(body, question.from);
+      if (body.is_box()) continue;
+      hulls_[i] = arrays_[i].emplace(body, in_floats).view();
+      query_.hulls[i] = &hulls_[i];
+    }
+  }
+  AskedCase(const AskedCase&) = delete;
+  AskedCase& operator=(const AskedCase&) = delete;
+
+  // Valid as long as this object and the question.
+  const touchstone_query& query() const { return query_; }
+
+ private:
+  std::array<std::optional<HullArrays>, 2> arrays_;
+  std::array<touchstone_hull, 2> hulls_{};
+  touchstone_query query_{};
+};
+
+// The kind of motion that the interface cannot express; empty if there is none.
+std::string motion_not_known(const ReceivedCase& question) {
+  for (const Body& body : question.bodies) {
+    if (!body.pose) return body.kind + " motion";
+  }
+  return "";
+}
+
+// The answer at position `i` of a call of touchstone_subjects that returned `given` answers to
+// `count` queries.
+BatchAnswer checked(const touchstone_answer& answer, std::size_t i, std::size_t given,
+                    std::size_t count) {
+  const std::string name = "touchstone_subjects";
+  if (given > count || (given < count && i >= given))
+    return {.protocol_error = name + " returned " + std::to_string(given) + " answers to " +
+                              std::to_string(count) + " queries"};
+  if (answer.query != i) {
+    const bool is_set = answer.query != std::numeric_limits<std::size_t>::max();
+    return {.protocol_error = name + ": answers[" + std::to_string(i) + "].query is " +
+                              (is_set ? std::to_string(answer.query) : "not set") + ", expected " +
+                              std::to_string(i)};
+  }
+  if (answer.code == TOUCHSTONE_UNSUPPORTED) return {.answer = not_taken(answer)};
+  if (answer.code != TOUCHSTONE_OK)
+    return {.failure = name + ": answers[" + std::to_string(i) + "].code is " +
+                       std::to_string(answer.code)};
+  return {.answer = translated(answer)};
 }
 
 // The word for a number with one of a few meanings.
@@ -209,12 +281,13 @@ Announcement announcement_of(const touchstone_declaration& d, Announcement a) {
   take(a.radius, d.radius);
   take(a.tolerance, d.tolerance_time);
   take(a.distance_tolerance, d.tolerance_distance);
+  take(a.environment, d.environment);
   return a;
 }
 
 std::vector<std::string> Hosted::Functions::kinds() const {
   std::vector<std::string> kinds;
-  if (boxes != nullptr) kinds.emplace_back("boxes");
+  if (boxes != nullptr || several != nullptr) kinds.emplace_back("boxes");
   if (primitives != nullptr) kinds.insert(kinds.end(), {"vertex-face", "edge-edge"});
   return kinds;
 }
@@ -223,7 +296,8 @@ std::string Hosted::Functions::missing_for(const std::vector<std::string>& kinds
   const auto has = [&kinds](const char* kind) {
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
   };
-  if (boxes == nullptr && (has("boxes") || has("polyhedra") || has("flat-polyhedra")))
+  if (boxes == nullptr && several == nullptr &&
+      (has("boxes") || has("polyhedra") || has("flat-polyhedra")))
     return "touchstone_subject";
   if (primitives == nullptr && (has("vertex-face") || has("edge-edge")))
     return "touchstone_primitive";
@@ -231,24 +305,49 @@ std::string Hosted::Functions::missing_for(const std::vector<std::string>& kinds
 }
 
 Answer Hosted::solve(const ReceivedCase& question) const {
+  if (takes_several()) {
+    BatchAnswer only = std::move(solve_all({&question, 1}).front());
+    if (!only.protocol_error.empty()) throw InvalidAnswer(only.protocol_error);
+    if (!only.failure.empty()) throw std::runtime_error(only.failure);
+    return std::move(only.answer);
+  }
   if (functions_.boxes == nullptr)
     return not_supported("the library does not export touchstone_subject");
-  touchstone_query query{};
-  query.size = sizeof query;
-  query.horizon[0] = question.from;
-  query.horizon[1] = question.until;
-  query.line = question.line.c_str();
-  std::array<std::optional<HullArrays>, 2> arrays;
-  std::array<touchstone_hull, 2> hulls{};
-  for (std::size_t i = 0; i < 2; ++i) {
-    const Body& body = question.bodies[i];
-    if (!body.pose) return not_supported(body.kind + " motion");
-    query.bodies[i] = described(body, question.from);
-    if (body.is_box()) continue;
-    hulls[i] = arrays[i].emplace(body, announcement_.number == "float").view();
-    query.hulls[i] = &hulls[i];
+  if (const std::string kind = motion_not_known(question); !kind.empty())
+    return not_supported(kind);
+  const AskedCase asked_case(question, announcement_.number == "float");
+  return asked("touchstone_subject", functions_.boxes, asked_case.query());
+}
+
+std::vector<BatchAnswer> Hosted::solve_all(std::span<const ReceivedCase> questions) const {
+  std::vector<BatchAnswer> results(questions.size());
+  std::deque<AskedCase> cases;        // addresses stay
+  std::vector<std::size_t> position;  // of each case among the questions
+  for (std::size_t i = 0; i < questions.size(); ++i) {
+    if (const std::string kind = motion_not_known(questions[i]); !kind.empty()) {
+      results[i].answer = not_supported(kind);
+      continue;
+    }
+    cases.emplace_back(questions[i], announcement_.number == "float");
+    position.push_back(i);
   }
-  return asked("touchstone_subject", functions_.boxes, query);
+  const std::size_t count = cases.size();
+  if (count == 0) return results;
+  std::vector<touchstone_answer> answers(count, blank_answer());
+  std::vector<const touchstone_query*> asked_queries;
+  std::vector<touchstone_answer*> to_fill;
+  for (std::size_t k = 0; k < count; ++k) {
+    asked_queries.push_back(&cases[k].query());
+    to_fill.push_back(&answers[k]);
+  }
+  double seconds = 0;
+  const std::size_t given = timed(
+      seconds, [&] { return functions_.several(count, asked_queries.data(), to_fill.data()); });
+  for (std::size_t k = 0; k < count; ++k) {
+    if (std::isnan(answers[k].seconds)) answers[k].seconds = seconds / static_cast<double>(count);
+    results[position[k]] = checked(answers[k], k, given, count);
+  }
+  return results;
 }
 
 Answer Hosted::solve(const ReceivedQuery& question) const {

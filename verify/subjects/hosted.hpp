@@ -1,10 +1,10 @@
 #pragma once
 
-#include <memory>
 #include <string>
+#include <vector>
 
 #include "touchstone/subject.h"
-#include "verify/subjects/subject.hpp"
+#include "verify/subjects/batch_subject.hpp"
 
 namespace touchstone::subjects {
 
@@ -22,13 +22,16 @@ Announcement announcement_of(const touchstone_declaration& declaration, Announce
 // The declaration that the library gets to fill in.
 touchstone_declaration blank_declaration();
 
-// A shared library with one or both functions of touchstone/subject.h, as a subject.
-class Hosted : public Subject {
+// A shared library with functions of touchstone/subject.h, as a subject.
+class Hosted : public BatchSubject {
  public:
   // The functions that a library exports; null if it does not.
   struct Functions {
     int (*boxes)(const touchstone_query*, touchstone_answer*) = nullptr;
     int (*primitives)(const touchstone_primitive_query*, touchstone_answer*) = nullptr;
+    // Replaces `boxes` if it is not null.
+    std::size_t (*several)(std::size_t, const touchstone_query* const*,
+                           touchstone_answer* const*) = nullptr;
 
     // The kinds of questions that they answer by default; empty if there is no function.
     std::vector<std::string> kinds() const;
@@ -45,6 +48,8 @@ class Hosted : public Subject {
   // Throws std::runtime_error if the function fails or returns an undefined code.
   Answer solve(const ReceivedCase& question) const override;
   Answer solve(const ReceivedQuery& question) const override;
+  bool takes_several() const override { return functions_.several != nullptr; }
+  std::vector<BatchAnswer> solve_all(std::span<const ReceivedCase> questions) const override;
 
  private:
   Functions functions_;

@@ -10,6 +10,8 @@
 
 #include "verify/process/batch_layout.hpp"
 #include "verify/process/shared_memory.hpp"
+#include "verify/process/together.hpp"
+#include "verify/subjects/batch_subject.hpp"
 #include "verify/subjects/environment.hpp"
 
 namespace touchstone::subjects {
@@ -23,7 +25,8 @@ json hello(const Subject& subject) {
                {"name", a.name},       {"version", a.version},
                {"number", a.number},   {"motions", a.motions},
                {"contact", a.contact}, {"start", a.start},
-               {"returns", a.returns}, {"environment", describe_environment()}};
+               {"returns", a.returns}};
+  message["environment"] = a.environment.empty() ? describe_environment() : a.environment;
   if (a.kinds != Announcement{}.kinds) message["kinds"] = a.kinds;
   const auto add = [&message](const char* key, const std::string& text) {
     if (!text.empty()) message[key] = text;
@@ -63,6 +66,27 @@ json result(const std::string& id, const Answer& answer) {
   return message;
 }
 
+// The judge makes a protocol error of it.
+json invalid(const std::string& id, const std::string& why) {
+  return {{"type", "invalid"}, {"id", id}, {"why", why}};
+}
+
+// The kind of body that the subject does not take; empty if it takes both.
+std::string body_not_taken(const Subject& subject, const json& question) {
+  for (const json& body : question.at("boxes")) {
+    if (!body.contains("half_extents") && !body.contains("polyhedron"))
+      return "neither a box nor a polyhedron";
+    if (body.contains("polyhedron") && !takes_polyhedra(subject)) return "a polyhedron";
+  }
+  return "";
+}
+
+ReceivedCase received_case(const json& question, const std::string& line) {
+  ReceivedCase received = read_received(question);
+  received.line = line;
+  return received;
+}
+
 }  // namespace
 
 std::string reply(const Subject& subject, const std::string& line) {
@@ -78,15 +102,13 @@ std::string reply(const Subject& subject, const std::string& line) {
     return result(id, subject.solve(received)).dump();
   }
   const json& question = message.at("case");
-  for (const json& body : question.at("boxes")) {
-    if (!body.contains("half_extents") && !body.contains("polyhedron"))
-      return result(id, not_supported("neither a box nor a polyhedron")).dump();
-    if (body.contains("polyhedron") && !takes_polyhedra(subject))
-      return result(id, not_supported("a polyhedron")).dump();
+  if (const std::string body = body_not_taken(subject, question); !body.empty())
+    return result(id, not_supported(body)).dump();
+  try {
+    return result(id, subject.solve(received_case(question, line))).dump();
+  } catch (const InvalidAnswer& e) {
+    return invalid(id, e.what()).dump();
   }
-  ReceivedCase received = read_received(question);
-  received.line = line;
-  return result(id, subject.solve(received)).dump();
 }
 
 namespace {
@@ -110,44 +132,115 @@ std::optional<process::AnswerRecord> record_of(const Answer& answer) {
   return record;
 }
 
+// The answers to several cases by one call of the subject.
+class Together {
+ public:
+  // REQUIRES: `lines` are messages with cases.
+  Together(const BatchSubject& subject, const std::vector<std::string>& lines)
+      : subject_(subject), ids_(lines.size()), answers_(lines.size()) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const json message = json::parse(lines[i]);
+      ids_[i] = message.at("id").get<std::string>();
+      const json& question = message.at("case");
+      if (const std::string body = body_not_taken(subject, question); !body.empty()) {
+        answers_[i].answer = not_supported(body);
+      } else {
+        position_.push_back(i);
+        questions_.push_back(received_case(question, lines[i]));
+      }
+    }
+  }
+
+  void solve() {
+    std::vector<BatchAnswer> answers = subject_.solve_all(questions_);
+    for (std::size_t k = 0; k < answers.size(); ++k) answers_[position_[k]] = std::move(answers[k]);
+  }
+
+  // Throws std::runtime_error if the subject failed on this case.
+  std::string reply(std::size_t i) const {
+    const BatchAnswer& a = answers_[i];
+    if (!a.protocol_error.empty()) return invalid(ids_[i], a.protocol_error).dump();
+    if (!a.failure.empty()) throw std::runtime_error(a.failure);
+    return result(ids_[i], a.answer).dump();
+  }
+
+ private:
+  const BatchSubject& subject_;
+  std::vector<std::string> ids_;
+  std::vector<BatchAnswer> answers_;
+  std::vector<std::size_t> position_;  // of each question
+  std::vector<ReceivedCase> questions_;
+};
+
 // Answers the questions of a batch, as many as there is room for.
 class Batches {
  public:
   void answer(const Subject& subject) {
     const std::uint32_t count =
         std::min(questions().count, static_cast<std::uint32_t>(process::kMostQuestions));
-    std::uint32_t used = sizeof(process::AnswersHead);
+    answers().in_hand.store(0, std::memory_order_release);
+    used_ = sizeof(process::AnswersHead);
+    const auto* several = dynamic_cast<const BatchSubject*>(&subject);
+    if (several != nullptr && several->takes_several()) {
+      answer_together(*several, count);
+      return;
+    }
     for (std::uint32_t i = 0; i < count; ++i) {
       answers().in_hand.store(i, std::memory_order_release);
-      const auto [offset, length] = questions().texts.at(i);
-      std::string line(length, '\0');
-      std::memcpy(line.data(), questions_ + offset, length);
+      const std::string line = question(i);
       const process::Serial serial = questions().serials.at(i);
-      std::string answer;
-      if (serial != 0 && subject.takes_records()) {
-        ReceivedCase received = read_record(questions().records.at(i));
-        received.line = line;
-        const Answer solved = subject.solve(received);
-        if (const auto record = record_of(solved)) {
-          answers().records.at(i) = *record;
-          answers().serials.at(i) = serial;
-          answers().in_hand.store(i + 1, std::memory_order_release);
-          continue;
-        }
-        answer = result(json::parse(line).at("id").get<std::string>(), solved).dump();
-      } else {
-        answer = reply(subject, line);
+      if (serial == 0 || !subject.takes_records()) {
+        if (!write(i, reply(subject, line))) return;
+        continue;
       }
-      answers().serials.at(i) = 0;
-      if (answer.size() > process::kAnswerBytes - used) return;
-      std::memcpy(answers_ + used, answer.data(), answer.size());
-      answers().texts.at(i) = {used, static_cast<std::uint32_t>(answer.size())};
-      used += static_cast<std::uint32_t>(answer.size());
-      answers().in_hand.store(i + 1, std::memory_order_release);
+      ReceivedCase received = read_record(questions().records.at(i));
+      received.line = line;
+      const Answer solved = subject.solve(received);
+      if (const auto record = record_of(solved)) {
+        answers().records.at(i) = *record;
+        answers().serials.at(i) = serial;
+        answers().in_hand.store(i + 1, std::memory_order_release);
+      } else if (!write(i, result(json::parse(line).at("id").get<std::string>(), solved).dump())) {
+        return;
+      }
     }
   }
 
  private:
+  void answer_together(const BatchSubject& subject, std::uint32_t count) {
+    std::vector<std::string> lines;
+    for (std::uint32_t i = 0; i < count; ++i) lines.push_back(question(i));
+    Together together(subject, lines);
+    // It is overwritten by the first answer.
+    const std::string_view mark = process::kTogether;
+    std::memcpy(answers_ + used_, mark.data(), mark.size());
+    answers().texts.at(0) = {used_, static_cast<std::uint32_t>(mark.size())};
+    answers().serials.at(0) = 0;
+    together.solve();
+    answers().texts.at(0) = {};
+    for (std::uint32_t i = 0; i < count; ++i) {
+      if (!write(i, together.reply(i))) return;
+    }
+  }
+
+  std::string question(std::uint32_t i) {
+    const auto [offset, length] = questions().texts.at(i);
+    std::string line(length, '\0');
+    std::memcpy(line.data(), questions_ + offset, length);
+    return line;
+  }
+
+  // Returns whether there was room.
+  bool write(std::uint32_t i, const std::string& answer) {
+    if (answer.size() > process::kAnswerBytes - used_) return false;
+    std::memcpy(answers_ + used_, answer.data(), answer.size());
+    answers().texts.at(i) = {used_, static_cast<std::uint32_t>(answer.size())};
+    answers().serials.at(i) = 0;
+    used_ += static_cast<std::uint32_t>(answer.size());
+    answers().in_hand.store(i + 1, std::memory_order_release);
+    return true;
+  }
+
   const process::QuestionsHead& questions() {
     if (questions_ == nullptr)
       questions_ =
@@ -167,6 +260,7 @@ class Batches {
 
   const std::byte* questions_ = nullptr;
   std::byte* answers_ = nullptr;
+  std::uint32_t used_ = 0;  // bytes of the answers' memory
 };
 
 }  // namespace

@@ -27,6 +27,7 @@ struct Announcement {
   std::string tolerance{};               // of time; empty: none
   std::string distance_tolerance{};      // of distance; empty: none
   std::string flags = describe_build();  // how it was compiled; empty: unknown
+  std::string environment{};             // floating-point; empty: that of this process
   // The form of the questions. Empty: the default.
   std::string poses{};
   std::string moves{};

@@ -27,7 +27,7 @@ class Batch {
     const process::CaseRecord* record = nullptr;
   };
   // Replaces the questions by the first of these, as many as there is room for. Returns how many.
-  std::size_t put(std::span<const Question> questions);
+  std::size_t put(std::span<const Question> asked);
   // The index of the question that the subject is working on; earlier ones are answered. The
   // subject writes this number, so it may be wrong.
   std::size_t in_hand() const;

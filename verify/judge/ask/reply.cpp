@@ -90,6 +90,8 @@ Reply read_reply(const std::string& line, const std::string& id, NumberFormat fo
   }
   const std::string type = text_of(message, "type");
   if (type == "unsupported") return {Reply::Kind::unsupported, {}, text_of(message, "why"), {}};
+  // The host of a shared library reports so what the library's function returned.
+  if (type == "invalid") return protocol_error(visible(text_of(message, "why")));
   if (type != "result") {
     return protocol_error(
         "an answer has \"type\": \"result\", or \"unsupported\"; this is neither: " +

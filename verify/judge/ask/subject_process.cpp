@@ -10,6 +10,7 @@
 #include "verify/judge/ask/subject_command.hpp"
 #include "verify/judge/ask/subject_names.hpp"
 #include "verify/judge/ask/subject_spec.hpp"
+#include "verify/process/together.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -47,6 +48,11 @@ std::optional<std::string> other_kind(const Hello& hello, AskedOf asked_of) {
   return "it takes neither boxes nor polyhedra; vertex-face and edge-edge queries are asked by "
          "touchstone judge and "
          "touchstone audit";
+}
+
+// Whether the subject works on all questions of the batch in one call.
+bool is_in_one_call(const Batch& batch) {
+  return batch.in_hand() == 0 && batch.answer(0) == process::kTogether;
 }
 
 std::string text_of(const ChildProcess::Ending& ending, std::uint64_t memory) {
@@ -162,7 +168,8 @@ std::vector<Reply> SubjectProcess::ask_batch(std::span<const Asked> cases) {
     return {gone(Reply::Kind::protocol_error, "it wrote more than it was asked")};
   std::string line;
   auto io = child_->send_line(process::kBatchLine, in(options_.time));
-  if (io == ChildProcess::Io::done) io = wait_for_batch(line);
+  if (io == ChildProcess::Io::done) io = wait_for_batch(line, cases.size());
+  const bool is_together = is_in_one_call(*batch_);
   std::vector<Reply> replies = answers_to(cases.first(batch_->in_hand()));
   if (io == ChildProcess::Io::done && line == process::kBatchLine && !child_->has_more()) {
     // Without room for even the first answer, that answer was too long.
@@ -174,6 +181,17 @@ std::vector<Reply> SubjectProcess::ask_batch(std::span<const Asked> cases) {
                : io == ChildProcess::Io::closed
                    ? gone(Reply::Kind::crash, ending())
                    : gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
+  if (is_together && last.kind != Reply::Kind::protocol_error && cases.size() > 1) {
+    for (const Asked& one : cases) replies.push_back(ask(one.id, one.message));
+    const auto fails = [&last](const Reply& reply) { return reply.kind == last.kind; };
+    // A failure must not get lost if no case alone causes it.
+    if (std::none_of(replies.begin(), replies.end(), fails)) {
+      last.why += ", in one call with " + std::to_string(cases.size()) +
+                  " cases; each of them alone was answered";
+      replies.front() = std::move(last);
+    }
+    return replies;
+  }
   // If the subject ends after all its answers, the end belongs to none of the cases.
   if (replies.size() < cases.size()) replies.push_back(std::move(last));
   return replies;
@@ -194,14 +212,20 @@ std::vector<Reply> SubjectProcess::answers_to(std::span<const Asked> cases) {
   return replies;
 }
 
-ChildProcess::Io SubjectProcess::wait_for_batch(std::string& line) {
+ChildProcess::Io SubjectProcess::wait_for_batch(std::string& line, std::size_t questions) {
   constexpr std::chrono::milliseconds kOften{20};
   std::size_t in_hand = 0;
   std::optional<Patience> patience(std::in_place, *child_, options_.time);
+  Patience for_one_call(*child_, options_.time * static_cast<int>(questions));
   while (true) {
     const auto io =
         child_->receive_line(line, kLongestLine, std::min(patience->next_look(), in(kOften)));
     if (io != ChildProcess::Io::timed_out) return io;
+    if (is_in_one_call(*batch_)) {
+      if (for_one_call.is_over()) return io;
+      patience.emplace(*child_, options_.time);
+      continue;
+    }
     if (const std::size_t now = batch_->in_hand(); now != in_hand) {
       if (patience->has_used_all()) return io;
       in_hand = now;

@@ -67,8 +67,9 @@ class SubjectProcess {
   std::vector<Reply> ask_batch(std::span<const Asked> cases);
   // The answers in the batch to these cases, its first ones.
   std::vector<Reply> answers_to(std::span<const Asked> cases);
-  // Waits until the batch is answered, or the subject is out of time on one of its questions.
-  process::ChildProcess::Io wait_for_batch(std::string& line);
+  // Waits until the batch is answered, or the subject is out of time: on one of its questions, or,
+  // if it answers them in one call, on all of them together.
+  process::ChildProcess::Io wait_for_batch(std::string& line, std::size_t questions);
   Reply ask_about(const char* what, const std::string& id, const std::string& message);
   // Starts the process and reads its hello. Returns why this failed, as text, or nullopt.
   std::optional<std::string> begin();

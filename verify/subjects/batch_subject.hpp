@@ -1,0 +1,33 @@
+#pragma once
+
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "verify/subjects/subject.hpp"
+
+namespace touchstone::subjects {
+
+// A subject's function returned something that is no answer, and the process can go on.
+class InvalidAnswer : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// What a subject returned for one of several cases. The first member that is not empty counts.
+struct BatchAnswer {
+  std::string protocol_error{};  // the reason why it is no answer
+  std::string failure{};         // the reason why the process has to end at this case
+  Answer answer{};
+};
+
+// A subject that may be able to answer several cases in one call.
+class BatchSubject : public Subject {
+ public:
+  virtual bool takes_several() const = 0;
+  // As many answers as questions, in the same order. REQUIRES: takes_several().
+  virtual std::vector<BatchAnswer> solve_all(std::span<const ReceivedCase> questions) const = 0;
+};
+
+}  // namespace touchstone::subjects
