@@ -76,7 +76,8 @@ TEST_CASE("times that differ by more than the tolerance are asymmetric", "[judge
   CHECK(failing.kind == VerdictKind::asymmetric);
   CHECK(failing.also == std::vector{VerdictKind::late});
   CHECK(failing.why ==
-        "0x1.999999999999ap-4 (correct), with the bodies exchanged 0x1.999999999999ap-3 (late)");
+        "0.1 (0x1.999999999999ap-4, correct), with the bodies exchanged "
+        "0.2 (0x1.999999999999ap-3, late)");
   // Answers that are wrong in one way, and differ by less than the tolerance.
   const Verdict same_way = both(flight(), contact_at("0.2"), contact_at("0.205"), by);
   CHECK(same_way.kind == VerdictKind::late);

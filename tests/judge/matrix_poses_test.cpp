@@ -72,7 +72,7 @@ Rational off_unit(const Json& motion) {
   return abs(squared);
 }
 
-TEST_CASE("a matrix at rest is sent as a unit quaternion near it, and judged as that",
+TEST_CASE("a matrix at rest is sent as the nearest unit quaternion, and judged as that",
           "[judge][poses]") {
   for (const auto& [rows, most] : {std::pair{kPrinted, Rational(1, 1'000'000)},
                                    std::pair{kOblique, Rational(power_of_two(-51))}}) {
@@ -139,7 +139,7 @@ TEST_CASE("the pose of a matrix follows the notation of the subject", "[judge][p
         judge::hex(NumberFormat::double_precision, parse_number("0.707107").value()));
   CHECK_FALSE(by_matrix.matrix_off);
   CHECK_FALSE(by_matrix.affine);
-  // Three digits are no rotation up to rounding: a rotation near it is sent.
+  // Three digits are no rotation up to rounding: the nearest rotation is sent.
   const std::string coarse =
       "[[[1], [0], [0], [5]], [[0], [\"0.707\"], [\"-0.707\"], [0]], [[0], [\"0.707\"],"
       " [\"0.707\"], [0]]]";
@@ -213,7 +213,7 @@ std::string printed(const std::array<Rational, 4>& q, int decimals) {
   return rows + "]";
 }
 
-TEST_CASE("printed rotations of any orientation are sent as quaternions near them",
+TEST_CASE("printed rotations of any orientation are sent as the nearest quaternions",
           "[judge][poses]") {
   random::Dice dice("printed rotations", 1, 1);
   for (int i = 0; i < 200; ++i) {
@@ -254,8 +254,8 @@ TEST_CASE("judge asks resting subjects about matrices, and reports what it made 
                               " --jobs 1 ";
   const Run text = run("judge " + subject + files);
   CHECK_THAT(text.output, Contains("2 cases not judged: 2 a matrix that is no rotation"));
-  CHECK_THAT(text.output, Contains("matrices sent as quaternions near them in 2 cases, an entry "
-                                   "is off by up to 3.1e-07"));
+  CHECK_THAT(text.output, Contains("matrices sent as the nearest quaternions in 2 cases, an entry "
+                                   "is off by up to 2.2e-07"));
   const Json report = Json::parse(run("judge --json " + subject + files).output);
   CHECK(Schema("judgement.schema.json").violation(report).empty());
   const Json& replaced = report.at("subjects").at(0).at("matrices_as_quaternions");

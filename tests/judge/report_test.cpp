@@ -203,6 +203,8 @@ TEST_CASE("JUnit has a test for each case, and fails what fails the run", "[judg
   junit.add("exec:./a <solver>", finding("soon", VerdictKind::early), nullptr);
   Finding touching = finding("touching", VerdictKind::missed, 9);
   touching.verdict.group = Group::touching_only;
+  touching.texts.reported = "0x1.7a8ffp-2";
+  touching.texts.exact = "0." + std::string(80, '0') + "1";
   touching.verdict.errors = "a last word\x1b[0m & more\n";
   junit.add("exec:./a <solver>", touching, nullptr);
   Finding declined = finding("declined", VerdictKind::unsupported);
@@ -217,6 +219,8 @@ TEST_CASE("JUnit has a test for each case, and fails what fails the run", "[judg
   CHECK(xml.find("<testsuite name=\"cpp:b\" tests=\"1\" failures=\"0\"") != std::string::npos);
   CHECK(xml.find("classname=\"f\" name=\"touching\"") != std::string::npos);
   CHECK(xml.find("<failure type=\"missed\"") != std::string::npos);
+  CHECK(xml.find("reported: 0.3696897 (0x1.7a8ffp-2)\nexact: about 1.0000000000000000e-81\n") !=
+        std::string::npos);
   CHECK(xml.find("standard error: a last word\\x1b[0m &amp; more") != std::string::npos);
   CHECK(xml.find("<skipped message=\"unsupported: not linear\"/>") != std::string::npos);
   CHECK(xml.find("<skipped message=\"known: late, a reason\"/>") != std::string::npos);

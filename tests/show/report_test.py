@@ -144,6 +144,21 @@ class Reports(unittest.TestCase):
             for x, right in zip(drawn[9:], self.browser.value(pose.format(i)), strict=True):
                 self.assertLess(abs(x - right), 1e-6)
 
+    def test_times_begin_with_their_decimals_and_are_sorted_and_copied_exactly(self):
+        times = [("0x1.7a8ffp-2", "0.3696897 (0x1.7a8ffp-2)"), ("1/3", "0.33333333333333333 (1/3)"),
+                 ("7" * 70 + "/" + "9" * 70, "about 0.77777777777777778"), ("none", "none")]
+        self.opened(self.lines([verdict(i + 1, reported=t) for i, (t, _) in enumerate(times)]))
+        self.sort_by("findings", "reported")
+        order = [1, 0, 2, 3]
+        rows = self.table("findings")
+        self.assertEqual([row["reported"] for row in rows], [times[i][1] for i in order])
+        self.assertEqual([row["exact"] for row in rows], ["0.5"] * 4)
+        places = self.browser.value(
+            "[...document.querySelectorAll('#findings td button.number')].map((b) => b.textContent)")
+        self.browser.value("document.querySelectorAll('#findings td button.number')"
+                           f"[{places.index(times[2][1])}].click()")
+        self.assertRegex(self.texts("#said")[0], f"^(Copied|Marked): {times[2][0]}$")
+
     def test_a_bucket_is_listed_and_its_command_judges_again(self):
         self.judged()
         self.opened("all.jsonl")

@@ -293,6 +293,8 @@ class Pages(ShowPages):
         self.assertEqual(words[0], f"late by 0.500 (2.25e15 ulps), depth 0.25, {HOSTILE}")
         self.assertEqual(words[1:],
                          ["correct", "early by 2.22e-16 (2.00 ulps)", "missed, depth 0.1"])
+        self.assertEqual(self.texts("#answers td:nth-child(3)"),
+                         ["1.5 (0x1.8p+0)", "1", "0.9999999999999998 (0x1.ffffffffffffep-1)", "none"])
         # In the timeline's coordinates, [0, 2] is from 20 to 980.
         places = self.browser.value(
             "[...document.querySelectorAll('.answer')].map((n) => n.getAttribute('transform'))")

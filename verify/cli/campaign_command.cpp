@@ -144,7 +144,7 @@ int list(const CampaignArguments& a) {
     }
     std::cout << short_hash(f.case_sha256) << "  " << shown_bucket(names.in_bucket(f.bucket))
               << "  "
-              << visible(judge::shown_time(f.reported) + " for " + f.exact +
+              << visible(judge::shown_time(f.reported) + " for " + judge::shown_time(f.exact) +
                          (f.depth.empty() ? "" : ", depth " + f.depth) + "  (" + f.origin + ")")
               << '\n';
   });

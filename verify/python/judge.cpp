@@ -67,7 +67,7 @@ void bind_judge(py::module_& module) {
       .def_property_readonly("text", &GrowingJudgement::text)
       .def_property_readonly("markdown", &GrowingJudgement::markdown)
       .def_property_readonly("json", &GrowingJudgement::json);
-  module.def("shown_time", &judge::shown_time, py::arg("reported"));
+  module.def("shown_time", &judge::shown_time, py::arg("time"));
 }
 
 }  // namespace touchstone::python

@@ -3,6 +3,7 @@
 #include "touchstone/version.hpp"
 #include "verify/show/page.hpp"
 #include "verify/show/page_texts.hpp"
+#include "verify/verdict/verdict_texts.hpp"
 
 namespace touchstone::report {
 namespace {
@@ -41,11 +42,13 @@ ordered_json table_of(const Findings& findings) {
     const Finding& f = *row.finding;
     rows.push_back({row.document, row.bucket, f.fails ? 1 : 0, f.verdict, f.subject, f.case_id,
                     f.family, f.reported, f.exact, f.difference, f.ulps, f.depth, f.clearance,
-                    f.why, f.known, f.replay});
+                    f.why, f.known, f.replay, judge::shown_time(f.reported),
+                    judge::shown_time(f.exact)});
   }
   return {{"columns",
            {"document", "bucket", "fails", "verdict", "subject", "case", "family", "reported",
-            "exact", "difference", "ulps", "depth", "clearance", "why", "known", "replay"}},
+            "exact", "difference", "ulps", "depth", "clearance", "why", "known", "replay",
+            "reported_shown", "exact_shown"}},
           {"rows", std::move(rows)}};
 }
 

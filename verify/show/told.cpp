@@ -1,14 +1,24 @@
 #include "verify/show/told.hpp"
 
+#include "verify/verdict/verdict_texts.hpp"
+
 namespace touchstone::show {
 namespace {
 
 using nlohmann::ordered_json;
 
 ordered_json to_json(const SubjectAnswer& a) {
-  return {{"subject", a.subject},       {"verdict", a.verdict}, {"reported", a.reported},
-          {"exact", a.exact},           {"ulps", a.ulps},       {"depth", a.depth},
-          {"difference", a.difference}, {"why", a.why},         {"clearance", a.clearance}};
+  return {{"subject", a.subject},
+          {"verdict", a.verdict},
+          {"reported", a.reported},
+          {"exact", a.exact},
+          {"ulps", a.ulps},
+          {"depth", a.depth},
+          {"difference", a.difference},
+          {"why", a.why},
+          {"clearance", a.clearance},
+          {"reported_shown", judge::shown_time(a.reported)},
+          {"exact_shown", judge::shown_time(a.exact)}};
 }
 
 ordered_json to_json(const OtherTruth& truth, const Outline& ours) {

@@ -16,7 +16,7 @@ std::string full_name(const judge::Hello& hello) {
 std::string scene(const Case& c, const judge::Verdict& v, const judge::VerdictTexts& t) {
   const std::string two = is_of_boxes(c.query) ? "two boxes " : "two bodies ";
   if (!v.said) return two + "move";
-  return two + (v.exact ? "meet at " + t.exact : "never meet");
+  return two + (v.exact ? "meet at " + judge::shown_time(t.exact) : "never meet");
 }
 
 }  // namespace
@@ -25,7 +25,7 @@ std::string what_is_wrong(const judge::Verdict& v, const judge::VerdictTexts& t)
   std::string text;
   const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
   if (!t.reported.empty()) add("says " + judge::shown_time(t.reported));
-  if (!t.exact.empty()) add("exact " + t.exact);
+  if (!t.exact.empty()) add("exact " + judge::shown_time(t.exact));
   if (!t.margin.time.empty()) add("off by " + t.margin.time);
   if (!t.depth.empty()) add("depth " + t.depth);
   if (!t.clearance.empty()) add("clearance " + t.clearance);

@@ -12,6 +12,13 @@ namespace touchstone::judge {
 namespace {
 
 constexpr int kTimeDigits = 17;
+constexpr int kFewDigits = 6;
+
+// A time that is rounded, since its text is too long for people.
+std::string about(const Rational& time, const std::string& decimal) {
+  const std::string text = "about " + decimal;
+  return text.size() <= kLongestShown ? text : "about " + rounded_text(time, kFewDigits);
+}
 
 }  // namespace
 
@@ -24,9 +31,10 @@ std::string reported_text(const Verdict& v) {
   return v.number == NumberFormat::rational ? said.time->str() : hex(v.number, *said.time);
 }
 
-std::string shown_time(const std::string& reported) {
-  const auto number = parse_number(reported);
-  if (!number) return reported;
+std::string shown_time(const std::string& time) {
+  const bool is_long = time.size() > kLongestShown;
+  const auto number = parse_number(time);
+  if (!number) return is_long ? "a text of " + std::to_string(time.size()) + " characters" : time;
   const double near = nearest_double(number.value());
   std::string decimal;
   if (std::isfinite(near) && exact_value(near) == number.value()) {
@@ -35,9 +43,11 @@ std::string shown_time(const std::string& reported) {
   } else {
     decimal = rounded_text(number.value(), kTimeDigits);
   }
-  if (has_long_number(reported)) return "about " + decimal;
-  const bool is_decimal = reported.find_first_of("xX/") == std::string::npos;
-  return is_decimal || decimal == reported ? reported : decimal + " (" + reported + ")";
+  if (is_long) return about(number.value(), decimal);
+  const bool is_decimal = time.find_first_of("xX/") == std::string::npos;
+  if (is_decimal || decimal == time) return time;
+  const std::string both = decimal + " (" + time + ")";
+  return both.size() <= kLongestShown ? both : about(number.value(), decimal);
 }
 
 VerdictTexts texts_of(const Verdict& v) {

@@ -29,10 +29,11 @@ struct VerdictTexts {
 // REQUIRES: the verdict was not read from a file.
 VerdictTexts texts_of(const Verdict& verdict);
 
-// A reported time for people, decimal first: "0.3696897 (0x1.7a8ffp-2)". The decimal is the
-// shortest that reads back as the same float or double; other numbers have 17 digits. Exact texts
-// that are too long (see shown_number.hpp) are left out, other texts are unchanged ("none").
-std::string shown_time(const std::string& reported);
+// A reported or exact time for people, decimal first: "0.3696897 (0x1.7a8ffp-2)". The decimal is
+// the shortest that reads back as the same float or double; other numbers have 17 digits. If the
+// result would be longer than kLongestShown (shown_number.hpp), it is the decimal alone: "about
+// 0.333". Other texts are unchanged ("none"), or replaced by their length if they are longer.
+std::string shown_time(const std::string& time);
 
 // Only the member `reported` of these texts.
 std::string reported_text(const Verdict& verdict);

@@ -26,10 +26,13 @@ bool is_right(const Verdict& v) {
   return !is_failure(v.within_tolerance) && v.within_tolerance != VerdictKind::unproven;
 }
 
-// "contact" for a contact without a time.
+// "0.5 (0x1p-1, late)", "none (missed)"; "contact" for a contact without a time.
 std::string value_text(const Verdict& v) {
-  const std::string text = reported_text(v);
-  return (text.empty() ? "contact" : text) + " (" + name(v.kind) + ')';
+  std::string text = shown_time(reported_text(v));
+  if (text.empty()) text = "contact";
+  const bool has_brackets = text.ends_with(')');
+  if (has_brackets) text.pop_back();
+  return text + (has_brackets ? ", " : " (") + name(v.kind) + ')';
 }
 
 std::string both_values(const std::string& first, const std::string& exchanged) {

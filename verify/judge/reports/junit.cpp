@@ -6,6 +6,7 @@
 
 #include "verify/judge/ask/message.hpp"
 #include "verify/text/markup.hpp"
+#include "verify/verdict/verdict_texts.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -24,8 +25,8 @@ std::string details(const Finding& f) {
   const auto line = [&text](const char* what, const std::string& value) {
     if (!value.empty()) text += std::string(what) + ": " + xml_text(value) + '\n';
   };
-  line("reported", t.reported);
-  line("exact", t.exact);
+  line("reported", shown_time(t.reported));
+  line("exact", shown_time(t.exact));
   line("difference", t.difference);
   line("depth", t.depth);
   line("clearance", t.clearance);

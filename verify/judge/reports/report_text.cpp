@@ -101,8 +101,9 @@ std::string about(const SubjectReport& s) {
             (s.hello.poses == PosesAs::matrix ? "matrices" : "unit quaternions");
   if (s.hello.second_moves) text += "; box 2 alone moves";
   if (s.matrices_replaced > 0) {
-    text += "; matrices sent as quaternions near them in " + counted(s.matrices_replaced, "case") +
-            ", an entry is off by up to " + poses::about(s.matrix_off);
+    text += "; matrices sent as the nearest quaternions in " +
+            counted(s.matrices_replaced, "case") + ", an entry is off by up to " +
+            poses::about(s.matrix_off);
   }
   if (s.swap == Swap::both)
     text += "; each case asked twice, the second time with the bodies exchanged";
@@ -143,7 +144,8 @@ std::string sentence(const Finding& f) {
   const Verdict& v = f.verdict;
   const VerdictTexts& t = f.texts;
   std::string text = f.case_id;
-  if (!t.reported.empty()) text += ": says " + shown_time(t.reported) + ", exact " + t.exact;
+  if (!t.reported.empty())
+    text += ": says " + shown_time(t.reported) + ", exact " + shown_time(t.exact);
   if (!t.difference.empty()) text += ", off by " + t.difference;
   if (!t.ulps.empty()) text += " (" + t.ulps + " ulps)";
   if (!t.depth.empty()) text += ", depth " + t.depth;

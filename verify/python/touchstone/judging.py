@@ -46,7 +46,8 @@ class Finding:
         said = self.document
         parts = []
         if "reported" in said:
-            parts.append(f"says {_touchstone.shown_time(said['reported'])}, exact {said['exact']}")
+            reported, exact = (_touchstone.shown_time(said[key]) for key in ("reported", "exact"))
+            parts.append(f"says {reported}, exact {exact}")
         parts += [f"{name} {said[name]}" for name in ("depth", "clearance") if name in said]
         parts.append(visible(said.get("why", "")))
         return f"{self.verdict}  {visible(self.case.id)}: {', '.join(p for p in parts if p)}"

@@ -40,7 +40,7 @@
   function answersOn(finding) {
     const same = ['document', 'case', 'family'];
     const told = ['subject', 'verdict', 'reported', 'exact', 'difference', 'ulps', 'depth',
-                  'clearance', 'why'];
+                  'clearance', 'why', 'reported_shown', 'exact_shown'];
     return findings.filter((row) => same.every((name) => get(row, name) === get(finding, name)))
       .map((row) => Object.fromEntries(told.map((name) => [name, get(row, name)])));
   }
@@ -102,9 +102,11 @@
     }},
     {name: 'subject', text: text('subject')}, {name: 'case', text: text('case')},
     {name: 'family', text: text('family')},
-    {name: 'reported', text: text('reported'), cell: (row) => number(get(row, 'reported')),
+    {name: 'reported', text: text('reported_shown'),
+     cell: (row) => number(get(row, 'reported'), get(row, 'reported_shown')),
      order: (row) => valueOf(get(row, 'reported'))},
-    {name: 'exact', text: text('exact'), cell: (row) => number(get(row, 'exact')),
+    {name: 'exact', text: text('exact_shown'),
+     cell: (row) => number(get(row, 'exact'), get(row, 'exact_shown')),
      order: (row) => orderOf(get(row, 'exact'))},
     ...['difference', 'ulps', 'depth', 'clearance'].map((name) => decimal(name, text(name))),
     {name: 'why', text: (row) => [get(row, 'known') && `known: ${get(row, 'known')}`,

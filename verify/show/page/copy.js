@@ -6,8 +6,9 @@ function node(name, ...content) {
   return made;
 }
 
-function number(text) {
-  const made = node('button', text);
+// `shown`: the number for people, if that is another text; a click copies `text`.
+function number(text, shown = text) {
+  const made = node('button', shown);
   made.className = 'number';
   made.title = 'Copy';
   made.addEventListener('click', async () => {

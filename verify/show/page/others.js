@@ -45,16 +45,17 @@ function drawAnswers(place, data, go) {
         element('path', {d: 'M0 -6 L6 0 L0 6 L-6 0 Z', stroke: '#111',
                          fill: answer.verdict === 'correct' ? '#fff' : '#111',
                          transform: `translate(${x(t)} ${y})`, class: 'answer'}),
-        `${answer.subject}: ${answer.reported}`, () => go(t)));
+        `${answer.subject}: ${answer.reported_shown}`, () => go(t)));
     }
-    const told = `${answer.verdict}${t === null ? `, ${answer.reported || 'no time'}` : ''}`;
+    const told = `${answer.verdict}${t === null ? `, ${answer.reported_shown || 'no time'}` : ''}`;
     // The table below has all of a long name.
     const room = Math.floor((clock.right - clock.begin) / 6.5) - told.length - 2;
     const name = answer.subject.length > room ? `${answer.subject.slice(0, Math.max(1, room - 1))}…`
       : answer.subject;
     svg.append(element('text', {x: clock.begin, y: y - 8, 'font-size': 11}, `${name}: ${told}`));
     return node('tr', node('td', answer.subject), node('td', wordsOf(answer)),
-                node('td', number(answer.reported || '')), node('td', number(answer.exact || '')));
+                node('td', number(answer.reported, answer.reported_shown)),
+                node('td', number(answer.exact, answer.exact_shown)));
   });
   place.hidden = answers.length === 0;
   place.replaceChildren(node('h2', 'Answers'), svg,

@@ -7,6 +7,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
 #include "verify/show/picture/markup.hpp"
+#include "verify/verdict/verdict_texts.hpp"
 
 namespace touchstone::show {
 namespace {
@@ -74,7 +75,9 @@ void add_answer(Column& column, const SubjectAnswer& answer) {
   const auto reported = time_in(answer.reported);
   column.add_words(
       answer.subject + ": " + in_words(answer) +
-      (reported ? "" : "; says " + (answer.reported.empty() ? "nothing" : answer.reported)));
+      (reported ? ""
+                : "; says " +
+                      (answer.reported.empty() ? "nothing" : judge::shown_time(answer.reported))));
   const TimeAxis& axis = column.axis();
   const int y = column.y() + 10;
   std::string marks = line_between(axis.left, axis.left + axis.width, y, "#ccc", "1");
