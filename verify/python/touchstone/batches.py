@@ -32,9 +32,10 @@ def first_contacts(half_extents: Shapes, poses: ArrayLike, times: ArrayLike | No
                   own for each. A Hull needs no motion, and one that it has is ignored. Each Hull is
                   computed once, however many pairs have it
     poses         (n, 2, k, 7) float64: for both bodies, at k >= 2 times, the position of the center
-                  of a box, or of the origin of a hull's points, x y z, and a quaternion, of any length but zero. Between two poses the position is
-                  linear in time, and the rotation is that of the linear blend of the two
-                  quaternions, the shorter way round (see Motion.through)
+                  of a box, or of the origin of a hull's points, x y z, and a quaternion, of any
+                  length but zero. Between two poses the position is linear in time, and the
+                  rotation is that of the linear blend of the two quaternions, the shorter way round
+                  (see Motion.through)
     times         (k,) float64, increasing, common to all pairs; by default even steps from 0 to 1
     order         order of the quaternions: "wxyz" or "xyzw"
     threads       number of threads; 0: one for each core
