@@ -5,6 +5,7 @@
 
 #include "first_contact/hull_ladder.hpp"
 #include "first_contact/plain_bodies.hpp"
+#include "first_contact/plain_hulls.hpp"
 #include "first_contact/told.hpp"
 #include "touchstone/adaptive/certified_timeline.hpp"
 #include "touchstone/all_contacts.hpp"
@@ -17,6 +18,7 @@ namespace {
 
 constexpr const char* kFirstOfQuery = "first contact";
 constexpr const char* kFirstOfDoubles = "first contact from doubles";
+constexpr const char* kFirstOfHulls = "first contact from doubles (hulls)";
 constexpr const char* kAll = "all contacts";
 constexpr const char* kByDoubles = "doubles";
 constexpr const char* kByRationals = "rationals";
@@ -79,13 +81,29 @@ std::string decider_of_all(const Query& query) {
       [] { return std::string(name(walk::Decider::hull_integers)); });
 }
 
+// The body as a prepared hull of its vertices, whose faces may have other numbers; nullopt if it is
+// no polyhedron with a volume.
+std::optional<Body> prepared_hull(const Body& body) {
+  const auto* solid = std::get_if<WrittenPolyhedron>(&body.shape);
+  if (solid == nullptr) return std::nullopt;
+  auto hull = Hull::make_exact(solid->vertices);
+  if (!hull) return std::nullopt;
+  return Body::hull(std::move(hull).value(), body.motion);
+}
+
 std::string decider_of_doubles(const std::array<Body, 2>& bodies, const Query& query) {
   const auto one = PlainBody::of(bodies[0]);
   const auto two = PlainBody::of(bodies[1]);
   const auto from = double_of(Numeral(query.from()));
   const auto until = double_of(Numeral(query.until()));
+  if (!one || !two || !from || !until) return kByRationals;
+  const doubles::AnyBody plain1 = one->body(), plain2 = two->body();
+  const auto* box1 = std::get_if<doubles::Box>(&plain1.shape);
+  const auto* box2 = std::get_if<doubles::Box>(&plain2.shape);
   const bool told =
-      one && two && from && until && doubles::told(one->body(), two->body(), *from, *until);
+      box1 != nullptr && box2 != nullptr
+          ? doubles::told({*box1, plain1.motion}, {*box2, plain2.motion}, *from, *until).has_value()
+          : doubles::plain_hulls(plain1, plain2, *from, *until).has_value();
   return told ? kByDoubles : kByRationals;
 }
 
@@ -107,13 +125,20 @@ std::vector<Said> ask(const generate::MadeCase& made) {
       {kAll, difference(all_contacts(query).timeline(), truth.timeline), decider_of_all(query)});
   said.push_back({"solve", difference(rounded(solve(query).timeline), truth.timeline)});
 
-  if (!is_of_boxes(query)) return said;
-  const auto one = by_matrix(bodies[0], query.motions()[0]);
-  const auto two = by_matrix(bodies[1], query.motions()[1]);
+  const std::array hulls{prepared_hull(bodies[0]), prepared_hull(bodies[1])};
+  const auto one = by_matrix(hulls[0].value_or(bodies[0]), query.motions()[0]);
+  const auto two = by_matrix(hulls[1].value_or(bodies[1]), query.motions()[1]);
   if (!one || !two) return said;
   const auto of_doubles = first_contact(*one, *two, from, until);
-  said.push_back({kFirstOfDoubles,
-                  of_doubles ? difference(of_doubles.value(), truth) : of_doubles.error().message,
+  const char* door = kFirstOfDoubles;
+  std::optional<Answer> truth_of_hulls;
+  if (hulls[0] || hulls[1]) {
+    door = kFirstOfHulls;
+    truth_of_hulls = solve(Query::make(*one, *two, from, until).value(), {.filter = false});
+  }
+  said.push_back({door,
+                  of_doubles ? difference(of_doubles.value(), truth_of_hulls.value_or(truth))
+                             : of_doubles.error().message,
                   decider_of_doubles({*one, *two}, query)});
   return said;
 }
@@ -124,7 +149,9 @@ std::vector<std::string> deciders() {
     names.push_back(std::string(door) + ": " + decider);
   };
   for (const char* decider : walk::kDeciderNames) add(kFirstOfQuery, decider);
-  for (const char* decider : {kByDoubles, kByRationals}) add(kFirstOfDoubles, decider);
+  for (const char* door : {kFirstOfDoubles, kFirstOfHulls}) {
+    for (const char* decider : {kByDoubles, kByRationals}) add(door, decider);
+  }
   for (const auto decider : {walk::Decider::own_doubles, walk::Decider::integers})
     add(kAll, name(decider));
   add(kAll, name(walk::Decider::hull_integers));

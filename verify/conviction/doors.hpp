@@ -14,9 +14,9 @@ struct Said {
   std::string decider{};     // whose answer it was; "" where the door does not tell
 };
 
-// Asks for the first contact (of a query, of bodies, of doubles), all contacts and the timeline of
-// a case, and compares each with the answer in integers alone, which is compared with what the
-// family planted.
+// Asks for the first contact (of a query, of bodies, of doubles, of prepared hulls), all contacts
+// and the timeline of a case, and compares each with the answer in integers alone, which is
+// compared with what the family planted.
 std::vector<Said> ask(const generate::MadeCase& made);
 
 // The names of all deciders that `ask` knows, as "door: decider".
