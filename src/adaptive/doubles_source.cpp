@@ -57,10 +57,12 @@ void set_motion(const PieceScene& scene, const Numbers<N>& numbers, PackedMotion
 template <class T>
 std::optional<FilteredMotion<T>> filtered(std::optional<PackedMotion<Bounded<T>>> motion) {
   if (!motion) return std::nullopt;
-  std::optional<FilteredMotion<T>> result(std::in_place);
-  result->motion = std::move(*motion);
-  result->errors = margin_errors(result->motion);
-  return result;
+  return if_decided([&] {
+    std::optional<FilteredMotion<T>> result(std::in_place);
+    result->motion = std::move(*motion);
+    result->errors = margin_errors(result->motion);
+    return result;
+  });
 }
 
 }  // namespace

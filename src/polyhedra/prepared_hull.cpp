@@ -27,10 +27,4 @@ Result<Hull> Hull::make(std::span<const Point> points) {
   return make_exact(written);
 }
 
-const std::vector<WrittenVector>& Hull::points() const { return prepared_->points; }
-const Polyhedron& Hull::polyhedron() const { return prepared_->polyhedron; }
-std::shared_ptr<const polyhedra::Solid> Hull::solid() const {
-  return {prepared_, &prepared_->solid};
-}
-
 }  // namespace touchstone

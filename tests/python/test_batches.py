@@ -108,6 +108,7 @@ def test_other_threads_have_the_gil_meanwhile(on_main_thread):
     # The batch is repeated until that has happened.
     sizes, poses = random_rows(64)
     times = numpy.array([0.0, 1.0])
+    boxes = numpy.full((64, 2), -1)
     gate, gone_on = threading.Lock(), []
     gate.acquire()
 
@@ -121,7 +122,7 @@ def test_other_threads_have_the_gil_meanwhile(on_main_thread):
         try:
             gate.release()
             for _ in range(2000):
-                _touchstone.first_contacts(sizes, poses, times, 1, 0.0)
+                _touchstone.first_contacts(sizes, boxes, [], poses, times, 1, 0.0)
                 if gone_on:
                     return
         finally:

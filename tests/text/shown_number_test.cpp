@@ -49,7 +49,7 @@ TEST_CASE("a reported time begins with its decimal", "[text][judge]") {
   CHECK(shown_time("1e400") == "1e400");
   CHECK(shown_time("1/" + std::string(80, '3')) == "about 3.0000000000000000e-80");
   // Nothing is longer than kLongestShown: first the exact text is left out, then digits.
-  CHECK(shown_time("100000000000000000003/300000000000000000001") == "about 0.33333333333333334");
+  CHECK(shown_time("100000000000000000003/300000000000000000001") == "about 0.33333333333333333");
   CHECK(shown_time("-1" + std::string(57, '0')) == "-1" + std::string(57, '0'));
   for (const std::string& text :
        {"0x1." + std::string(50, 'a') + "bcdefp-2", "1." + std::string(70, '3'),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Union
+from typing import TYPE_CHECKING, Any, Union, cast
 
 from . import _touchstone
 from .case import Hull, prepared, seconds_of
@@ -124,7 +124,7 @@ def _shapes(given: Shapes, n: int, time_limit: float | None,
         except ValueError:
             raise ValueError("half_extents are three numbers for each box, in an array that "
                              f"broadcasts to ({n}, 2, 3); not of the shape "
-                             f"{numpy.shape(given)}") from None
+                             f"{numpy.shape(cast('ArrayLike', given))}") from None
         return boxes, numpy.full((n, 2), -1, numpy.int64), []
     hulls: dict[int, tuple[int, _touchstone.Hull]] = {}  # by identity of what a Hull keeps
     sizes: list[list[float]] = []
