@@ -73,8 +73,8 @@ void tell_of_doubles(const Case& c) {
   std::cout << doubles::first_contact(wall, flying).value()->time << ", "
             << doubles::all_contacts(wall, flying).value().size() << " contact\n";
   const Body body = Body::hull(Hull::make_exact(hull.points()).value(), Motion::fixed());
-  std::cout << hull.polyhedron().faces.size() << " faces, "
-            << first_contact(c.bodies[0], body).ok() << '\n';
+  std::cout << hull.polyhedron().faces.size() << " faces, " << first_contact(c.bodies[0], body).ok()
+            << '\n';
   const doubles::Rest floor{{{8, 8, 1}}}, crate{{{1, 1, 1}}, {{0, 0, 1.75}}};
   std::cout << name(doubles::state_at_rest(floor, crate).value()) << ", depth "
             << -doubles::separation_at_rest(floor, crate).value().along << '\n';

@@ -146,9 +146,9 @@ struct AnyBody {
   Motion motion;
 
   AnyBody(const Body& body) : shape(body.box), motion(body.motion) {}  // NOLINT: a box is a shape
-  AnyBody(Hull hull, Motion moves) : shape(std::move(hull)), motion(std::move(moves)) {}
-  static AnyBody of(Shape shape, Motion moves) {
-    AnyBody body = Body{{}, std::move(moves)};
+  AnyBody(Hull hull, const Motion& moves) : shape(std::move(hull)), motion(moves) {}
+  static AnyBody of(Shape shape, const Motion& moves) {
+    AnyBody body = Body{{}, moves};
     body.shape = std::move(shape);
     return body;
   }

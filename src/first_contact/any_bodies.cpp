@@ -29,7 +29,7 @@ AnyFound exact_first_contact(const AnyBody& first, const AnyBody& second, double
   return std::optional(AnyContact{contact->time_as_double(), contact->kind(), contact->features()});
 }
 
-AnyFound of_two_boxes(Result<std::optional<Contact>> found) {
+AnyFound of_two_boxes(const Result<std::optional<Contact>>& found) {
   if (!found) return found.error();
   if (!found.value()) return std::optional<AnyContact>();
   const auto& [time, kind, features] = *found.value();

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cmath>
+#include <span>
 
 #include "adaptive/doubles_source.hpp"
 #include "touchstone/number/floating.hpp"
@@ -38,7 +39,8 @@ class SolidOf {
 
 RoughMotion::Frame rough_frame(const walk::BodyForms<Bounded<double>>& body) {
   const auto rounded = [](const walk::Form<Bounded<double>>& form) {
-    return RoughMotion::P(form.coefficients(), form.coefficients() + form.degree() + 1);
+    const std::span all(form.coefficients(), static_cast<std::size_t>(form.degree()) + 1);
+    return RoughMotion::P(all.begin(), all.end());
   };
   RoughMotion::Frame r;
   for (std::size_t m = 0; m < 3; ++m) {
@@ -67,7 +69,7 @@ class PlainFrames final : public polyhedra::FrameSource {
               const std::array<const PlainMotion*, 2>& motions, double from, double until)
       : bodies_(bodies),
         units_{unit_box(*bodies[0]), unit_box(*bodies[1])},
-        source_({&units_[0], &units_[1]}, motions, from, until) {}
+        source_({&units_.front(), &units_.back()}, motions, from, until) {}
 
   std::size_t size() const override { return source_.size(); }
   walk::PieceClock clock(std::size_t piece) const override { return source_.clock(piece); }

@@ -1,5 +1,6 @@
 #include "touchstone/polyhedra/rough_pose.hpp"
 
+#include <ranges>
 #include <utility>
 
 #include "touchstone/number/floating.hpp"
@@ -21,8 +22,8 @@ double power_value(const P& p, double t) {
 double bernstein_value(const P& p, double u) {
   double sum = 0;
   double power = 1;
-  for (auto b = p.rbegin(); b != p.rend(); ++b) {
-    sum = sum * u + *b * power;
+  for (const double b : std::views::reverse(p)) {
+    sum = sum * u + b * power;
     power *= 1 - u;
   }
   return sum;
