@@ -1,6 +1,5 @@
 #include "touchstone/polyhedra/rough_pose.hpp"
 
-#include <ranges>
 #include <utility>
 
 #include "touchstone/number/floating.hpp"
@@ -22,8 +21,8 @@ double power_value(const P& p, double t) {
 double bernstein_value(const P& p, double u) {
   double sum = 0;
   double power = 1;
-  for (const double b : std::views::reverse(p)) {
-    sum = sum * u + b * power;
+  for (std::size_t i = p.size(); i-- > 0;) {
+    sum = sum * u + p[i] * power;
     power *= 1 - u;
   }
   return sum;

@@ -246,6 +246,7 @@ std::vector<Verdict> in_one_order(SubjectProcess& subject, std::span<const CaseT
   }
   const auto replies_to = [&subject](const auto& asked_of) {
     std::vector<SubjectProcess::Asked> asked;
+    asked.reserve(asked_of.size());
     for (Open* one : asked_of) asked.push_back(one->asked);
     return subject.ask_all(asked);
   };

@@ -64,6 +64,7 @@ Questions& Questions::exchanged() {
     const Case& original = of();
     const TimeLimit limit(budget_);
     exchanged_case_ = std::make_unique<const Case>(with_bodies_exchanged(original));
+    // NOLINTNEXTLINE(cppcoreguidelines-owning-memory): make_unique cannot call this constructor
     exchanged_.reset(new Questions(exchanged_case_.get(), budget_));
   }
   return *exchanged_;
