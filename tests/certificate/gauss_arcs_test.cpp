@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <limits>
 
 #include "src/certificate/witness/directions.hpp"
 #include "tests/support/random.hpp"
@@ -111,7 +112,7 @@ TEST_CASE("no pair of edges that support the bodies is lost where edges are para
     CAPTURE(n);
     const auto corners = points(random, 10);
     const Body one = Body::hull(corners, Motion::linear({0, 0, 0}, {0, 0, 0}));
-    // The same hull, so that every edge has a parallel one; and a triangle.
+    // A hull beside its own copy, in which every edge has a parallel one; and beside a triangle.
     const Body shifted = Body::hull(corners, Motion::linear({4, 1, 0}, {0, 0, 0}));
     const Body flat{WrittenPolyhedron{points(random, 3),
                                       std::vector<std::vector<Numeral>>{{0, 1, 2}, {2, 1, 0}}},
@@ -121,6 +122,29 @@ TEST_CASE("no pair of edges that support the bodies is lost where edges are para
       CHECK(found.crossing > 0);
       CHECK(found.lost == 0);
       CHECK(found.kept < found.pairs);
+    }
+  }
+}
+
+TEST_CASE("edges whose numbers are beyond doubles may cross", "[certificate]") {
+  Random random(254);
+  const Body one = Body::hull(points(random, 9), turning(random));
+  const Body two = Body::hull(points(random, 9), Motion::linear({4, 1, 0}, {0, 0, 0}));
+  const Query query = Query::make(one, two, 0, 1).value();
+  const Parts parts = parts_of(query);
+  const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
+  const Scene scene(parts, pieces.front());
+  for (const double beyond :
+       {std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()}) {
+    CAPTURE(beyond);
+    auto pose = pose_at<double>(scene, 0);
+    for (auto& body : pose.body) {
+      for (auto& vertex : body.vertices) vertex.fill(beyond);
+      for (auto& edge : body.edges) edge.fill(beyond);
+    }
+    const GaussArcs arcs(scene, pose);
+    for (std::size_t i = 0; i < pose.body[0].edges.size(); ++i) {
+      for (const int sign : {1, -1}) CHECK(arcs.may_cross(i, 0, sign));
     }
   }
 }

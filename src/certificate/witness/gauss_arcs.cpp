@@ -50,12 +50,13 @@ bool GaussArcs::may_cross(std::size_t i, std::size_t j, int sign) const {
   const Vec3<double> n = cross(one.along, two.along);
   // All vectors are of length 1 at most, so that errors are below this by far.
   constexpr double kSmall = 0x1p-30;
-  const auto goes = [&](const Edge& edge, int way) {
-    if (!edge.into) return true;
+  // Whether the edge surely does not support its body along way · n. NaN is not sure.
+  const auto is_below = [&](const Edge& edge, int way) {
+    if (!edge.into) return false;
     const auto& [left, right] = *edge.into;
-    return way * dot(n, left) <= kSmall && way * dot(n, right) <= kSmall;
+    return way * dot(n, left) > kSmall || way * dot(n, right) > kSmall;
   };
-  return goes(one, sign) && goes(two, -sign);
+  return !is_below(one, sign) && !is_below(two, -sign);
 }
 
 template GaussArcs::GaussArcs(const Scene&, const Pose<double>&);
