@@ -53,6 +53,33 @@ std::vector<Asked> cases_from(std::size_t first, std::size_t count, const std::s
   return cases;
 }
 
+// The replies to this many cases, which are asked in batches of `size`.
+std::vector<Reply> replies_of(SubjectProcess& subject, std::size_t count, std::size_t size) {
+  const std::string text = message();
+  std::vector<Reply> replies;
+  for (std::size_t i = 0; i < count; i += size) {
+    for (Reply& reply : subject.ask_all(cases_from(i, std::min(size, count - i), text)))
+      replies.push_back(std::move(reply));
+  }
+  return replies;
+}
+
+// Requires that the library crashed at the last of every `every` cases and hung at case `hang`, and
+// that it answered all others.
+void require_faults(const std::vector<Reply>& replies, std::size_t every, std::size_t hang) {
+  for (std::size_t i = 0; i < replies.size(); ++i) {
+    const Reply& reply = replies[i];
+    CAPTURE(i, reply.why);
+    const auto expected = i % every == every - 1 ? Reply::Kind::crash
+                          : i == hang            ? Reply::Kind::timeout
+                                                 : Reply::Kind::answer;
+    REQUIRE(reply.kind == expected);
+    if (expected == Reply::Kind::answer)
+      REQUIRE(reply.answer.time == Rational(static_cast<int>(i), 4096));
+    if (expected == Reply::Kind::crash) REQUIRE(reply.why == "it was ended by signal 6");
+  }
+}
+
 }  // namespace
 
 TEST_CASE("crashes and a hang lose only their own cases, in batches of any size",
@@ -60,28 +87,13 @@ TEST_CASE("crashes and a hang lose only their own cases, in batches of any size"
   constexpr std::size_t kCases = 1200, kEvery = 150, kHang = 777;
   const Variable crashes("HOSTILE_CRASHES", std::to_string(kEvery));
   const Variable hangs("HOSTILE_HANGS", std::to_string(kHang));
-  const std::string text = message();
   for (const std::size_t size : {1U, 7U, 64U, 1200U}) {
     CAPTURE(size);
     SubjectProcess subject = started("lib:" TOUCHSTONE_HOSTILE_LIBRARY);
     REQUIRE(subject.takes_batches());
-    std::vector<Reply> replies;
-    for (std::size_t i = 0; i < kCases; i += size) {
-      for (Reply& reply : subject.ask_all(cases_from(i, std::min(size, kCases - i), text)))
-        replies.push_back(std::move(reply));
-    }
+    const std::vector<Reply> replies = replies_of(subject, kCases, size);
     REQUIRE(replies.size() == kCases);
-    for (std::size_t i = 0; i < kCases; ++i) {
-      CAPTURE(i);
-      const Reply& reply = replies[i];
-      const auto expected = i % kEvery == kEvery - 1 ? Reply::Kind::crash
-                            : i == kHang             ? Reply::Kind::timeout
-                                                     : Reply::Kind::answer;
-      REQUIRE(reply.kind == expected);
-      if (expected == Reply::Kind::answer)
-        REQUIRE(reply.answer.time == Rational(static_cast<int>(i), 4096));
-      if (expected == Reply::Kind::crash) REQUIRE(reply.why == "it was ended by signal 6");
-    }
+    require_faults(replies, kEvery, kHang);
   }
 }
 
@@ -90,27 +102,14 @@ TEST_CASE("a library that answers several cases in one call loses only the cases
   constexpr std::size_t kCases = 300, kEvery = 50, kHang = 120;
   const Variable crashes("HOSTILE_CRASHES", std::to_string(kEvery));
   const Variable hangs("HOSTILE_HANGS", std::to_string(kHang));
-  const std::string text = message();
   for (const std::size_t size : {1U, 20U, 64U}) {
     CAPTURE(size);
     // A call with the case that hangs has the time of all its cases.
     SubjectProcess subject = started("lib:" TOUCHSTONE_HOSTILE_SEVERAL, 200);
     REQUIRE(subject.takes_batches());
-    std::vector<Reply> replies;
-    for (std::size_t i = 0; i < kCases; i += size) {
-      for (Reply& reply : subject.ask_all(cases_from(i, std::min(size, kCases - i), text)))
-        replies.push_back(std::move(reply));
-    }
+    const std::vector<Reply> replies = replies_of(subject, kCases, size);
     REQUIRE(replies.size() == kCases);
-    for (std::size_t i = 0; i < kCases; ++i) {
-      CAPTURE(i, replies[i].why);
-      const auto expected = i % kEvery == kEvery - 1 ? Reply::Kind::crash
-                            : i == kHang             ? Reply::Kind::timeout
-                                                     : Reply::Kind::answer;
-      REQUIRE(replies[i].kind == expected);
-      if (expected == Reply::Kind::answer)
-        REQUIRE(replies[i].answer.time == Rational(static_cast<int>(i), 4096));
-    }
+    require_faults(replies, kEvery, kHang);
   }
 }
 

@@ -130,13 +130,10 @@ std::vector<Said> ask(const generate::MadeCase& made) {
   const auto two = by_matrix(hulls[1].value_or(bodies[1]), query.motions()[1]);
   if (!one || !two) return said;
   const auto of_doubles = first_contact(*one, *two, from, until);
-  const char* door = kFirstOfDoubles;
   std::optional<Answer> truth_of_hulls;
-  if (hulls[0] || hulls[1]) {
-    door = kFirstOfHulls;
+  if (hulls[0] || hulls[1])
     truth_of_hulls = solve(Query::make(*one, *two, from, until).value(), {.filter = false});
-  }
-  said.push_back({door,
+  said.push_back({is_of_boxes(query) ? kFirstOfDoubles : kFirstOfHulls,
                   of_doubles ? difference(of_doubles.value(), truth_of_hulls.value_or(truth))
                              : of_doubles.error().message,
                   decider_of_doubles({*one, *two}, query)});

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 
+#include "touchstone/linear/vec3.hpp"
 #include "touchstone/number/integer.hpp"
 #include "verify/poses/rotation.hpp"
 
@@ -28,12 +29,6 @@ constexpr int kResultPlaces = 64;  // binary places of the result
 
 using Matrix = std::array<Quaternion, 4>;
 
-Rational determinant(const Rows& m) {
-  return m[0][0] * (m[1][1] * m[2][2] - m[1][2] * m[2][1]) -
-         m[0][1] * (m[1][0] * m[2][2] - m[1][2] * m[2][0]) +
-         m[0][2] * (m[1][0] * m[2][1] - m[1][1] * m[2][0]);
-}
-
 // K + 1. For a rotation with unit quaternion q it is 4 q qᵀ.
 Matrix davenport_plus_one(const Rows& m) {
   return {
@@ -46,11 +41,7 @@ Matrix davenport_plus_one(const Rows& m) {
 // The nearest number with this number of binary places; a tie is rounded up.
 Rational rounded(const Rational& r, int places) {
   const Rational shifted = r * power_of_two(places) + Rational(1, 2);
-  const Integer above = numerator(shifted);
-  const Integer below = denominator(shifted);
-  Integer floor;
-  mpz_fdiv_q(floor.backend().data(), above.backend().data(), below.backend().data());
-  return Rational(floor) * power_of_two(-places);
+  return Rational(floor_divided(numerator(shifted), denominator(shifted))) * power_of_two(-places);
 }
 
 Quaternion rounded(const Quaternion& q, int places) {
@@ -88,7 +79,7 @@ Quaternion unit(const Quaternion& q) { return scaled(q, root_near(1 / dot(q, q))
 
 std::optional<Quaternion> nearest_quaternion(const Rows& m) {
   const Rational off = off_orthonormal(m);
-  if (off > Rational(1, 1000) || determinant(m) < 0) return std::nullopt;
+  if (off > Rational(1, 1000) || bracket(m[0], m[1], m[2]) < 0) return std::nullopt;
   Matrix k = davenport_plus_one(m);
   // The row with the largest diagonal entry is near a multiple of q, and its factor is not small.
   std::size_t best = 0;
