@@ -36,7 +36,7 @@ extern "C" {
 #define TOUCHSTONE_EXPORT
 #endif
 
-/* What the function returns. Any other value is a protocol error. */
+/* What the function returns. With any other value the host ends, which is judged as a crash. */
 enum touchstone_code {
   TOUCHSTONE_OK = 0, /* the answer counts */
   TOUCHSTONE_UNSUPPORTED =

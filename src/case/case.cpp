@@ -22,7 +22,7 @@ Result<Case> Case::make(CaseParts parts) {
       parts.horizon.value_or(std::array<Numeral, 2>{Numeral(0), Numeral(1)});
   auto query = Query::make(parts.bodies[0], parts.bodies[1], horizon[0], horizon[1]);
   if (!query) return query.error();
-  // What is written of a prepared hull is its points: the parts of a case can be changed.
+  // A case has the points of a hull in place of a prepared one, since its parts can be changed.
   for (Body& body : parts.bodies) {
     if (const Hull* hull = std::get_if<Hull>(&body.shape))
       body.shape = WrittenPolyhedron{hull->points(), std::nullopt};

@@ -11,7 +11,8 @@ namespace {
 
 using AnyFound = Result<std::optional<AnyContact>>;
 
-// The same question in exact numbers. Errors: those of both bodies and of Query::make.
+// The query that these bodies make, in exact numbers. Errors: those of both bodies and of
+// Query::make.
 Result<Query> exact_query(const AnyBody& first, const AnyBody& second, double from, double until) {
   auto body1 = written(first, 0);
   if (!body1) return body1.error();

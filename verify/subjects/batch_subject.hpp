@@ -15,7 +15,8 @@ class InvalidAnswer : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// What a subject returned for one of several cases. The first member that is not empty counts.
+// The result of one of several cases that a subject answered in one call: a protocol error, a
+// failure, or else an answer.
 struct BatchAnswer {
   std::string protocol_error{};  // the reason why it is no answer
   std::string failure{};         // the reason why the process has to end at this case

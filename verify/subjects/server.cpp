@@ -211,7 +211,7 @@ class Batches {
     std::vector<std::string> lines;
     for (std::uint32_t i = 0; i < count; ++i) lines.push_back(question(i));
     Together together(subject, lines);
-    // It is overwritten by the first answer.
+    // The first answer replaces this mark.
     const std::string_view mark = process::kTogether;
     std::memcpy(answers_ + used_, mark.data(), mark.size());
     answers().texts.at(0) = {used_, static_cast<std::uint32_t>(mark.size())};

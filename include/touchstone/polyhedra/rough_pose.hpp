@@ -74,7 +74,8 @@ class RoughMotion {
   // Converts a point to the frame of body 1, in units of its lattice.
   Vec3<double> in_first(const Vec3<double>& x, const RoughPose& pose) const;
 
-  // Of a polynomial in query time, by powers, or on the piece's own clock, in Bernstein form.
+  // The value at u, on the piece's own clock, of a polynomial of a frame: in scaled Bernstein form,
+  // or in powers of query time.
   double value(const P& p, double u) const;
 
   std::array<Frame, 2> frames_;

@@ -184,7 +184,7 @@ def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1,
 def introduction(count, jobs):
     order = "one subject after another" if jobs == 1 else f"{jobs} subjects at once"
     return (f"{datetime.date.today()}; {count} cases a family, seed 1; fails: beyond {TOLERANCE}, of hulls with a\n"
-            f"declared radius twice that more; µs: the median of an answer, {order}.\n")
+            f"declared radius twice that more; microseconds in rows.csv: medians, {order}.\n")
 
 
 @contextlib.contextmanager

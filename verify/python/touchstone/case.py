@@ -220,10 +220,11 @@ class Case:
         boxes       two of {"size": [x, y, z], "poses": [pose, ...], "times": [0, 1]}, or the text
                     of a dump, {"boxes": [...]}, of an exception of FCL, of URDF or MJCF. A size is
                     a "size" (whole sides), "half_extents", or corners "min" and "max"; instead
-                    there may be a "hull" (points, or a Hull), a "polyhedron" or a "mesh" (a path). A pose is a matrix
-                    (4 by 4, 3 by 4), a place and a quaternion (7 numbers), or a mapping with a
-                    "translation" and a "quaternion", "rotation" or "rpy". Instead of "poses" there
-                    may be a "pose" and an "end" pose, or its "velocity" and "angular_velocity".
+                    there may be a "hull" (points, or a Hull), a "polyhedron" or a "mesh" (a path).
+                    A pose is a matrix (4 by 4, 3 by 4), a position and a quaternion (7 numbers), or
+                    a mapping with a "translation" and a "quaternion", "rotation" or "rpy". Instead
+                    of "poses" there may be a "pose" and an "end" pose, or its "velocity" and
+                    "angular_velocity".
                     NumPy arrays count as lists, and numbers of all kinds have their exact values
         between     the motion between poses: "nlerp" (translations linear, rotations by the linear
                     blend of quaternions), "linear" (the first rotation throughout) or "matrix"
