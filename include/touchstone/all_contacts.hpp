@@ -43,7 +43,7 @@ class AllContacts {
 };
 
 // Computes all contacts on the horizon. Boxes in general position are solved in floating-point
-// arithmetic with proven error bounds (adaptive/certified_timeline.hpp), at the cost of two or
+// arithmetic with proven error bounds (walk/ladder/certified_timeline.hpp), at the cost of two or
 // three first contacts. Polyhedra, and boxes for which the bounds do not decide, are solved in
 // exact arithmetic.
 //   Throws LimitReached if a time limit is in force and passes.

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "touchstone/body/body_feature.hpp"
-#include "touchstone/ccd/features.hpp"
-#include "touchstone/ccd/solve.hpp"
+#include "touchstone/boxes/features.hpp"
+#include "touchstone/boxes/solve.hpp"
+#include "touchstone/hulls/touch.hpp"
 #include "touchstone/poly/roots_exact.hpp"
-#include "touchstone/polyhedra/touch.hpp"
 #include "touchstone/query.hpp"
 
 namespace touchstone {

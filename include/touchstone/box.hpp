@@ -1,7 +1,7 @@
 #pragma once
 
-#include "touchstone/linear/vec3.hpp"
 #include "touchstone/number/rational.hpp"
+#include "touchstone/number/vec3.hpp"
 
 namespace touchstone {
 

@@ -68,7 +68,7 @@ class FirstContact {
 
 // The first contact on the horizon, or nullopt if there is none. The search follows one separating
 // plane in floating-point arithmetic with proven error bounds, and uses exact arithmetic where
-// these do not decide (adaptive/certified.hpp). For polyhedra this is needed where more touches
+// these do not decide (walk/ladder/certified.hpp). For polyhedra this is needed where more touches
 // than a vertex in a face or two crossing edges.
 //   Throws LimitReached if a time limit is in force and passes.
 std::optional<FirstContact> first_contact(const Query& query);

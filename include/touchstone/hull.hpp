@@ -46,7 +46,7 @@ class Hull {
   // Its corners and faces. Features of the hull are named by their numbers.
   const Polyhedron& polyhedron() const;
 
-  // Its numbers in every arithmetic, for the algorithms (polyhedra/solid.hpp). Never null.
+  // Its numbers in every arithmetic, for the algorithms (hulls/solid.hpp). Never null.
   std::shared_ptr<const polyhedra::Solid> solid() const;
 
  private:

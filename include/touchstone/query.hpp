@@ -54,7 +54,7 @@ class Query {
   const Rational& until() const { return said_->until; }
 
   // A body, also a box, in the form that the algorithms for convex polyhedra use
-  // (polyhedra/solid.hpp). The first call, from any thread, computes it; all copies of the query
+  // (hulls/solid.hpp). The first call, from any thread, computes it; all copies of the query
   // share it.
   //   Throws LimitReached if a time limit is in force and passes; the next call then computes it
   //   again.

@@ -28,7 +28,8 @@
 //   solve(query)           (answer.hpp) the whole timeline: every contact from entry to exit, its
 //                          kind, the features that touch, times as algebraic numbers; normals on
 //                          demand
-//   truth_of(answer)       (text/truth.hpp) the timeline as text or JSON, as the program prints it
+//   truth_of(answer)       (answer/text/truth.hpp) the timeline as text or JSON, as the program
+//   prints it
 //
 // Touching is contact, and every answer is right: times are real algebraic numbers, and signs are
 // decided, never estimated. There is no tolerance and no cap on iterations; a `TimeLimit`
@@ -55,6 +56,7 @@
 
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/answer.hpp"
+#include "touchstone/answer/text/truth.hpp"
 #include "touchstone/body.hpp"
 #include "touchstone/box.hpp"
 #include "touchstone/case.hpp"
@@ -64,5 +66,4 @@
 #include "touchstone/motion.hpp"
 #include "touchstone/query.hpp"
 #include "touchstone/result.hpp"
-#include "touchstone/text/truth.hpp"
 #include "touchstone/version.hpp"

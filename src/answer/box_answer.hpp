@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "answer/contact_end.hpp"
+#include "src/answer/contact_end.hpp"
 #include "touchstone/answer.hpp"
 
 namespace touchstone {

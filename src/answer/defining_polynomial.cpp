@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <optional>
 
+#include "src/poly/rationalize.hpp"
 #include "touchstone/answer.hpp"
-#include "touchstone/gauss/pairing.hpp"
+#include "touchstone/boxes/pairing.hpp"
 #include "touchstone/number/dyadic.hpp"
 #include "touchstone/poly/isolate.hpp"
-#include "touchstone/poly/rationalize.hpp"
 
 namespace touchstone {
 namespace {

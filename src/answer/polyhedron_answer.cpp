@@ -3,8 +3,8 @@
 #include <utility>
 #include <vector>
 
-#include "touchstone/ccd/timeline_builder.hpp"
-#include "touchstone/polyhedra/polyhedron_timeline.hpp"
+#include "src/hulls/polyhedron_timeline.hpp"
+#include "touchstone/boxes/timeline_builder.hpp"
 
 namespace touchstone {
 namespace {

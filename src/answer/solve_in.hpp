@@ -3,12 +3,12 @@
 
 #include <utility>
 
-#include "answer/box_answer.hpp"
-#include "answer/inexact/linear_answer.hpp"
-#include "answer/polyhedron_answer.hpp"
+#include "src/answer/box_answer.hpp"
+#include "src/answer/inexact/linear_answer.hpp"
+#include "src/answer/polyhedron_answer.hpp"
+#include "src/sweep/swept.hpp"
+#include "src/walk/timeline.hpp"
 #include "touchstone/answer.hpp"
-#include "touchstone/sweep/swept.hpp"
-#include "touchstone/walk/timeline.hpp"
 
 namespace touchstone {
 

@@ -1,5 +1,5 @@
+#include "src/poly/unit_component.hpp"
 #include "touchstone/answer.hpp"
-#include "touchstone/poly/unit_component.hpp"
 
 namespace touchstone {
 

@@ -1,4 +1,4 @@
-#include "touchstone/base/sha256.hpp"
+#include "src/base/sha256.hpp"
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,7 @@
 
 #include "enclosed_points.hpp"
 #include "points.hpp"
-#include "touchstone/body/face_normal.hpp"
+#include "src/body/face_normal.hpp"
 #include "touchstone/limit.hpp"
 
 namespace touchstone {

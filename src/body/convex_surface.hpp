@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "edge_table.hpp"
-#include "touchstone/linear/vec3.hpp"
 #include "touchstone/number/integer.hpp"
+#include "touchstone/number/vec3.hpp"
 
 namespace touchstone {
 

@@ -1,4 +1,4 @@
-#include "touchstone/body/hull.hpp"
+#include "src/body/hull.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "touchstone/linear/vec3.hpp"
 #include "touchstone/number/integer.hpp"
 #include "touchstone/number/rational.hpp"
+#include "touchstone/number/vec3.hpp"
 
 namespace touchstone {
 

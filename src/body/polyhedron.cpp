@@ -10,8 +10,8 @@
 #include "edge_table.hpp"
 #include "enclosed_points.hpp"
 #include "points.hpp"
-#include "touchstone/body/face_normal.hpp"
-#include "touchstone/body/flat_polyhedron.hpp"
+#include "src/body/face_normal.hpp"
+#include "src/body/flat_polyhedron.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/integer.hpp"
 

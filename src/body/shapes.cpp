@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "touchstone/body/hull.hpp"
+#include "src/body/hull.hpp"
 
 namespace touchstone {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "motion/written_values.hpp"
+#include "src/motion/written_values.hpp"
 #include "touchstone/body.hpp"
 #include "touchstone/body/polyhedron.hpp"
 #include "touchstone/box.hpp"

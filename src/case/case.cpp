@@ -1,7 +1,7 @@
 #include <limits>
 #include <utility>
 
-#include "motion/written_values.hpp"
+#include "src/motion/written_values.hpp"
 #include "touchstone/case.hpp"
 
 namespace touchstone {

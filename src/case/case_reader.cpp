@@ -1,11 +1,11 @@
 #include <utility>
 
 #include "case_schema.hpp"
-#include "json/json_reader.hpp"
-#include "motion_reader.hpp"
-#include "read_case.hpp"
+#include "src/case/text/json_reader.hpp"
+#include "src/case/text/motion_reader.hpp"
+#include "src/case/text/read_case.hpp"
+#include "src/words/format_name.hpp"
 #include "touchstone/case.hpp"
-#include "touchstone/words/format_name.hpp"
 
 namespace touchstone {
 namespace {

@@ -1,8 +1,8 @@
 #include <nlohmann/json.hpp>
 
 #include "case_schema.hpp"
-#include "motion_writer.hpp"
-#include "touchstone/base/sha256.hpp"
+#include "src/base/sha256.hpp"
+#include "src/case/text/motion_writer.hpp"
 #include "touchstone/case.hpp"
 
 namespace touchstone {

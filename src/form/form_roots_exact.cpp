@@ -1,6 +1,6 @@
-#include "touchstone/form/form_roots_exact.hpp"
+#include "src/form/form_roots_exact.hpp"
 
-#include "touchstone/poly/sign_changes.hpp"
+#include "src/poly/sign_changes.hpp"
 
 namespace touchstone::walk {
 

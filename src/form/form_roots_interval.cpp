@@ -1,9 +1,9 @@
-#include "touchstone/form/form_roots_interval.hpp"
+#include "src/form/form_roots_interval.hpp"
 
 #include <algorithm>
 
-#include "poly/roots_in_intervals.hpp"
-#include "touchstone/form/form_newton.hpp"
+#include "src/form/form_newton.hpp"
+#include "src/poly/roots_in_intervals.hpp"
 
 namespace touchstone::walk {
 namespace {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "touchstone/form/form_view.hpp"
+#include "src/form/form_view.hpp"
 #include "touchstone/number/integer.hpp"
 
 namespace touchstone::walk {

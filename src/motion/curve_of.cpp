@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "touchstone/base/input_limits.hpp"
-#include "touchstone/motion/kinds.hpp"
-#include "touchstone/poly/shown_number.hpp"
+#include "src/base/input_limits.hpp"
+#include "src/motion/kinds.hpp"
+#include "src/poly/shown_number.hpp"
 #include "written_values.hpp"
 
 namespace touchstone {

@@ -1,4 +1,4 @@
-#include "touchstone/motion/kinds.hpp"
+#include "src/motion/kinds.hpp"
 
 #include <cassert>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "touchstone/motion/linear_path.hpp"
+#include "src/motion/linear_path.hpp"
 
 #include <cstddef>
 

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "touchstone/number/bounded.hpp"
-#include "touchstone/number/rounding_environment.hpp"
+#include "src/number/bounded.hpp"
+#include "src/number/rounding_environment.hpp"
 
 namespace touchstone {
 namespace {

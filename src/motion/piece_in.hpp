@@ -1,7 +1,7 @@
 #pragma once
 
-#include "touchstone/linear/vec3.hpp"
 #include "touchstone/motion/piece.hpp"
+#include "touchstone/number/vec3.hpp"
 #include "touchstone/poly/polynomial.hpp"
 
 namespace touchstone {

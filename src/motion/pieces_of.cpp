@@ -2,11 +2,11 @@
 #include <utility>
 
 #include "curve_of.hpp"
+#include "src/base/input_limits.hpp"
+#include "src/motion/kinds.hpp"
+#include "src/poly/shown_number.hpp"
 #include "touchstone/base/fault.hpp"
-#include "touchstone/base/input_limits.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/motion/kinds.hpp"
-#include "touchstone/poly/shown_number.hpp"
 #include "written_values.hpp"
 
 namespace touchstone {

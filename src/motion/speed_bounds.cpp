@@ -1,4 +1,4 @@
-#include "touchstone/motion/speed_bounds.hpp"
+#include "src/motion/speed_bounds.hpp"
 
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/polynomial.hpp"

@@ -5,11 +5,11 @@
 #include <cstdlib>
 #include <utility>
 
+#include "src/poly/rounding.hpp"
+#include "src/poly/shown_number.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "touchstone/poly/isolate.hpp"
-#include "touchstone/poly/rounding.hpp"
-#include "touchstone/poly/shown_number.hpp"
 
 namespace touchstone {
 namespace {

@@ -3,9 +3,9 @@
 #include <string_view>
 #include <utility>
 
-#include "touchstone/base/input_limits.hpp"
+#include "src/base/input_limits.hpp"
+#include "src/words/no_number.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/words/no_number.hpp"
 
 namespace touchstone {
 

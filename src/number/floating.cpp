@@ -8,9 +8,9 @@
 #include <limits>
 #include <optional>
 
+#include "src/number/rounding_environment.hpp"
 #include "touchstone/number/integer.hpp"
 #include "touchstone/number/interval.hpp"
-#include "touchstone/number/rounding_environment.hpp"
 
 namespace touchstone {
 namespace {

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "touchstone/number/wrapping_integer.hpp"
+#include "src/number/wrapping_integer.hpp"
 
 namespace touchstone {
 

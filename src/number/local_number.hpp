@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <span>
 
+#include "src/number/magnitude.hpp"
 #include "touchstone/number/concepts.hpp"
 #include "touchstone/number/integer.hpp"
-#include "touchstone/number/magnitude.hpp"
 
 namespace touchstone {
 

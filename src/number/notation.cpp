@@ -1,4 +1,4 @@
-#include "touchstone/number/notation.hpp"
+#include "src/number/notation.hpp"
 
 #include <array>
 #include <bit>
@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "touchstone/base/input_limits.hpp"
+#include "src/base/input_limits.hpp"
+#include "src/words/no_number.hpp"
 #include "touchstone/number/integer.hpp"
-#include "touchstone/words/no_number.hpp"
 
 namespace touchstone {
 namespace {

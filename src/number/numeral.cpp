@@ -2,8 +2,8 @@
 
 #include <cmath>
 
+#include "src/number/notation.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/number/notation.hpp"
 
 namespace touchstone {
 namespace {

@@ -1,4 +1,4 @@
-#include "touchstone/number/rounding_environment.hpp"
+#include "src/number/rounding_environment.hpp"
 
 #include <stdexcept>
 

@@ -1,4 +1,4 @@
-#include "touchstone/poly/algebraic_field.hpp"
+#include "src/poly/algebraic_field.hpp"
 
 #include <algorithm>
 #include <cassert>

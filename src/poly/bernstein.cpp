@@ -1,4 +1,4 @@
-#include "touchstone/poly/bernstein.hpp"
+#include "src/poly/bernstein.hpp"
 
 #include <algorithm>
 

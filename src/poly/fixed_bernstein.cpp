@@ -1,4 +1,4 @@
-#include "poly/fixed_bernstein.hpp"
+#include "src/poly/fixed_bernstein.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 #include <numeric>
 #include <span>
 
-#include "poly/evaluation.hpp"
+#include "src/poly/evaluation.hpp"
 
 namespace touchstone {
 namespace {

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "touchstone/poly/bernstein.hpp"
-#include "touchstone/poly/descartes.hpp"
+#include "src/poly/bernstein.hpp"
+#include "src/poly/descartes.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 
 namespace touchstone {

@@ -3,7 +3,7 @@
 #include <bit>
 #include <cmath>
 
-#include "poly/fixed_bernstein.hpp"
+#include "src/poly/fixed_bernstein.hpp"
 
 namespace touchstone {
 namespace {

@@ -3,8 +3,8 @@
 #include <cassert>
 #include <vector>
 
+#include "src/poly/residue_polynomial.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/poly/residue_polynomial.hpp"
 
 namespace touchstone {
 

@@ -4,11 +4,11 @@
 #include <memory>
 #include <vector>
 
-#include "poly/evaluation.hpp"
-#include "poly/fixed_bernstein.hpp"
+#include "src/poly/bernstein.hpp"
+#include "src/poly/descartes.hpp"
+#include "src/poly/evaluation.hpp"
+#include "src/poly/fixed_bernstein.hpp"
 #include "touchstone/base/fault.hpp"
-#include "touchstone/poly/bernstein.hpp"
-#include "touchstone/poly/descartes.hpp"
 
 namespace touchstone {
 namespace {

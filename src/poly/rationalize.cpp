@@ -1,4 +1,4 @@
-#include "touchstone/poly/rationalize.hpp"
+#include "src/poly/rationalize.hpp"
 
 #include <array>
 #include <vector>

@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "evaluation.hpp"
+#include "src/poly/bracketed_root.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/poly/bracketed_root.hpp"
 
 namespace touchstone {
 

@@ -5,8 +5,8 @@
 #include <limits>
 #include <utility>
 
+#include "src/poly/descartes.hpp"
 #include "touchstone/number/interval.hpp"
-#include "touchstone/poly/descartes.hpp"
 #include "touchstone/poly/roots.hpp"
 
 // Root finding in intervals, for any representation of a polynomial.

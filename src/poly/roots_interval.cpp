@@ -3,8 +3,8 @@
 #include <numeric>
 
 #include "roots_in_intervals.hpp"
-#include "touchstone/poly/bernstein.hpp"
-#include "touchstone/poly/bracketed_root.hpp"
+#include "src/poly/bernstein.hpp"
+#include "src/poly/bracketed_root.hpp"
 
 namespace touchstone {
 namespace {

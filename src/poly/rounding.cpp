@@ -1,4 +1,4 @@
-#include "touchstone/poly/rounding.hpp"
+#include "src/poly/rounding.hpp"
 
 #include "touchstone/poly/real_algebraic.hpp"
 

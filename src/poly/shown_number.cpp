@@ -1,9 +1,9 @@
-#include "touchstone/poly/shown_number.hpp"
+#include "src/poly/shown_number.hpp"
 
 #include <cstdlib>
 
+#include "src/poly/rounding.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
-#include "touchstone/poly/rounding.hpp"
 
 namespace touchstone {
 namespace {

@@ -1,4 +1,4 @@
-#include "touchstone/poly/unit_component.hpp"
+#include "src/poly/unit_component.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "evaluation.hpp"
+#include "src/poly/rounding.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/integer.hpp"
-#include "touchstone/poly/rounding.hpp"
 
 namespace touchstone {
 namespace {

@@ -1,9 +1,9 @@
-#include "touchstone/sweep/convex_body.hpp"
+#include "src/sweep/convex_body.hpp"
 
 #include <set>
 #include <utility>
 
-#include "touchstone/body/face_normal.hpp"
+#include "src/body/face_normal.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/integer.hpp"
 

@@ -1,9 +1,9 @@
-#include "touchstone/sweep/swept.hpp"
+#include "src/sweep/swept.hpp"
 
 #include <algorithm>
 
-#include "touchstone/body/flat_polyhedron.hpp"
-#include "touchstone/motion/linear_path.hpp"
+#include "src/body/flat_polyhedron.hpp"
+#include "src/motion/linear_path.hpp"
 
 namespace touchstone {
 

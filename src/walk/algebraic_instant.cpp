@@ -1,7 +1,7 @@
-#include "walk/algebraic_instant.hpp"
+#include "src/walk/algebraic_instant.hpp"
 
-#include "touchstone/poly/rounding.hpp"
-#include "touchstone/walk/first_contact.hpp"
+#include "src/poly/rounding.hpp"
+#include "src/walk/first_contact.hpp"
 
 namespace touchstone::walk {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "touchstone/walk/box_facets.hpp"
+#include "src/walk/box_facets.hpp"
 
 namespace touchstone::walk {
 

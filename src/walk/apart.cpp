@@ -1,9 +1,9 @@
-#include "walk/apart.hpp"
+#include "src/walk/apart.hpp"
 
 #include <cmath>
 
+#include "src/walk/filtered_walk.hpp"
 #include "touchstone/number/dyadic.hpp"
-#include "touchstone/walk/filtered_walk.hpp"
 
 namespace touchstone::walk {
 namespace {

@@ -2,12 +2,12 @@
 
 #include <optional>
 
-#include "touchstone/ccd/solve.hpp"
-#include "touchstone/minkowski/bounded/rounded_motion.hpp"
-#include "touchstone/number/rounding_environment.hpp"
+#include "src/number/rounding_environment.hpp"
+#include "src/walk/box_facets.hpp"
+#include "src/walk/conditions/bounded/rounded_motion.hpp"
+#include "src/walk/filtered_facets.hpp"
+#include "touchstone/boxes/solve.hpp"
 #include "touchstone/query.hpp"
-#include "touchstone/walk/box_facets.hpp"
-#include "touchstone/walk/filtered_facets.hpp"
 
 namespace touchstone::walk {
 

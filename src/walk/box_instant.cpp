@@ -1,6 +1,6 @@
-#include "touchstone/walk/box_instant.hpp"
+#include "src/walk/box_instant.hpp"
 
-#include "touchstone/minkowski/bracket_table.hpp"
+#include "src/walk/conditions/bracket_table.hpp"
 
 namespace touchstone::walk {
 

@@ -4,16 +4,16 @@
 #include <concepts>
 #include <optional>
 
+#include "src/walk/box_contact.hpp"
+#include "src/walk/conditions/box_plane.hpp"
+#include "src/walk/conditions/bracket_table.hpp"
 #include "touchstone/body/state.hpp"
-#include "touchstone/gauss/facet.hpp"
-#include "touchstone/minkowski/box_plane.hpp"
-#include "touchstone/minkowski/bracket_table.hpp"
-#include "touchstone/walk/box_contact.hpp"
+#include "touchstone/boxes/facet.hpp"
 
 namespace touchstone::walk {
 
 // Two boxes at one instant that is known exactly. Laws, tested for all models by
-// tests/adaptive/exact_instant_test.cpp:
+// tests/ladder/exact_instant_test.cpp:
 //   (1) near_margin(facet) is the sign of |offset| - support there, or unknown; near_offset(facet)
 //       is the sign of the offset there, or unknown. Both are cheap.
 //   (2) sign(p) is the sign of p's condition there, bracket_sign the sign of a bracket; neither is

@@ -1,10 +1,10 @@
-#include "touchstone/walk/first_contact.hpp"
+#include "src/walk/first_contact.hpp"
 
 #include <memory>
 #include <utility>
 
-#include "walk/algebraic_instant.hpp"
-#include "walk/exact_instant.hpp"
+#include "src/walk/algebraic_instant.hpp"
+#include "src/walk/exact_instant.hpp"
 
 namespace touchstone::walk {
 

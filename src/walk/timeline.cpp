@@ -1,6 +1,6 @@
-#include "touchstone/walk/timeline.hpp"
+#include "src/walk/timeline.hpp"
 
-#include "walk/apart.hpp"
+#include "src/walk/apart.hpp"
 
 namespace touchstone::walk {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "src/poly/rounding.hpp"
 #include "tests/support/corpus.hpp"
-#include "touchstone/poly/rounding.hpp"
 
 namespace touchstone::test::all_contacts_tests::all_contacts_test {
 namespace {

@@ -8,10 +8,10 @@
 #include <iterator>
 #include <string>
 
+#include "src/poly/rounding.hpp"
 #include "tests/support/corpus.hpp"
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/case.hpp"
-#include "touchstone/poly/rounding.hpp"
 
 namespace touchstone::test::first_contacts::first_contact_test {
 namespace {

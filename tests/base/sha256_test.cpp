@@ -1,10 +1,10 @@
-#include "touchstone/base/sha256.hpp"
+#include "src/base/sha256.hpp"
 
 #include <catch2/catch.hpp>
 #include <sstream>
 #include <string>
 
-#include "verify/certcheck/sha256.hpp"
+#include "verify/prove/certcheck/sha256.hpp"
 
 namespace touchstone::test::sha256_test {
 namespace {

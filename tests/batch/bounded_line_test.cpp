@@ -2,7 +2,7 @@
 #include <sstream>
 #include <vector>
 
-#include "verify/text/bounded.hpp"
+#include "verify/system/text/bounded.hpp"
 
 namespace touchstone::bounded_line_test {
 namespace {

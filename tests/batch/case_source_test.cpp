@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "tests/support/program.hpp"
-#include "verify/batch/case_source.hpp"
+#include "verify/system/batch/case_source.hpp"
 
 namespace touchstone::test::case_source_test {
 namespace {

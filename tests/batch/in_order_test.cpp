@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "touchstone/limit.hpp"
-#include "verify/batch/in_order.hpp"
+#include "verify/system/batch/in_order.hpp"
 
 namespace touchstone::test::in_order_test {
 namespace {

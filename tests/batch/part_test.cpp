@@ -1,4 +1,4 @@
-#include "verify/batch/part.hpp"
+#include "verify/system/batch/part.hpp"
 
 #include <catch2/catch.hpp>
 

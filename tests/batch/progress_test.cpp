@@ -1,4 +1,4 @@
-#include "verify/batch/progress.hpp"
+#include "verify/system/batch/progress.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -7,13 +7,13 @@
 #include <string>
 #include <vector>
 
+#include "src/walk/ladder/certified.hpp"
 #include "tests/support/made.hpp"
-#include "touchstone/adaptive/certified.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/from_doubles.hpp"
 #include "verify/bench/counted_memory.hpp"
 #include "verify/bench/queries.hpp"
-#include "verify/generate/family.hpp"
+#include "verify/cases/generate/family.hpp"
 
 namespace touchstone::walk::allocations_test {
 namespace {

@@ -1,4 +1,4 @@
-#include "verify/campaign/aim.hpp"
+#include "verify/hunt/campaign/aim.hpp"
 
 #include <catch2/catch.hpp>
 #include <set>

@@ -1,4 +1,4 @@
-#include "verify/cli/bucket_table.hpp"
+#include "verify/program/cli/bucket_table.hpp"
 
 #include "tests/campaign/made_campaign.hpp"
 #include "tests/support/program.hpp"

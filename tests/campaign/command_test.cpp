@@ -11,8 +11,8 @@
 
 #include "tests/support/program.hpp"
 #include "touchstone/case.hpp"
-#include "verify/campaign/findings.hpp"
-#include "verify/campaign/schema.hpp"
+#include "verify/hunt/campaign/findings.hpp"
+#include "verify/hunt/campaign/schema.hpp"
 
 namespace touchstone::test::command_test {
 namespace {

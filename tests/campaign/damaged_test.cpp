@@ -6,10 +6,10 @@
 #include <set>
 #include <sstream>
 
+#include "src/base/visible.hpp"
 #include "tests/campaign/made_campaign.hpp"
 #include "tests/support/hostile_texts.hpp"
 #include "tests/support/program.hpp"
-#include "touchstone/text/visible.hpp"
 
 namespace touchstone::campaign::damaged_test {
 namespace {

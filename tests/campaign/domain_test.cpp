@@ -1,15 +1,15 @@
 // Drawn cases lie in the domain, and are supported by the subject.
 
-#include "verify/domain/domain.hpp"
+#include "verify/judge/domain/domain.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 #include "tests/support/program.hpp"
 #include "touchstone/case.hpp"
-#include "verify/campaign/findings.hpp"
-#include "verify/campaign/schema.hpp"
-#include "verify/text/shell.hpp"
+#include "verify/hunt/campaign/findings.hpp"
+#include "verify/hunt/campaign/schema.hpp"
+#include "verify/system/text/shell.hpp"
 
 namespace touchstone::test::domain_test {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "tests/campaign/made_campaign.hpp"
 #include "tests/support/program.hpp"
-#include "verify/generate/run/sqlite_set.hpp"
+#include "verify/cases/generate/run/sqlite_set.hpp"
 
 namespace touchstone::campaign::endless_test {
 namespace {

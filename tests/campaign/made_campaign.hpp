@@ -6,10 +6,10 @@
 #include <optional>
 #include <string>
 
-#include "verify/campaign/findings.hpp"
-#include "verify/campaign/plan.hpp"
-#include "verify/campaign/schema.hpp"
-#include "verify/campaign/store.hpp"
+#include "verify/hunt/campaign/findings.hpp"
+#include "verify/hunt/campaign/plan.hpp"
+#include "verify/hunt/campaign/schema.hpp"
+#include "verify/hunt/campaign/store.hpp"
 
 // Campaigns with invented findings.
 namespace touchstone::campaign {

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "tests/support/program.hpp"
-#include "verify/campaign/findings.hpp"
-#include "verify/campaign/schema.hpp"
+#include "verify/hunt/campaign/findings.hpp"
+#include "verify/hunt/campaign/schema.hpp"
 #include "verify/judge/one_case/bucket.hpp"
 #include "verify/subjects/faulty/mistake.hpp"
 
@@ -32,7 +32,8 @@ TEST_CASE("a short campaign finds most mistakes of solvers, and none in the one 
     found.insert(finding.spec.substr(finding.spec.rfind(' ') + 1));
   });
   CHECK(found.count("none") == 0);
-  // A test has time for most of them. Longer campaigns find all: see verify/campaign/README.md.
+  // A test has time for most of them. Longer campaigns find all: see
+  // verify/hunt/campaign/README.md.
   CHECK(found.size() >= 14);
   for (const char* name :
        {"lost-sign-of-w", "centre-turned-back", "degree-limit", "sliver-is-nothing",

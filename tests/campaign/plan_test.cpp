@@ -1,9 +1,9 @@
-#include "verify/campaign/plan.hpp"
+#include "verify/hunt/campaign/plan.hpp"
 
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "verify/verdict/lazy_timeline.hpp"
+#include "verify/judge/verdict/lazy_timeline.hpp"
 
 namespace touchstone::campaign::plan_test {
 namespace {

@@ -1,14 +1,14 @@
 // Quiet places, which have no findings: the data kept for them, and regeneration of their cases.
 
-#include "verify/campaign/quiet.hpp"
+#include "verify/hunt/campaign/quiet.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "tests/campaign/made_campaign.hpp"
 #include "tests/support/program.hpp"
-#include "verify/campaign/made_again.hpp"
-#include "verify/campaign/merge.hpp"
+#include "verify/hunt/campaign/made_again.hpp"
+#include "verify/hunt/campaign/merge.hpp"
 
 namespace touchstone::campaign::quiet_test {
 namespace {

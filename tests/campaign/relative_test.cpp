@@ -5,8 +5,8 @@
 
 #include "tests/support/program.hpp"
 #include "touchstone/number/floating.hpp"
-#include "verify/campaign/schema.hpp"
-#include "verify/domain/size.hpp"
+#include "verify/hunt/campaign/schema.hpp"
+#include "verify/judge/domain/size.hpp"
 
 namespace touchstone::campaign::relative_test {
 namespace {

@@ -1,4 +1,4 @@
-#include "verify/campaign/schema.hpp"
+#include "verify/hunt/campaign/schema.hpp"
 
 #include <catch2/catch.hpp>
 #include <filesystem>

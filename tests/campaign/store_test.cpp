@@ -1,12 +1,12 @@
-#include "verify/campaign/store.hpp"
+#include "verify/hunt/campaign/store.hpp"
 
 #include <catch2/catch.hpp>
 #include <set>
 
 #include "tests/campaign/made_campaign.hpp"
 #include "tests/support/program.hpp"
-#include "verify/campaign/merge.hpp"
-#include "verify/campaign/owner.hpp"
+#include "verify/hunt/campaign/merge.hpp"
+#include "verify/hunt/campaign/owner.hpp"
 
 namespace touchstone::campaign::store_test {
 namespace {

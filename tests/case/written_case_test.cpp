@@ -9,9 +9,9 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "touchstone/base/sha256.hpp"
+#include "src/base/sha256.hpp"
 #include "touchstone/case.hpp"
-#include "verify/generate/random_case.hpp"
+#include "verify/cases/generate/random_case.hpp"
 
 namespace touchstone::test::written_case_test {
 namespace {

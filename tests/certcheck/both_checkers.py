@@ -6,7 +6,7 @@ import subprocess
 import sys
 import tempfile
 
-CHECK_PY = pathlib.Path(__file__).resolve().parents[2] / "verify" / "certcheck" / "check.py"
+CHECK_PY = pathlib.Path(__file__).resolve().parents[2] / "verify/prove/certcheck" / "check.py"
 
 
 def lines_of(documents):

@@ -14,7 +14,7 @@ import mutations
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CASES = ROOT / "cases"
-CERTCHECK = ROOT / "verify" / "certcheck"
+CERTCHECK = ROOT / "verify/prove/certcheck"
 VERIFIED = CASES / "certificates" / "verified.jsonl"
 QUERIES = CASES / "certificates" / "queries.jsonl"
 TOUCHSTONE = TOUCHSTONE_CHECK = None

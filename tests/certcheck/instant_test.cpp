@@ -1,11 +1,11 @@
 // The checker's instants: signs around them, their decimals and doubles.
 
-#include "verify/certcheck/instant.hpp"
+#include "verify/prove/certcheck/instant.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "verify/certcheck/failure.hpp"
-#include "verify/certcheck/rounding.hpp"
+#include "verify/prove/certcheck/failure.hpp"
+#include "verify/prove/certcheck/rounding.hpp"
 
 namespace touchstone::certcheck::instant_test {
 namespace {

@@ -358,7 +358,7 @@ class Limits(unittest.TestCase):
         self.check_all([TOUCHSTONE_CHECK])
 
     def test_the_python_program(self):
-        self.check_all([sys.executable, ROOT / "verify" / "certcheck" / "check.py"])
+        self.check_all([sys.executable, ROOT / "verify/prove/certcheck" / "check.py"])
 
 
 class FullDisk(unittest.TestCase):
@@ -377,7 +377,7 @@ class FullDisk(unittest.TestCase):
             for path, text in zip(paths, documents(printed(), LINES, nothing)):
                 path.write_text(text, encoding="utf-8")
             for checker in ([TOUCHSTONE_CHECK],
-                            [sys.executable, ROOT / "verify" / "certcheck" / "check.py"]):
+                            [sys.executable, ROOT / "verify/prove/certcheck" / "check.py"]):
                 self.assertEqual(subprocess.run([*checker, *paths], check=False).returncode, 0)
                 self.check(*checker, *paths)
         self.check(TOUCHSTONE_CHECK, "--help")

@@ -139,7 +139,7 @@ class Matrices(unittest.TestCase):
     def verdicts(self, path, truth):
         told = self.folder / "truth.json"
         told.write_text(json.dumps(truth), encoding="utf-8")
-        checkers = [TOUCHSTONE_CHECK], [sys.executable, "-B", ROOT / "verify/certcheck/check.py"]
+        checkers = [TOUCHSTONE_CHECK], [sys.executable, "-B", ROOT / "verify/prove/certcheck/check.py"]
         return [subprocess.run([*checker, path, told], capture_output=True, text=True,
                                check=False).stdout.strip() for checker in checkers]
 

@@ -1,10 +1,10 @@
 // Motions of every kind, as the checker parses them: the position of a point at a time.
 
-#include "verify/certcheck/motion.hpp"
+#include "verify/prove/certcheck/motion.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "verify/certcheck/failure.hpp"
+#include "verify/prove/certcheck/failure.hpp"
 
 namespace touchstone::certcheck::motion_test {
 namespace {

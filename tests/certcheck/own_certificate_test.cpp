@@ -1,6 +1,6 @@
 // `touchstone check` on truths without a certificate.
 
-#include "verify/cli/own_certificate.hpp"
+#include "verify/program/cli/own_certificate.hpp"
 
 #include <catch2/catch.hpp>
 #include <fstream>

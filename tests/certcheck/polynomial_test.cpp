@@ -1,7 +1,7 @@
 // The checker's polynomials: division, common divisors, signs by Bernstein coefficients, roots by
 // Sturm's theorem.
 
-#include "verify/certcheck/signs.hpp"
+#include "verify/prove/certcheck/signs.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -26,7 +26,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 CASES = ROOT / "cases"
 
 
-sys.path.insert(0, str(ROOT / "verify" / "certcheck"))
+sys.path.insert(0, str(ROOT / "verify/prove/certcheck"))
 sys.dont_write_bytecode = True
 
 from checker import documents, errors, gaps, moments, motions, notation, polynomials  # noqa: E402

@@ -1,12 +1,12 @@
 // The checker's parsers: numbers in every notation, JSON, rationals of a certificate.
 
-#include "verify/certcheck/numbers.hpp"
+#include "verify/prove/certcheck/numbers.hpp"
 
 #include <catch2/catch.hpp>
 #include <chrono>
 
-#include "verify/certcheck/failure.hpp"
-#include "verify/certcheck/limits.hpp"
+#include "verify/prove/certcheck/failure.hpp"
+#include "verify/prove/certcheck/limits.hpp"
 
 namespace touchstone::certcheck::reading_test {
 namespace {

@@ -1,6 +1,6 @@
 // Files of cases and truths as input of the checker's programs.
 
-#include "verify/certcheck/run.hpp"
+#include "verify/prove/certcheck/run.hpp"
 
 #include <catch2/catch.hpp>
 #include <fstream>

@@ -1,11 +1,11 @@
 // Signs by leading bits: if they decide, they agree with all bits.
 
-#include "verify/certcheck/span.hpp"
+#include "verify/prove/certcheck/span.hpp"
 
 #include <catch2/catch.hpp>
 #include <random>
 
-#include "verify/certcheck/signs.hpp"
+#include "verify/prove/certcheck/signs.hpp"
 
 namespace touchstone::certcheck::span_test {
 namespace {

@@ -58,7 +58,7 @@ TEST_CASE("piped output has no colours unless requested, and the same words", "[
   const std::string db = folder.file("found.db");
   run("fuzz --subject cpp:plain-sat-linear --family parallel-edges --count 40 --db " + db +
       " 2>/dev/null");
-  const std::string samples = TOUCHSTONE_CASES_DIR "/../verify/queries/samples/";
+  const std::string samples = TOUCHSTONE_CASES_DIR "/../verify/cases/queries/samples/";
   const std::string mislabelled = folder.write("ee.csv", [&] {
     // A repetition of the first query, with the other label in each of its eight rows.
     std::istringstream rows(text_of_file(samples + "edge-edge.csv"));
@@ -111,7 +111,7 @@ TEST_CASE("what is for programs never has colours", "[cli][colour]") {
         "solve --json" + on_file("paper/linear-as-printed"), "campaign show --json " + db,
         "campaign list --json " + db,
         std::string("audit --json " TOUCHSTONE_CASES_DIR
-                    "/../verify/queries/samples/edge-edge.csv"),
+                    "/../verify/cases/queries/samples/edge-edge.csv"),
         std::string("judge --json --subject cpp:always-late --family linear --count 5 | "
                     "grep -v microseconds")}) {
     CAPTURE(command);

@@ -11,11 +11,11 @@
 #include <sstream>
 #include <vector>
 
+#include "src/words/nearest.hpp"
 #include "tests/support/program.hpp"
-#include "touchstone/words/nearest.hpp"
-#include "verify/cli/program.hpp"
-#include "verify/command_line/help_page.hpp"
-#include "verify/command_line/parse_command_line.hpp"
+#include "verify/program/cli/program.hpp"
+#include "verify/program/command_line/help_page.hpp"
+#include "verify/program/command_line/parse_command_line.hpp"
 
 namespace touchstone::test::command_line_test {
 namespace {

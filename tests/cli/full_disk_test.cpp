@@ -45,7 +45,7 @@ std::map<std::string, std::vector<std::string>> printing_words(const Folder& fol
   const std::string late = "--subject cpp:always-late --family linear";
   const std::string db = folder.file("campaign.db");
   run("fuzz " + late + " --count 3 --db " + db + " 2>/dev/null");
-  const std::string queries = TOUCHSTONE_CASES_DIR "/../verify/queries/samples/edge-edge.csv";
+  const std::string queries = TOUCHSTONE_CASES_DIR "/../verify/cases/queries/samples/edge-edge.csv";
   const std::string part = folder.file("part");
   run("judge " + judge + " --part " + part);
   return {

@@ -9,12 +9,12 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "src/base/visible.hpp"
 #include "tests/support/hostile_texts.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/terminal.hpp"
-#include "touchstone/text/visible.hpp"
-#include "verify/text/checked_line.hpp"
-#include "verify/text/shell.hpp"
+#include "verify/system/text/checked_line.hpp"
+#include "verify/system/text/shell.hpp"
 
 namespace touchstone::test::hostile_names_test {
 namespace {

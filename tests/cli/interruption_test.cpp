@@ -21,9 +21,9 @@
 
 #include "tests/support/program.hpp"
 #include "tests/support/terminal.hpp"
-#include "verify/cli/program.hpp"
-#include "verify/command_line/help_page.hpp"
-#include "verify/command_line/parse_command_line.hpp"
+#include "verify/program/cli/program.hpp"
+#include "verify/program/command_line/help_page.hpp"
+#include "verify/program/command_line/parse_command_line.hpp"
 
 namespace touchstone::test::interruption_test {
 namespace {

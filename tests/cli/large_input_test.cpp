@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "tests/support/program.hpp"
-#include "verify/text/bounded.hpp"
+#include "verify/system/text/bounded.hpp"
 
 namespace touchstone::test::large_input_test {
 namespace {
@@ -15,7 +15,7 @@ using Catch::Contains;
 // The checkers of certificates: the command, the separate program and the Python program.
 const std::vector<std::string> kCheckers{
     std::string(TOUCHSTONE_PROGRAM) + " check ", std::string(TOUCHSTONE_PROGRAM) + "-check ",
-    std::string("python3 ") + TOUCHSTONE_CASES_DIR + "/../verify/certcheck/check.py "};
+    std::string("python3 ") + TOUCHSTONE_CASES_DIR + "/../verify/prove/certcheck/check.py "};
 
 // A file with one overlong line that is not JSON, followed by `then`.
 std::string with_long_line(const Folder& folder, const std::string& name,

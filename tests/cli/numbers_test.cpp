@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/program.hpp"
-#include "verify/cli/program.hpp"
+#include "verify/program/cli/program.hpp"
 
 namespace touchstone::test::numbers_test {
 namespace {

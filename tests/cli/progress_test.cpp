@@ -6,7 +6,7 @@
 
 #include "tests/support/program.hpp"
 #include "tests/support/terminal.hpp"
-#include "verify/sqlite/database.hpp"
+#include "verify/system/sqlite/database.hpp"
 
 namespace touchstone::test::progress_test {
 namespace {

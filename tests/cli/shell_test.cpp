@@ -7,9 +7,9 @@
 #include <sstream>
 
 #include "tests/support/program.hpp"
-#include "verify/cli/program.hpp"
-#include "verify/command_line/completion.hpp"
-#include "verify/command_line/manual_page.hpp"
+#include "verify/program/cli/program.hpp"
+#include "verify/program/command_line/completion.hpp"
+#include "verify/program/command_line/manual_page.hpp"
 
 namespace touchstone::test::shell_test {
 namespace {

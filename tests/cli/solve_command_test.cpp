@@ -5,8 +5,8 @@
 #include <sstream>
 #include <vector>
 
+#include "src/base/sha256.hpp"
 #include "tests/support/program.hpp"
-#include "touchstone/base/sha256.hpp"
 
 namespace touchstone::test::solve_command_test {
 namespace {

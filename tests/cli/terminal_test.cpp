@@ -9,7 +9,7 @@
 
 #include "tests/support/program.hpp"
 #include "tests/support/terminal.hpp"
-#include "verify/output/fitted.hpp"
+#include "verify/system/output/fitted.hpp"
 
 namespace touchstone::test::terminal_test {
 namespace {
@@ -47,7 +47,7 @@ std::vector<std::string> words_in(const std::string& command) {
 }
 
 const std::string kPlain = std::string(TOUCHSTONE_CASES_DIR) + "/paper/quadratic-edge-edge.json";
-const std::string kSamples = TOUCHSTONE_CASES_DIR "/../verify/queries/samples/edge-edge.csv";
+const std::string kSamples = TOUCHSTONE_CASES_DIR "/../verify/cases/queries/samples/edge-edge.csv";
 
 }  // namespace
 

@@ -4,10 +4,10 @@
 #include <fstream>
 #include <sstream>
 
+#include "src/base/visible.hpp"
 #include "tests/support/hostile_texts.hpp"
 #include "tests/support/program.hpp"
-#include "touchstone/text/visible.hpp"
-#include "verify/command_line/manual_page.hpp"
+#include "verify/program/command_line/manual_page.hpp"
 
 namespace touchstone::command_line::hostile_manual_test {
 namespace {

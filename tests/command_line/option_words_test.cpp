@@ -1,4 +1,4 @@
-#include "verify/command_line/option_words.hpp"
+#include "verify/program/command_line/option_words.hpp"
 
 #include <catch2/catch.hpp>
 

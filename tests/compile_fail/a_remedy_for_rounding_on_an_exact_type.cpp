@@ -1,7 +1,7 @@
 // EXPECT: RoundedNumber
 
+#include "src/rest/overlap.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/sat/overlap.hpp"
 
 #ifdef CONTROL
 using N = double;

@@ -1,7 +1,7 @@
 // EXPECT: NumberTraits<N>::exactness. (is|would be) invalid
 // A type without NumberTraits has no sign, and there is no default.
 
-#include "../support/archetype.hpp"
+#include "tests/support/archetype.hpp"
 
 #ifdef CONTROL
 using N = touchstone::archetype::Doubling;

@@ -1,7 +1,7 @@
 // EXPECT: no match for .operator==.|invalid operands to binary expression
 // Ring code has no equality: it asks for a sign, which may be unknown.
 
-#include "../support/archetype.hpp"
+#include "tests/support/archetype.hpp"
 
 using touchstone::archetype::Doubling;
 

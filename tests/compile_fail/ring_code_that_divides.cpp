@@ -1,7 +1,7 @@
 // EXPECT: no match for .operator/.|invalid operands to binary expression
 // Ring code has no division: the archetype of a ring refuses it.
 
-#include "../support/archetype.hpp"
+#include "tests/support/archetype.hpp"
 
 using touchstone::archetype::Ring;
 

@@ -1,7 +1,7 @@
 // EXPECT: incomplete type .*Roots<|undefined template .*Roots<
 // A number type without a specialisation of Roots has no roots.
 
-#include "touchstone/number/mpfr.hpp"
+#include "src/number/mpfr.hpp"
 #include "touchstone/poly/roots.hpp"
 #include "touchstone/poly/roots_interval.hpp"
 

@@ -1,7 +1,7 @@
 // The test of one case of the corpus, or of one query of several cases: touchstone-case-test FILE…
-// The harness (verify/crosscheck), which runs on the corpus as a separate test, compares the other
-// ways to compute an answer. A failed check is printed with the expected value; then the exit code
-// is 1.
+// The harness (verify/prove/crosscheck), which runs on the corpus as a separate test, compares the
+// other ways to compute an answer. A failed check is printed with the expected value; then the exit
+// code is 1.
 
 #include <algorithm>
 #include <filesystem>
@@ -13,8 +13,8 @@
 
 #include "tests/support/schema.hpp"
 #include "tests/support/well_posed.hpp"
-#include "touchstone/text/truth.hpp"
-#include "verify/queries/query_truth.hpp"
+#include "touchstone/answer/text/truth.hpp"
+#include "verify/cases/queries/query_truth.hpp"
 
 namespace touchstone::test {
 namespace {

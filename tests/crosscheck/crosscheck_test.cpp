@@ -7,9 +7,9 @@
 
 #include "tests/support/corpus.hpp"
 #include "tests/support/program.hpp"
-#include "verify/crosscheck/crosscheck.hpp"
-#include "verify/crosscheck/self_test.hpp"
-#include "verify/generate/random_case.hpp"
+#include "verify/cases/generate/random_case.hpp"
+#include "verify/prove/crosscheck/crosscheck.hpp"
+#include "verify/prove/crosscheck/self_test.hpp"
 
 namespace touchstone::test::crosscheck_test {
 namespace {

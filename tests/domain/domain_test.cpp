@@ -1,12 +1,12 @@
-#include "verify/domain/domain.hpp"
+#include "verify/judge/domain/domain.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "verify/domain/nonnegative.hpp"
-#include "verify/domain/places.hpp"
-#include "verify/domain/scale.hpp"
-#include "verify/domain/size.hpp"
-#include "verify/generate/make_case.hpp"
+#include "verify/cases/generate/make_case.hpp"
+#include "verify/judge/domain/nonnegative.hpp"
+#include "verify/judge/domain/places.hpp"
+#include "verify/judge/domain/scale.hpp"
+#include "verify/judge/domain/size.hpp"
 
 namespace touchstone::domain::domain_test {
 namespace {

@@ -7,15 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "src/first_contact/plain_hulls.hpp"
+#include "src/answer/doubles/plain_hulls.hpp"
+#include "src/hulls/solid.hpp"
+#include "src/poly/rounding.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/body/polyhedron.hpp"
 #include "touchstone/case.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/from_doubles.hpp"
-#include "touchstone/poly/rounding.hpp"
-#include "touchstone/polyhedra/solid.hpp"
 
 namespace touchstone::doubles::any_bodies_test {
 namespace {

@@ -7,15 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "src/first_contact/written.hpp"
+#include "src/answer/doubles/written.hpp"
+#include "src/poly/rounding.hpp"
+#include "src/rest/length_ratio.hpp"
+#include "src/rest/overlap.hpp"
+#include "src/rest/pose.hpp"
 #include "tests/support/random.hpp"
 #include "tests/support/same_bits.hpp"
 #include "touchstone/from_doubles.hpp"
-#include "touchstone/poly/rounding.hpp"
 #include "touchstone/query.hpp"
-#include "touchstone/sat/length_ratio.hpp"
-#include "touchstone/sat/overlap.hpp"
-#include "touchstone/sat/pose.hpp"
 
 namespace touchstone::doubles::at_rest_test {
 namespace {

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <limits>
 
+#include "src/form/form_roots_bounded.hpp"
+#include "src/walk/conditions/packed_motion.hpp"
 #include "tests/support/random.hpp"
-#include "touchstone/form/form_roots_bounded.hpp"
-#include "touchstone/minkowski/conversion.hpp"
-#include "touchstone/minkowski/packed_motion.hpp"
+#include "touchstone/boxes/conversion.hpp"
 
 namespace touchstone::walk::whole_range::bounded_form_range_test {
 namespace {

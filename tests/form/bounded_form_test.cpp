@@ -1,15 +1,15 @@
 // Error bounds against the true errors; instants with large errors are searched for.
 
-#include "touchstone/form/bounded_form.hpp"
+#include "src/form/bounded_form.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "src/minkowski/bounded/scaled_motion.hpp"
+#include "src/walk/conditions/bounded/rounded_motion.hpp"
+#include "src/walk/conditions/bounded/scaled_motion.hpp"
+#include "src/walk/conditions/margins_at.hpp"
+#include "src/walk/ladder/certified.hpp"
 #include "tests/support/made.hpp"
 #include "tests/support/random.hpp"
-#include "touchstone/adaptive/certified.hpp"
-#include "touchstone/minkowski/bounded/rounded_motion.hpp"
-#include "touchstone/minkowski/margins_at.hpp"
 
 namespace touchstone::walk::bounded_form_test {
 namespace {

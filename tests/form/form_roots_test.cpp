@@ -4,12 +4,12 @@
 #include <cmath>
 #include <limits>
 
+#include "src/form/form_roots_exact.hpp"
+#include "src/form/form_roots_interval.hpp"
+#include "src/form/form_roots_rounded.hpp"
 #include "tests/poly/families.hpp"
 #include "tests/poly/interval_checks.hpp"
 #include "tests/support/random.hpp"
-#include "touchstone/form/form_roots_exact.hpp"
-#include "touchstone/form/form_roots_interval.hpp"
-#include "touchstone/form/form_roots_rounded.hpp"
 
 namespace touchstone::walk::form_roots_test {
 namespace {

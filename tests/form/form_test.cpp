@@ -1,12 +1,12 @@
-#include "touchstone/form/form.hpp"
+#include "src/form/form.hpp"
 
 #include <array>
 #include <catch2/catch.hpp>
 #include <utility>
 
+#include "src/form/form_roots_exact.hpp"
+#include "src/form/form_roots_rounded.hpp"
 #include "tests/support/random.hpp"
-#include "touchstone/form/form_roots_exact.hpp"
-#include "touchstone/form/form_roots_rounded.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 

@@ -1,6 +1,6 @@
 // The aimed families: cases are valid and different, and have the planted answers.
 
-#include "verify/generate/aimed_families.hpp"
+#include "verify/cases/generate/aimed_families.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-#include "verify/generate/check_planted.hpp"
+#include "verify/cases/generate/check_planted.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -6,11 +6,11 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "src/poly/rounding.hpp"
 #include "tests/support/made.hpp"
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/first_contact.hpp"
-#include "touchstone/poly/rounding.hpp"
-#include "verify/generate/family.hpp"
+#include "verify/cases/generate/family.hpp"
 
 namespace touchstone::test::extreme_numbers_test {
 namespace {

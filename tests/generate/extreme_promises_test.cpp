@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "src/rest/overlap.hpp"
+#include "src/rest/pose.hpp"
 #include "tests/support/made.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/sat/overlap.hpp"
-#include "touchstone/sat/pose.hpp"
 
 namespace touchstone::test::extreme_promises_test {
 namespace {

@@ -3,10 +3,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "src/base/sha256.hpp"
 #include "tests/support/made.hpp"
 #include "tests/support/schema.hpp"
-#include "touchstone/base/sha256.hpp"
-#include "verify/generate/check_planted.hpp"
+#include "verify/cases/generate/check_planted.hpp"
 
 namespace touchstone::test::families_test {
 namespace {

@@ -5,11 +5,11 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "src/rest/overlap.hpp"
+#include "src/rest/pose.hpp"
 #include "tests/support/made.hpp"
-#include "touchstone/sat/overlap.hpp"
-#include "touchstone/sat/pose.hpp"
-#include "verify/domain/domain.hpp"
-#include "verify/generate/check_planted.hpp"
+#include "verify/cases/generate/check_planted.hpp"
+#include "verify/judge/domain/domain.hpp"
 
 namespace touchstone::test::game_families_test {
 namespace {

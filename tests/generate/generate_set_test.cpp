@@ -1,4 +1,4 @@
-#include "verify/generate/run/generate_set.hpp"
+#include "verify/cases/generate/run/generate_set.hpp"
 
 #include <catch2/catch.hpp>
 #include <filesystem>

@@ -14,9 +14,9 @@
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
 #include "touchstone/number/floating.hpp"
-#include "verify/generate/check_planted.hpp"
-#include "verify/generate/make_case.hpp"
-#include "verify/generate/run/hard_set.hpp"
+#include "verify/cases/generate/check_planted.hpp"
+#include "verify/cases/generate/make_case.hpp"
+#include "verify/cases/generate/run/hard_set.hpp"
 #include "verify/judge/ask/rounded_case.hpp"
 #include "verify/subjects/received_case.hpp"
 
@@ -26,7 +26,8 @@ namespace {
 using generate::Family;
 using generate::hard_families;
 
-const std::string kRecheck = "python3 " TOUCHSTONE_CASES_DIR "/../verify/generate/hard/recheck.py ";
+const std::string kRecheck =
+    "python3 " TOUCHSTONE_CASES_DIR "/../verify/cases/generate/hard/recheck.py ";
 
 bool is_of(const Rational& x, const std::string& format) {
   if (format == "f64") return exact_value(nearest_double(x)) == x;

@@ -6,9 +6,9 @@
 
 #include "tests/support/hostile_texts.hpp"
 #include "tests/support/program.hpp"
-#include "verify/generate/run/row.hpp"
-#include "verify/generate/run/set_file.hpp"
-#include "verify/generate/run/sqlite_set.hpp"
+#include "verify/cases/generate/run/row.hpp"
+#include "verify/cases/generate/run/set_file.hpp"
+#include "verify/cases/generate/run/sqlite_set.hpp"
 
 namespace touchstone::generate::hostile_tables_test {
 namespace {

@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "tests/support/program.hpp"
-#include "verify/generate/run/finished_set.hpp"
+#include "verify/cases/generate/run/finished_set.hpp"
 
 namespace touchstone::test::join_test {
 namespace {

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "verify/generate/make_case.hpp"
+#include "verify/cases/generate/make_case.hpp"
 
 namespace touchstone::generate::motions_test {
 namespace {

@@ -1,4 +1,4 @@
-#include "verify/generate/run/part_file.hpp"
+#include "verify/cases/generate/run/part_file.hpp"
 
 #include <catch2/catch.hpp>
 #include <filesystem>

@@ -1,10 +1,10 @@
-#include "verify/generate/variants/places_of.hpp"
+#include "verify/cases/generate/variants/places_of.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "touchstone/answer.hpp"
 #include "touchstone/number/dyadic.hpp"
-#include "verify/generate/make_case.hpp"
+#include "verify/cases/generate/make_case.hpp"
 
 // A scene at another scale, place or time has the same answer. Each is solved, not transformed.
 namespace touchstone::generate::variants::places_of_test {

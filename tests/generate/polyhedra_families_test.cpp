@@ -7,9 +7,9 @@
 
 #include "tests/support/made.hpp"
 #include "touchstone/answer.hpp"
-#include "verify/crosscheck/all_axes.hpp"
-#include "verify/crosscheck/sample_times.hpp"
-#include "verify/generate/polyhedra_families.hpp"
+#include "verify/cases/generate/polyhedra_families.hpp"
+#include "verify/prove/crosscheck/all_axes.hpp"
+#include "verify/prove/crosscheck/sample_times.hpp"
 
 namespace touchstone::test::polyhedra_families_test {
 namespace {

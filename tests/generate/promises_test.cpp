@@ -3,11 +3,11 @@
 
 #include <catch2/catch.hpp>
 
+#include "src/rest/overlap.hpp"
+#include "src/rest/pose.hpp"
 #include "tests/support/made.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/integer.hpp"
-#include "touchstone/sat/overlap.hpp"
-#include "touchstone/sat/pose.hpp"
 
 namespace touchstone::test::promises_test {
 namespace {

@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "touchstone/case.hpp"
-#include "verify/generate/random_case.hpp"
+#include "verify/cases/generate/random_case.hpp"
 
 namespace touchstone::test::provenance_test {
 namespace {

@@ -13,7 +13,7 @@ import sys
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "verify" / "generate" / "hard"))
+sys.path.insert(0, str(ROOT / "verify/cases/generate" / "hard"))
 
 import exact  # noqa: E402
 import recheck  # noqa: E402

@@ -1,4 +1,4 @@
-#include "verify/generate/variants/variant.hpp"
+#include "verify/cases/generate/variants/variant.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -8,9 +8,9 @@
 #include <set>
 
 #include "touchstone/number/floating.hpp"
-#include "verify/generate/make_case.hpp"
-#include "verify/generate/polyhedra_families.hpp"
-#include "verify/generate/variants/numbers_of.hpp"
+#include "verify/cases/generate/make_case.hpp"
+#include "verify/cases/generate/polyhedra_families.hpp"
+#include "verify/cases/generate/variants/numbers_of.hpp"
 
 namespace touchstone::generate::variants::variant_test {
 namespace {

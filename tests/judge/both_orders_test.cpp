@@ -5,10 +5,10 @@
 #include <catch2/catch.hpp>
 #include <functional>
 
+#include "src/number/notation.hpp"
+#include "src/rest/obb.hpp"
 #include "tests/support/case_of.hpp"
 #include "tests/support/judged.hpp"
-#include "touchstone/number/notation.hpp"
-#include "touchstone/sat/obb.hpp"
 #include "verify/judge/one_case/questions.hpp"
 
 namespace touchstone::test::both_orders_test {

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "src/number/notation.hpp"
 #include "tests/support/judged.hpp"
-#include "touchstone/number/notation.hpp"
-#include "verify/domain/scale.hpp"
+#include "verify/judge/domain/scale.hpp"
 #include "verify/judge/one_case/bucket.hpp"
 #include "verify/judge/reports/statistics.hpp"
-#include "verify/verdict/verdict_texts.hpp"
+#include "verify/judge/verdict/verdict_texts.hpp"
 
 namespace touchstone::test::bucket_test {
 namespace {

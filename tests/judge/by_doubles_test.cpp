@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "verify/generate/make_case.hpp"
+#include "verify/cases/generate/make_case.hpp"
 #include "verify/judge/judge_all.hpp"
 #include "verify/judge/parts/judged_case_json.hpp"
 #include "verify/judge/reports/report.hpp"

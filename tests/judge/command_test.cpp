@@ -12,8 +12,8 @@
 
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
-#include "verify/process/child_process.hpp"
-#include "verify/text/shell.hpp"
+#include "verify/system/process/child_process.hpp"
+#include "verify/system/text/shell.hpp"
 
 namespace touchstone::test::command_test {
 namespace {

@@ -6,12 +6,12 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "src/number/notation.hpp"
+#include "src/rest/pose.hpp"
 #include "tests/support/case_of.hpp"
-#include "touchstone/number/notation.hpp"
-#include "touchstone/sat/pose.hpp"
 #include "verify/judge/ask/hello.hpp"
 #include "verify/judge/ask/rounded_case.hpp"
-#include "verify/verdict/measure.hpp"
+#include "verify/judge/verdict/measure.hpp"
 
 namespace touchstone::test::form_test {
 namespace {

@@ -6,8 +6,8 @@
 #include "tests/support/judged.hpp"
 #include "tests/support/random_case.hpp"
 #include "touchstone/number/dyadic.hpp"
-#include "verify/generate/make_case.hpp"
-#include "verify/generate/polyhedra_families.hpp"
+#include "verify/cases/generate/make_case.hpp"
+#include "verify/cases/generate/polyhedra_families.hpp"
 #include "verify/judge/one_case/both_orders.hpp"
 #include "verify/judge/one_case/questions.hpp"
 

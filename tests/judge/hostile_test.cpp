@@ -10,7 +10,7 @@
 #include "tests/support/program.hpp"
 #include "verify/judge/ask/subject_process.hpp"
 #include "verify/judge/judge_all.hpp"
-#include "verify/oracle/oracle_client.hpp"
+#include "verify/prove/oracle/oracle_client.hpp"
 
 namespace touchstone::test::hostile_test {
 namespace {

@@ -4,16 +4,16 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "src/motion/kinds.hpp"
+#include "src/number/notation.hpp"
 #include "tests/support/case_of.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
-#include "touchstone/motion/kinds.hpp"
-#include "touchstone/number/notation.hpp"
 #include "verify/judge/ask/hello.hpp"
 #include "verify/judge/ask/rounded_case.hpp"
 #include "verify/judge/ask/taken.hpp"
-#include "verify/random/dice.hpp"
-#include "verify/text/shell.hpp"
+#include "verify/system/random/dice.hpp"
+#include "verify/system/text/shell.hpp"
 
 namespace touchstone::test::matrix_poses_test {
 namespace {

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <limits>
 
+#include "src/number/notation.hpp"
 #include "tests/support/judged.hpp"
 #include "tests/support/program.hpp"
-#include "touchstone/number/notation.hpp"
 #include "verify/judge/parts/judged_case_json.hpp"
 #include "verify/judge/parts/part_lines.hpp"
 

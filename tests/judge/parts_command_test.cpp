@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "tests/support/program.hpp"
-#include "verify/text/shell.hpp"
+#include "verify/system/text/shell.hpp"
 
 namespace touchstone::test::parts_command_test {
 namespace {

@@ -7,11 +7,11 @@
 #include "tests/support/case_of.hpp"
 #include "tests/support/judged.hpp"
 #include "tests/support/program.hpp"
-#include "verify/generate/make_case.hpp"
-#include "verify/generate/polyhedra_families.hpp"
+#include "verify/cases/generate/make_case.hpp"
+#include "verify/cases/generate/polyhedra_families.hpp"
 #include "verify/judge/ask/taken.hpp"
 #include "verify/subjects/received_case.hpp"
-#include "verify/text/shell.hpp"
+#include "verify/system/text/shell.hpp"
 
 namespace touchstone::test::polyhedra_test {
 namespace {

@@ -1,9 +1,9 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "src/number/notation.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
-#include "touchstone/number/notation.hpp"
 #include "verify/judge/reports/gate.hpp"
 #include "verify/judge/reports/junit.hpp"
 #include "verify/judge/reports/report.hpp"

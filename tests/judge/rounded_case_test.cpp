@@ -3,12 +3,12 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "src/number/notation.hpp"
 #include "tests/support/case_of.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/judged.hpp"
+#include "touchstone/answer/text/truth.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/number/notation.hpp"
-#include "touchstone/text/truth.hpp"
 #include "verify/judge/one_case/questions.hpp"
 
 namespace touchstone::test::rounded_case_test {

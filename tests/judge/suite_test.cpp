@@ -5,10 +5,10 @@
 #include <set>
 
 #include "tests/support/program.hpp"
-#include "verify/generate/aimed_families.hpp"
-#include "verify/generate/family.hpp"
+#include "verify/cases/generate/aimed_families.hpp"
+#include "verify/cases/generate/family.hpp"
 #include "verify/judge/ask/taken.hpp"
-#include "verify/text/shell.hpp"
+#include "verify/system/text/shell.hpp"
 
 namespace touchstone::test::suite_test {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
-#include "verify/text/shell.hpp"
+#include "verify/system/text/shell.hpp"
 
 namespace touchstone::test::swap_test {
 namespace {
@@ -151,7 +151,7 @@ TEST_CASE("parts of a run in both orders are joined to the report of one run",
 
 TEST_CASE("edges are exchanged in a query of two edges", "[judge][swap][queries]") {
   const Folder folder;
-  const std::string samples = TOUCHSTONE_CASES_DIR "/../verify/queries/samples/";
+  const std::string samples = TOUCHSTONE_CASES_DIR "/../verify/cases/queries/samples/";
   for (const std::string kind : {"edge-edge", "vertex-face"}) {
     const std::string set = folder.file(kind + ".jsonl");
     REQUIRE(run("import queries " + samples + kind + ".csv --out " + set).status == 0);

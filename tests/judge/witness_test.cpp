@@ -7,9 +7,9 @@
 #include <sstream>
 #include <string>
 
+#include "src/rest/pose.hpp"
 #include "tests/support/case_of.hpp"
 #include "tests/support/program.hpp"
-#include "touchstone/sat/pose.hpp"
 #include "verify/judge/ask/rounded_case.hpp"
 
 namespace touchstone::test::witness_test {

@@ -3,8 +3,8 @@
 #include <filesystem>
 
 #include "tests/matrix/folder_plan.hpp"
-#include "verify/matrix/build_cache.hpp"
-#include "verify/matrix/command.hpp"
+#include "verify/judge/matrix/build_cache.hpp"
+#include "verify/judge/matrix/command.hpp"
 
 namespace touchstone::build_cache_test {
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The table that verify/matrix/certified_table.py makes from a report, and the errors that it finds
+"""The table that verify/judge/matrix/certified_table.py makes from a report, and the errors that it finds
 in a page.
 
   certified_table_test.py
@@ -9,7 +9,7 @@ import os
 import sys
 import unittest
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../verify/matrix'))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../verify/judge/matrix'))
 import certified_table  # noqa: E402
 
 WALK = 'certified nearest'

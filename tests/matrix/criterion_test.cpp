@@ -1,9 +1,9 @@
 #include <catch2/catch.hpp>
 
+#include "src/number/notation.hpp"
 #include "tests/support/judged.hpp"
-#include "touchstone/number/notation.hpp"
-#include "verify/matrix/criterion.hpp"
-#include "verify/verdict/verdict_texts.hpp"
+#include "verify/judge/matrix/criterion.hpp"
+#include "verify/judge/verdict/verdict_texts.hpp"
 
 namespace touchstone::criterion_test {
 

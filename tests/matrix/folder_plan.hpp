@@ -4,8 +4,8 @@
 
 #include "tests/support/program.hpp"
 #include "verify/judge/ask/subject_command.hpp"
-#include "verify/matrix/build_cache.hpp"
-#include "verify/matrix/run.hpp"
+#include "verify/judge/matrix/build_cache.hpp"
+#include "verify/judge/matrix/run.hpp"
 
 // Whether the matrix's builds can be linked and run here. Sanitized libraries need their runtime,
 // and more address space than a subject has.

@@ -1,6 +1,6 @@
 // The places where the matrix finds the sources that it compiles into every build.
 
-#include "verify/matrix/home.hpp"
+#include "verify/judge/matrix/home.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -36,7 +36,8 @@ class Variable {
 TEST_CASE("beside a program that was not installed, builds are made of its own source tree") {
   const auto home = find_home(Kind::pipeline, judge::folder_of_programs());
   REQUIRE(home);
-  CHECK(std::filesystem::exists(home.value().sources + "/verify/matrix/subject/pipeline.cpp"));
+  CHECK(
+      std::filesystem::exists(home.value().sources + "/verify/judge/matrix/subject/pipeline.cpp"));
   CHECK(std::filesystem::exists(home.value().sources + "/CMakeLists.txt"));
   CHECK(std::filesystem::exists(home.value().include + "/touchstone/subject.h"));
 }
@@ -48,7 +49,7 @@ TEST_CASE("what is missing is named, and the variables that name it") {
     const auto home = find_home(Kind::library, judge::folder_of_programs());
     REQUIRE_FALSE(home);
     for (const std::string& part :
-         {folder.file("no-tree") + "/verify/matrix/subject/start.cpp",
+         {folder.file("no-tree") + "/verify/judge/matrix/subject/start.cpp",
           std::string("TOUCHSTONE_SOURCE"), std::string("TOUCHSTONE_LIBRARIES")})
       CHECK(home.error().message.find(part) != std::string::npos);
   }

@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "tests/matrix/folder_plan.hpp"
-#include "verify/matrix/command.hpp"
+#include "verify/judge/matrix/command.hpp"
 
 namespace touchstone::installed_test {
 

@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "tests/matrix/folder_plan.hpp"
-#include "verify/matrix/command.hpp"
+#include "verify/judge/matrix/command.hpp"
 
 namespace touchstone::interruption_test {
 

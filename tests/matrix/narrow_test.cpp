@@ -2,8 +2,8 @@
 
 #include <set>
 
-#include "verify/matrix/change.hpp"
-#include "verify/matrix/narrow.hpp"
+#include "verify/judge/matrix/change.hpp"
+#include "verify/judge/matrix/narrow.hpp"
 
 namespace touchstone::narrow_test {
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The table that verify/matrix/pipeline_table.py makes from a report, and the errors that it finds
+"""The table that verify/judge/matrix/pipeline_table.py makes from a report, and the errors that it finds
 in a page.
 
   pipeline_table_test.py
@@ -9,7 +9,7 @@ import os
 import sys
 import unittest
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../verify/matrix'))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../verify/judge/matrix'))
 import pipeline_table  # noqa: E402
 
 

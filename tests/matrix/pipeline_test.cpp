@@ -5,7 +5,7 @@
 #include <regex>
 
 #include "tests/matrix/folder_plan.hpp"
-#include "verify/matrix/bisect.hpp"
+#include "verify/judge/matrix/bisect.hpp"
 
 namespace touchstone::pipeline_test {
 

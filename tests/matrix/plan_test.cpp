@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "verify/matrix/plan.hpp"
+#include "verify/judge/matrix/plan.hpp"
 
 namespace touchstone::plan_test {
 

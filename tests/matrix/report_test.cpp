@@ -6,8 +6,8 @@
 #include <tuple>
 
 #include "tests/support/schema.hpp"
-#include "verify/matrix/matrix_report.hpp"
-#include "verify/output/width.hpp"
+#include "verify/judge/matrix/matrix_report.hpp"
+#include "verify/system/output/width.hpp"
 
 namespace touchstone::report_test {
 

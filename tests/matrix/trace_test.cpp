@@ -1,11 +1,11 @@
 #include <catch2/catch.hpp>
 
+#include "src/poly/roots_rounded.hpp"
 #include "tests/support/judged.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/poly/roots_rounded.hpp"
-#include "verify/matrix/subject/recorder.hpp"
-#include "verify/matrix/trace_difference.hpp"
+#include "verify/judge/matrix/subject/recorder.hpp"
+#include "verify/judge/matrix/trace_difference.hpp"
 
 namespace touchstone::trace_test {
 

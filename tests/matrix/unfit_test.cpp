@@ -2,7 +2,7 @@
 
 #include "tests/matrix/folder_plan.hpp"
 #include "tests/support/program.hpp"
-#include "verify/matrix/command.hpp"
+#include "verify/judge/matrix/command.hpp"
 
 namespace touchstone::unfit_test {
 namespace {

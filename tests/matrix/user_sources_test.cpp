@@ -4,7 +4,7 @@
 
 #include "tests/matrix/folder_plan.hpp"
 #include "tests/support/schema.hpp"
-#include "verify/matrix/bisect.hpp"
+#include "verify/judge/matrix/bisect.hpp"
 
 namespace touchstone::user_sources_test {
 

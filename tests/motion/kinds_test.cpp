@@ -1,7 +1,7 @@
 // Each way to write a motion, against direct evaluation by products of quaternions, without
 // matrices.
 
-#include "touchstone/motion/kinds.hpp"
+#include "src/motion/kinds.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "touchstone/motion/kinds.hpp"
+#include "src/motion/kinds.hpp"
 
 namespace touchstone::test::partition_test {
 namespace {

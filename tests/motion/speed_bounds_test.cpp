@@ -1,4 +1,4 @@
-#include "touchstone/motion/speed_bounds.hpp"
+#include "src/motion/speed_bounds.hpp"
 
 #include <catch2/catch.hpp>
 

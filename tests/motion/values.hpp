@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "touchstone/linear/vec3.hpp"
 #include "touchstone/number/rational.hpp"
+#include "touchstone/number/vec3.hpp"
 
 namespace touchstone::test {
 

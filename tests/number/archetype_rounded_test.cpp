@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <limits>
 
+#include "src/poly/roots_rounded.hpp"
 #include "tests/support/samples.hpp"
-#include "touchstone/poly/roots_rounded.hpp"
 
 namespace touchstone::archetype_rounded_test {
 

@@ -6,8 +6,8 @@
 
 #include "tests/support/archetype.hpp"
 #include "touchstone/answer.hpp"
+#include "touchstone/boxes/solve.hpp"
 #include "touchstone/case.hpp"
-#include "touchstone/ccd/solve.hpp"
 
 namespace touchstone::archetype_solve_test {
 namespace {

@@ -4,10 +4,10 @@
 
 #include <catch2/catch.hpp>
 
+#include "src/poly/bernstein.hpp"
+#include "src/poly/descartes.hpp"
 #include "tests/support/samples.hpp"
-#include "touchstone/linear/vec3.hpp"
-#include "touchstone/poly/bernstein.hpp"
-#include "touchstone/poly/descartes.hpp"
+#include "touchstone/number/vec3.hpp"
 
 namespace touchstone::archetype_test {
 namespace {

@@ -5,9 +5,9 @@
 #include <limits>
 #include <vector>
 
+#include "src/number/bounded.hpp"
+#include "src/number/larger_bound.hpp"
 #include "tests/support/random.hpp"
-#include "touchstone/number/bounded.hpp"
-#include "touchstone/number/larger_bound.hpp"
 
 namespace touchstone::whole_range::bounded_range_test {
 namespace {

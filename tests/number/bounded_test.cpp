@@ -1,6 +1,6 @@
 // Double-doubles, and numbers with error bounds, against rationals.
 
-#include "touchstone/number/bounded.hpp"
+#include "src/number/bounded.hpp"
 
 #include <catch2/catch.hpp>
 #include <vector>

@@ -1,5 +1,5 @@
 #include "touchstone/limit.hpp"
-#include "touchstone/base/stop_flag.hpp"
+#include "src/base/stop_flag.hpp"
 #include "touchstone/first_contact.hpp"
 
 #include <catch2/catch.hpp>
@@ -7,9 +7,9 @@
 #include <string>
 #include <thread>
 
+#include "src/poly/bernstein.hpp"
+#include "src/poly/descartes.hpp"
 #include "touchstone/number/integer.hpp"
-#include "touchstone/poly/bernstein.hpp"
-#include "touchstone/poly/descartes.hpp"
 
 namespace touchstone::limit_test {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "src/number/wrapping_integer.hpp"
 #include "tests/support/random.hpp"
-#include "touchstone/number/wrapping_integer.hpp"
 #include "touchstone/poly/polynomial.hpp"
 
 namespace touchstone::local_number_test {

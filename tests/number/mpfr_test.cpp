@@ -1,4 +1,4 @@
-#include "touchstone/number/mpfr.hpp"
+#include "src/number/mpfr.hpp"
 
 #include <catch2/catch.hpp>
 

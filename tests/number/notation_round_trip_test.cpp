@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "src/number/notation.hpp"
 #include "tests/support/samples.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/number/notation.hpp"
 
 namespace touchstone::notation_round_trip_test {
 namespace {

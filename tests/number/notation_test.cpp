@@ -1,11 +1,11 @@
 // Parsing numbers: every notation is exact, and invalid texts are refused.
 
-#include "touchstone/number/notation.hpp"
+#include "src/number/notation.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "touchstone/base/input_limits.hpp"
+#include "src/base/input_limits.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::notation_test {

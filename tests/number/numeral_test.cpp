@@ -4,8 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "src/number/notation.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/number/notation.hpp"
 
 namespace touchstone::test::numeral_test {
 namespace {

@@ -6,11 +6,11 @@
 #include <limits>
 #include <stdexcept>
 
+#include "src/number/mpfr.hpp"
+#include "src/poly/algebraic_field.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/integer.hpp"
 #include "touchstone/number/interval.hpp"
-#include "touchstone/number/mpfr.hpp"
-#include "touchstone/poly/algebraic_field.hpp"
 
 // Reference arithmetic for the number types: by integers, without the library's own rounding.
 namespace touchstone::reference {

@@ -1,4 +1,4 @@
-#include "touchstone/number/residue.hpp"
+#include "src/number/residue.hpp"
 
 #include <catch2/catch.hpp>
 

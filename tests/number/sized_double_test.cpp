@@ -1,4 +1,4 @@
-#include "touchstone/number/sized_double.hpp"
+#include "src/number/sized_double.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,6 @@
 // Integers of fixed width, against those on the heap.
 
-#include "touchstone/number/wrapping_integer.hpp"
+#include "src/number/wrapping_integer.hpp"
 
 #include <catch2/catch.hpp>
 

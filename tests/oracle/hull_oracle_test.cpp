@@ -1,10 +1,10 @@
-#include "verify/oracle/hull_oracle.hpp"
+#include "verify/prove/oracle/hull_oracle.hpp"
 
 #include <catch2/catch.hpp>
 #include <set>
 
 #include "tests/oracle/poses.hpp"
-#include "verify/oracle/zonotope.hpp"
+#include "verify/prove/oracle/zonotope.hpp"
 
 namespace touchstone::test::hull_oracle_test {
 namespace {

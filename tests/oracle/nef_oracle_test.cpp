@@ -1,10 +1,10 @@
-#include "verify/oracle/nef_oracle.hpp"
+#include "verify/prove/oracle/nef_oracle.hpp"
 
 #include <catch2/catch.hpp>
 #include <map>
 
 #include "tests/oracle/poses.hpp"
-#include "verify/oracle/hull_oracle.hpp"
+#include "verify/prove/oracle/hull_oracle.hpp"
 
 namespace touchstone::test::nef_oracle_test {
 namespace {

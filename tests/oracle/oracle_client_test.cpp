@@ -1,12 +1,12 @@
-#include "verify/oracle/oracle_client.hpp"
+#include "verify/prove/oracle/oracle_client.hpp"
 
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
 
 #include "tests/oracle/poses.hpp"
-#include "verify/oracle/hull_oracle.hpp"
-#include "verify/oracle/nef_oracle.hpp"
+#include "verify/prove/oracle/hull_oracle.hpp"
+#include "verify/prove/oracle/nef_oracle.hpp"
 
 namespace touchstone::test::oracle_client_test {
 namespace {

@@ -6,8 +6,8 @@
 #include <set>
 
 #include "tests/oracle/poses.hpp"
-#include "touchstone/gauss/pairing.hpp"
-#include "verify/oracle/hull_oracle.hpp"
+#include "touchstone/boxes/pairing.hpp"
+#include "verify/prove/oracle/hull_oracle.hpp"
 
 namespace touchstone::test::pairing_planes_test {
 namespace {

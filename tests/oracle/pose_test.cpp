@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 
+#include "src/motion/kinds.hpp"
 #include "tests/oracle/poses.hpp"
-#include "touchstone/motion/kinds.hpp"
-#include "verify/oracle/pose.hpp"
+#include "verify/prove/oracle/pose.hpp"
 
 namespace touchstone::test::pose_test {
 namespace {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "tests/support/random.hpp"
-#include "verify/oracle/placed_box.hpp"
+#include "verify/prove/oracle/placed_box.hpp"
 
 namespace touchstone::test {
 

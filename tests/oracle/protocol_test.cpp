@@ -1,9 +1,9 @@
-#include "verify/oracle/protocol.hpp"
+#include "verify/prove/oracle/protocol.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "tests/oracle/poses.hpp"
-#include "verify/oracle/hull_oracle.hpp"
+#include "verify/prove/oracle/hull_oracle.hpp"
 
 namespace touchstone::test::protocol_test {
 namespace {

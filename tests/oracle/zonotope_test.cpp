@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/oracle/poses.hpp"
-#include "verify/oracle/zonotope.hpp"
+#include "verify/prove/oracle/zonotope.hpp"
 
 namespace touchstone::test::zonotope_test {
 namespace {

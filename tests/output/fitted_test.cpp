@@ -1,14 +1,14 @@
 // Text for people, wrapped to the width of a terminal.
 
-#include "verify/output/fitted.hpp"
+#include "verify/system/output/fitted.hpp"
 
 #include <catch2/catch.hpp>
 #include <sstream>
 #include <vector>
 
-#include "verify/output/table.hpp"
-#include "verify/output/width.hpp"
-#include "verify/text/shell.hpp"
+#include "verify/system/output/table.hpp"
+#include "verify/system/output/width.hpp"
+#include "verify/system/text/shell.hpp"
 
 namespace touchstone::test::fitted_test {
 namespace {

@@ -1,13 +1,13 @@
 // Output to a terminal is plain text; JSON keeps its meaning.
 
-#include "verify/output/harmless.hpp"
+#include "verify/system/output/harmless.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "src/base/visible.hpp"
 #include "tests/support/hostile_texts.hpp"
-#include "touchstone/text/visible.hpp"
-#include "verify/output/colour.hpp"
+#include "verify/system/output/colour.hpp"
 
 namespace touchstone::output::harmless_test {
 namespace {

@@ -7,10 +7,10 @@
 #include <filesystem>
 
 #include "tests/support/program.hpp"
-#include "verify/output/failed.hpp"
-#include "verify/output/replacement.hpp"
-#include "verify/output/result_file.hpp"
-#include "verify/output/stream.hpp"
+#include "verify/system/output/failed.hpp"
+#include "verify/system/output/replacement.hpp"
+#include "verify/system/output/result_file.hpp"
+#include "verify/system/output/stream.hpp"
 
 namespace touchstone::test::result_file_test {
 namespace {

@@ -5,14 +5,14 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "src/number/notation.hpp"
+#include "src/rest/pose.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/made.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
-#include "touchstone/number/notation.hpp"
-#include "touchstone/sat/pose.hpp"
-#include "touchstone/text/truth.hpp"
-#include "verify/pairing/paired_case.hpp"
+#include "touchstone/answer/text/truth.hpp"
+#include "verify/look/pairing/paired_case.hpp"
 
 namespace touchstone::test::pairing_test {
 namespace {

@@ -8,7 +8,7 @@ import sys
 import tempfile
 import unittest
 
-TABLE = pathlib.Path(sys.argv[1]) / "verify/paper/table.py"
+TABLE = pathlib.Path(sys.argv[1]) / "verify/look/paper/table.py"
 PROGRAM = pathlib.Path(sys.argv[2]).resolve()
 
 

@@ -50,7 +50,7 @@ class Report(unittest.TestCase):
         ran = report()
         self.assertEqual((ran.returncode, ran.stderr), (0, ""))
         self.assertIn("Not asked: the second checker", ran.stdout)
-        shutil.copytree(SOURCE / "verify/certcheck", prefix / "share/touchstone/certcheck")
+        shutil.copytree(SOURCE / "verify/prove/certcheck", prefix / "share/touchstone/certcheck")
         ran = report()
         self.assertEqual((ran.returncode, ran.stderr), (0, ""))
         self.assertIn("check.py\nVERIFIED", ran.stdout)

@@ -1,13 +1,13 @@
 // Q(α): the laws of a field, the order of the reals, and the modulus, which gets smaller if
 // necessary.
 
-#include "touchstone/poly/algebraic_field.hpp"
+#include "src/poly/algebraic_field.hpp"
 
 #include <catch2/catch.hpp>
 
+#include "src/poly/rounding.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/poly/isolate.hpp"
-#include "touchstone/poly/rounding.hpp"
 
 namespace touchstone::test::algebraic_field_test {
 namespace {

@@ -1,10 +1,10 @@
-#include "touchstone/poly/bernstein.hpp"
+#include "src/poly/bernstein.hpp"
 
 #include <catch2/catch.hpp>
 
+#include "src/number/mpfr.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/number/interval.hpp"
-#include "touchstone/number/mpfr.hpp"
 
 namespace touchstone::bernstein_test {
 

@@ -1,8 +1,8 @@
-#include "touchstone/poly/bracketed_root.hpp"
+#include "src/poly/bracketed_root.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "touchstone/number/mpfr.hpp"
+#include "src/number/mpfr.hpp"
 
 namespace touchstone::bracketed_root_test {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "algebraic_samples.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
-#include "verify/oracle/algebraic_kernel.hpp"
+#include "verify/prove/oracle/algebraic_kernel.hpp"
 
 namespace touchstone::compare_test {
 

@@ -1,10 +1,10 @@
-#include "touchstone/poly/descartes.hpp"
+#include "src/poly/descartes.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "families.hpp"
+#include "src/number/mpfr.hpp"
 #include "touchstone/number/interval.hpp"
-#include "touchstone/number/mpfr.hpp"
 
 namespace touchstone::descartes_test {
 

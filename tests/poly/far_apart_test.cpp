@@ -3,11 +3,11 @@
 #include <catch2/catch.hpp>
 #include <chrono>
 
+#include "src/poly/rounding.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/roots_exact.hpp"
-#include "touchstone/poly/rounding.hpp"
 
 namespace touchstone::test::far_apart::far_apart_test {
 namespace {

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <utility>
 
+#include "src/poly/bernstein.hpp"
 #include "src/poly/fixed_bernstein.hpp"
-#include "touchstone/poly/bernstein.hpp"
 
 // Fixed-point Bernstein coefficients, paired with the exact ones.
 namespace touchstone::tests {

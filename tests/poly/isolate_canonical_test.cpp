@@ -5,8 +5,8 @@
 
 #include "families.hpp"
 #include "root_checks.hpp"
+#include "src/poly/bernstein.hpp"
 #include "tests/support/random.hpp"
-#include "touchstone/poly/bernstein.hpp"
 
 namespace touchstone::isolate_canonical_test {
 

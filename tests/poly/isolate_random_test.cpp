@@ -4,7 +4,7 @@
 
 #include "root_checks.hpp"
 #include "tests/support/random.hpp"
-#include "verify/oracle/algebraic_kernel.hpp"
+#include "verify/prove/oracle/algebraic_kernel.hpp"
 
 namespace touchstone::isolate_random_test {
 

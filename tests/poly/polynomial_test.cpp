@@ -2,9 +2,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "src/number/mpfr.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/number/interval.hpp"
-#include "touchstone/number/mpfr.hpp"
 
 namespace touchstone::polynomial_test {
 

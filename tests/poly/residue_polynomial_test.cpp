@@ -1,4 +1,4 @@
-#include "touchstone/poly/residue_polynomial.hpp"
+#include "src/poly/residue_polynomial.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -3,8 +3,8 @@
 #include <sstream>
 #include <string>
 
+#include "src/poly/sturm.hpp"
 #include "touchstone/poly/isolate.hpp"
-#include "touchstone/poly/sturm.hpp"
 
 namespace touchstone::tests {
 

@@ -1,4 +1,4 @@
-#include "touchstone/poly/roots_rounded.hpp"
+#include "src/poly/roots_rounded.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -2,9 +2,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "touchstone/number/mpfr.hpp"
+#include "src/number/mpfr.hpp"
+#include "src/poly/roots_rounded.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
-#include "touchstone/poly/roots_rounded.hpp"
 
 #define EVERY_ROOT_FINDING_TYPE float, double, long double, (MpfrFloat<50>)
 

@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "algebraic_samples.hpp"
-#include "touchstone/poly/rounding.hpp"
+#include "src/poly/rounding.hpp"
 
 namespace touchstone::rounded_double_test {
 

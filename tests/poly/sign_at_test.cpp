@@ -5,7 +5,7 @@
 #include "algebraic_samples.hpp"
 #include "root_checks.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
-#include "verify/oracle/algebraic_kernel.hpp"
+#include "verify/prove/oracle/algebraic_kernel.hpp"
 
 namespace touchstone::sign_at_test {
 

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
+#include "src/poly/bernstein.hpp"
 #include "touchstone/number/interval.hpp"
-#include "touchstone/poly/bernstein.hpp"
 
 namespace touchstone::sign_variations_test {
 namespace {

@@ -1,4 +1,4 @@
-#include "touchstone/poly/sturm.hpp"
+#include "src/poly/sturm.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,11 +1,11 @@
-#include "touchstone/poly/unit_component.hpp"
+#include "src/poly/unit_component.hpp"
 
 #include <catch2/catch.hpp>
 
+#include "src/number/mpfr.hpp"
+#include "src/poly/rounding.hpp"
 #include "tests/support/random.hpp"
-#include "touchstone/number/mpfr.hpp"
 #include "touchstone/poly/isolate.hpp"
-#include "touchstone/poly/rounding.hpp"
 
 namespace touchstone::test::unit_component_test {
 namespace {

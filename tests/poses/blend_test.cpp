@@ -7,7 +7,7 @@
 #include "tests/poses/dumps.hpp"
 #include "tests/support/program.hpp"
 #include "touchstone/number/floating.hpp"
-#include "verify/poses/rotation.hpp"
+#include "verify/cases/poses/rotation.hpp"
 
 namespace touchstone::poses::blend_test {
 namespace {

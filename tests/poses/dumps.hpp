@@ -4,7 +4,7 @@
 #include <string>
 
 #include "touchstone/first_contact.hpp"
-#include "verify/poses/posed_case.hpp"
+#include "verify/cases/poses/posed_case.hpp"
 
 // Dumps as texts in tests, and the cases made from them.
 namespace touchstone::poses {

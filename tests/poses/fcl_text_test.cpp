@@ -6,7 +6,7 @@
 
 #include "tests/poses/dumps.hpp"
 #include "touchstone/number/floating.hpp"
-#include "verify/poses/fcl_text.hpp"
+#include "verify/cases/poses/fcl_text.hpp"
 
 namespace touchstone::poses::fcl_text_test {
 namespace {

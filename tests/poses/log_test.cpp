@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "src/rest/pose.hpp"
 #include "tests/poses/dumps.hpp"
 #include "tests/support/random.hpp"
-#include "touchstone/sat/pose.hpp"
-#include "verify/poses/rotation.hpp"
+#include "verify/cases/poses/rotation.hpp"
 
 namespace touchstone::poses::log_test {
 namespace {

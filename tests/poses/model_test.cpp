@@ -7,8 +7,8 @@
 #include "tests/poses/dumps.hpp"
 #include "tests/support/program.hpp"
 #include "touchstone/number/floating.hpp"
-#include "verify/poses/dump.hpp"
-#include "verify/poses/rotation.hpp"
+#include "verify/cases/poses/dump.hpp"
+#include "verify/cases/poses/rotation.hpp"
 
 namespace touchstone::poses::model_test {
 namespace {

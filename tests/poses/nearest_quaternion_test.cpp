@@ -1,13 +1,13 @@
 // The rotation nearest to a matrix, compared with the orthogonal factor of the polar decomposition.
 
-#include "verify/poses/nearest_quaternion.hpp"
+#include "verify/cases/poses/nearest_quaternion.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "touchstone/number/integer.hpp"
-#include "verify/poses/rotation.hpp"
-#include "verify/random/dice.hpp"
+#include "verify/cases/poses/rotation.hpp"
+#include "verify/system/random/dice.hpp"
 
 namespace touchstone::poses::nearest_quaternion_test {
 namespace {

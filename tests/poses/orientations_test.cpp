@@ -5,7 +5,7 @@
 
 #include "tests/poses/dumps.hpp"
 #include "touchstone/number/floating.hpp"
-#include "verify/poses/rotation.hpp"
+#include "verify/cases/poses/rotation.hpp"
 
 namespace touchstone::poses::orientations_test {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "tests/poses/dumps.hpp"
 #include "tests/support/program.hpp"
-#include "verify/text/sha256.hpp"
+#include "verify/system/text/sha256.hpp"
 
 namespace touchstone::poses::poses_test {
 namespace {

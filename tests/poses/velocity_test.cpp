@@ -7,8 +7,8 @@
 
 #include "tests/poses/dumps.hpp"
 #include "touchstone/number/floating.hpp"
-#include "verify/poses/angles.hpp"
-#include "verify/poses/rotation.hpp"
+#include "verify/cases/poses/angles.hpp"
+#include "verify/cases/poses/rotation.hpp"
 
 namespace touchstone::poses::velocity_test {
 namespace {

@@ -1,4 +1,4 @@
-#include "verify/process/child_process.hpp"
+#include "verify/system/process/child_process.hpp"
 
 #include <sys/wait.h>
 #include <unistd.h>

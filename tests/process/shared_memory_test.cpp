@@ -1,4 +1,4 @@
-#include "verify/process/shared_memory.hpp"
+#include "verify/system/process/shared_memory.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -86,7 +86,7 @@ def test_the_plain_python_checker_needs_nothing_of_this_package(tmp_path):
     none = subprocess.run([sys.executable, "-S", "-c", "import touchstone"], env=environment, cwd=tmp_path,
                           capture_output=True)
     assert none.returncode != 0
-    ran = subprocess.run([sys.executable, SOURCE / "verify/certcheck/check.py",
+    ran = subprocess.run([sys.executable, SOURCE / "verify/prove/certcheck/check.py",
                           tmp_path / "case.json", tmp_path / "truth.json"],
                          env=environment, cwd=tmp_path, capture_output=True, text=True)
     assert ran.stdout.strip() == "VERIFIED", ran

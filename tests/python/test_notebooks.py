@@ -13,7 +13,7 @@ from questions import SOURCE, door
 from touchstone import solve
 
 PAGES = {"verify/python/tutorial.ipynb": "verify/python/README.md",
-         "verify/paper/steps.ipynb": "verify/paper/steps.md"}
+         "verify/look/paper/steps.ipynb": "verify/look/paper/steps.md"}
 NEEDED = ("nbformat", "nbclient", "ipykernel", "nbconvert")
 MISSING = [name for name in NEEDED if importlib.util.find_spec(name) is None]
 JUPYTER = pytest.mark.skipif(bool(MISSING), reason=f"there is no {', '.join(MISSING)} here (Debian: "
@@ -33,11 +33,11 @@ def test_a_notebook_is_made_of_its_page(notebook):
 
 
 def test_every_example_of_the_steps_through_the_paper(tmp_path, monkeypatch):
-    text = (SOURCE / "verify/paper/steps.md").read_text(encoding="utf-8")
+    text = (SOURCE / "verify/look/paper/steps.md").read_text(encoding="utf-8")
     name, content = re.search(r"^<!-- file: (\S+) -->\n```python\n(.*?)^```$", text,
                               re.M | re.S).groups()
     (tmp_path / name).write_text(content)
-    monkeypatch.chdir(SOURCE / "verify/paper")
+    monkeypatch.chdir(SOURCE / "verify/look/paper")
     monkeypatch.syspath_prepend(tmp_path)
     source = "\n".join(re.findall(r"^```pycon\n(.*?)^```$", text, re.M | re.S))
     examples = doctest.DocTestParser().get_doctest(source.replace("…", "..."), {}, "steps.md", None, 0)

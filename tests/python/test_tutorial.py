@@ -30,7 +30,7 @@ def test_every_example_of_the_readme(tmp_path, monkeypatch):
     # independent checker accepts.
     assert "my_ccd: missed, depth 0.745; says none" in (tmp_path / "bug-17.svg").read_text()
     assert '"missed"' in (tmp_path / "bug-17.html").read_text()
-    checker = SOURCE / "verify/certcheck/check.py"
+    checker = SOURCE / "verify/prove/certcheck/check.py"
     ran = subprocess.run([sys.executable, "-B", checker, "bug-17.json", "bug-17.truth.json"],
                          capture_output=True, text=True)
     assert ran.stdout == "VERIFIED\n", ran.stdout + ran.stderr

@@ -8,13 +8,13 @@
 #include <string>
 
 #include "tests/support/program.hpp"
-#include "verify/text/sha256.hpp"
+#include "verify/system/text/sha256.hpp"
 
 namespace touchstone::test::command_test {
 namespace {
 
-const std::string kEdges = TOUCHSTONE_CASES_DIR "/../verify/queries/samples/edge-edge.csv";
-const std::string kFaces = TOUCHSTONE_CASES_DIR "/../verify/queries/samples/vertex-face.csv";
+const std::string kEdges = TOUCHSTONE_CASES_DIR "/../verify/cases/queries/samples/edge-edge.csv";
+const std::string kFaces = TOUCHSTONE_CASES_DIR "/../verify/cases/queries/samples/vertex-face.csv";
 
 std::string text_of(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
@@ -63,7 +63,7 @@ TEST_CASE("imported queries are documents that are answered, proven and checked"
   CHECK(run("crosscheck --samples 1 --no-nef " + cases + ":1 > /dev/null").status == 0);
   // Standard output, and another working directory, give the same text.
   CHECK(run("import queries " + kEdges + " " + kFaces).output == text);
-  const std::string there = "cd " TOUCHSTONE_CASES_DIR "/../verify/queries";
+  const std::string there = "cd " TOUCHSTONE_CASES_DIR "/../verify/cases/queries";
   const std::string program = " && " TOUCHSTONE_PROGRAM " import queries ";
   for (const std::string& words :
        {program + "samples/edge-edge.csv samples/vertex-face.csv",

@@ -12,7 +12,7 @@
 #include "tests/support/program.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/number/floating.hpp"
-#include "verify/queries/verdict.hpp"
+#include "verify/cases/queries/verdict.hpp"
 
 namespace touchstone::queries::external_test {
 namespace {
@@ -170,7 +170,7 @@ TEST_CASE("threads that ask at the same time have processes of their own", "[que
 }
 
 TEST_CASE("an audit counts what failed, and names the first", "[queries][subjects][cli]") {
-  const std::string edges = TOUCHSTONE_CASES_DIR "/../verify/queries/samples/edge-edge.csv";
+  const std::string edges = TOUCHSTONE_CASES_DIR "/../verify/cases/queries/samples/edge-edge.csv";
   const test::Folder folder;
   const std::string script = folder.write(
       "dies", "exec " TOUCHSTONE_HOSTILE " dies-on-third '{\"kinds\":[\"edge-edge\"]}'\n");

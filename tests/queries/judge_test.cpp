@@ -11,10 +11,10 @@
 #include "tests/support/program.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/number/floating.hpp"
+#include "verify/cases/queries/query_cases.hpp"
 #include "verify/judge/one_case/judge_query.hpp"
-#include "verify/queries/query_cases.hpp"
-#include "verify/text/shell.hpp"
-#include "verify/verdict/verdict_texts.hpp"
+#include "verify/judge/verdict/verdict_texts.hpp"
+#include "verify/system/text/shell.hpp"
 
 namespace touchstone::test::judge_test {
 namespace {
@@ -24,7 +24,7 @@ using judge::Said;
 using judge::VerdictKind;
 using nlohmann::json;
 
-const std::string kSamples = TOUCHSTONE_CASES_DIR "/../verify/queries/samples/";
+const std::string kSamples = TOUCHSTONE_CASES_DIR "/../verify/cases/queries/samples/";
 const std::string kLibrary = "lib:" TOUCHSTONE_PRIMITIVE_LIBRARY;
 
 std::string queries_in(const Folder& folder, const std::string& files) {

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "touchstone/poly/polynomial.hpp"
-#include "verify/queries/primitive_query.hpp"
+#include "verify/cases/queries/primitive_query.hpp"
 
 namespace touchstone::test {
 

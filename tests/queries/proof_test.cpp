@@ -1,6 +1,6 @@
 // Primitive queries solved by boxes, against the coplanarity cubic and Cramer's rule.
 
-#include "verify/queries/proof.hpp"
+#include "verify/cases/queries/proof.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -8,7 +8,7 @@
 #include "tests/support/random.hpp"
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/roots_exact.hpp"
-#include "verify/queries/query_cases.hpp"
+#include "verify/cases/queries/query_cases.hpp"
 
 namespace touchstone::queries::proof_test {
 namespace {

@@ -14,7 +14,7 @@ import tempfile
 import unittest
 
 PROGRAM, CHECKER, SAMPLES = sys.argv[1:4]
-PYTHON_CHECKER = pathlib.Path(__file__).parents[2] / "verify" / "certcheck" / "check.py"
+PYTHON_CHECKER = pathlib.Path(__file__).parents[2] / "verify/prove/certcheck" / "check.py"
 
 
 def run(*command):

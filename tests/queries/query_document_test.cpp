@@ -1,14 +1,14 @@
 // Queries of several cases: parsed, written, answered, and refused with the place of an error.
 
-#include "verify/queries/query_document.hpp"
+#include "verify/cases/queries/query_document.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
-#include "verify/crosscheck/query_check.hpp"
-#include "verify/queries/query_truth.hpp"
+#include "verify/cases/queries/query_truth.hpp"
+#include "verify/prove/crosscheck/query_check.hpp"
 
 namespace touchstone::queries::query_document_test {
 namespace {

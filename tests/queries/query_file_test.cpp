@@ -1,13 +1,13 @@
 // Published queries: parsing and errors.
 
-#include "verify/queries/query_file.hpp"
+#include "verify/cases/queries/query_file.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
 
 #include "tests/support/program.hpp"
-#include "verify/queries/query_names.hpp"
+#include "verify/cases/queries/query_names.hpp"
 
 namespace touchstone::queries::query_file_test {
 namespace {

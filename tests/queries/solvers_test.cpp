@@ -1,15 +1,15 @@
 // The judged solvers of primitive queries, and the judge's verdicts on them.
 
-#include "verify/queries/solvers/solver.hpp"
+#include "verify/cases/queries/solvers/solver.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
 
 #include "tests/support/random.hpp"
 #include "touchstone/number/floating.hpp"
-#include "verify/queries/proof.hpp"
-#include "verify/queries/query_cases.hpp"
-#include "verify/queries/verdict.hpp"
+#include "verify/cases/queries/proof.hpp"
+#include "verify/cases/queries/query_cases.hpp"
+#include "verify/cases/queries/verdict.hpp"
 
 namespace touchstone::queries::solvers_test {
 namespace {

@@ -1,4 +1,4 @@
-#include "verify/random/dice.hpp"
+#include "verify/system/random/dice.hpp"
 
 #include <catch2/catch.hpp>
 #include <set>

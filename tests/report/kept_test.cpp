@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/program.hpp"
-#include "verify/report/read_document.hpp"
+#include "verify/look/report/read_document.hpp"
 
 namespace touchstone::report::kept_test {
 namespace {

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/program.hpp"
-#include "verify/text/shell.hpp"
+#include "verify/system/text/shell.hpp"
 
 namespace touchstone::test::command_test {
 namespace {

@@ -6,8 +6,8 @@
 #include <filesystem>
 
 #include "tests/support/program.hpp"
-#include "verify/shrink/emit/emit.hpp"
-#include "verify/text/shell.hpp"
+#include "verify/hunt/shrink/emit/emit.hpp"
+#include "verify/system/text/shell.hpp"
 
 namespace touchstone::test::emit_test {
 namespace {

@@ -4,11 +4,11 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "src/base/visible.hpp"
 #include "tests/support/hostile_texts.hpp"
 #include "tests/support/program.hpp"
-#include "touchstone/text/visible.hpp"
-#include "verify/shrink/emit/emit.hpp"
-#include "verify/text/shell.hpp"
+#include "verify/hunt/shrink/emit/emit.hpp"
+#include "verify/system/text/shell.hpp"
 
 namespace touchstone::test::hostile_emit_test {
 namespace {

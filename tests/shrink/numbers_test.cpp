@@ -4,8 +4,8 @@
 #include <catch2/catch.hpp>
 
 #include "tests/support/judged.hpp"
-#include "verify/shrink/numbers.hpp"
-#include "verify/shrink/size.hpp"
+#include "verify/hunt/shrink/numbers.hpp"
+#include "verify/hunt/shrink/size.hpp"
 
 namespace touchstone::test::numbers_test {
 namespace {

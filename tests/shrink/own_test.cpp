@@ -6,10 +6,10 @@
 
 #include "tests/support/program.hpp"
 #include "touchstone/case.hpp"
-#include "verify/crosscheck/crosscheck.hpp"
-#include "verify/domain/places.hpp"
-#include "verify/domain/size.hpp"
-#include "verify/text/shell.hpp"
+#include "verify/judge/domain/places.hpp"
+#include "verify/judge/domain/size.hpp"
+#include "verify/prove/crosscheck/crosscheck.hpp"
+#include "verify/system/text/shell.hpp"
 
 namespace touchstone::test::own_test {
 namespace {

@@ -5,16 +5,16 @@
 #include <string>
 #include <variant>
 
+#include "src/body/hull.hpp"
 #include "touchstone/answer.hpp"
-#include "touchstone/body/hull.hpp"
-#include "verify/domain/scale.hpp"
-#include "verify/domain/size.hpp"
-#include "verify/generate/make_case.hpp"
-#include "verify/generate/polyhedra_families.hpp"
-#include "verify/shrink/emit/emit.hpp"
-#include "verify/shrink/hulls.hpp"
-#include "verify/shrink/shrink.hpp"
-#include "verify/shrink/tidy.hpp"
+#include "verify/cases/generate/make_case.hpp"
+#include "verify/cases/generate/polyhedra_families.hpp"
+#include "verify/hunt/shrink/emit/emit.hpp"
+#include "verify/hunt/shrink/hulls.hpp"
+#include "verify/hunt/shrink/shrink.hpp"
+#include "verify/hunt/shrink/tidy.hpp"
+#include "verify/judge/domain/scale.hpp"
+#include "verify/judge/domain/size.hpp"
 
 namespace touchstone::test::polyhedra_test {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "tests/support/program.hpp"
 #include "touchstone/case.hpp"
-#include "verify/domain/places.hpp"
-#include "verify/domain/size.hpp"
+#include "verify/judge/domain/places.hpp"
+#include "verify/judge/domain/size.hpp"
 
 namespace touchstone::test::scale_test {
 namespace {

@@ -7,10 +7,10 @@
 #include "tests/support/corpus.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/limit.hpp"
-#include "verify/generate/random_case.hpp"
+#include "verify/cases/generate/random_case.hpp"
+#include "verify/hunt/shrink/shrink.hpp"
+#include "verify/hunt/shrink/tidy.hpp"
 #include "verify/judge/ask/rounded_case.hpp"
-#include "verify/shrink/shrink.hpp"
-#include "verify/shrink/tidy.hpp"
 
 namespace touchstone::test::shrink_test {
 namespace {

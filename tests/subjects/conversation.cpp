@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <stdexcept>
 
+#include "src/number/notation.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/number/notation.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "verify/process/child_process.hpp"
+#include "verify/system/process/child_process.hpp"
 
 namespace touchstone::test {
 

@@ -4,7 +4,7 @@
 
 #include "tests/subjects/conversation.hpp"
 #include "touchstone/number/floating.hpp"
-#include "verify/oracle/pose.hpp"
+#include "verify/prove/oracle/pose.hpp"
 #include "verify/subjects/received_case.hpp"
 
 namespace touchstone::pose_test {

@@ -14,8 +14,8 @@
 
 #include "tests/subjects/conversation.hpp"
 #include "tests/support/program.hpp"
-#include "verify/process/child_process.hpp"
 #include "verify/subjects/hosted.hpp"
+#include "verify/system/process/child_process.hpp"
 
 namespace touchstone::test::shared_library_test {
 namespace {

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "src/number/mpfr.hpp"
+#include "src/poly/algebraic_field.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/integer.hpp"
 #include "touchstone/number/interval.hpp"
-#include "touchstone/number/mpfr.hpp"
 #include "touchstone/number/rational.hpp"
-#include "touchstone/poly/algebraic_field.hpp"
 
 // The list of types for TEMPLATE_TEST_CASE, which names each test after its type.
 #define EVERY_ROUNDED_TYPE                                                         \

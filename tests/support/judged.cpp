@@ -1,7 +1,7 @@
 #include "tests/support/judged.hpp"
 
+#include "src/number/notation.hpp"
 #include "tests/support/case_of.hpp"
-#include "touchstone/number/notation.hpp"
 
 namespace touchstone::test {
 

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "verify/judge/one_case/judge_case.hpp"
-#include "verify/solved/solved.hpp"
-#include "verify/verdict/body_truth.hpp"
+#include "verify/judge/verdict/body_truth.hpp"
+#include "verify/prove/solved/solved.hpp"
 
 namespace touchstone::test {
 

@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "verify/generate/make_case.hpp"
-#include "verify/generate/run/record.hpp"
+#include "verify/cases/generate/make_case.hpp"
+#include "verify/cases/generate/run/record.hpp"
 
 namespace touchstone::test {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "verify/crosscheck/all_axes.hpp"
+#include "verify/prove/crosscheck/all_axes.hpp"
 
 namespace touchstone::test {
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "src/motion/kinds.hpp"
 #include "tests/support/random.hpp"
-#include "touchstone/motion/kinds.hpp"
 #include "touchstone/motion/trajectory.hpp"
 
 namespace touchstone::test {

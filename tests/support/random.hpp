@@ -3,11 +3,11 @@
 #include <concepts>
 #include <cstdint>
 
-#include "touchstone/linear/vec3.hpp"
 #include "touchstone/motion/trajectory.hpp"
 #include "touchstone/number/rational.hpp"
+#include "touchstone/number/vec3.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
-#include "verify/random/dice.hpp"
+#include "verify/system/random/dice.hpp"
 
 namespace touchstone::test {
 

@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "src/motion/kinds.hpp"
 #include "tests/support/random_motion.hpp"
-#include "touchstone/motion/kinds.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "touchstone/gauss/sign_table.hpp"
+#include "touchstone/boxes/sign_table.hpp"
 
 namespace touchstone::test {
 

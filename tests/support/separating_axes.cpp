@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "touchstone/linear/vec3.hpp"
+#include "touchstone/number/vec3.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 
 namespace touchstone::test {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/crosscheck/interval_claims.hpp"
+#include "verify/prove/crosscheck/interval_claims.hpp"
 
 namespace touchstone::test {
 

@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "src/poly/roots_rounded.hpp"
 #include "touchstone/answer.hpp"
-#include "touchstone/ccd/features.hpp"
+#include "touchstone/boxes/features.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/roots_exact.hpp"
-#include "touchstone/poly/roots_rounded.hpp"
 
 // Well-posed cases: those in which double arithmetic has to find the right answer.
 

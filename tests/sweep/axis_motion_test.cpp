@@ -1,4 +1,4 @@
-#include "touchstone/sweep/axis_motion.hpp"
+#include "src/sweep/axis_motion.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

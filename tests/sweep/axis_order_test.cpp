@@ -1,15 +1,15 @@
-#include "touchstone/sweep/axis_order.hpp"
+#include "src/sweep/axis_order.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
 #include <utility>
 
+#include "src/sweep/aligned_boxes.hpp"
+#include "src/sweep/convex_pair.hpp"
+#include "src/sweep/turned_boxes.hpp"
 #include "tests/sweep/axes_of.hpp"
 #include "tests/sweep/scenes.hpp"
-#include "touchstone/sweep/aligned_boxes.hpp"
-#include "touchstone/sweep/convex_pair.hpp"
-#include "touchstone/sweep/turned_boxes.hpp"
 
 namespace touchstone::test::axis_order_test {
 namespace {

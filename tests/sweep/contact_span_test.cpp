@@ -1,11 +1,11 @@
-#include "touchstone/sweep/contact_span.hpp"
+#include "src/sweep/contact_span.hpp"
 
 #include <catch2/catch.hpp>
 #include <vector>
 
+#include "src/sweep/aligned_boxes.hpp"
 #include "tests/sweep/scenes.hpp"
 #include "tests/sweep/states.hpp"
-#include "touchstone/sweep/aligned_boxes.hpp"
 
 namespace touchstone::test::contact_span_test {
 namespace {

@@ -1,4 +1,4 @@
-#include "touchstone/sweep/convex_body.hpp"
+#include "src/sweep/convex_body.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

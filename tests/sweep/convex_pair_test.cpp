@@ -1,14 +1,14 @@
-#include "touchstone/sweep/convex_pair.hpp"
+#include "src/sweep/convex_pair.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
 #include <vector>
 
+#include "src/sweep/turned_boxes.hpp"
 #include "tests/sweep/scenes.hpp"
 #include "tests/sweep/solids.hpp"
 #include "tests/sweep/states.hpp"
-#include "touchstone/sweep/turned_boxes.hpp"
 
 namespace touchstone::test::convex_pair_test {
 namespace {

@@ -1,4 +1,4 @@
-#include "touchstone/sweep/deciding_times.hpp"
+#include "src/sweep/deciding_times.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,9 +1,9 @@
-#include "touchstone/motion/linear_path.hpp"
+#include "src/motion/linear_path.hpp"
 
 #include <catch2/catch.hpp>
 
+#include "src/motion/kinds.hpp"
 #include "tests/sweep/scenes.hpp"
-#include "touchstone/motion/kinds.hpp"
 
 namespace touchstone::test::linear_path_test {
 namespace {

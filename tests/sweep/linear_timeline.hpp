@@ -3,10 +3,10 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "src/number/notation.hpp"
+#include "touchstone/answer/text/truth.hpp"
 #include "touchstone/case.hpp"
-#include "touchstone/number/notation.hpp"
-#include "touchstone/text/truth.hpp"
-#include "verify/crosscheck/timelines.hpp"
+#include "verify/prove/crosscheck/timelines.hpp"
 
 namespace touchstone::test {
 

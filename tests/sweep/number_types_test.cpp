@@ -4,11 +4,11 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
+#include "src/sweep/aligned_boxes.hpp"
+#include "src/sweep/convex_pair.hpp"
+#include "src/sweep/turned_boxes.hpp"
 #include "tests/support/archetype.hpp"
 #include "tests/sweep/scenes.hpp"
-#include "touchstone/sweep/aligned_boxes.hpp"
-#include "touchstone/sweep/convex_pair.hpp"
-#include "touchstone/sweep/turned_boxes.hpp"
 
 namespace touchstone::test::number_types_test {
 namespace {

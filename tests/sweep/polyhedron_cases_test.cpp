@@ -10,7 +10,7 @@
 
 #include "tests/support/soundness.hpp"
 #include "tests/sweep/linear_timeline.hpp"
-#include "touchstone/text/truth.hpp"
+#include "touchstone/answer/text/truth.hpp"
 
 namespace touchstone::test::polyhedron_cases_test {
 namespace {

@@ -3,9 +3,9 @@
 #include <catch2/catch.hpp>
 #include <string>
 
+#include "src/body/face_normal.hpp"
+#include "src/body/flat_polyhedron.hpp"
 #include "tests/sweep/solids.hpp"
-#include "touchstone/body/face_normal.hpp"
-#include "touchstone/body/flat_polyhedron.hpp"
 
 namespace touchstone::test::polyhedron_test {
 namespace {

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "src/motion/kinds.hpp"
+#include "src/poly/rationalize.hpp"
 #include "touchstone/answer.hpp"
-#include "touchstone/motion/kinds.hpp"
-#include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 
 namespace touchstone::test {

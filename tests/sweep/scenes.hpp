@@ -3,12 +3,12 @@
 #include <iosfwd>
 #include <optional>
 
+#include "src/motion/linear_path.hpp"
+#include "src/sweep/sweep.hpp"
+#include "src/sweep/sweep_time.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/box.hpp"
 #include "touchstone/case.hpp"
-#include "touchstone/motion/linear_path.hpp"
-#include "touchstone/sweep/sweep.hpp"
-#include "touchstone/sweep/sweep_time.hpp"
 
 namespace touchstone::test {
 

@@ -1,4 +1,4 @@
-#include "touchstone/sweep/sweep_scale.hpp"
+#include "src/sweep/sweep_scale.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,13 +1,13 @@
 // Texts of users in documents, read back: XML by a parser, Markdown by undoing its escapes.
 
-#include "verify/text/markup.hpp"
+#include "verify/system/text/markup.hpp"
 
 #include <catch2/catch.hpp>
 
+#include "src/base/visible.hpp"
 #include "tests/support/hostile_texts.hpp"
 #include "tests/support/program.hpp"
-#include "touchstone/text/visible.hpp"
-#include "verify/text/source.hpp"
+#include "verify/system/text/source.hpp"
 
 namespace touchstone::test::markup_test {
 namespace {

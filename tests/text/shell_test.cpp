@@ -1,13 +1,13 @@
-#include "verify/text/shell.hpp"
+#include "verify/system/text/shell.hpp"
 
 #include <array>
 #include <catch2/catch.hpp>
 #include <cstdio>
 #include <memory>
 
+#include "src/base/visible.hpp"
 #include "tests/support/hostile_texts.hpp"
 #include "tests/support/program.hpp"
-#include "touchstone/text/visible.hpp"
 
 namespace touchstone::test::shell_test {
 namespace {

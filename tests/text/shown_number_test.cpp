@@ -1,10 +1,10 @@
-#include "touchstone/poly/shown_number.hpp"
+#include "src/poly/shown_number.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "touchstone/number/notation.hpp"
-#include "touchstone/text/truth.hpp"
-#include "verify/verdict/verdict_texts.hpp"
+#include "src/number/notation.hpp"
+#include "touchstone/answer/text/truth.hpp"
+#include "verify/judge/verdict/verdict_texts.hpp"
 
 namespace touchstone::test::shown_number_test {
 namespace {

@@ -1,13 +1,13 @@
 // Texts of users in source code, read by the compilers and the interpreter of their languages.
 
-#include "verify/text/source.hpp"
+#include "verify/system/text/source.hpp"
 
 #include <catch2/catch.hpp>
 #include <sstream>
 
+#include "src/base/visible.hpp"
 #include "tests/support/hostile_texts.hpp"
 #include "tests/support/program.hpp"
-#include "touchstone/text/visible.hpp"
 
 namespace touchstone::test::source_test {
 namespace {

@@ -1,4 +1,4 @@
-#include "touchstone/text/truth.hpp"
+#include "touchstone/answer/text/truth.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

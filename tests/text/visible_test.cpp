@@ -1,13 +1,13 @@
 // Text of files and subjects, shown on a terminal.
 
-#include "touchstone/text/visible.hpp"
+#include "src/base/visible.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "tests/support/corpus.hpp"
 #include "tests/support/random.hpp"
-#include "touchstone/text/truth.hpp"
+#include "touchstone/answer/text/truth.hpp"
 
 namespace touchstone::test::visible_text::visible_test {
 namespace {

@@ -5,11 +5,11 @@
 #include <optional>
 #include <vector>
 
+#include "src/motion/speed_bounds.hpp"
+#include "src/rest/pose.hpp"
 #include "touchstone/motion/partition.hpp"
-#include "touchstone/motion/speed_bounds.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/sat/pose.hpp"
-#include "verify/verdict/measure.hpp"
+#include "verify/judge/verdict/measure.hpp"
 
 namespace touchstone::test {
 

@@ -1,10 +1,10 @@
-#include "verify/verdict/convention.hpp"
+#include "verify/judge/verdict/convention.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "tests/support/case_of.hpp"
 #include "tests/support/judged.hpp"
-#include "verify/verdict/verdict_texts.hpp"
+#include "verify/judge/verdict/verdict_texts.hpp"
 
 namespace touchstone::test::convention_test {
 namespace {

@@ -4,15 +4,15 @@
 #include <catch2/catch.hpp>
 #include <memory>
 
+#include "src/number/notation.hpp"
 #include "tests/support/case_of.hpp"
 #include "tests/verdict/bounded_depth.hpp"
 #include "tests/verdict/fixed_axes_depth.hpp"
 #include "touchstone/answer.hpp"
-#include "touchstone/number/notation.hpp"
-#include "verify/generate/chosen_family.hpp"
-#include "verify/generate/make_case.hpp"
-#include "verify/verdict/deep_cells.hpp"
-#include "verify/verdict/within_distance.hpp"
+#include "verify/cases/generate/chosen_family.hpp"
+#include "verify/cases/generate/make_case.hpp"
+#include "verify/judge/verdict/deep_cells.hpp"
+#include "verify/judge/verdict/within_distance.hpp"
 
 namespace touchstone::test::deepest_test {
 namespace {

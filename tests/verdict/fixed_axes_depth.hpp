@@ -3,8 +3,8 @@
 #include <array>
 #include <vector>
 
+#include "src/rest/pose.hpp"
 #include "touchstone/query.hpp"
-#include "touchstone/sat/pose.hpp"
 
 namespace touchstone::test {
 

@@ -6,9 +6,9 @@
 #include <cmath>
 #include <limits>
 
+#include "src/poly/rounding.hpp"
 #include "tests/support/corpus.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/poly/rounding.hpp"
 
 namespace touchstone::test::judge_in_process::judge_test {
 namespace {

@@ -1,6 +1,6 @@
 // Parts of a timeline are the same, in whatever order they are computed.
 
-#include "verify/verdict/lazy_timeline.hpp"
+#include "verify/judge/verdict/lazy_timeline.hpp"
 
 #include <catch2/catch.hpp>
 #include <cstdint>
@@ -8,11 +8,11 @@
 #include <variant>
 #include <vector>
 
-#include "touchstone/sat/overlap.hpp"
-#include "verify/generate/chosen_family.hpp"
-#include "verify/generate/make_case.hpp"
-#include "verify/verdict/bodies_at.hpp"
-#include "verify/verdict/measure.hpp"
+#include "src/rest/overlap.hpp"
+#include "verify/cases/generate/chosen_family.hpp"
+#include "verify/cases/generate/make_case.hpp"
+#include "verify/judge/verdict/bodies_at.hpp"
+#include "verify/judge/verdict/measure.hpp"
 
 namespace touchstone::test::lazy_timeline_test {
 namespace {

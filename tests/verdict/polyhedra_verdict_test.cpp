@@ -6,20 +6,20 @@
 #include <chrono>
 #include <cmath>
 
+#include "src/hulls/plane.hpp"
+#include "src/hulls/solid.hpp"
+#include "src/poly/rounding.hpp"
+#include "src/rest/hulls/widest_axis.hpp"
 #include "tests/support/made.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/judge.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/poly/rounding.hpp"
-#include "touchstone/polyhedra/plane.hpp"
-#include "touchstone/polyhedra/solid.hpp"
-#include "touchstone/sat/widest_axis.hpp"
-#include "verify/generate/polyhedra_families.hpp"
-#include "verify/verdict/bodies_at.hpp"
-#include "verify/verdict/hull_distance.hpp"
-#include "verify/verdict/measure.hpp"
-#include "verify/verdict/within_distance.hpp"
+#include "verify/cases/generate/polyhedra_families.hpp"
+#include "verify/judge/verdict/bodies_at.hpp"
+#include "verify/judge/verdict/hull_distance.hpp"
+#include "verify/judge/verdict/measure.hpp"
+#include "verify/judge/verdict/within_distance.hpp"
 
 namespace touchstone::test::polyhedra_verdict_tests::polyhedra_verdict_test {
 namespace {

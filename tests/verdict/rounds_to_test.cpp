@@ -1,7 +1,7 @@
 // rounds_to() against the conversion of rationals: at every power of two of float and double, at
 // one in 97 of long double, at ties, among subnormal numbers and at the largest numbers.
 
-#include "verify/verdict/rounds_to.hpp"
+#include "verify/judge/verdict/rounds_to.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -9,7 +9,7 @@
 
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
-#include "verify/verdict/table_text.hpp"
+#include "verify/judge/verdict/table_text.hpp"
 
 namespace touchstone::judge::rounds_to_test {
 namespace {

@@ -1,18 +1,18 @@
-#include "verify/verdict/verdict.hpp"
+#include "verify/judge/verdict/verdict.hpp"
 
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <cmath>
 
+#include "src/number/notation.hpp"
+#include "src/poly/rounding.hpp"
 #include "tests/support/case_of.hpp"
 #include "tests/support/judged.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/number/notation.hpp"
-#include "touchstone/poly/rounding.hpp"
-#include "verify/generate/chosen_family.hpp"
-#include "verify/generate/make_case.hpp"
-#include "verify/verdict/verdict_texts.hpp"
+#include "verify/cases/generate/chosen_family.hpp"
+#include "verify/cases/generate/make_case.hpp"
+#include "verify/judge/verdict/verdict_texts.hpp"
 
 namespace touchstone::test::verdict_test {
 namespace {

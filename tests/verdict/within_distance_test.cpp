@@ -1,16 +1,16 @@
-#include "verify/verdict/within_distance.hpp"
+#include "verify/judge/verdict/within_distance.hpp"
 
 #include <catch2/catch.hpp>
 #include <chrono>
 
+#include "src/number/notation.hpp"
+#include "src/rest/pose.hpp"
 #include "tests/support/case_of.hpp"
 #include "tests/support/judged.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/number/notation.hpp"
-#include "touchstone/sat/pose.hpp"
-#include "verify/verdict/measure.hpp"
-#include "verify/verdict/near_points.hpp"
+#include "verify/judge/verdict/measure.hpp"
+#include "verify/judge/verdict/near_points.hpp"
 
 namespace touchstone::test::within_distance_test {
 namespace {

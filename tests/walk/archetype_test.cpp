@@ -5,10 +5,10 @@
 #include <catch2/catch.hpp>
 #include <map>
 
+#include "src/form/form_roots_exact.hpp"
+#include "src/form/form_roots_interval.hpp"
+#include "src/walk/walk.hpp"
 #include "tests/support/random.hpp"
-#include "touchstone/form/form_roots_exact.hpp"
-#include "touchstone/form/form_roots_interval.hpp"
-#include "touchstone/walk/walk.hpp"
 
 namespace touchstone::walk::archetype_test {
 namespace {

@@ -3,13 +3,13 @@
 #include <catch2/catch.hpp>
 #include <map>
 
+#include "src/walk/first_contact.hpp"
 #include "tests/support/case_of.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/made.hpp"
 #include "tests/support/well_posed.hpp"
 #include "touchstone/first_contact.hpp"
-#include "touchstone/walk/first_contact.hpp"
-#include "verify/generate/family.hpp"
+#include "verify/cases/generate/family.hpp"
 
 namespace touchstone::walk::disagreement_test {
 namespace {

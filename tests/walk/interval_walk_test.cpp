@@ -3,12 +3,12 @@
 
 #include <catch2/catch.hpp>
 
+#include "src/walk/first_contact.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/made.hpp"
 #include "tests/support/soundness.hpp"
 #include "touchstone/answer.hpp"
-#include "touchstone/walk/first_contact.hpp"
-#include "verify/generate/family.hpp"
+#include "verify/cases/generate/family.hpp"
 
 namespace touchstone::walk::interval_walk_test {
 namespace {

@@ -1,7 +1,7 @@
 // The whole timeline by the walk, with and without its filter, against the full route: the texts
 // are equal.
 
-#include "touchstone/walk/timeline.hpp"
+#include "src/walk/timeline.hpp"
 
 #include <catch2/catch.hpp>
 #include <cfenv>
@@ -12,9 +12,9 @@
 #include "tests/support/corpus.hpp"
 #include "tests/support/made.hpp"
 #include "tests/support/random.hpp"
+#include "touchstone/answer/text/truth.hpp"
 #include "touchstone/certificate.hpp"
-#include "touchstone/text/truth.hpp"
-#include "verify/generate/family.hpp"
+#include "verify/cases/generate/family.hpp"
 
 namespace touchstone::walk::timeline_test {
 namespace {

@@ -9,11 +9,11 @@
 #include <utility>
 #include <vector>
 
+#include "touchstone/answer/text/truth.hpp"
 #include "touchstone/certificate.hpp"
 #include "touchstone/check.hpp"
-#include "touchstone/text/truth.hpp"
 
-#include "verify/generate/make_case.hpp"
+#include "verify/cases/generate/make_case.hpp"
 
 namespace touchstone::bench {
 namespace {

@@ -1,9 +1,9 @@
 #include "verify/bench/queries.hpp"
 
-#include "touchstone/motion/kinds.hpp"
+#include "src/motion/kinds.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/integer.hpp"
-#include "verify/random/dice.hpp"
+#include "verify/system/random/dice.hpp"
 
 namespace touchstone::bench {
 namespace {

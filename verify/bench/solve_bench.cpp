@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/ccd/solve.hpp"
-#include "touchstone/minkowski/planes.hpp"
+#include "src/poly/roots_rounded.hpp"
+#include "touchstone/boxes/planes.hpp"
+#include "touchstone/boxes/solve.hpp"
 #include "touchstone/number/number_type.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/roots_interval.hpp"
-#include "touchstone/poly/roots_rounded.hpp"
 #include "verify/bench/queries.hpp"
 
 namespace touchstone::bench {

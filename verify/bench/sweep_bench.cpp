@@ -10,11 +10,11 @@
 #include <string>
 #include <vector>
 
+#include "src/sweep/aligned_boxes.hpp"
+#include "src/sweep/axis_order.hpp"
+#include "src/sweep/convex_pair.hpp"
+#include "src/sweep/turned_boxes.hpp"
 #include "touchstone/number/number_type.hpp"
-#include "touchstone/sweep/aligned_boxes.hpp"
-#include "touchstone/sweep/axis_order.hpp"
-#include "touchstone/sweep/convex_pair.hpp"
-#include "touchstone/sweep/turned_boxes.hpp"
 #include "verify/bench/queries.hpp"
 
 namespace touchstone::bench {

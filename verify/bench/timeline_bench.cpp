@@ -13,16 +13,16 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/adaptive/certified_timeline.hpp"
+#include "src/poly/roots_rounded.hpp"
+#include "src/walk/ladder/certified_timeline.hpp"
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/case.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/poly/roots_rounded.hpp"
 #include "verify/bench/queries.hpp"
-#include "verify/generate/family.hpp"
-#include "verify/generate/make_case.hpp"
+#include "verify/cases/generate/family.hpp"
+#include "verify/cases/generate/make_case.hpp"
 
 namespace touchstone::bench {
 namespace {

@@ -12,15 +12,15 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/adaptive/certified.hpp"
-#include "touchstone/ccd/solve.hpp"
-#include "touchstone/minkowski/planes.hpp"
+#include "src/poly/roots_rounded.hpp"
+#include "src/walk/first_contact.hpp"
+#include "src/walk/ladder/certified.hpp"
+#include "touchstone/boxes/planes.hpp"
+#include "touchstone/boxes/solve.hpp"
 #include "touchstone/poly/roots_exact.hpp"
-#include "touchstone/poly/roots_rounded.hpp"
-#include "touchstone/walk/first_contact.hpp"
 #include "verify/bench/queries.hpp"
-#include "verify/generate/family.hpp"
-#include "verify/generate/make_case.hpp"
+#include "verify/cases/generate/family.hpp"
+#include "verify/cases/generate/make_case.hpp"
 
 namespace touchstone::bench {
 namespace {

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "verify/batch/in_order.hpp"
 #include "verify/judge/ask/subject_process.hpp"
 #include "verify/judge/cases/case_feed.hpp"
 #include "verify/judge/one_case/both_orders.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
 #include "verify/judge/reports/growing_report.hpp"
+#include "verify/system/batch/in_order.hpp"
 
 namespace touchstone::judge {
 

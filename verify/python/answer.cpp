@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
-#include "touchstone/poly/rounding.hpp"
-#include "touchstone/text/truth.hpp"
+#include "src/poly/rounding.hpp"
+#include "touchstone/answer/text/truth.hpp"
 #include "verify/python/answer.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/numbers.hpp"

@@ -1,9 +1,9 @@
 #include <string>
 
+#include "src/hulls/in_plane.hpp"
+#include "src/rest/answer.hpp"
 #include "touchstone/case.hpp"
-#include "touchstone/polyhedra/in_plane.hpp"
-#include "touchstone/sat/answer.hpp"
-#include "verify/at_rest/static_text.hpp"
+#include "verify/look/at_rest/static_text.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/instant.hpp"

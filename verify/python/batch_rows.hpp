@@ -13,12 +13,12 @@
 #include <utility>
 #include <vector>
 
-#include "touchstone/base/stop_flag.hpp"
+#include "src/base/stop_flag.hpp"
 #include "touchstone/from_doubles.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/query.hpp"
-#include "verify/batch/in_order.hpp"
 #include "verify/python/waiting.hpp"
+#include "verify/system/batch/in_order.hpp"
 
 namespace touchstone::python {
 

@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 
+#include "touchstone/answer/text/truth.hpp"
 #include "touchstone/case.hpp"
 #include "touchstone/check.hpp"
-#include "touchstone/text/truth.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/waiting.hpp"
 

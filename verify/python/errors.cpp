@@ -1,8 +1,8 @@
 #include "verify/python/errors.hpp"
 
+#include "src/base/visible.hpp"
 #include "touchstone/certificate.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/text/visible.hpp"
 #include "verify/python/bind.hpp"
 
 namespace touchstone::python {

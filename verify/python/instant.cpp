@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "verify/at_rest/instants.hpp"
+#include "verify/look/at_rest/instants.hpp"
 #include "verify/python/numbers.hpp"
 
 namespace touchstone::python {

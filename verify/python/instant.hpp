@@ -1,7 +1,7 @@
 #pragma once
 
+#include "src/rest/answer.hpp"
 #include "touchstone/case.hpp"
-#include "touchstone/sat/answer.hpp"
 #include "verify/python/bind.hpp"
 
 namespace touchstone::python {

@@ -8,10 +8,10 @@
 #include "touchstone/case.hpp"
 #include "verify/judge/reports/gate.hpp"
 #include "verify/judge/reports/report.hpp"
+#include "verify/judge/verdict/verdict_texts.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/python_subject.hpp"
-#include "verify/verdict/verdict_texts.hpp"
 
 namespace touchstone::python {
 namespace {

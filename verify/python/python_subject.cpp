@@ -3,14 +3,14 @@
 #include <cmath>
 #include <utility>
 
-#include "touchstone/poly/rationalize.hpp"
+#include "src/poly/rationalize.hpp"
+#include "verify/judge/verdict/convention.hpp"
+#include "verify/judge/verdict/number_format.hpp"
+#include "verify/judge/verdict/tolerance.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/numbers.hpp"
 #include "verify/python/time.hpp"
 #include "verify/python/waiting.hpp"
-#include "verify/verdict/convention.hpp"
-#include "verify/verdict/number_format.hpp"
-#include "verify/verdict/tolerance.hpp"
 
 namespace touchstone::python {
 

@@ -6,17 +6,17 @@
 #include <vector>
 
 #include "verify/judge/ask/subject_names.hpp"
+#include "verify/look/report/judged_document.hpp"
+#include "verify/look/report/shown_answer.hpp"
+#include "verify/look/show/case_data.hpp"
+#include "verify/look/show/drawable.hpp"
+#include "verify/look/show/page.hpp"
+#include "verify/look/show/picture/picture.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/instant.hpp"
 #include "verify/python/picture.hpp"
 #include "verify/python/waiting.hpp"
-#include "verify/report/judged_document.hpp"
-#include "verify/report/shown_answer.hpp"
-#include "verify/show/case_data.hpp"
-#include "verify/show/drawable.hpp"
-#include "verify/show/page.hpp"
-#include "verify/show/picture/picture.hpp"
 
 namespace touchstone::python {
 namespace {

@@ -1,15 +1,15 @@
-#include "verify/shrink/shrink.hpp"
+#include "verify/hunt/shrink/shrink.hpp"
 
 #include <pybind11/stl.h>
 
 #include <optional>
 #include <string>
 
+#include "verify/hunt/shrink/about.hpp"
+#include "verify/hunt/shrink/judged.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/python_subject.hpp"
-#include "verify/shrink/about.hpp"
-#include "verify/shrink/judged.hpp"
 
 namespace touchstone::python {
 namespace {

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
+#include "touchstone/answer/text/truth.hpp"
 #include "touchstone/case.hpp"
-#include "touchstone/text/truth.hpp"
-#include "verify/pairing/paired_case.hpp"
+#include "verify/look/pairing/paired_case.hpp"
 #include "verify/python/answer.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/poly/rationalize.hpp"
-#include "touchstone/poly/rounding.hpp"
+#include "src/poly/rationalize.hpp"
+#include "src/poly/rounding.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/numbers.hpp"
 #include "verify/python/waiting.hpp"

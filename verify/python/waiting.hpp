@@ -7,7 +7,7 @@
 #include <cmath>
 #include <future>
 
-#include "touchstone/base/stop_flag.hpp"
+#include "src/base/stop_flag.hpp"
 #include "touchstone/limit.hpp"
 
 namespace touchstone::python {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "touchstone/text/visible.hpp"
-#include "touchstone/words/nearest.hpp"
+#include "src/base/visible.hpp"
+#include "src/words/nearest.hpp"
 #include "verify/subjects/adapter_programs.hpp"
 
 namespace touchstone::subjects {

@@ -4,8 +4,8 @@
 #include <chrono>
 #include <filesystem>
 
-#include "touchstone/text/visible.hpp"
-#include "verify/process/child_process.hpp"
+#include "src/base/visible.hpp"
+#include "verify/system/process/child_process.hpp"
 
 namespace touchstone::subjects {
 namespace {

@@ -10,7 +10,7 @@
 #include <string>
 #include <utility>
 
-#include "touchstone/text/visible.hpp"
+#include "src/base/visible.hpp"
 #include "verify/subjects/hosted.hpp"
 #include "verify/subjects/protocol_files.hpp"
 #include "verify/subjects/server.hpp"

@@ -4,7 +4,7 @@
 #include <memory>
 #include <stdexcept>
 
-#include "verify/queries/solvers/solver.hpp"
+#include "verify/cases/queries/solvers/solver.hpp"
 #include "verify/subjects/registry.hpp"
 
 namespace touchstone::subjects {

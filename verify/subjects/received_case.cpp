@@ -3,9 +3,9 @@
 #include <stdexcept>
 #include <utility>
 
-#include "src/case/read_case.hpp"
+#include "src/case/text/read_case.hpp"
+#include "src/number/notation.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/number/notation.hpp"
 #include "verify/subjects/pose.hpp"
 
 namespace touchstone::subjects {

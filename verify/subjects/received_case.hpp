@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "touchstone/query.hpp"
-#include "verify/process/batch_layout.hpp"
+#include "verify/system/process/batch_layout.hpp"
 
 namespace touchstone::subjects {
 

@@ -8,11 +8,11 @@
 #include <iostream>
 #include <stdexcept>
 
-#include "verify/process/batch_layout.hpp"
-#include "verify/process/shared_memory.hpp"
-#include "verify/process/together.hpp"
 #include "verify/subjects/batch_subject.hpp"
 #include "verify/subjects/environment.hpp"
+#include "verify/system/process/batch_layout.hpp"
+#include "verify/system/process/shared_memory.hpp"
+#include "verify/system/process/together.hpp"
 
 namespace touchstone::subjects {
 namespace {

@@ -8,9 +8,9 @@
 namespace touchstone::subjects {
 
 // The subject's side of the conversation in cases/schema/subject.md, including batches of questions
-// in shared memory (verify/process/batch_layout.hpp). Answers line by line until `stop` or the end
-// of the input. Returns the exit status: 0, or 1 after an invalid line, which is reported on
-// standard error.
+// in shared memory (verify/system/process/batch_layout.hpp). Answers line by line until `stop` or
+// the end of the input. Returns the exit status: 0, or 1 after an invalid line, which is reported
+// on standard error.
 int serve(const Subject& subject, std::istream& in, std::ostream& out);
 
 // The reply to one message; empty for `stop`. Throws if the message is invalid.

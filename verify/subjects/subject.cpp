@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "touchstone/number/notation.hpp"
+#include "src/number/notation.hpp"
 
 namespace touchstone::subjects {
 

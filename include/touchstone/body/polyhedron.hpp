@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "touchstone/linear/vec3.hpp"
 #include "touchstone/number/rational.hpp"
+#include "touchstone/number/vec3.hpp"
 #include "touchstone/result.hpp"
 
 namespace touchstone {

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/linear/vec3.hpp"
 #include "touchstone/number/rational.hpp"
+#include "touchstone/number/vec3.hpp"
 #include "touchstone/poly/polynomial.hpp"
 
 namespace touchstone {

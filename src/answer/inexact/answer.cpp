@@ -1,10 +1,10 @@
 #include "touchstone/answer.hpp"
 
-#include "answer/solve_in.hpp"
+#include "src/answer/solve_in.hpp"
+#include "src/poly/roots_rounded.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/roots_interval.hpp"
-#include "touchstone/poly/roots_rounded.hpp"
 
 namespace touchstone {
 

@@ -1,15 +1,15 @@
-#include "answer/inexact/linear_answer.hpp"
+#include "src/answer/inexact/linear_answer.hpp"
 
 #include <utility>
 #include <variant>
 
-#include "touchstone/motion/linear_path.hpp"
+#include "src/motion/linear_path.hpp"
+#include "src/poly/roots_rounded.hpp"
+#include "src/sweep/convex_pair.hpp"
+#include "src/sweep/sweep_time.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/roots_interval.hpp"
-#include "touchstone/poly/roots_rounded.hpp"
-#include "touchstone/sweep/convex_pair.hpp"
-#include "touchstone/sweep/sweep_time.hpp"
 
 namespace touchstone {
 namespace {

@@ -1,14 +1,14 @@
-#include "answer/polyhedron_answer.hpp"
+#include "src/answer/polyhedron_answer.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 
+#include "src/hulls/rounded_walk.hpp"
+#include "src/poly/roots_rounded.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/roots_interval.hpp"
-#include "touchstone/poly/roots_rounded.hpp"
-#include "touchstone/polyhedra/rounded_walk.hpp"
 
 namespace touchstone {
 namespace {

@@ -9,7 +9,7 @@ import unittest
 from unittest import mock
 
 FOLDER, TOUCHSTONE = pathlib.Path(sys.argv[1]), sys.argv[2]
-sys.path.insert(0, str(FOLDER / "verify" / "judge" / "engines"))
+sys.path.insert(0, str(FOLDER / "verify/judge" / "engines"))
 import at_once  # noqa: E402
 import baseline  # noqa: E402
 import table  # noqa: E402

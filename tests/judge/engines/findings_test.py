@@ -8,7 +8,7 @@ import sys
 import tempfile
 import unittest
 
-ENGINES = pathlib.Path(sys.argv[1]) / "verify" / "judge" / "engines"
+ENGINES = pathlib.Path(sys.argv[1]) / "verify/judge" / "engines"
 sys.path.insert(0, str(ENGINES))
 import findings  # noqa: E402
 

@@ -10,7 +10,7 @@ import unittest
 from fractions import Fraction
 
 FOLDER, TOUCHSTONE = pathlib.Path(sys.argv[1]), sys.argv[2]
-sys.path.insert(0, str(FOLDER / "verify" / "judge" / "engines"))
+sys.path.insert(0, str(FOLDER / "verify/judge" / "engines"))
 import hulls  # noqa: E402
 
 

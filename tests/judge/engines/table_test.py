@@ -12,7 +12,7 @@ import unittest
 from unittest import mock
 
 FOLDER, TOUCHSTONE = pathlib.Path(sys.argv[1]), sys.argv[2]
-ENGINES = FOLDER / "verify" / "judge" / "engines"
+ENGINES = FOLDER / "verify/judge" / "engines"
 sys.path.insert(0, str(ENGINES))
 import findings  # noqa: E402
 import matrix  # noqa: E402

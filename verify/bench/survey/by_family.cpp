@@ -7,7 +7,7 @@
 #include "touchstone/first_contact.hpp"
 #include "verify/bench/survey/contestants.hpp"
 #include "verify/bench/survey/sections.hpp"
-#include "verify/generate/family.hpp"
+#include "verify/cases/generate/family.hpp"
 
 namespace touchstone::survey {
 

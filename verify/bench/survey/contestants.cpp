@@ -1,15 +1,15 @@
 #include "verify/bench/survey/contestants.hpp"
 
-#include "touchstone/adaptive/certified.hpp"
+#include "src/poly/roots_rounded.hpp"
+#include "src/walk/first_contact.hpp"
+#include "src/walk/ladder/certified.hpp"
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/number/number_type.hpp"
 #include "touchstone/poly/roots_interval.hpp"
-#include "touchstone/poly/roots_rounded.hpp"
-#include "touchstone/walk/first_contact.hpp"
-#include "verify/generate/family.hpp"
-#include "verify/generate/make_case.hpp"
+#include "verify/cases/generate/family.hpp"
+#include "verify/cases/generate/make_case.hpp"
 
 namespace touchstone::survey {
 namespace {

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "touchstone/adaptive/certified.hpp"
+#include "src/poly/roots_rounded.hpp"
+#include "src/walk/ladder/certified.hpp"
 #include "touchstone/answer.hpp"
-#include "touchstone/poly/roots_rounded.hpp"
 #include "verify/bench/survey/contestants.hpp"
 #include "verify/bench/survey/sections.hpp"
-#include "verify/generate/family.hpp"
+#include "verify/cases/generate/family.hpp"
 
 namespace touchstone::survey {
 namespace {

@@ -5,12 +5,12 @@
 #include <cmath>
 #include <thread>
 
-#include "touchstone/adaptive/certified.hpp"
-#include "touchstone/motion/kinds.hpp"
-#include "touchstone/motion/linear_path.hpp"
+#include "src/motion/kinds.hpp"
+#include "src/motion/linear_path.hpp"
+#include "src/poly/roots_rounded.hpp"
+#include "src/sweep/turned_boxes.hpp"
+#include "src/walk/ladder/certified.hpp"
 #include "touchstone/poly/roots_exact.hpp"
-#include "touchstone/poly/roots_rounded.hpp"
-#include "touchstone/sweep/turned_boxes.hpp"
 #include "verify/bench/counted_memory.hpp"
 #include "verify/bench/queries.hpp"
 #include "verify/bench/survey/contestants.hpp"

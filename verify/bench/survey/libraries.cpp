@@ -2,17 +2,17 @@
 
 #include <cmath>
 
-#include "touchstone/adaptive/certified.hpp"
+#include "src/number/notation.hpp"
+#include "src/poly/roots_rounded.hpp"
+#include "src/walk/ladder/certified.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/number/notation.hpp"
-#include "touchstone/poly/roots_rounded.hpp"
 #include "verify/bench/survey/sections.hpp"
-#include "verify/generate/family.hpp"
-#include "verify/generate/make_case.hpp"
+#include "verify/cases/generate/family.hpp"
+#include "verify/cases/generate/make_case.hpp"
 #include "verify/judge/ask/rounded_case.hpp"
-#include "verify/random/dice.hpp"
 #include "verify/subjects/adapters/libraries.hpp"
+#include "verify/system/random/dice.hpp"
 
 namespace touchstone::survey {
 namespace {

@@ -10,14 +10,14 @@
 #include "verify/bench/counted_memory.hpp"
 #include "verify/bench/survey/machine.hpp"
 #include "verify/bench/survey/sections.hpp"
-#include "verify/command_line/exit_code.hpp"
-#include "verify/command_line/help_page.hpp"
-#include "verify/command_line/parse_command_line.hpp"
-#include "verify/output/replacement.hpp"
-#include "verify/output/standard_error.hpp"
-#include "verify/output/standard_output.hpp"
-#include "verify/output/status_line.hpp"
+#include "verify/program/command_line/exit_code.hpp"
+#include "verify/program/command_line/help_page.hpp"
+#include "verify/program/command_line/parse_command_line.hpp"
 #include "verify/subjects/environment.hpp"
+#include "verify/system/output/replacement.hpp"
+#include "verify/system/output/standard_error.hpp"
+#include "verify/system/output/standard_output.hpp"
+#include "verify/system/output/status_line.hpp"
 
 namespace touchstone::survey {
 namespace {

@@ -5,14 +5,14 @@
 #include <utility>
 #include <vector>
 
+#include "src/hulls/rounded_walk.hpp"
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
-#include "touchstone/polyhedra/rounded_walk.hpp"
 #include "verify/bench/survey/contestants.hpp"
 #include "verify/bench/survey/goal_ratios.hpp"
 #include "verify/bench/survey/sections.hpp"
-#include "verify/random/dice.hpp"
+#include "verify/system/random/dice.hpp"
 
 namespace touchstone::survey {
 namespace {

@@ -6,8 +6,8 @@
 #include "verify/bench/survey/flint_roots.hpp"
 #include "verify/bench/survey/polynomials.hpp"
 #include "verify/bench/survey/sections.hpp"
-#include "verify/oracle/algebraic_kernel.hpp"
-#include "verify/random/dice.hpp"
+#include "verify/prove/oracle/algebraic_kernel.hpp"
+#include "verify/system/random/dice.hpp"
 
 namespace touchstone::survey {
 

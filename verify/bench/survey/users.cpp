@@ -6,7 +6,7 @@
 #include <string>
 #include <thread>
 
-#include "touchstone/adaptive/certified.hpp"
+#include "src/walk/ladder/certified.hpp"
 #include "touchstone/first_contact.hpp"
 #include "verify/bench/counted_memory.hpp"
 #include "verify/bench/survey/goal_ratios.hpp"

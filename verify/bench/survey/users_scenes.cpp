@@ -5,7 +5,7 @@
 #include <string>
 #include <variant>
 
-#include "verify/random/dice.hpp"
+#include "verify/system/random/dice.hpp"
 
 namespace touchstone::survey {
 namespace {

@@ -6,8 +6,8 @@
 #include <span>
 #include <string>
 
-#include "verify/process/batch_layout.hpp"
-#include "verify/process/shared_memory.hpp"
+#include "verify/system/process/batch_layout.hpp"
+#include "verify/system/process/shared_memory.hpp"
 
 namespace touchstone::judge {
 

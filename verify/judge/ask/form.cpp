@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "verify/verdict/number_format.hpp"
+#include "verify/judge/verdict/number_format.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <array>
 
-#include "src/json/json_reader.hpp"
-#include "touchstone/number/notation.hpp"
-#include "touchstone/text/visible.hpp"
-#include "touchstone/words/nearest.hpp"
+#include "src/base/visible.hpp"
+#include "src/case/text/json_reader.hpp"
+#include "src/number/notation.hpp"
+#include "src/words/nearest.hpp"
 #include "verify/judge/ask/message.hpp"
-#include "verify/text/json.hpp"
-#include "verify/verdict/convention.hpp"
-#include "verify/verdict/number_format.hpp"
-#include "verify/verdict/tolerance.hpp"
+#include "verify/judge/verdict/convention.hpp"
+#include "verify/judge/verdict/number_format.hpp"
+#include "verify/judge/verdict/tolerance.hpp"
+#include "verify/system/text/json.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "touchstone/result.hpp"
 #include "verify/judge/ask/form.hpp"
-#include "verify/verdict/verdict.hpp"
+#include "verify/judge/verdict/verdict.hpp"
 
 namespace touchstone::judge {
 

@@ -2,11 +2,11 @@
 
 #include <chrono>
 
-#include "touchstone/text/visible.hpp"
+#include "src/base/visible.hpp"
 #include "verify/judge/ask/subject_command.hpp"
 #include "verify/judge/ask/subject_programs.hpp"
-#include "verify/output/width.hpp"
-#include "verify/process/child_process.hpp"
+#include "verify/system/output/width.hpp"
+#include "verify/system/process/child_process.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "touchstone/text/visible.hpp"
+#include "src/base/visible.hpp"
 
 namespace touchstone::judge {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "verify/process/child_process.hpp"
+#include "verify/system/process/child_process.hpp"
 
 namespace touchstone::judge {
 

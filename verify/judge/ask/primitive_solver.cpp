@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "src/base/visible.hpp"
+#include "src/number/notation.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/number/notation.hpp"
-#include "touchstone/text/visible.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "touchstone/result.hpp"
+#include "verify/cases/queries/solvers/solver.hpp"
 #include "verify/judge/ask/subject_process.hpp"
-#include "verify/queries/solvers/solver.hpp"
 
 namespace touchstone::judge {
 

@@ -3,12 +3,12 @@
 #include <array>
 #include <cmath>
 
-#include "src/json/json_reader.hpp"
+#include "src/base/visible.hpp"
+#include "src/case/text/json_reader.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/text/visible.hpp"
 #include "verify/judge/ask/message.hpp"
 #include "verify/judge/ask/said_number.hpp"
-#include "verify/text/json.hpp"
+#include "verify/system/text/json.hpp"
 
 namespace touchstone::judge {
 namespace {

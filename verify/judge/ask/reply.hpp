@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "verify/process/batch_layout.hpp"
-#include "verify/verdict/verdict.hpp"
+#include "verify/judge/verdict/verdict.hpp"
+#include "verify/system/process/batch_layout.hpp"
 
 namespace touchstone::judge {
 

@@ -7,12 +7,12 @@
 #include <utility>
 #include <vector>
 
-#include "touchstone/body/hull.hpp"
-#include "touchstone/motion/kinds.hpp"
+#include "src/body/hull.hpp"
+#include "src/motion/kinds.hpp"
+#include "verify/cases/poses/nearest_quaternion.hpp"
+#include "verify/cases/poses/rotation.hpp"
 #include "verify/judge/ask/sent_motion.hpp"
 #include "verify/judge/ask/sent_poses.hpp"
-#include "verify/poses/nearest_quaternion.hpp"
-#include "verify/poses/rotation.hpp"
 
 namespace touchstone::judge {
 namespace {

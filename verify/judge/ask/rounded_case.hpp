@@ -7,7 +7,7 @@
 #include "touchstone/case.hpp"
 #include "touchstone/result.hpp"
 #include "verify/judge/ask/form.hpp"
-#include "verify/verdict/number_format.hpp"
+#include "verify/judge/verdict/number_format.hpp"
 
 namespace touchstone::judge {
 

@@ -4,9 +4,9 @@
 #include <cctype>
 #include <string>
 
-#include "touchstone/number/notation.hpp"
+#include "src/number/notation.hpp"
+#include "src/poly/rounding.hpp"
 #include "touchstone/number/rational.hpp"
-#include "touchstone/poly/rounding.hpp"
 
 namespace touchstone::judge {
 namespace {

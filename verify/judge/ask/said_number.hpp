@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "touchstone/result.hpp"
-#include "verify/verdict/number_format.hpp"
+#include "verify/judge/verdict/number_format.hpp"
 
 namespace touchstone::judge {
 

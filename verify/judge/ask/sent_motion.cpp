@@ -3,9 +3,9 @@
 #include <utility>
 #include <variant>
 
+#include "verify/cases/poses/nearest_quaternion.hpp"
+#include "verify/cases/poses/rotation.hpp"
 #include "verify/judge/ask/straight_motion.hpp"
-#include "verify/poses/nearest_quaternion.hpp"
-#include "verify/poses/rotation.hpp"
 
 namespace touchstone::judge {
 namespace {

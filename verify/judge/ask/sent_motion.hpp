@@ -2,11 +2,11 @@
 
 #include <optional>
 
-#include "touchstone/linear/vec3.hpp"
 #include "touchstone/motion.hpp"
 #include "touchstone/motion/trajectory.hpp"
+#include "touchstone/number/vec3.hpp"
+#include "verify/cases/poses/pose.hpp"
 #include "verify/judge/ask/form.hpp"
-#include "verify/poses/pose.hpp"
 
 namespace touchstone::judge {
 

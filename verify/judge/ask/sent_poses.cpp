@@ -4,12 +4,12 @@
 #include <utility>
 #include <variant>
 
-#include "touchstone/motion/kinds.hpp"
+#include "src/motion/kinds.hpp"
+#include "src/rest/obb.hpp"
 #include "touchstone/number/integer.hpp"
-#include "touchstone/sat/obb.hpp"
+#include "verify/cases/poses/rotation.hpp"
 #include "verify/judge/ask/sent_motion.hpp"
 #include "verify/judge/ask/straight_motion.hpp"
-#include "verify/poses/rotation.hpp"
 
 namespace touchstone::judge {
 namespace {

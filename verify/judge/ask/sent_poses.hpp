@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "touchstone/body/polyhedron.hpp"
-#include "touchstone/linear/vec3.hpp"
 #include "touchstone/motion.hpp"
+#include "touchstone/number/vec3.hpp"
 #include "verify/judge/ask/form.hpp"
 
 namespace touchstone::judge {

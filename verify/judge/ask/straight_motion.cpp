@@ -6,7 +6,7 @@
 #include <utility>
 #include <variant>
 
-#include "touchstone/motion/kinds.hpp"
+#include "src/motion/kinds.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "touchstone/linear/vec3.hpp"
 #include "touchstone/motion.hpp"
 #include "touchstone/motion/trajectory.hpp"
+#include "touchstone/number/vec3.hpp"
 
 namespace touchstone::judge {
 

@@ -5,10 +5,10 @@
 #include <sstream>
 #include <system_error>
 
-#include "touchstone/text/visible.hpp"
+#include "src/base/visible.hpp"
 #include "verify/judge/ask/subject_programs.hpp"
 #include "verify/judge/ask/subject_spec.hpp"
-#include "verify/oracle/oracle_client.hpp"
+#include "verify/prove/oracle/oracle_client.hpp"
 #include "verify/subjects/adapter_programs.hpp"
 
 namespace touchstone::judge {

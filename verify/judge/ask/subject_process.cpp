@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <utility>
 
-#include "src/json/json_writer.hpp"
-#include "touchstone/text/visible.hpp"
+#include "src/base/visible.hpp"
+#include "src/case/text/json_writer.hpp"
 #include "verify/judge/ask/message.hpp"
 #include "verify/judge/ask/patience.hpp"
 #include "verify/judge/ask/subject_command.hpp"
 #include "verify/judge/ask/subject_names.hpp"
 #include "verify/judge/ask/subject_spec.hpp"
-#include "verify/process/together.hpp"
+#include "verify/system/process/together.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -10,7 +10,7 @@
 #include "verify/judge/ask/batch.hpp"
 #include "verify/judge/ask/hello.hpp"
 #include "verify/judge/ask/reply.hpp"
-#include "verify/process/child_process.hpp"
+#include "verify/system/process/child_process.hpp"
 
 namespace touchstone::judge {
 

@@ -6,10 +6,10 @@
 #include <fstream>
 #include <iterator>
 
-#include "src/json/json_reader.hpp"
-#include "touchstone/text/visible.hpp"
-#include "touchstone/words/why_unreadable.hpp"
-#include "verify/text/json.hpp"
+#include "src/base/visible.hpp"
+#include "src/case/text/json_reader.hpp"
+#include "src/words/why_unreadable.hpp"
+#include "verify/system/text/json.hpp"
 
 namespace touchstone::judge {
 namespace {

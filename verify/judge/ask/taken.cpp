@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "touchstone/body/flat_polyhedron.hpp"
-#include "verify/generate/aimed_families.hpp"
-#include "verify/generate/make_case.hpp"
-#include "verify/generate/polyhedra_families.hpp"
+#include "src/body/flat_polyhedron.hpp"
+#include "verify/cases/generate/aimed_families.hpp"
+#include "verify/cases/generate/make_case.hpp"
+#include "verify/cases/generate/polyhedra_families.hpp"
 #include "verify/judge/ask/sent_motion.hpp"
 
 namespace touchstone::judge {

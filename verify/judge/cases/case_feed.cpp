@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <memory>
 
-#include "verify/generate/make_case.hpp"
-#include "verify/generate/run/hard_set.hpp"
+#include "verify/cases/generate/make_case.hpp"
+#include "verify/cases/generate/run/hard_set.hpp"
 
 namespace touchstone::judge {
 namespace {

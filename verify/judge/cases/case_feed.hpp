@@ -8,9 +8,9 @@
 
 #include "touchstone/case.hpp"
 #include "touchstone/result.hpp"
-#include "verify/batch/case_source.hpp"
-#include "verify/generate/chosen_family.hpp"
+#include "verify/cases/generate/chosen_family.hpp"
 #include "verify/judge/cases/replay.hpp"
+#include "verify/system/batch/case_source.hpp"
 
 namespace touchstone::judge {
 

@@ -1,7 +1,7 @@
 #include "verify/judge/cases/replay.hpp"
 
-#include "verify/process/self.hpp"
-#include "verify/text/shell.hpp"
+#include "verify/system/process/self.hpp"
+#include "verify/system/text/shell.hpp"
 
 namespace touchstone::judge {
 

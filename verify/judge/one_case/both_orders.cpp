@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
-#include "verify/verdict/table_text.hpp"
-#include "verify/verdict/verdict_texts.hpp"
+#include "verify/judge/verdict/table_text.hpp"
+#include "verify/judge/verdict/verdict_texts.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "verify/verdict/verdict.hpp"
+#include "verify/judge/verdict/verdict.hpp"
 
 namespace touchstone::judge {
 

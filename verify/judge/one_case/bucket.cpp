@@ -4,10 +4,10 @@
 #include <variant>
 #include <vector>
 
-#include "touchstone/number/notation.hpp"
-#include "verify/domain/scale.hpp"
-#include "verify/text/whole_number.hpp"
-#include "verify/verdict/convention.hpp"
+#include "src/number/notation.hpp"
+#include "verify/judge/domain/scale.hpp"
+#include "verify/judge/verdict/convention.hpp"
+#include "verify/system/text/whole_number.hpp"
 
 namespace touchstone::judge {
 namespace {

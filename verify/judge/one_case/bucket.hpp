@@ -8,8 +8,8 @@
 
 #include "touchstone/case.hpp"
 #include "verify/judge/ask/hello.hpp"
-#include "verify/verdict/lazy_timeline.hpp"
-#include "verify/verdict/verdict.hpp"
+#include "verify/judge/verdict/lazy_timeline.hpp"
+#include "verify/judge/verdict/verdict.hpp"
 
 namespace touchstone::judge {
 

@@ -7,7 +7,7 @@
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 #include "verify/judge/ask/taken.hpp"
-#include "verify/verdict/body_truth.hpp"
+#include "verify/judge/verdict/body_truth.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -6,10 +6,10 @@
 
 #include "touchstone/answer.hpp"
 #include "touchstone/limit.hpp"
+#include "verify/cases/queries/query_cases.hpp"
 #include "verify/judge/ask/primitive_solver.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
-#include "verify/queries/query_cases.hpp"
-#include "verify/verdict/number_format.hpp"
+#include "verify/judge/verdict/number_format.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -4,12 +4,12 @@
 #include <optional>
 #include <string>
 
+#include "verify/cases/queries/contact_set.hpp"
+#include "verify/cases/queries/query_document.hpp"
+#include "verify/cases/queries/solvers/solver.hpp"
 #include "verify/judge/ask/subject_process.hpp"
 #include "verify/judge/one_case/both_orders.hpp"
 #include "verify/judge/one_case/questions.hpp"
-#include "verify/queries/contact_set.hpp"
-#include "verify/queries/query_document.hpp"
-#include "verify/queries/solvers/solver.hpp"
 
 namespace touchstone::judge {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "verify/judge/cases/replay.hpp"
-#include "verify/verdict/verdict_texts.hpp"
+#include "verify/judge/verdict/verdict_texts.hpp"
 
 namespace touchstone::judge {
 

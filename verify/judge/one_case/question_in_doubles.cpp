@@ -10,12 +10,12 @@
 #include <variant>
 #include <vector>
 
-#include "src/first_contact/told.hpp"
-#include "touchstone/motion/kinds.hpp"
+#include "src/answer/doubles/told.hpp"
+#include "src/motion/kinds.hpp"
+#include "src/number/notation.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/number/notation.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
-#include "verify/verdict/body_truth.hpp"
+#include "verify/judge/verdict/body_truth.hpp"
 
 namespace touchstone::judge {
 namespace {

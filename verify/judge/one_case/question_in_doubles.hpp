@@ -7,7 +7,7 @@
 #include "touchstone/case.hpp"
 #include "verify/judge/ask/hello.hpp"
 #include "verify/judge/ask/reply.hpp"
-#include "verify/process/batch_layout.hpp"
+#include "verify/system/process/batch_layout.hpp"
 
 namespace touchstone::judge {
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
-#include "verify/crosscheck/transforms.hpp"
+#include "verify/prove/crosscheck/transforms.hpp"
 
 namespace touchstone::judge {
 

@@ -10,7 +10,7 @@
 
 #include "verify/judge/ask/rounded_case.hpp"
 #include "verify/judge/one_case/question_in_doubles.hpp"
-#include "verify/verdict/lazy_timeline.hpp"
+#include "verify/judge/verdict/lazy_timeline.hpp"
 
 namespace touchstone::judge {
 

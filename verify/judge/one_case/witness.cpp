@@ -7,7 +7,7 @@
 #include "touchstone/limit.hpp"
 #include "verify/judge/ask/rounded_case.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
-#include "verify/verdict/body_truth.hpp"
+#include "verify/judge/verdict/body_truth.hpp"
 
 namespace touchstone::judge {
 namespace {

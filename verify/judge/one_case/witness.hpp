@@ -6,7 +6,7 @@
 #include "touchstone/case.hpp"
 #include "verify/judge/ask/subject_process.hpp"
 #include "verify/judge/one_case/questions.hpp"
-#include "verify/verdict/verdict.hpp"
+#include "verify/judge/verdict/verdict.hpp"
 
 namespace touchstone::judge {
 

@@ -4,13 +4,13 @@
 #include <stdexcept>
 #include <utility>
 
-#include "touchstone/words/why_unreadable.hpp"
-#include "verify/batch/input.hpp"
+#include "src/words/why_unreadable.hpp"
 #include "verify/judge/parts/judged_case_json.hpp"
 #include "verify/judge/parts/part_file.hpp"
 #include "verify/judge/parts/part_lines.hpp"
-#include "verify/text/bounded.hpp"
-#include "verify/text/checked_line.hpp"
+#include "verify/system/batch/input.hpp"
+#include "verify/system/text/bounded.hpp"
+#include "verify/system/text/checked_line.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "verify/judge/one_case/bucket.hpp"
-#include "verify/text/exact_text.hpp"
+#include "verify/system/text/exact_text.hpp"
 
 namespace touchstone::judge {
 namespace {

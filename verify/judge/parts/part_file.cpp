@@ -7,8 +7,8 @@
 
 #include "verify/judge/parts/judged_case_json.hpp"
 #include "verify/judge/parts/part_lines.hpp"
-#include "verify/text/bounded.hpp"
-#include "verify/text/checked_line.hpp"
+#include "verify/system/text/bounded.hpp"
+#include "verify/system/text/checked_line.hpp"
 
 namespace touchstone::judge {
 namespace {

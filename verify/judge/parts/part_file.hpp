@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "touchstone/result.hpp"
-#include "verify/batch/part.hpp"
 #include "verify/judge/cases/case_feed.hpp"
 #include "verify/judge/one_case/both_orders.hpp"
 #include "verify/judge/reports/growing_report.hpp"
-#include "verify/output/replacement.hpp"
+#include "verify/system/batch/part.hpp"
+#include "verify/system/output/replacement.hpp"
 
 namespace touchstone::judge {
 
@@ -25,8 +25,8 @@ struct PartitionedRun {
 };
 
 // The results of one part of a run, case by case, in a file that survives a kill at any instant. It
-// has checked lines (verify/text/checked_line.hpp): the run and the part, the subjects, and one for
-// each case. It is written to PATH.part, and renamed when it is complete.
+// has checked lines (verify/system/text/checked_line.hpp): the run and the part, the subjects, and
+// one for each case. It is written to PATH.part, and renamed when it is complete.
 // cases/schema/judge-part.md has the format.
 class PartFile {
  public:

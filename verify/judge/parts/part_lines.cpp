@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "touchstone/version.hpp"
-#include "verify/text/exact_text.hpp"
+#include "verify/system/text/exact_text.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <string>
 
-#include "verify/verdict/verdict_texts.hpp"
+#include "verify/judge/verdict/verdict_texts.hpp"
 
 namespace touchstone::judge {
 

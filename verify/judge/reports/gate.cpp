@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "touchstone/text/visible.hpp"
+#include "src/base/visible.hpp"
 
 namespace touchstone::judge {
 

@@ -5,8 +5,8 @@
 #include <sstream>
 
 #include "verify/judge/ask/message.hpp"
-#include "verify/text/markup.hpp"
-#include "verify/verdict/verdict_texts.hpp"
+#include "verify/judge/verdict/verdict_texts.hpp"
+#include "verify/system/text/markup.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -1,17 +1,17 @@
 #include "verify/judge/reports/known.hpp"
-#include "verify/batch/input.hpp"
+#include "verify/system/batch/input.hpp"
 
 #include <array>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 
-#include "src/json/json_reader.hpp"
-#include "touchstone/number/notation.hpp"
-#include "touchstone/words/format_name.hpp"
-#include "touchstone/words/why_unreadable.hpp"
-#include "verify/text/bounded.hpp"
-#include "verify/text/json.hpp"
+#include "src/case/text/json_reader.hpp"
+#include "src/number/notation.hpp"
+#include "src/words/format_name.hpp"
+#include "src/words/why_unreadable.hpp"
+#include "verify/system/text/bounded.hpp"
+#include "verify/system/text/json.hpp"
 
 namespace touchstone::judge {
 namespace {

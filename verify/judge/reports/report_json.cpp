@@ -1,10 +1,10 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "verify/cases/poses/rotation.hpp"
 #include "verify/judge/reports/report.hpp"
-#include "verify/poses/rotation.hpp"
-#include "verify/verdict/convention.hpp"
-#include "verify/verdict/number_format.hpp"
+#include "verify/judge/verdict/convention.hpp"
+#include "verify/judge/verdict/number_format.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -4,17 +4,17 @@
 #include <utility>
 #include <vector>
 
-#include "touchstone/text/visible.hpp"
+#include "src/base/visible.hpp"
+#include "verify/cases/poses/rotation.hpp"
 #include "verify/judge/ask/message.hpp"
 #include "verify/judge/reports/report.hpp"
 #include "verify/judge/reports/table.hpp"
-#include "verify/output/colour.hpp"
-#include "verify/output/fitted.hpp"
-#include "verify/output/table.hpp"
-#include "verify/poses/rotation.hpp"
-#include "verify/text/markup.hpp"
-#include "verify/verdict/measure.hpp"
-#include "verify/verdict/tolerance.hpp"
+#include "verify/judge/verdict/measure.hpp"
+#include "verify/judge/verdict/tolerance.hpp"
+#include "verify/system/output/colour.hpp"
+#include "verify/system/output/fitted.hpp"
+#include "verify/system/output/table.hpp"
+#include "verify/system/text/markup.hpp"
 
 namespace touchstone::judge {
 namespace {

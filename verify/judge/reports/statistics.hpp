@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/verdict/verdict_texts.hpp"
+#include "verify/judge/verdict/verdict_texts.hpp"
 
 namespace touchstone::judge {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdio>
 
-#include "touchstone/text/visible.hpp"
+#include "src/base/visible.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -67,7 +67,7 @@ def check(case: Case | Mapping[str, Any] | str, truth: Mapping[str, Any] | str |
     time_limit  seconds, after which the verdict is "LIMIT"
 
     An invalid document gives the verdict "MALFORMED", not an exception. An interrupt from the
-    keyboard takes effect after the check. verify/certcheck/check.py is another checker, in plain
+    keyboard takes effect after the check. verify/prove/certcheck/check.py is another checker, in plain
     Python, that does not need this package.
     """
     if isinstance(case, Case):

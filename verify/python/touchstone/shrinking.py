@@ -70,7 +70,7 @@ def shrink(case: Case, function: Solver, *, verdict: str | None = None, budget: 
 
     verdict  the only property that has to stay: "late", "missed", …; None: the verdict, the
              features that touch first, the kinds of motion and the size of the error
-             (verify/shrink/README.md)
+             (verify/hunt/shrink/README.md)
     budget   seconds after which the smallest case so far is returned, or None
 
     The function and the other arguments are those of judge(). ValueError: it does not fail (in this

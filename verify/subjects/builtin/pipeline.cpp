@@ -4,12 +4,12 @@
 #include <cstdio>
 #include <memory>
 
+#include "src/number/notation.hpp"
+#include "src/poly/roots_rounded.hpp"
+#include "src/poly/rounding.hpp"
 #include "touchstone/answer.hpp"
-#include "touchstone/number/notation.hpp"
 #include "touchstone/number/number_type.hpp"
 #include "touchstone/poly/roots_interval.hpp"
-#include "touchstone/poly/roots_rounded.hpp"
-#include "touchstone/poly/rounding.hpp"
 #include "touchstone/version.hpp"
 #include "verify/subjects/registry.hpp"
 

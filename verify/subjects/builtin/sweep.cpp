@@ -3,8 +3,8 @@
 #include <cmath>
 #include <memory>
 
-#include "touchstone/sweep/sweep_time.hpp"
-#include "touchstone/sweep/turned_boxes.hpp"
+#include "src/sweep/sweep_time.hpp"
+#include "src/sweep/turned_boxes.hpp"
 #include "touchstone/version.hpp"
 #include "verify/subjects/registry.hpp"
 

@@ -4,14 +4,14 @@
 
 #include <memory>
 
-#include "touchstone/adaptive/certified.hpp"
-#include "touchstone/ccd/features.hpp"
+#include "src/hulls/rounded_walk.hpp"
+#include "src/number/notation.hpp"
+#include "src/walk/first_contact.hpp"
+#include "src/walk/ladder/certified.hpp"
+#include "touchstone/boxes/features.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/number/notation.hpp"
-#include "touchstone/polyhedra/rounded_walk.hpp"
 #include "touchstone/version.hpp"
-#include "touchstone/walk/first_contact.hpp"
 #include "verify/subjects/registry.hpp"
 
 namespace touchstone::subjects {

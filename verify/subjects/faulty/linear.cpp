@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "src/rest/pose.hpp"
 #include "touchstone/number/dyadic.hpp"
-#include "touchstone/sat/pose.hpp"
 
 namespace touchstone::subjects {
 namespace {

@@ -5,10 +5,10 @@
 #include <iostream>
 #include <string>
 
-#include "src/case/read_case.hpp"
+#include "src/case/text/read_case.hpp"
+#include "src/poly/rounding.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/poly/rounding.hpp"
 
 #include "verify/subjects/faulty/linear.hpp"
 #include "verify/subjects/faulty/misread.hpp"

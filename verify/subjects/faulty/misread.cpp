@@ -6,7 +6,7 @@
 
 #include "touchstone/number/dyadic.hpp"
 #include "touchstone/number/floating.hpp"
-#include "verify/generate/variants/parts_of.hpp"
+#include "verify/cases/generate/variants/parts_of.hpp"
 
 namespace touchstone::subjects {
 namespace {

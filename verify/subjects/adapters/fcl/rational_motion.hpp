@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "touchstone/motion/speed_bounds.hpp"
+#include "src/motion/speed_bounds.hpp"
 #include "verify/subjects/adapters/fcl/fcl_shape.hpp"
 
 namespace touchstone::subjects {

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "touchstone/body/body_feature.hpp"
+#include "touchstone/number/vec3.hpp"
+#include "touchstone/poly/integer_polynomial.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone {
+
+// A direction n(at) from body 1 to body 2; `at` is an instant of the piece's own clock.
+struct MovingNormal {
+  Vec3<IntegerPolynomial> n;
+  RealAlgebraic at;
+};
+
+// The unit normal, each component correctly rounded to `digits` significant digits.
+std::array<std::string, 3> unit_normal(const MovingNormal& normal, int digits);
+
+namespace polyhedra {
+
+// The touching features at an instant: for each body the smallest feature that contains all common
+// points of the bodies.
+struct Touch {
+  BodyFeaturePair features;
+  std::optional<MovingNormal> normal{};  // the separating direction; empty if it is not unique
+};
+
+}  // namespace polyhedra
+}  // namespace touchstone

@@ -1,0 +1,125 @@
+#include "touchstone/first_contact.hpp"
+
+#include <utility>
+
+#include "src/answer/contacts/hull_ladder.hpp"
+#include "src/answer/contacts/plain_bodies.hpp"
+#include "src/answer/doubles/plain_hulls.hpp"
+#include "src/answer/doubles/told.hpp"
+#include "src/answer/lazy_answer.hpp"
+#include "src/poly/rounding.hpp"
+#include "src/walk/ladder/certified.hpp"
+#include "touchstone/motion/piece.hpp"
+
+namespace touchstone {
+
+const Answer& FirstContact::answer() const { return exact_->get(); }
+
+std::string FirstContact::time_as_decimal(int digits) const {
+  return to_string(rounded_decimal(time(), digits));
+}
+
+DefiningPolynomial FirstContact::polynomial() const {
+  return defining_polynomial(answer(), contact().enter);
+}
+
+std::string FirstContact::polynomial_text() const {
+  return to_string(
+      mapped<Rational>(polynomial().polynomial, [](const Integer& c) { return Rational(c); }));
+}
+
+std::optional<FirstContact> FirstContact::of_polyhedra(const Query& query) {
+  auto decision = std::move(*decided_hulls(query).decision);
+  if (!decision.contact) return std::nullopt;
+  auto exact = decision.exact
+                   ? std::make_shared<const LazyAnswer>(query, std::move(*decision.exact))
+                   : std::make_shared<const LazyAnswer>(query, SolveOptions{.first_only = true});
+  FirstContact found(std::move(exact), decision.contact->time);
+  found.kind_ = decision.contact->kind;
+  found.features_ = decision.contact->features;
+  return found;
+}
+
+std::optional<FirstContact> FirstContact::of_boxes(const Query& query) {
+  const auto certified = walk::certified_first_contact(query).contact;
+  if (!certified) return std::nullopt;
+  FirstContact found(std::make_shared<const LazyAnswer>(query, SolveOptions{.first_only = true}),
+                     certified->time);
+  found.kind_ = walk::kind_of(certified->state, certified->after);
+  found.features_ = touching_features(certified->active, certified->table);
+  return found;
+}
+
+std::optional<FirstContact> first_contact(const Query& query) {
+  return visit_bodies(
+      query, [&] { return FirstContact::of_boxes(query); },
+      [&] { return FirstContact::of_polyhedra(query); });
+}
+
+Result<std::optional<FirstContact>> first_contact(const Body& first, const Body& second,
+                                                  const Numeral& from, const Numeral& until) {
+  if (auto found = FirstContact::from_doubles(first, second, from, until)) return *std::move(found);
+  const auto query = Query::make(first, second, from, until);
+  if (!query) return query.error();
+  return first_contact(query.value());
+}
+
+namespace {
+
+// A first contact found in doubles, whatever the bodies. `kind` is nullopt if doubles leave it
+// open.
+struct Plain {
+  double time = 0;
+  std::optional<Contact::Kind> kind{};
+  std::optional<BodyFeaturePair> features{};
+};
+
+Plain plain_of(const doubles::ToldContact& contact) {
+  Plain plain{contact.time, contact.kind, std::nullopt};
+  if (contact.features) plain.features = *contact.features;
+  return plain;
+}
+
+bool is_hull(const Body& body) { return std::holds_alternative<Hull>(body.shape); }
+
+doubles::Body box_of(const doubles::AnyBody& body) {
+  return {std::get<doubles::Box>(body.shape), body.motion};
+}
+
+}  // namespace
+
+std::optional<std::optional<FirstContact>> FirstContact::from_doubles(const Body& first,
+                                                                      const Body& second,
+                                                                      const Numeral& from,
+                                                                      const Numeral& until) {
+  const auto start = double_of(from), end = double_of(until);
+  if (!start || !end) return std::nullopt;
+  const auto body1 = PlainBody::of(first);
+  if (!body1) return std::nullopt;
+  const auto body2 = PlainBody::of(second);
+  if (!body2) return std::nullopt;
+  const auto plain1 = body1->body(), plain2 = body2->body();
+  std::optional<Plain> contact;
+  if (is_hull(first) || is_hull(second)) {
+    const auto found = doubles::plain_hulls(plain1, plain2, *start, *end);
+    if (!found) return std::nullopt;
+    if (*found) contact = {(*found)->time, Contact::Kind::overlapping, (*found)->features};
+  } else {
+    const auto found = doubles::told(box_of(plain1), box_of(plain2), *start, *end);
+    if (!found) return std::nullopt;
+    if (found->contact) contact = plain_of(*found->contact);
+  }
+  if (!contact) return std::optional<FirstContact>();
+  // A query that is proven valid in doubles is also valid in rationals.
+  auto query = [first, second, from, until] {
+    return Query::make(first, second, from, until).value();
+  };
+  FirstContact found(
+      std::make_shared<const LazyAnswer>(std::move(query), SolveOptions{.first_only = true}),
+      contact->time);
+  found.kind_ = contact->kind;
+  found.features_ = std::move(contact->features);
+  return std::optional(std::move(found));
+}
+
+}  // namespace touchstone

@@ -1,0 +1,70 @@
+#include <utility>
+
+#include "src/answer/doubles/plain_hulls.hpp"
+#include "src/answer/doubles/written.hpp"
+#include "touchstone/all_contacts.hpp"
+#include "touchstone/first_contact.hpp"
+#include "touchstone/from_doubles.hpp"
+
+namespace touchstone::doubles {
+namespace {
+
+using AnyFound = Result<std::optional<AnyContact>>;
+
+// The query that these bodies make, in exact numbers. Errors: those of both bodies and of
+// Query::make.
+Result<Query> exact_query(const AnyBody& first, const AnyBody& second, double from, double until) {
+  auto body1 = written(first, 0);
+  if (!body1) return body1.error();
+  auto body2 = written(second, 1);
+  if (!body2) return body2.error();
+  return Query::make(body1.value(), body2.value(), from, until);
+}
+
+AnyFound exact_first_contact(const AnyBody& first, const AnyBody& second, double from,
+                             double until) {
+  const auto query = exact_query(first, second, from, until);
+  if (!query) return query.error();
+  const auto contact = touchstone::first_contact(query.value());
+  if (!contact) return std::optional<AnyContact>();
+  return std::optional(AnyContact{contact->time_as_double(), contact->kind(), contact->features()});
+}
+
+AnyFound of_two_boxes(const Result<std::optional<Contact>>& found) {
+  if (!found) return found.error();
+  if (!found.value()) return std::optional<AnyContact>();
+  const auto& [time, kind, features] = *found.value();
+  AnyContact contact{time, kind, std::nullopt};
+  if (features) contact.features = *features;
+  return std::optional(std::move(contact));
+}
+
+ContactSpan::End end_of(const ContactEnd<double>& end) { return {end.time, end.touch}; }
+
+}  // namespace
+
+AnyFound first_contact(const AnyBody& first, const AnyBody& second, double from, double until) {
+  const Box* box1 = std::get_if<Box>(&first.shape);
+  const Box* box2 = std::get_if<Box>(&second.shape);
+  if (box1 != nullptr && box2 != nullptr) {
+    return of_two_boxes(
+        first_contact(Body{*box1, first.motion}, Body{*box2, second.motion}, from, until));
+  }
+  const auto plain = plain_hulls(first, second, from, until);
+  if (!plain) return exact_first_contact(first, second, from, until);
+  if (!*plain) return std::optional<AnyContact>();
+  return std::optional(AnyContact{(*plain)->time, ContactKind::overlapping, (*plain)->features});
+}
+
+Result<std::vector<ContactSpan>> all_contacts(const AnyBody& first, const AnyBody& second,
+                                              double from, double until) {
+  const auto query = exact_query(first, second, from, until);
+  if (!query) return query.error();
+  std::vector<ContactSpan> spans;
+  const AllContacts all = touchstone::all_contacts(query.value());
+  for (const auto& contact : all.contacts())
+    spans.push_back({contact.kind, end_of(contact.enter), end_of(*contact.exit)});
+  return spans;
+}
+
+}  // namespace touchstone::doubles

@@ -1,0 +1,94 @@
+#include "src/answer/doubles/written.hpp"
+
+#include <string>
+#include <utility>
+
+namespace touchstone::doubles {
+namespace {
+
+WrittenVector written(const Vector& v) { return {v[0], v[1], v[2]}; }
+WrittenQuaternion written(const Quaternion& q) { return {q[0], q[1], q[2], q[3]}; }
+
+template <class To, class From>
+std::vector<To> all_written(std::span<const From> list) {
+  std::vector<To> all;
+  for (const From& x : list) {
+    if constexpr (std::is_same_v<From, double>) {
+      all.emplace_back(x);
+    } else {
+      all.push_back(written(x));
+    }
+  }
+  return all;
+}
+
+Error wrong_count(const std::string& place, std::size_t expected, std::size_t found) {
+  return {Error::Code::schema, place,
+          "expected " + std::to_string(expected) + " elements, found " + std::to_string(found)};
+}
+
+// Converts each kind of motion; `place` is its JSON pointer.
+struct WrittenMotion {
+  std::string place;
+
+  Result<touchstone::Motion> operator()(const Fixed& m) const {
+    return touchstone::Motion::fixed(written(m.translation), written(m.rotation));
+  }
+  Result<touchstone::Motion> operator()(const Linear& m) const {
+    return touchstone::Motion::linear(written(m.translation), written(m.velocity),
+                                      written(m.rotation));
+  }
+  Result<touchstone::Motion> operator()(const Through& m) const {
+    const std::size_t n = m.times.size();
+    if (m.translations.size() != n)
+      return wrong_count(place + "/translations", n, m.translations.size());
+    if (!m.rotations.empty() && m.rotations.size() != n)
+      return wrong_count(place + "/rotations", n, m.rotations.size());
+    std::vector<Keyframe> frames;
+    for (std::size_t i = 0; i < n; ++i) {
+      frames.push_back({m.times[i], written(m.translations[i])});
+      if (!m.rotations.empty()) frames.back().rotation = written(m.rotations[i]);
+    }
+    return touchstone::Motion::through(frames);
+  }
+  Result<touchstone::Motion> operator()(const Matrix& m) const {
+    if (m.degree < 0)
+      return Error{Error::Code::value, place + "/degree", "a degree must not be negative"};
+    const std::size_t count = static_cast<std::size_t>(m.degree) + 1;
+    if (m.rows.size() != 12 * count) return wrong_count(place + "/rows", 12 * count, m.rows.size());
+    std::array<WrittenRow, 3> rows;
+    for (std::size_t i = 0; i < 12; ++i)
+      rows[i / 4][i % 4] = all_written<Numeral>(m.rows.subspan(i * count, count));
+    if (m.denominator.empty()) return touchstone::Motion::matrix(std::move(rows));
+    return touchstone::Motion::matrix(std::move(rows), all_written<Numeral>(m.denominator));
+  }
+  Result<touchstone::Motion> operator()(const Bezier& m) const {
+    return touchstone::Motion::bezier(m.degree, all_written<WrittenVector>(m.points),
+                                      all_written<WrittenQuaternion>(m.quaternions),
+                                      all_written<Numeral>(m.weights),
+                                      all_written<Numeral>(m.knots));
+  }
+};
+
+Result<touchstone::Motion> written(const Motion& motion, std::size_t index) {
+  return std::visit(WrittenMotion{"/boxes/" + std::to_string(index) + "/motion"}, motion);
+}
+
+}  // namespace
+
+Result<touchstone::Body> written(const AnyBody& body, std::size_t index) {
+  if (const Box* box = std::get_if<Box>(&body.shape))
+    return written(Body{*box, body.motion}, index);
+  auto motion = written(body.motion, index);
+  if (!motion) return motion.error();
+  return touchstone::Body::hull(std::get<Hull>(body.shape), std::move(motion).value());
+}
+
+Result<touchstone::Body> written(const Body& body, std::size_t index) {
+  auto motion = written(body.motion, index);
+  if (!motion) return motion.error();
+  return touchstone::Body::box(written(body.box.half_extents), written(body.box.center),
+                               std::move(motion).value());
+}
+
+}  // namespace touchstone::doubles

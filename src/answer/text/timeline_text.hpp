@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "touchstone/answer/text/truth.hpp"
+#include "touchstone/body/state.hpp"
+
+namespace touchstone {
+
+// An instant in a timeline: one decimal, written twice, or the decimal bounds of its enclosure.
+struct WrittenInstant {
+  std::string from;
+  std::string to;
+
+  static WrittenInstant at(const std::string& decimal) { return {decimal, decimal}; }
+  bool is_enclosure() const { return from != to; }
+};
+
+// Writes instants and the spans between them, one after the other. A state is written only if it
+// holds at all times of a stretch, so never for an enclosure.
+class TimelineText {
+ public:
+  explicit TimelineText(std::vector<TruthStretch>& out) : out_(&out) {}
+
+  void begin(const WrittenInstant& instant, State state);
+  void go_on(State between, const WrittenInstant& instant, State state);
+
+ private:
+  std::vector<TruthStretch>* out_;
+  WrittenInstant last_{};
+};
+
+}  // namespace touchstone

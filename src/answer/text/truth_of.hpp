@@ -1,0 +1,72 @@
+// truth_of, for the units that instantiate it: one for exact numbers, one for all others.
+#pragma once
+
+#include "touchstone/answer/text/truth.hpp"
+#include "written_time.hpp"
+
+namespace touchstone {
+namespace detail {
+
+inline TruthFeature words_for(const BodyFeaturePair& features) {
+  return {type(features), name(features.box1), name(features.box2), {}};
+}
+
+template <Number N>
+TruthEnd words_for(const AnswerIn<N>& answer, const ContactEnd<TimeOf<N>>& end, int digits) {
+  TruthEnd words;
+  words.time = written_time(answer, end, digits);
+  for (const ActivePlane& plane : end.planes) {
+    words.features.push_back(words_for(plane.features));
+    words.features.back().normal = written_normal(answer, end, plane, digits);
+  }
+  if (!end.touch) return words;
+  words.touch = words_for(*end.touch);
+  if (end.planes.empty()) words.features.push_back(*words.touch);
+  if (end.normal) words.features.back().normal = unit_normal(*end.normal, digits);
+  return words;
+}
+
+template <Number N>
+void write_timeline(Truth& truth, const AnswerIn<N>& answer, int digits) {
+  const auto& [instants, spans] = answer.timeline;
+  TimelineText text(truth.timeline);
+  text.begin(written_instant(instants.front().time, digits), instants.front().state);
+  for (std::size_t i = 0; i < spans.size(); ++i) {
+    text.go_on(spans[i], written_instant(instants[i + 1].time, digits), instants[i + 1].state);
+  }
+}
+
+}  // namespace detail
+
+template <Number N>
+Truth truth_of(const AnswerIn<N>& answer, const TruthOptions& options) {
+  Truth truth;
+  truth.number = NumberTraits<N>::name;
+  truth.contact = answer.contact;
+  truth.start = name(answer.start());
+  truth.first_only = !answer.complete;
+  truth.decided = answer.decided;
+  truth.axes = answer.evidence.axes;
+  for (const auto& c : answer.contacts) {
+    truth.contacts.push_back(
+        {name(c.kind), detail::words_for(answer, c.enter, options.digits), {}});
+    if (c.exit) truth.contacts.back().exit = detail::words_for(answer, *c.exit, options.digits);
+  }
+  detail::write_timeline(truth, answer, options.digits);
+  if (options.counts && answer.evidence.counts.homogeneous > 0) {
+    auto& counts = truth.intervals.emplace(
+        TruthIntervals{answer.evidence.counts.homogeneous, 0, answer.evidence.counts.culled});
+    if constexpr (ExactRing<N>) {
+      counts.outside = intervals_outside(answer);
+      counts.homogeneous += counts.outside;
+    }
+  }
+  if (options.decisions && truth.axes == 0) {
+    // Only the walk of boxes has planes and counts; that of polyhedra has neither.
+    truth.uncounted = answer.evidence.planes.empty();
+    if (!truth.uncounted) truth.decisions = answer.evidence.decisions;
+  }
+  return truth;
+}
+
+}  // namespace touchstone

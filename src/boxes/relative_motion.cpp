@@ -1,0 +1,130 @@
+#include "touchstone/boxes/relative_motion.hpp"
+
+#include "cofactors.hpp"
+#include "multiples.hpp"
+#include "src/motion/piece_in.hpp"
+
+namespace touchstone {
+namespace {
+
+PieceIn<Rational> scaled(const MotionPiece& m, const Rational& scale) {
+  PieceIn<Rational> r{m.axes, m.axes_denominator * scale, m.offset, m.offset_denominator};
+  for (auto& axis : r.axes) {
+    for (RationalPolynomial& p : axis) p *= scale;
+  }
+  return r;
+}
+
+// Everything except the boxes' numbers. `multiple` is the least common multiple of the offsets'
+// denominators: the relative offset times it is r.offset. `common` is `multiple` up to a positive
+// number.
+template <class R>
+RelativeMotion<R> assembled(const PiecePair& pieces, const PieceIn<R>& p1, const PieceIn<R>& p2,
+                            const Polynomial<R>& multiple, const Polynomial<R>& common) {
+  using P = Polynomial<R>;
+  const Rational middle = (pieces.from + pieces.until) / 2;
+  RelativeMotion<R> r;
+  r.from = pieces.from;
+  r.until = pieces.until;
+  r.rigid = pieces.piece1->rigid && pieces.piece2->rigid;
+  r.mirrored1 = pieces.piece1->mirrored;
+  r.mirrored2 = pieces.piece2->mirrored;
+  r.axes1 = p1.axes;
+  r.axes2 = p2.axes;
+  r.length1 = p1.axes_denominator;
+  r.length2 = p2.axes_denominator;
+
+  const P to1 = quotient(multiple, p1.offset_denominator);
+  const P to2 = quotient(multiple, p2.offset_denominator);
+  for (std::size_t i = 0; i < 3; ++i) r.offset[i] = p2.offset[i] * to2 - p1.offset[i] * to1;
+
+  const auto terms = cofactors(
+      r.rigid, P(R(1)), common, r.length1, r.length2,
+      [&middle](const P& a, const P& b) { return lcm(a, b, middle); },
+      [](const P& a, const P& b) {
+        P q = quotient(a, b);
+        return q.degree() == 0 && q[0] == 1 ? std::nullopt : std::optional<P>(std::move(q));
+      });
+  for (std::size_t kind = 0; kind < terms.size(); ++kind) {
+    const auto& [offset, along1, along2] = terms[kind];
+    r.cofactors[kind] = {offset, along1, along2};
+  }
+  for (const P* d : {&p1.axes_denominator, &p2.axes_denominator, &p1.offset_denominator,
+                     &p2.offset_denominator}) {
+    if (d->degree() > 0) r.denominators.push_back(*d);
+  }
+  return r;
+}
+
+}  // namespace
+
+RelativeMotion<Rational> relative_motion(const PiecePair& pieces, const Box& box1, const Box& box2,
+                                         const Rational& scale1, const Rational& scale2) {
+  const auto p1 = scaled(*pieces.piece1, scale1);
+  const auto p2 = scaled(*pieces.piece2, scale2);
+  const auto common =
+      lcm(p1.offset_denominator, p2.offset_denominator, (pieces.from + pieces.until) / 2);
+  RelativeMotion<Rational> r = assembled(pieces, p1, p2, common, common);
+  for (std::size_t m = 0; m < 3; ++m) {
+    r.extents[0][m] = box1.half_extents[m];
+    r.extents[1][m] = box2.half_extents[m];
+    r.shifts[0][m] = -box1.center[m];
+    r.shifts[1][m] = box2.center[m];
+  }
+  return r;
+}
+
+RelativeMotion<Integer> integer_relative_motion(const PiecePair& pieces, const Box& box1,
+                                                const Box& box2) {
+  const auto p1 = cleared(*pieces.piece1);
+  const auto p2 = cleared(*pieces.piece2);
+  const auto multiple =
+      lcm(p1.offset_denominator, p2.offset_denominator, (pieces.from + pieces.until) / 2);
+  // A number in it does not belong in the cofactors: the boxes' own numbers are multiplied by it.
+  const Integer number = content(multiple);
+  const auto common = quotient(multiple, IntegerPolynomial(number));
+  RelativeMotion<Integer> r = assembled(pieces, p1, p2, multiple, common);
+
+  std::vector<RationalPolynomial> written;
+  for (const Box* box : {&box1, &box2}) {
+    for (const auto& vector : {box->half_extents, box->center})
+      written.emplace_back(Coefficients<Rational>(vector.begin(), vector.end()));
+  }
+  // Cleared together with a 1: all are multiplied by one factor, which is what the 1 becomes.
+  const RationalPolynomial one(Rational(1));
+  const auto numbers = cleared_together({&one, &written[0], &written[1], &written[2], &written[3]});
+  const auto entry = [&numbers](std::size_t which, std::size_t m) -> Integer {
+    const auto& c = numbers[which].coefficients();
+    return m < c.size() ? c[m] : Integer(0);
+  };
+  for (auto& p : r.offset) p *= numbers[0][0];
+  std::array<IntegerPolynomial, 12> own;
+  for (std::size_t m = 0; m < 3; ++m) {
+    own[m] = IntegerPolynomial(entry(1, m) * number);
+    own[3 + m] = IntegerPolynomial(entry(3, m) * number);
+    own[6 + m] = IntegerPolynomial(-entry(2, m) * number);
+    own[9 + m] = IntegerPolynomial(entry(4, m) * number);
+  }
+  std::vector<IntegerPolynomial*> lengths{&r.offset[0], &r.offset[1], &r.offset[2]};
+  for (auto& p : own) lengths.push_back(&p);
+  divide_by_common_content(lengths);
+  const auto number_of = [](const IntegerPolynomial& p) { return p.is_zero() ? Integer(0) : p[0]; };
+  for (std::size_t m = 0; m < 3; ++m) {
+    for (std::size_t box = 0; box < 2; ++box) {
+      r.extents[box][m] = number_of(own[3 * box + m]);
+      r.shifts[box][m] = number_of(own[6 + 3 * box + m]);
+    }
+  }
+
+  for (auto& [offset, along1, along2] : r.cofactors) {
+    if (!offset && !along1 && !along2) continue;
+    for (auto* cofactor : {&offset, &along1, &along2}) {
+      if (!*cofactor) cofactor->emplace(Integer(1));
+    }
+    divide_by_common_content({&*offset, &*along1, &*along2});
+  }
+  for (IntegerPolynomial& d : r.denominators) divide_by_common_content({&d});
+  return r;
+}
+
+}  // namespace touchstone

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "src/case/text/json_writer.hpp"
+#include "touchstone/motion.hpp"
+
+namespace touchstone::text {
+
+void write_motion(JsonWriter& out, const Motion& motion);
+
+}  // namespace touchstone::text

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+
+#include "src/form/form_roots.hpp"
+#include "touchstone/poly/roots_interval.hpp"
+
+namespace touchstone::walk {
+
+// Instants are enclosures. If `at` is zero, one is proven to contain a root; else it may contain
+// any number of roots, or none. Signs that cannot be decided are unknown.
+template <>
+struct FormRoots<Interval> {
+  using Time = Interval;
+
+  static Time start() { return {0}; }
+  static Time end() { return {1}; }
+  // Unknown if they overlap.
+  static Order compare(const Time& a, const Time& b) { return Roots<Interval>::compare(a, b); }
+  static bool may_be_before_end(const Time& t) { return t.lower() < 1; }
+  // If the order is unknown, an enclosure of both.
+  static Time earlier(const Time& a, const Time& b);
+  static RootSequence<Time> all(const Form<Interval>& f);
+  // An enclosure of the first root; or a stretch before which f has no root, from `after` on, and
+  // in which nothing more is known. nullopt: there is no root up to the end of `until`. `after`
+  // counts as its upper end, where f is positive.
+  static std::optional<Time> first(const Form<Interval>& f, const Time& after, const Time& until);
+  static Sign sign_at(const Form<Interval>& f, const Time& t) { return sign_of(value_of(f, t)); }
+};
+
+}  // namespace touchstone::walk

@@ -1,0 +1,119 @@
+#include "src/hulls/common_points.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "src/hulls/point_in_solid.hpp"
+#include "src/hulls/reciprocal.hpp"
+#include "src/hulls/span_of.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::polyhedra {
+namespace {
+
+constexpr int kLeastShare = 40;  // the shortest span for a point is 2^-40
+
+bool is_finite(const Vec3<double>& x) {
+  return std::ranges::all_of(x, [](double c) { return std::isfinite(c); });
+}
+
+Vec3<Interval> exactly(const Vec3<double>& x) {
+  return {Interval::point(x[0]), Interval::point(x[1]), Interval::point(x[2])};
+}
+
+// The faces at an edge. REQUIRES: the corners are those of an edge.
+std::vector<std::size_t> faces_at_edge(const Lattice& body, const std::vector<std::size_t>& edge) {
+  std::vector<std::size_t> faces = body.faces_at[edge[0]];
+  const auto& at_other = body.faces_at[edge[1]];
+  std::erase_if(faces,
+                [&](std::size_t f) { return std::ranges::find(at_other, f) == at_other.end(); });
+  return faces;
+}
+
+// a / b. REQUIRES: b's sign is known and not zero.
+Interval over(const Interval& a, const Interval& b) {
+  return sign_of(b) == Sign::positive ? a * reciprocal(b) : -a * reciprocal(-b);
+}
+
+}  // namespace
+
+const Passage& CommonPoints::passage(std::size_t from) {
+  auto& made = passages_[from];
+  if (!made) made.emplace(frames_, from);
+  return *made;
+}
+
+bool CommonPoints::are_around(const Vec3<Interval>& point, const Interval& span) {
+  if (!is_inside(*bodies_[0], point)) return false;
+  const auto seen = passage(0).seen(point, span);
+  return seen && is_inside(*bodies_[1], *seen);
+}
+
+// Proves overlap on the closed span; if one point does not last, each half separately.
+bool CommonPoints::are_around_some(const Rational& from, const Rational& until, int& looks) {
+  if (--looks < 0 || until - from < power_of_two(-kLeastShare)) return false;
+  check_limit();
+  const Rational middle = (from + until) / 2;
+  const auto x = deep(nearest_double(middle));
+  if (!x) return false;
+  if (are_around(*x, span_of(from, until))) return true;
+  return are_around_some(from, middle, looks) && are_around_some(middle, until, looks);
+}
+
+std::optional<Vec3<Interval>> CommonPoints::deep(double u) const {
+  const Vec3<double> x = rough_.deep_point(rough_.at(u));
+  if (!is_finite(x)) return std::nullopt;
+  return exactly(x);
+}
+
+bool CommonPoints::is_in_face(const Vec3<Interval>& point, std::size_t of, std::size_t face,
+                              const Interval& span) {
+  const auto seen = passage(of).seen(point, span);
+  return seen && is_inside(*bodies_[1 - of], *seen, {face});
+}
+
+// Takes a point computed in doubles and moves it into the plane of the first face.
+bool CommonPoints::is_in_both(const std::array<std::size_t, 2>& faces, const Rational& from,
+                              const Rational& until) {
+  const Solid& one = *bodies_[0];
+  const Vec3<double> about =
+      rough_.deep_point(rough_.at(nearest_double((from + until) / 2)), faces);
+  if (!is_finite(about)) return false;
+  Vec3<Interval> x = exactly(about);
+  const Vec3<Interval>& n = one.enclosed.normals[faces[0]];
+  const Interval off = height_above(one, faces[0], x) * reciprocal(dot(n, n));
+  for (std::size_t i = 0; i < 3; ++i) x[i] -= off * n[i];
+  return is_inside(one, x, {faces[0]}) && is_in_face(x, 0, faces[1], span_of(from, until));
+}
+
+// Let n0 and n1 be the outer normals of the two faces at the edge of body 1. If the two edges
+// support the bodies along the plane, its normal is n = c0 n0 + c1 n1 with positive c0 and c1.
+// Since n is perpendicular to the edge of body 2, the gap is c0 h0 + c1 h1, where h0 and h1 are the
+// heights of any point of that edge's line above both faces.
+//   Suppose the line crosses the plane of face 0 throughout the span. Then c1 is zero only where n
+// is zero, and there the gap is zero, too. So while the gap is negative, c1 stays positive, and the
+// point of the line in the plane of face 0 is below face 1. If it is also strictly between the ends
+// of the edge and below all other faces, points next to it are below all faces.
+bool CommonPoints::is_edge_around(const std::array<std::vector<std::size_t>, 2>& edges,
+                                  const Interval& span) {
+  const Solid &one = *bodies_[0], &two = *bodies_[1];
+  const std::vector<std::size_t> faces = faces_at_edge(one.exact, edges[0]);
+  const auto end = passage(1).seen(two.enclosed.vertices[edges[1][0]], span);
+  const auto other_end = passage(1).seen(two.enclosed.vertices[edges[1][1]], span);
+  if (faces.size() != 2 || !end || !other_end) return false;
+  Vec3<Interval> way{};
+  for (std::size_t i = 0; i < 3; ++i) way[i] = (*other_end)[i] - (*end)[i];
+  return std::ranges::any_of(faces, [&](std::size_t face) {
+    const Interval rise = dot(one.enclosed.normals[face], way);
+    const Sign sense = sign_of(rise);
+    if (sense != Sign::negative && sense != Sign::positive) return false;
+    const Interval share = over(-height_above(one, face, *end), rise);
+    if (!(share.lower() > 0) || !(share.upper() < 1)) return false;
+    Vec3<Interval> x = *end;
+    for (std::size_t i = 0; i < 3; ++i) x[i] += share * way[i];
+    return is_inside(one, x, faces);
+  });
+}
+
+}  // namespace touchstone::polyhedra

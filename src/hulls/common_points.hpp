@@ -1,0 +1,59 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "src/hulls/near_gaps.hpp"
+#include "src/hulls/passage.hpp"
+#include "src/hulls/rough_pose.hpp"
+#include "src/walk/conditions/packed_motion.hpp"
+#include "touchstone/number/interval.hpp"
+#include "touchstone/number/rational.hpp"
+
+namespace touchstone::polyhedra {
+
+// Proofs in intervals, by one point, that two polyhedra have it in common throughout a span. The
+// points come from doubles; a proof is valid for any point. Laws:
+//   (1) true is proven. false is open: another point, or the same one on a shorter span, may do.
+//   (2) A point has coordinates in the frame of one body, in units of its corners.
+class CommonPoints {
+ public:
+  // `frames` has every coefficient enclosed; `rough` is the same motion in doubles. All arguments
+  // must outlive this object.
+  CommonPoints(const walk::PackedMotion<Interval>& frames, const NearGaps::Bodies& bodies,
+               const RoughMotion& rough)
+      : frames_(frames), bodies_(bodies), rough_(rough) {}
+
+  // A point of body 1 that seems to be deep inside both bodies at an instant; nullopt if doubles
+  // cannot hold it.
+  std::optional<Vec3<Interval>> deep(double u) const;
+  // Whether a point fixed in the frame of body 1 is strictly inside both bodies throughout a span.
+  bool are_around(const Vec3<Interval>& point, const Interval& span);
+  // Whether the bodies overlap throughout a span, by several points one after the other. Takes the
+  // number of points from `looks`.
+  bool are_around_some(const Rational& from, const Rational& until, int& looks);
+  // For a point fixed in the frame of body `of`: whether it stays on the inner side of all faces of
+  // the other body throughout a span. `face` is not tested.
+  bool is_in_face(const Vec3<Interval>& point, std::size_t of, std::size_t face,
+                  const Interval& span);
+  // Whether some common point of two faces, one of each body, which lie in one plane, stays in both
+  // between two instants.
+  bool is_in_both(const std::array<std::size_t, 2>& faces, const Rational& from,
+                  const Rational& until);
+  // Whether points of the edge of body 2 are strictly inside body 1 throughout a span, provided the
+  // gap along the product of the two edges is negative. An edge is given by its two corners, by
+  // body. REQUIRES: the edges were supports along that product at an instant of the span.
+  bool is_edge_around(const std::array<std::vector<std::size_t>, 2>& edges, const Interval& span);
+
+ private:
+  const Passage& passage(std::size_t from);
+
+  const walk::PackedMotion<Interval>& frames_;
+  NearGaps::Bodies bodies_;
+  const RoughMotion& rough_;
+  std::array<std::optional<Passage>, 2> passages_{};  // made on first use
+};
+
+}  // namespace touchstone::polyhedra

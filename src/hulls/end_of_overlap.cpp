@@ -1,0 +1,173 @@
+// Finds the end of an overlap of two polyhedra without examining all planes: pairs of edges are
+// many.
+//
+// A point fixed in a body's frame that stays strictly inside both bodies proves that they overlap.
+// So the span is covered by points, each for as long as it stays inside. Near a contact's begin or
+// end the intersection gets arbitrarily thin, and no point stays inside. There the proof is the
+// feature that touches at the contact (piercing.cpp), or else all planes near it (see
+// overlap_up_to).
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+
+#include "src/hulls/point_in_solid.hpp"
+#include "src/hulls/polyhedron_facets.hpp"
+#include "src/hulls/span_of.hpp"
+#include "src/walk/conditions/bounded/near_margins.hpp"
+#include "touchstone/base/fault.hpp"
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::polyhedra {
+namespace {
+
+using Roots = walk::FormRoots<Integer>;
+
+constexpr int kLooks = 500;                      // points tried for one contact
+constexpr int kFirstShare = 4, kLastShare = 24;  // spans at the ends: 2^-4 of the clock to 2^-24
+
+Rational share(int k) { return power_of_two(-k); }
+
+}  // namespace
+
+// A guess: finds where the bodies first seem apart, then goes back to where they part.
+std::optional<double> PolyhedronFacets::apart_after(double from) const {
+  const auto look_apart = [&](double u) { return closest_corners(rough_.at(u)).has_value(); };
+  constexpr int kSteps = 32;
+  double before = from;
+  for (int k = 1; k <= kSteps; ++k) {
+    double at = from + (1 - from) * k / kSteps;
+    if (!look_apart(at)) {
+      before = at;
+      continue;
+    }
+    constexpr int kCuts = 20;
+    for (int i = 0; i < kCuts; ++i) {
+      const double middle = std::midpoint(before, at);
+      (look_apart(middle) ? at : before) = middle;
+    }
+    return at;
+  }
+  return std::nullopt;
+}
+
+std::optional<PolyhedronFacets::Moment> PolyhedronFacets::at_a_glance(const Time& t) {
+  const NearGaps here = planes_.near(t);
+  if (guessed(here)) return Moment{State::separated, {}, State::separated, {}};
+  const auto x = points_.deep(midpoint(walk::enclosure(t)));
+  if (x && points_.are_around(*x, walk::enclosure(t)))
+    return Moment{State::overlapping, {}, State::overlapping, {}};
+  for (std::size_t b = 0; b < 2; ++b) {
+    for (std::size_t face = 0; face < planes_.gaps().body(b).normals.size(); ++face) {
+      const Plane plane = plane_of_face(b, face);
+      const auto along = here.along(plane);
+      if (sign_of(along.gap) == Sign::negative) continue;
+      const auto [v, w] = planes_.supports_behind(plane, t, along);
+      if (Roots::sign_at(planes_.gaps().gap(plane, v, w), t) == Sign::zero)
+        return contact_in(plane, t, here);
+    }
+  }
+  return std::nullopt;
+}
+
+// Whether nothing changes between two instants, given that the bodies overlap just behind the first
+// (`opens`), or at it. Unless `opens`, the second instant is excluded.
+//   Suppose the bodies are in contact up to an instant t between them and touch there, and let x be
+// a common point. Along any plane, x is not above the support of body 1 and not below that of body
+// 2. So the smallest face of body 1 that holds x has a corner that is not below all of body 2, and
+// correspondingly for body 2: these corners are within reach. At t, some plane with a normal, given
+// by faces or edges that hold x, has the gap zero, and its features meet corners within reach. If
+// none of these planes, whose gaps are negative at first, has a zero, there is no such t.
+bool PolyhedronFacets::overlap_up_to(const Time& from, const Time& until, const Plane& plane,
+                                     bool opens) {
+  const Interval whole = hull(walk::enclosure(from), walk::enclosure(until));
+  const NearGaps here = planes_.near(whole);
+  const Corners reached = here.within_reach(plane);
+  constexpr std::size_t kMost = 400;  // planes; with more, a shorter span is tried
+  std::array<std::size_t, 2> edges{};
+  for (std::size_t b = 0; b < 2; ++b) {
+    for (const std::size_t v : reached[b]) edges[b] += planes_.gaps().body(b).edges_at[v].size();
+  }
+  if (edges[0] * edges[1] > kMost) return false;
+  const NearGaps first = planes_.near(from);
+  const NearGaps::Corners start{reached[0].front(), reached[1].front()};
+  for (const Plane& other : planes_around(reached, {})) {
+    if (sign_of(here.along(other, start).gap) == Sign::negative || planes_.says_nothing(other))
+      continue;
+    check_limit();
+    const auto change = planes_.change_of(other, from, first.along(other, start), std::nullopt);
+    if (!change) continue;
+    const Order order = Roots::compare(*change, until);
+    if (order == Order::less || (opens && order == Order::equal)) return false;
+  }
+  return true;
+}
+
+bool PolyhedronFacets::overlap_beside(const Time& contact, const Rational& other,
+                                      const Plane& plane, Shown how) {
+  if (how == Shown::by_what_touches) return pierce_up_to(contact, other, plane);
+  return contact.compare(other) < 0 ? overlap_up_to(contact, Time(other), plane, true)
+                                    : overlap_up_to(Time(other), contact, plane, false);
+}
+
+// An instant behind the contact up to which the bodies are proven to overlap, using a plane in
+// which they touch.
+std::optional<Rational> PolyhedronFacets::overlap_behind(const Time& contact, const Plane& plane) {
+  contact.refine(2 * kLastShare);
+  for (const Shown how : {Shown::by_what_touches, Shown::by_planes}) {
+    for (int k = kFirstShare; k <= kLastShare; k += 2) {
+      Rational other = contact.upper() + share(k);
+      if (other < 1 && overlap_beside(contact, other, plane, how)) return other;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(const Time& t,
+                                                                             const Moment& at) {
+  if (bodies_[0]->is_flat || bodies_[1]->is_flat) return std::nullopt;
+  // The instant from which on points prove the overlap.
+  std::optional<Rational> from;
+  if (at.state == State::overlapping) from = t.lower();
+  if (at.state == State::touching && !at.touching.empty())
+    from = overlap_behind(t, at.touching.front());
+  if (!from) return std::nullopt;
+  int looks = kLooks;
+  const auto guess = apart_after(nearest_double(*from));
+  if (!guess) {
+    if (!points_.are_around_some(*from, 1, looks)) return std::nullopt;
+    return OverlapEnd{Roots::end(), {State::overlapping, {}, State::overlapping, {}}};
+  }
+  const Time apart(exact_value(*guess));
+  const auto plane = guessed(planes_.near(apart));
+  if (!plane) return std::nullopt;
+  std::array<std::optional<Time>, kLastShare + 1> ends;  // by share, for both kinds of proof
+  for (const Shown how : {Shown::by_what_touches, Shown::by_planes}) {
+    std::optional<Time> last;
+    for (int k = kFirstShare; k <= kLastShare; k += 2) {
+      const Rational until = exact_value(*guess) - share(k);
+      if (until <= *from) continue;
+      auto& end = ends[static_cast<std::size_t>(k)];
+      if (!end) {
+        const Time before(until);
+        // There is no change before the one that was found last.
+        end = last && Roots::compare(*last, before) == Order::greater
+                  ? last
+                  : planes_.change_of(*plane, before, planes_.near(before).along(*plane),
+                                      std::nullopt);
+      }
+      last = end;
+      if (!end || Roots::compare(*end, apart) == Order::greater) return std::nullopt;
+      if (!overlap_beside(*end, until, *plane, how)) continue;
+      if (!points_.are_around_some(*from, until, looks)) return std::nullopt;
+      if (faulty(Fault::late_end))
+        return OverlapEnd{Roots::end(), {State::overlapping, {}, State::overlapping, {}}};
+      auto moment = contact_in(*plane, *end, planes_.near(*end));
+      if (!moment) return std::nullopt;
+      return OverlapEnd{std::move(*end), std::move(*moment)};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace touchstone::polyhedra

@@ -1,0 +1,194 @@
+#include "src/hulls/first_contact/bounded_facets.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "src/hulls/guessed_plane.hpp"
+#include "touchstone/base/fault.hpp"
+#include "touchstone/limit.hpp"
+
+namespace touchstone::polyhedra {
+namespace {
+
+// The sign of f throughout t, or unknown.
+Sign sign_throughout(const walk::Form<Bounded<double>>& f, const walk::BoundedInstant<double>& t) {
+  const auto piece = walk::piece_between(f, t.low, t.high);
+  const auto changes = piece.changes();
+  return changes.most() == 0 && !changes.saw_none() ? piece.first_sign() : Sign::unknown;
+}
+
+}  // namespace
+
+BoundedFacets::BoundedFacets(const PackedMotion<Number>& frames, RoughMotion rough,
+                             const Solid& one, const Solid& two)
+    : bodies_{&one, &two},
+      planes_(frames, one.bounded, two.bounded, {&one.exact, &two.exact}),
+      rough_(std::move(rough)) {}
+
+// A form of size s and degree d has a derivative of at most 2 d s.
+double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
+  const PackedMotion<Number>& frames = planes_.gaps().frames();
+  const auto& cofactors = frames.cofactors[static_cast<std::size_t>(plane.kind)];
+  const auto& along = body == 0 ? cofactors.along1 : cofactors.along2;
+  double slope = 0;
+  for (std::size_t m = 0; m < 3; ++m) {
+    Vec3<Number> axis{};
+    axis[m] = 1;
+    const auto height = planes_.gaps().height(plane, body, axis);
+    const auto form = along ? product(walk::FormView<Number>(height), *along) : height;
+    slope += 2 * form.degree() * form.size() * 2 * bodies_[body]->span[m];
+  }
+  const Number& unit = frames.extents[body][0];
+  return slope * (unit.size() + unit.error) * kSlack;
+}
+
+// Just behind t no corner is beyond the supports. Within t a corner is beyond by at most the change
+// of its lead.
+bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
+  if (!(t.high < 1)) return false;
+  if (faulty(Fault::unproven_plane)) return true;
+  const double lost = (t.high - t.low) * (slope_of_leads(plane, 0) + slope_of_leads(plane, 1));
+  if (!std::isfinite(lost)) return false;
+  walk::Form<Number> less(0);
+  less.set(0, {-lost, lost * (kSlack - 1)});
+  auto gap = planes_.gaps().gap(plane, supports_[0], supports_[1]);
+  if (gap.degree() > 0) less.elevate(gap.degree());
+  gap.add(less);
+  return sign_throughout(gap, t) == Sign::positive;
+}
+
+// At the very end the result is open: no leg follows that would prove a plane to separate.
+auto BoundedFacets::separating(const Time& t, Left left) -> walk::Separating<BoundedFacets> {
+  if (!(t.high < 1)) return Unknown{};
+  const RoughPose pose = rough_.at((t.low + t.high) / 2);
+  const auto guesses = guessed_planes(rough_, pose, *bodies_[0], *bodies_[1], left);
+  const auto is_clear = [&](const GuessedPlane& guess) {
+    const Vec3<double> one = pose.body[0].corner(guess.supports[0]);
+    const Vec3<double> two = pose.body[1].corner(guess.supports[1]);
+    return guess.share * guess.share > 0x1p-60 * (dot(one, one) + dot(two, two));
+  };
+  // At a contact, rounding alone can make a gap positive.
+  const bool is_open = guesses.empty() || !is_clear(guesses.front());
+  if (is_open && left.size() == 1 && meet_in(left.front(), t)) return std::nullopt;
+  if (guesses.empty()) return Unknown{};
+  supports_ = guesses.front().supports;
+  return guesses.front().plane;
+}
+
+auto BoundedFacets::judged(const walk::Form<Number>& lead, Time& from)
+    -> GapFacets<Number>::LeadBehind {
+  const auto signs = walk::signs_of(lead);
+  are_tied_ = are_tied_ || signs.all_zero();
+  if (signs.all_zero() || signs.all_positive()) return {Sign::positive};
+  if (signs.all_negative()) return {Sign::negative};
+  const auto all = Roots::all(lead);
+  std::size_t i = 0;
+  for (; i < all.roots.size() && !(from.high < all.roots[i].time.low); ++i) {
+    if (!(all.roots[i].time.high < from.low)) from = Time::both(from, all.roots[i].time);
+  }
+  // The sign behind the first root does not matter: in an open stretch the other corner may be
+  // higher for a while.
+  GapFacets<Number>::LeadBehind found{all.between[i]};
+  if (found.sign == Sign::unknown || found.sign == Sign::zero) throw Undecided();
+  while (faulty(Fault::open_stretch_skipped) && i < all.roots.size() &&
+         all.between[i + 1] == Sign::positive)
+    ++i;
+  if (i < all.roots.size()) {
+    found.end = all.roots[i].time;
+    found.end->forget_form();
+  }
+  return found;
+}
+
+// If no lead has a root in `since`, the supports behind it are also those in it. They hold up to
+// the event, so a stretch there may be passed if they leave enough of a gap.
+auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
+  are_tied_ = false;
+  Time from = since;
+  std::optional<Time> event;
+  // Repeat until `from` holds every root that cannot be distinguished from it.
+  for (bool grows = true; grows;) {
+    const Time before = from;
+    event.reset();
+    for (const std::size_t b : {0U, 1U}) {
+      if (is_of_face(plane, b)) {
+        supports_[b] = bodies_[b]->corners_on[b == 0 ? plane.first : plane.second].front();
+        continue;
+      }
+      const auto end = planes_.end_of_support(
+          b, supports_[b],
+          [&](std::size_t corner, std::size_t other) {
+            return are_level(plane, b, bodies_[b]->exact, corner, other);
+          },
+          [&](std::size_t corner, std::size_t other) {
+            return judged(planes_.lead(plane, b, corner, other), from);
+          });
+      if (end) event = event ? Roots::earlier(*event, *end) : *end;
+    }
+    grows = from.low < before.low || before.high < from.high;
+  }
+  if (!is_one_instant(from) && !separates_throughout(plane, from)) throw Undecided();
+  return {planes_.gaps().gap(plane, supports_[0], supports_[1]), event, from};
+}
+
+// If a leg of the plane ends at a root, these are the only supports until behind it, and all their
+// leads are positive. So the normal does not vanish.
+bool BoundedFacets::meet_in(const Plane& plane, const Time& t) {
+  if (!is_one_instant(t) || t.is_point() || are_tied_) return false;
+  touching_.plane = plane;
+  for (const std::size_t b : {0U, 1U}) {
+    const std::size_t part = b == 0 ? plane.first : plane.second;
+    auto& corners = touching_.corners[b];
+    corners = {supports_[b]};
+    if (is_of_face(plane, b)) corners = bodies_[b]->corners_on[part];
+    if (plane.kind != FacetKind::edges) continue;
+    const auto& edges = bodies_[b]->exact.edges_at[supports_[b]];
+    const auto edge = std::ranges::find(edges, part, &Lattice::EdgeAt::direction);
+    if (edge == edges.end()) return false;
+    corners.push_back(edge->other);
+    std::ranges::sort(corners);
+  }
+  if (plane.kind == FacetKind::edges) return is_crossed(0, t) && is_crossed(1, t);
+  return is_inside_face(plane.kind == FacetKind::face1 ? 0 : 1, t);
+}
+
+// The side of a face of a body, through its `corner`, on which the `other` body's corner is.
+Sign BoundedFacets::side_of(std::size_t body, std::size_t face, std::size_t corner,
+                            std::size_t other, const Time& t) {
+  const Plane plane = plane_of_face(body, face);
+  return sign_throughout(body == 0 ? planes_.gaps().gap(plane, corner, other)
+                                   : planes_.gaps().gap(plane, other, corner),
+                         t);
+}
+
+// Whether the corner of the other body is strictly inside all faces around this one.
+bool BoundedFacets::is_inside_face(std::size_t body, const Time& t) {
+  const Plane& plane = touching_.plane;
+  const std::size_t other = touching_.corners[1 - body].front();
+  std::vector<std::size_t> seen{body == 0 ? plane.first : plane.second};
+  for (const std::size_t corner : touching_.corners[body]) {
+    for (const std::size_t face : bodies_[body]->exact.faces_at[corner]) {
+      if (std::ranges::find(seen, face) != seen.end()) continue;
+      if (side_of(body, face, corner, other, t) != Sign::negative) return false;
+      seen.push_back(face);
+    }
+  }
+  return true;
+}
+
+// Whether the ends of the other body's edge are on different sides of a face at this body's edge.
+// Since the face meets the plane only in this edge, they are then on different sides of the edge.
+bool BoundedFacets::is_crossed(std::size_t body, const Time& t) {
+  const auto& edge = touching_.corners[body];
+  const auto& others = touching_.corners[1 - body];
+  const auto& faces = bodies_[body]->exact.faces_at;
+  return std::ranges::any_of(faces[edge.front()], [&](std::size_t face) {
+    if (std::ranges::find(faces[edge.back()], face) == faces[edge.back()].end()) return false;
+    const Sign one = side_of(body, face, edge.front(), others.front(), t);
+    return is_known(one) && one != Sign::zero &&
+           side_of(body, face, edge.front(), others.back(), t) == -one;
+  });
+}
+
+}  // namespace touchstone::polyhedra

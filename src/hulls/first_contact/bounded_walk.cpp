@@ -1,0 +1,136 @@
+#include "src/hulls/first_contact/bounded_walk.hpp"
+
+#include <array>
+#include <utility>
+
+#include "src/hulls/contact.hpp"
+#include "src/hulls/first_contact/bounded_facets.hpp"
+#include "src/number/rounding_environment.hpp"
+#include "src/walk/conditions/bounded/direct_motion.hpp"
+#include "src/walk/conditions/bounded/rounded_motion.hpp"
+#include "src/walk/ladder/query_source.hpp"
+#include "src/walk/ladder/root_in_pairs.hpp"
+#include "src/walk/ladder/rounded_time.hpp"
+#include "src/walk/walk.hpp"
+#include "touchstone/motion/partition.hpp"
+
+namespace touchstone::polyhedra {
+namespace {
+
+using Pair = Bounded<DoubleDouble>;
+using Solids = std::array<const Solid*, 2>;
+
+Box unit_box(const Solid& solid) {
+  const Rational& unit = solid.exact.unit;
+  return {{unit, unit, unit}, {}};
+}
+
+// The frames of a query's bodies, from the query's own numbers; if these are not sufficient, from
+// integers.
+class QueryFrames final : public FrameSource {
+ public:
+  // The query must outlive this object.
+  QueryFrames(const Query& query, const Solids& bodies)
+      : bodies_(bodies), pieces_(common_partition(query.motions()[0], query.motions()[1])) {}
+
+  std::size_t size() const override { return pieces_.size(); }
+  walk::PieceClock clock(std::size_t piece) const override {
+    return walk::clock_of(pieces_[piece].from, pieces_[piece].until);
+  }
+  std::optional<PackedMotion<Bounded<double>>> in_doubles(std::size_t piece) const override {
+    return in<double>(piece);
+  }
+  std::optional<PackedMotion<Pair>> in_double_doubles(std::size_t piece) const override {
+    return in<DoubleDouble>(piece);
+  }
+  RoughMotion rough(std::size_t piece) const override {
+    return {pieces_[piece], *bodies_[0], *bodies_[1]};
+  }
+
+ private:
+  template <class T>
+  std::optional<PackedMotion<Bounded<T>>> in(std::size_t piece) const {
+    const PiecePair& pieces = pieces_[piece];
+    if (pieces.from == pieces.until) return std::nullopt;
+    auto found = walk::direct_motion<T>(pieces, unit_box(*bodies_[0]), unit_box(*bodies_[1]));
+    if (!found) {
+      found = walk::rounded_motion<T>(packed_frames(pieces, bodies_[0]->exact, bodies_[1]->exact));
+    }
+    if (!found) return std::nullopt;
+    return std::move(found->motion);
+  }
+
+  Solids bodies_;
+  std::vector<PiecePair> pieces_;
+};
+
+Vec3<Pair> in_pairs(const Vec3<Integer>& v) {
+  using Traits = NumberTraits<Pair>;
+  return {Traits::from(Rational(v[0])), Traits::from(Rational(v[1])), Traits::from(Rational(v[2]))};
+}
+
+// The part of a body that defines a plane, with one corner in the plane.
+BodyIn<Pair> part_of(const Solid& solid, const Plane& plane, std::size_t body, std::size_t corner) {
+  const Lattice& all = solid.exact;
+  const std::size_t own = body == 0 ? plane.first : plane.second;
+  BodyIn<Pair> part{{in_pairs(all.vertices[corner])}};
+  if (is_of_face(plane, body)) part.normals.push_back(in_pairs(all.normals[own]));
+  if (plane.kind == FacetKind::edges) part.directions.push_back(in_pairs(all.directions[own]));
+  return part;
+}
+
+// The double nearest to the root of the gap in enclosure u, or nullopt.
+std::optional<double> time_in_doubles(const Solids& bodies, const FrameSource& source,
+                                      std::size_t piece, const BoundedFacets::Touching& touching,
+                                      const BoundedFacets::Time& u) {
+  const auto frames = source.in_double_doubles(piece);
+  if (!frames) return std::nullopt;
+  const auto& [plane, corners] = touching;
+  const BodyIn<Pair> one = part_of(*bodies[0], plane, 0, corners[0].front());
+  const BodyIn<Pair> two = part_of(*bodies[1], plane, 1, corners[1].front());
+  GapForms<Pair> gaps(*frames, one, two);
+  const auto closer = walk::root_in_pairs(gaps.gap({plane.kind, 0, 0, plane.side}, 0, 0), u);
+  if (!closer) return std::nullopt;
+  return walk::rounded_time(walk::PlaneRoot<DoubleDouble>{0, {}, *closer}, nullptr,
+                            source.clock(piece));
+}
+
+BodyFeaturePair features_of(const SolidPair& solids, const BoundedFacets::Corners& corners) {
+  const auto feature = [&](std::size_t b) {
+    return feature_of(solids.bodies[b]->exact, solids.is_box[b], corners[b]);
+  };
+  return {feature(0), feature(1)};
+}
+
+}  // namespace
+
+std::optional<std::optional<PlainContact>> plain_first_contact(const SolidPair& solids,
+                                                               const FrameSource& source) {
+  const Solids& bodies = solids.bodies;
+  if (bodies[0]->is_flat || bodies[1]->is_flat || !rounds_to_nearest()) return std::nullopt;
+  return if_decided([&]() -> std::optional<std::optional<PlainContact>> {
+    for (std::size_t piece = 0; piece < source.size(); ++piece) {
+      const auto frames = source.in_doubles(piece);
+      if (!frames) return std::nullopt;
+      BoundedFacets facets(*frames, source.rough(piece), *bodies[0], *bodies[1]);
+      const auto end = walk::walk(facets);
+      if (end.is_open()) return std::nullopt;
+      if (end.is_none()) continue;
+      const auto& u = *end.that();
+      if (!(u.high < 1)) return std::nullopt;
+      const auto time = time_in_doubles(bodies, source, piece, facets.touching(), u);
+      if (!time) return std::nullopt;
+      return std::optional(PlainContact{*time, features_of(solids, facets.touching().corners)});
+    }
+    return std::optional<PlainContact>();
+  });
+}
+
+std::optional<std::optional<PlainContact>> plain_first_contact(const Query& query) {
+  const Solids bodies{&query.solid(0), &query.solid(1)};
+  return plain_first_contact(
+      {bodies, {query.polyhedron(0) == nullptr, query.polyhedron(1) == nullptr}},
+      QueryFrames(query, bodies));
+}
+
+}  // namespace touchstone::polyhedra

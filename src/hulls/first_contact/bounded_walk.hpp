@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+
+#include "src/hulls/first_contact/frame_source.hpp"
+#include "touchstone/body/body_feature.hpp"
+#include "touchstone/query.hpp"
+
+namespace touchstone::polyhedra {
+
+// A first contact at which two bodies with volume touch in one point, a corner inside a face or two
+// crossing edges; just behind it they overlap.
+struct PlainContact {
+  double time = 0;  // the nearest double, in query time
+  BodyFeaturePair features;
+};
+
+// The first contact by the walk in doubles with error bounds, its time rounded by double-doubles:
+// none, or a plain one. The result is proven. Returns nullopt if it cannot decide: contacts at the
+// start or where pieces meet, contacts of several planes at once, flat bodies.
+//   Throws LimitReached if a time limit is in force and passes.
+//   REQUIRES: at least one body is a polyhedron.
+std::optional<std::optional<PlainContact>> plain_first_contact(const Query& query);
+// As above, for frames from any source. REQUIRES: the bodies are those of the frames.
+std::optional<std::optional<PlainContact>> plain_first_contact(const SolidPair& solids,
+                                                               const FrameSource& source);
+
+}  // namespace touchstone::polyhedra

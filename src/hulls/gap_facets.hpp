@@ -1,0 +1,82 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+
+#include "src/hulls/gaps.hpp"
+#include "src/number/bounded.hpp"
+#include "src/walk/facet_source.hpp"
+#include "touchstone/limit.hpp"
+
+namespace touchstone::polyhedra {
+
+// Which corners support two polyhedra along a plane, and until when, in any arithmetic. The
+// neighbours of a corner decide both: a corner without a neighbour ahead of it supports the body.
+// The sources of planes for the walk share this class. Each source judges leads in its own
+// arithmetic.
+template <Number N>
+class GapFacets {
+ public:
+  using Time = walk::TimeIn<N>;
+  using Body = typename GapForms<N>::Body;
+
+  // The bodies' numbers are those of the lattices. All arguments must outlive this object.
+  GapFacets(const PackedMotion<N>& frames, const Body& one, const Body& two,
+            const std::array<const Lattice*, 2>& lattices)
+      : gaps_(frames, one, two), lattices_(lattices) {}
+
+  GapForms<N>& gaps() { return gaps_; }
+  const GapForms<N>& gaps() const { return gaps_; }
+  const Lattice& lattice(std::size_t body) const { return *lattices_[body]; }
+
+  // How far one corner is ahead of another along a plane's normal, up to a positive factor: above
+  // it for body 1, below it for body 2.
+  Form<N> lead(const Plane& plane, std::size_t body, std::size_t corner, std::size_t other) {
+    const auto& vertices = gaps_.body(body).vertices;
+    const auto& [upper, lower] = body == 0 ? std::array{corner, other} : std::array{other, corner};
+    const Vec3<N>&a = vertices[upper], &b = vertices[lower];
+    return gaps_.height(plane, body, {N(a[0] - b[0]), N(a[1] - b[1]), N(a[2] - b[2])});
+  }
+
+  // A corner's lead over a neighbour from an instant on.
+  struct LeadBehind {
+    Sign sign = Sign::zero;        // just behind that instant
+    std::optional<Time> end = {};  // where the neighbour may come to be ahead; empty: nowhere
+  };
+  // Goes from a corner to neighbours ahead of it, up to one that supports the body behind an
+  // instant; returns when a neighbour of that one may come to be ahead. `judge(corner, other)`
+  // returns the LeadBehind from the instant on. It is not called for neighbours that are `level`,
+  // which stay at the corner's own height.
+  template <class IsLevel, class Judge>
+  std::optional<Time> end_of_support(std::size_t body, std::size_t& corner, const IsLevel& level,
+                                     const Judge& judge) const {
+    std::optional<Time> end;
+    for (std::size_t steps = 0; steps < lattice(body).vertices.size(); ++steps) {
+      end.reset();
+      std::optional<std::size_t> ahead;
+      for (const auto& edge : lattice(body).edges_at[corner]) {
+        check_limit();
+        if (edge.is_across || level(corner, edge.other)) continue;
+        LeadBehind lead = judge(corner, edge.other);
+        if (lead.sign == Sign::negative) {
+          ahead = edge.other;
+          break;
+        }
+        if (lead.end) end = end ? walk::FormRoots<N>::earlier(*end, *lead.end) : lead.end;
+      }
+      if (!ahead) return end;
+      corner = *ahead;
+    }
+    // Each corner was ahead of the last, in a circle. Exact and proven leads form no circle, so
+    // only a rounded type comes here, and its result is not certified.
+    if constexpr (NumberTraits<N>::exactness == Exactness::enclosing) throw Undecided();
+    return end;
+  }
+
+ private:
+  GapForms<N> gaps_;
+  std::array<const Lattice*, 2> lattices_;
+};
+
+}  // namespace touchstone::polyhedra

@@ -1,0 +1,15 @@
+#include "touchstone/hull.hpp"
+
+#include "src/hulls/prepared_hull.hpp"
+
+// Separate from prepared_hull.cpp, so that a program that makes no hull links no algorithm for
+// hulls.
+namespace touchstone {
+
+const std::vector<WrittenVector>& Hull::points() const { return prepared_->points; }
+const Polyhedron& Hull::polyhedron() const { return prepared_->polyhedron; }
+std::shared_ptr<const polyhedra::Solid> Hull::solid() const {
+  return {prepared_, &prepared_->solid};
+}
+
+}  // namespace touchstone

@@ -1,0 +1,95 @@
+#include "src/hulls/polyhedron_facets.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "src/hulls/guessed_plane.hpp"
+#include "src/hulls/is_as_good.hpp"
+#include "src/walk/conditions/bounded/near_margins.hpp"
+
+namespace touchstone::polyhedra {
+namespace {
+
+using Roots = walk::FormRoots<Integer>;
+
+}  // namespace
+
+PolyhedronFacets::PolyhedronFacets(const PackedMotion<Integer>& frames, const PiecePair& pieces,
+                                   const Solid& one, const Solid& two)
+    : near_frames_(walk::enclosed(frames)),
+      planes_(frames, near_frames_, one, two),
+      bodies_{&one, &two},
+      rough_(pieces, one, two),
+      points_(near_frames_, bodies_, rough_) {}
+
+// Computed on first use: mostly a few planes near the nearest features are sufficient.
+const std::vector<Plane>& PolyhedronFacets::all_planes() {
+  if (all_planes_.empty())
+    all_planes_ = polyhedra::all_planes(planes_.gaps().body(0), planes_.gaps().body(1));
+  return all_planes_;
+}
+
+std::optional<Plane> PolyhedronFacets::guessed(const NearGaps& here) {
+  if (!last_guess_ || !is_as_good(last_guess_->at, here.at()))
+    last_guess_ = Guess{here.at(), guessed(here, {})};
+  return last_guess_->plane;
+}
+
+std::optional<Plane> PolyhedronFacets::guessed(const NearGaps& here, Left left) const {
+  const RoughPose pose = rough_.at(midpoint(here.at()));
+  for (const GuessedPlane& guess : guessed_planes(rough_, pose, *bodies_[0], *bodies_[1], left)) {
+    if (sign_of(here.along(guess.plane, guess.supports).gap) == Sign::positive) return guess.plane;
+  }
+  return std::nullopt;
+}
+
+// Among the planes proven to separate, returns the one along which the bodies are farthest apart:
+// it is likely to separate for long. If none is proven, tests the doubtful planes exactly.
+std::optional<Plane> PolyhedronFacets::separating(const Time& t, Left left) {
+  const NearGaps here = planes_.near(t);
+  if (auto plane = left.empty() ? guessed(here) : guessed(here, left)) return plane;
+  found_ = left.empty() ? std::nullopt : contact_in(left.back(), t, here);
+  if (found_) return std::nullopt;
+  std::optional<Plane> best;
+  double best_share = 0;
+  NearGaps::Corners start{};
+  std::vector<std::pair<Plane, NearGaps::Supports>> doubtful;
+  for (const Plane& plane : all_planes()) {
+    if (std::ranges::find(left, plane) != left.end()) continue;
+    auto along = here.along(plane, start);
+    start = {along.may_be[0].front(), along.may_be[1].front()};
+    const Sign s = sign_of(along.gap);
+    if (s == Sign::positive) {
+      const double share = midpoint(along.gap) / along.scale;
+      if (best && !(share > best_share)) continue;
+      best = plane;
+      best_share = share;
+    } else if (s == Sign::unknown) {
+      doubtful.emplace_back(plane, std::move(along));
+    }
+  }
+  if (best) return best;
+  for (const auto& [plane, along] : doubtful) {
+    check_limit();
+    if (planes_.says_nothing(plane)) continue;
+    const auto [v, w] = planes_.supports_behind(plane, t, along);
+    if (Roots::sign_at(planes_.gaps().gap(plane, v, w), t) == Sign::positive) return plane;
+  }
+  return std::nullopt;
+}
+
+std::optional<RealAlgebraic> PolyhedronFacets::next_change(const Time& t) {
+  const NearGaps here = planes_.near(t);
+  std::optional<Time> first;
+  NearGaps::Corners start{};
+  for (const Plane& plane : all_planes()) {
+    check_limit();
+    const auto along = here.along(plane, start);
+    start = {along.may_be[0].front(), along.may_be[1].front()};
+    if (auto change = planes_.change_of(plane, t, along, first)) first = std::move(change);
+  }
+  return first;
+}
+
+}  // namespace touchstone::polyhedra

@@ -1,0 +1,146 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <span>
+#include <vector>
+
+#include "src/form/form_roots_exact.hpp"
+#include "src/hulls/common_points.hpp"
+#include "src/hulls/rough_pose.hpp"
+#include "src/hulls/supported_planes.hpp"
+#include "src/walk/facet_source.hpp"
+#include "touchstone/body/state.hpp"
+
+namespace touchstone::polyhedra {
+
+// The planes between two polyhedra over one piece, for the walk: a FacetSource. A plane is a
+// direction; the corners that support the bodies along it change with time. So pairing of features
+// and arcs are not needed, and parallel edges are not a special case. Reasons for the laws of
+// FacetSource:
+//   (1) Disjoint convex polyhedra are separated along the normal of a face or a product of edges,
+//       and a positive gap separates.
+//   (2) A gap is the least of finitely many continuous functions minus the largest of others.
+//   (3) Supports change at roots of finitely many polynomials.
+class PolyhedronFacets {
+ public:
+  using Number = Integer;
+  using Plane = polyhedra::Plane;
+  using Time = RealAlgebraic;
+  using Open = walk::Never;
+  using Leg = walk::Leg<Integer>;
+  using Corners = SupportedPlanes::Corners;
+
+  // `frames` are those of `pieces`. All arguments must outlive this object.
+  PolyhedronFacets(const PackedMotion<Integer>& frames, const PiecePair& pieces, const Solid& one,
+                   const Solid& two);
+  // Not copyable: objects made from its forms refer to them.
+  PolyhedronFacets(const PolyhedronFacets&) = delete;
+  PolyhedronFacets& operator=(const PolyhedronFacets&) = delete;
+  ~PolyhedronFacets() = default;
+
+  template <class Ended>
+  walk::Separating<PolyhedronFacets> separating_at(const Time& t, const Ended& ended) {
+    const auto found = separating(t, {ended.data(), ended.size()});
+    if (!found) return std::nullopt;
+    return *found;
+  }
+  Leg leg(const Plane& plane, const Time& since) { return planes_.leg(plane, since); }
+  // At an event the supports move to other corners; the plane keeps its direction.
+  Plane continued(const Plane& plane, const Time&) const { return plane; }
+
+  // The state of the bodies at an instant and just behind it. At the end of the clock, `behind`
+  // equals `state`.
+  struct Moment {
+    State state = State::unknown;
+    std::vector<Plane> touching{};  // if touching: the planes with a gap of zero
+    State behind = State::unknown;
+    std::optional<Plane> parting{};  // if in contact: a plane that separates just behind
+  };
+  Moment at(const Time& t);
+  // As at(), but only if there is a quick proof: a plane separates, a point is inside both bodies,
+  // or they touch in the plane of a face. Otherwise nullopt.
+  std::optional<Moment> at_a_glance(const Time& t);
+  // As at(), if a walk has just ended with a contact at t.
+  Moment at_contact(const Time& t);
+  // The first change behind `t`: the sign of some plane's gap differs from its sign just behind
+  // `t`, or the corners that support a gap of zero change. nullopt if there is none. Up to that
+  // instant the state does not change, unless the bodies are apart. REQUIRES: t is before the end.
+  std::optional<Time> next_change(const Time& t);
+  // REQUIRES: `at` is the moment at `t`. If the bodies overlap just behind `t`: the first instant
+  // at which they no longer do, or the end of the clock, with the moment there. It uses points that
+  // stay inside both bodies instead of all planes. Laws:
+  //   (1) At every instant between `t` and the result the bodies overlap. At the result they do
+  //       not, unless it is the end of the clock.
+  //   (2) The result is nullopt if they do not overlap just behind `t`, or if the overlap is not
+  //       proven: it stayed open whether a point is inside both, or which of two instants is
+  //       earlier.
+  struct OverlapEnd {
+    Time time;
+    Moment moment;
+  };
+  std::optional<OverlapEnd> end_of_overlap(const Time& t, const Moment& at);
+  // If one body slides over a face of the other just behind `t`: an instant behind it up to which
+  // they touch, shown by points that stay in the face. Laws:
+  //   (1) The bodies touch at every instant from `t` to the result, at the result, and just behind
+  //       it unless it is the end of the clock.
+  //   (2) The result is nullopt if that is not proven. The slide may last longer than the result.
+  std::optional<Time> slide_up_to(const Time& t, const Moment& at);
+  // The supports, legs and changes of single planes.
+  SupportedPlanes& planes() { return planes_; }
+
+ private:
+  using Left = std::span<const Plane>;
+
+  const std::vector<Plane>& all_planes();
+  std::optional<Plane> separating(const Time& t, Left left);
+  // A plane proven to separate, found from the nearest features; never one of `left`.
+  std::optional<Plane> guessed(const NearGaps& here, Left left) const;
+  // As above with no plane left out; the last answer is cached by instant.
+  std::optional<Plane> guessed(const NearGaps& here);
+  // The contact in a plane with a gap of zero; nullopt if the bodies may not meet in it.
+  std::optional<Moment> contact_in(const Plane& plane, const Time& t, const NearGaps& here);
+  // For the faces that meet their body's given corners: whether one has all given corners of the
+  // other body outside, and which faces have them all strictly inside.
+  struct Sides {
+    bool are_parted = false;
+    std::array<std::set<std::size_t>, 2> inside{};
+  };
+  Sides sides_of(const Plane& plane, const Corners& corners, const Time& t, const NearGaps& here);
+  // Positive: all corners are outside; negative: all are proven to be inside; otherwise zero.
+  Sign side_of(const Plane& face, const Corners& corners, const Time& t, const NearGaps& here);
+  std::vector<Plane> planes_around(const Corners& corners, const Sides& sides) const;
+  // The two faces spanned by corners in one plane. REQUIRES: the corners are supports along a
+  // plane.
+  std::optional<SupportedPlanes::Flush> flush_faces(const Corners& corners);
+  // Adds one plane to `moment` and `behind`; returns false if the plane separates.
+  bool see(const Plane& plane, const Time& t, const NearGaps::Supports& near, Moment& moment,
+           Sign& behind);
+  // See end_of_overlap.
+  std::optional<double> apart_after(double from) const;
+  bool overlap_up_to(const Time& from, const Time& until, const Plane& plane, bool opens);
+  // Whether the bodies are proven to overlap at `other` and all the way there from a contact in
+  // this plane. The proof uses a corner or an edge that touches at the contact.
+  bool pierce_up_to(const Time& contact, const Rational& other, const Plane& plane);
+  // As pierce_up_to, by either of two proofs.
+  enum class Shown { by_what_touches, by_planes };
+  bool overlap_beside(const Time& contact, const Rational& other, const Plane& plane, Shown how);
+  std::optional<Rational> overlap_behind(const Time& contact, const Plane& plane);
+
+  PackedMotion<Interval> near_frames_;
+  SupportedPlanes planes_;
+  NearGaps::Bodies bodies_;
+  RoughMotion rough_;
+  CommonPoints points_;
+  struct Guess {
+    Interval at;
+    std::optional<Plane> plane;
+  };
+  std::optional<Guess> last_guess_;
+  std::vector<Plane> all_planes_;
+  std::optional<Moment> found_;  // the contact at which a walk ended last
+};
+
+}  // namespace touchstone::polyhedra

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "src/hulls/polyhedron_facets.hpp"
+#include "src/hulls/touching_planes.hpp"
+#include "touchstone/boxes/timeline.hpp"
+#include "touchstone/hulls/touch.hpp"
+#include "touchstone/motion/partition.hpp"
+#include "touchstone/query.hpp"
+
+namespace touchstone::polyhedra {
+
+// Two polyhedra as a model for charts and timelines. No features are paired, so its table is empty.
+struct PolyhedronModel {
+  struct Table {};
+  using Planes = TouchingPlanes;
+};
+static_assert(ContactModel<PolyhedronModel>);
+
+// The contact timeline of two polyhedra under any motion, exactly. While they are apart, one
+// separating plane is followed (walk.hpp). While they overlap, points inside both show it.
+// Otherwise it examines the next instant at which the sign of any plane changes.
+class PolyhedronSolver {
+ public:
+  // REQUIRES: the query outlives this object.
+  explicit PolyhedronSolver(const Query& query);
+
+  // The timeline to the end; or, if `first_only`, up to the entry of the first contact and as far
+  // as its kind requires. If `by_points`, points inside both bodies show overlaps as far as
+  // possible; otherwise all planes do, which are many. The result does not depend on `by_points`.
+  //   Throws LimitReached if a time limit is in force and passes.
+  Timeline<RealAlgebraic, PolyhedronModel> timeline(bool first_only, bool by_points = true);
+
+  // The features that touch in these planes of a piece.
+  Touch touch(const TouchingPlanes& touching, std::size_t piece);
+
+ private:
+  struct OnPiece {
+    PackedMotion<Integer> frames;
+    PolyhedronFacets facets;
+    OnPiece(const PiecePair& pieces, const Solid& one, const Solid& two)
+        : frames(packed_frames(pieces, one.exact, two.exact)), facets(frames, pieces, one, two) {}
+  };
+
+  PolyhedronFacets& facets(std::size_t piece);
+
+  std::array<const Solid*, 2> bodies_;
+  std::array<bool, 2> is_box_;
+  std::vector<PiecePair> pieces_;
+  std::vector<std::unique_ptr<OnPiece>> made_;
+};
+
+}  // namespace touchstone::polyhedra

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "src/hulls/solid.hpp"
+#include "touchstone/motion.hpp"
+
+namespace touchstone {
+
+// The contents of a Hull.
+struct PreparedHull {
+  std::vector<WrittenVector> points;
+  Polyhedron polyhedron;
+  polyhedra::Solid solid;
+};
+
+}  // namespace touchstone

@@ -1,0 +1,141 @@
+#include "src/hulls/rough_pose.hpp"
+
+#include <utility>
+
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::polyhedra {
+namespace {
+
+using Point = Vec3<double>;
+
+using P = RoughMotion::P;
+
+double power_value(const P& p, double t) {
+  double sum = 0;
+  for (auto c = p.rbegin(); c != p.rend(); ++c) sum = sum * t + *c;
+  return sum;
+}
+
+// Horner's rule for Σ b_i u^i (1 - u)^(d - i): with v_k = (1 - u)^k, the sum up to i = d - k.
+double bernstein_value(const P& p, double u) {
+  double sum = 0;
+  double power = 1;
+  for (std::size_t i = p.size(); i-- > 0;) {
+    sum = sum * u + p[i] * power;
+    power *= 1 - u;
+  }
+  return sum;
+}
+
+// Fast and near enough, unless its integers are beyond doubles.
+double rough(const Rational& q) {
+  const double n = mpz_get_d(mpq_numref(q.backend().data()));
+  const double d = mpz_get_d(mpq_denref(q.backend().data()));
+  const double ratio = n / d;
+  return std::isfinite(n) && std::isfinite(d) && std::isfinite(ratio) ? ratio : nearest_double(q);
+}
+
+P rounded(const RationalPolynomial& p) {
+  P coefficients;
+  for (const Rational& c : p.coefficients()) coefficients.push_back(rough(c));
+  return coefficients;
+}
+
+Point combination(const Mat3<double>& columns, const Point& x) {
+  Point sum{};
+  for (std::size_t m = 0; m < 3; ++m) {
+    for (std::size_t i = 0; i < 3; ++i) sum[i] += columns[m][i] * x[m];
+  }
+  return sum;
+}
+
+}  // namespace
+
+RoughMotion::RoughMotion(std::array<Frame, 2> frames, const Solid& one, const Solid& two)
+    : frames_(std::move(frames)), bodies_{&one, &two}, is_bernstein_(true) {}
+
+RoughMotion::RoughMotion(const PiecePair& pieces, const Solid& one, const Solid& two)
+    : bodies_{&one, &two},
+      is_bernstein_(false),
+      from_(nearest_double(pieces.from)),
+      width_(nearest_double(Rational(pieces.until - pieces.from))) {
+  for (const std::size_t b : {0U, 1U}) {
+    const MotionPiece& piece = b == 0 ? *pieces.piece1 : *pieces.piece2;
+    Frame& body = frames_[b];
+    for (std::size_t m = 0; m < 3; ++m) {
+      for (std::size_t i = 0; i < 3; ++i) body.axes[m][i] = rounded(piece.axes[m][i]);
+      body.offset[m] = rounded(piece.offset[m]);
+    }
+    body.axes_denominator = rounded(piece.axes_denominator);
+    body.offset_denominator = rounded(piece.offset_denominator);
+  }
+}
+
+double RoughMotion::value(const P& p, double u) const {
+  return is_bernstein_ ? bernstein_value(p, u) : power_value(p, from_ + u * width_);
+}
+
+RoughPose RoughMotion::at(double u) const {
+  RoughPose pose;
+  std::array<Point, 2> origin{};
+  for (const std::size_t b : {0U, 1U}) {
+    const Frame& body = frames_[b];
+    auto& placed = pose.body[b];
+    placed.solid = bodies_[b];
+    const double w = value(body.axes_denominator, u);
+    const double v = value(body.offset_denominator, u);
+    for (std::size_t m = 0; m < 3; ++m) {
+      for (std::size_t i = 0; i < 3; ++i) placed.turn[m][i] = value(body.axes[m][i], u) / w;
+      origin[b][m] = value(body.offset[m], u) / v;
+    }
+    const auto& turn = placed.turn;
+    for (std::size_t m = 0; m < 3; ++m)
+      placed.normals[m] = cross(turn[(m + 1) % 3], turn[(m + 2) % 3]);
+    if (dot(turn[0], placed.normals[0]) < 0) {
+      for (Point& n : placed.normals) n = {-n[0], -n[1], -n[2]};
+    }
+  }
+  pose.body[1].origin = minus(origin[1], origin[0]);
+  return pose;
+}
+
+Vec3<double> RoughMotion::normal(const Plane& plane, const RoughPose& pose) const {
+  const auto& [one, two] = pose.body;
+  if (plane.kind == FacetKind::face1)
+    return combination(one.normals, bodies_[0]->rough.normals[plane.first]);
+  const double sense = plane.kind == FacetKind::edges && plane.side > 0 ? 1 : -1;
+  const Point n = plane.kind == FacetKind::face2
+                      ? combination(two.normals, bodies_[1]->rough.normals[plane.second])
+                      : cross(combination(one.turn, bodies_[0]->rough.directions[plane.first]),
+                              combination(two.turn, bodies_[1]->rough.directions[plane.second]));
+  return {sense * n[0], sense * n[1], sense * n[2]};
+}
+
+Vec3<double> RoughPose::Body::corner(std::size_t i) const {
+  const Point x = combination(turn, solid->rough.corners[i]);
+  return {x[0] + origin[0], x[1] + origin[1], x[2] + origin[2]};
+}
+
+std::size_t RoughPose::Body::top(const Vec3<double>& n, std::size_t from) const {
+  return uphill({dot(n, turn[0]), dot(n, turn[1]), dot(n, turn[2])}, *solid, from);
+}
+
+std::size_t uphill(const Vec3<double>& n, const Solid& body, std::size_t from) {
+  const auto& corners = body.rough.corners;
+  double height = dot(n, corners[from]);
+  for (bool rises = true; rises;) {
+    rises = false;
+    for (const auto& edge : body.exact.edges_at[from]) {
+      const double other = dot(n, corners[edge.other]);
+      if (!(other > height)) continue;
+      height = other;
+      from = edge.other;
+      rises = true;
+      break;
+    }
+  }
+  return from;
+}
+
+}  // namespace touchstone::polyhedra

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "src/hulls/lattice.hpp"
+#include "src/number/bounded.hpp"
+#include "touchstone/number/interval.hpp"
+
+namespace touchstone::polyhedra {
+
+// The numbers of a lattice in a type that may have to enclose or round them.
+template <class N>
+struct BodyIn {
+  std::vector<Vec3<N>> vertices{}, normals{}, directions{};
+};
+
+// A convex body in all number types used for planes. Computed once and shared by all queries of the
+// body.
+struct Solid {
+  explicit Solid(Lattice lattice);
+
+  Lattice exact;
+  std::vector<std::vector<std::size_t>> corners_on{};  // for each face, its vertices, ascending
+  bool is_flat = false;                                // without volume
+  // The numbers of the lattice in intervals.
+  struct Enclosed : BodyIn<Interval> {
+    std::vector<Interval> reach{};  // for each face, its height along its normal
+  } enclosed{};
+  BodyIn<Bounded<double>> bounded{};  // the lattice in doubles with error bounds
+  Vec3<double> span{};                // by axis, a bound on the sizes of its corners' coordinates
+  std::optional<double> unit{};       // exact.unit, if it is a double
+  // Approximations without error bounds. Corners are in units of the body, not of the lattice.
+  // Directions with large numbers are scaled to a largest component of 1.
+  struct Rough {
+    std::vector<Vec3<double>> corners{}, normals{}, directions{};
+  } rough{};
+};
+
+}  // namespace touchstone::polyhedra

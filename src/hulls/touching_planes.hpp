@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "src/hulls/plane.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone::polyhedra {
+
+// The planes in which two polyhedra touch at an instant of their piece's own clock.
+struct TouchingPlanes {
+  std::optional<RealAlgebraic> at{};
+  std::vector<Plane> planes{};
+
+  // Merges two descriptions of one instant.
+  TouchingPlanes& operator|=(const TouchingPlanes& o) {
+    if (planes.empty()) *this = o;
+    return *this;
+  }
+  friend bool operator==(const TouchingPlanes& a, const TouchingPlanes& b) {
+    return a.planes == b.planes;
+  }
+};
+
+}  // namespace touchstone::polyhedra

@@ -1,0 +1,229 @@
+#pragma once
+
+#include <algorithm>
+#include <boost/container/small_vector.hpp>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+#include "src/poly/bernstein.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/number/integer.hpp"
+
+namespace touchstone {
+
+// The result of bisection on the dyadic piece [index, index + 1] / 2^depth of [0, 1].
+template <class Index>
+struct DescartesNode {
+  enum class Kind {
+    point,      // a root exactly at index / 2^depth
+    one_root,   // exactly one root, a simple one, in the open piece
+    unresolved  // undecided at this depth or in this number type: the open piece has any number of
+                // roots
+  };
+  Kind kind = Kind::unresolved;
+  unsigned depth = 0;
+  Index index = 0;
+  Sign before =
+      Sign::unknown;  // of the polynomial just right of the piece's start (of a point: left of it)
+  Sign after = Sign::unknown;   // just left of the piece's end (of a point: right of it)
+  bool starts_at_root = false;  // the piece's own ends may be roots too
+  bool ends_at_root = false;
+};
+
+// The operations on a piece's Bernstein coefficients that bisection needs: signs, and a split.
+template <class C>
+concept BernsteinCoefficients = std::movable<C> && requires(const C& c, C& upper, std::size_t i) {
+  { c.size() } -> std::convertible_to<std::size_t>;
+  { sign_of_coefficient(c, i) } -> std::same_as<Sign>;
+  { sign_variations(c) } -> std::same_as<Variations>;
+  { split_bernstein(upper) } -> std::same_as<C>;
+};
+
+// Coefficients whose signs are never unknown.
+template <class C>
+concept ExactCoefficients = BernsteinCoefficients<C> && requires {
+  typename C::value_type;
+} && NumberTraits<typename C::value_type>::exactness == Exactness::exact;
+
+// The piece [index, index + 1] / 2^levels of a larger one.
+template <class C>
+struct Descendant {
+  unsigned levels = 0;
+  std::uint64_t index = 0;
+  C coefficients;
+};
+
+// Coefficients that can find a small piece of theirs with all variations.
+//   sole_descendant(c, n) returns a piece that has exactly n variations, or nullopt.
+//   REQUIRES: c has exactly n > 0 variations.
+template <class C>
+concept LeapingCoefficients = BernsteinCoefficients<C> && requires(const C& c, int variations) {
+  { sole_descendant(c, variations) } -> std::same_as<std::optional<Descendant<C>>>;
+};
+
+namespace detail {
+
+template <BernsteinCoefficients C>
+Sign first_sign(const C& c) {
+  return sign_of_coefficient(c, 0);
+}
+
+template <BernsteinCoefficients C>
+Sign last_sign(const C& c) {
+  return sign_of_coefficient(c, c.size() - 1);
+}
+
+template <BernsteinCoefficients C>
+Sign first_nonzero_sign(const C& c) {
+  for (std::size_t i = 0; i < c.size(); ++i) {
+    if (const Sign s = sign_of_coefficient(c, i); s != Sign::zero) return s;
+  }
+  return Sign::zero;
+}
+
+template <BernsteinCoefficients C>
+Sign last_nonzero_sign(const C& c) {
+  for (std::size_t i = c.size(); i-- > 0;) {
+    if (const Sign s = sign_of_coefficient(c, i); s != Sign::zero) return s;
+  }
+  return Sign::zero;
+}
+
+template <BernsteinCoefficients C>
+bool no_sign_is_known(const C& c) {
+  for (std::size_t i = 0; i < c.size(); ++i) {
+    const Sign s = sign_of_coefficient(c, i);
+    if (s == Sign::negative || s == Sign::positive) return false;
+  }
+  return true;
+}
+
+inline bool are_exactly(const Variations& v, const Variations& known) {
+  return v.fewest == v.most && known.fewest == v.most && known.most == v.most;
+}
+
+// A leap is tried after more than this many halvings in succession that lost no variation.
+inline constexpr unsigned kWorthALeap = 3;
+
+}  // namespace detail
+
+// The type of piece numbers: of any size for exact coefficients; rounded ones run out of bits
+// before 2^63.
+template <BernsteinCoefficients C>
+using DescartesIndex = std::conditional_t<ExactCoefficients<C>, Integer, std::uint64_t>;
+
+// A list as long as there are roots, rarely longer.
+template <BernsteinCoefficients C>
+using DescartesNodes = boost::container::small_vector<DescartesNode<DescartesIndex<C>>, 4>;
+
+// The roots in [0, 1] of a polynomial given by Bernstein coefficients (up to a positive factor), in
+// order: Descartes' rule of signs in the Bernstein basis with bisection.
+//   Zero variations mean no root in the open piece, one means exactly one and a simple one. A piece
+//   that may have more is split if may_split(depth, variations), else it is returned unresolved.
+//   Splitting ends by itself, and may be unlimited, for exact coefficients and a square-free
+//   polynomial (two-circle theorem: Krandick and Mehlhorn, "New bounds for the Descartes method",
+//   2006). Otherwise it must be limited. If no sign of a piece's rounded coefficients is known, the
+//   piece is unresolved at once: a coefficient of a half is a convex combination of enclosures of
+//   zero, so bisection would never learn more.
+//   Leaps skip pieces without changing the result. The variations of two parts of a piece, and the
+//   multiplicity of a root where they meet, add up to at most those of the piece. For variations
+//   only diminish in de Casteljau's corner cutting. If the parts meet at a root of multiplicity m,
+//   moving their common end slightly beyond it adds m to the variations of one part and takes none
+//   from the other's. So if a piece has as many variations as the piece that it was cut from, the
+//   rest has neither roots nor variations, and bisection would have reached the same piece.
+// REQUIRES: coefficients is not empty and not all zero; inexact ones are not split at depth 62.
+template <BernsteinCoefficients C, std::predicate<unsigned, Variations> MaySplit>
+DescartesNodes<C> descartes(C coefficients, const MaySplit& may_split) {
+  using Index = DescartesIndex<C>;
+  using Node = DescartesNode<Index>;
+  struct Task {
+    Node node;
+    std::optional<C> coefficients;  // none: the node is an answer already
+    Variations variations{};
+    unsigned still = 0;  // halvings without a change of these, or a leap
+  };
+  DescartesNodes<C> found;
+  boost::container::small_vector<Task, 4> tasks;
+
+  if (detail::last_sign(coefficients) == Sign::zero) {
+    Node end{Node::Kind::point, 0, Index(1), detail::last_nonzero_sign(coefficients)};
+    tasks.push_back({std::move(end), {}});
+  }
+  if (detail::first_sign(coefficients) == Sign::zero) {
+    Node start{Node::Kind::point, 0, Index(0)};
+    start.after = detail::first_nonzero_sign(coefficients);
+    found.push_back(std::move(start));
+  }
+  if (const Variations v = sign_variations(coefficients); v.most > 0)
+    tasks.push_back({Node{}, std::move(coefficients), v});
+
+  while (!tasks.empty()) {
+    Task& task = tasks.back();
+    Node& node = task.node;
+    if (!task.coefficients) {
+      found.push_back(std::move(node));
+      tasks.pop_back();
+      continue;
+    }
+    C& c = *task.coefficients;
+    const Variations v = task.variations;
+    const bool one = v.fewest == 1 && v.most == 1;
+    const bool hopeless = !ExactCoefficients<C> && v.fewest == 0 && detail::no_sign_is_known(c);
+    if (one || hopeless || !may_split(node.depth, v)) {
+      node.kind = one ? Node::Kind::one_root : Node::Kind::unresolved;
+      node.before = detail::first_nonzero_sign(c);
+      node.after = detail::last_nonzero_sign(c);
+      node.starts_at_root = detail::first_sign(c) == Sign::zero;
+      node.ends_at_root = detail::last_sign(c) == Sign::zero;
+      found.push_back(std::move(node));
+      tasks.pop_back();
+      continue;
+    }
+    check_limit();
+    if constexpr (LeapingCoefficients<C>) {
+      if (task.still >= detail::kWorthALeap) {
+        task.still = 0;
+        auto inner = sole_descendant(c, v.most);
+        if (inner && may_split(node.depth + inner->levels - 1, v)) {
+          node.depth += inner->levels;
+          node.index = (node.index << inner->levels) + inner->index;
+          c = std::move(inner->coefficients);
+          continue;
+        }
+      }
+    }
+    C left = split_bernstein(c);
+    Node low{Node::Kind::unresolved, node.depth + 1, node.index * 2};
+    Node high{Node::Kind::unresolved, node.depth + 1, low.index + 1};
+    std::optional<Node> middle;  // a root
+    if (detail::first_sign(c) == Sign::zero) {
+      middle = Node{Node::Kind::point, high.depth, high.index, detail::last_nonzero_sign(left),
+                    detail::first_nonzero_sign(c)};
+    }
+    // The upper half replaces the whole; halves without a root are not put on the stack.
+    const unsigned still = task.still + 1;
+    node = std::move(high);
+    task.variations = sign_variations(c);
+    task.still = detail::are_exactly(v, task.variations) ? still : 0;
+    if (task.variations.most == 0) tasks.pop_back();
+    if (middle) tasks.push_back({std::move(*middle), {}});
+    if (const Variations below = sign_variations(left); below.most > 0) {
+      tasks.push_back(
+          {std::move(low), std::move(left), below, detail::are_exactly(v, below) ? still : 0});
+    }
+  }
+  return found;
+}
+
+// Descartes with a largest depth. REQUIRES: max_depth <= 62 unless the coefficients are exact.
+template <BernsteinCoefficients C>
+DescartesNodes<C> descartes(const C& coefficients, unsigned max_depth) {
+  return descartes(C(coefficients),
+                   [max_depth](unsigned depth, const Variations&) { return depth < max_depth; });
+}
+
+}  // namespace touchstone

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "src/number/residue.hpp"
+#include "touchstone/poly/integer_polynomial.hpp"
+
+namespace touchstone {
+
+// Coefficients modulo a prime, constant term first; leading ones may be zero.
+using Residues = Coefficients<Residue>;
+
+Residues residues(const IntegerPolynomial& p);
+
+// Tests whether two integer polynomials, given by their residues, are coprime. True is a proof;
+// false proves nothing. The last coefficients are those of the polynomials' formal degrees.
+bool shown_coprime(Residues a, Residues b);
+
+// Whether the remainder of a by b is not zero. If so, and if the integer polynomial behind b is
+// primitive, it does not divide the one behind a. REQUIRES: b's last coefficient is not zero.
+bool shown_indivisible(Residues a, const Residues& b);
+
+}  // namespace touchstone

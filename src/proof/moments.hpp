@@ -1,0 +1,24 @@
+#pragma once
+
+#include <vector>
+
+#include "src/proof/axes.hpp"
+#include "src/proof/proofs.hpp"
+#include "touchstone/boxes/timeline.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone::certificate {
+
+// An instant inside a piece that may only be in a gap of its own.
+struct Moment {
+  RealAlgebraic time;
+  StatesAround states;
+};
+
+// All moments strictly inside the piece, in order: the events of the timeline; while the boxes
+// overlap, the instants at which a normal vanishes (its plane then gives no information and cannot
+// be shown to be negative); while they slide, every instant at which a term or a plane vanishes.
+std::vector<Moment> moments_in(const Gap& piece, const BoxTimeline<RealAlgebraic>& timeline,
+                               const std::vector<Axis>& axes);
+
+}  // namespace touchstone::certificate

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "src/motion/piece_in.hpp"
+#include "src/proof/axes.hpp"
+#include "touchstone/number/vec3.hpp"
+
+namespace touchstone::certificate {
+
+// One box on one piece, in integers or in a type that represents them. Lengths are in a common unit
+// of both boxes.
+template <RingNumber N>
+struct MovingBox : PieceIn<N> {
+  Vec3<N> extents{};
+  Vec3<N> center{};
+  bool rigid = false;
+  bool mirrored = false;
+};
+
+// Both boxes, in integers.
+std::array<MovingBox<Integer>, 2> moving_boxes(const Query& q, const PiecePair& piece);
+
+// The parts of an axis n, all with one common positive factor.
+template <RingNumber N>
+struct AxisParts {
+  Polynomial<N> centre{};                      // n·(c2 - c1)
+  std::array<Vec3<Polynomial<N>>, 2> terms{};  // n·E_m of both boxes, without the extents
+  std::array<Vec3<Polynomial<N>>, 2> along{};  // the factors for AxisIn::along
+  // If not empty: these have a common root on the piece only where n vanishes, and are shorter than
+  // `along`.
+  std::vector<Polynomial<N>> vanishing{};
+};
+
+}  // namespace touchstone::certificate

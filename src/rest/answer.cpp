@@ -1,0 +1,194 @@
+#include "src/rest/answer.hpp"
+
+#include <utility>
+
+#include "distances_at_rest.hpp"
+#include "manifold_text.hpp"
+#include "plane_at_rest.hpp"
+#include "polyhedra_at_rest.hpp"
+#include "src/hulls/in_plane.hpp"
+#include "src/poly/rationalize.hpp"
+#include "src/rest/convert.hpp"
+#include "src/rest/overlap.hpp"
+#include "src/rest/overlap_in_integers.hpp"
+#include "src/rest/pose.hpp"
+#include "src/rest/preferred_manifold.hpp"
+#include "src/rest/same_point.hpp"
+#include "text_of.hpp"
+#include "touchstone/first_contact.hpp"
+#include "touchstone/poly/roots_exact.hpp"
+
+namespace touchstone {
+namespace {
+
+template <Number N, class R>
+Overlap<N> tested(const Poses<N>& p, bool in_frame_of_a, const R& remedy) {
+  return in_frame_of_a ? overlap(seen_from(p.a, p.b), remedy) : overlap(p.a, p.b, remedy);
+}
+
+template <Number N>
+Overlap<N> tested(const Poses<N>& p, bool in_frame_of_a, const StaticOptions& options) {
+  if constexpr (RoundedNumber<N>) {
+    const N epsilon = NumberTraits<N>::from(options.epsilon);
+    if (options.remedy == Remedy::bias) return tested(p, in_frame_of_a, EpsilonBias<N>{epsilon});
+    if (options.remedy == Remedy::skip) return tested(p, in_frame_of_a, SkipNine<N>{epsilon});
+  }
+  // For rigid boxes the test in the frame of A gives equal numbers.
+  if constexpr (std::same_as<N, Rational>) {
+    return overlap_in_integers(p.a, p.b);
+  } else {
+    return tested(p, in_frame_of_a, NoRemedy{});
+  }
+}
+
+// See SeparationText::of.
+template <Number N>
+std::string features_of(const Poses<N>& p, int axis) {
+  constexpr const char* kAxisNames = "xyz";
+  const FacetPair facet = facet_pair(axis);
+  if (facet.kind == FacetKind::edges)
+    return std::string("edges ") + kAxisNames[facet.k] + " of box 1, " + kAxisNames[facet.l] +
+           " of box 2";
+  const bool first = facet.kind == FacetKind::face1;
+  const int k = first ? facet.k : facet.l;
+  // axis_normal is the normal of the face on the + side.
+  const Vec3<N> n = axis_normal(p.a, p.b, axis);
+  const Sign side = sign_of(dot(n, difference(p.b.center, p.a.center)));
+  std::string face;
+  if (is_known(side)) face = (side == Sign::negative) == first ? "-" : "+";
+  return "face " + face + kAxisNames[k] + (first ? " of box 1" : " of box 2");
+}
+
+// The fields of the answer along an axis: its name, separation and normal.
+template <Number N>
+void put_axis(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test, int digits) {
+  answer.axis = axis_name(test.best);
+  answer.ties.clear();
+  for (const int tie : test.ties) answer.ties.push_back(axis_name(tie));
+  answer.separation = ratio_text(test.separation(), digits);
+  answer.normal = unit_text(normal_from_a_to_b(p.a, p.b, test.best), digits);
+}
+
+template <Number N>
+void add_manifold(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test,
+                  const StaticOptions& options) {
+  using M = Manifold<N>;
+  const M m = options.prefer_faces ? manifold(p.a, p.b, test, *options.prefer_faces)
+                                   : manifold(p.a, p.b, test);
+  if (m.overlap.best != test.best) {
+    answer.least = {answer.axis, features_of(p, test.best), answer.separation};
+    put_axis(answer, p, m.overlap, options.digits);
+  }
+  answer.kind = m.kind == M::Kind::face ? "face" : (m.kind == M::Kind::edges ? "edges" : "none");
+  answer.reference_box = m.reference_box;
+  if (m.kind != M::Kind::none) answer.features = {name(m.features.box1), name(m.features.box2)};
+  add_points(answer, m.points, rounding_bound(p.a, p.b), options);
+}
+
+template <Number N>
+PoseAnswer described(const Poses<N>& p, const StaticOptions& options) {
+  PoseAnswer answer;
+  answer.in_frame_of_a = p.rigid || (options.assume_rigid && RoundedNumber<N>);
+  const Overlap<N> test = tested(p, answer.in_frame_of_a, options);
+  answer.state = test.state;
+  if (options.manifold) answer.kind = "none";
+  if (test.best < 0) return answer;
+  put_axis(answer, p, test, options.digits);
+  for (int axis = 0; axis < kAxes; ++axis) {
+    const auto& s = test.axes[static_cast<std::size_t>(axis)];
+    answer.axes.push_back(
+        {axis_name(axis), features_of(p, axis), s ? ratio_text(*s, options.digits) : NumberText{}});
+  }
+  if constexpr (ExactNumber<N> || RoundedNumber<N>) {
+    if (options.manifold) add_manifold(answer, p, test, options);
+  }
+  return answer;
+}
+
+template <ExactNumber N>
+PoseAnswer described_as(NumberType number, const Poses<N>& p, const StaticOptions& options) {
+  return visit_number_type(number, [&](auto entry) {
+    using To = typename decltype(entry)::Type;
+    if constexpr (ExactRing<To>) {
+      return described(p, options);
+    } else {
+      return described<To>({converted<To>(p.a), converted<To>(p.b), p.rigid}, options);
+    }
+  });
+}
+
+std::optional<PlaneText> plane_text(const Query& q, bool within) {
+  if (!is_in_plane(q)) return std::nullopt;
+  const FlatPlane plane = common_plane(q).value();
+  return PlaneText{to_string(plane), exact_text(plane.normal), plane.height.str(), within};
+}
+
+TruthTime described(const RealAlgebraic& t, int digits) {
+  const bool rational = t.is_rational();
+  const IntegerPolynomial p =
+      rational ? IntegerPolynomial{Integer(-numerator(t.rational())), denominator(t.rational())}
+               : square_free_part(t.polynomial());
+  TruthTime time = written_time(t, {p, {t.lower(), t.upper()}, 1}, digits);
+  time.multiplicity.reset();  // there is no one plane to count it for
+  return time;
+}
+
+// The deeper of two states; unknown if an unknown one might be deeper.
+State deeper(State x, State y) {
+  if (x == State::overlapping || y == State::overlapping) return State::overlapping;
+  if (x == State::unknown || y == State::unknown) return State::unknown;
+  return x == State::touching || y == State::touching ? State::touching : State::separated;
+}
+
+template <ExactNumber N>
+std::vector<PoseAnswer> poses_of(const Query& q, const N& t, const StaticOptions& options) {
+  if (options.plane) return poses_in_plane(q, t, options);
+  return visit_bodies(
+      q,
+      [&] {
+        std::vector<PoseAnswer> poses;
+        for (const Poses<N>& p : poses_at(q, t))
+          poses.push_back(described_as(options.number, p, options));
+        return poses;
+      },
+      [&] { return polyhedra_at_rest(q, t, options); });
+}
+
+template <ExactNumber N>
+void answer_poses(StaticAnswer& answer, const Query& q, const N& t, const StaticOptions& options) {
+  answer.poses = poses_of(q, t, options);
+  if (options.distance && !options.plane) add_distances(answer.poses, q, t, options.digits);
+  for (std::size_t i = 0; i < answer.poses.size(); ++i) {
+    const State s = answer.poses[i].state;
+    answer.state = i == 0 ? s : deeper(answer.state, s);
+  }
+}
+
+}  // namespace
+
+StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options) {
+  StaticAnswer answer;
+  answer.number = std::string(name_of(options.number));
+  answer.plane = plane_text(q, options.plane);
+  std::optional<RealAlgebraic> time;
+  if (const auto* t = std::get_if<Rational>(&instant)) {
+    time = RealAlgebraic(*t);
+  } else {
+    const auto contact = first_contact(options.plane ? in_plane(q).value().prisms : q);
+    if (!contact) {
+      answer.state = State::separated;
+      return answer;
+    }
+    time = contact->time();
+    rationalize(*time);
+  }
+  answer.at = described(*time, options.digits);
+  if (time->is_rational()) {
+    answer_poses(answer, q, time->rational(), options);
+  } else {
+    answer_poses(answer, q, FieldElement::generator(*time), options);
+  }
+  return answer;
+}
+
+}  // namespace touchstone

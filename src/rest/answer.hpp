@@ -1,0 +1,123 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "src/rest/face_preference.hpp"
+#include "touchstone/answer/text/truth.hpp"
+#include "touchstone/body/state.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+#include "touchstone/query.hpp"
+
+namespace touchstone {
+
+// The instant to examine: a time, or that of the first contact, which is algebraic.
+struct AtFirstContact {};
+using Instant = std::variant<Rational, AtFirstContact>;
+
+enum class Remedy { none, bias, skip };
+
+struct StaticOptions {
+  NumberType number = NumberType::exact;
+  int digits = 17;               // significant digits of the decimals of exact answers
+  Remedy remedy = Remedy::none;  // rounded types only
+  Rational epsilon{1, 1000000};  // the remedy's parameter
+  bool assume_rigid = false;     // rounded types only: test in the frame of A in any case
+  bool manifold = false;         // not for intervals: they have no division
+  bool distance = false;         // exact numbers only
+  // Manifolds only: prefer faces to edges that are less deep (see preferred_manifold.hpp). If it is
+  // nullopt, the manifold is that along the axis of the least depth.
+  std::optional<FacePreference> prefer_faces{};
+  bool plane = false;  // answer within the plane of both bodies (see in_plane.hpp); exact only
+  bool merge = false;  // merge manifold points that differ only by rounding (see same_point.hpp)
+};
+
+// Numbers as text. Exact: decimals, correctly rounded. Rounded: the shortest decimal that reads
+// back as the number. Interval: both ends.
+using NumberText = std::vector<std::string>;  // one or two; empty if the number is unknown
+using VectorText = std::array<NumberText, 3>;
+
+struct SeparationText {
+  std::string axis;
+  // The features whose normal the axis is: "face +x of box 1", the face towards the other box, or
+  // "edges x of box 1, y of box 2", the edges along these axes. The sign is left out if unknown.
+  std::string of;
+  NumberText separation;  // empty: the normal vanishes, or the axis was left out
+};
+
+struct ManifoldPointText {
+  VectorText on_a;
+  VectorText on_b;
+  NumberText depth;
+  std::array<std::string, 3>
+      exact_a;  // fractions; empty unless the time is rational and the number exact
+  std::array<std::string, 3> exact_b;
+  // The number, from 1, of the earlier point that differs from this one perhaps only by rounding;
+  // or 0.
+  std::size_t same_as = 0;
+  std::size_t merged = 0;  // with `merge`: how many other points it stands for
+};
+
+// The distance of two bodies and their closest points: 0 and no points if they have a common point.
+struct DistanceText {
+  NumberText distance;
+  std::string squared;  // its square as a fraction; empty if irrational
+  VectorText on_a{};
+  VectorText on_b{};
+};
+
+// The boxes in one pose.
+struct PoseAnswer {
+  State state = State::unknown;
+  bool in_frame_of_a = false;
+  std::string axis;
+  std::vector<std::string> ties;
+  NumberText separation;
+  VectorText normal;  // unit, from box 1 to box 2
+  std::vector<SeparationText> axes;
+  std::optional<DistanceText> distance{};  // if requested
+
+  // The axis of the least depth if a face is preferred to it. Then `axis`, `ties` (empty),
+  // `separation` and `normal` belong to that face.
+  std::optional<SeparationText> least{};
+  std::string kind;       // with a manifold: "none", "face" or "edges"
+  int reference_box = 0;  // 1 or 2 for a face; 0 otherwise
+  std::array<std::string, 2> features;
+  std::vector<ManifoldPointText> points;
+};
+
+// The plane in which both bodies lie at all times.
+struct PlaneText {
+  std::string equation;               // "z = 0"
+  std::array<std::string, 3> normal;  // integers
+  std::string height;                 // a fraction: normal·x = height
+  // Whether the answer is that within the plane. Else it is the answer in space, where such bodies
+  // never overlap.
+  bool within = false;
+};
+
+// The answer to one query at one instant.
+struct StaticAnswer {
+  std::string number;
+  std::optional<TruthTime> at;  // nullopt: no contact on the horizon
+  // At a jump, the deeper of the states in both poses, since contact is closed; `unknown` if that
+  // is undecided.
+  State state = State::unknown;
+  std::optional<PlaneText> plane{};  // if there is one
+  std::vector<PoseAnswer> poses;  // one, or before and after a jump; empty if there is no contact
+};
+
+// The separating-axis test, and the contact manifold if requested. Poses are computed exactly, then
+// rounded once, or enclosed, for the other number types. Exact answers are computed in rationals at
+// a rational time, and in Q(α) at an algebraic time α. Two rigid boxes are tested in the frame of
+// box 1, others in world coordinates. Within a plane, the answer is that of the prisms over the
+// bodies, with points in the plane: faces stand for sides, and edges for corners. Throws
+// LimitReached if a time limit is in force and passes.
+// REQUIRES: a rational instant lies on the horizon. With a polyhedron, or within a plane,
+// the number type is exact. Within a plane, both bodies lie in one at all times (common_plane).
+StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options);
+
+}  // namespace touchstone

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <algorithm>
+#include <utility>
+
+#include "src/poly/algebraic_field.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/number/integer.hpp"
+
+namespace touchstone {
+
+// An enclosure of a number by rationals, of width at most 2^-bits.
+inline std::pair<Rational, Rational> enclosure(const Rational& q, unsigned) { return {q, q}; }
+inline std::pair<Rational, Rational> enclosure(const FieldElement& x, unsigned bits) {
+  x.refine(bits);
+  return {x.lower(), x.upper()};
+}
+
+// The real number value / √squared: a signed distance along a normal whose length is not 1. An
+// ExactReal (poly/rounding.hpp): enclosed as narrowly as requested, and compared with any rational
+// without taking a root.
+// REQUIRES: squared > 0.
+template <ExactNumber N>
+class LengthRatio {
+ public:
+  LengthRatio(N value, N squared)
+      : value_(std::move(value)), squared_(std::move(squared)), sign_(to_int(sign_of(value_))) {
+    if (sign_ == 0) return;
+    const auto [low, high] = first_bounds();
+    lower_ = sign_ > 0 ? low : Rational(-high);
+    upper_ = sign_ > 0 ? high : Rational(-low);
+  }
+
+  Rational lower() const { return lower_; }
+  Rational upper() const { return upper_; }
+  void refine(unsigned bits) const {
+    const Rational target = power_of_two(-static_cast<int>(bits));
+    for (unsigned working = bits + 8; upper_ - lower_ > target; working += working / 2) {
+      check_limit();
+      const auto [low, high] = bounds(working);
+      if (low < 0) continue;
+      lower_ = sign_ > 0 ? low : Rational(-high);
+      upper_ = sign_ > 0 ? high : Rational(-low);
+    }
+  }
+  // The sign of value / √squared - q. If the signs of both are equal, value² - q²·squared decides.
+  int compare(const Rational& q) const {
+    const int side = q.sign();
+    if (sign_ != side) return sign_ < side ? -1 : 1;
+    if (side == 0) return 0;
+    const N square = NumberTraits<N>::from(Rational(q * q));
+    return side * to_int(sign_of(N(value_ * value_ - square * squared_)));
+  }
+
+ private:
+  // Bounds of the magnitude; the lower one is negative if the enclosures still contain zero.
+  std::pair<Rational, Rational> bounds(unsigned working) const {
+    const auto [from, until] = enclosure(value_, working);
+    const auto [least, most] = enclosure(squared_, working);
+    if (least <= 0 || (from <= 0 && until >= 0)) return {-1, 1};
+    const Rational a = abs(from), b = abs(until);
+    const Rational unit = power_of_two(-static_cast<int>(working));
+    const auto root = [&](const Rational& q) {
+      return sqrt(floor_divided(shifted(numerator(q), 2 * working), denominator(q)));
+    };
+    const Rational low = std::min(a, b), high = std::max(a, b);
+    return {Rational(root(Rational(low * low / most))) * unit,
+            Rational(root(Rational(high * high / least)) + 1) * unit};
+  }
+  std::pair<Rational, Rational> first_bounds() const {
+    for (unsigned working = 32;; working *= 2) {
+      check_limit();
+      const auto both = bounds(working);
+      if (both.first >= 0) return both;
+    }
+  }
+
+  N value_;
+  N squared_;
+  int sign_;
+  mutable Rational lower_ = 0;
+  mutable Rational upper_ = 0;
+};
+
+}  // namespace touchstone

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cmath>
+#include <concepts>
+#include <utility>
+
+#include "src/number/notation.hpp"
+#include "src/poly/rounding.hpp"
+#include "src/rest/answer.hpp"
+#include "src/rest/length_ratio.hpp"
+#include "src/rest/separation.hpp"
+#include "touchstone/number/interval.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone {
+
+inline NumberText text_of(const Rational& q, int digits) {
+  return {to_string(rounded_decimal(RealAlgebraic(q), digits))};
+}
+inline NumberText text_of(const FieldElement& x, int digits) {
+  return {to_string(rounded_decimal(x, digits))};
+}
+template <std::floating_point F>
+NumberText text_of(F v, int) {
+  return {shortest(v)};
+}
+inline NumberText text_of(const Interval& v, int) {
+  return {shortest(v.lower()), shortest(v.upper())};
+}
+
+// value / √squared.
+template <ExactNumber N>
+NumberText ratio_text(const N& value, const N& squared, int digits) {
+  return {to_string(rounded_decimal(LengthRatio<N>(value, squared), digits))};
+}
+template <std::floating_point F>
+NumberText ratio_text(F value, F squared, int) {
+  return {shortest(value / std::sqrt(squared))};
+}
+// A root and a quotient, each within one ulp in any rounding mode, are within three steps of the
+// exact value.
+inline NumberText ratio_text(const Interval& value, const Interval& squared, int digits) {
+  if (squared.lower() == 1 && squared.upper() == 1) return text_of(value, digits);
+  if (squared.lower() <= 0) return {};
+  double low = value.lower() / std::sqrt(value.lower() < 0 ? squared.lower() : squared.upper());
+  double high = value.upper() / std::sqrt(value.upper() < 0 ? squared.upper() : squared.lower());
+  for (int i = 0; i < 3; ++i) {
+    low = value.lower() == 0 ? low : detail::step_down(low);
+    high = value.upper() == 0 ? high : detail::step_up(high);
+  }
+  return {shortest(low), shortest(high)};
+}
+
+template <Number N>
+NumberText ratio_text(const Separation<N>& s, int digits) {
+  return ratio_text(s.gap, s.length_squared, digits);
+}
+
+template <Number N>
+VectorText text_of(const Vec3<N>& v, int digits) {
+  return {text_of(v[0], digits), text_of(v[1], digits), text_of(v[2], digits)};
+}
+
+template <Number N>
+VectorText unit_text(const Vec3<N>& n, int digits) {
+  const N squared = dot(n, n);
+  return {ratio_text(n[0], squared, digits), ratio_text(n[1], squared, digits),
+          ratio_text(n[2], squared, digits)};
+}
+
+}  // namespace touchstone

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "touchstone/body/state.hpp"
+#include "touchstone/boxes/box_model.hpp"
+#include "touchstone/boxes/sign_table.hpp"
+
+namespace touchstone::walk {
+
+// The relation of two boxes at an instant: the state, the planes through the origin, and the sign
+// table that names their features.
+struct BoxContact {
+  State state = State::unknown;
+  SignTable table{};
+  // The planes whose condition is zero, except planes whose normal vanishes: these give no
+  // information.
+  PlaneSet active = 0;
+};
+
+}  // namespace touchstone::walk

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+
+#include "src/walk/conditions/bounded/rounded_motion.hpp"
+
+namespace touchstone::walk {
+
+// The motion of two boxes over a pair of pieces in T, computed from their own numbers, each rounded
+// once, with a bound of the rounding errors. (rounded_motion computes it from integers, which cost
+// ten times as much.) nullopt if T cannot bound the motion, or if degrees are too high. A vanishing
+// bracket is recognised only if its numbers are zeros.
+//   REQUIRES: validated pieces; from < until.
+template <class T>
+std::optional<FilteredMotion<T>> direct_motion(const PiecePair& pieces, const Box& box1,
+                                               const Box& box2);
+
+}  // namespace touchstone::walk

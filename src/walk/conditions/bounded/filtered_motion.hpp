@@ -1,0 +1,24 @@
+#pragma once
+
+#include "src/walk/conditions/bounded/margin_errors.hpp"
+#include "src/walk/conditions/box_plane.hpp"
+#include "src/walk/conditions/margins_at.hpp"
+
+namespace touchstone::walk {
+
+// A motion in T with bounds of its rounding errors.
+template <class T>
+struct FilteredMotion {
+  PackedMotion<Bounded<T>> motion;
+  MarginErrors errors{};
+};
+
+// The condition of a plane at an instant, within `errors` of the true one.
+template <class T>
+T margin_at(const FilteredMotion<T>& filtered, const BoxPlane& plane, const T& u) {
+  const PackedMotion<Bounded<T>>& m = filtered.motion;
+  if (!m.fixed) return margin_at(m, plane.facet, plane.side, u);
+  return m.fixed->condition(plane.facet, plane.side, distance_at(m, u));
+}
+
+}  // namespace touchstone::walk

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+
+#include "src/walk/conditions/bounded/filtered_motion.hpp"
+#include "src/walk/conditions/box_margins.hpp"
+#include "touchstone/number/interval.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone::walk {
+
+// An enclosure of an instant, at most 2^-42 and one rounding wide.
+Interval enclosure(const RealAlgebraic& t);
+
+// The motion with every coefficient enclosed.
+PackedMotion<Interval> enclosed(const PackedMotion<Integer>& motion);
+
+// All planes of two boxes at instants of one piece, precise enough that most signs are known. They
+// are computed in doubles with bounds. Intervals, which cost several times as much, are used if
+// doubles cannot bound the motion (rounded_motion.hpp), if rounding is not to nearest, or if sums
+// may be reordered.
+//   Brackets that are lengths, and scales, have values only, without a bound.
+class NearMargins {
+ public:
+  // The motion must outlive it.
+  explicit NearMargins(const PackedMotion<Integer>& motion);
+
+  BoxMargins<Bounded<double>> at(const RealAlgebraic& t) const;
+
+ private:
+  std::optional<FilteredMotion<double>> bounded_{};
+  std::optional<PackedMotion<Interval>> enclosed_{};  // set if bounded_ is not
+};
+
+}  // namespace touchstone::walk

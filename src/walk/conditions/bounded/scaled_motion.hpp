@@ -1,0 +1,11 @@
+#pragma once
+
+#include "src/walk/conditions/packed_motion.hpp"
+
+namespace touchstone::walk {
+
+// The exact motion that rounded_motion and bounded_motion round, at their scale. Tests compare
+// their bounds with it.
+PackedMotion<Rational> scaled_motion(const PackedMotion<Integer>& motion);
+
+}  // namespace touchstone::walk

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "src/walk/conditions/box_pose.hpp"
+#include "src/walk/conditions/packed_motion.hpp"
+
+namespace touchstone::walk {
+
+// Whether spheres around two rigid boxes are apart throughout a piece, as the coefficients of one
+// form show. If so, the boxes are apart, and no other test is needed. This is true of most pairs.
+// Laws:
+//   (1) True is proven: every coefficient of the form is proven to be above 0.
+//   (2) False proves nothing. A coefficient that is open or NaN makes it false. So do the tests at
+//       the middle and the end, which have no bounds.
+//   With d the offset and c0, c1 the cofactors of a face of box 1, the distance of the boxes'
+//   origins is |d| c0 / c1. No point of a box with extents h and shifts s is farther from its own
+//   origin than r, r² = |h|² + |s|² + 2 h·|s| <= 2 (|h|² + |s|²), and (r1 + r2)² <= 2 (r1² + r2²).
+template <Number N>
+bool are_far_apart(const PackedMotion<N>& m) {
+  if (!m.rigid) return false;
+  N reach = N(0);
+  for (std::size_t box = 0; box < 2; ++box) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      reach += m.extents[box][i] * m.extents[box][i];
+      if (!m.centred) reach += m.shifts[box][i] * m.shifts[box][i];
+    }
+  }
+  reach *= N(m.centred ? 2 : 4);
+  const auto& cofactors = m.cofactors[static_cast<std::size_t>(FacetKind::face1)];
+  const auto& c0 = cofactors.offset;
+  const auto& c1 = cofactors.along1;
+
+  // For pairs that meet, mostly the middle or the end of the piece shows it. This is a hint,
+  // without a bound.
+  const auto is_near = [&](const auto& value_of) {
+    const auto square = [&value_of](const FormView<N>& f) {
+      const auto value = value_of(f);
+      return value * value;
+    };
+    auto apart = square(m.offset[0]);
+    apart += square(m.offset[1]);
+    apart += square(m.offset[2]);
+    auto near = margin_number(reach);
+    if (c0) apart *= square(*c0);
+    if (c1) near *= square(*c1);
+    return !(near < apart);
+  };
+  if (is_near([](const FormView<N>& f) { return f[f.degree()]; })) return false;
+  if constexpr (NumberTraits<N>::halves) {
+    // 2^d times the value, halved d times.
+    const auto in_the_middle = [](const FormView<N>& f) {
+      auto sum = f[0];
+      for (int i = 1; i <= f.degree(); ++i) sum += f[i];
+      using Value = decltype(sum);
+      for (int i = 0; i < f.degree(); ++i) sum = NumberTraits<Value>::half(sum);
+      return sum;
+    };
+    if (is_near(in_the_middle)) return false;
+  }
+
+  Form<N> distance = dot_product(m.offset, m.offset);
+  if (c0) distance = product(distance, product(*c0, *c0));
+  Form<N> one(0);
+  set_coefficient(one, 0, N(1));
+  Form<N> limit = Form<N>::multiple(c1 ? product(*c1, *c1) : one, -reach);
+  if (distance.degree() < limit.degree()) distance.elevate(limit.degree());
+  distance.add(std::move(limit));
+  return signs_of(distance).all_positive();
+}
+
+// are_far_apart, if it is worth the test: false if nothing turns, since the walk then costs no
+// more.
+template <class T>
+bool are_surely_far_apart(const PackedMotion<Bounded<T>>& m) {
+  if (m.fixed) return false;
+  return if_decided([&m]() -> std::optional<bool> { return are_far_apart(m); }) == true;
+}
+
+}  // namespace touchstone::walk

@@ -1,0 +1,265 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "src/form/form.hpp"
+#include "src/walk/conditions/fixed_planes.hpp"
+#include "touchstone/boxes/relative_motion.hpp"
+
+namespace touchstone::walk {
+
+// The scales of a motion's numbers. Each scale has a free positive factor, since the walk uses
+// signs only. So have the cofactors of each kind of facet; they depend on the factors of the axes.
+enum class Scale { axes1, axes2, lengths };
+
+// The forms of a motion on the piece's own clock u, t = from + u (until - from). All forms of
+// one scale have one degree.
+template <FormLike F>
+struct MotionForms {
+  Mat3<F> axes1{};  // of one degree, and so is length1
+  Mat3<F> axes2{};
+  F length1{};
+  F length2{};
+  Vec3<F> offset{};
+
+  // The factors of the terms of a kind of facet; nullopt stands for 1.
+  struct Cofactors {
+    std::optional<F> offset{};
+    std::optional<F> along1{};
+    std::optional<F> along2{};
+  };
+  std::array<Cofactors, 3> cofactors{};  // indexed by FacetKind
+
+  // Calls see(f) for all forms, in the order in which a walk reads them.
+  template <class See>
+  void visit(const See& see) {
+    for (auto& axis : axes1) {
+      for (F& f : axis) see(f);
+    }
+    see(length1);
+    for (auto& axis : axes2) {
+      for (F& f : axis) see(f);
+    }
+    see(length2);
+    for (F& f : offset) see(f);
+    for (auto& [of_offset, along1, along2] : cofactors) {
+      for (std::optional<F>* f : {&of_offset, &along1, &along2}) {
+        if (*f) see(**f);
+      }
+    }
+  }
+};
+
+// The forms converted by `map(form, scale)`, and the cofactors by `map(form, kind, term)` (term 0:
+// the offset, 1 and 2: the axes of that box).
+template <FormLike To, FormLike From, class Map>
+MotionForms<To> mapped(const MotionForms<From>& forms, const Map& map) {
+  MotionForms<To> r;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) {
+      r.axes1[i][j] = map(forms.axes1[i][j], Scale::axes1);
+      r.axes2[i][j] = map(forms.axes2[i][j], Scale::axes2);
+    }
+    r.offset[i] = map(forms.offset[i], Scale::lengths);
+    const auto cofactor = [&](const std::optional<From>& f, int term) {
+      return f ? std::optional<To>(map(*f, i, term)) : std::nullopt;
+    };
+    const auto& [offset, along1, along2] = forms.cofactors[i];
+    r.cofactors[i] = {cofactor(offset, 0), cofactor(along1, 1), cofactor(along2, 2)};
+  }
+  r.length1 = map(forms.length1, Scale::axes1);
+  r.length2 = map(forms.length2, Scale::axes2);
+  return r;
+}
+
+// Forms with all their coefficients in one array, which takes few cache lines. A walk reads each
+// coefficient once or twice; with many motions in turn, much of its cost is fetching them.
+template <Number N>
+class PackedForms : public MotionForms<FormView<N>> {
+ public:
+  PackedForms() = default;
+  PackedForms(const PackedForms& o) : MotionForms<FormView<N>>(o) { gather(); }
+  PackedForms(PackedForms&&) noexcept = default;
+  PackedForms& operator=(const PackedForms& o) {
+    if (this != &o) *this = PackedForms(o);
+    return *this;
+  }
+  PackedForms& operator=(PackedForms&&) noexcept = default;
+  ~PackedForms() = default;
+
+  using Coefficient = typename FormView<N>::Coefficient;
+
+  // Copies the coefficients that the views refer to. If `memory` is large enough they go there, and
+  // it must outlive this object and all that is moved from it.
+  void pack(const MotionForms<FormView<N>>& forms, std::span<Coefficient> memory = {}) {
+    static_cast<MotionForms<FormView<N>>&>(*this) = forms;
+    gather(memory);
+  }
+  void pack(const MotionForms<Form<N>>& forms) {
+    static_cast<MotionForms<FormView<N>>&>(*this) =
+        mapped<FormView<N>>(forms, [](const Form<N>& f, auto...) { return FormView<N>(f); });
+    gather();
+  }
+  MotionForms<Form<N>> unpacked() const {
+    return mapped<Form<N>>(*this, [](const FormView<N>& f, auto...) { return Form<N>(f); });
+  }
+
+ private:
+  // Copies all coefficients to one place, and lets the views refer to that.
+  void gather(std::span<Coefficient> memory = {}) {
+    std::size_t count = 0;
+    this->visit([&count](const FormView<N>& f) { count += f.count(); });
+    std::vector<Coefficient> numbers(count <= memory.size() ? 0 : count);
+    Coefficient* next = numbers.empty() ? memory.data() : numbers.data();
+    this->visit([&next](FormView<N>& f) {
+      std::copy_n(f.coefficients(), f.count(), next);
+      f = f.at(next);
+      next += f.count();
+    });
+    numbers_ = std::move(numbers);
+  }
+
+  std::vector<Coefficient> numbers_{};
+};
+
+// Start and end of a piece, in query time. Not stored for bounded numbers, which avoids the cost of
+// rationals.
+template <Number N>
+struct PieceEnds {
+  Rational from;
+  Rational until;
+};
+template <class T>
+struct PieceEnds<Bounded<T>> {};
+
+// The relative motion of two boxes over one piece (see RelativeMotion), in the forms that the walk
+// computes with. Computed once for each piece, then only read.
+template <Number N>
+struct PackedMotion : PackedForms<N>, PieceEnds<N> {
+  bool is_instant = false;  // the piece ends where it begins
+  // Start and length of the piece in N, if that is a rounded type: t = start + u · width.
+  N start{};
+  N width{};
+  bool rigid = false;
+  bool mirrored1 = false;
+  bool mirrored2 = false;
+  bool centred = false;  // no box has a centre of its own: all shifts are 0
+  // Bit set of the brackets, by number, that are known to vanish throughout although N cannot show
+  // it.
+  std::uint32_t vanishing = 0;
+
+  std::array<Vec3<N>, 2> extents{};
+  std::array<Vec3<N>, 2> shifts{};
+
+  // Set if neither box turns: see fixed_planes.
+  [[no_unique_address]] PlanesIn<N> fixed{};
+};
+
+// The piece with its polynomials on its own clock, from 0 to 1.
+MotionPiece on_own_clock(const MotionPiece& piece, const Rational& from, const Rational& until);
+
+// A form of a given degree whose coefficients will all be set.
+template <Number N>
+Form<N> form_to_be_set(int degree) {
+  if constexpr (requires { Form<N>::to_be_set(degree); }) {
+    return Form<N>::to_be_set(degree);
+  } else {
+    return Form<N>(degree);
+  }
+}
+// Sets a coefficient that was not set before.
+template <Number N>
+void set_coefficient(Form<N>& f, int i, const N& value) {
+  if constexpr (requires { f.set(i, value); }) {
+    f.set(i, value);
+  } else {
+    f[i] = value;
+  }
+}
+
+template <Number To, FormLike From, class Convert>
+Form<To> converted_form(const From& f, const Convert& convert) {
+  Form<To> r = form_to_be_set<To>(f.degree());
+  for (int i = 0; i <= f.degree(); ++i) set_coefficient(r, i, To(convert(f[i])));
+  return r;
+}
+
+// The motion in another number type, coefficient by coefficient. `convert(scale)` returns the
+// function that converts the numbers of a scale, `convert(kind, term)` the one for the cofactor of
+// a term (0 the offset, 1 and 2 the axes of that box).
+template <Number To, Number From, class Convert>
+PackedMotion<To> converted_by_group(const PackedMotion<From>& m, const Convert& convert) {
+  PackedMotion<To> r;
+  r.is_instant = m.is_instant;
+  if constexpr (requires { r.from; }) {
+    r.from = m.from;
+    r.until = m.until;
+  }
+  if constexpr (RoundedNumber<To>) {
+    r.start = NumberTraits<To>::from(m.from);
+    r.width = NumberTraits<To>::from(m.until) - r.start;
+  }
+  r.rigid = m.rigid;
+  r.mirrored1 = m.mirrored1;
+  r.mirrored2 = m.mirrored2;
+  r.centred = m.centred;
+  r.pack(mapped<Form<To>>(m, [&](const FormView<From>& f, auto... place) {
+    return converted_form<To>(f, convert(place...));
+  }));
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t box = 0; box < 2; ++box) {
+      r.extents[box][i] = convert(Scale::lengths)(m.extents[box][i]);
+      r.shifts[box][i] = convert(Scale::lengths)(m.shifts[box][i]);
+    }
+  }
+  return r;
+}
+
+// converted_by_group with one function for all numbers.
+template <Number To, Number From, class Convert>
+PackedMotion<To> converted(const PackedMotion<From>& m, const Convert& convert) {
+  return converted_by_group<To>(m, [&convert](auto...) -> const Convert& { return convert; });
+}
+
+// A relative motion on its own clock, packed, with the ends of its piece in query time. Defined for
+// rationals and for integers. Unconstrained, because some builds of the walk take it from a library
+// of another compiler: compilers give constrained templates different names in object files.
+template <class N>
+PackedMotion<N> packed(const RelativeMotion<N>& motion, const Rational& from,
+                       const Rational& until);
+
+// The motion of two boxes over a pair of pieces, exactly, at the scale of the number type N.
+// REQUIRES: validated pieces; from < until.
+template <Number N>
+PackedMotion<Rational> scaled_packed_motion(const PiecePair& pieces, const Box& box1,
+                                            const Box& box2) {
+  const MotionPiece piece1 = on_own_clock(*pieces.piece1, pieces.from, pieces.until);
+  const MotionPiece piece2 = on_own_clock(*pieces.piece2, pieces.from, pieces.until);
+  const auto motion = scaled_relative_motion<N>({0, 1, &piece1, &piece2}, box1, box2);
+  return packed(motion, pieces.from, pieces.until);
+}
+
+// The motion in integers, exactly. Not a template, for the same reason as at `packed`.
+PackedMotion<Integer> integer_packed_motion(const PiecePair& pieces, const Box& box1,
+                                            const Box& box2);
+
+// The motion in the number type N: each coefficient is rounded or enclosed once; integers are
+// exact.
+template <Number N>
+PackedMotion<N> packed_motion(const PiecePair& pieces, const Box& box1, const Box& box2) {
+  if constexpr (std::same_as<N, Integer>) {
+    return integer_packed_motion(pieces, box1, box2);
+  } else {
+    return converted<N>(scaled_packed_motion<N>(pieces, box1, box2), detail::Conversion<N>());
+  }
+}
+
+}  // namespace touchstone::walk

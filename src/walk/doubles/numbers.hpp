@@ -1,0 +1,95 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+
+#include "src/number/bounded.hpp"
+#include "touchstone/number/integer.hpp"
+
+namespace touchstone::doubles {
+
+// The quantity that a double of a query measures. All numbers of one quantity have a common scale,
+// on which no answer depends. For axes it is the scale of the body's quaternions or matrices.
+enum class Group { times, axes1, axes2, weights1, weights2, lengths };
+inline constexpr std::size_t kGroups = 6;
+constexpr Group axes_of(int body) { return body == 0 ? Group::axes1 : Group::axes2; }
+constexpr Group weights_of(int body) { return body == 0 ? Group::weights1 : Group::weights2; }
+
+// Converts doubles to numbers of type N. If kScaled, all numbers of one quantity are multiplied
+// by a factor. Then `one` is the number 1 of that quantity, used to bring all terms of a sum to one
+// factor.
+template <class N>
+class Numbers;
+
+// Doubles are converted without a factor. Throws Undecided for numbers that are too large: products
+// of seven must not overflow.
+template <class T>
+class Numbers<Bounded<T>> {
+ public:
+  using Number = Bounded<T>;
+  static constexpr bool kScaled = false;
+
+  Number of(double x, Group) const {
+    constexpr double kLarge = 0x1p60;
+    if (!(std::fabs(x) < kLarge)) throw Undecided();
+    return Number::exactly(T(x));
+  }
+  Number one(Group) const { return {T(1), 0}; }
+};
+
+// The exponents of the last bits of all doubles seen, by quantity: the shift that makes all of them
+// integers.
+class LastBits {
+ public:
+  void see(double x, Group group) {
+    if (x == 0) return;
+    int& least = least_[static_cast<std::size_t>(group)];
+    const int e = of(x);
+    if (e < least) least = e;
+  }
+  int least(Group group) const {
+    const int e = least_[static_cast<std::size_t>(group)];
+    return e == kNone ? 0 : e;
+  }
+
+  // x is an odd number times 2^of(x). REQUIRES: x is finite, and not 0.
+  static int of(double x) {
+    int exponent = 0;
+    const auto mantissa = static_cast<long long>(std::ldexp(std::frexp(x, &exponent), kDigits));
+    return exponent - kDigits + std::countr_zero(static_cast<unsigned long long>(mantissa));
+  }
+
+ private:
+  static constexpr int kDigits = std::numeric_limits<double>::digits;
+  static constexpr int kNone = std::numeric_limits<int>::max();
+
+  std::array<int, kGroups> least_{kNone, kNone, kNone, kNone, kNone, kNone};
+};
+
+// Integers: shifted mantissas. REQUIRES: every double passed to of() was seen before, and so was 1
+// of the quantities for which one() is called.
+template <>
+class Numbers<Integer> {
+ public:
+  using Number = Integer;
+  static constexpr bool kScaled = true;
+
+  explicit Numbers(const LastBits& last) : last_(last) {}
+
+  Integer of(double x, Group group) const {
+    if (x == 0) return 0;
+    const int last = LastBits::of(x);
+    Integer r = static_cast<long long>(std::ldexp(x, -last));
+    r <<= static_cast<unsigned>(last - last_.least(group));
+    return r;
+  }
+  Integer one(Group group) const { return of(1, group); }
+
+ private:
+  LastBits last_;
+};
+
+}  // namespace touchstone::doubles

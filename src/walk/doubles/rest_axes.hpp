@@ -1,0 +1,114 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <tuple>
+#include <type_traits>
+
+#include "src/number/magnitude.hpp"
+#include "src/walk/doubles/numbers.hpp"
+#include "touchstone/from_doubles.hpp"
+#include "touchstone/number/vec3.hpp"
+
+namespace touchstone::doubles {
+
+// Two boxes at rest, and the gaps along their fifteen axes, in the frame of the first box, in any
+// number type and without divisions. Quaternions may have any length, since all polynomials in them
+// are homogeneous. Lengths have the factor of `Group::lengths`.
+template <class N>
+class RestAxes {
+ public:
+  // The gap along a normal is gap / (scale √squared).
+  struct Along {
+    N gap;
+    N scale;    // positive
+    N squared;  // 1 for faces
+  };
+
+  RestAxes(const Numbers<N>& numbers, const Rest& first, const Rest& second) {
+    const auto all = [&numbers](const auto& list, Group group) {
+      std::array<N, std::tuple_size_v<std::remove_cvref_t<decltype(list)>>> r;
+      for (std::size_t i = 0; i < list.size(); ++i) r[i] = numbers.of(list[i], group);
+      return r;
+    };
+    const auto q1 = all(first.pose.rotation, Group::axes1);
+    const auto q2 = all(second.pose.rotation, Group::axes2);
+    ha_ = all(first.box.half_extents, Group::lengths);
+    hb_ = all(second.box.half_extents, Group::lengths);
+    const auto from = all(first.pose.translation, Group::lengths);
+    const auto to = all(second.pose.translation, Group::lengths);
+    Vec3<N> d;
+    for (std::size_t i = 0; i < 3; ++i) d[i] = to[i] - from[i];
+    const N length2 = square(q2);
+    length_ = square(q1) * length2;
+    set_rotation(relative(q1, q2));
+    t_ = turned_back(q1, d);
+    const auto c1 = all(first.box.center, Group::lengths);
+    const auto c2 = all(second.box.center, Group::lengths);
+    for (std::size_t i = 0; i < 3; ++i) {
+      t_[i] = t_[i] * length2 + (c_[0][i] * c2[0] + c_[1][i] * c2[1] + c_[2][i] * c2[2]) -
+              length_ * c1[i];
+    }
+  }
+
+  Along along(int axis) const {
+    const auto size = [this](std::size_t i, std::size_t j) { return magnitude(c_[j][i]); };
+    if (axis < 3) {
+      const auto i = static_cast<std::size_t>(axis);
+      const N reach = hb_[0] * size(i, 0) + hb_[1] * size(i, 1) + hb_[2] * size(i, 2);
+      return {magnitude(t_[i]) - ha_[i] * length_ - reach, length_, N(1)};
+    }
+    if (axis < 6) {
+      const auto j = static_cast<std::size_t>(axis) - 3;
+      const N reach = ha_[0] * size(0, j) + ha_[1] * size(1, j) + ha_[2] * size(2, j);
+      return {magnitude(dot(t_, c_[j])) - length_ * (reach + hb_[j] * length_), length_ * length_,
+              N(1)};
+    }
+    const auto i = static_cast<std::size_t>(axis - 6) / 3, j = static_cast<std::size_t>(axis) % 3;
+    const std::size_t i1 = (i + 1) % 3, i2 = (i + 2) % 3;
+    const std::size_t j1 = (j + 1) % 3, j2 = (j + 2) % 3;
+    const N distance = magnitude(N(t_[i2] * c_[j][i1] - t_[i1] * c_[j][i2]));
+    const N reach = ha_[i1] * size(i2, j) + ha_[i2] * size(i1, j) + hb_[j1] * size(i, j2) +
+                    hb_[j2] * size(i, j1);
+    return {distance - length_ * reach, length_, c_[j][i1] * c_[j][i1] + c_[j][i2] * c_[j][i2]};
+  }
+
+ private:
+  using Quat = std::array<N, 4>;
+
+  static N square(const Quat& q) { return q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]; }
+  // conj(p) q.
+  static Quat relative(const Quat& p, const Quat& q) {
+    return {p[0] * q[0] + p[1] * q[1] + p[2] * q[2] + p[3] * q[3],
+            p[0] * q[1] - p[1] * q[0] - p[2] * q[3] + p[3] * q[2],
+            p[0] * q[2] + p[1] * q[3] - p[2] * q[0] - p[3] * q[1],
+            p[0] * q[3] - p[1] * q[2] + p[2] * q[1] - p[3] * q[0]};
+  }
+  // d turned back, times |q|².
+  static Vec3<N> turned_back(const Quat& q, const Vec3<N>& d) {
+    const Vec3<N> v{q[1], q[2], q[3]};
+    const N own = q[0] * q[0] - dot(v, v);
+    const N along = N(2) * dot(v, d);
+    const N across = N(2) * q[0];
+    const Vec3<N> n = cross(v, d);
+    return {own * d[0] + along * v[0] - across * n[0], own * d[1] + along * v[1] - across * n[1],
+            own * d[2] + along * v[2] - across * n[2]};
+  }
+  void set_rotation(const Quat& q) {
+    const N ww = q[0] * q[0], xx = q[1] * q[1], yy = q[2] * q[2], zz = q[3] * q[3];
+    const N wx = q[0] * q[1], wy = q[0] * q[2], wz = q[0] * q[3];
+    const N xy = q[1] * q[2], xz = q[1] * q[3], yz = q[2] * q[3];
+    const N two(2);
+    c_ = {{{ww + xx - yy - zz, two * (xy + wz), two * (xz - wy)},
+           {two * (xy - wz), ww + yy - xx - zz, two * (yz + wx)},
+           {two * (xz + wy), two * (yz - wx), ww + zz - xx - yy}}};
+  }
+
+  N length_{};  // |q1|² |q2|², the factor of c and t
+  Mat3<N> c_{};
+  Vec3<N> t_{};
+  Vec3<N> ha_{};
+  Vec3<N> hb_{};
+};
+
+}  // namespace touchstone::doubles

@@ -1,0 +1,322 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "src/form/form_roots_bounded.hpp"
+#include "src/number/larger_bound.hpp"
+#include "src/walk/box_leg.hpp"
+#include "src/walk/conditions/bounded/filtered_motion.hpp"
+#include "src/walk/conditions/box_conditions.hpp"
+#include "src/walk/conditions/bracket_table.hpp"
+#include "src/walk/doubt.hpp"
+
+namespace touchstone::walk {
+
+// The facets of two boxes over one piece in the arithmetic of T, with proven error bounds: a
+// FacetSource. Where planes coincide, separating_at returns open: this is common, and throwing
+// would cost more. If leg cannot decide a sign, it throws Undecided (see filtered_walk.hpp).
+template <class T>
+class FilteredFacets {
+ public:
+  using Number = Bounded<T>;
+  using Plane = BoxPlane;
+  using Time = BoundedInstant<T>;
+  using Open = LeftOpen<T>;
+  using Signs = typename BoxConditions<Number>::Signs;
+
+  // The motion must outlive this object.
+  explicit FilteredFacets(const FilteredMotion<T>& filtered)
+      : errors_(filtered.errors), fixed_(filtered.motion.fixed), conditions_(filtered.motion) {
+    if (fixed_) at_ = fixed_->margins_at_zero();
+  }
+  // Not copyable: instants refer to the conditions' forms.
+  FilteredFacets(const FilteredFacets&) = delete;
+  FilteredFacets& operator=(const FilteredFacets&) = delete;
+  ~FilteredFacets() = default;
+
+  // Chooses among planes as BoxFacets does.
+  template <class Ended>
+  Separating<FilteredFacets> separating_at(const Time& t, const Ended& ended) {
+    is_on_leg_ = false;
+    evaluate(t);
+    std::optional<BoxPlane> best;
+    double best_margin = 0, best_scale = 0;
+    bool all_negative = true;
+    for (const auto& [kind, first, last] : kFacetsByKind) {
+      const double lost = errors_.of_margin(kind, away_);
+      const double scale = leading(at_.scale[static_cast<std::size_t>(kind)]);
+      for (int f = first; f <= last; ++f) {
+        const T margin = at_.margin(f);
+        const Sign sign = sign_beyond(margin, lost);
+        all_negative = all_negative && sign == Sign::negative;
+        if (sign != Sign::positive) continue;
+        const double value = leading(margin);
+        if (best && !(best_margin * scale < value * best_scale)) continue;
+        if (has_ended(f, ended)) continue;
+        best = {f, leading(at_.offset[static_cast<std::size_t>(f)]) > 0 ? +1 : -1};
+        best_margin = value;
+        best_scale = scale;
+      }
+    }
+    if (best) return *best;
+    // None separates if every other margin is negative, and so is the condition on the other side
+    // of each ended plane.
+    if ((all_negative && ended.empty()) || is_certain(ended)) return std::nullopt;
+    if (ended.empty() && t.is_point()) return Open{Doubt<T>{true, {}, {}, t, t.high}};
+    if (ended.size() == 1 && ended.front() == followed_) return Open{doubt_about(t)};
+    return Open{};
+  }
+
+  Leg<Bounded<T>> leg(const BoxPlane& plane, const Time& since) {
+    is_on_leg_ = false;
+    followed_ = plane;
+    since_ = since;
+    if (fixed_) return {fixed_condition(plane), std::nullopt, since};
+    // Over a stretch that may be more than one instant, it is not proven that the plane separates.
+    if (!is_one_instant(since)) throw Undecided();
+    bool told = true;
+    behind_ = signs_behind(conditions_, plane, [&since, &told](const Time& root) {
+      if (since.high < root.low) return false;
+      told = told && (root.high < since.low || FormRoots<Number>::is_same(root, since));
+      return true;
+    });
+    if (!told) {
+      // Include all events that cannot be distinguished from `since`.
+      since_ = with_simultaneous(plane, since);
+      behind_ = signs_behind(conditions_, plane,
+                             [this](const Time& root) { return !(since_.high < root.high); });
+    }
+    is_on_leg_ = true;
+    return {conditions_.condition(plane.facet, plane.side, behind_.signs), behind_.event, since_};
+  }
+  BoxPlane continued(const BoxPlane& plane, const Time&) const { return plane; }
+
+  // The open question after the walk could not decide a root of the followed plane; nullopt if more
+  // than that instant is in doubt.
+  std::optional<Doubt<T>> doubt(const UndecidedRoot<T>& root) {
+    const bool after_start = since_.is_point() || since_.high < root.stretch.low;
+    if (!after_start || !(root.stretch.high < until_event())) return std::nullopt;
+    return doubt_about(root.stretch);
+  }
+  // The open question if the followed plane meets an event where its condition is zero, as when
+  // faces land flat. Returns nullopt unless the condition provably has one root there, and each of
+  // its brackets at most one.
+  std::optional<Doubt<T>> doubt_at_event() {
+    if (!is_on_leg_ || fixed_) return std::nullopt;
+    return if_decided([this] { return doubt_about_event(); });
+  }
+  // Whether the condition of a plane is proven negative from `low` to `high`, with the bracket
+  // signs of `table`. Any part of that span outside [0, 1] is ignored.
+  bool overlap_along(const BoxPlane& plane, const SignTable& table, const T& low, const T& high) {
+    const auto is_negative = [&]() -> std::optional<bool> {
+      const auto f = condition(plane, table);
+      return signs_of(f).all_negative() ||
+             piece_between(f, low < T(0) ? T(0) : low, high < T(1) ? high : T(1)).is_negative();
+    };
+    return if_decided(is_negative) == true;
+  }
+
+  // The condition of a plane whose brackets have these signs.
+  Form<Number> condition(const BoxPlane& plane, const Signs& signs) {
+    if (fixed_) return fixed_condition(plane);
+    return conditions_.condition(plane.facet, plane.side, signs);
+  }
+  // The condition of a plane whose bracket signs are those of `table`.
+  Form<Number> condition(const BoxPlane& plane, const SignTable& table) {
+    return condition(plane, signs_by(plane, [&table](int number) {
+                       const auto row = static_cast<std::size_t>(number % 9 / 3);
+                       const auto column = static_cast<std::size_t>(number % 3);
+                       return number < 9 ? table.face1[row][column] : table.face2[row][column];
+                     }));
+  }
+
+  // Whether neither box turns, so that no condition depends on the signs of brackets.
+  bool is_fixed() const { return fixed_.has_value(); }
+  // Whether a facet's normal is proven to be zero throughout: then its planes give no information.
+  bool normal_vanishes(int facet) { return conditions_.normal_vanishes(facet); }
+  // All margins at u, approximately.
+  const BoxMargins<T>& margins(const T& u) {
+    evaluate(Time::at(u));
+    return at_;
+  }
+  // The signs of a plane's brackets throughout an instant; some may be unknown. They are not set if
+  // neither box turns: then the condition does not depend on them.
+  Signs signs_throughout(const BoxPlane& plane, const Time& t) {
+    if (!fixed_) evaluate(t);
+    return signs_by(plane, [this](int number) { return known_bracket_sign(number); });
+  }
+  // The signs of a plane's brackets at u, as computed, without proof.
+  Signs likely_signs(const BoxPlane& plane, const T& u) {
+    return signs_by(plane, [this, &u](int number) {
+      return leading(value_of(conditions_.bracket(number), u)) > 0 ? Sign::positive
+                                                                   : Sign::negative;
+    });
+  }
+
+  // The bracket signs at the instant of the last question. Throws Undecided if one is open.
+  SignTable table() {
+    return table_by(conditions_.motion(), [this](int number) { return bracket_sign(number); });
+  }
+
+ private:
+  template <class Ended>
+  static bool has_ended(int facet, const Ended& ended) {
+    return std::any_of(ended.begin(), ended.end(),
+                       [facet](const BoxPlane& p) { return p.facet == facet; });
+  }
+
+  // The signs of a plane's brackets; `sign_of` is called only for those that are needed. They are
+  // not set if neither box turns.
+  template <class SignOf>
+  Signs signs_by(const BoxPlane& plane, const SignOf& sign_of) {
+    return fixed_ ? Signs{} : signs_of_all(plane, sign_of);
+  }
+  template <class SignOf>
+  Signs signs_of_all(const BoxPlane& plane, const SignOf& sign_of) {
+    Signs signs{};
+    for (const auto& [generator, number] : conditions_.terms(plane.facet)) {
+      if (!conditions_.has_extent(generator)) continue;
+      Sign& sign = signs[static_cast<std::size_t>(generator)];
+      if (number >= kBrackets) {
+        sign = Sign::positive;
+      } else if (!conditions_.vanishes(number)) {
+        sign = sign_of(number);
+      }
+    }
+    return signs;
+  }
+
+  T until_event() const { return behind_.event ? behind_.event->low : T(1); }
+
+  // The doubt whether a root of the followed plane is a contact.
+  Doubt<T> doubt_about(const Time& enclosure) {
+    if (fixed_) {
+      // The brackets are constant, up to rounding.
+      behind_.signs =
+          signs_of_all(followed_, [this](int number) { return conditions_.lasting_sign(number); });
+    }
+    return Doubt<T>{false, followed_, behind_.signs, enclosure, until_event()};
+  }
+
+  std::optional<Doubt<T>> doubt_about_event() {
+    const auto root = FormRoots<Number>::first(
+        conditions_.condition(followed_.facet, followed_.side, behind_.signs), since_,
+        FormRoots<Number>::end());
+    if (!root) return std::nullopt;
+    Doubt<T> doubt{false, followed_, behind_.signs, *root, until_event()};
+    for (int g = 0; g < 6; ++g) {
+      const int number = conditions_.bracket_of(followed_.facet, g);
+      if (number == kNoBracket || number >= kBrackets || !conditions_.has_extent(g) ||
+          conditions_.vanishes(number))
+        continue;
+      for (const auto& event : conditions_.roots(number).roots) {
+        const Time& t = event.time;
+        // Events after the enclosure or before the leg do not matter.
+        if (doubt.enclosure.high < t.low) break;
+        if (!(since_.high < t.low)) continue;
+        bool& ends = doubt.ending[static_cast<std::size_t>(g)];
+        if (ends || !is_one_instant(t) || t.high < doubt.enclosure.low) return std::nullopt;
+        ends = true;
+        if (doubt.enclosure.low < t.low) doubt.enclosure.low = t.low;
+        if (t.high < doubt.enclosure.high) doubt.enclosure.high = t.high;
+      }
+    }
+    return doubt;
+  }
+
+  Form<Bounded<T>> fixed_condition(const BoxPlane& plane) const {
+    const auto& offset = conditions_.motion().offset;
+    const auto kind = static_cast<std::size_t>(facet_kind(plane.facet));
+    return {offset[0].degree(), (errors_.size[kind] + errors_.margin[kind]) * kSlack,
+            errors_.margin[kind],
+            [&](int i) { return fixed_->coefficient(plane.facet, plane.side, offset, i); }};
+  }
+
+  // The hull of an instant and all roots of the plane's brackets that cannot be distinguished from
+  // it. Mostly these are events at the same time. Throws Undecided if it is not proven that the
+  // plane separates throughout.
+  Time with_simultaneous(const BoxPlane& plane, const Time& since) {
+    Time all = since;
+    for (bool grew = true; grew;) {
+      grew = false;
+      for (const auto& [generator, number] : conditions_.terms(plane.facet)) {
+        if (number >= kBrackets || !conditions_.has_extent(generator) ||
+            is_known(conditions_.lasting_sign(number)))
+          continue;
+        for (const auto& root : conditions_.roots(number).roots) {
+          const Time& t = root.time;
+          if (t.high < all.low || all.high < t.low) continue;
+          if (!(t.low < all.low) && !(all.high < t.high)) continue;
+          all = Time::both(all, t);
+          grew = true;
+        }
+      }
+    }
+    evaluate(all);
+    const T& offset = at_.offset[static_cast<std::size_t>(plane.facet)];
+    const double lost = errors_.of_margin(facet_kind(plane.facet), away_);
+    if (!(all.high < T(1)) || sign_beyond(offset, lost) != sign_of_int(plane.side) ||
+        margin_sign(plane.facet) != Sign::positive)
+      throw Undecided();
+    return all;
+  }
+
+  // Whether all margins are proven negative, except those of ended planes, whose other side's
+  // condition is.
+  template <class Ended>
+  bool is_certain(const Ended& ended) {
+    for (int f = 0; f < kFacetPairs; ++f) {
+      if (margin_sign(f) == Sign::negative) continue;
+      if (has_ended(f, ended)) {
+        const auto& offset = at_.offset[static_cast<std::size_t>(f)];
+        if (!is_known(sign_beyond(offset, errors_.of_margin(facet_kind(f), away_)))) return false;
+      } else if (!conditions_.normal_vanishes(f)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // Computes the margins in the middle of t and sets away_ to a bound on the distance from there to
+  // any point of t.
+  void evaluate(const Time& t) {
+    const T middle = t.is_point() ? t.low : NumberTraits<T>::half(t.low + t.high);
+    away_ = t.is_point()
+                ? 0
+                : larger_bound(leading(t.high - middle), leading(middle - t.low)) * kSlack +
+                      4 * Rounding<T>::unit;
+    const auto& motion = conditions_.motion();
+    if (fixed_) {
+      fixed_->move(at_, distance_at(motion, middle));
+    } else {
+      at_ = margins_at<T>(motion, middle);
+    }
+  }
+  Sign margin_sign(int facet) const {
+    return sign_beyond(at_.margin(facet), errors_.of_margin(facet_kind(facet), away_));
+  }
+  Sign known_bracket_sign(int number) const {
+    return sign_beyond(at_.brackets[static_cast<std::size_t>(number)], errors_.of_bracket(away_));
+  }
+  Sign bracket_sign(int number) {
+    const Sign s = known_bracket_sign(number);
+    if (is_known(s)) return s;
+    if (conditions_.vanishes(conditions_.motion().rigid && number >= 9 ? number - 9 : number))
+      return Sign::zero;
+    throw Undecided();
+  }
+
+  const MarginErrors& errors_;
+  const PlanesIn<Bounded<T>>& fixed_;
+  BoxConditions<Bounded<T>> conditions_;
+  BoxPlane followed_{};
+  Time since_{};
+  BracketSigns<Bounded<T>> behind_{};
+  bool is_on_leg_ = false;  // whether the last answer was a leg
+  BoxMargins<T> at_{};
+  double away_ = 0;
+};
+
+}  // namespace touchstone::walk

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "src/walk/filtered_facets.hpp"
+#include "src/walk/first_contact.hpp"
+
+namespace touchstone::walk {
+
+// Start and length of one piece of motion, in query time. A piece's own clock runs from 0 to 1.
+struct PieceClock {
+  double start = 0;  // the double nearest to its start
+  Bounded<DoubleDouble> from{};
+  Bounded<DoubleDouble> width{};
+};
+
+// The motions of a query of two boxes, packed once in every arithmetic that may have to decide, so
+// that the query can be solved repeatedly. REQUIRES: both bodies are boxes.
+struct CertifiedMotions {
+  std::vector<PieceClock> clocks;
+  std::vector<FilteredMotion<double>> doubles;               // empty: numbers or degrees too high
+  std::vector<FilteredMotion<DoubleDouble>> double_doubles;  // as for doubles
+  std::vector<PackedMotion<Integer>> integers;
+
+  explicit CertifiedMotions(const Query& query);
+};
+
+// The deciders, in the order in which they are tried: first those for two boxes. Each gets only
+// what the earlier ones left open. A walk decides the whole query; the others decide one instant
+// that a walk left in doubt.
+enum class Decider : std::uint8_t {
+  own_doubles,      // a walk in doubles, from the query's own numbers
+  doubles,          // a walk in doubles, from integers
+  line,             // all conditions are linear in t: their roots, in short integers
+  fraction,         // the instant is a simple fraction: all conditions there, in short integers
+  closer_line,      // as `line`, if double-doubles enclose the instant more narrowly
+  closer_fraction,  // as `fraction`, if they do
+  double_doubles,   // a walk in double-doubles
+  algebraic,        // all conditions at an algebraic number
+  integers,         // the exact walk, which leaves nothing open
+  // Two bodies of which at least one is a polyhedron have two deciders of their own.
+  hull_doubles,  // the walk in doubles
+  hull_integers  // the exact walk, which leaves nothing open
+};
+inline constexpr std::array<const char*, 11> kDeciderNames{
+    "own doubles",     "doubles",           "line",
+    "fraction",        "closer line",       "closer fraction",
+    "double-doubles",  "algebraic numbers", "integers",
+    "doubles (hulls)", "integers (hulls)"};
+inline const char* name(Decider d) { return kDeciderNames[static_cast<std::size_t>(d)]; }
+// Whether it computes in floating point only.
+inline bool is_floating(Decider d) {
+  return d == Decider::own_doubles || d == Decider::doubles || d == Decider::double_doubles;
+}
+
+// The first contact, bit for bit the one that exact arithmetic finds.
+struct CertifiedContact {
+  double time = 0;  // the nearest double, ties to even
+  State state = State::unknown;
+  std::optional<State> after{};  // the state just behind it; nullopt at the horizon's last instant
+  std::size_t piece = 0;         // of the motions' common partition
+  PlaneSet active = 0;           // the planes in which the boxes touch
+  SignTable table{};             // names their features: see active_planes in boxes/features.hpp
+};
+
+struct CertifiedAnswer {
+  std::optional<CertifiedContact> contact;
+  Decider decided = Decider::integers;  // who decided whether there is a contact
+  Decider rounded = Decider::integers;  // who decided the last bit of its time
+};
+
+// Follows one separating plane in doubles, with a bound for every error. Questions that doubles
+// leave open go to the other deciders, one by one, in the order of Decider.
+//   The result does not depend on the floating-point environment. If rounding is not to nearest,
+// the integers decide everything. If subnormal numbers are flushed to zero, the error bounds cover
+// this.
+//   Throws LimitReached if a time limit is in force and passes, and std::runtime_error if the
+// library was compiled with options that allow reordering of sums.
+CertifiedAnswer certified_first_contact(const CertifiedMotions& motions);
+// As above, for a query; packs only the motions that are needed. REQUIRES: both bodies are boxes.
+CertifiedAnswer certified_first_contact(const Query& query);
+
+}  // namespace touchstone::walk

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "src/walk/ladder/certified.hpp"
+#include "touchstone/boxes/timeline.hpp"
+#include "touchstone/query.hpp"
+
+namespace touchstone::walk {
+
+// Bounds of a time, to some thirty digits.
+struct TimeBounds {
+  DoubleDouble lower;
+  DoubleDouble upper;
+};
+
+// A whole contact timeline, the same as exact arithmetic finds: as many instants, in the same
+// order, each with its state. Each time is the nearest double (ties to even), so two times may be
+// equal. Instants at which the boxes touch have the planes and the table that name their features
+// (active_planes). The homogeneous intervals are not known: they are kNoInterval.
+struct CertifiedTimeline {
+  BoxTimeline<double> timeline;
+  std::vector<TimeBounds> bounds{};        // of all its times except the first and the last
+  Decider decided = Decider::own_doubles;  // a walk in floating point
+};
+
+// The timeline of two boxes, if floating-point arithmetic decides all of it. It tries doubles
+// first, with a bound for every error. Returns nullopt if something stays undecided; then integers
+// have to decide (walk::timeline). It decides only timelines in general position:
+//   (1) At both ends of the horizon, and where pieces of the motions meet, the boxes are apart or
+//       overlap; where pieces meet, they do so on both sides.
+//   (2) Every other instant is in the interior of a piece. There the boxes touch in one plane, and
+//       go from apart to overlapping or back. All contacts are overlapping.
+// Grazes, slides, planes that coincide at an entry or an exit, and jumps that change the state are
+// undecided.
+//   The result does not depend on the floating-point environment. If rounding is not to nearest,
+// the result is nullopt. If subnormal numbers are flushed to zero, the error bounds cover this.
+// REQUIRES: both bodies are boxes.
+//   Throws LimitReached if a time limit is in force and passes, and std::runtime_error if the
+// library was compiled with options that allow reordering of sums.
+std::optional<CertifiedTimeline> certified_timeline(const Query& query);
+
+}  // namespace touchstone::walk

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "src/walk/exact_instant.hpp"
+#include "src/walk/ladder/certified.hpp"
+
+namespace touchstone::walk {
+
+// The contact at an instant of a piece; the boxes are apart before it. Returns nullopt if they are
+// apart at the instant, too, or if the model cannot decide the state behind it.
+template <ExactInstant I>
+std::optional<CertifiedContact> decided_at(I& at, std::size_t piece) {
+  const auto there = contact_at(at);
+  if (!there) return std::nullopt;
+  const auto behind = state_behind(at, *there);
+  if (!behind) return std::nullopt;
+  const BoxContact& c = there->contact;
+  return CertifiedContact{at.nearest_time(), c.state, *behind, piece, c.active, c.table};
+}
+
+}  // namespace touchstone::walk

@@ -1,0 +1,88 @@
+#include "src/walk/ladder/decided_on_line.hpp"
+
+#include <optional>
+#include <type_traits>
+
+#include "src/number/in_width.hpp"
+#include "src/walk/conditions/condition_bits.hpp"
+#include "src/walk/ladder/decided_at.hpp"
+#include "src/walk/ladder/in_doubt.hpp"
+#include "src/walk/ladder/line_instant.hpp"
+
+namespace touchstone::walk {
+namespace {
+
+// Whether all planes that doubles leave open may be zero at the root of the followed plane,
+// computed modulo 2^64. A result other than zero is proof; a zero is not.
+bool may_coincide(const BoxPlane& plane, const NearSigns& near,
+                  const PackedMotion<Integer>& motion) {
+  using V = WrappingInteger<1>;
+  const StraightMotion<V> residues(motion);
+  const auto condition = [&residues](const BoxPlane& p) {
+    // If the normal is zero, the whole condition is.
+    const auto& lines = residues.lines(p.facet);
+    return lines ? lines->condition(p.side) : Line<V>{V(0), V(0)};
+  };
+  const Line<V> followed = condition(plane);
+  return !near.any_open([&](const BoxPlane& open) {
+    const Line<V> line = condition(open);
+    return !(followed.start * line.change - line.start * followed.change).is_zero();
+  });
+}
+
+// REQUIRES: neither box turns, the way is straight, and V is wide enough.
+template <class V>
+std::optional<CertifiedContact> decided_in(const InDoubt& doubt, std::size_t piece,
+                                           const FilteredMotion<double>& filtered,
+                                           const PackedMotion<Integer>& motion) {
+  const double middle = doubt.at_start ? 0 : (doubt.low + doubt.high) / 2;
+  const double away =
+      doubt.at_start ? 0 : (doubt.high - doubt.low) / 2 + 4 * Rounding<double>::unit;
+  const NearSigns near(filtered.motion.fixed->margins(distance_at(filtered.motion, middle)),
+                       filtered.errors, away);
+  // Avoid long numbers if they would decide nothing: planes that are only near are left to
+  // double-doubles.
+  if (V::kBits > 256 && !doubt.at_start && !may_coincide(doubt.plane, near, motion))
+    return std::nullopt;
+  const StraightMotion<V> exactly(motion);
+  LineInstant<V> u(exactly, filtered, near);
+  if (!doubt.at_start) {
+    // The condition is linear and positive before its one root.
+    const auto& lines = exactly.lines(doubt.plane.facet);
+    if (!lines) return std::nullopt;
+    const Line<V> followed = lines->condition(doubt.plane.side);
+    if (followed.change.sign() != Sign::negative) return std::nullopt;
+    u.move_to(followed.start, -followed.change);
+  }
+  return decided_at(u, piece);
+}
+
+std::optional<CertifiedContact> line_decides(const InDoubt& doubt, std::size_t piece,
+                                             const FilteredMotion<double>& filtered,
+                                             const PackedMotion<Integer>& motion) {
+  if (!filtered.motion.fixed || motion.offset[0].degree() > 1) return std::nullopt;
+  if (!doubt.at_start && !doubt.one_instant) return std::nullopt;
+  // Numbers with denominators of their own mostly need more than four words and fewer than six.
+  return in_width_of<1, 2, 4, 5, 8, 16>(ConditionBits(motion).value, [&](const auto& zero) {
+    using V = std::decay_t<decltype(zero)>;
+    return decided_in<V>(doubt, piece, filtered, motion);
+  });
+}
+
+}  // namespace
+
+template <class T>
+std::optional<CertifiedContact> decided_on_line(const Doubt<T>& doubt, std::size_t piece,
+                                                const FilteredMotion<double>& filtered,
+                                                const PackedMotion<Integer>& motion) {
+  return line_decides(in_doubt(doubt), piece, filtered, motion);
+}
+
+template std::optional<CertifiedContact> decided_on_line(const Doubt<double>&, std::size_t,
+                                                         const FilteredMotion<double>&,
+                                                         const PackedMotion<Integer>&);
+template std::optional<CertifiedContact> decided_on_line(const Doubt<DoubleDouble>&, std::size_t,
+                                                         const FilteredMotion<double>&,
+                                                         const PackedMotion<Integer>&);
+
+}  // namespace touchstone::walk

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+
+#include "src/walk/ladder/certified.hpp"
+
+namespace touchstone::walk {
+
+// A set of deciders.
+class Deciders {
+ public:
+  static constexpr Deciders all() { return Deciders((1U << kDeciderNames.size()) - 1); }
+  static constexpr Deciders only(Decider d) { return Deciders(1U << static_cast<unsigned>(d)); }
+
+  constexpr bool has(Decider d) const { return (bits_ & only(d).bits_) != 0; }
+  constexpr Deciders with(Decider d) const { return Deciders(bits_ | only(d).bits_); }
+  constexpr Deciders without(Decider d) const { return Deciders(bits_ & ~only(d).bits_); }
+
+  constexpr Deciders among(Deciders o) const { return Deciders(bits_ & o.bits_); }
+
+  constexpr Deciders() = default;
+
+ private:
+  explicit constexpr Deciders(unsigned bits) : bits_(bits) {}
+
+  unsigned bits_ = 0;
+};
+
+// A step of a ladder of deciders: who decides, whether there is a question for it, and the call,
+// which returns nothing if it cannot decide.
+template <class Question, class Decision>
+struct Step {
+  Decider who;
+  bool (*has_question)(Question&);
+  std::optional<Decision> (*ask)(Question&);
+};
+
+// The first decision on a ladder, and who made it; and everyone who was asked.
+template <class Decision>
+struct FirstDecision {
+  std::optional<Decision> decision{};
+  Decider who{};  // if there is a decision
+  Deciders asked{};
+};
+
+// Asks the allowed deciders that have a question, in their order, until one decides.
+template <class Question, class Decision, std::size_t N>
+FirstDecision<Decision> first_decision(const std::array<Step<Question, Decision>, N>& ladder,
+                                       Question& question, Deciders allowed) {
+  FirstDecision<Decision> first;
+  for (const Step<Question, Decision>& step : ladder) {
+    if (!allowed.has(step.who) || !step.has_question(question)) continue;
+    first.asked = first.asked.with(step.who);
+    first.who = step.who;
+    if ((first.decision = step.ask(question))) break;
+  }
+  return first;
+}
+
+}  // namespace touchstone::walk

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <cstddef>
+#include <optional>
+
+#include "src/form/form_roots_bounded.hpp"
+#include "src/number/local_number.hpp"
+#include "src/walk/conditions/bounded/filtered_motion.hpp"
+#include "src/walk/conditions/bounded/near_signs.hpp"
+#include "src/walk/conditions/box_conditions.hpp"
+#include "src/walk/conditions/cached_pose.hpp"
+#include "src/walk/ladder/simple_fraction.hpp"
+
+namespace touchstone::walk {
+
+// The numbers of coefficients at a fraction: enough for most signs; and all, for motions of no
+// higher degree.
+inline constexpr std::size_t kFewTerms = 3;
+inline constexpr std::size_t kAllTerms = 16;
+
+// The instant p/q of a piece's own clock: an ExactInstant. It uses the first kTerms coefficients of
+// all conditions there, which are integers; V must be wide enough for them. The sign behind the
+// instant follows from these, or else from kAllTerms coefficients, unless degrees are higher.
+template <class V, std::size_t kTerms>
+class FractionInstant {
+ public:
+  using Condition = LocalNumber<V, kTerms>;
+
+  // All arguments must outlive this object.
+  FractionInstant(const PackedMotion<Integer>& motion, const FilteredMotion<double>& filtered,
+                  const NearSigns& near, const Fraction& at)
+      : at_(at), in_doubles_(filtered.motion), near_(near), pose_(motion, {at.p, at.q}) {}
+
+  const PackedMotion<Integer>& motion() const { return pose_.motion(); }
+  Sign near_margin(int facet) const { return near_.margin(facet); }
+  Sign near_offset(int facet) const { return near_.offset(facet); }
+  bool normal_vanishes(int facet) { return in_doubles_.normal_vanishes(facet); }
+  Sign sign(const BoxPlane& plane) { return condition(plane).sign(); }
+  std::optional<Sign> sign_behind(const BoxPlane& plane) {
+    const Condition& few = condition(plane);
+    const Sign s = few.sign_behind();
+    if (s != Sign::zero || few.is_zero_throughout()) return s;
+    if constexpr (kTerms == kAllTerms) {
+      return std::nullopt;
+    } else {
+      if (!in_full_) in_full_.emplace(motion(), LocalNumber<V, kAllTerms>(at_.p, at_.q));
+      const auto all = facet_margin(*in_full_, plane.facet).margin(plane.side);
+      const Sign then = all.sign_behind();
+      if (then == Sign::zero && !all.is_zero_throughout()) return std::nullopt;
+      return then;
+    }
+  }
+  Sign bracket_sign(int number) const {
+    const Sign s = near_.bracket(number);
+    return is_known(s) ? s : pose_.bracket(number).sign();
+  }
+  double nearest_time() const { return walk::nearest_time(at_, motion()); }
+
+  // The condition of a plane near the instant. The reference is valid until the next call.
+  const Condition& condition(const BoxPlane& plane) {
+    for (const Known& known : conditions_) {
+      if (known.plane == plane) return known.condition;
+    }
+    const auto terms = facet_margin(pose_, plane.facet);
+    for (const int side : {-plane.side, plane.side})
+      conditions_.push_back({{plane.facet, side}, terms.margin(side)});
+    return conditions_.back().condition;
+  }
+
+ private:
+  struct Known {
+    BoxPlane plane;
+    Condition condition;
+  };
+
+  Fraction at_;
+  BoxConditions<Bounded<double>> in_doubles_;
+  const NearSigns& near_;
+  CachedPose<Condition, Integer> pose_;
+  boost::container::small_vector<Known, 8> conditions_{};
+  std::optional<CachedPose<LocalNumber<V, kAllTerms>, Integer>> in_full_{};
+};
+
+}  // namespace touchstone::walk

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <array>
+
+#include "src/form/form_roots_bounded.hpp"
+#include "src/walk/doubt.hpp"
+
+namespace touchstone::walk {
+
+// The parts of a Doubt that exact deciders need, in doubles whatever the arithmetic of the walk
+// that left it: their code, which is made for several widths of integers, exists once.
+struct InDoubt {
+  bool at_start = false;
+  BoxPlane plane{};
+  std::array<bool, 6> ending{};
+  bool one_instant = false;  // whether the enclosure is certain to hold one root
+  // The leading digits of the enclosure's ends.
+  double low = 0;
+  double high = 0;
+};
+
+template <class T>
+InDoubt in_doubt(const Doubt<T>& doubt) {
+  return {doubt.at_start,
+          doubt.plane,
+          doubt.ending,
+          is_one_instant(doubt.enclosure),
+          leading(doubt.enclosure.low),
+          leading(doubt.enclosure.high)};
+}
+
+}  // namespace touchstone::walk

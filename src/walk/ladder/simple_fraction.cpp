@@ -1,0 +1,77 @@
+#include "src/walk/ladder/simple_fraction.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "src/form/number_bits.hpp"
+#include "src/number/double_double.hpp"
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::walk {
+namespace {
+
+// Numbers of [0, 1] in units of 2^-120; doubles above 2^-67 are exact.
+__extension__ using Fixed = __int128;
+constexpr double kOne = 0x1p120;
+
+Fixed fixed_above(double v) { return static_cast<Fixed>(std::ceil(v * kOne)); }
+Fixed fixed_below(double v) { return static_cast<Fixed>(std::floor(v * kOne)); }
+Fixed fixed_above(const DoubleDouble& v) { return fixed_above(v.high) + fixed_above(v.low); }
+Fixed fixed_below(const DoubleDouble& v) { return fixed_below(v.high) + fixed_below(v.low); }
+
+std::int64_t word(const Integer& a) { return mpz_get_si(a.backend().data()); }
+
+}  // namespace
+
+template <class T>
+std::optional<Fraction> simple_fraction(const T& low, const T& high) {
+  constexpr double kMostDenominator = 0x1p50;
+  const Fixed one = static_cast<Fixed>(kOne);
+  const Fixed first = std::max<Fixed>(fixed_above(low), 0);
+  const Fixed last = std::min<Fixed>(fixed_below(high), one);
+  if (last < first) return std::nullopt;
+  const Fixed middle = first + (last - first) / 2;
+  const Fixed reach = std::min<Fixed>(middle - first, last - middle);
+  // The continued fraction of the middle m, by Euclid's algorithm. Its remainders are r = |m q - p|
+  // in these units, so p/q is within the reach if r <= reach q.
+  Fixed r0 = one, r = middle;
+  Fixed p0 = 1, p = 0, q0 = 0, q = 1;
+  while (true) {
+    const auto size = static_cast<double>(q);
+    if (!(size <= kMostDenominator) || size * size * static_cast<double>(reach) > kOne * 0x1p-6)
+      return std::nullopt;
+    if (r <= reach * q) break;
+    const Fixed whole = r0 / r;
+    r0 = std::exchange(r, r0 - whole * r);
+    p0 = std::exchange(p, p0 + whole * p);
+    q0 = std::exchange(q, q0 + whole * q);
+  }
+  return Fraction{static_cast<std::int64_t>(p), static_cast<std::int64_t>(q)};
+}
+
+template std::optional<Fraction> simple_fraction(const double&, const double&);
+template std::optional<Fraction> simple_fraction(const DoubleDouble&, const DoubleDouble&);
+
+double nearest_time(const Fraction& u, const PackedMotion<Integer>& motion) {
+  const auto quotient = [](std::int64_t above, std::int64_t below) {
+    // Both are exact, so the quotient is rounded only once.
+    return static_cast<double>(above) / static_cast<double>(below);
+  };
+  if (motion.from.is_zero() && motion.until == 1) return quotient(u.p, u.q);
+  const Integer from_above = numerator(motion.from), from_below = denominator(motion.from);
+  const Integer until_above = numerator(motion.until), until_below = denominator(motion.until);
+  // (from (q - p) + until p) / q with one denominator; p <= q, so that sums are below 2^53.
+  const int bits =
+      static_cast<int>(std::log2(static_cast<double>(u.q))) + 1 +
+      std::max<int>(std::max<int>(bits_of(from_above), bits_of(from_below)) + bits_of(until_below),
+                    bits_of(until_above) + bits_of(from_below));
+  if (bits <= 52) {
+    return quotient(word(from_above) * word(until_below) * (u.q - u.p) +
+                        word(until_above) * word(from_below) * u.p,
+                    word(from_below) * word(until_below) * u.q);
+  }
+  return nearest_double(motion.from + Rational(u.p, u.q) * (motion.until - motion.from));
+}
+
+}  // namespace touchstone::walk

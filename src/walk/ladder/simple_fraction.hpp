@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "src/walk/conditions/packed_motion.hpp"
+
+namespace touchstone::walk {
+
+// The instant p/q of a piece's own clock.
+struct Fraction {
+  std::int64_t p = 0;
+  std::int64_t q = 1;
+};
+
+// A fraction between `low` and `high`, which are in [0, 1], or nullopt. Returned only if it is much
+// simpler than the simplest fraction in most intervals of that width: then it is likely to be the
+// exact root. It is proven only that it lies between them.
+template <class T>
+std::optional<Fraction> simple_fraction(const T& low, const T& high);
+
+// The double nearest to an instant of the motion's piece, in query time.
+double nearest_time(const Fraction& u, const PackedMotion<Integer>& motion);
+
+}  // namespace touchstone::walk

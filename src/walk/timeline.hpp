@@ -1,0 +1,28 @@
+#pragma once
+
+#include <vector>
+
+#include "touchstone/boxes/solve.hpp"
+#include "touchstone/poly/roots_exact.hpp"
+#include "touchstone/poly/roots_interval.hpp"
+#include "touchstone/query.hpp"
+
+namespace touchstone::walk {
+
+// The contact timeline of two boxes, exactly that of the full route (boxes/solve.hpp). The walk
+// proves that the boxes are apart on most stretches. Only stretches with a contact are cut into
+// homogeneous intervals and have their planes laid over them. The solution lists only these
+// intervals, and counts none.
+//   With options.filter, doubles with proven error bounds decide what they can: until when the
+// boxes are apart, and along which planes they overlap.
+//   An answer in intervals is also correct, but other parts of it may be unknown than on the full
+// route. The walk goes up to the first possible contact and does not resume after it.
+// `planes` are those of the pieces of the motions' common partition. REQUIRES: both bodies are
+// boxes.
+//   Throws LimitReached if a time limit is in force and passes.
+// Instantiated for Integer and Interval.
+template <Number N>
+Solution<TimeOf<N>> timeline(const Query& query, const std::vector<Planes<N>>& planes,
+                             const SolveOptions& options);
+
+}  // namespace touchstone::walk

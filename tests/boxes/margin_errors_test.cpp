@@ -1,0 +1,119 @@
+// The counts of roundings in the error bounds of margins, checked with numbers that count
+// roundings.
+
+#include "src/walk/conditions/bounded/margin_errors.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <limits>
+
+#include "src/walk/conditions/margins_at.hpp"
+#include "tests/boxes/counted.hpp"
+
+namespace touchstone::walk::margin_errors_test {
+namespace {
+
+using test::Counted;
+
+struct Kind {
+  int axes_degree;
+  int offset_degree;
+  int cofactor_degree;  // -1: all cofactors are 1
+  int own;
+  bool rigid;
+  bool centred;
+};
+
+PackedMotion<Counted> motion_of(const Kind& kind) {
+  Counted number;
+  number.roundings = kind.own;
+  const auto form = [&number](int degree) {
+    Form<Counted> f(degree);
+    for (int i = 0; i <= degree; ++i) f[i] = number;
+    return f;
+  };
+  MotionForms<Form<Counted>> forms;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j)
+      forms.axes1[i][j] = forms.axes2[i][j] = form(kind.axes_degree);
+    forms.offset[i] = form(kind.offset_degree);
+    if (kind.cofactor_degree < 0) continue;
+    const Form<Counted> cofactor = form(kind.cofactor_degree);
+    forms.cofactors[i] = {cofactor, cofactor, cofactor};
+  }
+  forms.length1 = forms.length2 = form(kind.axes_degree);
+  PackedMotion<Counted> m;
+  m.pack(forms);
+  m.rigid = kind.rigid;
+  m.centred = kind.centred;
+  m.mirrored1 = m.mirrored2 = !kind.rigid;
+  for (auto* lengths : {&m.extents, &m.shifts}) {
+    for (auto& of_box : *lengths) of_box.fill(number);
+  }
+  return m;
+}
+
+// Checks all counts of a motion. Returns the difference between the bound of a margin and the
+// largest count.
+int spare(const Kind& kind) {
+  CAPTURE(kind.axes_degree, kind.offset_degree, kind.cofactor_degree, kind.own, kind.rigid,
+          kind.centred);
+  const PackedMotion<Counted> m = motion_of(kind);
+  const Counted u;
+  const BoxMargins<Counted> margins = margins_at<Counted>(m, u);
+  const auto bound = static_cast<int>(roundings_of_margin(
+      kind.axes_degree, kind.offset_degree, std::max(0, kind.cofactor_degree), kind.own));
+  int most = 0;
+  const auto see = [&most](const Counted& c) { most = std::max(most, c.roundings); };
+  const BoxPose<Counted, Counted> pose(m, u);
+  for (int f = 0; f < kFacetPairs; ++f) {
+    see(margins.margin(f));
+    for (const int side : {+1, -1}) see(margin_at(pose, f, side));
+  }
+  if (const auto fixed = fixed_planes(m)) {
+    const Vec3<Counted> d = distance_at(m, u);
+    for (int f = 0; f < kFacetPairs; ++f) {
+      see(fixed->margins(d).margin(f));
+      for (const int side : {+1, -1}) {
+        see(fixed->condition(f, side, d));
+        for (int i = 0; i <= kind.offset_degree; ++i) see(fixed->coefficient(f, side, m.offset, i));
+      }
+    }
+  }
+  CHECK(most <= bound);
+  for (std::size_t i = 0; i < kBrackets; ++i)
+    CHECK(margins.brackets[i].roundings <= roundings_of_bracket(kind.axes_degree, kind.own));
+  return bound - most;
+}
+
+TEST_CASE("no margin meets more roundings than its bound is made for", "[walk]") {
+  int least = std::numeric_limits<int>::max();
+  for (const int axes : {0, 1, 2, 4, 8, 24}) {
+    for (const int offset : {0, 1, 2, 7, 24}) {
+      for (const int cofactor : {-1, 0, 1, 2, 8}) {
+        for (const int own : {1, 3}) {
+          for (const bool rigid : {true, false}) {
+            for (const bool centred : {true, false})
+              least = std::min(least, spare({axes, offset, cofactor, own, rigid, centred}));
+          }
+        }
+      }
+    }
+  }
+  // The bound allows at least 20 more roundings than occur. Another number means that margins are
+  // now computed differently, so the bound must be reviewed.
+  CHECK(least == 20);
+}
+
+TEST_CASE("every operation of a number that counts is a rounding", "[walk]") {
+  Counted a = 1;
+  CHECK(a.roundings == 0);
+  a = a + a;
+  CHECK(a.roundings == 1);
+  CHECK((a * a).roundings == 3);
+  CHECK((a * a - a).roundings == 4);
+  CHECK((-a).roundings == 1);
+}
+
+}  // namespace
+}  // namespace touchstone::walk::margin_errors_test

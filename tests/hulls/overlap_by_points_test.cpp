@@ -1,0 +1,83 @@
+// Spans of overlap, shown by points inside both polyhedra: against the full route, which follows
+// all planes and uses no points.
+
+#include <catch2/catch.hpp>
+
+#include "src/hulls/polyhedron_facets.hpp"
+#include "src/hulls/solid.hpp"
+#include "tests/support/made.hpp"
+#include "tests/support/many_planes.hpp"
+#include "touchstone/answer.hpp"
+#include "touchstone/motion/partition.hpp"
+#include "touchstone/query.hpp"
+#include "verify/cases/generate/polyhedra_families.hpp"
+
+namespace touchstone::overlap_by_points_test {
+namespace {
+
+void check_same(const Answer& one, const Answer& two) {
+  REQUIRE(one.timeline.spans == two.timeline.spans);
+  for (std::size_t i = 0; i < one.timeline.instants.size(); ++i) {
+    CHECK(one.timeline.instants[i].state == two.timeline.instants[i].state);
+    CHECK(compare(one.timeline.instants[i].time, two.timeline.instants[i].time) == 0);
+  }
+  const auto check_end = [](const auto& a, const auto& b) {
+    CHECK(a.touch == b.touch);
+    REQUIRE(a.normal.has_value() == b.normal.has_value());
+    if (a.normal) CHECK(unit_normal(*a.normal, 17) == unit_normal(*b.normal, 17));
+  };
+  REQUIRE(one.contacts.size() == two.contacts.size());
+  for (std::size_t i = 0; i < one.contacts.size(); ++i) {
+    CHECK(one.contacts[i].kind == two.contacts[i].kind);
+    check_end(one.contacts[i].enter, two.contacts[i].enter);
+    check_end(*one.contacts[i].exit, *two.contacts[i].exit);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("points inside both bodies and all planes say the same", "[polyhedra]") {
+  int overlapping = 0;
+  for (const generate::Family& family : generate::polyhedra_families()) {
+    for (std::uint64_t i = 0; i < 25; ++i) {
+      INFO(family.name << " " << i);
+      const Query query = test::made(family.name, i).parsed.query;
+      if (is_of_boxes(query) || test::has_many_planes(query)) continue;
+      const Answer by_planes = solve(query, {.filter = false});
+      check_same(solve(query), by_planes);
+      for (const State state : by_planes.timeline.spans) overlapping += state == State::overlapping;
+    }
+  }
+  CHECK(overlapping > 40);
+}
+
+TEST_CASE("points inside both bodies are found for most overlaps", "[polyhedra]") {
+  int found = 0;
+  int asked = 0;
+  for (const char* family : {"hull-generic", "kdop", "hull-vertex-face"}) {
+    for (std::uint64_t i = 0; i < 25; ++i) {
+      INFO(family << " " << i);
+      const Query query = test::made(family, i).parsed.query;
+      const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
+      if (pieces.size() != 1 || query.from() != 0 || query.until() != 1) continue;
+      const polyhedra::Solid &one = query.solid(0), &two = query.solid(1);
+      const auto frames = polyhedra::packed_frames(pieces[0], one.exact, two.exact);
+      polyhedra::PolyhedronFacets facets(frames, pieces[0], one, two);
+      const auto& timeline = solve(query, {.filter = false}).timeline;
+      for (std::size_t k = 0; k < timeline.spans.size(); ++k) {
+        if (timeline.spans[k] != State::overlapping) continue;
+        ++asked;
+        const RealAlgebraic& begins = timeline.instants[k].time;
+        const auto end = facets.end_of_overlap(begins, facets.at(begins));
+        if (!end) continue;
+        ++found;
+        CHECK(compare(end->time, timeline.instants[k + 1].time) == 0);
+        CHECK(end->moment.state == timeline.instants[k + 1].state);
+      }
+    }
+  }
+  CHECK(asked > 20);
+  CHECK(20 * found > 19 * asked);
+}
+
+}  // namespace touchstone::overlap_by_points_test

@@ -1,0 +1,139 @@
+#include "verify/cases/generate/family.hpp"
+
+#include <algorithm>
+#include <initializer_list>
+
+#include "src/words/nearest.hpp"
+#include "verify/cases/generate/aimed_families.hpp"
+#include "verify/cases/generate/families/all.hpp"
+#include "verify/cases/generate/families/motions.hpp"
+#include "verify/cases/generate/polyhedra_families.hpp"
+
+namespace touchstone::generate {
+namespace {
+
+const Knob* find_knob(const std::vector<Knob>& knobs, std::string_view name) {
+  const auto found =
+      std::find_if(knobs.begin(), knobs.end(), [&](const Knob& k) { return k.name == name; });
+  return found == knobs.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+const std::string& Draw::knob(std::string_view name) {
+  const auto& values = find_knob(knobs_, name)->values;
+  const auto drawn = static_cast<std::size_t>(integer(0, static_cast<int>(values.size()) - 1));
+  const auto fixed = fixed_.find(std::string(name));
+  return fixed == fixed_.end() ? values[drawn] : fixed->second;
+}
+
+namespace {
+
+std::vector<Family> joined(std::initializer_list<std::vector<Family> (*)()> groups) {
+  std::vector<Family> all;
+  for (const auto group : groups) {
+    for (Family& f : group()) {
+      f.motions = kinds::motions_of(f.name);
+      all.push_back(std::move(f));
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+const std::vector<Family>& families() {
+  static const std::vector<Family> all = joined(
+      {kinds::unplanted, kinds::features, kinds::grazing, kinds::aligned_contacts, kinds::extremes,
+       kinds::near_parallel, kinds::places_and_sizes, kinds::velocities, kinds::plain_motion,
+       kinds::corners, kinds::first_instants, kinds::crossing_sticks, kinds::long_motions});
+  return all;
+}
+
+const std::vector<Family>& hard_families() {
+  static const std::vector<Family> all =
+      joined({kinds::hard_to_round, kinds::hard_events, kinds::hard_parallel, kinds::hard_ties,
+              kinds::hard_scales});
+  return all;
+}
+
+const std::vector<Family>& resting_families() {
+  static const std::vector<Family> all = joined({kinds::at_rest, kinds::resting_poses});
+  return all;
+}
+
+const std::vector<Family>& straight_families() {
+  static const std::vector<Family> all = joined({kinds::straight, kinds::straight_ladder});
+  return all;
+}
+
+const std::vector<Family>& extreme_families() {
+  static const std::vector<Family> all = joined({kinds::extreme_numbers});
+  return all;
+}
+
+const Family* find_family(std::string_view name) {
+  for (const auto* all : {&families(), &hard_families(), &resting_families(), &straight_families(),
+                          &extreme_families(), &polyhedra_families(), &aimed_families()}) {
+    for (const Family& f : *all) {
+      if (f.name == name) return &f;
+    }
+  }
+  return nullptr;
+}
+
+std::string problem_with(const Family& family, const Fixed& fixed) {
+  for (const auto& [name, value] : fixed) {
+    const Knob* knob = find_knob(family.knobs, name);
+    if (knob == nullptr) {
+      std::string known;
+      for (const Knob& k : family.knobs) known += (known.empty() ? "" : ", ") + k.name;
+      return "the family " + family.name + " has no choice \"" + name + "\" (" +
+             (known.empty() ? "it has none" : "it has: " + known) + ")";
+    }
+    if (std::find(knob->values.begin(), knob->values.end(), value) == knob->values.end()) {
+      std::string known;
+      for (const std::string& v : knob->values) {
+        if (known.find(v) == std::string::npos) known += (known.empty() ? "" : ", ") + v;
+      }
+      return "\"" + value + "\" is no value of \"" + name + "\" (" + known + ")";
+    }
+  }
+  return "";
+}
+
+Result<Fixed> parse_fixed(const std::vector<std::string>& choices) {
+  const auto wrong = [](const std::string& message) {
+    return Error{Error::Code::value, "only", message};
+  };
+  Fixed fixed;
+  for (const std::string& choice : choices) {
+    const auto equals = choice.find('=');
+    if (equals == std::string::npos) return wrong("expected NAME=VALUE, found \"" + choice + "\"");
+    const std::string name = choice.substr(0, equals);
+    if (!fixed.emplace(name, choice.substr(equals + 1)).second)
+      return wrong("\"" + name + "\" is given twice");
+  }
+  return fixed;
+}
+
+Result<const Family*> choose_family(const std::string& name, const Fixed& fixed) {
+  const Family* family = find_family(name);
+  if (family == nullptr) {
+    std::vector<std::string> names;
+    for (const auto* all : {&families(), &hard_families()}) {
+      for (const Family& f : *all) names.push_back(f.name);
+    }
+    const std::string meant = touchstone::nearest(name, names);
+    return Error{Error::Code::value, "family",
+                 "there is no family \"" + name + '"' +
+                     (meant.empty() ? "" : ": did you mean " + meant + '?') +
+                     " (touchstone generate --list has all of them)"};
+  }
+  if (const std::string problem = problem_with(*family, fixed); !problem.empty()) {
+    return Error{Error::Code::value, "only", problem};
+  }
+  return family;
+}
+
+}  // namespace touchstone::generate

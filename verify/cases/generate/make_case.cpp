@@ -1,0 +1,71 @@
+#include "verify/cases/generate/make_case.hpp"
+
+#include <stdexcept>
+
+namespace touchstone::generate {
+namespace {
+
+// Every family succeeds within a few attempts, so this many failures in a row are an error in the
+// family.
+constexpr std::uint64_t kAttempts = 10000;
+
+// The parts of a case that one attempt draws; nullopt if the attempt fails. `planted` gets what was
+// chosen before the motion was built.
+std::optional<CaseParts> drawn(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                               std::uint64_t index, std::uint64_t attempt,
+                               std::optional<Planted>& planted) {
+  Draw draw(Dice(family.name, seed, index, attempt), family.knobs, fixed);
+  std::optional<Draft> draft = family.draw(draw);
+  if (!draft) return std::nullopt;
+  CaseParts parts;
+  parts.id = case_id(family, fixed, seed, index);
+  parts.provenance = {family.name, Numeral::bare(family.version), std::to_string(seed), index};
+  if (!fixed.empty()) parts.provenance->only = fixed;
+  if (draft->planted) parts.provenance->planted = to_json(*draft->planted).dump();
+  if (!draft->tags.empty()) parts.tags = std::move(draft->tags);
+  parts.horizon = std::move(draft->horizon);
+  parts.bodies = std::move(draft->bodies);
+  planted = std::move(draft->planted);
+  return parts;
+}
+
+}  // namespace
+
+std::string case_id(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                    std::uint64_t index) {
+  std::string id = family.name;
+  for (const auto& [name, value] : fixed) id += "." + name + "-" + value;
+  return id + "-" + std::to_string(seed) + "-" + std::to_string(index);
+}
+
+std::optional<CaseParts> first_draft(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                                     std::uint64_t index) {
+  std::optional<Planted> planted;
+  for (std::uint64_t attempt = 0; attempt < kAttempts; ++attempt) {
+    if (auto parts = drawn(family, fixed, seed, index, attempt, planted)) return parts;
+  }
+  return std::nullopt;
+}
+
+MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                   std::uint64_t index) {
+  for (std::uint64_t attempt = 0; attempt < kAttempts; ++attempt) {
+    std::optional<Planted> planted;
+    std::optional<CaseParts> parts = drawn(family, fixed, seed, index, attempt, planted);
+    if (!parts) continue;
+    Result<Case> made = Case::make(std::move(*parts));
+    if (!made) {
+      // Motions that are not defined on the whole horizon are drawn again. Other errors mean an
+      // invalid case.
+      if (made.error().code == Error::Code::value ||
+          made.error().code == Error::Code::discontinuity)
+        continue;
+      throw std::logic_error("family " + family.name + ": " + made.error().place + ": " +
+                             made.error().message);
+    }
+    return {std::move(made).value(), std::move(planted)};
+  }
+  throw std::logic_error("family " + family.name + ": no case at index " + std::to_string(index));
+}
+
+}  // namespace touchstone::generate

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "touchstone/case.hpp"
+#include "verify/cases/generate/family.hpp"
+
+namespace touchstone::generate {
+
+// A generated case.
+struct MadeCase {
+  Case parsed;
+  std::optional<Planted> planted;
+
+  // `touchstone/case/1` on one line, without `expect`.
+  std::string text() const { return case_text(parsed); }
+};
+
+// Case `index` of a family. It depends only on the arguments, on any machine. A draft that is not
+// defined on its whole horizon is drawn again within the index, so that every index has a case.
+// REQUIRES: problem_with(family, fixed) is empty.
+MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                   std::uint64_t index);
+
+// The parts of case `index` of a family before they are checked: what the first successful attempt
+// draws. If they form a valid case, they are the parts of make_case(); if not, make_case() draws
+// again. nullopt if every attempt fails, for which make_case() throws.
+std::optional<CaseParts> first_draft(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                                     std::uint64_t index);
+
+// For example "generic-42-17"; with fixed choices "generic.rotation-0-42-17".
+std::string case_id(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                    std::uint64_t index);
+
+}  // namespace touchstone::generate

@@ -1,0 +1,138 @@
+#include "verify/cases/generate/run/generate_set.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <sstream>
+#include <utility>
+
+#include "verify/cases/generate/run/finished_set.hpp"
+#include "verify/cases/generate/run/part_file.hpp"
+#include "verify/cases/generate/run/row.hpp"
+#include "verify/system/batch/in_order.hpp"
+
+namespace touchstone::generate {
+namespace {
+
+using Status = RunResult::Status;
+
+// Cases that a thread takes at a time: few, since unfinished chunks are lost when the run is
+// interrupted.
+constexpr std::uint64_t kChunk = 4;
+constexpr std::chrono::milliseconds kCommitEvery{1000};
+
+struct Chunk {
+  std::string lines;
+  Tally tally;
+  std::optional<Record> failure;
+};
+
+Chunk chunk_from(const SetDescription& set, std::uint64_t first, std::uint64_t count,
+                 std::chrono::milliseconds budget) {
+  Chunk chunk;
+  for (std::uint64_t i = 0; i < count; ++i) {
+    Record record = make_record(set, first + i, budget);
+    if (record.outcome != Record::Outcome::made) {
+      chunk.failure = std::move(record);
+      return chunk;
+    }
+    chunk.tally.add(record.summary);
+    chunk.lines += record.line;
+    chunk.lines += '\n';
+  }
+  return chunk;
+}
+
+// Makes the records from index `done` on, and calls `take` with the chunks in order.
+void make_chunks(const SetDescription& set, const RunOptions& options, std::uint64_t done,
+                 RunResult& result, const std::function<void(Chunk&)>& take) {
+  const std::uint64_t left = set.count - done;
+  std::uint64_t next = 0;
+  const std::function<std::optional<std::uint64_t>()> next_chunk =
+      [&]() -> std::optional<std::uint64_t> {
+    if (next >= left) return std::nullopt;
+    return std::exchange(next, next + kChunk);
+  };
+  const std::function<Chunk(std::uint64_t, unsigned)> make = [&](std::uint64_t from, unsigned) {
+    return chunk_from(set, set.first + done + from, std::min(kChunk, left - from),
+                      options.time_limit);
+  };
+  const std::function<bool(Chunk)> take_one = [&](Chunk chunk) {
+    take(chunk);
+    if (!chunk.failure) return true;
+    result.status = chunk.failure->outcome == Record::Outcome::different ? Status::different
+                                                                         : Status::undecided;
+    result.message = chunk.failure->error;
+    result.failed_record = chunk.failure->line;
+    return false;
+  };
+  const auto ending =
+      batch::in_order<std::uint64_t, Chunk>(options.jobs, next_chunk, make, take_one);
+  if (ending == batch::Ending::interrupted) result.status = Status::interrupted;
+}
+
+RunResult into_file(const SetDescription& set, const RunOptions& options) {
+  const nlohmann::json arguments = arguments_of(set);
+  if (const auto end = ended_before(set, options)) return *end;
+  RunResult result;
+  PartFile part(options.out, arguments, options.restart);
+  if (!part.error().empty()) {
+    result.status = Status::refused;
+    result.message = part.error();
+    return result;
+  }
+  // Another run may have finished the set before this one got the lock.
+  if (const auto end = ended_before(set, options)) {
+    if (part.tally().cases() == 0) part.remove();
+    return *end;
+  }
+  result.resumed = part.tally().cases();
+  batch::Progress progress(options.progress, set.count, result.resumed);
+  std::size_t pending = 0;
+  auto last_commit = std::chrono::steady_clock::now();
+  make_chunks(set, options, result.resumed, result, [&](Chunk& chunk) {
+    part.append(chunk.lines, chunk.tally);
+    pending += chunk.lines.size();
+    if (const auto now = std::chrono::steady_clock::now();
+        pending >= kCommitBytes || now - last_commit >= kCommitEvery) {
+      part.commit();
+      pending = 0;
+      last_commit = now;
+    }
+    progress.done(chunk.tally.cases());
+  });
+  part.commit();
+  result.tally = part.tally();
+  if (result.status == Status::done) finish_set(set, options, part);
+  result.seconds = progress.seconds();
+  return result;
+}
+
+RunResult to_stream(const SetDescription& set, const RunOptions& options, std::ostream& out) {
+  RunResult result;
+  batch::Progress progress(options.progress, set.count);
+  if (options.format == SetFormat::csv) out << csv_header();
+  make_chunks(set, options, 0, result, [&](Chunk& chunk) {
+    if (options.format == SetFormat::csv) {
+      std::istringstream lines(chunk.lines);
+      for (std::string line; std::getline(lines, line);) out << csv_line(row_of(line));
+    } else {
+      out << chunk.lines;
+    }
+    out.flush();
+    result.tally.add(chunk.tally);
+    progress.done(chunk.tally.cases());
+    if (options.whole != nullptr) options.whole->done(chunk.tally.cases());
+  });
+  result.seconds = progress.seconds();
+  return result;
+}
+
+}  // namespace
+
+RunResult generate_set(const SetDescription& set, const RunOptions& options,
+                       std::ostream& standard_output) {
+  return options.out.empty() ? to_stream(set, options, standard_output) : into_file(set, options);
+}
+
+}  // namespace touchstone::generate

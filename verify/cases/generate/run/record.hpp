@@ -1,0 +1,42 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+#include "verify/cases/generate/family.hpp"
+#include "verify/cases/generate/run/summary.hpp"
+
+namespace touchstone::generate {
+
+// The arguments that define a set.
+struct SetDescription {
+  const Family* family = nullptr;
+  Fixed fixed{};
+  std::uint64_t seed = 0;
+  std::uint64_t first = 0;  // indices from `first` to first + count - 1
+  std::uint64_t count = 0;
+  int certificate = 1;  // version; 0: none
+  int digits = 17;
+};
+
+// One line of a set: a case with its truth, or why there is none.
+struct Record {
+  enum class Outcome {
+    made,
+    undecided,  // the time limit passed
+    different   // the solver's answer differs from the planted one: `line` is the case with the
+                // wrong answer
+  };
+  Outcome outcome = Outcome::made;
+  std::string line;   // `touchstone/case/1` with `expect`, without a line end
+  Summary summary{};  // the values for the tally
+  std::string error;  // a sentence with the id
+};
+
+// The record at `index`, equal on any machine. `budget` limits the time, zero means no limit; it
+// does not change the answer.
+Record make_record(const SetDescription& set, std::uint64_t index,
+                   std::chrono::milliseconds budget);
+
+}  // namespace touchstone::generate

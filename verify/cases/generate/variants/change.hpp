@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "touchstone/case.hpp"
+#include "verify/system/random/dice.hpp"
+
+namespace touchstone::generate::variants {
+
+// The case to be changed, and the means for it.
+struct Setting {
+  CaseParts& parts;    // to be changed
+  const Case& parent;  // before the change
+  const Case& other;
+  random::Dice& dice;
+
+  // A random number from 0 to n - 1. REQUIRES: n > 0.
+  std::size_t below(std::size_t n) { return static_cast<std::size_t>(dice.bits() % n); }
+  Body& any_body() { return parts.bodies[below(2)]; }
+};
+
+// A way to change a case; returns false if it does not apply. The result may be an invalid case.
+struct Change {
+  const char* name;  // for people: "one ulp"
+  bool (*make)(Setting&);
+};
+
+// Some changes are listed twice, so that they are used twice as often.
+std::vector<Change> changes_of_numbers();
+std::vector<Change> changes_of_boxes();
+std::vector<Change> changes_of_motions();
+std::vector<Change> changes_of_polyhedra();  // for cases that have one
+std::vector<Change> changes_of_scale();      // of the scene or its horizon; crossings of two cases
+
+}  // namespace touchstone::generate::variants

@@ -1,0 +1,118 @@
+#include "verify/cases/generate/variants/numbers_of.hpp"
+
+#include <cmath>
+#include <limits>
+#include <variant>
+
+#include "touchstone/number/dyadic.hpp"
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::generate::variants {
+namespace {
+
+void add(std::vector<Numeral*>& all, WrittenVector& v) {
+  for (Numeral& n : v) all.push_back(&n);
+}
+
+struct NumbersOfShape {
+  std::vector<Numeral*>& all;
+
+  void operator()(BoxByExtents& box) const {
+    add(all, box.half_extents);
+    if (box.center) add(all, *box.center);
+  }
+  void operator()(BoxByCorners& box) const {
+    add(all, box.min);
+    add(all, box.max);
+  }
+  void operator()(WrittenPolyhedron& solid) const {
+    for (WrittenVector& v : solid.vertices) add(all, v);
+  }
+  // The parts of a case have no prepared hull, whose numbers cannot be changed.
+  void operator()(Hull&) const {}
+};
+
+struct PolynomialsOfMotion {
+  std::vector<WrittenPolynomial*>& all;
+
+  void operator()(StaticMotion&) const {}
+  void operator()(LinearMotion&) const {}
+  void operator()(BezierMotion&) const {}
+  void operator()(MatrixMotion& m) const {
+    for (WrittenRow& row : m.rows) take(row);
+    take(m.denominator);
+    take(m.translation_denominator);
+  }
+  void operator()(QuaternionMotion& m) const {
+    take(m.rotation);
+    if (m.translation) take(*m.translation);
+    take(m.translation_denominator);
+  }
+  void operator()(PiecewiseMotion& m) const {
+    for (MotionPart& part : m.pieces) std::visit(*this, part.motion.kind);
+  }
+
+ private:
+  template <std::size_t n>
+  void take(std::array<WrittenPolynomial, n>& list) const {
+    for (WrittenPolynomial& p : list) all.push_back(&p);
+  }
+  void take(std::optional<WrittenPolynomial>& p) const {
+    if (p) all.push_back(&*p);
+  }
+};
+
+}  // namespace
+
+void add_numbers_of_shape(std::vector<Numeral*>& all, Body& body) {
+  std::visit(NumbersOfShape{all}, body.shape);
+}
+
+std::vector<Numeral*> numbers_of(CaseParts& parts) {
+  std::vector<Numeral*> all;
+  for (Body& body : parts.bodies) {
+    add_numbers_of_shape(all, body);
+    for_each_number(body.motion, [&all](Numeral& n) { all.push_back(&n); });
+  }
+  if (parts.horizon) {
+    for (Numeral& n : *parts.horizon) all.push_back(&n);
+  }
+  return all;
+}
+
+std::vector<WrittenPolynomial*> polynomials_of(CaseParts& parts) {
+  std::vector<WrittenPolynomial*> all;
+  for (Body& body : parts.bodies) std::visit(PolynomialsOfMotion{all}, body.motion.kind);
+  return all;
+}
+
+Numeral neighbour(const Numeral& number, int direction) {
+  const double d = nearest_double(number.value());
+  const double far = direction < 0 ? -HUGE_VAL : HUGE_VAL;
+  const double next = std::nextafter(d, far);
+  return std::isfinite(next) ? Numeral(next) : number;
+}
+
+Numeral special(random::Dice& dice) {
+  const int sign = dice.sign();
+  switch (dice.integer(0, 7)) {
+    case 0:
+      return 0;
+    case 1:
+      return sign;
+    case 2:  // of an ordinary size
+      return Rational(sign) * power_of_two(dice.integer(-4, 4));
+    case 3:  // of any size for which squares and sums are finite
+      return Rational(sign) * power_of_two(dice.integer(-60, 60));
+    case 4:  // subnormal, or nearly
+      return Rational(sign) * power_of_two(dice.integer(-1074, -1010));
+    case 5:
+      return Rational(sign, 3);
+    case 6:  // 1 + a few ulps: after subtracting 1, only rounding is left
+      return Rational(sign) * (1 + Rational(dice.integer(-8, 8)) * power_of_two(-52));
+    default:
+      return Rational(sign * dice.integer(1, 99), 10);
+  }
+}
+
+}  // namespace touchstone::generate::variants

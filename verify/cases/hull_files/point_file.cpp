@@ -1,0 +1,147 @@
+#include "verify/cases/hull_files/point_file.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "verify/cases/hull_files/bracketed_points.hpp"
+#include "verify/cases/hull_files/npy_file.hpp"
+#include "verify/cases/hull_files/off_file.hpp"
+#include "verify/cases/hull_files/ply_file.hpp"
+#include "verify/cases/hull_files/point_number.hpp"
+#include "verify/cases/hull_files/stl_file.hpp"
+#include "verify/system/text/whole_number.hpp"
+
+namespace touchstone::hulls {
+namespace {
+
+using Words = std::vector<std::string_view>;
+using Points = std::vector<WrittenVector>;
+
+template <class Take>
+Status for_each_line(std::string_view text, const Take& take) {
+  for (std::size_t line = 1; !text.empty(); ++line) {
+    const auto end = text.find('\n');
+    if (Status wrong_line = take(text.substr(0, end), line)) return wrong_line;
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return std::nullopt;
+}
+
+bool is_vertex(const Words& words) { return !words.empty() && words.front() == "v"; }
+
+bool is_obj(std::string_view text) {
+  bool found = false;
+  for_each_line(text, [&found](std::string_view line, std::size_t) -> Status {
+    found = found || is_vertex(words_between(line.substr(0, line.find('#')), ""));
+    return std::nullopt;
+  });
+  return found;
+}
+
+Result<Points> read_obj(std::string_view text) {
+  Points points;
+  const Status error = for_each_line(text, [&](std::string_view whole, std::size_t line) -> Status {
+    const Words words = words_between(whole.substr(0, whole.find('#')), "");
+    if (!is_vertex(words)) return std::nullopt;
+    if (words.size() < 4)
+      return wrong_at(line, "expected three numbers, found " + std::to_string(words.size() - 1));
+    auto point = point_of(std::span(words).subspan(1, 3), line);
+    if (!point) return point.error();
+    points.push_back(std::move(point).value());
+    return std::nullopt;
+  });
+  if (error) return *error;
+  return points;
+}
+
+// The rows of a file of three numbers per line. A first row without a number names the columns, and
+// rows of a single integer in front of all others have the dimension (3) and the number of points.
+class Rows {
+ public:
+  Status read(std::string_view whole, std::size_t line) {
+    const Words words = words_between(whole, ",;");
+    if (words.empty()) return std::nullopt;
+    const bool is_first = !std::exchange(has_begun_, true);
+    if (is_first && std::ranges::none_of(words, begins_like_number)) return heading(words, line);
+    const auto count = words.size() == 1 ? whole_number<std::size_t>(words[0]) : std::nullopt;
+    if (points_.empty() && count) {
+      counts_.emplace_back(*count, line);
+      return std::nullopt;
+    }
+    if (words.size() != 3) {
+      return wrong_at(
+          line, "expected three numbers, found " + std::to_string(words.size()) +
+                    (words.size() > 3 ? " (points are a line each, or between brackets)" : ""));
+    }
+    auto point = point_of(words, line);
+    if (!point) return point.error();
+    points_.push_back(std::move(point).value());
+    return std::nullopt;
+  }
+
+  Result<Points> all() {
+    if (points_.empty() && !counts_.empty())
+      return wrong_at(counts_.front().second, "expected three numbers, found 1");
+    if (points_.empty()) return Error{Error::Code::syntax, "", "there are no points in it"};
+    if (counts_.size() == 2 && counts_.front().first == 3) counts_.erase(counts_.begin());
+    for (const auto& [count, line] : counts_) {
+      if (count != points_.size()) {
+        return wrong_at(line, "announces " + std::to_string(count) + " points, found " +
+                                  std::to_string(points_.size()));
+      }
+    }
+    return std::move(points_);
+  }
+
+ private:
+  static Status heading(const Words& words, std::size_t line) {
+    if (words.size() >= 3) return std::nullopt;
+    return wrong_at(line, "\"" + std::string(words.front()) +
+                              "\" is neither three numbers nor the names of three columns");
+  }
+
+  Points points_;
+  std::vector<std::pair<std::size_t, std::size_t>> counts_;  // with their lines
+  bool has_begun_ = false;
+};
+
+// Whether points are between brackets: in any line, or after the first if that has only names, as
+// "x [m], y [m], z [m]".
+bool is_bracketed(std::string_view bare) {
+  const std::size_t begin = std::min(bare.find_first_not_of(" \t\r\n"), bare.size());
+  const std::size_t end = std::min(bare.find('\n', begin), bare.size());
+  const Words first = words_between(bare.substr(begin, end - begin), ",;()[]{}");
+  const auto has_as_many = [line = bare.substr(begin, end - begin)](char opening, char closing) {
+    return std::ranges::count(line, opening) == std::ranges::count(line, closing);
+  };
+  const auto names = std::ranges::count_if(first, [](std::string_view w) { return !w.empty(); });
+  const bool is_heading = names >= 3 && std::ranges::none_of(first, begins_like_number) &&
+                          has_as_many('[', ']') && has_as_many('(', ')') && has_as_many('{', '}');
+  return has_brackets(is_heading ? bare.substr(end) : bare);
+}
+
+Result<Points> read_rows(std::string_view bare) {
+  Rows rows;
+  const Status error = for_each_line(
+      bare, [&](std::string_view line, std::size_t number) { return rows.read(line, number); });
+  if (error) return *error;
+  return rows.all();
+}
+
+}  // namespace
+
+Result<std::vector<WrittenVector>> read_points(std::string_view text) {
+  if (is_npy(text)) return read_npy(text);
+  if (is_ply(text)) return read_ply(text);
+  if (is_stl(text)) return read_stl(text);
+  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  if (is_off(text)) return read_off(text);
+  if (is_obj(text)) return read_obj(text);
+  const std::string bare = without_comments(text);
+  return is_bracketed(bare) ? read_bracketed_points(bare) : read_rows(bare);
+}
+
+}  // namespace touchstone::hulls

@@ -1,0 +1,184 @@
+#include "verify/cases/poses/fcl_text.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <string>
+
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::poses {
+namespace {
+
+constexpr std::array<std::string_view, 4> kParts{"Shape 1:", "X_FS1", "Shape 2:", "X_FS2"};
+
+// The next n numbers of a text, all finite, separated only by blanks, commas and brackets. nullopt
+// if another number follows: then a number was broken in two, as on a narrow terminal.
+template <std::size_t n>
+std::optional<std::array<Rational, n>> numbers_in(std::string_view text) {
+  std::array<Rational, n> numbers;
+  for (Rational& number : numbers) {
+    const std::size_t begin = text.find_first_not_of(" \t\r\n,(");
+    if (begin == std::string_view::npos) return std::nullopt;
+    text.remove_prefix(begin);
+    double value = 0;
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (failure != std::errc() || !std::isfinite(value)) return std::nullopt;
+    number = exact_value(value);
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  }
+  const std::size_t next = text.find_first_not_of(" \t\r\n,;)");
+  if (next != std::string_view::npos &&
+      std::string_view("0123456789+-.").find(text[next]) != std::string_view::npos)
+    return std::nullopt;
+  return numbers;
+}
+
+// The text with blanks instead of the prefixes of lines from a log or a quotation: "> ", "[node] ",
+// "[ERROR] [1556140000.5]: ".
+std::string without_prefixes(std::string_view text) {
+  std::string bare(text);
+  for (std::size_t begin = 0; begin < bare.size();) {
+    const std::size_t end = std::min(bare.find('\n', begin), bare.size());
+    while (begin < end) {
+      const char c = bare[begin];
+      const std::size_t close = c == '[' ? bare.find(']', begin) : begin;
+      if (std::string_view(" \t>:[").find(c) == std::string_view::npos || close >= end) break;
+      std::fill(bare.begin() + static_cast<std::ptrdiff_t>(begin),
+                bare.begin() + static_cast<std::ptrdiff_t>(close) + 1, ' ');
+      begin = close + 1;
+    }
+    begin = end + 1;
+  }
+  return bare;
+}
+
+constexpr std::string_view kHeadline = "Error with configuration";
+
+// The first message in a text: its parts, and errors in them. It ends where the next one begins,
+// with its headline or, if that is missing, with its first shape.
+class Message {
+ public:
+  explicit Message(std::string_view text) {
+    const std::size_t headline = text.find(kHeadline);
+    begin_ = headline == std::string_view::npos ? 0 : headline;
+    const std::size_t shape = text.find(kParts[0], begin_);
+    const auto next = [&](std::string_view heading, std::size_t from) {
+      return from == std::string_view::npos ? from : text.find(heading, from + heading.size());
+    };
+    text_ = text.substr(0, std::min(next(kHeadline, headline), next(kParts[0], shape)));
+    is_cut_ = text_.size() < text.size();
+  }
+
+  // The text between a heading and the next one.
+  std::string_view part(std::size_t heading) const {
+    const std::size_t begin = place_of(heading);
+    if (begin == std::string_view::npos) return {};
+    const std::size_t from = begin + kParts[heading].size();
+    const std::size_t end = heading + 1 < kParts.size() ? text_.find(kParts[heading + 1], from)
+                                                        : std::string_view::npos;
+    return text_.substr(from, end == std::string_view::npos ? end : end - from);
+  }
+
+  // The place has the line of the heading, or if that is missing, the line of the message.
+  Error not_so(std::size_t heading, std::string why) const {
+    const std::size_t at = std::min(place_of(heading), text_.size());
+    const std::size_t from = at < text_.size() ? at : begin_;
+    const auto line = 1 + std::ranges::count(text_.substr(0, from), '\n');
+    std::string_view name = kParts[heading];
+    if (name.ends_with(':')) name.remove_suffix(1);
+    if (at == text_.size() && is_cut_) why += ": another message begins before it";
+    return {Error::Code::schema, "line " + std::to_string(line) + ": " + std::string(name), why};
+  }
+  // The place of the part.
+  std::string place(std::size_t heading) const { return not_so(heading, "").place; }
+
+ private:
+  std::size_t place_of(std::size_t heading) const { return text_.find(kParts[heading], begin_); }
+
+  std::string_view text_;  // up to the end of the message
+  std::size_t begin_ = 0;
+  bool is_cut_ = false;  // by the next message
+};
+
+// Reads the sides in "(1, 2, 3);" or " 1 2 3". Returns what is wrong, or nullopt.
+Status read_sides(const Message& text, std::size_t shape, std::string_view sides, PosedBody& into) {
+  if (sides.starts_with('<')) sides.remove_prefix(std::min(sides.size(), sides.find('>') + 1));
+  const auto extents = numbers_in<3>(sides);
+  if (!extents) return text.not_so(shape, "expected three finite numbers behind \"Box\"");
+  for (std::size_t i = 0; i < 3; ++i) {
+    into.half_extents[i] = (*extents)[i] / 2;
+    if (into.half_extents[i] < 0) return text.not_so(shape, "has a side that is negative");
+  }
+  return std::nullopt;
+}
+
+// Reads the vertices of "Convex<double>(… Vector3<double>(1, 2, 3), …)". Its faces are not used:
+// rounded vertices are rarely in one plane. Returns what is wrong, or nullopt.
+Status read_vertices(const Message& text, std::size_t shape, std::string_view vertices,
+                     PosedBody& into) {
+  constexpr std::string_view kVertex = "Vector3<";
+  into.solid.emplace();
+  for (std::size_t at = vertices.find(kVertex); at != std::string_view::npos;
+       at = vertices.find(kVertex, at + 1)) {
+    // "Vector3<double>>" is the type of a list.
+    const std::size_t open = vertices.find('>', at) + 1;
+    if (open == 0 || open >= vertices.size() || vertices[open] != '(') continue;
+    const auto numbers = numbers_in<3>(vertices.substr(open));
+    if (!numbers) {
+      return text.not_so(shape, "expected three finite numbers in vertex " +
+                                    std::to_string(into.solid->vertices.size()));
+    }
+    into.solid->vertices.push_back(*numbers);
+  }
+  if (into.solid->vertices.empty()) return text.not_so(shape, "has no vertices");
+  into.readings.emplace_back("the convex hull of its vertices, without its faces");
+  return std::nullopt;
+}
+
+Status read_fcl_shape(const Message& text, std::size_t shape, PosedBody& into) {
+  const std::string_view written = text.part(shape);
+  if (written.empty()) return text.not_so(shape, "is missing");
+  const std::size_t convex = written.find("Convex");
+  const std::size_t box = written.find("Box");
+  if (convex != std::string_view::npos)
+    return read_vertices(text, shape, written.substr(convex), into);
+  if (box != std::string_view::npos) return read_sides(text, shape, written.substr(box + 3), into);
+  return text.not_so(shape, "is no box, and no Convex");
+}
+
+Result<PosedBody> body_in(const Message& text, std::size_t shape) {
+  PosedBody result;
+  if (const Status wrong_shape = read_fcl_shape(text, shape, result)) return *wrong_shape;
+  if (text.part(shape + 1).empty()) return text.not_so(shape + 1, "is missing");
+  const auto pose = numbers_in<16>(text.part(shape + 1));
+  if (!pose) return text.not_so(shape + 1, "expected four rows of four finite numbers");
+  Rows rows;
+  Vector translation;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t k = 0; k < 3; ++k) rows[i][k] = (*pose)[4 * i + k];
+    translation[i] = (*pose)[4 * i + 3];
+  }
+  if ((*pose)[12] != 0 || (*pose)[13] != 0 || (*pose)[14] != 0 || (*pose)[15] != 1)
+    return text.not_so(shape + 1, "its last row is not 0 0 0 1");
+  result.poses = {{rows, translation, text.place(shape + 1), false}};
+  result.times = {0};
+  return result;
+}
+
+}  // namespace
+
+bool is_fcl_text(std::string_view text) { return text.find(kParts[1]) != std::string_view::npos; }
+
+Result<std::array<PosedBody, 2>> read_fcl_text(std::string_view text) {
+  const std::string bare = without_prefixes(text);
+  const Message message(bare);
+  auto first = body_in(message, 0);
+  if (!first) return first.error();
+  auto second = body_in(message, 2);
+  if (!second) return second.error();
+  return std::array<PosedBody, 2>{std::move(first).value(), std::move(second).value()};
+}
+
+}  // namespace touchstone::poses

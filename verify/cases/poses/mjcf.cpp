@@ -1,0 +1,235 @@
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "touchstone/number/floating.hpp"
+#include "verify/cases/poses/json_values.hpp"
+#include "verify/cases/poses/model.hpp"
+#include "verify/cases/poses/nearest_quaternion.hpp"
+#include "verify/cases/poses/shape_reader.hpp"
+
+// The format: https://mujoco.readthedocs.io/en/stable/XMLreference.html
+namespace touchstone::poses {
+namespace {
+
+using Attributes = std::map<std::string, std::string>;
+
+// The attributes of elements by class and by name of the element, with those of outer classes.
+class Defaults {
+ public:
+  void read(const XmlElement& element, const std::string& outer) {
+    const std::string* named = element.find("class");
+    const std::string own = named ? *named : "main";
+    if (own != outer) of_[own] = of_[outer];
+    for (const XmlElement& inner : element.children) {
+      if (inner.name == "default") continue;
+      for (const auto& [key, value] : inner.attributes) of_[own][inner.name][key] = value;
+    }
+    for (const XmlElement& inner : element.children) {
+      if (inner.name == "default") read(inner, own);
+    }
+  }
+  // The element with the defaults of its class, or of that of the body around it.
+  XmlElement completed(XmlElement element, const std::string& class_around) const {
+    const std::string* named = element.find("class");
+    const auto found = of_.find(named ? *named : class_around);
+    if (found == of_.end()) return element;
+    const auto own = found->second.find(element.name);
+    if (own != found->second.end())
+      element.attributes.insert(own->second.begin(), own->second.end());
+    return element;
+  }
+
+ private:
+  std::map<std::string, std::map<std::string, Attributes>> of_{{"main", {}}};
+};
+
+// What holds for a whole model.
+struct Scene {
+  Defaults defaults{};
+  AngleUnit unit = AngleUnit::degrees;
+  std::string sequence = "xyz";
+  std::string folder{};                        // of meshes
+  std::map<std::string, XmlElement> meshes{};  // by name, with their defaults
+};
+
+std::string or_else(const std::string* value, const std::string& standard) {
+  return value ? *value : standard;
+}
+
+Rational angle_in(const Rational& angle, const XmlElement& element) {
+  if (abs(angle) > kLargestAngle)
+    wrong(element.tag(), "an angle is at most " + std::to_string(kLargestAngle) + " here");
+  return angle;
+}
+
+Vector cross_product(const Vector& a, const Vector& b) {
+  return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+}
+
+Rational inner_product(const Vector& a, const Vector& b) {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+// The rotation to an x axis and to the part of a y axis that is across it, up to a part in 2^59.
+Quaternion of_axes(const XmlElement& element) {
+  const auto numbers = doubles_in(element, "xyaxes", 6, 6).value();
+  Vector x{numbers[0], numbers[1], numbers[2]};
+  Vector y{numbers[3], numbers[4], numbers[5]};
+  if (x == Vector{}) wrong(element.tag() + " xyaxes", "an axis is zero");
+  const Rational along = inner_product(x, y) / inner_product(x, x);
+  for (std::size_t i = 0; i < 3; ++i) y[i] -= along * x[i];
+  if (y == Vector{}) wrong(element.tag() + " xyaxes", "the axes are parallel");
+  const Vector z = cross_product(x, y);
+  Rows rows;
+  std::size_t column = 0;
+  for (const Vector& axis : {x, y, z}) {
+    const Rational scale = root_near(1 / inner_product(axis, axis));
+    for (std::size_t i = 0; i < 3; ++i) rows[i][column] = axis[i] * scale;
+    ++column;
+  }
+  return nearest_quaternion(rows).value();
+}
+
+// The shortest turn of z to an axis, up to a part in 2^60.
+Quaternion to_axis(const XmlElement& element) {
+  const Vector v = vector_in(element, "zaxis");
+  if (v == Vector{}) wrong(element.tag() + " zaxis", "the axis is zero");
+  const Quaternion q{root_near(inner_product(v, v)) + v[2], -v[1], v[0], 0};
+  const bool is_opposite = v[0].is_zero() && v[1].is_zero() && v[2] < 0;
+  return is_opposite ? Quaternion{0, 1, 0, 0} : q;
+}
+
+Quaternion orientation_of(const XmlElement& element, const Scene& scene) {
+  if (const auto q = doubles_in(element, "quat", 4, 4)) {
+    const Quaternion quaternion{(*q)[0], (*q)[1], (*q)[2], (*q)[3]};
+    if (quaternion == Quaternion{}) wrong(element.tag() + " quat", "is zero");
+    return quaternion;
+  }
+  if (const auto a = doubles_in(element, "axisangle", 4, 4)) {
+    const Vector axis{(*a)[0], (*a)[1], (*a)[2]};
+    if (axis == Vector{}) wrong(element.tag() + " axisangle", "the axis is zero");
+    return of_axis_angle(axis, angle_in((*a)[3], element), scene.unit);
+  }
+  if (element.find("xyaxes")) return of_axes(element);
+  if (element.find("zaxis")) return to_axis(element);
+  const Vector angles = vector_in(element, "euler");
+  for (const Rational& angle : angles) angle_in(angle, element);
+  return angles == Vector{} ? Quaternion{1, 0, 0, 0} : of_euler(angles, scene.sequence, scene.unit);
+}
+
+Frame frame_in(const XmlElement& element, const Scene& scene) {
+  return {orientation_of(element, scene), vector_in(element, "pos")};
+}
+
+std::vector<Vector> vertices_of(const XmlElement& mesh, const Scene& scene) {
+  for (const char* moved : {"refpos", "refquat"}) {
+    if (mesh.find(moved)) wrong(mesh.tag(), std::string(moved) + " is not read: move its vertices");
+  }
+  std::vector<Vector> vertices;
+  if (const auto numbers = doubles_in(mesh, "vertex", 3, 3 * 1'000'000)) {
+    if (numbers->size() % 3 != 0) {
+      wrong(mesh.tag() + " vertex",
+            "expected three numbers for each vertex, found " + std::to_string(numbers->size()));
+    }
+    for (std::size_t i = 0; i < numbers->size(); i += 3)
+      vertices.push_back({(*numbers)[i], (*numbers)[i + 1], (*numbers)[i + 2]});
+  } else {
+    const std::string* file = mesh.find("file");
+    if (file == nullptr) wrong(mesh.tag(), "has neither vertices nor a file");
+    vertices = mesh_vertices(*file, scene.folder, mesh.tag());
+  }
+  const Vector scale = vector_in(mesh, "scale", {1, 1, 1});
+  for (Vector& vertex : vertices) {
+    for (std::size_t i = 0; i < 3; ++i) vertex[i] *= scale[i];
+  }
+  return vertices;
+}
+
+std::string type_in(const XmlElement& geom) { return or_else(geom.find("type"), "sphere"); }
+
+void read_geom(const XmlElement& geom, const Scene& scene, PosedBody& into) {
+  const std::string type = type_in(geom);
+  const std::string* mesh = geom.find("mesh");
+  if (type == "mesh") {
+    const auto found = mesh ? scene.meshes.find(*mesh) : scene.meshes.end();
+    if (found == scene.meshes.end())
+      wrong(geom.tag(), "has no mesh of the <asset>: " + or_else(mesh, "(no name)"));
+    into.solid = corners_of(vertices_of(found->second, scene), "the mesh " + *mesh, geom.tag(),
+                            into.readings);
+    return;
+  }
+  if (type != "box") wrong(geom.tag(), "is a " + type + ": boxes and meshes are read");
+  if (mesh || geom.find("fromto")) {
+    wrong(geom.tag(), std::string("is a box by ") + (mesh ? "\"mesh\"" : "\"fromto\"") +
+                          ": write its \"size\"");
+  }
+  if (!geom.find("size")) wrong(geom.tag(), "has no size");
+  into.half_extents = vector_in(geom, "size");
+  for (const Rational& half : into.half_extents) {
+    if (half < 0) wrong(geom.tag(), "has a side that is negative", Error::Code::value);
+  }
+}
+
+// Adds the shapes of a body and of the bodies and frames within it.
+void add_shapes(const XmlElement& body, const std::string& owner, const Frame& frame,
+                const std::string& class_around, const std::shared_ptr<const Scene>& scene,
+                std::vector<ModelShape>& shapes) {
+  for (const XmlElement& inner : body.children) {
+    if (inner.name == "geom") {
+      const XmlElement geom = scene->defaults.completed(inner, class_around);
+      const std::string type = type_in(geom);
+      shapes.push_back({or_else(inner.find("name"), ""), owner, type == "box" || type == "mesh",
+                        within(frame, frame_in(geom, *scene)),
+                        [geom, scene](PosedBody& into) { read_geom(geom, *scene, into); }});
+    } else if (inner.name == "body" || inner.name == "frame") {
+      add_shapes(inner, inner.name == "body" ? or_else(inner.find("name"), "") : owner,
+                 within(frame, frame_in(inner, *scene)),
+                 or_else(inner.find("childclass"), class_around), scene, shapes);
+    }
+  }
+}
+
+void read_compiler(const XmlElement& compiler, Scene& scene, std::string& mesh_folder) {
+  if (const std::string* angle = compiler.find("angle"))
+    scene.unit = *angle == "radian" ? AngleUnit::radians : AngleUnit::degrees;
+  if (const std::string* sequence = compiler.find("eulerseq")) {
+    if (sequence->size() != 3 || sequence->find_first_not_of("xyzXYZ") != std::string::npos)
+      wrong(compiler.tag() + " eulerseq", "expected three letters of x, y, z, X, Y, Z");
+    scene.sequence = *sequence;
+  }
+  mesh_folder = or_else(compiler.find("meshdir"), or_else(compiler.find("assetdir"), mesh_folder));
+}
+
+}  // namespace
+
+std::vector<ModelShape> shapes_in_mjcf(const XmlElement& mujoco, const std::string& folder) {
+  auto scene = std::make_shared<Scene>();
+  std::string mesh_folder;
+  for (const XmlElement& element : mujoco.children) {
+    if (element.name == "compiler") read_compiler(element, *scene, mesh_folder);
+    if (element.name == "default") scene->defaults.read(element, "main");
+    if (element.name == "include")
+      wrong(element.tag(), "is not read: write all into one file (MuJoCo's mj_saveLastXML does)");
+  }
+  scene->folder = (std::filesystem::path(folder) / mesh_folder).string();
+  for (const XmlElement& assets : mujoco.children) {
+    if (assets.name != "asset") continue;
+    for (const XmlElement& mesh : assets.children) {
+      if (mesh.name != "mesh") continue;
+      const std::string* file = mesh.find("file");
+      const std::string stem = file ? std::filesystem::path(*file).stem().string() : "";
+      scene->meshes[or_else(mesh.find("name"), stem)] = scene->defaults.completed(mesh, "main");
+    }
+  }
+  std::vector<ModelShape> shapes;
+  for (const XmlElement& world : mujoco.children) {
+    if (world.name == "worldbody")
+      add_shapes(world, "world", {}, or_else(world.find("childclass"), "main"), scene, shapes);
+  }
+  return shapes;
+}
+
+}  // namespace touchstone::poses

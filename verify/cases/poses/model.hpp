@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "touchstone/result.hpp"
+#include "verify/cases/poses/frame.hpp"
+#include "verify/cases/poses/pose_reader.hpp"
+#include "verify/cases/poses/xml_element.hpp"
+
+namespace touchstone::poses {
+
+// A shape of a model: a <geom> of MJCF, a <collision> of URDF.
+struct ModelShape {
+  std::string name{};   // its own; "" if it has none
+  std::string owner{};  // that of its body or link
+  bool is_read = true;  // a box or a mesh
+  Frame frame{};        // in the world
+  // Reads the shape into a body. Throws Wrong.
+  std::function<void(PosedBody&)> read{};
+};
+
+// Whether a text is XML.
+bool is_model(std::string_view text);
+
+// Two bodies of a robot or a scene in URDF or MJCF at their poses, with all joints at zero:
+// Notation::bodies has the names of two shapes, or of bodies with a single shape. Without names the
+// model has two shapes that are boxes or meshes.
+//   URDF: <collision> with <box> or <mesh>; MJCF: <geom> of type box or mesh with the defaults of
+//   its class, and meshes with "vertex" or "file". Poses of frames within frames are composed
+//   exactly, from nearest doubles of what is written; a mesh is the convex hull of its vertices.
+// Errors, with the tag: another root; no such name, or a body of several shapes; more than two
+// shapes and no names; a shape that is neither; numbers that are none.
+Result<std::array<PosedBody, 2>> read_model(std::string_view text, const Notation& notation);
+
+// The shapes of a model. Both throw Wrong.
+std::vector<ModelShape> shapes_in_urdf(const XmlElement& robot, const std::string& folder);
+std::vector<ModelShape> shapes_in_mjcf(const XmlElement& mujoco, const std::string& folder);
+
+}  // namespace touchstone::poses

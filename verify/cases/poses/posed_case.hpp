@@ -1,0 +1,49 @@
+#pragma once
+
+#include <string>
+
+#include "touchstone/case.hpp"
+#include "verify/cases/poses/blend.hpp"
+#include "verify/cases/poses/pose_file.hpp"
+
+namespace touchstone::poses {
+
+// The motion between two poses.
+enum class Between {
+  nlerp,   // translations linear in time; rotations by the linear blend of quaternions
+  linear,  // translations linear in time; the rotation of the first pose
+  matrix   // all matrix entries linear in time, exactly between the given poses
+};
+
+// The rotation of a body whose matrix does not turn.
+enum class Matrices {
+  as_given,  // the matrix, which need not be a rotation
+  rotation   // the nearest one, as a quaternion: what engines take whose poses are quaternions
+};
+
+// The meaning of poses, as far as the poses do not determine it.
+struct Reading {
+  Between between = Between::nlerp;
+  Turn turn = Turn::as_given;  // `turn` and `lengths` only matter for nlerp
+  Lengths lengths = Lengths::count;
+  Words words{};
+  Matrices matrices = Matrices::as_given;
+};
+
+struct PosedCase {
+  Case made;
+  std::string reading;  // one line, as in the case's note; "" if nothing was ambiguous
+};
+
+// The case of two boxes that move through their poses. A box with a single pose rests, with its
+// matrix unchanged or with the rotation of its quaternion. Then the horizon is that of the other
+// box, or [0, 1]. A box with equal matrices in all poses also keeps its matrix. If matrices are
+// blended as quaternions, or the reading changes other numbers, the text states how far the motion
+// is from the input. The text is added to the source's note.
+//   Errors, with the place in the file: a matrix that is not nearly a rotation where one is
+// needed, boxes with poses at different times, quaternions whose blend vanishes, numbers that
+// become longer than a case allows.
+Result<PosedCase> case_of(const std::array<PosedBody, 2>& boxes, const Reading& reading,
+                          const std::string& id, const CaseSource& source);
+
+}  // namespace touchstone::poses

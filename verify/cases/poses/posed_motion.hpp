@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "touchstone/motion.hpp"
+#include "verify/cases/poses/posed_case.hpp"
+
+namespace touchstone::poses {
+
+struct PosedMotion {
+  Motion motion;
+  std::string reading;  // how the motion was made from the poses, and how these were read
+};
+
+// The motion of a body that rests in a pose, as the JSON of a case. Errors: the pose makes no
+// motion of a case, for example since a number is too long.
+Result<std::string> motion_text(const Pose& pose);
+
+// The motion of one box through its poses. Errors: see case_of.
+Result<PosedMotion> motion_of(const PosedBody& box, const Reading& reading);
+
+}  // namespace touchstone::poses

@@ -1,0 +1,120 @@
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <utility>
+
+#include "verify/cases/poses/json_values.hpp"
+#include "verify/cases/poses/model.hpp"
+#include "verify/cases/poses/shape_reader.hpp"
+
+// The format: http://wiki.ros.org/urdf/XML
+namespace touchstone::poses {
+namespace {
+
+std::string required(const XmlElement& element, const std::string& attribute) {
+  const std::string* value = element.find(attribute);
+  if (value == nullptr) wrong(element.tag(), "has no " + attribute);
+  return *value;
+}
+
+Frame origin_of(const XmlElement& element) {
+  const XmlElement* origin = element.child("origin");
+  if (origin == nullptr) return {};
+  const Vector angles = vector_in(*origin, "rpy");
+  for (const Rational& angle : angles) {
+    if (abs(angle) > kLargestAngle)
+      wrong(origin->tag() + " rpy",
+            "an angle is at most " + std::to_string(kLargestAngle) + " here");
+  }
+  return {of_roll_pitch_yaw(angles, AngleUnit::radians), vector_in(*origin, "xyz")};
+}
+
+struct Joint {
+  std::string parent{};
+  Frame origin{};
+};
+
+// The frame of a link in that of the root, with all joints at zero.
+Frame frame_of(const std::string& link, const std::map<std::string, Joint>& joint_of) {
+  Frame frame;
+  std::string at = link;
+  for (std::size_t depth = 0;; ++depth) {
+    const auto joint = joint_of.find(at);
+    if (joint == joint_of.end()) return frame;
+    if (depth > joint_of.size()) wrong("<link name=\"" + link + "\">", "its joints are a circle");
+    frame = within(joint->second.origin, frame);
+    at = joint->second.parent;
+  }
+}
+
+// The path of a mesh. A package is looked for in the folders above the file.
+std::string path_of(std::string name, const std::string& folder) {
+  constexpr std::string_view kFile = "file://";
+  constexpr std::string_view kPackage = "package://";
+  if (name.starts_with(kFile)) return name.substr(kFile.size());
+  if (!name.starts_with(kPackage)) return name;
+  const std::filesystem::path in_package = name.substr(kPackage.size());
+  std::filesystem::path within_it;
+  for (auto part = std::next(in_package.begin()); part != in_package.end(); ++part)
+    within_it /= *part;
+  auto above = std::filesystem::absolute(folder.empty() ? "." : folder).lexically_normal();
+  for (int i = 0; i < 8; ++i, above = above.parent_path()) {
+    for (const auto& path : {above / in_package, above / within_it}) {
+      if (std::filesystem::is_regular_file(path)) return path.string();
+    }
+  }
+  return name;
+}
+
+void read_geometry(const XmlElement& collision, const std::string& folder, PosedBody& into) {
+  const XmlElement* geometry = collision.child("geometry");
+  if (geometry == nullptr) wrong(collision.tag(), "has no <geometry>");
+  if (const XmlElement* box = geometry->child("box")) {
+    required(*box, "size");
+    into.half_extents = vector_in(*box, "size");
+    for (Rational& side : into.half_extents) {
+      if (side < 0) wrong(collision.tag(), "has a side that is negative", Error::Code::value);
+      side /= 2;
+    }
+    return;
+  }
+  const XmlElement* mesh = geometry->child("mesh");
+  if (mesh == nullptr) wrong(collision.tag(), "is neither a <box> nor a <mesh>");
+  const std::string name = required(*mesh, "filename");
+  auto vertices = mesh_vertices(path_of(name, folder), folder, collision.tag());
+  const Vector scale = vector_in(*mesh, "scale", {1, 1, 1});
+  for (Vector& vertex : vertices) {
+    for (std::size_t i = 0; i < 3; ++i) vertex[i] *= scale[i];
+  }
+  into.solid = corners_of(vertices, "the mesh " + name, collision.tag(), into.readings);
+}
+
+}  // namespace
+
+std::vector<ModelShape> shapes_in_urdf(const XmlElement& robot, const std::string& folder) {
+  std::map<std::string, Joint> joint_of;  // by child
+  for (const XmlElement& joint : robot.children) {
+    if (joint.name != "joint" || !joint.child("parent") || !joint.child("child")) continue;
+    joint_of[required(*joint.child("child"), "link")] = {required(*joint.child("parent"), "link"),
+                                                         origin_of(joint)};
+  }
+  std::vector<ModelShape> shapes;
+  for (const XmlElement& link : robot.children) {
+    if (link.name != "link") continue;
+    const std::string owner = required(link, "name");
+    const Frame frame = frame_of(owner, joint_of);
+    for (const XmlElement& collision : link.children) {
+      if (collision.name != "collision") continue;
+      const XmlElement* geometry = collision.child("geometry");
+      const std::string* name = collision.find("name");
+      shapes.push_back({name ? *name : "", owner,
+                        geometry && (geometry->child("box") || geometry->child("mesh")),
+                        within(frame, origin_of(collision)), [&collision, folder](PosedBody& into) {
+                          read_geometry(collision, folder, into);
+                        }});
+    }
+  }
+  return shapes;
+}
+
+}  // namespace touchstone::poses

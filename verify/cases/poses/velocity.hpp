@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "verify/cases/poses/angles.hpp"
+#include "verify/cases/poses/pose.hpp"
+
+namespace touchstone::poses {
+
+// Constant velocities, in the world, with which a box continues from its pose.
+struct Velocities {
+  Vector linear{};   // of the pivot
+  Vector angular{};  // about the pivot, in the unit of angles
+  Vector pivot{};    // in the box's frame; for example its centre of mass
+  AngleUnit unit = AngleUnit::radians;
+  Rational duration;  // positive
+};
+
+// Adds the poses that a box with one pose reaches by its velocities. If it turns, poses are at most
+// a 32nd of a radian apart, each a quaternion of nearest doubles, since turning at constant speed
+// is no rational motion; `spin` states how close they are. If it does not turn, one exact pose is
+// added. First the frame is moved to the pivot, exactly, with the box in its position.
+//   REQUIRES: one pose. Throws Wrong: it turns too far, or a matrix that should turn is not even
+// nearly a rotation.
+void follow(PosedBody& box, const Velocities& velocities, const std::string& place);
+
+}  // namespace touchstone::poses

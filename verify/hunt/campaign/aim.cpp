@@ -1,0 +1,64 @@
+#include "verify/hunt/campaign/aim.hpp"
+
+#include <cmath>
+#include <sstream>
+
+namespace touchstone::campaign {
+namespace {
+
+std::optional<double> unless_zero(double score) {
+  return score > 0 ? std::optional(score) : std::nullopt;
+}
+
+double magnitude_in(const Rational& unit, judge::Measure measure) {
+  if (!unit.is_zero()) measure.gap /= unit;
+  return measure.magnitude();
+}
+
+}  // namespace
+
+const char* name(Aim aim) {
+  switch (aim) {
+    case Aim::late:
+      return "late";
+    case Aim::early:
+      return "early";
+    case Aim::depth:
+      return "depth";
+    case Aim::ulps:
+      return "ulps";
+    case Aim::time:
+      return "time";
+  }
+  return "";
+}
+
+std::optional<double> score_of(Aim aim, const judge::Verdict& verdict, const Rational& unit) {
+  switch (aim) {
+    case Aim::late:
+      return unless_zero(verdict.kind == judge::VerdictKind::late ? verdict.off_by : 0);
+    case Aim::early:
+      return unless_zero(verdict.kind == judge::VerdictKind::early ? -verdict.off_by : 0);
+    case Aim::depth:
+      return unless_zero(
+          verdict.measure && verdict.measure->sign < 0 ? magnitude_in(unit, *verdict.measure) : 0);
+    case Aim::ulps:
+      return unless_zero(std::fabs(verdict.ulps_by));
+    case Aim::time:
+      return unless_zero(verdict.seconds.value_or(0));
+  }
+  return std::nullopt;
+}
+
+std::string score_text(Aim aim, double score) {
+  std::ostringstream text;
+  text.precision(4);
+  if (aim == Aim::late || aim == Aim::early) text << name(aim) << " by ";
+  text << score;
+  if (aim == Aim::depth) text << " deep, in largest half extents of the smaller box";
+  if (aim == Aim::ulps) text << " units in the last place off";
+  if (aim == Aim::time) text << " s for an answer";
+  return text.str();
+}
+
+}  // namespace touchstone::campaign

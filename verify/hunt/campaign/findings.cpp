@@ -1,0 +1,193 @@
+#include "verify/hunt/campaign/findings.hpp"
+
+#include <map>
+#include <utility>
+
+#include "verify/hunt/campaign/made_again.hpp"
+#include "verify/hunt/campaign/names.hpp"
+#include "verify/hunt/campaign/quiet.hpp"
+#include "verify/hunt/campaign/rows.hpp"
+
+namespace touchstone::campaign {
+namespace {
+
+using sqlite::Statement;
+
+// Each finding once, with the first position of its case. Ties are broken independently of the
+// order in which workers found them.
+constexpr const char* kFindings = R"sql(
+  SELECT verdict.bucket AS bucket, cases.sha256 AS hash, cases.id AS id, cases.family AS family,
+         spec, reported, exact, difference, depth, text, weight,
+         verdict.subject AS subject, ulps, clearance, why,
+         length(text) AS size, at.seed AS seed, at.shard AS shard, at.position AS position,
+         at.origin AS origin
+  FROM verdict
+  JOIN cases ON cases.sha256 = verdict.case_sha256
+  JOIN subject ON subject.key = verdict.subject
+  JOIN (SELECT case_sha256, origin, seed, shard, position,
+               row_number() OVER (PARTITION BY case_sha256
+                                  ORDER BY length(seed), seed, shard, position) AS nth
+        FROM place
+        WHERE case_sha256 IN (SELECT case_sha256 FROM verdict WHERE bucket IS NOT NULL)) AS at
+    ON at.case_sha256 = cases.sha256 AND at.nth = 1
+  WHERE verdict.bucket IS NOT NULL
+)sql";
+
+// Whether a finding in this bucket, for the subject with this spec, is selected.
+bool takes(const Selection& selection, const Names& names, const std::string& bucket,
+           const std::string& spec) {
+  const bool of_bucket =
+      bucket.starts_with(selection.bucket) || names.in_bucket(bucket).starts_with(selection.bucket);
+  const std::string& subject = selection.subject;
+  return of_bucket && (subject.empty() || subject == spec || subject == names.of(spec));
+}
+
+}  // namespace
+
+std::vector<BucketRow> buckets(const sqlite::Database& campaign, const Selection& selection) {
+  Statement rows(campaign, std::string("WITH finding AS (") + kFindings + R"sql()
+    SELECT bucket, count(*) OVER (PARTITION BY bucket),
+           first_value(hash) OVER (PARTITION BY bucket
+                                   ORDER BY length(seed), seed, shard, position),
+           first_value(hash) OVER (PARTITION BY bucket
+                                   ORDER BY size, length(seed), seed, shard, position),
+           first_value(hash) OVER (PARTITION BY bucket
+                                   ORDER BY weight DESC, length(seed), seed, shard, position),
+           max(weight) OVER (PARTITION BY bucket), spec
+    FROM finding ORDER BY bucket)sql");
+  const Names names(campaign);
+  std::vector<BucketRow> result;
+  while (rows.step()) {
+    if (!takes(selection, names, rows.text(0), rows.text(6))) continue;
+    if (!result.empty() && result.back().bucket == rows.text(0)) continue;
+    result.push_back(
+        {rows.text(0), rows.natural(1), rows.text(2), rows.text(3), rows.text(4), rows.real(5)});
+  }
+  return result;
+}
+
+void for_each_finding(const sqlite::Database& campaign, const Selection& selection,
+                      const std::function<void(const FindingRow&)>& take) {
+  Statement rows(campaign, std::string("SELECT bucket, hash, id, family, origin, spec, reported, "
+                                       "exact, difference, depth, text, subject, seed, "
+                                       "ulps, clearance, why FROM (") +
+                               kFindings + ") ORDER BY length(seed), seed, shard, position, spec");
+  const Names names(campaign);
+  while (rows.step()) {
+    if (!takes(selection, names, rows.text(0), rows.text(5))) continue;
+    take({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5),
+          rows.text(6), rows.text(7), rows.text(8), rows.text(9), rows.text(10), rows.text(11),
+          rows.text(12), rows.text(13), rows.text(14), rows.text(15)});
+  }
+}
+
+void for_each_verdict(const sqlite::Database& campaign,
+                      const std::function<void(const VerdictRow&)>& take) {
+  Statement rows(campaign,
+                 "SELECT subject, kind, within, difference, ulps, depth, bucket IS NOT NULL "
+                 "FROM verdict");
+  while (rows.step()) {
+    take({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5),
+          rows.integer(6) != 0});
+  }
+  for_each_quiet(campaign, [&](const QuietRow& row) {
+    for (const QuietAnswer& a : row.answers)
+      take({a.subject, a.kind, a.within, a.difference, a.ulps, a.depth, false});
+  });
+}
+
+std::vector<SubjectFacts> subjects(const sqlite::Database& campaign) {
+  Statement rows(campaign, R"sql(
+    SELECT key, spec, build, name, version, settings, format, environment FROM subject
+    ORDER BY spec, key)sql");
+  std::vector<SubjectFacts> result;
+  while (rows.step()) {
+    result.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4),
+                      rows.text(5), rows.text(6), rows.text(7)});
+  }
+  return result;
+}
+
+std::vector<RunFacts> runs(const sqlite::Database& campaign) {
+  Statement rows(campaign, "SELECT seed, families, options FROM run ORDER BY length(seed), seed");
+  std::vector<RunFacts> result;
+  while (rows.step()) result.push_back({rows.text(0), rows.text(1), rows.text(2)});
+  return result;
+}
+
+std::vector<RateRow> rates(const sqlite::Database& campaign) {
+  Statement rows(campaign, R"sql(
+    SELECT family, spec, count(*),
+           sum(kind NOT IN ('unsupported', 'inconclusive') AND within <> 'unproven'), sum(bucket IS NOT NULL)
+    FROM verdict JOIN cases ON sha256 = case_sha256 JOIN subject ON key = subject
+    GROUP BY family, spec)sql");
+  std::map<std::pair<std::string, std::string>, RateRow> found;
+  while (rows.step()) {
+    found[{rows.text(0), rows.text(1)}] = {rows.text(0), rows.text(1), rows.natural(2),
+                                           rows.natural(3), rows.natural(4)};
+  }
+  std::map<std::string, std::string> specs;
+  for (const SubjectFacts& s : subjects(campaign)) specs[s.key] = s.spec;
+  for_each_quiet(campaign, [&](const QuietRow& row) {
+    for (const QuietAnswer& a : row.answers) {
+      const auto spec = specs.find(a.subject);
+      if (spec == specs.end()) continue;
+      RateRow& rate = found[{row.family, spec->second}];
+      rate.family = row.family;
+      rate.spec = spec->second;
+      ++rate.cases;
+      const bool is_judged =
+          a.kind != "unsupported" && a.kind != "inconclusive" && a.within != "unproven";
+      rate.judged += is_judged ? 1 : 0;
+    }
+  });
+  std::vector<RateRow> result;
+  for (auto& [of, rate] : found) result.push_back(std::move(rate));
+  return result;
+}
+
+std::optional<WorstPlace> worst_place(const sqlite::Database& campaign, std::uint64_t seed) {
+  Statement row(campaign, R"sql(
+    SELECT score, sha256, id, origin FROM place JOIN cases ON sha256 = case_sha256
+    WHERE seed = ? AND score IS NOT NULL ORDER BY score DESC, shard, position LIMIT 1)sql");
+  if (!row.with(std::to_string(seed)).step()) return std::nullopt;
+  return WorstPlace{row.real(0), row.text(1), row.text(2), row.text(3)};
+}
+
+Overview overview(const sqlite::Database& campaign) {
+  Statement sums(campaign,
+                 "SELECT (SELECT count(*) FROM run), "
+                 "(SELECT count(*) FROM place) + (SELECT count(*) FROM quiet), "
+                 "(SELECT count(*) FROM cases) + (SELECT count(DISTINCT sha256) FROM quiet WHERE "
+                 "NOT EXISTS (SELECT 1 FROM cases WHERE cases.sha256 = lower(hex(quiet.sha256)))), "
+                 "(SELECT count(*) FROM shard), "
+                 "(SELECT COALESCE(sum(seconds), 0) FROM shard)");
+  sums.step();
+  return {sums.natural(0), sums.natural(1), sums.natural(2), sums.natural(3), sums.real(4)};
+}
+
+std::optional<std::string> case_by_hash(const sqlite::Database& campaign, const std::string& hash) {
+  // Hashes with this beginning lie between it and the text with a 'g' appended.
+  Statement found(campaign,
+                  "SELECT text, sha256 FROM cases WHERE sha256 >= ?1 AND sha256 < ?1 || 'g' "
+                  "AND substr(sha256, 1, length(?1)) = ?1");
+  if (hash.empty()) return std::nullopt;
+  std::string text;
+  std::string sha256;
+  if (found.with(hash).step()) {
+    text = found.text(0);
+    sha256 = found.text(1);
+    if (found.step()) return std::nullopt;
+  }
+  const auto [quiet, is_one] = quiet_by_hash(campaign, hash, sha256);
+  if (!is_one) return std::nullopt;
+  if (quiet) {
+    const auto made = made_again(campaign, quiet->seed, quiet->shard, quiet->position);
+    return case_text(made.value());
+  }
+  if (sha256.empty()) return std::nullopt;
+  static_cast<void>(checked_case(campaign, sha256, text));
+  return text;
+}
+
+}  // namespace touchstone::campaign

@@ -1,0 +1,249 @@
+#include "verify/hunt/campaign/fuzz.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <utility>
+
+#include "touchstone/limit.hpp"
+#include "verify/cases/generate/aimed_families.hpp"
+#include "verify/cases/generate/polyhedra_families.hpp"
+#include "verify/hunt/campaign/judged_place.hpp"
+#include "verify/hunt/campaign/store.hpp"
+#include "verify/judge/ask/subject_names.hpp"
+#include "verify/judge/ask/taken.hpp"
+#include "verify/system/batch/interruption.hpp"
+
+namespace touchstone::campaign {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Accepts the cases that at least one of these subjects takes and that are within the domain; empty
+// if all cases are accepted.
+generate::variants::Wanted wanted_cases(const std::vector<Contender>& team,
+                                        const std::optional<domain::Domain>& domain) {
+  std::vector<judge::Hello> subjects;
+  for (const Contender& contender : team) subjects.push_back(contender.process.hello());
+  const bool all_are_taken = std::any_of(subjects.begin(), subjects.end(),
+                                         [](const auto& s) { return s.takes_all_motions(); });
+  if (all_are_taken && !domain) return {};
+  return [subjects, domain, all_are_taken](const Case& c) {
+    if (domain && domain::problem(*domain, c)) return false;
+    return all_are_taken || std::any_of(subjects.begin(), subjects.end(),
+                                        [&c](const auto& s) { return judge::takes(s, c); });
+  };
+}
+
+bool takes_polyhedra(const std::vector<Contender>& team) {
+  return std::any_of(team.begin(), team.end(), [](const Contender& contender) {
+    return contender.process.hello().is_asked_of("polyhedra");
+  });
+}
+
+// The state that all threads of a run share.
+class Fuzzing {
+ public:
+  Fuzzing(const FuzzOptions& options, const std::function<void(const FuzzStatus&)>& told)
+      : options_(options), told_(told), plan_(options.plan) {}
+
+  Result<FuzzResult> run() {
+    const batch::CanBeInterrupted here;
+    Store store(options_.file);
+    std::vector<std::vector<Contender>> teams(std::max(1U, options_.jobs));
+    for (auto& team : teams) {
+      if (auto error = start(team)) return *error;
+    }
+    if (auto error = choose_cases(teams.front())) return *error;
+    if (auto error = enter(store)) return *error;
+    status_.before = store.done(plan_.seed);
+    begin_ = Clock::now();
+
+    std::vector<std::thread> threads;
+    running_ = teams.size();
+    for (auto& team : teams) threads.emplace_back([this, &team] { work(team); });
+    wait();
+    for (std::thread& t : threads) t.join();
+    if (failure_) std::rethrow_exception(failure_);
+    FuzzEnding ending = FuzzEnding::complete;
+    if (is_over()) ending = FuzzEnding::out_of_time;
+    if (batch::interrupted()) ending = FuzzEnding::interrupted;
+    return FuzzResult{ending, status_};
+  }
+
+ private:
+  // All teams have the same subjects, so their identity, including hashes of files, is computed
+  // once.
+  std::optional<Error> start(std::vector<Contender>& team) {
+    for (const std::string& spec : options_.subjects) {
+      auto process = judge::SubjectProcess::start(spec, options_.subject);
+      if (!process) return Error{Error::Code::value, "subject", process.error().message};
+      if (subjects_.size() == team.size()) {
+        subjects_.push_back(subject_row(process.value()));
+        names_.add(spec, process.value().hello().name);
+      }
+      team.push_back({subjects_[team.size()].key, std::move(process).value()});
+    }
+    return std::nullopt;
+  }
+
+  // Chooses the families: see FuzzOptions.
+  std::optional<Error> choose_cases(const std::vector<Contender>& team) {
+    plan_.wanted = wanted_cases(team, options_.domain);
+    if (!plan_.wanted) return std::nullopt;
+    auto& families = plan_.families;
+    const auto useless = std::stable_partition(
+        families.begin(), families.end(),
+        [this](const generate::ChosenFamily& family) { return has_wanted(plan_, family); });
+    if (options_.families_named && useless != families.end())
+      return no_case("the family " + useless->label + " has");
+    const bool some_were = useless != families.end();
+    families.erase(useless, families.end());
+    if (!options_.families_named && some_were) add(generate::straight_families());
+    if (!options_.families_named) add(generate::aimed_families());
+    if (families.empty()) add(generate::resting_families());
+    if (!options_.families_named && some_were && takes_polyhedra(team))
+      add(generate::polyhedra_families());
+    return families.empty() ? std::optional(no_case("no family has")) : std::nullopt;
+  }
+
+  // Adds those of the families that have a wanted case.
+  void add(const std::vector<generate::Family>& others) {
+    for (const generate::Family& family : others) {
+      auto other = generate::chosen_family(family.name).value();
+      if (has_wanted(plan_, other)) plan_.families.push_back(std::move(other));
+    }
+  }
+
+  // `who`: for example "the family linear has".
+  Error no_case(const std::string& who) const {
+    const std::string of_domain =
+        options_.domain ? " and lies within the domain " + domain::text(*options_.domain) : "";
+    const bool is_one = who.starts_with("the");
+    return {Error::Code::value, "families",
+            who + (is_one ? " no case" : " a case") + " that a subject takes" + of_domain +
+                " (`touchstone generate --list` has the families' kinds of motion)"};
+  }
+
+  std::optional<Error> enter(Store& store) const {
+    RunRow row{plan_.seed, "", "", ""};
+    for (const auto& family : plan_.families) row.families += family.label + '\n';
+    for (const SubjectRow& subject : subjects_) {
+      store.put_subject(subject);
+      row.subjects += subject.key + '\n';
+    }
+    for (const std::string& word : options_.verdict_options) row.options += word + '\n';
+    if (plan_.aim) row.options += std::string("--maximise\n") + name(*plan_.aim) + '\n';
+    if (options_.domain) row.options += "--domain\n" + domain::text(*options_.domain) + '\n';
+    const auto different = store.put_run(row);
+    if (!different) return std::nullopt;
+    const std::string what =
+        *different == "subjects" ? "subjects, or other builds of them" : *different;
+    return Error{Error::Code::value, "run",
+                 options_.file + ": its run with seed " + std::to_string(plan_.seed) +
+                     " has other " + what + "; give that run's, another --seed or another --db"};
+  }
+
+  bool is_over() const { return options_.time && Clock::now() - begin_ >= *options_.time; }
+  bool has_to_end() const { return batch::interrupted() || is_over() || failed_; }
+
+  // One thread, with its own database connection and its own subjects.
+  void work(std::vector<Contender>& team) {
+    try {
+      Store store(options_.file);
+      while (!has_to_end()) {
+        auto claim = store.claim(plan_, options_.total);
+        if (!claim) break;
+        work(store, *claim, team);
+      }
+    } catch (const Interrupted&) {  // the cases in progress are done again when the run is resumed
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      if (!failure_) failure_ = std::current_exception();
+      failed_ = true;
+    }
+    const std::lock_guard lock(mutex_);
+    --running_;
+    changed_.notify_all();
+  }
+
+  void work(Store& store, Claim& claim, std::vector<Contender>& team) {
+    std::vector<PlaceRow> places;  // not written yet
+    auto written = Clock::now();
+    const auto write = [&] {
+      if (!store.put(plan_, claim, places)) return false;
+      for (const PlaceRow& place : places) count(place);
+      places.clear();
+      written = Clock::now();
+      return true;
+    };
+    while (claim.done < claim.size && !has_to_end()) {
+      std::vector<PlaceRow> next = judged_places(plan_, claim, team, options_.exact_seconds);
+      // Answers of subjects that are being ended do not count.
+      if (batch::interrupted()) break;
+      for (PlaceRow& place : next) {
+        if (plan_.is_parent(place.position))
+          claim.candidates.push_back({place.margin, std::move(*place.made), place.score});
+        place.made.reset();
+        places.push_back(std::move(place));
+        ++claim.done;
+      }
+      if (Clock::now() - written >= kOften && !write()) return;
+    }
+    if (write() && claim.done < claim.size) store.release(plan_, claim);
+  }
+
+  void count(const PlaceRow& place) {
+    const std::lock_guard lock(mutex_);
+    ++status_.cases;
+    if (place.score && *place.score > status_.largest.value_or(0)) status_.largest = place.score;
+    for (const JudgedRow& row : place.judged) {
+      if (!row.bucket) continue;
+      ++status_.findings;
+      judge::Bucket bucket = *row.bucket;
+      if (met_.insert(text(bucket)).second) ++status_.buckets;
+      if (row.verdict.weight < status_.worst_weight) continue;
+      status_.worst_weight = row.verdict.weight;
+      bucket.subject = names_.of(bucket.subject);
+      status_.worst = text(bucket);
+    }
+  }
+
+  // The interval for writing results and reporting progress.
+  static constexpr std::chrono::milliseconds kOften{200};
+
+  void wait() {
+    std::unique_lock lock(mutex_);
+    while (running_ > 0) {
+      changed_.wait_for(lock, kOften);
+      told_(status_);
+    }
+  }
+
+  const FuzzOptions& options_;
+  const std::function<void(const FuzzStatus&)>& told_;
+  Plan plan_;
+  std::vector<SubjectRow> subjects_;
+  judge::SubjectNames names_;
+  Clock::time_point begin_ = Clock::now();
+  std::atomic<bool> failed_ = false;
+  std::mutex mutex_;  // for the members below
+  std::condition_variable changed_;
+  std::size_t running_ = 0;
+  FuzzStatus status_;
+  std::set<std::string> met_;
+  std::exception_ptr failure_;
+};
+
+}  // namespace
+
+Result<FuzzResult> fuzz(const FuzzOptions& options,
+                        const std::function<void(const FuzzStatus&)>& told) {
+  return Fuzzing(options, told).run();
+}
+
+}  // namespace touchstone::campaign

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "verify/hunt/campaign/plan.hpp"
+#include "verify/judge/ask/subject_process.hpp"
+#include "verify/judge/domain/domain.hpp"
+#include "verify/judge/reports/finding.hpp"
+
+namespace touchstone::campaign {
+
+struct FuzzOptions {
+  std::string file;  // the campaign's database
+  // Families without a case for any subject are not used. `wanted` is set here.
+  Plan plan{};
+  // Whether the user named the families. A named family without a case for any subject is an error.
+  // If none are named, families without such a case are left out. Aimed ones are added, and those
+  // at rest if none is left; if some were left out, also those of straight motion and, for subjects
+  // that take them, of polyhedra.
+  bool families_named = false;
+  std::optional<domain::Domain> domain{};  // the domain for all cases
+  std::vector<std::string> subjects{};
+  judge::SubjectOptions subject{};
+  double exact_seconds = 60;  // for the exact solution of a case
+  unsigned jobs = 1;
+  // The run ends after this many cases, or this time, whichever comes first.
+  std::optional<std::uint64_t> total{};
+  std::optional<std::chrono::milliseconds> time{};
+  std::vector<std::string> verdict_options{};  // arguments that verdicts depend on
+};
+
+// The progress of a run.
+struct FuzzStatus {
+  std::uint64_t cases = 0;     // done by this process
+  std::uint64_t before = 0;    // done by earlier processes
+  std::uint64_t findings = 0;  // by this process
+  std::uint64_t buckets = 0;   // found by this process for the first time
+  std::string worst{};         // the bucket of the finding with most weight
+  double worst_weight = 0;
+  std::optional<double> largest{};  // in a hunt: the highest score in this process
+};
+
+enum class FuzzEnding { complete, out_of_time, interrupted };
+
+struct FuzzResult {
+  FuzzEnding ending = FuzzEnding::complete;
+  FuzzStatus status{};
+};
+
+// Works on a run until it is done: generates cases, judges every subject on them, and writes all
+// results to the campaign's file. One transaction covers a shard or some tenths of a second. If the
+// process is killed, only the last transaction is lost, and the same command resumes the run.
+// Several processes may work on one file.
+//   `told` is called a few times a second, on the calling thread.
+//   Errors: a subject does not start (place "subject"); there is no case that a subject takes and
+// that is within the domain (place "families"); the file has a run of this seed with other
+// families, subjects or options (place "run"). Throws sqlite::Failed.
+// REQUIRES: a hunt has one subject.
+Result<FuzzResult> fuzz(const FuzzOptions& options,
+                        const std::function<void(const FuzzStatus&)>& told);
+
+}  // namespace touchstone::campaign

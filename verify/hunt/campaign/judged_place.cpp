@@ -1,0 +1,160 @@
+#include "verify/hunt/campaign/judged_place.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <deque>
+#include <limits>
+#include <utility>
+
+#include "src/base/sha256.hpp"
+#include "src/number/notation.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/number/floating.hpp"
+#include "verify/hunt/campaign/quiet.hpp"
+#include "verify/judge/ask/subject_command.hpp"
+#include "verify/judge/domain/size.hpp"
+#include "verify/judge/one_case/judge_case.hpp"
+#include "verify/system/text/sha256.hpp"
+
+namespace touchstone::campaign {
+namespace {
+
+// A timeline as text: nearest doubles and states of instants, with the states of spans in between:
+// "0x0p+0 separated | separated | 0x1.8p-1 touching | overlapping | 0x1p+0 overlapping".
+std::string written(const BoxTimeline<double>& timeline) {
+  std::string text;
+  for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
+    if (i > 0) text += std::string(" | ") + name(timeline.spans[i - 1]) + " | ";
+    const auto& at = timeline.instants[i];
+    text += hex_float(at.time) + " " + name(at.state);
+  }
+  return text;
+}
+
+// A position in progress.
+struct InHand {
+  Planned planned;
+  PlaceRow row{};
+  std::optional<judge::Questions> questions{};
+  Rational unit{};
+};
+
+void take_in_hand(const Plan& plan, const Claim& claim, std::uint64_t position,
+                  double exact_seconds, InHand& place) {
+  const Case& c = place.planned.made;
+  place.questions.emplace([&c] { return c; }, [&c] { return std::optional<CaseParts>(c); },
+                          exact_seconds);
+  place.unit = domain::unit_of(c);
+  place.row.position = position;
+  place.row.sha256 = case_sha256(c);
+  place.row.id = c.id;
+  place.row.family = plan.family_of(claim.number).label;
+  place.row.origin = std::move(place.planned.origin);
+  place.row.margin = std::numeric_limits<double>::max();
+}
+
+// Adds a subject's verdict to a position. `counts`: the verdict for the score of a hunt.
+void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
+         const judge::Verdict& counts, InHand& place) {
+  const Case& c = place.planned.made;
+  const judge::Hello& hello = subject.process.hello();
+  JudgedRow row{subject.key, std::move(verdict), {}, {}};
+  // Right answers to variants need no exact truth.
+  const auto truth = [&] { return judge::truth_asked(hello, *place.questions); };
+  if (!place.unit.is_zero()) row.verdict.weight /= nearest_double(place.unit);
+  if (fails(row.verdict))
+    row.bucket = judge::bucket_of(subject.process.spec(), hello, c, row.verdict, truth());
+  if (place.row.position < Plan::kDrawn && place.row.judged.empty()) {
+    if (const judge::LazyTimeline* const asked = truth())
+      place.row.margin = margin_of(asked->query(), asked->in_doubles());
+  }
+  if (plan.aim) place.row.score = score_of(*plan.aim, counts, place.unit);
+  place.row.judged.push_back(std::move(row));
+}
+
+// Adds the texts that are stored, after all subjects have been judged.
+void write_texts(const Plan& plan, const std::vector<Contender>& subjects, InHand& place) {
+  PlaceRow& row = place.row;
+  const bool in_full = !is_quiet(plan, row);
+  for (JudgedRow& judged : row.judged) {
+    // For right answers the reported time suffices: the other texts would cost as much as a
+    // verdict.
+    if (in_full || judged.verdict.measure || judged.verdict.error)
+      judged.texts = judge::texts_of(judged.verdict);
+    else
+      judged.texts.reported = judge::reported_text(judged.verdict);
+  }
+  if (!in_full) return;
+  row.text = case_text(place.planned.made);
+  for (const Contender& subject : subjects) {
+    const judge::Hello& hello = subject.process.hello();
+    if (const judge::LazyTimeline* truth = judge::truth_asked(hello, *place.questions))
+      row.truths.try_emplace(judge::numbers_of(hello.form()), written(truth->in_doubles()));
+  }
+}
+
+std::vector<judge::Verdict> judged(Contender& subject, std::deque<InHand>& places) {
+  std::vector<judge::CaseToJudge> cases;
+  for (InHand& place : places) cases.push_back({&*place.questions, place.row.id});
+  return judge::judge_cases(subject.process, cases);
+}
+
+// The hash of one file, or a hash over the hashes of several.
+std::string build_of(const std::string& spec) {
+  const auto files = judge::files_of_subject(spec);
+  if (files.size() == 1) return sha256_of_file(files.front());
+  std::string all;
+  for (const std::string& file : files) all += sha256_of_file(file) + '\n';
+  return all.empty() ? "" : sha256(all);
+}
+
+}  // namespace
+
+SubjectRow subject_row(const judge::SubjectProcess& process) {
+  SubjectRow row{"", process.spec(), build_of(process.spec()), process.hello()};
+  const judge::Hello& h = row.hello;
+  std::string all;
+  for (const std::string& part : {row.spec, row.build, h.name, h.version, h.settings,
+                                  judge::numbers_of(h.form()), h.environment})
+    all += part + '\n';
+  row.key = sha256(all).substr(0, 16);
+  return row;
+}
+
+std::vector<PlaceRow> judged_places(const Plan& plan, const Claim& claim,
+                                    std::vector<Contender>& subjects, double exact_seconds) {
+  const auto start = std::chrono::steady_clock::now();
+  std::deque<InHand> places;
+  // If batches are not faster, positions are judged one by one, so that a run can end sooner.
+  const bool in_batches = std::all_of(subjects.begin(), subjects.end(),
+                                      [](const Contender& s) { return s.process.takes_batches(); });
+  const std::uint64_t end =
+      in_batches ? std::min(plan.end_of_group(claim.done), claim.size) : claim.done + 1;
+  for (std::uint64_t position = claim.done; position < end; ++position) {
+    places.push_back({planned_at(plan, claim.number, position, claim.candidates)});
+    take_in_hand(plan, claim, position, exact_seconds, places.back());
+  }
+  for (Contender& subject : subjects) {
+    std::vector<judge::Verdict> verdicts = judged(subject, places);
+    // If the aim is time, each question is asked twice, and the faster answer counts.
+    const auto again =
+        plan.aim == Aim::time ? judged(subject, places) : std::vector<judge::Verdict>();
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      const bool is_faster = !again.empty() && again[i].seconds && verdicts[i].seconds &&
+                             *again[i].seconds < *verdicts[i].seconds;
+      const judge::Verdict first = verdicts[i];
+      add(plan, subject, std::move(verdicts[i]), is_faster ? again[i] : first, places[i]);
+    }
+  }
+  for (InHand& place : places) write_texts(plan, subjects, place);
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+  std::vector<PlaceRow> rows;
+  for (InHand& place : places) {
+    place.row.seconds = spent.count() / static_cast<double>(places.size());
+    place.row.made = std::move(place.planned.made);
+    rows.push_back(std::move(place.row));
+  }
+  return rows;
+}
+
+}  // namespace touchstone::campaign

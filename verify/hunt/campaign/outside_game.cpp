@@ -1,0 +1,37 @@
+#include "verify/hunt/campaign/outside_game.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+#include "touchstone/limit.hpp"
+#include "verify/judge/domain/domain.hpp"
+
+namespace touchstone::campaign {
+namespace {
+
+bool is_outside(const sqlite::Database& campaign, const std::string& sha256) {
+  const auto text = case_by_hash(campaign, sha256);
+  if (!text) return false;
+  const TimeLimit limit(std::chrono::seconds(1));
+  try {
+    const auto parsed = parse_case(*text);
+    return parsed && domain::problem(domain::game(), parsed.value()).has_value();
+  } catch (const LimitReached&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+std::size_t count_outside_game(const sqlite::Database& campaign,
+                               const std::vector<BucketRow>& buckets) {
+  return static_cast<std::size_t>(
+      std::count_if(buckets.begin(), buckets.end(), [&](const BucketRow& bucket) {
+        const std::array cases{bucket.worst, bucket.smallest, bucket.first};
+        return std::all_of(cases.begin(), cases.end(),
+                           [&](const std::string& sha256) { return is_outside(campaign, sha256); });
+      }));
+}
+
+}  // namespace touchstone::campaign

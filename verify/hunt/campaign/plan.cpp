@@ -1,0 +1,163 @@
+#include "verify/hunt/campaign/plan.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <variant>
+
+#include "src/hulls/solid.hpp"
+#include "src/rest/convert.hpp"
+#include "src/rest/hulls/widest_axis.hpp"
+#include "src/rest/overlap.hpp"
+#include "src/rest/pose.hpp"
+#include "touchstone/motion/partition.hpp"
+#include "touchstone/number/floating.hpp"
+#include "verify/cases/generate/make_case.hpp"
+#include "verify/cases/generate/variants/variant.hpp"
+
+namespace touchstone::campaign {
+namespace {
+
+using polyhedra::Lattice;
+
+// Whether the number of planes times corners is small enough to evaluate all of them.
+bool is_small(const Lattice& one, const Lattice& two) {
+  constexpr std::size_t kMost = 20'000'000;
+  const std::size_t planes =
+      one.normals.size() + two.normals.size() + 2 * one.directions.size() * two.directions.size();
+  return planes * (one.vertices.size() + two.vertices.size()) <= kMost;
+}
+
+// The distance or depth along the widest axis, for bodies with a polyhedron.
+double widest_at(const Query& query, const Rational& t) {
+  double least = std::numeric_limits<double>::max();
+  const Lattice &one = query.solid(0).exact, &two = query.solid(1).exact;
+  if (!is_small(one, two)) return least;
+  for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
+    if (t < pieces.from || t > pieces.until) continue;
+    const auto widest = polyhedra::widest_axis(polyhedra::placed(one, *pieces.piece1, t),
+                                               polyhedra::placed(two, *pieces.piece2, t));
+    const auto& [gap, length_squared] = widest.separation;
+    least = std::min(least, std::sqrt(nearest_double(gap * gap / length_squared)));
+  }
+  return least;
+}
+
+// The approximate distance of the boxes at an instant, or their depth, in doubles.
+double distance_of_boxes_at(const Query& query, const Rational& t) {
+  double least = std::numeric_limits<double>::max();
+  for (const auto& p : poses_at(query, t)) {
+    const auto found = overlap(converted<double>(p.a), converted<double>(p.b));
+    const Separation<double>& s = found.separation();
+    const double distance = std::fabs(s.gap) / std::sqrt(s.length_squared);
+    if (distance < least) least = distance;
+  }
+  return least;
+}
+
+double distance_at(const Query& query, const Rational& t) {
+  return visit_bodies(
+      query, [&] { return distance_of_boxes_at(query, t); }, [&] { return widest_at(query, t); });
+}
+
+// The maximal number of cases generated to find an accepted one.
+constexpr std::uint64_t kDraws = 64;
+
+std::optional<Case> case_if_wanted(const Plan& plan, const generate::ChosenFamily& chosen,
+                                   std::uint64_t index) {
+  Case made = generate::make_case(*chosen.family, chosen.fixed, plan.seed, index).parsed;
+  if (plan.wanted && !plan.wanted(made)) return std::nullopt;
+  return made;
+}
+
+std::optional<Planned> drawn_at(const Plan& plan, std::uint64_t shard, std::uint64_t position) {
+  const generate::ChosenFamily& chosen = plan.family_of(shard);
+  const std::uint64_t index = shard / plan.families.size() * Plan::kDrawn + position;
+  std::optional<Case> drawn;
+  // Further attempts use indices so large that no run reaches them otherwise.
+  constexpr std::uint64_t kFar = std::uint64_t{1} << 32;
+  for (std::uint64_t draw = 0; !drawn && draw < kDraws; ++draw)
+    drawn = case_if_wanted(plan, chosen, index + draw * kFar);
+  // If accepted cases are rare, uses one of the family's first cases again.
+  for (std::uint64_t first = 0; !drawn && first < kDraws; ++first)
+    drawn = case_if_wanted(plan, chosen, first);
+  if (!drawn) return std::nullopt;
+  std::string origin = "family " + drawn->id;
+  return Planned{std::move(*drawn), std::move(origin)};
+}
+
+// The few cases that are nearest to another answer.
+std::vector<const Candidate*> nearest_of(const std::vector<Candidate>& candidates) {
+  std::vector<const Candidate*> nearest;
+  for (std::size_t i = 0; i < candidates.size() && i < Plan::kDrawn; ++i)
+    nearest.push_back(&candidates[i]);
+  std::stable_sort(nearest.begin(), nearest.end(),
+                   [](const Candidate* a, const Candidate* b) { return a->margin < b->margin; });
+  nearest.resize(std::min(nearest.size(), Plan::kParents));
+  return nearest;
+}
+
+// The worst candidate of earlier generations, the last one among equals; null if nothing is wrong.
+const Candidate* worst_of(const std::vector<Candidate>& candidates, std::uint64_t position) {
+  const std::uint64_t generation = (position - Plan::kDrawn) / Plan::kChildren;
+  const std::uint64_t before = Plan::kDrawn + generation * Plan::kChildren;
+  const Candidate* worst = nullptr;
+  for (std::size_t i = 0; i < candidates.size() && i < before; ++i) {
+    const Candidate& c = candidates[i];
+    if (c.score && (worst == nullptr || *c.score >= *worst->score)) worst = &c;
+  }
+  return worst;
+}
+
+}  // namespace
+
+bool has_wanted(const Plan& plan, const generate::ChosenFamily& family) {
+  for (std::uint64_t index = 0; index < kDraws; ++index) {
+    if (case_if_wanted(plan, family, index)) return true;
+  }
+  return false;
+}
+
+Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position,
+                   const std::vector<Candidate>& candidates) {
+  return planned_if_wanted(plan, shard, position, candidates).value();
+}
+
+std::optional<Planned> planned_if_wanted(const Plan& plan, std::uint64_t shard,
+                                         std::uint64_t position,
+                                         const std::vector<Candidate>& candidates) {
+  if (position < Plan::kDrawn || candidates.empty()) return drawn_at(plan, shard, position);
+  const std::vector<const Candidate*> nearest = nearest_of(candidates);
+  const Candidate* worst = plan.aim ? worst_of(candidates, position) : nullptr;
+  const Case& parent = worst != nullptr ? worst->made : nearest[position % nearest.size()]->made;
+  const Case& other = nearest[(position / 2 + 1) % nearest.size()]->made;
+  random::Dice dice("variant", plan.seed, shard, position);
+  generate::variants::Variant variant =
+      generate::variants::variant_of(parent, other, dice,
+                                     "variant-" + std::to_string(plan.seed) + "-" +
+                                         std::to_string(shard) + "-" + std::to_string(position),
+                                     plan.wanted);
+  return Planned{std::move(variant.made), "variant of " + parent.id + ": " + variant.how};
+}
+
+double margin_of(const Query& query, const BoxTimeline<double>& timeline) {
+  double least = std::numeric_limits<double>::max();
+  if (query.from() == query.until()) return least;
+  const auto& instants = timeline.instants;
+  const bool touches = instants.size() > 2 || instants.front().state != State::separated ||
+                       instants.back().state != State::separated;
+  if (touches) {
+    for (std::size_t i = 0; i < instants.size(); ++i) {
+      const bool ends_apart = i == 0 || timeline.spans[i - 1] == State::separated;
+      const bool begins_apart = i + 1 == instants.size() || timeline.spans[i] == State::separated;
+      if (instants[i].state != State::separated && ends_apart && begins_apart) return 0;  // grazes
+      if (i == 0) continue;
+      least = std::min(least, instants[i].time - instants[i - 1].time);
+    }
+    return least;
+  }
+  return distance_at(query, (query.from() + query.until()) / 2);
+}
+
+}  // namespace touchstone::campaign

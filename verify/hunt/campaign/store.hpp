@@ -1,0 +1,108 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "verify/hunt/campaign/plan.hpp"
+#include "verify/judge/ask/hello.hpp"
+#include "verify/judge/one_case/bucket.hpp"
+#include "verify/judge/verdict/number_format.hpp"
+#include "verify/judge/verdict/verdict_texts.hpp"
+#include "verify/system/sqlite/database.hpp"
+
+namespace touchstone::campaign {
+
+// A subject: its hello, and the hash of its build.
+struct SubjectRow {
+  std::string key;  // over the other members
+  std::string spec;
+  std::string build;
+  judge::Hello hello;
+};
+
+// A run as it was asked for. Two runs with one seed must be equal.
+struct RunRow {
+  std::uint64_t seed = 1;
+  std::string families;  // labels, one per line
+  std::string subjects;  // keys, one per line
+  std::string options;   // options of the command that verdicts may depend on
+};
+
+// A shard that this process works on.
+struct Claim {
+  std::uint64_t number = 0;
+  std::uint64_t done = 0;
+  std::uint64_t size = 0;
+  std::vector<Candidate> candidates{};  // from the positions that are done: see Plan::is_parent
+};
+
+// The judged answer of one subject to a case.
+struct JudgedRow {
+  std::string subject;       // its key
+  judge::Verdict verdict{};  // its weight is in units of the case: see domain::unit_of
+  judge::VerdictTexts texts{};
+  std::optional<judge::Bucket> bucket{};  // for a finding
+};
+
+// The results for one position of a shard.
+struct PlaceRow {
+  std::uint64_t position = 0;
+  std::string sha256;
+  std::string id;
+  std::string family;  // the label under which it is counted
+  std::string text;    // not used for a quiet position (quiet.hpp), nor are truths
+  std::string origin;
+  double margin = 0;
+  std::optional<double> score{};                // in a hunt
+  std::map<std::string, std::string> truths{};  // timelines by format
+  std::vector<JudgedRow> judged{};
+  double seconds = 0;
+  std::optional<Case> made{};  // the case itself, for later variants
+};
+
+// A worker's access to a campaign's file: each function is one transaction. All throw
+// sqlite::Failed.
+class Store {
+ public:
+  explicit Store(const std::string& path);
+
+  void put_subject(const SubjectRow& subject);
+  // Adds the run if there is none with this seed. If there is a different one, returns what
+  // differs: "families", "subjects" or "options"; else nullopt.
+  std::optional<std::string> put_run(const RunRow& run);
+
+  // The next shard of the plan's part to work on: one given up by its owner, or a new one among the
+  // first `total` cases of the whole run. nullopt: all shards are done, or taken by others.
+  std::optional<Claim> claim(const Plan& plan, std::optional<std::uint64_t> total);
+  // Writes the results of the next positions, and updates the shard. Returns false if another
+  // worker has taken the shard.
+  bool put(const Plan& plan, const Claim& claim, std::span<const PlaceRow> places);
+  bool put(const Plan& plan, const Claim& claim, const PlaceRow& place) {
+    return put(plan, claim, std::span(&place, 1));
+  }
+  // Gives up an unfinished shard, for any worker.
+  void release(const Plan& plan, const Claim& claim);
+
+  // The number of positions of a run that are done.
+  std::uint64_t done(std::uint64_t seed);
+
+ private:
+  // The prepared statement for this text, prepared only once.
+  sqlite::Statement& prepared(std::string_view sql);
+  // The first shard of the plan's part that is not in the file. REQUIRES: always the same plan.
+  std::uint64_t next_shard(const Plan& plan);
+  bool has_case(const std::string& sha256);
+  void put_place(const Plan& plan, const Claim& claim, const PlaceRow& place);
+
+  sqlite::Database database_;
+  std::map<std::string, sqlite::Statement, std::less<>> prepared_;
+  std::string owner_;
+  std::uint64_t shards_ = 0;  // shards of the part known to be in the file
+};
+
+}  // namespace touchstone::campaign

@@ -1,0 +1,97 @@
+#include "verify/hunt/fuzz/decode_case.hpp"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "touchstone/body/polyhedron.hpp"
+#include "touchstone/query.hpp"
+#include "verify/hunt/fuzz/finding.hpp"
+
+namespace touchstone::fuzz {
+namespace {
+
+std::array<Numeral, 2> horizon_of(Fields head) {
+  switch (head.below(8)) {
+    case 1: {
+      const Rational from = head.number();
+      return {from, Rational(from + head.magnitude())};
+    }
+    case 2:
+      return {0, Rational(1, 1 + head.below(64))};
+    default:
+      return {0, 1};
+  }
+}
+
+// A tetrahedron with a corner at the origin and faces turned outward; nullopt if it is flat.
+std::optional<WrittenPolyhedron> tetrahedron(Fields fields) {
+  const Rational x = fields.number();
+  const Rational y = fields.number();
+  const Rational z = fields.number();
+  const Rational skew = fields.number();
+  if (x.is_zero() || y.is_zero() || z.is_zero()) return std::nullopt;
+  WrittenPolyhedron solid;
+  solid.vertices = {{0, 0, 0}, {x, 0, 0}, {skew, y, 0}, {skew, skew, z}};
+  const bool right_handed = Rational(x * y * z) > 0;
+  std::vector<std::vector<Numeral>> faces{{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}};
+  for (auto& face : faces) {
+    if (!right_handed) std::swap(face[0], face[1]);
+  }
+  solid.faces = std::move(faces);
+  return solid;
+}
+
+Body body_of(const Fields& fields, Shapes shapes) {
+  Fields shape = fields.part(0, kShapeFields);
+  Body body;
+  body.motion = decode_motion(fields.part(kShapeFields, kMotionFields));
+  const std::size_t kind = shape.below(8);
+  const WrittenVector a{shape.magnitude(), shape.magnitude(), shape.magnitude()};
+  if (kind == 1) {
+    body.shape = BoxByExtents{a, WrittenVector{shape.number(), shape.number(), shape.number()}};
+  } else if (kind == 2) {
+    WrittenVector min;
+    WrittenVector max;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const Rational low = shape.number();
+      min[i] = low;
+      max[i] = Rational(low + a[i].value());
+    }
+    body.shape = BoxByCorners{min, max};
+  } else if (const auto solid = tetrahedron(fields.part(1, 4));
+             kind == 3 && shapes == Shapes::boxes_and_polyhedra && solid) {
+    body.shape = *solid;
+  } else {
+    body.shape = BoxByExtents{a, std::nullopt};
+  }
+  return body;
+}
+
+}  // namespace
+
+Case decode_case(std::span<const std::uint8_t> bytes, Shapes shapes) {
+  const Fields all(bytes);
+  const auto body_fields = [&](std::size_t i) {
+    return all.part(kHeadFields + i * kBodyFields, kBodyFields);
+  };
+  CaseParts parts;
+  parts.id = "fuzz";
+  parts.horizon = horizon_of(all.part(0, kHeadFields));
+  parts.bodies = {body_of(body_fields(0), shapes), body_of(body_fields(1), shapes)};
+  const auto& [from, until] = *parts.horizon;
+  const bool needs_linear_motion =
+      parts.bodies[0].is_polyhedron() || parts.bodies[1].is_polyhedron();
+  for (std::size_t i = 0; i < 2; ++i) {
+    Body& body = parts.bodies[i];
+    const Body at_rest = Body::box({1, 1, 1}, Motion::fixed());
+    if (needs_linear_motion || !Query::make(body, at_rest, from, until))
+      body.motion = decode_linear_motion(body_fields(i).part(kShapeFields + 1, kMotionFields));
+  }
+  Result<Case> made = Case::make(std::move(parts));
+  if (!made)
+    finding("the decoder made no case: " + made.error().place + ": " + made.error().message);
+  return std::move(made).value();
+}
+
+}  // namespace touchstone::fuzz

@@ -1,0 +1,53 @@
+#include "verify/hunt/shrink/about.hpp"
+
+#include <utility>
+
+namespace touchstone::shrink {
+namespace {
+
+std::string full_name(const judge::Hello& hello) {
+  std::string text = hello.name;
+  if (!hello.version.empty()) text += ", version " + hello.version;
+  if (!hello.settings.empty()) text += " (" + hello.settings + ")";
+  return text;
+}
+
+// A description of the case, from its verdict.
+std::string scene(const Case& c, const judge::Verdict& v, const judge::VerdictTexts& t) {
+  const std::string two = is_of_boxes(c.query) ? "two boxes " : "two bodies ";
+  if (!v.said) return two + "move";
+  return two + (v.exact ? "meet at " + judge::shown_time(t.exact) : "never meet");
+}
+
+}  // namespace
+
+std::string what_is_wrong(const judge::Verdict& v, const judge::VerdictTexts& t) {
+  std::string text;
+  const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
+  if (!t.reported.empty()) add("says " + judge::shown_time(t.reported));
+  if (!t.exact.empty()) add("exact " + judge::shown_time(t.exact));
+  if (!t.margin.time.empty()) add("off by " + t.margin.time);
+  if (!t.depth.empty()) add("depth " + t.depth);
+  if (!t.clearance.empty()) add("clearance " + t.clearance);
+  if (!v.why.empty()) add(v.why);
+  return text;
+}
+
+CaseParts described(const Case& shrunk, const std::string& id, const std::string& original_id,
+                    const judge::Hello& hello, const judge::Verdict& verdict,
+                    const judge::VerdictTexts& texts) {
+  CaseParts parts = shrunk;
+  const std::string kind = name(judge::failing_kind(verdict));
+  parts.id = id;
+  parts.title = scene(shrunk, verdict, texts) + ", which is " + kind + " with " + hello.name;
+  CaseSource source{parts.source ? parts.source->name : "touchstone shrink", {}};
+  source.note = "Shrunk from " + original_id + ". " + full_name(hello) + ": " + kind + ", " +
+                what_is_wrong(verdict, texts) + ".";
+  parts.source = std::move(source);
+  parts.provenance.reset();
+  parts.tags.reset();
+  parts.expect.clear();
+  return parts;
+}
+
+}  // namespace touchstone::shrink

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "verify/hunt/shrink/emit/reproducer.hpp"
+
+namespace touchstone::shrink {
+
+// Code shared by tests with the types of a library.
+
+// The name of a built-in subject with this prefix: "fcl-" in "cpp:fcl-default". Errors: another
+// subject.
+Result<std::string> adapter_name(const Reproducer& r, const std::string& prefix);
+
+// A literal for a number of the library's format, with an "f" if that is float.
+std::string scalar(const Reproducer& r, double value);
+std::string scalars(const Reproducer& r, const std::vector<double>& values);
+
+// The pose of a box at a time of the horizon, with the box's centre as the origin of its frame, as
+// libraries need it: the rotation by rows, then the centre.
+struct CenteredPose {
+  std::vector<double> rotation;
+  std::vector<double> center;
+};
+CenteredPose centered_pose(const subjects::Body& body, double t);
+
+// Writes such a pose for a library: the definition of a variable `name`.
+using PoseText = std::string (*)(const Reproducer& r, const std::string& name,
+                                 const CenteredPose& pose);
+
+// The poses of both boxes at the first instant: pose1 and pose2.
+std::string poses_at_rest(const Reproducer& r, PoseText text);
+// The poses of both boxes at both ends of the horizon: from1, to1, from2 and to2.
+std::string poses_at_ends(const Reproducer& r, PoseText text);
+// The horizon: variables from and until of this type.
+std::string horizon_text(const Reproducer& r, const std::string& type);
+
+// The text of the file: a comment with what the test shows and how to compile it with this
+// pkg-config package; the library's headers (whole lines); report(contact, time); and `code`, which
+// has main.
+std::string library_program(const Reproducer& r, const std::string& package,
+                            const std::string& headers, const std::string& code);
+
+}  // namespace touchstone::shrink

@@ -1,0 +1,215 @@
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <set>
+#include <utility>
+#include <variant>
+
+#include "verify/hunt/shrink/motion_parts.hpp"
+#include "verify/hunt/shrink/numbers.hpp"
+#include "verify/hunt/shrink/passes.hpp"
+
+namespace touchstone::shrink {
+namespace {
+
+using Translation = Vec3<RationalPolynomial>;
+
+// Changes both translations. Returns whether both motions have one that can be changed.
+bool change_translations(CaseParts& parts,
+                         const std::function<void(std::size_t body, Translation&)>& change) {
+  for (const std::size_t body : {0U, 1U}) {
+    Motion& motion = parts.bodies[body].motion;
+    auto translation = translation_of(motion);
+    if (!translation) return false;
+    change(body, *translation);
+    motion = *with_translation(motion, *translation);
+  }
+  return true;
+}
+
+// Moves the scene so that a body is at the origin at t = 0.
+void put_at_origin(Search& search, std::size_t body) {
+  const auto where = translation_of(search.now().bodies[body].motion);
+  if (!where) return;
+  CaseParts changed = search.now();
+  const bool done = change_translations(changed, [&](std::size_t, Translation& p) {
+    for (std::size_t i = 0; i < 3; ++i) p[i] -= RationalPolynomial((*where)[i](Rational(0)));
+  });
+  if (done) search.take(std::move(changed));
+}
+
+// Moves a body in its frame so that a point of it becomes the origin: a box's centre, or a
+// polyhedron's first vertex. Returns that point; nullopt if it already is the origin.
+std::optional<Vec3<Rational>> center_shape(Body& body) {
+  Vec3<Rational> center;
+  const auto take = [&](const WrittenVector& v) {
+    for (std::size_t i = 0; i < 3; ++i) center[i] = v[i].value();
+  };
+  if (auto* box = std::get_if<BoxByExtents>(&body.shape)) {
+    if (!box->center) return std::nullopt;
+    take(*box->center);
+    box->center.reset();
+    return center;
+  }
+  auto* solid = std::get_if<WrittenPolyhedron>(&body.shape);
+  if (solid == nullptr) return std::nullopt;
+  take(solid->vertices.front());
+  if (center == Vec3<Rational>{}) return std::nullopt;
+  for (WrittenVector& v : solid->vertices) {
+    for (std::size_t i = 0; i < 3; ++i) v[i] = numeral_of(v[i].value() - center[i]);
+  }
+  return center;
+}
+
+// Moves the centre to the origin of the body's frame, with the body in its position.
+void move_center(Search& search, std::size_t body) {
+  CaseParts changed = search.now();
+  const auto moved = center_shape(changed.bodies[body]);
+  if (!moved) return;
+  const Vec3<Rational>& center = *moved;
+  Motion& motion = changed.bodies[body].motion;
+  auto translation = translation_of(motion);
+  const auto pieces = pieces_of(motion, "");
+  if (translation && pieces) {
+    const MotionPiece& piece = pieces.value().pieces.front();
+    if (piece.axes_denominator.degree() == 0) {
+      for (std::size_t i = 0; i < 3; ++i) {
+        for (std::size_t m = 0; m < 3; ++m)
+          (*translation)[i] += piece.axes[m][i] * Rational(center[m] / piece.axes_denominator[0]);
+      }
+      motion = *with_translation(motion, *translation);
+    }
+  }
+  search.take(std::move(changed));
+}
+
+Quaternion conjugate(const Quaternion& q) { return {q[0], -q[1], -q[2], -q[3]}; }
+
+Quaternion product(const Quaternion& a, const Quaternion& b) {
+  return {a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3],
+          a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
+          a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1],
+          a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0]};
+}
+
+// Turns the scene so that a body without rotation in time gets no rotation at all.
+void turn_upright(Search& search, std::size_t body) {
+  const auto rotation = quaternion_of(search.now().bodies[body].motion);
+  if (!rotation || !is_constant(*rotation)) return;
+  const Quaternion back = conjugate(*rotation);
+  std::array<Rational, 4> constant;
+  for (std::size_t i = 0; i < 4; ++i) constant[i] = back[i](Rational(0));
+  const MotionPiece turn = static_pose(constant, {});
+  CaseParts changed = search.now();
+  const bool done = change_translations(changed, [&](std::size_t, Translation& p) {
+    const Translation before = p;
+    for (std::size_t i = 0; i < 3; ++i) {
+      p[i] = {};
+      for (std::size_t m = 0; m < 3; ++m)
+        p[i] += before[m] * Rational(turn.axes[m][i](Rational(0)) / turn.axes_denominator[0]);
+    }
+  });
+  if (!done) return;
+  for (Body& turned : changed.bodies) {
+    const auto own = quaternion_of(turned.motion);
+    if (!own) return;
+    turned.motion = *with_quaternion(turned.motion, product(back, *own));
+  }
+  const Quaternion unturned{RationalPolynomial{Rational(1)}, {}, {}, {}};
+  changed.bodies[body].motion = *with_quaternion(changed.bodies[body].motion, unturned);
+  search.take(std::move(changed));
+}
+
+// Scales the scene by this factor.
+void scale(Search& search, const Rational& factor) {
+  CaseParts changed = search.now();
+  for (Body& body : changed.bodies) {
+    const auto grow = [&](WrittenVector& v) {
+      for (Numeral& n : v) n = Numeral(Rational(n.value() * factor));
+    };
+    if (auto* box = std::get_if<BoxByExtents>(&body.shape)) {
+      grow(box->half_extents);
+      if (box->center) grow(*box->center);
+    } else if (auto* solid = std::get_if<WrittenPolyhedron>(&body.shape)) {
+      std::for_each(solid->vertices.begin(), solid->vertices.end(), grow);
+    } else {
+      return;
+    }
+  }
+  const bool done = change_translations(changed, [&](std::size_t, Translation& p) {
+    for (RationalPolynomial& c : p) c *= factor;
+  });
+  if (done) search.take(std::move(changed));
+}
+
+// p(from + length · t).
+RationalPolynomial on_unit_time(const RationalPolynomial& p, const Rational& from,
+                                const Rational& length) {
+  const RationalPolynomial time{from, length};
+  RationalPolynomial result;
+  for (int i = p.degree(); i >= 0; --i) result = result * time + RationalPolynomial(p[i]);
+  return result;
+}
+
+}  // namespace
+
+void move_frame(Search& search) {
+  for (const std::size_t body : {0U, 1U}) {
+    if (search.over()) return;
+    move_center(search, body);
+    turn_upright(search, body);
+    put_at_origin(search, body);
+  }
+  std::set<Rational> factors;
+  for (const Body& body : search.now().bodies) {
+    const auto* box = std::get_if<BoxByExtents>(&body.shape);
+    for (std::size_t i = 0; box != nullptr && i < 3; ++i) {
+      const Rational& h = box->half_extents[i].value();
+      if (h.sign() > 0) factors.insert({1 / (2 * h), power_of_two(-1 - floor_log2(h))});
+    }
+    const auto* solid = std::get_if<WrittenPolyhedron>(&body.shape);
+    if (solid == nullptr) continue;
+    Rational largest = 0;
+    for (const WrittenVector& v : solid->vertices) {
+      for (const Numeral& n : v) largest = std::max<Rational>(largest, abs(n.value()));
+    }
+    if (largest.sign() > 0) factors.insert({1 / largest, power_of_two(-floor_log2(largest))});
+  }
+  for (const Rational& factor : factors) scale(search, factor);
+}
+
+void simplify_horizon(Search& search) {
+  if (!search.now().horizon) return;
+  const Rational from = (*search.now().horizon)[0].value();
+  const Rational length = (*search.now().horizon)[1].value() - from;
+  // Another unit and origin of time for the same motion.
+  CaseParts clock = search.now();
+  clock.horizon.reset();
+  bool all = true;
+  for (Body& body : clock.bodies) {
+    const auto rotation = quaternion_of(body.motion);
+    auto translation = translation_of(body.motion);
+    all = all && rotation && translation;
+    if (!all) break;
+    Quaternion q;
+    for (std::size_t i = 0; i < 4; ++i) q[i] = on_unit_time((*rotation)[i], from, length);
+    for (RationalPolynomial& p : *translation) p = on_unit_time(p, from, length);
+    body.motion = motion_of(q, *translation);
+  }
+  if (all && search.take(std::move(clock))) return;
+  const auto cut = [&](const Rational& first, const Rational& last) {
+    CaseParts changed = search.now();
+    changed.horizon = {{Numeral(first), Numeral(last)}};
+    return search.take(std::move(changed));
+  };
+  if (cut(0, 1)) return;
+  // Shortens the horizon by halves.
+  for (bool shorter = true; shorter && search.now().horizon && !search.over();) {
+    const Rational low = (*search.now().horizon)[0].value();
+    const Rational high = (*search.now().horizon)[1].value();
+    const Rational middle = (low + high) / 2;
+    shorter = cut(low, middle) || cut(middle, high);
+  }
+}
+
+}  // namespace touchstone::shrink

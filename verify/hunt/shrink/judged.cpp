@@ -1,0 +1,78 @@
+#include "verify/hunt/shrink/judged.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "touchstone/number/rational.hpp"
+#include "verify/system/batch/interruption.hpp"
+
+namespace touchstone::shrink {
+namespace {
+
+int rank(std::string_view kind) {
+  if (kind == "static") return 0;
+  if (kind == "linear") return 1;
+  if (kind == "bezier") return 3;
+  return kind == "piecewise" ? 4 : 2;
+}
+
+bool is_as_simple(const judge::MotionClass& now, const judge::MotionClass& before) {
+  return rank(now.kind) <= rank(before.kind) && now.degree <= before.degree;
+}
+
+// The two motions may be exchanged: it does not matter which body is at rest.
+bool is_as_simple(const judge::Bucket& now, const judge::Bucket& before) {
+  const auto& [a, b] = now.motions;
+  const auto& [c, d] = before.motions;
+  return (is_as_simple(a, c) && is_as_simple(b, d)) || (is_as_simple(a, d) && is_as_simple(b, c));
+}
+
+// The depth at the reported time, or inside the missed contact, as computed by relative_squared();
+// nullopt if the bodies do not overlap.
+std::optional<Rational> relative_depth(const judge::BucketedVerdict& found, const Case& c) {
+  const auto& measure = found.verdict.measure;
+  if (!measure || measure->sign >= 0) return std::nullopt;
+  const Rational depth = domain::relative_squared(*measure, c);
+  return depth.is_zero() ? std::nullopt : std::optional(depth);
+}
+
+}  // namespace
+
+Kept kept_of(const judge::BucketedVerdict& first, const Case& original,
+             std::optional<judge::VerdictKind> verdict_alone) {
+  return {first.bucket, first.verdict.group, verdict_alone, relative_depth(first, original)};
+}
+
+bool Bounds::admit(const Case& c) const {
+  return scale.is_kept_by(c) && (!domain || !domain::problem(*domain, c));
+}
+
+bool keeps(const Kept& kept, const judge::BucketedVerdict& found, const Case& its_case) {
+  const judge::Bucket& other = found.bucket;
+  constexpr int kGrowth = 3;    // decades
+  constexpr int kVisible = -2;  // the decade from which an error is obvious
+  if (kept.verdict_alone) return other.verdict == *kept.verdict_alone;
+  const judge::Bucket& own = kept.bucket;
+  if (found.verdict.group != kept.group) return false;
+  if (other.subject != own.subject || other.verdict != own.verdict || other.touch != own.touch)
+    return false;
+  if (own.decade && (!other.decade || *other.decade < std::min(*own.decade, kVisible) ||
+                     *other.decade > *own.decade + kGrowth))
+    return false;
+  const auto depth = relative_depth(found, its_case);
+  if (kept.depth && depth && *depth > *kept.depth * power_of_ten(2 * kGrowth)) return false;
+  return is_as_simple(other, own);
+}
+
+bool StillFound::operator()(const Case& c) {
+  if (!bounds_.admit(c)) return false;
+  judge::BucketedVerdict found = judge::judge_one(subject_, c, exact_seconds_);
+  // If the program was asked to end, its subjects are ended, too; that is not their crash.
+  if (batch::interrupted() || !keeps(kept_, found, c)) return false;
+  texts_ = judge::texts_of(found.verdict);
+  last_ = std::move(found);
+  return true;
+}
+
+}  // namespace touchstone::shrink

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "src/motion/kinds.hpp"
+#include "touchstone/case.hpp"
+#include "touchstone/motion.hpp"
+
+namespace touchstone::shrink {
+
+// Converts parts of written motions to polynomials, and builds motions from such parts.
+
+RationalPolynomial polynomial(const WrittenPolynomial& p);
+
+// The translation if it is a polynomial; nullopt for pieces and curves, and with a denominator.
+std::optional<Vec3<RationalPolynomial>> translation_of(const Motion& motion);
+// The motion with another translation, in the simplest possible kind; nullopt if translation_of()
+// is.
+std::optional<Motion> with_translation(const Motion& motion,
+                                       const Vec3<RationalPolynomial>& translation);
+
+// The rotation if it is written as a quaternion, constant or of polynomials.
+std::optional<Quaternion> quaternion_of(const Motion& motion);
+// The motion with another rotation; nullopt if its rotation is not written as a quaternion.
+std::optional<Motion> with_quaternion(const Motion& motion, const Quaternion& rotation);
+
+// The motion with this rotation and translation, in the simplest kind: static, linear or
+// quaternion.
+Motion motion_of(const Quaternion& rotation, const Vec3<RationalPolynomial>& translation);
+
+// A static motion with the pose at a time; nullopt if the motion is not defined then. Rotations
+// that are not written as quaternions become matrices.
+std::optional<Motion> at_rest(const Motion& motion, const Rational& t);
+
+// A piece of a motion as a matrix of polynomials: exact.
+Motion as_matrix(const MotionPiece& piece);
+
+// A quaternion in doubles for a constant matrix that is a rotation or nearly one; nullopt for other
+// motions. Any quaternion gives an exact rotation; this one is close to the matrix.
+std::optional<std::array<Rational, 4>> quaternion_near(const Motion& motion);
+
+bool is_constant(const Quaternion& q);
+
+// The case with another motion of one body, and with its horizon written out.
+CaseParts with_motion(const CaseParts& parts, std::size_t body, Motion motion);
+std::array<Rational, 2> horizon_of(const CaseParts& parts);
+
+}  // namespace touchstone::shrink

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "verify/hunt/shrink/search.hpp"
+
+namespace touchstone::shrink {
+
+// The passes (see Pass), by source file.
+
+// pieces.cpp: piecewise motions and curves.
+void drop_pieces(Search& search);    // only one piece, or some of them; the horizon is cut to them
+void unbend_curves(Search& search);  // curves with fewer controls, or as polynomials
+
+// motions.cpp: the motion of one body.
+void put_to_rest(Search& search);     // in the pose at some time; or one body relative to the other
+void drop_rotations(Search& search);  // of both bodies, or of one
+void simplify_kinds(
+    Search& search);  // motions linear in time as that kind, matrices as quaternions
+
+// degrees.cpp: straight lines; all polynomials cut to one degree; one coefficient fewer.
+void lower_degrees(Search& search);
+
+// frame.cpp: moves, turns or scales the whole scene.
+void move_frame(Search& search);
+void simplify_horizon(Search& search);
+
+// extents.cpp
+void simplify_extents(Search& search);
+
+// polyhedra.cpp
+void put_boxes(Search& search);    // replaces a polyhedron by its bounding box
+void write_hulls(Search& search);  // polyhedra as hulls of their corners, without faces
+void drop_vertices(
+    Search& search);  // many, fewer, one: the rest becomes the exact hull of the others
+void round_vertices(Search& search);  // all coordinates of a vertex to a few bits, vertex by vertex
+
+// number_passes.cpp: all numbers.
+void round_all(Search& search);               // to the format
+void put_zeros(Search& search);               // instead of many numbers, fewer, one
+void shorten_all(Search& search);             // to a few bits
+void simplify_equal_numbers(Search& search);  // numbers with one absolute value, all at a time
+void simplify_numbers(Search& search);        // one by one
+void try_short_numbers(Search& search);       // one by one, by short numbers of any size
+void try_short_pairs(Search& search);         // the last long numbers, each with another one
+
+// turns.cpp: constant rotations.
+void write_integer_quaternions(Search& search);  // equal rotations, scaled by a power of two
+void shorten_quaternions(Search& search);        // by small integers close to them
+void turn_alike(Search& search);                 // both bodies, by small integers
+
+}  // namespace touchstone::shrink

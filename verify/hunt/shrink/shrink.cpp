@@ -1,0 +1,52 @@
+#include "verify/hunt/shrink/shrink.hpp"
+
+#include "verify/hunt/shrink/passes.hpp"
+
+namespace touchstone::shrink {
+
+const std::vector<Pass>& passes() {
+  static const std::vector<Pass> kAll{
+      {"numbers of the format", round_all},
+      {"boxes in the place of polyhedra", put_boxes},
+      {"polyhedra as hulls", write_hulls},
+      {"fewer vertices", drop_vertices},
+      {"fewer pieces", drop_pieces},
+      {"curves as polynomials", unbend_curves},
+      {"boxes at rest", put_to_rest},
+      {"no rotation", drop_rotations},
+      {"lower degrees", lower_degrees},
+      {"simpler kinds of motion", simplify_kinds},
+      {"both boxes turned alike", turn_alike},
+      {"one box at the origin", move_frame},
+      {"the horizon [0, 1]", simplify_horizon},
+      {"unit cubes", simplify_extents},
+      {"zero numbers", put_zeros},
+      {"fewer bits everywhere", shorten_all},
+      {"rounded vertices", round_vertices},
+      {"small quaternions", shorten_quaternions},
+      {"equal numbers together", simplify_equal_numbers},
+      {"simpler numbers", simplify_numbers},
+      {"short numbers", try_short_numbers},
+      {"two short numbers", try_short_pairs},
+      {"integer quaternions", write_integer_quaternions},
+  };
+  return kAll;
+}
+
+Shrunk shrink(const Case& original, const Options& options, const Interesting& interesting) {
+  Search search(original, options, interesting);
+  const Size before = search.step().size;
+  std::size_t taken = 0;
+  do {
+    taken = search.step().taken;
+    for (const Pass& pass : passes()) {
+      if (search.over()) break;
+      search.begin(pass.name);
+      pass.run(search);
+    }
+  } while (!search.over() && search.step().taken > taken);
+  return {search.smallest(),   before,         search.step().size, search.step().tried,
+          search.step().taken, search.ending()};
+}
+
+}  // namespace touchstone::shrink

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <vector>
+
+#include "verify/hunt/shrink/search.hpp"
+
+namespace touchstone::shrink {
+
+// A way to make cases smaller. It proposes candidates, those that simplify most first, each a
+// change of the smallest case at that time.
+struct Pass {
+  const char* name;
+  void (*run)(Search& search);
+};
+
+// All passes in the order in which they run: those that simplify most first.
+const std::vector<Pass>& passes();
+
+// A shrunk case, and statistics of the search.
+struct Shrunk {
+  Case smallest;
+  Size before{};  // of the original
+  Size after{};
+  std::size_t tried = 0;
+  std::size_t taken = 0;
+  Ending ending = Ending::smallest;
+};
+
+// The smallest interesting case that the passes find. They run in turn until none finds a smaller
+// one, so it is smallest only with respect to these passes. If interrupted or out of time: the
+// smallest case so far. The result depends only on the arguments, if `interesting` is a function.
+//   Besides the question, only id, title, source and tags are kept.
+// REQUIRES: interesting(original).
+Shrunk shrink(const Case& original, const Options& options, const Interesting& interesting);
+
+}  // namespace touchstone::shrink

@@ -1,0 +1,105 @@
+#include "verify/hunt/shrink/size.hpp"
+
+#include <algorithm>
+#include <set>
+#include <type_traits>
+#include <variant>
+
+#include "verify/hunt/shrink/numbers.hpp"
+
+namespace touchstone::shrink {
+namespace {
+
+// The structure of a motion. Each kind has a weight: with equal polynomials, a motion of a simpler
+// kind is simpler.
+struct Structure {
+  std::uint64_t operator()(const StaticMotion& m) const { return m.rotation ? 1 : 0; }
+  std::uint64_t operator()(const LinearMotion& m) const { return 2 + (m.rotation ? 1 : 0); }
+  std::uint64_t operator()(const QuaternionMotion& m) const {
+    return 5 + of(m.rotation) + of(m.translation) + of(m.translation_denominator);
+  }
+  std::uint64_t operator()(const MatrixMotion& m) const {
+    return 6 + of(m.rows) + of(m.last_row) + of(m.denominator) + of(m.translation_denominator);
+  }
+  std::uint64_t operator()(const BezierMotion& m) const {
+    return 100 + 10 * (count(m.points) + count(m.quaternions)) + count(m.weights) + count(m.knots);
+  }
+  std::uint64_t operator()(const PiecewiseMotion& m) const {
+    std::uint64_t sum = 1000;
+    for (const MotionPart& part : m.pieces) sum += 100 + std::visit(*this, part.motion.kind);
+    return sum;
+  }
+
+ private:
+  // The number of coefficients except the constant ones.
+  static std::uint64_t of(const WrittenPolynomial& p) { return p.size() - (p.empty() ? 0 : 1); }
+  template <class T, std::size_t n>
+  static std::uint64_t of(const std::array<T, n>& list) {
+    std::uint64_t sum = 0;
+    for (const T& element : list) sum += of(element);
+    return sum;
+  }
+  template <class T>
+  static std::uint64_t of(const std::optional<T>& value) {
+    return value ? 1 + of(*value) : 0;
+  }
+  template <class T>
+  static std::uint64_t count(const std::optional<std::vector<T>>& list) {
+    return list ? 1 + list->size() : 0;
+  }
+};
+
+template <class Motion>
+std::uint64_t fractions_in(const Motion& m) {
+  if constexpr (std::is_same_v<Motion, StaticMotion> || std::is_same_v<Motion, LinearMotion>) {
+    if (!m.rotation) return 0;
+    return static_cast<std::uint64_t>(
+        std::count_if(m.rotation->begin(), m.rotation->end(),
+                      [](const Numeral& n) { return denominator(n.value()) != 1; }));
+  }
+  return 0;
+}
+
+}  // namespace
+
+Size size_of(const CaseParts& parts, judge::NumberFormat format) {
+  Size size;
+  if (parts.horizon) ++size.structure;
+  for (const Body& body : parts.bodies) {
+    size.structure += std::visit(Structure{}, body.motion.kind);
+    size.fractions += std::visit([](const auto& m) { return fractions_in(m); }, body.motion.kind);
+    if (const auto* box = std::get_if<BoxByExtents>(&body.shape)) {
+      if (box->center) ++size.structure;
+    } else if (const auto* solid = std::get_if<WrittenPolyhedron>(&body.shape)) {
+      // A polyhedron counts more than any box, and a vertex more than a coefficient.
+      size.structure +=
+          50 + 10 * solid->vertices.size() + (solid->faces ? solid->faces->size() : 0);
+      size.vertices += solid->vertices.size();
+    } else {
+      size.structure += 10;
+    }
+  }
+  std::set<Rational> different;
+  // Does not change the case; numbers_of takes a reference that is not const.
+  for (const WrittenNumber& n : numbers_of(const_cast<CaseParts&>(parts))) {
+    const Rational& value = n.number->value();
+    const Rational whole = n.is_extent ? Rational(2 * value) : value;
+    if (!is_in_format(value, format)) ++size.foreign;
+    if (abs(whole) != 1 && (n.is_extent || !whole.is_zero())) ++size.numbers;
+    if (!whole.is_zero() && !n.is_extent) ++size.nonzero;
+    if (whole.sign() < 0) ++size.negative;
+    size.complexity += complexity(whole);
+    different.insert(abs(whole));
+  }
+  size.different = different.size();
+  size.characters = case_text(parts).size();
+  return size;
+}
+
+std::string text(const Size& size) {
+  const std::string numbers =
+      std::to_string(size.numbers) + " awkward number" + (size.numbers == 1 ? "" : "s");
+  return size.vertices == 0 ? numbers : std::to_string(size.vertices) + " vertices and " + numbers;
+}
+
+}  // namespace touchstone::shrink

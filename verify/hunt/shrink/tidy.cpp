@@ -1,0 +1,98 @@
+#include "verify/hunt/shrink/tidy.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "verify/hunt/shrink/hulls.hpp"
+#include "verify/hunt/shrink/numbers.hpp"
+
+namespace touchstone::shrink {
+namespace {
+
+bool is(const Numeral& n, int value) { return n.value() == value; }
+
+template <class T>
+bool is_zero(const T& list) {
+  return std::all_of(list.begin(), list.end(), [](const Numeral& n) { return is(n, 0); });
+}
+
+bool is_one(const WrittenPolynomial& p) { return p.size() == 1 && is(p[0], 1); }
+
+void drop_if(auto& value, auto holds) {
+  if (value && holds(*value)) value.reset();
+}
+
+bool is_unturned(const WrittenQuaternion& q) {
+  return is(q[0], 1) && is(q[1], 0) && is(q[2], 0) && is(q[3], 0);
+}
+
+bool is_origin(const WrittenVector& v) { return is_zero(v); }
+
+struct TidyMotion {
+  void operator()(StaticMotion& m) const {
+    drop_if(m.rotation, is_unturned);
+    drop_if(m.translation, is_origin);
+  }
+  void operator()(LinearMotion& m) const {
+    drop_if(m.rotation, is_unturned);
+    drop_if(m.translation, is_origin);
+  }
+  void operator()(MatrixMotion& m) const {
+    if (m.last_row) {
+      m.denominator = (*m.last_row)[3];
+      m.last_row.reset();
+    }
+    if (m.translation_denominator && m.denominator &&
+        same(*m.translation_denominator, *m.denominator))
+      m.translation_denominator.reset();
+    if (m.translation_denominator && !m.denominator) drop_if(m.translation_denominator, is_one);
+    if (!m.translation_denominator) drop_if(m.denominator, is_one);
+  }
+  void operator()(QuaternionMotion& m) const {
+    drop_if(m.translation, [](const auto& list) {
+      return std::all_of(list.begin(), list.end(),
+                         [](const WrittenPolynomial& p) { return p.size() == 1 && is(p[0], 0); });
+    });
+    drop_if(m.translation_denominator, is_one);
+  }
+  void operator()(BezierMotion&) const {}
+  void operator()(PiecewiseMotion& m) const {
+    for (MotionPart& part : m.pieces) std::visit(*this, part.motion.kind);
+  }
+
+ private:
+  static bool same(const WrittenPolynomial& a, const WrittenPolynomial& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const Numeral& x, const Numeral& y) { return x.value() == y.value(); });
+  }
+};
+
+void by_extents(Body& body) {
+  const auto* corners = std::get_if<BoxByCorners>(&body.shape);
+  if (corners == nullptr) return;
+  BoxByExtents box;
+  box.center.emplace();
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Rational& low = corners->min[i].value();
+    const Rational& high = corners->max[i].value();
+    box.half_extents[i] = numeral_of((high - low) / 2);
+    (*box.center)[i] = numeral_of((high + low) / 2);
+  }
+  body.shape = std::move(box);
+}
+
+}  // namespace
+
+void tidy(CaseParts& parts) {
+  drop_if(parts.horizon, [](const auto& h) { return is(h[0], 0) && is(h[1], 1); });
+  for (Body& body : parts.bodies) {
+    by_extents(body);
+    if (auto* solid = std::get_if<WrittenPolyhedron>(&body.shape); solid && !solid->faces)
+      *solid = as_hull(*solid);
+    if (auto* box = std::get_if<BoxByExtents>(&body.shape)) drop_if(box->center, is_origin);
+    std::visit(TidyMotion{}, body.motion.kind);
+  }
+}
+
+}  // namespace touchstone::shrink

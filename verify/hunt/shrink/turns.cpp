@@ -1,0 +1,149 @@
+#include <algorithm>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "touchstone/number/integer.hpp"
+#include "verify/hunt/shrink/motion_parts.hpp"
+#include "verify/hunt/shrink/numbers.hpp"
+#include "verify/hunt/shrink/passes.hpp"
+
+namespace touchstone::shrink {
+namespace {
+
+using Turn = std::array<Rational, 4>;  // w x y z
+
+// The constant rotation of a motion, also for a matrix that is nearly a rotation.
+std::optional<Turn> constant_turn(const Motion& motion) {
+  const auto rotation = quaternion_of(motion);
+  if (!rotation) return quaternion_near(motion);
+  if (!is_constant(*rotation)) return std::nullopt;
+  Turn turn;
+  for (std::size_t i = 0; i < 4; ++i) turn[i] = (*rotation)[i](Rational(0));
+  return turn;
+}
+
+// The motion with this rotation as a quaternion; nullopt if its translation is no polynomial.
+std::optional<Motion> turned(const Motion& motion, const Turn& turn) {
+  const auto translation = translation_of(motion);
+  if (!translation) return std::nullopt;
+  Quaternion q;
+  for (std::size_t i = 0; i < 4; ++i) q[i] = RationalPolynomial(turn[i]);
+  return motion_of(q, *translation);
+}
+
+// The integers closest to a turn, with the largest one equal to `size`. REQUIRES: not zero.
+Turn in_integers(const Turn& turn, int size) {
+  Rational largest = 0;
+  for (const Rational& c : turn) largest = std::max(largest, Rational(abs(c)));
+  Turn result;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const Rational scaled = turn[i] * size / largest + Rational(1, 2);
+    result[i] = Rational(floor_divided(numerator(scaled), denominator(scaled)));
+  }
+  return result;
+}
+
+// The turn in integers, multiplied by a power of two, which keeps the digits of a binary
+// format. nullopt if the integers would be long.
+std::optional<Turn> in_same_integers(Turn turn) {
+  const Rational most = 4096;
+  while (std::any_of(turn.begin(), turn.end(),
+                     [](const Rational& c) { return denominator(c) != 1; })) {
+    for (Rational& c : turn) c *= 2;
+    if (std::any_of(turn.begin(), turn.end(), [&](const Rational& c) { return abs(c) > most; }))
+      return std::nullopt;
+  }
+  return turn;
+}
+
+Turn conjugate_of(const Turn& q) { return {q[0], -q[1], -q[2], -q[3]}; }
+
+Turn one_after(const Turn& a, const Turn& b) {
+  return {a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3],
+          a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
+          a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1],
+          a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0]};
+}
+
+// The turn without a common factor.
+Turn primitive(Turn turn) {
+  Integer factor = 0;
+  for (const Rational& c : turn) factor = gcd(factor, numerator(c));
+  for (Rational& c : turn) c /= Rational(factor);
+  return turn;
+}
+
+bool shorten_turns(Search& search, const std::vector<std::size_t>& bodies, int size) {
+  CaseParts changed = search.now();
+  for (const std::size_t body : bodies) {
+    Motion& motion = changed.bodies[body].motion;
+    const auto turn = constant_turn(motion);
+    if (!turn) return false;
+    auto shorter = turned(motion, in_integers(*turn, size));
+    if (!shorter) return false;
+    motion = std::move(*shorter);
+  }
+  return search.take(std::move(changed));
+}
+
+}  // namespace
+
+void shorten_quaternions(Search& search) {
+  for (const std::vector<std::size_t>& bodies :
+       {std::vector<std::size_t>{0, 1}, std::vector<std::size_t>{0}, std::vector<std::size_t>{1}}) {
+    for (int size = 1; size <= 12 && !search.over(); ++size) {
+      if (shorten_turns(search, bodies, size)) break;
+    }
+  }
+}
+
+void write_integer_quaternions(Search& search) {
+  for (const std::size_t body : {0U, 1U}) {
+    CaseParts changed = search.now();
+    Motion& motion = changed.bodies[body].motion;
+    const auto turn = constant_turn(motion);
+    const auto integers = turn ? in_same_integers(*turn) : std::nullopt;
+    auto same = integers ? turned(motion, *integers) : std::nullopt;
+    if (!same) continue;
+    motion = std::move(*same);
+    search.take(std::move(changed));
+  }
+}
+
+void turn_alike(Search& search) {
+  // Parallel edges stay parallel if both bodies get the same rotation. Combines a few relative
+  // rotations, close to the present one, with small rotations for both bodies.
+  const auto first = constant_turn(search.now().bodies[0].motion);
+  const auto second = constant_turn(search.now().bodies[1].motion);
+  if (!first || !second) return;
+  // Rotations that are already this short are skipped.
+  constexpr unsigned kShort = 40;
+  unsigned now = 0;
+  for (std::size_t i = 0; i < 4; ++i) now += complexity((*first)[i]) + complexity((*second)[i]);
+  if (now <= kShort) return;
+  const Turn between = one_after(conjugate_of(*first), *second);
+  std::set<Turn> ways;
+  constexpr int kLargestWay = 3;
+  for (int size = 1; size <= kLargestWay; ++size) {
+    const Turn way = primitive(in_integers(between, size));
+    if (!ways.insert(way).second) continue;
+    constexpr int kMost = 3;
+    constexpr int kCodes = (kMost + 1) * (kMost + 1) * (kMost + 1) * (kMost + 1);
+    for (int code = 1; code < kCodes; ++code) {
+      if (search.over()) return;
+      Turn turn;
+      for (int i = 0, rest = code; i < 4; ++i, rest /= kMost + 1)
+        turn[static_cast<std::size_t>(i)] = rest % (kMost + 1);
+      CaseParts changed = search.now();
+      auto one = turned(changed.bodies[0].motion, turn);
+      auto other = turned(changed.bodies[1].motion, primitive(one_after(turn, way)));
+      if (!one || !other) return;
+      changed.bodies[0].motion = std::move(*one);
+      changed.bodies[1].motion = std::move(*other);
+      search.take(std::move(changed));
+    }
+  }
+}
+
+}  // namespace touchstone::shrink

@@ -1,0 +1,49 @@
+#include "verify/judge/domain/scale.hpp"
+
+#include <algorithm>
+
+#include "src/number/notation.hpp"
+#include "touchstone/number/rational.hpp"
+#include "verify/judge/domain/places.hpp"
+#include "verify/judge/domain/size.hpp"
+
+namespace touchstone::domain {
+namespace {
+
+const Rational kGrowth = 1000;
+
+}  // namespace
+
+Scale::Scale(const Case& original)
+    : size_(largest_size(original)), reach_(reach_of(original)), reach_in_units_(1) {
+  const Rational unit = unit_of(original);
+  if (!unit.is_zero()) reach_in_units_ = std::max(reach_in_units_, Rational(reach_ / unit));
+  // Points have no size. Cases made from them may have bodies as large as their distance from the
+  // origin.
+  if (size_.is_zero()) size_ = std::max(reach_, Rational(1));
+}
+
+bool Scale::is_kept_by(const Case& c) const {
+  if (largest_size(c) > kGrowth * size_) return false;
+  Rational limit = kGrowth * std::max(reach_, size_);
+  const Rational unit = unit_of(c);
+  if (!unit.is_zero()) limit = std::min(limit, Rational(kGrowth * reach_in_units_ * unit));
+  return stays_within(c.query, 0, limit) && stays_within(c.query, 1, limit);
+}
+
+Rational relative_squared(const judge::Measure& measure, const CaseParts& parts) {
+  const Rational unit = unit_of(parts);
+  if (unit.is_zero()) return 0;
+  return measure.gap * measure.gap / (measure.length_squared * unit * unit);
+}
+
+std::optional<int> decade_of_root(const Rational& squared) {
+  if (squared.is_zero()) return std::nullopt;
+  // log10(2) / 2 lies between 0.1505 and 0.151, so this guess is only a few steps off.
+  int found = floor_log2(squared) * 301 / 2000;
+  while (power_of_ten(2 * found) > squared) --found;
+  while (power_of_ten(2 * (found + 1)) <= squared) ++found;
+  return found;
+}
+
+}  // namespace touchstone::domain

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+
+#include "touchstone/case.hpp"
+#include "verify/judge/verdict/measure.hpp"
+
+namespace touchstone::domain {
+
+// The scale of a case. Cases made from it keep the scale if three quantities grow by at most three
+// decades: the size of the larger body, the reach of both bodies, and the reach in units (see
+// unit_of). All of these may shrink.
+class Scale {
+ public:
+  explicit Scale(const Case& original);
+
+  bool is_kept_by(const Case& c) const;
+
+ private:
+  Rational size_;
+  Rational reach_;
+  Rational reach_in_units_;  // at least 1
+};
+
+// A clearance or depth divided by the unit of its case, squared; exact. 0 if the unit is 0.
+Rational relative_squared(const judge::Measure& measure, const CaseParts& parts);
+
+// The k with 10^k <= x < 10^(k+1), where `squared` is the square of x; nullopt for 0.
+std::optional<int> decade_of_root(const Rational& squared);
+
+}  // namespace touchstone::domain

@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""The table of the certified walk in this folder's README.md, from a run of certified.toml.
+
+  certified_table.py PROGRAM                    runs the plan with the program `touchstone`, prints the table
+  certified_table.py --check [--quick] PROGRAM  runs it on 4 cases of each family, and compares every build
+                                                with what the page says of it; --quick builds with one of
+                                                the two compilers, drawn by the date or TOUCHSTONE_SEED, and
+                                                leaves out builds that take long to compile and need a new
+                                                processor
+
+Builds of compilers that are not here are left out, and said. Exit status: 0, or 1 with a line for each
+build of which the page says something else.
+"""
+
+import pathlib
+import re
+import sys
+
+from plan_table import PlanTable, plan_of
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / 'tests/support'))
+from drawn import drawn  # noqa: E402
+
+ALL_RIGHT = 'all'
+NOT_COMPILED = 'it does not compile: `#error` in `touchstone/number/ieee.hpp`'
+THROWS = 'it throws at the first question'
+
+
+def plan_text(count, quick):
+    """The plan with `count` cases of each family; each pattern that is replaced must occur as often
+    as asserted."""
+    text = plan_of('certified')
+    if count:
+        text, replaced = re.subn(r'^count = \d+$', f'count = {count}', text, flags=re.M)
+        assert replaced == 1, 'certified.toml names its count once'
+    if quick:
+        text, levels = re.subn(r'^levels = .*$', 'levels = "-O2"', text, flags=re.M)
+        text, slow = re.subn(r'"(-mfma -ffp-contract=fast|-march=x86-64-v3)",', '', text)
+        text, last = re.subn(r'\[\[builds\]\]\nnumbers = "certified"\nflags = \["-flto", "-mfpmath=387"\]\n', '', text)
+        compiler = drawn(['g++', 'clang++'], 1, 'compilers of certified builds')[0]
+        text, both = re.subn(r'\["g\+\+", "clang\+\+"\]', f'"{compiler}"', text)
+        assert (levels, slow, last, both) == (1, 2, 1, 2), 'certified.toml has other builds: change certified_table.py'
+    return text
+
+
+def said_of(build, cases):
+    """The expected cell for such a build: all answers are right, it refuses, or the number of right
+    answers."""
+    why = build.get('why', '')
+    if build['state'] == 'does not compile' and '#error' in why:
+        return NOT_COMPILED
+    if build['state'] != 'judged':
+        return f'{build["state"]}: {why}'
+    verdicts = build['verdicts']
+    if verdicts.get('correct', 0) == cases:
+        return ALL_RIGHT
+    if set(verdicts) == {'crash'}:
+        return THROWS
+    return f'{verdicts.get("correct", 0)} of {cases}: {verdicts}'
+
+
+def table(report):
+    """The table for the page: builds with equal results share a row."""
+    rows = {}
+    for build in report['builds']:
+        if build['state'] == 'no compiler':
+            continue
+        name = build['name'].replace(' certified', '').removesuffix(' nearest')
+        rows.setdefault(said_of(build, report['cases']), []).append(f'`{name}`')
+    lines = [f'| build | right, of {report["cases"]} |', '|---|---|']
+    for said, names in rows.items():
+        lines.append(f'| {", ".join(names)} | {report["cases"] if said == ALL_RIGHT else said} |')
+    return '\n'.join(lines) + '\n'
+
+
+def page_rows(page):
+    """{build: cell} of the table in the page."""
+    head = re.search(r'^\| build \| right, of (\d+) \|$', page, flags=re.M)
+    if not head:
+        sys.exit('certified_table.py: README.md has no table "build | right, of N"')
+    said = {}
+    for line in page[head.end():].lstrip('\n').split('\n')[1:]:
+        if not line.startswith('|'):
+            break
+        names, what = [cell.strip() for cell in line.strip('|').split(' | ')]
+        for name in re.findall(r'`([^`]*)`', names):
+            said[name] = ALL_RIGHT if what == head[1] else what
+    return said
+
+
+def differences(report, page):
+    """A line for each build whose result differs from the page."""
+    page_says = page_rows(page)
+    lines = []
+    for build in report['builds']:
+        if build['state'] == 'no compiler':
+            continue
+        name = build['name'].replace(' certified', '').removesuffix(' nearest')
+        run_says = said_of(build, report['cases'])
+        if page_says.get(name) != run_says:
+            lines.append(f'{name}: the page says "{page_says.get(name)}", the run "{run_says}"')
+    return lines
+
+
+TABLE = PlanTable('certified', 'certified walk', plan_text, table, differences, few=4,
+                  quick='only quick builds of one compiler, drawn by the date')
+
+if __name__ == '__main__':
+    sys.exit(TABLE.main(__doc__))

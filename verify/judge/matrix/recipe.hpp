@@ -1,0 +1,27 @@
+#pragma once
+
+#include "verify/judge/matrix/home.hpp"
+#include "verify/judge/matrix/plan.hpp"
+
+namespace touchstone::matrix {
+
+// The name of a product, without the prefix or suffix of a library.
+inline constexpr const char* kStemOfProduct = "subject";
+
+// The compiler calls that make one program or shared library. `{}` in an
+// argument stands for the product's folder.
+struct Recipe {
+  std::vector<Words> steps;  // each compiles one source; the last links
+  std::string product;       // the file in the folder
+  std::string compiler;      // its version
+  Words libraries{};         // files that are linked; the product depends on their content
+};
+
+// `record`: compile the pipeline so that it can trace its predicates (recorder.hpp).
+Recipe recipe_for(const Sources& sources, const Home& home, const BuildSpec& spec,
+                  const std::string& version, bool record = false);
+
+// The compiler call that shows its messages about the flags, without compiling anything.
+Words flag_check(const BuildSpec& spec);
+
+}  // namespace touchstone::matrix

@@ -1,0 +1,96 @@
+#include "verify/judge/verdict/bodies_at.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "src/hulls/solid.hpp"
+#include "src/rest/pose.hpp"
+#include "touchstone/motion/partition.hpp"
+#include "verify/judge/verdict/box_distance.hpp"
+#include "verify/judge/verdict/hull_distance.hpp"
+#include "verify/judge/verdict/near_points.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+std::vector<BodiesAt> hulls_at(const Query& query, const Rational& t) {
+  const polyhedra::Lattice &one = query.solid(0).exact, &two = query.solid(1).exact;
+  std::vector<BodiesAt> found;
+  for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
+    if (t < pieces.from || t > pieces.until) continue;
+    HullsAt hulls{polyhedra::placed(one, *pieces.piece1, t),
+                  polyhedra::placed(two, *pieces.piece2, t)};
+    if (!found.empty()) {
+      const auto& last = std::get<HullsAt>(found.back());
+      if (last.a.corners == hulls.a.corners && last.b.corners == hulls.b.corners) continue;
+    }
+    found.emplace_back(std::move(hulls));
+  }
+  return found;
+}
+
+Rational reach(const std::vector<Vec3<Rational>>& corners, const Vec3<Rational>& direction) {
+  Rational most = dot(direction, corners.front());
+  for (const auto& x : corners) most = std::max(most, Rational(dot(direction, x)));
+  return most;
+}
+
+struct OverlapAlong {
+  const Vec3<Rational>& direction;
+
+  Rational operator()(const BoxesAt& boxes) const {
+    Rational sum = 0;
+    for (const auto* box : {&boxes.a, &boxes.b}) {
+      for (std::size_t i = 0; i < 3; ++i)
+        sum += box->half_extents[i] * abs(dot(direction, box->axes[i]));
+    }
+    return sum - dot(direction, difference(boxes.b.center, boxes.a.center));
+  }
+  Rational operator()(const HullsAt& hulls) const {
+    const Vec3<Rational> back{-direction[0], -direction[1], -direction[2]};
+    return reach(hulls.a.corners, direction) + reach(hulls.b.corners, back);
+  }
+};
+
+Rational distance_squared(const HullsAt& hulls) {
+  const Vec3<Rational> way = shortest_way(hulls.a.corners, hulls.b.corners);
+  return dot(way, way);
+}
+
+std::vector<BodiesAt> boxes_at(const Query& query, const Rational& t) {
+  std::vector<BodiesAt> found;
+  for (auto& p : poses_at(query, t)) found.emplace_back(BoxesAt{std::move(p.a), std::move(p.b)});
+  return found;
+}
+
+}  // namespace
+
+std::vector<BodiesAt> bodies_at(const Query& query, const Rational& t) {
+  return visit_bodies(
+      query, [&] { return boxes_at(query, t); }, [&] { return hulls_at(query, t); });
+}
+
+Rational overlap_along(const BodiesAt& bodies, const Vec3<Rational>& direction) {
+  return std::visit(OverlapAlong{direction}, bodies);
+}
+
+bool is_within_square(const BodiesAt& bodies, const Rational& distance_squared) {
+  if (const auto* boxes = std::get_if<BoxesAt>(&bodies))
+    return is_within_square(boxes->a, boxes->b, distance_squared);
+  return judge::distance_squared(std::get<HullsAt>(bodies)) <= distance_squared;
+}
+
+bool is_nearer_than_square(const BodiesAt& bodies, const Rational& distance_squared) {
+  if (const auto* boxes = std::get_if<BoxesAt>(&bodies))
+    return is_nearer_than_square(boxes->a, boxes->b, distance_squared);
+  return judge::distance_squared(std::get<HullsAt>(bodies)) < distance_squared;
+}
+
+Rational about_distance_squared(const BodiesAt& bodies) {
+  if (const auto* boxes = std::get_if<BoxesAt>(&bodies))
+    return near_points_squared(boxes->a, boxes->b);
+  return distance_squared(std::get<HullsAt>(bodies));
+}
+
+}  // namespace touchstone::judge

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "touchstone/number/rational.hpp"
+#include "touchstone/number/vec3.hpp"
+
+namespace touchstone::judge {
+
+// The shortest translation from one convex hull to another, given by points that span them; zero if
+// they are in contact. Exact: no step rounds.
+//   Throws LimitReached if a time limit is in force and passes.
+// REQUIRES: both lists have points.
+Vec3<Rational> shortest_way(const std::vector<Vec3<Rational>>& from,
+                            const std::vector<Vec3<Rational>>& to);
+
+}  // namespace touchstone::judge

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "src/walk/ladder/certified_timeline.hpp"
+#include "touchstone/answer.hpp"
+#include "touchstone/body/body_feature.hpp"
+#include "touchstone/judge.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+#include "touchstone/query.hpp"
+#include "verify/judge/verdict/contact_time.hpp"
+
+namespace touchstone::judge {
+
+// The times of contact of two bodies, computed at their first use: states, nearest doubles and
+// bounds of all times, or exact times. For boxes, floating-point arithmetic gives states, doubles
+// and bounds where it proves them (walk/ladder/certified_timeline.hpp).
+//   For one thread at a time.
+class LazyTimeline {
+ public:
+  // Members throw LimitReached if a time limit is in force and passes.
+  static std::shared_ptr<const LazyTimeline> of(Query query);
+  // For a query with a known, complete timeline. REQUIRES: both bodies are boxes.
+  static std::shared_ptr<const LazyTimeline> of(Query query, BoxTimeline<RealAlgebraic> exact);
+  // For a query with a known, complete answer, of any bodies.
+  static std::shared_ptr<const LazyTimeline> of(Query query, const Answer& exact);
+
+  const Query& query() const { return query_; }
+  const BoxTimeline<double>& in_doubles() const;
+  const BoxTimeline<RealAlgebraic>& exact() const;
+  // The pairs of features that may be named as touching at an instant. For boxes: one for each
+  // active plane, and last the pair narrowed over all planes. For polyhedra: only where a contact
+  // begins or ends. Empty if the bodies do not touch.
+  std::vector<BodyFeaturePair> touching(std::size_t instant) const;
+  // Whether the bodies overlap at the start and are less deep 2^-20 of the horizon later. This is
+  // the meaning of "they part" for AtStart::parting.
+  bool parts_at_start() const;
+  // Whether the convention passes over the contact with which the horizon begins.
+  bool is_passed_over(const Convention& convention) const {
+    return convention.start == AtStart::parting && parts_at_start();
+  }
+  // The time of an instant of the timeline.
+  static ContactTime time(const std::shared_ptr<const LazyTimeline>& of, std::size_t instant);
+
+ private:
+  explicit LazyTimeline(Query query) : query_(std::move(query)) {}
+
+  void keep(const Answer& exact) const;
+
+  Query query_;
+  mutable std::optional<walk::CertifiedTimeline> certified_{};
+  mutable std::optional<BoxTimeline<RealAlgebraic>> exact_{};
+  // For queries with a polyhedron: the features that touch where contacts begin and end, by
+  // instant.
+  mutable std::map<std::size_t, BodyFeaturePair> touches_{};
+  mutable std::optional<bool> parts_{};
+};
+
+}  // namespace touchstone::judge

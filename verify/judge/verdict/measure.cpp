@@ -1,0 +1,188 @@
+#include "verify/judge/verdict/measure.hpp"
+
+#include "src/poly/rounding.hpp"
+#include "src/rest/convert.hpp"
+#include "src/rest/hulls/widest_axis.hpp"
+#include "src/rest/length_ratio.hpp"
+#include "src/rest/overlap.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/interval.hpp"
+#include "verify/judge/verdict/hull_distance.hpp"
+#include "verify/judge/verdict/table_text.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+struct Difference {
+  const Rational& t;
+  const ContactTime& a;
+  const Rational& scale;
+
+  Rational lower() const { return (t - a.upper()) * scale; }
+  Rational upper() const { return (t - a.lower()) * scale; }
+  void refine(unsigned bits) const {
+    a.refine(bits + static_cast<unsigned>(std::max(0, floor_log2(scale) + 1)));
+  }
+  int compare(const Rational& q) const { return -a.compare(t - q / scale); }
+};
+
+// Two boxes in integers: their axes, positions and extents, each times its scale.
+struct IntegerBoxes {
+  Obb<Integer> a;
+  Obb<Integer> b;
+  Integer axes_scale;
+  Integer places_scale;
+};
+
+void add_denominators(Integer& to, const Vec3<Rational>& numbers) {
+  for (const Rational& q : numbers) to = lcm(to, denominator(q));
+}
+
+Vec3<Integer> scaled(const Vec3<Rational>& numbers, const Integer& scale) {
+  const auto whole = [&scale](const Rational& q) {
+    return Integer(numerator(q) * (scale / denominator(q)));
+  };
+  return {whole(numbers[0]), whole(numbers[1]), whole(numbers[2])};
+}
+
+// Integers, so that fractions are reduced once, at the end, instead of after each product and sum.
+IntegerBoxes in_integers(const Obb<Rational>& a, const Obb<Rational>& b) {
+  IntegerBoxes boxes{{}, {}, 1, 1};
+  Integer extents = 1;
+  for (const auto* box : {&a, &b}) {
+    for (const auto& axis : box->axes) add_denominators(boxes.axes_scale, axis);
+    add_denominators(extents, box->half_extents);
+    add_denominators(boxes.places_scale, box->center);
+  }
+  // A position is an extent times an axis.
+  boxes.places_scale = lcm(boxes.places_scale, Integer(extents * boxes.axes_scale));
+  const Integer extents_scale = boxes.places_scale / boxes.axes_scale;
+  const auto of = [&](const Obb<Rational>& box) {
+    Obb<Integer> whole{
+        scaled(box.center, boxes.places_scale), {}, scaled(box.half_extents, extents_scale)};
+    for (std::size_t i = 0; i < 3; ++i) whole.axes[i] = scaled(box.axes[i], boxes.axes_scale);
+    return whole;
+  };
+  boxes.a = of(a);
+  boxes.b = of(b);
+  return boxes;
+}
+
+// The normal is a product of two axes, which gives its scale.
+Separation<Rational> in_rationals(const Separation<Integer>& s, const IntegerBoxes& boxes) {
+  const Integer of_normal = boxes.axes_scale * boxes.axes_scale;
+  return {Rational(s.gap, Integer(of_normal * boxes.places_scale)),
+          Rational(s.length_squared, Integer(of_normal * of_normal))};
+}
+
+BestSeparation measured_separation(const IntegerBoxes& boxes, const Obb<Rational>& a,
+                                   const Obb<Rational>& b) {
+  const auto seen = overlap(converted<Interval>(a), converted<Interval>(b));
+  int axis = seen.best;
+  auto along = separation_along(boxes.a, boxes.b, axis);
+  for (const int other : seen.ties) {
+    auto found = separation_along(boxes.a, boxes.b, other);
+    if (!found) continue;
+    const Order order = along ? compare(*found, *along) : Order::greater;
+    if (order == Order::greater || (order == Order::equal && other < axis)) {
+      axis = other;
+      along = std::move(found);
+    }
+  }
+  return {axis, in_rationals(*along, boxes)};
+}
+
+}  // namespace
+
+std::string Measure::text() const {
+  return table_text(LengthRatio<Rational>(abs(gap), length_squared));
+}
+
+double Measure::magnitude() const {
+  return rounded_double(LengthRatio<Rational>(abs(gap), length_squared));
+}
+
+std::string Measure::extent_text() const { return extent ? short_text(*extent) : ""; }
+
+BestSeparation best_separation(const Obb<Rational>& a, const Obb<Rational>& b) {
+  return measured_separation(in_integers(a, b), a, b);
+}
+
+Measure measure(const Obb<Rational>& a, const Obb<Rational>& b) {
+  const IntegerBoxes boxes = in_integers(a, b);
+  const BestSeparation best = measured_separation(boxes, a, b);
+  const Separation<Rational>& s = *best.along;
+  const Vec3<Integer> n = axis_normal(boxes.a, boxes.b, best.axis);
+  Integer width = 0;
+  for (const auto* box : {&boxes.a, &boxes.b}) {
+    for (const auto& axis : box->axes) width += abs(dot(n, axis));
+  }
+  // n·axis| has the scale of a product of three axes.
+  const Integer& scale = boxes.axes_scale;
+  return {s.gap.sign(), s.gap, s.length_squared,
+          Rational(abs(s.gap) * Rational(scale * scale * scale, width))};
+}
+
+Measure measure(const BodiesAt& bodies) {
+  if (const auto* boxes = std::get_if<BoxesAt>(&bodies)) return measure(boxes->a, boxes->b);
+  const auto& hulls = std::get<HullsAt>(bodies);
+  const Vec3<Rational> way = shortest_way(hulls.a.corners, hulls.b.corners);
+  const Rational square = dot(way, way);
+  if (!square.is_zero()) return {1, square, square, std::nullopt};
+  const auto& [gap, length_squared] = polyhedra::widest_axis(hulls.a, hulls.b).separation;
+  return {gap.sign(), gap, length_squared, std::nullopt};
+}
+
+Measure measure_at(const Query& q, const Rational& t) {
+  std::optional<Measure> deepest;
+  for (const BodiesAt& bodies : bodies_at(q, t)) {
+    Measure m = measure(bodies);
+    if (!deepest || deeper(m, *deepest)) deepest = std::move(m);
+  }
+  return *deepest;
+}
+
+bool deeper(const Measure& a, const Measure& b) {
+  return compare(Separation<Rational>{a.gap, a.length_squared},
+                 Separation<Rational>{b.gap, b.length_squared}) == Order::less;
+}
+
+bool is_deeper_than(const Measure& m, const Rational& depth) {
+  return m.sign < 0 && is_larger_than(m, depth);
+}
+
+bool is_larger_than(const Measure& m, const Rational& size) {
+  return m.gap * m.gap > size * size * m.length_squared;
+}
+
+bool differs_by_at_most(const Measure& a, const Measure& b, const Rational& by) {
+  // (x - y)² <= by² is rest <= 2 x y, where only the product may be irrational.
+  const Rational x_squared = a.gap * a.gap / a.length_squared;
+  const Rational y_squared = b.gap * b.gap / b.length_squared;
+  const Rational rest = x_squared + y_squared - by * by;
+  const Rational products_squared = 4 * x_squared * y_squared;
+  if (a.gap.sign() * b.gap.sign() >= 0) return rest <= 0 || rest * rest <= products_squared;
+  return rest <= 0 && rest * rest >= products_squared;
+}
+
+std::string difference_text(const Rational& t, const ContactTime& a, const Rational& scale) {
+  return table_text(Difference{t, a, scale});
+}
+
+double difference_as_double(const Rational& t, const ContactTime& a, const Rational& scale) {
+  const Difference difference{t, a, scale};
+  // The enclosure known so far mostly decides, without the exact number.
+  const double low = nearest_double(difference.lower());
+  const double high = nearest_double(difference.upper());
+  return low == high ? high : rounded_double(difference);
+}
+
+std::optional<int> difference_decade(const Rational& t, const ContactTime& a) {
+  const Rational scale = 1;
+  const RoundedDecimal d = in_own_decade(Difference{t, a, scale}, kTableDigits);
+  return d.digits.is_zero() ? std::nullopt : std::optional(first_power(d));
+}
+
+std::string short_text(const Rational& q) { return table_text(RealAlgebraic(q)); }
+
+}  // namespace touchstone::judge

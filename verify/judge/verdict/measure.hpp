@@ -1,0 +1,69 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "src/rest/obb.hpp"
+#include "src/rest/separation.hpp"
+#include "touchstone/query.hpp"
+#include "verify/judge/verdict/bodies_at.hpp"
+#include "verify/judge/verdict/contact_time.hpp"
+
+namespace touchstone::judge {
+
+// The separation of two bodies at an instant. For boxes, and for bodies in contact: along the axis
+// of largest signed separation. For polyhedra that are apart: along their shortest connection.
+struct Measure {
+  int sign = 0;    // +: apart, 0: touching, -: overlapping
+  Rational gap{};  // the signed separation is gap / √length_squared
+  Rational length_squared = 1;
+  // For boxes: the change of all half extents together that would make the separation zero.
+  std::optional<Rational> extent{};
+
+  // The magnitude of the separation, clearance or depth, as written by short_text().
+  //   A depth is exact: the shortest translation that parts the bodies. With a polyhedron, a
+  // clearance is the distance. For two boxes it is along one axis, so their distance is at least
+  // that.
+  std::string text() const;
+  std::string extent_text() const;  // empty if there is no `extent`
+  // The double nearest to that magnitude.
+  double magnitude() const;
+};
+
+// The axis of largest signed separation (the first one if several are equal), and the separation
+// along it, as computed by overlap(). Axes are compared by enclosures in doubles first, and exactly
+// only if these overlap.
+struct BestSeparation {
+  int axis = -1;
+  std::optional<Separation<Rational>> along{};  // has a value
+};
+BestSeparation best_separation(const Obb<Rational>& a, const Obb<Rational>& b);
+
+Measure measure(const Obb<Rational>& a, const Obb<Rational>& b);
+Measure measure(const BodiesAt& bodies);
+// The separation at a time; at a jump, in the deeper pose. REQUIRES: t on the horizon.
+Measure measure_at(const Query& q, const Rational& t);
+
+// Whether a is deeper than b, or less far apart.
+bool deeper(const Measure& a, const Measure& b);
+// Whether the bodies overlap by more than `depth`. REQUIRES: depth >= 0.
+bool is_deeper_than(const Measure& m, const Rational& depth);
+// Whether clearance or depth exceeds `size`. REQUIRES: size >= 0.
+bool is_larger_than(const Measure& m, const Rational& size);
+// Whether the signed separations differ by at most `by`. REQUIRES: by >= 0.
+bool differs_by_at_most(const Measure& a, const Measure& b, const Rational& by);
+
+// (t - a) · scale as written by short_text(); "0" if t equals a.
+std::string difference_text(const Rational& t, const ContactTime& a, const Rational& scale);
+
+// The double nearest to (t - a) · scale.
+double difference_as_double(const Rational& t, const ContactTime& a, const Rational& scale = 1);
+// The power of ten in the text of t - a; nullopt if t equals a.
+std::optional<int> difference_decade(const Rational& t, const ContactTime& a);
+
+// A rational as a correctly rounded decimal of three digits. It has more digits if rounding would
+// otherwise reach the next power of ten. Very small and very large numbers have an exponent:
+// "3.91e-16", "9.996e-10".
+std::string short_text(const Rational& q);
+
+}  // namespace touchstone::judge

@@ -1,0 +1,84 @@
+#include "verify/judge/verdict/resting_truth.hpp"
+
+#include <cmath>
+
+#include "src/rest/length_ratio.hpp"
+#include "verify/judge/verdict/table_text.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+// Whether x <= y + by for x = p / √q and y = v / √w >= 0, by >= 0.
+bool is_at_most(const Rational& p, const Rational& q, const Rational& v, const Rational& w,
+                const Rational& by) {
+  if (p <= 0) return true;
+  // x² <= y² + 2 by y + by², where only y may be irrational.
+  const Rational y_squared = v * v / w;
+  const Rational rest = p * p / q - y_squared - by * by;
+  return rest <= 0 || rest * rest <= 4 * by * by * y_squared;
+}
+
+LengthRatio<Rational> depth_of(const Measure& m) { return {abs(m.gap), m.length_squared}; }
+
+// The reported and the true distance, as decimals. Only for texts: for boxes the true one comes
+// from points found in doubles. An exact comparison has shown that they differ.
+std::string distances_text(const Rational& said, const BodiesAt& bodies) {
+  const Rational squared = about_distance_squared(bodies);
+  const Rational near(std::sqrt(squared.convert_to<double>()));
+  if (near == said) return "distance " + short_text(said) + ", which is not the nearest number";
+  const auto [was_said, is] = differing_texts(said, RealAlgebraic(near));
+  return "distance " + was_said + ", truly about " + is;
+}
+
+}  // namespace
+
+RestingTruth::RestingTruth(const BodiesAt& bodies, NumberFormat number)
+    : bodies_(bodies), number_(number), measure_(measure(bodies)) {}
+
+RoundsTo RestingTruth::allowed(const Rational& said,
+                               const std::optional<Rational>& tolerance) const {
+  return tolerance ? within(said, *tolerance) : rounds_to(number_, said);
+}
+
+bool RestingTruth::is_depth_in(const RoundsTo& all) const {
+  return contains(all, depth_of(measure_));
+}
+
+// The distance is positive.
+bool RestingTruth::is_distance_in(const RoundsTo& all) const {
+  const Rational least = all.low * all.low, most = all.high * all.high;
+  const bool is_below =
+      all.closed ? is_within_square(bodies_, most) : is_nearer_than_square(bodies_, most);
+  if (all.high <= 0 || !is_below) return false;
+  if (all.low <= 0) return true;
+  return !(all.closed ? is_nearer_than_square(bodies_, least) : is_within_square(bodies_, least));
+}
+
+bool RestingTruth::is_way_out(const Vec3<Rational>& normal, const Rational& by) const {
+  const Rational squared = dot(normal, normal);
+  return !squared.is_zero() && is_at_most(overlap_along(bodies_, normal), squared,
+                                          abs(measure_.gap), measure_.length_squared, by);
+}
+
+std::vector<RestFault> RestingTruth::faults(const Said& said,
+                                            const std::optional<Rational>& tolerance) const {
+  std::vector<RestFault> found;
+  const bool apart = measure_.sign > 0;
+  if (said.depth && !apart && !is_depth_in(allowed(*said.depth, tolerance))) {
+    const auto [was_said, is] = differing_texts(*said.depth, depth_of(measure_));
+    found.push_back({VerdictKind::wrong_depth, "depth " + was_said + ", truly " + is});
+  }
+  if (said.distance && apart && !is_distance_in(allowed(*said.distance, tolerance)))
+    found.push_back({VerdictKind::wrong_distance, distances_text(*said.distance, bodies_)});
+  if (said.normal && tolerance && measure_.sign < 0) {
+    const auto& n = *said.normal;
+    if (!is_way_out({n[0], n[1], n[2]}, *tolerance)) {
+      found.push_back({VerdictKind::wrong_normal,
+                       "normal (" + short_text(n[0]) + ", " + short_text(n[1]) + ", " +
+                           short_text(n[2]) + ") is no way out of a depth of " + measure_.text()});
+    }
+  }
+  return found;
+}
+
+}  // namespace touchstone::judge

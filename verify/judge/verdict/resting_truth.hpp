@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "verify/judge/verdict/measure.hpp"
+#include "verify/judge/verdict/rounds_to.hpp"
+#include "verify/judge/verdict/truth.hpp"
+
+namespace touchstone::judge {
+
+// A wrong depth, distance or normal.
+struct RestFault {
+  VerdictKind kind = VerdictKind::wrong_depth;
+  std::string why{};  // for people
+};
+
+// The exact position of two bodies at rest, to judge reported numbers:
+//   depth: the shortest translation that parts bodies that overlap; 0 if they touch.
+//   distance: that of their nearest points, if they are apart.
+//   normal: a direction out of an overlap; right if the overlap along it is at most the depth.
+class RestingTruth {
+ public:
+  // REQUIRES: the bodies outlive this object.
+  RestingTruth(const BodiesAt& bodies, NumberFormat number);
+
+  // The faults in the order above. Numbers may be off by the tolerance. Without a tolerance, a
+  // number must be the nearest of its format (rounds_to.hpp), and a normal is not judged. Absent
+  // numbers are not judged, nor the depth of bodies that are apart, nor the distance of bodies in
+  // contact.
+  std::vector<RestFault> faults(const Said& said, const std::optional<Rational>& tolerance) const;
+
+ private:
+  // The true numbers for which `said` is right.
+  RoundsTo allowed(const Rational& said, const std::optional<Rational>& tolerance) const;
+  bool is_depth_in(const RoundsTo& all) const;
+  bool is_distance_in(const RoundsTo& all) const;
+  bool is_way_out(const Vec3<Rational>& normal, const Rational& by) const;
+
+  const BodiesAt& bodies_;
+  NumberFormat number_;
+  Measure measure_;
+};
+
+}  // namespace touchstone::judge

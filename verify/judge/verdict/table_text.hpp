@@ -1,0 +1,62 @@
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "src/poly/rounding.hpp"
+#include "touchstone/number/integer.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone::judge {
+
+// The significant digits of a number in a table, by default.
+inline constexpr int kTableDigits = 3;
+
+// Whether rounding has raised a number to the next power of ten, as 9.996 to three digits.
+template <ExactReal R>
+bool is_of_another_decade(const R& x, const RoundedDecimal& d, int digits) {
+  const Rational power = power_of_ten(d.exponent + digits - 1);
+  if (d.exact || abs(d.digits) * power_of_ten(d.exponent) != power) return false;
+  return d.digits < 0 ? x.compare(-power) > 0 : x.compare(power) < 0;
+}
+
+// x to `digits` digits, or to more if fewer would round it to the next power of ten.
+template <ExactReal R>
+RoundedDecimal in_own_decade(const R& x, int digits) {
+  RoundedDecimal d = rounded_decimal(x, digits);
+  for (; is_of_another_decade(x, d, digits); d = rounded_decimal(x, digits)) ++digits;
+  return d;
+}
+
+// The power of ten of the first digit.
+inline int first_power(const RoundedDecimal& d) {
+  return d.exponent + static_cast<int>(Integer(abs(d.digits)).str().size()) - 1;
+}
+
+// A number in a table: a plain decimal if that is short, else one with an exponent.
+template <ExactReal R>
+std::string table_text(const R& x, int digits = kTableDigits) {
+  const RoundedDecimal d = in_own_decade(x, digits);
+  const int first = first_power(d);
+  constexpr int kSmallest = -4;
+  constexpr int kLargest = 9;
+  if (d.digits.is_zero() || (first >= kSmallest && first <= kLargest)) return to_string(d);
+  const std::string all = Integer(abs(d.digits)).str();
+  const std::string sign = d.digits < 0 ? "-" : "";
+  return sign + all.substr(0, 1) + "." + all.substr(1) + "e" + std::to_string(first);
+}
+
+// The value of a decimal.
+inline Rational value_of(const RoundedDecimal& d) { return d.digits * power_of_ten(d.exponent); }
+
+// Two numbers as texts of a table, with enough digits to make the texts differ.
+// REQUIRES: the numbers are not equal.
+template <ExactReal R>
+std::pair<std::string, std::string> differing_texts(const Rational& a, const R& b) {
+  const RealAlgebraic first(a);
+  int digits = kTableDigits;
+  while (value_of(in_own_decade(first, digits)) == value_of(in_own_decade(b, digits))) ++digits;
+  return {table_text(first, digits), table_text(b, digits)};
+}
+
+}  // namespace touchstone::judge

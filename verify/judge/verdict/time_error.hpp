@@ -1,0 +1,52 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "verify/judge/verdict/measure.hpp"
+
+namespace touchstone::judge {
+
+// The exact error of a reported time: the reported time, a rational, minus the exact one.
+class TimeError {
+ public:
+  TimeError(Rational said, ContactTime exact) : said_(std::move(said)), exact_(std::move(exact)) {}
+  // An error known only to lie in an interval, as when read from a file; negative for an early
+  // time. REQUIRES: lower <= upper.
+  TimeError(Rational lower, Rational upper)
+      : said_(std::move(lower)), exact_(RealAlgebraic()), said_at_most_(std::move(upper)) {}
+
+  // Whether the error's magnitude is at most (more than) the bound. Both are false if the error is
+  // an interval that contains the bound inside. REQUIRES: bound >= 0.
+  bool is_at_most(const Rational& bound) const;
+  bool is_more_than(const Rational& bound) const;
+
+  // The error times a scale: as a correctly rounded decimal of a few digits ("0" for zero), and as
+  // the nearest double; and the power of ten of the decimal (nullopt for zero).
+  // REQUIRES: the error is not an interval.
+  std::string text(const Rational& scale = 1) const {
+    return difference_text(said_, exact_, scale);
+  }
+  double as_double(const Rational& scale = 1) const {
+    return difference_as_double(said_, exact_, scale);
+  }
+  std::optional<int> decade() const { return difference_decade(said_, exact_); }
+
+  // An interval that contains the error. Its ends are equal if the error is known to be rational;
+  // else its width is at most 2^-128 of the error.
+  std::pair<Rational, Rational> enclosure() const;
+
+ private:
+  // The sign of (least possible error - q), and of (largest possible error - q).
+  int compare_least(const Rational& q) const { return -exact_.compare(said_ - q); }
+  int compare_largest(const Rational& q) const {
+    return said_at_most_ ? (*said_at_most_ - q).sign() : compare_least(q);
+  }
+
+  Rational said_;
+  ContactTime exact_;
+  std::optional<Rational> said_at_most_{};
+};
+
+}  // namespace touchstone::judge

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+
+#include "verify/judge/verdict/verdict.hpp"
+
+namespace touchstone::judge {
+
+// The smallest changes that would make an answer right, as rounded decimals; empty if unknown.
+struct Margin {
+  std::string time;    // of the reported time
+  std::string offset;  // of the boxes' offset at that time; a lower bound
+  std::string extent;  // of all half extents together; a lower bound
+};
+
+// A verdict's numbers as written in reports; empty if unknown.
+struct VerdictTexts {
+  std::string reported{};    // the time, as the format writes it; "none"
+  std::string exact{};       // the true first contact, by the subject's convention; "none"
+  std::string clearance{};   // at the reported time
+  std::string depth{};       // at that time; of a missed contact, a lower bound inside it
+  std::string ulps{};        // reported minus exact, in units of the format's last place; empty if
+                             // that is more than the exact time itself
+  std::string difference{};  // reported minus exact, as a time
+  Margin margin{};
+  std::string other_reading{};  // the verdict with matrices read as rotations, if it differs
+};
+
+// REQUIRES: the verdict was not read from a file.
+VerdictTexts texts_of(const Verdict& verdict);
+
+// A reported or exact time for people, decimal first: "0.3696897 (0x1.7a8ffp-2)". The decimal is
+// the shortest that reads back as the same float or double; other numbers have 17 digits. If the
+// result would be longer than kLongestShown (shown_number.hpp), it is the decimal alone: "about
+// 0.333". Other texts are unchanged ("none"), or replaced by their length if they are longer.
+std::string shown_time(const std::string& time);
+
+// Only the member `reported` of these texts.
+std::string reported_text(const Verdict& verdict);
+
+}  // namespace touchstone::judge

@@ -1,0 +1,50 @@
+#include "verify/look/pairing/paired_case.hpp"
+
+#include <algorithm>
+
+#include "touchstone/answer.hpp"
+#include "touchstone/boxes/pairing.hpp"
+#include "verify/look/pairing/exact_time.hpp"
+#include "verify/look/pairing/homogeneous_stretches.hpp"
+
+namespace touchstone::pairs {
+namespace {
+
+std::string kind_of(const FeaturePair& pair) {
+  const std::string letters = type(pair);
+  if (letters == "VF") return "VO";
+  return letters == "FV" ? "OV" : letters;
+}
+
+int place_of(const std::string& kind) {
+  return kind == "VO" ? 0 : kind == "OV" ? 1 : kind == "EE" ? 2 : 3;
+}
+
+std::vector<Pair> pairs_on(const SignTable& table) {
+  std::vector<Pair> pairs;
+  for (const auto& features : pairing(table)) {
+    if (!features) continue;
+    const std::string kind = kind_of(*features);
+    pairs.push_back({kind, *features});
+    pairs.push_back({kind, {antipode(features->box1), antipode(features->box2)}});
+  }
+  std::ranges::stable_sort(pairs, {}, [](const Pair& p) { return place_of(p.kind); });
+  return pairs;
+}
+
+}  // namespace
+
+PairedCase paired_case(const Case& c, int digits) {
+  PairedCase paired{c.id, c.title.value_or(""), {}, {}};
+  const Answer answer = solve(c.query, {.route = Route::full});
+  const std::size_t outside = intervals_outside(answer);
+  paired.counts = {answer.evidence.counts.homogeneous + outside, outside,
+                   answer.evidence.counts.culled};
+  for (const HomogeneousStretch& s : homogeneous_stretches(c.query)) {
+    paired.intervals.push_back(
+        {exact_time(s.from, digits), exact_time(s.to, digits), pairs_on(s.table)});
+  }
+  return paired;
+}
+
+}  // namespace touchstone::pairs

@@ -1,0 +1,140 @@
+#!/usr/bin/env python3
+"""The paper's numbers against ours: the table of this folder's README.md.
+
+  table.py PROGRAM              what `touchstone` says of the paper's examples, beside what the paper says
+  table.py PROGRAM BENCHMARKS   besides, how long it takes, by `touchstone-bench`
+
+Exit status: 0, or 1 where a number is not the paper's.
+"""
+
+import collections
+import fractions
+import json
+import pathlib
+import subprocess
+import sys
+
+CASES = pathlib.Path(__file__).resolve().parents[3] / 'cases' / 'paper'
+LINEAR, QUADRATIC, QUARTIC = 'linear-as-printed', 'quadratic-edge-edge', 'quartic-no-contact'
+PENTIUM = {LINEAR: 12.8, QUADRATIC: 52, QUARTIC: 103}  # milliseconds
+
+# A number of the paper: section, meaning, value in the paper, value here, and whether they are
+# equal to the digits that the paper prints.
+Row = collections.namedtuple('Row', 'section what paper ours same')
+
+
+class Example:
+    """The program's results for one example."""
+
+    def __init__(self, program, name):
+        self.truth = self._said(program, name, '--number', 'exact')
+        self.pairing = self._said(program, name, '--pairs')
+
+    @staticmethod
+    def _said(program, name, *options):
+        command = [program, 'solve', '--json', *options, str(CASES / f'{name}.json')]
+        return json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
+
+    def counts(self):
+        c = self.truth['intervals']
+        return c['homogeneous'], c['outside'], c['culled'], c['homogeneous'] - c['outside'] - c['culled']
+
+    def pairs(self):
+        """The number of pairs of each kind, on every homogeneous interval."""
+        kinds = ('OV', 'VO', 'EE')
+        return {tuple(sum(p['pair'] == kind for p in interval['pairs']) for kind in kinds)
+                for interval in self.pairing['intervals']}
+
+    def contact(self):
+        (contact,) = self.truth['contacts']
+        return contact
+
+    def around_contact(self):
+        """The homogeneous interval in which the contact begins and ends."""
+        enter, leave = (fractions.Fraction(self.contact()[end]['decimal']) for end in ('enter', 'exit'))
+        (found,) = [(i['from']['decimal'], i['to']['decimal']) for i in self.pairing['intervals']
+                    if fractions.Fraction(i['from']['decimal']) < enter
+                    and leave < fractions.Fraction(i['to']['decimal'])]
+        return found
+
+
+def number(section, what, paper, ours, digits):
+    """A decimal of the paper with this many digits after the point."""
+    return Row(section, what, paper, ours, f'{float(ours):.{digits}f}' == paper)
+
+
+def count(section, what, paper, ours):
+    return Row(section, what, str(paper), str(ours), paper == ours)
+
+
+def touches(contact):
+    return f"{contact['touch']['type']} and {contact['exit_touch']['type']}"
+
+
+def rows(program):
+    linear, quadratic, quartic = (Example(program, name) for name in (LINEAR, QUADRATIC, QUARTIC))
+    yield count('III-A', 'pairs of features that are possible', 240, 6 * 8 + 8 * 6 + 12 * 12)
+    (pairs,) = quadratic.pairs() | quartic.pairs()
+    yield count('IV-B', 'of these FV, VF and EE on each interval', (6, 6, 18), pairs)
+    yield count('IV-C', 'planes', 30, sum(pairs))
+    contact = linear.contact()
+    yield count('V-A', 'homogeneous intervals', 1, linear.counts()[0])
+    yield count('V-A', 'entry and exit', 'FV and FV', touches(contact))
+    yield number('V-A', 'contact', '0.47', contact['enter']['decimal'], 2)
+    (low, high) = map(int, contact['enter']['polynomial'])
+    root = fractions.Fraction(-low, high)
+    yield Row('V-A', 'its polynomial', '28.68 - 60.68 t', f'28.68 - {float(fractions.Fraction("28.68") / root):.2f} t',
+              abs(fractions.Fraction('28.68') / root - fractions.Fraction('60.68')) <= fractions.Fraction('0.011'))
+    contact = quadratic.contact()
+    for what, paper, ours in zip(('homogeneous intervals', 'outside of [0, 1]', 'eliminated by spheres', 'relevant'),
+                                 (15, 3, 8, 4), quadratic.counts()):
+        yield count('V-B', what, paper, ours)
+    for what, paper, ours in zip(('begin of the one of interest', 'its end'), ('0.55', '0.92'),
+                                 quadratic.around_contact()):
+        yield number('V-B', what, paper, ours, 2)
+    yield count('V-B', 'entry and exit', 'EE and EE', touches(contact))
+    yield number('V-B', 'entry', '0.654', contact['enter']['decimal'], 3)
+    yield number('V-B', 'exit', '0.889', contact['exit']['decimal'], 3)
+    degree = len(contact['enter']['polynomial']) - 1
+    yield Row('V-B', 'degree of the constraint', '5', str(degree), degree == 3)
+    for what, paper, ours in zip(('homogeneous intervals', 'outside of [0, 1]', 'eliminated by spheres', 'remaining'),
+                                 (17, 2, 11, 4), quartic.counts()):
+        yield count('V-C', what, paper, ours)
+    yield count('V-C', 'contacts', 0, len(quartic.truth['contacts']))
+
+
+def table(lines):
+    yield '| § | | the paper | here |'
+    yield '|---|---|--:|--:|'
+    for line in lines:
+        yield f'| {line.section} | {line.what} | {line.paper} | {line.ours} |'
+
+
+def times(benchmarks):
+    """Milliseconds in the paper, and microseconds here by several ways."""
+    run = subprocess.run([benchmarks, '--benchmark_filter=paper', '--benchmark_format=json'], check=True,
+                         capture_output=True)
+    ways = {'first_us': 'first contact', 'contacts_us': 'all contacts', 'full_us': "the paper's way, exactly",
+            'double_us': "the paper's way, in doubles"}
+    yield '| | the paper, ms | ' + ' | '.join(f'{way}, µs' for way in ways.values()) + ' |'
+    yield '|---|--:' + '|--:' * len(ways) + '|'
+    for said in json.loads(run.stdout)['benchmarks']:
+        name = said['name'].split('paper ')[1].split('/')[0]
+        yield f'| `{name}` | {PENTIUM[name]} | ' + ' | '.join(f'{said[way]:.0f}' for way in ways) + ' |'
+
+
+def main(program, benchmarks=None):
+    found = list(rows(program))
+    print('\n'.join(table(found)))
+    if benchmarks:
+        print('\n' + '\n'.join(times(benchmarks)))
+    for row in found:
+        if not row.same:
+            print(f'table.py: § {row.section}, {row.what}: {row.ours} is not {row.paper}', file=sys.stderr)
+    return 0 if all(row.same for row in found) else 1
+
+
+if __name__ == '__main__':
+    if not 2 <= len(sys.argv) <= 3:
+        sys.exit(__doc__)
+    sys.exit(main(*sys.argv[1:]))

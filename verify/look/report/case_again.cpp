@@ -1,0 +1,96 @@
+#include "verify/look/report/case_again.hpp"
+
+#include <fstream>
+
+#include "src/base/visible.hpp"
+#include "verify/judge/cases/case_feed.hpp"
+#include "verify/system/batch/case_source.hpp"
+#include "verify/system/text/bounded.hpp"
+#include "verify/system/text/shell.hpp"
+#include "verify/system/text/whole_number.hpp"
+
+namespace touchstone::report {
+namespace {
+
+Error not_had(const std::string& why) { return {Error::Code::value, "", why}; }
+
+bool read_number(const std::string& word, std::uint64_t& number) {
+  const auto read = whole_number<std::uint64_t>(word);
+  number = read.value_or(0);
+  return read.has_value();
+}
+
+// The choice of a case in a `judge` command. In a replay command every option has one value;
+// options that do not choose the case are skipped.
+Result<judge::CaseChoice> choice_in(const std::vector<std::string>& words, std::size_t first) {
+  judge::CaseChoice choice;
+  choice.count = 1;
+  for (std::size_t i = first; i < words.size(); ++i) {
+    if (!words[i].starts_with("--")) {
+      choice.files.push_back(words[i]);
+      continue;
+    }
+    const std::string& option = words[i];
+    if (++i == words.size()) return not_had(option + " has no value");
+    bool good = true;
+    if (option == "--family") choice.families.push_back(words[i]);
+    if (option == "--only") choice.only.push_back(words[i]);
+    if (option == "--seed") good = read_number(words[i], choice.seed);
+    if (option == "--first") good = read_number(words[i], choice.first);
+    if (!good) return not_had(option + ": no number");
+  }
+  if (choice.files.size() + choice.families.size() != 1)
+    return not_had("the command is about no single case");
+  return choice;
+}
+
+}  // namespace
+
+Result<std::string> CaseAgain::text_in_file(const std::string& place) {
+  const std::size_t colon = place.rfind(':');
+  std::uint64_t line = 0;
+  if (colon == std::string::npos || !batch::holds_lines(place.substr(0, colon)) ||
+      !read_number(place.substr(colon + 1), line)) {
+    const auto found = batch::CaseSource({place}).next();
+    if (!found || found->unreadable)
+      return not_had(place + ": " + (found ? *found->unreadable : "no case"));
+    return found->text;
+  }
+  const std::string file = place.substr(0, colon);
+  const std::lock_guard lock(mutex_);
+  auto [entry, is_new] = lines_.try_emplace(file);
+  if (is_new) {
+    std::ifstream in(file);
+    for (std::string text; read_line(in, text) == LineRead::done;) entry->second.push_back(text);
+  }
+  if (line == 0 || line > entry->second.size()) return not_had(place + ": no such line here");
+  return entry->second[line - 1];
+}
+
+Result<std::string> CaseAgain::text(const std::string& replay) {
+  const auto words = shell_words(replay);
+  if (!words) return not_had("its command was not written by this program");
+  // printf '%s\n' CASE | touchstone judge …
+  const bool piped = words->size() > 4 && words->front() == "printf" && words->at(3) == "|";
+  if (piped) return words->at(2);
+  if (words->size() < 3 || words->at(1) != "judge")
+    return not_had("its command does not say which case it is");
+  auto choice = choice_in(*words, 2);
+  if (!choice) return choice.error();
+  if (!choice.value().files.empty()) return text_in_file(choice.value().files.front());
+  auto opened = judge::CaseFeed::open(std::move(choice).value());
+  if (!opened) return opened.error();
+  judge::CaseFeed feed = std::move(opened).value();
+  return judge::text_of(*feed.next());
+}
+
+Result<Case> CaseAgain::find(const std::string& replay, const std::string& id) {
+  auto found = text(replay);
+  if (!found) return found.error();
+  Result<Case> parsed = parse_case(found.value());
+  if (parsed && parsed.value().id != id)
+    return not_had("there is another case by now, " + visible(parsed.value().id));
+  return parsed;
+}
+
+}  // namespace touchstone::report

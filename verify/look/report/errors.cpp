@@ -1,0 +1,43 @@
+#include "verify/look/report/errors.hpp"
+
+#include <stdexcept>
+
+#include "src/number/notation.hpp"
+#include "verify/judge/one_case/bucket.hpp"
+
+namespace touchstone::report {
+namespace {
+
+void keep_larger(std::string& largest, const std::string& decimal) {
+  if (largest.empty() || parse_number(decimal).value() > parse_number(largest).value())
+    largest = decimal;
+}
+
+}  // namespace
+
+bool is_finding(const Finding& answer) {
+  return answer.verdict != "correct" && answer.verdict != "unsupported" &&
+         answer.verdict != "inconclusive";
+}
+
+void count_errors(Subject& subject, const std::string& difference, const std::string& ulps,
+                  const std::string& depth) {
+  const auto count = [&subject](const char* kind, const std::string& decimal,
+                                std::string* largest) {
+    if (!decimal.empty() && !parse_number(decimal))
+      throw std::runtime_error("expected a number, found \"" + decimal + '"');
+    const auto decade = judge::decade(decimal);
+    if (!decade) return;
+    ++subject.errors[kind][*decade];
+    if (largest != nullptr) keep_larger(*largest, decimal);
+  };
+  if (difference.starts_with('-')) {
+    count("early", difference.substr(1), &subject.earliest);
+  } else {
+    count("late", difference, &subject.latest);
+  }
+  count("depth", depth, &subject.deepest);
+  count("ulps", ulps, nullptr);
+}
+
+}  // namespace touchstone::report

@@ -1,0 +1,10 @@
+#include "verify/look/report/shown_answer.hpp"
+
+namespace touchstone::report {
+
+show::SubjectAnswer shown_answer(const Finding& f) {
+  return {f.subject, f.verdict,    f.reported, f.exact,    f.ulps,
+          f.depth,   f.difference, f.why,      f.clearance};
+}
+
+}  // namespace touchstone::report

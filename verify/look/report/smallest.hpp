@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "verify/look/report/document.hpp"
+#include "verify/system/batch/progress.hpp"
+
+namespace touchstone::report {
+
+// The findings of one bucket, and its smallest case: among the cases that can be found again, the
+// first with the shortest text.
+struct Bucket {
+  std::string text;
+  std::size_t findings = 0;
+  std::size_t first = 0;     // the index of its first finding
+  std::size_t smallest = 0;  // the index of the finding with the smallest case
+  std::string case_text{};   // of that case; empty if no case can be found again
+  std::string why_not{};     // why the first one cannot, if none can
+};
+
+// All findings of all documents, in their order, each once: a judgement may be given together with
+// the lines of the same run.
+struct Findings {
+  struct Row {
+    std::size_t document = 0;
+    const Finding* finding = nullptr;
+    std::size_t bucket = 0;
+  };
+  std::vector<Row> rows{};
+  std::vector<Bucket> buckets{};  // most findings first
+};
+
+// REQUIRES: the documents outlive the result. nullopt: the program was asked to end.
+std::optional<Findings> findings_of(const std::vector<Document>& documents, unsigned jobs,
+                                    batch::ShowProgress progress);
+
+}  // namespace touchstone::report

@@ -1,0 +1,133 @@
+#include "verify/look/show/case_data.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "src/number/notation.hpp"
+#include "src/poly/rounding.hpp"
+#include "touchstone/answer.hpp"
+#include "touchstone/answer/text/truth.hpp"
+#include "touchstone/boxes/pairing.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/poly/integer_polynomial.hpp"
+#include "verify/look/pairing/exact_time.hpp"
+#include "verify/look/pairing/homogeneous_stretches.hpp"
+#include "verify/look/show/body_data.hpp"
+#include "verify/look/show/contact_point.hpp"
+#include "verify/look/show/drawn_numbers.hpp"
+#include "verify/look/show/shown_pieces.hpp"
+#include "verify/look/show/solid.hpp"
+
+namespace touchstone::show {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json pairs_of(const SignTable& table) {
+  Json pairs = Json::array();
+  const Pairing found = pairing(table);
+  for (int facet = 0; facet < kFacetPairs; ++facet) {
+    const auto& features = found[static_cast<std::size_t>(facet)];
+    if (features) pairs.push_back({axis_name(facet), name(features->box1), name(features->box2)});
+  }
+  return pairs;
+}
+
+// A time as an exact number: a polynomial, and an interval in which it has only this root.
+Json exact_time(const RealAlgebraic& t) {
+  const TruthTime time = pairs::exact_time(t);
+  Json coefficients = Json::array();
+  for (const Integer& c : time.polynomial) coefficients.push_back(c.str());
+  return {{"decimal", time.decimal}, {"polynomial", coefficients}, {"interval", *time.isolating}};
+}
+
+// The events of the timeline: changes of state, and the ends of the horizon.
+Json events_of(const Query& query) {
+  const Answer answer = solve(query);
+  Json events = Json::array();
+  for (const auto& instant : answer.timeline.instants) events.push_back(exact_time(instant.time));
+  return events;
+}
+
+// The ends of the homogeneous intervals, one more than there are intervals.
+Json breakpoints_of(const std::vector<pairs::HomogeneousStretch>& stretches) {
+  Json breakpoints = Json::array();
+  if (!stretches.empty()) breakpoints.push_back(exact_time(stretches.front().from));
+  for (const pairs::HomogeneousStretch& s : stretches) breakpoints.push_back(exact_time(s.to));
+  return breakpoints;
+}
+
+Json intervals_of(const std::vector<pairs::HomogeneousStretch>& stretches) {
+  Json intervals = Json::array();
+  const auto written = [](const RealAlgebraic& t) { return to_string(rounded_decimal(t, 17)); };
+  for (const pairs::HomogeneousStretch& s : stretches)
+    intervals.push_back(
+        {{"from", written(s.from)}, {"to", written(s.to)}, {"pairs", pairs_of(s.table)}});
+  return intervals;
+}
+
+// A rational time exactly, an irrational one as precisely as its decimal.
+Rational instant_of(const Query& query, const TruthTime& time) {
+  if (time.polynomial.size() == 2)
+    return Rational(Integer(-time.polynomial[0])) / Rational(time.polynomial[1]);
+  // Rounding of the decimal may have left the horizon.
+  return std::clamp(parse_number(time.decimal).value(), query.from(), query.until());
+}
+
+// The point of contact at an end of a contact; null if the bodies overlap there, or it is not
+// known.
+Json point_of(const Query& query, const std::array<Solid, 2>& solids, const TruthEnd& end) {
+  if (!end.touch) return nullptr;
+  check_limit();
+  const Rational t = instant_of(query, end.time);
+  const ShownPieces shown = shown_pieces(query, t);
+  const auto corners = [&](std::size_t i, const std::string& feature) {
+    return placed(solids[i], *shown.piece[i], t).at(corners_of(solids[i], feature));
+  };
+  return drawn(contact_point(corners(0, end.touch->box1), corners(1, end.touch->box2)));
+}
+
+// The boundaries of pieces at which the earlier poses are drawn.
+Json earlier_at(const Query& query) {
+  Json times = Json::array();
+  for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
+    check_limit();
+    if (shown_pieces(query, pieces.until).are_earlier)
+      times.push_back(nearest_double(pieces.until));
+  }
+  return times;
+}
+
+Json points_of(const Query& query, const Truth& truth) {
+  const std::array solids{solid_of(query, 0), solid_of(query, 1)};
+  Json points = Json::array();
+  for (const TruthContact& c : truth.contacts)
+    points.push_back(
+        {point_of(query, solids, c.enter), c.exit ? point_of(query, solids, *c.exit) : Json()});
+  return points;
+}
+
+}  // namespace
+
+Json case_data(const Case& c) {
+  const bool of_boxes = is_of_boxes(c.query);
+  const auto stretches =
+      of_boxes ? pairs::homogeneous_stretches(c.query) : std::vector<pairs::HomogeneousStretch>();
+  const Truth truth = certify_case(c, case_sha256(c), 17, 2);
+  Json data{{"id", c.id},
+            {"title", c.title.value_or("")},
+            {"horizon", {nearest_double(c.query.from()), nearest_double(c.query.until())}},
+            {"boxes", {body_data(c.query, 0), body_data(c.query, 1)}},
+            {"earlier_at", earlier_at(c.query)},
+            {"intervals", intervals_of(stretches)},
+            {"breakpoints", breakpoints_of(stretches)},
+            {"points", points_of(c.query, truth)},
+            {"events", events_of(c.query)},
+            {"truth", Json::parse(truth_json(truth))}};
+  if (!of_boxes) data["directions"] = directions_data(c.query);
+  return data;
+}
+
+}  // namespace touchstone::show

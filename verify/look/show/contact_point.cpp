@@ -1,0 +1,76 @@
+#include "verify/look/show/contact_point.hpp"
+
+#include <cstddef>
+#include <utility>
+
+#include "src/body/face_normal.hpp"
+#include "src/rest/clip.hpp"
+
+namespace touchstone::show {
+namespace {
+
+using Point = Vec3<Rational>;
+using Points = std::vector<Point>;
+
+Point mean_of(const Points& points) {
+  Point mean;
+  for (const Point& p : points) mean = along(mean, p, Rational(1, points.size()));
+  return mean;
+}
+
+// A normal of a face with distinct corners.
+Point normal_of(const Points& corners) {
+  std::vector<std::size_t> loop;
+  for (std::size_t i = 0; i < corners.size(); ++i) loop.push_back(i);
+  return face_normal(corners, loop);
+}
+
+// The part of the polygon on the side of the plane through p, orthogonal to `outward`, on which
+// `middle` is.
+Points inside(const Points& points, const Point& p, Point outward, const Point& middle) {
+  if (dot(outward, difference(middle, p)) > 0) {
+    for (Rational& c : outward) c = -c;
+  }
+  return clipped<Rational>(points, {outward, dot(outward, p)});
+}
+
+// The part between the planes through the borders of a face or an edge, orthogonal to it.
+Points within(Points points, const Points& borders) {
+  const Point middle = mean_of(borders);
+  if (borders.size() == 2) {
+    const Point way = difference(borders[1], borders[0]);
+    for (const Point& end : borders) points = inside(points, end, way, middle);
+    return distinct<Rational>(points);
+  }
+  const Point normal = normal_of(borders);
+  for (std::size_t i = 0; i < borders.size(); ++i) {
+    const Point side = difference(borders[(i + 1) % borders.size()], borders[i]);
+    points = inside(points, borders[i], cross(side, normal), middle);
+  }
+  return distinct<Rational>(points);
+}
+
+}  // namespace
+
+Vec3<Rational> contact_point(const Points& one, const Points& other) {
+  const Points a = distinct<Rational>(one);
+  const Points b = distinct<Rational>(other);
+  if (a.size() == 2 && b.size() == 2) {
+    const Point u = difference(a[1], a[0]);
+    const Point v = difference(b[1], b[0]);
+    const Point n = cross(u, v);
+    const Rational length_squared = dot(n, n);
+    if (length_squared != 0)
+      return along(a[0], u, Rational(bracket(difference(b[0], a[0]), v, n) / length_squared));
+  }
+  // The feature with fewer corners is cut by the other one; faces count as equal.
+  const bool first = a.size() <= b.size() || b.size() > 2;
+  const Points& fine = first ? a : b;
+  const Points& coarse = first ? b : a;
+  Points common = fine;
+  if (fine.size() > 1 && coarse.size() > 1) common = within(std::move(common), coarse);
+  // Because of rounding there may be no common part.
+  return mean_of(common.empty() ? fine : common);
+}
+
+}  // namespace touchstone::show

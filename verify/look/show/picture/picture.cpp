@@ -1,0 +1,203 @@
+#include "verify/look/show/picture/picture.hpp"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "src/number/notation.hpp"
+#include "src/poly/rounding.hpp"
+#include "touchstone/answer.hpp"
+#include "touchstone/answer/text/truth.hpp"
+#include "verify/look/pairing/homogeneous_stretches.hpp"
+#include "verify/look/show/picture/markup.hpp"
+#include "verify/look/show/picture/still.hpp"
+#include "verify/look/show/picture/timeline_strip.hpp"
+#include "verify/look/show/picture/told_strip.hpp"
+
+namespace touchstone::show {
+namespace {
+
+using End = ContactEnd<RealAlgebraic>;
+
+constexpr int kWidth = 960;
+constexpr int kEdge = 20;
+constexpr int kStillHeight = 380;
+constexpr int kLine = 22;
+constexpr std::size_t kLetters = 110;  // per line
+
+// The instant that is drawn.
+struct Moment {
+  Rational drawn;       // an approximation of the instant by its decimal
+  std::string decimal;  // of the instant
+  State state = State::unknown;
+  const End* end = nullptr;  // of a contact that begins or ends there
+};
+
+Moment first_moment(const Query& query, const Answer& answer) {
+  if (answer.contacts.empty()) {
+    const auto& begin = answer.timeline.instants.front();
+    return {query.from(), to_string(rounded_decimal(begin.time, 17)), begin.state, nullptr};
+  }
+  const End& enter = answer.contacts.front().enter;
+  // Rounding of the decimal may have left the horizon.
+  return {std::clamp(drawn_time(enter.time), query.from(), query.until()),
+          to_string(rounded_decimal(enter.time, 17)), answer.timeline.instants[enter.instant].state,
+          &enter};
+}
+
+Moment moment_at(const Rational& t, const Answer& answer) {
+  Moment moment{t, to_string(rounded_decimal(RealAlgebraic(t), 17)), state_at(answer.timeline, t),
+                nullptr};
+  for (const auto& contact : answer.contacts) {
+    if (contact.enter.time.compare(t) == 0) moment.end = &contact.enter;
+    if (contact.exit && contact.exit->time.compare(t) == 0 && moment.end == nullptr)
+      moment.end = &*contact.exit;
+  }
+  return moment;
+}
+
+Vec3<Rational> number_vector(const std::array<std::string, 3>& decimals) {
+  Vec3<Rational> v;
+  for (std::size_t i = 0; i < 3; ++i) v[i] = parse_number(decimals[i]).value();
+  return v;
+}
+
+// nullopt if no plane is active: the bodies overlap.
+std::optional<Touch> touch_of(const Answer& answer, const Moment& moment) {
+  constexpr int kDigits = 9;
+  if (moment.end == nullptr) return std::nullopt;
+  if (!moment.end->touch) return std::nullopt;
+  const BodyFeaturePair& features = *moment.end->touch;
+  Touch touch{type(features), {name(features.box1), name(features.box2)}, {}};
+  if (moment.end->normal)
+    touch.normals.push_back(number_vector(unit_normal(*moment.end->normal, kDigits)));
+  for (const ActivePlane& plane : moment.end->planes)
+    touch.normals.push_back(number_vector(unit_normal(answer, *moment.end, plane, kDigits)));
+  return touch;
+}
+
+Vec3<Rational> number_vector(const VectorText& decimals) {
+  return number_vector(
+      std::array<std::string, 3>{decimals[0].front(), decimals[1].front(), decimals[2].front()});
+}
+
+// The points at the instant. At a jump, those of the pose that is in contact deeper.
+std::vector<OnBoth> points_of_manifold(const Query& query, const Instant& instant,
+                                       StaticOptions options) {
+  options.manifold = true;
+  options.number = NumberType::exact;
+  options.digits = 17;
+  const StaticAnswer answer = answer_at(query, instant, options);
+  std::vector<OnBoth> points;
+  for (const PoseAnswer& pose : answer.poses) {
+    if (pose.state != answer.state || !points.empty()) continue;
+    for (const ManifoldPointText& point : pose.points)
+      points.push_back({number_vector(point.on_a), number_vector(point.on_b)});
+  }
+  return points;
+}
+
+std::string caption(const Moment& moment, const std::optional<Touch>& touch) {
+  std::string text = "t = " + moment.decimal + ": " + name(moment.state);
+  if (touch)
+    text += ", " + touch->type + "  box 1 " + touch->features[0] + ", box 2 " + touch->features[1];
+  return text;
+}
+
+// Adds lines of text below one another; increases `y` by their height.
+void add_lines(std::string& markup, int& y, const std::string& text, const char* weight) {
+  for (const std::string& line : wrapped(text, kLetters)) {
+    y += kLine;
+    markup += element("text",
+                      {{"x", std::to_string(kEdge)},
+                       {"y", std::to_string(y)},
+                       {"font-weight", weight},
+                       {"xml:space", "preserve"}},
+                      xml_text(line));
+  }
+}
+
+// The homogeneous intervals of boxes. With a limit they are left out when it passes.
+std::vector<pairs::HomogeneousStretch> intervals_of(
+    const Query& query, const std::optional<std::chrono::milliseconds>& limit,
+    std::vector<std::string>& notes) {
+  if (!is_of_boxes(query)) return {};
+  if (!limit) return pairs::homogeneous_stretches(query);
+  const TimeLimit own(*limit);
+  try {
+    return pairs::homogeneous_stretches(query);
+  } catch (const Interrupted&) {
+    throw;
+  } catch (const LimitReached&) {
+    notes.emplace_back("The homogeneous intervals are left out: they take too long.");
+    return {};
+  }
+}
+
+}  // namespace
+
+Drawing drawing_of(const Case& c, const Instant& instant, const Told& told,
+                   const DrawingOptions& options) {
+  std::optional<Answer> solved;
+  if (options.answer == nullptr) solved = solve(c.query);
+  const Answer& answer = solved ? *solved : *options.answer;
+  const auto* t = std::get_if<Rational>(&instant);
+  const Moment moment = t != nullptr ? moment_at(*t, answer) : first_moment(c.query, answer);
+  const std::optional<Touch> touch = touch_of(answer, moment);
+
+  std::vector<OnBoth> points;
+  if (options.manifold) points = points_of_manifold(c.query, instant, *options.manifold);
+
+  Drawing drawing{"", 8};
+  const std::string title = c.id + (c.title && !c.title->empty() ? ": " + *c.title : "");
+  drawing.markup = element("title", {}, xml_text(title));
+  add_lines(drawing.markup, drawing.height, title, "bold");
+  const Frame page{{kEdge + 10, drawing.height + 20},
+                   {kWidth - kEdge - 10, drawing.height + kStillHeight}};
+  auto [bodies, notes] = still(c.query, moment.drawn, touch, points, page, options.limit);
+  drawing.markup += bodies;
+  drawing.height += kStillHeight + 4;
+  add_lines(drawing.markup, drawing.height, caption(moment, touch), "normal");
+  drawing.height += 12;
+  const TimeAxis axis{c.query.from(), c.query.until(), Rational(kEdge), kWidth - 2 * kEdge};
+  drawing.markup += timeline_strip(answer.timeline, intervals_of(c.query, options.limit, notes),
+                                   moment.drawn, axis, drawing.height, notes);
+  drawing.height += kTimelineHeight;
+  if (!told.is_empty()) {
+    const Outline ours = outline_of(nlohmann::ordered_json::parse(truth_json(truth_of(answer))));
+    const ToldStrip others = told_strip(told, ours, axis, drawing.height);
+    drawing.markup += others.markup;
+    drawing.height += others.height;
+  }
+  if (!answer.complete) notes.push_back("The timeline ends at the first contact, as the search.");
+  for (const std::string& note : notes) add_lines(drawing.markup, drawing.height, note, "normal");
+  if (!notes.empty()) drawing.height += kLine / 2;
+  return drawing;
+}
+
+std::string svg_element_of(const std::vector<Drawing>& drawings) {
+  const std::string arrow =
+      element("marker",
+              {{"id", "arrow"},
+               {"viewBox", "0 0 10 10"},
+               {"refX", "8"},
+               {"refY", "5"},
+               {"markerWidth", "5"},
+               {"markerHeight", "5"},
+               {"orient", "auto"}},
+              element("path", {{"d", "M0 0L10 5L0 10z"}, {"fill", "#d00000"}}));
+  std::string all;
+  long height = 0;
+  for (const Drawing& drawing : drawings) {
+    all += element("g", {{"transform", "translate(0 " + std::to_string(height) + ")"}},
+                   "\n" + drawing.markup);
+    height += drawing.height;
+  }
+  return svg_element(kWidth, height, element("defs", {}, arrow) + all);
+}
+
+std::string svg_of(const std::vector<Drawing>& drawings) {
+  return document(svg_element_of(drawings));
+}
+
+}  // namespace touchstone::show

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/rest/answer.hpp"
+#include "touchstone/answer.hpp"
+#include "touchstone/case.hpp"
+#include "verify/look/show/told.hpp"
+
+namespace touchstone::show {
+
+// A case as part of a picture: markup with its top at 0, and its height.
+struct Drawing {
+  std::string markup;
+  int height = 0;  // pixels
+};
+
+struct DrawingOptions {
+  // Also draw the points of the contact manifold at the instant, with these options; digits, number
+  // and manifold are not used. No contact, no points.
+  std::optional<StaticOptions> manifold{};
+  // The answer to the case, or nullptr: then the case is solved.
+  const Answer* answer = nullptr;
+  // The longest time for the paths of the corners, and again for the homogeneous intervals; each is
+  // left out when it takes longer. nullopt: only a limit in force ends them.
+  std::optional<std::chrono::milliseconds> limit{};
+};
+
+// Both bodies at the instant (without a first contact: at the beginning of the horizon), a text on
+// their state, the timeline, the answers of others, and at the end a sentence for everything that
+// is left out. Equal bytes on every machine, unless a limit leaves something out.
+// REQUIRES: the instant is on its horizon, and `answer` knows the state there. Throws LimitReached
+// if a time limit is in force and passes.
+Drawing drawing_of(const Case& c, const Instant& instant, const Told& told = {},
+                   const DrawingOptions& options = {});
+
+// Drawings below one another as one element of SVG 1.1, which loads nothing and has no script: for
+// another document, as in a notebook.
+std::string svg_element_of(const std::vector<Drawing>& drawings);
+
+// The same as a file.
+std::string svg_of(const std::vector<Drawing>& drawings);
+
+}  // namespace touchstone::show

@@ -1,0 +1,220 @@
+#include "verify/look/show/picture/still.hpp"
+
+#include <algorithm>
+
+#include "src/number/notation.hpp"
+#include "touchstone/number/floating.hpp"
+#include "verify/look/show/contact_point.hpp"
+#include "verify/look/show/picture/drawn_paths.hpp"
+#include "verify/look/show/picture/markup.hpp"
+#include "verify/look/show/shown_pieces.hpp"
+#include "verify/look/show/solid.hpp"
+#include "verify/look/show/widest.hpp"
+
+namespace touchstone::show {
+namespace {
+
+constexpr const char* kRed = "#d00000";
+constexpr int kNormalLength = 70;  // pixels, if orthogonal to the view
+
+std::string points_text(const std::vector<Flat>& points) {
+  std::string text;
+  for (const Flat& p : points)
+    text += (text.empty() ? "" : " ") + pixels(p[0]) + ',' + pixels(p[1]);
+  return text;
+}
+
+using Solids = std::array<Solid, 2>;
+using Placed = std::array<PlacedSolid, 2>;
+
+// A frame around the bodies.
+Frame frame_of(const Placed& bodies) {
+  const Flat first = seen(bodies[0].vertices.front());
+  Frame frame{first, first};
+  for (const PlacedSolid& body : bodies) {
+    for (const auto& x : body.vertices) frame.take(seen(x));
+  }
+  return frame;
+}
+
+// Whether a face is towards the camera.
+bool is_seen(const PlacedSolid& body, const Solid::Face& face) {
+  return dot(body.normal(face), towards_viewer()) > 0;
+}
+
+// Whether an edge belongs to a face towards the camera. Flat bodies hide no edge.
+bool is_in_front(const Solid& solid, const PlacedSolid& body, const Solid::Edge& edge) {
+  return edge.faces.empty() ||
+         std::any_of(edge.faces.begin(), edge.faces.end(),
+                     [&](std::size_t face) { return is_seen(body, solid.faces[face]); });
+}
+
+std::vector<Flat> on_page(const View& view, const std::vector<Vec3<Rational>>& points) {
+  std::vector<Flat> flat;
+  for (const auto& p : points) flat.push_back(view.at(p));
+  return flat;
+}
+
+std::string drawn_faces(const Solid& solid, const PlacedSolid& body, const Look& look,
+                        const View& view) {
+  constexpr std::array<const char*, 3> kShades{"0.28", "0.4", "0.18"};
+  std::string text;
+  for (std::size_t i = 0; i < solid.faces.size(); ++i) {
+    const Solid::Face& face = solid.faces[i];
+    if (!is_seen(body, face)) continue;
+    text += element("polygon", {{"class", std::string("face ") + look.name},
+                                {"data-feature", face.name},
+                                {"points", points_text(on_page(view, body.at(face.loop)))},
+                                {"fill", look.colour},
+                                {"fill-opacity", kShades[i / 2 % kShades.size()]}});
+  }
+  return text;
+}
+
+std::string drawn_edges(const Solid& solid, const PlacedSolid& body, const Look& look,
+                        const View& view, bool front) {
+  std::string text;
+  for (const Solid::Edge& edge : solid.edges) {
+    if (is_in_front(solid, body, edge) != front) continue;
+    const std::vector<Flat> ends = on_page(view, body.at({edge.ends.begin(), edge.ends.end()}));
+    text += element("polyline", {{"class", std::string("edge ") + look.name},
+                                 {"data-feature", edge.name},
+                                 {"points", points_text(ends)}});
+  }
+  if (text.empty()) return text;
+  return element("g",
+                 {{"fill", "none"},
+                  {"stroke", front ? "#111" : look.colour},
+                  {"stroke-opacity", front ? "1" : "0.4"},
+                  {"stroke-width", front ? "1.5" : "1"},
+                  {"stroke-dasharray", look.dashes}},
+                 "\n" + text);
+}
+
+// A dot for a body with a single corner, which would be invisible otherwise.
+std::string drawn_dot(const PlacedSolid& body, const Look& look, const View& view) {
+  if (body.vertices.size() > 1) return "";
+  const Flat at = view.at(body.vertices.front());
+  return element("circle", {{"class", std::string("vertex ") + look.name},
+                            {"data-feature", "v0"},
+                            {"cx", pixels(at[0])},
+                            {"cy", pixels(at[1])},
+                            {"r", "3"},
+                            {"fill", look.colour}});
+}
+
+std::string drawn_body(const Solid& solid, const PlacedSolid& body, std::size_t which,
+                       const View& view) {
+  const Look& look = kLooks[which];
+  const Flat middle = view.at(body.center);
+  return drawn_edges(solid, body, look, view, false) + drawn_faces(solid, body, look, view) +
+         drawn_edges(solid, body, look, view, true) + drawn_dot(body, look, view) +
+         element("text",
+                 {{"x", pixels(middle[0])},
+                  {"y", pixels(middle[1] + 5)},
+                  {"text-anchor", "middle"},
+                  {"font-weight", "bold"},
+                  {"stroke", "#fff"},
+                  {"stroke-width", "3"},
+                  {"paint-order", "stroke"}},
+                 std::to_string(which + 1));
+}
+
+std::string drawn_feature(const std::vector<Vec3<Rational>>& corners, const std::string& feature,
+                          const View& view) {
+  if (corners.size() == 1) return "";  // the dot already shows it
+  return element(corners.size() == 2 ? "polyline" : "polygon",
+                 {{"class", "touching"},
+                  {"data-feature", feature},
+                  {"points", points_text(on_page(view, corners))},
+                  {"fill", "none"},
+                  {"stroke", kRed},
+                  {"stroke-width", "3"}});
+}
+
+std::string drawn_touch(const Solids& solids, const Placed& bodies, const Touch& touch,
+                        const View& view) {
+  std::array<std::vector<Vec3<Rational>>, 2> corners;
+  std::string text;
+  for (std::size_t i = 0; i < 2; ++i) {
+    corners[i] = bodies[i].at(corners_of(solids[i], touch.features[i]));
+    text += drawn_feature(corners[i], touch.features[i], view);
+  }
+  const Flat point = view.at(contact_point(corners[0], corners[1]));
+  for (const Vec3<Rational>& normal : touch.normals) {
+    const Flat way = seen(normal);
+    text += element("line", {{"class", "normal"},
+                             {"x1", pixels(point[0])},
+                             {"y1", pixels(point[1])},
+                             {"x2", pixels(point[0] + way[0] * kNormalLength)},
+                             {"y2", pixels(point[1] - way[1] * kNormalLength)},
+                             {"stroke", kRed},
+                             {"stroke-width", "2.5"},
+                             {"marker-end", "url(#arrow)"}});
+  }
+  return text + element("circle", {{"class", "contact"},
+                                   {"cx", pixels(point[0])},
+                                   {"cy", pixels(point[1])},
+                                   {"r", "5"},
+                                   {"fill", kRed},
+                                   {"stroke", "#fff"}});
+}
+
+std::string drawn_manifold(const std::vector<OnBoth>& manifold, const View& view) {
+  std::string text;
+  for (const OnBoth& point : manifold) {
+    const Flat first = view.at(point[0]), second = view.at(point[1]);
+    text += element("line", {{"class", "depth"},
+                             {"x1", pixels(first[0])},
+                             {"y1", pixels(first[1])},
+                             {"x2", pixels(second[0])},
+                             {"y2", pixels(second[1])},
+                             {"stroke", kRed},
+                             {"stroke-width", "1.5"}});
+    for (const Flat& end : {first, second}) {
+      text += element("circle", {{"class", "manifold"},
+                                 {"cx", pixels(end[0])},
+                                 {"cy", pixels(end[1])},
+                                 {"r", "3.5"},
+                                 {"fill", "#fff"},
+                                 {"stroke", kRed},
+                                 {"stroke-width", "1.5"}});
+    }
+  }
+  return text;
+}
+
+// Whether body 2 is nearer to the camera, according to the axis that separates the bodies best.
+bool second_is_nearer(const Query& query, const ShownPieces& shown, const Rational& t) {
+  return dot(widest_of(query, shown.piece, t).normal, towards_viewer()) > 0;
+}
+
+}  // namespace
+
+Still still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
+            const std::vector<OnBoth>& manifold, const Frame& page,
+            const std::optional<std::chrono::milliseconds>& limit) {
+  const ShownPieces shown = shown_pieces(query, t);
+  const Solids solids{solid_of(query, 0), solid_of(query, 1)};
+  const Placed bodies{placed(solids[0], *shown.piece[0], t), placed(solids[1], *shown.piece[1], t)};
+  const Paths paths(query, solids, frame_of(bodies), page, limit);
+  const View view(paths.world(), page);
+  const bool in_front = second_is_nearer(query, shown, t);
+  const std::string first = drawn_body(solids[0], bodies[0], 0, view);
+  const std::string second = drawn_body(solids[1], bodies[1], 1, view);
+  const auto number = [](const Rational& q) { return shortest(nearest_double(q)); };
+  Still made;
+  const std::string drawn = paths.drawn(view, page, made.notes);
+  made.markup = element("g",
+                        {{"class", "still"},
+                         {"data-scale", number(view.scale())},
+                         {"data-middle", number(view.middle()[0]) + ' ' + number(view.middle()[1])},
+                         {"data-center", pixels(view.center()[0]) + ' ' + pixels(view.center()[1])},
+                         {"stroke-linejoin", "round"}},
+                        "\n" + drawn + (in_front ? first : second) + (in_front ? second : first) +
+                            (touch ? drawn_touch(solids, bodies, *touch, view) : "") +
+                            drawn_manifold(manifold, view));
+  return made;
+}
+
+}  // namespace touchstone::show

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "touchstone/query.hpp"
+#include "verify/look/show/picture/view.hpp"
+
+namespace touchstone::show {
+
+// The names of the features that touch at the instant, and the normals from body 1 to body 2.
+struct Touch {
+  std::string type;
+  std::array<std::string, 2> features;
+  std::vector<Vec3<Rational>> normals;
+};
+
+// A point of a contact manifold, as it lies on both bodies.
+using OnBoth = std::array<Vec3<Rational>, 2>;
+
+// A drawing, and a sentence for everything that it does not show.
+struct Still {
+  std::string markup{};
+  std::vector<std::string> notes{};
+};
+
+// Both bodies at an instant, as SVG within the frame, with the paths of their corners over the
+// horizon (see Paths). Body 1 has solid edges, body 2 dashed ones; edges behind are pale.
+// The points of a manifold are small circles, with a line between those on both bodies.
+//   Except for the paths, all computations are exact until a coordinate is written. For jumps see
+// shown_pieces(). With `limit` the paths are left out when they take longer.
+// REQUIRES: the instant is on the horizon.
+Still still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
+            const std::vector<OnBoth>& manifold, const Frame& page,
+            const std::optional<std::chrono::milliseconds>& limit);
+
+}  // namespace touchstone::show

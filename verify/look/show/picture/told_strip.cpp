@@ -1,0 +1,149 @@
+#include "verify/look/show/picture/told_strip.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "src/number/notation.hpp"
+#include "touchstone/number/floating.hpp"
+#include "verify/judge/verdict/verdict_texts.hpp"
+#include "verify/look/show/picture/markup.hpp"
+
+namespace touchstone::show {
+namespace {
+
+constexpr int kToldLine = 17;              // of text
+constexpr std::size_t kToldLetters = 125;  // per line of text
+constexpr std::size_t kSentences = 12;     // for one truth
+
+// A column that grows downwards.
+class Column {
+ public:
+  Column(const TimeAxis& axis, int top) : axis_(axis), top_(top), y_(top) {}
+
+  void add_words(const std::string& text, const char* weight = "normal") {
+    for (const std::string& line : wrapped(text, kToldLetters)) {
+      y_ += kToldLine;
+      markup_ += element("text",
+                         {{"class", "told"},
+                          {"x", pixels(axis_.left)},
+                          {"y", std::to_string(y_)},
+                          {"font-size", "13"},
+                          {"font-weight", weight},
+                          {"xml:space", "preserve"}},
+                         xml_text(line));
+    }
+  }
+  void add(const std::string& markup, int height) {
+    markup_ += markup;
+    y_ += height;
+  }
+  const TimeAxis& axis() const { return axis_; }
+  int y() const { return y_; }
+  ToldStrip made() && { return {element("g", {{"class", "others"}}, "\n" + markup_), y_ - top_}; }
+
+ private:
+  const TimeAxis& axis_;
+  int top_;
+  int y_;
+  std::string markup_;
+};
+
+std::optional<Rational> time_in(const std::string& text) {
+  const auto number = parse_number(text);
+  return number ? std::optional<Rational>(number.value()) : std::nullopt;
+}
+
+std::string line_between(const Rational& x1, const Rational& x2, int y, const char* colour,
+                         const char* width) {
+  return element("line", {{"x1", pixels(x1)},
+                          {"x2", pixels(x2)},
+                          {"y1", std::to_string(y)},
+                          {"y2", std::to_string(y)},
+                          {"stroke", colour},
+                          {"stroke-width", width}});
+}
+
+// Times of others may be beyond the axis.
+Rational x_of(double t, const TimeAxis& axis) {
+  if (std::isfinite(t)) return axis.x(exact_value(t));
+  return t > 0 ? axis.left + axis.width : axis.left;
+}
+
+void add_answer(Column& column, const SubjectAnswer& answer) {
+  const auto exact = time_in(answer.exact);
+  const auto reported = time_in(answer.reported);
+  column.add_words(
+      answer.subject + ": " + in_words(answer) +
+      (reported ? ""
+                : "; says " +
+                      (answer.reported.empty() ? "nothing" : judge::shown_time(answer.reported))));
+  const TimeAxis& axis = column.axis();
+  const int y = column.y() + 10;
+  std::string marks = line_between(axis.left, axis.left + axis.width, y, "#ccc", "1");
+  if (exact && reported) marks += line_between(axis.x(*exact), axis.x(*reported), y, "#111", "4");
+  if (exact)
+    marks += element("line", {{"class", "exact"},
+                              {"x1", pixels(axis.x(*exact))},
+                              {"x2", pixels(axis.x(*exact))},
+                              {"y1", std::to_string(y - 6)},
+                              {"y2", std::to_string(y + 6)},
+                              {"stroke", "#111"},
+                              {"stroke-width", "2"}});
+  if (reported)
+    marks += element("path", {{"class", "answer"},
+                              {"d", "M" + pixels(axis.x(*reported)) + ' ' + std::to_string(y - 6) +
+                                        "l6 6l-6 6l-6 -6z"},
+                              {"fill", answer.verdict == "correct" ? "#fff" : "#111"},
+                              {"stroke", "#111"}});
+  column.add(marks, 20);
+}
+
+void add_truth(Column& column, const OtherTruth& truth, const Outline& ours) {
+  column.add("", 6);
+  column.add_words(truth.file + ", number " + truth.number, "bold");
+  const TimeAxis& axis = column.axis();
+  const Rational top = column.y();
+  std::string strip;
+  for (const TruthStretch& s : truth.outline.timeline) {
+    const Rational left = axis.x(parse_number(s.from).value());
+    const Rational right = axis.x(parse_number(s.to).value());
+    strip += s.from == s.to ? event_line(left, top, s.state + " at " + s.from)
+                            : state_bar(s.state, left, std::max(left, right), top);
+  }
+  for (const Difference& d : differences(ours, truth.outline)) {
+    const Rational left = x_of(d.from, axis);
+    const Rational right = x_of(d.to, axis);
+    strip += element("rect", {{"class", "different"},
+                              {"x", pixels(left - 3)},
+                              {"y", pixels(top + 17)},
+                              {"width", pixels(std::max<Rational>(right - left, 0) + 6)},
+                              {"height", "55"},
+                              {"fill", "none"},
+                              {"stroke", "#d00000"},
+                              {"stroke-width", "2"},
+                              {"stroke-dasharray", "5 3"}});
+  }
+  column.add(strip, 74);
+  const std::vector<std::string> sentences = differences_in_words(ours, truth.outline);
+  if (sentences.empty()) column.add_words("No difference.");
+  for (std::size_t i = 0; i < std::min(sentences.size(), kSentences); ++i)
+    column.add_words(sentences[i]);
+  if (sentences.size() > kSentences)
+    column.add_words("and " + std::to_string(sentences.size() - kSentences) + " more");
+}
+
+}  // namespace
+
+ToldStrip told_strip(const Told& told, const Outline& ours, const TimeAxis& axis, int top) {
+  Column column(axis, top);
+  if (!told.answers.empty()) {
+    column.add_words("Answers: a bar is the exact time, a diamond what was reported.", "bold");
+    for (const SubjectAnswer& answer : told.answers) add_answer(column, answer);
+  }
+  for (const OtherTruth& truth : told.truths) add_truth(column, truth, ours);
+  column.add("", 8);
+  return std::move(column).made();
+}
+
+}  // namespace touchstone::show

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "verify/look/show/picture/time_axis.hpp"
+#include "verify/look/show/told.hpp"
+
+namespace touchstone::show {
+
+// The answers of others as SVG, on the timeline's axis, one below the other from `top` on, and the
+// total height:
+//   each answer of a subject as text, with a line from the exact time (a bar) to the reported one
+//   (a diamond, hollow if correct);
+//   the states of each other truth, framed where they differ from `ours`, and the differences as
+//   text. `ours` is not used if there are no other truths.
+struct ToldStrip {
+  std::string markup;
+  int height = 0;
+};
+ToldStrip told_strip(const Told& told, const Outline& ours, const TimeAxis& axis, int top);
+
+}  // namespace touchstone::show

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "verify/look/show/outline.hpp"
+
+namespace touchstone::show {
+
+// The answer of a subject to a case, and its error. Numbers are decimals as the judge writes them;
+// empty if unknown.
+struct SubjectAnswer {
+  std::string subject;
+  std::string verdict;
+  std::string reported;
+  std::string exact;
+  std::string ulps;
+  std::string depth;
+  std::string difference;
+  std::string why;
+  std::string clearance;
+};
+
+// For example "late by 0.374 (1.3e15 ulps), depth 3.49".
+std::string in_words(const SubjectAnswer& answer);
+
+// A truth from another program; it is not trusted.
+struct OtherTruth {
+  std::string file;  // with the line
+  std::string number;
+  Outline outline;
+};
+
+// The answers and truths of others for one case.
+struct Told {
+  std::vector<SubjectAnswer> answers{};
+  std::vector<OtherTruth> truths{};
+
+  bool is_empty() const { return answers.empty() && truths.empty(); }
+};
+
+// Adds these to the data of a case (see case_data.hpp): `answers`; and `other_truths`, with their
+// timelines, the `differences` from the exact truth, and these as `words`.
+void add_told(nlohmann::ordered_json& data, const Told& told);
+
+}  // namespace touchstone::show

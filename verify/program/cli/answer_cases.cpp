@@ -1,0 +1,173 @@
+#include "verify/program/cli/answer_cases.hpp"
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "touchstone/answer/text/truth.hpp"
+#include "touchstone/certificate.hpp"
+#include "verify/program/cli/case_run.hpp"
+#include "verify/program/cli/command_words.hpp"
+#include "verify/program/cli/common_options.hpp"
+#include "verify/program/cli/json_layout.hpp"
+#include "verify/program/cli/plane_case.hpp"
+#include "verify/system/output/result_file.hpp"
+#include "verify/system/output/width.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+// The result for one case.
+struct Answered {
+  std::string place;          // for messages
+  std::string text;           // the output, or the new content of the case file
+  std::string contradiction;  // if two ways to the answer disagree: how
+  bool decided = true;
+  bool known = false;  // the file of results already had it
+};
+
+// One run over all inputs.
+class AnswerRun {
+ public:
+  AnswerRun(const AnswerArguments& arguments, const AnswerCase& answer,
+            const AnswerQuery& answer_query)
+      : arguments_(arguments),
+        answer_(answer),
+        answer_query_(answer_query),
+        cases_({arguments.time_limit, jobs_of(arguments.jobs),
+                arguments.json && arguments.out.empty(), arguments.progress.shown()}) {}
+
+  int run() {
+    if (!arguments_.out.empty()) {
+      check_apart(arguments_.inputs, arguments_.out);
+      auto opened = output::ResultFile::open(arguments_.out, arguments_.resume);
+      if (!opened) throw WrongCommand(opened.error().message);
+      file_.emplace(std::move(opened).value());
+    }
+    if (!wants_json()) output::fit_lines();
+    cases_.run<Answered>(
+        cases_of(arguments_.inputs),
+        [this](const batch::CaseText& text, const Case& c, unsigned) { return answered(text, c); },
+        [this](const Answered& made) { take(made); }, count_of(arguments_.inputs),
+        [this](const batch::CaseText& text, const queries::QueryDocument& query, unsigned) {
+          return answered(text, query);
+        });
+    if (cases_.interrupted()) {
+      say_interrupted();
+    } else if (file_) {
+      file_->finish();
+    }
+    return contradicted_ && !cases_.interrupted() ? kOwnDisagreement : cases_.status();
+  }
+
+ private:
+  Answered answered(const batch::CaseText& text, const Case& in_space) const {
+    const Case c = arguments_.plane ? plane_case(in_space) : in_space;
+    const std::string hash = case_sha256(c);
+    return made_of(text, c.id, hash, [&](Answered& made) {
+      Truth truth = answer_(c, hash);
+      truth.case_sha256 = hash;
+      made.decided = truth.decided;
+      made.text = wants_json() ? truth_json(truth)
+                               : truth_text(truth, c.title.value_or(""), arguments_.polynomials) +
+                                     plane_line(in_space, arguments_.plane);
+    });
+  }
+
+  Answered answered(const batch::CaseText& text, const queries::QueryDocument& query) const {
+    if (arguments_.plane)
+      throw RefusedCase{
+          {Error::Code::unsuitable, "/schema",
+           query.id + ": --plane takes single cases, and this is a query of several"}};
+    const std::string hash = queries::query_sha256(query);
+    return made_of(text, query.id, hash, [&](Answered& made) {
+      const queries::QueryTruth truth = answer_query_(query, hash);
+      made.text = wants_json()
+                      ? query_truth_json(truth)
+                      : query_truth_text(truth, query.title.value_or(""), arguments_.polynomials);
+    });
+  }
+
+  bool wants_json() const { return arguments_.write_expect || file_ || arguments_.json; }
+
+  // Calls `answer`, unless the file of results already has a result.
+  Answered made_of(const batch::CaseText& text, const std::string& id, const std::string& hash,
+                   const std::function<void(Answered&)>& answer) const {
+    Answered made;
+    made.known = file_ && file_->has(id, hash);
+    if (made.known) return made;
+    made.place = arguments_.write_expect ? text.place : text.place + ": " + id;
+    try {
+      answer(made);
+      if (arguments_.write_expect) made.text = with_expectation(text.text, made.text);
+    } catch (const Contradiction& error) {
+      made.contradiction = error.what();
+    }
+    return made;
+  }
+
+  // The text of the case, with the truth under `expect`.
+  static std::string with_expectation(const std::string& text, const std::string& truth) {
+    auto document = nlohmann::ordered_json::parse(text);
+    document.erase("expect");
+    document["expect"] = nlohmann::ordered_json::parse(truth);
+    return laid_out(document);
+  }
+
+  void take(const Answered& made) {
+    if (made.known) return;
+    if (!made.contradiction.empty()) {
+      contradicted_ = true;
+      std::cerr << "touchstone: " << made.place << ": " << made.contradiction << '\n';
+      return;
+    }
+    if (!made.decided) cases_.leave_undecided();
+    if (arguments_.write_expect) {
+      output::replace_file(made.place, made.text);
+    } else if (file_) {
+      file_->write(made.text);
+    } else {
+      std::cout << made.text << std::endl;
+    }
+  }
+
+  void say_interrupted() const {
+    std::cerr << "touchstone: interrupted after " << cases_.cases() << " cases";
+    if (file_ && !file_->part().empty()) {
+      std::cerr << "; what was done is in " << file_->part()
+                << ", and the same command with --resume goes on";
+    }
+    std::cerr << '\n';
+  }
+
+  const AnswerArguments& arguments_;
+  const AnswerCase& answer_;
+  const AnswerQuery& answer_query_;
+  std::optional<output::ResultFile> file_;
+  CaseRun cases_;
+  bool contradicted_ = false;
+};
+
+}  // namespace
+
+void add_answer_options(Command& command, AnswerArguments& arguments, int most_digits) {
+  add_cases(command, arguments.inputs).required();
+  command.number("--digits", arguments.digits, 1, most_digits,
+                 "significant digits of exact decimals");
+  add_time_limit(command, arguments.time_limit);
+  command.text("--out", "FILE", arguments.out,
+               "write the truths to this file, one JSON object a line");
+  command
+      .flag("--resume", arguments.resume,
+            "keep what an interrupted run with --out left, and go on with the rest")
+      .needs("--out");
+  add_jobs(command, arguments.jobs);
+  add_progress(command, arguments.progress);
+}
+
+int answer_cases(const AnswerArguments& arguments, const AnswerCase& answer,
+                 const AnswerQuery& answer_query) {
+  return AnswerRun(arguments, answer, answer_query).run();
+}
+
+}  // namespace touchstone::cli

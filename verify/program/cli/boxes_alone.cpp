@@ -1,0 +1,16 @@
+#include "verify/program/cli/boxes_alone.hpp"
+
+#include "verify/program/cli/case_run.hpp"
+
+namespace touchstone::cli {
+
+void require_boxes(const Case& c, const std::string& command) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (!c.query.polyhedron(i)) continue;
+    throw RefusedCase{{Error::Code::unsuitable, "/boxes/" + std::to_string(i) + "/polyhedron",
+                       c.id + ": nothing is wrong with this polyhedron, but touchstone " + command +
+                           " takes boxes alone; all commands but solve --pairs take polyhedra"}};
+  }
+}
+
+}  // namespace touchstone::cli

@@ -1,0 +1,100 @@
+#include "verify/program/cli/case_run.hpp"
+
+#include <chrono>
+#include <cmath>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "touchstone/limit.hpp"
+#include "verify/program/cli/command_words.hpp"
+
+namespace touchstone::cli {
+
+namespace {
+
+const std::string& id_of(const queries::Question& question) {
+  return std::visit([](const auto& one) -> const std::string& { return one.id; }, question);
+}
+
+}  // namespace
+
+CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text, const AtCase& at_case,
+                                  const AtQuery& at_query) const {
+  if (text.unreadable) return {Error{Error::Code::syntax, "", *text.unreadable}, ""};
+  std::string place = text.place;
+  try {
+    // 0 means no limit; rounding up keeps a positive limit positive.
+    const TimeLimit limit(
+        std::chrono::milliseconds(static_cast<long>(std::ceil(options_.time_limit * 1000))));
+    const Result<queries::Question> parsed = queries::parse_question(text.text);
+    if (!parsed) return {parsed.error(), ""};
+    place += ": " + id_of(parsed.value());
+    if (const auto* one = std::get_if<Case>(&parsed.value())) {
+      at_case(*one);
+    } else if (at_query) {
+      at_query(std::get<queries::QueryDocument>(parsed.value()));
+    } else {
+      return {
+          Error{Error::Code::unsuitable, "/schema",
+                "a query of several cases, and this command takes single cases; nothing is "
+                "wrong with it: solve, certify, check, crosscheck, judge and audit take queries"},
+          ""};
+    }
+  } catch (const Interrupted&) {
+    throw;
+  } catch (const LimitReached& reached) {
+    std::ostringstream why;
+    why << place << ": undecided, " << reached.what() << " (" << options_.time_limit
+        << " s; see --time-limit)";
+    return {std::nullopt, why.str()};
+  } catch (const RefusedCase& refused) {
+    return {refused.why, ""};
+  } catch (const WrongForCase& wrong) {
+    return {.wrong = place + ": " + wrong.why};
+  }
+  return {};
+}
+
+void CaseRun::report(const std::string& place, const Trouble& trouble) {
+  if (!trouble.undecided.empty()) {
+    undecided_ = true;
+    std::cerr << "touchstone: " << trouble.undecided << '\n';
+  }
+  if (!trouble.wrong.empty()) {
+    wrong_ = true;
+    std::cerr << "touchstone: " << trouble.wrong << '\n';
+  }
+  if (!trouble.refused) return;
+  const Error& error = *trouble.refused;
+  (error.code == Error::Code::unsuitable ? unsuitable_ : malformed_) = true;
+  std::cerr << "touchstone: " << place << ": " << (error.place.empty() ? "" : error.place + ": ")
+            << error.message << '\n';
+  if (!options_.json_errors) return;
+  std::cout << nlohmann::ordered_json{{"schema", "touchstone/error/1"},
+                                      {"file", place},
+                                      {"pointer", error.place},
+                                      {"message", error.message}}
+                   .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)
+            << std::endl;
+}
+
+int CaseRun::status() const {
+  if (interrupted()) return kInterrupted;
+  if (malformed_) return kMalformed;
+  if (wrong_) return kWrongCommand;
+  if (unsuitable_) return kNotForThis;
+  return undecided_ ? kUndecided : kNothingFound;
+}
+
+CaseRun::Source cases_of(std::vector<std::string> inputs) {
+  auto source = std::make_shared<batch::CaseSource>(std::move(inputs));
+  return [source] { return source->next(); };
+}
+
+batch::Progress::Count count_of(const std::vector<std::string>& inputs) {
+  return [inputs] { return batch::count_of_cases(inputs); };
+}
+
+}  // namespace touchstone::cli

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "touchstone/case.hpp"
+#include "verify/cases/queries/query_document.hpp"
+#include "verify/system/batch/case_source.hpp"
+#include "verify/system/batch/in_order.hpp"
+#include "verify/system/batch/progress.hpp"
+
+namespace touchstone::cli {
+
+// Thrown for a valid case that the command cannot take: Error::Code::unsuitable.
+struct RefusedCase {
+  Error why;
+};
+
+// Thrown if the command line does not fit a case: an instant outside its horizon.
+struct WrongForCase {
+  std::string why;  // what is wrong in the command line, and what to write instead
+};
+
+struct CaseRunOptions {
+  double time_limit = 60;  // seconds for one case, 0 for no limit
+  unsigned jobs = 1;
+  bool json_errors = false;  // refusals are also written to standard output, as touchstone/error/1
+  batch::ShowProgress progress = batch::ShowProgress::on_terminal;
+};
+
+// Runs a command over its cases: several at a time, each under a time limit, with results in order.
+// Cases that cannot be read or take too long are reported and affect the exit status; the rest is
+// still processed.
+class CaseRun {
+ public:
+  // Returns the next case; nullopt at the end.
+  using Source = std::function<std::optional<batch::CaseText>()>;
+
+  explicit CaseRun(CaseRunOptions options) : options_(options) {}
+
+  template <class Made>
+  using LookAtQuery =
+      std::function<Made(const batch::CaseText&, const queries::QueryDocument&, unsigned worker)>;
+
+  // Calls `look` with every case, on several threads (0, …, jobs - 1), and `take` with its results,
+  // on the calling thread and in order. `look` may throw RefusedCase, WrongForCase and
+  // LimitReached; other exceptions end the run. `count`: returns the number of cases, to estimate
+  // the time left. Queries of several cases go to `look_at_query`; without it they are refused.
+  template <class Made>
+  void run(const Source& next,
+           const std::function<Made(const batch::CaseText&, const Case&, unsigned worker)>& look,
+           const std::function<void(Made)>& take, const batch::Progress::Count& count = {},
+           const LookAtQuery<Made>& look_at_query = {}) {
+    struct Looked {
+      std::string place;
+      Trouble trouble;
+      std::optional<Made> made;
+    };
+    batch::Progress progress(options_.progress, count);
+    progress.limit(options_.time_limit);
+    const std::function<Looked(batch::CaseText, unsigned)> look_at = [&](batch::CaseText text,
+                                                                         unsigned worker) {
+      const batch::Progress::InHand in_hand(progress);
+      Looked looked{text.place, {}, {}};
+      const auto at_query = [&](const queries::QueryDocument& query) {
+        looked.made = look_at_query(text, query, worker);
+      };
+      looked.trouble = attempt(
+          text, [&](const Case& c) { looked.made = look(text, c, worker); },
+          look_at_query ? AtQuery(at_query) : AtQuery());
+      return looked;
+    };
+    const std::function<bool(Looked)> take_one = [&](Looked looked) {
+      ++cases_;
+      report(looked.place, looked.trouble);
+      if (looked.made) take(std::move(*looked.made));
+      progress.done();
+      return true;
+    };
+    ending_ = batch::in_order<batch::CaseText, Looked>(options_.jobs, next, look_at, take_one);
+  }
+
+  void leave_undecided() { undecided_ = true; }
+
+  std::size_t cases() const { return cases_; }  // processed or refused
+  bool interrupted() const { return ending_ == batch::Ending::interrupted; }
+  // The exit status, if the command itself has found nothing.
+  int status() const;
+
+ private:
+  // Why a case has no answer; empty if it has one.
+  struct Trouble {
+    std::optional<Error> refused{};
+    std::string undecided{};
+    std::string wrong{};  // why the command line does not fit it
+  };
+
+  using AtCase = std::function<void(const Case&)>;
+  using AtQuery = std::function<void(const queries::QueryDocument&)>;
+
+  // Reads a case or query and processes it, both under one time limit.
+  Trouble attempt(const batch::CaseText& text, const AtCase& at_case,
+                  const AtQuery& at_query) const;
+  void report(const std::string& place, const Trouble& trouble);
+
+  CaseRunOptions options_;
+  batch::Ending ending_ = batch::Ending::all;
+  std::size_t cases_ = 0;
+  bool malformed_ = false;
+  bool wrong_ = false;
+  bool unsuitable_ = false;
+  bool undecided_ = false;
+};
+
+// The cases of these inputs, for CaseRun::run; and their number.
+CaseRun::Source cases_of(std::vector<std::string> inputs);
+batch::Progress::Count count_of(const std::vector<std::string>& inputs);
+
+}  // namespace touchstone::cli

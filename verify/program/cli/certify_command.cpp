@@ -1,0 +1,46 @@
+#include <memory>
+
+#include "touchstone/answer/text/truth.hpp"
+#include "verify/program/cli/answer_cases.hpp"
+#include "verify/program/cli/commands.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+constexpr const char* kCertifyNotes = R"(Examples:
+  touchstone certify cases/paper/linear-as-printed.json > truth.json
+  touchstone check cases/paper/linear-as-printed.json truth.json
+  touchstone certify --certificate 2 cases/paper/linear-as-printed.json
+  touchstone certify --out truths.jsonl --resume queries.jsonl
+
+Each truth is one line of JSON. The certificate in it is a proof that needs nothing of this program:
+cases/schema/certificate.md says how it is read. Version 2 is a second proof by other means:
+cases/schema/certificate-2.md. The certificates of polyhedra are always of version 2. The truth of a
+query of several cases (cases/schema/query.md) has a certificate for each of them. Exit status: 0 all
+answered, 3 a malformed file (the others are still answered), 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report it.)";
+
+}  // namespace
+
+Command certify_command() {
+  auto arguments = std::make_shared<AnswerArguments>();
+  arguments->json = true;
+  auto version = std::make_shared<int>(1);
+  Command command("certify", "exact answers with proofs that others can check");
+  add_answer_options(command, *arguments, 1000);
+  command.number("--certificate", *version, 1, 2,
+                 "its version: 1 proves by separating axes, 2 by moving points and planes");
+  command.notes(kCertifyNotes);
+  command.action([arguments, version] {
+    return answer_cases(
+        *arguments,
+        [&](const Case& c, const std::string& hash) {
+          return certify_case(c, hash, arguments->digits, *version);
+        },
+        [&](const queries::QueryDocument& query, const std::string& hash) {
+          return queries::certify_query(query, hash, arguments->digits, *version).truth;
+        });
+  });
+  return command;
+}
+
+}  // namespace touchstone::cli

@@ -1,0 +1,302 @@
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "verify/cases/generate/aimed_families.hpp"
+#include "verify/cases/generate/polyhedra_families.hpp"
+#include "verify/cases/generate/run/finished_set.hpp"
+#include "verify/cases/generate/run/generate_set.hpp"
+#include "verify/cases/generate/run/hard_set.hpp"
+#include "verify/cases/generate/run/join_set.hpp"
+#include "verify/program/cli/command_words.hpp"
+#include "verify/program/cli/commands.hpp"
+#include "verify/program/cli/common_options.hpp"
+#include "verify/program/cli/say.hpp"
+#include "verify/system/output/width.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+using generate::Family;
+using generate::Fixed;
+using generate::Knob;
+
+struct GenerateArguments {
+  std::string family;
+  std::string hard;
+  std::vector<std::string> only;
+  std::uint64_t count = 1;
+  std::uint64_t first = 0;
+  std::uint64_t seed = 1;
+  batch::Part shard{};
+  bool join = false;
+  std::vector<std::string> parts;
+  std::string out;
+  std::optional<generate::SetFormat> format{};
+  int digits = 17;
+  unsigned jobs = 0;
+  double time_limit = 60;
+  bool no_certificate = false;
+  int certificate = 1;  // the certificates' version
+  bool resume = false;
+  bool restart = false;
+  ProgressChoice progress{};
+  bool list = false;
+  bool json = false;
+};
+
+constexpr const char* kGenerateNotes = R"(Examples:
+  touchstone generate --list
+  touchstone generate generic --count 3
+  touchstone generate generic --only rotation=0 --only translation=1 --count 1000 --seed 7
+  touchstone generate generic --count 1000000 --out million.jsonl
+  touchstone generate flat --count 100 --certificate 2
+  touchstone generate planted-ee --count 500 --first 1000 --no-certificate --format csv
+  touchstone generate sweep --count 100000 --shard 2/2 --out part-2.jsonl
+  touchstone generate --hard f64 --out hard-1-f64.jsonl
+  touchstone generate --join sweep --count 100000 --out sweep.jsonl part-1.jsonl part-2.jsonl
+
+Each case carries its exact truth, a certificate of it and where it comes from. Case i of a family and a seed is
+the same in any run, for any number of jobs and on any machine. A run with --out that was killed goes on where it
+was when the same command is given again; the file gets its name when it is whole. Beside the set of a family a
+card is written (OUT.card.md). Exit status: 0 done, 1 the results cannot be written, 2 wrong command line, 3 a part (--join) is
+missing, damaged or of another set, 4 a case ran into its
+time limit, 5 an internal check failed: this is a fault of Touchstone, please report it (standard error has the
+case).)";
+
+std::string with_commas(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+// For example "all, one": each value once.
+std::string values_of(const Knob& knob) {
+  std::vector<std::string> seen;
+  for (const std::string& v : knob.values) {
+    if (std::find(seen.begin(), seen.end(), v) == seen.end()) seen.push_back(v);
+  }
+  return with_commas(seen);
+}
+
+void print_families(const std::vector<Family>& families, bool json) {
+  if (!json) output::fit_lines();
+  for (const Family& f : families) {
+    if (json) {
+      nlohmann::ordered_json j{{"family", f.name},
+                               {"version", f.version},
+                               {"planted", f.planted},
+                               {"motions", f.motions},
+                               {"sentence", f.sentence}};
+      j["only"] = nlohmann::ordered_json::object();
+      for (const Knob& k : f.knobs) {
+        j["only"][k.name] = nlohmann::ordered_json::array();
+        for (const std::string& v : k.values) {
+          auto& values = j["only"][k.name];
+          if (std::find(values.begin(), values.end(), v) == values.end()) values.push_back(v);
+        }
+      }
+      std::cout << j.dump() << '\n';
+      continue;
+    }
+    std::cout << f.name << (f.planted ? "  (planted)" : "") << "\n    " << f.sentence << '\n'
+              << "    motions: " << with_commas(f.motions) << '\n';
+    for (const Knob& k : f.knobs)
+      std::cout << "    --only " << k.name << "=…: " << values_of(k) << '\n';
+  }
+}
+
+// The set that the arguments describe. Throws WrongCommand.
+generate::SetDescription described(const GenerateArguments& a) {
+  generate::SetDescription set;
+  auto fixed = generate::parse_fixed(a.only);
+  if (!fixed) throw WrongCommand("--only: " + fixed.error().message);
+  set.fixed = std::move(fixed).value();
+  const auto colon = a.family.find(':');
+  if (colon != std::string::npos)
+    throw WrongCommand("FAMILY: choices go behind it: " + a.family.substr(0, colon) + " --only " +
+                       a.family.substr(colon + 1));
+  const auto family = generate::choose_family(a.family, set.fixed);
+  if (!family) {
+    throw WrongCommand((family.error().place == "family" ? "FAMILY: " : "--only: ") +
+                       family.error().message);
+  }
+  set.family = family.value();
+  set.seed = a.seed;
+  set.certificate = a.no_certificate ? 0 : a.certificate;
+  set.digits = a.digits;
+  set.first = a.first + a.shard.first(a.count);
+  set.count = a.shard.size(a.count);
+  return set;
+}
+
+generate::RunOptions options_of(const GenerateArguments& a) {
+  generate::RunOptions options;
+  options.out = a.out;
+  options.format = a.format.value_or(generate::format_of(a.out));
+  if (options.format == generate::SetFormat::sqlite && a.out.empty()) {
+    throw WrongCommand("--format: an SQLite database needs --out");
+  }
+  options.jobs = jobs_of(a.jobs);
+  options.restart = a.restart;
+  options.time_limit = std::chrono::milliseconds(static_cast<long>(a.time_limit * 1000));
+  options.progress = a.progress.shown();
+  return options;
+}
+
+void print_summary(const GenerateArguments& a, const generate::RunResult& result) {
+  const generate::Tally& tally = result.tally;
+  if (a.out.empty() || a.progress.quiet || tally.cases() == 0) return;
+  const std::uint64_t fresh = tally.cases() - result.resumed;
+  std::cerr << a.out << ": " << tally.cases() << " cases";
+  if (result.resumed > 0) std::cerr << ", " << result.resumed << " of them from before";
+  std::cerr << "; "
+            << static_cast<std::uint64_t>(static_cast<double>(fresh) /
+                                          std::max(result.seconds, 1e-3))
+            << " a second, " << tally.bytes() / tally.cases() << " bytes each";
+  if (tally.certificates() > 0) {
+    std::cerr << ", of these " << tally.certificate_bytes() / tally.certificates()
+              << " of certificate";
+  }
+  std::cerr << '\n';
+}
+
+int reported(const GenerateArguments& a, const generate::RunResult& result) {
+  using Status = generate::RunResult::Status;
+  if (!result.message.empty()) std::cerr << "touchstone: " << result.message << '\n';
+  switch (result.status) {
+    case Status::complete_before:
+      return kNothingFound;
+    case Status::refused:
+      return kWrongCommand;
+    case Status::undecided:
+      return kUndecided;
+    case Status::interrupted:
+      std::cerr << "touchstone: interrupted after " << result.tally.cases() << " cases";
+      if (!a.out.empty()) std::cerr << "; the same command goes on with the rest";
+      std::cerr << '\n';
+      return kInterrupted;
+    case Status::different:
+      std::cerr << result.failed_record << '\n';
+      return kOwnDisagreement;
+    case Status::done:
+      break;
+  }
+  print_summary(a, result);
+  return kNothingFound;
+}
+
+int run(const GenerateArguments& a) {
+  if (!a.hard.empty()) {
+    const generate::RunOptions options = options_of(a);
+    if (options.format != generate::SetFormat::jsonl)
+      throw WrongCommand("--hard: the set is one of JSON lines");
+    generate::SetDescription like;
+    like.certificate = a.no_certificate ? 0 : a.certificate;
+    like.digits = a.digits;
+    return reported(a, generate::generate_hard_set(a.hard, like, options, std::cout));
+  }
+  return reported(a, generate::generate_set(described(a), options_of(a), std::cout));
+}
+
+// The number of cases still to generate, for a set in parts. Throws WrongCommand.
+std::uint64_t cases_to_make(const GenerateArguments& a) {
+  if (a.family.empty()) throw WrongCommand("FAMILY is missing (touchstone help generate)");
+  if (a.out.empty()) throw WrongCommand("--out is missing: the file that the parts make up");
+  const generate::SetDescription set = described(a);
+  const auto end = generate::ended_before(set, options_of(a));
+  if (end && end->status == generate::RunResult::Status::refused) throw WrongCommand(end->message);
+  return end ? 0 : set.count;
+}
+
+int join(const GenerateArguments& a, const std::vector<std::string>& parts) {
+  const auto joined = generate::join_set(described(a), options_of(a), parts);
+  if (!joined) return say_and_return(joined.error().message, kMalformed);
+  return reported(a, joined.value());
+}
+
+}  // namespace
+
+Command generate_command() {
+  auto a = std::make_shared<GenerateArguments>();
+  Command command("generate", "cases of a family, with their truth");
+  command.word("FAMILY", a->family, "which family; --list describes them");
+  command.words("PART...", a->parts, "with --join: finished sets, the parts of this one");
+  command.number("--count", a->count, 1, "how many cases");
+  command.number("--first", a->first, 0, "the index of the first one; 0 where nothing is said");
+  command.number("--seed", a->seed, 0, "any number; another seed gives other cases");
+  command.texts("--only", "NAME=VALUE", a->only,
+                "fix one of the choices that the family draws (see --list); may be given several "
+                "times");
+  add_shard(command, a->shard, "only the I-th of N parts, which follow each other");
+  command
+      .flag("--join", a->join,
+            "make the set of these parts of it, which have their cards beside them")
+      .needs("--out")
+      .needs("PART...")
+      .excludes("--shard");
+  command
+      .choice("--hard", {"f64", "f32"}, a->hard,
+              "the set of 10,000 hard cases whose numbers are all doubles, or all floats, in place "
+              "of a family's")
+      .excludes("FAMILY")
+      .excludes("--count")
+      .excludes("--first")
+      .excludes("--seed")
+      .excludes("--only")
+      .excludes("--shard");
+  command.text("--out", "FILE", a->out, "write the set to this file, and a card beside it");
+  using generate::SetFormat;
+  command.choice_of(
+      "--format",
+      Values<SetFormat>{
+          {"jsonl", SetFormat::jsonl}, {"csv", SetFormat::csv}, {"sqlite", SetFormat::sqlite}},
+      a->format, "the format of the set; by default as the ending of --out says, else jsonl");
+  command.flag("--no-certificate", a->no_certificate,
+               "leave the certificates out, for speed and size");
+  command.number("--certificate", a->certificate, 1, 2, "which version of it (see certify)")
+      .excludes("--no-certificate");
+  command.number("--digits", a->digits, 1, 10000, "significant digits of the truths' decimals");
+  add_jobs(command, a->jobs);
+  add_time_limit(command, a->time_limit);
+  command.flag("--resume", a->resume, "go on where a killed run was; this happens anyway")
+      .needs("--out");
+  command.flag("--restart", a->restart, "drop what an earlier run left, and replace a finished set")
+      .needs("--out")
+      .excludes("--resume");
+  add_progress(command, a->progress);
+  command.in_parts({{"--out", "--format", "--resume", "--restart", "--progress", "--quiet"},
+                    "--out",
+                    ".jsonl",
+                    [a] { return a->out; },
+                    [a] { return cases_to_make(*a); },
+                    [a](const auto& files) { return join(*a, files); }});
+  command.flag("--list", a->list, "describe the families, and do nothing else");
+  command.flag("--json", a->json, "with --list: one JSON object a family").needs("--list");
+  command.notes(kGenerateNotes);
+  command.action([a]() -> int {
+    if (a->list) {
+      print_families(generate::families(), a->json);
+      print_families(generate::hard_families(), a->json);
+      print_families(generate::resting_families(), a->json);
+      print_families(generate::straight_families(), a->json);
+      print_families(generate::extreme_families(), a->json);
+      print_families(generate::polyhedra_families(), a->json);
+      print_families(generate::aimed_families(), a->json);
+      return kNothingFound;
+    }
+    if (a->family.empty() && a->hard.empty())
+      throw WrongCommand("FAMILY is missing, or --list (touchstone help generate)");
+    if (!a->join && !a->parts.empty())
+      throw WrongCommand("there is one word too many: \"" + a->parts.front() +
+                         "\"; parts go with --join (touchstone help generate)");
+    return a->join ? join(*a, a->parts) : run(*a);
+  });
+  return command;
+}
+
+}  // namespace touchstone::cli

@@ -1,0 +1,190 @@
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/base/sha256.hpp"
+#include "verify/cases/poses/dump.hpp"
+#include "verify/cases/poses/posed_case.hpp"
+#include "verify/program/cli/command_words.hpp"
+#include "verify/program/cli/common_options.hpp"
+#include "verify/program/cli/import_commands.hpp"
+#include "verify/system/batch/whole_input.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+struct PosesArguments {
+  std::vector<std::string> files;
+  poses::Notation notation{};
+  poses::Reading reading{};
+  std::string out;
+  ProgressChoice progress{};
+};
+
+constexpr std::size_t kLargestDump = std::size_t{64} << 20;  // of a file with poses, in bytes
+
+constexpr const char* kPosesNotes = R"(Examples:
+  touchstone import poses bug.json > case.jsonl
+  touchstone import poses --as matrix bug.json | touchstone solve -
+  touchstone import poses --quaternion xyzw --turn shorter log.json | touchstone solve -
+  touchstone import poses --as linear --out case.jsonl bug-1.json bug-2.json
+  touchstone import poses fcl-exception.txt | touchstone overlap --at 0 -
+  touchstone import poses --body gripper --body crate scene.xml | touchstone solve -
+
+A file has two bodies with their poses, as programs dump them:
+
+  {"boxes": [{"size": [2, 2, 2], "poses": [[1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]]},
+             {"half_extents": [1, 1, 1], "times": [0, 1], "poses": [POSE, POSE]}]}
+
+A size is "size" (whole sides) or "half_extents", both about a "center" in the box's own frame (its origin where
+absent), or the corners "min" and "max" in that frame. In place of a size there may be a convex polyhedron: "hull"
+("points", "vertices"), a list of points; "polyhedron", {"vertices": ..., "faces": ...}; or "mesh", the path of a file
+(.obj, .stl, .ply, .off, from the folder of the dump on; or {"file": PATH, "scale": S}), of which the body is the convex
+hull. Without "times" the poses are even on [0, 1]. A body may have instead of "poses": one "pose" (or "origin",
+"transform"), or its members; besides it an "end" pose; or besides it a "velocity" and an "angular_velocity" of the
+world (linear_velocity, linvel, angvel, omega), both of the "pivot", a point in the box's own frame (its origin where
+absent). "dt", of a box or beside "boxes", is the time that this takes.
+
+A POSE is a matrix (16 or 12 numbers, 4 or 3 rows of 4), a translation (3 numbers), a translation and a quaternion (7
+numbers), or an object with "translation" ("position", "pos", "xyz" and "p" mean the same) and, if it turns, one of
+"quaternion" ("quat", "orientation"), "q" (x y z w, as in PhysX), "rotation" or "matrix" (9 numbers, 3 rows of 3),
+"rpy", "euler" (about the body's own axes x, y, z as in MJCF, unless "eulerseq" has three other letters; capitals are
+fixed axes), "axisangle" (x y z and the angle, or {"axis": ..., "angle": ...}), "rotvec" ("rotation_vector", the axis,
+as long as the angle) or "angle" (about z); "rpy_degrees", "euler_degrees" and "angle_degrees" are in degrees. In the
+plane sizes, positions and velocities may have two numbers, and an angular velocity one. Numbers mean the doubles that
+they denote; strings are exact; vectors may be strings, "0 0 1", and objects of x, y, z (and w).
+
+What is read one way and could be meant another is said on standard error, and in the note of the case:
+
+--as is the motion between two poses: nlerp (the linear blend of quaternions), linear (the first pose's rotation
+throughout) or matrix (every entry linear in time: the very matrices, rounded as they are). At rest, or where it does
+not turn, a matrix is taken as it is, rotation or not; where it turns by nlerp, the nearest rotation stands for it, and
+it is said how near.
+
+--matrices rotation takes the rotation nearest to each matrix, at rest too, and says how near: engines whose poses are
+quaternions have no other.
+
+--turn: quaternions are blended as they are, signs and all (as-given), or each with the sign of the shorter way
+(shorter), for q and -q are one rotation. Matrices have no sign, and that of angles is chance: they always turn the
+shorter way.
+
+--lengths: the longer of two quaternions draws their blend to its side (count), or all are made as long as the first
+(ignore), by a rational factor: exactly, or as nearly as is said.
+
+--quaternion is the order in lists of four; "quaternion_wxyz" and "quaternion_xyzw" and objects say theirs themselves.
+--angles is the unit of "rpy" (turns about the fixed axes x, y, z in this order, as URDF has them), of the other angles
+and of angular velocities. Such turns are no rational ones: their quaternions are those nearest in doubles, and turning
+evenly is followed in steps of a 32nd of a radian, as near to it as is said. The blend of (cos, sin) of an angle,
+divided by its length, as Box2D has it, is no rational motion, and cannot be read.
+
+A file may also be what FCL says when its narrow phase fails, "Error with configuration" with Shape 1, X_FS1, Shape 2
+and X_FS2, or a log with that in it: two bodies at rest, those of the first such message. Of a "Convex" the vertices
+are read, and the body is their convex hull.
+
+A file may also be a robot or a scene, in URDF (<collision> with <box> or <mesh>) or in MJCF (<geom> of type box or mesh
+with the defaults of its class): two bodies at rest where all joints are at zero. --body NAME, given twice, chooses
+them, by the name of a shape or of the body or link around it; without it there are just two boxes or meshes in the
+file. Numbers are the doubles nearest to what is written, as programs read them; frames within frames are composed
+exactly.
+
+Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";
+
+// The case in a file. Prints errors, and which reading it chose.
+std::optional<Case> posed_case(const std::string& path, const PosesArguments& arguments) {
+  const auto read = batch::whole_input(path, kLargestDump);
+  if (!read) {
+    say_of_import(path, "", read.error().message);
+    return std::nullopt;
+  }
+  const std::string& text = read.value();
+  poses::Notation notation = arguments.notation;
+  if (path != "-") notation.folder = std::filesystem::path(path).parent_path().string();
+  const auto boxes = poses::read_dump(text, notation);
+  if (!boxes) {
+    say_of_import(path, boxes.error().place, boxes.error().message);
+    return std::nullopt;
+  }
+  const std::filesystem::path file(path == "-" ? "standard input" : path);
+  auto made = poses::case_of(boxes.value(), arguments.reading, file.stem().string(),
+                             {file.filename().string(), "poses, SHA-256 " + sha256(text)});
+  if (!made) {
+    say_of_import(path, made.error().place, made.error().message);
+    return std::nullopt;
+  }
+  auto [posed, reading] = std::move(made).value();
+  if (!reading.empty()) say_of_import(path, "", reading);
+  return std::move(posed);
+}
+
+int import_poses(const PosesArguments& arguments) {
+  check_apart(arguments.files, arguments.out);
+  ImportedLines lines(arguments.out);
+  bool all = true;
+  batch::Progress progress(arguments.progress.shown(), arguments.files.size(), 0, "files");
+  for (const std::string& path : arguments.files) {
+    const batch::Progress::InHand in_hand(progress);
+    const auto c = posed_case(path, arguments);
+    all = all && c;
+    if (c) lines.write(case_text(*c));
+    progress.done();
+  }
+  lines.finish();
+  return all ? kNothingFound : kMalformed;
+}
+
+void add_readings(Command& command, poses::Reading& reading) {
+  command.choice_of("--as",
+                    Values<poses::Between>{{"nlerp", poses::Between::nlerp},
+                                           {"linear", poses::Between::linear},
+                                           {"matrix", poses::Between::matrix}},
+                    reading.between, "the motion between two poses");
+  command.choice_of(
+      "--turn",
+      Values<poses::Turn>{{"as-given", poses::Turn::as_given}, {"shorter", poses::Turn::shorter}},
+      reading.turn, "which way round between two quaternions");
+  command.choice_of(
+      "--lengths",
+      Values<poses::Lengths>{{"count", poses::Lengths::count}, {"ignore", poses::Lengths::ignore}},
+      reading.lengths, "whether the lengths of quaternions count as weights in their blend");
+  command.choice_of("--matrices",
+                    Values<poses::Matrices>{{"as-given", poses::Matrices::as_given},
+                                            {"rotation", poses::Matrices::rotation}},
+                    reading.matrices,
+                    "a matrix that does not turn: as it is, or the nearest rotation");
+}
+
+void add_notation(Command& command, poses::Notation& notation) {
+  command.choice_of("--quaternion",
+                    Values<poses::QuaternionOrder>{{"wxyz", poses::QuaternionOrder::wxyz},
+                                                   {"xyzw", poses::QuaternionOrder::xyzw}},
+                    notation.order, "the order of the numbers of a quaternion");
+  command.choice_of("--angles",
+                    Values<poses::AngleUnit>{{"radians", poses::AngleUnit::radians},
+                                             {"degrees", poses::AngleUnit::degrees}},
+                    notation.angles, "the unit of angles and angular velocities");
+  command.texts("--body", "NAME", notation.bodies,
+                "in URDF and MJCF, a body or a shape of it by name; give two");
+  command.flag("--by-columns", notation.by_columns, "matrices are written column by column");
+}
+
+}  // namespace
+
+Command import_poses_command() {
+  auto a = std::make_shared<PosesArguments>();
+  Command command("poses", "two bodies and their poses, from a dump, as a case");
+  command
+      .words("FILE...", a->files,
+             "dumps of poses, .json; FCL's exceptions; URDF, MJCF; - is standard input")
+      .required();
+  add_readings(command, a->reading);
+  add_notation(command, a->notation);
+  command.text("--out", "FILE", a->out, "write the cases to this file, one a line");
+  add_progress(command, a->progress);
+  command.notes(kPosesNotes);
+  command.action([a] { return import_poses(*a); });
+  return command;
+}
+
+}  // namespace touchstone::cli

@@ -1,0 +1,182 @@
+#include <iostream>
+#include <memory>
+
+#include "verify/judge/ask/list_subjects.hpp"
+#include "verify/program/cli/command_words.hpp"
+#include "verify/program/cli/commands.hpp"
+#include "verify/program/cli/judge_run.hpp"
+#include "verify/program/cli/say.hpp"
+#include "verify/system/output/width.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+constexpr const char* kJudgeNotes = R"(Examples:
+  touchstone judge --list
+  touchstone judge --subject cpp:plain-sat-linear --family parallel-edges --count 1000
+  touchstone judge --subject 'exec:./my-ccd --fast' --subject lib:./my.so cases/paper/*.json
+  touchstone judge --subject exec:./my-ccd --family cubes-head-on --tolerance distance=0.005
+  touchstone judge --subject exec:./my-ccd --suite --count 50
+  touchstone judge --subject exec:./my-ccd --hard f64 --count 500
+  touchstone judge --subject exec:./my-ccd --junit report.xml cases/reported/*.json
+  touchstone judge --subject exec:./my-ccd --baseline baseline.json --update-baseline queries.jsonl
+  touchstone judge --subject exec:./my-ccd --baseline baseline.json --min-judged 900 queries.jsonl
+  touchstone judge --subject exec:./my-ccd queries.jsonl:17
+  touchstone import queries --kind edge-edge q.csv | touchstone judge --subject lib:./my.so -
+  touchstone judge --subject exec:./my-ccd --family parallel-edges:how=matrix,parallel=all
+  touchstone judge --subject exec:./my-ccd --family sweep --count 90000 --shard 3/9 --part part-3
+  touchstone judge --subject exec:./my-ccd --swap both --tolerance time=1e-9 --family linear
+  touchstone judge --subject node:jolt-cast --witness node:jolt-collide-sharp --family linear
+  touchstone judge --join --json part-1 part-2 part-3
+
+A subject is any collision library behind the protocol of cases/schema/subject.md. It is judged on the very numbers
+that it received, by the convention of contact that it declares, against the exact solution, without any epsilon but
+the tolerance. Whether an answer keeps to a tolerance of distance may be undecided when --time-limit is over. The verdict
+is then unproven, and counts as not judged; with --fail-unproven it fails the run.
+
+With --witness, an overlap test of the same engine checks each failure. For example a cast reports no contact, and
+the overlap test finds the bodies in contact on their way. Then the engine contradicts itself, and the motion of the
+adapter is not the cause; the finding says that the witness denies the answer.
+
+Of a query (touchstone/query/1) a subject that takes its vertices, faces or edges is
+asked about these, any other about each of its cases, and is as right as in the worst of them.
+
+A run over many cases can be cut into parts, each judged by itself (--shard, --part), on any machine; a part that
+was killed goes on where it was. --join makes of all parts the very report of one run, with its files; what is known
+is applied there.
+
+Exit status: 0 no failure (early times are safe and none), 1 some failure that is not known, in any group of cases, 2
+wrong command line, 3 a malformed case or list, 4 fewer cases judged than --min-judged, 6 a subject did not start (the
+others are judged). Of a
+part (--part): 0 it is done, whatever was found.)";
+
+void check_words(const JudgeArguments& a) {
+  if (a.subjects.empty())
+    throw WrongCommand("--subject is missing, or --list (touchstone help judge)");
+  if (a.cases.files.empty() && a.cases.families.empty() && a.cases.hard.empty() && !a.suite)
+    throw WrongCommand("CASE is missing, or --family, --suite or --hard (touchstone help judge)");
+}
+
+int list_subjects() {
+  output::fit_lines();
+  const auto wrong = judge::list_subjects(std::cout);
+  return wrong ? say_and_return(wrong->message, kNoSubject) : kNothingFound;
+}
+
+}  // namespace
+
+Command judge_command() {
+  auto a = std::make_shared<JudgeArguments>();
+  Command command("judge", "how right a collision library is, case by case");
+  add_cases(command, a->cases.files);
+  command.texts(
+      "--subject", "SUBJECT", a->subjects,
+      "exec:COMMAND, lib:PATH, cpp:NAME or node:NAME (see --list); NAME= before it is what "
+      "tables call it; may be given several times");
+  command.text("--witness", "SUBJECT", a->witness,
+               "an overlap test of the same engine, for bodies at rest: it is asked about each "
+               "answer that fails, at instants of the contact that the answer missed, or at the "
+               "reported time if there is no contact; the report has its answers");
+  command.choice_of(
+      "--swap", Values<judge::Swap>{{"no", judge::Swap::no}, {"both", judge::Swap::both}}, a->swap,
+      "both: ask each case a second time with its bodies exchanged; answers that differ by more "
+      "than the tolerance are asymmetric");
+  command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
+                "judge on generated cases of this family, with choices of its own; may be given "
+                "several times");
+  command
+      .flag("--suite", a->suite,
+            "judge on all families of which a subject takes some cases, by the motions that it "
+            "declares")
+      .excludes("--family")
+      .excludes("--only");
+  command.choice("--hard", {"f64", "f32"}, a->cases.hard,
+                 "judge on the set of hard cases whose numbers are all doubles, or all floats, and "
+                 "count by what makes them hard");
+  command.texts("--only", "NAME=VALUE", a->cases.only,
+                "fix one of the choices that the families draw; may be given several times");
+  command.number("--count", a->cases.count, 1,
+                 "how many cases of each family: 100, or as many as the set of hard cases has, "
+                 "where nothing is said");
+  command.number("--first", a->cases.first, 0,
+                 "the index of the first one; 0 where nothing is said");
+  command.number("--seed", a->cases.seed, 0, "of the families");
+  add_subject_limits(command, a->limits);
+  command.number("--jobs", a->jobs, 0, 1024,
+                 "processes of each subject; 0, the default, is one for each core");
+  command.number("--min-judged", a->min_judged, 0,
+                 "how many cases of each subject must have been judged");
+  command.flag("--fail-unproven", a->fail_unproven,
+               "unproven verdicts (time was over before a tolerance of distance was decided) fail "
+               "the run; by default they count as not judged");
+  command.text("--known", "FILE", a->known,
+               "a file of findings that are known, which do not fail the run");
+  command.text(
+      "--baseline", "FILE", a->baseline,
+      "a file of accepted findings, written by --update-baseline; a finding fails only if it is "
+      "not in the file, or ten times as far off as there");
+  command
+      .flag("--update-baseline", a->update_baseline,
+            "write all findings of this run to the file of --baseline; the run does not fail")
+      .needs("--baseline");
+  command.text("--out", "FILE", a->out, "write every verdict to this file, one JSON object a line");
+  command.text("--markdown", "FILE", a->markdown, "write the tables to this file, too");
+  command.text("--junit", "FILE", a->junit,
+               "write a test for each case to this file, as JUnit's XML");
+  command.flag("--json", a->json, "the report as one JSON object");
+  add_shard(command, a->shard, "only the I-th of N parts of the cases, which follow each other")
+      .needs("--part");
+  Argument& part = command.text("--part", "FILE", a->part,
+                                "keep what comes of the cases in this file, to be joined with the "
+                                "other parts, and report nothing");
+  for (const char* of_report : {"--known", "--baseline", "--min-judged", "--fail-unproven", "--out",
+                                "--markdown", "--junit", "--json"})
+    part.excludes(of_report);
+  part.excludes("--witness");
+  Argument& join =
+      command.flag("--join", a->join, "report what is in these files, all parts of one run");
+  for (const char* of_judging :
+       {"--subject", "--witness", "--swap", "--family", "--suite", "--hard", "--only", "--count",
+        "--first", "--seed", "--query-limit", "--memory", "--time-limit", "--tolerance", "--jobs",
+        "--part", "--progress"})
+    join.excludes(of_judging);
+  add_progress(command, a->progress);
+  command.in_parts(
+      {{"--known", "--baseline", "--update-baseline", "--min-judged", "--fail-unproven", "--out",
+        "--markdown", "--junit", "--json", "--progress", "--quiet"},
+       "--part",
+       ".part.jsonl",
+       [a] { return a->out; },
+       [a] {
+         check_words(*a);
+         check_report(*a);
+         const auto asked = with_suite(*a);
+         if (!asked) throw WrongCommand(asked.error().message);
+         return number_of_cases(asked.value().cases);
+       },
+       [a](const auto& files) { return join_judged(*a, files); }});
+  command.flag(
+      "--list", a->list,
+      "the subjects that there are: what follows cpp: first, then those of other programs, such as "
+      "node:NAME, with what is missing");
+  command.notes(kJudgeNotes);
+  command.action([a]() -> int {
+    if (a->list) return list_subjects();
+    if (a->join) {
+      if (a->cases.files.empty())
+        throw WrongCommand("the files of the parts are missing (touchstone help judge)");
+      return join_judged(*a, a->cases.files);
+    }
+    check_words(*a);
+    // All parts of a run have the same subjects, so a part has all or fails.
+    const std::size_t absent = a->part.empty() ? leave_out_absent(*a) : 0;
+    const auto asked = with_suite(*a);
+    if (!asked) return say_and_return(asked.error().message, kNoSubject);
+    if (!a->part.empty()) return judge_part(asked.value());
+    const int status = judge_whole(asked.value());
+    return status == kNothingFound && absent > 0 ? kNoSubject : status;
+  });
+  return command;
+}
+
+}  // namespace touchstone::cli

@@ -1,0 +1,27 @@
+#include "verify/program/cli/pair_cases.hpp"
+
+#include <iostream>
+
+#include "verify/look/pairing/paired_case.hpp"
+#include "verify/program/cli/boxes_alone.hpp"
+#include "verify/program/cli/case_run.hpp"
+#include "verify/system/output/width.hpp"
+
+namespace touchstone::cli {
+
+int pair_cases(const AnswerArguments& arguments) {
+  if (!arguments.json) output::fit_lines();
+  CaseRun run(
+      {arguments.time_limit, jobs_of(arguments.jobs), arguments.json, arguments.progress.shown()});
+  run.run<std::string>(
+      cases_of(arguments.inputs),
+      [&](const batch::CaseText&, const Case& c, unsigned) {
+        require_boxes(c, "solve --pairs");
+        const pairs::PairedCase paired = pairs::paired_case(c, arguments.digits);
+        return arguments.json ? pairing_json(paired) : pairing_text(paired, arguments.polynomials);
+      },
+      [](const std::string& text) { std::cout << text << std::endl; }, count_of(arguments.inputs));
+  return run.status();
+}
+
+}  // namespace touchstone::cli

@@ -1,0 +1,35 @@
+#include "verify/program/cli/plane_case.hpp"
+
+#include <utility>
+
+#include "src/hulls/in_plane.hpp"
+#include "verify/look/at_rest/static_text.hpp"
+#include "verify/program/cli/case_run.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+RefusedCase refused(const Case& c, Error why) {
+  why.message = c.id + ": --plane: " + why.message;
+  return {std::move(why)};
+}
+
+}  // namespace
+
+void require_plane(const Case& c) {
+  const auto plane = common_plane(c.query);
+  if (!plane) throw refused(c, plane.error());
+}
+
+Case plane_case(const Case& c) {
+  auto flat = within_plane(c);
+  if (!flat) throw refused(c, flat.error());
+  return std::move(flat).value();
+}
+
+std::string plane_line(const Case& c, bool within) {
+  if (!is_in_plane(c.query)) return "";
+  return line_on_plane(to_string(common_plane(c.query).value()), within);
+}
+
+}  // namespace touchstone::cli

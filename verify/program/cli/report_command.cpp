@@ -1,0 +1,199 @@
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/base/visible.hpp"
+#include "touchstone/certificate.hpp"
+#include "verify/look/report/error_picture.hpp"
+#include "verify/look/report/read_document.hpp"
+#include "verify/look/report/report_page.hpp"
+#include "verify/look/show/case_data.hpp"
+#include "verify/look/show/drawable.hpp"
+#include "verify/look/show/page.hpp"
+#include "verify/program/cli/case_run.hpp"
+#include "verify/program/cli/command_words.hpp"
+#include "verify/program/cli/commands.hpp"
+#include "verify/program/cli/common_options.hpp"
+#include "verify/program/cli/say.hpp"
+#include "verify/system/output/replacement.hpp"
+#include "verify/system/text/whole_number.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+struct ReportArguments {
+  std::vector<std::string> inputs;
+  std::string out;
+  bool svg = false;
+  report::ErrorOf errors_of = report::ErrorOf::time;
+  double time_limit = 60;
+  unsigned jobs = 0;
+  ProgressChoice progress{};
+};
+
+constexpr const char* kReportNotes = R"(Examples:
+  touchstone report --out page.html night.db
+  touchstone report --out page.html judged.json verdicts.jsonl
+  touchstone judge --subject cpp:double --family linear --json | touchstone report - --out page.html
+  touchstone matrix my-ccd.toml --json | touchstone report - --out page.html
+  touchstone report --svg verdicts.jsonl > errors.svg
+  touchstone report --svg --errors depth --out depth.svg verdicts.jsonl
+
+The page is one file for a browser; it needs no network. In it: how many answers of each subject were right, how wrong
+the others were, by decades, and the findings by bucket, each with its smallest case in 3D and the command that judges
+it again; settings, versions and environment. A FILE is what `judge --json`, `judge --out FILE` (every verdict, not the
+worst alone) or `matrix --json` write, or a campaign's file. Cases of judged files are looked for where the commands
+say: run it in the folder in which they were judged. With --svg it is a picture for documents instead: how large the errors of each
+subject are, all on the same decades. Exit status: 0 the page has all, 3 a file is none of these (the
+others are still in the page), 4 a time limit was reached (that case is not seen), 5 an internal check failed: this is a fault of Touchstone, please report it.)";
+
+// The pictures' data of the smallest case in each bucket: see report_page().
+struct SmallestCases {
+  std::vector<nlohmann::ordered_json> data;
+  bool contradicted = false;
+};
+
+SmallestCases look_at_smallest(CaseRun& run, const report::Findings& findings) {
+  SmallestCases seen;
+  seen.data.resize(findings.buckets.size());
+  std::size_t next = 0;
+  const auto feed = [&]() -> std::optional<batch::CaseText> {
+    while (next < findings.buckets.size() && findings.buckets[next].case_text.empty()) ++next;
+    if (next == findings.buckets.size()) return std::nullopt;
+    const report::Bucket& bucket = findings.buckets[next];
+    return batch::CaseText{std::to_string(next++), bucket.case_text, {}};
+  };
+  struct Look {
+    std::size_t bucket = 0;
+    nlohmann::ordered_json data{};
+    std::string contradiction{};
+  };
+  const auto look = [](const batch::CaseText& text, const Case& c, unsigned) -> Look {
+    Look made{whole_number<std::size_t>(text.place).value(), {}, {}};
+    try {
+      if (const auto why = show::why_not_drawn(c.query)) {
+        made.data = *why;
+      } else {
+        made.data = show::case_data(c);
+      }
+    } catch (const Contradiction& error) {
+      made.contradiction = c.id + ": " + error.what();
+    }
+    return made;
+  };
+  run.run<Look>(
+      feed, look,
+      [&](Look made) {
+        seen.data[made.bucket] = std::move(made.data);
+        if (made.contradiction.empty()) return;
+        seen.contradicted = true;
+        std::cerr << "touchstone: " << made.contradiction << '\n';
+      },
+      [&]() -> std::optional<std::uint64_t> {
+        return std::count_if(findings.buckets.begin(), findings.buckets.end(),
+                             [](const report::Bucket& b) { return !b.case_text.empty(); });
+      });
+  return seen;
+}
+
+void tell_missing(const report::Findings& findings) {
+  std::size_t missing = 0;
+  const std::string* first = nullptr;
+  for (const report::Bucket& b : findings.buckets) {
+    if (b.why_not.empty()) continue;
+    ++missing;
+    if (first == nullptr) first = &b.why_not;
+  }
+  if (first == nullptr) return;
+  std::cerr << "touchstone: no case of " << missing << " of " << findings.buckets.size()
+            << " buckets can be had again here: " << visible(*first) << '\n';
+}
+
+// The documents that can be read. Prints errors about the others.
+std::vector<report::Document> read_documents(const ReportArguments& arguments) {
+  std::vector<report::Document> documents;
+  batch::Progress progress(arguments.progress.shown(), arguments.inputs.size(), 0, "files");
+  for (const std::string& input : arguments.inputs) {
+    const batch::Progress::InHand in_hand(progress);
+    auto document = report::read_document(input, report::Kept::findings);
+    progress.done();
+    if (document) {
+      documents.push_back(std::move(document).value());
+      if (documents.back().subjects.empty())
+        std::cerr << "touchstone: " << visible(documents.back().file) << ": no subject is in it\n";
+    } else {
+      std::cerr << "touchstone: " << document.error().message << '\n';
+    }
+  }
+  return documents;
+}
+
+void put_out(const ReportArguments& arguments, const std::string& text) {
+  if (arguments.out.empty()) {
+    std::cout << text << std::flush;
+  } else {
+    output::replace_file(arguments.out, text);
+  }
+}
+
+int write_report(const ReportArguments& arguments) {
+  if (!arguments.out.empty()) {
+    check_apart(arguments.inputs, arguments.out);
+    output::require_writable(arguments.out);
+  }
+  const std::vector<report::Document> documents = read_documents(arguments);
+  const bool malformed = documents.size() < arguments.inputs.size();
+  if (documents.empty()) return kMalformed;
+  if (arguments.svg) {
+    put_out(arguments, report::error_picture(documents, arguments.errors_of));
+    return malformed ? kMalformed : kNothingFound;
+  }
+  const unsigned jobs = jobs_of(arguments.jobs);
+  const auto findings = report::findings_of(documents, jobs, arguments.progress.shown());
+  if (!findings) return say_and_return("interrupted; there is no page", kInterrupted);
+  tell_missing(*findings);
+  CaseRun run({arguments.time_limit, jobs, false, arguments.progress.shown()});
+  const SmallestCases smallest = look_at_smallest(run, *findings);
+  if (run.interrupted()) return say_and_return("interrupted; there is no page", kInterrupted);
+  if (!show::has_library())
+    std::cerr << "touchstone: no pictures in 3D: this program was built without three.js "
+                 "(Debian: libjs-three)\n";
+  put_out(arguments, report::report_page(documents, *findings, smallest.data));
+  if (smallest.contradicted) return kOwnDisagreement;
+  return malformed ? kMalformed : run.status();
+}
+
+}  // namespace
+
+Command report_command() {
+  auto arguments = std::make_shared<ReportArguments>();
+  Command command("report", "a page of judged runs, matrices of builds and campaigns");
+  command
+      .words("FILE...", arguments->inputs,
+             "reports as JSON, or files of campaigns; - is standard input")
+      .required();
+  command.text("--out", "FILE", arguments->out, "write the page to this file");
+  command.flag("--svg", arguments->svg,
+               "write a picture of the errors, a file of SVG, instead of a page");
+  command
+      .choice_of(
+          "--errors",
+          Values<report::ErrorOf>{{"time", report::ErrorOf::time},
+                                  {"depth", report::ErrorOf::depth},
+                                  {"ulps", report::ErrorOf::ulps}},
+          arguments->errors_of,
+          "the kind of errors that the picture shows: of the time, the depth at it, or units "
+          "of the last place")
+      .needs("--svg");
+  add_time_limit(command, arguments->time_limit);
+  add_jobs(command, arguments->jobs);
+  add_progress(command, arguments->progress);
+  command.notes(kReportNotes);
+  command.action([arguments] { return write_report(*arguments); });
+  return command;
+}
+
+}  // namespace touchstone::cli

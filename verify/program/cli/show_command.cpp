@@ -1,0 +1,216 @@
+#include <functional>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "touchstone/certificate.hpp"
+#include "verify/look/report/read_document.hpp"
+#include "verify/look/report/shown_answer.hpp"
+#include "verify/look/show/case_data.hpp"
+#include "verify/look/show/drawable.hpp"
+#include "verify/look/show/other_truths.hpp"
+#include "verify/look/show/page.hpp"
+#include "verify/look/show/picture/picture.hpp"
+#include "verify/program/cli/case_run.hpp"
+#include "verify/program/cli/command_words.hpp"
+#include "verify/program/cli/commands.hpp"
+#include "verify/program/cli/common_options.hpp"
+#include "verify/program/cli/say.hpp"
+#include "verify/system/output/replacement.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+struct ShowArguments {
+  std::vector<std::string> inputs;
+  std::vector<std::string> truths;
+  std::vector<std::string> judged;
+  std::string out;
+  bool svg = false;
+  std::string at = "first";
+  bool manifold = false;
+  std::string prefer_faces;  // empty: not given
+  double time_limit = 60;
+  unsigned jobs = 0;
+  ProgressChoice progress{};
+};
+
+constexpr const char* kShowNotes = R"(Examples:
+  touchstone show --out page.html cases/paper/*.json
+  touchstone show cases/features/turning-edge-crosses-edge.json > page.html
+  touchstone show --judged verdicts.jsonl --out page.html queries.jsonl:17
+  touchstone show --truth double.json --out page.html case.json
+  touchstone show --svg --at 1/2 cases/features/turning-edge-crosses-edge.json > picture.svg
+  touchstone show --svg --manifold --at 0 cases/reported/two-cubes-share-a-face.json > picture.svg
+  touchstone show --svg --judged verdicts.jsonl case.json > picture.svg
+
+The page is one file for a browser; it needs no network. It shows the moving bodies, boxes and polyhedra, with what
+touches and what separates them, and the exact timeline below. With --truth and --judged it has what others
+say of the same cases, by their ids. With --svg it is a picture for documents instead: the bodies at one
+instant, the timeline, and what others say. Exit status: 0 the page has all cases, 2 an instant that is not on the horizon, 3 a
+malformed file, 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report it, 8 a valid case that cannot be shown: numbers too large for a page (the others are still in the page).)";
+
+// The answers of subjects, read from files.
+struct Others {
+  show::OtherTruths truths;
+  std::map<std::string, std::vector<show::SubjectAnswer>> answers;  // by the case's id
+
+  show::Told of(const Case& c) const {
+    const auto found = answers.find(c.id);
+    return {found == answers.end() ? std::vector<show::SubjectAnswer>() : found->second,
+            truths.of(c)};
+  }
+};
+
+// Errors: an invalid file; the message begins with its name.
+Result<Others> read_others(const ShowArguments& arguments) {
+  Others others;
+  for (const std::string& path : arguments.truths) {
+    if (auto error = others.truths.add(path)) return *error;
+  }
+  for (const std::string& path : arguments.judged) {
+    const auto document = report::read_document(path, report::Kept::all);
+    if (!document) return document.error();
+    for (const report::Finding& f : document.value().answers)
+      others.answers[f.case_id].push_back(report::shown_answer(f));
+  }
+  return others;
+}
+
+void write(const ShowArguments& arguments, const std::string& text) {
+  if (arguments.out.empty()) {
+    std::cout << text << std::flush;
+  } else {
+    output::replace_file(arguments.out, text);
+  }
+}
+
+RefusedCase refused(const char* place, const std::string& why) {
+  return {{Error::Code::unsuitable, place, why}};
+}
+
+void check_out(const ShowArguments& arguments) {
+  if (arguments.out.empty()) return;
+  check_apart(arguments.inputs, arguments.out);
+  check_apart(arguments.truths, arguments.out);
+  check_apart(arguments.judged, arguments.out);
+  output::require_writable(arguments.out);
+}
+
+// The result for one case.
+template <class Drawn>
+struct Shown {
+  Drawn drawn{};
+  bool is_told = false;       // a subject has answered it
+  std::string contradiction;  // why it is not drawn: two ways to the answer disagree
+};
+
+// Computes a `Drawn` for each case, and writes the output for all of them. Returns the exit status.
+template <class Drawn>
+int show_cases(const ShowArguments& arguments,
+               const std::function<Drawn(const Case&, const show::Told&)>& draw,
+               const std::function<std::string(const std::vector<Drawn>&)>& put_together) {
+  check_out(arguments);
+  const auto others = read_others(arguments);
+  if (!others) return say_and_return(others.error().message, kMalformed);
+  bool is_told = arguments.truths.empty() && arguments.judged.empty();
+  bool contradicted = false;
+  std::vector<Drawn> all;
+  CaseRun run({arguments.time_limit, jobs_of(arguments.jobs), false, arguments.progress.shown()});
+  run.run<Shown<Drawn>>(
+      cases_of(arguments.inputs),
+      [&](const batch::CaseText&, const Case& c, unsigned) -> Shown<Drawn> {
+        const show::Told told = others.value().of(c);
+        try {
+          return {draw(c, told), !told.is_empty(), ""};
+        } catch (const Contradiction& error) {
+          return {{}, false, c.id + ": " + error.what()};
+        }
+      },
+      [&](Shown<Drawn> made) {
+        if (made.contradiction.empty()) {
+          is_told = is_told || made.is_told;
+          all.push_back(std::move(made.drawn));
+        } else {
+          contradicted = true;
+          std::cerr << "touchstone: " << made.contradiction << '\n';
+        }
+      },
+      count_of(arguments.inputs));
+  if (!run.interrupted() && !all.empty()) {
+    if (!is_told)
+      std::cerr << "touchstone: what --truth and --judged name says nothing of these cases\n";
+    write(arguments, put_together(all));
+  }
+  return contradicted ? kOwnDisagreement : run.status();
+}
+
+int write_picture(const ShowArguments& arguments) {
+  const Instant instant = instant_named(arguments.at);
+  show::DrawingOptions options;
+  if (arguments.manifold) {
+    options.manifold.emplace();
+    options.manifold->prefer_faces = face_preference_named(arguments.prefer_faces);
+  }
+  return show_cases<show::Drawing>(
+      arguments,
+      [&](const Case& c, const show::Told& told) {
+        require_on_horizon(c, instant, arguments.at);
+        return show::drawing_of(c, instant, told, options);
+      },
+      show::svg_of);
+}
+
+int write_page(const ShowArguments& arguments) {
+  using Data = nlohmann::ordered_json;
+  return show_cases<Data>(
+      arguments,
+      [](const Case& c, const show::Told& told) {
+        if (const auto why = show::why_not_drawn(c.query))
+          throw refused("/boxes", *why + " (--svg makes a picture)");
+        Data data = show::case_data(c);
+        show::add_told(data, told);
+        return data;
+      },
+      [](const std::vector<Data>& cases) {
+        if (!show::has_library())
+          std::cerr << "touchstone: no picture in 3D: this program was built without three.js "
+                       "(Debian: libjs-three)\n";
+        return show::page_of(cases);
+      });
+}
+
+}  // namespace
+
+Command show_command() {
+  auto arguments = std::make_shared<ShowArguments>();
+  Command command("show", "a page that shows two moving bodies, and when they touch");
+  add_cases(command, arguments->inputs).required();
+  command.text("--out", "FILE", arguments->out, "write the page to this file");
+  command.texts("--truth", "FILE", arguments->truths,
+                "show this truth, too, and where it differs: what `solve --json` writes");
+  command.texts("--judged", "FILE", arguments->judged,
+                "show what subjects answered: what `judge --out` or `judge --json` writes");
+  command.flag("--svg", arguments->svg, "write a picture, a file of SVG, instead of a page");
+  command
+      .text("--at", "T", arguments->at,
+            "the instant of the picture: a number as in a case file, or `first`, the first contact")
+      .needs("--svg");
+  command
+      .flag("--manifold", arguments->manifold,
+            "draw the points of the contact manifold at the instant, as `manifold` has them")
+      .needs("--svg");
+  add_prefer_faces(command, arguments->prefer_faces).needs("--manifold");
+  add_time_limit(command, arguments->time_limit);
+  add_jobs(command, arguments->jobs);
+  add_progress(command, arguments->progress);
+  command.notes(kShowNotes);
+  command.action(
+      [arguments] { return arguments->svg ? write_picture(*arguments) : write_page(*arguments); });
+  return command;
+}
+
+}  // namespace touchstone::cli

@@ -1,0 +1,286 @@
+#include <filesystem>
+#include <functional>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/base/visible.hpp"
+#include "touchstone/limit.hpp"
+#include "verify/hunt/shrink/about.hpp"
+#include "verify/hunt/shrink/emit/emit.hpp"
+#include "verify/hunt/shrink/judged.hpp"
+#include "verify/hunt/shrink/shrink.hpp"
+#include "verify/judge/cases/case_feed.hpp"
+#include "verify/judge/cases/replay.hpp"
+#include "verify/program/cli/command_words.hpp"
+#include "verify/program/cli/commands.hpp"
+#include "verify/program/cli/common_options.hpp"
+#include "verify/program/cli/json_layout.hpp"
+#include "verify/program/cli/shrink_status.hpp"
+#include "verify/program/cli/subject_options.hpp"
+#include "verify/system/batch/interruption.hpp"
+#include "verify/system/output/replacement.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+struct ShrinkArguments {
+  judge::CaseChoice cases{.count = 1};
+  std::string subject;
+  SubjectLimits limits{};
+  std::string verdict;
+  std::string domain;
+  double budget = 0;
+  std::string out;
+  std::string emit = "json";
+  ProgressChoice progress{};
+};
+
+constexpr const char* kShrinkNotes = R"(Examples:
+  touchstone shrink --subject cpp:plain-sat-linear --family parallel-edges --first 17
+  touchstone shrink --subject exec:./my-ccd --out small.json queries.jsonl:17
+  touchstone shrink --subject lib:./my.so --verdict missed my-case.json
+  touchstone shrink --subject lib:./my.so --domain game my-case.json
+  touchstone shrink --subject cpp:fcl-default --emit fcl --out small.cpp --family linear --first 1
+
+Looks for the smallest case on which the subject still fails in the same way: with the same verdict, the same features
+that touch, no other kinds of motion but simpler ones, and an error as large: depths over the largest half extent of the
+smaller box. With --verdict, only that verdict has to stay. Neither sizes nor places grow by more than three decades, and
+with --domain they stay within it. Every case on the way is solved exactly, and a wrong answer is asked for twice. An interrupted run, and one whose
+budget is used up, writes the smallest case so far. The result is reported by its vertices (of polyhedra) and its awkward
+numbers, which are all numbers except 0, 1 and -1.
+
+Exit status: 0 shrunk as far as it goes, or until the budget was used up, 1 the subject does not fail on the case, 2
+wrong command line, 3 a malformed case (8 a valid query of several cases), 4 the failure does not come back in a new process of the subject, 6 the subject
+did not start, 130 interrupted.)";
+
+// Thrown to end a run: the reason and the exit status.
+struct Stop {
+  int status;
+  std::string why;
+};
+
+// The case that was asked for.
+Case the_case(const judge::CaseChoice& choice) {
+  auto opened = judge::CaseFeed::open(choice);
+  if (!opened) throw WrongCommand("--" + opened.error().place + ": " + opened.error().message);
+  judge::CaseFeed feed = std::move(opened).value();
+  const auto input = feed.next();
+  if (batch::interrupted()) throw Stop{kInterrupted, "interrupted"};
+  if (!input) throw WrongCommand("there is no case");
+  if (input->unreadable) throw Stop{kMalformed, input->place + ": " + *input->unreadable};
+  auto parsed = parse_case(judge::text_of(*input));
+  if (!parsed) {
+    const Error& error = parsed.error();
+    throw Stop{
+        error.code == Error::Code::unsuitable ? kNotForThis : kMalformed,
+        input->place + ": " + (error.place.empty() ? "" : error.place + ": ") + error.message};
+  }
+  if (feed.next()) throw WrongCommand("one case at a time: FILE.jsonl:17 is one of a file");
+  return std::move(parsed).value();
+}
+
+// One run of `touchstone shrink`.
+class ShrinkRun {
+ public:
+  explicit ShrinkRun(const ShrinkArguments& arguments) : arguments_(arguments) {
+    if (!arguments.verdict.empty()) verdict_ = judge::verdict_kind(arguments.verdict);
+    domain_ = domain_named(arguments.domain);
+  }
+
+  int run() {
+    const batch::CanBeInterrupted here;
+    if (!arguments_.out.empty()) output::require_writable(arguments_.out);
+    const Case original = the_case(arguments_.cases);
+    if (const auto outside = domain_ ? domain::problem(*domain_, original) : std::nullopt) {
+      throw Stop{kWrongCommand, "the case is not within the domain to begin with: " + *outside +
+                                    "; give another --domain, or none"};
+    }
+    judge::SubjectProcess subject = started();
+    hello_ = subject.hello();
+    const judge::BucketedVerdict found = judged(subject, original);
+    check(found);
+    // Fails early if no test can be emitted for this case.
+    static_cast<void>(text_of(original, found.verdict));
+    const shrink::Kept kept = shrink::kept_of(found, original, verdict_);
+    shrink::StillFound still_found(subject, kept, {domain::Scale(original), domain_}, found,
+                                   arguments_.limits.time_limit);
+    ShrinkStatus status(arguments_.progress.shown(), arguments_.budget);
+    shrink::Options options;
+    options.format = hello_.number;
+    options.budget = judge::budget_of(arguments_.budget);
+    options.told = [&status](const shrink::Step& step) { status.show(step); };
+    const shrink::Shrunk shrunk = shrink::shrink(original, options, std::ref(still_found));
+    status.end();
+    const judge::Verdict& verdict = still_found.last().verdict;
+    const CaseParts last = shrink::described(shrunk.smallest, id_of(original), original.id, hello_,
+                                             verdict, still_found.texts());
+    const bool interrupted = shrunk.ending == shrink::Ending::interrupted;
+    // If interrupted, nothing more is computed: only the case itself can be written.
+    write(interrupted ? json_of(last) : text_of(last, verdict));
+    tell(shrunk, verdict, still_found.texts(), last);
+    if (interrupted) {
+      std::cerr << "touchstone: interrupted: this is the smallest case so far"
+                << (arguments_.emit == "json" ? "" : ", and no test of it") << '\n';
+      return kInterrupted;
+    }
+    // Judges again in a new process, which was not asked anything before.
+    judge::SubjectProcess fresh = started();
+    const Case smallest = made(last);
+    if (shrink::keeps(kept, judged(fresh, smallest), smallest)) return kNothingFound;
+    std::cerr << "touchstone: in a new process of the subject this does not come back: it keeps "
+                 "something from one case to the next\n";
+    return kUndecided;
+  }
+
+ private:
+  judge::SubjectProcess started() const {
+    auto subject =
+        judge::SubjectProcess::start(arguments_.subject, arguments_.limits.subject_options());
+    if (!subject) throw Stop{kNoSubject, subject.error().message};
+    return std::move(subject).value();
+  }
+
+  judge::BucketedVerdict judged(judge::SubjectProcess& subject, const Case& c) const {
+    return judge::judge_one(subject, c, arguments_.limits.time_limit);
+  }
+
+  // Throws Stop if there is nothing to shrink.
+  void check(const judge::BucketedVerdict& found) const {
+    if (batch::interrupted()) throw Interrupted{};
+    const std::string is = judge::name(found.bucket.verdict);
+    const std::string why = found.verdict.why.empty() ? "" : ": " + visible(found.verdict.why);
+    if (verdict_ && found.bucket.verdict != *verdict_)
+      throw Stop{kFound, "its verdict on this case is " + is + ", not " + arguments_.verdict + why};
+    if (!verdict_ && !fails(found.verdict)) {
+      throw Stop{kFound, "it does not fail on this case: its verdict is " + is + why +
+                             (is == "early" ? " (--verdict early shrinks that)" : "")};
+    }
+  }
+
+  std::string id_of(const Case& original) const {
+    const std::string stem = std::filesystem::path(arguments_.out).stem().string();
+    return stem.empty() ? original.id + "-shrunk" : stem;
+  }
+
+  // REQUIRES: the parts form a valid case.
+  static Case made(CaseParts parts) { return std::move(Case::make(std::move(parts))).value(); }
+
+  static std::string json_of(const CaseParts& parts) {
+    return laid_out(nlohmann::ordered_json::parse(case_text(parts)));
+  }
+
+  // The case as JSON, or the test for it, according to --emit.
+  std::string text_of(const CaseParts& parts, const judge::Verdict& verdict) const {
+    if (arguments_.emit == "json") return json_of(parts);
+    auto r = shrink::reproducer(made(parts), arguments_.subject, hello_, verdict,
+                                arguments_.limits.time_limit);
+    if (!r) throw Stop{kWrongCommand, "--emit: " + r.error().message};
+    shrink::Reproducer shown = std::move(r).value();
+    shown.replay = judge::replay_command({{"-"}, case_text(parts)}, arguments_.subject,
+                                         arguments_.limits.replay_options());
+    if (!arguments_.out.empty()) shown.name = std::filesystem::path(arguments_.out).stem().string();
+    auto written = shrink::written_in(*shrink::find_form(arguments_.emit), shown);
+    if (!written) throw Stop{kWrongCommand, "--emit: " + written.error().message};
+    return std::move(written).value();
+  }
+
+  void write(const std::string& text) const {
+    if (arguments_.out.empty()) {
+      std::cout << text << std::flush;
+    } else {
+      output::replace_file(arguments_.out, text);
+    }
+  }
+
+  // Prints the finding and the command that reproduces it, next to the case if that is in a file.
+  void tell(const shrink::Shrunk& shrunk, const judge::Verdict& verdict,
+            const judge::VerdictTexts& texts, const CaseParts& last) const {
+    std::ostream& out = arguments_.out.empty() ? std::cerr : std::cout;
+    out << visible(std::string(judge::name(judge::failing_kind(verdict))) + ": " +
+                   shrink::what_is_wrong(verdict, texts))
+        << "\nfrom " << text(shrunk.before) << " to " << text(shrunk.after) << " (" << shrunk.taken
+        << " steps, " << shrunk.tried << " cases tried"
+        << (shrunk.ending == shrink::Ending::no_time ? "; the budget is used up" : "") << ")\n  "
+        << judge::replay_command(replay_of(last), arguments_.subject,
+                                 arguments_.limits.replay_options())
+        << std::endl;
+  }
+
+  judge::Replay replay_of(const CaseParts& last) const {
+    if (arguments_.out.empty() || arguments_.emit != "json") return {{"-"}, case_text(last)};
+    return {{(arguments_.out.starts_with('-') ? "./" : "") + arguments_.out}, {}};
+  }
+
+  const ShrinkArguments& arguments_;
+  std::optional<judge::VerdictKind> verdict_;
+  std::optional<domain::Domain> domain_;
+  judge::Hello hello_;
+};
+
+std::vector<std::string> emitted() {
+  std::vector<std::string> names{"json"};
+  for (const shrink::Form& form : shrink::forms()) names.emplace_back(form.name);
+  return names;
+}
+
+std::vector<std::string> verdicts() {
+  std::vector<std::string> names;
+  for (std::size_t k = 0; k < judge::kVerdictKinds; ++k) {
+    const auto kind = static_cast<judge::VerdictKind>(k);
+    // A case is shrunk in one order of its bodies.
+    if (kind != judge::VerdictKind::correct && kind != judge::VerdictKind::asymmetric &&
+        judge::is_judged(kind))
+      names.emplace_back(judge::name(kind));
+  }
+  return names;
+}
+
+}  // namespace
+
+Command shrink_command() {
+  auto a = std::make_shared<ShrinkArguments>();
+  Command command("shrink", "the smallest case on which a collision library still fails");
+  command.words("CASE...", a->cases.files,
+                "a case file; FILE.jsonl:17, one line of a file with one case a line; - for "
+                "standard input");
+  command.text("--subject", "SUBJECT", a->subject, "exec:COMMAND, lib:PATH or cpp:NAME (see judge)")
+      .required();
+  command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
+                "in the place of a file: a generated case of this family");
+  command.texts("--only", "NAME=VALUE", a->cases.only,
+                "fix one of the choices that the family draws; may be given several times");
+  command.number("--first", a->cases.first, 0, "its index; 0 where nothing is said");
+  command.number("--seed", a->cases.seed, 0, "of the family");
+  command.choice("--verdict", verdicts(), a->verdict,
+                 "keep only this verdict, whatever else changes; by default the whole failure");
+  add_domain(command, a->domain, "what is looked at stays");
+  command.number("--budget", a->budget, 0.0, 1e9,
+                 "seconds after which the smallest case so far is good enough, 0 for no limit");
+  command.choice("--emit", emitted(), a->emit,
+                 "write the case (json), or one file with a test of it: for a C function (cpp, "
+                 "catch2, gtest), for any subject (python), or in the types of a library");
+  command.text("--out", "FILE", a->out, "write that to this file");
+  add_subject_limits(command, a->limits);
+  add_progress(command, a->progress);
+  command.notes(kShrinkNotes);
+  command.action([a]() -> int {
+    if (a->cases.files.empty() == a->cases.families.empty())
+      throw WrongCommand("one CASE is needed, or one --family (touchstone help shrink)");
+    try {
+      return ShrinkRun(*a).run();
+    } catch (const Stop& stop) {
+      std::cerr << "touchstone: " << stop.why << '\n';
+      return stop.status;
+    } catch (const Interrupted&) {
+      std::cerr << "touchstone: interrupted before anything was found\n";
+      return kInterrupted;
+    }
+  });
+  return command;
+}
+
+}  // namespace touchstone::cli

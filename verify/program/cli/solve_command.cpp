@@ -1,0 +1,185 @@
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "touchstone/answer/text/truth.hpp"
+#include "verify/program/cli/answer_cases.hpp"
+#include "verify/program/cli/case_run.hpp"
+#include "verify/program/cli/commands.hpp"
+#include "verify/program/cli/pair_cases.hpp"
+#include "verify/program/cli/plane_case.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+struct SolveArguments : AnswerArguments {
+  std::string number;  // empty: not given
+  std::optional<Route> route{};
+  bool first = false;
+  bool no_cull = false;
+  bool stats = false;
+  bool all_polynomials = false;
+  bool pairs = false;
+};
+
+constexpr const char* kCertified = "certified";
+
+// Whether the certified route is used: unless an option needs the full route.
+bool is_certified(const SolveArguments& a) {
+  if (!a.number.empty()) return a.number == kCertified;
+  return a.route != Route::full && !a.no_cull && !a.write_expect;
+}
+
+NumberType number_type(const SolveArguments& a) {
+  return a.number.empty() || a.number == kCertified ? NumberType::exact
+                                                    : *number_type_named(a.number);
+}
+
+constexpr const char* kSolveNotes = R"(Examples:
+  touchstone solve cases/paper/linear-as-printed.json
+  touchstone solve --json --digits 40 cases/grazing/*.json
+  touchstone solve --number double --first queries.jsonl
+  touchstone solve --stats cases/paper/*.json
+  touchstone solve --number exact cases/paper/*.json
+  touchstone solve --out truths.jsonl --resume queries.jsonl
+  touchstone solve --pairs cases/paper/quadratic-edge-edge.json
+  touchstone solve --plane --json squares.json
+  generate-my-queries | touchstone solve --json -
+
+Certified numbers give the exact answer: doubles with proven error bounds decide what they can,
+integers the rest. They follow one separating plane at a time (--route walk), and so have no
+homogeneous intervals to count. --number exact counts them, and answers the same, later; it is the
+default where --route full, --no-cull or --write-expect are given. Intervals have both routes, full
+by default; what they leave undecided may differ.
+
+With --pairs it is said which features of the boxes make the planes of their Minkowski sum, on each homogeneous
+interval, named as on the Gauss spheres: VO (a vertex of box 1 and a face of box 2), OV (a face of box 1 and a vertex
+of box 2) and EE (two edges), 6, 6 and 18 in general position.
+
+Bodies without thickness that lie in one plane touch in space, and never overlap. --plane answers within their plane
+instead: each body stands for the prism over it, a face for a side, an edge along the normal for a corner. The hash in the
+truth is that of the case with the prisms, which `touchstone import plane` writes.
+
+A case is a file in the format touchstone/case/1 (see cases/README.md), a .jsonl file has one case a
+line, and - is standard input. Among cases there may be queries of several (touchstone/query/1, see
+cases/schema/query.md): contact is where there is contact in all of them; they are answered in exact or certified
+numbers, and in full, with --first too. Exit status: 0 all answered, 3 a malformed file (the others are still
+answered), 4 an answer is undecided, 8 a query of several cases with --number of a rounded or enclosing type, or with
+--plane bodies that do not lie in one plane.)";
+
+// Throws WrongCommand if --write-expect does not fit the other options.
+void check_write_expect(const SolveArguments& arguments) {
+  for (const std::string& input : arguments.inputs) {
+    if (!input.ends_with(".json"))
+      throw WrongCommand("--write-expect works on .json files only: " + input);
+  }
+  if ((!arguments.number.empty() && arguments.number != name_of(NumberType::exact)) ||
+      arguments.first || arguments.route == Route::walk)
+    throw WrongCommand("--write-expect needs exact arithmetic and the whole timeline, in full");
+}
+
+// Throws WrongCommand if a route does not fit the other options.
+SolveOptions solve_options(const SolveArguments& arguments) {
+  SolveOptions options;
+  options.first_only = arguments.first;
+  options.cull = !arguments.no_cull;
+  const bool certified = is_certified(arguments);
+  options.filter = certified;
+  options.route = arguments.route.value_or(certified ? Route::walk : Route::full);
+  if (certified && options.route == Route::full)
+    throw WrongCommand("certified numbers have the walk only: --route full needs --number exact");
+  if (options.route == Route::walk && exactness_of(number_type(arguments)) == Exactness::rounded)
+    throw WrongCommand("--route walk needs certified, exact or interval numbers");
+  if (options.route == Route::walk && arguments.no_cull)
+    throw WrongCommand("--no-cull is about the full route: the walk has no bounding spheres");
+  if (arguments.stats &&
+      (options.route == Route::full || number_type(arguments) != NumberType::exact))
+    throw WrongCommand("--stats counts what decided on the walk: --number certified has it");
+  return options;
+}
+
+[[noreturn]] void refuse_rounded() {
+  throw RefusedCase{{Error::Code::unsuitable, "/schema",
+                     "a query of several cases compares exact times: it needs --number exact or "
+                     "certified"}};
+}
+
+void add_numbers(Command& command, SolveArguments& arguments) {
+  std::vector<std::string> names;
+  for (const NumberType t : all_number_types()) names.emplace_back(name_of(t));
+  names.insert(names.begin() + 1, kCertified);
+  command.choice(
+      "--number", names, kCertified,
+      [&arguments](const std::string& name) { arguments.number = name; },
+      "the arithmetic; exact and certified are the truth");
+  command.choice_of("--route", Values<Route>{{"walk", Route::walk}, {"full", Route::full}},
+                    arguments.route,
+                    "the algorithm; exact answers do not depend on it. walk follows one separating "
+                    "plane until it no longer separates; full computes all planes on all "
+                    "homogeneous intervals, and is slower");
+}
+
+}  // namespace
+
+Command solve_command() {
+  auto arguments = std::make_shared<SolveArguments>();
+  Command command("solve", "when two moving bodies are in contact, and where they touch");
+  add_answer_options(command, *arguments, 10000);
+  add_numbers(command, *arguments);
+  command.flag("--first", arguments->first, "stop at the first contact");
+  command.flag("--plane", arguments->plane, kPlaneHelp);
+  command.flag("--no-cull", arguments->no_cull,
+               "do not skip spans by bounding spheres; the answer is the same");
+  command.flag(
+      "--stats", arguments->stats,
+      "print how many sign decisions doubles and integers made, and how many axes were tested "
+      "(not available for turning polyhedra)");
+  command
+      .flag("--write-expect", arguments->write_expect,
+            "write the exact truth into each case file, under \"expect\"")
+      .excludes("--out")
+      .excludes("--plane");
+  command.flag("--polynomials", arguments->all_polynomials,
+               "write every polynomial out; else those of more than 60 digits are told by their "
+               "degree and digits");
+  command
+      .flag("--pairs", arguments->pairs,
+            "say in the place of the answer which features pair up on each homogeneous interval")
+      .excludes("--plane")
+      .excludes("--out")
+      .excludes("--first")
+      .excludes("--stats")
+      .excludes("--number")
+      .excludes("--route")
+      .excludes("--no-cull")
+      .excludes("--write-expect");
+  command.flag("--json", arguments->json, "one JSON object a line on standard output");
+  command.notes(kSolveNotes);
+  command.action([arguments] {
+    if (arguments->write_expect) check_write_expect(*arguments);
+    if (arguments->plane && number_type(*arguments) != NumberType::exact)
+      throw WrongCommand("--plane answers in exact or certified numbers only");
+    if (arguments->all_polynomials) arguments->polynomials = Polynomials::all;
+    if (arguments->pairs) return pair_cases(*arguments);
+    CaseOptions options;
+    options.solve = solve_options(*arguments);
+    options.digits = arguments->digits;
+    options.decisions = arguments->stats;
+    const NumberType number = number_type(*arguments);
+    return answer_cases(
+        *arguments,
+        [&](const Case& c, const std::string& hash) {
+          Truth truth = solve_case(c, number, options);
+          truth.case_sha256 = hash;
+          return truth;
+        },
+        [&](const queries::QueryDocument& query, const std::string& hash) {
+          if (number != NumberType::exact) refuse_rounded();
+          return queries::solve_query(query, hash, options).truth;
+        });
+  });
+  return command;
+}
+
+}  // namespace touchstone::cli

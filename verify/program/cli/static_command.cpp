@@ -1,0 +1,131 @@
+#include "verify/program/cli/static_command.hpp"
+
+#include <iostream>
+#include <optional>
+
+#include "src/number/notation.hpp"
+#include "verify/look/at_rest/instants.hpp"
+#include "verify/look/at_rest/static_text.hpp"
+#include "verify/program/cli/case_run.hpp"
+#include "verify/program/cli/command_words.hpp"
+#include "verify/program/cli/common_options.hpp"
+#include "verify/program/cli/plane_case.hpp"
+#include "verify/system/output/width.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+// The result for one case.
+struct StaticMade {
+  std::string text;  // the output
+  bool decided = true;
+};
+
+// One run over all cases.
+class StaticRun {
+ public:
+  StaticRun(const StaticArguments& arguments, std::optional<Instant> instant)
+      : arguments_(arguments),
+        instant_(std::move(instant)),
+        cases_({arguments.time_limit, jobs_of(arguments.jobs), arguments.json,
+                arguments.progress.shown()}) {}
+
+  int run() {
+    if (!arguments_.json) output::fit_lines();
+    cases_.run<StaticMade>(
+        cases_of(arguments_.inputs),
+        [this](const batch::CaseText&, const Case& c, unsigned) { return look_at(c); },
+        [this](const StaticMade& made) { take(made); }, count_of(arguments_.inputs));
+    if (cases_.interrupted()) {
+      std::cerr << "touchstone: interrupted after " << cases_.cases() << " cases\n";
+      return kInterrupted;
+    }
+    return cases_.status();
+  }
+
+ private:
+  StaticMade look_at(const Case& c) const {
+    if (arguments_.options.plane) require_plane(c);
+    if (!is_of_boxes(c.query) && arguments_.options.number != NumberType::exact)
+      throw WrongForCase{"--number: a case with a polyhedron is looked at in exact numbers only"};
+    if (!instant_ && !rests(c.query))
+      throw WrongForCase{
+          "--at is missing: the boxes move; say --at T, or --at first for the first contact"};
+    const Instant instant = instant_.value_or(c.query.from());
+    require_on_horizon(c, instant, arguments_.at);
+    const StaticAnswer answer = answer_at(c.query, instant, arguments_.options);
+    return {arguments_.json
+                ? static_json(c.id, answer, arguments_.options)
+                : static_text(c, answer, arguments_.options,
+                              arguments_.exact ? ExactNumbers::all : ExactNumbers::short_ones),
+            answer.state != State::unknown};
+  }
+
+  void take(const StaticMade& made) {
+    if (!made.decided) cases_.leave_undecided();
+    std::cout << made.text << std::endl;
+  }
+
+  const StaticArguments& arguments_;
+  std::optional<Instant> instant_;  // nullopt: any instant, for bodies that do not move
+  CaseRun cases_;
+};
+
+// The names of the number types that have remedies.
+std::string rounded_types() {
+  std::string names;
+  for (const NumberType type : all_number_types()) {
+    if (exactness_of(type) != Exactness::rounded) continue;
+    names += (names.empty() ? "" : ", ") + std::string(name_of(type));
+  }
+  return names;
+}
+
+}  // namespace
+
+void add_static_options(Command& command, StaticArguments& arguments,
+                        const std::vector<NumberType>& numbers) {
+  add_cases(command, arguments.inputs).required();
+  command.text(
+      "--at", "T", arguments.at,
+      "the instant: a number as in a case file, on the horizon; or `first`, the first contact; "
+      "needed where something moves");
+  add_number_type(command, numbers, arguments.options.number);
+  command.number("--digits", arguments.options.digits, 1, 10000,
+                 "significant digits of exact decimals");
+  command.flag("--plane", arguments.options.plane, kPlaneHelp);
+  command
+      .flag("--exact", arguments.exact,
+            "write every exact number out; by default not those of more than 60 characters")
+      .excludes("--json");
+  add_time_limit(command, arguments.time_limit);
+  command.flag("--json", arguments.json, "one JSON object a line on standard output");
+  add_jobs(command, arguments.jobs);
+  add_progress(command, arguments.progress);
+}
+
+int run_static(StaticArguments arguments) {
+  StaticOptions& options = arguments.options;
+  const bool rounded = exactness_of(options.number) == Exactness::rounded;
+  if (options.remedy != Remedy::none && !rounded) {
+    throw WrongCommand("--remedy is for the rounded number types: " + rounded_types());
+  }
+  if (options.assume_rigid && !rounded) {
+    throw WrongCommand(
+        "--assume-rigid is for the rounded number types: the others know whether a pose is rigid");
+  }
+  if (options.distance && options.number != NumberType::exact)
+    throw WrongCommand("--distance is told in exact numbers only");
+  if (options.plane && options.number != NumberType::exact)
+    throw WrongCommand("--plane answers in exact numbers only");
+  const Result<Rational> epsilon = parse_number(arguments.epsilon);
+  if (!epsilon) throw WrongCommand("--epsilon: " + epsilon.error().message);
+  if (epsilon.value() < 0) throw WrongCommand("--epsilon must not be negative");
+  options.epsilon = epsilon.value();
+  options.prefer_faces = face_preference_named(arguments.prefer_faces);
+  std::optional<Instant> instant;
+  if (!arguments.at.empty()) instant = instant_named(arguments.at);
+  return StaticRun(arguments, std::move(instant)).run();
+}
+
+}  // namespace touchstone::cli

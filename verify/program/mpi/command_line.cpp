@@ -1,0 +1,146 @@
+#include "verify/program/mpi/command_line.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "verify/program/cli/program.hpp"
+#include "verify/program/command_line/help_page.hpp"
+#include "verify/program/command_line/manual_page.hpp"
+#include "verify/program/command_line/option_words.hpp"
+#include "verify/program/command_line/parse_command_line.hpp"
+
+namespace touchstone::mpi {
+namespace {
+
+using command_line::Command;
+using command_line::WrongCommand;
+using Words = std::vector<std::string>;
+
+constexpr const char* kProgram = "touchstone-mpi";
+
+constexpr const char* kNotes = R"(Examples:
+  mpirun -n 8 touchstone-mpi generate sweep --count 1000000 --out sweep.jsonl
+  mpirun -n 8 touchstone-mpi fuzz --subject exec:./my-ccd --count 1000000 --db night.db
+  mpirun -n 8 touchstone-mpi --parts parts judge --subject exec:./my-ccd --family linear --count 99999
+  mpirun -n 8 touchstone-mpi --shards 5000 --no-join generate sweep --count 100000000 --out sweep.jsonl
+
+Does `touchstone generate`, `judge` or `fuzz`, with the very words of that command, in shards that are handed out to
+all ranks, one at a time to whoever is free. Each goes into a file of its own; at the end they are joined to what one
+run makes, whatever the number of ranks. Each rank has one job, unless --jobs says otherwise.
+
+Whatever becomes of a rank, or of all of them: what was finished is there, and the same command does the rest. The
+folder of the shards stays; remove it when it is not needed any more.
+
+Exit status: as the command's; of a shard that failed, that shard's.)";
+
+// This program's own options, which are stored in `line` and the other arguments.
+Command own_command(CommandLine& line, std::uint64_t& shards, std::string& folder,
+                    Words& command_words) {
+  Command command(kProgram, "a command of touchstone in shards, done by all ranks of an MPI job");
+  command.words("COMMAND...", command_words, "generate, judge or fuzz, and its words");
+  command.number("--shards", shards, 1,
+                 "how many; where nothing is said, one for every 2,000 cases, and 100,000 at most");
+  command.text(
+      "--parts", "FOLDER", folder,
+      "where the shards' files go; where nothing is said, beside the output: OUTPUT.shards");
+  command.flag("--no-join", line.no_join, "leave the shards as they are");
+  add_progress(command, line.progress);
+  command.notes(kNotes);
+  return command;
+}
+
+// The number of arguments that are this program's own: up to the first that is no option.
+std::size_t own_words(const Command& own, const Words& words) {
+  std::size_t next = 0;
+  for (const command_line::OptionWords& o : options_in(own, words)) {
+    if (o.begin != next) break;
+    next = o.end;
+  }
+  while (next < words.size() && words[next].starts_with('-')) ++next;  // wrong, or --help
+  return next;
+}
+
+// Refuses options that this program sets itself, and options without work to do.
+void refuse_parts_of_parts(const Command& command, const Words& words) {
+  for (const command_line::OptionWords& o : options_in(command, words)) {
+    for (const char* none : {"--shard", "--part", "--join", "--list"}) {
+      if (o.name == none)
+        throw WrongCommand(std::string(none) + " makes no sense with " + kProgram +
+                           ", which hands out shards and joins them");
+    }
+  }
+}
+
+Words words_of_shards(const command_line::InParts& parts, const Command& command,
+                      const Words& words) {
+  std::vector<std::string> left_out = parts.of_whole;
+  left_out.emplace_back("--jobs");
+  Words kept = without(left_out, command, words);
+  kept.insert(kept.begin(), command.name());
+  return kept;
+}
+
+// "--jobs" and its value for each shard: 1 by default.
+Words jobs_in(const Command& command, const Words& words) {
+  for (const command_line::OptionWords& o : options_in(command, words)) {
+    if (o.name == "--jobs")
+      return {words.begin() + static_cast<std::ptrdiff_t>(o.begin),
+              words.begin() + static_cast<std::ptrdiff_t>(o.end)};
+  }
+  return {"--jobs", "1"};
+}
+
+}  // namespace
+
+CommandLine read_command_line(const Words& words) {
+  CommandLine line;
+  std::uint64_t shards = 0;
+  std::string folder;
+  Words command_words;
+  const Command own = own_command(line, shards, folder, command_words);
+  const auto split = words.begin() + static_cast<std::ptrdiff_t>(own_words(own, words));
+  if (parse_command_line(own, {words.begin(), split}).wants_help) {
+    line.help = help_page(own, kProgram);
+    return line;
+  }
+  if (split == words.end())
+    throw WrongCommand(std::string("a command is missing (") + kProgram + " --help)");
+
+  // Values are stored in the command, so it has to live until the join.
+  const auto all = std::make_shared<const Command>(cli::program());
+  command_words.assign(split, words.end());
+  const command_line::Called called = parse_command_line(*all, command_words);
+  if (called.wants_help) {
+    line.help = help_page(*called.command, called.name);
+    return line;
+  }
+  const auto& parts = called.command->parts();
+  if (!parts)
+    throw WrongCommand(called.name + " is not done in shards, but generate, judge and fuzz are");
+  const Words own_of_command(command_words.begin() + 1, command_words.end());
+  refuse_parts_of_parts(*called.command, own_of_command);
+  line.cases = parts->cases();
+  if (folder.empty()) {
+    if (parts->output().empty())
+      throw WrongCommand("--parts is missing: the folder for the shards' files");
+    folder = parts->output() + ".shards";
+  }
+  line.run = {words_of_shards(*parts, *called.command, own_of_command),
+              jobs_in(*called.command, own_of_command),
+              parts->file_option,
+              parts->ending,
+              folder,
+              shards > 0 ? shards : usual_shards(line.cases)};
+  line.join = [all, &parts](const Words& files) { return parts->join(files); };
+  return line;
+}
+
+std::string manual() {
+  CommandLine line;
+  std::uint64_t shards = 0;
+  std::string folder;
+  Words command_words;
+  return manual_page(own_command(line, shards, folder, command_words), kProgram);
+}
+
+}  // namespace touchstone::mpi

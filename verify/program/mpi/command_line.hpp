@@ -1,0 +1,30 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "verify/program/cli/common_options.hpp"
+#include "verify/program/command_line/command.hpp"
+#include "verify/program/mpi/sharded_run.hpp"
+
+namespace touchstone::mpi {
+
+// The contents of the command line after the program's name.
+struct CommandLine {
+  ShardedRun run{};
+  std::uint64_t cases = 0;  // 0: all are done, only joining is left
+  bool no_join = false;
+  cli::ProgressChoice progress{};
+  std::function<int(const std::vector<std::string>& files)> join{};
+  std::string help{};  // to be printed instead of a run
+};
+
+// Throws command_line::WrongCommand for invalid arguments of the command or of this program.
+CommandLine read_command_line(const std::vector<std::string>& words);
+
+// The program's manual page in man(7), with the contents of its help page.
+std::string manual();
+
+}  // namespace touchstone::mpi

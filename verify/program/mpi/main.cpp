@@ -1,0 +1,140 @@
+// touchstone-mpi: runs a command of touchstone in shards, on all ranks of an MPI job.
+
+#include <csignal>
+#include <exception>
+#include <filesystem>
+#include <iostream>
+
+#include "verify/judge/ask/subject_command.hpp"
+#include "verify/program/command_line/exit_code.hpp"
+#include "verify/program/mpi/command_line.hpp"
+#include "verify/program/mpi/hand_out.hpp"
+#include "verify/program/mpi/shard_folder.hpp"
+#include "verify/system/batch/interruption.hpp"
+#include "verify/system/batch/part.hpp"
+#include "verify/system/batch/progress.hpp"
+#include "verify/system/output/standard_error.hpp"
+#include "verify/system/output/standard_output.hpp"
+
+namespace touchstone::mpi {
+namespace {
+
+std::string touchstone_program() {
+  return (std::filesystem::path(judge::folder_of_programs()) / "touchstone").string();
+}
+
+int say(const std::string& what, int status) {
+  std::cerr << "touchstone-mpi: " << what << '\n';
+  return status;
+}
+
+std::vector<std::string> files_of(const ShardedRun& run) {
+  std::vector<std::string> files;
+  for (std::uint64_t number = 1; number <= run.shards; ++number) files.push_back(run.file(number));
+  return files;
+}
+
+// From now on this rank ends by itself: when the first rank ends, the launcher asks the others to
+// terminate, and this is ignored.
+void end_undisturbed() { std::signal(SIGTERM, SIG_IGN); }
+
+// The run on rank 0.
+class Lead {
+ public:
+  explicit Lead(const Session& session) : session_(session) {}
+
+  // Returns the exit status.
+  int run(const CommandLine& line) {
+    if (!line.help.empty()) {
+      std::cout << line.help;
+      return command_line::kNothingFound;
+    }
+    if (line.cases == 0) return line.join({});
+    auto opened = ShardFolder::open(line.run);
+    if (!opened) return say(opened.error().message, command_line::kWrongCommand);
+    ShardFolder folder = std::move(opened).value();
+    if (const int status = do_shards(line, folder); status != 0) return status;
+    if (line.no_join)
+      return say("the shards are in " + line.run.folder, command_line::kNothingFound);
+    return line.join(files_of(line.run));
+  }
+
+  const std::set<int>& lost() const { return lost_; }
+
+ private:
+  int do_shards(const CommandLine& line, ShardFolder& folder) {
+    const ShardedRun& run = line.run;
+    const auto cases_of = [&](std::uint64_t number) {
+      return batch::Part{number, run.shards}.size(line.cases);
+    };
+    std::uint64_t before = line.cases;
+    for (const std::uint64_t number : folder.left()) before -= cases_of(number);
+    for (int rank = 1; rank < session_.ranks(); ++rank) send(rank, {{"run", to_json(run)}});
+    batch::Progress progress(line.progress.shown(), line.cases, before);
+    Worker worker(run, touchstone_program());
+    int worst = 0;
+    lost_ = hand_out(session_, folder.left(), worker, [&](const Outcome& outcome) {
+      if (outcome.status == 0) {
+        folder.note_done(outcome.shard);
+        progress.done(cases_of(outcome.shard));
+        return;
+      }
+      worst = std::max(worst, outcome.status);
+      say("shard " + std::to_string(outcome.shard) + " of " + std::to_string(run.shards) +
+              " ended with status " + std::to_string(outcome.status) + ": " + outcome.words,
+          0);
+    });
+    for (const int rank : lost_)
+      say("rank " + std::to_string(rank) + " was lost; others did its shard", 0);
+    if (worst != 0) say("what is finished is kept: the same command does the rest", 0);
+    return worst;
+  }
+
+  const Session& session_;
+  std::set<int> lost_;
+};
+
+int lead(const Session& session, const std::vector<std::string>& words) {
+  Lead lead(session);
+  int status = 0;
+  try {
+    output::StandardOutput standard_output;
+    status = lead.run(read_command_line(words));
+    standard_output.finish();
+  } catch (const command_line::WrongCommand& wrong) {
+    status = say(wrong.what(), command_line::kWrongCommand);
+  } catch (const std::exception& error) {
+    status = say(error.what(), command_line::kFound);
+  }
+  end_undisturbed();
+  end_others(session, status, lead.lost());
+  if (!lead.lost().empty()) Session::leave_at_once(status);
+  return status;
+}
+
+int serve() {
+  const Message first = wait_for_message();
+  if (first.content.contains("end")) {
+    end_undisturbed();
+    return first.content.at("end");
+  }
+  const ShardedRun run = sharded_run(first.content.at("run"));
+  Worker worker(run, touchstone_program());
+  const End end = follow(worker);
+  end_undisturbed();
+  if (end.alone) Session::leave_at_once(end.status);
+  return end.status;
+}
+
+}  // namespace
+}  // namespace touchstone::mpi
+
+int main(int argc, char** argv) {
+  using namespace touchstone;
+  // MPI installs its own signal handlers when it starts, so this program's come afterwards.
+  const mpi::Session session(argc, argv);
+  batch::end_on_signals();
+  const output::StandardError standard_error;
+  if (session.rank() == 0) return mpi::lead(session, {argv + 1, argv + argc});
+  return mpi::serve();
+}

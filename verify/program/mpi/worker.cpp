@@ -1,0 +1,49 @@
+#include "verify/program/mpi/worker.hpp"
+
+#include <chrono>
+#include <limits>
+
+#include "verify/program/command_line/exit_code.hpp"
+#include "verify/system/process/child_process.hpp"
+
+namespace touchstone::mpi {
+namespace {
+
+using process::ChildProcess;
+
+Outcome done_by_child(const ShardedRun& run, const std::string& program, std::uint64_t shard) {
+  auto started = ChildProcess::start(program, run.words_of(shard), {});
+  if (!started) return {shard, command_line::kNoSubject, started.error().message};
+  ChildProcess child = std::move(started).value();
+  // There is no time limit for a shard.
+  const auto at_last = [] { return std::chrono::steady_clock::now() + std::chrono::hours(1); };
+  std::string line;
+  auto io = ChildProcess::Io::done;
+  while (io != ChildProcess::Io::closed)
+    io = child.receive_line(line, std::numeric_limits<std::size_t>::max() / 2, at_last());
+  const auto ending = child.finish(at_last());
+  Outcome outcome{shard, ending.exit_status, child.error_text()};
+  if (ending.signal != 0) {
+    outcome.status = command_line::kFound;
+    outcome.words += "it was ended by signal " + std::to_string(ending.signal);
+  }
+  return outcome;
+}
+
+}  // namespace
+
+Worker::~Worker() {
+  if (is_busy()) process::end_all_children();
+}
+
+void Worker::start(std::uint64_t shard) {
+  running_ = std::async(std::launch::async, done_by_child, std::cref(run_), program_, shard);
+}
+
+std::optional<Outcome> Worker::ended() {
+  if (!is_busy() || running_.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
+    return std::nullopt;
+  return running_.get();
+}
+
+}  // namespace touchstone::mpi

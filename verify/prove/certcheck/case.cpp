@@ -1,0 +1,155 @@
+#include "verify/prove/certcheck/case.hpp"
+
+#include <algorithm>
+
+#include "verify/prove/certcheck/failure.hpp"
+#include "verify/prove/certcheck/hull.hpp"
+
+namespace touchstone::certcheck {
+namespace {
+
+void read_half(const Json& written, Shape& body) {
+  for (const char* other : {"min", "max"}) {
+    if (written.contains(other)) {
+      malformed(written[other],
+                "a box is given by half_extents and center, or by min and max, not by both");
+    }
+  }
+  const Json& half = written["half_extents"];
+  body.half = numbers(half, 3);
+  body.center = written.contains("center") ? numbers(written["center"], 3) : Rationals(3);
+  for (std::size_t k = 0; k < 3; ++k) {
+    if (body.half[k] < 0) malformed(half[k], "a half extent must not be negative");
+  }
+}
+
+void read_corners(const Json& written, Shape& body) {
+  if (written.contains("center"))
+    malformed(written["center"], "a center goes with half_extents, which are missing");
+  if (!written.contains("min") && !written.contains("max")) {
+    malformed(written,
+              "the key \"half_extents\" (or \"min\" and \"max\", or \"polyhedron\", or \"hull\") "
+              "is missing");
+  }
+  const Rationals low = numbers(member(written, "min"), 3);
+  const Rationals high = numbers(member(written, "max"), 3);
+  for (std::size_t k = 0; k < 3; ++k) {
+    if (high[k] < low[k]) malformed(written["max"][k], "max is less than min");
+    body.half.push_back((high[k] - low[k]) / 2);
+    body.center.push_back((high[k] + low[k]) / 2);
+  }
+}
+
+// `beside`: the other keys that are allowed in the object of the shape.
+void read_shape(const Json& written, const std::string& beside, Shape& shape) {
+  if (written.contains("hull")) {
+    only(written, "hull " + beside);
+    shape.solid = read_hull(written["hull"]);
+  } else if (written.contains("polyhedron")) {
+    only(written, "polyhedron " + beside);
+    shape.solid = read_polyhedron(written["polyhedron"]);
+  } else {
+    only(written, "half_extents center min max polyhedron hull " + beside);
+    (written.contains("half_extents") ? read_half : read_corners)(written, shape);
+  }
+}
+
+void read_pose(const Json& written, Shape& shape) {
+  only(written, "rotation translation");
+  const auto read = [&](const char* key, const Rationals& otherwise) {
+    return written.contains(key) ? numbers(written[key], otherwise.size()) : otherwise;
+  };
+  const Rationals q = read("rotation", {1, 0, 0, 0});
+  const Rational square = q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3];
+  if (square == 0) malformed(written["rotation"], "a zero quaternion is no rotation");
+  const Piece turned = rigid({q[0], q[1], q[2], q[3]}, Vector(3), 1);
+  for (const Vector& column : turned.a) {
+    Rationals& to = shape.turn.emplace_back();
+    for (const Polynomial& p : column) to.push_back(p(0) / square);
+  }
+  shape.shift = read("translation", {0, 0, 0});
+}
+
+constexpr std::size_t kMostParts = 4096;  // of a body
+
+void read_parts(const Json& written, Body& body) {
+  only(written, "parts motion");
+  for (const Json& entry : list(written["parts"], 1, kMostParts)) {
+    Shape& part = body.parts.emplace_back();
+    read_shape(entry, "pose", part);
+    if (entry.contains("pose")) read_pose(entry["pose"], part);
+  }
+}
+
+Body read_body(const Json& written, const Rational& t0, const Rational& t1) {
+  Body body;
+  if (written.contains("parts")) {
+    read_parts(written, body);
+  } else {
+    read_shape(written, "motion", body);
+  }
+  const Json& motion = member(written, "motion");
+  body.pieces = read_motion(motion, t0, t1);
+  body.may_jump = motion.contains("allow_jumps") && boolean(motion["allow_jumps"]);
+  return body;
+}
+
+// Whether a body does not turn and has constant velocity.
+bool is_linear(const Pieces& pieces) {
+  const auto is_constant = [](const Polynomial& p) { return p.degree() <= 0; };
+  const Piece& piece = pieces.front();
+  return pieces.size() == 1 && is_constant(piece.w) && is_constant(piece.v) &&
+         std::ranges::all_of(
+             piece.a, [&](const Vector& x) { return std::ranges::all_of(x, is_constant); }) &&
+         std::ranges::all_of(piece.p, [](const Polynomial& p) { return p.degree() <= 1; });
+}
+
+}  // namespace
+
+void read_words(const Json& document) {
+  if (text(document, "id").empty()) malformed(document["id"], "an id must not be empty");
+  if (document.contains("title")) text(document, "title");
+  if (document.contains("tags")) texts(document["tags"]);
+  if (document.contains("source")) {
+    only(document["source"], "name note");
+    text(document["source"], "name");
+    if (document["source"].contains("note")) text(document["source"], "note");
+  }
+  if (document.contains("expect") && !document["expect"].is_object())
+    expected("an object, a truth", document["expect"]);
+}
+
+Case read_case(const Json& document) {
+  if (document.is_array()) {
+    malformed(document, "expected one case, an object; found an array of " +
+                            std::to_string(document.size()) +
+                            ": several cases are written one on each line of a file whose name "
+                            "ends in .jsonl, without brackets and commas");
+  }
+  if (document.is_object() && !document.contains("schema"))
+    malformed(document,
+              "the key \"schema\" is missing: a case has \"schema\": \"touchstone/case/1\"");
+  require_schema(document, "touchstone/case/1");
+  only(document, "schema id title source provenance tags horizon boxes expect $schema");
+  read_words(document);
+  const Rationals ends =
+      document.contains("horizon") ? numbers(document["horizon"], 2) : Rationals{0, 1};
+  Case c{text(document, "id"), ends[0], ends[1], {}};
+  if (c.t1 < c.t0) malformed(document["horizon"], "the horizon ends before it begins");
+  const Json::array_t& boxes = list(member(document, "boxes"), 2);
+  bool has_polyhedron = false;
+  for (const Json& box : boxes) {
+    has_polyhedron = has_polyhedron || box.contains("polyhedron") || box.contains("hull");
+    c.has_parts = c.has_parts || box.contains("parts");
+  }
+  c.has_boxes_only = !has_polyhedron && !c.has_parts;
+  for (const Json& box : boxes) c.bodies.push_back(read_body(box, c.t0, c.t1));
+  c.has_axes = !c.has_parts;
+  for (const Body& body : c.bodies) {
+    const bool is_solid = !body.half.empty() || !body.solid.is_flat();
+    c.has_axes = c.has_axes && (!has_polyhedron || (is_linear(body.pieces) && is_solid));
+  }
+  return c;
+}
+
+}  // namespace touchstone::certcheck

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "verify/prove/certcheck/motion.hpp"
+#include "verify/prove/certcheck/polyhedron.hpp"
+
+namespace touchstone::certcheck {
+
+// A box with half extents and centre; if these are empty, a polyhedron.
+struct Shape {
+  Rationals half, center;
+  Polyhedron solid;
+  // The pose of a part: the columns of its rotation, and its shift. Empty without a pose.
+  std::vector<Rationals> turn{};
+  Rationals shift{};
+};
+
+// A moving body: one shape, or several parts. If `parts` is not empty, the shape is unused.
+struct Body : Shape {
+  std::vector<Shape> parts{};
+  Pieces pieces{};
+  bool may_jump = false;
+};
+
+struct Case {
+  std::string id;
+  Rational t0, t1;
+  std::vector<Body> bodies;    // two
+  bool has_boxes_only = true;  // two plain boxes
+  bool has_parts = false;
+  // Whether certificates of version 1 can prove it: no parts, and two boxes, or any polyhedra that
+  // are not flat and move linearly.
+  bool has_axes = true;
+};
+
+// Checks the descriptive members of a case or query (id, title, source, tags), and that `expect` is
+// an object.
+void read_words(const Json& document);
+
+// Reads a case from its document. Descriptive members (title, source, …) get few checks; `expect`
+// is not read.
+Case read_case(const Json& document);
+
+}  // namespace touchstone::certcheck

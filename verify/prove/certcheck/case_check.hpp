@@ -1,0 +1,46 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "verify/prove/certcheck/case.hpp"
+#include "verify/prove/certcheck/instant.hpp"
+#include "verify/prove/certcheck/json.hpp"
+
+namespace touchstone::certcheck {
+
+// The position that the check has reached. If the check fails, it becomes part of the answer.
+struct Place {
+  std::string member{};           // "all_of/1" within a query
+  std::string document = "case";  // or "truth", "certificate"
+  std::size_t line = 0;           // of the certificate
+};
+
+// A closed span of contact; if both ends are equal, one instant.
+struct Contact {
+  Instant enter, exit;
+};
+
+// The proven result of a case.
+struct Checked {
+  Rational t0, t1;
+  std::size_t digits;             // of the decimals in its truth
+  std::vector<Contact> contacts;  // in order
+};
+
+// Whether a value is the truth of a case without a certificate.
+bool lacks_certificate(const Json& truth);
+
+// Malformed if the truth was not computed exactly.
+void require_exact(const Json& truth);
+
+// The SHA-256 of the canonical text of a case or query. `$schema` is left out: it is for editors
+// and is not part of the question.
+std::string canonical_sha256(const Json& document);
+
+// Checks the truth of one case by the certificate in it. `document` is the document of the case,
+// without `expect`.
+//   Throws a Failure if the truth is not proven.
+Checked check_case(const Case& c, const Json& document, const Json& truth, Place& place);
+
+}  // namespace touchstone::certcheck

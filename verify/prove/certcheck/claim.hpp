@@ -1,0 +1,23 @@
+#pragma once
+
+#include <set>
+#include <string>
+
+#include "verify/prove/certcheck/json.hpp"
+
+namespace touchstone::certcheck {
+
+enum class State { separated, touching, overlapping };  // by depth
+const std::string& name_of(State state);
+
+// The state that a line of a certificate claims for an instant or a span.
+struct Claim {
+  State state;
+  std::set<std::string> planes;  // "+a1", "-a0b2"
+};
+
+// Reads the words of a line, such as "touching +a1,-b0". If `is_span`, there is one plane, and
+// `apart` stands for separated.
+Claim read_claim(const Texts& words, bool is_span);
+
+}  // namespace touchstone::certcheck

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "verify/prove/certcheck/motion_kinds.hpp"
+
+namespace touchstone::certcheck {
+
+// The motion on [t0, t1]: consecutive pieces that cover it, in lowest terms, with integer
+// coefficients and positive denominators. Malformed if a denominator or the determinant has a root
+// there, if the motion is not defined everywhere, or if it jumps without permission.
+Pieces read_motion(const Json& written, const Rational& t0, const Rational& t1);
+
+}  // namespace touchstone::certcheck

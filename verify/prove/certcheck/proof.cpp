@@ -1,0 +1,169 @@
+#include "verify/prove/certcheck/proof.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+
+#include "verify/prove/certcheck/failure.hpp"
+#include "verify/prove/certcheck/signs.hpp"
+#include "verify/prove/certcheck/span.hpp"
+
+namespace touchstone::certcheck {
+namespace {
+
+class Prover {
+ public:
+  Prover(const Case& c, std::size_t& line)
+      : case_(c), line_(line), proof_{stretches_of(c), {}}, stretches_(proof_.stretches) {}
+
+  Proof prove(const Texts& lines) {
+    const auto time = [&](std::size_t line) {
+      const Texts words = split(lines[line - 1], ' ');
+      if (words[0] != "at" || words.size() < 3) malformed("expected `at`, a time and a state");
+      return rational(words[1]);
+    };
+    for (line_ = 6; line_ <= lines.size(); line_ += 2) {
+      if (time(line_ - 2) >= time(line_)) malformed("time runs backwards");
+    }
+    if (lines.size() % 2 != 0) malformed("a gap without the instant at its end");
+    line_ = lines.size();
+    require(time(line_) == case_.t1, "the horizon ends at " + case_.t1.get_str());
+    line_ = 4;
+    require(time(line_) == case_.t0, "the horizon begins at " + case_.t0.get_str());
+    for (; line_ <= lines.size(); ++line_) {
+      const Texts words = split(lines[line_ - 1], ' ');
+      if (line_ % 2 == 0) {
+        prove_instant({words.begin() + 2, words.end()}, time(line_));
+      } else {
+        prove_gap(words, time(line_ - 1), time(line_ + 1));
+      }
+    }
+    return std::move(proof_);
+  }
+
+ private:
+  Step state_at(const Axes& axes, const Instant& when, const Sign& sign) const {
+    Seen seen = seen_at(axes, sign);
+    return {line_, seen.state, when, std::move(seen.planes), &axes, &axes};
+  }
+
+  void keep(const Step& step, const Claim& claim) {
+    std::set<std::string> planes;
+    for (const Plane& plane : step.planes) planes.insert(plane.name());
+    require(step.state == claim.state, "the state is " + name_of(step.state));
+    require(planes == claim.planes, "other planes pass through the origin");
+    proof_.steps.push_back(step);
+  }
+
+  // Proves a claim about a span, on which `sign` gives signs. A term without a proven sign gets its
+  // sign at `middle`.
+  void prove_span(const Axes& axes, const Claim& claim, const Rational& middle, const Sign& sign) {
+    bool is_named = claim.planes.empty();
+    for (const Axis& axis : axes) {
+      const bool is_apart = claim.state == State::separated;
+      if (is_apart && claim.planes.begin()->substr(1) != axis.name) continue;
+      std::vector<int> signs;
+      std::vector<std::size_t> open;
+      for (const Polynomial& term : axis.terms) {
+        const auto s = sign(term);
+        if (!s) open.push_back(signs.size());
+        signs.push_back(s ? *s : term.sign_at(middle) < 0 ? -1 : 1);
+      }
+      const auto stands = [&](const Polynomial& turn) { return sign(turn).value_or(0) != 0; };
+      for (const int direction : {1, -1}) {
+        const Plane plane{&axis, direction};
+        const bool is_own = claim.planes.contains(plane.name());
+        is_named = is_named || is_own;
+        bool holds = true;
+        if (is_apart) {
+          holds = !is_own || is_apart_along(plane, signs, open, sign);
+        } else if (is_own) {  // only for touching spans
+          holds = open.empty() && axis.plane(direction, signs).is_zero() &&
+                  std::ranges::any_of(axis.turns, stands);
+        } else {
+          const int most = claim.state == State::touching ? 0 : -1;
+          holds = sign(axis.plane(direction, signs)).value_or(1) <= most;
+        }
+        require(holds, "not proven for " + plane.name());
+      }
+    }
+    require(is_named, "there is no such axis");
+    proof_.steps.push_back({line_, claim.state, {}, {}, nullptr, nullptr});
+  }
+
+  // Whether D > 0 for all signs of the terms in `open`: six terms at most.
+  bool is_apart_along(const Plane& plane, std::vector<int>& signs,
+                      const std::vector<std::size_t>& open, const Sign& sign) const {
+    bool holds = true;
+    for (std::size_t choice = 0; choice < std::size_t{1} << open.size(); ++choice) {
+      for (std::size_t bit = 0; bit < open.size(); ++bit) {
+        signs[open[bit]] = (choice >> bit & 1U) != 0 ? 1 : -1;
+      }
+      holds = holds && sign(plane.axis->plane(plane.direction, signs)) == 1;
+    }
+    return holds;
+  }
+
+  void prove_instant(const Texts& words, const Rational& t) {
+    const auto holds = [&](const Stretch& s) { return s.from <= t && t <= s.until; };
+    const Axes& before = std::find_if(stretches_.begin(), stretches_.end(), holds)->axes;
+    const Axes& after = std::find_if(stretches_.rbegin(), stretches_.rend(), holds)->axes;
+    Span span(t, t);
+    const Sign sign = [&](const Polynomial& p) {
+      const int quick = span.quick_sign(p);
+      return quick != 0 ? quick : p.sign_at(t);
+    };
+    const Instant when{t, t, Polynomial({-t, 1})};
+    Step step = state_at(before, when, sign);
+    const Step later = &before == &after ? step : state_at(after, when, sign);
+    if (later.state > step.state) step = later;
+    step.before = &before;
+    step.after = &after;
+    keep(step, read_claim(words, false));
+  }
+
+  void prove_gap(const Texts& words, const Rational& l, const Rational& r) {
+    const auto holds = [&](const Stretch& s) { return s.from <= l && r <= s.until; };
+    const auto stretch = std::find_if(stretches_.begin(), stretches_.end(), holds);
+    require(stretch != stretches_.end(), "a boundary of pieces is inside this gap");
+    Span span(l, r);
+    if (words[0] != "root") {
+      const Sign sign = [&](const Polynomial& p) { return span.sign(p); };
+      return prove_span(stretch->axes, read_claim(words, true), (l + r) / 2, sign);
+    }
+    if (words.size() != 5) malformed("a root line has five words");
+    const Instant when{l, r, integers(split(words[1], ','))};
+    limit_degree(when.q);
+    const bool is_alone = sign_changes(bernstein(when.q, l, r)) == 1;
+    const bool is_inside = when.q.sign_at(l) * when.q.sign_at(r) < 0;
+    require(is_alone && is_inside && !is_rational(when), "not one irrational root");
+    const auto sign = [&](int Around::*side) -> Sign {
+      return [&, side](const Polynomial& p) {
+        if (const int quick = span.quick_sign(p); quick != 0) return quick;
+        const auto signs = around(p, when, false);
+        require(signs.has_value(), "the interval of the root is too wide");
+        return (*signs).*side;
+      };
+    };
+    prove_span(stretch->axes, read_claim(split(words[2], ':'), true), l, sign(&Around::before));
+    const Sign at = [&](const Polynomial& p) {
+      const int quick = span.quick_sign(p);
+      return quick != 0 ? quick : around(p, when, true)->at;
+    };
+    keep(state_at(stretch->axes, when, at), read_claim(split(words[3], ':'), false));
+    prove_span(stretch->axes, read_claim(split(words[4], ':'), true), r, sign(&Around::after));
+  }
+
+  const Case& case_;
+  std::size_t& line_;
+  Proof proof_;
+  const std::deque<Stretch>& stretches_;
+};
+
+}  // namespace
+
+Proof prove(const Case& c, const Texts& lines, std::size_t& line) {
+  return Prover(c, line).prove(lines);
+}
+
+}  // namespace touchstone::certcheck

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "verify/prove/certcheck/instant.hpp"
+#include "verify/prove/certcheck/json.hpp"
+
+// Compares the times of a truth with proven instants. A difference throws a Failure of
+// Verdict::rejected, a malformed time one of Verdict::malformed.
+namespace touchstone::certcheck {
+
+// Checks that the text is the instant rounded to `digits` significant digits.
+void check_decimal(const std::string& text, std::size_t digits, Instant& when);
+
+// Checks the members decimal, double, polynomial and interval of a time.
+void check_time(const Json& time, std::size_t digits, Instant& when);
+
+}  // namespace touchstone::certcheck

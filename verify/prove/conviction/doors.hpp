@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "verify/cases/generate/make_case.hpp"
+
+namespace touchstone::conviction {
+
+// The result of one door, that is, of one way to ask the library about a case.
+struct Said {
+  std::string door;
+  std::string difference{};  // from the answer in integers alone; "" where there is none
+  std::string decider{};     // whose answer it was; "" where the door does not tell
+};
+
+// Asks for the first contact (of a query, of bodies, of doubles, of prepared hulls), all contacts
+// and the timeline of a case, and compares each with the answer in integers alone, which is
+// compared with what the family planted.
+std::vector<Said> ask(const generate::MadeCase& made);
+
+// The names of all deciders that `ask` knows, as "door: decider".
+std::vector<std::string> deciders();
+
+}  // namespace touchstone::conviction

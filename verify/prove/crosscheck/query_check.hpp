@@ -1,0 +1,22 @@
+#pragma once
+
+#include "verify/cases/queries/contact_set.hpp"
+#include "verify/cases/queries/query_document.hpp"
+#include "verify/prove/crosscheck/crosscheck.hpp"
+
+namespace touchstone::crosscheck {
+
+// Compares the answer to a query of several cases with other ways to it: each case like
+// crosscheck(), the query's certificate ("all of: certificate"), and the query's contacts with
+// separating axes for all its cases at one time ("all of: static"). The latter is done at every
+// event of every case, also irrational ones (in the field that they generate), between any two
+// events, and at random times.
+//   Throws LimitReached if a time limit is in force and passes.
+Report crosscheck_query(const queries::QueryDocument& query, const CrosscheckOptions& options,
+                        oracle::OracleClient& witness);
+
+// The comparison with separating axes, for given contacts of the query.
+Report compare_with_axes(const queries::QueryDocument& query, const queries::ContactSet& contacts,
+                         const SampleOptions& options);
+
+}  // namespace touchstone::crosscheck

@@ -1,0 +1,123 @@
+// Runs the differential harness on a solver with one fault switched on, over a fixed set of random
+// cases. Also compares planted cases, which cover what the harness does not (planted.hpp). Prints
+// the number of failed comparisons for each check, and the missing answers of witnesses, as one
+// line of JSON. For `touchstone self-test`.
+//   With --shrink, prints the smallest case that still has the first disagreement, with its check.
+
+#include <chrono>
+#include <cstring>
+#include <iostream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "touchstone/limit.hpp"
+#include "verify/cases/generate/random_case.hpp"
+#include "verify/hunt/shrink/own.hpp"
+#include "verify/prove/crosscheck/crosscheck.hpp"
+#include "verify/prove/mutants/fault.hpp"
+#include "verify/prove/mutants/planted.hpp"
+
+namespace {
+
+using namespace touchstone;
+
+constexpr std::uint64_t kSeed = 1;
+constexpr std::uint64_t kCasesOfAFamily = 2;
+
+struct Found {
+  std::map<std::string, std::size_t> caught;  // by check
+  std::map<std::string, std::size_t> failed;  // missing answers of witnesses
+};
+
+constexpr double kSeconds = 10;  // per case
+
+crosscheck::CrosscheckOptions options_of_run() {
+  crosscheck::CrosscheckOptions options;
+  // The hull answers the same question as Nef polyhedra, but faster; for the others see kWays.
+  for (const auto way : {crosscheck::Way::nef, crosscheck::Way::certificate, crosscheck::Way::text})
+    options.ways.erase(way);
+  options.samples.random = 2;
+  return options;
+}
+
+Found found() {
+  const auto options = options_of_run();
+  oracle::OracleClient witness;
+  Found found;
+  for (const auto& d : mutants::check_planted().disagreements) ++found.caught[d.check];
+  for (const std::string& family : generate::random_families()) {
+    for (std::uint64_t i = 0; i < kCasesOfAFamily; ++i) {
+      const auto parsed = parse_case(generate::random_case(family, kSeed, i));
+      if (!parsed) continue;
+      try {
+        const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(kSeconds * 1000)));
+        const auto report = crosscheck::crosscheck(parsed.value(), options, witness);
+        for (const auto& d : report.disagreements) ++found.caught[d.check];
+        for (const auto& [what, n] : report.failed) found.failed[what] += n;
+      } catch (const std::exception&) {
+        ++found.caught["the solver gave up"];
+      }
+    }
+  }
+  return found;
+}
+
+// The first disagreement, on its smallest case; nullopt if there is none.
+std::optional<shrink::OwnFinding> shrunk() {
+  const auto options = options_of_run();
+  oracle::OracleClient witness;
+  for (const std::string& family : generate::random_families()) {
+    for (std::uint64_t i = 0; i < kCasesOfAFamily; ++i) {
+      const auto parsed = parse_case(generate::random_case(family, kSeed, i));
+      if (!parsed) continue;
+      try {
+        const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(kSeconds * 1000)));
+        const auto report = crosscheck::crosscheck(parsed.value(), options, witness);
+        if (report.disagreements.empty()) continue;
+        return shrink::shrink_own(parsed.value(), report.disagreements.front().check, options,
+                                  witness, kSeconds, {});
+      } catch (const std::exception&) {
+        continue;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+int print_shrunk(const char* fault) {
+  const auto finding = shrunk();
+  nlohmann::json line{{"fault", fault}};
+  if (finding) {
+    line["check"] = finding->disagreement.check;
+    line["case"] =
+        nlohmann::json::parse(case_text(shrink::described(*finding, finding->shrunk.smallest.id)));
+    line["structure"] = finding->shrunk.after.structure;
+    line["numbers"] = finding->shrunk.after.numbers;
+  }
+  std::cout << line.dump() << std::endl;
+  return std::cout ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  for (const NamedFault& fault : kFaults) {
+    if (argc < 2 || argc > 3 || std::strcmp(argv[1], fault.name) != 0) continue;
+    if (argc == 3 && std::strcmp(argv[2], "--shrink") != 0) break;
+    set_active_fault(fault.fault);
+    if (argc == 3) return print_shrunk(fault.name);
+    const Found result = found();
+    std::cout << nlohmann::json{{"fault", fault.name},
+                                {"caught", result.caught},
+                                {"failed", result.failed}}
+                     .dump()
+              << std::endl;
+    return std::cout ? 0 : 1;
+  }
+  std::cerr << "usage: touchstone-mutants FAULT [--shrink]\nfaults:";
+  for (const NamedFault& fault : kFaults) std::cerr << ' ' << fault.name;
+  std::cerr << '\n';
+  return 2;
+}

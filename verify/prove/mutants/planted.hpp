@@ -1,0 +1,28 @@
+#pragma once
+
+#include "verify/prove/crosscheck/report.hpp"
+
+namespace touchstone::mutants {
+
+// These functions check results that crosscheck does not cover against known ones, and record
+// differences in the report.
+
+// Depths, distances and states of bodies at rest with obvious answers ("at rest").
+void check_rest(crosscheck::Report& report);
+
+// Verdicts on answers that are right, or early or late by one and two times the tolerance
+// ("verdict").
+void check_verdicts(crosscheck::Report& report);
+
+// Certificates of both versions, for cases with a matrix and with a hull of points, by the checker,
+// which reads cases by its own code ("certificate").
+void check_certificates(crosscheck::Report& report);
+
+// First contacts that doubles cannot resolve, first contacts with numbers that overflow, and
+// timelines of polyhedra with known times ("aimed").
+void check_aimed(crosscheck::Report& report);
+
+// Runs all of these checks. An exception counts as a difference.
+crosscheck::Report check_planted();
+
+}  // namespace touchstone::mutants

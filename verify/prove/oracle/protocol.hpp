@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "touchstone/result.hpp"
+#include "verify/prove/oracle/placed_box.hpp"
+#include "verify/prove/oracle/placed_points.hpp"
+#include "verify/prove/oracle/sum_report.hpp"
+
+// The messages between the client and the worker process: one JSON object per line, with numbers as
+// strings.
+//
+//   {"id": 1, "which": "hull", "box1": [["0", "1/2", "-3"], … eight corners], "box2": […]}
+//   {"id": 1, "which": "hull of points", "body1": [["0", "0", "0"], … any number], "body2": […]}
+//   {"id": 1, "state": "touching", "dimension": 3, "volume": "8/3",
+//    "planes": [{"normal": ["1", "0", "-2"], "offset": "3/2"}, …]}
+//   {"id": 1, "declined": "a box is flat"}
+//
+// An answer repeats the id of its request. Numbers may be of any length.
+namespace touchstone::oracle {
+
+struct Request {
+  std::uint64_t id = 0;
+  std::string which;  // "hull", "nef", "hull of points"; or a failure to provoke in the worker
+  PlacedBox box1;
+  PlacedBox box2;
+  PlacedPoints body1{};
+  PlacedPoints body2{};
+};
+
+inline constexpr const char* kHullOfPoints = "hull of points";
+
+struct Answer {
+  std::uint64_t id = 0;
+  std::string declined;  // why there is no report; empty if there is one
+  SumReport report;
+};
+
+// Each is one line, without its end. to_line and parse are inverse.
+//   Errors of the parsers: anything other than such an object.
+std::string to_line(const Request& request);
+std::string to_line(const Answer& answer);
+Result<Request> parse_request(std::string_view line);
+Result<Answer> parse_answer(std::string_view line);
+
+// The exit status of a worker that got no memory. It is the only failure that the worker announces.
+inline constexpr int kOutOfMemoryExit = 71;
+
+}  // namespace touchstone::oracle

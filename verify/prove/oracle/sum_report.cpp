@@ -1,0 +1,23 @@
+#include "verify/prove/oracle/sum_report.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "touchstone/number/integer.hpp"
+
+namespace touchstone::oracle {
+
+Plane canonical_plane(const Vec3<Rational>& normal, const Rational& offset) {
+  const Rational scale = NumberTraits<Integer>::common_scale(normal);
+  Plane plane;
+  for (std::size_t i = 0; i < 3; ++i) plane.normal[i] = numerator(Rational(normal[i] * scale));
+  plane.offset = offset * scale;
+  return plane;
+}
+
+void merge(std::vector<Plane>& planes) {
+  std::sort(planes.begin(), planes.end());
+  planes.erase(std::unique(planes.begin(), planes.end()), planes.end());
+}
+
+}  // namespace touchstone::oracle

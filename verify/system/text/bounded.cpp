@@ -1,0 +1,41 @@
+#include "verify/system/text/bounded.hpp"
+
+#include <array>
+#include <limits>
+
+namespace touchstone {
+
+LineRead read_line(std::istream& in, std::string& line, std::size_t most) {
+  line.clear();
+  std::array<char, 1 << 14> part;
+  for (bool is_first = true;; is_first = false) {
+    in.getline(part.data(), part.size());
+    const auto count = static_cast<std::size_t>(in.gcount());
+    if (in.bad() || (count == 0 && is_first && in.fail())) return LineRead::none;
+    // gcount() includes the line end, which is dropped. Without a line end, either the stream ended
+    // or the buffer is full.
+    const bool is_part = in.fail() && !in.eof();
+    const bool has_end = !in.fail() && !in.eof();
+    line.append(part.data(), has_end ? count - 1 : count);
+    if (is_part) in.clear(in.rdstate() & ~std::ios::failbit);
+    if (line.size() > most) {
+      if (is_part) in.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+      return LineRead::too_long;
+    }
+    if (!is_part) break;
+  }
+  // If the stream ends after a full buffer, the next getline reads nothing: this is no failure.
+  if (in.eof()) in.clear(std::ios::eofbit);
+  return LineRead::done;
+}
+
+bool read_rest(std::istream& in, std::string& text, std::size_t most) {
+  std::array<char, 1 << 16> part;
+  while (in.read(part.data(), part.size()), in.gcount() > 0) {
+    text.append(part.data(), static_cast<std::size_t>(in.gcount()));
+    if (text.size() > most) return false;
+  }
+  return text.size() <= most;
+}
+
+}  // namespace touchstone
