@@ -14,7 +14,7 @@ namespace touchstone {
 class Numeral;
 struct Polyhedron;
 struct PreparedHull;
-namespace polyhedra {
+namespace hulls {
 struct Solid;
 }
 
@@ -47,7 +47,7 @@ class Hull {
   const Polyhedron& polyhedron() const;
 
   // Its numbers in every arithmetic, for the algorithms (hulls/solid.hpp). Never null.
-  std::shared_ptr<const polyhedra::Solid> solid() const;
+  std::shared_ptr<const hulls::Solid> solid() const;
 
  private:
   explicit Hull(std::shared_ptr<const PreparedHull> prepared) : prepared_(std::move(prepared)) {}

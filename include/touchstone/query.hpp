@@ -13,7 +13,7 @@
 
 namespace touchstone {
 
-namespace polyhedra {
+namespace hulls {
 struct Solid;
 }
 
@@ -58,7 +58,7 @@ class Query {
   // share it.
   //   Throws LimitReached if a time limit is in force and passes; the next call then computes it
   //   again.
-  const polyhedra::Solid& solid(std::size_t body) const;
+  const hulls::Solid& solid(std::size_t body) const;
 
   // Parts from which an equal query can be made.
   QueryParts parts() const {
@@ -66,7 +66,7 @@ class Query {
   }
 
  private:
-  using Solids = std::array<std::shared_ptr<const polyhedra::Solid>, 2>;
+  using Solids = std::array<std::shared_ptr<const hulls::Solid>, 2>;
 
   struct Said {
     std::array<Shape, 2> shapes;

@@ -9,7 +9,7 @@
 namespace touchstone {
 namespace {
 
-using Found = Timeline<RealAlgebraic, polyhedra::PolyhedronModel>;
+using Found = Timeline<RealAlgebraic, hulls::PolyhedronModel>;
 
 class PolyhedronAnswer {
  public:
@@ -49,7 +49,7 @@ class PolyhedronAnswer {
     return end;
   }
 
-  polyhedra::PolyhedronSolver solver_;
+  hulls::PolyhedronSolver solver_;
   Found found_;
   Answer answer_{};
 };

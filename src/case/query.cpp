@@ -48,7 +48,7 @@ void add(const Body& body, std::size_t i, QueryParts& parts, const Place& place)
 }
 
 // Shared with the hull if the body is one that is prepared; else null.
-std::shared_ptr<const polyhedra::Solid> prepared_solid(const Body& body) {
+std::shared_ptr<const hulls::Solid> prepared_solid(const Body& body) {
   const Hull* hull = std::get_if<Hull>(&body.shape);
   return hull == nullptr ? nullptr : hull->solid();
 }

@@ -8,7 +8,7 @@
 #include "src/form/form_newton.hpp"
 #include "src/poly/sign_changes.hpp"
 
-namespace touchstone::walk {
+namespace touchstone {
 
 // Divisions, which subdivision needs in addition to a ring's operations.
 inline double quotient(double a, double b) { return a / b; }
@@ -100,4 +100,4 @@ BernsteinPiece<T> piece_between(const Form<Bounded<T>>& f, const T& low, const T
   return piece;
 }
 
-}  // namespace touchstone::walk
+}  // namespace touchstone

@@ -10,7 +10,7 @@
 #include "src/number/bounded.hpp"
 #include "src/number/larger_bound.hpp"
 
-namespace touchstone::walk {
+namespace touchstone {
 
 // C(d, i) for all degrees that a bounded form may have. In higher degrees they are not all exact in
 // doubles.
@@ -239,4 +239,4 @@ class Form<Bounded<T>> {
   std::array<T, kMostBounded + 1> c_;
 };
 
-}  // namespace touchstone::walk
+}  // namespace touchstone

@@ -16,7 +16,7 @@
 #include "touchstone/number/concepts.hpp"
 #include "touchstone/number/vec3.hpp"
 
-namespace touchstone::walk {
+namespace touchstone {
 
 // The m + n - 1 coefficients of a product of two sums, of m and of n terms. `term(i, j)` is the
 // product of the terms i and j.
@@ -138,7 +138,7 @@ class Form {
     N* sum = &*c_.begin();
     for (std::size_t i = 0; i < a.count(); ++i) {
       detail::look_at_limit(a.coefficients()[i]);
-      walk::add_product(sum[i], a.coefficients()[i], factor);
+      touchstone::add_product(sum[i], a.coefficients()[i], factor);
     }
   }
   // Adds a, elevated to this degree. REQUIRES: a.degree() <= degree().
@@ -169,7 +169,8 @@ class Form {
     for (std::size_t i = 0; i < a.count(); ++i, ++sum) {
       const N& x = a.coefficients()[i];
       detail::look_at_limit(x);
-      for (std::size_t j = 0; j < b.count(); ++j) walk::add_product<subtracted>(sum[j], x, y[j]);
+      for (std::size_t j = 0; j < b.count(); ++j)
+        touchstone::add_product<subtracted>(sum[j], x, y[j]);
     }
   }
 
@@ -288,4 +289,4 @@ FormSigns signs_of(const F& form) {
   return r;
 }
 
-}  // namespace touchstone::walk
+}  // namespace touchstone

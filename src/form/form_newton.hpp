@@ -3,7 +3,7 @@
 #include "src/form/form.hpp"
 #include "src/poly/bracketed_root.hpp"
 
-namespace touchstone::walk {
+namespace touchstone {
 
 // The point where the control polygon of a form with one change of sign crosses zero, as a fraction
 // of the interval that its Bernstein coefficients belong to: a good guess of its root.
@@ -40,4 +40,4 @@ N newton_of_form(int degree, const Coefficient& coefficient, N low, N high, Sign
   });
 }
 
-}  // namespace touchstone::walk
+}  // namespace touchstone

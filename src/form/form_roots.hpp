@@ -5,7 +5,7 @@
 #include "src/form/form.hpp"
 #include "touchstone/poly/roots.hpp"
 
-namespace touchstone::walk {
+namespace touchstone {
 
 // Root finding for the forms of a number type. Undefined for a type without a specialisation. Each
 // specialisation has
@@ -43,4 +43,4 @@ struct FewRoots {
   InPlace<Sign, 7> between{};
 };
 
-}  // namespace touchstone::walk
+}  // namespace touchstone

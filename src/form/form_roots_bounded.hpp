@@ -9,7 +9,7 @@
 #include "src/form/form_newton.hpp"
 #include "src/form/form_roots.hpp"
 
-namespace touchstone::walk {
+namespace touchstone {
 
 // Proof that an enclosure contains exactly one instant: a number, or a simple root of a form.
 struct CertainInstant {
@@ -364,4 +364,4 @@ struct FormRoots<Bounded<T>> {
   }
 };
 
-}  // namespace touchstone::walk
+}  // namespace touchstone

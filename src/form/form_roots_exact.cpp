@@ -2,7 +2,7 @@
 
 #include "src/poly/sign_changes.hpp"
 
-namespace touchstone::walk {
+namespace touchstone {
 
 RootSequence<RealAlgebraic> FormRoots<Integer>::all(const Form<Integer>& f) {
   const FormSigns signs = signs_of(f);
@@ -59,4 +59,4 @@ Sign FormRoots<Integer>::sign_behind_zero(const Form<Integer>& f, const Time& t)
   return Sign::zero;
 }
 
-}  // namespace touchstone::walk
+}  // namespace touchstone

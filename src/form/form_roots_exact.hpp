@@ -5,7 +5,7 @@
 #include "src/form/form_roots.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 
-namespace touchstone::walk {
+namespace touchstone {
 
 // Instants are real algebraic numbers; every comparison and sign is decided.
 template <>
@@ -24,4 +24,4 @@ struct FormRoots<Integer> {
   static Sign sign_behind_zero(const Form<Integer>& f, const Time& t);
 };
 
-}  // namespace touchstone::walk
+}  // namespace touchstone

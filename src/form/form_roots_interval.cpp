@@ -5,7 +5,7 @@
 #include "src/form/form_newton.hpp"
 #include "src/poly/roots_in_intervals.hpp"
 
-namespace touchstone::walk {
+namespace touchstone {
 namespace {
 
 struct OfForm {
@@ -66,4 +66,4 @@ std::optional<Interval> FormRoots<Interval>::first(const Form<Interval>& f, cons
   return root.upper() < until.lower() ? root : hull(root, until);
 }
 
-}  // namespace touchstone::walk
+}  // namespace touchstone

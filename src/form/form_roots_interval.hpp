@@ -5,7 +5,7 @@
 #include "src/form/form_roots.hpp"
 #include "touchstone/poly/roots_interval.hpp"
 
-namespace touchstone::walk {
+namespace touchstone {
 
 // Instants are enclosures. If `at` is zero, one is proven to contain a root; else it may contain
 // any number of roots, or none. Signs that cannot be decided are unknown.
@@ -28,4 +28,4 @@ struct FormRoots<Interval> {
   static Sign sign_at(const Form<Interval>& f, const Time& t) { return sign_of(value_of(f, t)); }
 };
 
-}  // namespace touchstone::walk
+}  // namespace touchstone

@@ -8,7 +8,7 @@
 #include "src/form/form_newton.hpp"
 #include "src/form/form_roots.hpp"
 
-namespace touchstone::walk {
+namespace touchstone {
 
 // Instants of a rounded type are numbers of that type. Roots are computed in its own arithmetic,
 // without any guarantee.
@@ -174,4 +174,4 @@ struct FormRoots<N> {
   }
 };
 
-}  // namespace touchstone::walk
+}  // namespace touchstone

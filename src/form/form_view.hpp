@@ -7,7 +7,7 @@
 #include "touchstone/number/concepts.hpp"
 #include "touchstone/number/vec3.hpp"
 
-namespace touchstone::walk {
+namespace touchstone {
 
 // A form (form.hpp) whose coefficients are stored elsewhere, contiguously, and outlive the view.
 template <RingNumber N>
@@ -70,4 +70,4 @@ Vec3<FormView<typename F::Number>> views(const Vec3<F>& forms) {
   return {forms[0], forms[1], forms[2]};
 }
 
-}  // namespace touchstone::walk
+}  // namespace touchstone

@@ -7,7 +7,7 @@
 #include "src/form/form_view.hpp"
 #include "touchstone/number/integer.hpp"
 
-namespace touchstone::walk {
+namespace touchstone {
 
 // The number of bits of the largest of some integers.
 inline int bits_of(const Integer& a) { return static_cast<int>(bit_length(a)); }
@@ -23,4 +23,4 @@ int bits_of(const std::array<T, n>& several) {
   return bits;
 }
 
-}  // namespace touchstone::walk
+}  // namespace touchstone

@@ -4,7 +4,7 @@
 
 #include "src/hulls/rough_pose.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
 using Point = Vec3<double>;
@@ -144,4 +144,4 @@ std::vector<Plane> planes_at(const ClosestCorners& closest, const Lattice& one,
   return planes;
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -9,7 +9,7 @@
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
 constexpr int kLeastShare = 40;  // the shortest span for a point is 2^-40
@@ -116,4 +116,4 @@ bool CommonPoints::is_edge_around(const std::array<std::vector<std::size_t>, 2>&
   });
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

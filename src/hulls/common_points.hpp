@@ -12,7 +12,7 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/number/rational.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // Proofs in intervals, by one point, that two polyhedra have it in common throughout a span. The
 // points come from doubles; a proof is valid for any point. Laws:
@@ -56,4 +56,4 @@ class CommonPoints {
   std::array<std::optional<Passage>, 2> passages_{};  // made on first use
 };
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

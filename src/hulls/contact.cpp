@@ -4,7 +4,7 @@
 #include <iterator>
 #include <stdexcept>
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
 using Corners = std::vector<std::size_t>;  // ascending
@@ -83,4 +83,4 @@ Touch touch_in(PolyhedronFacets& facets, const TouchingPlanes& touching,
   return touch;
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -7,7 +7,7 @@
 #include "src/hulls/touching_planes.hpp"
 #include "touchstone/hulls/touch.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // The features of two polyhedra that touch, and the normal if it is unique, from the planes in
 // which they touch on one piece. Each feature is the one spanned by the corners that support the
@@ -26,4 +26,4 @@ Touch touch_in(PolyhedronFacets& facets, const TouchingPlanes& touching,
 // are all corners that support the body along some direction.
 BodyFeature feature_of(const Lattice& body, bool is_box, const std::vector<std::size_t>& corners);
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

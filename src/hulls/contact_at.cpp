@@ -9,10 +9,10 @@
 
 // The contact of two polyhedra at an instant, and the state just behind it: from all planes, or
 // only from those of features that meet the contact.
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
-using Roots = walk::FormRoots<Integer>;
+using Roots = FormRoots<Integer>;
 
 PolyhedronFacets::Moment concluded(PolyhedronFacets::Moment moment, Sign behind, bool has_behind) {
   moment.state = moment.touching.empty() ? State::overlapping : State::touching;
@@ -196,4 +196,4 @@ std::vector<Plane> PolyhedronFacets::planes_around(const Corners& corners,
   return planes;
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

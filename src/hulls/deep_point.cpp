@@ -7,7 +7,7 @@
 #include "src/number/larger_bound.hpp"
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
 using Point = Vec3<double>;
@@ -172,4 +172,4 @@ Point RoughMotion::deep_point(const RoughPose& pose,
   return in_first(x, pose);
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

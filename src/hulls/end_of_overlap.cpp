@@ -18,10 +18,10 @@
 #include "touchstone/base/fault.hpp"
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
-using Roots = walk::FormRoots<Integer>;
+using Roots = FormRoots<Integer>;
 
 constexpr int kLooks = 500;                      // points tried for one contact
 constexpr int kFirstShare = 4, kLastShare = 24;  // spans at the ends: 2^-4 of the clock to 2^-24
@@ -170,4 +170,4 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
   return std::nullopt;
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

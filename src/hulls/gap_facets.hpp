@@ -9,7 +9,7 @@
 #include "src/walk/facet_source.hpp"
 #include "touchstone/limit.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // Which corners support two polyhedra along a plane, and until when, in any arithmetic. The
 // neighbours of a corner decide both: a corner without a neighbour ahead of it supports the body.
@@ -18,7 +18,7 @@ namespace touchstone::polyhedra {
 template <Number N>
 class GapFacets {
  public:
-  using Time = walk::TimeIn<N>;
+  using Time = TimeIn<N>;
   using Body = typename GapForms<N>::Body;
 
   // The bodies' numbers are those of the lattices. All arguments must outlive this object.
@@ -63,7 +63,7 @@ class GapFacets {
           ahead = edge.other;
           break;
         }
-        if (lead.end) end = end ? walk::FormRoots<N>::earlier(*end, *lead.end) : lead.end;
+        if (lead.end) end = end ? FormRoots<N>::earlier(*end, *lead.end) : lead.end;
       }
       if (!ahead) return end;
       corner = *ahead;
@@ -79,4 +79,4 @@ class GapFacets {
   std::array<const Lattice*, 2> lattices_;
 };
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -5,10 +5,8 @@
 
 #include "src/hulls/form_sum.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
-
-using walk::product;
 
 Box unit_box(const Lattice& body) { return {{body.unit, body.unit, body.unit}, {}}; }
 
@@ -35,8 +33,8 @@ auto GapForms<N>::products(const Plane& plane) -> const Products& {
       const bool turned = is_turned(kBoxTerms[static_cast<std::size_t>(facet)][generator],
                                     m.mirrored1, m.mirrored2);
       const bool is_length = m.rigid && term.bracket >= kBrackets;
-      const walk::FormView<N> bracket = is_length ? (term.bracket == kSelf1 ? m.length1 : m.length2)
-                                                  : conditions_.bracket(term.bracket);
+      const FormView<N> bracket = is_length ? (term.bracket == kSelf1 ? m.length1 : m.length2)
+                                            : conditions_.bracket(term.bracket);
       of_axes[generator].add(bracket, turned ? N(-times) : times);
     }
   });
@@ -110,4 +108,4 @@ template class GapForms<float>;
 template class GapForms<double>;
 template class GapForms<long double>;
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -16,9 +16,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/interval.hpp"
 
-namespace touchstone::polyhedra {
-
-using walk::Form;
+namespace touchstone::hulls {
 using walk::PackedMotion;
 
 // The frames of two bodies over one piece of their motions, packed like two boxes whose half
@@ -72,4 +70,4 @@ class GapForms {
 
 using Gaps = GapForms<Integer>;
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <functional>
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 std::vector<GuessedPlane> guessed_planes(const RoughMotion& motion, const RoughPose& pose,
                                          const Solid& one, const Solid& two,
@@ -31,4 +31,4 @@ std::vector<GuessedPlane> guessed_planes(const RoughMotion& motion, const RoughP
   return guesses;
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

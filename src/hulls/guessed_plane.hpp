@@ -7,7 +7,7 @@
 
 #include "src/hulls/rough_pose.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // A plane that seems to separate two bodies, in doubles without a bound.
 struct GuessedPlane {
@@ -28,4 +28,4 @@ std::vector<GuessedPlane> guessed_planes(const RoughMotion& motion, const RoughP
                                          const Solid& one, const Solid& two,
                                          std::span<const Plane> left);
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

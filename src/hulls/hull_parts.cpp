@@ -8,8 +8,6 @@ namespace touchstone {
 
 const std::vector<WrittenVector>& Hull::points() const { return prepared_->points; }
 const Polyhedron& Hull::polyhedron() const { return prepared_->polyhedron; }
-std::shared_ptr<const polyhedra::Solid> Hull::solid() const {
-  return {prepared_, &prepared_->solid};
-}
+std::shared_ptr<const hulls::Solid> Hull::solid() const { return {prepared_, &prepared_->solid}; }
 
 }  // namespace touchstone

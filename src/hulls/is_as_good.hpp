@@ -2,7 +2,7 @@
 
 #include "touchstone/number/interval.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // Whether results for `known` hold for `asked`, too: it lies within `known`, which is as narrow as
 // an instant's enclosure or of equal width.
@@ -12,4 +12,4 @@ inline bool is_as_good(const Interval& known, const Interval& asked) {
          (known.width() < kNarrow || known.width() == asked.width());
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -10,7 +10,7 @@
 #include "src/body/points.hpp"
 #include "touchstone/limit.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
 using Whole = Vec3<Integer>;
@@ -228,4 +228,4 @@ Lattice lattice_of(const Box& box) {
   return lattice;
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -8,7 +8,7 @@
 #include "touchstone/number/integer.hpp"
 #include "touchstone/number/vec3.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // A convex body in its own frame, exactly, as the planes of a Minkowski sum need it. Coplanar faces
 // are merged into one face, and collinear edges into one edge.
@@ -46,4 +46,4 @@ Lattice lattice_of(const Polyhedron& polyhedron);
 // … In a flat box, both corners across an axis without extent are the same point.
 Lattice lattice_of(const Box& box);
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

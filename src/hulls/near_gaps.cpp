@@ -8,7 +8,7 @@
 #include "src/walk/conditions/bounded/near_margins.hpp"
 #include "src/walk/conditions/box_pose.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 NearGaps::NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bodies,
                    const RealAlgebraic& t)
@@ -149,4 +149,4 @@ Interval NearGaps::between(const Plane& plane, const Corners& corners) const {
   return gap;
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

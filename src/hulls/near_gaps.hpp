@@ -10,7 +10,7 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // All planes between two polyhedra at one instant, or at all instants of a span, in intervals,
 // which decide most signs. Laws:
@@ -75,4 +75,4 @@ class NearGaps {
   std::array<std::array<Interval, 2>, 3> along_;  // the axes' cofactors, by kind of facet
 };
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -9,10 +9,10 @@
 #include "src/poly/bernstein.hpp"
 #include "src/walk/conditions/box_conditions.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
-using IntervalForm = walk::Form<Interval>;
+using IntervalForm = Form<Interval>;
 
 // The Bernstein coefficients of a form elevated to this degree, up to a positive factor that
 // depends only on the degree. The factor cancels in quotients.
@@ -64,7 +64,7 @@ Passage::Passage(const walk::PackedMotion<Interval>& frames, std::size_t from) {
       const auto& cofactor = body == 0 ? cofactors.along1 : cofactors.along2;
       IntervalForm along =
           IntervalForm::multiple(conditions.bracket(term.bracket), turned ? -unit : unit);
-      if (cofactor) along = walk::product(along, *cofactor);
+      if (cofactor) along = product(along, *cofactor);
       (body == from ? of_point[generator % 3] : length) = std::move(along);
     }
     int degree = std::max<int>(offset.degree(), length.degree());
@@ -97,4 +97,4 @@ std::optional<Vec3<Interval>> Passage::seen(const Vec3<Interval>& point,
   return place;
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -9,7 +9,7 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/number/vec3.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // The paths of points fixed in the frame of one body, as seen in the frame of the other, over one
 // piece, in intervals. The coordinates of a point x of body 1 in the frame of body 2 are quotients
@@ -38,4 +38,4 @@ class Passage {
   std::array<Coordinate, 3> coordinates_;
 };
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -15,10 +15,10 @@
 #include "src/walk/conditions/bounded/near_margins.hpp"
 #include "touchstone/poly/isolate.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
-using Roots = walk::FormRoots<Integer>;
+using Roots = FormRoots<Integer>;
 
 bool are_an_edge(const Lattice& body, const std::vector<std::size_t>& corners) {
   return corners.size() == 2 &&
@@ -72,4 +72,4 @@ bool PolyhedronFacets::pierce_up_to(const Time& contact, const Rational& other,
   });
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 bool are_level(const Plane& plane, std::size_t body, const Lattice& lattice, std::size_t corner,
                std::size_t other) {
@@ -26,4 +26,4 @@ std::vector<Plane> all_planes(const Lattice& one, const Lattice& two) {
   return planes;
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

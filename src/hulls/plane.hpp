@@ -7,7 +7,7 @@
 #include "src/hulls/lattice.hpp"
 #include "touchstone/boxes/facet.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // A plane between two polyhedra, by the direction of its normal: the normal of a face of body 1,
 // the opposite of that of a face of body 2, or a product of two edges with either sign. It need not
@@ -74,4 +74,4 @@ void add_facets(const Plane& plane, const Body& one, const Body& two, const Add&
   }
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

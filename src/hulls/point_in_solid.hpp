@@ -6,7 +6,7 @@
 
 #include "src/hulls/solid.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // The height of a point above a face of a body, times the length of its normal.
 inline Interval height_above(const Solid& body, std::size_t face, const Vec3<Interval>& x) {
@@ -25,4 +25,4 @@ inline bool is_inside(const Solid& body, const Vec3<Interval>& x,
   return true;
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

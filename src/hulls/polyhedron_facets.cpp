@@ -8,10 +8,10 @@
 #include "src/hulls/is_as_good.hpp"
 #include "src/walk/conditions/bounded/near_margins.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
-using Roots = walk::FormRoots<Integer>;
+using Roots = FormRoots<Integer>;
 
 }  // namespace
 
@@ -26,7 +26,7 @@ PolyhedronFacets::PolyhedronFacets(const PackedMotion<Integer>& frames, const Pi
 // Computed on first use: mostly a few planes near the nearest features are sufficient.
 const std::vector<Plane>& PolyhedronFacets::all_planes() {
   if (all_planes_.empty())
-    all_planes_ = polyhedra::all_planes(planes_.gaps().body(0), planes_.gaps().body(1));
+    all_planes_ = hulls::all_planes(planes_.gaps().body(0), planes_.gaps().body(1));
   return all_planes_;
 }
 
@@ -92,4 +92,4 @@ std::optional<RealAlgebraic> PolyhedronFacets::next_change(const Time& t) {
   return first;
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -14,7 +14,7 @@
 #include "src/walk/facet_source.hpp"
 #include "touchstone/body/state.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // The planes between two polyhedra over one piece, for the walk: a FacetSource. A plane is a
 // direction; the corners that support the bodies along it change with time. So pairing of features
@@ -27,7 +27,7 @@ namespace touchstone::polyhedra {
 class PolyhedronFacets {
  public:
   using Number = Integer;
-  using Plane = polyhedra::Plane;
+  using Plane = hulls::Plane;
   using Time = RealAlgebraic;
   using Open = walk::Never;
   using Leg = walk::Leg<Integer>;
@@ -143,4 +143,4 @@ class PolyhedronFacets {
   std::optional<Moment> found_;  // the contact at which a walk ended last
 };
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

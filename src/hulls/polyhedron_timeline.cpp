@@ -8,11 +8,11 @@
 #include "touchstone/boxes/timeline_builder.hpp"
 #include "touchstone/limit.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
 using PieceCells = Chart<RealAlgebraic, PolyhedronModel>;
-using Roots = walk::FormRoots<Integer>;
+using Roots = FormRoots<Integer>;
 
 Sign largest_in(State state) {
   switch (state) {
@@ -144,4 +144,4 @@ Timeline<RealAlgebraic, PolyhedronModel> PolyhedronSolver::timeline(bool first_o
   return builder.finished();
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

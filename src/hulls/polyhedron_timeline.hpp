@@ -12,7 +12,7 @@
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/query.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // Two polyhedra as a model for charts and timelines. No features are paired, so its table is empty.
 struct PolyhedronModel {
@@ -54,4 +54,4 @@ class PolyhedronSolver {
   std::vector<std::unique_ptr<OnPiece>> made_;
 };
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -12,7 +12,7 @@ Result<Hull> Hull::make_exact(const std::vector<WrittenVector>& points) {
   try {
     const std::string top;
     Polyhedron polyhedron = hull_of(WrittenPolyhedron{points, std::nullopt}, Place(top));
-    polyhedra::Solid solid(polyhedra::lattice_of(polyhedron));
+    hulls::Solid solid(hulls::lattice_of(polyhedron));
     return Hull(std::make_shared<const PreparedHull>(
         PreparedHull{points, std::move(polyhedron), std::move(solid)}));
   } catch (const Refused& refused) {

@@ -11,7 +11,7 @@ namespace touchstone {
 struct PreparedHull {
   std::vector<WrittenVector> points;
   Polyhedron polyhedron;
-  polyhedra::Solid solid;
+  hulls::Solid solid;
 };
 
 }  // namespace touchstone

@@ -5,7 +5,7 @@
 
 #include "touchstone/number/interval.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // An enclosure of 1 / x. REQUIRES: x is positive.
 inline Interval reciprocal(const Interval& x) {
@@ -13,4 +13,4 @@ inline Interval reciprocal(const Interval& x) {
   return {std::nextafter(1 / x.upper(), 0), std::nextafter(1 / x.lower(), kInfinity)};
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

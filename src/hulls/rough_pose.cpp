@@ -4,7 +4,7 @@
 
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
 using Point = Vec3<double>;
@@ -138,4 +138,4 @@ std::size_t uphill(const Vec3<double>& n, const Solid& body, std::size_t from) {
   return from;
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

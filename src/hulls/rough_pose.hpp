@@ -10,7 +10,7 @@
 #include "src/hulls/solid.hpp"
 #include "touchstone/motion/partition.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 inline Vec3<double> minus(const Vec3<double>& a, const Vec3<double>& b) {
   return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
@@ -101,4 +101,4 @@ std::optional<ClosestCorners> closest_corners(const RoughPose& pose);
 // positive product with d. All such facets are of the kinds above.
 std::vector<Plane> planes_at(const ClosestCorners& closest, const Lattice& one, const Lattice& two);
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

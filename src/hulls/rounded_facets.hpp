@@ -10,7 +10,7 @@
 #include "src/walk/facet_source.hpp"
 #include "touchstone/body/state.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // A body in a rounded type. Each direction has a factor of its own; the corners are in multiples of
 // `reach`, a power of two, so that nothing overflows.
@@ -30,7 +30,7 @@ template <RoundedNumber T>
 class RoundedFacets {
  public:
   using Number = T;
-  using Plane = polyhedra::Plane;
+  using Plane = hulls::Plane;
   using Open = walk::Never;
 
   // `frames` have the bodies' reaches as extents. All arguments must outlive this object.
@@ -62,4 +62,4 @@ class RoundedFacets {
   std::vector<Plane> all_planes_;
 };
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

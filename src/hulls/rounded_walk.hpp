@@ -7,7 +7,7 @@
 #include "src/hulls/rounded_facets.hpp"
 #include "touchstone/query.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // The first contact of two polyhedra in a rounded type, by the walk. It is right for
 // well-conditioned queries, and never certified.
@@ -29,4 +29,4 @@ class RoundedWalk {
   std::vector<PackedMotion<T>> pieces_;
 };
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

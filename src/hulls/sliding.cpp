@@ -17,10 +17,10 @@
 #include "touchstone/base/fault.hpp"
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
-using Roots = walk::FormRoots<Integer>;
+using Roots = FormRoots<Integer>;
 
 constexpr int kSpans = 100;     // points tried for one slide
 constexpr int kLeastSpan = 20;  // the shortest span for a point: 2^-20 of the clock
@@ -86,4 +86,4 @@ std::optional<RealAlgebraic> PolyhedronFacets::slide_up_to(const Time& t, const 
   return Time(inside);
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

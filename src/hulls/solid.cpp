@@ -11,7 +11,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/query.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
 Interval enclosed(const Integer& a) {
@@ -69,13 +69,13 @@ Solid::Solid(Lattice lattice) : exact(std::move(lattice)) {
   }
   for (std::size_t face = 0; face < exact.normals.size(); ++face) {
     const auto& corner = exact.vertices[corners_on[face].back()];
-    enclosed.reach.push_back(polyhedra::enclosed(dot(exact.normals[face], corner)));
+    enclosed.reach.push_back(hulls::enclosed(dot(exact.normals[face], corner)));
   }
-  enclosed.vertices = polyhedra::enclosed(exact.vertices);
-  enclosed.normals = polyhedra::enclosed(exact.normals);
-  enclosed.directions = polyhedra::enclosed(exact.directions);
-  bounded = {polyhedra::bounded(enclosed.vertices), polyhedra::bounded(enclosed.normals),
-             polyhedra::bounded(enclosed.directions)};
+  enclosed.vertices = hulls::enclosed(exact.vertices);
+  enclosed.normals = hulls::enclosed(exact.normals);
+  enclosed.directions = hulls::enclosed(exact.directions);
+  bounded = {hulls::bounded(enclosed.vertices), hulls::bounded(enclosed.normals),
+             hulls::bounded(enclosed.directions)};
   for (const auto& v : bounded.vertices) {
     for (std::size_t m = 0; m < 3; ++m) span[m] = larger_bound(span[m], v[m].size() + v[m].error);
   }
@@ -90,18 +90,18 @@ Solid::Solid(Lattice lattice) : exact(std::move(lattice)) {
   rough.directions = rough_directions(exact.directions);
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls
 
 namespace touchstone {
 
 // Defined here, not with the rest of Query, so that programs without polyhedra do not link them.
-const polyhedra::Solid& Query::solid(std::size_t body) const {
+const hulls::Solid& Query::solid(std::size_t body) const {
   const std::lock_guard<std::mutex> lock(said_->mutex);
   auto& solid = said_->solids[body];
   if (!solid) {
     solid = std::visit(
         [](const auto& shape) {
-          return std::make_shared<const polyhedra::Solid>(polyhedra::lattice_of(shape));
+          return std::make_shared<const hulls::Solid>(hulls::lattice_of(shape));
         },
         shapes()[body]);
   }

@@ -8,7 +8,7 @@
 #include "src/number/bounded.hpp"
 #include "touchstone/number/interval.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // The numbers of a lattice in a type that may have to enclose or round them.
 template <class N>
@@ -38,4 +38,4 @@ struct Solid {
   } rough{};
 };
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -3,11 +3,11 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/number/rational.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // An enclosure of all instants between two.
 inline Interval span_of(const Rational& from, const Rational& until) {
   return hull(NumberTraits<Interval>::from(from), NumberTraits<Interval>::from(until));
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -6,10 +6,8 @@
 #include "src/hulls/is_as_good.hpp"
 #include "src/walk/conditions/bounded/near_margins.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
-
-using walk::FormRoots;
 using Roots = FormRoots<Integer>;
 
 // The sign of a form just behind t.
@@ -201,9 +199,9 @@ bool SupportedPlanes::is_along_flush(const Plane& plane) const {
 
 bool SupportedPlanes::are_level(const Plane& plane, std::size_t body, std::size_t corner,
                                 std::size_t other) const {
-  if (polyhedra::are_level(plane, body, gaps().body(body), corner, other)) return true;
+  if (hulls::are_level(plane, body, gaps().body(body), corner, other)) return true;
   return is_along_flush(plane) &&
          are_level(plane_of_face(body, (*flush_)[body]), body, corner, other);
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

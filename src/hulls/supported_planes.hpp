@@ -9,7 +9,7 @@
 #include "src/hulls/gap_facets.hpp"
 #include "src/hulls/near_gaps.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // The planes between two polyhedra over one piece, one at a time and exactly: which corners support
 // the bodies along a plane, until when, and when the sign of its gap changes. Intervals decide most
@@ -78,4 +78,4 @@ class SupportedPlanes {
   std::optional<Flush> flush_{};
 };
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -6,7 +6,7 @@
 #include "src/hulls/plane.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // The planes in which two polyhedra touch at an instant of their piece's own clock.
 struct TouchingPlanes {
@@ -23,4 +23,4 @@ struct TouchingPlanes {
   }
 };
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -3,7 +3,7 @@
 #include "conditions.hpp"
 #include "src/poly/residue_polynomial.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 namespace {
 
 // The phases of a root gap: before, at, after.
@@ -154,4 +154,4 @@ std::optional<ShownAround> around_root(const std::vector<Axis>& axes, const Root
   return ShownAround{std::move(*before), std::move(*at), std::move(*after)};
 }
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

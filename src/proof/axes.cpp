@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 namespace {
 
 template <RingNumber N>
@@ -40,4 +40,4 @@ const AxisIn<Integer>& Axis::exact() const {
   return *exact_;
 }
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

@@ -12,7 +12,7 @@
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "touchstone/query.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 
 // A separating axis n over one piece of the motions, as the polynomials whose signs a certificate
 // proves (cases/schema/certificate.md, "As polynomials"). Each is up to a positive constant:
@@ -61,4 +61,4 @@ class Axis {
 // general position, in the order a0…, b0…, a0b0…. REQUIRES: both bodies are boxes.
 std::vector<Axis> axes_of(const Query& q, const PiecePair& piece);
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

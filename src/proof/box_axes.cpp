@@ -6,7 +6,7 @@
 #include "touchstone/boxes/facet.hpp"
 #include "touchstone/limit.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 
 std::vector<Axis> axes_of(const Query& q, const PiecePair& piece) {
   const auto exact = std::make_shared<BoxAxesInIntegers>(moving_boxes(q, piece));
@@ -29,4 +29,4 @@ std::vector<Axis> axes_of(const Query& q, const PiecePair& piece) {
   return axes;
 }
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

@@ -6,7 +6,7 @@
 
 #include "src/proof/signs.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 namespace {
 
 using P = Polynomial<Shadow>;
@@ -130,4 +130,4 @@ std::optional<BoxAxesInDoubles::Shown> BoxAxesInDoubles::axis(std::size_t index)
   return shown;
 }
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

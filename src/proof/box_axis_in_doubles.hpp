@@ -9,7 +9,7 @@
 #include "shadow.hpp"
 #include "src/poly/residue_polynomial.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 
 // The axes of two boxes in doubles, computed without their integers. This requires a proof that the
 // integers have the same terms, and that the terms have no common factor with the denominators:
@@ -32,4 +32,4 @@ class BoxAxesInDoubles {
   std::unique_ptr<BoxPairAxes<Shadow>> parts_;  // null: no axis can be proven
 };
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

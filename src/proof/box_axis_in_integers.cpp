@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 namespace {
 
 // Divides all polynomials by a factor that is positive on the piece, as often as it divides all of
@@ -65,4 +65,4 @@ AxisIn<Integer> BoxAxesInIntegers::axis(std::size_t index) {
   return axis;
 }
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

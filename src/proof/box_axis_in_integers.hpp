@@ -5,7 +5,7 @@
 
 #include "box_pair_axes.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 
 // The axes of two boxes as specified for axes_of().
 class BoxAxesInIntegers : public ExactAxes {
@@ -25,4 +25,4 @@ class BoxAxesInIntegers : public ExactAxes {
   std::unique_ptr<BoxPairAxes<Integer>> parts_;
 };
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

@@ -6,7 +6,7 @@
 #include "moving_box.hpp"
 #include "touchstone/boxes/facet.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 
 // The axes of two boxes, one by one.
 template <RingNumber N>
@@ -25,4 +25,4 @@ std::unique_ptr<BoxPairAxes<N>> general_axes(const MovingBox<N>& one, const Movi
 template <RingNumber N>
 std::unique_ptr<BoxPairAxes<N>> rigid_axes(const MovingBox<N>& one, const MovingBox<N>& two);
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

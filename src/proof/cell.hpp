@@ -4,7 +4,7 @@
 
 #include "touchstone/poly/real_algebraic.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 
 // The cell of a grid that contains an irrational number. The number's enclosure is narrowed until
 // it lies in one cell.
@@ -18,4 +18,4 @@ inline std::array<Rational, 2> cell(const RealAlgebraic& a, const Rational& size
   return {from, from + size};
 }
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

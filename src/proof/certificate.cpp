@@ -15,7 +15,7 @@
 namespace touchstone {
 namespace {
 
-using namespace certificate;
+using namespace proof;
 
 std::string text(const Plane& p, const std::vector<Axis>& axes) {
   return (p.side == 0 ? "+" : "-") + axes[p.axis].name;

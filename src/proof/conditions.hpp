@@ -6,7 +6,7 @@
 
 #include "src/proof/proofs.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 
 using TermSigns = std::vector<Sign>;
 
@@ -42,4 +42,4 @@ std::optional<Shown> shown_by(const std::vector<Axis>& axes, Plane favourite, St
   return std::nullopt;
 }
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

@@ -3,7 +3,7 @@
 #include <cassert>
 #include <utility>
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 
 Gap::Gap(Rational from, Rational until) : from_(std::move(from)), until_(std::move(until)) {
   assert(from_ <= until_);
@@ -14,4 +14,4 @@ Gap::Gap(Rational from, Rational until) : from_(std::move(from)), until_(std::mo
   nearly_ = {SizedDouble(exact_.scale), SizedDouble(exact_.from), SizedDouble(exact_.width)};
 }
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

@@ -3,7 +3,7 @@
 #include "src/number/sized_double.hpp"
 #include "touchstone/number/integer.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 
 // The open span of time between two rational instants.
 class Gap {
@@ -33,4 +33,4 @@ class Gap {
   Scaled<SizedDouble> nearly_;
 };
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

@@ -4,7 +4,7 @@
 #include "shadow.hpp"
 #include "touchstone/boxes/box_terms.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 namespace {
 
 // N_k = E_i × E_j for (i, j, k) cyclic.
@@ -126,4 +126,4 @@ template std::unique_ptr<BoxPairAxes<Integer>> general_axes(const MovingBox<Inte
 template std::unique_ptr<BoxPairAxes<Shadow>> general_axes(const MovingBox<Shadow>&,
                                                            const MovingBox<Shadow>&);
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

@@ -6,7 +6,7 @@
 #include "src/poly/rationalize.hpp"
 #include "touchstone/poly/isolate.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 namespace {
 
 // Instants strictly inside a span, without repetitions and in order.
@@ -113,4 +113,4 @@ std::vector<Moment> moments_in(const Gap& piece, const BoxTimeline<RealAlgebraic
   return moments;
 }
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

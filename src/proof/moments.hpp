@@ -7,7 +7,7 @@
 #include "touchstone/boxes/timeline.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 
 // An instant inside a piece that may only be in a gap of its own.
 struct Moment {
@@ -21,4 +21,4 @@ struct Moment {
 std::vector<Moment> moments_in(const Gap& piece, const BoxTimeline<RealAlgebraic>& timeline,
                                const std::vector<Axis>& axes);
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

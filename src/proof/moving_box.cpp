@@ -1,6 +1,6 @@
 #include "moving_box.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 std::array<MovingBox<Integer>, 2> moving_boxes(const Query& q, const PiecePair& piece) {
   const auto of = [](const MotionPiece& p) {
     return MovingBox<Integer>{cleared(p), {}, {}, p.rigid, p.mirrored};
@@ -25,4 +25,4 @@ std::array<MovingBox<Integer>, 2> moving_boxes(const Query& q, const PiecePair& 
   return boxes;
 }
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

@@ -8,7 +8,7 @@
 #include "src/proof/axes.hpp"
 #include "touchstone/number/vec3.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 
 // One box on one piece, in integers or in a type that represents them. Lengths are in a common unit
 // of both boxes.
@@ -34,4 +34,4 @@ struct AxisParts {
   std::vector<Polynomial<N>> vanishing{};
 };
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

@@ -5,7 +5,7 @@
 #include "conditions.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 namespace {
 
 // ---- Instants
@@ -159,4 +159,4 @@ std::optional<Shown> on_gap(const std::vector<Axis>& axes, const Gap& gap, State
   return std::nullopt;
 }
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

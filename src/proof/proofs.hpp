@@ -8,7 +8,7 @@
 #include "src/proof/signs.hpp"
 #include "touchstone/body/state.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 
 // One plane of an axis: side 0 belongs to the direction +n, side 1 to -n.
 struct Plane {
@@ -48,4 +48,4 @@ struct StatesAround {
 std::optional<ShownAround> around_root(const std::vector<Axis>& axes, const RootGap& root,
                                        const StatesAround& states, Plane favourite);
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

@@ -5,7 +5,7 @@
 #include "shadow.hpp"
 #include "touchstone/boxes/box_terms.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 namespace {
 
 // The axes of two rigid boxes: E_i·E_j = w² if i = j, otherwise 0. So E_i × E_j = ±w E_k for (i, j,
@@ -126,4 +126,4 @@ template std::unique_ptr<BoxPairAxes<Integer>> rigid_axes(const MovingBox<Intege
 template std::unique_ptr<BoxPairAxes<Shadow>> rigid_axes(const MovingBox<Shadow>&,
                                                          const MovingBox<Shadow>&);
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

@@ -4,7 +4,7 @@
 #include "src/number/sized_double.hpp"
 #include "touchstone/poly/polynomial.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 
 // Represents an integer that is not computed: by a double with a bound on the size of its terms,
 // and by a residue. The double gives most signs. The residue proves that the integer is not zero,
@@ -47,4 +47,4 @@ inline bool is_surely_zero(const Shadow& a) { return a.nearly.size == 0; }
 inline bool is_surely_zero(const Integer& a) { return a.is_zero(); }
 inline bool is_surely_not_zero(const Shadow& a) { return !a.residue.is_zero(); }
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

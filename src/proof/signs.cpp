@@ -3,7 +3,7 @@
 #include "src/poly/bernstein.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 namespace {
 
 // Scaled Bernstein coefficients on the gap, up to positive factors, of the polynomial with these
@@ -114,4 +114,4 @@ std::optional<SignsAround> signs_around(const IntegerPolynomial& p, const RootGa
   return SignsAround{s * before, vanishes ? Sign::zero : s, s * after};
 }
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

@@ -6,7 +6,7 @@
 #include "touchstone/number/sign.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::proof {
 
 // The sign of p on the gap that its Bernstein coefficients prove. positive: none is negative and
 // not all are zero; negative: correspondingly; unknown: they prove none; zero: p is the zero
@@ -67,4 +67,4 @@ struct SignsAround {
 // rest.
 std::optional<SignsAround> signs_around(const IntegerPolynomial& p, const RootGap& root);
 
-}  // namespace touchstone::certificate
+}  // namespace touchstone::proof

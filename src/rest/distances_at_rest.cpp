@@ -16,7 +16,7 @@ namespace touchstone {
 namespace {
 
 template <ExactNumber N>
-DistanceText distance_text(const polyhedra::ClosestPoints<N>& found, int digits) {
+DistanceText distance_text(const hulls::ClosestPoints<N>& found, int digits) {
   DistanceText text{ratio_text(found.squared, found.squared, digits),
                     {},
                     text_of(found.on_first, digits),
@@ -30,7 +30,7 @@ DistanceText distance_text(const polyhedra::ClosestPoints<N>& found, int digits)
 template <ExactNumber N>
 void add_distances(std::vector<PoseAnswer>& poses, const Query& q, const N& t, int digits,
                    const FlatPlane* plane) {
-  const polyhedra::Lattice &one = q.solid(0).exact, &two = q.solid(1).exact;
+  const hulls::Lattice &one = q.solid(0).exact, &two = q.solid(1).exact;
   // At most two poses: those of the pieces that end at t and that begin there.
   std::vector<std::pair<const MotionPiece*, const MotionPiece*>> pieces;
   for (const PiecePair& pair : common_partition(q.motions()[0], q.motions()[1])) {
@@ -43,8 +43,8 @@ void add_distances(std::vector<PoseAnswer>& poses, const Query& q, const N& t, i
       continue;
     }
     const auto& [first, second] = i == 0 ? pieces.front() : pieces.back();
-    auto closest = polyhedra::closest_points(one, polyhedra::placed(one, *first, t), two,
-                                             polyhedra::placed(two, *second, t));
+    auto closest = hulls::closest_points(one, hulls::placed(one, *first, t), two,
+                                         hulls::placed(two, *second, t));
     if (plane != nullptr) {
       closest.on_first = onto(*plane, closest.on_first);
       closest.on_second = onto(*plane, closest.on_second);

@@ -19,8 +19,8 @@
 namespace touchstone {
 namespace {
 
-using polyhedra::Lattice;
-using polyhedra::PlacedBody;
+using hulls::Lattice;
+using hulls::PlacedBody;
 
 // Both bodies of a query, and the description of their pose. The query must outlive this object.
 class Bodies {
@@ -35,7 +35,7 @@ class Bodies {
   template <ExactNumber N>
   std::optional<PoseAnswer> described(const PlacedBody<N>& one, const PlacedBody<N>& two,
                                       const StaticOptions& options) const {
-    const auto widest = polyhedra::widest_axis(one, two);
+    const auto widest = hulls::widest_axis(one, two);
     if (plane_ != nullptr && is_along(widest.normal, normal_in<N>(*plane_))) return std::nullopt;
     PoseAnswer answer;
     answer.state = state_of(sign_of(widest.separation.gap));
@@ -48,16 +48,16 @@ class Bodies {
 
  private:
   template <ExactNumber N>
-  void put_axis(PoseAnswer& answer, const polyhedra::WidestAxis<N>& axis, int digits) const {
+  void put_axis(PoseAnswer& answer, const hulls::WidestAxis<N>& axis, int digits) const {
     answer.separation = ratio_text(axis.separation, digits);
     answer.normal = unit_text(axis.normal, digits);
     answer.axes.clear();
     answer.ties.clear();
     add(answer, axis.plane);
     answer.axis = answer.axes.front().axis;
-    for (const polyhedra::Plane& tie : axis.ties) {
+    for (const hulls::Plane& tie : axis.ties) {
       // Both faces of a flat polyhedron, and all faces of a stick, have one name.
-      const std::string tie_name = polyhedra::name_of(tie, lattices_, is_box_);
+      const std::string tie_name = hulls::name_of(tie, lattices_, is_box_);
       const bool is_listed =
           std::any_of(answer.axes.begin(), answer.axes.end(),
                       [&tie_name](const SeparationText& other) { return other.axis == tie_name; });
@@ -69,9 +69,9 @@ class Bodies {
 
   template <ExactNumber N>
   void add_manifold(PoseAnswer& answer, const PlacedBody<N>& one, const PlacedBody<N>& two,
-                    const polyhedra::WidestAxis<N>& widest, const StaticOptions& options) const {
-    auto m = polyhedra::manifold<N>({lattices_[0], &one, is_box_[0]},
-                                    {lattices_[1], &two, is_box_[1]}, widest, options.prefer_faces);
+                    const hulls::WidestAxis<N>& widest, const StaticOptions& options) const {
+    auto m = hulls::manifold<N>({lattices_[0], &one, is_box_[0]}, {lattices_[1], &two, is_box_[1]},
+                                widest, options.prefer_faces);
     if (m.is_preferred) answer.least = answer.axes.front();
     if (m.axis.plane != widest.plane) put_axis(answer, m.axis, options.digits);
     answer.kind = m.reference_body == 0 ? "edges" : "face";
@@ -87,9 +87,9 @@ class Bodies {
     add_points(answer, m.points, rounding_bound(largest), options);
   }
 
-  void add(PoseAnswer& answer, const polyhedra::Plane& plane) const {
-    answer.axes.push_back({polyhedra::name_of(plane, lattices_, is_box_),
-                           polyhedra::words_for(plane, lattices_, is_box_), answer.separation});
+  void add(PoseAnswer& answer, const hulls::Plane& plane) const {
+    answer.axes.push_back({hulls::name_of(plane, lattices_, is_box_),
+                           hulls::words_for(plane, lattices_, is_box_), answer.separation});
   }
 
   template <ExactNumber N>
@@ -127,8 +127,8 @@ std::optional<std::vector<PoseAnswer>> poses_of_bodies(const Query& q, const Bod
   std::array<std::vector<Vec3<N>>, 2> last;
   for (const PiecePair& pieces : common_partition(q.motions()[0], q.motions()[1])) {
     if (t.compare(pieces.from) < 0 || t.compare(pieces.until) > 0) continue;
-    const auto one = polyhedra::placed(bodies[0], *pieces.piece1, t);
-    const auto two = polyhedra::placed(bodies[1], *pieces.piece2, t);
+    const auto one = hulls::placed(bodies[0], *pieces.piece1, t);
+    const auto two = hulls::placed(bodies[1], *pieces.piece2, t);
     std::array corners{one.corners, two.corners};
     if (!poses.empty() && last == corners) continue;
     auto pose = bodies.described(one, two, options);

@@ -29,7 +29,7 @@ f 1 2 3
 )";
 
 std::string second_number(const std::string& text) {
-  const auto points = hulls::read_points(text);
+  const auto points = hull_files::read_points(text);
   INFO((points ? "" : points.error().place + ": " + points.error().message));
   REQUIRE(points);
   REQUIRE(points.value().size() == 1);
@@ -38,7 +38,7 @@ std::string second_number(const std::string& text) {
 
 void check_refused(const std::string& text, const std::string& place, const std::string& says) {
   INFO(text);
-  const auto points = hulls::read_points(text);
+  const auto points = hull_files::read_points(text);
   REQUIRE_FALSE(points);
   CHECK(points.error().place == place);
   CHECK_THAT(points.error().message, Catch::Contains(says));
@@ -80,7 +80,7 @@ TEST_CASE("points are read as they are written, however they are parted", "[hull
 
 TEST_CASE("a byte order mark before the points is ignored", "[hulls]") {
   for (const std::string text : {"v 0 0 0\nv 1 0 0\n", "0 0 0\n1 0 0\n", "x,y,z\n0,0,0\n1,0,0\n"}) {
-    const auto points = hulls::read_points("\xef\xbb\xbf" + text);
+    const auto points = hull_files::read_points("\xef\xbb\xbf" + text);
     REQUIRE(points);
     CHECK(points.value().size() == 2);
   }
@@ -103,7 +103,7 @@ TEST_CASE("NumPy's arrays are read, whatever their type and order", "[hulls]") {
   // Two rows, 1 -2 0.5 and 0 1 2 (for integers: 1 -2 3 and 0 1 2), as numpy.save writes them.
   const auto check = [](const std::string& file, const std::string& third) {
     INFO(file);
-    const auto points = hulls::read_points(file);
+    const auto points = hull_files::read_points(file);
     REQUIRE(points);
     REQUIRE(points.value().size() == 2);
     CHECK(points.value()[0][0].value() == 1);

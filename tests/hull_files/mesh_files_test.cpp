@@ -11,7 +11,7 @@
 
 #include "tests/hull_files/points.hpp"
 
-namespace touchstone::hulls::mesh_files_test {
+namespace touchstone::hull_files::mesh_files_test {
 namespace {
 
 const std::string kFour = "0 0 0 | 1 0 0 | 0 1 0 | 0 0 1/2";
@@ -101,4 +101,4 @@ TEST_CASE("the vertices of OFF files are points, as many as announced", "[hulls]
 }
 
 }  // namespace
-}  // namespace touchstone::hulls::mesh_files_test
+}  // namespace touchstone::hull_files::mesh_files_test

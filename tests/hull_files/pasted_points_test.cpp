@@ -6,7 +6,7 @@
 #include "tests/hull_files/points.hpp"
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::hulls::pasted_points_test {
+namespace touchstone::hull_files::pasted_points_test {
 namespace {
 
 const std::string kTwo = "1 2 3 | -1/2 5 6";
@@ -76,4 +76,4 @@ TEST_CASE("a count in front of the points is theirs", "[hulls]") {
 }
 
 }  // namespace
-}  // namespace touchstone::hulls::pasted_points_test
+}  // namespace touchstone::hull_files::pasted_points_test

@@ -7,7 +7,7 @@
 #include "verify/cases/hull_files/point_file.hpp"
 
 // What the tests of files of points share.
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 
 inline std::vector<WrittenVector> points_in(const std::string& text) {
   const auto points = read_points(text);
@@ -34,4 +34,4 @@ inline std::string refusal_of(const std::string& text) {
   return points.error().place + ": " + points.error().message;
 }
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

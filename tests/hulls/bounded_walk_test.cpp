@@ -27,7 +27,7 @@ struct Told {
 // Compares the answer, if there is one, with the exact one, and counts it.
 void ask(const Query& query, Told& told) {
   ++told.asked;
-  const auto plain = polyhedra::plain_first_contact(query);
+  const auto plain = hulls::plain_first_contact(query);
   if (!plain) return;
   const Answer exact = solve(query, kFirstOnly);
   REQUIRE(plain->has_value() == *exact.contact);
@@ -130,14 +130,14 @@ TEST_CASE("a corner that falls into a face is plain, and its time a double that 
   const Query query = Query::make(cube(kStill), pyramid(falls)).value();
   ask(query, told);
   CHECK(told.contacts == 1);
-  const auto plain = polyhedra::plain_first_contact(query);
+  const auto plain = hulls::plain_first_contact(query);
   REQUIRE(plain);
   CHECK((*plain)->time == 0.5);
 }
 
 TEST_CASE("bounded doubles leave open what begins, or ends a piece, in contact", "[polyhedra]") {
   const auto asked = [](const Motion& motion) {
-    return polyhedra::plain_first_contact(Query::make(cube(kStill), pyramid(motion)).value());
+    return hulls::plain_first_contact(Query::make(cube(kStill), pyramid(motion)).value());
   };
   // Contact at the start: touching, and overlapping.
   CHECK_FALSE(asked(Motion::linear({0, 0, 1}, {0, 0, -1})));
@@ -156,7 +156,7 @@ TEST_CASE("bounded doubles leave open a contact where pieces meet, and see past 
         Motion::piecewise({{Rational(1, 2), Motion::linear({0, 0, height}, {0, 0, -2})},
                            {{}, Motion::linear({0, 0, then}, {0, 0, 2})}},
                           true);
-    return polyhedra::plain_first_contact(Query::make(cube(kStill), pyramid(motion)).value());
+    return hulls::plain_first_contact(Query::make(cube(kStill), pyramid(motion)).value());
   };
   CHECK_FALSE(asked(2, 0));
   const auto misses = asked(2.5, 0.5);

@@ -60,9 +60,9 @@ TEST_CASE("points inside both bodies are found for most overlaps", "[polyhedra]"
       const Query query = test::made(family, i).parsed.query;
       const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
       if (pieces.size() != 1 || query.from() != 0 || query.until() != 1) continue;
-      const polyhedra::Solid &one = query.solid(0), &two = query.solid(1);
-      const auto frames = polyhedra::packed_frames(pieces[0], one.exact, two.exact);
-      polyhedra::PolyhedronFacets facets(frames, pieces[0], one, two);
+      const hulls::Solid &one = query.solid(0), &two = query.solid(1);
+      const auto frames = hulls::packed_frames(pieces[0], one.exact, two.exact);
+      hulls::PolyhedronFacets facets(frames, pieces[0], one, two);
       const auto& timeline = solve(query, {.filter = false}).timeline;
       for (std::size_t k = 0; k < timeline.spans.size(); ++k) {
         if (timeline.spans[k] != State::overlapping) continue;

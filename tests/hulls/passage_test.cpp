@@ -50,9 +50,9 @@ TEST_CASE("a point is where its enclosure is, throughout a span", "[polyhedra]")
       const Query query = test::made(family, i).parsed.query;
       for (const auto& pieces : common_partition(query.motions()[0], query.motions()[1])) {
         const auto frames =
-            polyhedra::packed_frames(pieces, query.solid(0).exact, query.solid(1).exact);
+            hulls::packed_frames(pieces, query.solid(0).exact, query.solid(1).exact);
         const std::size_t from = i % 2;
-        const polyhedra::Passage passage(walk::enclosed(frames), from);
+        const hulls::Passage passage(walk::enclosed(frames), from);
         const Point x{share() * 9 - 4, share() * 9 - 4, share() * 9 - 4};
         Vec3<Interval> point{};
         for (std::size_t m = 0; m < 3; ++m) point[m] = NumberTraits<Interval>::from(x[m]);

@@ -36,7 +36,7 @@ Tally tally_of(const std::string& family, std::uint64_t count, double tolerance)
     if (is_of_boxes(query)) continue;
     // The walk must end for all positions.
     const TimeLimit limit(std::chrono::seconds(60));
-    const auto found = polyhedra::RoundedWalk<T>(query).first_contact();
+    const auto found = hulls::RoundedWalk<T>(query).first_contact();
     const Answer exact = solve(query, kFirst);
     ++tally.asked;
     if (found.has_value() != *exact.contact) continue;

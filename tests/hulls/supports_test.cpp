@@ -16,10 +16,10 @@ namespace touchstone::supports_test {
 namespace supports {
 namespace {
 
-using Roots = walk::FormRoots<Integer>;
-using polyhedra::Plane;
+using Roots = FormRoots<Integer>;
+using hulls::Plane;
 
-Vec3<Integer> way(const polyhedra::Lattice& body, std::size_t from, std::size_t to) {
+Vec3<Integer> way(const hulls::Lattice& body, std::size_t from, std::size_t to) {
   const auto &a = body.vertices[from], &b = body.vertices[to];
   return {b[0] - a[0], b[1] - a[1], b[2] - a[2]};
 }
@@ -32,11 +32,11 @@ TEST_CASE("the corners that may support a body are those that do, and of a face 
     for (std::uint64_t i = 0; i < 3; ++i) {
       const Query query = test::made(family, i).parsed.query;
       const auto pieces = common_partition(query.motions()[0], query.motions()[1]).front();
-      const polyhedra::NearGaps::Bodies bodies{&query.solid(0), &query.solid(1)};
-      const auto frames = polyhedra::packed_frames(pieces, bodies[0]->exact, bodies[1]->exact);
+      const hulls::NearGaps::Bodies bodies{&query.solid(0), &query.solid(1)};
+      const auto frames = hulls::packed_frames(pieces, bodies[0]->exact, bodies[1]->exact);
       const auto near_frames = walk::enclosed(frames);
-      polyhedra::Gaps gaps(frames, bodies[0]->exact, bodies[1]->exact);
-      const polyhedra::NearGaps near(near_frames, bodies, third);
+      hulls::Gaps gaps(frames, bodies[0]->exact, bodies[1]->exact);
+      const hulls::NearGaps near(near_frames, bodies, third);
       const auto planes = all_planes(bodies[0]->exact, bodies[1]->exact);
       for (std::size_t p = 0; p < planes.size(); p += 1 + planes.size() / 40) {
         const Plane& plane = planes[p];
@@ -56,11 +56,11 @@ TEST_CASE("the corners that may support a body are those that do, and of a face 
           for (std::size_t v = 0; v < body.vertices.size(); ++v) {
             if (Roots::sign_at(height(highest, v), third) == Sign::zero)
               CHECK(std::ranges::binary_search(found, v));
-            if (v == highest || !polyhedra::are_level(plane, b, body, highest, v)) continue;
+            if (v == highest || !hulls::are_level(plane, b, body, highest, v)) continue;
             CHECK(signs_of(height(highest, v)).all_zero());
             ++level;
           }
-          if (polyhedra::is_of_face(plane, b))
+          if (hulls::is_of_face(plane, b))
             CHECK(found == bodies[b]->corners_on[b == 0 ? plane.first : plane.second]);
         }
       }

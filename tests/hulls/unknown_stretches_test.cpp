@@ -35,7 +35,7 @@ Query query_of(const Body& one, const Body& two, double until = 1) {
 
 // Checks that bounded doubles either leave the first contact open, or give the exact one.
 void check_not_wrong(const Query& query) {
-  const auto plain = polyhedra::plain_first_contact(query);
+  const auto plain = hulls::plain_first_contact(query);
   if (!plain) return;
   const Answer exact = solve(query, {.first_only = true});
   REQUIRE(plain->has_value() == *exact.contact);

@@ -21,7 +21,7 @@ std::string trace(const Case& c, double thicker) {
     motion.extents[1][0] *= thicker;
     planes.emplace_back(std::move(motion));
   }
-  matrix_subject::Recorder<double> recorder;
+  matrix::subject::Recorder<double> recorder;
   solve(planes, {}, recorder);
   return recorder.text();
 }
@@ -31,7 +31,7 @@ std::string trace(const Case& c, double thicker) {
 TEST_CASE("listening changes nothing in what the pipeline finds") {
   const Case c = test::approaching("4");
   const auto planes = planes_of<double>(c.query);
-  matrix_subject::Recorder<double> recorder;
+  matrix::subject::Recorder<double> recorder;
   const auto heard = solve(planes, {}, recorder);
   const auto unheard = solve(planes);
   REQUIRE(heard.timeline.instants.size() == unheard.timeline.instants.size());

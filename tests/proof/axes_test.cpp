@@ -15,7 +15,7 @@
 namespace touchstone::test::axes_test {
 namespace {
 
-using certificate::Axis;
+using proof::Axis;
 
 // The state by the static separating-axis test, which computes its axes from poses.
 State static_state(const Case& c, const PiecePair& piece, const Rational& t) {
@@ -26,10 +26,10 @@ State static_state(const Case& c, const PiecePair& piece, const Rational& t) {
 
 void check_states(const Case& c) {
   for (const PiecePair& piece : common_partition(c.query.motions()[0], c.query.motions()[1])) {
-    const auto axes = certificate::axes_of(c.query, piece);
+    const auto axes = proof::axes_of(c.query, piece);
     for (int i = 0; i <= 12; ++i) {
       const Rational t = piece.from + (piece.until - piece.from) * i / 12;
-      CHECK(certificate::at_instant(axes, t).state == static_state(c, piece, t));
+      CHECK(proof::at_instant(axes, t).state == static_state(c, piece, t));
     }
   }
 }
@@ -51,8 +51,8 @@ TEST_CASE("the axes' polynomials place boxes as the static test does", "[certifi
 }
 
 std::vector<Axis> axes(const Case& c) {
-  return certificate::axes_of(c.query,
-                              common_partition(c.query.motions()[0], c.query.motions()[1]).front());
+  return proof::axes_of(c.query,
+                        common_partition(c.query.motions()[0], c.query.motions()[1]).front());
 }
 
 int highest_degree(const Case& c) {
@@ -80,7 +80,7 @@ TEST_CASE("common factors of conditions and denominators are divided out", "[cer
 // Checks signs by doubles, and facts that are known without the integers.
 void check_doubles(const Case& c) {
   for (const PiecePair& piece : common_partition(c.query.motions()[0], c.query.motions()[1])) {
-    for (const Axis& axis : certificate::axes_of(c.query, piece)) {
+    for (const Axis& axis : proof::axes_of(c.query, piece)) {
       CAPTURE(axis.name);
       const auto& exact = axis.exact();
       REQUIRE(axis.nearly.terms.size() == exact.terms.size());
@@ -88,7 +88,7 @@ void check_doubles(const Case& c) {
       const auto check = [&piece](const IntegerPolynomial& p, const Polynomial<SizedDouble>& near) {
         for (int i = 0; i <= 6; ++i) {
           const Rational t = piece.from + (piece.until - piece.from) * i / 6;
-          const Sign s = certificate::sign_at(near, certificate::Instant(t));
+          const Sign s = proof::sign_at(near, proof::Instant(t));
           if (is_known(s)) CHECK(s == sign_at(p, t));
         }
         if (!near.is_zero() && is_known(NumberTraits<SizedDouble>::sign(near.leading())))

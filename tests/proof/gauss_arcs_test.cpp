@@ -10,7 +10,7 @@
 #include "touchstone/body.hpp"
 #include "touchstone/motion/partition.hpp"
 
-namespace touchstone::certificate::witness::gauss_arcs_test {
+namespace touchstone::proof::witness::gauss_arcs_test {
 namespace {
 
 using test::Random;
@@ -149,4 +149,4 @@ TEST_CASE("edges whose numbers are beyond doubles may cross", "[certificate]") {
   }
 }
 
-}  // namespace touchstone::certificate::witness::gauss_arcs_test
+}  // namespace touchstone::proof::witness::gauss_arcs_test

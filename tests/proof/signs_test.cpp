@@ -6,7 +6,7 @@
 #include "touchstone/number/dyadic.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
-namespace touchstone::certificate::signs_test {
+namespace touchstone::proof::signs_test {
 namespace {
 
 using P = IntegerPolynomial;
@@ -156,4 +156,4 @@ TEST_CASE("around a root the signs follow its multiplicity", "[certificate]") {
 }
 
 }  // namespace
-}  // namespace touchstone::certificate::signs_test
+}  // namespace touchstone::proof::signs_test

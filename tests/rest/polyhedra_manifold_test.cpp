@@ -24,15 +24,15 @@
 namespace touchstone::test::polyhedra_manifold_test {
 namespace {
 
-using polyhedra::BodyAtRest;
-using polyhedra::Lattice;
-using polyhedra::PlacedBody;
+using hulls::BodyAtRest;
+using hulls::Lattice;
+using hulls::PlacedBody;
 using Points = std::set<std::pair<Vec3<Rational>, Vec3<Rational>>>;
 
 // A box as a polyhedron: corners, faces and edges in the order of lattice_of(Box).
 struct AsPolyhedron {
   explicit AsPolyhedron(const RationalBox& box)
-      : lattice(polyhedra::lattice_of(Box{box.half_extents, {}})) {
+      : lattice(hulls::lattice_of(Box{box.half_extents, {}})) {
     for (unsigned corner = 0; corner < 8; ++corner) {
       Vec3<Rational> x = box.center;
       for (std::size_t m = 0; m < 3; ++m) {
@@ -79,13 +79,12 @@ std::size_t check_laws(const Query& q, const N& t,
   const std::array<const Lattice*, 2> lattices{&q.solid(0).exact, &q.solid(1).exact};
   for (const PiecePair& pieces : common_partition(q.motions()[0], q.motions()[1])) {
     if (t.compare(pieces.from) < 0 || t.compare(pieces.until) > 0) continue;
-    const auto one = polyhedra::placed(*lattices[0], *pieces.piece1, t);
-    const auto two = polyhedra::placed(*lattices[1], *pieces.piece2, t);
-    const auto widest = polyhedra::widest_axis(one, two);
+    const auto one = hulls::placed(*lattices[0], *pieces.piece1, t);
+    const auto two = hulls::placed(*lattices[1], *pieces.piece2, t);
+    const auto widest = hulls::widest_axis(one, two);
     if (sign_of(widest.separation.gap) == Sign::positive) continue;
-    const auto m =
-        polyhedra::manifold<N>({lattices[0], &one, !q.polyhedron(0)},
-                               {lattices[1], &two, !q.polyhedron(1)}, widest, preference);
+    const auto m = hulls::manifold<N>({lattices[0], &one, !q.polyhedron(0)},
+                                      {lattices[1], &two, !q.polyhedron(1)}, widest, preference);
     CHECK_FALSE(m.points.empty());
     bool reaches = false;
     for (const auto& p : m.points) {
@@ -150,13 +149,13 @@ TEST_CASE("boxes have the points as polyhedra that they have as boxes", "[sat]")
     const auto test = overlap(a, b);
     if (test.state == State::separated || !test.ties.empty()) continue;
     const AsPolyhedron one(a), two(b);
-    const auto widest = polyhedra::widest_axis(one.placed, two.placed);
+    const auto widest = hulls::widest_axis(one.placed, two.placed);
     for (const bool prefers : {false, true}) {
       const FacePreference preference{FacePreference::Kind::share, Rational(1, 4)};
       const auto by_boxes = prefers ? manifold(a, b, test, preference) : manifold(a, b, test);
-      const auto by_polyhedra = polyhedra::manifold(
-          one.body(), two.body(), widest,
-          prefers ? std::optional(preference) : std::optional<FacePreference>());
+      const auto by_polyhedra =
+          hulls::manifold(one.body(), two.body(), widest,
+                          prefers ? std::optional(preference) : std::optional<FacePreference>());
       CAPTURE(i, prefers, axis_name(by_boxes.overlap.best));
       CHECK(by_polyhedra.reference_body == by_boxes.reference_box);
       CHECK(by_polyhedra.is_preferred == (by_boxes.overlap.best != test.best));

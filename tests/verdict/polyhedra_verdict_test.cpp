@@ -204,11 +204,11 @@ TEST_CASE("the distance of hulls of boxes is that of the boxes, exactly", "[judg
 
 namespace {
 
-using Placed = polyhedra::PlacedBody<Rational>;
+using Placed = hulls::PlacedBody<Rational>;
 
 // The exact distance along a plane's normal, over all corners. nullopt if the plane has no normal.
-std::optional<Separation<Rational>> separation_along(const polyhedra::Plane& plane,
-                                                     const Placed& one, const Placed& two) {
+std::optional<Separation<Rational>> separation_along(const hulls::Plane& plane, const Placed& one,
+                                                     const Placed& two) {
   Vec3<Rational> n = plane.kind == FacetKind::face1 ? one.normals[plane.first]
                      : plane.kind == FacetKind::face2
                          ? two.normals[plane.second]
@@ -242,10 +242,10 @@ TEST_CASE("the widest axis of polyhedra is the first of all planes along which t
         const auto bodies = judge::bodies_at(query, t);
         const auto& hulls = std::get<judge::HullsAt>(bodies.front());
         const Placed &one = hulls.a, &two = hulls.b;
-        const auto widest = polyhedra::widest_axis(one, two);
-        std::optional<polyhedra::Plane> first;
+        const auto widest = hulls::widest_axis(one, two);
+        std::optional<hulls::Plane> first;
         bool is_wider = false, has_ties = false;
-        polyhedra::visit_planes(one, two, [&](const polyhedra::Plane& plane) {
+        hulls::visit_planes(one, two, [&](const hulls::Plane& plane) {
           const auto here = separation_along(plane, one, two);
           if (!here) return;
           const Order order = compare(*here, widest.separation);

@@ -41,7 +41,8 @@ std::string paired(const Case& c, int digits, double seconds) {
     throw Refused({Error::Code::unsuitable, "/boxes",
                    "pairs on the Gauss spheres are for two boxes, and here is a polyhedron"});
   }
-  return without_gil(seconds, [&] { return pairs::pairing_json(pairs::paired_case(c, digits)); });
+  return without_gil(seconds,
+                     [&] { return pairing::pairing_json(pairing::paired_case(c, digits)); });
 }
 
 }  // namespace

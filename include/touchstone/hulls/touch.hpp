@@ -20,7 +20,7 @@ struct MovingNormal {
 // The unit normal, each component correctly rounded to `digits` significant digits.
 std::array<std::string, 3> unit_normal(const MovingNormal& normal, int digits);
 
-namespace polyhedra {
+namespace hulls {
 
 // The touching features at an instant: for each body the smallest feature that contains all common
 // points of the bodies.
@@ -29,5 +29,5 @@ struct Touch {
   std::optional<MovingNormal> normal{};  // the separating direction; empty if it is not unique
 };
 
-}  // namespace polyhedra
+}  // namespace hulls
 }  // namespace touchstone

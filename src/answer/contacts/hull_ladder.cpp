@@ -14,7 +14,7 @@ using HullStep = walk::Step<const Query, HullDecision>;
 bool always(const Query&) { return true; }
 
 std::optional<HullDecision> by_doubles(const Query& query) {
-  const auto plain = polyhedra::plain_first_contact(query);
+  const auto plain = hulls::plain_first_contact(query);
   if (!plain) return std::nullopt;
   HullDecision decision;
   if (*plain) {

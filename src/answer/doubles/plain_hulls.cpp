@@ -12,8 +12,8 @@
 namespace touchstone::doubles {
 namespace {
 
-using polyhedra::RoughMotion;
-using polyhedra::Solid;
+using hulls::RoughMotion;
+using hulls::Solid;
 
 // The solid of a shape: shared with a prepared hull; made here for a box.
 class SolidOf {
@@ -27,7 +27,7 @@ class SolidOf {
       exact.half_extents[i] = exact_value(box.half_extents[i]);
       exact.center[i] = exact_value(box.center[i]);
     }
-    return with_unit(own_.emplace(polyhedra::lattice_of(exact)));
+    return with_unit(own_.emplace(hulls::lattice_of(exact)));
   }
   const Solid* operator()(const Hull& hull) { return with_unit(*hull.solid()); }
 
@@ -38,7 +38,7 @@ class SolidOf {
 };
 
 RoughMotion::Frame rough_frame(const walk::BodyForms<Bounded<double>>& body) {
-  const auto rounded = [](const walk::Form<Bounded<double>>& form) {
+  const auto rounded = [](const Form<Bounded<double>>& form) {
     const std::span all(form.coefficients(), static_cast<std::size_t>(form.degree()) + 1);
     return RoughMotion::P(all.begin(), all.end());
   };
@@ -62,7 +62,7 @@ RoughMotion::Frame rough_frame(const walk::BodyForms<Bounded<double>>& body) {
 }
 
 // The frames of bodies of doubles. Each moves like a box whose half extents are its unit.
-class PlainFrames final : public polyhedra::FrameSource {
+class PlainFrames final : public hulls::FrameSource {
  public:
   // REQUIRES: as DoublesSource; both solids have a unit. All arguments must outlive this object.
   PlainFrames(const std::array<const Solid*, 2>& bodies,
@@ -95,9 +95,9 @@ class PlainFrames final : public polyhedra::FrameSource {
 
 }  // namespace
 
-std::optional<std::optional<polyhedra::PlainContact>> plain_hulls(const AnyBody& first,
-                                                                  const AnyBody& second,
-                                                                  double from, double until) {
+std::optional<std::optional<hulls::PlainContact>> plain_hulls(const AnyBody& first,
+                                                              const AnyBody& second, double from,
+                                                              double until) {
   refuse_reordered_sums();
   if (!(from < until) || !std::isfinite(from) || !std::isfinite(until)) return std::nullopt;
   if (!rounds_to_nearest()) return std::nullopt;
@@ -110,8 +110,8 @@ std::optional<std::optional<polyhedra::PlainContact>> plain_hulls(const AnyBody&
   if (!motion1 || !motion2) return std::nullopt;
   const auto is_box = [](const Shape& shape) { return std::holds_alternative<Box>(shape); };
   const std::array<const Solid*, 2> bodies{one, two};
-  return polyhedra::plain_first_contact({bodies, {is_box(first.shape), is_box(second.shape)}},
-                                        PlainFrames(bodies, {&*motion1, &*motion2}, from, until));
+  return hulls::plain_first_contact({bodies, {is_box(first.shape), is_box(second.shape)}},
+                                    PlainFrames(bodies, {&*motion1, &*motion2}, from, until));
 }
 
 }  // namespace touchstone::doubles

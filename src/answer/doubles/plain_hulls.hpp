@@ -10,9 +10,9 @@ namespace touchstone::doubles {
 // The first contact of two bodies, one of which is a hull, in doubles and without a Query: none, or
 // a plain one. nullopt if the query is not proven valid in doubles, or if doubles do not decide.
 //   Throws LimitReached if a time limit is in force and passes.
-std::optional<std::optional<polyhedra::PlainContact>> plain_hulls(const AnyBody& first,
-                                                                  const AnyBody& second,
-                                                                  double from, double until);
+std::optional<std::optional<hulls::PlainContact>> plain_hulls(const AnyBody& first,
+                                                              const AnyBody& second, double from,
+                                                              double until);
 
 // Whether the numbers of the shape are all finite, and no extent is negative.
 bool is_valid(const Box& box);

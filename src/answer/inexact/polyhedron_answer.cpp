@@ -20,7 +20,7 @@ class RoundedAnswer {
   explicit RoundedAnswer(const Query& query)
       : from_(Roots<N>::from(query.from())),
         until_(Roots<N>::from(query.until())),
-        found_(polyhedra::RoundedWalk<N>(query).first_contact()) {}
+        found_(hulls::RoundedWalk<N>(query).first_contact()) {}
 
   AnswerIn<N> build(bool first_only) {
     answer_.contact = found_.has_value();
@@ -63,7 +63,7 @@ class RoundedAnswer {
 
   N from_;
   N until_;
-  std::optional<typename polyhedra::RoundedWalk<N>::Contact> found_;
+  std::optional<typename hulls::RoundedWalk<N>::Contact> found_;
   AnswerIn<N> answer_{};
 };
 

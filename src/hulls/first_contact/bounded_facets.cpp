@@ -8,12 +8,12 @@
 #include "touchstone/base/fault.hpp"
 #include "touchstone/limit.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
 // The sign of f throughout t, or unknown.
-Sign sign_throughout(const walk::Form<Bounded<double>>& f, const walk::BoundedInstant<double>& t) {
-  const auto piece = walk::piece_between(f, t.low, t.high);
+Sign sign_throughout(const Form<Bounded<double>>& f, const BoundedInstant<double>& t) {
+  const auto piece = piece_between(f, t.low, t.high);
   const auto changes = piece.changes();
   return changes.most() == 0 && !changes.saw_none() ? piece.first_sign() : Sign::unknown;
 }
@@ -36,7 +36,7 @@ double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
     Vec3<Number> axis{};
     axis[m] = 1;
     const auto height = planes_.gaps().height(plane, body, axis);
-    const auto form = along ? product(walk::FormView<Number>(height), *along) : height;
+    const auto form = along ? product(FormView<Number>(height), *along) : height;
     slope += 2 * form.degree() * form.size() * 2 * bodies_[body]->span[m];
   }
   const Number& unit = frames.extents[body][0];
@@ -50,7 +50,7 @@ bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   if (faulty(Fault::unproven_plane)) return true;
   const double lost = (t.high - t.low) * (slope_of_leads(plane, 0) + slope_of_leads(plane, 1));
   if (!std::isfinite(lost)) return false;
-  walk::Form<Number> less(0);
+  Form<Number> less(0);
   less.set(0, {-lost, lost * (kSlack - 1)});
   auto gap = planes_.gaps().gap(plane, supports_[0], supports_[1]);
   if (gap.degree() > 0) less.elevate(gap.degree());
@@ -76,9 +76,8 @@ auto BoundedFacets::separating(const Time& t, Left left) -> walk::Separating<Bou
   return guesses.front().plane;
 }
 
-auto BoundedFacets::judged(const walk::Form<Number>& lead, Time& from)
-    -> GapFacets<Number>::LeadBehind {
-  const auto signs = walk::signs_of(lead);
+auto BoundedFacets::judged(const Form<Number>& lead, Time& from) -> GapFacets<Number>::LeadBehind {
+  const auto signs = signs_of(lead);
   are_tied_ = are_tied_ || signs.all_zero();
   if (signs.all_zero() || signs.all_positive()) return {Sign::positive};
   if (signs.all_negative()) return {Sign::negative};
@@ -191,4 +190,4 @@ bool BoundedFacets::is_crossed(std::size_t body, const Time& t) {
   });
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -11,7 +11,7 @@
 #include "src/hulls/rough_pose.hpp"
 #include "src/walk/facet_source.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // The planes between two polyhedra over one piece, for the walk: a FacetSource like
 // PolyhedronFacets, but in bounded doubles. The separating plane is guessed. A leg is proven from
@@ -30,8 +30,8 @@ namespace touchstone::polyhedra {
 class BoundedFacets {
  public:
   using Number = Bounded<double>;
-  using Plane = polyhedra::Plane;
-  using Time = walk::BoundedInstant<double>;
+  using Plane = hulls::Plane;
+  using Time = BoundedInstant<double>;
   struct Unknown {};
   using Open = Unknown;
   using Leg = walk::Leg<Number>;
@@ -59,7 +59,7 @@ class BoundedFacets {
 
  private:
   using Left = std::span<const Plane>;
-  using Roots = walk::FormRoots<Number>;
+  using Roots = FormRoots<Number>;
 
   walk::Separating<BoundedFacets> separating(const Time& t, Left left);
   // Whether a plane is proven to separate throughout an instant; false if this is open. REQUIRES:
@@ -71,7 +71,7 @@ class BoundedFacets {
   // The proven sign of a lead just behind `from`, and its end: the first instant behind `from`, or
   // the first open stretch, at which the lead may not be positive. Extends `from` by all roots that
   // cannot be distinguished from it. Throws Undecided if the sign just behind is open.
-  GapFacets<Number>::LeadBehind judged(const walk::Form<Number>& lead, Time& from);
+  GapFacets<Number>::LeadBehind judged(const Form<Number>& lead, Time& from);
   // Whether bodies on different sides of a plane meet in it: one corner strictly inside a face, or
   // two edges that cross.
   bool meet_in(const Plane& plane, const Time& t);
@@ -88,4 +88,4 @@ class BoundedFacets {
   Touching touching_{};
 };
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -14,7 +14,7 @@
 #include "src/walk/walk.hpp"
 #include "touchstone/motion/partition.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
 using Pair = Bounded<DoubleDouble>;
@@ -133,4 +133,4 @@ std::optional<std::optional<PlainContact>> plain_first_contact(const Query& quer
       QueryFrames(query, bodies));
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -6,7 +6,7 @@
 #include "touchstone/body/body_feature.hpp"
 #include "touchstone/query.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // A first contact at which two bodies with volume touch in one point, a corner inside a face or two
 // crossing edges; just behind it they overlap.
@@ -25,4 +25,4 @@ std::optional<std::optional<PlainContact>> plain_first_contact(const Query& quer
 std::optional<std::optional<PlainContact>> plain_first_contact(const SolidPair& solids,
                                                                const FrameSource& source);
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -8,7 +8,7 @@
 #include "src/walk/conditions/packed_motion.hpp"
 #include "src/walk/ladder/certified.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // The bodies of a walk, and for each one whether it is a box.
 struct SolidPair {
@@ -38,4 +38,4 @@ class FrameSource {
   virtual RoughMotion rough(std::size_t piece) const = 0;
 };
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -8,7 +8,7 @@
 #include "touchstone/boxes/conversion.hpp"
 #include "touchstone/limit.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
 template <class T>
@@ -138,14 +138,14 @@ class RoundedPose {
 template <RoundedNumber T>
 typename GapFacets<T>::LeadBehind judged(const Form<T>& lead, const T& since) {
   typename GapFacets<T>::LeadBehind found;
-  if (walk::signs_of(lead).all_zero()) return found;
-  const auto all = walk::FormRoots<T>::all(lead);
+  if (signs_of(lead).all_zero()) return found;
+  const auto all = FormRoots<T>::all(lead);
   std::size_t i = 0;
   while (i < all.roots.size() && !(since < all.roots[i].time)) ++i;
   found.sign = all.between[i];
   for (; i < all.roots.size() && !found.end; ++i) {
     const T& root = all.roots[i].time;
-    if (all.between[i + 1] == Sign::negative && walk::FormRoots<T>::may_be_before_end(root))
+    if (all.between[i + 1] == Sign::negative && FormRoots<T>::may_be_before_end(root))
       found.end = root;
   }
   return found;
@@ -226,4 +226,4 @@ template class RoundedFacets<float>;
 template class RoundedFacets<double>;
 template class RoundedFacets<long double>;
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -3,7 +3,7 @@
 #include "src/walk/walk.hpp"
 #include "touchstone/motion/partition.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
 Box cube(const Rational& reach) { return {{reach, reach, reach}, {}}; }
@@ -20,7 +20,7 @@ RoundedWalk<T>::RoundedWalk(const Query& query)
 
 template <RoundedNumber T>
 auto RoundedWalk<T>::first_contact() const -> std::optional<Contact> {
-  const auto start = walk::FormRoots<T>::start();
+  const auto start = FormRoots<T>::start();
   for (const PackedMotion<T>& piece : pieces_) {
     RoundedFacets<T> facets(piece, bodies_[0], bodies_[1]);
     const auto u = walk::walk(facets);
@@ -37,4 +37,4 @@ template class RoundedWalk<float>;
 template class RoundedWalk<double>;
 template class RoundedWalk<long double>;
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -1,6 +1,6 @@
 #include "account.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 namespace {
 
 std::string text(const IntegerPolynomial& p) {
@@ -31,4 +31,4 @@ std::string text(const Account& account) {
   return all;
 }
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

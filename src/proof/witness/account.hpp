@@ -8,7 +8,7 @@
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "words.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 // The lines about the span between two instants: one claim for the whole span, or claims for
 // before, at and after the root of a polynomial.
@@ -42,4 +42,4 @@ struct Account {
 std::string text(const Between& gap);
 std::string text(const Account& account);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 namespace {
 
 template <class N>
@@ -164,4 +164,4 @@ template Common<Rational> common_of(const Scene&, const Pose<Rational>&);
 template Sum sum_of_all(const Scene&, const Pose<double>&, const Common<double>&);
 template Sum sum_of_all(const Scene&, const Pose<Rational>&, const Common<Rational>&);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

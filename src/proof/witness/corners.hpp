@@ -2,7 +2,7 @@
 
 #include "pose.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 // A corner of the bodies' intersection at an instant: a vertex of one body in the other, or the
 // point where an edge of one meets a face of the other.
@@ -35,4 +35,4 @@ N depth(const Pose<N>& pose, std::size_t body, std::size_t face, const Vec3<N>& 
   return pose.body[body].heights[face] - dot(pose.body[body].normals[face], x);
 }
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

@@ -7,7 +7,7 @@
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 namespace {
 
 // For most products of edges the bodies overlap deeply along the product, and a pair of vertices
@@ -189,4 +189,4 @@ std::vector<Direction> directions(const Poses<N>& poses, const Edges& edges,
 template std::vector<Direction> directions(const Poses<double>&, const Edges&, const GaussArcs*);
 template std::vector<Direction> directions(const Poses<Rational>&, const Edges&, const GaussArcs*);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

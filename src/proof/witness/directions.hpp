@@ -6,7 +6,7 @@
 #include "gauss_arcs.hpp"
 #include "pose.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 // A direction at an instant, with the vertices that reach farthest along it and the gap between
 // them.
@@ -40,4 +40,4 @@ template <class N>
 std::vector<Direction> directions(const Poses<N>& poses, const Edges& edges,
                                   const GaussArcs* arcs = nullptr);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

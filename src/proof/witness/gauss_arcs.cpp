@@ -4,7 +4,7 @@
 
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 namespace {
 
 Vec3<double> unit(const Vec3<double>& x) {
@@ -62,4 +62,4 @@ bool GaussArcs::may_cross(std::size_t i, std::size_t j, int sign) const {
 template GaussArcs::GaussArcs(const Scene&, const Pose<double>&);
 template GaussArcs::GaussArcs(const Scene&, const Pose<Rational>&);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

@@ -6,7 +6,7 @@
 
 #include "pose.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 // The edges of both bodies at an instant, as arcs of their Gauss maps, in doubles. A product of two
 // edges is a face of the bodies' Minkowski difference only if their arcs cross, and then both edges
@@ -32,4 +32,4 @@ class GaussArcs {
   std::array<std::vector<Edge>, 2> edges_;
 };
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

@@ -9,7 +9,7 @@
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 namespace {
 
 template <class N>
@@ -291,4 +291,4 @@ bool guess_overlapping(const Scene& scene, const Poses<N>& poses, const Try& is_
 template bool guess_overlapping(const Scene&, const Poses<double>&, const Try&);
 template bool guess_overlapping(const Scene&, const Poses<Rational>&, const Try&);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

@@ -10,7 +10,7 @@
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 namespace {
 
 // A direction in world coordinates, as a direction n in a body's frame: n·(turn x + origin) there.
@@ -146,4 +146,4 @@ bool guess_separated(const Scene& scene, const Poses<N>& poses, const Try& is_ri
 template bool guess_separated(const Scene&, const Poses<double>&, const Try&);
 template bool guess_separated(const Scene&, const Poses<Rational>&, const Try&);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

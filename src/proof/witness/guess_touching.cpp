@@ -7,7 +7,7 @@
 #include "guesses.hpp"
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 namespace {
 
 // For all vertices, of body 1 and then of body 2: whether it is in the supporting plane of a
@@ -113,4 +113,4 @@ bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, cons
 template bool guess_touching(const Scene&, const Poses<double>&, bool, const Try&);
 template bool guess_touching(const Scene&, const Poses<Rational>&, bool, const Try&);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

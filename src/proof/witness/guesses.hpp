@@ -5,7 +5,7 @@
 
 #include "pose.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 // Tests a claim; the first claim for which it returns true ends the guessing.
 using Try = std::function<bool(const Words&)>;
@@ -29,4 +29,4 @@ bool guess_overlapping(const Scene& scene, const Poses<N>& poses, const Try& is_
 template <class N>
 bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, const Try& is_right);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

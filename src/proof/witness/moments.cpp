@@ -2,7 +2,7 @@
 
 #include "src/poly/rationalize.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 Moments moments_in(Scene& scene, const PiecePair& piece,
                    const BoxTimeline<RealAlgebraic>& timeline) {
@@ -30,4 +30,4 @@ Moments moments_in(Scene& scene, const PiecePair& piece,
   return moments;
 }
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

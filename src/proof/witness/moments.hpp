@@ -6,7 +6,7 @@
 #include "sliding.hpp"
 #include "touchstone/boxes/timeline.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 // An instant inside a piece that may only be in a gap of its own, with the states around it.
 struct Moment {
@@ -23,4 +23,4 @@ struct Moments {
 Moments moments_in(Scene& scene, const PiecePair& piece,
                    const BoxTimeline<RealAlgebraic>& timeline);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

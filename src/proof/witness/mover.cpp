@@ -1,7 +1,7 @@
 #include "scene.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 Mover::Mover(const MotionPiece& piece, const Integer& unit) : is_rigid(piece.rigid) {
   std::vector<const RationalPolynomial*> turn{&piece.axes_denominator};
@@ -31,4 +31,4 @@ Mover::Mover(const MotionPiece& piece, const Integer& unit) : is_rigid(piece.rig
   }
 }
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

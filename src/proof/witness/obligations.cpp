@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 namespace {
 
 using P = IntegerPolynomial;
@@ -194,4 +194,4 @@ bool hold(const Words& words, Scene& scene, const ProvenSign& sign) {
   return std::visit(Obligations(scene, sign), words);
 }
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

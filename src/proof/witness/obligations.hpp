@@ -5,7 +5,7 @@
 #include "scene.hpp"
 #include "touchstone/number/sign.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 // The sign of a polynomial on a span or at an instant if it is proven, otherwise unknown. Zero on a
 // span means the zero polynomial.
@@ -20,4 +20,4 @@ bool hold(const Words& words, Scene& scene, const ProvenSign& sign);
 // REQUIRES: the contact holds at an instant; `sign` is for that instant, and proves every sign.
 bool narrows(const Contact& contact, Scene& scene, const ProvenSign& sign);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

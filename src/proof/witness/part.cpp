@@ -6,7 +6,7 @@
 
 #include "src/body/face_normal.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 namespace {
 
 using Corners = std::vector<Vec3<Rational>>;
@@ -161,4 +161,4 @@ Parts parts_of(const Query& q) {
   return parts;
 }
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

@@ -6,7 +6,7 @@
 #include "touchstone/number/vec3.hpp"
 #include "touchstone/query.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 using Point = Vec3<Integer>;  // also used for directions
 inline Point difference(const Point& a, const Point& b) {
@@ -50,4 +50,4 @@ struct Parts {
 
 Parts parts_of(const Query& q);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

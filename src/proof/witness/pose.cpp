@@ -5,7 +5,7 @@
 
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 namespace {
 
 template <class N>
@@ -172,4 +172,4 @@ Pose<N> pose_at(const Scene& scene, const Rational& t) {
 template Pose<double> pose_at(const Scene&, const Rational&);
 template Pose<Rational> pose_at(const Scene&, const Rational&);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

@@ -6,7 +6,7 @@
 #include "scene.hpp"
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 // Both bodies at one instant, used to guess claims: relative to body 1's origin, in world
 // orientation, in units of the parts. N is double, with a tolerance; or Rational, which is exact
@@ -68,4 +68,4 @@ Vec3<N> operator-(const Vec3<N>& a, const Vec3<N>& b) {
   return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
 }
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

@@ -6,7 +6,7 @@
 #include "guesses.hpp"
 #include "touchstone/poly/isolate.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 namespace {
 
 template <class N>
@@ -124,7 +124,7 @@ ProvenSign sign_throughout(const Gap& gap) {
 ProvenSign sign_at_instant(const Rational& t) {
   return [instant = Instant(t)](const IntegerPolynomial& p) {
     if (p.is_zero()) return Sign::zero;
-    const Sign s = certificate::sign_at(nearly(p), instant);
+    const Sign s = proof::sign_at(nearly(p), instant);
     return is_known(s) ? s : touchstone::sign_at(p, instant.t());
   };
 }
@@ -240,4 +240,4 @@ std::vector<RealAlgebraic> doubts_about(Scene& scene, const Gap& gap, State stat
   return doubts;
 }
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

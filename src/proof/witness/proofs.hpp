@@ -8,7 +8,7 @@
 #include "src/proof/signs.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 // A claim that proves the state on all of a gap; nullopt if that needs a smaller gap. The
 // favourites are tried first. If `thoroughly`, claims are also guessed in rationals.
@@ -41,4 +41,4 @@ std::optional<State> denied_at(Scene& scene, const RealAlgebraic& alpha, const G
 std::vector<RealAlgebraic> doubts_about(Scene& scene, const Gap& gap, State state,
                                         const Rational& t);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

@@ -4,7 +4,7 @@
 
 #include "touchstone/number/rational.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 // The nearest multiple of 2^exponent to x; 0 if x is not finite or too large.
 inline Rational rounded(double x, int exponent) {
@@ -12,4 +12,4 @@ inline Rational rounded(double x, int exponent) {
   return std::isfinite(scaled) ? Rational(Rational(scaled) * power_of_two(exponent)) : Rational(0);
 }
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

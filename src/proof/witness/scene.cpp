@@ -6,7 +6,7 @@
 #include "touchstone/limit.hpp"
 
 // The polynomials of cases/schema/certificate-2.md, "As polynomials".
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 namespace {
 
 using P = IntegerPolynomial;
@@ -147,4 +147,4 @@ P Scene::reduced(P p) const {
   return p;
 }
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

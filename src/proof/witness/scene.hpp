@@ -9,7 +9,7 @@
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "words.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 // A moving point y / weight. A sum of moving points depends on their factors. The factors are those
 // of cases/schema/certificate-2.md ("As polynomials"), except for the units of y and one common
@@ -79,4 +79,4 @@ class Scene {
   std::array<std::map<std::array<std::size_t, 2>, IntegerPolynomial>, 2> beyond_;
 };
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

@@ -12,7 +12,7 @@
 #include "touchstone/limit.hpp"
 #include "touchstone/poly/isolate.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 namespace {
 
 using Polynomials = std::vector<IntegerPolynomial>;
@@ -126,4 +126,4 @@ std::vector<Sliding> slidings(Scene& scene, const RealAlgebraic& from, const Rea
   return all;
 }
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

@@ -5,7 +5,7 @@
 #include "scene.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 // A span of touching, and a claim that proves it except at its ends.
 struct Sliding {
@@ -20,4 +20,4 @@ struct Sliding {
 // REQUIRES: the bodies touch throughout, on a piece of the motions; from < until.
 std::vector<Sliding> slidings(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& until);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

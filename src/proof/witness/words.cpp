@@ -1,6 +1,6 @@
 #include "words.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 namespace {
 
 std::string text(const Vec3<Rational>& x) {
@@ -68,4 +68,4 @@ std::string text_of_instant(const Words& words) {
   return name(state_of(words)) + (" " + text(words));
 }
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

@@ -11,7 +11,7 @@
 
 // The claims of a certificate/2 that prove a state (cases/schema/certificate-2.md, "The text").
 // `Words` is the proof of one claim.
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 // A direction from body 1 to body 2: given by a face of one of them, or by two edges.
 struct AxisName {
@@ -63,4 +63,4 @@ std::string text(const Words& words);
 std::string text_of_span(const Words& words);
 std::string text_of_instant(const Words& words);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

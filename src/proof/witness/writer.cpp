@@ -11,7 +11,7 @@
 #include "touchstone/certificate.hpp"
 #include "touchstone/limit.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 namespace {
 
 // Writes the account from the horizon's start to its end: first the gaps, then the lines at the
@@ -270,4 +270,4 @@ std::string lines(const Query& query, const BoxTimeline<RealAlgebraic>& timeline
   return text(Writer(query, timeline).account());
 }
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

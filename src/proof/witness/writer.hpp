@@ -4,7 +4,7 @@
 
 #include "touchstone/answer.hpp"
 
-namespace touchstone::certificate::witness {
+namespace touchstone::proof::witness {
 
 // The lines of a certificate/2 between its head and its end, each proven. If the timeline is right
 // this ends: gaps and cells become narrower, until one of the guesses made in rationals is right.
@@ -32,4 +32,4 @@ namespace touchstone::certificate::witness {
 // checkers read; and LimitReached.
 std::string lines(const Query& query, const BoxTimeline<RealAlgebraic>& timeline);
 
-}  // namespace touchstone::certificate::witness
+}  // namespace touchstone::proof::witness

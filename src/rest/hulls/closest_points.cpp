@@ -16,7 +16,7 @@
 #include "touchstone/limit.hpp"
 #include "touchstone/number/interval.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
 using Rough = Vec3<double>;
@@ -294,4 +294,4 @@ template ClosestPoints<FieldElement> closest_points(const Lattice&, const Placed
                                                     const Lattice&,
                                                     const PlacedBody<FieldElement>&);
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -4,7 +4,7 @@
 #include "src/rest/hulls/widest_axis.hpp"
 #include "touchstone/number/concepts.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // A pair of closest points of two bodies: no two of their points are nearer to each other.
 template <ExactNumber N>
@@ -24,4 +24,4 @@ template <ExactNumber N>
 ClosestPoints<N> closest_points(const Lattice& first, const PlacedBody<N>& one,
                                 const Lattice& second, const PlacedBody<N>& two);
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -8,7 +8,7 @@
 
 #include "src/rest/clip.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // The points of a list that are farthest along n, each place once. REQUIRES: a point.
 template <ExactNumber N>
@@ -69,4 +69,4 @@ std::vector<HalfSpace<N>> walls_over(const std::vector<Vec3<N>>& polygon, const 
   return sides;
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

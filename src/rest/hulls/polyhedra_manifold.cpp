@@ -9,7 +9,7 @@
 #include "src/poly/algebraic_field.hpp"
 #include "touchstone/limit.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
 template <ExactNumber N>
@@ -215,4 +215,4 @@ template PolyhedraManifold<FieldElement> manifold(const BodyAtRest<FieldElement>
                                                   const WidestAxis<FieldElement>&,
                                                   const std::optional<FacePreference>&);
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

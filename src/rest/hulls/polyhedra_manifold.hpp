@@ -9,7 +9,7 @@
 #include "src/rest/manifold.hpp"
 #include "touchstone/body/body_feature.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // A convex body at an instant, with what names its features.
 template <ExactNumber N>
@@ -50,4 +50,4 @@ PolyhedraManifold<N> manifold(const BodyAtRest<N>& one, const BodyAtRest<N>& two
                               const WidestAxis<N>& widest,
                               const std::optional<FacePreference>& preference = std::nullopt);
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

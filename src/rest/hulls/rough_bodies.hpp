@@ -15,7 +15,7 @@
 #include "src/rest/obb.hpp"
 #include "touchstone/number/interval.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 template <Number N>
 Vec3<N> opposite(const Vec3<N>& v) {
@@ -163,4 +163,4 @@ inline Bounds bounds_of(double gap, double lost, const RoughVector& n) {
   return {low - slack(low), high + slack(high)};
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -11,7 +11,7 @@
 #include "src/rest/pose.hpp"
 #include "touchstone/limit.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 namespace {
 
 template <ExactNumber N>
@@ -241,4 +241,4 @@ std::string words_for(const Plane& plane, const std::array<const Lattice*, 2>& b
          edge_named(*bodies[1], is_box[1], plane.second) + " of body 2";
 }
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -9,7 +9,7 @@
 #include "touchstone/motion/piece.hpp"
 #include "touchstone/number/concepts.hpp"
 
-namespace touchstone::polyhedra {
+namespace touchstone::hulls {
 
 // A body at one instant, in world coordinates; indices are those of its lattice.
 template <Number N>
@@ -55,4 +55,4 @@ std::string name_of(const Plane& plane, const std::array<const Lattice*, 2>& bod
 std::string words_for(const Plane& plane, const std::array<const Lattice*, 2>& bodies,
                       const std::array<bool, 2>& is_box);
 
-}  // namespace touchstone::polyhedra
+}  // namespace touchstone::hulls

@@ -30,7 +30,7 @@ template <class N>
 class PieceForms {
  public:
   using Forms = walk::BodyForms<N>;
-  using Form = walk::Form<N>;
+  using Form = touchstone::Form<N>;
 
   PieceForms(const Numbers<N>& numbers, int body, double from, double until)
       : numbers_(numbers), body_(body), from_(from), until_(until) {}
@@ -180,7 +180,7 @@ class PieceForms {
     const int degree = static_cast<int>(b.size()) - 1;
     Form f = walk::form_to_be_set<N>(degree);
     for (std::size_t i = 0; i < b.size(); ++i) {
-      const auto binomial = static_cast<int>(walk::kBinomials[static_cast<std::size_t>(degree)][i]);
+      const auto binomial = static_cast<int>(kBinomials[static_cast<std::size_t>(degree)][i]);
       walk::set_coefficient(f, static_cast<int>(i), binomial == 1 ? b[i] : N(b[i] * N(binomial)));
     }
     return f;

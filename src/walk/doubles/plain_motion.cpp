@@ -56,8 +56,8 @@ bool blend_stays(const Quaternion& p, const Quaternion& q) {
   return sign_of(c) == Sign::positive || sign_of(a * b - c * c) == Sign::positive;
 }
 
-bool has_one_sign(const walk::Form<Bounded<double>>& f) {
-  const walk::FormSigns signs = walk::signs_of(f);
+bool has_one_sign(const Form<Bounded<double>>& f) {
+  const FormSigns signs = signs_of(f);
   return signs.all_positive() || signs.all_negative();
 }
 
@@ -124,7 +124,7 @@ struct IsPlain {
     if (m.quaternions.empty()) return true;
     return if_decided([&]() -> std::optional<bool> {
              const auto forms = PieceForms<Bound>({}, 0, from, until)(Curve{&m});
-             return walk::signs_of(forms.length).all_positive();
+             return signs_of(forms.length).all_positive();
            }) == true;
   }
   // Whether it is a B-spline of degree 1 that passes through its control points in order.
@@ -154,7 +154,7 @@ std::optional<Signs> signs_of(const Matrix& m, double from, double until) {
   return if_decided([&]() -> std::optional<Signs> {
     const auto forms = PieceForms<Bound>({}, 0, from, until)(Affine{&m, false, false});
     const auto determinant =
-        walk::dot_product(walk::cross_product(forms.axes[0], forms.axes[1]), forms.axes[2]);
+        dot_product(cross_product(forms.axes[0], forms.axes[1]), forms.axes[2]);
     if (!has_one_sign(forms.length) || !has_one_sign(determinant)) return std::nullopt;
     const bool negative = forms.length.sign(0) == Sign::negative;
     return Signs{negative, (determinant.sign(0) == Sign::negative) != negative};

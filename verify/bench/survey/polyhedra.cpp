@@ -127,7 +127,7 @@ Contestant first_of(const char* name, const Queries& queries) {
 }
 // By the walk in plain doubles, which proves nothing, with motions that are converted beforehand.
 Contestant rounded_first_of(const char* name, const Queries& queries) {
-  std::vector<polyhedra::RoundedWalk<double>> walks;
+  std::vector<hulls::RoundedWalk<double>> walks;
   for (const Query& query : queries) walks.emplace_back(query);
   return contestant(name, std::move(walks),
                     [](const auto& walk) { return walk.first_contact().has_value(); });

@@ -4,7 +4,7 @@
 
 #include "touchstone/number/integer.hpp"
 
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 
 std::uint64_t bits_at(std::string_view bytes, std::size_t at, std::size_t size, bool big_endian) {
   std::uint64_t bits = 0;
@@ -26,4 +26,4 @@ Numeral number_at(std::string_view bytes, std::size_t at, const NumberType& type
   return Rational(is_negative ? Integer(value - (Integer(1) << (8 * type.size))) : value);
 }
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

@@ -5,7 +5,7 @@
 
 #include "touchstone/number/numeral.hpp"
 
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 
 // The notation of a number in the bytes of a file.
 struct NumberType {
@@ -21,4 +21,4 @@ std::uint64_t bits_at(std::string_view bytes, std::size_t at, std::size_t size, 
 // REQUIRES: its bytes exist.
 Numeral number_at(std::string_view bytes, std::size_t at, const NumberType& type);
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

@@ -9,7 +9,7 @@
 #include "verify/cases/hull_files/point_number.hpp"
 #include "verify/system/text/whole_number.hpp"
 
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 namespace {
 
 constexpr std::string_view kOpening = "([{";
@@ -169,4 +169,4 @@ Result<std::vector<WrittenVector>> read_bracketed_points(std::string_view text) 
   return points;
 }
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

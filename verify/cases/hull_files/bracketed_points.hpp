@@ -7,7 +7,7 @@
 #include "touchstone/body.hpp"
 #include "touchstone/result.hpp"
 
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 
 // The text without its comments: from # or // to the end of a line. Lines keep their numbers.
 std::string without_comments(std::string_view text);
@@ -24,4 +24,4 @@ bool has_brackets(std::string_view text);
 // brackets, a bracket without its partner, another count.
 Result<std::vector<WrittenVector>> read_bracketed_points(std::string_view text);
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

@@ -5,7 +5,7 @@
 
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 
 Result<std::size_t> round_to(Floats floats, std::vector<WrittenVector>& points) {
   std::size_t changed = 0;
@@ -27,4 +27,4 @@ Result<std::size_t> round_to(Floats floats, std::vector<WrittenVector>& points) 
   return changed;
 }
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

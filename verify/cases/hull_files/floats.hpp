@@ -5,7 +5,7 @@
 #include "touchstone/body.hpp"
 #include "touchstone/result.hpp"
 
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 
 // The numbers that a program has after reading a decimal.
 enum class Floats {
@@ -19,4 +19,4 @@ enum class Floats {
 //   Errors, with the number of the point: a number that is larger than all floats.
 Result<std::size_t> round_to(Floats floats, std::vector<WrittenVector>& points);
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

@@ -11,7 +11,7 @@
 #include "verify/cases/hull_files/binary_number.hpp"
 
 // The format: https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 namespace {
 
 constexpr std::string_view kMagic = "\x93NUMPY";
@@ -117,4 +117,4 @@ Result<std::vector<WrittenVector>> read_npy(std::string_view bytes) {
   return points;
 }
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

@@ -6,7 +6,7 @@
 #include "touchstone/body.hpp"
 #include "touchstone/result.hpp"
 
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 
 // Whether the bytes begin like a NumPy array file (numpy.save).
 bool is_npy(std::string_view bytes);
@@ -17,4 +17,4 @@ bool is_npy(std::string_view bytes);
 // hull's points, or than the file. REQUIRES: is_npy.
 Result<std::vector<WrittenVector>> read_npy(std::string_view bytes);
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

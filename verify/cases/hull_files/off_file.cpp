@@ -7,7 +7,7 @@
 #include "verify/cases/hull_files/point_number.hpp"
 #include "verify/system/text/whole_number.hpp"
 
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 namespace {
 
 // The lines of a text that have words, without comments.
@@ -72,4 +72,4 @@ Result<std::vector<WrittenVector>> read_off(std::string_view text) {
   return points;
 }
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

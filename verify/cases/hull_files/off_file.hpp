@@ -6,7 +6,7 @@
 #include "touchstone/body.hpp"
 #include "touchstone/result.hpp"
 
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 
 // Whether a text is a mesh in the Object File Format: its first word is OFF, perhaps with letters
 // for further values of each vertex (COFF, NOFF, STOFF).
@@ -18,4 +18,4 @@ bool is_off(std::string_view text);
 // REQUIRES: is_off.
 Result<std::vector<WrittenVector>> read_off(std::string_view text);
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

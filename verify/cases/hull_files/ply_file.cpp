@@ -12,7 +12,7 @@
 #include "verify/system/text/whole_number.hpp"
 
 // The format: http://paulbourke.net/dataformats/ply/
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 namespace {
 
 struct Property {
@@ -203,4 +203,4 @@ Result<std::vector<WrittenVector>> read_ply(std::string_view bytes) {
   return Error{Error::Code::syntax, "", "there are no points in it"};
 }
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

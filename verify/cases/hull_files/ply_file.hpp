@@ -6,7 +6,7 @@
 #include "touchstone/body.hpp"
 #include "touchstone/result.hpp"
 
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 
 // Whether the bytes begin like a PLY file.
 bool is_ply(std::string_view bytes);
@@ -18,4 +18,4 @@ bool is_ply(std::string_view bytes);
 // REQUIRES: is_ply.
 Result<std::vector<WrittenVector>> read_ply(std::string_view bytes);
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

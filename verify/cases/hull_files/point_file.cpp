@@ -13,7 +13,7 @@
 #include "verify/cases/hull_files/stl_file.hpp"
 #include "verify/system/text/whole_number.hpp"
 
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 namespace {
 
 using Words = std::vector<std::string_view>;
@@ -144,4 +144,4 @@ Result<std::vector<WrittenVector>> read_points(std::string_view text) {
   return is_bracketed(bare) ? read_bracketed_points(bare) : read_rows(bare);
 }
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

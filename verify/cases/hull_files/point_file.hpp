@@ -6,7 +6,7 @@
 #include "touchstone/body.hpp"
 #include "touchstone/result.hpp"
 
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 
 // The points in a file, exactly as written. The format is recognised by the content:
 //   the rows of a NumPy array (read_npy);
@@ -20,4 +20,4 @@ namespace touchstone::hulls {
 // Errors, with the line: not three numbers; another first line; another count; no points.
 Result<std::vector<WrittenVector>> read_points(std::string_view text);
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

@@ -7,7 +7,7 @@
 
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
@@ -76,4 +76,4 @@ Result<WrittenVector> point_of(std::span<const std::string_view> words, std::siz
   return point;
 }
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

@@ -9,7 +9,7 @@
 #include "touchstone/result.hpp"
 
 // Numbers of points in text, as programs and people write them.
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 
 // The words of a text, separated by blanks or by single marks. If nothing is in front of a mark,
 // the word is empty, and no number.
@@ -29,4 +29,4 @@ Result<WrittenVector> point_of(std::span<const std::string_view> words, std::siz
 
 Error wrong_at(std::size_t line, const std::string& why);
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

@@ -10,7 +10,7 @@
 
 // The format: 80 bytes of any text, the number of triangles in 4 bytes, and 50 bytes for each: 12
 // floats (the normal, three corners) and 2 bytes of attributes.
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 namespace {
 
 constexpr std::size_t kHeader = 84;
@@ -84,4 +84,4 @@ Result<std::vector<WrittenVector>> read_stl(std::string_view bytes) {
   return is_binary_stl(bytes) ? read_binary_stl(bytes) : read_text_stl(bytes);
 }
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

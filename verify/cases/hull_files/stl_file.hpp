@@ -6,7 +6,7 @@
 #include "touchstone/body.hpp"
 #include "touchstone/result.hpp"
 
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 
 // Whether the bytes are an STL file: text that begins with "solid" and has facets, or binary, with
 // as many triangles as it announces.
@@ -17,4 +17,4 @@ bool is_stl(std::string_view bytes);
 // REQUIRES: is_stl.
 Result<std::vector<WrittenVector>> read_stl(std::string_view bytes);
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -49,4 +49,4 @@ std::string left_out(const Polyhedron& hull, const std::vector<WrittenVector>& p
          " left of " + counted(points.size(), "point", "points");
 }
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

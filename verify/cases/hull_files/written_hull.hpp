@@ -6,7 +6,7 @@
 #include "touchstone/body.hpp"
 #include "touchstone/body/polyhedron.hpp"
 
-namespace touchstone::hulls {
+namespace touchstone::hull_files {
 
 // The notation of a hull as a body.
 enum class Form {
@@ -21,4 +21,4 @@ std::string body_text(const Polyhedron& hull, const std::vector<WrittenVector>& 
 // A text about the points that are no corners; "" if all are corners.
 std::string left_out(const Polyhedron& hull, const std::vector<WrittenVector>& points);
 
-}  // namespace touchstone::hulls
+}  // namespace touchstone::hull_files

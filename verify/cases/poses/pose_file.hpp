@@ -18,7 +18,7 @@ namespace touchstone::poses {
 //   "hull" ("points", "vertices")  points, or all their numbers: the body is their convex hull
 //   "polyhedron"                   {"vertices": [[x, y, z], ...], "faces": [[0, 1, 2], ...]}
 //   "mesh"                         the path of a file, or {"file": path, "scale": s or [x, y, z]}:
-//                                  the convex hull of its vertices (hulls::read_points), as doubles
+//                                  the convex hull of its vertices (hull_files::read_points), as doubles
 //
 // Without "times" the poses are even on [0, 1]. Instead of "poses" a body may have
 //

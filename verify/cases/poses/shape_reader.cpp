@@ -165,14 +165,14 @@ std::vector<Vector> mesh_vertices(const std::string& path, const std::string& fo
   const std::string full = (std::filesystem::path(folder) / path).string();
   const auto bytes = batch::whole_input(full, kLargestMesh);
   if (!bytes) wrong(place, full + ": " + bytes.error().message, bytes.error().code);
-  const auto read = hulls::read_points(bytes.value());
+  const auto read = hull_files::read_points(bytes.value());
   const auto refuse = [&](const Error& error) {
     wrong(place, full + ": " + error.place + (error.place.empty() ? "" : ": ") + error.message,
           error.code);
   };
   if (!read) refuse(read.error());
   auto points = read.value();
-  const auto rounded = hulls::round_to(hulls::Floats::doubles, points);
+  const auto rounded = hull_files::round_to(hull_files::Floats::doubles, points);
   if (!rounded) refuse(rounded.error());
   std::vector<Vector> vertices;
   for (const auto& point : points)

@@ -19,7 +19,7 @@
 namespace touchstone::campaign {
 namespace {
 
-using polyhedra::Lattice;
+using hulls::Lattice;
 
 // Whether the number of planes times corners is small enough to evaluate all of them.
 bool is_small(const Lattice& one, const Lattice& two) {
@@ -36,8 +36,8 @@ double widest_at(const Query& query, const Rational& t) {
   if (!is_small(one, two)) return least;
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     if (t < pieces.from || t > pieces.until) continue;
-    const auto widest = polyhedra::widest_axis(polyhedra::placed(one, *pieces.piece1, t),
-                                               polyhedra::placed(two, *pieces.piece2, t));
+    const auto widest = hulls::widest_axis(hulls::placed(one, *pieces.piece1, t),
+                                           hulls::placed(two, *pieces.piece2, t));
     const auto& [gap, length_squared] = widest.separation;
     least = std::min(least, std::sqrt(nearest_double(gap * gap / length_squared)));
   }

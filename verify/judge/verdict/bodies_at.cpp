@@ -15,12 +15,11 @@ namespace touchstone::judge {
 namespace {
 
 std::vector<BodiesAt> hulls_at(const Query& query, const Rational& t) {
-  const polyhedra::Lattice &one = query.solid(0).exact, &two = query.solid(1).exact;
+  const hulls::Lattice &one = query.solid(0).exact, &two = query.solid(1).exact;
   std::vector<BodiesAt> found;
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     if (t < pieces.from || t > pieces.until) continue;
-    HullsAt hulls{polyhedra::placed(one, *pieces.piece1, t),
-                  polyhedra::placed(two, *pieces.piece2, t)};
+    HullsAt hulls{hulls::placed(one, *pieces.piece1, t), hulls::placed(two, *pieces.piece2, t)};
     if (!found.empty()) {
       const auto& last = std::get<HullsAt>(found.back());
       if (last.a.corners == hulls.a.corners && last.b.corners == hulls.b.corners) continue;

@@ -17,8 +17,8 @@ struct BoxesAt {
 
 // Two bodies at an instant, given by their corners. At least one is a polyhedron.
 struct HullsAt {
-  polyhedra::PlacedBody<Rational> a;
-  polyhedra::PlacedBody<Rational> b;
+  hulls::PlacedBody<Rational> a;
+  hulls::PlacedBody<Rational> b;
 };
 
 // Two bodies at an instant, in exact numbers.

@@ -108,8 +108,8 @@ void keep_deeper(const HullForm& form, const Rational& depth, const Cell& cell,
 }  // namespace
 
 HullDepth::Pose HullDepth::pose(const Rational& t) const {
-  const auto widest = polyhedra::widest_axis(polyhedra::placed(forms_.body(0), *pieces_.piece1, t),
-                                             polyhedra::placed(forms_.body(1), *pieces_.piece2, t));
+  const auto widest = hulls::widest_axis(hulls::placed(forms_.body(0), *pieces_.piece1, t),
+                                         hulls::placed(forms_.body(1), *pieces_.piece2, t));
   const auto& [gap, length_squared] = widest.separation;
   return {gap < 0 && gap * gap > depth_ * depth_ * length_squared, widest.plane};
 }
@@ -125,7 +125,7 @@ PieceDepth::Seen HullDepth::look(const Rational& from, const Rational& until) {
 
 bool HullDepth::is_somewhere_deeper(const Rational& from, const Rational& until) {
   std::vector<Cell> cells{{RealAlgebraic(from), RealAlgebraic(until)}};
-  std::set<polyhedra::Plane> seen;
+  std::set<hulls::Plane> seen;
   while (!cells.empty()) {
     check_limit();
     // At finitely many times in a cell the planes seen so far may decide otherwise: such a time is

@@ -25,7 +25,7 @@ class HullDepth final : public PieceDepth {
  private:
   struct Pose {
     bool is_deeper;
-    polyhedra::Plane least;  // the plane along which the bodies overlap least
+    hulls::Plane least;  // the plane along which the bodies overlap least
   };
   Pose pose(const Rational& t) const;
 

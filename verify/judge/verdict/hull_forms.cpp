@@ -63,12 +63,12 @@ HullForms::HullForms(const Query& query, const PiecePair& pieces)
   }
 }
 
-const HullForm& HullForms::of(const polyhedra::Plane& plane) {
+const HullForm& HullForms::of(const hulls::Plane& plane) {
   const auto found = forms_.find(plane);
   return found != forms_.end() ? found->second : forms_.emplace(plane, made(plane)).first->second;
 }
 
-HullForm HullForms::made(const polyhedra::Plane& plane) const {
+HullForm HullForms::made(const hulls::Plane& plane) const {
   HullForm form;
   const RationalPolynomial one(Rational(1)), minus(Rational(-1));
   Vector n;

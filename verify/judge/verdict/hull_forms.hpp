@@ -30,18 +30,18 @@ class HullForms {
   // REQUIRES: the query and the piece outlive this object.
   HullForms(const Query& query, const PiecePair& pieces);
 
-  const HullForm& of(const polyhedra::Plane& plane);
-  const polyhedra::Lattice& body(std::size_t i) const { return *bodies_[i]; }
+  const HullForm& of(const hulls::Plane& plane);
+  const hulls::Lattice& body(std::size_t i) const { return *bodies_[i]; }
 
  private:
-  HullForm made(const polyhedra::Plane& plane) const;
+  HullForm made(const hulls::Plane& plane) const;
 
-  std::array<const polyhedra::Lattice*, 2> bodies_;
+  std::array<const hulls::Lattice*, 2> bodies_;
   std::array<const MotionPiece*, 2> pieces_;
   // The corners in the world, as numerators over their common denominators.
   std::array<std::vector<Vec3<RationalPolynomial>>, 2> corners_;
   std::array<RationalPolynomial, 2> denominators_;
-  std::map<polyhedra::Plane, HullForm> forms_{};
+  std::map<hulls::Plane, HullForm> forms_{};
 };
 
 }  // namespace touchstone::judge

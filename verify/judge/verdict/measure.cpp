@@ -129,7 +129,7 @@ Measure measure(const BodiesAt& bodies) {
   const Vec3<Rational> way = shortest_way(hulls.a.corners, hulls.b.corners);
   const Rational square = dot(way, way);
   if (!square.is_zero()) return {1, square, square, std::nullopt};
-  const auto& [gap, length_squared] = polyhedra::widest_axis(hulls.a, hulls.b).separation;
+  const auto& [gap, length_squared] = hulls::widest_axis(hulls.a, hulls.b).separation;
   return {gap.sign(), gap, length_squared, std::nullopt};
 }
 

@@ -3,7 +3,7 @@
 #include "src/poly/rationalize.hpp"
 #include "touchstone/limit.hpp"
 
-namespace touchstone::pairs {
+namespace touchstone::pairing {
 
 TruthTime exact_time(const RealAlgebraic& t, int digits) {
   check_limit();
@@ -16,4 +16,4 @@ TruthTime exact_time(const RealAlgebraic& t, int digits) {
   return time;
 }
 
-}  // namespace touchstone::pairs
+}  // namespace touchstone::pairing

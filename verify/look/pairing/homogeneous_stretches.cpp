@@ -3,7 +3,7 @@
 #include "touchstone/answer.hpp"
 #include "touchstone/boxes/homogeneous.hpp"
 
-namespace touchstone::pairs {
+namespace touchstone::pairing {
 
 std::vector<HomogeneousStretch> homogeneous_stretches(const Query& query) {
   std::vector<HomogeneousStretch> stretches;
@@ -18,4 +18,4 @@ std::vector<HomogeneousStretch> homogeneous_stretches(const Query& query) {
   return stretches;
 }
 
-}  // namespace touchstone::pairs
+}  // namespace touchstone::pairing

@@ -7,7 +7,7 @@
 #include "verify/look/pairing/exact_time.hpp"
 #include "verify/look/pairing/homogeneous_stretches.hpp"
 
-namespace touchstone::pairs {
+namespace touchstone::pairing {
 namespace {
 
 std::string kind_of(const FeaturePair& pair) {
@@ -47,4 +47,4 @@ PairedCase paired_case(const Case& c, int digits) {
   return paired;
 }
 
-}  // namespace touchstone::pairs
+}  // namespace touchstone::pairing

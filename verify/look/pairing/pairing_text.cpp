@@ -4,7 +4,7 @@
 #include "src/base/visible.hpp"
 #include "verify/look/pairing/paired_case.hpp"
 
-namespace touchstone::pairs {
+namespace touchstone::pairing {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -73,4 +73,4 @@ std::string pairing_text(const PairedCase& c, Polynomials polynomials) {
   return out.str();
 }
 
-}  // namespace touchstone::pairs
+}  // namespace touchstone::pairing

@@ -106,14 +106,14 @@ Vec3<Rational> as_rational(const Vec3<Integer>& v) {
 }
 
 // The names are those of lattice_of: +x, -x, +y, … for a box.
-std::string face_name(const polyhedra::Lattice& lattice, bool is_box, std::size_t face) {
+std::string face_name(const hulls::Lattice& lattice, bool is_box, std::size_t face) {
   if (!is_box) return "f" + std::to_string(lattice.face_names[face]);
   return std::string(face % 2 == 0 ? "+" : "-") + "xyz"[face / 2];
 }
 
 // One name for each direction: that of the first edge along it; for a flat body, a direction across
 // it.
-std::vector<std::string> edge_names(const polyhedra::Lattice& lattice, bool is_box) {
+std::vector<std::string> edge_names(const hulls::Lattice& lattice, bool is_box) {
   if (is_box) return {"x", "y", "z"};
   std::vector<std::string> names(lattice.directions.size(), "across");
   for (std::size_t v = lattice.vertices.size(); v-- > 0;) {
@@ -145,7 +145,7 @@ Json body_data(const Query& query, std::size_t body) {
 Json directions_data(const Query& query) {
   Json all = Json::array();
   for (std::size_t body = 0; body < 2; ++body) {
-    const polyhedra::Lattice& lattice = query.solid(body).exact;
+    const hulls::Lattice& lattice = query.solid(body).exact;
     const bool is_box = query.polyhedron(body) == nullptr;
     Json normals = Json::array();
     for (std::size_t i = 0; i < lattice.normals.size(); ++i)

@@ -15,7 +15,7 @@
 namespace touchstone::show {
 namespace {
 
-using polyhedra::Lattice;
+using hulls::Lattice;
 
 // The corner with these signs: bit m is set at the + end of axis m.
 std::size_t corner_with(const Feature& signs) {
@@ -145,7 +145,7 @@ void add_whole_faces(Solid& solid, const Lattice& lattice) {
 }
 
 Solid solid_of(const Polyhedron& polyhedron) {
-  const Lattice lattice = polyhedra::lattice_of(polyhedron);
+  const Lattice lattice = hulls::lattice_of(polyhedron);
   Solid solid;
   solid.vertices = polyhedron.vertices;
   for (std::size_t v = 0; v < solid.vertices.size(); ++v)

@@ -9,8 +9,8 @@ namespace touchstone::show {
 
 // The axis along which the bodies are farthest apart, in the poses of these pieces at time t.
 // REQUIRES: t on both pieces. Throws LimitReached.
-polyhedra::WidestAxis<Rational> widest_of(const Query& query,
-                                          const std::array<const MotionPiece*, 2>& piece,
-                                          const Rational& t);
+hulls::WidestAxis<Rational> widest_of(const Query& query,
+                                      const std::array<const MotionPiece*, 2>& piece,
+                                      const Rational& t);
 
 }  // namespace touchstone::show

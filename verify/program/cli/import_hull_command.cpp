@@ -20,9 +20,9 @@ namespace {
 
 struct HullArguments {
   std::vector<std::string> files;
-  hulls::Form as = hulls::Form::hull;
+  hull_files::Form as = hull_files::Form::hull;
   bool pair = false;
-  hulls::Floats floats = hulls::Floats::exact;
+  hull_files::Floats floats = hull_files::Floats::exact;
   std::vector<std::string> poses;
   std::string out;
 };
@@ -63,13 +63,13 @@ std::optional<std::string> body_in(const std::string& path, const HullArguments&
     say_of_import(path, "", read.error().message);
     return std::nullopt;
   }
-  auto found = hulls::read_points(read.value());
+  auto found = hull_files::read_points(read.value());
   if (!found) {
     say_of_import(path, found.error().place, found.error().message);
     return std::nullopt;
   }
   auto points = std::move(found).value();
-  const auto changed = hulls::round_to(arguments.floats, points);
+  const auto changed = hull_files::round_to(arguments.floats, points);
   if (!changed) {
     say_of_import(path, changed.error().place, changed.error().message);
     return std::nullopt;
@@ -85,9 +85,9 @@ std::optional<std::string> body_in(const std::string& path, const HullArguments&
     say_of_import(path, "", hull.error().message);
     return std::nullopt;
   }
-  const std::string left_out = hulls::left_out(hull.value(), points);
+  const std::string left_out = hull_files::left_out(hull.value(), points);
   if (!left_out.empty()) say_of_import(path, "", left_out);
-  return hulls::body_text(hull.value(), points, arguments.as);
+  return hull_files::body_text(hull.value(), points, arguments.as);
 }
 
 // The text of a body, with a motion added.
@@ -154,14 +154,14 @@ Command import_hull_command() {
       .words("FILE...", a->files,
              "points: .obj, .stl, .ply, .off, .csv, .npy, text; - is standard input")
       .required();
-  command.choice_of(
-      "--as",
-      Values<hulls::Form>{{"hull", hulls::Form::hull}, {"polyhedron", hulls::Form::polyhedron}},
-      a->as, "how a body is written: by its corners, or with its faces, too");
+  command.choice_of("--as",
+                    Values<hull_files::Form>{{"hull", hull_files::Form::hull},
+                                             {"polyhedron", hull_files::Form::polyhedron}},
+                    a->as, "how a body is written: by its corners, or with its faces, too");
   command.choice_of("--floats",
-                    Values<hulls::Floats>{{"exact", hulls::Floats::exact},
-                                          {"double", hulls::Floats::doubles},
-                                          {"single", hulls::Floats::singles}},
+                    Values<hull_files::Floats>{{"exact", hull_files::Floats::exact},
+                                               {"double", hull_files::Floats::doubles},
+                                               {"single", hull_files::Floats::singles}},
                     a->floats, "numbers as they are written, or as the nearest floats");
   command.texts("--pose", "POSE", a->poses, "where a body rests; once for each file");
   command.flag("--pair", a->pair, "of two files make a case, both bodies at rest");

@@ -17,7 +17,7 @@ int pair_cases(const AnswerArguments& arguments) {
       cases_of(arguments.inputs),
       [&](const batch::CaseText&, const Case& c, unsigned) {
         require_boxes(c, "solve --pairs");
-        const pairs::PairedCase paired = pairs::paired_case(c, arguments.digits);
+        const pairing::PairedCase paired = pairing::paired_case(c, arguments.digits);
         return arguments.json ? pairing_json(paired) : pairing_text(paired, arguments.polynomials);
       },
       [](const std::string& text) { std::cout << text << std::endl; }, count_of(arguments.inputs));

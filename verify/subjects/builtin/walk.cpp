@@ -47,7 +47,7 @@ class WalkInDoubles : public Subject {
     return answer;
   }
   static Answer solve_polyhedra(const Query& exact) {
-    const polyhedra::RoundedWalk<double> walk(exact);
+    const hulls::RoundedWalk<double> walk(exact);
     double seconds = 0;
     const auto found = timed(seconds, [&] { return walk.first_contact(); });
     Answer answer = found ? contact_at(found->time) : no_contact();

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace touchstone::judge {
+namespace touchstone {
 
 using nlohmann::json;
 
@@ -37,4 +37,4 @@ std::vector<std::string> texts_in(const json& j) {
   return texts;
 }
 
-}  // namespace touchstone::judge
+}  // namespace touchstone

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace touchstone::judge {
+namespace touchstone {
 
 // Converts any bytes to JSON without loss: to a text, or {"bytes": [0, 255, …]} if they are invalid
 // UTF-8.
@@ -14,4 +14,4 @@ nlohmann::json exact_texts(const std::vector<std::string>& texts);
 std::string text_in(const nlohmann::json& json);
 std::vector<std::string> texts_in(const nlohmann::json& json);
 
-}  // namespace touchstone::judge
+}  // namespace touchstone

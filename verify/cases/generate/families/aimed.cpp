@@ -10,7 +10,7 @@
 #include "verify/cases/generate/families/poses.hpp"
 
 namespace touchstone::generate {
-namespace kinds {
+namespace families {
 namespace {
 
 const Knob kLead{"lead", {"corner", "edge", "face"}};
@@ -237,12 +237,12 @@ std::optional<Draft> two_events(Draw& draw) {
 }
 
 }  // namespace
-}  // namespace kinds
+}  // namespace families
 
 const std::vector<Family>& aimed_families() {
-  using kinds::kBodies;
-  using kinds::kLead;
-  using kinds::kPose;
+  using families::kBodies;
+  using families::kLead;
+  using families::kPose;
   static const std::vector<Family> all = [] {
     std::vector<Family> made{
         {"dip",
@@ -250,7 +250,7 @@ const std::vector<Family>& aimed_families() {
          "A body dips into a plate for an instant: in the midst of a turn that takes 2^-k, by "
          "2^-2k, or by a corner that is lowest for 2^-k; k up to 200.",
          {{"how", {"turn", "shallow", "rock", "rock"}}, kBodies, kLead, kPose},
-         kinds::dip},
+         families::dip},
         {"aligned-pose",
          1,
          "A body comes down on a plate or along a ridge and turns through the pose with parallel "
@@ -261,7 +261,7 @@ const std::vector<Family>& aimed_families() {
           kBodies,
           {"lead", {"edge", "face", "face"}},
           kPose},
-         kinds::aligned_pose},
+         families::aligned_pose},
         {"long-horizon",
          1,
          "A body turns over above a plate, its corners in the plate meanwhile, on a horizon of "
@@ -271,7 +271,7 @@ const std::vector<Family>& aimed_families() {
           kBodies,
           kLead,
           kPose},
-         kinds::long_horizon},
+         families::long_horizon},
         {"two-events",
          1,
          "A contact, an exit or a graze comes with another, or with a change of the lowest corner: "
@@ -281,7 +281,7 @@ const std::vector<Family>& aimed_families() {
           kBodies,
           kLead,
           kPose},
-         kinds::two_events}};
+         families::two_events}};
     for (Family& f : made) f.motions = {"static", "quaternion"};
     return made;
   }();

@@ -3,7 +3,7 @@
 #include "verify/cases/generate/families/all.hpp"
 #include "verify/cases/generate/families/plan.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 void name_side(Feature& f, std::size_t axis, int side) {
@@ -155,4 +155,4 @@ std::vector<Family> aligned_contacts() {
   };
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

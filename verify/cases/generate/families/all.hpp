@@ -5,7 +5,7 @@
 #include "verify/cases/generate/family.hpp"
 
 // The families, by source file; each function has the name of its file.
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 
 std::vector<Family>
 unplanted();  // generic, linear, sweep, both-moving, affine, piecewise, bezier, …
@@ -48,4 +48,4 @@ std::vector<Family> hard_parallel();  // hard-parallel-ladder, hard-parallel-noi
 std::vector<Family> hard_ties();      // hard-tie, hard-ulp-graze
 std::vector<Family> hard_scales();    // hard-range, hard-far
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

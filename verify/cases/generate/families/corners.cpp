@@ -3,7 +3,7 @@
 #include "verify/cases/generate/families/all.hpp"
 #include "verify/cases/generate/families/first_contact.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 Vector scaled(const Vector& v, const Rational& f) { return {v[0] * f, v[1] * f, v[2] * f}; }
@@ -115,4 +115,4 @@ std::vector<Family> corners() {
   };
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

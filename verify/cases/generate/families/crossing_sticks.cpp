@@ -6,7 +6,7 @@
 #include "verify/cases/generate/families/plan.hpp"
 #include "verify/cases/generate/families/written_parts.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 // The orientation of a stick along x: turned about its length by the quaternion (w, x, 0, 0).
@@ -107,4 +107,4 @@ std::vector<Family> straight_ladder() {
   };
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -9,7 +9,7 @@
 #include "verify/cases/generate/families/polyhedron_shapes.hpp"
 #include "verify/cases/generate/families/written_parts.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 // Draws doubles times 2^exponent.
@@ -140,7 +140,7 @@ Body body_of(Draw& draw, const std::string& shape, int exponent, Motion motion) 
   for (Vec3<Rational>& x : points) {
     for (Rational& c : x) c *= scale;
   }
-  return {kinds::written(points, false), std::move(motion)};
+  return {families::written(points, false), std::move(motion)};
 }
 
 std::optional<Draft> extreme(Draw& draw) {
@@ -186,4 +186,4 @@ std::vector<Family> extreme_numbers() {
            extreme}};
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

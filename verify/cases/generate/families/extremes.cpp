@@ -3,7 +3,7 @@
 #include "verify/cases/generate/families/all.hpp"
 #include "verify/cases/generate/families/first_contact.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 // One digit times a power of ten, from 1e-6 to 1e3.
@@ -118,4 +118,4 @@ std::vector<Family> extremes() {
   };
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

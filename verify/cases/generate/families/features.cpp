@@ -3,7 +3,7 @@
 #include "verify/cases/generate/families/all.hpp"
 #include "verify/cases/generate/families/first_contact.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 Rational random_speed(Dice& dice) { return Rational(dice.integer(1, 16), 2); }
@@ -184,4 +184,4 @@ std::vector<Family> features() {
   };
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -1,6 +1,6 @@
 #include "verify/cases/generate/families/first_contact.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 
 std::optional<Span> support_span(const Scene& scene, const Meeting& meeting, const Vector& u,
                                  bool before_only) {
@@ -58,4 +58,4 @@ std::optional<Draft> first_contact(const Scene& scene, const Meeting& meeting, i
   return meet_first(scene, meeting, path, carried, *span, multiplicity);
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -2,7 +2,7 @@
 
 #include "verify/cases/generate/families/plan.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 
 struct Span {
   Rational from;
@@ -32,4 +32,4 @@ Draft meet_first(const Scene& scene, const Meeting& meeting, const Path& path,
 std::optional<Draft> first_contact(const Scene& scene, const Meeting& meeting, int multiplicity,
                                    const Rational& speed, const Carried& carried, Dice& dice);
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

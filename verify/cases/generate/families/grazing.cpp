@@ -8,7 +8,7 @@
 #include "verify/cases/generate/families/first_contact.hpp"
 #include "verify/cases/generate/families/written_parts.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 // The height over the plane is speed · s² + shift.
@@ -147,4 +147,4 @@ std::vector<Family> grazing() {
   };
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 
 Numeral float_of(const Integer& mantissa, int exponent) {
   return nearest_double(Rational(mantissa) * power_of_two(exponent));
@@ -29,4 +29,4 @@ std::vector<std::string> flagged(std::vector<std::string> flags, long level) {
   return flags;
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

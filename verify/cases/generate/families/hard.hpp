@@ -10,7 +10,7 @@
 // Code shared by the hard families (verify/cases/generate/hard/README.md). One box rests at [-1, 0]
 // along x, the other is at [0, 1], so that no sum of extents is rounded on its way to a solver.
 // Every number of a case is a number of its format.
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 
 // The format of all numbers of a case.
 struct Format {
@@ -42,4 +42,4 @@ Motion along(WrittenPolynomial x, WrittenPolynomial y = {0}, WrittenPolynomial z
 // The tags of a case: its flags, and the number of bits of its smallest relative gap.
 std::vector<std::string> flagged(std::vector<std::string> flags, long level);
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -5,7 +5,7 @@
 #include "verify/cases/generate/families/all.hpp"
 #include "verify/cases/generate/families/hard.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 // Two faces reach the planes of a corner at p / q and, a little earlier, at p' / q', with p q' - p'
@@ -153,4 +153,4 @@ std::vector<Family> hard_events() {
        true}};
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -8,7 +8,7 @@
 #include "verify/cases/generate/families/first_contact.hpp"
 #include "verify/cases/generate/families/hard.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 Integer floor_of(const Rational& q) { return floor_divided(numerator(q), denominator(q)); }
@@ -151,4 +151,4 @@ std::vector<Family> hard_parallel() {
            true}};
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -3,7 +3,7 @@
 #include "verify/cases/generate/families/all.hpp"
 #include "verify/cases/generate/families/hard.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 // Cubes of size 2^e, such that a product of two or three lengths exceeds the format's range.
@@ -68,4 +68,4 @@ std::vector<Family> hard_scales() {
            true}};
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

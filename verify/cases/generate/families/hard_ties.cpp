@@ -5,7 +5,7 @@
 #include "verify/cases/generate/families/all.hpp"
 #include "verify/cases/generate/families/hard.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 // A tie has no gap, so its level is the format's precision.
@@ -137,4 +137,4 @@ std::vector<Family> hard_ties() {
            true}};
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -4,7 +4,7 @@
 #include "verify/cases/generate/families/all.hpp"
 #include "verify/cases/generate/families/hard.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 // Head on, with first contact at g / v. For odd v there is one g between v / 2 and v with 2^(p+1) g
@@ -85,4 +85,4 @@ std::vector<Family> hard_to_round() {
            true}};
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -13,7 +13,7 @@
 #include "verify/cases/generate/families/poses.hpp"
 #include "verify/cases/generate/families/written_parts.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 // A hull whose corners have been rotated about the origin.
@@ -140,4 +140,4 @@ std::vector<Family> hulls_in_line() {
            hull_in_line}};
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

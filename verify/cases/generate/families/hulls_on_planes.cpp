@@ -6,7 +6,7 @@
 #include "verify/cases/generate/families/poses.hpp"
 #include "verify/cases/generate/families/written_parts.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 // A vector orthogonal to the normal with a length of about 1, or zero.
@@ -110,4 +110,4 @@ Draft put_together(Body first, Body second, bool swapped, Planted planted) {
   return draft;
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -14,7 +14,7 @@
 // Along the normal, their distance is the height of that origin over the first body's plane,
 // however the second one turns about the normal. At height 0, with the origin at the first body's
 // point, they touch.
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 
 // A body on one side of a plane, and a point of it in the plane.
 struct Ground {
@@ -62,4 +62,4 @@ Planted planted_at(const Rational& at, bool grazes);
 
 Draft put_together(Body first, Body second, bool swapped, Planted planted);
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

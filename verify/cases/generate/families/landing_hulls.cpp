@@ -10,7 +10,7 @@
 #include "verify/cases/generate/families/hulls_on_planes.hpp"
 #include "verify/cases/generate/families/poses.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 // The time and the turn of a body that comes down.
@@ -275,4 +275,4 @@ std::vector<Family> landing_hulls() {
        true}};
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -2,7 +2,7 @@
 
 #include <map>
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 
 const std::vector<std::string>& motions_of(const std::string& family) {
   using Kinds = std::vector<std::string>;
@@ -44,4 +44,4 @@ const std::vector<std::string>& motions_of(const std::string& family) {
   return all.at(family);
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

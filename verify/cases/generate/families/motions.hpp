@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 
 // The kinds of motion in the cases of a family, in the order of name_of_kind(). A subject that
 // takes at least one of them may be asked some of its cases. (tests/generate/motions_test.cpp draws
@@ -11,4 +11,4 @@ namespace touchstone::generate::kinds {
 // REQUIRES: a family with this name exists.
 const std::vector<std::string>& motions_of(const std::string& family);
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

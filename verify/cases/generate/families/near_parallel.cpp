@@ -7,7 +7,7 @@
 #include "verify/cases/generate/families/all.hpp"
 #include "verify/cases/generate/families/first_contact.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 // Two edges along a common axis meet side by side; the boxes may turn about this axis.
@@ -180,4 +180,4 @@ std::vector<Family> near_parallel() {
   };
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

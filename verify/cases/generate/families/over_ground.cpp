@@ -7,7 +7,7 @@
 #include "verify/cases/generate/families/poses.hpp"
 #include "verify/cases/generate/families/written_parts.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 constexpr int kStepsOfAPlace = 32;
@@ -202,4 +202,4 @@ Rational on_grid(const Rational& q) {
   return Rational(floor_divided(numerator(shifted), denominator(shifted))) * power_of_two(-20);
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -13,7 +13,7 @@
 // the mover contains the origin of its frame. The mover turns about a horizontal direction through
 // that origin, which is at (0, 0, height). So at tangent 0 the height is the distance of mover and
 // plate.
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 
 inline const Knob kBodies{"bodies", {"boxes", "hulls"}};
 // "plain": the scene as described, in which all numbers are doubles. "turned": the whole scene is
@@ -65,4 +65,4 @@ Draft over_ground(const StillGround& ground, const Mover& mover, const Flight& f
 // The largest multiple of 2^-20 that is at most q.
 Rational on_grid(const Rational& q);
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -5,7 +5,7 @@
 #include "verify/cases/generate/families/first_contact.hpp"
 #include "verify/cases/generate/families/written_parts.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 // A centre in a box's own frame: a share of each extent, or up to 2^10 times as far.
@@ -165,4 +165,4 @@ std::vector<Family> places_and_sizes() {
   };
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

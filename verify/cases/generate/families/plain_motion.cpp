@@ -9,7 +9,7 @@
 #include "verify/cases/generate/families/unchanging.hpp"
 #include "verify/cases/generate/families/written_parts.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 const std::vector<std::string> kTouches{"FV", "EE", "VV"};
@@ -190,4 +190,4 @@ std::vector<Family> plain_motion() {
   };
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -4,7 +4,7 @@
 
 #include "touchstone/number/rational.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 Vector plus(const Vector& a, const Vector& b) { return {a[0] + b[0], a[1] + b[1], a[2] + b[2]}; }
@@ -223,4 +223,4 @@ std::optional<std::array<Numeral, 2>> horizon(const Rational& from, const Ration
   return std::array<Numeral, 2>{from, until};
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

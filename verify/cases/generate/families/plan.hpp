@@ -20,7 +20,7 @@
 // point of box 1), a chosen polynomial. Let d be fixed, or the normal of two crossing edges, and
 // let the features keep supporting the boxes on a span of time (shown by signs of Bernstein
 // coefficients). Then the boxes are apart wherever that polynomial is positive. No solver is used.
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 
 // Converts a polynomial in (t - at) to one in t.
 RationalPolynomial shifted_to(const RationalPolynomial& in_s, const Rational& at);
@@ -105,4 +105,4 @@ FeaturePair as_written(const FeaturePair& features, bool swapped);
 // nullopt for [0, 1].
 std::optional<std::array<Numeral, 2>> horizon(const Rational& from, const Rational& until);
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

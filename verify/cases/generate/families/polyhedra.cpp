@@ -8,7 +8,7 @@
 #include "verify/cases/generate/polyhedra_families.hpp"
 
 namespace touchstone::generate {
-namespace kinds {
+namespace families {
 namespace {
 
 struct Extents {
@@ -118,7 +118,7 @@ std::optional<Draft> kdop(Draw& draw) {
 }
 
 }  // namespace
-}  // namespace kinds
+}  // namespace families
 
 const std::vector<Family>& polyhedra_families() {
   static const std::vector<Family> all = [] {
@@ -127,13 +127,13 @@ const std::vector<Family>& polyhedra_families() {
          1,
          "Convex hulls of random points move as the boxes of the family generic do.",
          {{"points", {"4", "6", "8", "12", "20"}}},
-         kinds::hull_generic},
+         families::hull_generic},
         {"kdop",
          1,
          "Discrete-orientation polytopes of random points, of 14, 18 or 26 directions, move as the "
          "boxes of the family generic do.",
          {{"k", {"14", "18", "26"}}},
-         kinds::kdop},
+         families::kdop},
         {"hull-of-boxes",
          1,
          "Boxes of other families, written as polyhedra with faces, as the hulls of their corners, "
@@ -143,12 +143,12 @@ const std::vector<Family>& polyhedra_families() {
             "face-flush", "parallel-edges", "starts-in-contact"}},
           {"as", {"faces", "corners", "points"}},
           {"which", {"both", "first", "second"}}},
-         kinds::hull_of_boxes,
+         families::hull_of_boxes,
          false}};
     for (const auto& more :
-         {kinds::landing_hulls(), kinds::hulls_in_line(), kinds::sliding_hulls()})
+         {families::landing_hulls(), families::hulls_in_line(), families::sliding_hulls()})
       made.insert(made.end(), more.begin(), more.end());
-    for (Family& f : made) f.motions = kinds::motions_of(f.name);
+    for (Family& f : made) f.motions = families::motions_of(f.name);
     return made;
   }();
   return all;

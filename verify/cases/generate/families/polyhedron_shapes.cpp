@@ -6,7 +6,7 @@
 
 #include "src/body/hull.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 using Direction = Vec3<Rational>;
@@ -193,4 +193,4 @@ WrittenPolyhedron written_flat(const Points& corners) {
   return flat;
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

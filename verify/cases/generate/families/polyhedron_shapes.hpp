@@ -7,7 +7,7 @@
 #include "verify/cases/generate/family.hpp"
 
 // Shapes of convex polyhedra for the families.
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 
 using Points = std::vector<Vec3<Rational>>;
 
@@ -46,4 +46,4 @@ WrittenPolyhedron written(const Points& points, bool with_faces);
 // A flat body: a polygon with these corners in order, a segment or a point.
 WrittenPolyhedron written_flat(const Points& corners);
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -5,7 +5,7 @@
 #include "touchstone/number/dyadic.hpp"
 #include "verify/cases/generate/families/written_parts.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 
 Vector sum(const Vector& a, const Vector& b) { return {a[0] + b[0], a[1] + b[1], a[2] + b[2]}; }
 Rational taxicab(const Vector& v) { return abs(v[0]) + abs(v[1]) + abs(v[2]); }
@@ -61,4 +61,4 @@ IntegerQuaternion slight_turn(int k, Draw& draw) {
   return q;
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -2,7 +2,7 @@
 
 #include "verify/cases/generate/families/plan.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 
 // A resting box of the families.
 struct Pose {
@@ -37,4 +37,4 @@ Vector multiple(const Vector& v, const Rational& factor);
 // A point of a box's frame, rotated into the world.
 Vector turned(const IntegerQuaternion& q, const Vector& v);
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -8,7 +8,7 @@
 #include "verify/cases/generate/families/poses.hpp"
 #include "verify/cases/generate/families/unchanging.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 constexpr int kNear = 8;  // largest coordinate of positions near the origin
@@ -222,4 +222,4 @@ std::vector<Family> resting_poses() {
   };
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

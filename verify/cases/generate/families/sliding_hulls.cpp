@@ -9,7 +9,7 @@
 #include "verify/cases/generate/families/poses.hpp"
 #include "verify/cases/generate/families/unchanging.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 // From one position at a time to another position at a later time.
@@ -117,4 +117,4 @@ std::vector<Family> sliding_hulls() {
            true}};
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

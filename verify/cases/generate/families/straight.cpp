@@ -7,7 +7,7 @@
 #include "verify/cases/generate/families/first_contact.hpp"
 #include "verify/cases/generate/families/poses.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 // Past box 1 in a plane at a constant distance along the meeting's direction: `height` above the
@@ -127,4 +127,4 @@ std::vector<Family> straight() {
   };
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -3,7 +3,7 @@
 #include <utility>
 #include <variant>
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 
 Planted unchanging(const std::string& state, const std::optional<FeaturePair>& touch) {
   Planted planted{state == "apart" ? "separated" : state, {}, true};
@@ -24,4 +24,4 @@ void put_to_rest(Motion& motion) {
   motion.kind = std::move(still);
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -7,7 +7,7 @@
 #include "touchstone/motion.hpp"
 #include "verify/cases/generate/planted.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 
 // A state that lasts from the first instant, 0, to the last, 1: "overlapping", "touching" with
 // these features, or "apart", without a contact.
@@ -16,4 +16,4 @@ Planted unchanging(const std::string& state, const std::optional<FeaturePair>& t
 // Replaces a linear motion, whose velocity should be zero, by a static one.
 void put_to_rest(Motion& motion);
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -6,7 +6,7 @@
 #include "verify/cases/generate/families/all.hpp"
 #include "verify/cases/generate/families/written_parts.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 Motion constant_velocity(const DrawNumber& number) {
@@ -286,4 +286,4 @@ std::vector<Family> unplanted() {
   };
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -4,7 +4,7 @@
 #include "verify/cases/generate/families/all.hpp"
 #include "verify/cases/generate/families/first_contact.hpp"
 
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 // The binary exponent that turns a velocity of about 1 into one of this kind.
@@ -105,4 +105,4 @@ std::vector<Family> velocities() {
   };
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

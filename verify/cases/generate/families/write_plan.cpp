@@ -4,7 +4,7 @@
 #include "verify/cases/generate/families/written_parts.hpp"
 
 // Writes a plan as the two bodies of a case.
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 namespace {
 
 bool is_zero(const Vector& v) { return v[0].is_zero() && v[1].is_zero() && v[2].is_zero(); }
@@ -69,4 +69,4 @@ std::array<Body, 2> bodies(const Scene& scene, const Meeting& meeting, const Pat
   return {std::move(first), std::move(second)};
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

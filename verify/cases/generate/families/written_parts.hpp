@@ -7,7 +7,7 @@
 
 // Random parts that many families share. Consecutive draws are written in braces, which fix their
 // order; the order of function arguments is not defined.
-namespace touchstone::generate::kinds {
+namespace touchstone::generate::families {
 
 // Draws a number between two integers.
 using DrawNumber = std::function<Numeral(int least, int most)>;
@@ -72,4 +72,4 @@ inline std::array<WrittenPolynomial, 3> passing_path(const DrawNumber& number, i
   return path;
 }
 
-}  // namespace touchstone::generate::kinds
+}  // namespace touchstone::generate::families

@@ -23,7 +23,7 @@
 #include "src/walk/ladder/simple_fraction.cpp"
 #include "verify/judge/matrix/subject/pipeline.hpp"
 
-namespace touchstone::matrix_subject {
+namespace touchstone::matrix::subject {
 
 const char* number_name() { return "double"; }
 
@@ -41,4 +41,4 @@ Outcome solve_in_floating(const Query& q) {
 // Empty: the walk is never wrong, so no predicates need to be compared.
 std::string trace_in_floating(const Query&) { return {}; }
 
-}  // namespace touchstone::matrix_subject
+}  // namespace touchstone::matrix::subject

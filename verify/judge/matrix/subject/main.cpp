@@ -10,7 +10,7 @@
 #include "verify/subjects/environment.hpp"
 #include "verify/subjects/server.hpp"
 
-namespace touchstone::matrix_subject {
+namespace touchstone::matrix::subject {
 namespace {
 
 class Pipeline : public subjects::Subject {
@@ -44,7 +44,7 @@ class Tracer : public Pipeline {
 };
 
 }  // namespace
-}  // namespace touchstone::matrix_subject
+}  // namespace touchstone::matrix::subject
 
 int main(int argc, char** argv) {
   using namespace touchstone;
@@ -55,6 +55,6 @@ int main(int argc, char** argv) {
   }
   std::ios::sync_with_stdio(false);
   if (std::strcmp(argument, "--trace") == 0)
-    return subjects::serve(matrix_subject::Tracer(), std::cin, std::cout);
-  return subjects::serve(matrix_subject::Pipeline(), std::cin, std::cout);
+    return subjects::serve(matrix::subject::Tracer(), std::cin, std::cout);
+  return subjects::serve(matrix::subject::Pipeline(), std::cin, std::cout);
 }

@@ -23,7 +23,7 @@
 #define TOUCHSTONE_NUMBER double
 #endif
 
-namespace touchstone::matrix_subject {
+namespace touchstone::matrix::subject {
 namespace {
 
 using N = TOUCHSTONE_NUMBER;
@@ -101,4 +101,4 @@ std::string trace_in_floating([[maybe_unused]] const Query& q) {
 #endif
 }
 
-}  // namespace touchstone::matrix_subject
+}  // namespace touchstone::matrix::subject

@@ -6,7 +6,7 @@
 
 // The interface between the two halves of a program under test: one speaks the protocol and is
 // compiled once, the other computes in floating point and is compiled with the flags of each build.
-namespace touchstone::matrix_subject {
+namespace touchstone::matrix::subject {
 
 struct Outcome {
   bool contact = false;
@@ -22,4 +22,4 @@ Outcome solve_in_floating(const Query& q);
 // tabs. Empty if the program was not built for tracing.
 std::string trace_in_floating(const Query& q);
 
-}  // namespace touchstone::matrix_subject
+}  // namespace touchstone::matrix::subject

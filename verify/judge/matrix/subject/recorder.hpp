@@ -6,7 +6,7 @@
 #include "touchstone/boxes/facet.hpp"
 #include "touchstone/boxes/trace.hpp"
 
-namespace touchstone::matrix_subject {
+namespace touchstone::matrix::subject {
 
 // Observes a run of the pipeline and records each predicate as a line of three fields, separated by
 // tabs: the question, the resulting signs, and the numbers behind them as hexadecimal floats.
@@ -103,4 +103,4 @@ class Recorder {
   std::size_t interval_ = 0;
 };
 
-}  // namespace touchstone::matrix_subject
+}  // namespace touchstone::matrix::subject
