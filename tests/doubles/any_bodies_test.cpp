@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "src/answer/doubles/plain_hulls.hpp"
+#include "src/answer/contacts/doubles/plain_hulls.hpp"
 #include "src/hulls/solid.hpp"
 #include "src/poly/rounding.hpp"
 #include "tests/support/random.hpp"

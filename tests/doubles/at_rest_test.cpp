@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "src/answer/doubles/written.hpp"
+#include "src/answer/contacts/doubles/written.hpp"
 #include "src/poly/rounding.hpp"
 #include "src/rest/length_ratio.hpp"
 #include "src/rest/overlap.hpp"

@@ -13,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-#include "src/answer/doubles/written.hpp"
+#include "src/answer/contacts/doubles/written.hpp"
 #include "tests/support/random.hpp"
 #include "tests/support/same_bits.hpp"
 #include "touchstone/first_contact.hpp"

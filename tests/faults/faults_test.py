@@ -3,7 +3,7 @@
 
   faults_test.py FOLDER_OF_PROGRAMS
 
-TOUCHSTONE_FAULT activates each fault of touchstone/base/fault.hpp in the program with the test. The
+TOUCHSTONE_FAULT activates each fault of src/base/fault.hpp in the program with the test. The
 ordinary test run shows that the test passes without the fault.
 """
 
@@ -19,12 +19,12 @@ PROGRAMS = pathlib.Path(sys.argv[1])
 # For each fault: the program, without its prefix `touchstone-tests-`, and the name of the test.
 CAUGHT_BY = {
     "dropped-pair": ("contacts", "the corpus: the states of a timeline are what separating axes say"),
-    "flipped-sign": ("motions", "a plane condition is the separation along its normal, up to a positive factor"),
+    "flipped-sign": ("contacts", "a plane condition is the separation along its normal, up to a positive factor"),
     "off-by-one-interval": ("contacts", "the corpus: the states of a timeline are what separating axes say"),
-    "short-reach": ("motions", "the bounding spheres move with the centres and reach as far as both radii"),
+    "short-reach": ("contacts", "the bounding spheres move with the centres and reach as far as both radii"),
     "lost-root": ("numbers", "roots of ordinary size are isolated and narrowed in an enormous interval"),
     "swapped-features": ("contacts", "an active plane names the features that it supports"),
-    "halved-bound": ("motions", "no condition or bracket is longer than is said of it"),
+    "halved-bound": ("contacts", "no condition or bracket is longer than is said of it"),
     "lost-exit": ("solver", "contact follows contact"),
     "nan-is-zero": ("solver", "a body that is far beyond doubles' squares, between two places near another, is apart"),
     "open-stretch-skipped": ("solver",
@@ -34,7 +34,7 @@ CAUGHT_BY = {
     "long-slide": ("solver", "points in a face and all planes say the same of what slides"),
     "other-axis": ("solver", "boxes at rest anyhow lie as in rationals"),
     "unasked-edges": ("contacts", "distances are the least over all pairs of triangles"),
-    "transposed-pose": ("motions", "doubles are what they are, in every kind of motion made in code"),
+    "transposed-pose": ("contacts", "doubles are what they are, in every kind of motion made in code"),
     "lost-corner": ("solver", "of 27 points of a cube eight are corners, and six faces are whole"),
     "lost-section": ("solver", "rational events are instants, and each span names its axis"),
     "one-sided-tolerance": ("judging", "a tolerance is a second verdict, not a first one"),
@@ -42,7 +42,7 @@ CAUGHT_BY = {
 
 
 def names():
-    header = (PROJECT / "include/touchstone/base/fault.hpp").read_text(encoding="utf-8")
+    header = (PROJECT / "src/base/fault.hpp").read_text(encoding="utf-8")
     return re.findall(r'\{Fault::\w+, "([a-z-]+)"\}', header)
 
 

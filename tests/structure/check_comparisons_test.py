@@ -65,7 +65,7 @@ class CheckComparisons(unittest.TestCase):
 
     def test_sources_are_looked_at_and_other_rooms_are_not(self):
         line = 'x = std::max(x, y);\n'
-        self.assertEqual(self.status(line, 'src/minkowski/bounded/motion.cpp')[0], 1)
+        self.assertEqual(self.status(line, 'src/walk/conditions/bounded/motion.cpp')[0], 1)
         self.assertEqual(self.status(line, 'src/sweep/sweep.cpp')[0], 0)
 
     def test_where_the_laws_are_zero_may_be_compared(self):

@@ -2,10 +2,10 @@
 
 #include <utility>
 
+#include "src/answer/contacts/doubles/plain_hulls.hpp"
+#include "src/answer/contacts/doubles/told.hpp"
 #include "src/answer/contacts/hull_ladder.hpp"
 #include "src/answer/contacts/plain_bodies.hpp"
-#include "src/answer/doubles/plain_hulls.hpp"
-#include "src/answer/doubles/told.hpp"
 #include "src/answer/lazy_answer.hpp"
 #include "src/poly/rounding.hpp"
 #include "src/walk/ladder/certified.hpp"

@@ -9,7 +9,7 @@
 #include <optional>
 #include <utility>
 
-#include "src/answer/doubles/written.hpp"
+#include "src/answer/contacts/doubles/written.hpp"
 #include "src/number/rounding_environment.hpp"
 #include "src/poly/rounding.hpp"
 #include "src/rest/length_ratio.hpp"

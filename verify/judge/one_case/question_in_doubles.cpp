@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "src/answer/doubles/told.hpp"
+#include "src/answer/contacts/doubles/told.hpp"
 #include "src/motion/kinds.hpp"
 #include "src/number/notation.hpp"
 #include "touchstone/number/floating.hpp"

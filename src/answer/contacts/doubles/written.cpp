@@ -1,4 +1,4 @@
-#include "src/answer/doubles/written.hpp"
+#include "src/answer/contacts/doubles/written.hpp"
 
 #include <string>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "src/answer/doubles/plain_hulls.hpp"
+#include "src/answer/contacts/doubles/plain_hulls.hpp"
 
 #include <array>
 #include <cmath>

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <variant>
 
-#include "src/answer/doubles/plain_hulls.hpp"
-#include "src/answer/doubles/told.hpp"
-#include "src/answer/doubles/written.hpp"
+#include "src/answer/contacts/doubles/plain_hulls.hpp"
+#include "src/answer/contacts/doubles/told.hpp"
+#include "src/answer/contacts/doubles/written.hpp"
 #include "src/number/rounding_environment.hpp"
 #include "src/walk/ladder/doubles/doubles_source.hpp"
 #include "src/walk/ladder/ladder.hpp"

@@ -1,7 +1,7 @@
 #include <utility>
 
-#include "src/answer/doubles/plain_hulls.hpp"
-#include "src/answer/doubles/written.hpp"
+#include "src/answer/contacts/doubles/plain_hulls.hpp"
+#include "src/answer/contacts/doubles/written.hpp"
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/from_doubles.hpp"
