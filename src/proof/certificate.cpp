@@ -8,7 +8,7 @@
 #include "src/number/notation.hpp"
 #include "src/poly/rationalize.hpp"
 #include "src/poly/shown_number.hpp"
-#include "src/proof/witness/writer.hpp"
+#include "src/proof/version2/writer.hpp"
 #include "touchstone/base/fault.hpp"
 #include "touchstone/limit.hpp"
 
@@ -170,7 +170,7 @@ std::string certify(const Query& query, const Answer& answer, const std::string&
   version = visit_bodies(
       query, [&] { return version; }, [] { return 2; });
   const std::string lines = version == 1 ? Writer(query, answer.timeline).lines()
-                                         : witness::lines(query, answer.timeline);
+                                         : version2::lines(query, answer.timeline);
   return "touchstone/certificate/" + std::to_string(version) + "\ncase " + case_sha256 +
          "\ndigits " + std::to_string(digits) + "\n" + lines + "end\n";
 }

@@ -5,12 +5,12 @@
 #include <catch2/catch.hpp>
 #include <limits>
 
-#include "src/proof/witness/directions.hpp"
+#include "src/proof/version2/directions.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/body.hpp"
 #include "touchstone/motion/partition.hpp"
 
-namespace touchstone::proof::witness::gauss_arcs_test {
+namespace touchstone::proof::version2::gauss_arcs_test {
 namespace {
 
 using test::Random;
@@ -149,4 +149,4 @@ TEST_CASE("edges whose numbers are beyond doubles may cross", "[certificate]") {
   }
 }
 
-}  // namespace touchstone::proof::witness::gauss_arcs_test
+}  // namespace touchstone::proof::version2::gauss_arcs_test

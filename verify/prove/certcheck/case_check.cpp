@@ -4,7 +4,7 @@
 #include "verify/prove/certcheck/failure.hpp"
 #include "verify/prove/certcheck/sha256.hpp"
 #include "verify/prove/certcheck/truth.hpp"
-#include "verify/prove/certcheck/witness/proof.hpp"
+#include "verify/prove/certcheck/version2/proof.hpp"
 
 namespace touchstone::certcheck {
 namespace {
@@ -70,7 +70,7 @@ Checked check_case(const Case& c, const Json& document, const Json& truth, Place
   require(is_second || c.has_axes,
           "a case with parts, or with polyhedra that turn or are flat, has certificates of version "
           "2");
-  const Proof proof = (is_second ? witness::prove : prove)(c, lines, place.line);
+  const Proof proof = (is_second ? version2::prove : prove)(c, lines, place.line);
   place.document = "truth";
   Checked checked{c.t0, c.t1, digits.get_num().get_ui(), contacts_of(proof.steps)};
   check_truth(truth, c, checked.digits, proof, place.line);

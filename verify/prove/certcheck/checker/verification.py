@@ -9,7 +9,7 @@ from .query import QUERY_SCHEMA, compare_contacts, intersection, read_query
 from .truth import (
     OF_PAIR, OF_PARTS, PLANES, has_no_certificate, read_query_truth, read_truth
 )
-from .witness.proof import Prover
+from .version2.proof import Prover
 
 
 def check(document, *truth_documents):

@@ -1,0 +1,34 @@
+#include "account.hpp"
+
+namespace touchstone::proof::version2 {
+namespace {
+
+std::string text(const IntegerPolynomial& p) {
+  std::string list;
+  for (const Integer& c : p.coefficients()) list += (list.empty() ? "" : ",") + c.str();
+  return list;
+}
+
+}  // namespace
+
+std::string text(const Between& gap) {
+  const std::string first = text_of_span(gap.first) + "\n";
+  if (!gap.moment) return first;
+  return "root " + text(gap.moment->q) + "\n" + first + text_of_instant(gap.moment->at) + "\n" +
+         text_of_span(gap.moment->after) + "\n";
+}
+
+std::string text(const Account& account) {
+  std::string all;
+  for (std::size_t i = 0; i < account.ats.size(); ++i) {
+    const auto& [time, poses] = account.ats[i];
+    for (const Said& said : poses) {
+      all += "at " + time.str() + " " +
+             (said.is_bare ? name(state_of(said.words)) : text_of_instant(said.words)) + "\n";
+    }
+    if (i < account.gaps.size()) all += text(account.gaps[i]);
+  }
+  return all;
+}
+
+}  // namespace touchstone::proof::version2

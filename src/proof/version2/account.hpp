@@ -1,0 +1,45 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "touchstone/number/rational.hpp"
+#include "touchstone/poly/integer_polynomial.hpp"
+#include "words.hpp"
+
+namespace touchstone::proof::version2 {
+
+// The lines about the span between two instants: one claim for the whole span, or claims for
+// before, at and after the root of a polynomial.
+struct Between {
+  Words first{};
+  struct Moment {
+    IntegerPolynomial q{};
+    Words at{}, after{};
+  };
+  std::optional<Moment> moment{};
+  const Words& last() const { return moment ? moment->after : first; }
+};
+
+// The line at an instant: a claim, or only the state that the claim of the gap next to it proves.
+struct Said {
+  Words words{};
+  bool is_bare = false;
+};
+
+// The lines of a certificate from the first instant to the last. Instants and gaps alternate, so
+// there is one gap less. An instant may have two poses.
+struct Account {
+  struct At {
+    Rational time{};
+    std::vector<Said> poses{};
+  };
+  std::vector<At> ats{};
+  std::vector<Between> gaps{};
+};
+
+std::string text(const Between& gap);
+std::string text(const Account& account);
+
+}  // namespace touchstone::proof::version2

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "pose.hpp"
+
+namespace touchstone::proof::version2 {
+
+// A corner of the bodies' intersection at an instant: a vertex of one body in the other, or the
+// point where an edge of one meets a face of the other.
+template <class N>
+struct Corner {
+  Term term{};
+  Vec3<N> x{};
+};
+
+template <class N>
+struct Common {
+  std::vector<Corner<N>> corners;                    // at different positions
+  std::vector<std::array<std::size_t, 2>> segments;  // of edges: the indices of their two ends
+};
+
+// The corners of the intersection, within the pose's tolerance `small`; empty if the bodies are
+// apart.
+template <class N>
+Common<N> common_of(const Scene& scene, const Pose<N>& pose);
+
+// A sum in the relative interior of the intersection: of all corners, or, if these are more than
+// kMostTerms, of a few of them (at most four if the pose is exact).
+// REQUIRES: there are corners.
+template <class N>
+Sum sum_of_all(const Scene& scene, const Pose<N>& pose, const Common<N>& common);
+
+// The depth of a point below a face, times the length of its normal.
+template <class N>
+N depth(const Pose<N>& pose, std::size_t body, std::size_t face, const Vec3<N>& x) {
+  return pose.body[body].heights[face] - dot(pose.body[body].normals[face], x);
+}
+
+}  // namespace touchstone::proof::version2

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "pose.hpp"
+
+namespace touchstone::proof::version2 {
+
+// The edges of both bodies at an instant, as arcs of their Gauss maps, in doubles. A product of two
+// edges is a face of the bodies' Minkowski difference only if their arcs cross, and then both edges
+// support the bodies along it. Of hulls with thousands of products few are such faces, and among
+// them is the direction along which the bodies are farthest apart.
+class GaussArcs {
+ public:
+  template <class N>
+  GaussArcs(const Scene& scene, const Pose<N>& pose);
+
+  // Whether the arc of edge i of body 1 and that of edge j of body 2 may cross, for the sign of the
+  // product edge i × edge j. True where rounding errors leave it open, for numbers beyond doubles,
+  // and for an edge without an arc.
+  bool may_cross(std::size_t i, std::size_t j, int sign) const;
+
+ private:
+  struct Edge {
+    Vec3<double> along{};
+    // The directions from the edge into its two faces; none for a direction that is no edge of the
+    // body, as a box's three are.
+    std::optional<std::array<Vec3<double>, 2>> into{};
+  };
+  std::array<std::vector<Edge>, 2> edges_;
+};
+
+}  // namespace touchstone::proof::version2

@@ -1,0 +1,149 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "directions.hpp"
+#include "guesses.hpp"
+#include "rounded.hpp"
+#include "src/poly/rationalize.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::proof::version2 {
+namespace {
+
+// A direction in world coordinates, as a direction n in a body's frame: n·(turn x + origin) there.
+template <class N>
+Vec3<N> along_frame(const typename Pose<N>::Body& body, const Vec3<N>& n) {
+  return {dot(n, body.turn[0]), dot(n, body.turn[1]), dot(n, body.turn[2])};
+}
+
+// Tries planes of a body's frame perpendicular to a direction, the coarsest first.
+bool guess_planes(const Scene& scene, const Poses<double>& poses, const Vec3<double>& world,
+                  std::size_t body, const Try& is_right) {
+  Vec3<double> n = world;
+  if (body == 1) n = {-n[0], -n[1], -n[2]};
+  n = along_frame<double>(poses.first.body[body], n);
+  const double length = std::hypot(n[0], n[1], n[2]);
+  if (!(length > 0)) return false;
+  const double unit = nearest_double(Rational(scene.unit()));
+  for (const int bits : {4, 9, 20, 40}) {
+    Plane plane{body, {}, {}};
+    Vec3<double> near_n{};
+    for (std::size_t i = 0; i < 3; ++i) {
+      plane.n[i] = rounded(std::ldexp(n[i] / length, bits), 0);
+      near_n[i] = nearest_double(plane.n[i]);
+    }
+    double low = -std::numeric_limits<double>::infinity(), high = -low;
+    for (const Point& x : scene.part(body).vertices) {
+      double along = 0;
+      for (std::size_t i = 0; i < 3; ++i) along += near_n[i] * nearest_double(Rational(x[i]));
+      low = std::max(low, along);
+    }
+    const auto see = [&](const Pose<double>& pose) {
+      const auto& own = pose.body[body];
+      // n·x in the frame is m·(y - origin) in the world, with turn^T m = n.
+      const double det = bracket(own.turn[0], own.turn[1], own.turn[2]);
+      Vec3<double> m{};
+      for (std::size_t k = 0; k < 3; ++k) {
+        const Vec3<double> dual = cross(own.turn[(k + 1) % 3], own.turn[(k + 2) % 3]);
+        for (std::size_t i = 0; i < 3; ++i) m[i] += dual[i] * near_n[k] / det;
+      }
+      for (const auto& y : pose.body[1 - body].vertices)
+        high = std::min(high, dot(m, y - own.origin));
+    };
+    see(poses.first);
+    for (const auto& pose : poses.others) see(pose);
+    low /= unit;
+    high /= unit;
+    if (!(low < high)) continue;
+    plane.h = rounded((low + high) / 2, static_cast<int>(std::floor(std::log2(high - low))) - 1);
+    if (is_right(plane)) return true;
+  }
+  return false;
+}
+
+// Tries such a plane, exactly, across a direction that separates: with as few bits as leave half of
+// the gap. It is found however narrow the gap, and holds for as long as the bodies move less than
+// that.
+bool guess_near_plane(const Scene& scene, const Pose<Rational>& pose, const AxisName& axis,
+                      std::size_t body, const Try& is_right) {
+  const auto& own = pose.body[body];
+  Vec3<Rational> n = along_frame<Rational>(own, normal_of(axis, pose));
+  const auto smaller = [](const Rational& a, const Rational& b) { return a < b; };
+  const Rational most = std::max({abs(n[0]), abs(n[1]), abs(n[2])}, smaller);
+  for (Rational& c : n) c *= power_of_two(-floor_log2(most)) * (body == 0 ? 1 : -1);
+  std::vector<Vec3<Rational>> others;
+  for (const auto& y : pose.body[1 - body].vertices) others.push_back(in_frame<Rational>(own, y));
+  // The greatest height of its own vertices, and the least of the other body's.
+  const auto between = [&](const Vec3<Rational>& direction) {
+    const auto height = [&](const Vec3<Rational>& x) { return dot(direction, x); };
+    std::vector<Rational> low, high;
+    for (const Point& x : scene.part(body).vertices) low.push_back(height({x[0], x[1], x[2]}));
+    for (const auto& x : others) high.push_back(height(x));
+    return std::pair(*std::ranges::max_element(low), *std::ranges::min_element(high));
+  };
+  const auto [lowest, highest] = between(n);
+  const Rational enough = (highest - lowest) / 2;
+  if (enough <= 0) return false;
+  for (int bits = 8;; bits *= 2) {
+    check_limit();
+    Plane plane{body, {}, {}};
+    for (std::size_t i = 0; i < 3; ++i) {
+      const Rational scaled = n[i] * power_of_two(bits);
+      plane.n[i] =
+          Rational(floor_divided(numerator(scaled), denominator(scaled))) * power_of_two(-bits);
+    }
+    const auto [low, high] = between(plane.n);
+    const Rational margin = (high - low) / 4;
+    if (margin * 4 < enough) continue;
+    plane.h = simplest_between(low + margin, high - margin) / Rational(scene.unit());
+    return is_right(plane);
+  }
+}
+
+bool guess_among(const std::vector<Direction>& all, const Scene& scene, const Poses<double>& poses,
+                 const Try& is_right) {
+  constexpr std::size_t kMost = 6;
+  std::size_t tried = 0;
+  for (const Direction& d : all) {
+    if (d.side <= 0 || ++tried > kMost) break;
+    if (is_right(d.support)) return true;
+  }
+  if (all.empty() || all.front().side <= 0) return false;
+  return guess_planes(scene, poses, all.front().n, 0, is_right) ||
+         guess_planes(scene, poses, all.front().n, 1, is_right);
+}
+
+// If the supports do not change on the span, every separating direction is right, so a few tries
+// are sufficient.
+bool guess_among(const std::vector<Direction>& all, const Scene& scene,
+                 const Poses<Rational>& poses, const Try& is_right) {
+  const std::size_t most = tries_of(scene);
+  std::size_t tried = 0;
+  for (const Direction& d : all) {
+    if (d.side <= 0 || ++tried > most) break;
+    if (is_right(d.support)) return true;
+  }
+  if (all.empty() || all.front().side <= 0) return false;
+  const AxisName& widest = all.front().support.axis;
+  return guess_near_plane(scene, poses.first, widest, 0, is_right) ||
+         guess_near_plane(scene, poses.first, widest, 1, is_right);
+}
+
+}  // namespace
+
+template <class N>
+bool guess_separated(const Scene& scene, const Poses<N>& poses, const Try& is_right) {
+  const Edges edges = all_edges(poses.first);
+  if (!are_many<N>(edges)) return guess_among(directions(poses, edges), scene, poses, is_right);
+  if (guess_among(directions(poses, {}), scene, poses, is_right)) return true;
+  const GaussArcs arcs(scene, poses.first);
+  return guess_among(directions(poses, edges, &arcs), scene, poses, is_right);
+}
+
+template bool guess_separated(const Scene&, const Poses<double>&, const Try&);
+template bool guess_separated(const Scene&, const Poses<Rational>&, const Try&);
+
+}  // namespace touchstone::proof::version2

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <algorithm>
+#include <functional>
+
+#include "pose.hpp"
+
+namespace touchstone::proof::version2 {
+
+// Tests a claim; the first claim for which it returns true ends the guessing.
+using Try = std::function<bool(const Words&)>;
+
+// The number of guesses to try, where either all or none are right. A wrong guess costs time
+// proportional to the number of vertices. For two boxes there are at most 480 guesses.
+inline std::size_t tries_of(const Scene& scene) {
+  constexpr std::size_t kLeast = 24, kOfTwoBoxes = 500;
+  const std::size_t vertices = scene.part(0).vertices.size() + scene.part(1).vertices.size();
+  return std::max(kLeast, kOfTwoBoxes * 16 / std::max<std::size_t>(vertices, 16));
+}
+
+// Call `is_right` with claims that may prove the state, the likeliest first, until it returns true;
+// return whether it did. Guesses are not proven. With doubles all of them may be wrong.
+template <class N>
+bool guess_separated(const Scene& scene, const Poses<N>& poses, const Try& is_right);
+template <class N>
+bool guess_overlapping(const Scene& scene, const Poses<N>& poses, const Try& is_right);
+// `wholly`: claims with enough axes, and a point, to narrow down to the whole contact; otherwise
+// the shortest.
+template <class N>
+bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, const Try& is_right);
+
+}  // namespace touchstone::proof::version2

@@ -1,0 +1,197 @@
+#include "obligations.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace touchstone::proof::version2 {
+namespace {
+
+using P = IntegerPolynomial;
+
+class Obligations {
+ public:
+  Obligations(Scene& scene, const ProvenSign& sign) : scene_(scene), sign_(sign) {}
+
+  bool operator()(const Plane& plane) const {
+    // In integers, in units of the parts.
+    const Rational h = plane.h * Rational(scene_.unit());
+    Integer common = denominator(h);
+    for (const Rational& c : plane.n) common = lcm(common, denominator(c));
+    HalfSpace below;
+    for (std::size_t i = 0; i < 3; ++i)
+      below.n[i] = numerator(Rational(plane.n[i] * Rational(common)));
+    below.h = numerator(Rational(h * Rational(common)));
+    const auto is_below = [&](const Point& x) { return dot(below.n, x) < below.h; };
+    if (is_zero(below.n) || !std::ranges::all_of(part(plane.body).vertices, is_below)) return false;
+    const std::size_t other = 1 - plane.body;
+    for (std::size_t i = 0; i < part(other).vertices.size(); ++i) {
+      if (!is_positive(scene_.value(plane.body, below, scene_.vertex(other, i)))) return false;
+    }
+    return true;
+  }
+
+  bool operator()(const Support& support) const {
+    const Vec3<P> n = scene_.direction(support.axis);
+    return is_positive(height(n, support)) && reach_farthest(n, support);
+  }
+
+  bool operator()(const Contact& contact) const {
+    const bool is_between = std::ranges::all_of(contact.axes, [this](const Support& support) {
+      const Vec3<P> n = scene_.direction(support.axis);
+      const auto stands = [this](const P& c) {
+        const Sign s = proven(c);
+        return s == Sign::positive || s == Sign::negative;
+      };
+      const bool is_product = support.axis.a && support.axis.b;
+      return proven(height(n, support)) == Sign::zero &&
+             (!is_product || std::ranges::any_of(n, stands)) && reach_farthest(n, support);
+    });
+    if (!is_between) return false;
+    const Place x = scene_.place(contact.sum);
+    return is_positive(x.weight) && is_in(0, contact.sum, x) && is_in(1, contact.sum, x);
+  }
+
+  bool operator()(const FramePoint& point) const {
+    const Place x = scene_.place(point);
+    // The sign of the point relative to its own part: outside, on the boundary, inside.
+    int most = -1;
+    for (const Part::Face& face : part(point.body).faces) {
+      Rational height = -Rational(face.below.h);
+      for (std::size_t i = 0; i < 3; ++i)
+        height += point.x[i] * Rational(Integer(face.below.n[i] * scene_.unit()));
+      most = std::max(most, height.sign());
+    }
+    const std::size_t other = 1 - point.body;
+    return most <= 0 && (is_inside(other, x) || (most < 0 && is_in(other, {}, x)));
+  }
+
+  bool operator()(const Sum& sum) const {
+    const Place x = scene_.place(sum);
+    if (!is_positive(x.weight)) return false;
+    if (!part(0).has_volume && !part(1).has_volume) return cross_flat(x);
+    return (is_in(1, sum, x) && is_inside(0, x)) || (is_in(0, sum, x) && is_inside(1, x));
+  }
+
+ private:
+  const Part& part(std::size_t body) const { return scene_.part(body); }
+  Sign proven(const P& p) const { return sign_(scene_.reduced(p)); }
+  bool is_positive(const P& p) const { return proven(p) == Sign::positive; }
+
+  // The height of body 2's support over that of body 1.
+  P height(const Vec3<P>& n, const Support& support) const {
+    const Place &v = scene_.vertex(0, support.v), &w = scene_.vertex(1, support.w);
+    return dot(n, w.y) * v.weight - dot(n, v.y) * w.weight;
+  }
+
+  // Whether no vertex is farther than its body's support: along n for body 1, against n for body 2.
+  bool reach_farthest(const Vec3<P>& n, const Support& support) const {
+    return reaches_farthest(n, 0, support.v, 1) && reaches_farthest(n, 1, support.w, -1);
+  }
+  bool reaches_farthest(const Vec3<P>& n, std::size_t body, std::size_t vertex, int way) const {
+    Vec3<P> along;
+    for (std::size_t m = 0; m < 3; ++m) along[m] = dot(n, scene_.mover(body).a[m]) * Integer(way);
+    const auto& vertices = part(body).vertices;
+    return std::ranges::all_of(vertices, [&](const Point& x) {
+      const Point from = difference(vertices[vertex], x);
+      P above;
+      for (std::size_t m = 0; m < 3; ++m) {
+        if (!from[m].is_zero()) above += along[m] * from[m];
+      }
+      if (above.is_zero()) return true;
+      const Sign s = proven(above);
+      return s == Sign::positive || s == Sign::zero;
+    });
+  }
+
+  // A sum of vertices of this part only is in the part without proof.
+  bool is_in(std::size_t body, const Sum& sum, const Place& x) const {
+    const auto is_own = [&](const Term& t) { return t.body == body && !t.crossing; };
+    if (!sum.empty() && std::ranges::all_of(sum, is_own)) return true;
+    return below_all(body, x, [](Sign s) { return s == Sign::negative || s == Sign::zero; });
+  }
+  bool is_inside(std::size_t body, const Place& x) const {
+    return below_all(body, x, [](Sign s) { return s == Sign::negative; });
+  }
+  template <class Passes>
+  bool below_all(std::size_t body, const Place& x, Passes passes) const {
+    for (std::size_t f = 0; f < part(body).faces.size(); ++f) {
+      if (!passes(proven(scene_.value(body, f, x)))) return false;
+    }
+    return true;
+  }
+
+  // Both parts are flat: the point is in the relative interior of each, and together they span
+  // space.
+  bool cross_flat(const Place& x) const {
+    std::vector<Vec3<P>> ways;
+    for (const std::size_t body : {0U, 1U}) {
+      const auto& faces = part(body).faces;
+      for (std::size_t f = 0; f < faces.size(); ++f) {
+        const Sign wanted = faces[f].is_cap ? Sign::zero : Sign::negative;
+        if (proven(scene_.value(body, f, x)) != wanted) return false;
+      }
+      for (const Point& way : independent_ways(part(body))) ways.push_back(scene_.moved(body, way));
+    }
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+      for (std::size_t j = i + 1; j < ways.size(); ++j) {
+        for (std::size_t k = j + 1; k < ways.size(); ++k) {
+          const Sign s = proven(bracket(ways[i], ways[j], ways[k]));
+          if (s == Sign::positive || s == Sign::negative) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  Scene& scene_;
+  const ProvenSign& sign_;
+};
+
+// For each vertex of a body.
+using Chosen = std::vector<bool>;
+
+Chosen in_supporting_planes(const Contact& contact, Scene& scene, const ProvenSign& sign,
+                            std::size_t body) {
+  const auto& vertices = scene.part(body).vertices;
+  Chosen held(vertices.size(), true);
+  for (const Support& support : contact.axes) {
+    const Vec3<P> n = scene.direction(support.axis);
+    Vec3<P> along;
+    for (std::size_t m = 0; m < 3; ++m) along[m] = dot(n, scene.mover(body).a[m]);
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+      if (!held[i]) continue;
+      const Point way = difference(vertices[i], vertices[body == 0 ? support.v : support.w]);
+      P above;
+      for (std::size_t m = 0; m < 3; ++m) above += along[m] * way[m];
+      held[i] = above.is_zero() || sign(scene.reduced(above)) == Sign::zero;
+    }
+  }
+  return held;
+}
+
+Chosen on_faces_of(const Place& x, Scene& scene, const ProvenSign& sign, std::size_t body) {
+  const Part& part = scene.part(body);
+  Chosen on(part.vertices.size(), true);
+  for (std::size_t f = 0; f < part.faces.size(); ++f) {
+    if (sign(scene.reduced(scene.value(body, f, x))) != Sign::zero) continue;
+    const HalfSpace& face = part.faces[f].below;
+    for (std::size_t i = 0; i < on.size(); ++i)
+      on[i] = on[i] && dot(face.n, part.vertices[i]) == face.h;
+  }
+  return on;
+}
+
+}  // namespace
+
+bool narrows(const Contact& contact, Scene& scene, const ProvenSign& sign) {
+  const Place x = scene.place(contact.sum);
+  return std::ranges::all_of(std::array<std::size_t, 2>{0, 1}, [&](std::size_t body) {
+    return in_supporting_planes(contact, scene, sign, body) == on_faces_of(x, scene, sign, body);
+  });
+}
+
+bool hold(const Words& words, Scene& scene, const ProvenSign& sign) {
+  return std::visit(Obligations(scene, sign), words);
+}
+
+}  // namespace touchstone::proof::version2

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <functional>
+
+#include "scene.hpp"
+#include "touchstone/number/sign.hpp"
+
+namespace touchstone::proof::version2 {
+
+// The sign of a polynomial on a span or at an instant if it is proven, otherwise unknown. Zero on a
+// span means the zero polynomial.
+using ProvenSign = std::function<Sign(const IntegerPolynomial&)>;
+
+// Whether a claim proves its state, by all conditions of cases/schema/certificate-2.md.
+bool hold(const Words& words, Scene& scene, const ProvenSign& sign);
+
+// Whether a contact's axes narrow down to the contact: for each body, the vertices in all
+// supporting planes are the vertices on all faces on which the contact's point lies. Features are
+// derived from such contacts.
+// REQUIRES: the contact holds at an instant; `sign` is for that instant, and proves every sign.
+bool narrows(const Contact& contact, Scene& scene, const ProvenSign& sign);
+
+}  // namespace touchstone::proof::version2

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "touchstone/number/vec3.hpp"
+#include "touchstone/query.hpp"
+
+namespace touchstone::proof::version2 {
+
+using Point = Vec3<Integer>;  // also used for directions
+inline Point difference(const Point& a, const Point& b) {
+  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+}
+
+inline bool is_zero(const Point& a) { return a[0].is_zero() && a[1].is_zero() && a[2].is_zero(); }
+
+// The points with n·x <= h.
+struct HalfSpace {
+  Point n{};
+  Integer h;
+};
+
+// A convex body in its own frame, with indices as in cases/schema/certificate-2.md. Lengths are in
+// units of `Parts`.
+struct Part {
+  struct Face {
+    HalfSpace below{};
+    std::size_t corner = 0;  // a vertex on it
+    bool is_cap = false;     // for a flat part: the opposite face is in the same plane
+    // The factor of a crossing's weight over its weight in lengths of the case.
+    Integer crossing_scale = 1;
+  };
+  std::vector<Point> vertices;
+  std::vector<Face> faces;
+  std::vector<Point> edges;                        // directions
+  std::vector<std::array<std::size_t, 2>> joined;  // vertices with an edge between them, each once
+  bool has_volume = true;
+  bool is_box = true;
+};
+
+// The vectors from the first vertex to the first other vertices that are linearly independent: at
+// most two.
+std::vector<Point> independent_ways(const Part& part);
+
+struct Parts {
+  std::array<Part, 2> part;
+  Integer unit = 1;  // number of units per length 1
+};
+
+Parts parts_of(const Query& q);
+
+}  // namespace touchstone::proof::version2

@@ -1,0 +1,175 @@
+#include "pose.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::proof::version2 {
+namespace {
+
+template <class N>
+N number(const Integer& i) {
+  return N(i);
+}
+template <>
+double number<double>(const Integer& i) {
+  return nearest_double(Rational(i));
+}
+
+// n / d, not necessarily in lowest terms: reducing it costs more than a guess is worth.
+template <class N>
+N quotient(const Integer& n, const Integer& d) {
+  return Rational(n, d);
+}
+template <>
+double quotient<double>(const Integer& n, const Integer& d) {
+  long up = 0, down = 0;
+  const double top = mpz_get_d_2exp(&up, n.backend().data());
+  const double bottom = mpz_get_d_2exp(&down, d.backend().data());
+  return std::ldexp(top / bottom, static_cast<int>(up - down));
+}
+
+// The values of several polynomials at an instant, times one power of its denominator.
+class Values {
+ public:
+  Values(int degree, const Rational& t) : n_(numerator(t)) {
+    powers_.emplace_back(1);
+    for (int i = 0; i < degree; ++i) powers_.push_back(powers_.back() * denominator(t));
+  }
+  // By Horner's rule.
+  Integer operator()(const IntegerPolynomial& p) const {
+    Integer value;
+    const auto most = static_cast<int>(powers_.size()) - 1;
+    for (int i = p.degree(); i >= 0; --i)
+      value = value * n_ + p[i] * powers_[static_cast<std::size_t>(most - i)];
+    return value;
+  }
+
+ private:
+  Integer n_;
+  std::vector<Integer> powers_;
+};
+
+template <class N>
+Vec3<N> combination(const Mat3<N>& columns, const Vec3<N>& x) {
+  Vec3<N> sum{};
+  for (std::size_t m = 0; m < 3; ++m) {
+    for (std::size_t i = 0; i < 3; ++i) sum[i] += columns[m][i] * x[m];
+  }
+  return sum;
+}
+
+template <class N>
+Vec3<N> numbers(const Point& x) {
+  return {number<N>(x[0]), number<N>(x[1]), number<N>(x[2])};
+}
+
+// Normalise, since numbers far from 1 may overflow or underflow in products.
+void make_unit(Vec3<double>& x) {
+  const double length = std::hypot(x[0], x[1], x[2]);
+  for (double& c : x) c /= length > 0 ? length : 1;
+}
+// About length 1, since lengths along it are compared with lengths of bodies here, too.
+void make_unit(Vec3<Rational>& x) {
+  const Rational most = std::max({abs(x[0]), abs(x[1]), abs(x[2])},
+                                 [](const Rational& a, const Rational& b) { return a < b; });
+  if (most.is_zero()) return;
+  const Rational scale = power_of_two(-floor_log2(most));
+  for (Rational& c : x) c *= scale;
+}
+
+template <class N>
+typename Pose<N>::Body body_at(const Part& part, const Mover& mover, const Rational& t,
+                               const Vec3<N>& origin) {
+  typename Pose<N>::Body body;
+  int degree = mover.w.degree();
+  for (const auto& column : mover.a) {
+    for (const IntegerPolynomial& entry : column) degree = std::max(degree, entry.degree());
+  }
+  const Values at(degree, t);
+  const Integer w = at(mover.w);
+  for (std::size_t m = 0; m < 3; ++m) {
+    for (std::size_t i = 0; i < 3; ++i) body.turn[m][i] = quotient<N>(at(mover.a[m][i]), w);
+  }
+  body.origin = origin;
+  for (const Point& x : part.vertices) {
+    Vec3<N> y = combination(body.turn, numbers<N>(x));
+    for (std::size_t i = 0; i < 3; ++i) y[i] += body.origin[i];
+    body.vertices.push_back(y);
+  }
+  Mat3<N> turn = body.turn;
+  for (Vec3<N>& column : turn) make_unit(column);
+  Mat3<N> outward;
+  for (std::size_t m = 0; m < 3; ++m) outward[m] = cross(turn[(m + 1) % 3], turn[(m + 2) % 3]);
+  if (dot(turn[0], outward[0]) < 0) {
+    for (Vec3<N>& column : outward) column = {-column[0], -column[1], -column[2]};
+  }
+  // Scales each normal by the factor of its column.
+  for (std::size_t m = 0; m < 3; ++m) {
+    const N scale = [&] {
+      for (std::size_t i = 0; i < 3; ++i) {
+        if (turn[m][i] != 0) return N(turn[m][i] / body.turn[m][i]);
+      }
+      return N(1);
+    }();
+    for (N& c : outward[m]) c *= scale;
+  }
+  for (const Part::Face& face : part.faces) {
+    Vec3<N> n = numbers<N>(face.below.n);
+    make_unit(n);
+    n = combination(outward, n);
+    make_unit(n);
+    body.normals.push_back(n);
+    body.heights.push_back(dot(n, body.vertices[face.corner]));
+  }
+  for (const Point& e : part.edges) {
+    Vec3<N> moved = numbers<N>(e);
+    make_unit(moved);
+    moved = combination(body.turn, moved);
+    make_unit(moved);
+    body.edges.push_back(moved);
+  }
+  return body;
+}
+
+// The vector from the origin of body 1 to that of body 2: one difference of exact numbers.
+template <class N>
+Vec3<N> way_between(const Scene& scene, const Rational& t) {
+  const Mover &first = scene.mover(0), &second = scene.mover(1);
+  int degree = 0;
+  for (const Mover* m : {&first, &second}) {
+    degree = std::max(degree, m->v.degree());
+    for (const IntegerPolynomial& p : m->p) degree = std::max(degree, p.degree());
+  }
+  const Values at(degree, t);
+  const Integer v1 = at(first.v), v2 = at(second.v), v = v1 * v2;
+  Vec3<N> way;
+  for (std::size_t i = 0; i < 3; ++i)
+    way[i] = quotient<N>(at(second.p[i]) * v1 - at(first.p[i]) * v2, v);
+  return way;
+}
+
+}  // namespace
+
+template <class N>
+Pose<N> pose_at(const Scene& scene, const Rational& t) {
+  Pose<N> pose;
+  pose.body[0] = body_at<N>(scene.part(0), scene.mover(0), t, {});
+  pose.body[1] = body_at<N>(scene.part(1), scene.mover(1), t, way_between<N>(scene, t));
+  if constexpr (std::is_same_v<N, double>) {
+    double size = 0;
+    for (const auto& body : pose.body) {
+      for (const auto& x : body.vertices)
+        size = std::max({size, std::fabs(x[0]), std::fabs(x[1]), std::fabs(x[2])});
+    }
+    pose.small = size * 0x1p-42;
+    pose.parallel = 0x1p-30;
+  }
+  return pose;
+}
+
+template Pose<double> pose_at(const Scene&, const Rational&);
+template Pose<Rational> pose_at(const Scene&, const Rational&);
+
+}  // namespace touchstone::proof::version2

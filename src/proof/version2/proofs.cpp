@@ -1,0 +1,243 @@
+#include "proofs.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "guesses.hpp"
+#include "touchstone/poly/isolate.hpp"
+
+namespace touchstone::proof::version2 {
+namespace {
+
+template <class N>
+bool guess(State state, const Scene& scene, const Poses<N>& poses, bool wholly,
+           const Try& is_right) {
+  switch (state) {
+    case State::separated:
+      return guess_separated(scene, poses, is_right);
+    case State::touching:
+      return guess_touching(scene, poses, wholly, is_right);
+    case State::overlapping:
+      return guess_overlapping(scene, poses, is_right);
+    case State::unknown:
+      break;
+  }
+  return false;
+}
+
+// Instants to guess from; the first one is the main one.
+using Instants = std::vector<Rational>;
+
+template <class N>
+Poses<N> poses_at(const Scene& scene, const Instants& instants) {
+  Poses<N> poses{pose_at<N>(scene, instants.front())};
+  for (std::size_t i = 1; i < instants.size(); ++i)
+    poses.others.push_back(pose_at<N>(scene, instants[i]));
+  return poses;
+}
+
+struct Effort {
+  bool in_rationals = true;  // if doubles find no claim
+  bool wholly = false;
+  Instants ends{};  // instants just inside the ends of the span
+  // Scales the tolerance in rationals (0: exact): the width of the gap, if the instant is only near
+  // the intended one.
+  Rational nearness = 0;
+};
+
+// Whether one body is so small, compared with its surroundings, that doubles hardly distinguish it
+// from a point.
+bool is_tiny(const Pose<double>::Body& body, const Pose<double>& pose) {
+  double size = 0;
+  for (const Vec3<double>& x : body.vertices) {
+    for (const double d : x - body.vertices.front()) size = std::max(size, std::fabs(d));
+  }
+  return size < pose.small * 0x1p16;
+}
+
+// A claim that is right, by guessing.
+std::optional<Words> find(Scene& scene, State state, const Instants& instants,
+                          const ProvenSign& sign, Effort effort) {
+  std::optional<Words> found;
+  const Try is_right = [&](const Words& words) {
+    if (!hold(words, scene, sign)) return false;
+    const auto* contact = std::get_if<Contact>(&words);
+    if (effort.wholly && contact != nullptr && !narrows(*contact, scene, sign)) return false;
+    found = words;
+    return true;
+  };
+  Poses<double> poses = poses_at<double>(scene, instants);
+  if (guess(state, scene, poses, effort.wholly, is_right)) return found;
+  if (state == State::touching) {
+    poses.first.small *= 0x1p12;
+    if (guess(state, scene, poses, effort.wholly, is_right)) return found;
+  }
+  const bool is_lopsided = std::ranges::any_of(
+      poses.first.body, [&](const auto& body) { return is_tiny(body, poses.first); });
+  if (!effort.in_rationals && !is_lopsided) return std::nullopt;
+  Poses<Rational> exactly = poses_at<Rational>(scene, instants);
+  exactly.first.small = effort.nearness * Rational(poses.first.small);
+  exactly.first.parallel = effort.nearness * power_of_two(-42);
+  if (guess(state, scene, exactly, effort.wholly, is_right)) return found;
+  if (state != State::overlapping) return std::nullopt;
+  for (const Rational& t : effort.ends) {
+    if (guess(state, scene, poses_at<Rational>(scene, {t}), effort.wholly, is_right)) break;
+  }
+  return found;
+}
+
+std::optional<Words> favourite_that_holds(Scene& scene, State state, const ProvenSign& sign,
+                                          const std::vector<Words>& favourites) {
+  const auto found = std::ranges::find_if(favourites, [&](const Words& words) {
+    return state_of(words) == state && hold(words, scene, sign);
+  });
+  return found == favourites.end() ? std::nullopt : std::optional(*found);
+}
+
+// If bodies are apart on one side of an instant and overlap on the other, the contact between is
+// often at a corner of the overlap.
+std::vector<Words> contacts_between(const Words& before, const Words& after) {
+  std::vector<Words> contacts;
+  for (const auto& [apart, overlap] : {std::pair(&before, &after), std::pair(&after, &before)}) {
+    const auto* support = std::get_if<Support>(apart);
+    const auto* sum = std::get_if<Sum>(overlap);
+    if (support == nullptr || sum == nullptr) continue;
+    for (const Term& term : *sum) contacts.emplace_back(Contact{{*support}, {term}});
+  }
+  return contacts;
+}
+
+// Whether features are derived from the contact's claim: not for two plain boxes.
+bool names_features(const Scene& scene) { return !scene.part(0).is_box || !scene.part(1).is_box; }
+
+// The middle of a span, and instants near its ends.
+Instants within(const Rational& from, const Rational& until) {
+  const Rational width = until - from;
+  return {from + width / 2, from + width / 16, until - width / 16};
+}
+
+// REQUIRES: the gap outlives the result.
+ProvenSign sign_throughout(const Gap& gap) {
+  return [&gap](const IntegerPolynomial& p) { return sign_on(p, gap); };
+}
+
+ProvenSign sign_at_instant(const Rational& t) {
+  return [instant = Instant(t)](const IntegerPolynomial& p) {
+    if (p.is_zero()) return Sign::zero;
+    const Sign s = proof::sign_at(nearly(p), instant);
+    return is_known(s) ? s : touchstone::sign_at(p, instant.t());
+  };
+}
+
+// Signs at an irrational instant; those on a gap around it are used if they are proven.
+ProvenSign sign_at_root(const RealAlgebraic& alpha, const Gap& gap) {
+  return [&alpha, &gap](const IntegerPolynomial& p) {
+    if (p.is_zero()) return Sign::zero;
+    const Sign s = sign_on(p, gap);
+    return is_known(s) ? s : touchstone::sign_at(p, alpha);
+  };
+}
+
+}  // namespace
+
+std::optional<Words> words_on(Scene& scene, const Gap& gap, State state,
+                              const std::vector<Words>& favourites, bool thoroughly) {
+  const ProvenSign sign = sign_throughout(gap);
+  if (auto found = favourite_that_holds(scene, state, sign, favourites)) return found;
+  const Rational least = (gap.until() - gap.from()) * power_of_two(-60);
+  return find(scene, state, within(gap.from(), gap.until()), sign,
+              {.in_rationals = thoroughly, .ends = {gap.from() + least, gap.until() - least}});
+}
+
+bool hold_on(Scene& scene, const Gap& gap, const Words& words) {
+  return hold(words, scene, sign_throughout(gap));
+}
+
+bool hold_at(Scene& scene, const Rational& t, const Words& words) {
+  return hold(words, scene, sign_at_instant(t));
+}
+
+std::optional<Words> words_at(Scene& scene, const Rational& t, State state) {
+  return find(scene, state, {t}, sign_at_instant(t), {.wholly = names_features(scene)});
+}
+
+std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& around,
+                                                 const std::vector<Words>& favourites) {
+  if (!isolates(around.root)) return std::nullopt;
+  const Gap& gap = around.root.gap;
+  // Times so near to the instant that doubles do not distinguish its sides.
+  const Rational width = gap.until() - gap.from();
+  // The narrower the gap, the nearer: if faces are nearly in one plane, their points move far while
+  // the bodies move little.
+  const int bits = -floor_log2(width), beyond = 60 + 2 * std::max(0, bits - 20);
+  around.alpha.refine(static_cast<unsigned>(std::max(0, beyond + bits)));
+  const Rational &low = around.alpha.lower(), &high = around.alpha.upper();
+  std::array<Words, 3> words;
+  const bool is_narrow = width < power_of_two(-20);
+  const auto show = [&](std::size_t phase, const Instants& instants, const ProvenSign& sign,
+                        const std::vector<Words>& first, const Effort& effort) {
+    const State state = around.states[phase];
+    auto found = favourite_that_holds(scene, state, sign, first);
+    if (!found) found = find(scene, state, instants, sign, effort);
+    if (found) words[phase] = std::move(*found);
+    return found.has_value();
+  };
+  const auto beside = [&](Sign SignsAround::*side) -> ProvenSign {
+    return [&around, side](const IntegerPolynomial& p) {
+      const auto signs = signs_around(p, around.root);
+      return signs ? (*signs).*side : Sign::unknown;
+    };
+  };
+  const ProvenSign at = sign_at_root(around.alpha, gap);
+  const Effort on_sides{.in_rationals = is_narrow, .ends = {low, high}};
+  const Effort then{.in_rationals = is_narrow, .wholly = names_features(scene), .nearness = width};
+  if (!show(0, within(gap.from(), low), beside(&SignsAround::before), favourites, on_sides) ||
+      !show(2, within(high, gap.until()), beside(&SignsAround::after), favourites, on_sides))
+    return std::nullopt;
+  std::vector<Words> first;
+  if (!then.wholly) {
+    first = contacts_between(words[0], words[2]);
+    first.insert(first.end(), favourites.begin(), favourites.end());
+  }
+  if (!show(1, {low}, at, first, then)) return std::nullopt;
+  return words;
+}
+
+std::optional<State> denied_at(Scene& scene, const RealAlgebraic& alpha, const Gap& gap,
+                               State state) {
+  const Rational width = gap.until() - gap.from();
+  alpha.refine(static_cast<unsigned>(std::max(0, 60 - 3 * floor_log2(width))));
+  const ProvenSign sign = sign_at_root(alpha, gap);
+  for (const State other : {State::separated, State::touching, State::overlapping}) {
+    if (other != state && find(scene, other, {alpha.lower()}, sign, {.nearness = width}))
+      return other;
+  }
+  return std::nullopt;
+}
+
+std::vector<RealAlgebraic> doubts_about(Scene& scene, const Gap& gap, State state,
+                                        const Rational& t) {
+  std::vector<RealAlgebraic> doubts;
+  const ProvenSign then = sign_at_instant(t);
+  const ProvenSign throughout = [&](const IntegerPolynomial& p) {
+    if (is_known(sign_on(p, gap))) return then(p);
+    for (auto& root : isolate(p, outer_dyadic(gap.from(), gap.until())).roots) {
+      if (root.time.compare(gap.from()) > 0 && root.time.compare(gap.until()) < 0)
+        doubts.push_back(std::move(root.time));
+    }
+    return then(p);
+  };
+  int left = 4;
+  const Try look = [&](const Words& words) {
+    // Planes and points of a frame can always be varied: their ends give no information.
+    if (std::holds_alternative<Plane>(words) || std::holds_alternative<FramePoint>(words))
+      return false;
+    if (!hold(words, scene, then)) return false;
+    hold(words, scene, throughout);
+    return --left == 0;
+  };
+  guess(state, scene, poses_at<Rational>(scene, {t}), false, look);
+  return doubts;
+}
+
+}  // namespace touchstone::proof::version2

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "obligations.hpp"
+#include "src/proof/signs.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone::proof::version2 {
+
+// A claim that proves the state on all of a gap; nullopt if that needs a smaller gap. The
+// favourites are tried first. If `thoroughly`, claims are also guessed in rationals.
+std::optional<Words> words_on(Scene& scene, const Gap& gap, State state,
+                              const std::vector<Words>& favourites, bool thoroughly);
+
+bool hold_on(Scene& scene, const Gap& gap, const Words& words);
+
+// A claim that proves the state at a rational instant; nullopt if the state is another one.
+std::optional<Words> words_at(Scene& scene, const Rational& t, State state);
+bool hold_at(Scene& scene, const Rational& t, const Words& words);
+
+// Claims that prove the states just before, at and just after the one irrational instant of a gap;
+// nullopt if that needs a smaller gap.
+struct Around {
+  RootGap root;
+  RealAlgebraic alpha;
+  std::array<State, 3> states{};
+};
+std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& around,
+                                                 const std::vector<Words>& favourites);
+
+// The state that the bodies are proven to have at an irrational instant in a gap, if it differs
+// from `state`; nullopt if it does not, or if the proof needs a smaller gap.
+std::optional<State> denied_at(Scene& scene, const RealAlgebraic& alpha, const Gap& gap,
+                               State state);
+
+// Instants in a gap at which claims that prove the state at t may stop holding. If the state
+// differs at exactly one instant of the gap, that instant is among them.
+std::vector<RealAlgebraic> doubts_about(Scene& scene, const Gap& gap, State state,
+                                        const Rational& t);
+
+}  // namespace touchstone::proof::version2

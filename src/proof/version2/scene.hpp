@@ -1,0 +1,82 @@
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+
+#include "part.hpp"
+#include "touchstone/motion/partition.hpp"
+#include "touchstone/poly/integer_polynomial.hpp"
+#include "words.hpp"
+
+namespace touchstone::proof::version2 {
+
+// A moving point y / weight. A sum of moving points depends on their factors. The factors are those
+// of cases/schema/certificate-2.md ("As polynomials"), except for the units of y and one common
+// factor of y and weight.
+struct Place {
+  Vec3<IntegerPolynomial> y{};
+  IntegerPolynomial weight{};
+};
+
+// The motion of one body on a piece, x ↦ a x / w + p / v in integers; p is in units of the parts.
+// The last three members are N, u and r of certificate-2.md, "As polynomials".
+struct Mover {
+  Mover(const MotionPiece& piece, const Integer& unit);
+
+  Mat3<IntegerPolynomial> a{};
+  IntegerPolynomial w{};
+  Vec3<IntegerPolynomial> p{};
+  IntegerPolynomial v{};
+  bool is_rigid = false;
+  Mat3<IntegerPolynomial> normals{};  // maps an outer normal to the moved one (N)
+  IntegerPolynomial w_or_one{};       // u: completes `normals` in a value
+  IntegerPolynomial det_or_w{};       // r: the factor of h in a value
+};
+
+// Both bodies on a piece of the common partition of their motions. Each result is computed once, on
+// first use.
+class Scene {
+ public:
+  Scene(const Parts& parts, const PiecePair& piece);
+
+  const Part& part(std::size_t body) const { return parts_.part[body]; }
+  const Integer& unit() const { return parts_.unit; }
+  const Mover& mover(std::size_t body) const { return movers_[body]; }
+
+  const Place& vertex(std::size_t body, std::size_t i);
+  Place place(const FramePoint& point) const;
+  Place place(const Sum& sum);
+
+  Vec3<IntegerPolynomial> direction(const AxisName& axis);
+  // A direction in a body's frame, moved.
+  Vec3<IntegerPolynomial> moved(std::size_t body, const Point& x) const;
+
+  // The value of a half-space of a body's frame at a moving point: for a positive weight, positive
+  // exactly outside.
+  IntegerPolynomial value(std::size_t body, const HalfSpace& below, const Place& place) const;
+  IntegerPolynomial value(std::size_t body, std::size_t face, const Place& place);
+
+  // p divided by the denominators and determinants, which are positive, as often as they divide it.
+  IntegerPolynomial reduced(IntegerPolynomial p) const;
+
+ private:
+  // Coefficients of a half-space's value: value = along·y - offset·weight.
+  struct Valuer {
+    Vec3<IntegerPolynomial> along{};
+    IntegerPolynomial offset{};
+  };
+  Valuer valuer(std::size_t body, const HalfSpace& below) const;
+  // The value of a face of the other body at a vertex of this one; cached.
+  const IntegerPolynomial& beyond(std::size_t body, std::size_t vertex, std::size_t face);
+
+  const Parts& parts_;
+  std::array<Mover, 2> movers_;
+  std::vector<IntegerPolynomial> factors_;
+  std::array<std::vector<std::optional<Place>>, 2> vertices_;
+  std::array<std::vector<std::optional<Valuer>>, 2> valuers_;
+  // By vertex and face: few of all pairs are needed.
+  std::array<std::map<std::array<std::size_t, 2>, IntegerPolynomial>, 2> beyond_;
+};
+
+}  // namespace touchstone::proof::version2

@@ -1,0 +1,129 @@
+#include "sliding.hpp"
+
+#include <array>
+#include <optional>
+
+#include "guesses.hpp"
+#include "obligations.hpp"
+#include "proofs.hpp"
+#include "src/poly/rationalize.hpp"
+#include "src/poly/shown_number.hpp"
+#include "touchstone/certificate.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/poly/isolate.hpp"
+
+namespace touchstone::proof::version2 {
+namespace {
+
+using Polynomials = std::vector<IntegerPolynomial>;
+
+// The polynomials that need one sign on a span for a claim to prove it. Returns nullopt if the
+// claim is wrong at t, or if an obligation is zero at t without being zero throughout.
+std::optional<Polynomials> obligations_of(const Words& words, Scene& scene, const Rational& t) {
+  Polynomials all;
+  const bool right = hold(words, scene, [&](const IntegerPolynomial& p) {
+    if (p.is_zero()) return Sign::zero;
+    const Sign s = sign_at(p, t);
+    all.push_back(p);
+    return s == Sign::zero ? Sign::unknown : s;
+  });
+  if (!right) return std::nullopt;
+  return all;
+}
+
+// The longest span around t, between `from` and `until`, on which none of these is zero.
+Sliding around(const Rational& t, Words words, const Polynomials& polynomials,
+               const RealAlgebraic& from, const RealAlgebraic& until) {
+  Sliding span{from, until, std::move(words)};
+  for (const IntegerPolynomial& p : polynomials) {
+    if (p.degree() < 1) continue;
+    for (const auto& root : isolate(p, outer_dyadic(span.from.lower(), span.until.upper())).roots) {
+      if (root.time.compare(t) < 0) {
+        if (compare(root.time, span.from) > 0) span.from = root.time;
+      } else if (compare(root.time, span.until) < 0) {
+        span.until = root.time;
+      }
+    }
+  }
+  return span;
+}
+
+// A part [from, from + size] of a span of length 1, in which to choose an instant. The sequence of
+// shares is infinite, and all are different.
+struct Share {
+  Rational from, size;
+};
+Share share(std::size_t look) {
+  constexpr std::array kFirst{7, 5, 9, 3, 11, 2, 13};
+  if (look < kFirst.size()) return {Rational(kFirst[look], 16), Rational(1, 16)};
+  look -= kFirst.size();
+  // Odd multiples of 1/32, then of 1/64, and so on.
+  std::size_t halves = 16;
+  for (; look >= halves; halves *= 2) look -= halves;
+  const Rational size(1, 2 * halves);
+  return {size * Rational(2 * look + 1), size / 2};
+}
+
+// A rational instant in a share of the span from one number to a later one.
+Rational between(const RealAlgebraic& a, const RealAlgebraic& b, const Share& share) {
+  for (unsigned bits = 4; a.upper() >= b.lower(); bits *= 2) {
+    a.refine(bits);
+    b.refine(bits);
+  }
+  const Rational width = b.lower() - a.upper();
+  return simplest_between(a.upper() + width * share.from,
+                          a.upper() + width * (share.from + share.size));
+}
+
+// Whether span a contains span b. REQUIRES: both are around one instant.
+bool is_longer(const Sliding& a, const Sliding& b) {
+  const bool reaches_back = compare(a.from, b.from) <= 0,
+             reaches_on = compare(a.until, b.until) >= 0;
+  return reaches_back && reaches_on;
+}
+
+// At all instants except finitely many (roots of polynomials that are not zero throughout) any
+// right claim is also right around the instant.
+Sliding longest(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& until) {
+  std::optional<Sliding> best;
+  for (std::size_t look = 0;; ++look) {
+    check_limit();
+    const Rational t = between(from, until, share(look));
+    int left = 24;
+    bool touch = false;
+    const Try is_best = [&](const Words& words) {
+      if (const auto polynomials = obligations_of(words, scene, t)) {
+        Sliding span = around(t, words, *polynomials, from, until);
+        if (!best || is_longer(span, *best)) best = std::move(span);
+      } else {
+        touch = touch || hold_at(scene, t, words);
+      }
+      const bool is_whole =
+          best && compare(best->from, from) == 0 && compare(best->until, until) == 0;
+      return is_whole || --left == 0;
+    };
+    guess_touching(scene, Poses<double>{pose_at<double>(scene, t), {}}, false, is_best);
+    if (best) return *best;
+    guess_touching(scene, Poses<Rational>{pose_at<Rational>(scene, t), {}}, false, is_best);
+    if (best) return *best;
+    if (!touch) {
+      throw Contradiction("at t = " + shown(t) +
+                          " nothing shows that the bodies touch, as they do in the timeline");
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Sliding> slidings(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& until) {
+  const Sliding middle = longest(scene, from, until);
+  std::vector<Sliding> all;
+  if (compare(from, middle.from) < 0) all = slidings(scene, from, middle.from);
+  all.push_back(middle);
+  if (compare(middle.until, until) < 0) {
+    for (Sliding& later : slidings(scene, middle.until, until)) all.push_back(std::move(later));
+  }
+  return all;
+}
+
+}  // namespace touchstone::proof::version2

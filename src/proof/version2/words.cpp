@@ -1,0 +1,71 @@
+#include "words.hpp"
+
+namespace touchstone::proof::version2 {
+namespace {
+
+std::string text(const Vec3<Rational>& x) {
+  return x[0].str() + " " + x[1].str() + " " + x[2].str();
+}
+
+std::string text(const AxisName& axis) {
+  std::string name;
+  if (axis.a && axis.b) name = axis.sign > 0 ? "+" : "-";
+  if (axis.a) name += "a" + std::to_string(*axis.a);
+  if (axis.b) name += "b" + std::to_string(*axis.b);
+  return name;
+}
+
+std::string text(const Support& s) {
+  return text(s.axis) + " v" + std::to_string(s.v) + " w" + std::to_string(s.w);
+}
+
+std::string text(const Plane& plane) {
+  return "plane" + std::to_string(plane.body + 1) + " " + text(plane.n) + " " + plane.h.str();
+}
+
+std::string text(const FramePoint& point) {
+  return "p" + std::to_string(point.body + 1) + " " + text(point.x);
+}
+
+std::string text(const Term& term) {
+  std::string name = (term.body == 0 ? "v" : "w") + std::to_string(term.u);
+  if (!term.crossing) return name;
+  return name + "-" + std::to_string(term.crossing->v) + (term.body == 0 ? "b" : "a") +
+         std::to_string(term.crossing->face);
+}
+
+std::string text(const Sum& sum) {
+  std::string all;
+  for (const Term& term : sum) all += (all.empty() ? "" : "+") + text(term);
+  return all;
+}
+
+std::string text(const Contact& contact) {
+  std::string all;
+  for (const Support& s : contact.axes) all += text(s) + " ";
+  return all + text(contact.sum);
+}
+
+}  // namespace
+
+State state_of(const Words& words) {
+  if (std::holds_alternative<Contact>(words)) return State::touching;
+  const bool is_apart =
+      std::holds_alternative<Plane>(words) || std::holds_alternative<Support>(words);
+  return is_apart ? State::separated : State::overlapping;
+}
+
+std::string text(const Words& words) {
+  return std::visit([](const auto& kind) { return text(kind); }, words);
+}
+
+std::string text_of_span(const Words& words) {
+  const State state = state_of(words);
+  return (state == State::separated ? "apart" : name(state)) + (" " + text(words));
+}
+
+std::string text_of_instant(const Words& words) {
+  return name(state_of(words)) + (" " + text(words));
+}
+
+}  // namespace touchstone::proof::version2

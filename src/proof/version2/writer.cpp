@@ -1,0 +1,273 @@
+#include "writer.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "account.hpp"
+#include "moments.hpp"
+#include "src/poly/rationalize.hpp"
+#include "src/poly/shown_number.hpp"
+#include "src/proof/cell.hpp"
+#include "touchstone/certificate.hpp"
+#include "touchstone/limit.hpp"
+
+namespace touchstone::proof::version2 {
+namespace {
+
+// Writes the account from the horizon's start to its end: first the gaps, then the lines at the
+// instants between them.
+class Writer {
+ public:
+  Writer(const Query& query, const BoxTimeline<RealAlgebraic>& timeline)
+      : query_(query),
+        timeline_(timeline),
+        parts_(parts_of(query)),
+        pieces_(common_partition(query.motions()[0], query.motions()[1])) {
+    for (const PiecePair& piece : pieces_) scenes_.emplace_back(parts_, piece);
+  }
+
+  Account account() {
+    begin(query_.from());
+    for (std::size_t i = 0; i < pieces_.size(); ++i) {
+      if (pieces_[i].from < pieces_[i].until) write(pieces_[i], scenes_[i]);
+    }
+    for (std::size_t i = 0; i < account_.ats.size(); ++i) say(i);
+    return std::move(account_);
+  }
+
+ private:
+  // Gaps and cells below 2^-kBitsWithoutDoubt of a piece are rare. Only then is the timeline
+  // searched for a mistake that prevents finding a claim.
+  static constexpr int kBitsWithoutDoubt = 64;
+  static constexpr std::size_t kMostBytes = 1 << 22;
+
+  const Rational& cursor() const { return account_.ats.back().time; }
+  void begin(const Rational& t) { account_.ats.push_back({t, {}}); }
+
+  // ---- Gaps
+
+  void write(const PiecePair& piece, Scene& scene) {
+    const Moments moments = moments_in(scene, piece, timeline_);
+    while_touching_ = moments.while_touching;
+    const Rational least = (piece.until - piece.from) * power_of_two(-10);
+    for (std::size_t i = 0; i < moments.all.size(); ++i) {
+      const auto& [time, states] = moments.all[i];
+      if (time.is_rational()) {
+        fill_up(scene, time.rational(), states[0], least);
+      } else {
+        const bool is_last = i + 1 == moments.all.size();
+        write_root(scene, moments.all[i], piece,
+                   is_last ? RealAlgebraic(piece.until) : moments.all[i + 1].time);
+      }
+    }
+    if (cursor() == piece.until) return;
+    const State state = moments.all.empty() ? state_at(timeline_, (cursor() + piece.until) / 2)
+                                            : moments.all.back().states[2];
+    fill_up(scene, piece.until, state, least);
+  }
+
+  // Adds gaps from the cursor to t, all with one state, and the instant t. Gaps shorter than
+  // `least` are examined more thoroughly.
+  void fill_up(Scene& scene, const Rational& t, State state, const Rational& least) {
+    first_gap_ = account_.gaps.size();
+    fill(scene, t, state, least);
+  }
+
+  // `drift` counts how often in a row the first (negative) or the last part of a gap was cut: then
+  // an event is near, and less is cut off.
+  void fill(Scene& scene, const Rational& t, State state, const Rational& least, int drift = 0) {
+    if (cursor() == t) return;
+    check_limit();
+    const Gap gap{cursor(), t};
+    const Rational width = gap.until() - gap.from();
+    if (auto words = words_on(scene, gap, state, favourites({state}), width < least)) {
+      add({*words, {}}, t);
+      join(scene);
+      return;
+    }
+    // A wrong state would never be proven: a test at an instant in the gap finds the contradiction.
+    constexpr int kOften = 3;
+    const int low = drift <= -kOften ? 1 : drift >= kOften ? 13 : 6;
+    const int high = drift <= -kOften ? 3 : drift >= kOften ? 15 : 10;
+    const Rational cut =
+        simplest_between(gap.from() + width * low / 16, gap.from() + width * high / 16);
+    if (width < least && !words_at(scene, cut, state)) contradict(cut, state);
+    if (width < least * power_of_two(10 - kBitsWithoutDoubt))
+      look_for_contradiction(scene, gap, state, cut);
+    fill(scene, cut, state, least, std::min(drift, 0) - 1);
+    fill(scene, t, state, least, std::max(drift, 0) + 1);
+  }
+
+  // If the claim of the last gap also holds in the gap before it, the cut was not needed: joins
+  // them.
+  void join(Scene& scene) {
+    auto& [ats, gaps] = account_;
+    while (gaps.size() > first_gap_ + 1 &&
+           hold_on(scene, {ats[gaps.size() - 2].time, cursor()}, gaps.back().first)) {
+      size_ -= text(gaps[gaps.size() - 2]).size();
+      ats.erase(ats.end() - 2);
+      gaps.erase(gaps.end() - 2);
+    }
+  }
+
+  // Claims that may still hold.
+  std::vector<Words> favourites(std::initializer_list<State> states) const {
+    std::vector<Words> all;
+    for (const State s : states) {
+      if (const auto& last = last_[static_cast<std::size_t>(s)]) all.push_back(*last);
+      if (s == State::touching)
+        all.insert(all.end(), while_touching_.begin(), while_touching_.end());
+    }
+    return all;
+  }
+
+  void add(Between gap, const Rational& until) {
+    size_ += text(gap).size();
+    if (size_ > kMostBytes) {
+      throw Contradiction("up to t = " + shown(until) +
+                          " the certificate is longer than checkers read");
+    }
+    last_[static_cast<std::size_t>(state_of(gap.last()))] = gap.last();
+    account_.gaps.push_back(std::move(gap));
+    begin(until);
+  }
+
+  // Adds the lines of an irrational moment, in the widest gap that allows the proof. The gap's ends
+  // are on a binary grid.
+  void write_root(Scene& scene, const Moment& m, const PiecePair& piece,
+                  const RealAlgebraic& next) {
+    const Rational unit = power_of_two(floor_log2(piece.until - piece.from));
+    for (unsigned bits = 2, step = 1;; bits += step++) {
+      check_limit();
+      const auto [from, until] = cell(m.time, unit / Rational(shifted(Integer(1), bits)));
+      const Around around{{{std::max(from, cursor()), std::min(until, piece.until)},
+                           primitive_part(m.time.polynomial())},
+                          m.time,
+                          m.states};
+      if (next.compare(around.root.gap.until()) < 0) continue;
+      const auto words =
+          words_around(scene, around, favourites({m.states[0], m.states[1], m.states[2]}));
+      if (!words) {
+        if (bits > static_cast<unsigned>(kBitsWithoutDoubt)) look_for_contradiction(scene, around);
+        continue;
+      }
+      const auto& [before, at, after] = *words;
+      fill_up(scene, around.root.gap.from(), m.states[0], unit * power_of_two(-10));
+      add({before, Between::Moment{around.root.q, at, after}}, around.root.gap.until());
+      return;
+    }
+  }
+
+  // If the timeline is wrong beside the instant or at it, no gap is narrow enough.
+  void look_for_contradiction(Scene& scene, const Around& around) const {
+    const auto& [before, at, after] = around.states;
+    const Rational &low = around.alpha.lower(), &high = around.alpha.upper();
+    if (!words_at(scene, low, before)) contradict(low, before);
+    if (!words_at(scene, high, after)) contradict(high, after);
+    contradict_if_denied(scene, around.alpha, around.root.gap, at);
+  }
+
+  // Nor is one if the timeline omits an irrational instant.
+  void look_for_contradiction(Scene& scene, const Gap& gap, State state, const Rational& t) const {
+    for (const RealAlgebraic& doubt : doubts_about(scene, gap, state, t)) {
+      rationalize(doubt);
+      if (!doubt.is_rational()) {
+        contradict_if_denied(scene, doubt, gap, state);
+      } else if (!words_at(scene, doubt.rational(), state)) {
+        contradict(doubt.rational(), state);
+      }
+    }
+  }
+
+  static void contradict_if_denied(Scene& scene, const RealAlgebraic& alpha, const Gap& gap,
+                                   State state) {
+    const auto other = denied_at(scene, alpha, gap, state);
+    if (!other) return;
+    throw Contradiction("at an irrational instant after t = " + shown(alpha.lower()) +
+                        " the bodies are shown to be " + name(*other) + "; they are " +
+                        name(state) + " in the timeline");
+  }
+
+  // ---- Instants
+
+  // Adds the lines at an instant, for each pose.
+  void say(std::size_t i) {
+    auto& [time, poses] = account_.ats[i];
+    const State state = state_at(timeline_, time);
+    const bool has_two = has_two_poses(time);
+    State deepest = State::separated;
+    for (std::size_t pose = 0; pose < (has_two ? 2U : 1U); ++pose) {
+      Scene& scene = scenes_[pose == 0 ? first_piece_at(time) : last_piece_at(time)];
+      const Words* beside = words_beside(i, pose == 0);
+      if (beside != nullptr && state_of(*beside) != State::touching &&
+          (has_two || state_of(*beside) == state) && hold_at(scene, time, *beside)) {
+        poses.push_back({*beside, true});
+      } else {
+        poses.push_back({words_then(scene, time, state, has_two), false});
+      }
+      deepest = std::max(deepest, state_of(poses.back().words));
+    }
+    if (deepest != state) contradict(time, deepest);
+  }
+
+  // The claim of the gap before the instant; of the gap behind it for the first instant and for the
+  // second pose.
+  const Words* words_beside(std::size_t i, bool is_first_pose) const {
+    if (is_first_pose && i > 0) return &account_.gaps[i - 1].last();
+    return i < account_.gaps.size() ? &account_.gaps[i].first : nullptr;
+  }
+
+  Words words_then(Scene& scene, const Rational& t, State state, bool is_any) const {
+    if (auto words = words_at(scene, t, state)) return *words;
+    for (const State other : {State::separated, State::overlapping, State::touching}) {
+      if (!is_any || other == state) continue;
+      if (auto words = words_at(scene, t, other)) return *words;
+    }
+    contradict(t, state);
+  }
+
+  [[noreturn]] void contradict(const Rational& t, State state) const {
+    throw Contradiction("at t = " + shown(t) + " nothing shows that the bodies are " + name(state) +
+                        "; they are " + name(state_at(timeline_, t)) + " in the timeline");
+  }
+
+  // True exactly at boundaries between pieces of a motion that may jump.
+  bool has_two_poses(const Rational& t) const {
+    return std::ranges::any_of(query_.motions(), [&](const Trajectory& motion) {
+      return motion.jumps_allowed() &&
+             std::ranges::count_if(motion.pieces(), [&](const MotionPiece& p) {
+               return p.from <= t && t <= p.until;
+             }) > 1;
+    });
+  }
+
+  std::size_t first_piece_at(const Rational& t) const {
+    std::size_t i = 0;
+    while (pieces_[i].until < t) ++i;
+    return i;
+  }
+  std::size_t last_piece_at(const Rational& t) const {
+    std::size_t i = pieces_.size() - 1;
+    while (pieces_[i].from > t) --i;
+    return i;
+  }
+
+  const Query& query_;
+  const BoxTimeline<RealAlgebraic>& timeline_;
+  Parts parts_;
+  std::vector<PiecePair> pieces_;
+  std::vector<Scene> scenes_;
+  std::array<std::optional<Words>, 3> last_{};  // the last claim of each state
+  std::vector<Words> while_touching_;           // claims for touching on the current piece
+  Account account_;
+  std::size_t first_gap_ = 0;  // the first of the gaps now being added
+  std::size_t size_ = 0;       // length of the text of all gaps
+};
+
+}  // namespace
+
+std::string lines(const Query& query, const BoxTimeline<RealAlgebraic>& timeline) {
+  return text(Writer(query, timeline).account());
+}
+
+}  // namespace touchstone::proof::version2

@@ -1,0 +1,210 @@
+#include "verify/prove/certcheck/version2/obligations.hpp"
+
+#include <algorithm>
+
+#include "verify/prove/certcheck/failure.hpp"
+#include "verify/prove/certcheck/limits.hpp"
+
+namespace touchstone::certcheck::version2 {
+namespace {
+
+template <class T>
+const T& entry(const std::vector<T>& all, std::size_t i, const char* what) {
+  require(i < all.size(), std::string("there is no such ") + what);
+  return all[i];
+}
+
+// ---- Parts of proofs
+
+// The direction of an axis. Rejects if a vertex of body 1 may be farther along it than the support
+// v, or a vertex of body 2 farther against it than w.
+Vector supported(const Support& support, const Subject& subject) {
+  Vector n = subject.direction(support.axis);
+  for (const std::size_t body : {0U, 1U}) {
+    const std::size_t own = body == 0 ? support.v : support.w;
+    const Whole& farthest = subject.vertex(body, own);
+    Vector along;
+    for (const Vector& axis : subject.scene.mover(body).a) along.push_back(dot(n, axis));
+    for (const std::size_t i : subject.part(body).rivals(own)) {
+      const Whole& x = subject.vertex(body, i);
+      const Whole up = body == 0 ? way(x, farthest) : way(farthest, x);
+      require(subject.sign(combination(along, up)).value_or(-1) >= 0,
+              "a vertex of body " + std::to_string(body + 1) + " may be beyond the support");
+    }
+  }
+  return n;
+}
+
+// The sign of the height of the support of body 2 over that of body 1; nullopt if not proven.
+std::optional<int> gap(const Vector& n, const Support& support, const Subject& subject) {
+  const Vector &v = subject.place(0, support.v), &w = subject.place(1, support.w);
+  return subject.sign(dot(n, w) * v[3] - dot(n, v) * w[3]);
+}
+
+// The point of a sum. Rejects unless its weight is proven to be positive.
+Vector point(const Sum& sum, const Subject& subject) {
+  Vector x = subject.place(sum);
+  require(subject.sign(x[3]) == 1, "the weight of the sum is not proven to be positive");
+  return x;
+}
+
+// Whether all terms are vertices of the body's part, so that the sum is in this part.
+bool is_of(std::size_t body, const Sum& sum) {
+  const auto is_own = [&](const Term& t) { return t.body == body && !t.crossing; };
+  return !sum.empty() && std::ranges::all_of(sum, is_own);
+}
+
+// Whether a point is proven to be in a part.
+bool is_in(std::size_t body, const Sum& sum, const Vector& x, bool strictly,
+           const Subject& subject) {
+  if (!strictly && is_of(body, sum)) return true;
+  const Vector seen = subject.scene.seen_from(body, x);
+  return std::ranges::all_of(subject.part(body).faces, [&](const HalfSpace& face) {
+    return subject.sign(combination(seen, face.n)).value_or(1) <= (strictly ? -1 : 0);
+  });
+}
+
+// The directions from the first vertex to the first others that are linearly independent: at most
+// two.
+std::vector<Whole> independent_ways(const std::vector<Whole>& vertices) {
+  std::vector<Whole> ways;
+  for (const Whole& x : vertices) {
+    const Whole to = way(vertices.front(), x);
+    if (ways.size() < 2 && !is_zero(ways.empty() ? to : cross(ways[0], to))) ways.push_back(to);
+  }
+  return ways;
+}
+
+// Proves the flat rule: the point is in the relative interior of both parts, and their directions
+// span space.
+void cross_flat(const Vector& x, const Subject& subject) {
+  std::vector<Vector> ways;
+  for (const std::size_t body : {0U, 1U}) {
+    const Vector seen = subject.scene.seen_from(body, x);
+    for (const HalfSpace& face : subject.part(body).faces)
+      require(subject.sign(combination(seen, face.n)) == (face.is_cap ? 0 : -1),
+              "the point is not proven to be in the relative interior of both");
+    for (const Whole& own : independent_ways(subject.part(body).vertices))
+      ways.push_back(subject.scene.direction(body, own));
+  }
+  for (std::size_t k = 2; k < ways.size(); ++k) {
+    for (std::size_t j = 1; j < k; ++j) {
+      for (std::size_t i = 0; i < j; ++i) {
+        if (subject.sign(dot(cross(ways[i], ways[j]), ways[k])).value_or(0) != 0) return;
+      }
+    }
+  }
+  throw Failure{Verdict::rejected, "the bodies are not shown to span space"};
+}
+
+// ---- One function for each kind of proof
+
+void prove_words(const Plane& plane, const Subject& subject) {
+  const Whole below = whole(plane.n).first;
+  require(!is_zero(below), "a plane without a direction");
+  const Vector beyond = subject.scene.beyond_for_other(plane.body, below);
+  for (const Part* part : subject.parts[plane.body]) {
+    look_at_clock();
+    for (const Whole& x : part->vertices)
+      require(dot(below, x) < 0, "a vertex of its own body is not below the plane");
+  }
+  for (const Part* part : subject.parts[1 - plane.body]) {
+    for (const Whole& x : part->vertices)
+      require(subject.sign(combination(beyond, x)) == 1,
+              "a vertex of the other body is not proven to be beyond the plane");
+  }
+}
+
+void prove_words(const Support& support, const Subject& subject) {
+  require(gap(supported(support, subject), support, subject) == 1,
+          "the supports are not proven to be apart");
+}
+
+void prove_words(const Contact& contact, const Subject& subject) {
+  for (const Support& support : contact.axes) {
+    const Vector n = supported(support, subject);
+    require(gap(n, support, subject) == 0, "the supports are not at one height");
+    const bool is_product = support.axis.a && support.axis.b;
+    const auto stands = [&](const Polynomial& c) { return subject.sign(c).value_or(0) != 0; };
+    require(!is_product || std::ranges::any_of(n, stands), "the direction may vanish");
+  }
+  const Vector x = point(contact.sum, subject);
+  for (const std::size_t body : {0U, 1U})
+    require(is_in(body, contact.sum, x, false, subject),
+            "the point is not proven to be in body " + std::to_string(body + 1));
+}
+
+void prove_words(const FramePoint& point, const Subject& subject) {
+  const Whole own = whole(point.x).first;
+  int most = -1;  // of the point at the faces of its own part
+  for (const HalfSpace& face : subject.part(point.body).faces)
+    most = std::max(most, sgn(dot(face.n, own)));
+  const Vector x = subject.scene.place(point.body, own);
+  require(most <= 0 && is_in(1 - point.body, {}, x, most == 0, subject),
+          "the point is not proven to be inside");
+}
+
+void prove_words(const Sum& sum, const Subject& subject) {
+  const Vector x = point(sum, subject);
+  if (!subject.part(0).has_volume && !subject.part(1).has_volume) return cross_flat(x, subject);
+  const auto is_inside = [&](std::size_t body) {
+    return is_in(body, sum, x, true, subject) && is_in(1 - body, sum, x, false, subject);
+  };
+  const std::size_t likely = is_of(1, sum) ? 0 : 1;
+  require(is_inside(likely) || is_inside(1 - likely), "the point is not proven to be inside");
+}
+
+}  // namespace
+
+void prove(const Words& words, const Subject& subject) {
+  std::visit([&](const auto& kind) { prove_words(kind, subject); }, words);
+}
+
+const Whole& Subject::vertex(std::size_t body, std::size_t i) const {
+  return entry(part(body).vertices, i, "vertex");
+}
+
+const Vector& Subject::place(std::size_t body, std::size_t i) const {
+  return scene.place_of(body, &vertex(body, i));
+}
+
+Vector Subject::direction(const AxisName& axis) const {
+  if (axis.a && axis.b) {
+    const Vector e = scene.direction(0, entry(part(0).edges, *axis.a, "edge"));
+    const Vector g = scene.direction(1, entry(part(1).edges, *axis.b, "edge"));
+    return cross(e, g) * Polynomial(axis.sign);
+  }
+  if (axis.a) return scene.normal(0, entry(part(0).faces, *axis.a, "face").n);
+  return scene.normal(1, entry(part(1).faces, *axis.b, "face").n) * Polynomial(-1);
+}
+
+// Brings all terms to one size, the least common multiple of theirs.
+Vector Subject::place(const Sum& sum) const {
+  Vector total(4);
+  mpz_class size = 1;
+  const auto add = [&](const Vector& x, const mpz_class& own) {
+    const mpz_class all = lcm(size, own);
+    limit_size(all);
+    if (all != size) total = total * Polynomial(mpz_class(all / size));
+    for (std::size_t i = 0; i < 4; ++i) add_multiple(total[i], x[i], all / own);
+    size = all;
+  };
+  for (const Term& term : sum) {
+    const mpz_class places = scene.mover(term.body).size_of_places();
+    const Whole& from = vertex(term.body, term.u);
+    const Vector& u = place(term.body, term.u);
+    if (!term.crossing) {
+      add(u, places * from[3]);
+      continue;
+    }
+    const std::size_t other = 1 - term.body;
+    const Whole& to = vertex(term.body, term.crossing->v);
+    const HalfSpace& face = entry(part(other).faces, term.crossing->face, "face");
+    const Vector &v = place(term.body, term.crossing->v), value = scene.beyond(other, face.n);
+    add(u * dot(value, v) - v * dot(value, u),
+        places * from[3] * to[3] * places * face.size * scene.mover(other).size_of_values());
+  }
+  return total;
+}
+
+}  // namespace touchstone::certcheck::version2

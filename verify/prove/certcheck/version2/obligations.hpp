@@ -1,0 +1,35 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "verify/prove/certcheck/version2/scene.hpp"
+#include "verify/prove/certcheck/version2/text.hpp"
+
+namespace touchstone::certcheck::version2 {
+
+// Returns the sign of a polynomial on a span or at an instant; nullopt if it is not proven. On a
+// span, 0 means the zero polynomial.
+using Sign = std::function<std::optional<int>(const Polynomial&)>;
+
+// The parts that a claim is about, and the scene in which it is proven. A plane is about all of
+// these parts of both bodies; any other proof is about one part of each.
+struct Subject {
+  const Scene& scene;
+  Sign sign_of;
+  std::array<std::vector<const Part*>, 2> parts;
+
+  const Part& part(std::size_t body) const { return *parts[body].front(); }
+  std::optional<int> sign(Polynomial p) const { return sign_of(scene.reduced(std::move(p))); }
+  // These resolve the names in a proof. They throw a Failure of Verdict::rejected if the part has
+  // no such vertex, face or edge.
+  const Whole& vertex(std::size_t body, std::size_t i) const;
+  const Vector& place(std::size_t body, std::size_t i) const;  // of a vertex
+  Vector direction(const AxisName& axis) const;
+  Vector place(const Sum& sum) const;
+};
+
+// Throws a Failure of Verdict::rejected if the proof does not prove its state.
+void prove(const Words& words, const Subject& subject);
+
+}  // namespace touchstone::certcheck::version2

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "verify/prove/certcheck/case.hpp"
+#include "verify/prove/certcheck/version2/homogeneous.hpp"
+
+namespace touchstone::certcheck::version2 {
+
+struct HalfSpace {
+  Whole n;
+  mpz_class size;       // n and h are multiplied by it, relative to the format
+  bool is_cap = false;  // of a flat part: the opposite face is in the same plane
+};
+
+// A closed convex part in the frame of its body, numbered as in cases/schema/certificate-2.md.
+struct Part {
+  // If vertex i is extreme among these along a direction, it is extreme among all vertices. For a
+  // box these are the three that differ from it along one axis, because every other difference is a
+  // sum of theirs.
+  std::vector<std::size_t> rivals(std::size_t i) const;
+
+  std::vector<Whole> vertices;
+  std::vector<HalfSpace> faces;
+  std::vector<Whole> edges;  // of any length
+  bool has_volume = true;
+  bool is_box = false;
+};
+
+// All parts of both bodies. A plain body is one part.
+using Parts = std::array<std::vector<Part>, 2>;
+Parts parts_of(const Case& c);
+
+}  // namespace touchstone::certcheck::version2

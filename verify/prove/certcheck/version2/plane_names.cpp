@@ -1,0 +1,72 @@
+#include "verify/prove/certcheck/version2/plane_names.hpp"
+
+#include <algorithm>
+
+// If x is in both boxes, n·x is at most the greatest value of body 1 and at least the least of body
+// 2. So the plane along n passes through the origin exactly if n does not vanish and both equal
+// n·x. Then x is at the high end of each axis of body 1 along which n rises, and at the low end of
+// each along which n falls. For body 2, exchange high and low.
+namespace touchstone::certcheck::version2 {
+namespace {
+
+// A moving axis of a box, and whether the point is at its low and at its high end.
+struct BoxAxis {
+  std::size_t body;
+  const Vector* e;
+  std::array<bool, 2> is_at;
+};
+
+// All axes. Those that have the point between their ends come first, because they rule out most
+// directions.
+std::vector<BoxAxis> axes_at(const Vector& x, const Subject& subject) {
+  std::vector<BoxAxis> axes;
+  for (const std::size_t body : {0U, 1U}) {
+    const Vector seen = subject.scene.seen_from(body, x);
+    const auto is_on = [&](std::size_t face) {
+      return subject.sign(combination(seen, subject.part(body).faces[face].n)) == 0;
+    };
+    for (std::size_t m = 0; m < 3; ++m)
+      axes.push_back({body, &subject.scene.mover(body).a[m], {is_on(2 * m), is_on(2 * m + 1)}});
+  }
+  const auto is_between = [](const BoxAxis& axis) { return !axis.is_at[0] && !axis.is_at[1]; };
+  std::partition(axes.begin(), axes.end(), is_between);
+  return axes;
+}
+
+// Whether the planes of n and of -n pass through the origin.
+std::array<bool, 2> pass(const Vector& n, const std::vector<BoxAxis>& axes,
+                         const Subject& subject) {
+  bool stands = false;
+  std::array<bool, 2> passes{true, true};
+  for (const auto& [body, e, is_at] : axes) {
+    const int up = subject.sign(dot(n, *e)).value() * (body == 0 ? 1 : -1);
+    if (up == 0) continue;
+    stands = true;
+    passes = {passes[0] && is_at[up > 0 ? 1 : 0], passes[1] && is_at[up > 0 ? 0 : 1]};
+    if (!passes[0] && !passes[1]) break;
+  }
+  return {stands && passes[0], stands && passes[1]};
+}
+
+}  // namespace
+
+std::vector<PlaneName> planes_through(const Vector& x, const Subject& subject) {
+  const std::vector<BoxAxis> axes = axes_at(x, subject);
+  std::vector<PlaneName> planes;
+  const auto look = [&](const std::string& name, const Vector& n) {
+    const auto passes = pass(n, axes, subject);
+    if (passes[0]) planes.push_back({name, 1});
+    if (passes[1]) planes.push_back({name, -1});
+  };
+  const Mover &first = subject.scene.mover(0), &second = subject.scene.mover(1);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const std::string own = std::to_string(i);
+    look("a" + own, first.normals[i]);
+    look("b" + own, second.normals[i]);
+    for (std::size_t j = 0; j < 3; ++j)
+      look("a" + own + "b" + std::to_string(j), cross(first.a[i], second.a[j]));
+  }
+  return planes;
+}
+
+}  // namespace touchstone::certcheck::version2

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <map>
+#include <memory>
+
+#include "verify/prove/certcheck/version2/homogeneous.hpp"
+#include "verify/prove/certcheck/version2/mover.hpp"
+
+namespace touchstone::certcheck::version2 {
+
+// Both bodies on a common piece, or at an instant. A moving point is a vector of four polynomials
+// (Y, W), and stands for Y / W.
+class Scene {
+ public:
+  Scene(const Piece& first, const Piece& second);
+  Scene at(const Rational& t) const;
+
+  const Mover& mover(std::size_t body) const { return *movers_[body]; }
+  // A point of a body's frame as a moving point. `place_of` is for vertices, and caches the result.
+  Vector place(std::size_t body, const Whole& x) const;
+  const Vector& place_of(std::size_t body, const Whole* vertex) const;
+  // A moved direction of a body's frame, and a moved normal.
+  Vector direction(std::size_t body, const Whole& x) const;
+  Vector normal(std::size_t body, const Whole& n) const;
+  // Three ways to the value of a half-space of a body's frame at a point (certificate-2.md). If the
+  // weight is positive, the value is positive exactly outside. First: the combination of the
+  // half-space with the result of this function for the point.
+  Vector seen_from(std::size_t body, const Vector& place) const;
+  // Second: the scalar product of the result for the half-space with the point.
+  Vector beyond(std::size_t body, const Whole& half_space) const;
+  // Third, for a point of the other body's frame: the combination of the result with this point.
+  Vector beyond_for_other(std::size_t body, const Whole& half_space) const;
+
+  // Divides p by the denominators and determinants, which are positive, as often as possible.
+  Polynomial reduced(Polynomial p) const;
+
+ private:
+  using Movers = std::array<std::shared_ptr<const Mover>, 2>;
+  explicit Scene(Movers movers) : movers_(std::move(movers)) {}
+
+  Movers movers_;
+  Polynomials factors_{};  // empty at an instant
+  mutable std::map<const Whole*, Vector> places_{};
+};
+
+// The sum of polynomials[i] * numbers[i].
+Polynomial combination(const Vector& polynomials, const Whole& numbers);
+
+}  // namespace touchstone::certcheck::version2

@@ -1,0 +1,175 @@
+#include "verify/prove/certcheck/version2/text.hpp"
+
+#include <algorithm>
+
+#include "verify/prove/certcheck/failure.hpp"
+#include "verify/prove/certcheck/version2/limits.hpp"
+#include "verify/prove/certcheck/version2/words.hpp"
+
+namespace touchstone::certcheck::version2 {
+namespace {
+
+// Reads a set of parts such as "0-2,5". Items must increase, and neighbours must be joined.
+Numbers read_set(const std::string& word, std::size_t parts) {
+  Numbers numbers;
+  const auto fail = [] { malformed("not a set of the body's parts"); };
+  for (const std::string& item : split(word, ',')) {
+    std::string_view text = item;
+    const auto first = take_index(text);
+    auto last = first;
+    if (text.starts_with('-')) {
+      text.remove_prefix(1);
+      last = take_index(text);
+      if (first && last && *last <= *first) fail();
+    }
+    if (!first || !last || !text.empty() || *last >= parts) fail();
+    if (!numbers.empty() && *first <= numbers.back() + 1) fail();
+    for (std::size_t i = *first; i <= *last; ++i) numbers.push_back(i);
+  }
+  return numbers;
+}
+
+class Reader {
+ public:
+  Reader(const Case& c, const PosesAt& poses_at, const Texts& lines, std::size_t& line)
+      : case_(c), poses_at_(poses_at), lines_(lines), line_(line) {}
+
+  std::vector<Chapter> chapters() {
+    line_ = 4;
+    if (lines_.size() > kMostLines) beyond_limit("more than 2^20 lines");
+    look();
+    const auto parts = [&](std::size_t body) {
+      return std::max<std::size_t>(case_.bodies[body].parts.size(), 1);
+    };
+    parts_ = {parts(0), parts(1)};
+    std::vector<Chapter> chapters;
+    const bool has_parts =
+        std::ranges::any_of(case_.bodies, [](const Body& body) { return !body.parts.empty(); });
+    if (!has_parts) {
+      Chapter& whole = chapters.emplace_back(Chapter{4, case_.t0, case_.t1, {}});
+      whole.sections.push_back({4, {Numbers{0}, Numbers{0}}, account()});
+    }
+    while (has_parts && !at_end()) chapters.push_back(chapter());
+    if (!at_end()) malformed("expected a gap or the end");
+    if (chapters.empty()) malformed("expected a chapter, `from`");
+    return chapters;
+  }
+
+ private:
+  bool at_end() const { return line_ > lines_.size(); }
+  bool is(const char* word) const { return !at_end() && words_[0] == word; }
+  // Splits the current line into words.
+  void look() { words_ = at_end() ? Texts{} : split(lines_[line_ - 1], ' '); }
+  void next() {
+    ++line_;
+    look();
+  }
+
+  Chapter chapter() {
+    const bool has_form = is("from") && words_.size() == 4 && words_[2] == "until";
+    if (!has_form) malformed("expected `from`, a time, `until` and a time");
+    Chapter chapter{line_, rational(words_[1]), rational(words_[3]), {}};
+    if (chapter.until < chapter.from || (chapter.until == chapter.from && case_.t0 < case_.t1))
+      malformed("time runs backwards");
+    next();
+    do {
+      chapter.sections.push_back(section());
+    } while (is("pairs"));
+    return chapter;
+  }
+
+  Section section() {
+    if (!is("pairs") || words_.size() != 3) malformed("expected `pairs` and two sets of parts");
+    Section section{line_, {}, {}};
+    for (const std::size_t body : {0U, 1U})
+      section.parts[body] = read_set(words_[1 + body], parts_[body]);
+    in_section_ = true;
+    of_many_ = section.parts[0].size() * section.parts[1].size() > 1;
+    next();
+    section.account = account();
+    return section;
+  }
+
+  Account account() {
+    Account account;
+    account.ats.push_back(at());
+    while (is_gap()) {
+      account.gaps.push_back(gap());
+      account.ats.push_back(at());
+      if (account.ats.back().time <= account.ats.end()[-2].time) malformed("time runs backwards");
+    }
+    return account;
+  }
+
+  bool is_gap() const {
+    return is("apart") || is("touching") || is("overlapping") || is("any") || is("root");
+  }
+
+  At at() {
+    At at{at_time(), {}};
+    const std::size_t poses = poses_at_(at.time);
+    while (at.poses.size() < poses) {
+      if (at_time() != at.time) malformed("there are two poses at " + at.time.get_str());
+      at.poses.push_back(at_claim());
+    }
+    return at;
+  }
+
+  Rational at_time() const {
+    if (!is("at") || words_.size() < 3) malformed("expected `at`, a time and a state");
+    return rational(words_[1]);
+  }
+
+  Claim at_claim() {
+    const Texts said(words_.begin() + 2, words_.end());
+    const bool is_bare = said.size() == 1 && (said[0] == "separated" || said[0] == "overlapping");
+    if (!is_bare) return claim(said, false);
+    const State state = said[0] == "separated" ? State::separated : State::overlapping;
+    return kept({0, state, nullptr});
+  }
+
+  Claim claim(const Texts& said, bool is_open) { return kept(read_claim(said, is_open)); }
+
+  // Checks that the claim may be in this line, and goes on to the next line.
+  Claim kept(Claim claim) {
+    claim.line = line_;
+    if (!claim.state && !in_section_) malformed("`any` stands in sections");
+    if (of_many_ && claim.words && !std::holds_alternative<Plane>(*claim.words))
+      malformed("several pairs are kept apart by a plane of a body, or by nothing");
+    next();
+    return claim;
+  }
+
+  Gap gap() {
+    if (!is("root")) return {claim(words_, true), {}};
+    if (words_.size() != 2) malformed("expected `root` and a polynomial");
+    Gap::Moment moment{line_, integers(split(words_[1], ',')), {}, {}};
+    next();
+    const auto line = [&](bool is_open) {
+      if (at_end()) malformed("expected a claim before, at and after the root");
+      return claim(words_, is_open);
+    };
+    Gap gap{line(true), {}};
+    moment.at = line(false);
+    moment.after = line(true);
+    gap.moment = std::move(moment);
+    return gap;
+  }
+
+  const Case& case_;
+  const PosesAt& poses_at_;
+  const Texts& lines_;
+  std::size_t& line_;
+  Texts words_{};
+  std::array<std::size_t, 2> parts_{};
+  bool in_section_ = false, of_many_ = false;
+};
+
+}  // namespace
+
+std::vector<Chapter> read_chapters(const Case& c, const PosesAt& poses_at, const Texts& lines,
+                                   std::size_t& line) {
+  return Reader(c, poses_at, lines, line).chapters();
+}
+
+}  // namespace touchstone::certcheck::version2

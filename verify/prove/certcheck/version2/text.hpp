@@ -1,0 +1,102 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <variant>
+
+#include "verify/prove/certcheck/claim.hpp"
+#include "verify/prove/certcheck/version2/part.hpp"
+
+// The text of a certificate of version 2 (cases/schema/certificate-2.md), read into claims. `Words`
+// is the proof of a claim, from its own line or from a neighbouring one.
+namespace touchstone::certcheck::version2 {
+
+// A direction from body 1 to body 2: the normal of a face, or the product of two edges.
+struct AxisName {
+  std::optional<std::size_t> a, b;
+  int sign = 1;
+  friend bool operator==(const AxisName&, const AxisName&) = default;
+};
+// An axis and the vertices that reach farthest: v of body 1 along it, w of body 2 against it.
+struct Support {
+  AxisName axis;
+  std::size_t v = 0, w = 0;
+};
+// A plane (n, -h) in a body's frame; this body is on the side n·x < h.
+struct Plane {
+  std::size_t body = 0;
+  Row n;
+};
+struct FramePoint {
+  std::size_t body = 0;
+  Row x;
+};
+// The crossing in a term: the second vertex of the line, and the face of the other body that the
+// line crosses.
+struct Crossing {
+  std::size_t v = 0, face = 0;
+};
+
+// A vertex of a body; or the point where the line from it to a second vertex crosses a face of the
+// other body.
+struct Term {
+  std::size_t body = 0, u = 0;
+  std::optional<Crossing> crossing{};
+};
+using Sum = std::vector<Term>;
+struct Contact {
+  std::vector<Support> axes;
+  Sum sum;
+};
+using Words = std::variant<Plane, Support, FramePoint, Sum, Contact>;
+
+struct Claim {
+  std::size_t line = 0;                  // of the certificate
+  std::optional<State> state{};          // nullopt: `any`
+  std::shared_ptr<const Words> words{};  // the proof; null: that of a neighbouring gap, or `any`
+};
+
+// An instant, with one claim per pose.
+struct At {
+  Rational time;
+  std::vector<Claim> poses;
+};
+// The claims between two instants. Either one claim for all of the gap, or three: before, at and
+// after the root of a polynomial.
+struct Gap {
+  Claim first;
+  struct Moment {
+    std::size_t line = 0;
+    Polynomial q;
+    Claim at, after;
+  };
+  std::optional<Moment> moment{};
+  const Claim& last() const { return moment ? moment->after : first; }
+};
+// Instants and the gaps between them, so there is one gap less than instants.
+struct Account {
+  std::vector<At> ats;
+  std::vector<Gap> gaps;
+};
+
+using Numbers = std::vector<std::size_t>;  // of parts, in order
+struct Section {
+  std::size_t line = 0;
+  std::array<Numbers, 2> parts;
+  Account account;
+};
+struct Chapter {
+  std::size_t line = 0;
+  Rational from, until;
+  std::vector<Section> sections;
+};
+
+// Returns the number of poses that the bodies have at an instant.
+using PosesAt = std::function<std::size_t(const Rational&)>;
+
+// Reads the lines from the fourth to the last but one; `line` is the number of the current line.
+std::vector<Chapter> read_chapters(const Case& c, const PosesAt& poses_at, const Texts& lines,
+                                   std::size_t& line);
+
+}  // namespace touchstone::certcheck::version2
