@@ -132,12 +132,4 @@ std::vector<Query> queries_of_kind(const QueryKind& kind, int count) {
   return queries;
 }
 
-std::vector<Query> static_against_moving(int quaternion_degree, int translation_degree,
-                                         bool full_width, int count) {
-  return queries_of_kind({.rotation = 2 * quaternion_degree,
-                          .translation = translation_degree,
-                          .numbers = full_width ? Numbers::doubles : Numbers::decimals},
-                         count);
-}
-
 }  // namespace touchstone::bench

@@ -25,9 +25,4 @@ struct QueryKind {
 // machine.
 std::vector<Query> queries_of_kind(const QueryKind& kind, int count);
 
-// Queries with a quaternion and a translation of these degrees, with numbers of three decimals or
-// of full width.
-std::vector<Query> static_against_moving(int quaternion_degree, int translation_degree,
-                                         bool full_width, int count);
-
 }  // namespace touchstone::bench

@@ -13,6 +13,8 @@ std::vector<SectionPlan> all_sections() {
           {"pieces", "by the pieces of the motion", by_pieces},
           {"threads", "many queries at once, by the threads that share them", by_cores},
           {"family", "by family of cases", by_family},
+          {"paper", "the paper's examples, on every way from the query", by_example_of_the_paper},
+          {"steps", "the steps of an exact answer, from the text to the check", by_step},
           {"doubles", "what doubles get wrong, by the walk and by the full route",
            what_doubles_get_wrong},
           {"libraries", "against collision libraries, and how right they are", against_libraries},

@@ -29,6 +29,9 @@ Section by_pieces(const Effort& effort);
 // By the family of cases, and by the number of threads.
 Section by_family(const Effort& effort);
 Section by_cores(const Effort& effort);
+// The examples of the paper; and the steps of an exact answer, by family.
+Section by_example_of_the_paper(const Effort& effort);
+Section by_step(const Effort& effort);
 // Errors of doubles, by family, for both routes to an answer.
 Section what_doubles_get_wrong(const Effort& effort);
 // Against collision libraries on the same cases, with the number of right answers.

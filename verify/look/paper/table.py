@@ -2,7 +2,7 @@
 """The paper's numbers against ours: the table of this folder's README.md.
 
   table.py PROGRAM              what `touchstone` says of the paper's examples, beside what the paper says
-  table.py PROGRAM BENCHMARKS   besides, how long it takes, by `touchstone-bench`
+  table.py PROGRAM SURVEY       besides, how long it takes, by `touchstone-survey`
 
 Exit status: 0, or 1 where a number is not the paper's.
 """
@@ -13,6 +13,7 @@ import json
 import pathlib
 import subprocess
 import sys
+import tempfile
 
 CASES = pathlib.Path(__file__).resolve().parents[3] / 'cases' / 'paper'
 LINEAR, QUADRATIC, QUARTIC = 'linear-as-printed', 'quadratic-edge-edge', 'quartic-no-contact'
@@ -110,24 +111,29 @@ def table(lines):
         yield f'| {line.section} | {line.what} | {line.paper} | {line.ours} |'
 
 
-def times(benchmarks):
+def times(survey):
     """Milliseconds in the paper, and microseconds here by several ways."""
-    run = subprocess.run([benchmarks, '--benchmark_filter=paper', '--benchmark_format=json'], check=True,
-                         capture_output=True)
-    ways = {'first_us': 'first contact', 'contacts_us': 'all contacts', 'full_us': "the paper's way, exactly",
-            'double_us': "the paper's way, in doubles"}
+    with tempfile.TemporaryDirectory() as folder:
+        measured = pathlib.Path(folder) / 'measured.json'
+        subprocess.run([survey, '--only', 'paper', '--json', measured], check=True, capture_output=True)
+        (section,) = json.loads(measured.read_text(encoding='utf-8'))['sections']
+    ways = {'certified': 'first contact', 'timeline': 'all contacts', 'timeline, full route': "the paper's way, exactly",
+            'timeline, double': "the paper's way, in doubles"}
     yield '| | the paper, ms | ' + ' | '.join(f'{way}, µs' for way in ways.values()) + ' |'
     yield '|---|--:' + '|--:' * len(ways) + '|'
-    for said in json.loads(run.stdout)['benchmarks']:
-        name = said['name'].split('paper ')[1].split('/')[0]
-        yield f'| `{name}` | {PENTIUM[name]} | ' + ' | '.join(f'{said[way]:.0f}' for way in ways) + ' |'
+    for point in section['points']:
+        name = point['label']
+        if name in PENTIUM:
+            micros = {said['contestant'].removeprefix('from the query: '): said['median_us']
+                      for said in point['measured']}
+            yield f'| `{name}` | {PENTIUM[name]} | ' + ' | '.join(f'{micros[way]:.0f}' for way in ways) + ' |'
 
 
-def main(program, benchmarks=None):
+def main(program, survey=None):
     found = list(rows(program))
     print('\n'.join(table(found)))
-    if benchmarks:
-        print('\n' + '\n'.join(times(benchmarks)))
+    if survey:
+        print('\n' + '\n'.join(times(survey)))
     for row in found:
         if not row.same:
             print(f'table.py: § {row.section}, {row.what}: {row.ours} is not {row.paper}', file=sys.stderr)
