@@ -5,8 +5,8 @@
 
 #include "src/words/nearest.hpp"
 #include "verify/cases/generate/aimed_families.hpp"
-#include "verify/cases/generate/families/all.hpp"
-#include "verify/cases/generate/families/motions.hpp"
+#include "verify/cases/generate/kinds/all.hpp"
+#include "verify/cases/generate/kinds/motions.hpp"
 #include "verify/cases/generate/polyhedra_families.hpp"
 
 namespace touchstone::generate {
@@ -33,7 +33,7 @@ std::vector<Family> joined(std::initializer_list<std::vector<Family> (*)()> grou
   std::vector<Family> all;
   for (const auto group : groups) {
     for (Family& f : group()) {
-      f.motions = families::motions_of(f.name);
+      f.motions = kinds::motions_of(f.name);
       all.push_back(std::move(f));
     }
   }
@@ -44,32 +44,31 @@ std::vector<Family> joined(std::initializer_list<std::vector<Family> (*)()> grou
 
 const std::vector<Family>& families() {
   static const std::vector<Family> all = joined(
-      {families::unplanted, families::features, families::grazing, families::aligned_contacts,
-       families::extremes, families::near_parallel, families::places_and_sizes,
-       families::velocities, families::plain_motion, families::corners, families::first_instants,
-       families::crossing_sticks, families::long_motions});
+      {kinds::unplanted, kinds::features, kinds::grazing, kinds::aligned_contacts, kinds::extremes,
+       kinds::near_parallel, kinds::places_and_sizes, kinds::velocities, kinds::plain_motion,
+       kinds::corners, kinds::first_instants, kinds::crossing_sticks, kinds::long_motions});
   return all;
 }
 
 const std::vector<Family>& hard_families() {
   static const std::vector<Family> all =
-      joined({families::hard_to_round, families::hard_events, families::hard_parallel,
-              families::hard_ties, families::hard_scales});
+      joined({kinds::hard_to_round, kinds::hard_events, kinds::hard_parallel, kinds::hard_ties,
+              kinds::hard_scales});
   return all;
 }
 
 const std::vector<Family>& resting_families() {
-  static const std::vector<Family> all = joined({families::at_rest, families::resting_poses});
+  static const std::vector<Family> all = joined({kinds::at_rest, kinds::resting_poses});
   return all;
 }
 
 const std::vector<Family>& straight_families() {
-  static const std::vector<Family> all = joined({families::straight, families::straight_ladder});
+  static const std::vector<Family> all = joined({kinds::straight, kinds::straight_ladder});
   return all;
 }
 
 const std::vector<Family>& extreme_families() {
-  static const std::vector<Family> all = joined({families::extreme_numbers});
+  static const std::vector<Family> all = joined({kinds::extreme_numbers});
   return all;
 }
 

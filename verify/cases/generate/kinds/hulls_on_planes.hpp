@@ -1,0 +1,65 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "verify/cases/generate/kinds/plan.hpp"
+#include "verify/cases/generate/kinds/polyhedron_shapes.hpp"
+
+// Polyhedra that meet at a position and a time that are chosen first.
+//
+// The first body rests on one side of a plane, and has a point in that plane. The second one is on
+// the other side of the parallel plane through the origin of its frame, which is a point of it.
+// Along the normal, their distance is the height of that origin over the first body's plane,
+// however the second one turns about the normal. At height 0, with the origin at the first body's
+// point, they touch.
+namespace touchstone::generate::kinds {
+
+// A body on one side of a plane, and a point of it in the plane.
+struct Ground {
+  WrittenPolyhedron shape{};
+  Vector normal{};  // away from the body
+  Vector at{};
+};
+
+// The corners of a random face. REQUIRES: the hull is not flat.
+Points corners_of_any_face(const Polyhedron& hull, Draw& draw);
+
+// The outward normal of a face.
+Vector normal_of_face(const Points& face);
+
+// A face of the hull of points, with a random point inside it. nullopt if they have no hull.
+std::optional<Ground> any_ground(const Points& points, Draw& draw);
+
+// Points in the plane through the origin with this normal, such that the origin is inside:
+// "vertex": only the origin; "edge": the ends of a segment; "face": the corners of a polygon in
+// order. nullopt if the draws do not give such points.
+std::optional<Points> base_in_plane(const std::string& what, const Vector& normal, Draw& draw);
+
+// Up to eight random points above the plane through the origin.
+Points points_above(const Vector& normal, Draw& draw);
+
+// A base and random points above it. nullopt if they have no hull.
+std::optional<Points> standing_on(const Points& base, const Vector& normal, Draw& draw);
+
+// The height over a point: speed · (at - t), or speed · (at - t)² / at, with which bodies only
+// touch.
+RationalPolynomial height(const Rational& at, const Rational& speed, bool grazes);
+
+// The path of a body at `height` times the normal above a point.
+Vec3<RationalPolynomial> path_over(const Vector& point, const Vector& normal,
+                                   const RationalPolynomial& height);
+
+// A motion along a path, with a turn about a direction. The tangent of its half angle is `tangent`
+// times the direction's length.
+Motion turning_about(const Vector& direction, const RationalPolynomial& tangent,
+                     const Vec3<RationalPolynomial>& path);
+
+// A contact that begins at an instant: it becomes an overlap, or if it grazes, is only that
+// instant.
+Planted planted_at(const Rational& at, bool grazes);
+
+Draft put_together(Body first, Body second, bool swapped, Planted planted);
+
+}  // namespace touchstone::generate::kinds
