@@ -40,6 +40,9 @@ struct CaseParts {
   std::optional<Provenance> provenance{};
   std::optional<std::vector<std::string>> tags{};
   std::optional<std::array<Numeral, 2>> horizon{};  // default: [0, 1]
+  // Both bodies are flat and stay in one plane, and the question is about this plane, as in two
+  // dimensions. False: the question is about space.
+  bool plane = false;
   std::array<Body, 2> bodies{};
   std::string expect{};  // the expected truth as JSON; empty if it is to be computed
 };
@@ -47,11 +50,26 @@ struct CaseParts {
 // A case whose parts form a valid question. To change a case, change its parts and make a new one:
 // `query` is not updated when the parts change.
 struct Case : CaseParts {
+  // If `plane`, the query of the prisms over the bodies (polyhedra/in_plane.hpp): each function
+  // that answers it answers within the plane.
   Query query;
 
-  // Errors, with their place as in a file: an empty id, and those of Query::make.
+  // Errors, with their place as in a file: an empty id, those of Query::make and, if `plane`, those
+  // of common_plane.
   static Result<Case> make(CaseParts parts);
 };
+
+// The query of the bodies as written, in space. It differs from `c.query` only if `c.plane`.
+Query query_in_space(const Case& c);
+
+// The question about the plane in which both bodies lie, as a case about space: the prisms over the
+// bodies are its bodies. Other members are unchanged, except that `plane` is false, and `expect`
+// and `provenance` are left out because they belong to the other case. Errors: those of
+// common_plane.
+Result<Case> within_plane(const Case& c);
+
+// A case about space with the same contacts: within_plane(c) if `c.plane`, else c itself.
+Case as_case_in_space(Case c);
 
 // Reads a case, exactly. Each error names its place by a JSON pointer: invalid syntax, unknown or
 // duplicate keys, wrong types and lengths, invalid numbers, motions that jump or are not defined on

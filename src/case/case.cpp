@@ -1,10 +1,21 @@
 #include <limits>
 #include <utility>
 
+#include "src/hulls/in_plane.hpp"
 #include "src/motion/written_values.hpp"
 #include "touchstone/case.hpp"
 
 namespace touchstone {
+namespace {
+
+// The error for a case with `plane` whose bodies do not lie in one plane.
+Error not_in_plane(Error why) {
+  why.code = Error::Code::value;
+  why.message = "the case has \"plane\": true, and " + why.message;
+  return why;
+}
+
+}  // namespace
 
 Result<Case> Case::make(CaseParts parts) {
   const std::string top;
@@ -22,6 +33,11 @@ Result<Case> Case::make(CaseParts parts) {
       parts.horizon.value_or(std::array<Numeral, 2>{Numeral(0), Numeral(1)});
   auto query = Query::make(parts.bodies[0], parts.bodies[1], horizon[0], horizon[1]);
   if (!query) return query.error();
+  if (parts.plane) {
+    auto flat = in_plane(query.value());
+    if (!flat) return not_in_plane(flat.error());
+    query = std::move(flat).value().prisms;
+  }
   // A case has the points of a hull in place of a prepared one, since its parts can be changed.
   for (Body& body : parts.bodies) {
     if (const Hull* hull = std::get_if<Hull>(&body.shape))

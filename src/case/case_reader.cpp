@@ -99,6 +99,12 @@ Provenance read_provenance(const Node& n) {
   return provenance;
 }
 
+// Always true. False is refused: one question has one canonical text, without this member.
+bool read_plane(const Node& n) {
+  if (!n.boolean()) n.fail("expected true: a case that is not within a plane has no \"plane\"");
+  return true;
+}
+
 // Refuses documents of other formats before their keys are reported as unknown.
 void refuse_other_formats(const Node& n) {
   if (n.json().is_array()) {
@@ -123,8 +129,8 @@ void refuse_other_formats(const Node& n) {
 
 CaseParts read_parts(const Node& n) {
   refuse_other_formats(n);
-  n.allow_keys({"schema", "id", "title", "source", "provenance", "tags", "horizon", "boxes",
-                "expect", "$schema"});
+  n.allow_keys({"schema", "id", "title", "source", "provenance", "tags", "horizon", "plane",
+                "boxes", "expect", "$schema"});
   if (n.has("$schema")) static_cast<void>(n["$schema"].text());  // for editors; no meaning here
   CaseParts parts;
   parts.id = n["id"].text();
@@ -136,6 +142,7 @@ CaseParts read_parts(const Node& n) {
     for (const Node& tag : n["tags"].elements()) parts.tags->push_back(tag.text());
   }
   if (n.has("horizon")) parts.horizon = n["horizon"].numbers<2>();
+  if (n.has("plane")) parts.plane = read_plane(n["plane"]);
   const auto boxes = n["boxes"].elements(2);
   for (std::size_t i = 0; i < 2; ++i) parts.bodies[i] = read_body(boxes[i]);
   if (n.has("expect")) {

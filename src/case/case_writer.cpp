@@ -81,6 +81,7 @@ void write_case(JsonWriter& out, const CaseParts& parts, Keys keys) {
       out.member("provenance", [&] { write_provenance(out, *parts.provenance, keys); });
     out.member("tags", parts.tags);
     out.member("horizon", parts.horizon);
+    if (parts.plane) out.member("plane", true);
     out.member("boxes", [&] {
       out.array(parts.bodies, [&](const Body& body) {
         out.object([&] {

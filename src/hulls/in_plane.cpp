@@ -182,8 +182,6 @@ Rational extent_of(const std::vector<Point>& corners) {
   return sum;
 }
 
-WrittenVector written_vector(const Point& v) { return {v[0], v[1], v[2]}; }
-
 }  // namespace
 
 std::string to_string(const FlatPlane& plane) {
@@ -231,31 +229,6 @@ Result<InPlane> in_plane(const Query& query, const Rational& reach) {
   auto prisms = Query::make(std::move(parts));
   if (!prisms) return prisms.error();
   return InPlane{f.plane, std::move(prisms).value()};
-}
-
-Result<Case> within_plane(const Case& in_space) {
-  const auto flat = in_plane(in_space.query);
-  if (!flat) return flat.error();
-  CaseParts parts = in_space;
-  parts.expect.clear();
-  parts.provenance.reset();
-  for (std::size_t body = 0; body < 2; ++body) {
-    const Shape& shape = flat.value().prisms.shapes()[body];
-    if (const auto* box = std::get_if<Box>(&shape)) {
-      parts.bodies[body].shape =
-          BoxByExtents{written_vector(box->half_extents), written_vector(box->center)};
-      continue;
-    }
-    const auto& polyhedron = std::get<Polyhedron>(shape);
-    WrittenPolyhedron written{{}, std::vector<std::vector<Numeral>>()};
-    for (const Point& v : polyhedron.vertices) written.vertices.push_back(written_vector(v));
-    for (const auto& face : polyhedron.faces) {
-      auto& loop = written.faces->emplace_back();
-      for (const std::size_t v : face) loop.push_back(Numeral::bare(Integer(v)));
-    }
-    parts.bodies[body].shape = std::move(written);
-  }
-  return Case::make(std::move(parts));
 }
 
 }  // namespace touchstone

@@ -2,7 +2,6 @@
 
 #include <string>
 
-#include "touchstone/case.hpp"
 #include "touchstone/query.hpp"
 
 namespace touchstone {
@@ -43,9 +42,5 @@ struct InPlane {
 //   plane. Errors: those of common_plane.
 // REQUIRES: reach > 0.
 Result<InPlane> in_plane(const Query& query, const Rational& reach = 1);
-
-// The case with the prisms as bodies. Other members are unchanged, except that `expect` and
-// `provenance` are left out: they belong to the case in space. Errors: those of common_plane.
-Result<Case> within_plane(const Case& in_space);
 
 }  // namespace touchstone

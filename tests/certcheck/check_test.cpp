@@ -117,6 +117,17 @@ Answer check_boxes(const std::string& box1, const std::string& box2,
 
 }  // namespace
 
+TEST_CASE("a case within a plane is beyond the limits of the checker", "[certcheck]") {
+  json document = read_case(kPrinted);
+  const json truth = certified(document, kPrintedLines);
+  document["plane"] = true;
+  const Answer answer = check(document.dump(), truth.dump());
+  CHECK(answer.verdict == Verdict::limit);
+  CHECK(answer.why.find("`touchstone import plane`") != std::string::npos);
+  document["plane"] = false;
+  CHECK(check(document.dump(), truth.dump()).verdict == Verdict::malformed);
+}
+
 TEST_CASE("a certificate of a linear motion is verified", "[certcheck]") {
   check_verified(kPrinted, kPrintedLines);
 }

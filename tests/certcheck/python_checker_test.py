@@ -461,6 +461,12 @@ class Certificates(unittest.TestCase):
         text = self.answer(*truth_of(path, *lines))
         self.assertTrue(text.startswith(start), text)
 
+    def test_a_case_within_a_plane_is_beyond_the_limits(self):
+        case, truth = truth_of(*LINEAR)
+        answer = self.answer({**case, "plane": True}, truth)
+        self.assertTrue(answer.startswith("LIMIT: a case within a plane"), answer)
+        self.assertIn("`touchstone import plane`", answer)
+
     def test_good_ones(self):
         for certificate in CERTIFICATES:
             with self.subTest(certificate[0]):

@@ -44,6 +44,11 @@ Case read_member(const Node& n) {
   if (n.has("expect"))
     n["expect"].fail("a case of a query has no truth of its own: the query's has one for it");
   if (n.has("$schema")) n["$schema"].fail("it belongs to the top of the document");
+  if (n.has("plane")) {
+    n["plane"].fail(
+        "the cases of a query are about space: `touchstone import plane` writes a case within a "
+        "plane as one");
+  }
   Result<Case> made = text::read_case(n.json());
   if (made) return std::move(made).value();
   Error error = made.error();

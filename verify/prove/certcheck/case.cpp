@@ -130,7 +130,7 @@ Case read_case(const Json& document) {
     malformed(document,
               "the key \"schema\" is missing: a case has \"schema\": \"touchstone/case/1\"");
   require_schema(document, "touchstone/case/1");
-  only(document, "schema id title source provenance tags horizon boxes expect $schema");
+  only(document, "schema id title source provenance tags horizon plane boxes expect $schema");
   read_words(document);
   const Rationals ends =
       document.contains("horizon") ? numbers(document["horizon"], 2) : Rationals{0, 1};
@@ -148,6 +148,14 @@ Case read_case(const Json& document) {
   for (const Body& body : c.bodies) {
     const bool is_solid = !body.half.empty() || !body.solid.is_flat();
     c.has_axes = c.has_axes && (!has_polyhedron || (is_linear(body.pieces) && is_solid));
+  }
+  if (document.contains("plane")) {
+    if (!boolean(document["plane"]))
+      malformed(document["plane"],
+                "expected true: a case that is not within a plane has no \"plane\"");
+    beyond_limit(
+        "a case within a plane, and certificates are about space: `touchstone import plane` writes "
+        "it as a case about space");
   }
   return c;
 }

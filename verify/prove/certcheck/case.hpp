@@ -40,7 +40,7 @@ struct Case {
 void read_words(const Json& document);
 
 // Reads a case from its document. Descriptive members (title, source, …) get few checks; `expect`
-// is not read.
+// is not read. A valid case with `plane` is beyond the limits of the checker.
 Case read_case(const Json& document);
 
 }  // namespace touchstone::certcheck

@@ -33,6 +33,7 @@ CaseParts question_of(const Case& c, const std::string& id) {
   CaseParts parts;
   parts.id = id;
   parts.horizon = c.horizon;
+  parts.plane = c.plane;
   parts.bodies = c.bodies;
   return parts;
 }

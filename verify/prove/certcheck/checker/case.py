@@ -2,8 +2,8 @@
 
 from .axes import BoxCell, PartsCell, SolidCell
 from .bodies import Body
-from .documents import case_hash, items, members, read_words, require_schema
-from .errors import Malformed, Unproven
+from .documents import boolean, case_hash, items, members, read_words, require_schema
+from .errors import Malformed, Unproven, Verdict
 from .notation import numbers
 from .words import NO_CASE_BUT_A_LIST, expected
 
@@ -16,7 +16,8 @@ class Case:
             raise Malformed("", NO_CASE_BUT_A_LIST.format(len(case)))
         require_schema(case, "touchstone/case/1")
         members(case, "", ["schema", "id", "boxes"],
-                ["title", "source", "provenance", "tags", "horizon", "expect", "$schema"])
+                ["title", "source", "provenance", "tags", "horizon", "plane", "expect",
+                 "$schema"])
         read_words(case)
         self.id = case["id"]
         self.horizon = numbers(case.get("horizon", [0, 1]), "/horizon", 2)
@@ -36,6 +37,12 @@ class Case:
         self.cell_type = PartsCell if self.has_parts else SolidCell if solid else BoxCell
         self.hash = case_hash(case)
         self.cells = {}
+        if "plane" in case:
+            if not boolean(case["plane"], "/plane"):
+                raise Malformed("/plane",
+                                'expected true: a case that is not within a plane has no "plane"')
+            raise Verdict("LIMIT", None, "a case within a plane, and certificates are about space: "
+                          "`touchstone import plane` writes it as a case about space")
 
     def cell(self, i, j):
         """The axes on piece i of body 1 and piece j of body 2."""
