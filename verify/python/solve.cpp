@@ -6,7 +6,7 @@
 
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/case.hpp"
-#include "verify/look/pairing/paired_case.hpp"
+#include "verify/look/pairs/paired_case.hpp"
 #include "verify/python/answer.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
@@ -41,8 +41,7 @@ std::string paired(const Case& c, int digits, double seconds) {
     throw Refused({Error::Code::unsuitable, "/boxes",
                    "pairs on the Gauss spheres are for two boxes, and here is a polyhedron"});
   }
-  return without_gil(seconds,
-                     [&] { return pairing::pairing_json(pairing::paired_case(c, digits)); });
+  return without_gil(seconds, [&] { return pairs::pairing_json(pairs::paired_case(c, digits)); });
 }
 
 }  // namespace

@@ -12,8 +12,8 @@
 #include "touchstone/boxes/pairing.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
-#include "verify/look/pairing/exact_time.hpp"
-#include "verify/look/pairing/homogeneous_stretches.hpp"
+#include "verify/look/pairs/exact_time.hpp"
+#include "verify/look/pairs/homogeneous_stretches.hpp"
 #include "verify/look/show/body_data.hpp"
 #include "verify/look/show/contact_point.hpp"
 #include "verify/look/show/drawn_numbers.hpp"
@@ -37,7 +37,7 @@ Json pairs_of(const SignTable& table) {
 
 // A time as an exact number: a polynomial, and an interval in which it has only this root.
 Json exact_time(const RealAlgebraic& t) {
-  const TruthTime time = pairing::exact_time(t);
+  const TruthTime time = pairs::exact_time(t);
   Json coefficients = Json::array();
   for (const Integer& c : time.polynomial) coefficients.push_back(c.str());
   return {{"decimal", time.decimal}, {"polynomial", coefficients}, {"interval", *time.isolating}};
@@ -52,17 +52,17 @@ Json events_of(const Query& query) {
 }
 
 // The ends of the homogeneous intervals, one more than there are intervals.
-Json breakpoints_of(const std::vector<pairing::HomogeneousStretch>& stretches) {
+Json breakpoints_of(const std::vector<pairs::HomogeneousStretch>& stretches) {
   Json breakpoints = Json::array();
   if (!stretches.empty()) breakpoints.push_back(exact_time(stretches.front().from));
-  for (const pairing::HomogeneousStretch& s : stretches) breakpoints.push_back(exact_time(s.to));
+  for (const pairs::HomogeneousStretch& s : stretches) breakpoints.push_back(exact_time(s.to));
   return breakpoints;
 }
 
-Json intervals_of(const std::vector<pairing::HomogeneousStretch>& stretches) {
+Json intervals_of(const std::vector<pairs::HomogeneousStretch>& stretches) {
   Json intervals = Json::array();
   const auto written = [](const RealAlgebraic& t) { return to_string(rounded_decimal(t, 17)); };
-  for (const pairing::HomogeneousStretch& s : stretches)
+  for (const pairs::HomogeneousStretch& s : stretches)
     intervals.push_back(
         {{"from", written(s.from)}, {"to", written(s.to)}, {"pairs", pairs_of(s.table)}});
   return intervals;
@@ -113,8 +113,8 @@ Json points_of(const Query& query, const Truth& truth) {
 
 Json case_data(const Case& c) {
   const bool of_boxes = is_of_boxes(c.query);
-  const auto stretches = of_boxes ? pairing::homogeneous_stretches(c.query)
-                                  : std::vector<pairing::HomogeneousStretch>();
+  const auto stretches =
+      of_boxes ? pairs::homogeneous_stretches(c.query) : std::vector<pairs::HomogeneousStretch>();
   const Truth truth = certify_case(c, case_sha256(c), 17, 2);
   Json data{{"id", c.id},
             {"title", c.title.value_or("")},

@@ -2,7 +2,7 @@
 
 #include <iostream>
 
-#include "verify/look/pairing/paired_case.hpp"
+#include "verify/look/pairs/paired_case.hpp"
 #include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/case_run.hpp"
 #include "verify/system/output/width.hpp"
@@ -17,7 +17,7 @@ int pair_cases(const AnswerArguments& arguments) {
       cases_of(arguments.inputs),
       [&](const batch::CaseText&, const Case& c, unsigned) {
         require_boxes(c, "solve --pairs");
-        const pairing::PairedCase paired = pairing::paired_case(c, arguments.digits);
+        const pairs::PairedCase paired = pairs::paired_case(c, arguments.digits);
         return arguments.json ? pairing_json(paired) : pairing_text(paired, arguments.polynomials);
       },
       [](const std::string& text) { std::cout << text << std::endl; }, count_of(arguments.inputs));

@@ -8,7 +8,7 @@
 #include "src/poly/rounding.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/answer/text/truth.hpp"
-#include "verify/look/pairing/homogeneous_stretches.hpp"
+#include "verify/look/pairs/homogeneous_stretches.hpp"
 #include "verify/look/show/picture/markup.hpp"
 #include "verify/look/show/picture/still.hpp"
 #include "verify/look/show/picture/timeline_strip.hpp"
@@ -118,14 +118,14 @@ void add_lines(std::string& markup, int& y, const std::string& text, const char*
 }
 
 // The homogeneous intervals of boxes. With a limit they are left out when it passes.
-std::vector<pairing::HomogeneousStretch> intervals_of(
+std::vector<pairs::HomogeneousStretch> intervals_of(
     const Query& query, const std::optional<std::chrono::milliseconds>& limit,
     std::vector<std::string>& notes) {
   if (!is_of_boxes(query)) return {};
-  if (!limit) return pairing::homogeneous_stretches(query);
+  if (!limit) return pairs::homogeneous_stretches(query);
   const TimeLimit own(*limit);
   try {
-    return pairing::homogeneous_stretches(query);
+    return pairs::homogeneous_stretches(query);
   } catch (const Interrupted&) {
     throw;
   } catch (const LimitReached&) {

@@ -70,12 +70,12 @@ std::string counted(std::size_t n, const std::string& noun) {
   return std::to_string(n) + ' ' + noun + (n == 1 ? "" : "s");
 }
 
-std::string drawn_intervals(const std::vector<pairing::HomogeneousStretch>& intervals,
+std::string drawn_intervals(const std::vector<pairs::HomogeneousStretch>& intervals,
                             const TimeAxis& axis, const Rational& top,
                             std::vector<std::string>& notes) {
   std::vector<Rational> ends;
   if (!intervals.empty()) ends.push_back(axis.x(drawn_time(intervals.front().from)));
-  for (const pairing::HomogeneousStretch& s : intervals) ends.push_back(axis.x(drawn_time(s.to)));
+  for (const pairs::HomogeneousStretch& s : intervals) ends.push_back(axis.x(drawn_time(s.to)));
   std::string text;
   std::size_t hidden = 0;
   std::size_t bars = 0;
@@ -126,7 +126,7 @@ std::string short_time(const RealAlgebraic& t) {
 }
 
 std::string timeline_strip(const BoxTimeline<RealAlgebraic>& timeline,
-                           const std::vector<pairing::HomogeneousStretch>& intervals,
+                           const std::vector<pairs::HomogeneousStretch>& intervals,
                            const Rational& now, const TimeAxis& axis, const Rational& top,
                            std::vector<std::string>& notes) {
   const auto& [instants, spans] = timeline;

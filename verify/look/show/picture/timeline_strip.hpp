@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "touchstone/answer.hpp"
-#include "verify/look/pairing/homogeneous_stretches.hpp"
+#include "verify/look/pairs/homogeneous_stretches.hpp"
 #include "verify/look/show/picture/time_axis.hpp"
 
 namespace touchstone::show {
@@ -17,7 +17,7 @@ constexpr int kTimelineHeight = 104;
 //   Neighbouring intervals that are narrower than two pixels are one gray bar, and three or more
 // events within two pixels are one line; `notes` then gets a sentence.
 std::string timeline_strip(const BoxTimeline<RealAlgebraic>& timeline,
-                           const std::vector<pairing::HomogeneousStretch>& intervals,
+                           const std::vector<pairs::HomogeneousStretch>& intervals,
                            const Rational& now, const TimeAxis& axis, const Rational& top,
                            std::vector<std::string>& notes);
 

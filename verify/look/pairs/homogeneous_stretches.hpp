@@ -6,7 +6,7 @@
 #include "touchstone/poly/real_algebraic.hpp"
 #include "touchstone/query.hpp"
 
-namespace touchstone::pairing {
+namespace touchstone::pairs {
 
 // A homogeneous interval within the horizon: on the open interval from `from` to `to` the features
 // pair up in one way.
@@ -20,4 +20,4 @@ struct HomogeneousStretch {
 // boxes. Throws LimitReached if a time limit is in force and passes.
 std::vector<HomogeneousStretch> homogeneous_stretches(const Query& query);
 
-}  // namespace touchstone::pairing
+}  // namespace touchstone::pairs

@@ -1,13 +1,13 @@
-#include "verify/look/pairing/paired_case.hpp"
+#include "verify/look/pairs/paired_case.hpp"
 
 #include <algorithm>
 
 #include "touchstone/answer.hpp"
 #include "touchstone/boxes/pairing.hpp"
-#include "verify/look/pairing/exact_time.hpp"
-#include "verify/look/pairing/homogeneous_stretches.hpp"
+#include "verify/look/pairs/exact_time.hpp"
+#include "verify/look/pairs/homogeneous_stretches.hpp"
 
-namespace touchstone::pairing {
+namespace touchstone::pairs {
 namespace {
 
 std::string kind_of(const FeaturePair& pair) {
@@ -47,4 +47,4 @@ PairedCase paired_case(const Case& c, int digits) {
   return paired;
 }
 
-}  // namespace touchstone::pairing
+}  // namespace touchstone::pairs

@@ -1,9 +1,9 @@
-#include "verify/look/pairing/exact_time.hpp"
+#include "verify/look/pairs/exact_time.hpp"
 
 #include "src/poly/rationalize.hpp"
 #include "touchstone/limit.hpp"
 
-namespace touchstone::pairing {
+namespace touchstone::pairs {
 
 TruthTime exact_time(const RealAlgebraic& t, int digits) {
   check_limit();
@@ -16,4 +16,4 @@ TruthTime exact_time(const RealAlgebraic& t, int digits) {
   return time;
 }
 
-}  // namespace touchstone::pairing
+}  // namespace touchstone::pairs

@@ -2,9 +2,9 @@
 #include <sstream>
 
 #include "src/base/visible.hpp"
-#include "verify/look/pairing/paired_case.hpp"
+#include "verify/look/pairs/paired_case.hpp"
 
-namespace touchstone::pairing {
+namespace touchstone::pairs {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -73,4 +73,4 @@ std::string pairing_text(const PairedCase& c, Polynomials polynomials) {
   return out.str();
 }
 
-}  // namespace touchstone::pairing
+}  // namespace touchstone::pairs

@@ -7,7 +7,7 @@
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/case.hpp"
 
-namespace touchstone::pairing {
+namespace touchstone::pairs {
 
 // The pairs of features of two boxes that form the planes of their Minkowski sum, on each
 // homogeneous interval (§IV-B). On the Gauss spheres a face is a point, and a vertex an octant.
@@ -43,4 +43,4 @@ std::string pairing_json(const PairedCase& c);
 // A text for people: the ends of the intervals, and the pairs between them.
 std::string pairing_text(const PairedCase& c, Polynomials polynomials);
 
-}  // namespace touchstone::pairing
+}  // namespace touchstone::pairs

@@ -1,9 +1,9 @@
-#include "verify/look/pairing/homogeneous_stretches.hpp"
+#include "verify/look/pairs/homogeneous_stretches.hpp"
 
 #include "touchstone/answer.hpp"
 #include "touchstone/boxes/homogeneous.hpp"
 
-namespace touchstone::pairing {
+namespace touchstone::pairs {
 
 std::vector<HomogeneousStretch> homogeneous_stretches(const Query& query) {
   std::vector<HomogeneousStretch> stretches;
@@ -18,4 +18,4 @@ std::vector<HomogeneousStretch> homogeneous_stretches(const Query& query) {
   return stretches;
 }
 
-}  // namespace touchstone::pairing
+}  // namespace touchstone::pairs

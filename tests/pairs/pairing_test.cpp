@@ -12,7 +12,7 @@
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
 #include "touchstone/answer/text/truth.hpp"
-#include "verify/look/pairing/paired_case.hpp"
+#include "verify/look/pairs/paired_case.hpp"
 
 namespace touchstone::test::pairing_test {
 namespace {
@@ -50,12 +50,12 @@ bool supports(const Feature& feature, const Obb<Rational>& box, const Vec3<Ratio
   return true;
 }
 
-void check_pairs(const pairing::PairedInterval& interval, const Query& query) {
+void check_pairs(const pairs::PairedInterval& interval, const Query& query) {
   const Rational middle =
       (parse_number(interval.from.decimal).value() + parse_number(interval.to.decimal).value()) / 2;
   const Poses<Rational> poses = poses_at(query, middle).front();
   std::set<std::string> planes;
-  for (const pairing::Pair& pair : interval.pairs) {
+  for (const pairs::Pair& pair : interval.pairs) {
     const Vec3<Rational> n = normal_of(pair.features, poses);
     CHECK(supports(pair.features.box1, poses.a, n));
     CHECK(supports(pair.features.box2, poses.b, scaled(n, -1)));
@@ -64,8 +64,8 @@ void check_pairs(const pairing::PairedInterval& interval, const Query& query) {
   CHECK(planes.size() == interval.pairs.size());
 }
 
-std::size_t count(const pairing::PairedInterval& interval, const std::string& kind) {
-  return static_cast<std::size_t>(std::ranges::count(interval.pairs, kind, &pairing::Pair::kind));
+std::size_t count(const pairs::PairedInterval& interval, const std::string& kind) {
+  return static_cast<std::size_t>(std::ranges::count(interval.pairs, kind, &pairs::Pair::kind));
 }
 
 }  // namespace
@@ -75,7 +75,7 @@ TEST_CASE("on a homogeneous interval six, six and eighteen pairs support each ot
     for (std::uint64_t index = 0; index < 6; ++index) {
       const Case c = made(family, index).parsed;
       CAPTURE(c.id);
-      const pairing::PairedCase paired = pairing::paired_case(c);
+      const pairs::PairedCase paired = pairs::paired_case(c);
       REQUIRE(!paired.intervals.empty());
       const Truth truth = solve_case(c, NumberType::exact);
       CHECK(paired.intervals.size() + paired.counts.outside == truth.intervals->homogeneous);
@@ -94,7 +94,7 @@ TEST_CASE("parallel axes give fewer pairs, of larger features", "[pairing]") {
   for (const char* family : {"aligned", "common-axis", "parallel-edges", "cubes-head-on"}) {
     const Case c = made(family, 3).parsed;
     CAPTURE(c.id);
-    for (const auto& interval : pairing::paired_case(c).intervals) {
+    for (const auto& interval : pairs::paired_case(c).intervals) {
       CHECK(interval.pairs.size() < 30);
       CHECK(count(interval, "VO") + count(interval, "EE") < 24);
       check_pairs(interval, c.query);
@@ -104,7 +104,7 @@ TEST_CASE("parallel axes give fewer pairs, of larger features", "[pairing]") {
 
 TEST_CASE("the paper's second example: the interval of the contact", "[pairing]") {
   const Case& c = corpus_case("paper/quadratic-edge-edge");
-  const pairing::PairedCase paired = pairing::paired_case(c, 2);
+  const pairs::PairedCase paired = pairs::paired_case(c, 2);
   CHECK(paired.counts.homogeneous == 15);
   CHECK(paired.counts.outside == 3);
   CHECK(paired.counts.culled == 8);
@@ -114,7 +114,7 @@ TEST_CASE("the paper's second example: the interval of the contact", "[pairing]"
   REQUIRE(found != paired.intervals.end());
   CHECK(found->to.decimal == "0.92");
   const auto has = [&](const char* box1, const char* box2) {
-    return std::ranges::any_of(found->pairs, [&](const pairing::Pair& p) {
+    return std::ranges::any_of(found->pairs, [&](const pairs::Pair& p) {
       return p.kind == "EE" && name(p.features.box1) == box1 && name(p.features.box2) == box2;
     });
   };
