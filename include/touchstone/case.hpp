@@ -50,7 +50,7 @@ struct CaseParts {
 // A case whose parts form a valid question. To change a case, change its parts and make a new one:
 // `query` is not updated when the parts change.
 struct Case : CaseParts {
-  // If `plane`, the query of the prisms over the bodies (polyhedra/in_plane.hpp): each function
+  // If `plane`, the query of the prisms over the bodies (hulls/in_plane.hpp): each function
   // that answers it answers within the plane.
   Query query;
 

@@ -36,7 +36,7 @@ struct Prepared {
 
 std::vector<Contestant> the_steps(const std::vector<Prepared>& cases) {
   return {contestant("read the case", cases,
-                     [](const Prepared& c) { return parse_case(c.text).value().parts.id.size(); }),
+                     [](const Prepared& c) { return parse_case(c.text).value().id.size(); }),
           contestant("planes", cases,
                      [](const Prepared& c) { return planes_of<Integer>(c.parsed.query).size(); }),
           contestant("full route, from the planes", cases,

@@ -31,7 +31,7 @@ std::string text_of_file(const std::string& path) {
 std::string identity(const ShardedRun& run) {
   return checked_line({{"schema", "touchstone/shards/1"},
                        {"touchstone", TOUCHSTONE_VERSION},
-                       {"words", judge::exact_texts(run.words)},
+                       {"words", exact_texts(run.words)},
                        {"shards", run.shards}});
 }
 
