@@ -32,7 +32,7 @@ TEST_CASE("a hello that makes no sense is told where, what there is and what to 
            R"(/number: there is no "half" (known here: "double", "float", "long-double", "rational"))"},
           {R"("version":"1")", R"(the key "number" is missing)"},
           {number + R"("returns":["time","tmie"])",
-           R"(/returns/1: there is no "tmie": did you mean "time"? (known here: "time", "interval")"},
+           R"(/returns/1: there is no "tmie": did you mean "time"? (known here: "time", "features")"},
           {number + R"("returns":"time")", R"(/returns: expected an array, found the text "time")"},
           {number + R"("motions":["screw"])",
            R"(/motions/0: there is no "screw" (known here: "static")"},

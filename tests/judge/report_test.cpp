@@ -206,6 +206,10 @@ TEST_CASE("JUnit has a test for each case, and fails what fails the run", "[judg
   touching.texts.reported = "0x1.7a8ffp-2";
   touching.texts.exact = "0." + std::string(80, '0') + "1";
   touching.verdict.errors = "a last word\x1b[0m & more\n";
+  touching.texts.ulps = "-12";
+  touching.texts.other_reading = "late";
+  touching.verdict.also = {VerdictKind::wrong_state, VerdictKind::wrong_depth};
+  touching.verdict.denial = judge::Denial{"node:a<b", true, "at 1/2 contact"};
   junit.add("exec:./a <solver>", touching, nullptr);
   Finding declined = finding("declined", VerdictKind::unsupported);
   declined.verdict.why = "not linear";
@@ -221,6 +225,11 @@ TEST_CASE("JUnit has a test for each case, and fails what fails the run", "[judg
   CHECK(xml.find("<failure type=\"missed\"") != std::string::npos);
   CHECK(xml.find("reported: 0.3696897 (0x1.7a8ffp-2)\nexact: about 1.0000000000000000e-81\n") !=
         std::string::npos);
+  // All that the sentence for people says is in the text of the failure.
+  CHECK(xml.find("units of the last place: -12\n") != std::string::npos);
+  CHECK(xml.find("also: wrong-state\nalso: wrong-depth\n") != std::string::npos);
+  CHECK(xml.find("witness: node:a&lt;b denies it: at 1/2 contact\n") != std::string::npos);
+  CHECK(xml.find("with matrices read as rotations: late\n") != std::string::npos);
   CHECK(xml.find("standard error: a last word\\x1b[0m &amp; more") != std::string::npos);
   CHECK(xml.find("<skipped message=\"unsupported: not linear\"/>") != std::string::npos);
   CHECK(xml.find("<skipped message=\"known: late, a reason\"/>") != std::string::npos);

@@ -28,9 +28,13 @@ std::string details(const Finding& f) {
   line("reported", shown_time(t.reported));
   line("exact", shown_time(t.exact));
   line("difference", t.difference);
+  line("units of the last place", t.ulps);
   line("depth", t.depth);
   line("clearance", t.clearance);
+  for (const VerdictKind kind : v.also) line("also", name(kind));
   line("why", v.why);
+  if (v.denial) line("witness", text_of(*v.denial));
+  line("with matrices read as rotations", t.other_reading);
   for (const std::string& words : shown_lines(v.errors)) line("standard error", words);
   line("replay", f.replay);
   return text;
