@@ -464,7 +464,7 @@ class Certificates(unittest.TestCase):
     def test_a_case_within_a_plane_is_beyond_the_limits(self):
         case, truth = truth_of(*LINEAR)
         answer = self.answer({**case, "plane": True}, truth)
-        self.assertTrue(answer.startswith("LIMIT: a case within a plane"), answer)
+        self.assertTrue(answer.startswith("LIMIT line 1: a case within a plane"), answer)
         self.assertIn("`touchstone import plane`", answer)
 
     def test_good_ones(self):

@@ -297,6 +297,50 @@ TEST_CASE("a subject in doubles may print them in any way that reads back", "[ju
     CHECK(verdicts(std::regex_replace(hex, std::regex("enter\\.hex\\(\\)"), other)) == with_hex);
 }
 
+TEST_CASE("a subject is asked about the prisms of a case within a plane", "[judge][command]") {
+  // Always answers that the bodies are 1/4 deep along x, and writes down what it is asked.
+  const Folder folder;
+  const std::string script = folder.write("subject.py", R"(
+import json, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        print(json.dumps({"type": "hello", "protocol": "touchstone/subject/1", "name": "deep",
+                          "version": "1", "number": "double", "motions": ["static"],
+                          "returns": ["time", "state", "depth", "normal"],
+                          "tolerance": {"distance": "0.001"}}), flush=True)
+    elif message["type"] == "solve":
+        with open(sys.argv[1], "w") as asked:
+            json.dump(message["case"], asked)
+        print(json.dumps({"type": "result", "id": message["id"], "contact": True, "time": "0",
+                          "state": "overlapping", "depth": "0.25", "normal": ["1", "0", "0"]}),
+              flush=True)
+)");
+  const std::string square = R"({"half_extents":[1,1,0],"motion":{"kind":"static")";
+  const std::string rest =
+      R"("boxes":[)" + square + "}}," + square + R"(,"translation":["7/4","1/2","0"]}}]})";
+  const std::string head = R"({"schema":"touchstone/case/1","id":"squares",)";
+  const std::string asked = folder.file("asked.json");
+  const std::string subject = "--subject " + shell_quoted("exec:python3 " + script + ' ' + asked);
+  const std::string within = folder.write("within.json", head + R"("plane":true,)" + rest);
+  CHECK(judge(subject + ' ' + within).status == 0);
+  const auto sent = nlohmann::json::parse(folder.read("asked.json"));
+  CHECK_FALSE(sent.contains("plane"));
+  CHECK(sent["boxes"][1]["half_extents"][2]["q"] != "0");
+  // In space the squares have no depth.
+  const std::string in_space = folder.write("space.json", head + rest);
+  CHECK(judge(subject + ' ' + in_space).status == 1);
+  CHECK(nlohmann::json::parse(folder.read("asked.json"))["boxes"][1]["half_extents"][2]["q"] ==
+        "0");
+  // The failure is shrunk as the subject was asked: about the prisms.
+  const std::string wrong =
+      folder.write("wrong.json", head + R"("plane":true,"boxes":[)" + square + "}}," + square +
+                                     R"(,"translation":["3/2","1/2","0"]}}]})");
+  const Run shrunk = run("shrink " + subject + ' ' + wrong + " 2>/dev/null");
+  CHECK(shrunk.status == 0);
+  CHECK_FALSE(nlohmann::json::parse(shrunk.output).contains("plane"));
+}
+
 TEST_CASE("the subjects of a judge that is killed end with it", "[judge][command]") {
   const Folder folder;
   const std::string script = "echo $$ > " + folder.file("pid") + "; exec sleep 1000";

@@ -6,7 +6,8 @@ from fractions import Fraction
 
 import pytest
 from questions import PROGRAM, SOURCE, cube_at_wall, door
-from touchstone import Case, CaseError, manifold, overlap, solve, truth
+from touchstone import (Box, Case, CaseError, Motion, certify, judge, manifold, overlap, pairs, solve,
+                        truth)
 
 
 def program(*arguments):
@@ -134,6 +135,55 @@ def test_within_a_plane():
         door().within_plane()
     with pytest.raises(CaseError, match="has volume"):
         overlap(door(), 0, plane=True)
+
+
+def test_a_case_within_a_plane():
+    path = SOURCE / "cases/reported/a-square-slides-into-another-in-its-plane.json"
+    flat = Case.load(path)
+    document = {**flat.document, "plane": True}
+    case = Case.from_json(document)
+    assert case.plane and not flat.plane
+    assert case.document == document
+    assert case.sha256 != flat.sha256
+    assert case.half_extents == flat.half_extents
+    prisms = flat.within_plane()
+    assert case.within_plane() == prisms and not prisms.plane
+    assert solve(case).time == Fraction(10, 11)
+    for at in (0, "first", 1):
+        assert overlap(case, at, distance=True) == overlap(flat, at, plane=True, distance=True)
+        assert manifold(case, at) == manifold(flat, at, plane=True)
+    within, of_prisms = truth(case), truth(prisms)
+    assert within.pop("case_sha256") == case.sha256
+    assert of_prisms.pop("case_sha256") == prisms.sha256
+    assert within == of_prisms
+    square = Box((1, 1, 0), Motion.fixed())
+    assert Case(square, Box((1, 1, 0), Motion.linear((3, 0, 0), (-2, 0, 0))), plane=True).plane
+    with pytest.raises(CaseError, match="has volume") as raised:
+        Case(square, Box((1, 1, 1), Motion.fixed()), plane=True)
+    assert raised.value.place == "/boxes/1"
+    for refused in (certify, pairs):
+        with pytest.raises(CaseError, match=r"within_plane\(\)") as raised:
+            refused(case)
+        assert raised.value.place == "/plane"
+    with pytest.raises(ValueError, match="exact numbers only"):
+        truth(case, number="double")
+    with pytest.raises(ValueError, match="exact numbers only"):
+        overlap(case, 0, number="double")
+
+
+def test_a_function_is_judged_on_the_prisms_of_a_case_within_a_plane():
+    path = SOURCE / "cases/reported/a-square-slides-into-another-in-its-plane.json"
+    case = Case.from_json({**Case.load(path).document, "plane": True})
+    seen = []
+
+    def solver(asked):
+        seen.append(asked)
+        return float(solve(asked).time)
+
+    report = judge(solver, [case])
+    assert report.verdicts == {"correct": 1}
+    assert not seen[0].plane
+    assert all(extents[2] > 0 for extents in seen[0].half_extents)
 
 
 def test_an_instant_is_said_where_something_moves():

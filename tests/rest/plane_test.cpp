@@ -330,6 +330,91 @@ TEST_CASE("option --plane answers within the plane, and the answer in space says
   CHECK_THAT(run("check " + file + ' ' + truth).output, Contains("VERIFIED"));
 }
 
+TEST_CASE("a case with the word is answered as with the option", "[sat][cli]") {
+  const Folder folder;
+  int count = 0;
+  for (const CorpusCase& c : corpus()) {
+    if (!is_in_plane(c.parsed.query) || ++count > 6) continue;
+    CAPTURE(c.name);
+    CaseParts parts = c.parsed;
+    parts.plane = true;
+    const std::string file = folder.write("within.json", case_text(parts));
+    const std::string flat = on_file(c.name);
+    for (const std::string command :
+         {"overlap --distance --at first", "manifold --at first", "overlap --json --at first",
+          "manifold --json --at first", "solve", "import plane"}) {
+      const Run by_word = run(command + ' ' + file);
+      const bool has_option = command != "import plane";
+      const Run by_option = run(command + (has_option ? " --plane" : "") + flat);
+      CAPTURE(command);
+      CHECK(by_word.status == 0);
+      CHECK(by_word.output == by_option.output);
+      // Together they mean no more than one of them.
+      if (has_option) CHECK(run(command + " --plane " + file).output == by_word.output);
+    }
+    const std::string solve = "solve --json ";
+    auto by_word = nlohmann::json::parse(run(solve + file).output);
+    auto by_option = nlohmann::json::parse(run(solve + "--plane" + flat).output);
+    // The case of the prisms has another hash.
+    CHECK(by_word["case_sha256"] == case_sha256(Case::make(parts).value()));
+    by_word.erase("case_sha256");
+    by_option.erase("case_sha256");
+    CHECK(by_word == by_option);
+  }
+  CHECK(count > 4);
+}
+
+TEST_CASE("a command that cannot answer within a plane refuses the case, and says what to do",
+          "[sat][cli]") {
+  using Catch::Contains;
+  const Folder folder;
+  CaseParts parts = case_of(kSquare, kStick, kLeftBy2);
+  parts.plane = true;
+  const std::string text = case_text(parts);
+  const std::string file = ' ' + folder.write("within.json", text) + ' ';
+  for (const std::string command : {"certify", "solve --pairs"}) {
+    CAPTURE(command);
+    const Run refused = run(command + file + "2>&1");
+    CHECK(refused.status == 8);
+    CHECK_THAT(refused.output, Contains("/plane: ") && Contains("`touchstone import plane`"));
+  }
+  for (const std::string command :
+       {"solve --number double", "solve --number interval", "overlap --number double --at 0"}) {
+    CAPTURE(command);
+    const Run refused = run(command + file + "2>&1");
+    CHECK(refused.status == 2);
+    CHECK_THAT(refused.output, Contains("--number: a case within a plane"));
+  }
+  const std::string truth = folder.write("truth.json", run("solve --json" + file).output);
+  const Run checked = run("check" + file + truth);
+  CHECK(checked.status == 4);
+  CHECK_THAT(checked.output, Contains("LIMIT line 1: ") && Contains("`touchstone import plane`"));
+  // A query is about space.
+  const std::string query = folder.write(
+      "query.json", R"({"schema": "touchstone/query/1", "id": "q", "all_of": [)" + text + "]}");
+  const Run asked = run("solve " + query + " 2>&1");
+  CHECK(asked.status == 3);
+  CHECK_THAT(asked.output, Contains("/all_of/0/plane: ") && Contains("`touchstone import plane`"));
+  // A body with volume.
+  parts.bodies[1] = Body::box({1, 1, 1}, Motion::fixed());
+  const Run thick = run("solve " + folder.write("thick.json", case_text(parts)) + " 2>&1");
+  CHECK(thick.status == 3);
+  CHECK_THAT(thick.output, Contains("/boxes/1: the case has \"plane\": true"));
+}
+
+TEST_CASE("the harness and the pictures take the prisms of a case within a plane", "[sat][cli]") {
+  using Catch::Contains;
+  const Folder folder;
+  CaseParts parts = case_of(kSquare, kStick, kLeftBy2);
+  parts.plane = true;
+  const std::string file = ' ' + folder.write("within.json", case_text(parts)) + ' ';
+  const std::string prisms = ' ' + folder.write("prisms.json", run("import plane" + file).output);
+  CHECK(run("show --svg" + file).output == run("show --svg" + prisms).output);
+  CHECK(run("show" + file).output == run("show" + prisms).output);
+  CHECK(run("crosscheck --only hull --only static" + file).output ==
+        run("crosscheck --only hull --only static" + prisms).output);
+}
+
 TEST_CASE("answers within a plane are as the schemas have them, on the corpus", "[sat][corpus]") {
   const Schema overlap("overlap.schema.json"), manifold("manifold.schema.json");
   int count = 0;

@@ -175,7 +175,11 @@ class Run {
     if (input.make) return queries::Question(input.make());
     try {
       const TimeLimit limit(budget_of(options_.exact_seconds));
-      return queries::parse_question(input.text);
+      auto question = queries::parse_question(input.text);
+      // Subjects are asked about space, so they get prisms instead of bodies in a plane.
+      if (question && std::holds_alternative<Case>(question.value()))
+        return queries::Question(as_case_in_space(std::get<Case>(std::move(question).value())));
+      return question;
     } catch (const LimitReached& reached) {
       return Error{Error::Code::limit, "", reached.what()};
     }

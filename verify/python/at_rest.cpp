@@ -25,10 +25,10 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
   options.manifold = manifold;
   options.merge = merge;
   options.distance = distance;
-  options.plane = plane;
-  if (plane && options.number != NumberType::exact)
+  options.plane = plane || c.plane;
+  if (options.plane && options.number != NumberType::exact)
     throw py::value_error("within a plane, answers are in exact numbers only");
-  if (plane) static_cast<void>(value_of(common_plane(c.query)));
+  if (options.plane) static_cast<void>(value_of(common_plane(query_in_space(c))));
   if (!prefer_faces.empty()) {
     const auto preference = parse_face_preference(prefer_faces);
     if (!preference)
@@ -40,8 +40,9 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
   if (distance && options.number != NumberType::exact)
     throw py::value_error("a distance is told in exact numbers only");
   const Instant instant = instant_at(c, at);
-  return without_gil(
-      seconds, [&] { return static_json(c.id, answer_at(c.query, instant, options), options); });
+  return without_gil(seconds, [&] {
+    return static_json(c.id, answer_at(query_in_space(c), instant, options), options);
+  });
 }
 
 }  // namespace

@@ -187,6 +187,7 @@ void bind_case(py::module_& module) {
             return without_gil(seconds, [&] { return value_of(touchstone::within_plane(c)); });
           },
           py::arg("seconds"))
+      .def_property_readonly("in_space", [](const Case& c) { return as_case_in_space(c); })
       .def_property_readonly("json", [](const Case& c) { return case_text(c); })
       .def_property_readonly("expect", [](const Case& c) { return c.expect; })
       .def_property_readonly("sha256", [](const Case& c) { return case_sha256(c); })
@@ -200,13 +201,15 @@ void bind_case(py::module_& module) {
                              })
       .def_property_readonly("half_extents",
                              [](const Case& c) {
-                               return py::make_tuple(fractions(c.query.box(0).half_extents),
-                                                     fractions(c.query.box(1).half_extents));
+                               const Query query = query_in_space(c);
+                               return py::make_tuple(fractions(query.box(0).half_extents),
+                                                     fractions(query.box(1).half_extents));
                              })
       .def_property_readonly("centers",
                              [](const Case& c) {
-                               return py::make_tuple(fractions(c.query.box(0).center),
-                                                     fractions(c.query.box(1).center));
+                               const Query query = query_in_space(c);
+                               return py::make_tuple(fractions(query.box(0).center),
+                                                     fractions(query.box(1).center));
                              })
       .def("pose", &pose, py::arg("box"), py::arg("time"));
   module.def("motion_through", &motion_through, py::arg("keyframes"));

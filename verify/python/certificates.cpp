@@ -7,12 +7,17 @@
 #include "touchstone/case.hpp"
 #include "touchstone/check.hpp"
 #include "verify/python/bind.hpp"
+#include "verify/python/errors.hpp"
 #include "verify/python/waiting.hpp"
 
 namespace touchstone::python {
 namespace {
 
 std::string certified(const Case& c, int digits, int version, double seconds) {
+  if (c.plane)
+    throw Refused({Error::Code::unsuitable, "/plane",
+                   "a certificate proves an answer in space, and this case is about a plane: "
+                   "certify(case.within_plane())"});
   return without_gil(seconds,
                      [&] { return truth_json(certify_case(c, case_sha256(c), digits, version)); });
 }

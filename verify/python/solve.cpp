@@ -26,6 +26,8 @@ SharedAnswer solved(const Case& c, bool first_only, double seconds) {
 std::string truth(const Case& c, const std::string& number, int digits, bool first_only,
                   double seconds) {
   const NumberType type = named_number_type(number);
+  if (c.plane && type != NumberType::exact)
+    throw py::value_error("within a plane, answers are in exact numbers only");
   return without_gil(seconds, [&] {
     CaseOptions options;
     options.solve.first_only = first_only;
@@ -37,6 +39,11 @@ std::string truth(const Case& c, const std::string& number, int digits, bool fir
 }
 
 std::string paired(const Case& c, int digits, double seconds) {
+  if (c.plane)
+    throw Refused(
+        {Error::Code::unsuitable, "/plane",
+         "pairs on the Gauss spheres are for two boxes in space, and this case is about a "
+         "plane: pairs(case.within_plane())"});
   if (!is_of_boxes(c.query)) {
     throw Refused({Error::Code::unsuitable, "/boxes",
                    "pairs on the Gauss spheres are for two boxes, and here is a polyhedron"});

@@ -42,7 +42,8 @@ Result<Case> find_case(const Plan& plan, const std::string& name) {
     // A generated case is identified by its place, without generating it.
     if (d.place != name && d.is_generated()) continue;
     auto parsed = parse_case(judge::text_of(d));
-    if (parsed && (parsed.value().id == name || d.place == name)) return parsed;
+    if (parsed && (parsed.value().id == name || d.place == name))
+      return as_case_in_space(std::move(parsed).value());
   }
   return not_bisected("there is no case \"" + name + "\" in the plan");
 }

@@ -35,7 +35,8 @@ class AnswerRun {
         answer_(answer),
         answer_query_(answer_query),
         cases_({arguments.time_limit, jobs_of(arguments.jobs),
-                arguments.json && arguments.out.empty(), arguments.progress.shown()}) {}
+                arguments.json && arguments.out.empty(), arguments.progress.shown(),
+                PlaneCases::as_written}) {}
 
   int run() {
     if (!arguments_.out.empty()) {
@@ -61,8 +62,9 @@ class AnswerRun {
   }
 
  private:
-  Answered answered(const batch::CaseText& text, const Case& in_space) const {
-    const Case c = arguments_.plane ? plane_case(in_space) : in_space;
+  Answered answered(const batch::CaseText& text, const Case& asked) const {
+    const bool within = arguments_.plane || asked.plane;
+    const Case c = within && !asked.plane ? plane_case(asked) : asked;
     const std::string hash = case_sha256(c);
     return made_of(text, c.id, hash, [&](Answered& made) {
       Truth truth = answer_(c, hash);
@@ -70,7 +72,7 @@ class AnswerRun {
       made.decided = truth.decided;
       made.text = wants_json() ? truth_json(truth)
                                : truth_text(truth, c.title.value_or(""), arguments_.polynomials) +
-                                     plane_line(in_space, arguments_.plane);
+                                     plane_line(asked, within);
     });
   }
 

@@ -32,7 +32,7 @@ CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text, const AtCase& at_
     if (!parsed) return {parsed.error(), ""};
     place += ": " + id_of(parsed.value());
     if (const auto* one = std::get_if<Case>(&parsed.value())) {
-      at_case(*one);
+      at_case(options_.plane_cases == PlaneCases::as_prisms ? as_case_in_space(*one) : *one);
     } else if (at_query) {
       at_query(std::get<queries::QueryDocument>(parsed.value()));
     } else {

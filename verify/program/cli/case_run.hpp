@@ -24,11 +24,18 @@ struct WrongForCase {
   std::string why;  // what is wrong in the command line, and what to write instead
 };
 
+// How a command gets cases with "plane": true, which ask about the plane of both bodies.
+enum class PlaneCases {
+  as_prisms,  // as cases about space with the same contacts (as_case_in_space)
+  as_written
+};
+
 struct CaseRunOptions {
   double time_limit = 60;  // seconds for one case, 0 for no limit
   unsigned jobs = 1;
   bool json_errors = false;  // refusals are also written to standard output, as touchstone/error/1
   batch::ShowProgress progress = batch::ShowProgress::on_terminal;
+  PlaneCases plane_cases = PlaneCases::as_prisms;
 };
 
 // Runs a command over its cases: several at a time, each under a time limit, with results in order.

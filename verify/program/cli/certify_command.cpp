@@ -3,6 +3,7 @@
 #include "touchstone/answer/text/truth.hpp"
 #include "verify/program/cli/answer_cases.hpp"
 #include "verify/program/cli/commands.hpp"
+#include "verify/program/cli/plane_case.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -16,8 +17,10 @@ constexpr const char* kCertifyNotes = R"(Examples:
 Each truth is one line of JSON. The certificate in it is a proof that needs nothing of this program:
 cases/schema/certificate.md says how it is read. Version 2 is a second proof by other means:
 cases/schema/certificate-2.md. The certificates of polyhedra are always of version 2. The truth of a
-query of several cases (cases/schema/query.md) has a certificate for each of them. Exit status: 0 all
-answered, 3 a malformed file (the others are still answered), 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report it.)";
+query of several cases (cases/schema/query.md) has a certificate for each of them. A case with "plane": true is
+refused: `touchstone import plane` writes it as a case about space, which is certified. Exit status: 0 all
+answered, 3 a malformed file (the others are still answered), 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report it,
+8 a case with "plane": true.)";
 
 }  // namespace
 
@@ -34,6 +37,7 @@ Command certify_command() {
     return answer_cases(
         *arguments,
         [&](const Case& c, const std::string& hash) {
+          require_space(c, "certify proves answers in space");
           return certify_case(c, hash, arguments->digits, *version);
         },
         [&](const queries::QueryDocument& query, const std::string& hash) {

@@ -24,7 +24,8 @@ constexpr const char* kPlaneNotes = R"(Examples:
 Both bodies of a case have no thickness and lie in one plane at all times, which is decided exactly. Each is replaced by
 the prism over it, which extends to both sides of the plane: then the contacts of the prisms, in space, are those of the
 bodies within their plane, and every command answers in two dimensions: solve, certify, check, judge, show. The motions
-stay as they are; `expect` is left out, for it is about the answer in space.
+stay as they are; `expect` is left out, for it is about another case. A case may have "plane": true, which is
+left out, too.
 
 A box stays a box: its face +x is the side +x, its edge +x+y along the normal is that corner. Of a polygon with n
 vertices, the face i of the prism is the side that begins at its i-th corner, counter-clockwise as seen from the side
@@ -36,7 +37,7 @@ case whose bodies do not lie in one plane.)";
 int import_planes(const PlaneArguments& arguments) {
   check_apart(arguments.inputs, arguments.out);
   ImportedLines lines(arguments.out);
-  CaseRun run({arguments.time_limit, 1, false, batch::ShowProgress::never});
+  CaseRun run({arguments.time_limit, 1, false, batch::ShowProgress::never, PlaneCases::as_written});
   run.run<std::string>(
       cases_of(arguments.inputs),
       [](const batch::CaseText&, const Case& c, unsigned) { return case_text(plane_case(c)); },

@@ -41,6 +41,9 @@ adapter is not the cause; the finding says that the witness denies the answer.
 Of a query (touchstone/query/1) a subject that takes its vertices, faces or edges is
 asked about these, any other about each of its cases, and is as right as in the worst of them.
 
+A case with "plane": true is about two flat bodies in one plane. Subjects are asked about the prisms over them, which
+have the same contacts, depths and normals in space. Without the word, flat bodies are judged in space.
+
 A run over many cases can be cut into parts, each judged by itself (--shard, --part), on any machine; a part that
 was killed goes on where it was. --join makes of all parts the very report of one run, with its files; what is known
 is applied there.

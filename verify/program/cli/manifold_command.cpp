@@ -30,7 +30,7 @@ manifold; cases with a polyhedron are answered in exact numbers only.
 
 Bodies without thickness that lie in one plane touch in space, and never overlap: the answer says so in one line.
 --plane answers within their plane, with points in it. A face then stands for a side of the body, an edge along the
-normal for a corner (see touchstone help import plane).
+normal for a corner (see touchstone help import plane). A case with "plane": true is always answered so.
 
 Exit status: 0 all answered (no contact is an answer), 2 a time outside the horizon, or none where something moves, 3 a
 malformed file (the others are still answered), 4 an answer is undecided, 8 --plane, and bodies that do not lie in one plane.)";

@@ -2,20 +2,22 @@
 
 #include <iostream>
 
-#include "verify/look/pairs/paired_case.hpp"
 #include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/case_run.hpp"
+#include "verify/program/cli/plane_case.hpp"
 #include "verify/system/output/width.hpp"
+#include "verify/look/pairs/paired_case.hpp"
 
 namespace touchstone::cli {
 
 int pair_cases(const AnswerArguments& arguments) {
   if (!arguments.json) output::fit_lines();
-  CaseRun run(
-      {arguments.time_limit, jobs_of(arguments.jobs), arguments.json, arguments.progress.shown()});
+  CaseRun run({arguments.time_limit, jobs_of(arguments.jobs), arguments.json,
+               arguments.progress.shown(), PlaneCases::as_written});
   run.run<std::string>(
       cases_of(arguments.inputs),
       [&](const batch::CaseText&, const Case& c, unsigned) {
+        require_space(c, "solve --pairs pairs features of two boxes in space");
         require_boxes(c, "solve --pairs");
         const pairs::PairedCase paired = pairs::paired_case(c, arguments.digits);
         return arguments.json ? pairing_json(paired) : pairing_text(paired, arguments.polynomials);

@@ -17,7 +17,7 @@ RefusedCase refused(const Case& c, Error why) {
 }  // namespace
 
 void require_plane(const Case& c) {
-  const auto plane = common_plane(c.query);
+  const auto plane = common_plane(query_in_space(c));
   if (!plane) throw refused(c, plane.error());
 }
 
@@ -28,8 +28,18 @@ Case plane_case(const Case& c) {
 }
 
 std::string plane_line(const Case& c, bool within) {
-  if (!is_in_plane(c.query)) return "";
-  return line_on_plane(to_string(common_plane(c.query).value()), within);
+  const Query in_space = query_in_space(c);
+  if (!is_in_plane(in_space)) return "";
+  return line_on_plane(to_string(common_plane(in_space).value()), within);
+}
+
+void require_space(const Case& c, const std::string& what) {
+  if (!c.plane) return;
+  throw RefusedCase{
+      {Error::Code::unsuitable, "/plane",
+       c.id + ": " + what +
+           ", and this case is about a plane: `touchstone import plane` writes it as a case about "
+           "space with the same contacts"}};
 }
 
 }  // namespace touchstone::cli

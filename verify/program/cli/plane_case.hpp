@@ -13,12 +13,16 @@ inline constexpr const char* kPlaneHelp =
 // Throws RefusedCase unless both bodies lie in one plane at all times.
 void require_plane(const Case& c);
 
-// The case with the prisms over its bodies (hulls/in_plane.hpp). Throws RefusedCase unless both
-// bodies lie in one plane at all times.
+// The case with the prisms over its bodies (within_plane in case.hpp). Throws RefusedCase unless
+// both bodies lie in one plane at all times.
 Case plane_case(const Case& c);
 
 // The line on the plane below an answer for people: "  within the plane z = 0\n", or that --plane
 // answers within it. Empty if there is no such plane.
 std::string plane_line(const Case& c, bool within);
+
+// Throws RefusedCase if the case has "plane": true. `what` is the subject of the message: "certify
+// proves answers in space".
+void require_space(const Case& c, const std::string& what);
 
 }  // namespace touchstone::cli

@@ -50,7 +50,8 @@ constexpr const char* kShowNotes = R"(Examples:
 The page is one file for a browser; it needs no network. It shows the moving bodies, boxes and polyhedra, with what
 touches and what separates them, and the exact timeline below. With --truth and --judged it has what others
 say of the same cases, by their ids. With --svg it is a picture for documents instead: the bodies at one
-instant, the timeline, and what others say. Exit status: 0 the page has all cases, 2 an instant that is not on the horizon, 3 a
+instant, the timeline, and what others say. A case with "plane": true is shown with the prisms over its bodies, which
+have the same contacts. Exit status: 0 the page has all cases, 2 an instant that is not on the horizon, 3 a
 malformed file, 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report it, 8 a valid case that cannot be shown: numbers too large for a page (the others are still in the page).)";
 
 // The answers of subjects, read from files.

@@ -80,7 +80,7 @@ Case the_case(const judge::CaseChoice& choice) {
         input->place + ": " + (error.place.empty() ? "" : error.place + ": ") + error.message};
   }
   if (feed.next()) throw WrongCommand("one case at a time: FILE.jsonl:17 is one of a file");
-  return std::move(parsed).value();
+  return as_case_in_space(std::move(parsed).value());
 }
 
 // One run of `touchstone shrink`.

@@ -59,14 +59,15 @@ of box 2) and EE (two edges), 6, 6 and 18 in general position.
 
 Bodies without thickness that lie in one plane touch in space, and never overlap. --plane answers within their plane
 instead: each body stands for the prism over it, a face for a side, an edge along the normal for a corner. The hash in the
-truth is that of the case with the prisms, which `touchstone import plane` writes.
+truth is that of the case with the prisms, which `touchstone import plane` writes. A case with "plane": true is
+always answered within its plane, and keeps its own hash.
 
 A case is a file in the format touchstone/case/1 (see cases/README.md), a .jsonl file has one case a
 line, and - is standard input. Among cases there may be queries of several (touchstone/query/1, see
 cases/schema/query.md): contact is where there is contact in all of them; they are answered in exact or certified
 numbers, and in full, with --first too. Exit status: 0 all answered, 3 a malformed file (the others are still
-answered), 4 an answer is undecided, 8 a query of several cases with --number of a rounded or enclosing type, or with
---plane bodies that do not lie in one plane.)";
+answered), 4 an answer is undecided, 8 a query of several cases with --number of a rounded or enclosing type, with
+--plane bodies that do not lie in one plane, or with --pairs a case with "plane": true.)";
 
 // Throws WrongCommand if --write-expect does not fit the other options.
 void check_write_expect(const SolveArguments& arguments) {
@@ -170,6 +171,10 @@ Command solve_command() {
     return answer_cases(
         *arguments,
         [&](const Case& c, const std::string& hash) {
+          if (c.plane && number != NumberType::exact)
+            throw WrongForCase{
+                "--number: a case within a plane is answered in exact or certified "
+                "numbers only"};
           Truth truth = solve_case(c, number, options);
           truth.case_sha256 = hash;
           return truth;

@@ -28,7 +28,7 @@ class StaticRun {
       : arguments_(arguments),
         instant_(std::move(instant)),
         cases_({arguments.time_limit, jobs_of(arguments.jobs), arguments.json,
-                arguments.progress.shown()}) {}
+                arguments.progress.shown(), PlaneCases::as_written}) {}
 
   int run() {
     if (!arguments_.json) output::fit_lines();
@@ -46,6 +46,8 @@ class StaticRun {
  private:
   StaticMade look_at(const Case& c) const {
     if (arguments_.options.plane) require_plane(c);
+    if (c.plane && arguments_.options.number != NumberType::exact)
+      throw WrongForCase{"--number: a case within a plane is looked at in exact numbers only"};
     if (!is_of_boxes(c.query) && arguments_.options.number != NumberType::exact)
       throw WrongForCase{"--number: a case with a polyhedron is looked at in exact numbers only"};
     if (!instant_ && !rests(c.query))
@@ -53,10 +55,12 @@ class StaticRun {
           "--at is missing: the boxes move; say --at T, or --at first for the first contact"};
     const Instant instant = instant_.value_or(c.query.from());
     require_on_horizon(c, instant, arguments_.at);
-    const StaticAnswer answer = answer_at(c.query, instant, arguments_.options);
+    StaticOptions options = arguments_.options;
+    options.plane = options.plane || c.plane;
+    const StaticAnswer answer = answer_at(query_in_space(c), instant, options);
     return {arguments_.json
-                ? static_json(c.id, answer, arguments_.options)
-                : static_text(c, answer, arguments_.options,
+                ? static_json(c.id, answer, options)
+                : static_text(c, answer, options,
                               arguments_.exact ? ExactNumbers::all : ExactNumbers::short_ones),
             answer.state != State::unknown};
   }

@@ -143,16 +143,18 @@ class Case:
     first, second  the bodies: each is a Box, a Polyhedron or a Hull
     horizon        the first and the last instant
     id             the name of the case; a `title` and `tags` may explain it
+    plane          whether the question is about the plane in which both bodies lie, as in two
+                   dimensions. Both must be flat, and stay in one plane
     time_limit     seconds in which the motions have to be read, or None
 
     CaseError, with the place: a horizon that ends before it begins, a negative half extent, a
     motion that is not defined on the whole horizon or jumps, lists of wrong lengths, invalid
-    numbers.
+    numbers; with `plane`, bodies that do not lie in one plane.
     """
 
     def __init__(self, first: Body, second: Body, *, horizon: tuple[Number, Number] = (0, 1),
                  id: str = "case", title: str | None = None, tags: Sequence[str] | None = None,
-                 time_limit: float | None = 60.0) -> None:
+                 plane: bool = False, time_limit: float | None = 60.0) -> None:
         for body in (first, second):
             if not isinstance(body, Body):
                 raise TypeError("a body is a Box, a Polyhedron or a Hull, not a "
@@ -166,6 +168,8 @@ class Case:
         if tags is not None:
             document["tags"] = list(tags)
         document["horizon"] = numbers(horizon, "/horizon")
+        if plane:
+            document["plane"] = True
         document["boxes"] = [first.document, second.document]
         try:
             self._core = _read(json.dumps(document), None, time_limit)
@@ -314,6 +318,13 @@ class Case:
     def tags(self) -> list[str]:
         """Words in kebab-case."""
         return list(self.document.get("tags", []))
+
+    @property
+    def plane(self) -> bool:
+        """Whether the question is about the plane in which both bodies lie. solve(), truth(),
+        overlap() and manifold() answer within it; judge(), shrink() and show() use the prisms of
+        within_plane(); certify() and pairs() raise CaseError."""
+        return bool(self.document.get("plane", False))
 
     @property
     def sha256(self) -> str:

@@ -49,6 +49,7 @@ def certify(case: Case, *, digits: int = 17, version: int = 1,
              (cases/schema/certificate-2.md). Certificates of polyhedra are always of version 2
     time_limit  seconds, or None
 
+    CaseError: a case with `plane`, for certificates are about space: certify(case.within_plane()).
     Undecided; Contradiction: two ways to the answer disagree, an error in Touchstone.
     """
     if version not in (1, 2):

@@ -128,7 +128,7 @@ def judge(function: Solver, cases: Iterable[Case], *, name: str | None = None,
     ask = asking(function)
     try:
         for case in cases:
-            core = core_of(case)
+            core = core_of(case).in_space
             family, replay = _provenance(case)
             line, fails = growing.add(subject, core, ask, family, replay)
             document = json.loads(line)

@@ -84,6 +84,8 @@ def shrink(case: Case, function: Solver, *, verdict: str | None = None, budget: 
     subject = subject_of(function, name, number, contact, start, times, tolerance, time_limit,
                          given["kinds"])
     ask = asking(function)
+    if case.plane:
+        case = case.within_plane(time_limit=time_limit)
     still = _touchstone.StillFailing(subject, core_of(case), ask, verdict)
     found = _shrunk(case, lambda core: still.holds(core, ask), number, budget)
     described = Case._of(still.described(found.case._core, case.id))

@@ -35,7 +35,7 @@ def truth(case: Case, *, number: str = "exact", digits: int = 17, first: bool = 
     first       stop as soon as the first contact is known
     time_limit  seconds, or None
 
-    ValueError; Undecided.
+    ValueError: wrong arguments; a number type that is not exact for a case with `plane`. Undecided.
     """
     text = _touchstone.truth(core_of(case), number, _digits(digits), first, seconds_of(time_limit))
     return _document(text)
@@ -51,7 +51,8 @@ def pairs(case: Case, *, digits: int = 17, time_limit: float | None = 60.0) -> d
 
     digits  significant digits of the decimals, at least 1
 
-    ValueError; CaseError: a polyhedron; Undecided after time_limit seconds (None: no limit).
+    ValueError; CaseError: a polyhedron, or a case with `plane`; Undecided after time_limit seconds
+    (None: no limit).
     """
     return _document(_touchstone.pairs(core_of(case), _digits(digits), seconds_of(time_limit)))
 
@@ -71,7 +72,8 @@ def overlap(case: Case, at: Number | _touchstone.Time | None = None, *, number: 
     digits    significant digits of exact decimals, at least 1
     plane     answer within the plane in which both bodies lie, as in two dimensions. In space, such
               bodies touch and never overlap; the document's "plane" tells that they lie in one, and
-              whether the answer is "within" it. For contacts over time: solve(case.within_plane())
+              whether the answer is "within" it. For contacts over time: solve(case.within_plane()).
+              A case with `plane` is always answered within it
     time_limit  seconds, or None
 
     ValueError: `at` is missing although something moves, is not on the horizon, or is another

@@ -41,7 +41,7 @@ class Case:
             if not boolean(case["plane"], "/plane"):
                 raise Malformed("/plane",
                                 'expected true: a case that is not within a plane has no "plane"')
-            raise Verdict("LIMIT", None, "a case within a plane, and certificates are about space: "
+            raise Verdict("LIMIT", 1, "a case within a plane, and certificates are about space: "
                           "`touchstone import plane` writes it as a case about space")
 
     def cell(self, i, j):
