@@ -96,6 +96,17 @@ void tell_in_words(const Case& c) {
             << (is_of_boxes(c.query) ? ", certified by axes" : ", certified by planes") << '\n';
 }
 
+// Two plates in one plane, asked as in two dimensions.
+void tell_of_plane() {
+  const Body resting = Body::box({1, 1, 0}, Motion::fixed());
+  const Body coming = Body::box({1, 1, 0}, Motion::linear({4, 0.5, 0}, {-3, 0, 0}));
+  const Case flat = Case::make({.id = "plates", .plane = true, .bodies = {resting, coming}}).value();
+  std::cout << first_contact(flat.query)->time_as_double() << " in the plane, "
+            << first_contact(query_in_space(flat))->time_as_double() << " in space; thickness "
+            << (within_plane(flat).value().bodies == flat.bodies ? "none" : "some") << ", "
+            << as_case_in_space(flat).plane << '\n';
+}
+
 // A computation beyond its time limit ends without an answer; it never guesses one.
 void tell_of_limits(const Case& c) {
   try {
@@ -127,5 +138,6 @@ int main() {
   tell_of_contacts(*door);
   tell_of_doubles(*door);
   tell_in_words(*door);
+  tell_of_plane();
   tell_of_limits(*door);
 }

@@ -60,7 +60,7 @@ struct Case : CaseParts {
 };
 
 // The query of the bodies as written, in space. It differs from `c.query` only if `c.plane`.
-// answer_at (sat/answer.hpp) takes it for answers within the plane.
+// answer_at (rest/answer.hpp) takes it for answers within the plane.
 Query query_in_space(const Case& c);
 
 // The question about the plane in which both bodies lie, as a case about space: the prisms over the

@@ -3,7 +3,7 @@
 
   faults_test.py FOLDER_OF_PROGRAMS
 
-TOUCHSTONE_FAULT activates each fault of src/base/fault.hpp in the program with the test. The
+TOUCHSTONE_FAULT activates each fault of touchstone/base/fault.hpp in the program with the test. The
 ordinary test run shows that the test passes without the fault.
 """
 
@@ -42,7 +42,7 @@ CAUGHT_BY = {
 
 
 def names():
-    header = (PROJECT / "src/base/fault.hpp").read_text(encoding="utf-8")
+    header = (PROJECT / "include/touchstone/base/fault.hpp").read_text(encoding="utf-8")
     return re.findall(r'\{Fault::\w+, "([a-z-]+)"\}', header)
 
 

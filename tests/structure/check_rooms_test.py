@@ -15,7 +15,7 @@ SOUND = {
     'include/examples/roots.cpp': '#include <touchstone/poly/all_roots.hpp>\n',
     'include/touchstone/poly/all_roots.hpp': '',
     'src/walk/ladder/ladder.hpp': 'namespace touchstone::walk {\nnamespace detail {\n',
-    'src/proof/version2/words.cpp': 'namespace touchstone::proof::witness {\n',
+    'src/proof/version2/words.cpp': 'namespace touchstone::proof::version2 {\n',
     'verify/hunt/shrink/shrink.hpp': 'namespace touchstone::shrink {\n',
 }
 
@@ -56,8 +56,8 @@ class CheckRooms(unittest.TestCase):
     def test_a_namespace_of_another_room(self):
         self.refused({'src/form/form.hpp': 'namespace touchstone::walk {\n'},
                      'src/form/form.hpp: touchstone::walk is not named after its folders\n')
-        self.refused({'src/witness/proof/x.cpp': 'namespace touchstone::proof::witness {\n'},
-                     'touchstone::proof::witness is not named')
+        self.refused({'src/version2/proof/x.cpp': 'namespace touchstone::proof::version2 {\n'},
+                     'touchstone::proof::version2 is not named')
         self.refused({'verify/judge/verdict/x.cpp': 'namespace touchstone::hunt {\n'},
                      'touchstone::hunt is not named')
 
