@@ -42,6 +42,26 @@ class Table(unittest.TestCase):
         self.assertIn("against the manual", lines[4][-1])
         self.assertIn("declared radius", lines[3][-1])
 
+    def test_bodies_in_the_plane_have_tables_of_their_own(self):
+        text = matrix.matrix([row(), row(bodies="prisms in the plane", subject="planar", question="rest", farthest="0.5")])
+        space, plane = text.split("\n\nIn the plane: do two bodies at rest overlap")
+        self.assertIn("| one | 100 |", space)
+        self.assertIn("| subject | boxes right % | depth | distance | prisms right % |", plane)
+        self.assertIn("| planar |  |  |  | 100 |  | 0.5 |", plane)
+        self.assertNotIn("planar", space)
+        self.assertNotIn("hulls", plane)
+
+    def test_subjects_in_the_plane_are_asked_about_nothing_else(self):
+        planar, other = "planck: TimeOfImpact in the plane", "Jolt: CastShape, as its settings are"
+        self.assertEqual([table.takes(bodies, planar) for bodies in matrix.PARTS], [False, False, True, True])
+        self.assertEqual([table.takes(bodies, other) for bodies in matrix.PARTS], [True, True, False, False])
+        words = argparse.Namespace(touchstone=TOUCHSTONE, libraries=False, only=None, count=2, jobs=1, page=None)
+        there = [("cpp:always-missing", "in the plane"), ("cpp:plain-sat-linear", "")]
+        with mock.patch.object(table, "subjects", return_value=(there, [])):
+            rows, _ = table.all_parts(words, [], [])
+        asked = {(row["subject"], row["bodies"]) for row in rows}
+        self.assertEqual(asked, {("plain-sat-linear", "boxes"), *(("always-missing", part) for part in matrix.PLANE)})
+
     def test_not_all_right_is_never_a_hundred(self):
         self.assertEqual(matrix.share([row(judged="100000", fails="1")]), "99.9")
 

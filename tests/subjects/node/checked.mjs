@@ -45,7 +45,7 @@ function check(answer, one, normal, most) {
 
 // The errors as texts, for all variants of a case.
 export function wrong(started, one) {
-  return ways(one, started.hello).flatMap(([way, question, normal]) => {
+  return ways(one, started.hello, started.plane).flatMap(([way, question, normal]) => {
     try {
       const answer = reply(started, { type: 'solve', id: 'x', case: question });
       check(answer, one, normal, tolerance(one, started.hello));

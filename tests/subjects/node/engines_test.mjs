@@ -7,12 +7,19 @@ import { taken, wrong } from './checked.mjs';
 import { casts, poses } from './hand_made.mjs';
 import { hullCasts, hullPoses } from './hulls.mjs';
 import { known } from './known.mjs';
+import { planarCasts, planarPoses, spatial } from './planar.mjs';
+import { reply } from '../../../verify/subjects/node/wire/server.js';
+import { ways } from './turned_about.mjs';
 
 const others = (await engines()).filter((engine) => engine.package !== undefined);
 if (others.every((engine) => missing(engine).length > 0)) {
   console.log('no package is installed: ./quickstart engines');
   process.exit(77);
 }
+
+// [casts, bodies at rest] that a subject is asked.
+const made = ({ plane }) =>
+  (plane ? [planarCasts, planarPoses] : [[...casts, ...hullCasts], [...poses, ...hullPoses]]);
 
 for (const engine of others) {
   const lacks = missing(engine);
@@ -21,8 +28,7 @@ for (const engine of others) {
     test(subject.name, { skip }, async () => {
       const started = await start(engine, subject);
       const itsOwn = known[subject.name] ?? {};
-      const cases = started.hello.motions.includes('linear')
-        ? [...casts, ...hullCasts] : [...poses, ...hullPoses];
+      const cases = made(started)[started.hello.motions.includes('linear') ? 0 : 1];
       for (const one of taken(started, cases)) {
         const found = wrong(started, one);
         if (itsOwn[one.name] === undefined) assert.deepEqual(found, []);
@@ -32,9 +38,32 @@ for (const engine of others) {
   }
 }
 
+const planar = others.flatMap((engine) => engine.subjects.filter(({ plane }) => plane)
+  .map((subject) => [engine, subject]));
+
+test('subjects in the plane say so in their summaries, and no others do', () => {
+  const summaries = others.flatMap((engine) => engine.subjects)
+    .filter(({ summary }) => summary.includes('in the plane'));
+  assert.deepEqual(summaries.map(({ name }) => name), planar.map(([, { name }]) => name));
+  assert.notDeepEqual(planar, []);
+});
+
+for (const [engine, subject] of planar) {
+  const skip = missing(engine).length > 0;
+  test(`${subject.name} takes no questions out of the plane`, { skip }, async () => {
+    const started = await start(engine, subject);
+    for (const [name, bodies] of Object.entries(spatial)) {
+      const [[, question]] = ways({ bodies }, started.hello, true);
+      const answer = reply(started, { type: 'solve', id: name, case: question });
+      assert.equal(answer.type, 'unsupported', name);
+    }
+  });
+}
+
 test('what is known is of subjects and cases that there are', async () => {
   const names = (await engines()).flatMap(({ subjects }) => subjects.map(({ name }) => name));
-  const cases = [...casts, ...poses, ...hullCasts, ...hullPoses].map(({ name }) => name);
+  const cases = [...casts, ...poses, ...hullCasts, ...hullPoses, ...planarCasts, ...planarPoses]
+    .map(({ name }) => name);
   for (const [subject, faults] of Object.entries(known)) {
     assert.ok(names.includes(subject), subject);
     for (const name of Object.keys(faults)) assert.ok(cases.includes(name), name);

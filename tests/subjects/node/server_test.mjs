@@ -6,10 +6,13 @@ import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { engines, start } from '../../../verify/subjects/node/catalogue.js';
 import { pair } from '../../../verify/subjects/node/wire/pair.js';
+import { inPlane } from '../../../verify/subjects/node/wire/plane.js';
 import { number, written } from '../../../verify/subjects/node/wire/numbers.js';
 import { wrong } from './checked.mjs';
 import { casts } from './hand_made.mjs';
 import { hullCasts } from './hulls.mjs';
+import { planarCasts, planarPoses, spatial } from './planar.mjs';
+import { ways } from './turned_about.mjs';
 
 const MAIN = fileURLToPath(new URL('../../../verify/subjects/node/main.js', import.meta.url));
 
@@ -101,6 +104,22 @@ test('polyhedra are read by vertices and faces, where they are among the kinds',
   assert.deepEqual(bodies[1].faces, [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]);
   assert.deepEqual(bodies[1].at, [1.875, 0, 0]);
   assert.throws(() => pair(withPolyhedron), /not a box/);
+});
+
+test('questions in the plane are those of boxes and prisms along z, and no others', () => {
+  const forms = [{ poses: 'unit-quaternion', moves: 'both' }, { poses: 'matrix', moves: 'second' }];
+  const planar = (bodies, form) => ways({ bodies }, form, true)
+    .map(([, message]) => inPlane(pair(message, ['boxes', 'polyhedra'])));
+  for (const form of forms) {
+    for (const { bodies } of [...planarCasts, ...planarPoses])
+      for (const [one] of planar(bodies, form)) assert.ok(Math.abs(Math.hypot(one.c, one.s) - 1) < 1e-15);
+    for (const [name, bodies] of Object.entries(spatial))
+      assert.throws(() => planar(bodies, form), /not in the plane/, name);
+  }
+  const [{ bodies: [beam] }] = planarCasts.filter(({ name }) => name === 'a beam turned by a quarter');
+  const [[first, second]] = planar([beam, beam], forms[1]);
+  assert.deepEqual(first.points, [[3, -1], [3, 1], [-3, 1], [-3, -1]]);
+  assert.deepEqual([first.box, first.half, Math.round(second.s)], [true, [3, 1], 1]);
 });
 
 test('a conversation', () => {

@@ -3,12 +3,15 @@
 
 import { dot, matrix, minus, plus } from '../../../verify/subjects/node/wire/turn.js';
 
-// Rotations that take x to x, -x, y, -y, z, -z.
-const DIRECTIONS = {
+// Rotations that take x to x, -x, y, -y, z, -z. The first four are those in the plane.
+const IN_PLANE = {
   '+x': [1, 0, 0, 0],
   '-x': [0, 0, 0, 1],
   '+y': [1, 0, 0, 1],
   '-y': [1, 0, 0, -1],
+};
+const DIRECTIONS = {
+  ...IN_PLANE,
   '+z': [1, 0, -1, 0],
   '-z': [1, 0, 1, 0],
 };
@@ -68,9 +71,10 @@ function question({ poses, moves }, turn, bodies) {
 }
 
 // [name, case, normal] for each variant of a case, in the form that a hello message requests. The
-// normal, if there is one, points from the first box to the second.
-export function ways({ bodies, normal, horizon = [0, 1] }, form) {
-  return Object.entries(DIRECTIONS).flatMap(([direction, turn]) =>
+// normal, if there is one, points from the first box to the second. `plane`: only directions in the
+// plane.
+export function ways({ bodies, normal, horizon = [0, 1] }, form, plane = false) {
+  return Object.entries(plane ? IN_PLANE : DIRECTIONS).flatMap(([direction, turn]) =>
     [bodies, [...bodies].reverse()].map((pair, i) => [
       `along ${direction}${i === 0 ? '' : ', swapped'}`,
       { horizon: members(horizon), boxes: question(form, turn, pair) },

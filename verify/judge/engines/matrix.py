@@ -8,7 +8,10 @@ from fractions import Fraction
 FILE = pathlib.Path(__file__).resolve().parent / "rows.csv"
 COLUMNS = ["bodies", "question", "group", "family", "subject", "judged", "correct", "early", "late", "missed", "false",
            "other", "fails", "denied", "latest", "deepest", "farthest", "microseconds"]
-PARTS = ["boxes", "hulls"]
+# The bodies of the tables in space, and of those in the plane.
+SPACE = ["boxes", "hulls"]
+PLANE = ["boxes in the plane", "prisms in the plane"]
+PARTS = SPACE + PLANE
 QUESTIONS = {
     "cast": "When do two bodies that fly straight first touch?",
     "rest": "Do two bodies at rest overlap, and how deep are they or how far apart?",
@@ -53,20 +56,28 @@ def note(rows):
     return ", ".join(words for group, words in NOTES.items() if any(row["group"] == group for row in rows))
 
 
-def line(subject, rows):
-    parts = [cells([row for row in rows if row["bodies"] == part]) for part in PARTS]
+def line(subject, rows, columns):
+    parts = [cells([row for row in rows if row["bodies"] == part]) for part in columns]
     return [subject, *parts[0], *parts[1], note(rows)]
 
 
+def table(rows, columns):
+    """The lines of a table of these two kinds of bodies. Subjects that are asked against a manual are last."""
+    first, second = (column.split()[0] for column in columns)
+    heading = ["subject", f"{first} right %", "depth", "distance", f"{second} right %", "depth", "distance", "note"]
+    names = list(dict.fromkeys(row["subject"] for row in rows))
+    lines = [line(name, [row for row in rows if row["subject"] == name], columns) for name in names]
+    lines.sort(key=lambda cells: NOTES[WARNED] in cells[-1])
+    return "\n".join("| " + " | ".join(row) + " |" for row in [heading, ["---", *["--:"] * 6, "---"], *lines])
+
+
 def matrix(rows):
-    """One table per question, as Markdown. Subjects that are asked against a manual are last."""
-    heading = ["subject", "boxes right %", "depth", "distance", "hulls right %", "depth", "distance", "note"]
+    """Tables as Markdown: one per question that has rows, in space and in the plane."""
     texts = []
-    for question, words in QUESTIONS.items():
-        own = [row for row in rows if row["question"] == question]
-        names = list(dict.fromkeys(row["subject"] for row in own))
-        lines = [line(name, [row for row in own if row["subject"] == name]) for name in names]
-        lines.sort(key=lambda cells: NOTES[WARNED] in cells[-1])
-        table = [heading, ["---", *["--:"] * 6, "---"], *lines]
-        texts.append(f"{words}\n\n" + "\n".join("| " + " | ".join(row) + " |" for row in table))
+    for columns, place in (SPACE, ""), (PLANE, "In the plane: "):
+        for question, words in QUESTIONS.items():
+            own = [row for row in rows if row["question"] == question and row["bodies"] in columns]
+            if own:
+                start = words if place == "" else place + words[0].lower() + words[1:]
+                texts.append(f"{start}\n\n{table(own, columns)}")
     return "\n\n".join(texts) + "\n"

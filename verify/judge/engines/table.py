@@ -4,14 +4,16 @@
 
 Judges each subject `node:NAME` whose npm package is installed; with --libraries, each C++ library that has an adapter
 and was found when the adapters were built. Casts are judged on the families in linear motion, tests at rest on the
-families at rest. Subjects that take polyhedra are judged on hulls, too (hulls.py). Answers that are wrong by more than
+families at rest. Subjects that take polyhedra are judged on hulls, too (hulls.py). Subjects of engines that know no
+third dimension are judged in the plane instead, on boxes and on prisms (planes.py). Answers that are wrong by more than
 a distance of 0.005 fail. If a subject declares a radius for hulls, twice the radius is added to this distance, because
 its hulls are larger, or their corners are cut off. For each finding, a test at rest of the same engine is asked whether
 it denies the finding (`judge --witness`).
 
 Prints the matrix of subjects (matrix.py). With README, the matrix and the findings in that file are written anew, each
 between its two marks, and rows.csv beside it has a row for each family, subject and group. --page writes a page of all
-verdicts; the cases of hulls that it shows stay in a folder beside it. --only restricts the run to boxes or hulls.
+verdicts; the cases of hulls, and those in the plane, stay in a folder beside it. --only restricts the run to bodies of
+one kind.
 
 --jobs subjects are judged at once, by default one for each core. This changes only the microseconds; measure those for
 a README with one subject after another (--jobs 1).
@@ -38,11 +40,12 @@ from fractions import Fraction
 import findings
 import hulls
 import matrix
+import planes
 import shakes
 from at_once import at_once, cores, workers
 from baseline import update
 from judging import NotStarted, declared, run_judge
-from matrix import PARTS, WARNED
+from matrix import PARTS, PLANE, WARNED
 
 CASTS = ["cubes-head-on", "linear", "parallel-edges", "thin:rotation=0", "parallel-ladder:rung=4",
          "parallel-ladder:rung=8", "parallel-ladder:rung=12", "beams", "near-miss-in-line", "far"]
@@ -51,6 +54,7 @@ AT_REST = ["rest-parallel", "rest-centred", "rest-crossing", "rest-nested", "res
 # names. The first one that is another subject is asked. mj_geomDistance gives 0 for bodies that are
 # apart, too, so MuJoCo's witness is mj_collision.
 WITNESSES = {
+    "node:box2d": ["box2d-overlap", "box2d-contact"],
     "node:bullet": ["bullet-contact"],
     "node:crashcat": ["crashcat-collide"],
     "node:havok": ["havok-proximity", "havok-distance"],
@@ -59,6 +63,7 @@ WITNESSES = {
     "node:mujoco": ["mujoco-collision-libccd", "mujoco-collision"],
     "node:mujoco-official": ["mujoco-official-collision-libccd", "mujoco-official-collision"],
     "node:physx": ["physx-overlap"],
+    "node:planck": ["planck-distance", "planck-collide"],
     "node:rapier": ["rapier-intersects", "rapier-distance"],
     "node:rapier-deterministic": ["rapier-deterministic-intersects", "rapier-deterministic-distance"],
     "cpp:fcl": ["fcl-static-indep", "fcl-static-libccd"],
@@ -146,6 +151,20 @@ def box_cases(count):
             for families in (CASTS, AT_REST)]
 
 
+def takes(bodies, summary):
+    """Whether a subject with this summary is asked about these bodies, in space or in the plane."""
+    return ("in the plane" in summary) == (bodies in PLANE)
+
+
+def cases_of(words, bodies, folder):
+    """What is judged of these bodies, for casts and for tests at rest: options or files."""
+    if bodies == "boxes":
+        return box_cases(words.count)
+    if bodies == "hulls":
+        return hulls.files(words.touchstone, words.count, folder)
+    return planes.files(words.count, folder, bodies.split()[0])
+
+
 def hull_tolerance(radius):
     """The tolerance for two hulls, each of which is larger than its points by the radius or has its
     corners cut."""
@@ -161,7 +180,7 @@ def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1,
         name, summary = subject
         sys.stderr.write(f"judging {name}: {bodies}\n")  # one write: other threads write, too
         tolerance = TOLERANCE
-        if bodies != "boxes":
+        if not bodies.startswith("boxes"):
             known = (radii or {}).get(name)
             tolerance = hull_tolerance(declared(touchstone, name).get("radius", 0) if known is None else known)
         return judged(touchstone, name, witness_of(name, names), cases["at rest" in summary], tolerance, workers(jobs))
@@ -189,7 +208,7 @@ def introduction(count, jobs):
 
 @contextlib.contextmanager
 def hull_folder(page):
-    """The folder of the cases of hulls. The page names them, so they stay beside it."""
+    """The folder of the cases of hulls and in the plane. The page names them, so they stay beside it."""
     if page is None:
         with tempfile.TemporaryDirectory() as folder:
             yield folder
@@ -209,10 +228,11 @@ def all_parts(words, verdicts, not_started):
     rows, declarations, radii = [], {}, {}
     with hull_folder(words.page) as folder:
         for bodies in [words.only] if words.only else PARTS:
-            cases = (box_cases(words.count) if bodies == "boxes"
-                     else hulls.files(words.touchstone, words.count, folder))
-            reports = judged_part(words.touchstone, bodies, there, cases, verdicts, not_started, words.jobs,
-                                  radii)
+            own = [subject for subject in there if takes(bodies, subject[1])]
+            if not own:
+                continue
+            reports = judged_part(words.touchstone, bodies, own, cases_of(words, bodies, folder), verdicts, not_started,
+                                  words.jobs, radii)
             for report in (report for kind in reports.values() for report in kind):
                 radii[report["subject"]] = report.get("radius", 0)
                 declarations.setdefault(report["subject"], report)
@@ -256,7 +276,7 @@ def main():
     if words.jobs < 1:
         parser.error("--jobs: one at least")
     if words.readme and words.only:
-        parser.error("--only: the tables of README are of boxes and hulls; leave out --only, or README")
+        parser.error("--only: the tables of README are of all bodies; leave out --only, or README")
     if words.update:
         there = [name for name, _ in subjects(words.touchstone)[0]]
         not_started = update(words.touchstone, there, TOLERANCE, words.jobs)

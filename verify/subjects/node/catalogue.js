@@ -48,8 +48,9 @@ const form = ({ poses = 'unit-quaternion', moves = 'second', motions = [] }) => 
   floats: 'decimal',
 });
 
-// Starts one subject: { hello, ask }.
-export async function start(engine, { name, settings, ask, ...own }) {
+// Starts one subject: { hello, ask, plane }. `plane`: whether it takes only questions in the plane, and
+// answers that all others are unsupported.
+export async function start(engine, { name, settings, ask, plane = false, ...own }) {
   const api = await load(engine);
   delete own.summary;
   const motions = own.motions ?? ['static', 'linear'];
@@ -65,5 +66,6 @@ export async function start(engine, { name, settings, ask, ...own }) {
       ...form({ motions, ...own }),
     },
     ask: ask(api),
+    plane,
   };
 }

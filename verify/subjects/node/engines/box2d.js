@@ -1,0 +1,163 @@
+// Box2D 3, in the plane: a shape cast and an overlap test through a world of one static body, and the
+// contacts of a step of a world of two bodies.
+
+import { cast, signed, timed } from '../wire/answers.js';
+import { passage, resting, Unsupported } from '../wire/pair.js';
+import { inPlane, inSpace } from '../wire/plane.js';
+
+// Frees the objects that a query has made in the memory of the module, at its end.
+class Made {
+  constructor(api) {
+    this.api = api;
+    this.handles = [];
+  }
+
+  hold(handle) {
+    this.handles.push(handle);
+    return handle;
+  }
+
+  vector = ([x, y]) => this.hold(new this.api.b2Vec2(x, y));
+
+  polygon({ box, half, points }) {
+    const { api } = this;
+    if (box && Math.min(...half) > 0) return this.hold(api.b2MakeBox(...half));
+    const hull = this.hold(api.b2ComputeHull(points.map(this.vector)));
+    if (hull.count !== points.length) throw new Unsupported('Box2D takes no hull of these corners');
+    return this.hold(api.b2MakePolygon(hull, 0));
+  }
+
+  body(world, planar, type) {
+    const { api } = this;
+    const definition = this.hold(api.b2DefaultBodyDef());
+    definition.type = type;
+    definition.position = this.vector(planar.at);
+    const turn = this.hold(new api.b2Rot());
+    [turn.c, turn.s] = [planar.c, planar.s];
+    definition.rotation = turn;
+    const body = api.b2CreateBody(world, definition);
+    const shape = this.hold(api.b2DefaultShapeDef());
+    api.b2CreatePolygonShape(body, shape, this.polygon(planar));
+    return body;
+  }
+
+  // The corners in space, as users of a query give them.
+  proxy({ points, at, c, s }) {
+    const proxy = this.hold(this.api.b2MakeProxy(this.vector([0, 0]), 1, 0));
+    proxy.count = points.length;
+    points.forEach(([x, y], i) =>
+      proxy.setPoint(i, this.vector([c * x - s * y + at[0], s * x + c * y + at[1]])));
+    return proxy;
+  }
+}
+
+const MOST = 8;
+
+function inWorld(api, question, query) {
+  const bodies = inPlane(question);
+  if (bodies.some(({ points }) => points.length > MOST))
+    throw new Unsupported(`Box2D takes at most ${MOST} corners`);
+  const made = new Made(api);
+  const definition = made.hold(api.b2DefaultWorldDef());
+  definition.gravity = made.vector([0, 0]);
+  const world = api.b2CreateWorld(definition);
+  try {
+    return query(made, world, bodies);
+  } finally {
+    api.b2DestroyWorld(world);
+    made.handles.reverse().forEach((handle) => handle.delete());
+  }
+}
+
+const caster = (api) => (question) => {
+  const way = passage(question);
+  return inWorld(api, question, (made, world, [one, other]) => {
+    made.body(world, one, api.b2BodyType.b2_staticBody);
+    const [proxy, moved] = [made.proxy(other), made.vector(way.slice(0, 2))];
+    const filter = made.hold(api.b2DefaultQueryFilter());
+    let fraction = null;
+    const closest = (hit) => {
+      fraction = hit.fraction;
+      return fraction;
+    };
+    const [, seconds] = timed(() => api.b2World_CastShape(world, proxy, moved, filter, closest));
+    return cast(question, fraction, seconds, Math.fround);
+  });
+};
+
+const overlap = (api) => (question) => {
+  resting(question);
+  return inWorld(api, question, (made, world, [one, other]) => {
+    made.body(world, one, api.b2BodyType.b2_staticBody);
+    const proxy = made.proxy(other);
+    const filter = made.hold(api.b2DefaultQueryFilter());
+    let contact = false;
+    const found = () => {
+      contact = true;
+      return false;
+    };
+    const [, seconds] = timed(() => api.b2World_OverlapShape(world, proxy, filter, found));
+    return { contact, seconds };
+  });
+};
+
+// The separations of a step's contacts are those at its start. Points that are apart are in a manifold,
+// too, for they may meet during the step.
+const STEP = 1 / 60;
+const SUBSTEPS = 4;
+
+const contacts = (api) => (question) => {
+  resting(question);
+  return inWorld(api, question, (made, world, [one, other]) => {
+    made.body(world, one, api.b2BodyType.b2_staticBody);
+    const body = made.body(world, other, api.b2BodyType.b2_dynamicBody);
+    const [, seconds] = timed(() => api.b2World_Step(world, STEP, SUBSTEPS));
+    const [found] = api.b2Body_GetContactData(body, api.b2Body_GetContactCapacity(body));
+    if (found === undefined) return { contact: false, seconds };
+    const { manifold } = made.hold(found);
+    const points = Array.from({ length: manifold.pointCount }, (_, i) => made.hold(manifold.GetPoint(i)));
+    const least = Math.min(...points.map(({ separation }) => separation));
+    return least > 0 ? { contact: false, seconds } : signed(least, seconds, inSpace(manifold.normal));
+  });
+};
+
+const common = { number: 'float', kinds: ['boxes', 'polyhedra'], poses: 'matrix', plane: true };
+const PROXY = 'the corners of body 2 in space, rounded to floats';
+
+export const engine = {
+  name: 'Box2D 3',
+  package: 'box2d3-wasm',
+  load: async () => {
+    const { default: box2d } = await import('box2d3-wasm');
+    return box2d({ pthreadCount: 0 });
+  },
+  subjects: [
+    {
+      name: 'box2d-cast',
+      summary: 'Box2D: b2World_CastShape in the plane',
+      ...common,
+      returns: ['time', 'seconds'],
+      settings: 'b2World_CastShape, body 2 at body 1, which is reached at a distance of 0.005, within '
+        + `0.00125; ${PROXY}`,
+      ask: caster,
+    },
+    {
+      name: 'box2d-overlap',
+      summary: 'Box2D: b2World_OverlapShape in the plane, at rest',
+      ...common,
+      motions: ['static'],
+      returns: ['seconds'],
+      settings: `b2World_OverlapShape; ${PROXY}`,
+      ask: overlap,
+    },
+    {
+      name: 'box2d-contact',
+      summary: 'Box2D: the contacts of a step of a world in the plane, at rest',
+      ...common,
+      motions: ['static'],
+      returns: ['depth', 'normal', 'seconds'],
+      settings: 'b2World_Step, b2Body_GetContactData, a contact is a separation of at most 0',
+      ask: contacts,
+    },
+  ],
+};

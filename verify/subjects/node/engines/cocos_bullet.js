@@ -1,0 +1,161 @@
+// Bullet as Cocos Creator ships it: the contacts of a step of a world of two bodies. The package has
+// no callback for a convex sweep and no test of a pair, so that a step is the only way to ask.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { signed, timed } from '../wire/answers.js';
+import { isBox } from '../wire/hull.js';
+import { resting } from '../wire/pair.js';
+import { dot, minus, times } from '../wire/turn.js';
+
+// The types of _safe_delete.
+const QUATERNION = 1;
+const VECTOR = 0;
+const TRANSFORM = 2;
+const MOTION_STATE = 3;
+const OBJECT = 4;
+const SHAPE = 5;
+const MESH = 7;
+
+const PAGES = 512; // of memory at the start; it grows up to 1 GiB
+
+// The functions of the module, which take and give addresses, and a world without bodies.
+async function load() {
+  const file = createRequire(import.meta.url).resolve('@cocos/bullet/bullet.wasm.wasm');
+  const nothing = () => 0;
+  const { instance: { exports: bt } } = await WebAssembly.instantiate(readFileSync(file), {
+    cc: { syncPhysicsToGraphics: nothing },
+    wasi_snapshot_preview1: { fd_close: nothing, fd_write: nothing, fd_seek: nothing },
+    env: { memory: new WebAssembly.Memory({ initial: PAGES, maximum: 32 * PAGES }) },
+  });
+  const dispatcher = bt.CollisionDispatcher_new();
+  const world = bt.ccDiscreteDynamicsWorld_new(
+    dispatcher, bt.DbvtBroadphase_new(), bt.SequentialImpulseConstraintSolver_new());
+  const weightless = bt.Vec3_new(0, 0, 0);
+  bt.DynamicsWorld_setGravity(world, weightless);
+  bt._safe_delete(weightless, VECTOR);
+  return { bt, dispatcher, world };
+}
+
+// Cocos gives this margin to meshes; boxes keep 0.04, which is inside them.
+const HULL_MARGIN = 0.01;
+
+// Objects that a query has made: [address, type], freed in reverse.
+class Made {
+  constructor(bt) {
+    this.bt = bt;
+    this.objects = [];
+  }
+
+  hold(address, type) {
+    this.objects.push([address, type]);
+    return address;
+  }
+
+  vector = (v) => this.hold(this.bt.Vec3_new(...v), VECTOR);
+
+  mesh({ vertices, faces }) {
+    const mesh = this.hold(this.bt.TriangleMesh_new(), MESH);
+    for (const [first, ...others] of faces) {
+      others.slice(1).forEach((v, i) => this.bt.TriangleMesh_addTriangle(
+        mesh, ...[first, others[i], v].map((k) => this.vector(vertices[k]))));
+    }
+    return mesh;
+  }
+
+  shape(body) {
+    const { bt } = this;
+    if (isBox(body)) return this.hold(bt.BoxShape_new(this.vector(body.half)), SHAPE);
+    const hull = this.hold(bt.ConvexTriangleMeshShape_new(this.mesh(body)), SHAPE);
+    bt.CollisionShape_setMargin(hull, HULL_MARGIN);
+    return hull;
+  }
+
+  transform({ at, turn: { x, y, z, w } }) {
+    const { bt } = this;
+    const transform = this.hold(bt.Transform_new(), TRANSFORM);
+    bt.Transform_setIdentity(transform);
+    bt.Vec3_set(bt.Transform_getOrigin(transform), ...at);
+    bt.Transform_setRotation(transform, this.hold(bt.Quat_new(x, y, z, w), QUATERNION));
+    return transform;
+  }
+
+  // A body without mass rests.
+  object(body, mass) {
+    const { bt } = this;
+    const state = this.hold(bt.ccMotionState_new(0, this.transform(body)), MOTION_STATE);
+    const shape = this.shape(body);
+    const object = this.hold(bt.RigidBody_new(mass, state), OBJECT);
+    bt.CollisionObject_setCollisionShape(object, shape);
+    if (mass > 0) bt.RigidBody_setMassProps(object, mass, this.vector([mass, mass, mass]));
+    else bt.CollisionObject_setCollisionFlags(object, STATIC);
+    return object;
+  }
+
+  end() {
+    for (const [address, type] of this.objects.reverse()) this.bt._safe_delete(address, type);
+  }
+}
+
+const STATIC = 1; // CF_STATIC_OBJECT
+const STEP = 1 / 60;
+const ALL = -1;
+
+// The contacts are those that the step finds at its start, before it moves the bodies.
+function points({ bt, dispatcher }, first) {
+  const place = (p) => [bt.Vec3_x(p), bt.Vec3_y(p), bt.Vec3_z(p)];
+  const found = [];
+  for (let i = 0; i < bt.Dispatcher_getNumManifolds(dispatcher); i += 1) {
+    const manifold = bt.Dispatcher_getManifoldByIndexInternal(dispatcher, i);
+    const sign = bt.PersistentManifold_getBody0(manifold) === first ? -1 : 1;
+    for (let j = 0; j < bt.PersistentManifold_getNumContacts(manifold); j += 1) {
+      const point = bt.PersistentManifold_getContactPoint(manifold, j);
+      const normal = place(bt.ManifoldPoint_get_m_normalWorldOnB(point));
+      const [onA, onB] = [bt.ManifoldPoint_get_m_positionWorldOnA(point),
+        bt.ManifoldPoint_get_m_positionWorldOnB(point)].map(place);
+      found.push({ distance: dot(minus(onA, onB), normal), normal: times(normal, sign) });
+    }
+  }
+  return found;
+}
+
+const tester = (api) => (question) => {
+  const bodies = resting(question);
+  const { bt, world } = api;
+  const made = new Made(bt);
+  const added = [];
+  try {
+    for (const [i, body] of bodies.entries()) {
+      added.push(made.object(body, i));
+      bt.DynamicsWorld_addRigidBody(world, added[i], 1, ALL);
+    }
+    const [, seconds] = timed(() => bt.DynamicsWorld_stepSimulation(world, STEP, 0, STEP));
+    const found = points(api, added[0]).filter(({ distance }) => distance <= 0);
+    if (found.length === 0) return { contact: false, seconds };
+    const deepest = found.reduce((a, b) => (b.distance < a.distance ? b : a));
+    return signed(deepest.distance, seconds, deepest.normal);
+  } finally {
+    for (const object of added) bt.DynamicsWorld_removeRigidBody(world, object);
+    made.end();
+  }
+};
+
+export const engine = {
+  name: 'Bullet of Cocos',
+  package: '@cocos/bullet',
+  load,
+  subjects: [
+    {
+      name: 'cocos-bullet-step',
+      summary: 'Bullet of Cocos: the contacts of a step of a world, at rest',
+      number: 'float',
+      kinds: ['boxes', 'polyhedra'],
+      motions: ['static'],
+      radius: '0.04',
+      returns: ['depth', 'normal', 'seconds'],
+      settings: 'stepSimulation, points at a distance of at most 0, margin 0.04 of boxes, and 0.01 of '
+        + 'hulls, by which these grow',
+      ask: tester,
+    },
+  ],
+};

@@ -1,0 +1,127 @@
+// PhysX 4.1 as Cocos Creator ships it: PxScene::sweep with one actor; boxes or cooked convex meshes.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { timed } from '../wire/answers.js';
+import { isBox } from '../wire/hull.js';
+import { passage, Unsupported } from '../wire/pair.js';
+import { length, times } from '../wire/turn.js';
+
+// The module, with a scene without actors and what makes these, as the engine starts it.
+async function load() {
+  const require = createRequire(import.meta.url);
+  const file = require.resolve('@cocos/physx/builds/physx.release.wasm.js');
+  const wasmBinary = readFileSync(file.replace(/\.js$/, '.wasm'));
+  const api = await new Promise((resolve) => {
+    // The module has a `then` of its own, which calls back with itself.
+    require(file)({ wasmBinary }).then((module) => {
+      delete module.then;
+      resolve(module);
+    });
+  });
+  const version = api.PX_PHYSICS_VERSION;
+  const foundation = api.PxCreateFoundation(
+    version, new api.PxDefaultAllocator(), new api.PxDefaultErrorCallback());
+  const scale = new api.PxTolerancesScale();
+  const physics = api.PxCreatePhysics(version, foundation, scale, false, null);
+  const cooking = api.PxCreateCooking(version, foundation, new api.PxCookingParams(scale));
+  api.PxInitExtensions(physics, null);
+  const nothing = () => {};
+  const events = api.PxSimulationEventCallback.implement({
+    onContactBegin: nothing,
+    onContactEnd: nothing,
+    onContactPersist: nothing,
+    onTriggerBegin: nothing,
+    onTriggerEnd: nothing,
+  });
+  const scene = physics.createScene(api.getDefaultSceneDesc(physics.getTolerancesScale(), 0, events));
+  const filter = new api.PxQueryFilterData();
+  filter.setFlags(api.PxQueryFlag.eSTATIC.value | api.PxQueryFlag.eDYNAMIC.value);
+  const flags = new api.PxShapeFlags(api.PxShapeFlag.eSCENE_QUERY_SHAPE.value);
+  return { api, physics, cooking, scene, filter, flags, material: physics.createMaterial(0, 0, 0) };
+}
+
+const vector = ([x, y, z]) => ({ x, y, z });
+const pose = ({ at, turn }) => ({ translation: vector(at), rotation: turn });
+
+// With more vertices, cooking leaves some out.
+const MOST = 255;
+
+// The geometry of a body; `ends` gets what has to be freed.
+function geometry({ api, physics, cooking }, body, ends) {
+  const freed = (handle) => {
+    ends.push(() => handle.delete());
+    return handle;
+  };
+  if (isBox(body)) {
+    if (Math.min(...body.half) === 0)
+      throw new Unsupported('a shape that is not valid for PhysX: a half extent of a box is zero');
+    return freed(new api.PxBoxGeometry(vector(body.half)));
+  }
+  if (Math.max(body.vertices.length, body.faces.length) > MOST)
+    throw new Unsupported(`PhysX takes at most ${MOST} vertices and faces of a hull`);
+  const points = freed(new api.PxVec3Vector());
+  for (const vertex of body.vertices) points.push_back(vector(vertex));
+  const mesh = cooking.createConvexMesh(points, physics);
+  if (!mesh) throw new Unsupported('PhysX cooks no hull of the points');
+  ends.push(() => mesh.release());
+  const scale = freed(new api.PxMeshScale(vector([1, 1, 1]), { x: 0, y: 0, z: 0, w: 1 }));
+  const made = freed(new api.PxConvexMeshGeometry(
+    mesh, scale, freed(new api.PxConvexMeshGeometryFlags(0))));
+  if (!made.isValid()) throw new Unsupported('a hull that is not valid for PhysX');
+  return made;
+}
+
+// PxHitFlag::ePRECISE_SWEEP, which the package does not name.
+const PRECISE_SWEEP = 1 << 8;
+
+const caster = (precise) => (world) => (question) => {
+  const way = passage(question);
+  const { api, physics, scene } = world;
+  const [one, other] = question.bodies;
+  const ends = [];
+  try {
+    const [still, moving] = question.bodies.map((body) => geometry(world, body, ends));
+    const actor = physics.createRigidStatic(pose(one));
+    ends.push(() => actor.release());
+    const shape = physics.createShape(still, world.material, true, world.flags);
+    ends.push(() => shape.release());
+    actor.attachShape(shape);
+    scene.addActor(actor, null);
+    ends.push(() => scene.removeActor(actor, false));
+    const found = new api.PxSweepBuffer();
+    ends.push(() => found.delete());
+    const flags = new api.PxHitFlags(api.PxHitFlag.eDEFAULT.value | (precise ? PRECISE_SWEEP : 0));
+    ends.push(() => flags.delete());
+    const far = length(way);
+    const direction = vector(times(way, 1 / far));
+    const [contact, seconds] = timed(() => scene.sweep(
+      moving, pose(other), direction, far, found, flags, world.filter, null, null, 0));
+    if (!contact) return { contact, seconds };
+    const fraction = found.block.distance / Math.fround(far);
+    return { contact, time: Math.fround(question.from + question.duration * fraction), seconds };
+  } finally {
+    for (const end of ends.reverse()) end();
+  }
+};
+
+const sweep = (name, precise) => ({
+  name,
+  summary: `PhysX of Cocos: PxScene::sweep${precise ? ', precise' : ''}`,
+  number: 'float',
+  kinds: ['boxes', 'polyhedra'],
+  returns: ['time', 'seconds'],
+  settings: `PxScene::sweep, PxHitFlag::eDEFAULT${precise ? ' and ePRECISE_SWEEP' : ''}, body 2 at body 1; `
+    + 'a direction of unit length in floats; hulls cooked from points, plane tolerance 0.0007',
+  ask: caster(precise),
+});
+
+export const engine = {
+  name: 'PhysX 4.1 of Cocos',
+  package: '@cocos/physx',
+  load,
+  subjects: [
+    sweep('cocos-physx-scene-sweep', false),
+    sweep('cocos-physx-scene-sweep-precise', true),
+  ],
+};

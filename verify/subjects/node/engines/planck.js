@@ -1,0 +1,130 @@
+// planck, the Box2D 2 of JavaScript, in the plane. Its world steps bodies and has no query of two
+// shapes. So these subjects ask below the world, where bounds are not compared first: the functions
+// that the world calls for a pair (TimeOfImpact for bullets, Distance, CollidePolygons), and
+// ShapeCast, which is exported for users.
+
+import { cast, signed, timed } from '../wire/answers.js';
+import { passage, resting, Unsupported } from '../wire/pair.js';
+import { inPlane, inSpace } from '../wire/plane.js';
+
+// The polygon of a body. planck leaves out corners that are within half of its linearSlop of others.
+function polygon({ Box, Polygon, Settings, Vec2 }, { box, half, points }) {
+  if (box && Math.min(...half) > 0) return new Box(...half);
+  if (points.length > Settings.maxPolygonVertices)
+    throw new Unsupported(`planck takes at most ${Settings.maxPolygonVertices} corners`);
+  const shape = new Polygon(points.map(([x, y]) => new Vec2(x, y)));
+  if (shape.m_count !== points.length) throw new Unsupported('planck leaves out corners of the polygon');
+  return shape;
+}
+
+const angle = ({ c, s }) => Math.atan2(s, c);
+const vector = ({ Vec2 }, [x, y]) => new Vec2(x, y);
+const transform = (api, body) => new api.Transform(vector(api, body.at), angle(body));
+
+// Body 2 passes along the way; body 1 rests.
+function place(api, { sweepA, sweepB }, [a, b], [x, y]) {
+  for (const [sweep, body] of [[sweepA, a], [sweepB, b]]) {
+    sweep.setTransform(transform(api, body));
+  }
+  sweepB.c.set(b.at[0] + x, b.at[1] + y);
+}
+
+const impact = (api) => (question) => {
+  const way = passage(question);
+  const bodies = inPlane(question);
+  const { TimeOfImpact, TOIInput, TOIOutput, TOIOutputState } = api;
+  const input = new TOIInput();
+  input.proxyA.set(polygon(api, bodies[0]), 0);
+  input.proxyB.set(polygon(api, bodies[1]), 0);
+  place(api, input, bodies, way);
+  input.tMax = 1;
+  const output = new TOIOutput();
+  const [, seconds] = timed(() => TimeOfImpact(output, input));
+  // A world advances to an impact that is touching, and lets all others pass.
+  const met = output.state === TOIOutputState.e_touching;
+  return cast(question, met ? output.t : null, seconds, (value) => value);
+};
+
+function aside(api, input, bodies) {
+  input.proxyA.set(polygon(api, bodies[0]), 0);
+  input.proxyB.set(polygon(api, bodies[1]), 0);
+  input.transformA.set(transform(api, bodies[0]));
+  input.transformB.set(transform(api, bodies[1]));
+  return input;
+}
+
+const shapeCast = (api) => (question) => {
+  const way = passage(question);
+  const input = aside(api, new api.ShapeCastInput(), inPlane(question));
+  input.translationB.set(way[0], way[1]);
+  const output = new api.ShapeCastOutput();
+  const [hit, seconds] = timed(() => api.ShapeCast(output, input));
+  return cast(question, hit ? output.lambda : null, seconds, (value) => value);
+};
+
+const distance = (api) => (question) => {
+  resting(question);
+  const input = aside(api, new api.DistanceInput(), inPlane(question));
+  const output = new api.DistanceOutput();
+  const [, seconds] = timed(() => api.Distance(output, new api.SimplexCache(), input));
+  const contact = output.distance === 0;
+  return { contact, ...(contact ? {} : { distance: output.distance }), seconds };
+};
+
+// The skins that the polygons have in a manifold are taken off again: its separations have them.
+const collide = (api) => (question) => {
+  resting(question);
+  const bodies = inPlane(question);
+  const [one, other] = bodies.map((body) => polygon(api, body));
+  const [p, q] = bodies.map((body) => transform(api, body));
+  const manifold = new api.Manifold();
+  const [, seconds] = timed(() => api.CollidePolygons(manifold, one, p, other, q));
+  if (manifold.pointCount === 0) return { contact: false, seconds };
+  const { normal, separations } = manifold.getWorldManifold(null, p, one.m_radius, q, other.m_radius);
+  const skins = one.m_radius + other.m_radius;
+  const least = Math.min(...separations.slice(0, manifold.pointCount)) + skins;
+  return least > 0 ? { contact: false, seconds } : signed(least, seconds, inSpace(normal));
+};
+
+const common = { number: 'double', kinds: ['boxes', 'polyhedra'] };
+const rest = (name, call, returns, settings, ask) => ({
+  name,
+  summary: `planck: ${call} in the plane, at rest`,
+  ...common,
+  motions: ['static'],
+  returns: [...returns, 'seconds'],
+  settings,
+  plane: true,
+  ask,
+});
+const fly = (name, call, more) => ({
+  name,
+  summary: `planck: ${call} in the plane`,
+  ...common,
+  returns: ['time', 'seconds'],
+  plane: true,
+  ...more,
+});
+
+export const engine = {
+  name: 'planck',
+  package: 'planck',
+  load: async () => import('planck'),
+  subjects: [
+    fly('planck-time-of-impact', 'TimeOfImpact', {
+      start: 'apart',
+      settings: 'TimeOfImpact, body 2 at body 1, which is reached at a distance of 0.005, within 0.00125; '
+        + 'a contact is the state touching, as in a world',
+      ask: impact,
+    }),
+    fly('planck-shape-cast', 'ShapeCast', {
+      start: 'apart',
+      settings: 'ShapeCast, body 2 at body 1, which is reached at a distance of 0.01 to 0.0125',
+      ask: shapeCast,
+    }),
+    rest('planck-distance', 'Distance', ['distance'],
+      'Distance, useRadii false, a contact is a distance of 0', distance),
+    rest('planck-collide', 'CollidePolygons', ['depth', 'normal'],
+      'CollidePolygons, separations without the skins of 0.01, a contact is one of at most 0', collide),
+  ],
+};

@@ -1,0 +1,65 @@
+// Questions in the plane, for engines that know no third dimension: boxes and prisms whose axes are
+// parallel to z, and which move only along the plane. Their answers are those in space, if the bodies
+// overlap along z by more than they can in the plane.
+
+import { isBox } from './hull.js';
+import { Unsupported } from './pair.js';
+import { length } from './turn.js';
+
+const NOT_IN_PLANE = 'not in the plane';
+const refuse = (condition) => {
+  if (condition) throw new Unsupported(NOT_IN_PLANE);
+};
+
+// The cosine and sine of a rotation about z.
+function heading({ turn, rows }) {
+  if (rows !== undefined) {
+    refuse(rows[2].some((entry, i) => entry !== (i === 2 ? 1 : 0)) || rows[0][2] !== 0 || rows[1][2] !== 0);
+    return { c: rows[0][0], s: rows[1][0] };
+  }
+  const { w, x, y, z } = turn;
+  refuse(x !== 0 || y !== 0);
+  const square = w * w + z * z;
+  return { c: (w * w - z * z) / square, s: (2 * w * z) / square };
+}
+
+const around = ([x, y]) => [[x, -y], [x, y], [-x, y], [-x, -y]];
+
+// { points, low, high }: the corners in the plane, counter-clockwise, and the range along z.
+function outline(body) {
+  if (isBox(body)) return { points: around(body.half), low: -body.half[2], high: body.half[2] };
+  const { vertices, faces } = body;
+  const heights = vertices.map(([, , z]) => z);
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const caps = (height) => faces.filter((face) => face.every((v) => vertices[v][2] === height));
+  const flat = ([x, y]) => `${x} ${y}`;
+  const [bottom, top] = [caps(low), caps(high)];
+  refuse(bottom.length !== 1 || top.length !== 1 || bottom[0].length + top[0].length !== vertices.length);
+  const [lower, upper] = [bottom[0], top[0]].map((face) => new Set(face.map((v) => flat(vertices[v]))));
+  refuse(lower.size !== upper.size || [...lower].some((point) => !upper.has(point)));
+  return { points: top[0].map((v) => vertices[v].slice(0, 2)), low, high };
+}
+
+const reach = (points) => Math.max(...points.map(length));
+
+// The bodies of a question in the plane: each { box: whether it is a box, half, points, at, c, s,
+// velocity }, with two coordinates each. Throws Unsupported for other questions.
+export function inPlane({ bodies }) {
+  const outlines = bodies.map(outline);
+  const [one, other] = outlines.map(({ low, high }, i) =>
+    ({ low: bodies[i].at[2] + low, high: bodies[i].at[2] + high }));
+  const common = Math.min(one.high - other.low, other.high - one.low);
+  refuse(common < outlines.reduce((sum, { points }) => sum + reach(points), 0));
+  refuse(bodies[0].velocity[2] !== bodies[1].velocity[2]);
+  return bodies.map((body, i) => ({
+    box: isBox(body),
+    half: body.half?.slice(0, 2),
+    points: outlines[i].points,
+    at: body.at.slice(0, 2),
+    ...heading(body),
+    velocity: body.velocity.slice(0, 2),
+  }));
+}
+
+// A normal in the plane, in space.
+export const inSpace = ({ x, y }) => [x, y, 0];
