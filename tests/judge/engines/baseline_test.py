@@ -12,6 +12,9 @@ FOLDER, TOUCHSTONE = pathlib.Path(sys.argv[1]), sys.argv[2]
 sys.path.insert(0, str(FOLDER / "verify/judge" / "engines"))
 import at_once  # noqa: E402
 import baseline  # noqa: E402
+import findings  # noqa: E402
+import judging  # noqa: E402
+import shakes  # noqa: E402
 import table  # noqa: E402
 
 
@@ -48,6 +51,30 @@ class Baseline(unittest.TestCase):
             written = json.loads(file.read_text(encoding="utf-8"))
             self.assertEqual(written["exec:false"], kept)
             self.assertIn("missed none", written["cpp:always-missing"]["verdicts"].values())
+
+    def test_a_subject_that_does_not_start_is_not_shaken_and_those_after_it_are(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "shaken.json"
+            cases = {case: subject for case, subject in (
+                (path.stem, f"node:{findings.row(path)[0]}") for path in findings.CASES.glob("*.json"))}
+            first, second = sorted(set(cases.values()))[:2]
+            kept = {case: {"subject": first, "version": "1", "seen": 7, "of": 40}
+                    for case, subject in cases.items() if subject == first}
+            file.write_text(json.dumps(kept), encoding="utf-8")
+
+            def declared(_, name):
+                if name == first:
+                    raise judging.NotStarted(f"{name}: it did not say hello in time")
+                return {"number": "double"}
+
+            with mock.patch.object(findings, "SHAKEN", file), mock.patch.object(shakes, "declared", declared), \
+                    mock.patch.object(shakes, "seen", lambda _, name, number, files, *rest: (
+                        "2", {path.stem: 9 for path in files})), mock.patch("builtins.print") as told:
+                self.assertEqual(shakes.update(TOUCHSTONE, [first, second], "distance=0.005"), [first])
+            self.assertIn("not shaken: ", str(told.call_args_list[0].args[0]))
+            written = json.loads(file.read_text(encoding="utf-8"))
+            self.assertEqual({case: entry for case, entry in written.items() if entry["subject"] == first}, kept)
+            self.assertEqual({entry["seen"] for entry in written.values() if entry["subject"] == second}, {9})
 
     def test_the_table_leaves_out_what_does_not_start_and_says_so(self):
         subjects, not_started = [("exec:false", "at rest"), ("cpp:plain-sat-linear", "")], []

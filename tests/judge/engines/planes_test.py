@@ -18,8 +18,8 @@ COUNT = 8
 def cases(folder, bodies):
     """{family and question: its cases}"""
     files = sum(planes.files(COUNT, folder, bodies), [])
-    return {file.stem.removeprefix(f"plane-{bodies}-"): list(map(json.loads, file.read_text(encoding="utf-8").splitlines()))
-            for file in files}
+    return {file.stem.removeprefix(f"plane-{bodies}-"):
+            [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] for file in files}
 
 
 def asked(command, made, *options):
@@ -68,8 +68,8 @@ class Planes(unittest.TestCase):
     def test_depths_and_distances_are_those_of_flat_bodies_in_two_dimensions(self):
         for bodies in planes.CASTS:
             with tempfile.TemporaryDirectory() as folder:
-                made = [case for name, lines in cases(folder, bodies).items() if name.endswith("rest") for case in lines]
-            for case in made:
+                made = cases(folder, bodies)
+            for case in (case for name, lines in made.items() if name.endswith("rest") for case in lines):
                 there = said(asked("overlap", case, "--distance"))
                 self.assertEqual(there, said(asked("overlap", planar(case), "--plane", "--distance")), case["id"])
 
@@ -81,7 +81,8 @@ class Planes(unittest.TestCase):
                                  large.read_text(encoding="utf-8").splitlines()[:2])
 
     def test_corners_stand_out(self):
-        self.assertEqual(planes.hull([(0, 0), (2, 0), (1, 0), (2, 2), (1, 1), (0, 2)]), [(0, 0), (2, 0), (2, 2), (0, 2)])
+        square = [(0, 0), (2, 0), (2, 2), (0, 2)]
+        self.assertEqual(planes.hull([*square, (1, 0), (1, 1)]), square)
         flat = Fraction(1, 64)
         self.assertFalse(planes.corner_is_clear((0, 0), (1, -flat), (2, 0)))
         self.assertTrue(planes.corner_is_clear((0, 0), (1, -4 * flat), (2, 0)))

@@ -16,6 +16,7 @@ ENGINES = FOLDER / "verify/judge" / "engines"
 sys.path.insert(0, str(ENGINES))
 import findings  # noqa: E402
 import matrix  # noqa: E402
+import orders  # noqa: E402
 import shakes  # noqa: E402
 import table  # noqa: E402
 
@@ -36,14 +37,15 @@ class Table(unittest.TestCase):
                               row(bodies="hulls", judged="3"), row(subject="other", group=matrix.WARNED, fails="60"),
                               row(subject="last", group="declared-radius")])
         lines = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines() if line.startswith("|")]
-        self.assertEqual(lines[2], ["one", "97.5", "0.1", "0.5", "100", "", "", ""])
+        self.assertEqual(lines[2], ["one", "97.5", "0.1", "0.5", "100", "", "", "", ""])
         self.assertEqual([line[0] for line in lines[2:5]], ["one", "last", "other"])  # warned: at the end
         self.assertEqual(lines[4][1], "0.0")
         self.assertIn("against the manual", lines[4][-1])
         self.assertIn("declared radius", lines[3][-1])
 
     def test_bodies_in_the_plane_have_tables_of_their_own(self):
-        text = matrix.matrix([row(), row(bodies="prisms in the plane", subject="planar", question="rest", farthest="0.5")])
+        planar = row(bodies="prisms in the plane", subject="planar", question="rest", farthest="0.5")
+        text = matrix.matrix([row(), planar])
         space, plane = text.split("\n\nIn the plane: do two bodies at rest overlap")
         self.assertIn("| one | 100 |", space)
         self.assertIn("| subject | boxes right % | depth | distance | prisms right % |", plane)
@@ -61,6 +63,38 @@ class Table(unittest.TestCase):
             rows, _ = table.all_parts(words, [], [])
         asked = {(row["subject"], row["bodies"]) for row in rows}
         self.assertEqual(asked, {("plain-sat-linear", "boxes"), *(("always-missing", part) for part in matrix.PLANE)})
+
+    def test_answers_that_differ_in_the_two_orders_are_counted_by_what_differs(self):
+        def verdict(why, replay="judge --subject node:a --family linear --seed 1 --first 3 --count 1", **more):
+            return json.dumps({"subject": "node:a", "verdict": "asymmetric", "why": why, "replay": replay, **more})
+
+        lines = [verdict("depth 49.2, with the bodies exchanged 104; depth 104, truly 49.2", also=["wrong-depth"]),
+                 verdict("distance 1, with the bodies exchanged 2"),
+                 verdict("contact (correct), with the bodies exchanged none (missed)"),
+                 verdict("0.5 (0x1p-1, early), with the bodies exchanged 0.25 (0x1p-2, early)", "judge file.jsonl:1"),
+                 verdict("normal (1, 0, 0), with the bodies exchanged (0, 1, 0)"),
+                 json.dumps({"subject": "node:a", "verdict": "correct"}),
+                 json.dumps({"subject": "node:a", "verdict": "unsupported"}),
+                 json.dumps({"subject": "node:b", "verdict": "missed"})]
+        row = [cell.strip() for cell in orders.table(lines).splitlines()[-1].split("|")[1:-1]]
+        self.assertEqual(row, ["a", "6", "5", "1", "1", "2", "1", "`--family linear --seed 1 --first 3 --count 1`"])
+        self.assertEqual(orders.table(lines[-1:]), orders.NONE)
+        self.assertEqual([orders.is_right_in_both(json.loads(line)) for line in lines[:2]], [False, True])
+
+    def test_each_case_is_asked_in_both_orders(self):
+        lopsided = f"exec:{pathlib.Path(TOUCHSTONE).resolve().with_name('touchstone-faulty')} shrunken-first-box"
+        options = ["--family", "linear", "--count", "20"]
+        report, lines = table.judged(TOUCHSTONE, lopsided, None, options, "distance=1e-9", 1)
+        verdicts = [json.loads(line) for line in lines]
+        differ = sum(verdict["verdict"] == "asymmetric" for verdict in verdicts)
+        self.assertGreater(differ, 5)
+        rows = table.rows_of("boxes", {"cast": [report]})
+        self.assertEqual(sum(int(row["asymmetric"] or 0) for row in rows), differ)
+        wrong = sum(verdict.get("within_tolerance", verdict["verdict"]) not in ("correct", "early", "unsupported")
+                    and not (verdict["verdict"] == "asymmetric" and orders.is_right_in_both(verdict))
+                    for verdict in verdicts)
+        self.assertEqual(sum(int(row["fails"]) for row in rows), wrong)
+        self.assertEqual(matrix.line("one", rows, matrix.SPACE)[-2], str(differ))
 
     def test_not_all_right_is_never_a_hundred(self):
         self.assertEqual(matrix.share([row(judged="100000", fails="1")]), "99.9")

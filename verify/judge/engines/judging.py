@@ -25,13 +25,16 @@ def verdict_kind(verdict):
     return verdict.get("within_tolerance", verdict["verdict"])
 
 
-def run_judge(touchstone, name, cases, tolerance, processes, witness=None, query_limit=QUERY_LIMIT):
+def run_judge(touchstone, name, cases, tolerance, processes, witness=None, query_limit=QUERY_LIMIT, both_orders=False):
     """(report, verdicts): the judge's report on one subject, and its verdicts in the order of the
-    cases. `cases`: files, or options that choose cases."""
+    cases. `cases`: files, or options that choose cases. `both_orders`: each case is asked with its
+    bodies exchanged, too."""
     command = [touchstone, "judge", "--json", "--quiet", "--min-judged", "0", "--query-limit", str(query_limit),
                "--jobs", str(processes), "--tolerance", tolerance, "--subject", name, *map(str, cases)]
     if witness:
         command += ["--witness", witness]
+    if both_orders:
+        command += ["--swap", "both"]
     with tempfile.TemporaryDirectory() as folder:
         out = pathlib.Path(folder) / "verdicts.jsonl"
         for _ in range(STARTS):

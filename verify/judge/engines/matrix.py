@@ -7,7 +7,7 @@ from fractions import Fraction
 
 FILE = pathlib.Path(__file__).resolve().parent / "rows.csv"
 COLUMNS = ["bodies", "question", "group", "family", "subject", "judged", "correct", "early", "late", "missed", "false",
-           "other", "fails", "denied", "latest", "deepest", "farthest", "microseconds"]
+           "asymmetric", "other", "fails", "denied", "latest", "deepest", "farthest", "microseconds"]
 # The bodies of the tables in space, and of those in the plane.
 SPACE = ["boxes", "hulls"]
 PLANE = ["boxes in the plane", "prisms in the plane"]
@@ -58,17 +58,19 @@ def note(rows):
 
 def line(subject, rows, columns):
     parts = [cells([row for row in rows if row["bodies"] == part]) for part in columns]
-    return [subject, *parts[0], *parts[1], note(rows)]
+    differ = sum(int(row["asymmetric"] or 0) for row in rows)
+    return [subject, *parts[0], *parts[1], str(differ or ""), note(rows)]
 
 
 def table(rows, columns):
     """The lines of a table of these two kinds of bodies. Subjects that are asked against a manual are last."""
     first, second = (column.split()[0] for column in columns)
-    heading = ["subject", f"{first} right %", "depth", "distance", f"{second} right %", "depth", "distance", "note"]
+    heading = ["subject", f"{first} right %", "depth", "distance", f"{second} right %", "depth", "distance", "differ",
+               "note"]
     names = list(dict.fromkeys(row["subject"] for row in rows))
     lines = [line(name, [row for row in rows if row["subject"] == name], columns) for name in names]
     lines.sort(key=lambda cells: NOTES[WARNED] in cells[-1])
-    return "\n".join("| " + " | ".join(row) + " |" for row in [heading, ["---", *["--:"] * 6, "---"], *lines])
+    return "\n".join("| " + " | ".join(row) + " |" for row in [heading, ["---", *["--:"] * 7, "---"], *lines])
 
 
 def matrix(rows):

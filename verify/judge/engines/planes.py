@@ -164,7 +164,8 @@ def cast(draw, bodies, family):
 def rest(draw, bodies, family):
     (shape, corners, first), (other, theirs, second) = pair(draw, bodies, family)
     if family == "apart":
-        widths = [max(turned(second, corner)[0] for corner in theirs), max(turned(first, corner)[0] for corner in corners)]
+        widths = [max(turned(rotation, corner)[0] for corner in outline)
+                  for rotation, outline in ((first, corners), (second, theirs))]
         place = [sum(widths) + reach(theirs) + multiple(draw, 0, 4), multiple(draw, -4, 4)]
     elif family in ("nested", "beams"):
         place = [Fraction(value, draw.randint(1, 4)) for value in aim(draw, corners, first)]

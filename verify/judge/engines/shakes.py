@@ -8,7 +8,7 @@ import tempfile
 from fractions import Fraction
 
 import findings
-from judging import QUERY_LIMIT, declared, run_judge, verdict_kind
+from judging import QUERY_LIMIT, NotStarted, declared, run_judge, verdict_kind
 
 COUNT = 40
 HANG = 0.5  # seconds of processor time for an answer, if the finding is a hang: each shake hangs
@@ -60,23 +60,38 @@ def seen(touchstone, subject, number, files, tolerance, processes, query_limit):
     return report["version"], counts
 
 
+def shaken_findings(touchstone, name, files, tolerance, processes):
+    """{case: {subject, version, seen, of}} of the findings in these files, all of one subject."""
+    number, found = declared(touchstone, name)["number"], {}
+    hangs = [file for file in files if findings.row(file)[1] == "timeout"]
+    for part, query_limit in (hangs, HANG), ([file for file in files if file not in hangs], QUERY_LIMIT):
+        if part:
+            version, counts = seen(touchstone, name, number, part, tolerance, processes, query_limit)
+            found.update({case: {"subject": name, "version": version, "seen": count, "of": COUNT}
+                          for case, count in counts.items()})
+    return found
+
+
 def update(touchstone, names, tolerance, processes=1):
     """Shakes the findings of the subjects, writes the numbers, and prints each finding that fewer
-    than findings.LEAST shakes have. The numbers of other subjects stay as they are."""
+    than findings.LEAST shakes have. Returns the subjects that did not start. Their numbers, and those
+    of other subjects, stay as they are."""
     files = sorted(findings.CASES.glob("*.json"))
+    not_started = []
     kept = {case: entry for case, entry in findings.shaken().items() if case in {file.stem for file in files}}
     for name in names:
         own = [file for file in files if f"node:{findings.row(file)[0]}" == name]
         if not own:
             continue
-        number = declared(touchstone, name)["number"]
-        hangs = [file for file in own if findings.row(file)[1] == "timeout"]
-        for part, query_limit in (hangs, HANG), ([file for file in own if file not in hangs], QUERY_LIMIT):
-            if not part:
-                continue
-            version, counts = seen(touchstone, name, number, part, tolerance, processes, query_limit)
-            for case, count in counts.items():
-                kept[case] = {"subject": name, "version": version, "seen": count, "of": COUNT}
-                if count < findings.LEAST:
-                    print(f"{name}: {case}: in {count} of {COUNT} shakes only", flush=True)
+        try:
+            found = shaken_findings(touchstone, name, own, tolerance, processes)
+        except NotStarted as why:
+            print(f"not shaken: {why}", flush=True)
+            not_started.append(name)
+            continue
+        kept.update(found)
+        for case, entry in found.items():
+            if entry["seen"] < findings.LEAST:
+                print(f"{name}: {case}: in {entry['seen']} of {COUNT} shakes only", flush=True)
         findings.SHAKEN.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    return not_started

@@ -7,13 +7,13 @@ and was found when the adapters were built. Casts are judged on the families in 
 families at rest. Subjects that take polyhedra are judged on hulls, too (hulls.py). Subjects of engines that know no
 third dimension are judged in the plane instead, on boxes and on prisms (planes.py). Answers that are wrong by more than
 a distance of 0.005 fail. If a subject declares a radius for hulls, twice the radius is added to this distance, because
-its hulls are larger, or their corners are cut off. For each finding, a test at rest of the same engine is asked whether
-it denies the finding (`judge --witness`).
+its hulls are larger, or their corners are cut off. Each case is asked in both orders of its bodies; answers that differ
+by more than the tolerance are counted, and listed by subject (orders.py). For each finding, a test at rest of the same
+engine is asked whether it denies the finding (`judge --witness`).
 
-Prints the matrix of subjects (matrix.py). With README, the matrix and the findings in that file are written anew, each
-between its two marks, and rows.csv beside it has a row for each family, subject and group. --page writes a page of all
-verdicts; the cases of hulls, and those in the plane, stay in a folder beside it. --only restricts the run to bodies of
-one kind.
+Prints the matrix of subjects (matrix.py). With README, its parts in that file are written anew, each between its two
+marks, and rows.csv beside it has a row for each family, subject and group. --page writes a page of all verdicts; the
+cases of hulls, and those in the plane, stay in a folder beside it. --only restricts the run to bodies of one kind.
 
 --jobs subjects are judged at once, by default one for each core. This changes only the microseconds; measure those for
 a README with one subject after another (--jobs 1).
@@ -27,6 +27,7 @@ writes in how many shakes it was seen. With README, the findings in that file ar
 """
 
 import argparse
+import collections
 import contextlib
 import datetime
 import json
@@ -40,6 +41,7 @@ from fractions import Fraction
 import findings
 import hulls
 import matrix
+import orders
 import planes
 import shakes
 from at_once import at_once, cores, workers
@@ -73,7 +75,7 @@ WITNESSES = {
 LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-", "mujoco-")
 DISTANCE = Fraction("0.005")
 TOLERANCE = f"distance={float(DISTANCE)}"
-COLUMNS = ["correct", "early", "late", "missed", "false"]
+COLUMNS = ["correct", "early", "late", "missed", "false", "asymmetric"]
 def subjects(touchstone, libraries=False):
     """The names of the subjects that exist, and of those that are missing, from the judge's own
     list."""
@@ -99,16 +101,19 @@ def witness_of(name, there):
     return None
 
 
+def counted(verdicts, wanted):
+    """{(family, group): the number of verdicts that are wanted}"""
+    return collections.Counter((verdict["family"], verdict["group"]) for verdict in verdicts if wanted(verdict))
+
+
 def judged(touchstone, name, witness, cases, tolerance, processes):
-    """(report, verdicts): the judge's report on one subject, with the number of denied findings;
-    and its lines."""
-    subject, verdicts = run_judge(touchstone, name, cases, tolerance, processes, witness)
-    denied = {}
-    for verdict in verdicts:
-        if verdict.get("witness", {}).get("denies"):
-            key = (verdict["family"], verdict["group"])
-            denied[key] = denied.get(key, 0) + 1
-    subject["denied"] = denied
+    """(report, verdicts): the judge's report on one subject, with the number of denied findings and
+    of answers that differ in the two orders; and its lines."""
+    subject, verdicts = run_judge(touchstone, name, cases, tolerance, processes, witness, both_orders=True)
+    subject["denied"] = counted(verdicts, lambda verdict: verdict.get("witness", {}).get("denies"))
+    subject["differ"] = counted(verdicts, lambda verdict: verdict["verdict"] == "asymmetric")
+    subject["right_in_both"] = counted(
+        verdicts, lambda verdict: verdict["verdict"] == "asymmetric" and orders.is_right_in_both(verdict))
     return subject, [json.dumps(verdict, separators=(",", ":")) for verdict in verdicts]
 
 
@@ -118,16 +123,18 @@ def microseconds(row):
 
 
 def row_of(bodies, question, subject, row):
-    """A row of rows.csv, of what the judge reports on one family and group."""
-    verdicts, name = row["verdicts"], subject["subject"].split(":")[1]
+    """A row of rows.csv, of what the judge reports on one family and group. Answers that differ in the two
+    orders, but are right in both, do not fail."""
+    verdicts, name, key = row["verdicts"], subject["subject"].split(":")[1], (row["family"], row["group"])
     others = {kind: n for kind, n in verdicts.items()
               if kind not in COLUMNS and kind not in ("unsupported", "inconclusive")}
     return {"bodies": bodies, "question": question,
             "group": WARNED if name in findings.WARNED else row["group"],
             "family": row["family"], "subject": name, "judged": str(row["judged"]),
             **{kind: str(verdicts.get(kind, "")) for kind in COLUMNS},
-            "other": ", ".join(f"{n} {kind}" for kind, n in others.items()), "fails": str(row["failures"]),
-            "denied": str(subject["denied"].get((row["family"], row["group"]), "")),
+            "other": ", ".join(f"{n} {kind}" for kind, n in others.items()),
+            "fails": str(row["failures"] - subject["right_in_both"].get(key, 0)),
+            "denied": str(subject["denied"].get(key, "")),
             "latest": row.get("latest", ""), "deepest": row.get("deepest", ""), "farthest": row.get("farthest", ""),
             "microseconds": microseconds(row)}
 
@@ -202,8 +209,9 @@ def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1,
 
 def introduction(count, jobs):
     order = "one subject after another" if jobs == 1 else f"{jobs} subjects at once"
-    return (f"{datetime.date.today()}; {count} cases a family, seed 1; fails: beyond {TOLERANCE}, of hulls with a\n"
-            f"declared radius twice that more; microseconds in rows.csv: medians, {order}.\n")
+    return (f"{datetime.date.today()}; {count} cases a family, seed 1, each in both orders of its bodies;\n"
+            f"fails: beyond {TOLERANCE}, of hulls with a declared radius twice that more; microseconds in rows.csv: medians,\n"
+            f"{order}.\n")
 
 
 @contextlib.contextmanager
@@ -240,10 +248,11 @@ def all_parts(words, verdicts, not_started):
     return rows, declarations
 
 
-def page_texts(words, rows, declarations):
+def page_texts(words, rows, declarations, verdicts):
     """The parts of the page that a run writes, by the names of their marks."""
     told = "\n".join(described(declarations[name]) for name in sorted(declarations))
-    return {"matrix": f"{introduction(words.count, words.jobs)}\n{matrix.matrix(rows)}", "subjects": f"{told}\n"}
+    return {"matrix": f"{introduction(words.count, words.jobs)}\n{matrix.matrix(rows)}",
+            "orders": orders.table(verdicts), "subjects": f"{told}\n"}
 
 
 def write_readme(readme, texts):
@@ -280,13 +289,14 @@ def main():
     if words.update:
         there = [name for name, _ in subjects(words.touchstone)[0]]
         not_started = update(words.touchstone, there, TOLERANCE, words.jobs)
-        shakes.update(words.touchstone, [name for name in there if name not in not_started], TOLERANCE, cores())
+        not_started += shakes.update(
+            words.touchstone, [name for name in there if name not in not_started], TOLERANCE, cores())
         if words.readme:
             write_readme(words.readme, {})
-        sys.exit(1 if not_started else 0)
+        sys.exit(f"these did not start: {', '.join(not_started)}" if not_started else 0)
     verdicts, not_started = [], []
     rows, declarations = all_parts(words, verdicts, not_started)
-    texts = page_texts(words, rows, declarations)
+    texts = page_texts(words, rows, declarations, verdicts)
     print("\n".join(texts.values()), end="")
     if words.readme and not not_started:
         matrix.write(rows, words.readme.with_name(matrix.FILE.name))

@@ -1,0 +1,49 @@
+"""Answers that change if the bodies are exchanged: a table of subjects, from the lines of `judge --swap both`."""
+
+import json
+
+HEADING = ["subject", "judged", "differ", "contact", "time", "depth or distance", "normal", "example"]
+KINDS = HEADING[3:7]
+SIDES = {"depth": "depth or distance", "distance": "depth or distance", "normal": "normal", "state": "contact"}
+NONE = "No answer changes by more than the tolerance if the bodies are exchanged.\n"
+
+
+def kind(verdict):
+    """What differs between the two orders, by the beginning of the reason."""
+    first = verdict["why"].partition(";")[0]
+    word = first.split()[0]
+    return SIDES.get(word, "contact" if "none (" in first else "time")
+
+
+def is_right_in_both(verdict):
+    """Whether an asymmetric verdict has answers of which neither fails: both are early, say."""
+    return not verdict.get("also")
+
+
+def example(verdicts):
+    """The shortest command that shows one of them again, of cases that every machine generates alike."""
+    generated = [verdict["replay"] for verdict in verdicts if " --family " in verdict["replay"]]
+    if not generated:
+        return ""
+    command = min(generated, key=lambda text: (len(text), text))
+    return f"`{command[command.index(' --family ') + 1:]}`"
+
+
+def line(name, verdicts):
+    judged = [verdict for verdict in verdicts if verdict["verdict"] not in ("unsupported", "inconclusive")]
+    differ = [verdict for verdict in judged if verdict["verdict"] == "asymmetric"]
+    counts = [sum(kind(verdict) == one for verdict in differ) for one in KINDS]
+    return [name, str(len(judged)), str(len(differ)), *(str(count or "") for count in counts), example(differ)]
+
+
+def table(lines):
+    """A row for each subject that has such answers, as Markdown; `lines`: the verdicts as JSON."""
+    subjects = {}
+    for verdict in map(json.loads, lines):
+        subjects.setdefault(verdict["subject"].split(":")[1], []).append(verdict)
+    rows = [line(name, verdicts) for name, verdicts in sorted(subjects.items())]
+    rows = [row for row in rows if row[2] != "0"]
+    if not rows:
+        return NONE
+    rule = ["---", *["--:"] * 6, "---"]
+    return "\n".join("| " + " | ".join(row) + " |" for row in [HEADING, rule, *rows]) + "\n"
