@@ -100,11 +100,12 @@ void tell_in_words(const Case& c) {
 void tell_of_plane() {
   const Body resting = Body::box({1, 1, 0}, Motion::fixed());
   const Body coming = Body::box({1, 1, 0}, Motion::linear({4, 0.5, 0}, {-3, 0, 0}));
-  const Case flat = Case::make({.id = "plates", .plane = true, .bodies = {resting, coming}}).value();
+  const Case flat =
+      Case::make({.id = "plates", .plane = true, .bodies = {resting, coming}}).value();
   std::cout << first_contact(flat.query)->time_as_double() << " in the plane, "
-            << first_contact(query_in_space(flat))->time_as_double() << " in space; thickness "
-            << (within_plane(flat).value().bodies == flat.bodies ? "none" : "some") << ", "
-            << as_case_in_space(flat).plane << '\n';
+            << first_contact(query_in_space(flat))->time_as_double() << " in space; "
+            << case_text(within_plane(flat).value()).size()
+            << " bytes as a case about space, as of " << as_case_in_space(flat).id << '\n';
 }
 
 // A computation beyond its time limit ends without an answer; it never guesses one.
