@@ -31,8 +31,9 @@ def test_a_row_is_a_contact():
     expected = [(i, answer.case_id, k, contact.kind, float(contact.enter.time),
                  float(contact.exit.time))
                 for i, answer in enumerate(answers) for k, contact in enumerate(answer.contacts)]
-    assert [tuple(row) for row in frame[[*COLUMNS[:5], "exit"]].itertuples(index=False)] == expected
-    assert frame["contact"].max() >= 1 and "apart" not in set(frame["case"])
+    meets = frame[frame["kind"] != "none"]
+    assert [tuple(row) for row in meets[[*COLUMNS[:5], "exit"]].itertuples(index=False)] == expected
+    assert frame["contact"].max() >= 1
     mine = frame[frame["case"] == "door"].iloc[0]
     assert (mine["enter_type"], mine["enter_box1"], mine["exit_box2"]) == ("FE", "-y", "+x-y")
     inside = frame[frame["case"] == "ends inside"].iloc[0]
@@ -41,6 +42,19 @@ def test_a_row_is_a_contact():
     assert one["case"].tolist() == ["door"]
     first = to_frame(solve(door(), first=True))
     assert first["enter"].equals(one["enter"]) and math.isnan(first["exit"][0])
+
+
+def test_an_answer_without_contact_has_a_row():
+    answers = [solve(case) for case in cases()]
+    frame = to_frame(answers)
+    assert frame["answer"].unique().tolist() == list(range(len(answers)))
+    none = frame[frame["kind"] == "none"]
+    assert none["case"].tolist() == ["apart"] and none["contact"].tolist() == [-1]
+    row = none.iloc[0]
+    assert math.isnan(row["enter"]) and math.isnan(row["exit"])
+    assert {row[name] for name in COLUMNS if name.endswith(("_type", "_box1", "_box2"))} == {""}
+    open_ = {"schema": "touchstone/truth/1", "id": "open", "contact": None, "contacts": []}
+    assert to_frame([open_])[["kind", "contact"]].values.tolist() == [["unknown", -1]]
 
 
 def test_documents_and_sets_are_the_same_table(tmp_path):
@@ -55,7 +69,7 @@ def test_documents_and_sets_are_the_same_table(tmp_path):
     made.write_bytes(subprocess.run([PROGRAM, "generate", "graze", "--count", "5"],
                                     check=True, capture_output=True).stdout)
     expected = to_frame(solve(case) for case in Case.load_all(made))
-    assert len(expected) == 4
+    assert len(expected) == 5 and expected["kind"].tolist().count("none") == 1
     for given in (made, str(made), Case.load_all(made), generate("graze", 5, with_truth=True)):
         pandas.testing.assert_frame_equal(to_frame(given), expected)
 

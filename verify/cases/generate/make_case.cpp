@@ -41,6 +41,11 @@ std::string case_id(const Family& family, const Fixed& fixed, std::uint64_t seed
 std::optional<CaseParts> first_draft(const Family& family, const Fixed& fixed, std::uint64_t seed,
                                      std::uint64_t index) {
   std::optional<Planted> planted;
+  return first_draft(family, fixed, seed, index, planted);
+}
+
+std::optional<CaseParts> first_draft(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                                     std::uint64_t index, std::optional<Planted>& planted) {
   for (std::uint64_t attempt = 0; attempt < kAttempts; ++attempt) {
     if (auto parts = drawn(family, fixed, seed, index, attempt, planted)) return parts;
   }

@@ -29,6 +29,9 @@ MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
 // again. nullopt if every attempt fails, for which make_case() throws.
 std::optional<CaseParts> first_draft(const Family& family, const Fixed& fixed, std::uint64_t seed,
                                      std::uint64_t index);
+// The same draft with what was planted in it, if anything.
+std::optional<CaseParts> first_draft(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                                     std::uint64_t index, std::optional<Planted>& planted);
 
 // For example "generic-42-17"; with fixed choices "generic.rotation-0-42-17".
 std::string case_id(const Family& family, const Fixed& fixed, std::uint64_t seed,

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -41,6 +42,7 @@ struct GenerateArguments {
   unsigned jobs = 0;
   double time_limit = 60;
   bool no_certificate = false;
+  bool with_text = false;
   int certificate = 1;  // the certificates' version
   bool resume = false;
   bool restart = false;
@@ -56,6 +58,7 @@ constexpr const char* kGenerateNotes = R"(Examples:
   touchstone generate generic --count 1000000 --out million.jsonl
   touchstone generate flat --count 100 --certificate 2
   touchstone generate planted-ee --count 500 --first 1000 --no-certificate --format csv
+  touchstone generate sweep --count 100000 --out sweep.npz
   touchstone generate sweep --count 100000 --shard 2/2 --out part-2.jsonl
   touchstone generate --hard f64 --out hard-1-f64.jsonl
   touchstone generate --join sweep --count 100000 --out sweep.jsonl part-1.jsonl part-2.jsonl
@@ -63,9 +66,10 @@ constexpr const char* kGenerateNotes = R"(Examples:
 Each case carries its exact truth, a certificate of it and where it comes from. Case i of a family and a seed is
 the same in any run, for any number of jobs and on any machine. A run with --out that was killed goes on where it
 was when the same command is given again; the file gets its name when it is whole. Beside the set of a family a
-card is written (OUT.card.md). Exit status: 0 done, 1 the results cannot be written, 2 wrong command line, 3 a part (--join) is
+card is written (OUT.card.md). A set of arrays (.npz, for NumPy) has the numbers of each case as doubles, and the
+first contact of these doubles: no certificate, no polynomial, and so in a small part of the time. Exit status: 0 done, 1 the results cannot be written, 2 wrong command line, 3 a part (--join) is
 missing, damaged or of another set, 4 a case ran into its
-time limit, 5 an internal check failed: this is a fault of Touchstone, please report it (standard error has the
+time limit, 8 arrays cannot hold a case of the family, 5 an internal check failed: this is a fault of Touchstone, please report it (standard error has the
 case).)";
 
 std::string with_commas(const std::vector<std::string>& words) {
@@ -110,6 +114,10 @@ void print_families(const std::vector<Family>& families, bool json) {
   }
 }
 
+generate::SetFormat format_of(const GenerateArguments& a) {
+  return a.format.value_or(generate::format_of(a.out));
+}
+
 // The set that the arguments describe. Throws WrongCommand.
 generate::SetDescription described(const GenerateArguments& a) {
   generate::SetDescription set;
@@ -129,6 +137,13 @@ generate::SetDescription described(const GenerateArguments& a) {
   set.seed = a.seed;
   set.certificate = a.no_certificate ? 0 : a.certificate;
   set.digits = a.digits;
+  using Arrays = generate::SetDescription::Arrays;
+  if (format_of(a) == generate::SetFormat::npz) {
+    set.arrays = a.with_text ? Arrays::with_text : Arrays::numbers;
+    set.certificate = 0;
+  } else if (a.with_text) {
+    throw WrongCommand("--with-text: only a set of arrays (.npz) is without the text of its cases");
+  }
   set.first = a.first + a.shard.first(a.count);
   set.count = a.shard.size(a.count);
   return set;
@@ -137,15 +152,25 @@ generate::SetDescription described(const GenerateArguments& a) {
 generate::RunOptions options_of(const GenerateArguments& a) {
   generate::RunOptions options;
   options.out = a.out;
-  options.format = a.format.value_or(generate::format_of(a.out));
+  options.format = format_of(a);
   if (options.format == generate::SetFormat::sqlite && a.out.empty()) {
     throw WrongCommand("--format: an SQLite database needs --out");
   }
+  if (options.format == generate::SetFormat::npz && a.out.empty())
+    throw WrongCommand("--format: a set of arrays needs --out");
   options.jobs = jobs_of(a.jobs);
   options.restart = a.restart;
   options.time_limit = std::chrono::milliseconds(static_cast<long>(a.time_limit * 1000));
   options.progress = a.progress.shown();
   return options;
+}
+
+// The bytes of a set: of the lines, which tables repeat, or of the file of arrays.
+std::uint64_t bytes_of_set(const GenerateArguments& a, const generate::Tally& tally) {
+  if (format_of(a) != generate::SetFormat::npz) return tally.bytes();
+  std::error_code error;
+  const auto size = std::filesystem::file_size(a.out, error);
+  return error ? 0 : size;
 }
 
 void print_summary(const GenerateArguments& a, const generate::RunResult& result) {
@@ -157,7 +182,7 @@ void print_summary(const GenerateArguments& a, const generate::RunResult& result
   std::cerr << "; "
             << static_cast<std::uint64_t>(static_cast<double>(fresh) /
                                           std::max(result.seconds, 1e-3))
-            << " a second, " << tally.bytes() / tally.cases() << " bytes each";
+            << " a second, " << bytes_of_set(a, tally) / tally.cases() << " bytes each";
   if (tally.certificates() > 0) {
     std::cerr << ", of these " << tally.certificate_bytes() / tally.certificates()
               << " of certificate";
@@ -175,6 +200,8 @@ int reported(const GenerateArguments& a, const generate::RunResult& result) {
       return kWrongCommand;
     case Status::undecided:
       return kUndecided;
+    case Status::unsuitable:
+      return kNotForThis;
     case Status::interrupted:
       std::cerr << "touchstone: interrupted after " << result.tally.cases() << " cases";
       if (!a.out.empty()) std::cerr << "; the same command goes on with the rest";
@@ -203,8 +230,15 @@ int run(const GenerateArguments& a) {
   return reported(a, generate::generate_set(described(a), options_of(a), std::cout));
 }
 
+void refuse_joined_arrays(const GenerateArguments& a) {
+  if (format_of(a) == generate::SetFormat::npz)
+    throw WrongCommand(
+        "--join: arrays are not joined; numpy.concatenate joins those of several sets");
+}
+
 // The number of cases still to generate, for a set in parts. Throws WrongCommand.
 std::uint64_t cases_to_make(const GenerateArguments& a) {
+  refuse_joined_arrays(a);
   if (a.family.empty()) throw WrongCommand("FAMILY is missing (touchstone help generate)");
   if (a.out.empty()) throw WrongCommand("--out is missing: the file that the parts make up");
   const generate::SetDescription set = described(a);
@@ -214,6 +248,7 @@ std::uint64_t cases_to_make(const GenerateArguments& a) {
 }
 
 int join(const GenerateArguments& a, const std::vector<std::string>& parts) {
+  refuse_joined_arrays(a);
   const auto joined = generate::join_set(described(a), options_of(a), parts);
   if (!joined) return say_and_return(joined.error().message, kMalformed);
   return reported(a, joined.value());
@@ -251,13 +286,17 @@ Command generate_command() {
       .excludes("--shard");
   command.text("--out", "FILE", a->out, "write the set to this file, and a card beside it");
   using generate::SetFormat;
-  command.choice_of(
-      "--format",
-      Values<SetFormat>{
-          {"jsonl", SetFormat::jsonl}, {"csv", SetFormat::csv}, {"sqlite", SetFormat::sqlite}},
-      a->format, "the format of the set; by default as the ending of --out says, else jsonl");
+  command.choice_of("--format",
+                    Values<SetFormat>{{"jsonl", SetFormat::jsonl},
+                                      {"csv", SetFormat::csv},
+                                      {"sqlite", SetFormat::sqlite},
+                                      {"npz", SetFormat::npz}},
+                    a->format,
+                    "the format of the set; by default as the ending of --out says, else jsonl");
   command.flag("--no-certificate", a->no_certificate,
                "leave the certificates out, for speed and size");
+  command.flag("--with-text", a->with_text,
+               "npz: a column with the text of each case, as in a case file");
   command.number("--certificate", a->certificate, 1, 2, "which version of it (see certify)")
       .excludes("--no-certificate");
   command.number("--digits", a->digits, 1, 10000, "significant digits of the truths' decimals");

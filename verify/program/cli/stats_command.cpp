@@ -29,15 +29,16 @@ constexpr const char* kStatsNotes = R"(Examples:
 
 Counts the verdicts, kinds of contact, features, multiplicities, degrees and bit lengths in sets of cases with
 truths, as `touchstone generate` writes them: .jsonl, .csv, .sqlite. Exit status: 0 done, 3 a malformed file (the
-others are still counted), 8 a valid query of several cases.)";
+others are still counted), 8 a valid query of several cases, or a set of arrays (.npz).)";
 
 // The number of cases in these sets; nullopt if it is not known before reading them.
 std::optional<std::uint64_t> cases_in(const std::vector<std::string>& sets) {
   std::uint64_t cases = 0;
   for (const std::string& set : sets) {
     const auto format = generate::format_of(set);
-    const auto lines =
-        format == generate::SetFormat::sqlite ? std::nullopt : batch::count_of_lines(set);
+    const bool has_lines =
+        format == generate::SetFormat::jsonl || format == generate::SetFormat::csv;
+    const auto lines = has_lines ? batch::count_of_lines(set) : std::nullopt;
     if (!lines) return std::nullopt;
     // A CSV file has a header line.
     cases += *lines - (format == generate::SetFormat::csv && *lines > 0 ? 1 : 0);

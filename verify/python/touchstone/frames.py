@@ -29,15 +29,17 @@ def to_frame(what: Any) -> Any:
     """A pandas DataFrame of contacts or verdicts. `what` is one of these:
 
     one row per contact  an Answer or several; truth documents; cases with their truth, as from
-                         generate(…, with_truth=True) and Case.load_all(); the table of
-                         all_contacts()
+                         generate(…, with_truth=True) and Case.load_all(). An answer without contact
+                         has one row, too
+                         the table of all_contacts(), as it is
     one row per verdict  a Report (its findings), Findings, or verdict documents
     either               the name of a file: JSON with one truth, case or verdict on each line
 
     Columns of contacts: answer (the index of the answer), case, contact (the index in the answer),
     kind, and enter and exit, the exact times as nearest doubles, with enter_type, enter_box1,
-    enter_box2 and their equivalents for the exit (see all_contacts()). An answer without contact
-    has no row. Columns of verdicts: case, subject, family, verdict, fails, why; and as doubles
+    enter_box2 and their equivalents for the exit (see all_contacts()). In the row of an answer
+    without contact, contact is -1, kind "none" ("unknown" if it is undecided), times are NaN and
+    features "". Columns of verdicts: case, subject, family, verdict, fails, why; and as doubles
     reported, exact, difference, ulps, depth, clearance and seconds, NaN if absent or no number
     ("none").
 
@@ -101,12 +103,21 @@ def _contacts(thing: Any) -> Iterator[_Row]:
         for index, contact in enumerate(thing.contacts):
             yield {"case": thing.case_id, "contact": index, "kind": contact.kind,
                    **_end("enter", contact.enter), **_end("exit", contact.exit)}
+        if not thing.contacts:
+            yield _no_contact(thing.case_id, thing.contact)
         return
     truth = _truth(thing)
     for index, told in enumerate(truth["contacts"]):
         yield {"case": truth["id"], "contact": index, "kind": told["kind"],
                **_told("enter", told.get("enter"), told.get("touch")),
                **_told("exit", told.get("exit"), told.get("exit_touch"))}
+    if not truth["contacts"]:
+        yield _no_contact(truth["id"], truth["contact"])
+
+
+def _no_contact(name: str, contact: bool | None) -> _Row:
+    return {"case": name, "contact": -1, "kind": "unknown" if contact is None else "none",
+            **_row("enter", None, None), **_row("exit", None, None)}
 
 
 def _truth(thing: Any) -> Mapping[str, Any]:

@@ -7,6 +7,36 @@
 
 namespace touchstone::generate {
 
+namespace {
+
+constexpr const char* kOfRecords =
+    "## What a record is\n\n"
+    "One question, exactly: two bodies, their motions and a time span, in the format "
+    "`touchstone/case/1`; under `expect` "
+    "its answer in the format `touchstone/truth/1`; under `provenance` the family, seed and "
+    "index from which the same "
+    "record can be generated again, on any machine.\n\n"
+    "## How the truth was made\n\n"
+    "By Touchstone " TOUCHSTONE_VERSION
+    " in exact arithmetic: every time of contact is a real algebraic number, written as an "
+    "integer "
+    "polynomial with an isolating interval; decimals and doubles are correctly rounded from "
+    "it. No decision depends on a "
+    "rounded number.\n\n";
+
+constexpr const char* kOfArrays =
+    "## What a row is\n\n"
+    "One question: two bodies, their motions and a time span, with all numbers as doubles; and its "
+    "first contact. The page verify/generate/README.md of Touchstone describes the arrays. From "
+    "family, seed and `index` the same row can be generated again, on any machine.\n\n"
+    "## How the truth was made\n\n"
+    "By Touchstone " TOUCHSTONE_VERSION
+    ", for the very doubles of the row: in floating point with proven bounds of its errors, and in "
+    "exact arithmetic where these decide nothing. Each time is the double nearest to the true "
+    "one.\n\n";
+
+}  // namespace
+
 std::string card_mark(const nlohmann::json& arguments, const std::string& sha256) {
   // The JSON text must not end the comment, so ">" is written by its number.
   std::string text;
@@ -17,6 +47,7 @@ std::string card_mark(const nlohmann::json& arguments, const std::string& sha256
 std::string card(const SetDescription& set, const std::string& file_name, const Tally& tally,
                  const std::string& sha256, const nlohmann::json& arguments) {
   const Family& family = *set.family;
+  const bool is_of_arrays = set.arrays != SetDescription::Arrays::none;
   std::ostringstream out;
   out << "# " << markdown_text(file_name) << "\n\n"
       << tally.cases() << " cases of the family `" << family.name << "` (version " << family.version
@@ -25,31 +56,25 @@ std::string card(const SetDescription& set, const std::string& file_name, const 
       << family.sentence << "\n\n";
   for (const auto& [name, value] : set.fixed)
     out << "Only " << markdown_code(name + " = " + value) << ".\n\n";
-  out << "SHA-256 of the file: `" << sha256 << "`\n\n"
-      << "## What a record is\n\n"
-         "One question, exactly: two bodies, their motions and a time span, in the format "
-         "`touchstone/case/1`; under `expect` "
-         "its answer in the format `touchstone/truth/1`; under `provenance` the family, seed and "
-         "index from which the same "
-         "record can be generated again, on any machine.\n\n"
-      << "## How the truth was made\n\n"
-         "By Touchstone " TOUCHSTONE_VERSION
-         " in exact arithmetic: every time of contact is a real algebraic number, written as an "
-         "integer "
-         "polynomial with an isolating interval; decimals and doubles are correctly rounded from "
-         "it. No decision depends on a "
-         "rounded number.\n\n";
+  out << "SHA-256 of the file: `" << sha256 << "`\n\n";
+  out << (is_of_arrays ? kOfArrays : kOfRecords);
   if (family.planted) {
-    out << "The answer was chosen first and the motion built around it (see `provenance.planted`). "
-           "What was chosen has been "
-           "compared with the solver's answer for every record, by a program that shares nothing "
-           "with the solver; they agree "
-           "without exception, or this file would not have been finished.\n\n";
+    out << "The answer was chosen first and the motion built around it"
+        << (is_of_arrays ? ". What was chosen has been compared with the solver's answer for every "
+                           "row whose numbers are not rounded"
+                         : " (see `provenance.planted`). What was chosen has been compared with "
+                           "the solver's answer for every record")
+        << ", by a program that shares nothing with the solver; they agree without exception, or "
+           "this file would not have been finished.\n\n";
   } else {
     out << "The cases were drawn at random and then solved; nothing was known of the answer "
            "beforehand.\n\n";
   }
-  if (tally.certificates() > 0) {
+  if (is_of_arrays) {
+    out << "The rows have no certificates; `touchstone generate` makes the same cases as JSON "
+           "lines "
+           "with them.\n\n";
+  } else if (tally.certificates() > 0) {
     out << "Each truth carries a certificate from which `touchstone check` re-establishes it "
            "without the solver: "
         << tally.certificate_bytes() / tally.certificates()

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "touchstone/version.hpp"
+#include "verify/generate/arrays/npz.hpp"
 #include "verify/cases/generate/run/card.hpp"
 #include "verify/system/output/replacement.hpp"
 #include "verify/system/text/bounded.hpp"
@@ -23,6 +24,19 @@ nlohmann::json finished_arguments(const SetDescription& set, SetFormat format) {
   return arguments;
 }
 
+void export_set(SetFormat format, const std::string& part, const std::string& to) {
+  switch (format) {
+    case SetFormat::csv:
+      return export_csv(part, to);
+    case SetFormat::sqlite:
+      return export_sqlite(part, to);
+    case SetFormat::npz:
+      return export_npz(part, to);
+    case SetFormat::jsonl:
+      break;
+  }
+}
+
 bool is_finished(const std::string& out, const nlohmann::json& arguments) {
   std::ifstream file(out + ".card.md", std::ios::binary);
   if (!file || !fs::exists(out)) return false;
@@ -37,23 +51,25 @@ nlohmann::json arguments_of(const SetDescription& set) {
   // With only one version, older files stored whether there is a certificate.
   const nlohmann::json certificate =
       set.certificate > 1 ? nlohmann::json(set.certificate) : nlohmann::json(set.certificate == 1);
-  return {{"family", set.family->name},
-          {"family_version", set.family->version},
-          {"only", set.fixed},
-          {"seed", std::to_string(set.seed)},
-          {"first", set.first},
-          {"count", set.count},
-          {"certificate", certificate},
-          {"digits", set.digits},
-          {"touchstone", TOUCHSTONE_VERSION}};
+  nlohmann::json arguments{{"family", set.family->name},
+                           {"family_version", set.family->version},
+                           {"only", set.fixed},
+                           {"seed", std::to_string(set.seed)},
+                           {"first", set.first},
+                           {"count", set.count},
+                           {"certificate", certificate},
+                           {"digits", set.digits},
+                           {"touchstone", TOUCHSTONE_VERSION}};
+  if (set.arrays != SetDescription::Arrays::none)
+    arguments["arrays"] = set.arrays == SetDescription::Arrays::with_text ? "with text" : "numbers";
+  return arguments;
 }
 
 void finish_set(const SetDescription& set, const RunOptions& options, PartFile& part) {
   std::string finished = part.part_path();
   if (options.format != SetFormat::jsonl) {
     finished = options.out + ".new";
-    options.format == SetFormat::csv ? export_csv(part.part_path(), finished)
-                                     : export_sqlite(part.part_path(), finished);
+    export_set(options.format, part.part_path(), finished);
     output::sync_file(finished);
   }
   const std::string name = fs::path(options.out).filename().string();

@@ -19,6 +19,8 @@ using Status = RunResult::Status;
 // Cases that a thread takes at a time: few, since unfinished chunks are lost when the run is
 // interrupted.
 constexpr std::uint64_t kChunk = 4;
+// A row of arrays takes so little time that threads would mostly wait for each other.
+constexpr std::uint64_t kChunkOfRows = 64;
 constexpr std::chrono::milliseconds kCommitEvery{1000};
 
 struct Chunk {
@@ -38,9 +40,14 @@ Chunk chunk_from(const SetDescription& set, std::uint64_t first, std::uint64_t c
     }
     chunk.tally.add(record.summary);
     chunk.lines += record.line;
-    chunk.lines += '\n';
+    if (set.arrays == SetDescription::Arrays::none) chunk.lines += '\n';
   }
   return chunk;
+}
+
+Status status_of(Record::Outcome failure) {
+  if (failure == Record::Outcome::different) return Status::different;
+  return failure == Record::Outcome::unsuitable ? Status::unsuitable : Status::undecided;
 }
 
 // Makes the records from index `done` on, and calls `take` with the chunks in order.
@@ -48,20 +55,20 @@ void make_chunks(const SetDescription& set, const RunOptions& options, std::uint
                  RunResult& result, const std::function<void(Chunk&)>& take) {
   const std::uint64_t left = set.count - done;
   std::uint64_t next = 0;
+  const std::uint64_t size = set.arrays == SetDescription::Arrays::none ? kChunk : kChunkOfRows;
   const std::function<std::optional<std::uint64_t>()> next_chunk =
       [&]() -> std::optional<std::uint64_t> {
     if (next >= left) return std::nullopt;
-    return std::exchange(next, next + kChunk);
+    return std::exchange(next, next + size);
   };
   const std::function<Chunk(std::uint64_t, unsigned)> make = [&](std::uint64_t from, unsigned) {
-    return chunk_from(set, set.first + done + from, std::min(kChunk, left - from),
+    return chunk_from(set, set.first + done + from, std::min(size, left - from),
                       options.time_limit);
   };
   const std::function<bool(Chunk)> take_one = [&](Chunk chunk) {
     take(chunk);
     if (!chunk.failure) return true;
-    result.status = chunk.failure->outcome == Record::Outcome::different ? Status::different
-                                                                         : Status::undecided;
+    result.status = status_of(chunk.failure->outcome);
     result.message = chunk.failure->error;
     result.failed_record = chunk.failure->line;
     return false;
@@ -104,6 +111,7 @@ RunResult into_file(const SetDescription& set, const RunOptions& options) {
   part.commit();
   result.tally = part.tally();
   if (result.status == Status::done) finish_set(set, options, part);
+  if (result.status == Status::unsuitable) part.remove();  // such a set can never be finished
   result.seconds = progress.seconds();
   return result;
 }

@@ -28,6 +28,7 @@ struct RunResult {
     complete_before,  // the finished set already existed
     refused,          // the output file is something else, and was not touched
     undecided,        // a case reached the time limit
+    unsuitable,       // arrays cannot hold a case
     interrupted,      // the program was asked to end; the same command resumes the run
     different         // the solver's answer differs from the planted one
   };

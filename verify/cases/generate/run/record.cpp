@@ -3,6 +3,8 @@
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/certificate.hpp"
 #include "touchstone/limit.hpp"
+#include "touchstone/answer/text/truth.hpp"
+#include "verify/generate/arrays/make_row.hpp"
 #include "verify/cases/generate/check_planted.hpp"
 #include "verify/cases/generate/make_case.hpp"
 
@@ -10,6 +12,7 @@ namespace touchstone::generate {
 
 Record make_record(const SetDescription& set, std::uint64_t index,
                    std::chrono::milliseconds budget) {
+  if (set.arrays != SetDescription::Arrays::none) return make_row(set, index, budget);
   Record record;
   try {
     const TimeLimit limit(budget);

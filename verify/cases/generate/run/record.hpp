@@ -18,18 +18,22 @@ struct SetDescription {
   std::uint64_t count = 0;
   int certificate = 1;  // version; 0: none
   int digits = 17;
+  // A set of arrays has rows of numbers instead of lines (generate/arrays), with or without the
+  // text of each case. Its certificate is 0.
+  enum class Arrays { none, numbers, with_text } arrays = Arrays::none;
 };
 
-// One line of a set: a case with its truth, or why there is none.
+// One line of a set, or one row of a set of arrays: a case with its truth, or why there is none.
 struct Record {
   enum class Outcome {
     made,
     undecided,  // the time limit passed
-    different   // the solver's answer differs from the planted one: `line` is the case with the
+    different,  // the solver's answer differs from the planted one: `line` is the case with the
                 // wrong answer
+    unsuitable  // arrays cannot hold the case
   };
   Outcome outcome = Outcome::made;
-  std::string line;   // `touchstone/case/1` with `expect`, without a line end
+  std::string line;   // `touchstone/case/1` with `expect`, without a line end; the bytes of a row
   Summary summary{};  // the values for the tally
   std::string error;  // a sentence with the id
 };

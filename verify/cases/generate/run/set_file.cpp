@@ -116,6 +116,7 @@ void read_csv(const std::string& path, const std::function<void(std::string_view
 
 SetFormat format_of(const std::string& path) {
   if (path.ends_with(".csv")) return SetFormat::csv;
+  if (path.ends_with(".npz")) return SetFormat::npz;
   return path.ends_with(".sqlite") || path.ends_with(".db") ? SetFormat::sqlite : SetFormat::jsonl;
 }
 
@@ -127,6 +128,9 @@ void read_set(const std::string& path, const std::function<void(std::string_view
       return read_csv(path, take);
     case SetFormat::sqlite:
       return read_sqlite(path, take);
+    case SetFormat::npz:
+      throw Unsuitable(path + ": a set of arrays has numbers and no cases; read it with " +
+                       "numpy.load, or generate the set as .jsonl");
   }
 }
 

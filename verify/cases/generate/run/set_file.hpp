@@ -6,13 +6,14 @@
 
 namespace touchstone::generate {
 
-// Reads or writes a whole set. The name determines the format: .csv, .sqlite, .db, or else one
-// record per line. Errors are thrown as std::runtime_error with the file and the place.
+// Reads or writes a whole set. The name determines the format: .csv, .sqlite, .db, .npz, or else
+// one record per line. Errors are thrown as std::runtime_error with the file and the place.
 
-enum class SetFormat { jsonl, csv, sqlite };
+enum class SetFormat { jsonl, csv, sqlite, npz };
 SetFormat format_of(const std::string& path);
 
-// Calls `take` for every record, in order.
+// Calls `take` for every record, in order. A set of arrays has no records: it
+// throws Unsuitable (summary.hpp).
 void read_set(const std::string& path, const std::function<void(std::string_view line)>& take);
 
 // Converts a finished file of lines to a table. The bytes depend only on the lines, and for SQLite

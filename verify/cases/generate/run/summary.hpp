@@ -27,7 +27,8 @@ struct Summary {
   std::size_t bytes = 0;  // of its line, with the line end
   bool has_truth = false;
   std::optional<bool> contact{};
-  std::string start{};
+  std::string start{};                 // empty: not counted
+  bool is_first_contact_only = false;  // later contacts are not known, so their number is not
   std::vector<ContactSummary> contacts{};
   std::optional<std::size_t> certificate_bytes{};
 };

@@ -47,9 +47,11 @@ void Tally::add(const Summary& record) {
   if (record.family) count("family", *record.family);
   if (!record.has_truth) return count("verdict", "no truth given");
   count("verdict", !record.contact ? "undecided" : *record.contact ? "contact" : "no contact");
-  count("state at the start", record.start);
-  count("number of contacts", std::to_string(record.contacts.size()));
-  const bool overlaps = record.start == name(State::overlapping);
+  if (!record.start.empty()) count("state at the start", record.start);
+  if (!record.is_first_contact_only)
+    count("number of contacts", std::to_string(record.contacts.size()));
+  // A first contact without features is that of bodies that overlap at the start.
+  const bool overlaps = record.is_first_contact_only || record.start == name(State::overlapping);
   for (std::size_t i = 0; i < record.contacts.size(); ++i)
     count_contact(record.contacts[i], overlaps && i == 0);
   if (!record.certificate_bytes) return;

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "touchstone/body/body_feature.hpp"
+#include "touchstone/body/contact_kind.hpp"
+#include "touchstone/result.hpp"
+#include "verify/generate/arrays/question.hpp"
+#include "verify/cases/generate/planted.hpp"
+
+namespace touchstone::generate {
+
+// The first contact of a question in doubles.
+struct ArrayContact {
+  double time = 0;  // the nearest double, ties to even
+  ContactKind kind = ContactKind::unknown;
+  std::optional<BodyFeaturePair> features{};  // nullopt where they overlap at the start
+  // Vertices of the features of polyhedra: of a face three that follow one another. Empty for
+  // boxes.
+  std::array<std::vector<std::size_t>, 2> vertices{};
+};
+
+// The first contact. Hulls in the question get their corners as vertices, by which features are
+// named. Certified arithmetic decides, and exact arithmetic where it leaves something open; no
+// polynomial and no text is made. Errors: those of Query::make. Throws LimitReached if a time limit
+// is in force and passes.
+Result<std::optional<ArrayContact>> first_contact_of(ArrayQuestion& question);
+
+// How a first contact differs from the planted answer, as far as it can be seen from doubles; "" if
+// it does not. REQUIRES: no number of the question is rounded.
+std::string difference(const Planted& planted, const std::optional<ArrayContact>& contact);
+
+}  // namespace touchstone::generate
