@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <chrono>
 #include <iostream>
+#include <touchstone/distances.hpp>
 #include <touchstone/from_doubles.hpp>
 #include <touchstone/poly/roots_interval.hpp>
 #include <touchstone/touchstone.hpp>
@@ -78,6 +79,11 @@ void tell_of_doubles(const Case& c) {
   const doubles::Rest floor{{{8, 8, 1}}}, crate{{{1, 1, 1}}, {{0, 0, 1.75}}};
   std::cout << name(doubles::state_at_rest(floor, crate).value()) << ", depth "
             << -doubles::separation_at_rest(floor, crate).value().along << '\n';
+  // Distances at many instants, of a query or of bodies of doubles.
+  const std::vector<double> instants{0, 0.25, 0.5};
+  const std::vector<double> apart = distances(c.query, instants).value();
+  for (const double d : apart) std::cout << d << ' ';
+  std::cout << "and " << doubles::distances(wall, flying, instants).value()[1] << " apart\n";
 }
 
 // The answer as text, as documents, and with its proof.

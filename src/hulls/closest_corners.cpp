@@ -2,6 +2,7 @@
 #include <array>
 #include <boost/container/static_vector.hpp>
 
+#include "src/hulls/closest_pairs.hpp"
 #include "src/hulls/rough_pose.hpp"
 
 namespace touchstone::hulls {
@@ -64,11 +65,9 @@ std::pair<Simplex, Point> nearest_part(const Simplex& s) {
   return best;
 }
 
-}  // namespace
-
 // The algorithm of Gilbert, Johnson and Keerthi. The limit on its steps cannot change an answer: a
 // guess is proven, or replaced by another method.
-std::optional<ClosestCorners> closest_corners(const RoughPose& pose) {
+Simplex closest_simplex(const RoughPose& pose) {
   const auto& [one, two] = pose.body;
   const auto vertex = [&pose](std::size_t i, std::size_t k) {
     return Vertex{minus(pose.body[1].corner(k), pose.body[0].corner(i)), {i, k}};
@@ -86,11 +85,25 @@ std::optional<ClosestCorners> closest_corners(const RoughPose& pose) {
     if (is_known || !(dot(nearest, next.x) < square * (1 - 0x1p-40))) break;
     simplex.push_back(next);
     auto [part, x] = nearest_part(simplex);
-    if (part.size() == 4) return std::nullopt;
+    if (part.size() == 4) return part;
     if (!(dot(x, x) < square)) break;
     simplex = std::move(part);
     nearest = x;
   }
+  return simplex;
+}
+
+}  // namespace
+
+ClosestPairs closest_pairs(const RoughPose& pose) {
+  ClosestPairs pairs;
+  for (const Vertex& v : closest_simplex(pose)) pairs.corners.push_back(v.corners);
+  return pairs;
+}
+
+std::optional<ClosestCorners> closest_corners(const RoughPose& pose) {
+  const Simplex simplex = closest_simplex(pose);
+  if (simplex.size() == 4) return std::nullopt;
   ClosestCorners found;
   for (const Vertex& v : simplex) {
     for (const std::size_t b : {0U, 1U}) {

@@ -1,4 +1,4 @@
-#include "verify/output/stored_zip.hpp"
+#include "verify/system/output/stored_zip.hpp"
 
 #include <catch2/catch.hpp>
 #include <stdexcept>

@@ -1,4 +1,4 @@
-#include "verify/output/stored_zip.hpp"
+#include "verify/system/output/stored_zip.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "verify/system/output/failed.hpp"
-#include "verify/output/little_endian.hpp"
+#include "verify/system/output/little_endian.hpp"
 
 namespace touchstone::output {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "touchstone/version.hpp"
-#include "verify/generate/arrays/npz.hpp"
+#include "verify/cases/generate/arrays/npz.hpp"
 #include "verify/cases/generate/run/card.hpp"
 #include "verify/system/output/replacement.hpp"
 #include "verify/system/text/bounded.hpp"

@@ -3,8 +3,7 @@
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/certificate.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/answer/text/truth.hpp"
-#include "verify/generate/arrays/make_row.hpp"
+#include "verify/cases/generate/arrays/make_row.hpp"
 #include "verify/cases/generate/check_planted.hpp"
 #include "verify/cases/generate/make_case.hpp"
 

@@ -1,4 +1,4 @@
-#include "verify/generate/arrays/npz.hpp"
+#include "verify/cases/generate/arrays/npz.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "src/words/why_unreadable.hpp"
-#include "verify/generate/arrays/columns.hpp"
-#include "verify/output/little_endian.hpp"
-#include "verify/output/stored_zip.hpp"
+#include "verify/cases/generate/arrays/columns.hpp"
+#include "verify/system/output/little_endian.hpp"
+#include "verify/system/output/stored_zip.hpp"
 
 namespace touchstone::generate {
 namespace {

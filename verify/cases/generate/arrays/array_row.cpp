@@ -1,4 +1,4 @@
-#include "verify/generate/arrays/array_row.hpp"
+#include "verify/cases/generate/arrays/array_row.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,8 +6,8 @@
 #include <span>
 #include <variant>
 
-#include "verify/generate/arrays/columns.hpp"
-#include "verify/output/little_endian.hpp"
+#include "verify/cases/generate/arrays/columns.hpp"
+#include "verify/system/output/little_endian.hpp"
 
 namespace touchstone::generate {
 namespace {

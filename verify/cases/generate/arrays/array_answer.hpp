@@ -8,7 +8,7 @@
 #include "touchstone/body/body_feature.hpp"
 #include "touchstone/body/contact_kind.hpp"
 #include "touchstone/result.hpp"
-#include "verify/generate/arrays/question.hpp"
+#include "verify/cases/generate/arrays/question.hpp"
 #include "verify/cases/generate/planted.hpp"
 
 namespace touchstone::generate {

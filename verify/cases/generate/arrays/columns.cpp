@@ -1,9 +1,9 @@
-#include "verify/generate/arrays/columns.hpp"
+#include "verify/cases/generate/arrays/columns.hpp"
 
 #include <limits>
 #include <stdexcept>
 
-#include "verify/output/little_endian.hpp"
+#include "verify/system/output/little_endian.hpp"
 
 namespace touchstone::generate {
 namespace {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "verify/generate/arrays/array_answer.hpp"
-#include "verify/generate/arrays/question.hpp"
+#include "verify/cases/generate/arrays/array_answer.hpp"
+#include "verify/cases/generate/arrays/question.hpp"
 
 namespace touchstone::generate {
 

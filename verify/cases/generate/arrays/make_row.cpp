@@ -1,13 +1,13 @@
-#include "verify/generate/arrays/make_row.hpp"
+#include "verify/cases/generate/arrays/make_row.hpp"
 
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "touchstone/limit.hpp"
-#include "verify/generate/arrays/array_answer.hpp"
-#include "verify/generate/arrays/array_row.hpp"
-#include "verify/generate/arrays/question.hpp"
+#include "verify/cases/generate/arrays/array_answer.hpp"
+#include "verify/cases/generate/arrays/array_row.hpp"
+#include "verify/cases/generate/arrays/question.hpp"
 #include "verify/cases/generate/make_case.hpp"
 
 namespace touchstone::generate {

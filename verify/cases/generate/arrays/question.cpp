@@ -1,4 +1,4 @@
-#include "verify/generate/arrays/question.hpp"
+#include "verify/cases/generate/arrays/question.hpp"
 
 #include <algorithm>
 #include <cmath>

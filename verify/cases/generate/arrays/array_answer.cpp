@@ -1,4 +1,4 @@
-#include "verify/generate/arrays/array_answer.hpp"
+#include "verify/cases/generate/arrays/array_answer.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <array>
+#include <boost/container/static_vector.hpp>
+#include <cstddef>
+
+#include "src/hulls/rough_pose.hpp"
+
+namespace touchstone::hulls {
+
+// Pairs of corners, one of each body, whose differences span the part of the bodies' difference
+// that is nearest to the origin: a guess, without error bounds.
+struct ClosestPairs {
+  boost::container::static_vector<std::array<std::size_t, 2>, 4> corners{};
+
+  // Four pairs: the tetrahedron of their differences seems to hold the origin, so the bodies seem
+  // to meet.
+  bool seem_to_meet() const { return corners.size() == 4; }
+};
+ClosestPairs closest_pairs(const RoughPose& pose);
+
+}  // namespace touchstone::hulls

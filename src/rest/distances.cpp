@@ -1,0 +1,99 @@
+#include "touchstone/distances.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <string>
+
+#include "src/hulls/solid.hpp"
+#include "src/number/rounding_environment.hpp"
+#include "src/rest/hulls/certified_distance.hpp"
+#include "src/rest/hulls/closest_points.hpp"
+#include "src/rest/hulls/widest_axis.hpp"
+#include "src/rest/nearest_root.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/motion/partition.hpp"
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone {
+namespace {
+
+double exact_distance(const Query& q, const PiecePair& pieces, const Rational& t) {
+  const hulls::Lattice &first = q.solid(0).exact, &second = q.solid(1).exact;
+  const auto one = hulls::placed(first, *pieces.piece1, t);
+  const auto two = hulls::placed(second, *pieces.piece2, t);
+  if (sign_of(hulls::widest_axis(one, two).separation.gap) != Sign::positive) return 0;
+  return nearest_root(hulls::closest_points(first, one, second, two).squared);
+}
+
+// The distances of the bodies of one query.
+class Distances {
+ public:
+  explicit Distances(const Query& q)
+      : query_(q),
+        pieces_(common_partition(q.motions()[0], q.motions()[1])),
+        certified_(q.solid(0), q.solid(1)),
+        motions_(pieces_.size()) {
+    ends_.reserve(pieces_.size());
+    for (const PiecePair& p : pieces_) ends_.push_back(nearest_double(p.until));
+  }
+
+  // REQUIRES: t on the horizon.
+  double at(double t) {
+    check_limit();
+    if (const auto piece = only_piece(t)) {
+      auto& motion = motions_[*piece];
+      if (!motion) motion.emplace(pieces_[*piece]);
+      if (is_fit_) {
+        if (const auto d = certified_.at(*motion, t)) return *d;
+      }
+    }
+    return exactly(exact_value(t));
+  }
+
+ private:
+  // The piece that has t in its interior, or at an end of the horizon; nullopt where two pieces
+  // meet, or nearly.
+  std::optional<std::size_t> only_piece(double t) const {
+    const auto next = std::lower_bound(ends_.begin(), ends_.end() - 1, t);
+    const auto piece = static_cast<std::size_t>(next - ends_.begin());
+    const bool is_at_end = piece + 1 < ends_.size() && !(t < ends_[piece]);
+    return is_at_end ? std::nullopt : std::optional(piece);
+  }
+  double exactly(const Rational& t) const {
+    double least = std::numeric_limits<double>::infinity();
+    for (const PiecePair& p : pieces_) {
+      if (p.from <= t && t <= p.until) least = std::min(least, exact_distance(query_, p, t));
+    }
+    return least;
+  }
+
+  const Query& query_;
+  std::vector<PiecePair> pieces_;
+  std::vector<double> ends_{};  // of the pieces, rounded
+  hulls::CertifiedDistance certified_;
+  std::vector<std::optional<hulls::CertifiedDistance::Motion>> motions_;  // made when needed
+  bool is_fit_ = rounds_to_nearest();
+};
+
+}  // namespace
+
+Result<std::vector<double>> distances(const Query& query, std::span<const double> times) {
+  refuse_reordered_sums();
+  const auto wrong = [](std::size_t i, const std::string& what) {
+    return Error{Error::Code::value, "/" + std::to_string(i), what};
+  };
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    if (!std::isfinite(times[i])) return wrong(i, "a time is a finite number");
+    const Rational t = exact_value(times[i]);
+    if (t < query.from() || t > query.until()) return wrong(i, "the time is not on the horizon");
+  }
+  std::vector<double> found;
+  found.reserve(times.size());
+  Distances of(query);
+  for (const double t : times) found.push_back(of.at(t));
+  return found;
+}
+
+}  // namespace touchstone
