@@ -44,8 +44,9 @@ std::vector<Vec3<N>> in_order(std::vector<Vec3<N>> corners, const Vec3<N>& n) {
 // and a point leave the planes in which they lie.
 // REQUIRES: the polygon is in order, and not empty; n is not zero.
 template <ExactNumber N>
-std::vector<HalfSpace<N>> walls_over(const std::vector<Vec3<N>>& polygon, const Vec3<N>& n) {
-  std::vector<HalfSpace<N>> sides;
+std::vector<touchstone::HalfSpace<N>> walls_over(const std::vector<Vec3<N>>& polygon,
+                                                 const Vec3<N>& n) {
+  std::vector<touchstone::HalfSpace<N>> sides;
   const auto add = [&sides](const Vec3<N>& outward, const Vec3<N>& at) {
     sides.push_back({outward, dot(outward, at)});
   };

@@ -86,7 +86,7 @@ void add_face_points(PolyhedraManifold<N>& m, const BodyAtRest<N>& one, const Bo
 
   const std::vector<Vec3<N>> base = polygon_of(*reference.placed, own);
   std::vector<Vec3<N>> polygon = polygon_of(*incident.placed, other);
-  for (const HalfSpace<N>& side : walls_over(base, outward)) {
+  for (const touchstone::HalfSpace<N>& side : walls_over(base, outward)) {
     check_limit();
     polygon = distinct<N>(clipped<N>(polygon, side));
   }
