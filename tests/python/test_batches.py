@@ -6,11 +6,12 @@ import signal
 import subprocess
 import sys
 import threading
+from fractions import Fraction
 
 import numpy
 import pytest
 from touchstone import (Box, Case, CaseError, Hull, Motion, _touchstone, all_contacts,
-                        first_contacts, solve)
+                        distances, first_contacts, overlap, solve)
 
 
 def random_rows(n, keyframes=2, seed=1):
@@ -264,3 +265,61 @@ def test_invalid_hulls_are_refused_with_the_reason():
     assert caught.value.place == "/0/boxes/1/half_extents/2"
     with pytest.raises(TypeError, match="moving"):
         Case(hull, hull)
+
+
+def is_nearest_root(double, square):
+    """Whether a double is the nearest one to the root of a fraction, by exact comparisons."""
+    own = Fraction(double)
+    above = (own + Fraction(math.nextafter(double, math.inf))) / 2
+    below = (own + Fraction(math.nextafter(double, -math.inf))) / 2
+    return max(below, 0) ** 2 <= square <= above ** 2
+
+
+def squared(case, t):
+    return Fraction(overlap(case, t, distance=True)["poses"][0]["distance"]["squared"])
+
+
+def test_distances_of_a_case_are_the_nearest_doubles():
+    half_extents, poses = random_rows(1, seed=5)
+    boxes = [Box(h, Motion.through([(t, p[:3], p[3:]) for t, p in zip([0, 1], places)]))
+             for h, places in zip(half_extents[0], poses[0])]
+    case, at = Case(*boxes), numpy.linspace(0, 1, 7)
+    found = distances(case, at)
+    assert found.shape == (7,) and found.dtype == numpy.float64
+    assert all(is_nearest_root(d, squared(case, t)) for d, t in zip(found.tolist(), at.tolist()))
+    cube = Case(Box([1, 8, 8], Motion.fixed()), Box([1, 1, 1], Motion.linear([5, 0, 0], [-4, 0, 0])))
+    assert distances(cube, [0.5, 0, 0.75, 1]).tolist() == [1, 3, 0, 0]
+    assert distances(cube, 0.5).tolist() == [1]
+
+
+def test_distances_of_pairs_are_those_of_cases():
+    half_extents, poses = random_rows(20, seed=6)
+    at = [0.125, 0.75, 1]
+    found = distances(half_extents, at, poses)
+    assert found.shape == (20, 3) and (found > 0).any()
+    for row, sizes, moved in zip(found, half_extents, poses):
+        boxes = [Box(h, Motion.through([(t, p[:3], p[3:]) for t, p in zip([0, 1], places)]))
+                 for h, places in zip(sizes, moved)]
+        numpy.testing.assert_array_equal(row, distances(Case(*boxes), at))
+    numpy.testing.assert_array_equal(found, distances(half_extents, at, poses, threads=1))
+    rest = distances(half_extents, 0, poses[:, :, 0])
+    numpy.testing.assert_array_equal(rest, distances(half_extents, [0], poses))
+    wedge = Hull([[-1, -1, -1], [1, -1, -1], [-1, 1, -1], [-1, -1, 1]])
+    places = numpy.zeros((1, 2, 7))
+    places[..., 3], places[0, 1, 0] = 1, 6
+    assert distances([wedge, [1, 1, 1]], 0, places).tolist() == [[4.0]]
+
+
+def test_distances_refuse_what_they_cannot_answer():
+    half_extents, poses = random_rows(2)
+    case = Case(Box([1, 1, 1], Motion.fixed()), Box([1, 1, 1], Motion.fixed()))
+    with pytest.raises(ValueError, match="at/1.*horizon"):
+        distances(case, [0, 2])
+    with pytest.raises(ValueError, match="at/0.*finite"):
+        distances(half_extents, [math.nan], poses)
+    with pytest.raises(ValueError, match="own poses"):
+        distances(case, [0], poses)
+    with pytest.raises(ValueError, match="need poses"):
+        distances(half_extents, [0])
+    with pytest.raises(ValueError, match="shape"):
+        distances(case, [[0]])

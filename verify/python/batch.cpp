@@ -12,6 +12,8 @@
 #include <vector>
 
 #include "touchstone/all_contacts.hpp"
+#include "touchstone/case.hpp"
+#include "touchstone/distances.hpp"
 #include "touchstone/from_doubles.hpp"
 #include "verify/python/batch_rows.hpp"
 #include "verify/python/bind.hpp"
@@ -110,6 +112,37 @@ py::array_t<ContactRow> all_contacts_of(const Array& half_extents, const Indices
   return py::array_t<ContactRow>(static_cast<py::ssize_t>(table.size()), table.data());
 }
 
+std::span<const double> numbers_of(const Array& array) {
+  return {array.data(), static_cast<std::size_t>(array.size())};
+}
+
+// Copies the distances at these times. Throws py::value_error for a time that is off the horizon.
+std::vector<double> distances_at(const Query& query, std::span<const double> at) {
+  auto found = distances(query, at);
+  if (!found) throw py::value_error("at" + found.error().place + ": " + found.error().message);
+  return std::move(found).value();
+}
+
+Array distances_of_case(const Case& c, const Array& at, double seconds) {
+  const auto found = without_gil(seconds, [&] { return distances_at(c.query, numbers_of(at)); });
+  return Array(static_cast<py::ssize_t>(found.size()), found.data());
+}
+
+// A row for each pair, one after the other.
+Array distances_of_pairs(const Array& half_extents, const Indices& which, std::vector<Hull> hulls,
+                         const Array& poses, const Array& times, const Array& at, unsigned threads,
+                         double seconds) {
+  const auto shapes = shapes_of({half_extents, which, std::move(hulls)});
+  const BatchRows rows(shapes, poses, times);
+  const auto found = of_all_rows(rows, threads, seconds, [&](std::size_t row) {
+    return distances_at(rows.query(row), numbers_of(at));
+  });
+  Array result(at.size() * static_cast<py::ssize_t>(found.size()));
+  double* next = result.mutable_data();
+  for (const auto& row : found) next = std::ranges::copy(row, next).out;
+  return result;
+}
+
 }  // namespace
 
 void bind_batch(py::module_& module) {
@@ -119,6 +152,11 @@ void bind_batch(py::module_& module) {
   module.def("all_contacts", &all_contacts_of, py::arg("half_extents"), py::arg("which"),
              py::arg("hulls"), py::arg("poses"), py::arg("times"), py::arg("threads"),
              py::arg("seconds"));
+  module.def("case_distances", &distances_of_case, py::arg("case"), py::arg("at"),
+             py::arg("seconds"));
+  module.def("distances", &distances_of_pairs, py::arg("half_extents"), py::arg("which"),
+             py::arg("hulls"), py::arg("poses"), py::arg("times"), py::arg("at"),
+             py::arg("threads"), py::arg("seconds"));
 }
 
 }  // namespace touchstone::python

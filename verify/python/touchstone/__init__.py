@@ -18,7 +18,8 @@ a str as in a case file. Lengths are in any one unit, times in any one unit. Tou
     generate, families              cases by families
     judge                           how right a function is that finds first contacts
     shrink, shrink_while            the smallest case on which it still fails
-    first_contacts, all_contacts    many at once, by NumPy arrays
+    first_contacts, all_contacts, distances
+                                    many at once, by NumPy arrays
     show, to_frame                  a case to look at, and tables of pandas
 
 Errors are CaseError (what is wrong with a case, with file and place), Undecided (a limit of time),
@@ -28,7 +29,7 @@ and ValueError and TypeError for wrong arguments.
 from __future__ import annotations
 
 from ._touchstone import Answer, Contact, End, Plane, Stretch, Time, Touch, __version__
-from .batches import all_contacts, first_contacts
+from .batches import all_contacts, distances, first_contacts
 from .case import Body, Box, Case, Hull, Polyhedron
 from .certificates import Check, certify, check
 from .errors import CaseError, Contradiction, Error, Undecided
@@ -44,6 +45,6 @@ __all__ = [
     "Answer", "Body", "Box", "Case", "CaseError", "Check", "Contact", "Contradiction", "End",
     "Error", "Family", "Finding", "Hull", "Motion", "Plane", "Polyhedron", "Report", "Shrunk",
     "Stretch", "Time", "Touch", "Undecided", "View", "__version__", "all_contacts", "certify",
-    "check", "families", "first_contacts", "generate", "judge", "manifold", "overlap", "pairs",
-    "show", "shrink", "shrink_while", "solve", "to_frame", "truth",
+    "check", "distances", "families", "first_contacts", "generate", "judge", "manifold", "overlap",
+    "pairs", "show", "shrink", "shrink_while", "solve", "to_frame", "truth",
 ]

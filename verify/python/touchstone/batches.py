@@ -1,4 +1,4 @@
-"""Many contacts at once, by NumPy arrays."""
+"""Many contacts and distances at once, by NumPy arrays."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Union, cast
 
 from . import _touchstone
-from .case import Hull, prepared, seconds_of
+from .case import Case, Hull, core_of, prepared, seconds_of
 from .motion import order_of
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     Indices = numpy.ndarray[Any, numpy.dtype[numpy.int64]]
     Shapes = Union[ArrayLike, Hull, Sequence[Any]]
 
-__all__ = ["all_contacts", "first_contacts"]
+__all__ = ["all_contacts", "distances", "first_contacts"]
 
 
 def first_contacts(half_extents: Shapes, poses: ArrayLike, times: ArrayLike | None = None, *,
@@ -92,6 +92,45 @@ def all_contacts(half_extents: Shapes, poses: ArrayLike, times: ArrayLike | None
         for box in ("box1", "box2"):
             table[f"{end}_{box}"] = found[end][box]
     return table
+
+
+def distances(what: Case | Shapes, at: ArrayLike, poses: ArrayLike | None = None,
+              times: ArrayLike | None = None, *, order: str = "wxyz", threads: int = 0,
+              time_limit: float | None = 60.0,
+              ) -> numpy.ndarray[Any, numpy.dtype[numpy.float64]]:
+    """How far apart two bodies are at many instants.
+
+    what          a Case; or the shapes of many pairs, as half_extents of first_contacts()
+    at            (m,) float64: the instants, on the horizon of the case, or from the first of the
+                  times to the last
+    poses, times, order, threads
+                  for shapes, as those of first_contacts(). Poses of the shape (n, 2, 7) are those
+                  of pairs at rest, and `at` is then any one number from 0 to 1
+    time_limit    seconds for the case or for each pair, or None
+
+    Returns (m,) float64 for a Case, (n, m) for pairs: the exact distances, each as the nearest
+    double, ties to even; 0 where the bodies touch or overlap.
+
+    Errors are those of first_contacts(). ValueError: an instant off the horizon; poses with a Case,
+    or shapes without them.
+    """
+    import numpy
+
+    instants = numpy.ascontiguousarray(numpy.atleast_1d(numpy.asarray(at, numpy.float64)))
+    if instants.ndim != 1:
+        raise ValueError(f"at has the shape (m,), not {instants.shape}")
+    if isinstance(what, Case):
+        if poses is not None or times is not None:
+            raise ValueError("a Case has its own poses and times")
+        return _touchstone.case_distances(core_of(what), instants, seconds_of(time_limit))
+    if poses is None:
+        raise ValueError("shapes need poses")
+    moved = numpy.asarray(poses, numpy.float64)
+    if moved.ndim == 3:
+        moved = numpy.stack([moved, moved], axis=2)
+    arrays = _arrays(what, moved, times, order, time_limit)
+    found = _touchstone.distances(*arrays, instants, _threads(threads), seconds_of(time_limit))
+    return found.reshape(-1, len(instants))
 
 
 def _arrays(half_extents: Shapes, poses: ArrayLike, times: ArrayLike | None, order: str,
