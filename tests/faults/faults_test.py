@@ -34,7 +34,7 @@ CAUGHT_BY = {
     "long-slide": ("solver", "points in a face and all planes say the same of what slides"),
     "other-axis": ("solver", "boxes at rest anyhow lie as in rationals"),
     "unasked-edges": ("contacts", "distances are the least over all pairs of triangles"),
-    "transposed-pose": ("contacts", "doubles are what they are, in every kind of motion made in code"),
+    "transposed-pose": ("motions", "doubles are what they are, in every kind of motion made in code"),
     "lost-corner": ("solver", "of 27 points of a cube eight are corners, and six faces are whole"),
     "lost-section": ("solver", "rational events are instants, and each span names its axis"),
     "one-sided-tolerance": ("judging", "a tolerance is a second verdict, not a first one"),
