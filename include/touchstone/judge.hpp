@@ -25,6 +25,7 @@ enum class VerdictKind {
   wrong_depth,
   wrong_distance,
   wrong_normal,  // along this normal they overlap deeper than their depth
+  wrong_points,  // a point is not on its body, or the points are not as far apart as the bodies
   not_finite,    // the time is NaN or infinite
   out_of_range,  // the time is not on the horizon
   // Only for solvers in processes of their own:
@@ -94,10 +95,12 @@ struct Said {
   std::string box2{};
   std::optional<double> seconds{};  // time of computation; not judged
   // Only for bodies at rest: how deep they overlap, how far apart they are, and the direction out
-  // of an overlap, from box 1 to box 2, of any length. Ignored for moving bodies.
+  // of an overlap, from box 1 to box 2, of any length. Ignored for moving bodies, as `points` is.
   std::optional<Rational> depth{};
   std::optional<Rational> distance{};
   std::optional<std::array<Rational, 3>> normal{};
+  // One point on each body, in the world: as far apart as the bodies, or as deep as these overlap.
+  std::optional<std::array<std::array<Rational, 3>, 2>> points{};
 
   // Whether two answers to one question are equal, apart from `seconds`.
   bool same_as(const Said& other) const;

@@ -128,6 +128,8 @@ typedef struct touchstone_answer {
                       has set it to (size_t)-1 */
   int code; /* for touchstone_subjects: enum touchstone_code. The host has set it to TOUCHSTONE_OK
              */
+  double points[2][3]; /* of bodies at rest, one on each body, in the world: as far apart as the
+                          bodies, or as deep as these overlap; or left alone */
 } touchstone_answer;
 
 /* The function to export. Returns one of enum touchstone_code. */

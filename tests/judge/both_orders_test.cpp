@@ -227,6 +227,23 @@ TEST_CASE("a normal is reversed with the bodies", "[judge][swap]") {
   CHECK(both(at_rest("3/2"), along(1, 0), along(1, 0)).kind == VerdictKind::correct);
 }
 
+TEST_CASE("points are exchanged with the bodies", "[judge][swap]") {
+  const auto at = [](const Rational& x, const Rational& y) {
+    Said said;
+    said.points = {{{x, 0, 0}, {y, 0, 0}}};
+    return said;
+  };
+  const Terms by = terms("", "1/1000");
+  const Case apart = at_rest("5/2");
+  const Rational next(3, 2);
+  CHECK(both(apart, at(1, next), at(next, 1), by).kind == VerdictKind::correct);
+  const Verdict kept = both(apart, at(1, next), at(1, next), by);
+  CHECK(kept.kind == VerdictKind::asymmetric);
+  CHECK(kept.also == std::vector{VerdictKind::wrong_points});
+  CHECK_THAT(kept.why, Catch::StartsWith("points (1, 0, 0) and (1.5, 0, 0), with the bodies "
+                                         "exchanged (1.5, 0, 0) and (1, 0, 0)"));
+}
+
 TEST_CASE("an order without an answer has its own verdict", "[judge][swap]") {
   const Verdict right = both(flight(), contact_at("0.1"), contact_at("0.1"));
   Verdict crash;

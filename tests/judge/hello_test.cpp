@@ -61,6 +61,14 @@ TEST_CASE("an answer that makes no sense is told where, and what to write", "[ju
            {R"("contact":true,"state":"near")",
             "/state: expected \"separated\", \"touching\" or \"overlapping\", found the text "
             "\"near\""},
+           {R"("contact":false,"points":[["0","0","0"]])",
+            "its answer: /points: expected two points, found"},
+           {R"("contact":false,"points":[["0","0","0"],["0","0","0"],["0","0","0"]])",
+            "its answer: /points: expected two points, found"},
+           {R"("contact":false,"points":[["0","0","0"],["0","0"]])",
+            "its answer: /points/1: expected three numbers, found"},
+           {R"("contact":false,"points":[["0","0","x"],["0","0","0"]])",
+            "its answer: /points/0/2: no number: x"},
            {R"("contact":true,"seconds":-1)",
             "/seconds: expected a number that is finite and not"}}) {
     const auto reply = judge::read_reply(R"({"type":"result","id":"1",)" + members + "}", "1",
@@ -69,6 +77,21 @@ TEST_CASE("an answer that makes no sense is told where, and what to write", "[ju
     CHECK(reply.kind == judge::Reply::Kind::protocol_error);
     CHECK_THAT(reply.why, Catch::Contains(said));
   }
+}
+
+TEST_CASE("points are read in the format; if a number of them is not finite, they are absent",
+          "[judge][hello]") {
+  const auto points = [](const std::string& text) {
+    return judge::read_reply(R"({"type":"result","id":"1","contact":false,"points":)" + text + "}",
+                             "1", judge::NumberFormat::single_precision)
+        .answer.points;
+  };
+  const auto read = points(R"([["1","0x1p-1","-0.25"],["3/4","16777217","0"]])");
+  REQUIRE(read);
+  CHECK((*read)[0] == std::array<Rational, 3>{1, Rational(1, 2), Rational(-1, 4)});
+  CHECK((*read)[1] == std::array<Rational, 3>{Rational(3, 4), 16777216, 0});
+  CHECK_FALSE(points(R"([["1","inf","0"],["0","0","0"]])"));
+  CHECK_FALSE(points(R"([["1","0","0"],["0","0","nan"]])"));
 }
 
 }  // namespace touchstone::test::hello_test

@@ -79,7 +79,7 @@ TEST_CASE(
   CHECK(hull_asked.floats == std::vector<float>{0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0.5F});
 }
 
-TEST_CASE("a hosted function names features of hulls, and gives depth and distance") {
+TEST_CASE("a hosted function names features of hulls, and gives depth, distance and points") {
   const Answer overlap = answered([](const touchstone_query*, touchstone_answer* a) -> int {
     a->contact = 1;
     a->time = 0;
@@ -92,12 +92,20 @@ TEST_CASE("a hosted function names features of hulls, and gives depth and distan
   CHECK_FALSE(overlap.distance);
   REQUIRE(overlap.features);
   CHECK(*overlap.features == std::array<std::string, 2>{"e123-4567", "+x"});
+  CHECK_FALSE(overlap.points);
   const Answer apart = answered([](const touchstone_query*, touchstone_answer* a) -> int {
     a->distance = 3;
+    for (int i = 0; i < 3; ++i) {
+      a->points[0][i] = i;
+      a->points[1][i] = -i;
+    }
     return TOUCHSTONE_OK;
   });
   CHECK(apart.distance == "0x1.8p+1");
   CHECK_FALSE(apart.depth);
+  REQUIRE(apart.points);
+  CHECK((*apart.points)[0] == std::array<std::string, 3>{"0x0p+0", "0x1p+0", "0x1p+1"});
+  CHECK((*apart.points)[1][2] == "-0x1p+1");
 }
 
 TEST_CASE("a declaration has everything that a hello has, and its gaps mean the defaults") {

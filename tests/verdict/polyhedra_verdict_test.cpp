@@ -363,6 +363,16 @@ TEST_CASE("depths, distances and normals of polyhedra at rest are judged", "[jud
   CHECK(kind({Rational(3, 2), 0, 0}, deep) == VerdictKind::correct);
   deep.normal = {Rational(-3), Rational(0), Rational(0)};
   CHECK(kind({Rational(3, 2), 0, 0}, deep) == VerdictKind::wrong_normal);
+  // The tip of the octahedron, and the point of the cube's face before it.
+  apart.points = {{{1, 0, 0}, {3, 0, 0}}};
+  CHECK(kind({4, 0, 0}, apart) == VerdictKind::correct);
+  apart.points = {{{1, 0, 0}, {3, Rational(1, 10), 0}}};
+  CHECK(kind({4, 0, 0}, apart) == VerdictKind::wrong_points);
+  deep.normal = std::nullopt;
+  deep.points = {{{1, 0, 0}, {Rational(1, 2), 0, 0}}};
+  CHECK(kind({Rational(3, 2), 0, 0}, deep) == VerdictKind::correct);
+  std::swap((*deep.points)[0], (*deep.points)[1]);
+  CHECK(kind({Rational(3, 2), 0, 0}, deep) == VerdictKind::wrong_points);
 }
 
 TEST_CASE("a time limit ends the search for a tolerance of polyhedra, unproven", "[judge]") {

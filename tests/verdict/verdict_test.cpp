@@ -161,6 +161,101 @@ TEST_CASE("a depth, a distance and a normal of boxes at rest are judged", "[judg
   CHECK(kind_of(at_rest("1.5"), deep) == VerdictKind::wrong_normal);
 }
 
+TEST_CASE("points of boxes at rest are on the boxes, and as far apart as these", "[judge]") {
+  judge::Hello hello = hello_in();
+  hello.returns.clear();
+  hello.number = judge::NumberFormat::rational;
+  using Points = std::array<std::array<Rational, 3>, 2>;
+  const auto points_at = [&hello](const std::string& x, bool contact, const Points& points) {
+    judge::Said said;
+    said.contact = contact;
+    said.points = points;
+    return judged(said, solved(at_rest(x)), hello);
+  };
+  const Rational half(1, 2), eighth(1, 8), little = power_of_two(-200);
+  // Without a tolerance they are not judged.
+  CHECK(points_at("3", false, {{{9, 9, 9}, {0, 0, 0}}}).kind == VerdictKind::correct);
+  hello.tolerance.distance = eighth;
+  const auto kind_at = [&](const std::string& x, bool contact, const Points& points) {
+    return points_at(x, contact, points).within_tolerance;
+  };
+  // Apart by 1: any pair of opposite points of the two faces is right.
+  CHECK(kind_at("3", false, {{{1, 0, 0}, {2, 0, 0}}}) == VerdictKind::correct);
+  CHECK(kind_at("3", false, {{{1, 1, -half}, {2, 1, -half}}}) == VerdictKind::correct);
+  CHECK(kind_at("3", false, {{{1, 0, 0}, {2, 1, 0}}}) == VerdictKind::wrong_points);
+  // On the wrong bodies.
+  CHECK(kind_at("3", false, {{{2, 0, 0}, {1, 0, 0}}}) == VerdictKind::wrong_points);
+  // To the last bit: off the first body, off the second one, and too near to each other.
+  const Rational most = 1 + eighth;
+  CHECK(kind_at("3", false, {{{most, 0, 0}, {2 + eighth, 0, 0}}}) == VerdictKind::correct);
+  CHECK(kind_at("3", false, {{{most + little, 0, 0}, {2 + eighth, 0, 0}}}) ==
+        VerdictKind::wrong_points);
+  CHECK(kind_at("3", false, {{{1, most, 0}, {2, most + little, 0}}}) == VerdictKind::wrong_points);
+  CHECK(kind_at("3", false, {{{1 - eighth, 0, 0}, {2, 0, 0}}}) == VerdictKind::correct);
+  CHECK(kind_at("3", false, {{{1 - eighth - little, 0, 0}, {2, 0, 0}}}) ==
+        VerdictKind::wrong_points);
+  // An overlap of a half: the points are as far apart as it is deep.
+  CHECK(kind_at("1.5", true, {{{1, 0, 0}, {half, 0, 0}}}) == VerdictKind::correct);
+  CHECK(kind_at("1.5", true, {{{1, 0, 0}, {1, 0, 0}}}) == VerdictKind::wrong_points);
+  CHECK(kind_at("1.5", true, {{{1, 0, 0}, {0, 0, 0}}}) == VerdictKind::wrong_points);
+  // The boxes touch.
+  CHECK(kind_at("2", true, {{{1, 0, 0}, {1, 0, 0}}}) == VerdictKind::correct);
+  CHECK(kind_at("2", true, {{{1, 0, 0}, {1, half, 0}}}) == VerdictKind::wrong_points);
+  const auto off = points_at("3", false, {{{1, 0, 0}, {Rational(3, 2), 0, 0}}});
+  CHECK(off.why == "point (1.5, 0, 0) is 0.5 from body 2");
+  const auto far = points_at("3", false, {{{0, 0, 0}, {2, 0, 0}}});
+  CHECK(far.why == "points (0, 0, 0) and (2, 0, 0) are 2 apart, which is not the distance 1");
+  const auto deep = points_at("1.5", true, {{{1, 0, 0}, {1, 0, 0}}});
+  CHECK(deep.why == "points (1, 0, 0) and (1, 0, 0) are 0 apart, which is not the depth 0.5");
+  // Of moving boxes they are not judged.
+  judge::Said moving = contact_at("0");
+  moving.points = Points{};
+  CHECK(judged(moving, solved(approaching("1")), hello).kind == VerdictKind::correct);
+}
+
+TEST_CASE("points of boxes far from the origin may be rounded to the format besides", "[judge]") {
+  const auto cube_at = [](const std::string& x) {
+    return cube(R"({"kind": "static", "translation": [")" + x + R"(", 0, 0]})");
+  };
+  // Floats near 2^20 are an eighth apart. The cubes are a quarter apart, and their faces are in the
+  // middle between two floats.
+  const Case far = case_of(cube_at("1048576.0625"), cube_at("1048578.3125"));
+  judge::Hello hello = hello_in();
+  hello.returns.clear();
+  hello.tolerance.distance = Rational(1, 1000);
+  const auto kind_of = [&](judge::NumberFormat number, const Rational& x, const Rational& y) {
+    hello.number = number;
+    judge::Said said;
+    said.points = {{{x, 0, 0}, {y, 0, 0}}};
+    return judged(said, solved(far), hello).within_tolerance;
+  };
+  using judge::NumberFormat;
+  const Rational first = power_of_two(20) + 1, second = first + Rational(1, 4), eighth(1, 8);
+  CHECK(kind_of(NumberFormat::single_precision, first, second) == VerdictKind::correct);
+  CHECK(kind_of(NumberFormat::single_precision, first + eighth, second + eighth) ==
+        VerdictKind::correct);
+  // Too far apart by two units, which is more than rounding does.
+  CHECK(kind_of(NumberFormat::single_precision, first - 2 * eighth, second) ==
+        VerdictKind::wrong_points);
+  // Rounded to doubles they would be the true points, and exact numbers are not rounded at all.
+  CHECK(kind_of(NumberFormat::double_precision, first, second) == VerdictKind::wrong_points);
+  CHECK(kind_of(NumberFormat::rational, first, second) == VerdictKind::wrong_points);
+}
+
+TEST_CASE("points of boxes at the nearest corners are an irrational distance apart", "[judge]") {
+  judge::Hello hello = hello_in();
+  hello.returns.clear();
+  hello.tolerance.distance = power_of_ten(-12);
+  const Case corners =
+      case_of(kCube, cube(R"({"kind": "static", "translation": ["2.5", "2.5", "2.5"]})"));
+  judge::Said said;
+  const Rational low(3, 2);
+  said.points = {{{1, 1, 1}, {low, low, low}}};
+  CHECK(judged(said, solved(corners), hello).within_tolerance == VerdictKind::correct);
+  said.points = {{{1, 1, 1}, {low, low, low + power_of_ten(-9)}}};
+  CHECK(judged(said, solved(corners), hello).within_tolerance == VerdictKind::wrong_points);
+}
+
 TEST_CASE("a depth or distance without a tolerance is the nearest number, ties to even",
           "[judge]") {
   judge::Hello hello = hello_in();

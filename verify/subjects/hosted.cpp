@@ -111,6 +111,12 @@ Answer translated(const touchstone_answer& from) {
   }
   if (!std::isnan(from.depth)) answer.depth = written(from.depth);
   if (!std::isnan(from.distance)) answer.distance = written(from.distance);
+  if (!std::isnan(from.points[0][0])) {
+    answer.points.emplace();
+    for (std::size_t body = 0; body < 2; ++body) {
+      for (std::size_t i = 0; i < 3; ++i) (*answer.points)[body][i] = written(from.points[body][i]);
+    }
+  }
   if (!answer.contact) return answer;
   answer.time = written(from.time);
   if (!std::isnan(from.exit)) answer.exit = written(from.exit);
@@ -129,6 +135,7 @@ touchstone_answer blank_answer() {
   answer.size = sizeof answer;
   answer.time = answer.exit = answer.seconds = answer.depth = answer.distance = nan;
   std::fill(std::begin(answer.normal), std::end(answer.normal), nan);
+  for (auto& point : answer.points) std::fill(std::begin(point), std::end(point), nan);
   answer.query = std::numeric_limits<std::size_t>::max();
   answer.code = TOUCHSTONE_OK;
   return answer;

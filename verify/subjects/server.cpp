@@ -58,6 +58,7 @@ json result(const std::string& id, const Answer& answer) {
   add("exit", answer.exit);
   add("state", answer.state);
   add("normal", answer.normal);
+  add("points", answer.points);
   add("depth", answer.depth);
   add("distance", answer.distance);
   add("seconds", answer.seconds);
@@ -116,8 +117,8 @@ namespace {
 // The answer as a record; nullopt if it has other members, or seconds that no reply may have.
 std::optional<process::AnswerRecord> record_of(const Answer& answer) {
   if (answer.unsupported == process::kNotTaken) return process::AnswerRecord{.contact = 2};
-  if (answer.unsupported || answer.exit || answer.features || answer.normal || answer.depth ||
-      answer.distance || !answer.seconds || !std::isfinite(*answer.seconds) ||
+  if (answer.unsupported || answer.exit || answer.features || answer.normal || answer.points ||
+      answer.depth || answer.distance || !answer.seconds || !std::isfinite(*answer.seconds) ||
       *answer.seconds < 0 || answer.contact != answer.time.has_value())
     return std::nullopt;
   process::AnswerRecord record{.contact = answer.contact ? 1U : 0U, .seconds = *answer.seconds};

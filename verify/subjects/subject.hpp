@@ -47,6 +47,7 @@ struct Answer {
   std::optional<std::string> state{};
   std::optional<std::array<std::string, 2>> features{};
   std::optional<std::array<std::string, 3>> normal{};
+  std::optional<std::array<std::array<std::string, 3>, 2>> points{};
   std::optional<std::string> depth{};
   std::optional<std::string> distance{};
   std::optional<double> seconds{};

@@ -73,11 +73,12 @@ class Table(unittest.TestCase):
                  verdict("contact (correct), with the bodies exchanged none (missed)"),
                  verdict("0.5 (0x1p-1, early), with the bodies exchanged 0.25 (0x1p-2, early)", "judge file.jsonl:1"),
                  verdict("normal (1, 0, 0), with the bodies exchanged (0, 1, 0)"),
+                 verdict("points (1, 0, 0) and (2, 0, 0), with the bodies exchanged (2, 0, 0) and (1, 0, 0)"),
                  json.dumps({"subject": "node:a", "verdict": "correct"}),
                  json.dumps({"subject": "node:a", "verdict": "unsupported"}),
                  json.dumps({"subject": "node:b", "verdict": "missed"})]
         row = [cell.strip() for cell in orders.table(lines).splitlines()[-1].split("|")[1:-1]]
-        self.assertEqual(row, ["a", "6", "5", "1", "1", "2", "1", "`--family linear --seed 1 --first 3 --count 1`"])
+        self.assertEqual(row, ["a", "7", "6", "1", "1", "2", "2", "`--family linear --seed 1 --first 3 --count 1`"])
         self.assertEqual(orders.table(lines[-1:]), orders.NONE)
         self.assertEqual([orders.is_right_in_both(json.loads(line)) for line in lines[:2]], [False, True])
 

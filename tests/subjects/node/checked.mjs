@@ -1,8 +1,9 @@
 // Checks a subject's answers to a case made by hand.
 
 import assert from 'node:assert/strict';
-import { isBox } from '../../../verify/subjects/node/wire/hull.js';
-import { dot, minus, length } from '../../../verify/subjects/node/wire/turn.js';
+import { hull, isBox, normal as normalOf } from '../../../verify/subjects/node/wire/hull.js';
+import { pair } from '../../../verify/subjects/node/wire/pair.js';
+import { dot, length, matrix, minus } from '../../../verify/subjects/node/wire/turn.js';
 import { reply } from '../../../verify/subjects/node/wire/server.js';
 import { ways } from './turned_about.mjs';
 
@@ -21,23 +22,48 @@ const takes = ({ kinds = ['boxes'] }, body) => kinds.includes(isBox(body) ? 'box
 export const taken = ({ hello }, cases) =>
   cases.filter(({ bodies }) => bodies.every((body) => takes(hello, body)));
 
-// Checks depth, distance and normal of bodies at rest, if the subject reports them.
-function checkRest({ depth, distance, normal }, one, right, most) {
+// How far a point is outside the plane of a body's face, at most; below zero inside the body.
+function outside({ turn, rows = matrix(turn), at, ...shape }, point) {
+  const { vertices, faces } = hull(shape);
+  const way = minus(point, at);
+  const local = [0, 1, 2].map((k) => dot(rows.map((row) => row[k]), way));
+  return Math.max(...faces.map((face) => {
+    const across = normalOf(face.map((v) => vertices[v]));
+    return dot(minus(local, vertices[face[0]]), across) / length(across);
+  }));
+}
+
+// Checks that each point is in its body, and that they are as far apart as the bodies, or as these
+// overlap. (Of bodies that are apart, such points are on their surfaces.)
+function checkPoints(points, apart, bodies, most) {
+  const [one, other] = points.map((point) => point.map(Number));
+  for (const [i, point] of [one, other].entries()) {
+    const off = outside(bodies[i], point);
+    assert.ok(off < most, `point ${point} is ${off} out of body ${i + 1}`);
+  }
+  if (apart === undefined) return;
+  const said = length(minus(one, other));
+  assert.ok(Math.abs(said - apart) < most, `points ${said} apart, not ${apart}`);
+}
+
+// Checks depth, distance, normal and points of bodies at rest, if the subject reports them.
+function checkRest({ depth, distance, normal, points }, one, right, most, bodies) {
   const near = (said, known, what) =>
     assert.ok(Math.abs(Number(said) - known) < most, `${what} ${said}, not ${known}`);
   if (depth !== undefined && one.depth !== undefined) near(depth, one.depth, 'depth');
   if (distance !== undefined && one.distance !== undefined) near(distance, one.distance, 'distance');
+  if (points !== undefined) checkPoints(points, one.depth ?? one.distance, bodies, most);
   if (normal === undefined || right === undefined) return;
   const said = normal.map(Number);
   const along = dot(said, right) / (length(said) * length(right));
   assert.ok(along > 0.99, `normal ${normal}, not ${right}`);
 }
 
-function check(answer, one, normal, most) {
+function check(answer, one, normal, most, bodies) {
   const { bodies: [a, b], time, contact = time !== undefined } = one;
   assert.equal(answer.type, 'result', answer.why);
   assert.equal(answer.contact, contact);
-  checkRest(answer, one, normal, most);
+  checkRest(answer, one, normal, most, bodies);
   if (time === undefined) return;
   const off = Math.abs(Number(answer.time) - time) * length(minus(a.velocity, b.velocity));
   assert.ok(off < most, `${answer.time}, not ${time}`);
@@ -48,7 +74,8 @@ export function wrong(started, one) {
   return ways(one, started.hello, started.plane).flatMap(([way, question, normal]) => {
     try {
       const answer = reply(started, { type: 'solve', id: 'x', case: question });
-      check(answer, one, normal, tolerance(one, started.hello));
+      const { bodies } = pair(question, started.hello.kinds);
+      check(answer, one, normal, tolerance(one, started.hello), bodies);
       return [];
     } catch (error) {
       return [`${one.name}, ${way}: ${error.message}`];

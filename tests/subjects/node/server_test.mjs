@@ -8,6 +8,7 @@ import { engines, start } from '../../../verify/subjects/node/catalogue.js';
 import { pair } from '../../../verify/subjects/node/wire/pair.js';
 import { inPlane } from '../../../verify/subjects/node/wire/plane.js';
 import { number, written } from '../../../verify/subjects/node/wire/numbers.js';
+import { reply } from '../../../verify/subjects/node/wire/server.js';
 import { wrong } from './checked.mjs';
 import { casts } from './hand_made.mjs';
 import { hullCasts } from './hulls.mjs';
@@ -140,6 +141,15 @@ test('a conversation', () => {
   assert.deepEqual([third.type, third.id], ['unsupported', 'c']);
   assert.deepEqual(hello.kinds, ['boxes', 'polyhedra']);
   assert.deepEqual([fourth.type, fourth.contact, fourth.time], ['result', true, '0.4375']);
+});
+
+test('nearest points are written as texts, and left out if there are none', () => {
+  const answered = (points) => reply(
+    { hello: { kinds: ['boxes'] }, ask: () => ({ contact: false, distance: 0.5, points }) },
+    { type: 'solve', id: 'a', case: question });
+  const texts = [['1', '0', '-0.25'], ['1.5', '0', '1e-320']];
+  assert.deepEqual(answered([[1, 0, -0.25], [1.5, 0, 1e-320]]).points, texts);
+  assert.equal('points' in answered(undefined), false);
 });
 
 test('what is written by hand is right on the cases made by hand', async () => {

@@ -25,8 +25,8 @@ const Words kFormats{"double", "float", "long-double", "rational"};
 const Words kContacts{"closed", "open"};
 const Words kStarts{"reports", "ignores", "parting", "apart"};
 const Words kKinds{"boxes", "polyhedra", "flat-polyhedra", "vertex-face", "edge-edge"};
-const Words kReturned{"time",   "features", "state",    "exit",
-                      "normal", "depth",    "distance", "seconds"};
+const Words kReturned{"time",   "features", "state",    "exit",   "normal",
+                      "points", "depth",    "distance", "seconds"};
 const Words kPoses{"written", "unit-quaternion", "matrix"};
 const Words kMoves{"both", "second"};
 const Words kFloats{"hexadecimal", "decimal"};

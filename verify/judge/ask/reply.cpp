@@ -47,20 +47,50 @@ std::optional<Rational> number_in(const Node& n, NumberFormat format) {
   return number.value().value;
 }
 
-// Reads depth, distance and normal of boxes at rest. Depths and distances that are not finite count
-// as absent; such a part of a normal becomes 0. Throws ReadError.
+using Parts = std::array<std::optional<Rational>, 3>;
+
+// Three numbers, of which those that are not finite are nullopt. Throws ReadError.
+Parts three_numbers(const Node& n, NumberFormat format) {
+  Parts parts{};
+  std::size_t i = 0;
+  for (const Node& part : n.elements()) {
+    if (i == parts.size()) n.fail_expected("three numbers");
+    parts[i++] = number_in(part, format);
+  }
+  if (i != parts.size()) n.fail_expected("three numbers");
+  return parts;
+}
+
+// The points, or nullopt if a number of them is not finite. Throws ReadError.
+std::optional<std::array<std::array<Rational, 3>, 2>> points_in(const Node& n,
+                                                                NumberFormat format) {
+  std::array<std::array<Rational, 3>, 2> points{};
+  bool is_finite = true;
+  std::size_t body = 0;
+  for (const Node& point : n.elements()) {
+    if (body == points.size()) n.fail_expected("two points");
+    const Parts parts = three_numbers(point, format);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      is_finite = is_finite && parts[i].has_value();
+      points[body][i] = parts[i].value_or(Rational(0));
+    }
+    ++body;
+  }
+  if (body != points.size()) n.fail_expected("two points");
+  return is_finite ? std::optional(points) : std::nullopt;
+}
+
+// Reads depth, distance, normal and points of boxes at rest. Depths, distances and points that are
+// not finite count as absent; such a part of a normal becomes 0. Throws ReadError.
 void read_lie(const Node& n, NumberFormat format, Said& answer) {
   if (n.has("depth")) answer.depth = number_in(n["depth"], format);
   if (n.has("distance")) answer.distance = number_in(n["distance"], format);
+  if (n.has("points")) answer.points = points_in(n["points"], format);
   if (!n.has("normal") || !n["normal"].json().is_array()) return;
-  std::array<Rational, 3> normal{};
-  std::size_t i = 0;
-  for (const Node& part : n["normal"].elements()) {
-    if (i == normal.size()) n["normal"].fail_expected("three numbers");
-    normal[i++] = number_in(part, format).value_or(Rational(0));
-  }
-  if (i != normal.size()) n["normal"].fail_expected("three numbers");
-  answer.normal = normal;
+  const Parts parts = three_numbers(n["normal"], format);
+  answer.normal.emplace();
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    (*answer.normal)[i] = parts[i].value_or(Rational(0));
 }
 
 // Throws ReadError.

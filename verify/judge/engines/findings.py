@@ -11,8 +11,9 @@ BASELINE = HERE / "baseline.json"
 SHAKEN = HERE / "shaken.json"  # written by shakes.py
 
 # The note of a case: "Likewise: LINK. Seen with ENGINE: VERDICT, WHAT. Denied by WHO. Shrunk ….
-# Replay: … --subject node:NAME …". Only findings that the engine itself denies are published.
-SEEN = re.compile(r"Seen with [^:]+: (?P<verdict>[\w-]+), (?P<seen>.*?)\. Denied by (?P<denied>.+?)\. Shrunk"
+# Replay: … --subject node:NAME …", with "Made by hand." instead of "Shrunk …." if it was not shrunk.
+# Only findings that the engine itself denies are published.
+SEEN = re.compile(r"Seen with [^:]+: (?P<verdict>[\w-]+), (?P<seen>.*?)\. Denied by (?P<denied>.+?)\. (?:Shrunk|Made)"
                   r".* --subject node:(?P<subject>\S+) ")
 TRACKER = re.compile(r"https://github\.com/[^/]+/(?P<name>[^/]+)/issues/(?P<number>\d+)")
 

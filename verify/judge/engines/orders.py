@@ -2,9 +2,10 @@
 
 import json
 
-HEADING = ["subject", "judged", "differ", "contact", "time", "depth or distance", "normal", "example"]
+HEADING = ["subject", "judged", "differ", "contact", "time", "depth or distance", "normal or points", "example"]
 KINDS = HEADING[3:7]
-SIDES = {"depth": "depth or distance", "distance": "depth or distance", "normal": "normal", "state": "contact"}
+SIDES = {"depth": "depth or distance", "distance": "depth or distance", "normal": "normal or points",
+         "points": "normal or points", "state": "contact"}
 NONE = "No answer changes by more than the tolerance if the bodies are exchanged.\n"
 
 

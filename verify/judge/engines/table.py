@@ -209,8 +209,9 @@ def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1,
 
 def introduction(count, jobs):
     order = "one subject after another" if jobs == 1 else f"{jobs} subjects at once"
-    text = (f"{datetime.date.today()}; {count} cases a family, seed 1, each in both orders of its bodies; fails: beyond "
-            f"{TOLERANCE}, of hulls with a declared radius twice that more; microseconds in rows.csv: medians, {order}.")
+    text = (f"{datetime.date.today()}; {count} cases a family, seed 1, each in both orders of its bodies; fails: "
+            f"beyond {TOLERANCE}, of hulls with a declared radius twice that more; microseconds in rows.csv: medians, "
+            f"{order}.")
     return textwrap.fill(text, 100) + "\n"
 
 

@@ -1,6 +1,7 @@
 #include "verify/judge/one_case/both_orders.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -19,6 +20,7 @@ Said exchanged_back(Said said) {
   if (said.normal) {
     for (Rational& part : *said.normal) part = -part;
   }
+  if (said.points) std::swap((*said.points)[0], (*said.points)[1]);
   return said;
 }
 
@@ -41,9 +43,14 @@ std::string both_values(const std::string& first, const std::string& exchanged) 
 
 std::string features_text(const Said& said) { return said.box1 + " | " + said.box2; }
 
-std::string normal_text(const Said& said) {
-  const auto& n = *said.normal;
-  return '(' + short_text(n[0]) + ", " + short_text(n[1]) + ", " + short_text(n[2]) + ')';
+std::string vector_text(const std::array<Rational, 3>& v) {
+  return '(' + short_text(v[0]) + ", " + short_text(v[1]) + ", " + short_text(v[2]) + ')';
+}
+
+std::string normal_text(const Said& said) { return vector_text(*said.normal); }
+
+std::string points_text(const Said& said) {
+  return vector_text((*said.points)[0]) + " and " + vector_text((*said.points)[1]);
 }
 
 class Orders {
@@ -112,6 +119,10 @@ class Orders {
       const auto [text, other_text] = differing_texts(*one, RealAlgebraic(*other));
       return both_values((are_apart ? "distance " : "depth ") + text, other_text);
     }
+    const bool are_points_wrong =
+        is_one_wrong(&Verdict::within_tolerance, VerdictKind::wrong_points);
+    if (are_points_wrong && one_.points && other_.points)
+      return both_values("points " + points_text(one_), points_text(other_));
     const bool is_normal_wrong =
         is_one_wrong(&Verdict::within_tolerance, VerdictKind::wrong_normal);
     if (is_normal_wrong && one_.normal && other_.normal)

@@ -29,8 +29,8 @@ bool has_other_answer(const Verdict& first, const Verdict& exchanged);
 // separations of the bodies then differ by at most that; unless one answer is right and the other
 // is not right even with twice the tolerance. With it, contact and none are equal if both are
 // right. States are equal or not. Depths and distances of bodies at rest may differ by the
-// tolerance of distance. Features and normals differ if one is wrong and the other is right, since
-// bodies may touch by several features, and part along several normals.
+// tolerance of distance. Features, points and normals differ if one is wrong and the other is
+// right, since bodies may touch by several features, and part along several normals.
 //   If a time limit passes before this is decided, the verdict with the tolerance is unproven,
 // unless one order fails.
 // REQUIRES: `truth` is that about the question in the first order.

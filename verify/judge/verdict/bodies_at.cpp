@@ -52,9 +52,35 @@ struct OverlapAlong {
   }
 };
 
-Rational distance_squared(const HullsAt& hulls) {
-  const Vec3<Rational> way = shortest_way(hulls.a.corners, hulls.b.corners);
+Rational distance_squared(const std::vector<Vec3<Rational>>& from,
+                          const std::vector<Vec3<Rational>>& to) {
+  const Vec3<Rational> way = shortest_way(from, to);
   return dot(way, way);
+}
+
+Rational distance_squared(const HullsAt& hulls) {
+  return distance_squared(hulls.a.corners, hulls.b.corners);
+}
+
+std::vector<Vec3<Rational>> corners_of(const Obb<Rational>& box) {
+  std::vector<Vec3<Rational>> corners{box.center};
+  for (std::size_t i = 0; i < 3; ++i) {
+    std::vector<Vec3<Rational>> both;
+    both.reserve(2 * corners.size());
+    for (const Vec3<Rational>& corner : corners) {
+      both.push_back(along(corner, box.axes[i], box.half_extents[i]));
+      both.push_back(along(corner, box.axes[i], Rational(-box.half_extents[i])));
+    }
+    corners = std::move(both);
+  }
+  return corners;
+}
+
+std::vector<Vec3<Rational>> corners_of(const BodiesAt& bodies, std::size_t body) {
+  if (const auto* boxes = std::get_if<BoxesAt>(&bodies))
+    return corners_of(body == 0 ? boxes->a : boxes->b);
+  const auto& hulls = std::get<HullsAt>(bodies);
+  return (body == 0 ? hulls.a : hulls.b).corners;
 }
 
 std::vector<BodiesAt> boxes_at(const Query& query, const Rational& t) {
@@ -84,6 +110,14 @@ bool is_nearer_than_square(const BodiesAt& bodies, const Rational& distance_squa
   if (const auto* boxes = std::get_if<BoxesAt>(&bodies))
     return is_nearer_than_square(boxes->a, boxes->b, distance_squared);
   return judge::distance_squared(std::get<HullsAt>(bodies)) < distance_squared;
+}
+
+Rational distance_squared(const BodiesAt& bodies) {
+  return distance_squared(corners_of(bodies, 0), corners_of(bodies, 1));
+}
+
+Rational distance_squared(const BodiesAt& bodies, std::size_t body, const Vec3<Rational>& point) {
+  return distance_squared(corners_of(bodies, body), {point});
 }
 
 Rational about_distance_squared(const BodiesAt& bodies) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <variant>
 #include <vector>
 
@@ -36,6 +37,12 @@ Rational overlap_along(const BodiesAt& bodies, const Vec3<Rational>& direction);
 // REQUIRES: the bodies are apart.
 bool is_within_square(const BodiesAt& bodies, const Rational& distance_squared);
 bool is_nearer_than_square(const BodiesAt& bodies, const Rational& distance_squared);
+
+// The square of the distance of the bodies; 0 if they are in contact. Exact.
+Rational distance_squared(const BodiesAt& bodies);
+// The square of the distance of a point to one of the bodies (0 or 1); 0 if it is in the body.
+// Exact.
+Rational distance_squared(const BodiesAt& bodies, std::size_t body, const Vec3<Rational>& point);
 
 // The square of the bodies' distance, or slightly more because of rounding. Only for texts.
 Rational about_distance_squared(const BodiesAt& bodies);

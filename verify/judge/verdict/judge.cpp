@@ -15,7 +15,7 @@ namespace touchstone::judge {
 bool Said::same_as(const Said& o) const {
   return contact == o.contact && time == o.time && finite == o.finite && state == o.state &&
          box1 == o.box1 && box2 == o.box2 && depth == o.depth && distance == o.distance &&
-         normal == o.normal;
+         normal == o.normal && points == o.points;
 }
 
 Said contact_at(double time) {

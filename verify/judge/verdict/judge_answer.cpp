@@ -138,11 +138,13 @@ class Comparison {
          "box 1 " + answer_.box1 + " and box 2 " + answer_.box2 + " do not touch then");
   }
 
-  // Judges depth, distance and normal of bodies at rest whose state is right. Without a tolerance
-  // of distance, a number is right if it is the nearest of its format, and normals are not judged.
+  // Judges depth, distance, normal and points of bodies at rest whose state is right. Without a
+  // tolerance of distance, a number is right if it is the nearest of its format, and normals and
+  // points are not judged.
   void judge_rest() {
     const bool in_tolerance = verdict_.within_tolerance == VerdictKind::correct;
-    if (!in_tolerance || !(answer_.depth || answer_.distance || answer_.normal)) return;
+    const bool is_of_rest = answer_.depth || answer_.distance || answer_.normal || answer_.points;
+    if (!in_tolerance || !is_of_rest) return;
     const auto bodies = truth_.at_rest();
     if (!bodies) return;
     const RestingTruth rest(*bodies, terms_.number);

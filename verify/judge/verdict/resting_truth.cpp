@@ -30,6 +30,16 @@ std::string distances_text(const Rational& said, const BodiesAt& bodies) {
   return "distance " + was_said + ", truly about " + is;
 }
 
+// A length, given by its square.
+Measure length_measure(const Rational& squared) {
+  return squared.is_zero() ? Measure{} : Measure{1, squared, squared, std::nullopt};
+}
+
+std::string text_of(const Vec3<Rational>& point) {
+  return '(' + short_text(point[0]) + ", " + short_text(point[1]) + ", " + short_text(point[2]) +
+         ')';
+}
+
 }  // namespace
 
 RestingTruth::RestingTruth(const BodiesAt& bodies, NumberFormat number)
@@ -60,6 +70,36 @@ bool RestingTruth::is_way_out(const Vec3<Rational>& normal, const Rational& by) 
                                           abs(measure_.gap), measure_.length_squared, by);
 }
 
+Rational RestingTruth::rounding(const Vec3<Rational>& point) const {
+  Rational sum = 0;
+  for (const Rational& part : point) {
+    const RoundsTo all = rounds_to(number_, part);
+    sum += (all.high - all.low) / 2;
+  }
+  return sum;
+}
+
+std::string RestingTruth::points_fault(const std::array<Vec3<Rational>, 2>& points,
+                                       const Rational& by) const {
+  const std::array<Rational, 2> off{rounding(points[0]), rounding(points[1])};
+  for (std::size_t body = 0; body < 2; ++body) {
+    const Rational squared = distance_squared(bodies_, body, points[body]);
+    const Rational most = by + off[body];
+    if (squared > most * most) {
+      return "point " + text_of(points[body]) + " is " + length_measure(squared).text() +
+             " from body " + std::to_string(body + 1);
+    }
+  }
+  const Vec3<Rational> way = difference(points[1], points[0]);
+  const Measure said = length_measure(dot(way, way));
+  const Measure truly = measure_.sign > 0
+                            ? length_measure(distance_squared(bodies_))
+                            : Measure{1, abs(measure_.gap), measure_.length_squared, std::nullopt};
+  if (differs_by_at_most(said, truly, by + off[0] + off[1])) return "";
+  return "points " + text_of(points[0]) + " and " + text_of(points[1]) + " are " + said.text() +
+         " apart, which is not the " + (measure_.sign > 0 ? "distance " : "depth ") + truly.text();
+}
+
 std::vector<RestFault> RestingTruth::faults(const Said& said,
                                             const std::optional<Rational>& tolerance) const {
   std::vector<RestFault> found;
@@ -77,6 +117,12 @@ std::vector<RestFault> RestingTruth::faults(const Said& said,
                        "normal (" + short_text(n[0]) + ", " + short_text(n[1]) + ", " +
                            short_text(n[2]) + ") is no way out of a depth of " + measure_.text()});
     }
+  }
+  if (said.points && tolerance) {
+    const auto& [p, q] = *said.points;
+    const std::string why =
+        points_fault({Vec3<Rational>{p[0], p[1], p[2]}, {q[0], q[1], q[2]}}, *tolerance);
+    if (!why.empty()) found.push_back({VerdictKind::wrong_points, why});
   }
   return found;
 }

@@ -11,7 +11,7 @@
 
 namespace touchstone::judge {
 
-inline constexpr std::size_t kVerdictKinds = 21;
+inline constexpr std::size_t kVerdictKinds = 22;
 
 // Whether a verdict counts against the subject. An early time is safe, so it is no failure.
 bool is_failure(VerdictKind kind);

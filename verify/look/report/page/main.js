@@ -12,8 +12,8 @@
   by('sources').textContent = data.documents.map((d) => `${d.file} (${d.kind})`).join(', ');
 
   const verdicts = ['correct', 'early', 'late', 'wrong-root', 'missed', 'false', 'wrong-feature',
-                    'wrong-state', 'wrong-depth', 'wrong-distance', 'wrong-normal', 'not-finite', 'out-of-range', 'crash', 'timeout',
-                    'protocol-error', 'non-deterministic', 'asymmetric', 'unsupported',
+                    'wrong-state', 'wrong-depth', 'wrong-distance', 'wrong-normal', 'wrong-points',
+                    'not-finite', 'out-of-range', 'crash', 'timeout', 'protocol-error', 'non-deterministic', 'asymmetric', 'unsupported',
                     'inconclusive', 'unproven'];
   const subjects = data.documents.flatMap((d) => d.subjects.map((s) => ({...s, file: d.file})));
   const decimal = (name, get) => ({name, text: get, order: (row) => orderOf(get(row)),

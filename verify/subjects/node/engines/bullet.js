@@ -40,6 +40,8 @@ class Shapes extends Scope {
   }
 }
 
+const list = (v) => [v.x(), v.y(), v.z()];
+
 const inWorld = ({ api, world }, objects, query) => within(new Shapes(api), (scope) => {
   const added = objects(scope);
   for (const object of added) world.addCollisionObject(object);
@@ -74,7 +76,8 @@ const tester = (bullet) => (question) => {
       const depth = -point.getDistance();
       if (depth < 0 || (deepest.contact && depth <= deepest.depth)) return 0;
       const onB = point.get_m_normalWorldOnB();
-      deepest = { contact: true, depth, normal: [-onB.x(), -onB.y(), -onB.z()] };
+      const points = [point.get_m_positionWorldOnA(), point.get_m_positionWorldOnB()].map(list);
+      deepest = { contact: true, depth, normal: list(onB).map((part) => -part), points };
       return 0;
     };
     const [, seconds] = timed(() => world.contactPairTest(one, other, found));
@@ -119,7 +122,7 @@ export const engine = {
       kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
       radius: '0.04',
-      returns: ['depth', 'normal', 'seconds'],
+      returns: ['depth', 'normal', 'points', 'seconds'],
       settings: 'contactPairTest, points at a distance of at most 0, margin 0.04, by which hulls grow',
       ask: tester,
     },

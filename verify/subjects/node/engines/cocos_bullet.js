@@ -113,7 +113,11 @@ function points({ bt, dispatcher }, first) {
       const normal = place(bt.ManifoldPoint_get_m_normalWorldOnB(point));
       const [onA, onB] = [bt.ManifoldPoint_get_m_positionWorldOnA(point),
         bt.ManifoldPoint_get_m_positionWorldOnB(point)].map(place);
-      found.push({ distance: dot(minus(onA, onB), normal), normal: times(normal, sign) });
+      found.push({
+        distance: dot(minus(onA, onB), normal),
+        normal: times(normal, sign),
+        points: sign < 0 ? [onA, onB] : [onB, onA],
+      });
     }
   }
   return found;
@@ -133,7 +137,7 @@ const tester = (api) => (question) => {
     const found = points(api, added[0]).filter(({ distance }) => distance <= 0);
     if (found.length === 0) return { contact: false, seconds };
     const deepest = found.reduce((a, b) => (b.distance < a.distance ? b : a));
-    return signed(deepest.distance, seconds, deepest.normal);
+    return signed(deepest.distance, seconds, deepest.normal, deepest.points);
   } finally {
     for (const object of added) bt.DynamicsWorld_removeRigidBody(world, object);
     made.end();
@@ -152,7 +156,7 @@ export const engine = {
       kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
       radius: '0.04',
-      returns: ['depth', 'normal', 'seconds'],
+      returns: ['depth', 'normal', 'points', 'seconds'],
       settings: 'stepSimulation, points at a distance of at most 0, margin 0.04 of boxes, and 0.01 of '
         + 'hulls, by which these grow',
       ask: tester,

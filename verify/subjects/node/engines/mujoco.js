@@ -43,17 +43,21 @@ function compiled(api, bodies, option) {
   }
 }
 
-const tester = (lying, option) => (api) => (question) => {
+// By default MuJoCo measures convex bodies by its own nativeccd; otherwise by libccd, which gives no
+// nearest points.
+const WITHOUT = '<option><flag nativeccd="disable"/></option>';
+
+const tester = (lying, libccd) => (api) => (question) => {
   const bodies = resting(question);
   if (bodies.filter(isBox).some(({ half }) => half.some((h) => h === 0)))
     throw new Unsupported('a half extent of zero, which MuJoCo refuses');
-  const world = compiled(api, bodies, option);
+  const world = compiled(api, bodies, libccd ? WITHOUT : '');
   const state = new api.MjData(world);
   try {
     api.mj_kinematics(world, state);
     api.mj_comPos(world, state);
     const [found, seconds] = timed(() => lying.ask(api, world, state, question));
-    return lying.tell(found, seconds, state);
+    return lying.tell(found, seconds, state, libccd);
   } finally {
     state.delete();
     world.delete();
@@ -83,16 +87,21 @@ const ways = {
   },
   distance: {
     call: 'mj_geomDistance',
-    returns: ['depth', 'distance', 'seconds'],
+    returns: ['depth', 'distance', 'points', 'seconds'],
     settings: 'a contact is a distance of at most 0',
-    ask: (api, world, state, question) =>
-      api.mj_geomDistance(world, state, 0, 1, farthest(question), null),
-    tell: (distance, seconds) => signed(distance, seconds),
+    ask: (api, world, state, question) => {
+      const ends = new api.DoubleBuffer(6);
+      const distance = api.mj_geomDistance(world, state, 0, 1, farthest(question), ends);
+      const [...fromTo] = ends.GetView();
+      ends.delete();
+      // MuJoCo leaves all at zero if it has found no points.
+      const found = fromTo.some((part) => part !== 0);
+      return { distance, points: found ? [fromTo.slice(0, 3), fromTo.slice(3)] : undefined };
+    },
+    tell: ({ distance, points }, seconds, _, libccd) =>
+      signed(distance, seconds, undefined, libccd ? undefined : points),
   },
 };
-
-// By default MuJoCo measures convex bodies by its own nativeccd; otherwise by libccd.
-const WITHOUT = '<option><flag nativeccd="disable"/></option>';
 
 const subject = (name, prefix, way, libccd) => ({
   name: `${prefix}-${way}${libccd ? '-libccd' : ''}`,
@@ -100,10 +109,10 @@ const subject = (name, prefix, way, libccd) => ({
   number: 'double',
   kinds: ['boxes', 'polyhedra'],
   motions: ['static'],
-  returns: ways[way].returns,
+  returns: ways[way].returns.filter((member) => !(libccd && member === 'points')),
   settings: `${ways[way].call}${libccd ? ', nativeccd disabled' : ''}, ${
     ways[way].settings}; hulls as meshes, their vertices in floats`,
-  ask: tester(ways[way], libccd ? WITHOUT : ''),
+  ask: tester(ways[way], libccd),
 });
 
 // Packages of several versions have the same calls.

@@ -67,8 +67,8 @@ const distance = (api) => (question) => {
   const input = aside(api, new api.DistanceInput(), inPlane(question));
   const output = new api.DistanceOutput();
   const [, seconds] = timed(() => api.Distance(output, new api.SimplexCache(), input));
-  const contact = output.distance === 0;
-  return { contact, ...(contact ? {} : { distance: output.distance }), seconds };
+  if (output.distance === 0) return { contact: true, seconds };
+  return signed(output.distance, seconds, undefined, [output.pointA, output.pointB].map(inSpace));
 };
 
 // The skins that the polygons have in a manifold are taken off again: its separations have them.
@@ -122,7 +122,7 @@ export const engine = {
       settings: 'ShapeCast, body 2 at body 1, which is reached at a distance of 0.01 to 0.0125',
       ask: shapeCast,
     }),
-    rest('planck-distance', 'Distance', ['distance'],
+    rest('planck-distance', 'Distance', ['distance', 'points'],
       'Distance, useRadii false, a contact is a distance of 0', distance),
     rest('planck-collide', 'CollidePolygons', ['depth', 'normal'],
       'CollidePolygons, separations without the skins of 0.01, a contact is one of at most 0', collide),

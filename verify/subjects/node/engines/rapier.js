@@ -5,6 +5,7 @@ import { isBox } from '../wire/hull.js';
 import { farthest, passage, resting, Unsupported } from '../wire/pair.js';
 
 const vector = ([x, y, z]) => ({ x, y, z });
+const list = ({ x, y, z }) => [x, y, z];
 
 // Shapes live in JavaScript: each query makes them in the module's memory, and frees them there.
 function shape(api, body) {
@@ -48,8 +49,8 @@ const tester = (test) => (api) => (question) => {
 // a prediction of 0: then the bodies are apart.
 const near = (found, seconds) => {
   if (found === null) return { contact: false, seconds };
-  const { distance, normal1: { x, y, z } } = found;
-  return signed(distance, seconds, [x, y, z]);
+  const { distance, normal1, point1, point2 } = found;
+  return signed(distance, seconds, list(normal1), [point1, point2].map(list));
 };
 
 const measurer = (prediction) => (api) => (question) => {
@@ -108,7 +109,7 @@ export const rapier = ({ name, package: of, prefix, load }) => ({
       number: 'float',
       kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
-      returns: ['depth', 'normal', 'seconds'],
+      returns: ['depth', 'normal', 'points', 'seconds'],
       settings: `contactShape, prediction 0, a contact is a distance of at most 0; ${HULLS}`,
       ask: measurer(() => 0),
     },
@@ -118,7 +119,7 @@ export const rapier = ({ name, package: of, prefix, load }) => ({
       number: 'float',
       kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
-      returns: ['depth', 'distance', 'normal', 'seconds'],
+      returns: ['depth', 'distance', 'normal', 'points', 'seconds'],
       settings: `contactShape, prediction beyond the farthest corners; ${HULLS}`,
       ask: measurer(farthest),
     },

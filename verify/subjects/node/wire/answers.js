@@ -7,10 +7,11 @@ export function timed(query) {
   return [result, (performance.now() - start) / 1000];
 }
 
-// How bodies at rest lie, by a signed distance, and a normal from body 1 to body 2 where they overlap.
-export const signed = (distance, seconds, normal) => (distance > 0
-  ? { contact: false, distance, seconds }
-  : { contact: true, depth: -distance + 0, normal, seconds });
+// How bodies at rest lie, by a signed distance; a normal from body 1 to body 2 where they overlap; and
+// one point on each, as far apart as the bodies are, or as they overlap.
+export const signed = (distance, seconds, normal, points) => (distance > 0
+  ? { contact: false, distance, points, seconds }
+  : { contact: true, depth: -distance + 0, normal, points, seconds });
 
 // A cast that went this far of the whole way, or nothing: its time, rounded as the engine rounds.
 export function cast({ from, duration }, fraction, seconds, round) {

@@ -6,12 +6,13 @@ import { pair, Unsupported } from './pair.js';
 
 const PROTOCOL = 'touchstone/subject/1';
 
-function result(id, { contact, time, depth, distance, normal, seconds }) {
+function result(id, { contact, time, depth, distance, normal, points, seconds }) {
   const message = { type: 'result', id, contact };
   if (contact && time !== undefined) message.time = written(time);
   if (depth !== undefined) message.depth = written(depth);
   if (distance !== undefined) message.distance = written(distance);
   if (normal !== undefined) message.normal = normal.map(written);
+  if (points !== undefined) message.points = points.map((point) => point.map(written));
   if (seconds !== undefined) message.seconds = seconds;
   return message;
 }
