@@ -4,6 +4,7 @@ import base64
 import doctest
 import importlib.util
 import json
+import pathlib
 import re
 import subprocess
 import sys
@@ -58,7 +59,7 @@ def test_a_notebook_runs_and_becomes_a_page_with_its_pictures(notebook, tmp_path
     read = nbformat.read(SOURCE / notebook, as_version=4)
     nbformat.validate(read)
     # Files are written beside copies of what the pages name by relative paths.
-    folder = tmp_path / "verify/here"
+    folder = tmp_path / pathlib.Path(notebook).parent
     folder.mkdir(parents=True)
     (tmp_path / "cases").symlink_to(SOURCE / "cases")
     nbclient.NotebookClient(read, timeout=300, resources={"metadata": {"path": str(folder)}}).execute()
