@@ -2,11 +2,11 @@
 
 #include <iostream>
 
+#include "verify/look/pairs/paired_case.hpp"
 #include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/case_run.hpp"
 #include "verify/program/cli/plane_case.hpp"
 #include "verify/system/output/width.hpp"
-#include "verify/look/pairs/paired_case.hpp"
 
 namespace touchstone::cli {
 

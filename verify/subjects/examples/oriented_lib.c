@@ -1,7 +1,8 @@
 /* Separating axes as everybody has written them once: turned boxes in linear motion, in plain
  * doubles, without an epsilon. As a shared library:
  *   cc -shared -fPIC -I include verify/subjects/examples/oriented_lib.c -o oriented_lib.so
- * What the compiler makes of a * b + c * d changes its answers: see verify/judge/matrix/README.md. */
+ * What the compiler makes of a * b + c * d changes its answers: see verify/judge/matrix/README.md.
+ */
 #include <math.h>
 #include <touchstone/subject.h>
 
