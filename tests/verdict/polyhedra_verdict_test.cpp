@@ -371,7 +371,8 @@ TEST_CASE("depths, distances and normals of polyhedra at rest are judged", "[jud
   deep.normal = std::nullopt;
   deep.points = {{{1, 0, 0}, {Rational(1, 2), 0, 0}}};
   CHECK(kind({Rational(3, 2), 0, 0}, deep) == VerdictKind::correct);
-  std::swap((*deep.points)[0], (*deep.points)[1]);
+  // Not as far apart as the bodies are deep.
+  deep.points = {{{1, 0, 0}, {Rational(3, 4), 0, 0}}};
   CHECK(kind({Rational(3, 2), 0, 0}, deep) == VerdictKind::wrong_points);
 }
 
