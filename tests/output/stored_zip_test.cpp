@@ -21,7 +21,7 @@ void write(const std::string& path, std::uint64_t zip64_from) {
   zip.finish();
 }
 
-// What Python's zipfile, an independent reader, finds in an archive.
+// The members that Python's zipfile, an independent reader, finds in an archive.
 std::string read_by_python(const Folder& folder, const std::string& path) {
   const std::string script = folder.write("read.py", R"(
 import sys, zipfile

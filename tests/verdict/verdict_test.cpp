@@ -207,7 +207,7 @@ TEST_CASE("points of boxes at rest are on the boxes, and as far apart as these",
   CHECK(far.why == "points (0, 0, 0) and (2, 0, 0) are 2 apart, which is not the distance 1");
   const auto deep = points_at("1.5", true, {{{1, 0, 0}, {1, 0, 0}}});
   CHECK(deep.why == "points (1, 0, 0) and (1, 0, 0) are 0 apart, which is not the depth 0.5");
-  // Of moving boxes they are not judged.
+  // Points of moving boxes are not judged.
   judge::Said moving = contact_at("0");
   moving.points = Points{};
   CHECK(judged(moving, solved(approaching("1")), hello).kind == VerdictKind::correct);

@@ -29,7 +29,7 @@ MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
 // again. nullopt if every attempt fails, for which make_case() throws.
 std::optional<CaseParts> first_draft(const Family& family, const Fixed& fixed, std::uint64_t seed,
                                      std::uint64_t index);
-// The same draft with what was planted in it, if anything.
+// As above, and sets `planted` to the values that the draft was built from; nullopt if none were.
 std::optional<CaseParts> first_draft(const Family& family, const Fixed& fixed, std::uint64_t seed,
                                      std::uint64_t index, std::optional<Planted>& planted);
 
