@@ -207,6 +207,10 @@ TEST_CASE("points of boxes at rest are on the boxes, and as far apart as these",
   CHECK(far.why == "points (0, 0, 0) and (2, 0, 0) are 2 apart, which is not the distance 1");
   const auto deep = points_at("1.5", true, {{{1, 0, 0}, {1, 0, 0}}});
   CHECK(deep.why == "points (1, 0, 0) and (1, 0, 0) are 0 apart, which is not the depth 0.5");
+  // Lengths that differ little are written so that they differ.
+  hello.tolerance.distance = power_of_ten(-12);
+  const auto near = points_at("3", false, {{{1, 0, 0}, {2 + power_of_ten(-9), 0, 0}}});
+  CHECK(near.why.find("are 1.000000001 apart, which is not the distance 1") != std::string::npos);
   // Points of moving boxes are not judged.
   judge::Said moving = contact_at("0");
   moving.points = Points{};

@@ -1,7 +1,6 @@
 #include "verify/judge/one_case/both_orders.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 
@@ -43,14 +42,10 @@ std::string both_values(const std::string& first, const std::string& exchanged) 
 
 std::string features_text(const Said& said) { return said.box1 + " | " + said.box2; }
 
-std::string vector_text(const std::array<Rational, 3>& v) {
-  return '(' + short_text(v[0]) + ", " + short_text(v[1]) + ", " + short_text(v[2]) + ')';
-}
-
-std::string normal_text(const Said& said) { return vector_text(*said.normal); }
+std::string normal_text(const Said& said) { return short_text(*said.normal); }
 
 std::string points_text(const Said& said) {
-  return vector_text((*said.points)[0]) + " and " + vector_text((*said.points)[1]);
+  return short_text((*said.points)[0]) + " and " + short_text((*said.points)[1]);
 }
 
 class Orders {

@@ -185,4 +185,8 @@ std::optional<int> difference_decade(const Rational& t, const ContactTime& a) {
 
 std::string short_text(const Rational& q) { return table_text(RealAlgebraic(q)); }
 
+std::string short_text(const Vec3<Rational>& v) {
+  return '(' + short_text(v[0]) + ", " + short_text(v[1]) + ", " + short_text(v[2]) + ')';
+}
+
 }  // namespace touchstone::judge

@@ -65,5 +65,7 @@ std::optional<int> difference_decade(const Rational& t, const ContactTime& a);
 // otherwise reach the next power of ten. Very small and very large numbers have an exponent:
 // "3.91e-16", "9.996e-10".
 std::string short_text(const Rational& q);
+// A point or a vector: "(1, 0.5, -2)".
+std::string short_text(const Vec3<Rational>& v);
 
 }  // namespace touchstone::judge

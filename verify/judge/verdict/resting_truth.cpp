@@ -18,7 +18,8 @@ bool is_at_most(const Rational& p, const Rational& q, const Rational& v, const R
   return rest <= 0 || rest * rest <= 4 * by * by * y_squared;
 }
 
-LengthRatio<Rational> depth_of(const Measure& m) { return {abs(m.gap), m.length_squared}; }
+// The magnitude of a separation, as an exact number.
+LengthRatio<Rational> length_of(const Measure& m) { return {abs(m.gap), m.length_squared}; }
 
 // The reported and the true distance, as decimals. Only for texts: for boxes the true one comes
 // from points found in doubles. An exact comparison has shown that they differ.
@@ -35,11 +36,6 @@ Measure length_measure(const Rational& squared) {
   return squared.is_zero() ? Measure{} : Measure{1, squared, squared, std::nullopt};
 }
 
-std::string text_of(const Vec3<Rational>& point) {
-  return '(' + short_text(point[0]) + ", " + short_text(point[1]) + ", " + short_text(point[2]) +
-         ')';
-}
-
 }  // namespace
 
 RestingTruth::RestingTruth(const BodiesAt& bodies, NumberFormat number)
@@ -51,7 +47,7 @@ RoundsTo RestingTruth::allowed(const Rational& said,
 }
 
 bool RestingTruth::is_depth_in(const RoundsTo& all) const {
-  return contains(all, depth_of(measure_));
+  return contains(all, length_of(measure_));
 }
 
 // The distance is positive.
@@ -86,7 +82,7 @@ std::string RestingTruth::points_fault(const std::array<Vec3<Rational>, 2>& poin
     const Rational squared = distance_squared(bodies_, body, points[body]);
     const Rational most = by + off[body];
     if (squared > most * most) {
-      return "point " + text_of(points[body]) + " is " + length_measure(squared).text() +
+      return "point " + short_text(points[body]) + " is " + length_measure(squared).text() +
              " from body " + std::to_string(body + 1);
     }
   }
@@ -96,8 +92,9 @@ std::string RestingTruth::points_fault(const std::array<Vec3<Rational>, 2>& poin
                             ? length_measure(distance_squared(bodies_))
                             : Measure{1, abs(measure_.gap), measure_.length_squared, std::nullopt};
   if (differs_by_at_most(said, truly, by + off[0] + off[1])) return "";
-  return "points " + text_of(points[0]) + " and " + text_of(points[1]) + " are " + said.text() +
-         " apart, which is not the " + (measure_.sign > 0 ? "distance " : "depth ") + truly.text();
+  const auto [was_said, is] = differing_texts(length_of(said), length_of(truly));
+  return "points " + short_text(points[0]) + " and " + short_text(points[1]) + " are " + was_said +
+         " apart, which is not the " + (measure_.sign > 0 ? "distance " : "depth ") + is;
 }
 
 std::vector<RestFault> RestingTruth::faults(const Said& said,
@@ -105,23 +102,20 @@ std::vector<RestFault> RestingTruth::faults(const Said& said,
   std::vector<RestFault> found;
   const bool apart = measure_.sign > 0;
   if (said.depth && !apart && !is_depth_in(allowed(*said.depth, tolerance))) {
-    const auto [was_said, is] = differing_texts(*said.depth, depth_of(measure_));
+    const auto [was_said, is] = differing_texts(*said.depth, length_of(measure_));
     found.push_back({VerdictKind::wrong_depth, "depth " + was_said + ", truly " + is});
   }
   if (said.distance && apart && !is_distance_in(allowed(*said.distance, tolerance)))
     found.push_back({VerdictKind::wrong_distance, distances_text(*said.distance, bodies_)});
   if (said.normal && tolerance && measure_.sign < 0) {
-    const auto& n = *said.normal;
-    if (!is_way_out({n[0], n[1], n[2]}, *tolerance)) {
-      found.push_back({VerdictKind::wrong_normal,
-                       "normal (" + short_text(n[0]) + ", " + short_text(n[1]) + ", " +
-                           short_text(n[2]) + ") is no way out of a depth of " + measure_.text()});
+    if (!is_way_out(*said.normal, *tolerance)) {
+      found.push_back({VerdictKind::wrong_normal, "normal " + short_text(*said.normal) +
+                                                      " is no way out of a depth of " +
+                                                      measure_.text()});
     }
   }
   if (said.points && tolerance) {
-    const auto& [p, q] = *said.points;
-    const std::string why =
-        points_fault({Vec3<Rational>{p[0], p[1], p[2]}, {q[0], q[1], q[2]}}, *tolerance);
+    const std::string why = points_fault(*said.points, *tolerance);
     if (!why.empty()) found.push_back({VerdictKind::wrong_points, why});
   }
   return found;

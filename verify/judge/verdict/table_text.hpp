@@ -51,12 +51,15 @@ inline Rational value_of(const RoundedDecimal& d) { return d.digits * power_of_t
 
 // Two numbers as texts of a table, with enough digits to make the texts differ.
 // REQUIRES: the numbers are not equal.
+template <ExactReal A, ExactReal B>
+std::pair<std::string, std::string> differing_texts(const A& a, const B& b) {
+  int digits = kTableDigits;
+  while (value_of(in_own_decade(a, digits)) == value_of(in_own_decade(b, digits))) ++digits;
+  return {table_text(a, digits), table_text(b, digits)};
+}
 template <ExactReal R>
 std::pair<std::string, std::string> differing_texts(const Rational& a, const R& b) {
-  const RealAlgebraic first(a);
-  int digits = kTableDigits;
-  while (value_of(in_own_decade(first, digits)) == value_of(in_own_decade(b, digits))) ++digits;
-  return {table_text(first, digits), table_text(b, digits)};
+  return differing_texts(RealAlgebraic(a), b);
 }
 
 }  // namespace touchstone::judge
