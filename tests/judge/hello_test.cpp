@@ -79,7 +79,7 @@ TEST_CASE("an answer that makes no sense is told where, and what to write", "[ju
   }
 }
 
-TEST_CASE("points are read in the format; if a number of them is not finite, they are absent",
+TEST_CASE("points are read in the format, and are absent if a number of them is not finite",
           "[judge][hello]") {
   const auto points = [](const std::string& text) {
     return judge::read_reply(R"({"type":"result","id":"1","contact":false,"points":)" + text + "}",
