@@ -170,16 +170,25 @@ Result<Found> found_plane(const Query& query) {
   return found;
 }
 
-// The sum of the extents along the axes of the frame: at least the diameter.
-Rational extent_of(const std::vector<Point>& corners) {
+// The sum of the extents of the points along the axes: at least their diameter.
+Rational extent_of(const std::vector<Point>& points) {
   Rational sum = 0;
   for (std::size_t i = 0; i < 3; ++i) {
     const auto [low, high] =  // Never NaN: rationals
-        std::minmax_element(corners.begin(), corners.end(),
+        std::minmax_element(points.begin(), points.end(),
                             [i](const Point& a, const Point& b) { return a[i] < b[i]; });
     sum += (*high)[i] - (*low)[i];
   }
   return sum;
+}
+
+// An integer above the sum of the diameters of both bodies as they are, in the world, at the
+// beginning of the horizon.
+Rational length_above_diameters(const Query& query, const Found& found) {
+  Rational sum = 0;
+  for (std::size_t body = 0; body < 2; ++body)
+    sum += extent_of(images(query.motions()[body], found.corners[body], query.from()));
+  return Rational(Integer(numerator(sum) / denominator(sum) + 1));
 }
 
 }  // namespace
@@ -217,9 +226,9 @@ Result<InPlane> in_plane(const Query& query, const Rational& reach) {
   if (!found) return found.error();
   const Found& f = found.value();
   // The image of the local normal is at least 1 long at the beginning: it is a vector of integers.
-  // In a rigid motion, the prisms then overlap along the normal by more than twice this length. The
-  // depth of the bodies within the plane is at most the sum of their diameters.
-  const Rational length = extent_of(f.corners[0]) + extent_of(f.corners[1]) + 1;
+  // As long as no motion stretches its body, the prisms overlap along the normal by at least twice
+  // this length. The depth of the bodies within the plane is at most the sum of their diameters.
+  const Rational length = length_above_diameters(query, f);
   QueryParts parts = query.parts();
   for (std::size_t body = 0; body < 2; ++body) {
     Point way = f.local[body];

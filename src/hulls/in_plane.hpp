@@ -37,9 +37,10 @@ struct InPlane {
 // A box stays a box. The prism over a polygon has the vertices i and n + i for vertex i of n; face
 // i is the side that begins at the polygon's i-th corner, counter-clockwise seen from the normal's
 // side, and the two ends come last. The prism over a segment is a polygon.
-//   `reach` is how far the prisms extend, in multiples of a length at least the sum of the extents
-//   of both bodies. With 1, prisms in rigid motion are deeper along the normal than within the
-//   plane. Errors: those of common_plane.
+//   `reach` is how far the prisms extend, in multiples of a length above the sum of the diameters
+//   that the bodies have in the world at the beginning of the horizon. With 1, prisms are deeper
+//   along the normal than within the plane, unless a motion stretches its body in the course of
+//   time. Errors: those of common_plane.
 // REQUIRES: reach > 0.
 Result<InPlane> in_plane(const Query& query, const Rational& reach = 1);
 

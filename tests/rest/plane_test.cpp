@@ -187,6 +187,18 @@ TEST_CASE("a growing body is answered within the plane, too", "[sat]") {
   CHECK(said.poses.at(0).separation == NumberText{"-64.5"});
 }
 
+TEST_CASE("the prisms of a body that its matrix enlarges are as deep as the body in the plane",
+          "[sat]") {
+  // At rest, 64 times as large within the plane as in its own frame, as thick as there.
+  const Case c = case_of(R"("half_extents": ["1", "1", "0"])", R"("half_extents": ["1", "1", "0"])",
+                         R"({"kind": "matrix", "matrix": [[["64"], ["0"], ["0"], ["1/2"]],
+                                       [["0"], ["64"], ["0"], ["0"]],
+                                       [["0"], ["0"], ["1"], ["0"]]]})");
+  // In space, as a subject of `judge` is asked.
+  const auto said = answer_at(within_plane(c).value().query, Rational(0), {});
+  CHECK(said.poses.at(0).separation == NumberText{"-64.5"});
+}
+
 TEST_CASE("bodies that do not lie in one plane are refused, with the reason", "[sat]") {
   const std::string flat = R"("half_extents": ["1", "1", "0"])";
   const auto why = [](const Case& c) {

@@ -371,6 +371,9 @@ TEST_CASE("depths, distances and normals of polyhedra at rest are judged", "[jud
   deep.normal = std::nullopt;
   deep.points = {{{1, 0, 0}, {Rational(1, 2), 0, 0}}};
   CHECK(kind({Rational(3, 2), 0, 0}, deep) == VerdictKind::correct);
+  // Exchanged.
+  deep.points = {{{Rational(1, 2), 0, 0}, {1, 0, 0}}};
+  CHECK(kind({Rational(3, 2), 0, 0}, deep) == VerdictKind::wrong_points);
   // Not as far apart as the bodies are deep.
   deep.points = {{{1, 0, 0}, {Rational(3, 4), 0, 0}}};
   CHECK(kind({Rational(3, 2), 0, 0}, deep) == VerdictKind::wrong_points);

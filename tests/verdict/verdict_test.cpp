@@ -198,6 +198,14 @@ TEST_CASE("points of boxes at rest are on the boxes, and as far apart as these",
   CHECK(kind_at("1.5", true, {{{1, 0, 0}, {half, 0, 0}}}) == VerdictKind::correct);
   CHECK(kind_at("1.5", true, {{{1, 0, 0}, {1, 0, 0}}}) == VerdictKind::wrong_points);
   CHECK(kind_at("1.5", true, {{{1, 0, 0}, {0, 0, 0}}}) == VerdictKind::wrong_points);
+  // Exchanged, and along a side: that far apart and in the boxes, but no way out.
+  CHECK(kind_at("1.5", true, {{{half, 0, 0}, {1, 0, 0}}}) == VerdictKind::wrong_points);
+  CHECK(kind_at("1.5", true, {{{1, 0, 0}, {1, half, 0}}}) == VerdictKind::wrong_points);
+  // To the last bit: moving the second box by x = 1/4 leaves an overlap of twice the tolerance.
+  const Rational side(3, 8), quarter(1, 4);
+  CHECK(kind_at("1.5", true, {{{1, side, 0}, {1 - quarter, 0, 0}}}) == VerdictKind::correct);
+  CHECK(kind_at("1.5", true, {{{1, side, 0}, {1 - quarter + little, 0, 0}}}) ==
+        VerdictKind::wrong_points);
   // The boxes touch.
   CHECK(kind_at("2", true, {{{1, 0, 0}, {1, 0, 0}}}) == VerdictKind::correct);
   CHECK(kind_at("2", true, {{{1, 0, 0}, {1, half, 0}}}) == VerdictKind::wrong_points);
@@ -207,6 +215,10 @@ TEST_CASE("points of boxes at rest are on the boxes, and as far apart as these",
   CHECK(far.why == "points (0, 0, 0) and (2, 0, 0) are 2 apart, which is not the distance 1");
   const auto deep = points_at("1.5", true, {{{1, 0, 0}, {1, 0, 0}}});
   CHECK(deep.why == "points (1, 0, 0) and (1, 0, 0) are 0 apart, which is not the depth 0.5");
+  const auto back = points_at("1.5", true, {{{half, 0, 0}, {1, 0, 0}}});
+  CHECK(back.why ==
+        "points (0.5, 0, 0) and (1, 0, 0) are no way out: body 2, moved from the second to the "
+        "first, is still 1 deep");
   // Lengths that differ little are written so that they differ.
   hello.tolerance.distance = power_of_ten(-12);
   const auto near = points_at("3", false, {{{1, 0, 0}, {2 + power_of_ten(-9), 0, 0}}});

@@ -100,6 +100,17 @@ Rational overlap_along(const BodiesAt& bodies, const Vec3<Rational>& direction) 
   return std::visit(OverlapAlong{direction}, bodies);
 }
 
+BodiesAt with_second_moved(const BodiesAt& bodies, const Vec3<Rational>& by) {
+  const auto move = [&by](Vec3<Rational>& point) { point = along(point, by, Rational(1)); };
+  BodiesAt moved = bodies;
+  if (auto* boxes = std::get_if<BoxesAt>(&moved)) {
+    move(boxes->b.center);
+  } else {
+    for (Vec3<Rational>& corner : std::get<HullsAt>(moved).b.corners) move(corner);
+  }
+  return moved;
+}
+
 bool is_within_square(const BodiesAt& bodies, const Rational& distance_squared) {
   if (const auto* boxes = std::get_if<BoxesAt>(&bodies))
     return is_within_square(boxes->a, boxes->b, distance_squared);

@@ -33,6 +33,9 @@ std::vector<BodiesAt> bodies_at(const Query& query, const Rational& t);
 // times |direction|.
 Rational overlap_along(const BodiesAt& bodies, const Vec3<Rational>& direction);
 
+// The bodies, the second one moved by a translation.
+BodiesAt with_second_moved(const BodiesAt& bodies, const Vec3<Rational>& by);
+
 // Whether the distance of the bodies is at most (less than) a bound, given by its square. Exact.
 // REQUIRES: the bodies are apart.
 bool is_within_square(const BodiesAt& bodies, const Rational& distance_squared);

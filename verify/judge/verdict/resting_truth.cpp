@@ -91,10 +91,18 @@ std::string RestingTruth::points_fault(const std::array<Vec3<Rational>, 2>& poin
   const Measure truly = measure_.sign > 0
                             ? length_measure(distance_squared(bodies_))
                             : Measure{1, abs(measure_.gap), measure_.length_squared, std::nullopt};
-  if (differs_by_at_most(said, truly, by + off[0] + off[1])) return "";
-  const auto [was_said, is] = differing_texts(length_of(said), length_of(truly));
-  return "points " + short_text(points[0]) + " and " + short_text(points[1]) + " are " + was_said +
-         " apart, which is not the " + (measure_.sign > 0 ? "distance " : "depth ") + is;
+  const std::string both = "points " + short_text(points[0]) + " and " + short_text(points[1]);
+  if (!differs_by_at_most(said, truly, by + off[0] + off[1])) {
+    const auto [was_said, is] = differing_texts(length_of(said), length_of(truly));
+    return both + " are " + was_said + " apart, which is not the " +
+           (measure_.sign > 0 ? "distance " : "depth ") + is;
+  }
+  if (measure_.sign >= 0) return "";
+  // Each point may be off by the tolerance, so the translation may be off by twice as much.
+  const Measure left = measure(with_second_moved(bodies_, difference(points[0], points[1])));
+  if (!is_deeper_than(left, 2 * by + off[0] + off[1])) return "";
+  return both + " are no way out: body 2, moved from the second to the first, is still " +
+         left.text() + " deep";
 }
 
 std::vector<RestFault> RestingTruth::faults(const Said& said,

@@ -22,8 +22,10 @@ struct RestFault {
 //   distance: that of their nearest points, if they are apart.
 //   normal: a direction out of an overlap; right if the overlap along it is at most the depth.
 //   points: one on each body; right if each is within the tolerance of its body, and if they are as
-//   far apart as the bodies, or as the overlap is deep. Far from the origin the numbers of the
-//   format are far apart, so half a unit in the last place of each number is allowed besides.
+//   far apart as the bodies, or as the overlap is deep. Of an overlap, moving the second body from
+//   its point to that of the first must part the bodies, up to twice the tolerance. Far from the
+//   origin the numbers of the format are far apart, so half a unit in the last place of each number
+//   is allowed besides.
 class RestingTruth {
  public:
   // REQUIRES: the bodies outlive this object.
