@@ -40,8 +40,8 @@ class Table(unittest.TestCase):
         self.assertEqual(lines[2], ["one", "97.5", "0.1", "0.5", "100", "", "", "", ""])
         self.assertEqual([line[0] for line in lines[2:5]], ["one", "last", "other"])  # warned: at the end
         self.assertEqual(lines[4][1], "0.0")
-        self.assertIn("against the manual", lines[4][-1])
-        self.assertIn("declared radius", lines[3][-1])
+        self.assertIn("the engine's manual warns", lines[4][-1])
+        self.assertIn("declares a radius", lines[3][-1])
 
     def test_bodies_in_the_plane_have_tables_of_their_own(self):
         planar = row(bodies="prisms in the plane", subject="planar", question="rest", farthest="0.5")

@@ -64,7 +64,7 @@ struct Family {
   std::optional<Draft> (*draw)(Draw&) = nullptr;
   bool planted = false;  // the answer is chosen first, and compared with the solver's answer
   // The kinds of motion in its cases, by name_of_kind(), including those of pieces: see
-  // families/motions.hpp.
+  // kinds/motions.hpp.
   std::vector<std::string> motions{};
 };
 

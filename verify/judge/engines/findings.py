@@ -22,10 +22,10 @@ TRACKER = re.compile(r"https://github\.com/[^/]+/(?P<name>[^/]+)/issues/(?P<numb
 WARNED = {"bullet-sweep-margin-0": "Bullet's manual warns of a margin of 0. Sweeps of shapes without a margin fail like this:"}
 # The prefixes of subjects that ask a newer package of the engine.
 NEWER = {"mujoco-": "mujoco-official-"}
-# A finding in fewer of its 40 shakes hangs on exact numbers, and has a table of its own.
+# A finding in fewer of its 40 shakes depends on exact numbers, and has a table of its own.
 LEAST = 4
-EXACT = ("These wrong answers hang on exact numbers, such as bodies without any rotation: fewer than 4 of\n"
-         "40 shakes show the failure. They are kept for `--update`.")
+EXACT = ("These wrong answers depend on exact numbers, such as bodies without any rotation: fewer than 4\n"
+         "of 40 shakes show the failure. They are kept for `--update`.")
 HEADING = ["subject", "verdict", "case", "seen", "of 40", "denied by", "newer package", "tracker"]
 
 

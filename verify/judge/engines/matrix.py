@@ -18,8 +18,8 @@ QUESTIONS = {
 }
 WARNED = "warned"
 NOTES = {
-    "declared-radius": "edges rounded by a declared radius, which explains deviations up to that",
-    WARNED: "asked against the manual of the engine",
+    "declared-radius": "declares a radius that rounds its edges; deviations up to it do not fail",
+    WARNED: "used in a way that the engine's manual warns of",
 }
 
 

@@ -208,10 +208,10 @@ def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1,
 
 
 def introduction(count, jobs):
-    order = "one subject after another" if jobs == 1 else f"{jobs} subjects at once"
-    text = (f"{datetime.date.today()}; {count} cases a family, seed 1, each in both orders of its bodies; fails: "
-            f"beyond {TOLERANCE}, of hulls with a declared radius twice that more; microseconds in rows.csv: medians, "
-            f"{order}.")
+    order = "one subject at a time" if jobs == 1 else f"{jobs} subjects at once"
+    text = (f"Judged on {datetime.date.today()}: {count} cases of each family, seed 1, each in both orders of its "
+            f"bodies. An answer fails if it is wrong by more than {TOLERANCE}; for hulls of a subject with a declared "
+            f"radius, twice the radius is added. The microseconds in rows.csv are medians, measured with {order}.")
     return textwrap.fill(text, 100) + "\n"
 
 
