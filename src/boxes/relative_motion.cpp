@@ -80,7 +80,8 @@ RelativeMotion<Integer> integer_relative_motion(const PiecePair& pieces, const B
   const auto p2 = cleared(*pieces.piece2);
   const auto multiple =
       lcm(p1.offset_denominator, p2.offset_denominator, (pieces.from + pieces.until) / 2);
-  // A number in it does not belong in the cofactors: the boxes' own numbers are multiplied by it.
+  // The content of `multiple` is left out of the cofactors. Instead, the boxes' own numbers are
+  // multiplied by it.
   const Integer number = content(multiple);
   const auto common = quotient(multiple, IntegerPolynomial(number));
   RelativeMotion<Integer> r = assembled(pieces, p1, p2, multiple, common);
@@ -90,7 +91,8 @@ RelativeMotion<Integer> integer_relative_motion(const PiecePair& pieces, const B
     for (const auto& vector : {box->half_extents, box->center})
       written.emplace_back(Coefficients<Rational>(vector.begin(), vector.end()));
   }
-  // Cleared together with a 1: all are multiplied by one factor, which is what the 1 becomes.
+  // All are multiplied by one factor that makes them integers. The polynomial 1 is among them, so
+  // its result is this factor.
   const RationalPolynomial one(Rational(1));
   const auto numbers = cleared_together({&one, &written[0], &written[1], &written[2], &written[3]});
   const auto entry = [&numbers](std::size_t which, std::size_t m) -> Integer {

@@ -29,7 +29,7 @@ def case_seeds(cases):
         try:
             text = on_a_line(json.loads(text)).encode()
         except (ValueError, RecursionError):
-            pass  # malformed in a way that JSON itself is not
+            pass  # not even JSON: the text itself is the seed
         yield path.stem, text
 
 

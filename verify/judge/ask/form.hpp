@@ -33,9 +33,9 @@ struct Form {
   // kind they are written in (straight_motion.hpp).
   bool straight_as_linear = false;
   bool rest_as_static = false;  // as above, but only for bodies at rest
-  // A matrix that a body keeps is sent as the nearest quaternion, if it is nearly a rotation.
+  // If a body does not turn and its matrix is nearly a rotation, the nearest quaternion is sent.
   bool matrices_as_quaternions = false;
-  // Motions at rest or in a line are sent as matrices.
+  // Motions of bodies that rest or move in a straight line are sent as matrices.
   bool quaternions_as_matrices = false;
 
   auto operator<=>(const Form&) const = default;

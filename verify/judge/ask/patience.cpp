@@ -5,9 +5,9 @@ namespace {
 
 using process::ChildProcess;
 
-constexpr int kLooks = 4;   // per limit
-constexpr int kLimits = 6;  // in all, at most
-constexpr int kIdle = 100;  // idle: less than 1 / kIdle of the time
+constexpr int kLooks = 4;   // looks at the subject within one limit
+constexpr int kLimits = 6;  // the most elapsed time, in limits
+constexpr int kIdle = 100;  // a subject is idle if it used less than 1 / kIdle of the last quarter
 
 }  // namespace
 

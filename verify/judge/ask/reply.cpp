@@ -19,9 +19,8 @@ using text::ReadError;
 
 Reply protocol_error(const std::string& why) { return {Reply::Kind::protocol_error, {}, why, {}}; }
 
-// Reads the parts of a result that are no geometry of the contact: state, seconds, features. Throws
-// ReadError.
-void read_answer_at_rest(const Node& n, Said& answer) {
+// Reads the state at the start, the seconds and the features of a result. Throws ReadError.
+void read_state_and_features(const Node& n, Said& answer) {
   if (n.has("state")) {
     answer.state = n["state"].text();
     if (answer.state != "separated" && answer.state != "touching" && answer.state != "overlapping")
@@ -81,8 +80,9 @@ std::optional<std::array<std::array<Rational, 3>, 2>> points_in(const Node& n,
 }
 
 // Reads depth, distance, normal and points of boxes at rest. Depths, distances and points that are
-// not finite count as absent; such a part of a normal becomes 0. Throws ReadError.
-void read_lie(const Node& n, NumberFormat format, Said& answer) {
+// not finite count as absent; a component of a normal that is not finite becomes 0. Throws
+// ReadError.
+void read_numbers_at_rest(const Node& n, NumberFormat format, Said& answer) {
   if (n.has("depth")) answer.depth = number_in(n["depth"], format);
   if (n.has("distance")) answer.distance = number_in(n["distance"], format);
   if (n.has("points")) answer.points = points_in(n["points"], format);
@@ -97,8 +97,8 @@ void read_lie(const Node& n, NumberFormat format, Said& answer) {
 Said read_result(const Node& n, NumberFormat format) {
   Said answer;
   answer.contact = n["contact"].boolean();
-  read_answer_at_rest(n, answer);
-  read_lie(n, format, answer);
+  read_state_and_features(n, answer);
+  read_numbers_at_rest(n, format, answer);
   if (!answer.contact || !n.has("time")) return answer;
   const auto time = said_number(format, n["time"].text());
   if (!time) n["time"].fail("a time that is no number: " + beginning_of(n["time"].text()));
@@ -120,7 +120,7 @@ Reply read_reply(const std::string& line, const std::string& id, NumberFormat fo
   }
   const std::string type = text_of(message, "type");
   if (type == "unsupported") return {Reply::Kind::unsupported, {}, text_of(message, "why"), {}};
-  // The host of a shared library reports so what the library's function returned.
+  // The host of a shared library sends this if the library returned an invalid answer.
   if (type == "invalid") return protocol_error(visible(text_of(message, "why")));
   if (type != "result") {
     return protocol_error(

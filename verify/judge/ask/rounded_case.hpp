@@ -19,7 +19,7 @@ struct RoundedCase {
   std::set<std::string> motions;  // the kinds in the case, whatever form is sent
   bool affine = false;            // has a matrix that is not even nearly a rotation
   bool nearly_rotation = false;   // has a matrix that is nearly, but not exactly, a rotation
-  // A body keeps a matrix that the form would have as a quaternion, and that is no rotation.
+  // The form requires a quaternion, but a body has a constant matrix that is not nearly a rotation.
   bool without_rotation = false;
   // The largest difference of an entry between a matrix of the case and the rotation of the
   // quaternion that is sent in its place, in the numbers that are sent; nullopt: none is replaced.

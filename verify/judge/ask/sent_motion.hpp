@@ -17,14 +17,14 @@ struct SentMotion {
   std::optional<Mat3<Rational>> matrix{};
 };
 
-// The motion in the kind in which the form has it, before any number is rounded; nullopt: as it is
-// written. A body at rest or in a line may become `static` or `linear`, with the quaternion
-// nearest to a matrix that is nearly a rotation; or it may become `matrix`.
+// The motion in the kind that the form requires, before any number is rounded; nullopt if it is
+// sent as written. The motion of a body that rests or moves in a straight line may become `static`
+// or `linear`, with the quaternion nearest to a matrix that is nearly a rotation; or `matrix`.
 // `trajectory` is the motion as polynomials; defaults of `written` are filled in or left out.
 std::optional<SentMotion> sent_motion(const Form& form, const Motion& written,
                                       const Trajectory& trajectory);
 
-// Whether the body keeps a matrix that is not even nearly a rotation.
+// Whether the body does not turn, and its constant matrix is not even nearly a rotation.
 bool keeps_no_rotation(const Trajectory& trajectory);
 
 // The rows of the matrix with these columns.

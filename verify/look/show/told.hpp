@@ -40,8 +40,9 @@ struct Told {
   bool is_empty() const { return answers.empty() && truths.empty(); }
 };
 
-// Adds these to the data of a case (see case_data.hpp): `answers`; and `other_truths`, with their
-// timelines, the `differences` from the exact truth, and these as `words`.
+// Adds two members to the data of a case (see case_data.hpp): `answers`, and `other_truths`. Each
+// of the latter has its timeline, its `differences` from the exact truth, and in `words` a text
+// about these.
 void add_told(nlohmann::ordered_json& data, const Told& told);
 
 }  // namespace touchstone::show

@@ -45,12 +45,12 @@ Comments begin with # or //. A first line may name the columns, or have the numb
 Numbers are exactly what is written. --floats double or single takes the nearest doubles or floats instead, as a program
 has them after reading: faces that are plane in decimals need not be plane then.
 
-Each file becomes one line, a body of a case without its motion: {"hull": [[X, Y, Z], ...]}, the corners of the convex
-hull of its points in their order, or with --as polyhedron its vertices and faces, one face for each plane. They stand
-in a case in the place of a box's half extents, beside "motion" (cases/README.md). Points that are there already, or
-are no corners, are left out, and that is said. --pair makes a case of two files, both bodies at rest. --pose, given
-once for each file, in their order, is where a body rests: a POSE of "touchstone help import poses", as JSON or as
-numbers ("X Y Z", or "X Y Z W X Y Z" with a quaternion).
+Each file becomes one line, a body of a case without its motion. The line is {"hull": [[X, Y, Z], ...]} with the corners
+of the convex hull in the order of the points. With --as polyhedron it has the vertices and faces, one face for each
+plane. Put it into a case instead of a box's half extents, beside "motion" (cases/README.md). Repeated points, and
+points that are no corners, are left out; a message gives their number. --pair makes a case of two files, both bodies
+at rest. --pose, given once for each file, in their order, is the pose in which the body rests: a POSE of "touchstone
+help import poses", as JSON or as numbers ("X Y Z", or "X Y Z W X Y Z" with a quaternion).
 
 Refused are fewer than four different points, points in one plane, more than 32,768 different points of a file, and
 hulls of more than 4,096 corners. Exit status: 0 all imported, 3 a malformed file or refused hull (the others are still
@@ -163,9 +163,9 @@ Command import_hull_command() {
                                                {"double", hull_files::Floats::doubles},
                                                {"single", hull_files::Floats::singles}},
                     a->floats, "numbers as they are written, or as the nearest floats");
-  command.texts("--pose", "POSE", a->poses, "where a body rests; once for each file");
-  command.flag("--pair", a->pair, "of two files make a case, both bodies at rest");
-  command.text("--out", "FILE", a->out, "write the bodies to this file, one a line");
+  command.texts("--pose", "POSE", a->poses, "the pose in which a body rests; once for each file");
+  command.flag("--pair", a->pair, "make a case of two files, both bodies at rest");
+  command.text("--out", "FILE", a->out, "write the bodies to this file, one per line");
   command.notes(kHullNotes);
   command.action([a] { return import_hulls(*a); });
   return command;

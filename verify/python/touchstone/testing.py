@@ -40,7 +40,7 @@ __all__ = ["boxes", "cases_of", "for_each_case", "given_bodies", "hulls", "motio
 Source = Union[str, "os.PathLike[str]", Iterable[Case]]
 Test = Callable[..., Any]
 _GAME = "game"
-_TRIES = 20  # of a family, for a case that is wanted
+_TRIES = 20  # cases of a family that are examined for the next wanted one
 
 
 def for_each_case(source: Source, *, count: int = 20, seeds: Iterable[int] = (1,),
@@ -52,9 +52,9 @@ def for_each_case(source: Source, *, count: int = 20, seeds: Iterable[int] = (1,
             and speeds of games; a corpus: a file .json or .jsonl, or a folder with such files; or
             any iterable of cases
     count   the number of cases for each seed, of a family or of "game"
-    seeds   seeds of these; other seeds give other cases, the same on any machine
-    kinds   the cases that are used, by what a function has to take: "boxes", "polyhedra",
-            "flat-polyhedra" (see Case.kind)
+    seeds   the seeds; each gives other cases, which are the same on any machine
+    kinds   the kinds of bodies in the cases: "boxes", "polyhedra", "flat-polyhedra" (see
+            Case.kind)
     budget  seconds in which a failing case is made smaller; 0: it is printed as it is; None: no
             limit
 
@@ -120,7 +120,7 @@ def _drawn(source: str, count: int, seed: int, kinds: frozenset[str]) -> Iterato
 
 
 def _wanted(family: str, seed: int, kinds: frozenset[str], domain: str | None) -> Iterator[Case]:
-    """The cases of a family that are wanted, until there is none among many."""
+    """The wanted cases of a family, until none of the last _TRIES cases was wanted."""
     missed = 0
     for case in generate(family, None, seed):
         if case.kind in kinds and (domain is None or case._core.outside_of(domain) is None):
@@ -145,7 +145,7 @@ def _in_turn(sources: Sequence[Iterator[Case]]) -> Iterator[Case]:
 
 
 def _failures() -> tuple[type[BaseException], ...]:
-    """What a test that fails raises: pytest.fail(), too, but no skip."""
+    """The exceptions by which a test fails, including that of pytest.fail(), but not of skip()."""
     import pytest
 
     return (Exception, pytest.fail.Exception)
@@ -235,8 +235,8 @@ def given_bodies(first: SearchStrategy[Body], second: SearchStrategy[Body], *,
     examples       their number
     budget         seconds in which a failing case is made smaller (see for_each_case())
 
-    A failing example is made smaller by shrink_while(), and not by Hypothesis, whose smaller
-    numbers are other motions. Hypothesis still saves and replays it. ImportError without
+    A failing example is made smaller by shrink_while(), and not by Hypothesis, for which a smaller
+    seed is simpler, although it gives an unrelated motion. Hypothesis still saves and replays it. ImportError without
     Hypothesis.
     """
     import hypothesis
@@ -266,7 +266,7 @@ def given_bodies(first: SearchStrategy[Body], second: SearchStrategy[Body], *,
 
 
 def _seeded(make: Callable[[random.Random], Any]) -> SearchStrategy[Any]:
-    """Whatever `make` makes of a source of random numbers. Its numbers are exact."""
+    """The results of `make`, called with random numbers of each seed."""
     from hypothesis import strategies
 
     return strategies.integers(0, 2**64 - 1).map(lambda seed: make(random.Random(seed)))

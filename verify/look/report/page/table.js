@@ -1,8 +1,8 @@
 // Tables that are sorted by their headings, and whose rows are made when they come into sight.
 
-// columns: [{name, text(row), order(row), cell(row), amount, long, wide}]; `cell` makes what stands in a
-// cell where that is more than its text, `order` what it is sorted by.
-// Returns {show(filter), rows(): those that pass, in their order}.
+// columns: [{name, text(row), order(row), cell(row), amount, long, wide}]. `cell` returns the content of
+// a cell (by default its text), `order` the key by which rows are sorted (by default the text).
+// Returns {show(filter): shows only rows that pass the filter, rows(): the rows that pass, in order}.
 function makeTable(place, columns, rows, label) {
   const step = 100;
   let sorted = [...rows];
@@ -27,7 +27,7 @@ function makeTable(place, columns, rows, label) {
 
   function cellOf(column, row) {
     const cell = node('td', column.cell ? column.cell(row) : column.text(row));
-    cell.dataset.name = column.name;  // said where a row is a block
+    cell.dataset.name = column.name;  // the heading of the cell in narrow windows, where a row is a block
     if (column.amount) cell.className = 'amount';
     if (column.long) cell.className = 'long';
     if (column.wide) cell.className = 'name';
@@ -51,7 +51,7 @@ function makeTable(place, columns, rows, label) {
     heads.forEach((h) => h.removeAttribute('aria-sort'));
     head.setAttribute('aria-sort', up ? 'ascending' : 'descending');
     const key = column.order || column.text;
-    // Once for each row: comparisons are many more.
+    // The key is computed once per row, not once per comparison.
     const keyed = sorted.map((row) => [key(row), row]);
     keyed.sort((a, b) => compare(a[0], b[0], up ? 1 : -1));
     sorted = keyed.map(([, row]) => row);

@@ -7,9 +7,10 @@ function valueAt(polynomial, u) {
   return value;
 }
 
-// {axes: three columns, center, offset} on a piece's own clock, from 0 to 1; and the logarithms of what
-// a certificate gives a vertex as its weight, and of the unit of values at faces (certificate-2.md):
-// in the units of some cases the numbers themselves are beyond doubles.
+// The pose at the time u of a piece's own clock, from 0 to 1: {axes: three columns, center, offset,
+// weight, value}. `weight` is the base-2 logarithm of the weight of a vertex in a certificate, `value`
+// that of the unit of values at faces (certificate-2.md). They are logarithms because the numbers
+// themselves may be beyond the range of doubles.
 function poseOn(piece, box, u) {
   const turn = valueAt(piece.axes_denominator, u);
   const way = valueAt(piece.offset_denominator, u);
