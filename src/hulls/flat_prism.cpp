@@ -44,7 +44,7 @@ Polyhedron prism_over_polygon(const std::vector<Point>& vertices, Loop loop, con
   return prism;
 }
 
-// Over a segment a polygon, over a point a segment.
+// The prism over the ends of a segment, which is a polygon, or over one point, which is a segment.
 Polyhedron prism_over_stick(const std::vector<Point>& ends, const Point& way) {
   Polyhedron prism;
   for (const int side : {-1, 1}) {

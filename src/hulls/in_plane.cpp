@@ -107,8 +107,8 @@ Point local_normal(const Trajectory& motion, const Point& normal) {
           bracket(a[0], a[1], normal) / determinant};
 }
 
-// Why the body does not stay in the plane, with its local normal along the plane's; nullopt if it
-// does: identities of polynomials.
+// The reason why the body does not stay in the plane, or why its local normal does not stay along
+// the plane's; nullopt if both stay. Decided by identities of polynomials.
 std::optional<std::string> why_not_in(const FlatPlane& plane, const Trajectory& motion,
                                       const std::vector<Point>& corners, const Point& local) {
   for (const MotionPiece& piece : motion.pieces()) {

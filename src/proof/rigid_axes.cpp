@@ -34,12 +34,13 @@ class RigidAxes : public BoxPairAxes<N> {
   }
 
  private:
-  // r_kl; and F_l × apart.
+  // r_kl = E_k·F_l.
   const P& facing(std::size_t k, std::size_t l) {
     auto& product = facing_[k][l];
     if (!product) product = dot(one_.axes[k], two_.axes[l]);
     return *product;
   }
+  // F_l × apart_.
   const Vec3<P>& across(std::size_t l) {
     if (!across_[l]) across_[l] = cross(two_.axes[l], apart_);
     return *across_[l];

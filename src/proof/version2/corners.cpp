@@ -111,9 +111,10 @@ class Clipping {
   Common<N> common_;
 };
 
-// The result: points that have no face in common except the faces that hold all corners. So they
-// are in no smaller face of the intersection. Each further point leaves a face: the least face that
-// holds all of them gains a dimension.
+// A sum of a few corners in the relative interior of the intersection. The faces that hold all of
+// these few corners are only those that hold all corners, so the few are in no smaller face of the
+// intersection. Each corner that is added is outside of some face that held the ones before it. So
+// the smallest face that holds them all gains a dimension, and few corners suffice.
 template <class N>
 Sum sum_of_few(const Scene& scene, const Pose<N>& pose, const Common<N>& common) {
   using Faces = std::vector<bool>;

@@ -181,7 +181,7 @@ class Points {
     for (const auto& [from, until] : common_.segments) see({from, until}, choices);
     if (try_deepest(choices, left)) return true;
     if (left > 0) {
-      // Only now, since pairs are many.
+      // Pairs are tried last, because there are many.
       choices.clear();
       see(all, choices);
       const bool are_too_many = all.size() > kMostTerms;

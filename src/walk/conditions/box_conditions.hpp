@@ -56,7 +56,7 @@ class BoxConditions {
     return sign_of(motion_.extents[index(generator / 3)][index(generator % 3)]) != Sign::zero;
   }
 
-  // REQUIRES: a number of terms().
+  // REQUIRES: `number` is the number of a bracket in terms().
   const Form<N>& bracket(int number) { return bracket_at(number).form; }
   // The sign that the bracket has throughout, zero included, if its coefficients show it; else
   // unknown.

@@ -24,8 +24,8 @@ constexpr void for_each_axis(const F& f) {
   f(std::integral_constant<std::size_t, 2>());
 }
 
-// Whether an instant is 0 in all that V represents: a local number (number/local_number.hpp) is
-// not, since it moves.
+// Whether an instant is 0 and V represents only this instant. A local number
+// (number/local_number.hpp) also represents instants nearby, so it never stays zero.
 template <Number V>
 bool stays_zero(const V& u) {
   return sign_of(u) == Sign::zero;
@@ -79,7 +79,8 @@ class Monomials {
   bool is_first_;  // a form is its first coefficient
 };
 
-// A motion's number as margins are computed with it: of a bounded number, the value.
+// A number of a motion, in the type in which margins are computed: of a bounded number only its
+// value, without the bound.
 template <Number V>
 const V& margin_number(const V& value) {
   return value;

@@ -50,7 +50,7 @@ class Curve {
     for (int i = 0; i <= f.degree(); ++i) r[i] = f[i];
     return r;
   }
-  // With the coefficients (i + 1) c_{i+1} - (d - i) c_i.
+  // The derivative of f. Its coefficients are (i + 1) c_{i+1} - (d - i) c_i.
   static Form<double> derivative(const Form<double>& f) {
     const int d = f.degree();
     Form<double> r(std::max<int>(0, d - 1));

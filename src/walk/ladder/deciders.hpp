@@ -28,8 +28,8 @@ class Deciders {
   unsigned bits_ = 0;
 };
 
-// A step of a ladder of deciders: who decides, whether there is a question for it, and the call,
-// which returns nothing if it cannot decide.
+// A step of a ladder of deciders: the decider, whether there is a question for it, and the function
+// that asks it, which returns nullopt if it cannot decide.
 template <class Question, class Decision>
 struct Step {
   Decider who;
@@ -37,11 +37,11 @@ struct Step {
   std::optional<Decision> (*ask)(Question&);
 };
 
-// The first decision on a ladder, and who made it; and everyone who was asked.
+// The first decision on a ladder, its decider, and all deciders that were asked.
 template <class Decision>
 struct FirstDecision {
   std::optional<Decision> decision{};
-  Decider who{};  // if there is a decision
+  Decider who{};  // the decider; meaningful only if there is a decision
   Deciders asked{};
 };
 
