@@ -178,8 +178,8 @@ Section what_users_pay(const Effort& effort) {
   section.points.push_back(by_rows(effort, section.goals));
   section.points.push_back(by_commands(effort, section.goals));
   section.notes = {
-      "of other libraries their own call alone counts; commands are with their start, which ratios "
-      "leave out, and each has one core"};
+      "for other libraries only their own call counts; commands use one core, and their times "
+      "include the start, which ratios leave out"};
   return section;
 }
 

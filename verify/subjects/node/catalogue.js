@@ -1,4 +1,4 @@
-// The subjects by name, an engine a file in engines/, and which packages are there.
+// The subjects by name, and the packages that are missing. Each file in engines/ is one engine.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -14,10 +14,10 @@ export async function engines() {
   return modules.map(({ engine }) => engine);
 }
 
-// How what is missing is installed, here or where this folder was installed to.
+// The command that installs missing packages, in this folder or in its installed copy.
 export const remedy = `\`npm ci --ignore-scripts\` in ${fileURLToPath(here)}`;
 
-// The packages of an engine that are not installed. What is written here needs none.
+// The packages of an engine that are not installed. An engine that is written here needs none.
 export const missing = ({ package: name }) =>
   name === undefined || existsSync(manifest(name)) ? [] : [name];
 
@@ -26,30 +26,30 @@ function version({ name, package: of }) {
   return `${name} (${of} ${JSON.parse(readFileSync(manifest(of))).version})`;
 }
 
-// An engine is loaded once a process.
+// Loads an engine, at most once in a process.
 const loaded = new Map();
 function load(engine) {
   if (!loaded.has(engine)) loaded.set(engine, engine.load());
   return loaded.get(engine);
 }
 
-// The adapters' own text, by which a campaign knows one from another.
+// The sources of the adapters. Their hash distinguishes versions of the adapters in a campaign.
 const sources = () => ['engines/', 'wire/'].flatMap((folder) =>
   readdirSync(new URL(folder, here)).sort().map((file) => readFileSync(new URL(folder + file, here))));
 const build = () => sources().reduce((hash, text) => hash.update(text), createHash('sha256'))
   .digest('hex').slice(0, 12);
 
-// In what form the judge is to send a case, so that nothing of it has to be rounded here: poses by
-// unit quaternions, or by matrices where an engine takes these; and of two velocities the
-// difference, where an engine casts a shape at another that rests.
+// The form in which the judge sends a case, chosen so that nothing has to be rounded here: poses as unit
+// quaternions, or as matrices if the engine takes these; only the difference of both velocities, if the
+// engine casts one shape at a resting one.
 const form = ({ poses = 'unit-quaternion', moves = 'second', motions = [] }) => ({
   poses,
   ...(moves === 'both' || !motions.includes('linear') ? {} : { moves }),
   floats: 'decimal',
 });
 
-// Starts one subject: { hello, ask, plane }. `plane`: whether it takes only questions in the plane, and
-// answers that all others are unsupported.
+// Starts one subject: { hello, ask, plane }. `plane`: whether the subject takes only questions in the
+// plane; to all other questions it answers `unsupported`.
 export async function start(engine, { name, settings, ask, plane = false, ...own }) {
   const api = await load(engine);
   delete own.summary;

@@ -11,7 +11,7 @@ const USAGE = `Usage: node main.js NAME | --list
   --list  the names, each with a line about it, and with what is missing
 `;
 
-// Engines print what they like: the protocol alone has the standard output.
+// Engines may print anything, so standard output is reserved for the protocol.
 const output = { write: process.stdout.write.bind(process.stdout) };
 for (const way of ['log', 'info', 'debug']) console[way] = console.error;
 

@@ -1,4 +1,4 @@
-// The report: its tables, what filters them, and the smallest case of a bucket.
+// The report: its tables, their filters, and the smallest case of a bucket.
 
 (() => {
   const by = (id) => document.getElementById(id);
@@ -121,7 +121,7 @@
     by(id).append(new Option('all', ''), ...all.map((one) => new Option(one, one)));
   by('chosen').append(new Option('all', ''),
                       ...data.buckets.map((bucket, i) => new Option(bucket.text, i)));
-  // In what is to be read: names, numbers and reasons.
+  // The words of the filter are searched in the names, numbers and reasons of a finding.
   let lower = null;
   function filter() {
     const words = by('words').value.toLowerCase().split(' ').filter(Boolean);

@@ -1,7 +1,7 @@
 // The order of decimals as the judge writes them, which may be far beyond a double's range.
 
-// A number that grows with the decimal ("-3.91e-400"), null where the text is none. Differences of
-// such numbers mean nothing.
+// A number that grows with the decimal ("-3.91e-400"); null if the text is not a decimal. Only the
+// order of such numbers has a meaning, not their differences.
 function orderOf(text) {
   const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/.exec(text);
   if (!parts) return null;
@@ -14,7 +14,7 @@ function orderOf(text) {
   return sign === '-' ? -size : size;
 }
 
-// Missing ones last, whichever way.
+// Compares two keys for sorting; missing keys are last in either direction.
 function compare(a, b, direction) {
   if (a === b) return 0;
   if (a === null || a === '') return 1;

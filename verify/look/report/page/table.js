@@ -1,4 +1,4 @@
-// Tables that are sorted by their headings, and whose rows are made when they come into sight.
+// Tables that are sorted by a click on a heading. Rows are made only when they come into sight.
 
 // columns: [{name, text(row), order(row), cell(row), amount, long, wide}]. `cell` returns the content of
 // a cell (by default its text), `order` the key by which rows are sorted (by default the text).
@@ -61,7 +61,7 @@ function makeTable(place, columns, rows, label) {
   new IntersectionObserver((seen) => {
     if (seen.some((s) => s.isIntersecting)) make(made + step);
   }, {rootMargin: '400px'}).observe(more);
-  // On paper nothing can be scrolled to.
+  // A printed page has all rows, because nobody can scroll on paper.
   window.addEventListener('beforeprint', () => make(passing.length));
   again();
   return {rows: () => passing, show: (next) => { filter = next; again(); }};

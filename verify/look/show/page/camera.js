@@ -12,8 +12,8 @@ function makeView(camera, controls) {
     camera.updateProjectionMatrix();
   }
 
-  // Looks at points from the usual side, from as near as shows them all. Returns how large what is
-  // marked there is to be drawn: about as the points are.
+  // Looks at the points from the usual side, as near as possible so that all are in view. Returns the
+  // size in which marks there are to be drawn: about that of the points.
   function lookAt(points) {
     const ball = new THREE.Box3().setFromPoints(points).getBoundingSphere(new THREE.Sphere());
     const size = ball.radius || 1;

@@ -1,5 +1,5 @@
-// The separation along the fifteen axes of two boxes over time, and which of them is the largest; of
-// polyhedra the largest of all.
+// The separation along the fifteen axes of two boxes over time, and the axis with the largest one;
+// for polyhedra only the largest separation.
 
 const axisNames = [0, 1, 2].flatMap((i) => [`a${i}`, `b${i}`])
   .concat([0, 1, 2].flatMap((i) => [0, 1, 2].map((k) => `a${i}b${k}`)));
@@ -14,7 +14,7 @@ function separation(boxes, poses, axis) {
   return Math.abs(dot(minus(poses[1].center, poses[0].center), normal)) - (reach(0) + reach(1));
 }
 
-// [axis, separation] of the largest one: it decides.
+// [axis, separation] of the axis with the largest separation, which decides the state.
 const largestOf = (separations) => separations.filter(([, s]) => s !== null)
   .reduce((best, next) => next[1] > best[1] ? next : best);
 const separationsAt = (data, poses) => isOfBoxes(data)
@@ -55,14 +55,15 @@ function widestOf(data, poses) {
   return allSeparations(data, poses).reduce((best, next) => next[1] > best[1] + noise ? next : best);
 }
 
-// How many steps it takes to know all of them at one time, and how many are drawn at once.
+// The number of steps that it takes to compute all separations of polyhedra at one time, and the
+// largest number for which they are computed.
 const stepsAt = ({directions: [one, two], boxes}) =>
   (one.normals.length + two.normals.length + 2 * one.edges.length * two.edges.length) *
   boxes.reduce((sum, box) => sum + (box.vertices ?? {length: 8}).length, 0);
 const mostSteps = 100000;
 
-// [{t, jumps, separations, largest}]: at 400 steps, at the events, and on both sides of where pieces
-// meet; `jumps` where a piece begins, which no curve crosses.
+// [{t, jumps, separations, largest}]: samples at 400 steps, at the events, and on both sides of every
+// boundary of pieces. `jumps` is true where a piece begins: curves are interrupted there.
 function sampled(data) {
   const [from, until] = data.span;
   const inside = (t) => from < t && t < until;
@@ -109,8 +110,8 @@ function drawDeciding(svg, samples, x) {
   });
 }
 
-// Draws them, and returns a function that moves the hand to a time and names what decides there;
-// `touches`: where the boxes are known to touch, that is exactly 0.
+// Draws the curves. Returns a function that moves the hand to a time and names the deciding axis
+// there. If `touches`, the boxes are known to touch, and the largest separation is exactly 0.
 function drawConditions(place, data) {
   if (!isOfBoxes(data) && stepsAt(data) > mostSteps) {
     place.replaceChildren(node('p', 'Not drawn: these bodies have too many faces and edges for a page to ' +
@@ -147,7 +148,7 @@ function drawConditions(place, data) {
   drawDeciding(svg, samples, x);
   const label = (text, attributes) => svg.append(element('text', {
     'font-size': 12, fill: '#111', class: 'axis', ...attributes}, text));
-  // Left of all curves.
+  // Writes a height to the left of all curves.
   const height = (text, at) => label(text, {x: begin - 6, y: at, 'text-anchor': 'end',
                                             class: 'axis height'});
   const short = (value) => String(Number(value.toPrecision(3)));

@@ -1,4 +1,4 @@
-// Numbers that a click copies, and the table of contacts that is made of them.
+// Numbers that are copied by a click, and the tables in which they are.
 
 function node(name, ...content) {
   const made = document.createElement(name);
@@ -6,13 +6,13 @@ function node(name, ...content) {
   return made;
 }
 
-// `shown`: the number for people, if that is another text; a click copies `text`.
+// A number that is shown as `shown`; a click copies `text`.
 function number(text, shown = text) {
   const made = node('button', shown);
   made.className = 'number';
   made.title = 'Copy';
   made.addEventListener('click', async () => {
-    // Not every browser gives pages from files the clipboard: then the number is marked.
+    // Some browsers refuse the clipboard to pages from files. Then the number is selected instead.
     let done = true;
     try {
       await navigator.clipboard.writeText(text);
@@ -25,7 +25,7 @@ function number(text, shown = text) {
   return made;
 }
 
-// A command that a click copies: its lines end between words alone.
+// A command that is copied by a click. Its lines break only between words.
 function command(text) {
   const made = number(text);
   made.replaceChildren(...text.split(' ').flatMap((word, i) => {
@@ -45,8 +45,8 @@ function polynomialText(coefficients) {
   return `${terms.join(' + ').replaceAll('+ -', '- ')} = 0`;
 }
 
-// A table. In a narrow window it is a block a row, in which each cell has its heading before it; what
-// is wider than any other is scrolled by itself, not with the page.
+// A table. In a narrow window each row becomes a block, in which each cell follows its heading. A
+// table that is too wide is scrolled by itself, not with the page.
 function tableOf(heads, rows) {
   for (const row of rows)
     [...row.children].forEach((cell, i) => { cell.dataset.name = heads[i]; });
@@ -55,7 +55,7 @@ function tableOf(heads, rows) {
   return box;
 }
 
-// Every event of the timeline, as the exact number that it is.
+// A table of all events of the timeline, as exact numbers.
 function eventTable(place, data, go) {
   const stretches = data.truth.timeline;
   const rows = data.events.map((event, i) => {

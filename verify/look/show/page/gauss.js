@@ -1,6 +1,6 @@
-// The Gauss spheres of both boxes laid over each other, that of box 2 turned inside out, as the
-// paper's figures have them: where a point of one lies in an octant of the other, a face and a
-// vertex pair up, and where arcs cross, two edges do.
+// The Gauss spheres of both boxes, laid over each other as in the paper's figures; that of box 2 is
+// turned inside out. A point of one sphere in an octant of the other is a pair of a face and a
+// vertex; two arcs that cross are a pair of edges.
 
 const outlook = (() => {
   const unit = (v) => times(v, 1 / Math.hypot(...v));
@@ -9,8 +9,8 @@ const outlook = (() => {
   return {towards, right, up: cross(towards, right)};
 })();
 
-// The centres in the picture of the half that is seen and of the other, seen from behind: that one is
-// to the right of it, or in a narrow window below.
+// The centres of both half spheres in the picture: the near half, and the far half as seen from
+// behind. The far half is to the right of the near one, or below it in a narrow window.
 const spheresOf = (narrow) => narrow
   ? {viewBox: '0 0 390 720', front: [180, 180], back: [180, 540]}
   : {viewBox: '0 0 770 360', front: [180, 180], back: [560, 180]};
@@ -39,7 +39,7 @@ function drawArcs(svg, spheres, normals, attributes) {
   const faces = Object.entries(normals);
   for (const [f, a] of faces) {
     for (const [g, b] of faces) {
-      if (f[1] >= g[1]) continue;  // each once, no antipodes
+      if (f[1] >= g[1]) continue;  // each pair of axes once; opposite faces share no edge
       let pen = null;
       let d = '';
       for (let i = 0; i <= 24; ++i) {
@@ -78,11 +78,11 @@ function endsOf(data, i) {
   return ends;
 }
 
-// Returns a function that draws them at a time.
+// Returns a function that draws the spheres at a time.
 function drawGauss(place, data) {
   const intervals = data.intervals || [];
   return (t) => {
-    // At a boundary the later one, as the poses are.
+    // At a boundary of pieces the interval belongs to the same piece as the poses.
     const earlier = data.earlier_at.includes(t);
     const here = intervals.findIndex((s) => t < Number(s.to) || (earlier && t === Number(s.to)));
     const i = here < 0 ? intervals.length - 1 : here;
@@ -102,7 +102,7 @@ function drawGauss(place, data) {
         const at = placeOnSphere(n, halves);
         svg.append(element('circle', {cx: at.x, cy: at.y, r: 5, stroke: '#111',
                                       fill: box ? '#fff' : '#111'}));
-        // Faces of both boxes often look the same way.
+        // Faces of both boxes often have the same direction, so their names are at different heights.
         names.push(element('text', {x: at.x + 11, y: at.y + (box ? 19 : -8), 'font-size': 13, stroke: '#fff',
                                     'stroke-width': 3, 'paint-order': 'stroke', fill: '#111'},
                            `${face} ${box + 1}`));
@@ -117,7 +117,7 @@ function drawGauss(place, data) {
       mark.append(element('title', {}, `${pair.type} ${pair.box1} | ${pair.box2}`));
       svg.append(mark);
     }
-    svg.append(...names);  // over all that is drawn
+    svg.append(...names);  // last, so that names are above everything else
     const count = (type) => pairs.filter((pair) => pair.type === type).length;
     const words = interval
       ? `Homogeneous interval ${i + 1} of ${intervals.length}: ` +

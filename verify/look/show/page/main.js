@@ -1,4 +1,4 @@
-// The page: which case is seen.
+// The page: the choice of the case that is shown.
 
 (() => {
   const by = (id) => document.getElementById(id);

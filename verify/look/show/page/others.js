@@ -14,7 +14,7 @@ function valueOf(text) {
 
 // "late by 0.374 (1.3e15 ulps), depth 3.49".
 function wordsOf(answer) {
-  const size = (decimal) => decimal.replace(/^-/, '');  // the verdict says which way
+  const size = (decimal) => decimal.replace(/^-/, '');  // the verdict has the direction
   const off = answer.difference &&
     ` by ${size(answer.difference)}${answer.ulps ? ` (${size(answer.ulps)} ulps)` : ''}`;
   return [answer.verdict + (off || ''), answer.depth && `depth ${answer.depth}`,
@@ -48,7 +48,7 @@ function drawAnswers(place, data, go) {
         `${answer.subject}: ${answer.reported_shown}`, () => go(t)));
     }
     const told = `${answer.verdict}${t === null ? `, ${answer.reported_shown || 'no time'}` : ''}`;
-    // The table below has all of a long name.
+    // A long name is cut here; the table below has all of it.
     const room = Math.floor((clock.right - clock.begin) / 6.5) - told.length - 2;
     const name = answer.subject.length > room ? `${answer.subject.slice(0, Math.max(1, room - 1))}…`
       : answer.subject;
@@ -62,7 +62,7 @@ function drawAnswers(place, data, go) {
                         tableOf(['subject', 'verdict', 'reported', 'exact'], rows));
 }
 
-// Each of the other truths, with what is different about it.
+// Draws each of the other truths, with its differences from the exact one.
 function drawTruths(place, data, go) {
   const truths = data.other_truths || [];
   place.hidden = truths.length === 0;

@@ -1,6 +1,7 @@
-// The paths of a box's corners: of each piece of its motion its own, since it may jump between them.
+// The paths of a box's corners, one for each piece of its motion, since the box may jump between pieces.
 
-// So finely that no corner is farther than `near` from the middle of a chord, or 2^12 steps a piece.
+// Divides a piece until the middle of each chord is within `near` of the corner's path, or into at most
+// 2^12 steps.
 function pathsOn(piece, box, near) {
   const at = (u) => ({u, corners: cornersOf(box, poseOn(piece, box, u), '')});
   const off = (a, middle, b) => Math.max(...middle.corners.map((p, i) =>
@@ -8,7 +9,7 @@ function pathsOn(piece, box, near) {
   const poses = [at(0)];
   const go = (a, b, depth) => {
     const middle = at((a.u + b.u) / 2);
-    // A half turn within one step would look like none: some steps are always taken.
+    // A half turn within one step would look like no motion, so at least 2^4 steps are taken.
     if (depth < 4 || (depth < 12 && off(a, middle, b) > near)) {
       go(a, middle, depth + 1);
       go(middle, b, depth + 1);

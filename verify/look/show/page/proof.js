@@ -3,12 +3,12 @@
 
 function fraction(text) {
   const [p, q = '1'] = text.split('/');
-  const cut = Math.max(0, Math.max(p.length, q.length) - 300);  // beyond a double's range
+  const cut = Math.max(0, Math.max(p.length, q.length) - 300);  // the digits beyond a double's range
   return Number(p.slice(0, p.length - cut)) / Number(q.slice(0, q.length - cut));
 }
 
-// The only root of a polynomial between two rationals, by its sign at 2^60 instants in between; their
-// middle where the sign is the same on either side.
+// The only root of a polynomial between two rationals, by 60 bisections. If the polynomial has the same
+// sign at both, their middle.
 function rootBetween(coefficients, from, until) {
   const [a, b] = [from, until].map((t) => t.split('/').map(BigInt)).map(([p, q = 1n]) => [p, q]);
   const q = coefficients.split(',').map(BigInt);
@@ -36,7 +36,8 @@ function rootBetween(coefficients, from, until) {
 function provenStates(truth) {
   const events = truth.timeline.map((s) => Number(s.from));
   const found = [];
-  // Quotients of long integers are rounded twice, decimals once: the event, where it is one.
+  // A quotient of long integers would be rounded twice. If the time is that of an event, the event's
+  // decimal is used, which is rounded once.
   const timeOf = (text) => {
     const t = fraction(text);
     return events.find((e) => Math.abs(e - t) <= 4 * Number.EPSILON * Math.abs(t)) ?? t;
@@ -72,14 +73,13 @@ function provenStates(truth) {
   });
 }
 
-// Which of them holds at a time; of two poses at one instant that of the earlier, if it is drawn.
+// The claim that holds at a time. If an instant has two poses, `earlier` chooses that of the earlier one.
 function provenAt(claims, t, earlier) {
   const here = claims.filter((c) => c.from === t && c.until === t);
   return (earlier ? here[0] : here[here.length - 1]) ?? claims.find((c) => c.from < t && t < c.until);
 }
 
-// A direction ('a1', 'b4', '+a1b2') by the name that axes have everywhere else, and back as a vector
-// of length 1; null where it vanishes.
+// The usual name of an axis for a direction of a certificate ('a1', 'b4', '+a1b2').
 function axisName(axis) {
   const [, sign, of, k] = axis.match(/^([+-]?)([ab])(\d)/);
   if (sign) return axis;
@@ -129,14 +129,14 @@ function directionOf(boxes, poses, axis) {
 const separatorsOf = (boxes, words) => words.flatMap((w) => isAxis(w) ? [axisWords(boxes, w)]
   : w.startsWith('plane') ? [`a plane of box ${w.slice(5)}`] : []);
 
-// A vertex by its number, of a box with bit m set at the high end of axis m: so corners are in order.
+// A vertex by its number. In the number of a box's vertex bit m is set at the high end of axis m.
 const vertexOf = (box, pose, number) => cornersOf(box, pose, '')[number];
 
 // A point of a box's own frame.
 const pointIn = (pose, x) => pose.axes.reduce((p, a, k) => plus(p, times(a, x[k])), pose.offset);
 
-// The plane of a proof such as `a1 v1 w0`, or `plane1 X Y Z H`, half way between the boxes; null where there
-// is none.
+// The plane of a proof such as `a1 v1 w0` or `plane1 X Y Z H`, half way between the boxes; null if the
+// proof has none.
 function provenPlane(boxes, poses, words) {
   const i = words.findIndex((w) => isAxis(w) || w.startsWith('plane'));
   if (i < 0) return null;
@@ -156,8 +156,8 @@ function provenPlane(boxes, poses, words) {
           point: pointIn(poses[k], times(n, h / dot(n, n)))};
 }
 
-// The point of a proof such as `p1 X Y Z`, or of a sum as `v1+v7` or `w0-1a1+w2`; null where there is none.
-// Terms have weights: those that the page of the certificate gives them.
+// The point of a proof such as `p1 X Y Z`, or of a sum such as `v1+v7` or `w0-1a1+w2`; null if the proof
+// has none. The terms of a sum have the weights of certificate-2.md.
 function provenPoint(boxes, poses, words) {
   const i = words.findIndex((w) => /^p[12]$/.test(w));
   if (i >= 0) return pointIn(poses[Number(words[i][1]) - 1], words.slice(i + 1, i + 4).map(fraction));
@@ -184,7 +184,7 @@ function provenPoint(boxes, poses, words) {
   return point.every(Number.isFinite) ? point : null;
 }
 
-// About how large a body is where it is, and not 0.
+// About the size of a body in its pose; never 0.
 const sizeOf = (box, pose) => (isPolyhedron(box) ? [1, 1, 1].map(() => reachOf(box)) : box.half).reduce(
   (s, h, m) => s + h * Math.hypot(...pose.axes[m]), 0) || 1;
 

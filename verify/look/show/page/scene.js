@@ -1,9 +1,9 @@
-// The picture in 3D. Without three.js or WebGL there is a sentence in its place. Graphics compute in
-// floats of 32 bits: the scene has its own unit and origin, whatever those of the case are.
+// The picture in 3D. Without three.js or WebGL there is a sentence instead. Graphics compute in floats
+// of 32 bits, so the scene has a unit and an origin of its own.
 
 const colours = [0x1f5fa8, 0xb8560b];
 
-// Faces and edges of a body, to be given a shape; a dot stands for a body that is a point.
+// Meshes for the faces and edges of a body, still without a shape. A dot stands for a body that is a point.
 function bodyOf(colour, dashed) {
   const mesh = new THREE.Mesh(new THREE.BufferGeometry(), new THREE.MeshLambertMaterial(
     {color: colour, transparent: true, opacity: 0.55, side: THREE.DoubleSide, depthWrite: false}));
@@ -32,12 +32,12 @@ function giveShape(mesh, body) {
     const at = body.vertices.map((v) => times(v, 1 / (reachOf(body) || 1)));
     const corners = Object.values(body.faces).flatMap((loop) => loop.slice(2).flatMap(
       (v, i) => [loop[0], loop[i + 1], v]));
-    // Without a face: what has no area.
+    // A body without faces, such as a segment, gets a triangle without area.
     mesh.geometry = shapeThrough((corners.length ? corners : [0, at.length - 1, 0]).map((v) => at[v]));
     mesh.geometry.computeVertexNormals();
     edges.geometry = shapeThrough((body.edges.length ? body.edges.flat() : [0, 0]).map((v) => at[v]));
   } else {
-    // By either name: old versions have the first, new ones the second.
+    // Old versions of three.js have the first name, new ones the second.
     mesh.geometry = new (THREE.BoxBufferGeometry ?? THREE.BoxGeometry)(2, 2, 2);
     edges.geometry = new THREE.EdgesGeometry(mesh.geometry);
   }
@@ -69,7 +69,7 @@ function makeScene(place) {
   let shown = null;
   let origin = [0, 0, 0];
   let unit = 1;
-  let size = 1;  // of what is looked at
+  let size = 1;  // of the part that is in view
   let last = [0, [], []];
 
   const inScene = (p) => times(minus(p, origin), 1 / unit);
@@ -84,14 +84,14 @@ function makeScene(place) {
       old.traverse((o) => { o.geometry?.dispose(); o.material?.dispose(); });
     }
   };
-  // Seen through the boxes.
+  // Makes something visible through the boxes.
   const onTop = (thing) => {
     thing.traverse((o) => {
       if (o.material) Object.assign(o.material, {depthTest: false, transparent: true});
     });
     return thing;
   };
-  // An arrow's shaft has a least length of its own: it is made of length 1.
+  // The shaft of an arrow has a least length, so the arrow is made with length 1 and scaled.
   const arrow = (normal, point, length, colour) => {
     const made = onTop(new THREE.ArrowHelper(vector(normal), vector(inScene(point)), 1, colour));
     made.scale.setScalar(length);
@@ -122,8 +122,8 @@ function makeScene(place) {
     mesh.matrixWorldNeedsUpdate = true;
   }
 
-  // Takes another case: its bodies, the paths of their corners, both bodies at the beginning and at the end, and a
-  // view of everything.
+  // Shows another case: its bodies, the paths of their corners, both bodies at the beginning and at the
+  // end of the horizon. Everything is in view.
   function take(data) {
     shown = data;
     last = [data.horizon[0], [], []];
@@ -149,7 +149,7 @@ function makeScene(place) {
     show(...last);
   }
   const lookAtAll = () => look(shown.boxes.flatMap(placesOf));
-  // The smaller body where it is now, and as much around it.
+  // Looks at the smaller body at its current position, and at as much around it.
   function lookCloser() {
     const around = shown.boxes.map((box, i) => {
       const {center} = posesAt(shown, last[0])[i];
@@ -169,8 +169,8 @@ function makeScene(place) {
     return ball;
   };
 
-  // A ball, a feature and an arrow for each contact that begins or ends here; of what is proven, the
-  // plane between the boxes and the point in both.
+  // Marks each contact that begins or ends here by a ball, a feature and an arrow, and the proof of the
+  // state by the plane between the boxes and the point in both.
   function mark(poses, touches, words) {
     clear(marks);
     for (const touch of touches) {

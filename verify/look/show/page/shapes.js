@@ -7,8 +7,7 @@ const isOfBoxes = (data) => !data.boxes.some(isPolyhedron);
 const signsIn = (feature) => [...feature.matchAll(/([+-])([xyz])/g)].map(
   ([, sign, axis]) => ['xyz'.indexOf(axis), sign === '+' ? 1 : -1]);
 
-// Vertices by their numbers that are the corners of a feature, of a face in their order around it;
-// '' is the whole body.
+// The numbers of the vertices of a feature; those of a face are in order around it. '' is the whole body.
 function numbersOf(body, feature) {
   if (feature === '') return [...body.vertices.keys()];
   return feature[0] === 'f' ? body.faces[feature] : feature.slice(1).split('-').map(Number);
@@ -21,7 +20,7 @@ const fromCenter = (pose, x) => pose.axes.reduce((p, a, k) => plus(p, times(a, x
 const middleOf = (box, pose, feature) => signsIn(feature).reduce(
   (point, [k, sign]) => plus(point, times(pose.axes[k], sign * box.half[k])), pose.center);
 
-// The corners of a feature; of a box's those that have all its signs, the sign along x the fastest.
+// The corners of a feature. Those of a box's feature have all its signs; the sign along x changes fastest.
 function cornersOf(body, pose, feature) {
   if (isPolyhedron(body)) return numbersOf(body, feature).map((i) => fromCenter(pose, body.vertices[i]));
   const corners = [];
@@ -62,7 +61,7 @@ const boxPart = (box) => ({
   edges: units, edgeNames: ['x', 'y', 'z']});
 
 function polyhedronPart(body) {
-  // In units of its own, so that nothing is beyond doubles.
+  // The body has a unit of its own, so that no number is beyond doubles.
   const unit = reachOf(body) || 1;
   const at = body.vertices.map((v) => times(v, 1 / unit));
   const part = {faces: [], edges: [], edgeNames: []};
@@ -115,7 +114,7 @@ function polyhedronPart(body) {
   return part;
 }
 
-// A normal where a body is, outward whatever the hand of the axes; of no particular length.
+// A normal of a body in its pose, of any length. It is outward also if the axes are left-handed.
 function turnedNormal(pose, n) {
   const [x, y, z] = pose.axes;
   const sum = [cross(y, z), cross(z, x), cross(x, y)].reduce((s, c, m) => plus(s, times(c, n[m])), [0, 0, 0]);

@@ -1,4 +1,4 @@
-// The timeline as SVG: states told by height and pattern, not by colour alone.
+// The timeline as SVG. Height and pattern show a state, not only its colour.
 
 function element(name, attributes, text) {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name);
@@ -7,7 +7,7 @@ function element(name, attributes, text) {
   return made;
 }
 
-// Something drawn that does what a button does, by the mouse and by the keys.
+// Makes a drawn element act as a button, for the mouse and for the keyboard.
 function pressable(made, label, action) {
   for (const [key, value] of Object.entries({tabindex: 0, role: 'button', 'aria-label': label,
                                              cursor: 'pointer'})) made.setAttribute(key, value);
@@ -25,9 +25,10 @@ function pressable(made, label, action) {
 // pixels, so that no scrolling is needed.
 const isNarrow = (width) => width > 0 && width < 672;
 
-// The clock of everything that is drawn over time, from left to right: where a time is, none being
-// beyond its ends; whether it is on it; whether a span has more than an instant on it. Left of its
-// beginning there is room for numbers. `width`: of the place, in pixels; 0 where it is not known.
+// The time axis of all drawings over time, from left to right. It gives the position of a time (times
+// beyond its ends are moved to the ends), whether a time is on it, and whether more than one instant of
+// a span is on it. To the left of it there is room for numbers. `width`: the width of the drawing in
+// pixels; 0 if it is not known.
 function clockOf([from, until], width) {
   const left = -50;
   const right = (isNarrow(width) ? Math.max(280, width) : 1050) + left;
@@ -56,7 +57,7 @@ function drawTimes(svg, times, clock) {
   }
 }
 
-// Draws it, and returns a function that moves its hand to a time.
+// Draws the timeline. Returns a function that moves its hand to a time.
 function drawTimeline(place, data, go) {
   const clock = clockOf(data.span, data.width);
   const {x} = clock;

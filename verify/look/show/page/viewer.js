@@ -1,4 +1,5 @@
-// One case at one time, and everybody told of both: picture, slider, timeline, conditions, contacts.
+// Shows one case at one time, and keeps all views of it in step: picture, slider, timeline, conditions
+// and contacts.
 
 const titleOf = (data) => data.title ? `${data.id}: ${data.title}` : data.id;
 
@@ -65,8 +66,8 @@ function makeViewer() {
     if (scene) scene.show(time, touches, words);
   }
 
-  // The part of the horizon that everything is drawn over: so long, about the time that is shown; no
-  // shorter than some sixty doubles.
+  // Draws everything over a part of the horizon of this length, around the current time. The part is no
+  // shorter than some sixty neighbouring doubles.
   function lookAtTimes(length) {
     const [from, until] = data.horizon;
     const least = Math.max(Math.abs(from), Math.abs(until)) / 2 ** 46;
@@ -115,7 +116,8 @@ function makeViewer() {
     const [from, until] = data.span;
     const t = from + (until - from) * slider.value / 100000;
     const near = events().find((e) => Math.abs(e - t) < (until - from) / 150);
-    // Steps by keys are smaller than the reach of an event: they pass it.
+    // With keys the slider does not snap to events, because a step may be shorter than the snapping
+    // distance.
     const byKey = slider.matches(':focus-visible') || free;
     go(near !== undefined && !byKey ? near : t);
   });

@@ -41,7 +41,7 @@ class Made {
     return body;
   }
 
-  // The corners in space, as users of a query give them.
+  // The corners of a body in world coordinates, as users of a query give them.
   proxy({ points, at, c, s }) {
     const proxy = this.hold(this.api.b2MakeProxy(this.vector([0, 0]), 1, 0));
     proxy.count = points.length;

@@ -7,7 +7,7 @@ import { isBox } from '../wire/hull.js';
 import { passage, Unsupported } from '../wire/pair.js';
 import { length, times } from '../wire/turn.js';
 
-// The module, with a scene without actors and what makes these, as the engine starts it.
+// The module with an empty scene and the objects that make actors, as the engine starts it.
 async function load() {
   const require = createRequire(import.meta.url);
   const file = require.resolve('@cocos/physx/builds/physx.release.wasm.js');

@@ -49,7 +49,7 @@ const tester = (radius) => (api) => (question) =>
     const [, seconds] = timed(() => api.collideShape(world, found, settings, other, ...pose, filter));
     if (found.hits.length === 0) return { contact: false, seconds };
     const { penetration, penetrationAxis } = found.hits[0];
-    // The way of the body of the world: away from the shape.
+    // The direction in which the body of the world would move: away from the shape.
     return { contact: true, depth: penetration, normal: penetrationAxis.map((part) => -part), seconds };
   });
 

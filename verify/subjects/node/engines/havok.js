@@ -30,7 +30,7 @@ function hull(api, { vertices }) {
 
 const shape = (api, body) => (isBox(body) ? box : hull)(api, body);
 
-// A world with body 1 in it, and body 2 as a shape; both gone when the query is over.
+// Runs a query with a world that contains body 1, and body 2 as a shape. Frees both afterwards.
 function withWorld(api, [a, b], query) {
   const [still, other] = [shape(api, a), shape(api, b)];
   const world = checked(api, api.HP_World_Create(), 'World_Create');
@@ -89,8 +89,8 @@ const measurer = near(farthest, () => {
   throw new Error('nothing is near at all');
 });
 
-// Its boxes have edges that are rounded by so much, and its hulls by less, which its documents do not
-// say: seen at rest.
+// The radius by which the edges of its boxes are rounded; those of hulls are rounded by less. Its
+// documents do not mention this; it was observed at rest.
 const RADIUS = '0.015';
 const HULLS = 'hulls with edges rounded by 0.009, small ones by less';
 

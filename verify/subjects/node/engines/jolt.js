@@ -15,7 +15,7 @@ class Shapes extends Scope {
     return new this.api.BoxShape(this.vector(half), Math.min(radius, ...half));
   }
 
-  // And makes it less itself where it is too much for a hull.
+  // For a hull Jolt itself reduces a convex radius that is too large.
   hull({ vertices }, radius) {
     const settings = this.make('ConvexHullShapeSettings');
     for (const v of vertices) settings.mPoints.push_back(this.vector(v));
@@ -25,7 +25,7 @@ class Shapes extends Scope {
     return made.Get();
   }
 
-  // Shapes are counted by those who hold them: a transformed shape does while it lives.
+  // Shapes are reference-counted; a transformed shape holds one reference while it exists.
   shape(body, radius) {
     const shape = isBox(body) ? this.box(body, radius) : this.hull(body, radius);
     shape.AddRef();
@@ -75,7 +75,7 @@ const tester = (radius) => (api) => (question) => within(new Shapes(api), (scope
     still.CollideShape(other, one, transform, settings, base, found, filter));
   if (!found.HadHit()) return { contact: false, seconds };
   const { mPenetrationAxis: axis, mPenetrationDepth: depth } = found.mHit;
-  // The way of the shape that was there: away from the other.
+  // The direction in which the shape in the world would move: away from the cast one.
   const normal = [-axis.GetX(), -axis.GetY(), -axis.GetZ()];
   return { contact: true, depth, normal, seconds };
 });
@@ -102,7 +102,7 @@ async function load() {
   settings.mBroadPhaseLayerInterface = table;
   settings.mObjectVsBroadPhaseLayerFilter = new api.ObjectVsBroadPhaseLayerFilterTable(
     table, broad, settings.mObjectLayerPairFilter, layers);
-  api.world = new api.JoltInterface(settings); // for as long as this runs
+  api.world = new api.JoltInterface(settings); // kept while the program runs
   return api;
 }
 

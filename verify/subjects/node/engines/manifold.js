@@ -4,7 +4,7 @@ import { timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { farthest, resting, Unsupported } from '../wire/pair.js';
 
-// By columns, as it has them.
+// A body in its pose. manifold takes matrices by columns.
 function placed({ rows, at }) {
   const columns = [0, 1, 2].map((i) => [...rows.map((row) => row[i]), 0]);
   return [...columns.flat(), ...at, 1];
@@ -37,7 +37,7 @@ const within = (query) => (api) => (question) => {
 const tester = within((one, other) => {
   const [common, seconds] = timed(() => {
     const met = one.intersect(other);
-    met.numTri(); // it works when it is asked
+    met.numTri(); // manifold computes only on demand: this is the demand
     return met;
   });
   const contact = !common.isEmpty();

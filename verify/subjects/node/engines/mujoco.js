@@ -94,7 +94,7 @@ const ways = {
       const distance = api.mj_geomDistance(world, state, 0, 1, farthest(question), ends);
       const [...fromTo] = ends.GetView();
       ends.delete();
-      // MuJoCo leaves all at zero if it has found no points.
+      // If MuJoCo finds no points, all numbers stay zero.
       const found = fromTo.some((part) => part !== 0);
       return { distance, points: found ? [fromTo.slice(0, 3), fromTo.slice(3)] : undefined };
     },

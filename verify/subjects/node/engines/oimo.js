@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { timed } from '../wire/answers.js';
 import { resting } from '../wire/pair.js';
 
-// Placed as a body places its shapes.
+// A shape in the pose that a body would give it.
 function shape({ Box, Quat, ShapeConfig }, { half, at, turn: { x, y, z, w } }) {
   const box = new Box(new ShapeConfig(), ...half.map((h) => 2 * h));
   box.position.set(...at);
@@ -13,7 +13,7 @@ function shape({ Box, Quat, ShapeConfig }, { half, at, turn: { x, y, z, w } }) {
   return box;
 }
 
-// Points alone, as of a contact manifold; a penetration is below zero.
+// Collects the points of a contact manifold. A penetration is negative.
 class Points {
   found = 0;
   depth = 0;

@@ -8,7 +8,7 @@ import { passage, resting, Unsupported } from '../wire/pair.js';
 import { Scope, within } from '../wire/scope.js';
 import { length, times } from '../wire/turn.js';
 
-// It refuses to start where it sees Node.js, and starts where it sees a worker of a browser.
+// The module refuses to start under Node.js, so it is started as if in a worker of a browser.
 async function asInWorker(begin) {
   const { process } = globalThis;
   globalThis.process = undefined;
@@ -21,7 +21,7 @@ async function asInWorker(begin) {
   }
 }
 
-// A scene without actors, and what makes these.
+// An empty scene, and the objects that make actors.
 function world(api, foundation) {
   const top = api.PxTopLevelFunctions.prototype;
   const scale = new api.PxTolerancesScale();

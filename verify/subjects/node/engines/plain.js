@@ -1,12 +1,12 @@
-// Separating axes written by hand in doubles: what the wire and the tests are tried with where no
-// package is installed.
+// Separating axes written by hand in doubles. They serve to test the protocol and the tests themselves
+// without any package.
 
 import { cast, timed } from '../wire/answers.js';
 import { edges, hull, normal } from '../wire/hull.js';
 import { passage } from '../wire/pair.js';
 import { cross, dot, length, matrix, plus, times } from '../wire/turn.js';
 
-// Axes of edges that are nearer to parallel are left out, which makes times early at most.
+// Axes of edges that are more nearly parallel are left out. This can only make times too early.
 const LEAST_SINE = 1e-6;
 
 // A body by its corners in space.

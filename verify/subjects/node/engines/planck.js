@@ -71,7 +71,7 @@ const distance = (api) => (question) => {
   return signed(output.distance, seconds, undefined, [output.pointA, output.pointB].map(inSpace));
 };
 
-// The skins that the polygons have in a manifold are taken off again: its separations have them.
+// The separations of a manifold include the skins of both polygons, so the skins are subtracted.
 const collide = (api) => (question) => {
   resting(question);
   const bodies = inPlane(question);

@@ -1,25 +1,25 @@
-// Bodies by their corners, as engines take hulls of points or meshes of faces.
+// Bodies as hulls of points or meshes of faces, for engines that take these.
 
 import { cross, minus, plus } from './turn.js';
 
-// Loops counter-clockwise from outside, of the corners below.
+// The faces of a box: loops of indices of its corners (see below), counter-clockwise from outside.
 const LOOPS = [[0, 1, 3, 2], [4, 6, 7, 5], [0, 4, 5, 1], [2, 3, 7, 6], [0, 2, 6, 4], [1, 5, 7, 3]];
 const corners = (half) =>
   [0, 1, 2, 3, 4, 5, 6, 7].map((k) => half.map((h, i) => ((k >> (2 - i)) & 1 ? h : -h)));
 
 export const isBox = ({ half }) => half !== undefined;
 
-// { vertices, faces } of a polyhedron, or of a box as one.
+// { vertices, faces } of a polyhedron; a box becomes one.
 export const hull = ({ half, vertices, faces }) =>
   (half === undefined ? { vertices, faces } : { vertices: corners(half), faces: LOOPS });
 
-// By Newell's sum: three corners of a loop may lie in a line.
+// The normal of a loop, by Newell's sum, since three corners of a loop may lie on a line.
 export function normal([first, ...others]) {
   const arms = others.map((point) => minus(point, first));
   return arms.slice(1).map((arm, i) => cross(arms[i], arm)).reduce(plus);
 }
 
-// Each edge once, of the two loops that have it: as a vector.
+// The edges as vectors, each once, although two loops have it.
 export const edges = ({ vertices, faces }) => faces.flatMap((face) => face
   .map((v, i) => [v, face[(i + 1) % face.length]])
   .filter(([v, w]) => v < w)

@@ -1,6 +1,6 @@
-// The case of a `solve` message as engines take it: two bodies, each a box with its centre at the
-// origin of its frame, or a convex polyhedron by its vertices there; a position, a rotation and a
-// velocity. The judge sends it so: see `form` in catalogue.js.
+// The case of a `solve` message as engines take it: two bodies, each with a position, a rotation and a
+// velocity. A body is a box with its centre at the origin of its frame, or a convex polyhedron by its
+// vertices in its frame. `form` in catalogue.js makes the judge send cases in this way.
 
 import { received } from './numbers.js';
 import { length, minus, plus, times } from './turn.js';
@@ -9,7 +9,7 @@ export class Unsupported extends Error {}
 
 const vector = (list) => list.map(received);
 
-// By a unit quaternion, whose parts are handed on as they are.
+// The pose by a unit quaternion, whose components are used unchanged.
 function byQuaternion({ rotation, translation, velocity }) {
   const [w, x, y, z] = vector(rotation);
   return {
@@ -19,7 +19,7 @@ function byQuaternion({ rotation, translation, velocity }) {
   };
 }
 
-// By a constant matrix, and a translation that is constant or linear in time.
+// The pose by a constant matrix, and by a translation that is constant or linear in time.
 function byMatrix({ matrix: rows }) {
   const entries = rows.map((row) => row.map(vector));
   if (entries.some((row) => row.slice(0, 3).some((entry) => entry.length > 1)))
@@ -66,7 +66,7 @@ export function passage({ bodies: [a, b], duration }) {
   return way;
 }
 
-// A test at rest takes bodies at rest alone.
+// Refuses bodies that move, since a test at rest takes only bodies at rest.
 export function resting({ bodies }) {
   if (bodies.some(({ velocity }) => velocity.some((value) => value !== 0)))
     throw new Unsupported('bodies at rest only');

@@ -61,5 +61,5 @@ export function inPlane({ bodies }) {
   }));
 }
 
-// A normal in the plane, in space.
+// A normal in the plane as a vector in space.
 export const inSpace = ({ x, y }) => [x, y, 0];

@@ -1,4 +1,4 @@
-// The conversation of cases/schema/subject.md: a line of JSON each way, a flush, and so on.
+// The conversation of cases/schema/subject.md: one line of JSON for each message and each answer.
 
 import { createInterface } from 'node:readline';
 import { written } from './numbers.js';

@@ -1,4 +1,4 @@
-// Rotations, and what else there is to vectors, in doubles.
+// Rotations and operations on vectors, in doubles.
 
 // The rotation of a unit quaternion, by rows.
 export function matrix({ x, y, z, w }) {
