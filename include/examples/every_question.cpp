@@ -47,11 +47,11 @@ void tell_of_contacts(const Case& c) {
               << ' ' << normal[1] << ' ' << normal[2] << '\n'
               << root_text(written_time(enter.time, by, 17), Polynomials::all);
   }
-  // By the paper's way there are homogeneous intervals to count, and planes to look at.
+  // The full route, which is the paper's, counts homogeneous intervals and builds planes.
   const Answer full = solve(c.query, {.route = Route::full});
   std::cout << full.evidence.counts.homogeneous << " intervals, " << intervals_outside(full)
             << " outside; " << planes_of<Integer>(c.query).size() << " piece\n";
-  // In intervals an answer is enclosed, or not known.
+  // In interval arithmetic an answer is an enclosure, or unknown.
   std::cout << (solve_in<Interval>(c.query).contact == true ? "contact" : "unknown") << '\n';
 }
 

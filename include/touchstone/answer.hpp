@@ -60,8 +60,8 @@ template <Number N>
 struct AnswerIn {
   using Time = TimeOf<N>;
 
-  // From the first instant of the horizon to its last, or to the entry of the first contact if
-  // the search stopped there.
+  // The states from the first instant of the horizon to its last, or to the entry of the first
+  // contact if the search stopped there.
   BoxTimeline<Time> timeline{};
   std::vector<ContactSpanOf<Time>> contacts{};  // in order; only the first if !complete
   std::optional<bool> contact{};                // whether there is one; nullopt: N cannot decide

@@ -52,7 +52,7 @@ class RoughMotion {
 
   // The bodies must outlive this object.
   RoughMotion(const PiecePair& pieces, const Solid& one, const Solid& two);
-  // From frames on the piece's own clock, in scaled Bernstein form: the value of coefficients b is
+  // Takes frames on the piece's own clock, in scaled Bernstein form: the value of coefficients b is
   // Σ b_i u^i (1 - u)^(d - i). The bodies must outlive this object.
   RoughMotion(std::array<Frame, 2> frames, const Solid& one, const Solid& two);
 

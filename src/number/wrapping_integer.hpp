@@ -53,7 +53,7 @@ class WrappingInteger {
     if (is_below_zero()) return Sign::negative;
     return is_zero() ? Sign::zero : Sign::positive;
   }
-  // As an Integer, on the heap.
+  // The value as an Integer, which is on the heap.
   Integer whole() const {
     const WrappingInteger size = is_below_zero() ? -*this : *this;
     Integer result;

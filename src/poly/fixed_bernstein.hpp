@@ -22,12 +22,13 @@ class FixedBernstein {
   static constexpr unsigned kBits = 125;  // of a lower bound: the sum of two and an error fits into
                                           // Wide
 
-  // From power coefficients, on [0, 1]. Up to degree 15 this allocates no memory.
+  // Makes the coefficients on [0, 1] from power coefficients. Up to degree 15 this allocates no
+  // memory.
   static constexpr int kMostOnUnit = 31;  // longer ones would have few bits left
   // REQUIRES: p ≠ 0; p.degree() <= kMostOnUnit.
   static FixedBernstein on_unit(const IntegerPolynomial& p);
 
-  // From Bernstein coefficients up to a positive factor: keeps as many of their leading bits as
+  // Takes Bernstein coefficients up to a positive factor: keeps as many of their leading bits as
   // fit. The sign of the longest is known. REQUIRES: they are not all zero.
   explicit FixedBernstein(const Coefficients<Integer>& coefficients);
 

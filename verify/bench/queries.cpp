@@ -63,7 +63,8 @@ RationalPolynomial polynomial(Source& source, int degree, int least, int most) {
 MotionPiece one_piece(Source& source, const QueryKind& kind) {
   Quaternion rotation;
   for (auto& component : rotation) component = polynomial(source, kind.rotation / 2, -2, 2);
-  // From one side to the other at a lateral distance, with a detour: most paths meet the box.
+  // A path from one side to the other at a lateral distance, with a detour. Most paths meet the
+  // box.
   Vec3<RationalPolynomial> path;
   for (std::size_t i = 0; i < 3; ++i) {
     path[i] = polynomial(source, kind.translation, -3, 3);

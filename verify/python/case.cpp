@@ -67,7 +67,8 @@ RealAlgebraic instant_of(py::handle time) {
   return t;
 }
 
-// As Fractions at a rational time; at an irrational one as the doubles nearest to the entries.
+// The pose of a box: Fractions at a rational time; at an irrational one the doubles nearest to the
+// entries.
 py::tuple pose(const Case& c, std::size_t box, py::handle time) {
   if (box > 1) throw py::index_error("a case has box 0 and box 1");
   const RealAlgebraic t = instant_of(time);

@@ -35,7 +35,7 @@ struct Build {
 Environment environment();
 Build build();
 
-// As text for people, on one line.
+// This program's build and environment as text for people, on one line.
 std::string describe_environment();
 std::string describe_build();
 // Environment and build as a JSON object.

@@ -88,7 +88,7 @@ int main(int argc, char** argv) {
     std::cerr << kUsage;
     return 2;
   }
-  // With a slash in it, so that dlopen() searches no other folders.
+  // The path contains a slash, so that dlopen() searches no other folders.
   const std::string path = std::filesystem::absolute(argv[1]).string();
   if (const std::string why = problem_with_library(path); !why.empty()) return refuse(path, why);
   ProtocolFiles files;

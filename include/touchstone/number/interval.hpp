@@ -28,8 +28,8 @@ namespace touchstone {
 class Interval {
  public:
   Interval() = default;
-  // From int only, as for any ring. Types that convert to int are refused: a double would lose its
-  // fraction.
+  // Converts from int only, as any ring does. Types that convert to int are refused: a double would
+  // lose its fraction.
   Interval(std::same_as<int> auto v)
       : lower_(v), upper_(v) {}  // NOLINT: implicit, as for every ring
   // REQUIRES: lower <= upper, neither is NaN.

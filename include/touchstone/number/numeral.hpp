@@ -23,7 +23,7 @@ class Numeral {
   // refused where a number is needed.
   Numeral(double value) : of_(value) {}  // NOLINT
 
-  // As in a file: see parse_number.
+  // Reads a number in the notation of files: see parse_number.
   static Result<Numeral> parse(std::string_view text);
   // An integer that is written without quotes.
   static Numeral bare(const Integer& value);

@@ -59,7 +59,7 @@ using Words = std::variant<Plane, Support, FramePoint, Sum, Contact>;
 
 State state_of(const Words& words);
 std::string text(const Words& words);
-// As text for a span, or for an instant.
+// A claim as text, for a span or for an instant.
 std::string text_of_span(const Words& words);
 std::string text_of_instant(const Words& words);
 

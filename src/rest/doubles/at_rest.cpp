@@ -145,7 +145,7 @@ struct Enclosed {
 
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
 
-// In doubles, including the rounding of a root and a quotient.
+// The separation along an axis in doubles, including the rounding of a root and a quotient.
 Enclosed<double> enclosed(const RestBounds& bounds, int axis) {
   const auto i = static_cast<std::size_t>(axis);
   const double low = bounds.gaps[i] - bounds.off;
@@ -159,7 +159,7 @@ Enclosed<double> enclosed(const RestBounds& bounds, int axis) {
   return {low / (low < 0 ? shortest : longest), high / (high < 0 ? longest : shortest)};
 }
 
-// In double-doubles; nullopt if the normal may vanish.
+// The separation in double-doubles; nullopt if the normal may vanish.
 std::optional<Enclosed<DoubleDouble>> enclosed(const RestAxes<Pairs>::Along& along) {
   // Root and quotient are computed in doubles and improved by one Newton step each: within 2^-96.
   constexpr double kRounded = 0x1p-95;

@@ -133,7 +133,7 @@ class Farthest {
   static double place_of(std::size_t cell) {
     return (2 * static_cast<double>(cell) + 1) / kCells - 1;
   }
-  // Any cell for NaN.
+  // The cell of a position; any cell for NaN.
   static std::size_t cell_of(double place) {
     if (!(-1 < place && place < 1)) return 0;
     return std::min(kCells - 1, static_cast<std::size_t>((place + 1) / 2 * kCells));

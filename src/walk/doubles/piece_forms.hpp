@@ -108,7 +108,7 @@ class PieceForms {
         degree = std::max<int>(degree, degree_of(entry(m, row, column)));
       path_degree = std::max<int>(path_degree, degree_of(entry(m, row, 3)));
     }
-    // All forms with one denominator have one factor.
+    // Forms with a common denominator have a common factor, so they need one degree.
     if (divides) degree = path_degree = std::max<int>(degree, path_degree);
     const auto rewound_form = [&](std::span<const double> p, int to, Group group) {
       return rewound(p, to, [&](double x) { return of(sign * x, group); });
@@ -245,7 +245,7 @@ class PieceForms {
     for (std::size_t i = 0; i < std::min<std::size_t>(n, p.size()); ++i)
       c[i] = of_coefficient(p[i]);
     if (!is_all(0, 1) && degree > 0) rewind(c);
-    // As power_to_scaled_bernstein.
+    // The sums of power_to_scaled_bernstein.
     for (std::size_t j = 1; j < n; ++j) {
       for (std::size_t i = j; i > 0; --i) c[i] += c[i - 1];
     }

@@ -125,15 +125,15 @@ Contestant first_of(const char* name, const Queries& queries) {
   return contestant(name, queries,
                     [](const Query& query) { return first_contact(query).has_value(); });
 }
-// By the walk in plain doubles, which proves nothing, with motions that are converted beforehand.
+// First contacts by the walk in plain doubles, without a proof; motions are converted beforehand.
 Contestant rounded_first_of(const char* name, const Queries& queries) {
   std::vector<hulls::RoundedWalk<double>> walks;
   for (const Query& query : queries) walks.emplace_back(query);
   return contestant(name, std::move(walks),
                     [](const auto& walk) { return walk.first_contact().has_value(); });
 }
-// By the walk in integers, where intervals decide most signs. It is used where bounded doubles do
-// not decide the contact. Overlaps are examined along all planes.
+// First contacts by the walk in integers, where intervals decide most signs. It is used where
+// bounded doubles do not decide the contact. Overlaps are examined along all planes.
 Contestant exact_first_of(const char* name, const Queries& queries) {
   return contestant(name, queries, [](const Query& query) {
     return solve(query, {.first_only = true, .filter = false}).contact.value_or(false);

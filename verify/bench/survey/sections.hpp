@@ -18,7 +18,7 @@ struct SectionPlan {
 // All sections, in the order in which they run.
 std::vector<SectionPlan> all_sections();
 
-// By the degrees of the motion, the size of its numbers and the number of its pieces:
+// Times by the degrees of the motion, by the size of its numbers, and by the number of its pieces.
 Section by_rotation(const Effort& effort);
 Section by_full_route(const Effort& effort);
 Section by_conversion(const Effort& effort);
@@ -26,7 +26,7 @@ Section by_translation(const Effort& effort);
 Section by_bits_dyadic(const Effort& effort);
 Section by_bits_fractions(const Effort& effort);
 Section by_pieces(const Effort& effort);
-// By the family of cases, and by the number of threads.
+// Times by the family of cases, and by the number of threads.
 Section by_family(const Effort& effort);
 Section by_cores(const Effort& effort);
 // The examples of the paper; and the steps of an exact answer, by family.
@@ -34,13 +34,14 @@ Section by_example_of_the_paper(const Effort& effort);
 Section by_step(const Effort& effort);
 // Errors of doubles, by family, for both routes to an answer.
 Section what_doubles_get_wrong(const Effort& effort);
-// Against collision libraries on the same cases, with the number of right answers.
+// Times of our solvers and of collision libraries on the same cases, with the number of right
+// answers.
 Section against_libraries(const Effort& effort);
 // Convex polyhedra that turn.
 Section of_polyhedra(const Effort& effort);
-// Isolation of real roots, against other programs.
+// Isolation of real roots, compared with other programs.
 Section roots(const Effort& effort);
-// From doubles to the answer, by the library and by commands.
+// The total times that a user pays from doubles to the answer, by the library and by commands.
 Section what_users_pay(const Effort& effort);
 
 // The ratios with goals, measured in this run.

@@ -139,7 +139,7 @@ void add_at_rest(Section& section, const Effort& effort) {
                                   in_micros(point, kSeparation, kPlainAxes)));
 }
 
-// By wall clock.
+// Many queries at once on several threads, timed by wall clock.
 void add_cores(Section& section, const Effort& effort) {
   const auto all = scenes("linear", effort.queries(20000));
   std::vector<doubles::Pair> pairs;

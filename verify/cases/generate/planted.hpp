@@ -36,7 +36,7 @@ struct Planted {
       clearance{};  // the least distance over the horizon, for a case without contact
 };
 
-// As JSON, for the provenance of a case.
+// The planted answer as JSON, for the provenance of a case.
 nlohmann::ordered_json to_json(const Planted& planted);
 
 }  // namespace touchstone::generate

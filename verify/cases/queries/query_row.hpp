@@ -9,7 +9,7 @@
 
 namespace touchstone::queries {
 
-// In characters, far above those of published rows; longer rows are refused.
+// The most characters of a row, far more than published rows have; longer rows are refused.
 constexpr std::size_t kLongestRow = std::size_t{1} << 16;
 
 // A point at one end of its path, and the label of its query.

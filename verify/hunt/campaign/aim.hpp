@@ -17,7 +17,7 @@ enum class Aim {
   time    // time for an answer in seconds, the shorter of two
 };
 
-// All of them.
+// All aims.
 inline constexpr std::array kAims{Aim::late, Aim::early, Aim::depth, Aim::ulps, Aim::time};
 
 const char* name(Aim aim);

@@ -103,7 +103,7 @@ void simplify_kinds(Search& search) {
   search.take(std::move(both));
   for (const std::size_t body : {0U, 1U}) {
     simplify_kind(search, body);
-    // Without the denominator.
+    // Tries the motion without its denominators.
     CaseParts undivided = search.now();
     if (auto* m = std::get_if<MatrixMotion>(&undivided.bodies[body].motion.kind)) {
       m->denominator.reset();

@@ -18,7 +18,7 @@ struct Coordinate {
   RationalPolynomial denominator;
 };
 
-// Its derivative, by the quotient rule, term by term.
+// The derivative of a coordinate, by the quotient rule, term by term.
 Coordinate derivative(const Coordinate& c) {
   const RationalPolynomial& d = c.denominator;
   const RationalPolynomial d_dash = derivative(d);

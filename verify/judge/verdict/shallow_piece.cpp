@@ -31,7 +31,8 @@ void join(std::vector<Span>& open, const Span& span) {
 
 bool is_shallow(PieceDepth& piece, const Rational& from, const Rational& until) {
   if (from == until) return !piece.is_deeper_at(from);
-  // In order of time, so that neighbouring open spans can be joined.
+  // The spans that are still to be examined, in order of time, so that neighbouring open spans can
+  // be joined.
   std::vector<Span> ahead{{from, until}};
   std::vector<Span> open;
   while (!ahead.empty()) {

@@ -13,7 +13,7 @@ namespace {
 using show::element;
 using show::pixels;
 
-// In pixels.
+// Sizes in pixels.
 constexpr int kPictureWidth = 960;
 constexpr int kMargin = 20;
 constexpr int kTextLine = 20;

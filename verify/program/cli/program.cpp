@@ -56,7 +56,7 @@ void print_libraries() {
             << BOOST_VERSION % 100 << ", SQLite " << sqlite3_libversion() << '\n';
 }
 
-// In the order of the help.
+// A command by its name. The table has the commands in the order of the help.
 struct NamedCommand {
   std::string_view name;
   Command (*made)();

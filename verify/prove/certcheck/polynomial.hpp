@@ -49,7 +49,7 @@ Polynomial& operator+=(Polynomial& a, const Polynomial& b);
 // sum + p * factor. REQUIRES: integers.
 void add_multiple(Polynomial& sum, const Polynomial& p, const mpz_class& factor);
 
-// By coordinates. REQUIRES: both have equally many.
+// Operations coordinate by coordinate. REQUIRES: both vectors have equally many coordinates.
 Vector operator+(Vector a, const Vector& b);
 Vector operator-(Vector a, const Vector& b);
 Vector operator*(Vector a, const Polynomial& factor);

@@ -63,7 +63,7 @@ class View:
     def _repr_html_(self) -> str:
         if not _touchstone.has_page(core_of(self._case)):
             return self.svg[self.svg.index("<svg"):]  # a declaration of XML is none of HTML
-        # In a frame of its own, so that neither the notebook nor the page can change the other.
+        # The page is in a frame of its own, so that neither the notebook nor the page can change the other.
         return (f'<iframe srcdoc="{html.escape(self.page)}" sandbox="allow-scripts" '
                 'style="width: 100%; height: 45em; border: 0"></iframe>')
 

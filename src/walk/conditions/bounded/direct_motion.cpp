@@ -34,7 +34,7 @@ class Reader {
     Numbers c(static_cast<std::size_t>(degree) + 1);
     for (int i = 0; i <= p.degree(); ++i) c[static_cast<std::size_t>(i)] = rounded<T>(p[i]);
     if (!is_own_ && p.degree() > 0) rewind(c, static_cast<std::size_t>(p.degree()));
-    // As power_to_scaled_bernstein.
+    // The sums of power_to_scaled_bernstein.
     for (std::size_t j = 1; j <= static_cast<std::size_t>(degree); ++j) {
       for (std::size_t i = j; i > 0; --i) c[i] += c[i - 1];
     }
@@ -46,7 +46,7 @@ class Reader {
  private:
   using Numbers = boost::container::small_vector<Bounded<T>, 25>;
 
-  // From p(t) to p(from + width · u), as on_own_clock.
+  // Replaces p(t) by p(from + width · u), as on_own_clock does.
   void rewind(Numbers& c, std::size_t degree) const {
     for (std::size_t i = 0; i < degree; ++i) {
       for (std::size_t j = degree; j > i; --j) c[j - 1] += from_ * c[j];

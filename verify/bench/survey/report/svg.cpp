@@ -10,7 +10,7 @@
 namespace touchstone::survey {
 namespace {
 
-// In pixels: the size of a plot with its title, axes and legend, and of the frame within it.
+// The sizes, in pixels, of a plot with its title, axes and legend, and of the frame within it.
 constexpr double kWidth = 600;
 constexpr double kHeight = 300;
 constexpr double kLeft = 52;

@@ -11,7 +11,7 @@
 
 namespace touchstone::generate {
 
-// How a body moves, as a set of arrays has it.
+// The kinds of motion in a set of arrays.
 enum class ArrayMotion : std::uint8_t {
   fixed = 0,
   linear = 1,     // from t = 0 on, with a velocity

@@ -149,7 +149,7 @@ std::optional<Draft> aligned_pose(Draw& draw) {
   Flight flight{axis, turn * speed, s * Rational(-32)};
   if (grazes) flight.height = s * s * Rational(32);
   if (grazes) flight.tangent = turn * turn * turn * speed;
-  // Or only slightly faster than the lowest corners turn.
+  // In half of the cases the origin sinks only slightly faster than the lowest corners turn.
   const bool gently = draw.one_in(2);
   if (gently && !grazes) {
     Rational most(1, 32);

@@ -97,8 +97,8 @@ Numeral tenths(int n) {
 std::optional<Draft> cubes_head_on(Draw& draw) {
   const auto along = static_cast<std::size_t>(draw.integer(0, 2));
   const int side = draw.sign();
-  // In tenths. Box 2 starts at least a tenth away, and passes completely through box 1 within the
-  // horizon.
+  // The distance, in tenths. Box 2 starts at least a tenth away, and passes completely through box
+  // 1 within the horizon.
   const int distance = draw.integer(11, 50);
   const int speed = draw.integer(distance + 11, 120);
   const bool both = draw.one_in(2);

@@ -75,7 +75,7 @@ std::optional<Draft> parallel_ladder(Draw& draw) {
   return ladder(draw.number_knob("rung"), 1, draw);
 }
 
-// In sizes usual in games: half lengths of 24, 48 or 96, for any angle.
+// Sticks in sizes that are usual in games, with half lengths of 24, 48 or 96, for any angle.
 std::optional<Draft> ladder_in_line(Draw& draw) {
   const int rung = draw.number_knob("rung");
   return ladder(rung, 3 * power_of_two(-rung), draw);

@@ -35,7 +35,7 @@ WrittenPolynomial on_horizon(WrittenPolynomial p, int horizon) {
   return p;
 }
 
-// From one side past the other body, like passing_path, but of any degree.
+// A path from one side past the other body, like passing_path, but of any degree.
 std::array<WrittenPolynomial, 3> path(Draw& draw, const Scales& scales, int degree) {
   const DrawNumber number = times_power(draw, scales.path);
   const DrawNumber near = times_power(draw, scales.size);

@@ -106,7 +106,7 @@ std::optional<Draft> hull_in_line(Draw& draw) {
   const Vector on1 = supporting(*one, d, draw);
   const Vector on2 = supporting(*other, multiple(d, -1), draw);
   const Vector aside = sum(sum(on1, multiple(on2, -1)), multiple(d, height / taxicab(d)));
-  // Or with centres that coincide, or nearly.
+  // For the state "within" the centres coincide, or nearly.
   const Vector off = any_vector(draw);
   const Vector within = multiple(off, scale * draw.integer(0, 1) / 64);
   const Vector& place = state == "within" ? within : aside;

@@ -136,7 +136,7 @@ Points polygon(int corners, Draw& draw) {
     for (int i = 0; i < count; ++i) {
       const Rational s(8 * i + draw.integer(1, 7) - 4 * count, 4 * count);
       const Rational d = 1 + s * s;
-      // From right to left on the upper half, and back on the lower one.
+      // The points run from right to left on the upper half, and back on the lower one.
       points.push_back({half * -2 * s / d, half * (1 - s * s) / d, 0});
     }
   }

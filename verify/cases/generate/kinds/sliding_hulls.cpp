@@ -12,7 +12,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// From one position at a time to another position at a later time.
+// A straight path from one position at a time to another position at a later time.
 Vec3<RationalPolynomial> straight_path(const Vector& from, const Rational& at, const Vector& to,
                                        const Rational& until) {
   const Vector velocity = multiple(sum(to, multiple(from, -1)), 1 / (until - at));
@@ -78,7 +78,7 @@ std::optional<Draft> hull_pivot(Draw& draw) {
   const Points above = points_above(n, draw);
   beside.insert(beside.end(), above.begin(), above.end());
   for (const auto& p : beside) {
-    // As high as before, on the side that rises.
+    // Mirrors the point, at equal height, to the side that rises.
     const Rational away = dot(side, p);
     if (away.is_zero()) continue;
     points.push_back(away > 0 ? p : sum(p, multiple(side, -2 * away / dot(side, side))));
@@ -86,7 +86,7 @@ std::optional<Draft> hull_pivot(Draw& draw) {
   if (!hull_of(points)) return std::nullopt;
   const Rational at(draw.integer(1, 7), 8);
   const RationalPolynomial left{at, -1};
-  // By less than a right angle.
+  // The speed of the turn: the body turns by less than a right angle.
   const Rational fast = Rational(draw.integer(1, 4), 4) / taxicab(axis);
   const RationalPolynomial tangent = (enters ? left : RationalPolynomial(left * left)) * fast;
   Planted planted = unchanging(enters ? "overlapping" : "touching");

@@ -18,7 +18,7 @@ std::optional<Path> passing(const Scene& scene, Meeting& meeting, const Rational
   const Rational speed(draw.integer(16, 48), 4);
   const Vector across = cross(meeting.d, any);
   if (taxicab(across).is_zero()) return std::nullopt;
-  // Not along a touching edge, on which box 2 would slide.
+  // A motion along a touching edge is refused, since box 2 would slide on it.
   for (int k = 0; k < 3; ++k) {
     if (meeting.features.box1[k] != 0 || fixed_axes(meeting.features.box1) != 2) continue;
     const Vector along = cross(across, scene.a[static_cast<std::size_t>(k)]);

@@ -207,8 +207,8 @@ std::optional<Draft> sweep(Draw& draw) {
     for (double& c : p) c = draw.between(-radius, radius);
     return p;
   };
-  // From one side of the other box to the opposite side; the path misses its centre by up to its
-  // size.
+  // The path leads from one side of the other box to the opposite side; it misses its centre by up
+  // to its size.
   auto from = near(1.5);
   auto to = near(1.5);
   const auto side = static_cast<std::size_t>(draw.integer(0, 2));

@@ -28,7 +28,7 @@ inline constexpr std::array<Column, 21> kColumns{
 using Row = std::vector<std::optional<std::string>>;
 Row row_of(std::string_view line);
 
-// As CSV (RFC 4180, lines ended by CR LF).
+// The names of the columns, and a row, as lines of CSV (RFC 4180; they end with CR LF).
 std::string csv_header();
 std::string csv_line(const Row& row);
 

@@ -30,14 +30,14 @@ Result<std::string> written_in(const Form& form, const Reproducer& r);
 
 // The functions that write the forms:
 
-// Against touchstone_subject of touchstone/subject.h, or a user's function instead: a program, a
-// test for Catch2 (version 2 or 3), a test for GoogleTest.
+// Tests of touchstone_subject of touchstone/subject.h, or of a user's function instead: a program,
+// a test for Catch2 (version 2 or 3), a test for GoogleTest.
 Result<std::string> write_program(const Reproducer& r);
 Result<std::string> write_catch2(const Reproducer& r);
 Result<std::string> write_gtest(const Reproducer& r);
-// Against any subject, by the protocol of subjects; also a pytest test.
+// A test of any subject, by the protocol of subjects; also for pytest.
 Result<std::string> write_python(const Reproducer& r);
-// With a library's own types, without anything of Touchstone.
+// Programs that use only the library's own types, without anything of Touchstone.
 Result<std::string> write_fcl(const Reproducer& r);
 Result<std::string> write_bullet(const Reproducer& r);
 Result<std::string> write_ode(const Reproducer& r);

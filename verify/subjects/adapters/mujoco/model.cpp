@@ -42,7 +42,7 @@ std::string xml_of(const std::array<Body, 2>& bodies) {
 
 // MuJoCo reads the model from a file; this file exists only in memory.
 struct Files {
-  // On the heap, since it has two megabytes.
+  // An mjVFS has two megabytes, so it is on the heap.
   std::unique_ptr<mjVFS> all = std::make_unique<mjVFS>();
 
   explicit Files(const std::string& text) {
