@@ -36,13 +36,13 @@ extern "C" {
 #define TOUCHSTONE_EXPORT
 #endif
 
-/* What the function returns. With any other value the host ends, which is judged as a crash. */
+/* The value that the function returns. With any other value the host ends, which is judged as a
+ * crash. */
 enum touchstone_code {
   TOUCHSTONE_OK = 0, /* the answer counts */
   TOUCHSTONE_UNSUPPORTED =
-      1, /* the library does not take this case: no verdict counts against it */
-  TOUCHSTONE_FAILED =
-      2 /* it takes such cases but failed on this one: the host ends, which is judged */
+      1,                /* the library does not take this case: no verdict counts against it */
+  TOUCHSTONE_FAILED = 2 /* it takes such cases but failed on this one: judged as a crash */
 };
 
 enum touchstone_state {
@@ -52,7 +52,7 @@ enum touchstone_state {
   TOUCHSTONE_OVERLAPPING = 3
 };
 
-/* How a body moves. `pose` works for every kind. */
+/* The kind of a body's motion. `pose` works for every kind. */
 enum touchstone_motion {
   TOUCHSTONE_MOTION_STATIC = 0,
   TOUCHSTONE_MOTION_LINEAR = 1, /* constant velocity, no rotation */
@@ -62,8 +62,8 @@ enum touchstone_motion {
 /* One of the two bodies. A box is all points x of its own frame with |x - center| <= half_extents
  * in each component. The extents and the center of a hull are zero; its vertices are in
  * touchstone_query. The pose at time t moves x to rotation · x + translation. Rotations are nine
- * numbers by rows. Poses are computed in double from the numbers received; what the judge holds
- * against the answer is the exact motion. */
+ * numbers by rows. Poses are computed in double from the numbers received. The judge compares
+ * the answer with the exact motion. */
 typedef struct touchstone_body {
   size_t size; /* of this struct as the host knows it: members are only ever added at the end */
   double half_extents[3];
@@ -106,22 +106,22 @@ typedef struct touchstone_query {
   const touchstone_hull* hulls[2]; /* of each body; null for a box */
 } touchstone_query;
 
-/* To be filled in. The host has set it to no contact, NaN for all other numbers, and empty names.
- */
+/* The function fills this in. The host has set it to no contact, NaN for all other numbers, and
+ * empty names. A member that is not set counts as absent. */
 typedef struct touchstone_answer {
-  size_t size; /* as the host knows it: write no member beyond */
-  int contact; /* whether there is contact on the horizon: 0 or 1 */
-  double time; /* its first instant, where there is contact */
-  double exit; /* the end of the first contact, or left alone */
-  int state;   /* enum touchstone_state: at the start of the horizon, or left alone */
-  char feature[2]
-              [8];  /* what touches first on either box, "+x", "+x-y" or "+x-y+z", or left empty */
-  double normal[3]; /* of the first contact, from box 1 to box 2, or left alone */
-  double seconds;   /* what the query took, or left alone: the host measures the call */
+  size_t size;        /* as the host knows it: write no member beyond */
+  int contact;        /* whether there is contact on the horizon: 0 or 1 */
+  double time;        /* the first instant of contact, if there is contact */
+  double exit;        /* the end of the first contact, or left alone */
+  int state;          /* enum touchstone_state: at the start of the horizon, or left alone */
+  char feature[2][8]; /* the feature of each box that touches first, "+x", "+x-y" or "+x-y+z", or
+                         left empty */
+  double normal[3];   /* of the first contact, from box 1 to box 2, or left alone */
+  double seconds;     /* the time that the query took; if left alone, the host measures the call */
   char hull_feature[2][32]; /* as `feature`, with room for the names of hulls: "f5", "e3-7" or
                                "v7"; if set, it counts instead of `feature` */
   double depth;             /* of bodies at rest that overlap, or left alone */
-  double distance;          /* of bodies at rest that do not, or left alone */
+  double distance;          /* of bodies at rest that do not overlap, or left alone */
   const char* why; /* with TOUCHSTONE_UNSUPPORTED, the reason: "piecewise motion". Null: none. Valid
                       until the next call */
   size_t query;    /* for touchstone_subjects: the index of the query that this answers. The host
@@ -135,22 +135,22 @@ typedef struct touchstone_answer {
 /* The function to export. Returns one of enum touchstone_code. */
 TOUCHSTONE_EXPORT int touchstone_subject(const touchstone_query* query, touchstone_answer* answer);
 
-/* Optional, in the place of touchstone_subject: answers several cases in one call, for libraries
+/* Optional, instead of touchstone_subject: answers several cases in one call, for libraries
  * that work on many at a time. With it, touchstone_subject is never called. answers[i] is for
  * queries[i]: set its `query` to i, and its `code` to what touchstone_subject would return. Returns
  * the number of answers, which has to be `count`. An answer whose `query` is another index, and
- * one that is missing, are protocol errors. Where `seconds` is left alone, it is an equal share of
- * the call.
+ * a missing answer, are protocol errors. If `seconds` is left alone, it is an equal share of the
+ * call.
  *   The limit of time is `count` times that of one case. If the call crashes or runs out of time,
- * each of its cases is asked again in a call of its own (count 1), so only the case at fault has
- * that verdict. If all of them are answered then, the first one has it. */
+ * each of its cases is asked again in a call of its own (count 1), so that only the case at fault
+ * gets this verdict. If all cases are answered then, the first one gets it. */
 TOUCHSTONE_EXPORT size_t touchstone_subjects(size_t count, const touchstone_query* const* queries,
                                              touchstone_answer* const* answers);
 
-/* A declaration: the hello of cases/schema/subject.md, whose words and defaults are used here.
- * Lists are words with blanks between them: "boxes polyhedra". The host has set each text to null,
- * which means the default. Texts must stay valid. The judge refuses a word that it does not know,
- * and names those that it does. */
+/* A declaration: the hello of cases/schema/subject.md, with the same values and defaults. The items
+ * of a list are separated by blanks: "boxes polyhedra". The host has set each text to null,
+ * which means the default. Texts must stay valid. The judge refuses an unknown value,
+ * and names the known ones. */
 typedef struct touchstone_declaration {
   size_t size;                    /* as the host knows it: write no member beyond */
   int version;                    /* TOUCHSTONE_INTERFACE as the host knows it */
@@ -176,7 +176,7 @@ typedef struct touchstone_declaration {
 /* Optional: called once, before anything else. With it, touchstone_describe is not called. */
 TOUCHSTONE_EXPORT void touchstone_hello(touchstone_declaration* declaration);
 
-/* What a vertex-face or edge-edge query is about. */
+/* The kinds of queries of four points. */
 enum touchstone_primitives { TOUCHSTONE_VERTEX_FACE = 0, TOUCHSTONE_EDGE_EDGE = 1 };
 
 /* Four points that move along straight lines, each from its start at time 0 to its end at time 1:
@@ -189,43 +189,44 @@ typedef struct touchstone_primitive_query {
   const char* line; /* the whole message as received, JSON text, ending in a zero byte */
 } touchstone_primitive_query;
 
-/* To export in the place of touchstone_subject, or besides: whether and when the vertex is on the
- * triangle, or the edges meet. Of the answer, contact and time count. Returns one of enum
- * touchstone_code. */
+/* The function to export instead of touchstone_subject, or besides it: answers whether and when the
+ * vertex is on the triangle, or the edges meet. Only `contact` and `time` of the answer count.
+ * Returns one of enum touchstone_code. */
 TOUCHSTONE_EXPORT int touchstone_primitive(const touchstone_primitive_query* query,
                                            touchstone_answer* answer);
 
 /* The format in which a library computes. Its times are numbers of this format. */
 enum touchstone_number { TOUCHSTONE_NUMBER_DOUBLE = 0, TOUCHSTONE_NUMBER_FLOAT = 1 };
 
-/* What contact is to a library. */
+/* The definition of contact that a library uses. */
 enum touchstone_contact {
   TOUCHSTONE_CONTACT_CLOSED = 0, /* touching is contact */
   TOUCHSTONE_CONTACT_OPEN = 1    /* the interiors have to meet */
 };
 
-/* What it reports where the boxes touch at the start. If they overlap there, that is a contact at
- * the start whatever is declared, but for the last. */
+/* The report of a library if the boxes touch at the start. If they overlap there, this is a contact
+ * at the start by every declaration except the last. */
 enum touchstone_start {
   TOUCHSTONE_START_REPORTS = 0, /* the start, as the time of contact */
-  TOUCHSTONE_START_IGNORES = 1, /* what comes of it: nothing, as long as they only touch */
+  TOUCHSTONE_START_IGNORES = 1, /* the next contact, or the overlap that follows */
   TOUCHSTONE_START_APART = 2,   /* it does not take boxes that are in contact at the start */
   TOUCHSTONE_START_PARTING = 3  /* as IGNORES; an overlap that parts at once may be passed over */
 };
 
-/* To be filled in. The host has set it to what is said of each member. Texts must stay. */
+/* The function fills this in. The host has set each member to the default that
+ * its comment names. Texts must stay valid. */
 typedef struct touchstone_description {
   size_t size;               /* as the host knows it: write no member beyond */
   const char* name;          /* null: the name of the file */
   const char* version;       /* null: unknown */
   const char* settings;      /* part of its name in reports; null: none */
-  const char* flags;         /* how it was compiled; null: what the file tells of that */
+  const char* flags;         /* how it was compiled; null: as recorded in the file */
   int number;                /* enum touchstone_number: double */
   int contact;               /* enum touchstone_contact: closed */
   int start;                 /* enum touchstone_start: reports */
-  double tolerance_time;     /* the error of time to which it holds itself; NaN: none */
+  double tolerance_time;     /* the error of time that it promises; NaN: none */
   double tolerance_distance; /* how far apart the boxes may be, or how deep, when it reports
-                                contact; NaN: none. Where both are set, one of them is enough. */
+                                contact; NaN: none. If both are set, one of them is enough. */
 } touchstone_description;
 
 /* The declaration of version 1, optional: called once, before anything else. New libraries export

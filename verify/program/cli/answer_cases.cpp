@@ -158,10 +158,10 @@ void add_answer_options(Command& command, AnswerArguments& arguments, int most_d
                  "significant digits of exact decimals");
   add_time_limit(command, arguments.time_limit);
   command.text("--out", "FILE", arguments.out,
-               "write the truths to this file, one JSON object a line");
+               "write the truths to this file, one JSON object per line");
   command
       .flag("--resume", arguments.resume,
-            "keep what an interrupted run with --out left, and go on with the rest")
+            "keep the results of an interrupted run with --out, and do the rest")
       .needs("--out");
   add_jobs(command, arguments.jobs);
   add_progress(command, arguments.progress);

@@ -47,21 +47,24 @@ constexpr const char* kAuditNotes = R"(Examples:
   touchstone audit --solver exec:./my-solver --solver lib:./libmine.so queries.csv
   touchstone audit --solver exec:./my-solver queries.jsonl
 
-Each query is solved exactly, each answer certified and every certificate checked by the independent checker:
-a label that differs is wrong. The horizon is closed and so are vertices, edges and triangles: touching is
-contact. Coordinates are the fractions of the file. (touchstone import queries --help says how queries become
-cases.) With --out the folder gets manifest.json, with the SHA-256 of each file and all counts, and queries.jsonl:
-all queries with certified truths, for `touchstone check` or any other checker.
+Solves each query exactly, certifies each answer, and has the independent checker check every
+certificate. So a label that differs is wrong. The horizon is closed, and so are vertices, edges and
+triangles: touching is contact. Coordinates are the fractions of the file. (touchstone help import
+queries describes how queries become cases.) --out FOLDER writes manifest.json, with the SHA-256 of
+each file and all counts, and queries.jsonl, all queries with certified truths, for `touchstone
+check` or any other checker.
 
-Solvers (--solver, several times; all is all of ours) are judged by the proven times: cubic, strict-cubic,
-inclusion, root-parity, and tight-inclusion where it was found by the build; or yours, as a program or shared
-library of the protocol of cases/schema/subject.md. They are asked where all coordinates are doubles. A file may
-have documents touchstone/query/1 with primitives instead (.jsonl), without labels: for solvers to be judged.
+--solver, which may be given several times, judges a solver by the proven times: cubic,
+strict-cubic, inclusion, root-parity, and tight-inclusion if the build found it (`all` means all of
+these); or your own solver, a program or a shared library that speaks the protocol of
+cases/schema/subject.md. Solvers are asked about queries whose coordinates are all doubles. A .jsonl
+file with documents touchstone/query/1 that have primitives has no labels, but solvers are judged on
+it, too.
 
-Exit status: 0 all labels proven, 1 some differ, 3 a malformed file or a query that cannot be asked with boxes,
-4 undecided within the time limit, 5 an internal check failed: this is a fault of Touchstone, please report it,
-8 a valid case or query that asks of no vertices, faces and edges. Where several apply it is the first in the order
-5, 3, 8, 1, 4.)";
+Exit status: 0 all labels proven, 1 some differ, 3 a malformed file or a query that cannot be asked
+with boxes, 4 undecided within the time limit, 5 an internal check failed: this is a fault of
+Touchstone, please report it, 8 a valid case or query without vertices, faces and edges. If several
+apply, the first in the order 5, 3, 8, 1, 4 is used.)";
 
 // The result for one question, or why there is none.
 struct Looked {
@@ -279,20 +282,21 @@ Command audit_command() {
   auto a = std::make_shared<AuditArguments>();
   Command command("audit", "are published labels of vertex-face and edge-edge queries right?");
   command
-      .words(
-          "FILE...", a->files,
-          "files of eight rows a query, .csv; or documents of queries, .jsonl; - is standard input")
+      .words("FILE...", a->files,
+             "files with eight rows per query, .csv; or documents of queries, .jsonl; - is "
+             "standard input")
       .required();
   add_query_kind(command, a->kind);
   command.texts(
       "--solver", "NAME", a->solvers,
       "judge this solver, too: a name, exec:COMMAND, lib:PATH or cpp:NAME; several times");
   add_process_limits(command, a->limits);
-  command.text("--out", "FOLDER", a->out, "write a manifest and all certified queries there");
+  command.text("--out", "FOLDER", a->out,
+               "write a manifest and all certified queries into this folder");
   command.number("--digits", a->digits, 1, 1000, "significant digits of decimals");
   add_time_limit(command, a->time_limit);
   add_jobs(command, a->jobs);
-  command.flag("--json", a->json, "one JSON object a file on standard output");
+  command.flag("--json", a->json, "print one JSON object per file");
   add_progress(command, a->progress);
   command.notes(kAuditNotes);
   command.action([a] { return AuditRun(*a).run(); });

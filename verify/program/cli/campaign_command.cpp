@@ -60,7 +60,7 @@ void add_selection(Command& command, CampaignArguments& a) {
   command.text("--bucket", "TEXT", a.selection.bucket,
                "only buckets whose text begins with this, as `show` has them");
   command.text("--subject", "SUBJECT", a.selection.subject,
-               "only what was found in this one: its words, or its name in the tables");
+               "only findings of this subject: its command, or its name in the tables");
 }
 
 // Opens a campaign for reading and checks the types of its rows. Throws sqlite::Failed.
@@ -282,7 +282,8 @@ Command campaign_command() {
   {
     auto a = std::make_shared<CampaignArguments>();
     Command sub("merge", "add the campaigns of other files to one");
-    sub.word("FILE", a->file, "the campaign that the others go into, made where there is none")
+    sub.word("FILE", a->file,
+             "the campaign into which the others are merged; it is created if necessary")
         .required();
     sub.words("FROM...", a->files, "files of campaigns").required();
     add_progress(sub, a->progress);
@@ -310,8 +311,9 @@ Command campaign_command() {
   touchstone campaign merge all.db machine-1.db machine-2.db
   touchstone campaign keep --bucket 'missed EE quaternion2-static' --out small.json night.db
 
-Exit status: 0 done (of show: nothing was found), 1 of show: there are findings; of all: the results cannot be written,
-2 wrong command line, 3 no campaign, a damaged one, or no such case.)");
+Exit status: 0 done (show: there are no findings), 1 there are findings (show), or the results
+cannot be written, 2 wrong command line, 3 the file is no campaign or is damaged, or there is no
+such case.)");
   return command;
 }
 

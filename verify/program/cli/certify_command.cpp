@@ -14,13 +14,14 @@ constexpr const char* kCertifyNotes = R"(Examples:
   touchstone certify --certificate 2 cases/paper/linear-as-printed.json
   touchstone certify --out truths.jsonl --resume queries.jsonl
 
-Each truth is one line of JSON. The certificate in it is a proof that needs nothing of this program:
-cases/schema/certificate.md says how it is read. Version 2 is a second proof by other means:
+Each truth is one line of JSON. Its certificate is a proof that can be checked without this program:
+cases/schema/certificate.md describes it. Version 2 is a second proof by other means:
 cases/schema/certificate-2.md. The certificates of polyhedra are always of version 2. The truth of a
-query of several cases (cases/schema/query.md) has a certificate for each of them. A case with "plane": true is
-refused: `touchstone import plane` writes it as a case about space, which is certified. Exit status: 0 all
-answered, 3 a malformed file (the others are still answered), 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report it,
-8 a case with "plane": true.)";
+query of several cases (cases/schema/query.md) has a certificate for each of them. A case with
+"plane": true is refused: `touchstone import plane` writes it as a case about space, which is
+certified. Exit status: 0 all answered, 3 a malformed file (the others are still answered), 4 a time
+limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report it, 8 a
+case with "plane": true.)";
 
 }  // namespace
 
@@ -30,8 +31,9 @@ Command certify_command() {
   auto version = std::make_shared<int>(1);
   Command command("certify", "exact answers with proofs that others can check");
   add_answer_options(command, *arguments, 1000);
-  command.number("--certificate", *version, 1, 2,
-                 "its version: 1 proves by separating axes, 2 by moving points and planes");
+  command.number(
+      "--certificate", *version, 1, 2,
+      "the version of the certificate: 1 proves by separating axes, 2 by moving points and planes");
   command.notes(kCertifyNotes);
   command.action([arguments, version] {
     return answer_cases(

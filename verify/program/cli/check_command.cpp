@@ -24,21 +24,22 @@ constexpr const char* kCheckNotes = R"(Examples:
   touchstone check million.jsonl | grep -v VERIFIED
 
 The checker is that of the program touchstone-check, which shares no code with the solver;
-cases/schema/certificate.md says what is proven and how. Where a truth carries no certificate, the
-solver makes one, and the checker re-establishes the truth with that: the answer says so, and names
-what no certificate proves. (touchstone-check has no solver, and answers NO CERTIFICATE.)
+cases/schema/certificate.md describes what is proven and how. If a truth carries no certificate, the
+solver makes one, and the checker proves the truth with it. The answer then says so, and names the
+members that no certificate proves. (touchstone-check has no solver, and answers NO CERTIFICATE.)
 
-In .jsonl files every line is a document; truths go with cases line by line. Each answer is a line,
-after file and id where there are several cases:
-  VERIFIED                 the certificate proves all that the truth says
+In .jsonl files every line is a document, and truths belong to cases line by line. Each answer is
+one line, which begins with file and id if there are several cases:
+  VERIFIED                 the certificate proves everything that the truth states
   VERIFIED, with a certificate made here; not checked: intervals
-  REJECTED line N: why     it does not (N is a line of the truth's own certificate)
-  MALFORMED where: why     not of its format: the file, the place as a JSON pointer, and why
-  LIMIT line N: why        beyond a limit: nothing is said
-  NO CERTIFICATE: why      a truth that no certificate can prove: nothing was checked
+  REJECTED line N: why     it does not (N is the line of the truth's own certificate)
+  MALFORMED where: why     a malformed document: its file, the place (a JSON pointer), the reason
+  LIMIT line N: why        a limit was reached: neither verified nor rejected
+  NO CERTIFICATE: why      no certificate can prove this truth: nothing was checked
 
 Exit status: 0 all verified, 1 some rejected, 3 some malformed, 4 some beyond a limit or without a
-certificate (of several, the first in the order 1, 3, 4), 5 an internal check failed: this is a fault of Touchstone, please report it.)";
+certificate (of several, the first in the order 1, 3, 4), 5 an internal check failed: this is a
+fault of Touchstone, please report it.)";
 
 std::string shown_verdict(certcheck::Verdict verdict) {
   using certcheck::Verdict;
@@ -57,14 +58,14 @@ Command check_command() {
   Command command("check", "re-establish truths from certificates, by an independent checker");
   command
       .word("CASE", request->cases,
-            "a case, or cases one a line in a .jsonl file; - is standard input")
+            "a case, or a .jsonl file with one case per line; - is standard input")
       .required();
   command.word("TRUTH", request->truths,
                "its truth, or truths in the same order; without it, `expect` of the case");
   add_jobs(command, request->jobs);
   command.number("--time-limit", request->time_limit, 0.001, 1e9,
-                 "seconds for one case; what takes longer is a LIMIT");
-  command.flag("--json", request->json, "one JSON object a line: id, verdict, line, why");
+                 "seconds for one case; if it takes longer, the answer is LIMIT");
+  command.flag("--json", request->json, "print one JSON object per line: id, verdict, line, why");
   add_progress(command, *progress_choice);
   command.notes(kCheckNotes);
   // The program touchstone-check would have a manual page of the same name, so this page covers

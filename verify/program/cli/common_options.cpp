@@ -14,8 +14,8 @@ namespace touchstone::cli {
 
 Argument& add_cases(Command& command, std::vector<std::string>& inputs) {
   return command.words("CASE...", inputs,
-                       "case files; .jsonl or .ndjson files with one case a line, of which "
-                       "FILE.jsonl:17 takes one; - for standard input");
+                       "case files; .jsonl or .ndjson files with one case per line, of which "
+                       "FILE.jsonl:17 is only the 17th; - is standard input");
 }
 
 Argument& add_time_limit(Command& command, double& seconds) {
@@ -33,7 +33,7 @@ Argument& add_number_type(Command& command, const std::vector<NumberType>& types
 
 Argument& add_jobs(Command& command, unsigned& jobs) {
   return command.number("--jobs", jobs, 0, 1024,
-                        "how many cases at a time; 0, the default, is one for each core");
+                        "the number of cases at a time; 0, the default, is one for each core");
 }
 
 unsigned jobs_of(unsigned jobs) {
@@ -72,7 +72,7 @@ std::optional<domain::Domain> domain_named(const std::string& text) {
 
 void add_progress(Command& command, ProgressChoice& choice) {
   command.flag("--progress", choice.forced,
-               "say how far it has come even where standard error is no terminal");
+               "show the progress even if standard error is not a terminal");
   command.flag("--quiet", choice.quiet, "never say how far it has come").excludes("--progress");
 }
 

@@ -53,12 +53,14 @@ constexpr const char* kCrosscheckNotes = R"(Examples:
   touchstone crosscheck --shrink shrunk my-case.json
 
 Compares the exact timeline of each case with CGAL (convex hull and Nef polyhedra, in a process of
-its own), static separating axes, the solver for linear motion, the other number types, and with
-itself under changes of the case that must not change the answer. Of a query of several cases each case is
-compared so, and the query's contacts with separating axes for all of them at a time. What was left out is said. Exit
-status: 0 all agree, 3 a malformed file or nothing to compare, 4 a time limit was hit, 5 an internal check failed: this is a fault of Touchstone, please report it, 6 CGAL was asked and did not answer. With status 5
-the folder of --failures has the case and the command that replays it, the folder of --shrink the smallest case that
-still disagrees.)";
+its own), with separating axes at rest, with the solver for linear motion, with the other number
+types, and with itself under changes of the case that must not change the answer. In a query of
+several cases each case is compared in this way, and the query's contacts are compared with
+separating axes for all cases at once. The report lists comparisons that were left out. Exit status:
+0 all agree, 3 a malformed file or nothing to compare, 4 a time limit was hit, 5 an internal check
+failed: this is a fault of Touchstone, please report it, 6 CGAL was asked and did not answer. With
+status 5 the folder of --failures has the case and the command that replays it, the folder of
+--shrink the smallest case that still disagrees.)";
 
 // REQUIRES: each is the name of a way.
 std::set<Way> ways_named(const std::vector<std::string>& names) {
@@ -279,21 +281,21 @@ Command crosscheck_command() {
   Command command("crosscheck", "hold the solver against every other way to the same answer");
   add_cases(command, a->inputs);
   command.number("--random", a->random, 0,
-                 "besides, so many random cases of all families, drawn from --seed");
+                 "also this number of random cases of all families, drawn from --seed");
   command.number("--samples", a->options.samples.random, 0, 1000000,
-                 "random times a case, besides the chosen ones");
-  command.number("--seed", a->options.samples.seed, 0, "of random times and cases");
+                 "the number of random times per case, besides the chosen ones");
+  command.number("--seed", a->options.samples.seed, 0, "the seed of random times and cases");
   command.choices("--only", {crosscheck::kWayNames.begin(), crosscheck::kWayNames.end()}, a->only,
                   "compare only with this witness; may be given several times");
   command.flag("--no-hull", a->no_hull, "leave out CGAL's convex hulls");
   command.flag("--no-nef", a->no_nef,
                "leave out CGAL's Nef polyhedra, which take most of the time");
-  command.flag("--no-relations", a->no_relations, "leave out the changed cases");
+  command.flag("--no-relations", a->no_relations, "leave out the comparisons with changed cases");
   command.text("--failures", "FOLDER", a->failures, "the folder for cases that disagree");
   command.text("--shrink", "FOLDER", a->shrink,
                "look for the smallest case that still disagrees, and write it to this folder");
   add_time_limit(command, a->time_limit);
-  command.flag("--json", a->json, "one JSON object on standard output");
+  command.flag("--json", a->json, "print one JSON object");
   add_jobs(command, a->jobs);
   add_progress(command, a->progress);
   command.notes(kCrosscheckNotes);

@@ -52,21 +52,25 @@ constexpr const char* kFuzzNotes = R"(Examples:
   touchstone fuzz --subject exec:./my-ccd --count 1000000 --shard 3/100 --db part-3.db
   touchstone campaign show night.db
 
-Draws cases of all families, or of those that are named, by turns, and makes variants of those that are nearest to
-another answer; judges the subjects on each, and keeps in the campaign's file what was answered and, of what is found,
-cases, exact answers and verdicts, by bucket (the same subject, verdict, touching features, kinds of motion and size of
-the error). Which cases there are depends on --seed, on the families, on the domain, and on the motions that the
-subjects declare to take: others are not drawn.
+Draws cases of all families, or of the named ones, by turns, and makes variants of the cases that
+are nearest to another answer. Judges the subjects on each case, and stores all answers in the
+campaign's file. For findings it also stores cases, exact answers and verdicts, by bucket (the same
+subject, verdict, touching features, kinds of motion and size of the error). The cases depend on
+--seed, on the families, on the domain, and on the kinds of motion that the subjects declare: other
+kinds are not drawn.
 
-With --maximise it hunts: each shard goes on from the worst case that it has so far, as measured exactly, in
-generations of nine variants. What comes of it is a lower bound of the worst that there is.
+--maximise looks for the worst case: in each shard, generations of nine variants begin at the worst
+case so far, as measured exactly. The result is a lower bound: there may be worse cases.
 
-Killed at any time it loses the work of some tenths of a second, or the cases in hand; the same command goes on with the rest. Several may
-work on one file at the same time, and files of several machines are merged by `campaign merge`. With --shard I/N a run does the
-I-th of N parts of a campaign, into a file of its own: all of them merged are the campaign.
+A killed run loses the work of some tenths of a second, or its current cases; the same command
+resumes it. Several processes may work on one file at the same time, and `campaign merge` merges
+files of several machines. --shard I/N does the I-th of N parts of a campaign, in a file of its own:
+all parts merged are the campaign.
 
-Exit status: 0 done, or out of time, and nothing found, or a part (--shard) is done, 1 there are findings, or the disk is full, 2 wrong command line, 3 the file is no
-campaign, or damaged, or of a newer version, 4 nothing found, and fewer cases judged than --min-judged, 6 a subject did not start, 130 interrupted: what is done is kept.)";
+Exit status: 0 done or out of time without findings, or a part (--shard) is done, 1 there are
+findings, or the disk is full, 2 wrong command line, 3 the file is no campaign, or damaged, or of a
+newer version, 4 no findings, but fewer cases judged than --min-judged, 6 a subject did not start,
+130 interrupted: the work so far is kept.)";
 
 // The families that are used by default.
 std::vector<std::string> all_families() {
@@ -287,27 +291,26 @@ Command fuzz_command() {
                 "exec:COMMAND, lib:PATH or cpp:NAME, NAME= before it (see judge); may be given "
                 "several times");
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->families,
-                "draw from this family, with choices of its own; may be given several times; all "
-                "families of which a subject takes some cases where none is given");
-  command.number("--seed", a->seed, 0, "of all that is drawn");
-  command.number(
-      "--count", a->count, 0,
-      "end once the campaign's file has N cases of this seed, those of earlier runs included; 0, "
-      "the default, for no such limit");
+                "draw from this family, with choices of its own; may be given several times; by "
+                "default all families of which a subject takes some cases");
+  command.number("--seed", a->seed, 0, "the seed of everything that is drawn");
+  command.number("--count", a->count, 0,
+                 "end when the campaign's file has N cases of this seed, including those of "
+                 "earlier runs; 0, the default, means no limit");
   command.text("--for", "TIME", a->time, "end after this time: 90s, 10m or 2h");
-  command.text("--db", "FILE", a->file, "the campaign's file, made where there is none");
+  command.text("--db", "FILE", a->file, "the campaign's file; it is created if necessary");
   add_shard(command, a->shard,
             "only the I-th of N parts of the campaign; `campaign merge` makes the whole of them");
   Values<campaign::Aim> aims;
   for (const campaign::Aim aim : campaign::kAims) aims.emplace_back(campaign::name(aim), aim);
-  command.choice_of(
-      "--maximise", aims, a->maximise,
-      "hunt the worst case of one kind: the latest or the earliest reported time, the greatest "
-      "depth at the reported time or in a missed contact, the most units in the last place, the "
-      "longest time for an answer");
+  command.choice_of("--maximise", aims, a->maximise,
+                    "look for the worst case in one respect: the latest or the earliest reported "
+                    "time, the greatest depth at the reported time or in a missed contact, the "
+                    "most units in the last place, the longest time for an answer");
   add_domain(command, a->domain, "cases and their variants lie");
   command.number("--min-judged", a->min_judged, 0,
-                 "how many cases of each subject must have been judged, in the campaign's file");
+                 "the least number of cases that must have been judged for each subject in the "
+                 "campaign's file");
   command.number("--jobs", a->jobs, 0, 1024,
                  "processes of each subject; 0, the default, is one for each core");
   add_subject_limits(command, a->limits);

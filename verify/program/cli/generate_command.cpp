@@ -63,14 +63,15 @@ constexpr const char* kGenerateNotes = R"(Examples:
   touchstone generate --hard f64 --out hard-1-f64.jsonl
   touchstone generate --join sweep --count 100000 --out sweep.jsonl part-1.jsonl part-2.jsonl
 
-Each case carries its exact truth, a certificate of it and where it comes from. Case i of a family and a seed is
-the same in any run, for any number of jobs and on any machine. A run with --out that was killed goes on where it
-was when the same command is given again; the file gets its name when it is whole. Beside the set of a family a
-card is written (OUT.card.md). A set of arrays (.npz, for NumPy) has the numbers of each case as doubles, and the
-first contact of these doubles: no certificate, no polynomial, and so in a small part of the time. Exit status: 0 done, 1 the results cannot be written, 2 wrong command line, 3 a part (--join) is
-missing, damaged or of another set, 4 a case ran into its
-time limit, 8 arrays cannot hold a case of the family, 5 an internal check failed: this is a fault of Touchstone, please report it (standard error has the
-case).)";
+Each case carries its exact truth, a certificate and its provenance. Case i of a family and a seed
+is the same in any run, for any number of jobs and on any machine. The same command resumes a killed
+run with --out; the file is renamed to its final name when it is complete. Beside the set of a
+family a card is written (OUT.card.md). A set of arrays (.npz, for NumPy) has the numbers of each
+case as doubles, and the first contact of these doubles. It has no certificate and no polynomial,
+and so takes a small part of the time. Exit status: 0 done, 1 the results cannot be written, 2 wrong
+command line, 3 a part (--join) is missing, damaged or of another set, 4 a case ran into its time
+limit, 8 arrays cannot hold a case of the family, 5 an internal check failed: this is a fault of
+Touchstone, please report it (standard error has the case).)";
 
 std::string with_commas(const std::vector<std::string>& words) {
   std::string text;
@@ -259,25 +260,24 @@ int join(const GenerateArguments& a, const std::vector<std::string>& parts) {
 Command generate_command() {
   auto a = std::make_shared<GenerateArguments>();
   Command command("generate", "cases of a family, with their truth");
-  command.word("FAMILY", a->family, "which family; --list describes them");
+  command.word("FAMILY", a->family, "the family; --list describes all of them");
   command.words("PART...", a->parts, "with --join: finished sets, the parts of this one");
-  command.number("--count", a->count, 1, "how many cases");
-  command.number("--first", a->first, 0, "the index of the first one; 0 where nothing is said");
+  command.number("--count", a->count, 1, "the number of cases");
+  command.number("--first", a->first, 0, "the index of the first case, by default 0");
   command.number("--seed", a->seed, 0, "any number; another seed gives other cases");
   command.texts("--only", "NAME=VALUE", a->only,
                 "fix one of the choices that the family draws (see --list); may be given several "
                 "times");
   add_shard(command, a->shard, "only the I-th of N parts, which follow each other");
   command
-      .flag("--join", a->join,
-            "make the set of these parts of it, which have their cards beside them")
+      .flag("--join", a->join, "join these parts, which have their cards beside them, to the set")
       .needs("--out")
       .needs("PART...")
       .excludes("--shard");
   command
       .choice("--hard", {"f64", "f32"}, a->hard,
-              "the set of 10,000 hard cases whose numbers are all doubles, or all floats, in place "
-              "of a family's")
+              "instead of cases of a family, the set of 10,000 hard cases whose numbers are all "
+              "doubles, or all floats")
       .excludes("FAMILY")
       .excludes("--count")
       .excludes("--first")
@@ -292,19 +292,21 @@ Command generate_command() {
                                       {"sqlite", SetFormat::sqlite},
                                       {"npz", SetFormat::npz}},
                     a->format,
-                    "the format of the set; by default as the ending of --out says, else jsonl");
+                    "the format of the set; by default that of the ending of --out, else jsonl");
   command.flag("--no-certificate", a->no_certificate,
                "leave the certificates out, for speed and size");
   command.flag("--with-text", a->with_text,
                "npz: a column with the text of each case, as in a case file");
-  command.number("--certificate", a->certificate, 1, 2, "which version of it (see certify)")
+  command
+      .number("--certificate", a->certificate, 1, 2, "the version of the certificate (see certify)")
       .excludes("--no-certificate");
   command.number("--digits", a->digits, 1, 10000, "significant digits of the truths' decimals");
   add_jobs(command, a->jobs);
   add_time_limit(command, a->time_limit);
-  command.flag("--resume", a->resume, "go on where a killed run was; this happens anyway")
-      .needs("--out");
-  command.flag("--restart", a->restart, "drop what an earlier run left, and replace a finished set")
+  command.flag("--resume", a->resume, "resume a killed run (the default)").needs("--out");
+  command
+      .flag("--restart", a->restart,
+            "begin anew: drop the results of an earlier run, or replace a finished set")
       .needs("--out")
       .excludes("--resume");
   add_progress(command, a->progress);

@@ -7,7 +7,7 @@
 namespace touchstone::cli {
 namespace {
 
-constexpr const char* kImportNotes = R"(Questions in the formats of others, as cases.
+constexpr const char* kImportNotes = R"(Converts questions in other formats to cases.
 
 Examples:
   touchstone import queries unit-tests/vertex-face/data_0_0.csv

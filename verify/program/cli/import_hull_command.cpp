@@ -36,25 +36,28 @@ constexpr const char* kHullNotes = R"notes(Examples:
   touchstone import hull --pair --pose "0 0 0" --pose '{"pos": [2, 0, 0], "angle": 1}' a.stl b.ply
   touchstone import hull --floats single points.txt
 
-The content of a file shows its format: a mesh in Wavefront OBJ, STL or PLY (both as text or binary) or OFF, of which
-the vertices are read; an array of NumPy's, of shape (N, 3) (numpy.save: doubles, floats, integers); points between
-brackets, as programs and logs list them, "(1, 2, 3)", "[1, 2, 3],", "Vector3<double>(1, 2, 3)", {"x": 1, "y": 2,
-"z": 3}, or all numbers in one pair of brackets; or three numbers per line, separated by blanks, commas or semicolons.
-Comments begin with # or //. A first line may name the columns, or have the number of points. 0.5f is a float of C.
+The content of a file shows its format: a mesh in Wavefront OBJ, STL or PLY (both as text or binary)
+or OFF, of which the vertices are read; an array of NumPy's, of shape (N, 3) (numpy.save: doubles,
+floats, integers); points between brackets, as programs and logs list them, "(1, 2, 3)", "[1, 2,
+3],", "Vector3<double>(1, 2, 3)", {"x": 1, "y": 2, "z": 3}, or all numbers in one pair of brackets;
+or three numbers per line, separated by blanks, commas or semicolons. Comments begin with # or //. A
+first line may name the columns, or have the number of points. 0.5f is a float of C.
 
-Numbers are exactly what is written. --floats double or single takes the nearest doubles or floats instead, as a program
-has them after reading: faces that are plane in decimals need not be plane then.
+Numbers are exactly what is written. --floats double or single takes the nearest doubles or floats
+instead, as a program has them after reading: faces that are plane in decimals need not be plane
+then.
 
-Each file becomes one line, a body of a case without its motion. The line is {"hull": [[X, Y, Z], ...]} with the corners
-of the convex hull in the order of the points. With --as polyhedron it has the vertices and faces, one face for each
-plane. Put it into a case instead of a box's half extents, beside "motion" (cases/README.md). Repeated points, and
-points that are no corners, are left out; a message gives their number. --pair makes a case of two files, both bodies
-at rest. --pose, given once for each file, in their order, is the pose in which the body rests: a POSE of "touchstone
-help import poses", as JSON or as numbers ("X Y Z", or "X Y Z W X Y Z" with a quaternion).
+Each file becomes one line, a body of a case without its motion. The line is {"hull": [[X, Y, Z],
+...]} with the corners of the convex hull in the order of the points. With --as polyhedron it has
+the vertices and faces, one face for each plane. Put it into a case instead of a box's half extents,
+beside "motion" (cases/README.md). Repeated points, and points that are no corners, are left out; a
+message gives their number. --pair makes a case of two files, both bodies at rest. --pose, given
+once for each file, in their order, is the pose in which the body rests: a POSE of "touchstone help
+import poses", as JSON or as numbers ("X Y Z", or "X Y Z W X Y Z" with a quaternion).
 
-Refused are fewer than four different points, points in one plane, more than 32,768 different points of a file, and
-hulls of more than 4,096 corners. Exit status: 0 all imported, 3 a malformed file or refused hull (the others are still
-imported).)notes";
+Refused are fewer than four different points, points in one plane, more than 32,768 different points
+of a file, and hulls of more than 4,096 corners. Exit status: 0 all imported, 3 a malformed file or
+refused hull (the others are still imported).)notes";
 
 // The body in a file, without a motion. Prints errors, and what it left out.
 std::optional<std::string> body_in(const std::string& path, const HullArguments& arguments) {

@@ -21,18 +21,19 @@ constexpr const char* kPlaneNotes = R"(Examples:
   touchstone import plane queries.jsonl > prisms.jsonl
   touchstone import plane cases/flat/coplanar-plates-meet.json | touchstone certify -
 
-Both bodies of a case have no thickness and lie in one plane at all times, which is decided exactly. Each is replaced by
-the prism over it, which extends to both sides of the plane: then the contacts of the prisms, in space, are those of the
-bodies within their plane, and every command answers in two dimensions: solve, certify, check, judge, show. The motions
-stay as they are; `expect` is left out, for it is about another case. A case may have "plane": true, which is
-left out, too.
+Takes cases whose bodies have no thickness and lie in one plane at all times, which is decided
+exactly. Replaces each body by the prism over it, which extends to both sides of the plane. The
+contacts of the prisms, in space, are those of the bodies within their plane, so every command
+answers in two dimensions: solve, certify, check, judge, show. Motions are unchanged. `expect` is
+left out, because it is about another case, and so is "plane": true.
 
-A box stays a box: its face +x is the side +x, its edge +x+y along the normal is that corner. Of a polygon with n
-vertices, the face i of the prism is the side that begins at its i-th corner, counter-clockwise as seen from the side
-to which the normal points, and the edge e0-n stands over vertex 0. A stick becomes a polygon, a point a segment.
+A box stays a box: its face +x is the side +x, and its edge +x+y along the normal is the corner
++x+y. In the prism over a polygon with n vertices, face i is the side that begins at the i-th
+corner, counter-clockwise as seen from the side to which the normal points, and the edge e0-n is
+over vertex 0. A stick becomes a polygon, a point becomes a segment.
 
-Exit status: 0 all written, 3 a malformed file (the others are still written), 4 a time limit was reached, 8 a valid
-case whose bodies do not lie in one plane.)";
+Exit status: 0 all written, 3 a malformed file (the others are still written), 4 a time limit was
+reached, 8 a valid case whose bodies do not lie in one plane.)";
 
 int import_planes(const PlaneArguments& arguments) {
   check_apart(arguments.inputs, arguments.out);
@@ -52,7 +53,7 @@ Command import_plane_command() {
   auto a = std::make_shared<PlaneArguments>();
   Command command("plane", "flat bodies in one plane, as prisms: cases in two dimensions");
   add_cases(command, a->inputs).required();
-  command.text("--out", "FILE", a->out, "write the cases to this file, one a line");
+  command.text("--out", "FILE", a->out, "write the cases to this file, one per line");
   add_time_limit(command, a->time_limit);
   command.notes(kPlaneNotes);
   command.action([a] { return import_planes(*a); });

@@ -38,56 +38,61 @@ A file has two bodies with their poses, as programs dump them:
   {"boxes": [{"size": [2, 2, 2], "poses": [[1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]]},
              {"half_extents": [1, 1, 1], "times": [0, 1], "poses": [POSE, POSE]}]}
 
-A size is "size" (whole sides) or "half_extents", both about a "center" in the box's own frame (its origin where
-absent), or the corners "min" and "max" in that frame. In place of a size there may be a convex polyhedron: "hull"
-("points", "vertices"), a list of points; "polyhedron", {"vertices": ..., "faces": ...}; or "mesh", the path of a file
-(.obj, .stl, .ply, .off, from the folder of the dump on; or {"file": PATH, "scale": S}), of which the body is the convex
-hull. Without "times" the poses are even on [0, 1]. A body may have instead of "poses": one "pose" (or "origin",
-"transform"), or its members; besides it an "end" pose; or besides it a "velocity" and an "angular_velocity" of the
-world (linear_velocity, linvel, angvel, omega), both of the "pivot", a point in the box's own frame (its origin where
-absent). "dt", of a box or beside "boxes", is the time that this takes.
+A size is "size" (whole sides) or "half_extents", both about a "center" in the box's own frame (by
+default its origin), or the corners "min" and "max" in that frame. Instead of a size there may be a
+convex polyhedron: "hull" ("points", "vertices"), a list of points; "polyhedron", {"vertices": ...,
+"faces": ...}; or "mesh", the path of a file (.obj, .stl, .ply, .off, from the folder of the dump
+on; or {"file": PATH, "scale": S}), of which the body is the convex hull. Without "times" the poses
+are even on [0, 1]. A body may have instead of "poses": one "pose" (or "origin", "transform"), or
+its members; besides it an "end" pose; or besides it a "velocity" and an "angular_velocity" of the
+world (linear_velocity, linvel, angvel, omega), both of the "pivot", a point in the box's own frame
+(its origin where absent). "dt", of a box or beside "boxes", is the time that this takes.
 
-A POSE is a matrix (16 or 12 numbers, 4 or 3 rows of 4), a translation (3 numbers), a translation and a quaternion (7
-numbers), or an object with "translation" ("position", "pos", "xyz" and "p" mean the same) and, if it turns, one of
-"quaternion" ("quat", "orientation"), "q" (x y z w, as in PhysX), "rotation" or "matrix" (9 numbers, 3 rows of 3),
-"rpy", "euler" (about the body's own axes x, y, z as in MJCF, unless "eulerseq" has three other letters; capitals are
-fixed axes), "axisangle" (x y z and the angle, or {"axis": ..., "angle": ...}), "rotvec" ("rotation_vector", the axis,
-as long as the angle) or "angle" (about z); "rpy_degrees", "euler_degrees" and "angle_degrees" are in degrees. In the
-plane sizes, positions and velocities may have two numbers, and an angular velocity one. Numbers mean the doubles that
-they denote; strings are exact; vectors may be strings, "0 0 1", and objects of x, y, z (and w).
+A POSE is a matrix (16 or 12 numbers, 4 or 3 rows of 4), a translation (3 numbers), a translation
+and a quaternion (7 numbers), or an object with "translation" ("position", "pos", "xyz" and "p" mean
+the same) and, if it turns, one of "quaternion" ("quat", "orientation"), "q" (x y z w, as in PhysX),
+"rotation" or "matrix" (9 numbers, 3 rows of 3), "rpy", "euler" (about the body's own axes x, y, z
+as in MJCF, unless "eulerseq" has three other letters; capitals are fixed axes), "axisangle" (x y z
+and the angle, or {"axis": ..., "angle": ...}), "rotvec" ("rotation_vector", the axis, as long as
+the angle) or "angle" (about z); "rpy_degrees", "euler_degrees" and "angle_degrees" are in degrees.
+In the plane sizes, positions and velocities may have two numbers, and an angular velocity one.
+Numbers mean the doubles that they denote; strings are exact; vectors may be strings, "0 0 1", and
+objects of x, y, z (and w).
 
-What is read one way and could be meant another is said on standard error, and in the note of the case:
+If the input is ambiguous, a message on standard error and the note of the case say how it was read.
+These options choose another reading:
 
---as is the motion between two poses: nlerp (the linear blend of quaternions), linear (the first pose's rotation
-throughout) or matrix (every entry linear in time: the very matrices, rounded as they are). At rest, or where it does
-not turn, a matrix is taken as it is, rotation or not; where it turns by nlerp, the nearest rotation stands for it, and
-it is said how near.
+--as is the motion between two poses: nlerp (the linear blend of quaternions), linear (the first
+pose's rotation throughout) or matrix (every entry linear in time: the very matrices, rounded as
+they are). A matrix at rest, or one that does not turn, is taken as it is, rotation or not. A matrix
+that turns by nlerp is replaced by the nearest rotation, and the distance is reported.
 
---matrices rotation takes the rotation nearest to each matrix, at rest too, and says how near: engines whose poses are
-quaternions have no other.
+--matrices rotation replaces each matrix by the nearest rotation, also at rest, and reports the
+distance. Use it for engines whose poses are quaternions.
 
---turn: quaternions are blended as they are, signs and all (as-given), or each with the sign of the shorter way
-(shorter), for q and -q are one rotation. Matrices have no sign, and that of angles is chance: they always turn the
-shorter way.
+--turn is the way round between two quaternions: with their signs as given (as-given), or with the
+sign that gives the shorter way (shorter), since q and -q are one rotation. Matrices have no sign,
+and the sign of angles is arbitrary, so these always turn the shorter way.
 
---lengths: the longer of two quaternions draws their blend to its side (count), or all are made as long as the first
-(ignore), by a rational factor: exactly, or as nearly as is said.
+--lengths: the longer of two quaternions draws their blend to its side (count), or all quaternions
+get the length of the first one (ignore), by a rational factor, exactly or as nearly as is reported.
 
---quaternion is the order in lists of four; "quaternion_wxyz" and "quaternion_xyzw" and objects say theirs themselves.
---angles is the unit of "rpy" (turns about the fixed axes x, y, z in this order, as URDF has them), of the other angles
-and of angular velocities. Such turns are no rational ones: their quaternions are those nearest in doubles, and turning
-evenly is followed in steps of a 32nd of a radian, as near to it as is said. The blend of (cos, sin) of an angle,
-divided by its length, as Box2D has it, is no rational motion, and cannot be read.
+--quaternion is the order of the numbers in lists of four. The names "quaternion_wxyz" and
+"quaternion_xyzw", and objects, have their own order. --angles is the unit of "rpy" (turns about the
+fixed axes x, y, z in this order, as in URDF), of other angles and of angular velocities. These
+rotations are not rational. So their quaternions are rounded to doubles, and a constant angular
+velocity is followed in steps of a 32nd of a radian; the distance is reported. Box2D's blend of
+(cos, sin) of an angle, divided by its length, is no rational motion, and cannot be read.
 
-A file may also be what FCL says when its narrow phase fails, "Error with configuration" with Shape 1, X_FS1, Shape 2
-and X_FS2, or a log with that in it: two bodies at rest, those of the first such message. Of a "Convex" the vertices
-are read, and the body is their convex hull.
+A file may also be FCL's message when its narrow phase fails, "Error with configuration" with Shape
+1, X_FS1, Shape 2 and X_FS2, or a log that contains it. The case has the two bodies of the first
+such message, at rest. A "Convex" is read as the convex hull of its vertices.
 
-A file may also be a robot or a scene, in URDF (<collision> with <box> or <mesh>) or in MJCF (<geom> of type box or mesh
-with the defaults of its class): two bodies at rest where all joints are at zero. --body NAME, given twice, chooses
-them, by the name of a shape or of the body or link around it; without it there are just two boxes or meshes in the
-file. Numbers are the doubles nearest to what is written, as programs read them; frames within frames are composed
-exactly.
+A file may also be a robot or a scene, in URDF (<collision> with <box> or <mesh>) or in MJCF (<geom>
+of type box or mesh with the defaults of its class). The case has two of its bodies at rest, with
+all joints at zero. --body NAME, given twice, chooses them, by the name of a shape or of the body or
+link around it; without it the file must have exactly two boxes or meshes. Numbers are the doubles
+nearest to the written ones, as programs read them; nested frames are composed exactly.
 
 Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";
 
@@ -143,7 +148,7 @@ void add_readings(Command& command, poses::Reading& reading) {
   command.choice_of(
       "--turn",
       Values<poses::Turn>{{"as-given", poses::Turn::as_given}, {"shorter", poses::Turn::shorter}},
-      reading.turn, "which way round between two quaternions");
+      reading.turn, "the way round between two quaternions");
   command.choice_of(
       "--lengths",
       Values<poses::Lengths>{{"count", poses::Lengths::count}, {"ignore", poses::Lengths::ignore}},
@@ -165,7 +170,7 @@ void add_notation(Command& command, poses::Notation& notation) {
                                              {"degrees", poses::AngleUnit::degrees}},
                     notation.angles, "the unit of angles and angular velocities");
   command.texts("--body", "NAME", notation.bodies,
-                "in URDF and MJCF, a body or a shape of it by name; give two");
+                "in URDF and MJCF, the name of a body or of one of its shapes; give two");
   command.flag("--by-columns", notation.by_columns, "matrices are written column by column");
 }
 
@@ -180,7 +185,7 @@ Command import_poses_command() {
       .required();
   add_readings(command, a->reading);
   add_notation(command, a->notation);
-  command.text("--out", "FILE", a->out, "write the cases to this file, one a line");
+  command.text("--out", "FILE", a->out, "write the cases to this file, one per line");
   add_progress(command, a->progress);
   command.notes(kPosesNotes);
   command.action([a] { return import_poses(*a); });

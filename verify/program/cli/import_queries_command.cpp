@@ -25,18 +25,19 @@ constexpr const char* kQueriesNotes = R"(Examples:
   touchstone import queries --kind edge-edge queries.csv | touchstone solve -
   xzcat queries.csv.xz | touchstone import queries --kind edge-edge - > queries.jsonl
 
-A query asks of four points on straight paths whether a vertex meets a triangle, or two edges each other: eight
-rows, the points at t = 0 and then at t = 1. A row is the fractions "x,x,y,y,z,z" (numerator, denominator) or the
-numbers "x,y,z", with the label 0 or 1 behind them or without it, in all rows of a file alike. Numbers are exactly
-what is written: integers, decimals and scientific notation. Without --kind the name of the file says what it asks
-about, or else the folder nearest to it whose name does: vertex-face or edge-edge. A query is called by its file and
-its number; folders are part of that only where two files have one name.
+A query has four points on straight paths, and asks whether a vertex meets a triangle, or two edges
+meet. It has eight rows, the points at t = 0 and then at t = 1. A row has the fractions
+"x,x,y,y,z,z" (numerator, denominator) or the numbers "x,y,z", and may have the label 0 or 1 behind
+them; all rows of a file have the same form. Numbers are read exactly: integers, decimals and
+scientific notation. --kind is vertex-face or edge-edge; without it, the name of the file or of the
+nearest folder that contains one of these words decides. The id of a query is the name of its file
+and its number, with folders only if two files have one name.
 
-Edges become sticks under affine motion, exactly, and a triangle the intersection of two plates: its query is of two
-cases, with contact in the query while there is in both. Each query becomes a document touchstone/query/1
-(cases/schema/query.md), which solve, certify, check and crosscheck take. An edge or a triangle that collapses
-on the way is refused. Exit status: 0 all imported, 3 a malformed file or refused query (the others are still
-imported).)";
+Edges become sticks under affine motion, exactly. A triangle becomes the intersection of two plates:
+its query has two cases, and there is contact in the query while there is contact in both. Each
+query becomes a document touchstone/query/1 (cases/schema/query.md), which solve, certify, check and
+crosscheck take. An edge or a triangle that collapses on the way is refused. Exit status: 0 all
+imported, 3 a malformed file or refused query (the others are still imported).)";
 
 // Imports a file. Returns whether all of it could be imported.
 bool import_file(const std::string& path, const std::string& name,
@@ -88,10 +89,10 @@ int import_queries(const ImportArguments& arguments) {
 Command import_queries_command() {
   auto a = std::make_shared<ImportArguments>();
   Command command("queries", "published vertex-face and edge-edge queries as documents");
-  command.words("FILE...", a->files, "files of eight rows a query, .csv; - is standard input")
+  command.words("FILE...", a->files, "files with eight rows per query, .csv; - is standard input")
       .required();
   add_query_kind(command, a->kind);
-  command.text("--out", "FILE", a->out, "write the queries to this file, one a line");
+  command.text("--out", "FILE", a->out, "write the queries to this file, one per line");
   add_progress(command, a->progress);
   command.notes(kQueriesNotes);
   command.action([a] { return import_queries(*a); });

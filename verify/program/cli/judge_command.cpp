@@ -29,29 +29,32 @@ constexpr const char* kJudgeNotes = R"(Examples:
   touchstone judge --subject node:jolt-cast --witness node:jolt-collide-sharp --family linear
   touchstone judge --join --json part-1 part-2 part-3
 
-A subject is any collision library behind the protocol of cases/schema/subject.md. It is judged on the very numbers
-that it received, by the convention of contact that it declares, against the exact solution, without any epsilon but
-the tolerance. Whether an answer keeps to a tolerance of distance may be undecided when --time-limit is over. The verdict
-is then unproven, and counts as not judged; with --fail-unproven it fails the run.
+A subject is any collision library behind the protocol of cases/schema/subject.md. It is judged on
+the very numbers that it received, by the convention of contact that it declares, against the exact
+solution, without any epsilon except the tolerance. Whether an answer keeps to a tolerance of
+distance may be undecided when --time-limit is over. The verdict is then unproven, and counts as not
+judged; with --fail-unproven it fails the run.
 
-With --witness, an overlap test of the same engine checks each failure. For example a cast reports no contact, and
-the overlap test finds the bodies in contact on their way. Then the engine contradicts itself, and the motion of the
-adapter is not the cause; the finding says that the witness denies the answer.
+With --witness, an overlap test of the same engine checks each failure. For example a cast reports
+no contact, and the overlap test finds the bodies in contact on their way. Then the engine
+contradicts itself, and the motion of the adapter is not the cause; the finding says that the
+witness denies the answer.
 
-Of a query (touchstone/query/1) a subject that takes its vertices, faces or edges is
-asked about these, any other about each of its cases, and is as right as in the worst of them.
+A subject that takes vertices, faces or edges is asked about those of a query (touchstone/query/1).
+Any other subject is asked about each case of the query, and its verdict is the worst of these.
 
-A case with "plane": true is about two flat bodies in one plane. Subjects are asked about the prisms over them, which
-have the same contacts, depths and normals in space. Without the word, flat bodies are judged in space.
+A case with "plane": true is about two flat bodies in one plane. Subjects are asked about the prisms
+over them, which have the same contacts, depths and normals in space. Without this member, flat
+bodies are judged in space.
 
-A run over many cases can be cut into parts, each judged by itself (--shard, --part), on any machine; a part that
-was killed goes on where it was. --join makes of all parts the very report of one run, with its files; what is known
-is applied there.
+A run over many cases can be cut into parts, each judged by itself (--shard, --part), on any
+machine; the same command resumes a killed part. --join makes the report of the whole run from all
+parts, with its files; lists of known findings are given to --join.
 
-Exit status: 0 no failure (early times are safe and none), 1 some failure that is not known, in any group of cases, 2
-wrong command line, 3 a malformed case or list, 4 fewer cases judged than --min-judged, 6 a subject did not start (the
-others are judged). Of a
-part (--part): 0 it is done, whatever was found.)";
+Exit status: 0 no failure (early times are safe and do not fail), 1 some failure that is not known,
+in any group of cases, 2 wrong command line, 3 a malformed case or list, 4 fewer cases judged than
+--min-judged, 6 a subject did not start (all other subjects are judged). With --part: 0 the part is
+done, with or without findings.)";
 
 void check_words(const JudgeArguments& a) {
   if (a.subjects.empty())
@@ -95,25 +98,23 @@ Command judge_command() {
       .excludes("--only");
   command.choice("--hard", {"f64", "f32"}, a->cases.hard,
                  "judge on the set of hard cases whose numbers are all doubles, or all floats, and "
-                 "count by what makes them hard");
+                 "count by the reasons why they are hard");
   command.texts("--only", "NAME=VALUE", a->cases.only,
                 "fix one of the choices that the families draw; may be given several times");
-  command.number("--count", a->cases.count, 1,
-                 "how many cases of each family: 100, or as many as the set of hard cases has, "
-                 "where nothing is said");
-  command.number("--first", a->cases.first, 0,
-                 "the index of the first one; 0 where nothing is said");
-  command.number("--seed", a->cases.seed, 0, "of the families");
+  command.number(
+      "--count", a->cases.count, 1,
+      "the number of cases of each family; by default 100, or the whole set of hard cases");
+  command.number("--first", a->cases.first, 0, "the index of the first case, by default 0");
+  command.number("--seed", a->cases.seed, 0, "the seed of the families");
   add_subject_limits(command, a->limits);
   command.number("--jobs", a->jobs, 0, 1024,
                  "processes of each subject; 0, the default, is one for each core");
   command.number("--min-judged", a->min_judged, 0,
-                 "how many cases of each subject must have been judged");
+                 "the least number of cases that must have been judged for each subject");
   command.flag("--fail-unproven", a->fail_unproven,
                "unproven verdicts (time was over before a tolerance of distance was decided) fail "
                "the run; by default they count as not judged");
-  command.text("--known", "FILE", a->known,
-               "a file of findings that are known, which do not fail the run");
+  command.text("--known", "FILE", a->known, "a file of known findings, which do not fail the run");
   command.text(
       "--baseline", "FILE", a->baseline,
       "a file of accepted findings, written by --update-baseline; a finding fails only if it is "
@@ -122,22 +123,23 @@ Command judge_command() {
       .flag("--update-baseline", a->update_baseline,
             "write all findings of this run to the file of --baseline; the run does not fail")
       .needs("--baseline");
-  command.text("--out", "FILE", a->out, "write every verdict to this file, one JSON object a line");
+  command.text("--out", "FILE", a->out,
+               "write every verdict to this file, one JSON object per line");
   command.text("--markdown", "FILE", a->markdown, "write the tables to this file, too");
   command.text("--junit", "FILE", a->junit,
                "write a test for each case to this file, as JUnit's XML");
   command.flag("--json", a->json, "the report as one JSON object");
   add_shard(command, a->shard, "only the I-th of N parts of the cases, which follow each other")
       .needs("--part");
-  Argument& part = command.text("--part", "FILE", a->part,
-                                "keep what comes of the cases in this file, to be joined with the "
-                                "other parts, and report nothing");
+  Argument& part = command.text(
+      "--part", "FILE", a->part,
+      "write the results to this file, to be joined with the other parts, instead of a report");
   for (const char* of_report : {"--known", "--baseline", "--min-judged", "--fail-unproven", "--out",
                                 "--markdown", "--junit", "--json"})
     part.excludes(of_report);
   part.excludes("--witness");
   Argument& join =
-      command.flag("--join", a->join, "report what is in these files, all parts of one run");
+      command.flag("--join", a->join, "report on these files, which are all parts of one run");
   for (const char* of_judging :
        {"--subject", "--witness", "--swap", "--family", "--suite", "--hard", "--only", "--count",
         "--first", "--seed", "--query-limit", "--memory", "--time-limit", "--tolerance", "--jobs",
@@ -158,10 +160,9 @@ Command judge_command() {
          return number_of_cases(asked.value().cases);
        },
        [a](const auto& files) { return join_judged(*a, files); }});
-  command.flag(
-      "--list", a->list,
-      "the subjects that there are: what follows cpp: first, then those of other programs, such as "
-      "node:NAME, with what is missing");
+  command.flag("--list", a->list,
+               "list the available subjects: first the names behind cpp:, then those of other "
+               "programs, such as node:NAME, and what is missing");
   command.notes(kJudgeNotes);
   command.action([a]() -> int {
     if (a->list) return list_subjects();

@@ -32,23 +32,26 @@ constexpr const char* kMatrixNotes = R"(Examples:
   touchstone matrix bisect my-ccd.toml 'g++ -O2 -ffast-math double nearest' generic-1-17
   touchstone matrix bisect 12 generic-1-17
 
-The plan says which compilers, levels, flags, numbers and floating-point environments are combined, for our own
-floating pipeline or for your sources, and over which cases they are judged; verify/judge/matrix/pipeline.toml explains every
-key. Builds are kept in the folder of --work and made again only when something has changed: a run that was interrupted
-goes on where it was. Exit status: 0 no build fails, and the fastest is named; 1 some build fails, does not compile or
-does not start; 2 wrong command line; 3 a plan or case that cannot be read; 4 nothing fails, and no fastest build can be
-named (nothing was judged, or no times are known); 6 what builds are made of, or the plain build's compiler, is missing;
-130 interrupted. Another compiler that is missing is listed, and fails nothing.)";
+The plan lists the compilers, levels, flags, numbers and floating-point environments to combine, for
+our own floating-point pipeline or for your sources, and the cases to judge on;
+verify/judge/matrix/pipeline.toml explains every key. Builds are kept in the folder of --work, and
+built again only when something has changed, so the same command resumes an interrupted run. Exit
+status: 0 no build fails, and the fastest is named; 1 some build fails, does not compile or does not
+start; 2 wrong command line; 3 a plan or case that cannot be read; 4 nothing fails, and no fastest
+build can be named (nothing was judged, or no times are known); 6 files that builds need, or the
+plain build's compiler, are missing; 130 interrupted. Any other missing compiler is listed, and
+fails nothing.)";
 
 constexpr const char* kBisectNotes = R"(Examples:
   touchstone matrix bisect my-ccd.toml 'g++ -O2 -ffast-math double nearest' generic-1-17
   touchstone matrix bisect 12 generic-1-17
 
-PLAN is the plan of a matrix; without it, the one that was run last with the same --work. BUILD is the name of a build
-in it, or its number in the report. CASE is the id of one of the plan's cases, or a file. The build's differences from
-the plain one are tried out, options like -ffast-math part by part, until no smaller set makes the build fail (or, if it
-does not fail, answer differently). For our own pipeline, both builds then write down every predicate, and the first one
-with another outcome is shown.)";
+PLAN is the plan of a matrix; by default the one that was run last with the same --work. BUILD is
+the name of a build in it, or its number in the report. CASE is the id of one of the plan's cases,
+or a file. The command tries the differences of the build from the plain one, options like
+-ffast-math part by part, until no smaller set makes the build fail (or, if it does not fail, answer
+differently). For our own pipeline, both builds then record every predicate, and the first one with
+another outcome is shown.)";
 
 // The file to which a run writes its plan's path, for a bisection without a plan.
 std::string last_plan(const std::string& work) { return work + "/last-plan"; }
@@ -186,8 +189,9 @@ Command matrix_command() {
                   "how right a floating build is, by compiler, flags, number type and environment");
   command.word("PLAN", a->plan, "the plan, a TOML file");
   add_work(command, a->work);
-  command.number("--jobs", a->jobs, 0, 1024,
-                 "compilers and judges at a time; 0, the default, is one for each core");
+  command.number(
+      "--jobs", a->jobs, 0, 1024,
+      "the number of compilers and judges at a time; 0, the default, is one for each core");
   command.text("--markdown", "FILE", a->markdown, "write the table to this file, too");
   command.flag("--json", a->json, "the report as one JSON object");
   add_progress(command, a->progress);

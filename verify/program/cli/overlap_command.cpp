@@ -12,21 +12,24 @@ constexpr const char* kOverlapNotes = R"(Examples:
   touchstone overlap --at 1/2 --distance cases/polyhedra/box-meets-octahedron.json
   touchstone overlap --at 1/2 --number double --remedy bias --json queries.jsonl
 
-Fifteen axes: the normals of the faces of box 1 (a0, a1, a2 for x, y, z) and box 2 (b0, b1, b2), and the cross
-products of their edges (a0b0, ...). A separation is that of the projections to the axis, positive where they are
-disjoint. The largest is no distance: the bodies are as far apart as that, or farther. --distance tells how far, of boxes and
-polyhedra: as a decimal, by its square, a fraction where the time is rational, and between which points. Where nothing moves, --at
-need not be given. At a jump both poses are reported, and
-the state is the deeper one.
-A polyhedron is looked at along all its faces, and along the products of its edges with the other body's, exactly: told
-are the widest axis (a:f3 for face f3 of body 1, a:e0-1 b:z for edges of both, a:across for the
-direction in which a flat one has no extent) and those of other directions that are as
-wide. Where bodies overlap, the penetration is the shortest way by which they can be parted. At `first`, the exact answer is computed in the field of the contact time; rounded
-types get the exact pose, rounded once.
+Fifteen axes: the normals of the faces of box 1 (a0, a1, a2 for x, y, z) and box 2 (b0, b1, b2), and
+the cross products of their edges (a0b0, ...). A separation is that of the projections onto the
+axis, and positive if these are disjoint. The largest separation is not the distance: the bodies are
+at least that far apart. --distance prints the distance of boxes and polyhedra, as a decimal and by
+its square (a fraction if the time is rational), and the two nearest points. If nothing moves, --at
+may be left out. At a jump both poses are reported, and the state is the deeper one.
 
-Bodies without thickness that lie in one plane touch in space, and never overlap: the answer says so in one line.
---plane answers within their plane, with points in it. A face then stands for a side of the body, an edge along the
-normal for a corner (see touchstone help import plane). A case with "plane": true is always answered so.
+Of polyhedra all faces, and all products of an edge of each body, are examined exactly. The output
+has the widest axis (a:f3 for face f3 of body 1, a:e0-1 b:z for edges of both bodies, a:across for
+the direction in which a flat body has no extent), and other axes that are equally wide. If the
+bodies overlap, the penetration is the length of the shortest translation that parts them. At
+`first`, the exact answer is computed in the field of the contact time; rounded types get the exact
+pose, rounded once.
+
+Bodies without thickness that lie in one plane touch in space, and never overlap: the answer says so
+in one line. --plane answers within their plane, with points in it. A side of a body then has the
+name of a face, and a corner that of an edge along the normal (see touchstone help import plane). A
+case with "plane": true is always answered in this way.
 
 Exit status: 0 all answered (no contact is an answer), 2 a time outside
 the horizon, or none where something moves, 3 a malformed file (the others are still answered), 4 an
@@ -39,19 +42,17 @@ Command overlap_command() {
   Command command("overlap", "whether two bodies overlap at an instant: the separating-axis test");
   add_static_options(command, *arguments, all_number_types());
   command.flag("--distance", arguments->options.distance,
-               "how far apart the bodies are, too, exactly, and between which points");
+               "also print the exact distance of the bodies, and the two nearest points");
   command.choice_of(
       "--remedy",
       Values<Remedy>{{"none", Remedy::none}, {"bias", Remedy::bias}, {"skip", Remedy::skip}},
       arguments->options.remedy,
-      "against nearly parallel axes, for rounded types only: bias adds epsilon to "
-      "each |C|, skip leaves out the nine cross products if |cos| >= 1 - epsilon for "
-      "some pair");
+      "a remedy for nearly parallel axes, for rounded types only: bias adds epsilon to each |C|, "
+      "skip leaves out the nine cross products if |cos| >= 1 - epsilon for some pair");
   command.text("--epsilon", "X", arguments->epsilon, "the epsilon of the remedy");
-  command.flag(
-      "--assume-rigid", arguments->options.assume_rigid,
-      "rounded types: test in the frame of box 1 even where the pose is not exactly rigid, "
-      "as floating implementations do");
+  command.flag("--assume-rigid", arguments->options.assume_rigid,
+               "rounded types: test in the frame of box 1 even if the pose is not exactly rigid, "
+               "as floating-point implementations do");
   command.notes(kOverlapNotes);
   command.action([arguments] { return run_static(*arguments); });
   return command;

@@ -28,8 +28,7 @@ namespace {
 constexpr const char* kNotes = R"(Example:
   touchstone solve cases/paper/linear-as-printed.json
 
-Every command explains itself: touchstone help COMMAND. Whatever it reads and writes is described in
-cases/README.md.)";
+touchstone help COMMAND describes a command. cases/README.md describes all input and output.)";
 
 void print_help(const command_line::Called& called) {
   output::fit_lines();

@@ -42,13 +42,16 @@ constexpr const char* kReportNotes = R"(Examples:
   touchstone report --svg verdicts.jsonl > errors.svg
   touchstone report --svg --errors depth --out depth.svg verdicts.jsonl
 
-The page is one file for a browser; it needs no network. In it: how many answers of each subject were right, how wrong
-the others were, by decades, and the findings by bucket, each with its smallest case in 3D and the command that judges
-it again; settings, versions and environment. A FILE is what `judge --json`, `judge --out FILE` (every verdict, not the
-worst alone) or `matrix --json` write, or a campaign's file. Cases of judged files are looked for where the commands
-say: run it in the folder in which they were judged. With --svg it is a picture for documents instead: how large the errors of each
-subject are, all on the same decades. Exit status: 0 the page has all, 3 a file is none of these (the
-others are still in the page), 4 a time limit was reached (that case is not seen), 5 an internal check failed: this is a fault of Touchstone, please report it.)";
+The page is one file for a browser, and needs no network. It shows how many answers of each subject
+were right, how wrong all others were, by decades, and the findings by bucket, each with its
+smallest case in 3D and the command that judges it again; and settings, versions and environment. A
+FILE is the output of `judge --json`, `judge --out FILE` (every verdict, not only the worst) or
+`matrix --json`, or the file of a campaign. The cases of judged files are generated or read again by
+their commands, so run `report` in the folder in which they were judged. --svg writes a picture for
+documents instead: the size of the errors of each subject, all on the same decades. Exit status: 0
+the page has everything, 3 a file is none of these (all other files are still in the page), 4 a time
+limit was reached (that case is not shown), 5 an internal check failed: this is a fault of
+Touchstone, please report it.)";
 
 // The pictures' data of the smallest case in each bucket: see report_page().
 struct SmallestCases {

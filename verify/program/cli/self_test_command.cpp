@@ -24,7 +24,8 @@ struct SelfTestArguments {
 constexpr const char* kSelfTestNotes = R"(Example:
   touchstone self-test
 
-Exit status: 0 every seeded fault was caught, and no witness accused the solver as it is;
+Exit status: 0 every deliberate mistake was caught, and the solver without a mistake agrees with
+every witness;
 5 an internal check failed: this is a fault of Touchstone, please report it;
 6 the mutants cannot be run, or CGAL did not answer.)";
 
@@ -96,7 +97,7 @@ Command self_test_command() {
   auto a = std::make_shared<SelfTestArguments>();
   Command command("self-test",
                   "show that the differential harness can fail: seed faults, and catch each");
-  command.flag("--json", a->json, "one JSON object a line");
+  command.flag("--json", a->json, "print one JSON object per line");
   add_jobs(command, a->jobs);
   add_progress(command, a->progress);
   command.notes(kSelfTestNotes);

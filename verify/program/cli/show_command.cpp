@@ -47,12 +47,15 @@ constexpr const char* kShowNotes = R"(Examples:
   touchstone show --svg --manifold --at 0 cases/reported/two-cubes-share-a-face.json > picture.svg
   touchstone show --svg --judged verdicts.jsonl case.json > picture.svg
 
-The page is one file for a browser; it needs no network. It shows the moving bodies, boxes and polyhedra, with what
-touches and what separates them, and the exact timeline below. With --truth and --judged it has what others
-say of the same cases, by their ids. With --svg it is a picture for documents instead: the bodies at one
-instant, the timeline, and what others say. A case with "plane": true is shown with the prisms over its bodies, which
-have the same contacts. Exit status: 0 the page has all cases, 2 an instant that is not on the horizon, 3 a
-malformed file, 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report it, 8 a valid case that cannot be shown: numbers too large for a page (the others are still in the page).)";
+The page is one file for a browser, and needs no network. It shows the moving bodies, boxes and
+polyhedra, with the touching features and the separating plane, and the exact timeline below.
+--truth and --judged add the answers of other programs to the same cases, by their ids. --svg writes
+a picture for documents instead: the bodies at one instant, the timeline, and the answers of others.
+A case with "plane": true is shown with the prisms over its bodies, which have the same contacts.
+Exit status: 0 the page has all cases, 2 an instant that is not on the horizon, 3 a malformed file,
+4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report
+it, 8 a valid case that cannot be shown: numbers too large for a page (the others are still in the
+page).)";
 
 // The answers of subjects, read from files.
 struct Others {
@@ -192,9 +195,9 @@ Command show_command() {
   add_cases(command, arguments->inputs).required();
   command.text("--out", "FILE", arguments->out, "write the page to this file");
   command.texts("--truth", "FILE", arguments->truths,
-                "show this truth, too, and where it differs: what `solve --json` writes");
+                "also show this truth (the output of `solve --json`), and where it differs");
   command.texts("--judged", "FILE", arguments->judged,
-                "show what subjects answered: what `judge --out` or `judge --json` writes");
+                "show the answers of subjects (the output of `judge --out` or `judge --json`)");
   command.flag("--svg", arguments->svg, "write a picture, a file of SVG, instead of a page");
   command
       .text("--at", "T", arguments->at,
@@ -202,7 +205,7 @@ Command show_command() {
       .needs("--svg");
   command
       .flag("--manifold", arguments->manifold,
-            "draw the points of the contact manifold at the instant, as `manifold` has them")
+            "draw the points of the contact manifold at the instant, as `manifold` prints them")
       .needs("--svg");
   add_prefer_faces(command, arguments->prefer_faces).needs("--manifold");
   add_time_limit(command, arguments->time_limit);

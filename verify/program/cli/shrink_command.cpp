@@ -46,16 +46,19 @@ constexpr const char* kShrinkNotes = R"(Examples:
   touchstone shrink --subject lib:./my.so --domain game my-case.json
   touchstone shrink --subject cpp:fcl-default --emit fcl --out small.cpp --family linear --first 1
 
-Looks for the smallest case on which the subject still fails in the same way: with the same verdict, the same features
-that touch, no other kinds of motion but simpler ones, and an error as large: depths over the largest half extent of the
-smaller box. With --verdict, only that verdict has to stay. Neither sizes nor places grow by more than three decades, and
-with --domain they stay within it. Every case on the way is solved exactly, and a wrong answer is asked for twice. An interrupted run, and one whose
-budget is used up, writes the smallest case so far. The result is reported by its vertices (of polyhedra) and its awkward
-numbers, which are all numbers except 0, 1 and -1.
+Looks for the smallest case on which the subject still fails in the same way: with the same verdict
+and touching features, with the same or simpler kinds of motion, and with an error as large (depths
+are divided by the largest half extent of the smaller box). With --verdict, only that verdict has to
+stay. Sizes and positions grow by at most three decades, and with --domain they stay within it.
+Every candidate is solved exactly, and the subject is asked again about every wrong answer. If the
+run is interrupted or its budget is used up, it writes the smallest case so far. The result is
+described by its number of vertices (of polyhedra) and of awkward numbers, which are all numbers
+except 0, 1 and -1.
 
-Exit status: 0 shrunk as far as it goes, or until the budget was used up, 1 the subject does not fail on the case, 2
-wrong command line, 3 a malformed case (8 a valid query of several cases), 4 the failure does not come back in a new process of the subject, 6 the subject
-did not start, 130 interrupted.)";
+Exit status: 0 shrunk as far as possible, or until the budget was used up, 1 the subject does not
+fail on the case, 2 wrong command line, 3 a malformed case (8 a valid query of several cases), 4 the
+failure does not come back in a new process of the subject, 6 the subject did not start, 130
+interrupted.)";
 
 // Thrown to end a run: the reason and the exit status.
 struct Stop {
@@ -244,26 +247,27 @@ std::vector<std::string> verdicts() {
 Command shrink_command() {
   auto a = std::make_shared<ShrinkArguments>();
   Command command("shrink", "the smallest case on which a collision library still fails");
-  command.words("CASE...", a->cases.files,
-                "a case file; FILE.jsonl:17, one line of a file with one case a line; - for "
-                "standard input");
+  command.words(
+      "CASE...", a->cases.files,
+      "a case file; FILE.jsonl:17, one line of a file with one case per line; - is standard input");
   command.text("--subject", "SUBJECT", a->subject, "exec:COMMAND, lib:PATH or cpp:NAME (see judge)")
       .required();
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
-                "in the place of a file: a generated case of this family");
+                "instead of a file: a generated case of this family");
   command.texts("--only", "NAME=VALUE", a->cases.only,
                 "fix one of the choices that the family draws; may be given several times");
-  command.number("--first", a->cases.first, 0, "its index; 0 where nothing is said");
-  command.number("--seed", a->cases.seed, 0, "of the family");
+  command.number("--first", a->cases.first, 0, "the index of the generated case, by default 0");
+  command.number("--seed", a->cases.seed, 0, "the seed of the family");
   command.choice("--verdict", verdicts(), a->verdict,
-                 "keep only this verdict, whatever else changes; by default the whole failure");
+                 "keep only this verdict, even if everything else changes; by default the whole "
+                 "failure is kept");
   add_domain(command, a->domain, "what is looked at stays");
   command.number("--budget", a->budget, 0.0, 1e9,
-                 "seconds after which the smallest case so far is good enough, 0 for no limit");
+                 "seconds after which the smallest case so far is taken, 0 for no limit");
   command.choice("--emit", emitted(), a->emit,
                  "write the case (json), or one file with a test of it: for a C function (cpp, "
                  "catch2, gtest), for any subject (python), or in the types of a library");
-  command.text("--out", "FILE", a->out, "write that to this file");
+  command.text("--out", "FILE", a->out, "write the case or the test to this file");
   add_subject_limits(command, a->limits);
   add_progress(command, a->progress);
   command.notes(kShrinkNotes);

@@ -47,26 +47,30 @@ constexpr const char* kSolveNotes = R"(Examples:
   touchstone solve --plane --json squares.json
   generate-my-queries | touchstone solve --json -
 
-Certified numbers give the exact answer: doubles with proven error bounds decide what they can, and integers decide the
-rest. They follow one separating plane at a time (--route walk), and so have no homogeneous intervals to count. --number
-exact counts these; its answer is the same, but takes longer. It is the default with --route full, --no-cull or
---write-expect. Intervals have both routes, full by default; the two may leave different things undecided.
+Certified numbers give the exact answer: doubles with proven error bounds decide what they can, and
+integers decide the rest. They follow one separating plane at a time (--route walk), and so have no
+homogeneous intervals to count. --number exact counts these; its answer is the same, but takes
+longer. It is the default with --route full, --no-cull or --write-expect. Intervals have both
+routes, full by default; the two may leave different things undecided.
 
---pairs prints which features of the boxes make the planes of their Minkowski sum, on each homogeneous interval. Pairs
-are named as on the Gauss spheres: VO (a vertex of box 1 and a face of box 2), OV (a face of box 1 and a vertex of
-box 2) and EE (two edges). In general position there are 6, 6 and 18 of them.
+--pairs prints which features of the boxes make the planes of their Minkowski sum, on each
+homogeneous interval. Pairs are named as on the Gauss spheres: VO (a vertex of box 1 and a face of
+box 2), OV (a face of box 1 and a vertex of box 2) and EE (two edges). In general position there are
+6, 6 and 18 of them.
 
-Bodies without thickness that lie in one plane touch in space, and never overlap. --plane answers within their plane
-instead. The answer is that for the prisms over the two bodies, so a side has the name of a face, and a corner that of
-an edge along the normal. The hash in the truth is that of the case with the prisms, which `touchstone import plane`
-writes. A case with "plane": true is always answered within its plane, and keeps its own hash.
+Bodies without thickness that lie in one plane touch in space, and never overlap. --plane answers
+within their plane instead. The answer is that for the prisms over the two bodies, so a side has the
+name of a face, and a corner that of an edge along the normal. The hash in the truth is that of the
+case with the prisms, which `touchstone import plane` writes. A case with "plane": true is always
+answered within its plane, and keeps its own hash.
 
-A case is a file in the format touchstone/case/1 (see cases/README.md). A .jsonl file has one case per line, and - is
-standard input. Queries of several cases (touchstone/query/1, see cases/schema/query.md) may stand among the cases.
-There is contact in a query while there is contact in all of its cases. Queries are answered in exact or certified
-numbers, and always in full. Exit status: 0 all answered, 3 a malformed file (all other files are still answered), 4 an
-answer is undecided, 8 a query of several cases with --number of a rounded or enclosing type, with --plane bodies that
-do not lie in one plane, or with --pairs a case with "plane": true.)";
+A case is a file in the format touchstone/case/1 (see cases/README.md). A .jsonl file has one case
+per line, and - is standard input. Queries of several cases (touchstone/query/1, see
+cases/schema/query.md) may stand among the cases. There is contact in a query while there is contact
+in all of its cases. Queries are answered in exact or certified numbers, and always in full. Exit
+status: 0 all answered, 3 a malformed file (all other files are still answered), 4 an answer is
+undecided, 8 a query of several cases with --number of a rounded or enclosing type, with --plane
+bodies that do not lie in one plane, or with --pairs a case with "plane": true.)";
 
 // Throws WrongCommand if --write-expect does not fit the other options.
 void check_write_expect(const SolveArguments& arguments) {

@@ -90,20 +90,19 @@ std::string rounded_types() {
 void add_static_options(Command& command, StaticArguments& arguments,
                         const std::vector<NumberType>& numbers) {
   add_cases(command, arguments.inputs).required();
-  command.text(
-      "--at", "T", arguments.at,
-      "the instant: a number as in a case file, on the horizon; or `first`, the first contact; "
-      "needed where something moves");
+  command.text("--at", "T", arguments.at,
+               "the instant: a number as in a case file, on the horizon; or `first`, the first "
+               "contact; needed if something moves");
   add_number_type(command, numbers, arguments.options.number);
   command.number("--digits", arguments.options.digits, 1, 10000,
                  "significant digits of exact decimals");
   command.flag("--plane", arguments.options.plane, kPlaneHelp);
   command
       .flag("--exact", arguments.exact,
-            "write every exact number out; by default not those of more than 60 characters")
+            "write out every exact number; by default not those of more than 60 characters")
       .excludes("--json");
   add_time_limit(command, arguments.time_limit);
-  command.flag("--json", arguments.json, "one JSON object a line on standard output");
+  command.flag("--json", arguments.json, "print one JSON object per line");
   add_jobs(command, arguments.jobs);
   add_progress(command, arguments.progress);
 }

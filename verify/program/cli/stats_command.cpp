@@ -99,7 +99,7 @@ Command stats_command() {
   auto a = std::make_shared<StatsArguments>();
   Command command("stats", "what is in a set of cases with truths");
   command.words("FILE...", a->inputs, "sets: .jsonl, .csv or .sqlite").required();
-  command.flag("--json", a->json, "one JSON object a file on standard output");
+  command.flag("--json", a->json, "print one JSON object per file");
   add_progress(command, a->progress);
   command.notes(kStatsNotes);
   command.action([a] { return print_stats(*a); });

@@ -35,13 +35,12 @@ std::vector<std::string> SubjectLimits::replay_options() const {
 }
 
 void add_process_limits(Command& command, SubjectLimits& limits) {
-  command.number(
-      "--query-limit", limits.query_limit, 0.001, 1e6,
-      "seconds of its own processor time that a subject may take for one case; of the clock as "
-      "many while it is idle, else six times as many");
+  command.number("--query-limit", limits.query_limit, 0.001, 1e6,
+                 "seconds of processor time that a subject may take for one case; an idle subject "
+                 "may take as many seconds of elapsed time, any other six times as many");
   command.number("--memory", limits.memory, 0.01, 1e4,
-                 "GiB of memory that a subject may have resident, with what it has started; "
-                 "address space that is only reserved is free");
+                 "GiB of resident memory that a subject may have, with the processes that it has "
+                 "started; reserved address space does not count");
 }
 
 void add_subject_limits(Command& command, SubjectLimits& limits) {

@@ -24,25 +24,25 @@ constexpr const char* kNotes = R"(Examples:
   mpirun -n 8 touchstone-mpi --parts parts judge --subject exec:./my-ccd --family linear --count 99999
   mpirun -n 8 touchstone-mpi --shards 5000 --no-join generate sweep --count 100000000 --out sweep.jsonl
 
-Does `touchstone generate`, `judge` or `fuzz`, with the very words of that command, in shards that are handed out to
-all ranks, one at a time to whoever is free. Each goes into a file of its own; at the end they are joined to what one
-run makes, whatever the number of ranks. Each rank has one job, unless --jobs says otherwise.
+Runs `touchstone generate`, `judge` or `fuzz`, with the arguments of that command, in shards. Every
+free rank gets one shard at a time. Each shard has a file of its own. At the end these are joined to
+the result of a single run, whatever the number of ranks. Each rank has one job, unless --jobs gives
+another number.
 
-Whatever becomes of a rank, or of all of them: what was finished is there, and the same command does the rest. The
-folder of the shards stays; remove it when it is not needed any more.
+If a rank or the whole run is killed, finished shards are kept, and the same command does the rest.
+The folder of the shards stays; remove it when you no longer need it.
 
-Exit status: as the command's; of a shard that failed, that shard's.)";
+Exit status: that of the command; if a shard failed, that of the shard.)";
 
 // This program's own options, which are stored in `line` and the other arguments.
 Command own_command(CommandLine& line, std::uint64_t& shards, std::string& folder,
                     Words& command_words) {
   Command command(kProgram, "a command of touchstone in shards, done by all ranks of an MPI job");
-  command.words("COMMAND...", command_words, "generate, judge or fuzz, and its words");
+  command.words("COMMAND...", command_words, "generate, judge or fuzz, and its arguments");
   command.number("--shards", shards, 1,
-                 "how many; where nothing is said, one for every 2,000 cases, and 100,000 at most");
-  command.text(
-      "--parts", "FOLDER", folder,
-      "where the shards' files go; where nothing is said, beside the output: OUTPUT.shards");
+                 "the number of shards; by default one for every 2,000 cases, and at most 100,000");
+  command.text("--parts", "FOLDER", folder,
+               "the folder of the shards' files; by default OUTPUT.shards, beside the output");
   command.flag("--no-join", line.no_join, "leave the shards as they are");
   add_progress(command, line.progress);
   command.notes(kNotes);
