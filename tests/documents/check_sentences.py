@@ -7,7 +7,8 @@ Pages are all documents of SOURCE; of the change log only the part that is not r
 Comments are those of include/, src/ and verify/, with docstrings. A block is a run of lines that are
 only comments, or one comment behind code, except at the end of a namespace.
   - At most 1 % of the blocks begin with a word of OPENINGS, so that a block begins with its noun.
-Both are free of the phrases in RETIRED, each of which was replaced by plainer words.
+Help texts are the raw strings of verify/ (R"(…)"), and C's comments are those of headers ending in .h.
+All are free of the phrases in RETIRED, each of which was replaced by plainer words.
 
 A word has two letters in a row, or is "a" or "I": numbers and symbols of formulas do not count.
 Exit status 1 if there is any fault, else 0. Each fault is printed with its file and line.
@@ -48,6 +49,8 @@ PHRASES = [(re.compile(rf"\b(?:{phrase})\b", re.I), plain) for phrase, plain in 
 MARKS = {".cpp": "//", ".hpp": "//", ".c": "//", ".h": "//", ".js": "//", ".py": "#", ".sh": "#",
          ".cmake": "#"}
 ITEM = re.compile(r"([-*]|\d+\.)\s+")
+RAW = re.compile(r'R"(\w*)\((.*?)\)\1"', re.S)
+C_COMMENT = re.compile(r"/\*(.*?)\*/", re.S)
 
 
 def files_of(folder):
@@ -94,6 +97,17 @@ def blocks_of(path, mark):
             yield number, comment[1]
     if path.suffix == ".py":
         yield from docstrings_of(text)
+
+
+def texts_of(path, folder):
+    """(line, text) of each help text in a file of a folder, and of each comment of a C header."""
+    patterns = [(RAW, 2)] if folder == "verify" and path.suffix in (".cpp", ".hpp") else []
+    patterns += [(C_COMMENT, 1)] if path.suffix == ".h" else []
+    text = path.read_text(encoding="utf-8") if patterns else ""
+    for pattern, group in patterns:
+        for found in pattern.finditer(text):
+            lines = (line.strip().lstrip("*") for line in found[group].splitlines())
+            yield text.count("\n", 0, found.start()) + 1, " ".join(" ".join(lines).split())
 
 
 def paragraphs_of(text):
@@ -163,6 +177,8 @@ def main(source):
         faults += [(path, *fault) for fault in faults_of_page(text)]
     for folder in ("include", "src", "verify"):
         for path in files_of(source / folder):
+            for number, text in texts_of(path, folder):
+                faults += [(path, number, fault) for fault in retired_in(text)]
             if mark := mark_of(path):
                 for number, text in blocks_of(path, mark):
                     blocks += 1

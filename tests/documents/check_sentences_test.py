@@ -74,6 +74,15 @@ class CheckSentences(unittest.TestCase):
                            ("verify/node_modules/a.js", "// so many\n"), ("src/a.csv", "# so many\n")):
             self.assertEqual(faults_of_comment(text, name), 0, text)
 
+    def test_reads_help_texts_and_comments_of_c(self):
+        for name, text in (("verify/a.cpp", 'auto help = R"(Draws so\nmany.)";\n'),
+                           ("verify/a.hpp", 'R"notes(so many)notes"'),
+                           ("include/a.h", "/* so\n * many */\nint a; /* so many */\n")):
+            self.assertEqual(faults_of_comment(text, name), text.count("many"), text)
+        for name, text in (("verify/a.cpp", '"so many"'), ("src/a.cpp", 'R"(so many)"'),
+                           ("verify/a.py", 'a = R"(so many)"'), ("include/a.hpp", "/* so many */\n")):
+            self.assertEqual(faults_of_comment(text, name), 0, text)
+
     def test_one_block_in_a_hundred_may_begin_with_no_noun(self):
         good, bad = "// A noun.\nint a;\n", "// Where it is.\nint a;\n"
         self.assertEqual(faults_of_comment(good * 99 + bad), 0)

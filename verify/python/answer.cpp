@@ -140,10 +140,10 @@ py::dict shown_forms(const SharedAnswer& answer, const py::args&, const py::kwar
 void bind_parts(py::module_& module) {
   constexpr const char* kType = R"("FV", "VF", "EE", …: of each box a face, an edge or a vertex.)";
   constexpr const char* kBox =
-      R"(By its outer sides, in the box's own frame: "+x" a face, "+x-y" an edge, "+x-y+z" a vertex.)";
+      R"(The feature by its outer sides in the box's frame: face "+x", edge "+x-y", vertex "+x-y+z".)";
   constexpr const char* kBody =
-      R"(Of a box as of a Plane. Of a polyhedron by indices: "f5" a face, the least in its plane,
-"e3-7" an edge, by both ends of it, "v7" a vertex.)";
+      R"(The feature. A box's is named as in a Plane. A polyhedron's has indices: "f5" a face (the
+least index in its plane), "e3-7" an edge (by its two ends), "v7" a vertex.)";
   py::class_<PlaneOf>(module, "Plane",
                       "A plane in which two boxes touch, and their features in it.")
       .def_property_readonly(
@@ -153,12 +153,13 @@ void bind_parts(py::module_& module) {
       .def_property_readonly(
           "box2", [](const PlaneOf& p) { return name((*p).features.box2); }, kBox)
       .def("normal", py::overload_cast<const PlaneOf&, int>(&normal), py::arg("digits") = 17,
-           R"(The unit normal from box 1 to box 2: three decimals (str), correctly rounded to so
-many significant digits.
+           R"(The unit normal from box 1 to box 2: three decimals (str), correctly rounded to
+this many significant digits.
 
 ValueError: digits < 1.)")
       .def("__repr__", [](const PlaneOf& p) { return "<Plane " + text((*p).features) + ">"; });
-  py::class_<TouchOf>(module, "Touch", "What of each body touches, in all planes at once.")
+  py::class_<TouchOf>(module, "Touch",
+                      "The feature of each body that touches, from all planes together.")
       .def_property_readonly(
           "type", [](const TouchOf& t) { return type(*t); }, kType)
       .def_property_readonly(
@@ -166,8 +167,8 @@ ValueError: digits < 1.)")
       .def_property_readonly(
           "box2", [](const TouchOf& t) { return name((*t).box2); }, kBody)
       .def("normal", py::overload_cast<const TouchOf&, int>(&normal), py::arg("digits") = 17,
-           R"(The unit normal from body 1 to body 2 where one direction alone parts them: three
-decimals (str), correctly rounded to so many significant digits; None where there are several.
+           R"(The unit normal from body 1 to body 2 if only one direction parts them: three decimals
+(str), correctly rounded to this many significant digits. None if there are several directions.
 
 ValueError: digits < 1.)")
       .def("__repr__", [](const TouchOf& t) { return "<Touch " + text(*t) + ">"; });
@@ -225,8 +226,8 @@ throughout which the bodies are in one state.)")
 
 void bind_answer(py::module_& module) {
   bind_parts(module);
-  py::class_<AnsweredCase, SharedAnswer>(module, "Answer", R"(What solve() returns: when two
-bodies are in contact, and which features touch. Every statement is exact.)")
+  py::class_<AnsweredCase, SharedAnswer>(module, "Answer", R"(The result of solve(): when
+two bodies are in contact, and which features touch. Every statement is exact.)")
       .def_property_readonly(
           "contact", [](const SharedAnswer& a) { return !a->contacts.empty(); },
           "Whether there is any contact on the horizon.")
@@ -253,9 +254,10 @@ ValueError: the time is not on the horizon.)")
           "case_id", [](const SharedAnswer& a) { return a->asked.id; }, "What the case is called.")
       .def(
           "_repr_svg_", [](const SharedAnswer& a) { return picture(*a); },
-          R"(What a notebook shows: the case at its first contact, as an
+          R"(The picture that a notebook shows: the case at its first contact, as an
 element of SVG. Parts that take longer than five seconds are left out, and named below.)")
-      .def("_repr_mimebundle_", &shown_forms, R"(What a notebook shows: the element of SVG, and an
+      .def("_repr_mimebundle_", &shown_forms,
+           R"(The forms that a notebook shows: the element of SVG, and an
 image of HTML with the same picture, since nbconvert removes the content of elements of SVG.)")
       .def("__repr__", &answer_repr);
 }

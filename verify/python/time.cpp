@@ -102,12 +102,12 @@ Compares with other times and with numbers, exactly; float(t) is the nearest dou
 Times are made by solve(), in the unit of the case's horizon.)")
       .def("__float__", [](const Time& t) { return rounded_double(t.number()); })
       .def("decimal", &decimal, py::arg("digits") = 17,
-           R"(The time to so many significant digits, correctly rounded, as a str: "0.4035".
+           R"(The time, correctly rounded to this many significant digits, as a str: "0.4035".
 
 ValueError: digits < 1.)")
       .def("bounds", &bounds, py::arg("bits") = 53,
-           R"(Two Fractions that enclose the time, at most 2**-bits apart; equal where it is known
-to be rational.
+           R"(Two Fractions that enclose the time, at most 2**-bits apart; equal if the time is
+known to be rational.
 
 ValueError: bits < 0.)")
       .def_property_readonly(
