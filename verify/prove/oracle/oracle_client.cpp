@@ -71,6 +71,10 @@ OracleAnswer OracleClient::ask_hull(PlacedPoints body1, PlacedPoints body2) {
   return ask(Request{0, kHullOfPoints, {}, {}, std::move(body1), std::move(body2)});
 }
 
+OracleAnswer OracleClient::ask_distance(PlacedPoints body1, PlacedPoints body2) {
+  return ask(Request{0, kDistanceOfPoints, {}, {}, std::move(body1), std::move(body2)});
+}
+
 OracleAnswer OracleClient::ask(Request request) {
   request.id = ++last_id_;
   if (!worker_) {

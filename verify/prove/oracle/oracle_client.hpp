@@ -72,6 +72,8 @@ class OracleClient {
   OracleAnswer ask(Oracle oracle, const PlacedBox& box1, const PlacedBox& box2);
   // Asks for the hull of the differences of any two bodies' points.
   OracleAnswer ask_hull(PlacedPoints body1, PlacedPoints body2);
+  // Asks for the squared distance of the hulls of any two bodies' points.
+  OracleAnswer ask_distance(PlacedPoints body1, PlacedPoints body2);
 
   // Sends any request, for tests of the worker's deliberate failures. Sets the id.
   OracleAnswer ask(Request request);

@@ -100,7 +100,7 @@ std::string to_line(const Request& request) {
     json["box1"] = json_from(request.box1);
     json["box2"] = json_from(request.box2);
   }
-  if (request.which == kHullOfPoints) {
+  if (request.which == kHullOfPoints || request.which == kDistanceOfPoints) {
     json["body1"] = json_from(request.body1);
     json["body2"] = json_from(request.body2);
   }
@@ -116,7 +116,7 @@ Result<Request> parse_request(std::string_view line) {
       request.box1 = box_from(json.at("box1"));
       request.box2 = box_from(json.at("box2"));
     }
-    if (request.which == kHullOfPoints) {
+    if (request.which == kHullOfPoints || request.which == kDistanceOfPoints) {
       request.body1 = points_from(json.at("body1"));
       request.body2 = points_from(json.at("body2"));
     }
@@ -126,6 +126,8 @@ Result<Request> parse_request(std::string_view line) {
 
 std::string to_line(const Answer& answer) {
   if (!answer.declined.empty()) return dumped({{"id", answer.id}, {"declined", answer.declined}});
+  if (answer.report.squared_distance)
+    return dumped({{"id", answer.id}, {"squared", answer.report.squared_distance->str()}});
   Json planes = Json::array();
   for (const Plane& p : answer.report.planes) {
     planes.push_back({{"normal", json_from(p.normal)}, {"offset", p.offset.str()}});
@@ -144,6 +146,11 @@ Result<Answer> parse_answer(std::string_view line) {
     if (json.contains("declined")) {
       answer.declined = json.at("declined").get<std::string>();
       if (answer.declined.empty()) throw std::invalid_argument("declined without a reason");
+      return answer;
+    }
+    if (json.contains("squared")) {
+      answer.report.squared_distance = rational_from(json.at("squared"));
+      if (*answer.report.squared_distance < 0) throw std::invalid_argument("a negative square");
       return answer;
     }
     answer.report.state = state_from(json.at("state").get<std::string>());

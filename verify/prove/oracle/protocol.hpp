@@ -14,8 +14,10 @@
 //
 //   {"id": 1, "which": "hull", "box1": [["0", "1/2", "-3"], … eight corners], "box2": […]}
 //   {"id": 1, "which": "hull of points", "body1": [["0", "0", "0"], … any number], "body2": […]}
+//   {"id": 1, "which": "distance of points", "body1": …, "body2": …}
 //   {"id": 1, "state": "touching", "dimension": 3, "volume": "8/3",
 //    "planes": [{"normal": ["1", "0", "-2"], "offset": "3/2"}, …]}
+//   {"id": 1, "squared": "25/3"}
 //   {"id": 1, "declined": "a box is flat"}
 //
 // An answer repeats the id of its request. Numbers may be of any length.
@@ -23,7 +25,8 @@ namespace touchstone::oracle {
 
 struct Request {
   std::uint64_t id = 0;
-  std::string which;  // "hull", "nef", "hull of points"; or a failure to provoke in the worker
+  // "hull", "nef", "hull of points", "distance of points"; or a failure to provoke in the worker
+  std::string which;
   PlacedBox box1;
   PlacedBox box2;
   PlacedPoints body1{};
@@ -31,6 +34,7 @@ struct Request {
 };
 
 inline constexpr const char* kHullOfPoints = "hull of points";
+inline constexpr const char* kDistanceOfPoints = "distance of points";
 
 struct Answer {
   std::uint64_t id = 0;

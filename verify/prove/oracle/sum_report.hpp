@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "touchstone/body/state.hpp"
@@ -33,6 +34,8 @@ struct SumReport {
   std::vector<Plane>
       planes;  // of the facets, outward, sorted, each once; empty if S has no interior
   Rational volume = 0;
+  // The squared distance of the bodies, if only that was asked for.
+  std::optional<Rational> squared_distance{};
 
   friend bool operator==(const SumReport&, const SumReport&) = default;
 };

@@ -2,7 +2,7 @@
 // ends with its input (see verify/prove/oracle/protocol.hpp). Only this process runs CGAL, which
 // may abort, hang, or use all memory.
 //
-// Besides "hull", "nef" and "hull of points", requests can make it fail, to test the client:
+// Besides "hull", "nef", "hull of points" and "distance of points", requests can make it fail, to test the client:
 // "abort", "hang", "eat", "garbage", "quit", and "twice" (two lines for one request).
 
 #include <gmp.h>
@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "verify/prove/oracle/distance_oracle.hpp"
 #include "verify/prove/oracle/hull_oracle.hpp"
 #include "verify/prove/oracle/nef_oracle.hpp"
 #include "verify/prove/oracle/protocol.hpp"
@@ -63,6 +64,8 @@ oracle::Answer answer_to(const oracle::Request& request) {
       answer.report = oracle::hull_report(request.box1, request.box2);
     } else if (request.which == oracle::kHullOfPoints) {
       answer.report = oracle::hull_report(request.body1, request.body2);
+    } else if (request.which == oracle::kDistanceOfPoints) {
+      answer.report.squared_distance = oracle::squared_distance(request.body1, request.body2);
     } else if (request.which == "nef") {
       const auto report = oracle::nef_report(request.box1, request.box2);
       if (report) {
