@@ -98,7 +98,8 @@ void tell_in_words(const Case& c) {
   std::cout << proof.substr(0, proof.find('\n')) << ", "
             << certify_case(c, hash).certificate->size() << " bytes\n";
   std::cout << visit_bodies(
-                   c.query, [] { return "two boxes"; }, [] { return "polyhedra"; })
+                   c.query, [] { return "two boxes"; }, [] { return "polyhedra"; },
+                   [] { return "bodies with a radius"; })
             << (is_of_boxes(c.query) ? ", certified by axes" : ", certified by planes") << '\n';
 }
 

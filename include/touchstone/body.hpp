@@ -35,6 +35,9 @@ struct Body {
   // A Hull is a shape that is prepared already. A Case has its points instead, as they are written.
   std::variant<BoxByExtents, BoxByCorners, WrittenPolyhedron, Hull> shape{};
   Motion motion{};
+  // If given, the shape is the core of the body: the body is the moved core and all points within
+  // this radius of it, in the world. See Inflated. A radius of 0 is the same as none.
+  std::optional<Numeral> radius{};
 
   static Body box(WrittenVector half_extents, Motion motion) {
     return {BoxByExtents{std::move(half_extents), std::nullopt}, std::move(motion)};
@@ -53,7 +56,17 @@ struct Body {
     return {std::move(prepared), std::move(motion)};
   }
 
-  // Whether it is a polyhedron or a hull.
+  // All points within `radius` of a point of the body's frame, or of the segment between two
+  // points.
+  static Body sphere(WrittenVector center, Numeral radius, Motion motion) {
+    return {BoxByExtents{{}, std::move(center)}, std::move(motion), std::move(radius)};
+  }
+  static Body capsule(WrittenVector from, WrittenVector until, Numeral radius, Motion motion) {
+    WrittenPolyhedron segment{{std::move(from), std::move(until)}, {{}}};
+    return {std::move(segment), std::move(motion), std::move(radius)};
+  }
+
+  // Whether it is a polyhedron or a hull, or has such a core.
   bool is_polyhedron() const {
     return std::holds_alternative<WrittenPolyhedron>(shape) || std::holds_alternative<Hull>(shape);
   }

@@ -20,7 +20,7 @@ struct Contradiction : std::logic_error {
 //   points and planes (cases/schema/certificate-2.md). If a body is a polyhedron, the certificate
 //   is always of version 2. Throws Contradiction, and LimitReached if a time limit is in force and
 //   passes.
-// REQUIRES: `answer` is the complete answer to `query`; the version is 1 or 2.
+// REQUIRES: `answer` is the complete answer to `query`; no body is inflated; the version is 1 or 2.
 std::string certify(const Query& query, const Answer& answer, const std::string& case_sha256,
                     int digits = 17, int version = 1);
 

@@ -49,6 +49,7 @@ class FirstContact {
 
   static std::optional<FirstContact> of_boxes(const Query& query);
   static std::optional<FirstContact> of_polyhedra(const Query& query);
+  static std::optional<FirstContact> of_inflated(const Query& query);
   // The first contact computed in doubles; nullopt where a number is not a double, or doubles do
   // not decide.
   static std::optional<std::optional<FirstContact>> from_doubles(const Body& first,

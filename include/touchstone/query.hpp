@@ -45,10 +45,14 @@ class Query {
   const std::array<Shape, 2>& shapes() const { return said_->shapes; }
   // REQUIRES: the body is a box.
   const Box& box(std::size_t body) const { return std::get<Box>(shapes()[body]); }
-  // Null if the body is a box.
-  const Polyhedron* polyhedron(std::size_t body) const {
-    return std::get_if<Polyhedron>(&shapes()[body]);
-  }
+  // Null if the body is a box. REQUIRES: the body is not inflated.
+  const Polyhedron* polyhedron(std::size_t body) const;
+  // The radius of a body; 0 unless it is inflated.
+  const Rational& radius(std::size_t body) const;
+  // The sum of the radii. The bodies touch where their cores are at this distance.
+  Rational radius_sum() const { return radius(0) + radius(1); }
+  // The question about the cores alone; this query if no body is inflated.
+  Query cores() const { return said_->cores ? Query(said_->cores) : *this; }
   const std::array<Trajectory, 2>& motions() const { return said_->motions; }
   const Rational& from() const { return said_->from; }
   const Rational& until() const { return said_->until; }
@@ -57,7 +61,7 @@ class Query {
   // (hulls/solid.hpp). The first call, from any thread, computes it; all copies of the query
   // share it.
   //   Throws LimitReached if a time limit is in force and passes; the next call then computes it
-  //   again.
+  //   again. REQUIRES: the body is not inflated; cores() has the solids of the cores.
   const hulls::Solid& solid(std::size_t body) const;
 
   // Parts from which an equal query can be made.
@@ -78,12 +82,13 @@ class Query {
   // The query, and what is computed from it on demand. The latter does not show outside.
   struct Kept : Said {
     Kept(Said said, Solids prepared) : Said(std::move(said)), solids(std::move(prepared)) {}
+    std::shared_ptr<const Kept> cores{};  // null if no body is inflated
     mutable std::mutex mutex{};
     mutable Solids solids;
   };
 
-  Query(Said said, Solids prepared)
-      : said_(std::make_shared<const Kept>(std::move(said), std::move(prepared))) {}
+  Query(Said said, Solids prepared);
+  explicit Query(std::shared_ptr<const Kept> said) : said_(std::move(said)) {}
 
   // A body whose solid is prepared has a valid shape, which is not checked again.
   static Result<Query> make(QueryParts parts, Solids prepared);
@@ -92,27 +97,41 @@ class Query {
   std::shared_ptr<const Kept> said_;
 };
 
-// Hands a query to what answers it: returns of_boxes() if both bodies are boxes, and
-// of_polyhedra() if at least one is a polyhedron. What is answered in different ways for different
-// shapes is chosen here and nowhere else, so that a further shape does not compile until each
-// caller has an answer for it.
-template <class OfBoxes, class OfPolyhedra>
-auto visit_bodies(const Query& query, const OfBoxes& of_boxes, const OfPolyhedra& of_polyhedra) {
+// Hands a query to what answers it: returns of_boxes() if both bodies are boxes, of_polyhedra() if
+// at least one is a polyhedron and none is inflated, and of_inflated() if at least one is inflated.
+// What is answered in different ways for different shapes is chosen here and nowhere else, so that
+// a further shape does not compile until each caller has an answer for it.
+template <class OfBoxes, class OfPolyhedra, class OfInflated>
+auto visit_bodies(const Query& query, const OfBoxes& of_boxes, const OfPolyhedra& of_polyhedra,
+                  const OfInflated& of_inflated) {
   struct Choice {
     const OfBoxes& of_boxes;
     const OfPolyhedra& of_polyhedra;
+    const OfInflated& of_inflated;
     auto operator()(const Box&, const Box&) const { return of_boxes(); }
     auto operator()(const Box&, const Polyhedron&) const { return of_polyhedra(); }
     auto operator()(const Polyhedron&, const Box&) const { return of_polyhedra(); }
     auto operator()(const Polyhedron&, const Polyhedron&) const { return of_polyhedra(); }
+    auto operator()(const Inflated&, const Box&) const { return of_inflated(); }
+    auto operator()(const Inflated&, const Polyhedron&) const { return of_inflated(); }
+    auto operator()(const Inflated&, const Inflated&) const { return of_inflated(); }
+    auto operator()(const Box&, const Inflated&) const { return of_inflated(); }
+    auto operator()(const Polyhedron&, const Inflated&) const { return of_inflated(); }
   };
-  return std::visit(Choice{of_boxes, of_polyhedra}, query.shapes()[0], query.shapes()[1]);
+  return std::visit(Choice{of_boxes, of_polyhedra, of_inflated}, query.shapes()[0],
+                    query.shapes()[1]);
 }
 
 // Whether both bodies are boxes.
 inline bool is_of_boxes(const Query& query) {
   return visit_bodies(
-      query, [] { return true; }, [] { return false; });
+      query, [] { return true; }, [] { return false; }, [] { return false; });
+}
+
+// Whether at least one body is inflated.
+inline bool is_inflated(const Query& query) {
+  return visit_bodies(
+      query, [] { return false; }, [] { return false; }, [] { return true; });
 }
 
 }  // namespace touchstone

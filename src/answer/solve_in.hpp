@@ -5,6 +5,7 @@
 
 #include "src/answer/box_answer.hpp"
 #include "src/answer/inexact/linear_answer.hpp"
+#include "src/answer/inflated_answer.hpp"
 #include "src/answer/polyhedron_answer.hpp"
 #include "src/sweep/swept.hpp"
 #include "src/walk/timeline.hpp"
@@ -38,7 +39,8 @@ template <Number N>
 AnswerIn<N> solve_in(const Query& query, const SolveOptions& options) {
   return visit_bodies(
       query, [&] { return answer_for_boxes<N>(query, options); },
-      [&] { return answer_for_polyhedra<N>(query, options); });
+      [&] { return answer_for_polyhedra<N>(query, options); },
+      [&] { return inflated_answer<N>(query, options); });
 }
 
 }  // namespace touchstone

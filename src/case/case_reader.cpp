@@ -47,22 +47,37 @@ WrittenPolyhedron read_hull(const Node& n) {
   return hull;
 }
 
+// Reporters of spheres and capsules find out how they are written.
+void refuse_other_shapes(const Node& n) {
+  if (n.has("sphere"))
+    n["sphere"].fail(
+        "a sphere is written as \"half_extents\": [\"0\", \"0\", \"0\"], its \"center\" and its "
+        "\"radius\"");
+  if (n.has("capsule"))
+    n["capsule"].fail(
+        "a capsule is written as \"polyhedron\": {\"vertices\": [[…], […]], \"faces\": []}, the "
+        "ends of its axis, and its \"radius\"");
+}
+
 Body read_body(const Node& n) {
   Body body;
+  refuse_other_shapes(n);
   if (n.has("hull")) {
-    n.allow_keys({"hull", "motion"});
+    n.allow_keys({"hull", "radius", "motion"});
     body.shape = read_hull(n["hull"]);
   } else if (n.has("polyhedron")) {
-    n.allow_keys({"polyhedron", "motion"});
+    n.allow_keys({"polyhedron", "radius", "motion"});
     body.shape = read_polyhedron(n["polyhedron"]);
   } else {
-    n.allow_keys({"half_extents", "center", "min", "max", "polyhedron", "hull", "motion"});
+    n.allow_keys(
+        {"half_extents", "center", "min", "max", "polyhedron", "hull", "radius", "motion"});
     if (n.has("half_extents")) {
       body.shape = read_extents(n);
     } else {
       body.shape = read_corners(n);
     }
   }
+  if (n.has("radius")) body.radius = n["radius"].number();
   body.motion = text::read_motion(n["motion"]);
   return body;
 }

@@ -86,6 +86,7 @@ void write_case(JsonWriter& out, const CaseParts& parts, Keys keys) {
       out.array(parts.bodies, [&](const Body& body) {
         out.object([&] {
           std::visit(ShapeWriter{out}, body.shape);
+          out.member("radius", body.radius);
           out.member("motion", [&] { text::write_motion(out, body.motion); });
         });
       });

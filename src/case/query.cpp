@@ -1,6 +1,7 @@
 #include "touchstone/query.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 #include <string>
 #include <variant>
 
@@ -29,19 +30,39 @@ Status check_shape(const Box& box, const std::string& place) {
   return std::nullopt;
 }
 
+Status check_radius(const Shape& shape, const std::string& place) {
+  const auto* inflated = std::get_if<Inflated>(&shape);
+  if (inflated == nullptr || inflated->radius >= 0) return std::nullopt;
+  return Error{Error::Code::value, place + "/radius", "a radius must not be negative"};
+}
+Status check_shape(const Inflated& inflated, const std::string& place) {
+  if (Status error = check_radius(inflated, place)) return error;
+  return std::visit([&place](const auto& core) { return check_shape(core, place); }, inflated.core);
+}
+
+// The core of an inflated body; any other shape as it is.
+Shape core_of(const Shape& shape) {
+  const auto* inflated = std::get_if<Inflated>(&shape);
+  if (inflated == nullptr) return shape;
+  return std::visit([](const auto& core) { return Shape(core); }, inflated->core);
+}
+
 // The shape of a body as written. These throw Refused, with the place in the document.
-Shape shape_of(const WrittenPolyhedron& polyhedron, const Place& place) {
+Core shape_of(const WrittenPolyhedron& polyhedron, const Place& place) {
   return !polyhedron.faces ? hull_of(polyhedron, place / "hull")
                            : polyhedron_of(polyhedron, place / "polyhedron");
 }
-Shape shape_of(const Hull& hull, const Place&) { return hull.polyhedron(); }
-Shape shape_of(const BoxByCorners& box, const Place& place) { return box_of(box, place); }
-Shape shape_of(const BoxByExtents& box, const Place& place) { return box_of(box, place); }
+Core shape_of(const Hull& hull, const Place&) { return hull.polyhedron(); }
+Core shape_of(const BoxByCorners& box, const Place& place) { return box_of(box, place); }
+Core shape_of(const BoxByExtents& box, const Place& place) { return box_of(box, place); }
 
 // Adds a written body to the parts. Throws Refused.
 void add(const Body& body, std::size_t i, QueryParts& parts, const Place& place) {
-  parts.shapes[i] =
-      std::visit([&place](const auto& written) { return shape_of(written, place); }, body.shape);
+  const Place here = place / i;
+  Core core =
+      std::visit([&here](const auto& written) { return shape_of(written, here); }, body.shape);
+  parts.shapes[i] = Inflated{std::move(core),
+                             body.radius ? value_of(*body.radius, here / "radius") : Rational(0)};
   auto pieces = pieces_of(body.motion, place_of(i) + "/motion");
   if (!pieces) throw Refused{pieces.error()};
   parts.motions[i] = std::move(pieces).value();
@@ -55,6 +76,35 @@ std::shared_ptr<const hulls::Solid> prepared_solid(const Body& body) {
 
 }  // namespace
 
+Query::Query(Said said, Solids prepared) {
+  std::shared_ptr<const Kept> cores;
+  if (std::ranges::any_of(said.shapes, [](const Shape& shape) {
+        return std::holds_alternative<Inflated>(shape);
+      })) {
+    cores = std::make_shared<const Kept>(Said{{core_of(said.shapes[0]), core_of(said.shapes[1])},
+                                              said.motions,
+                                              said.from,
+                                              said.until},
+                                         std::move(prepared));
+    prepared = {};
+  }
+  auto kept = std::make_shared<Kept>(std::move(said), std::move(prepared));
+  kept->cores = std::move(cores);
+  said_ = std::move(kept);
+}
+
+const Polyhedron* Query::polyhedron(std::size_t body) const {
+  if (std::holds_alternative<Inflated>(shapes()[body]))
+    throw std::logic_error("a plain body is asked for, and the body is inflated");
+  return std::get_if<Polyhedron>(&shapes()[body]);
+}
+
+const Rational& Query::radius(std::size_t body) const {
+  static const Rational none = 0;
+  const auto* inflated = std::get_if<Inflated>(&shapes()[body]);
+  return inflated == nullptr ? none : inflated->radius;
+}
+
 Result<Query> Query::make(const Body& first, const Body& second, const Numeral& from,
                           const Numeral& until) {
   try {
@@ -64,8 +114,8 @@ Result<Query> Query::make(const Body& first, const Body& second, const Numeral& 
     QueryParts parts;
     parts.from = value_of(from, document / "horizon" / 0U);
     parts.until = value_of(until, document / "horizon" / 1U);
-    add(first, 0, parts, bodies / 0U);
-    add(second, 1, parts, bodies / 1U);
+    add(first, 0, parts, bodies);
+    add(second, 1, parts, bodies);
     return make(std::move(parts), {prepared_solid(first), prepared_solid(second)});
   } catch (const Refused& refused) {
     return refused.error;
@@ -79,11 +129,14 @@ Result<Query> Query::make(QueryParts parts, Solids prepared) {
     return Error{Error::Code::value, "/horizon", "the horizon ends before it begins"};
   std::vector<Trajectory> motions;
   for (std::size_t i = 0; i < 2; ++i) {
-    if (!prepared[i]) {
-      const Status error = std::visit(
-          [i](const auto& shape) { return check_shape(shape, place_of(i)); }, parts.shapes[i]);
-      if (error) return *error;
-    }
+    // A body whose solid is prepared has a core that is valid.
+    const Status error =
+        prepared[i] ? check_radius(parts.shapes[i], place_of(i))
+                    : std::visit([i](const auto& shape) { return check_shape(shape, place_of(i)); },
+                                 parts.shapes[i]);
+    if (error) return *error;
+    const auto* inflated = std::get_if<Inflated>(&parts.shapes[i]);
+    if (inflated != nullptr && inflated->radius.is_zero()) parts.shapes[i] = core_of(*inflated);
     auto motion = Trajectory::make(std::move(parts.motions[i]), parts.from, parts.until);
     if (!motion) return motion.error();
     motions.push_back(std::move(motion).value());

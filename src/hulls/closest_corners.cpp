@@ -17,9 +17,14 @@ struct Vertex {
 };
 using Simplex = boost::container::static_vector<Vertex, 4>;
 
-// The point nearest to the origin in the affine hull of some points; nullopt unless all weights are
-// positive.
-std::optional<Point> nearest_of(const Simplex& s) {
+// The point nearest to the origin in the affine hull of some points, and the weights of these in
+// it.
+struct Nearest {
+  Point x{};
+  boost::container::static_vector<double, 4> weights{};
+};
+// nullopt unless all weights are positive.
+std::optional<Nearest> nearest_of(const Simplex& s) {
   const std::size_t n = s.size() - 1;
   std::array<Point, 3> e{};
   std::array<std::array<double, 3>, 3> g{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
@@ -31,18 +36,18 @@ std::optional<Point> nearest_of(const Simplex& s) {
   }
   const double det = bracket(g[0], g[1], g[2]);
   if (!(det > 0)) return std::nullopt;
-  double first = 1;
-  Point x = s[0].x;
+  Nearest found{s[0].x, {1}};
   for (std::size_t k = 0; k < n; ++k) {
     auto with = g;
     with[k] = right;
     const double weight = bracket(with[0], with[1], with[2]) / det;
     if (!(weight > 0)) return std::nullopt;
-    first -= weight;
-    for (std::size_t i = 0; i < 3; ++i) x[i] += weight * e[k][i];
+    found.weights[0] -= weight;
+    found.weights.push_back(weight);
+    for (std::size_t i = 0; i < 3; ++i) found.x[i] += weight * e[k][i];
   }
-  if (!(first > 0)) return std::nullopt;
-  return x;
+  if (!(found.weights[0] > 0)) return std::nullopt;
+  return found;
 }
 
 // The part of a simplex whose interior holds the simplex's point nearest to the origin, and that
@@ -57,10 +62,10 @@ std::pair<Simplex, Point> nearest_part(const Simplex& s) {
     for (std::size_t i = 0; i < s.size(); ++i) {
       if ((mask >> i & 1U) != 0) part.push_back(s[i]);
     }
-    const auto x = nearest_of(part);
-    if (!x || !(dot(*x, *x) < least)) continue;
-    least = dot(*x, *x);
-    best = {std::move(part), *x};
+    const auto found = nearest_of(part);
+    if (!found || !(dot(found->x, found->x) < least)) continue;
+    least = dot(found->x, found->x);
+    best = {std::move(part), found->x};
   }
   return best;
 }
@@ -96,8 +101,15 @@ Simplex closest_simplex(const RoughPose& pose) {
 }  // namespace
 
 ClosestPairs closest_pairs(const RoughPose& pose) {
+  const Simplex simplex = closest_simplex(pose);
   ClosestPairs pairs;
-  for (const Vertex& v : closest_simplex(pose)) pairs.corners.push_back(v.corners);
+  for (const Vertex& v : simplex) pairs.corners.push_back(v.corners);
+  if (const auto found = nearest_of(simplex)) {
+    pairs.weights = found->weights;
+  } else {
+    pairs.weights.resize(simplex.size(), 0);
+    pairs.weights.front() = 1;
+  }
   return pairs;
 }
 

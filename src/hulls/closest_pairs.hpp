@@ -12,6 +12,9 @@ namespace touchstone::hulls {
 // that is nearest to the origin: a guess, without error bounds.
 struct ClosestPairs {
   boost::container::static_vector<std::array<std::size_t, 2>, 4> corners{};
+  // The shares of the pairs in that part's point nearest to the origin: none is negative, and they
+  // add up to about 1.
+  boost::container::static_vector<double, 4> weights{};
 
   // Four pairs: the tetrahedron of their differences seems to hold the origin, so the bodies seem
   // to meet.

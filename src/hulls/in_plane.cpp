@@ -27,10 +27,14 @@ Error refused(std::size_t body, const std::string& what) {
               "; within a plane both bodies must be flat, and stay in one plane"};
 }
 
-bool is_flat_shape(const Shape& shape) {
-  if (const auto* p = std::get_if<Polyhedron>(&shape)) return is_flat(*p);
-  const Point& h = std::get<Box>(shape).half_extents;
+bool is_flat_shape(const Polyhedron& polyhedron) { return is_flat(polyhedron); }
+bool is_flat_shape(const Box& box) {
+  const Point& h = box.half_extents;
   return std::any_of(h.begin(), h.end(), [](const Rational& extent) { return extent.is_zero(); });
+}
+bool is_flat_shape(const Inflated&) { return false; }
+bool is_flat_shape(const Shape& shape) {
+  return std::visit([](const auto& s) { return is_flat_shape(s); }, shape);
 }
 
 Point minus(const Point& a, const Point& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <memory>
 #include <mutex>
+#include <stdexcept>
 #include <utility>
 #include <variant>
 
@@ -99,11 +100,18 @@ const hulls::Solid& Query::solid(std::size_t body) const {
   const std::lock_guard<std::mutex> lock(said_->mutex);
   auto& solid = said_->solids[body];
   if (!solid) {
-    solid = std::visit(
-        [](const auto& shape) {
-          return std::make_shared<const hulls::Solid>(hulls::lattice_of(shape));
-        },
-        shapes()[body]);
+    struct Made {
+      std::shared_ptr<const hulls::Solid> operator()(const Box& box) const {
+        return std::make_shared<const hulls::Solid>(hulls::lattice_of(box));
+      }
+      std::shared_ptr<const hulls::Solid> operator()(const Polyhedron& polyhedron) const {
+        return std::make_shared<const hulls::Solid>(hulls::lattice_of(polyhedron));
+      }
+      std::shared_ptr<const hulls::Solid> operator()(const Inflated&) const {
+        throw std::logic_error("a plain body is asked for, and the body is inflated");
+      }
+    };
+    solid = std::visit(Made(), shapes()[body]);
   }
   return *solid;
 }

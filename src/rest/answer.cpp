@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "distances_at_rest.hpp"
+#include "inflated_at_rest.hpp"
 #include "manifold_text.hpp"
 #include "plane_at_rest.hpp"
 #include "polyhedra_at_rest.hpp"
@@ -151,13 +152,15 @@ std::vector<PoseAnswer> poses_of(const Query& q, const N& t, const StaticOptions
           poses.push_back(described_as(options.number, p, options));
         return poses;
       },
-      [&] { return polyhedra_at_rest(q, t, options); });
+      [&] { return polyhedra_at_rest(q, t, options); },
+      [&] { return inflated_at_rest(q, t, options); });
 }
 
 template <ExactNumber N>
 void answer_poses(StaticAnswer& answer, const Query& q, const N& t, const StaticOptions& options) {
   answer.poses = poses_of(q, t, options);
-  if (options.distance && !options.plane) add_distances(answer.poses, q, t, options.digits);
+  if (options.distance && !options.plane && !is_inflated(q))
+    add_distances(answer.poses, q, t, options.digits);
   for (std::size_t i = 0; i < answer.poses.size(); ++i) {
     const State s = answer.poses[i].state;
     answer.state = i == 0 ? s : deeper(answer.state, s);

@@ -69,6 +69,15 @@ struct DistanceText {
   VectorText on_b{};
 };
 
+// The cores of inflated bodies: the feature of each that is farthest towards the other, and if they
+// are apart their squared distance, as a fraction (empty if it is irrational), and closest points.
+struct CoresText {
+  std::array<std::string, 2> features{};
+  std::string squared{};
+  VectorText on_a{};
+  VectorText on_b{};
+};
+
 // The boxes in one pose.
 struct PoseAnswer {
   State state = State::unknown;
@@ -79,6 +88,9 @@ struct PoseAnswer {
   VectorText normal;  // unit, from box 1 to box 2
   std::vector<SeparationText> axes;
   std::optional<DistanceText> distance{};  // if requested
+  // If a body is inflated. Then there are no axes, and the distance has no square and no points,
+  // for these may be irrational.
+  std::optional<CoresText> cores{};
 
   // The axis of the least depth if a face is preferred to it. Then `axis`, `ties` (empty),
   // `separation` and `normal` belong to that face.
@@ -116,8 +128,9 @@ struct StaticAnswer {
 // box 1, others in world coordinates. Within a plane, the answer is that of the prisms over the
 // bodies, with points in the plane: faces stand for sides, and edges for corners. Throws
 // LimitReached if a time limit is in force and passes.
-// REQUIRES: a rational instant lies on the horizon. With a polyhedron, or within a plane,
-// the number type is exact. Within a plane, both bodies lie in one at all times (common_plane).
+// REQUIRES: a rational instant lies on the horizon. With a polyhedron, an inflated body, or within
+// a plane, the number type is exact. With an inflated body there is no manifold. Within a plane,
+// both bodies lie in one at all times (common_plane).
 StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options);
 
 }  // namespace touchstone

@@ -154,6 +154,7 @@ Case case_from_poses(const std::string& text, const std::string& between, const 
 // What a subject has to take: see `kinds` of judge().
 const char* kind_of(const Case& c) {
   if (is_of_boxes(c.query)) return "boxes";
+  if (is_inflated(c.query)) return "inflated";
   for (std::size_t body = 0; body < 2; ++body) {
     const Polyhedron* polyhedron = c.query.polyhedron(body);
     if (polyhedron != nullptr && is_flat(*polyhedron)) return "flat-polyhedra";

@@ -33,6 +33,7 @@ const Answer& AllContacts::answer() const { return exact_->get(); }
 AllContacts all_contacts(const Query& query) {
   auto certified = visit_bodies(
       query, [&] { return walk::certified_timeline(query); },
+      [] { return std::optional<walk::CertifiedTimeline>(); },
       [] { return std::optional<walk::CertifiedTimeline>(); });
   if (certified)
     return {std::move(certified->timeline),

@@ -50,10 +50,21 @@ std::optional<FirstContact> FirstContact::of_boxes(const Query& query) {
   return found;
 }
 
+std::optional<FirstContact> FirstContact::of_inflated(const Query& query) {
+  auto exact = std::make_shared<const LazyAnswer>(query, solve(query));
+  if (exact->get().contacts.empty()) return std::nullopt;
+  const ContactEnd<RealAlgebraic>& enter = exact->get().contacts.front().enter;
+  const double time = rounded_double(enter.time);
+  FirstContact found(exact, time);
+  found.features_ = enter.touch;
+  return found;
+}
+
 std::optional<FirstContact> first_contact(const Query& query) {
   return visit_bodies(
       query, [&] { return FirstContact::of_boxes(query); },
-      [&] { return FirstContact::of_polyhedra(query); });
+      [&] { return FirstContact::of_polyhedra(query); },
+      [&] { return FirstContact::of_inflated(query); });
 }
 
 Result<std::optional<FirstContact>> first_contact(const Body& first, const Body& second,

@@ -115,6 +115,7 @@ class PlainMotionOf {
 };
 
 std::optional<PlainBody> PlainBody::of(const Body& body) {
+  if (body.radius) return std::nullopt;
   PlainBody plain;
   if (const auto* box = std::get_if<BoxByExtents>(&body.shape)) {
     doubles::Box numbers;

@@ -3,6 +3,7 @@
 #include <utility>
 #include <variant>
 
+#include "src/hulls/plain_body.hpp"
 #include "src/motion/linear_path.hpp"
 #include "src/poly/roots_rounded.hpp"
 #include "src/sweep/convex_pair.hpp"
@@ -15,7 +16,7 @@ namespace touchstone {
 namespace {
 
 ConvexBody body_of(const Query& q, std::size_t i) {
-  return std::visit([](const auto& shape) { return convex_body(shape); }, q.shapes()[i]);
+  return visit_plain_body(q, i, [](const auto& shape) { return convex_body(shape); });
 }
 
 Contact::Kind kind_of(SweepKind k) {

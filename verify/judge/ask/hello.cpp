@@ -156,6 +156,9 @@ Terms Hello::terms_for(const Query& query) const {
       query, [&] { return terms(); },
       [&] {
         return Terms{number, convention, tolerance, gives("time")};
+      },
+      [&] {
+        return Terms{number, convention, tolerance, gives("time")};
       });
 }
 

@@ -36,6 +36,7 @@ std::string motion_not_taken(const Hello& hello, const RoundedCase& received) {
 }
 
 std::string body_not_taken(const Hello& hello, const Query& query) {
+  if (is_inflated(query)) return "a body with a radius";
   for (std::size_t b = 0; b < 2; ++b) {
     const Polyhedron* polyhedron = query.polyhedron(b);
     if (!polyhedron && !hello.is_asked_of("boxes")) return "boxes";

@@ -53,7 +53,8 @@ bool read(const std::optional<std::array<Numeral, n>>& list, std::array<double, 
 // motion, with numbers that have doubles.
 bool read(const Body& body, BodyRecord& to) {
   const auto* box = std::get_if<BoxByExtents>(&body.shape);
-  if (box == nullptr || !read(box->half_extents, to.half_extents) || !read(box->center, to.center))
+  if (box == nullptr || body.radius || !read(box->half_extents, to.half_extents) ||
+      !read(box->center, to.center))
     return false;
   to.rotation = {1, 0, 0, 0};
   if (const auto* m = std::get_if<StaticMotion>(&body.motion.kind))

@@ -93,7 +93,10 @@ std::vector<BodiesAt> boxes_at(const Query& query, const Rational& t) {
 
 std::vector<BodiesAt> bodies_at(const Query& query, const Rational& t) {
   return visit_bodies(
-      query, [&] { return boxes_at(query, t); }, [&] { return hulls_at(query, t); });
+      query, [&] { return boxes_at(query, t); }, [&] { return hulls_at(query, t); },
+      []() -> std::vector<BodiesAt> {
+        throw std::logic_error("bodies with a radius are not judged");
+      });
 }
 
 Rational overlap_along(const BodiesAt& bodies, const Vec3<Rational>& direction) {

@@ -83,7 +83,7 @@ const BoxTimeline<RealAlgebraic>& LazyTimeline::exact() const {
   if (!exact_) {
     visit_bodies(
         query_, [&] { exact_ = solve(planes_of<Integer>(query_)).timeline; },
-        [&] { keep(solve(query_)); });
+        [&] { keep(solve(query_)); }, [&] { keep(solve(query_)); });
   }
   return *exact_;
 }

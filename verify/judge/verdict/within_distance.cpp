@@ -64,7 +64,8 @@ std::unique_ptr<PieceDepth> depth_on(const Query& q, const PiecePair& pieces,
   using Made = std::unique_ptr<PieceDepth>;
   return visit_bodies(
       q, [&]() -> Made { return std::make_unique<BoxDepth>(q, pieces, depth); },
-      [&]() -> Made { return std::make_unique<HullDepth>(q, pieces, depth); });
+      [&]() -> Made { return std::make_unique<HullDepth>(q, pieces, depth); },
+      []() -> Made { throw std::logic_error("bodies with a radius are not judged"); });
 }
 
 bool is_near(const Query& q, const Rational& t, const Rational& distance) {

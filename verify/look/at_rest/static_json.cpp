@@ -63,6 +63,16 @@ Json to_json(const DistanceText& d) {
   return j;
 }
 
+void put_cores(Json& j, const PoseAnswer& p) {
+  j["separation"] = to_json(p.separation);
+  j["normal"] = to_json(p.normal);
+  j["cores"] = {{"features", p.cores->features}};
+  if (!p.cores->squared.empty()) j["cores"]["squared"] = p.cores->squared;
+  if (p.cores->on_a[0].empty()) return;
+  j["cores"]["on1"] = to_json(p.cores->on_a);
+  j["cores"]["on2"] = to_json(p.cores->on_b);
+}
+
 }  // namespace
 
 std::string static_json(const std::string& id, const StaticAnswer& answer,
@@ -91,6 +101,7 @@ std::string static_json(const std::string& id, const StaticAnswer& answer,
       if (p.least)
         pose["least"] = {{"axis", p.least->axis}, {"separation", to_json(p.least->separation)}};
     }
+    if (p.cores) put_cores(pose, p);
     if (p.distance) pose["distance"] = to_json(*p.distance);
     if (options.manifold) {
       put_manifold(pose, p);

@@ -118,9 +118,28 @@ void write_manifold(std::ostream& out, const PoseAnswer& p, const std::string& n
   }
 }
 
+// The pose of bodies with a radius.
+void write_cores(std::ostream& out, const PoseAnswer& p, ExactNumbers numbers) {
+  const CoresText& cores = *p.cores;
+  if (!p.separation.empty()) {
+    out << (p.state == State::overlapping ? "  penetration  " : "  distance     ")
+        << magnitude(p.separation) << '\n';
+  }
+  out << "  normal       " << vector(p.normal) << "\n  core 1 " << cores.features[0] << ", core 2 "
+      << cores.features[1];
+  if (!cores.on_a[0].empty()) {
+    out << ", from " << vector(cores.on_a) << " to " << vector(cores.on_b);
+    const bool is_shown = numbers == ExactNumbers::all || !has_long_number(cores.squared);
+    if (!cores.squared.empty() && is_shown)
+      out << "  (the square of their distance is " << cores.squared << ')';
+  }
+  out << '\n';
+}
+
 void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold, const std::string& noun,
                 ExactNumbers numbers) {
   out << "  " << name(p.state) << '\n';
+  if (p.cores) return write_cores(out, p, numbers);
   if (p.axis.empty()) return;
   write_axis(out, p);
   write_separation(out, p);

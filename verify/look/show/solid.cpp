@@ -9,6 +9,7 @@
 #include "src/body/face_normal.hpp"
 #include "src/body/flat_polyhedron.hpp"
 #include "src/hulls/lattice.hpp"
+#include "src/hulls/plain_body.hpp"
 #include "src/rest/pose.hpp"
 #include "touchstone/body/feature.hpp"
 
@@ -167,7 +168,7 @@ Solid solid_of(const Polyhedron& polyhedron) {
 }  // namespace
 
 Solid solid_of(const Query& query, std::size_t body) {
-  return std::visit([](const auto& shape) { return solid_of(shape); }, query.shapes()[body]);
+  return visit_plain_body(query, body, [](const auto& shape) { return solid_of(shape); });
 }
 
 std::vector<std::size_t> corners_of(const Solid& solid, const std::string& feature) {

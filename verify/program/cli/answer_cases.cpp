@@ -36,7 +36,7 @@ class AnswerRun {
         answer_query_(answer_query),
         cases_({arguments.time_limit, jobs_of(arguments.jobs),
                 arguments.json && arguments.out.empty(), arguments.progress.shown(),
-                PlaneCases::as_written}) {}
+                PlaneCases::as_written, true}) {}
 
   int run() {
     if (!arguments_.out.empty()) {

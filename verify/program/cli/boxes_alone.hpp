@@ -10,4 +10,7 @@ namespace touchstone::cli {
 // boxes ("solve --pairs"); the message names those that take the case.
 void require_boxes(const Case& c, const std::string& command);
 
+// Throws RefusedCase if a body has a radius. `command`: "certify", "this command".
+void require_no_radius(const Case& c, const std::string& command);
+
 }  // namespace touchstone::cli

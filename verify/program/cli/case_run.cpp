@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "touchstone/limit.hpp"
+#include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/command_words.hpp"
 
 namespace touchstone::cli {
@@ -32,6 +33,7 @@ CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text, const AtCase& at_
     if (!parsed) return {parsed.error(), ""};
     place += ": " + id_of(parsed.value());
     if (const auto* one = std::get_if<Case>(&parsed.value())) {
+      if (!options_.takes_inflated) require_no_radius(*one, "this command");
       at_case(options_.plane_cases == PlaneCases::as_prisms ? as_case_in_space(*one) : *one);
     } else if (at_query) {
       at_query(std::get<queries::QueryDocument>(parsed.value()));

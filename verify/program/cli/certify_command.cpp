@@ -2,6 +2,7 @@
 
 #include "touchstone/answer/text/truth.hpp"
 #include "verify/program/cli/answer_cases.hpp"
+#include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/commands.hpp"
 #include "verify/program/cli/plane_case.hpp"
 
@@ -40,6 +41,7 @@ Command certify_command() {
         *arguments,
         [&](const Case& c, const std::string& hash) {
           require_space(c, "certify proves answers in space");
+          require_no_radius(c, "certify");
           return certify_case(c, hash, arguments->digits, *version);
         },
         [&](const queries::QueryDocument& query, const std::string& hash) {

@@ -101,7 +101,8 @@ class Crosscheck {
   explicit Crosscheck(const CrosscheckArguments& arguments)
       : arguments_(arguments),
         witnesses_(jobs_of(arguments.jobs)),
-        cases_({arguments.time_limit, jobs_of(arguments.jobs), false, arguments.progress.shown()}) {
+        cases_({arguments.time_limit, jobs_of(arguments.jobs), false, arguments.progress.shown(),
+                PlaneCases::as_prisms, true}) {
   }
 
   int run() {

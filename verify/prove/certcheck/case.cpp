@@ -81,12 +81,21 @@ void read_parts(const Json& written, Body& body) {
   }
 }
 
+// A radius of 0 is none.
+void refuse_radius(const Json& written) {
+  const Rational radius = number(written);
+  if (radius < 0) malformed(written, "a radius must not be negative");
+  if (radius > 0)
+    malformed(written, "the words of certificates say nothing about bodies with a radius");
+}
+
 Body read_body(const Json& written, const Rational& t0, const Rational& t1) {
   Body body;
   if (written.contains("parts")) {
     read_parts(written, body);
   } else {
-    read_shape(written, "motion", body);
+    read_shape(written, "radius motion", body);
+    if (written.contains("radius")) refuse_radius(written["radius"]);
   }
   const Json& motion = member(written, "motion");
   body.pieces = read_motion(motion, t0, t1);

@@ -68,7 +68,8 @@ std::optional<Body> by_matrix(const Body& body, const Trajectory& motion) {
 std::string decider_of_first(const Query& query) {
   return visit_bodies(
       query, [&] { return std::string(name(walk::certified_first_contact(query).decided)); },
-      [&] { return std::string(name(decided_hulls(query).who)); });
+      [&] { return std::string(name(decided_hulls(query).who)); },
+      [] { return std::string(name(walk::Decider::hull_integers)); });
 }
 
 std::string decider_of_all(const Query& query) {
@@ -78,6 +79,7 @@ std::string decider_of_all(const Query& query) {
         const auto certified = walk::certified_timeline(query);
         return std::string(name(certified ? certified->decided : walk::Decider::integers));
       },
+      [] { return std::string(name(walk::Decider::hull_integers)); },
       [] { return std::string(name(walk::Decider::hull_integers)); });
 }
 

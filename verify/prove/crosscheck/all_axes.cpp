@@ -6,6 +6,7 @@
 
 #include "src/body/face_normal.hpp"
 #include "src/body/flat_polyhedron.hpp"
+#include "src/hulls/plain_body.hpp"
 #include "touchstone/motion/partition.hpp"
 
 namespace touchstone::crosscheck {
@@ -92,8 +93,7 @@ Placed placed(const Box& box, const MotionPiece& piece, const Rational& t) {
 }
 
 Placed placed(const Query& query, std::size_t body, const MotionPiece& piece, const Rational& t) {
-  return std::visit([&](const auto& shape) { return placed(shape, piece, t); },
-                    query.shapes()[body]);
+  return visit_plain_body(query, body, [&](const auto& shape) { return placed(shape, piece, t); });
 }
 
 // The largest gap along any axis: its sign is the state.

@@ -1,6 +1,7 @@
 #include <string>
 #include <variant>
 
+#include "src/hulls/plain_body.hpp"
 #include "src/sweep/aligned_boxes.hpp"
 #include "src/sweep/convex_pair.hpp"
 #include "src/sweep/sweep.hpp"
@@ -41,7 +42,7 @@ bool agrees(const SweepResult<Integer>& swept, const BoxTimeline<RealAlgebraic>&
 }
 
 ConvexBody body_of(const Query& q, std::size_t i) {
-  return std::visit([](const auto& shape) { return convex_body(shape); }, q.shapes()[i]);
+  return visit_plain_body(q, i, [](const auto& shape) { return convex_body(shape); });
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "verify/prove/crosscheck/all_axes.hpp"
 #include "verify/prove/crosscheck/checks.hpp"
 #include "verify/prove/crosscheck/first_contact.hpp"
+#include "verify/prove/crosscheck/motion_relations.hpp"
 #include "verify/prove/crosscheck/timelines.hpp"
 #include "verify/prove/crosscheck/transforms.hpp"
 #include "verify/prove/crosscheck/witness.hpp"
@@ -20,10 +21,6 @@
 
 namespace touchstone::crosscheck {
 namespace {
-
-std::string both_say(const std::string& who, State found, State own) {
-  return who + " " + name(found) + ", the timeline " + name(own);
-}
 
 void check_hulls(const Query& query, const ExactTimeline& timeline,
                  const std::vector<Rational>& times, oracle::OracleClient& witness,
@@ -85,45 +82,6 @@ Query made_again(const Query& query, random::Dice& dice) {
   return Query::make(std::move(parts)).value();
 }
 
-class PolyhedraRelations {
- public:
-  PolyhedraRelations(const Case& question, const ExactTimeline& timeline, Report& report)
-      : question_(question), timeline_(timeline), report_(report), dice_(question.id, 1, 1) {}
-
-  void run() {
-    const Query& q = question_.query;
-    same("swapped boxes", swapped(q));
-    same("moved rigidly", moved(q, {2, -1, Rational(1, 3), 1}, {Rational(5, 7), -3, 1000}));
-    same("scaled by a power of two", scaled(q, power_of_two(-7)));
-    const TimeMap backwards{-1, q.from() + q.until()};
-    same("reversed time", retimed(q, backwards), backwards);
-    const TimeMap affine{Rational(7, 3), -11};
-    same("another unit and origin of time", retimed(q, affine), affine);
-    const TimeMap slowing{1, 0, 1, q.until() - 2 * q.from() + 1};
-    same("another clock", retimed(q, slowing), slowing);
-    same("a common factor", expanded(q, {Rational(5, 2), 1, 3}));
-    same("hulls of points", made_again(q, dice_));
-    if (q.from() == q.until()) return;
-    const Rational middle = q.from() + (q.until() - q.from()) * Rational(dice_.integer(1, 99), 100);
-    compare("split horizon",
-            difference(timeline_, joined(solve(cut(q, q.from(), middle)).timeline,
-                                         solve(cut(q, middle, q.until())).timeline)));
-  }
-
- private:
-  void same(const std::string& relation, const Query& image, const TimeMap& map = {}) {
-    compare(relation, difference(timeline_, solve(image).timeline, map));
-  }
-  void compare(const std::string& relation, const std::string& differs) {
-    report_.compare("relation: " + relation, "whole timeline", differs.empty(), differs);
-  }
-
-  const Case& question_;
-  const ExactTimeline& timeline_;
-  Report& report_;
-  random::Dice dice_;
-};
-
 }  // namespace
 
 Report crosscheck_polyhedra(const Case& question, const CrosscheckOptions& options,
@@ -133,7 +91,13 @@ Report crosscheck_polyhedra(const Case& question, const CrosscheckOptions& optio
   Report report;
   if (options.wants(Way::certificate)) check_certificate(question, report);
   if (options.wants(Way::linear)) check_linear_motion(question.query, timeline, report);
-  if (options.wants(Way::relations)) PolyhedraRelations(question, timeline, report).run();
+  if (options.wants(Way::relations)) {
+    check_motion_relations(question, timeline, report);
+    random::Dice dice(question.id, 1, 1);
+    const std::string differs =
+        difference(timeline, solve(made_again(question.query, dice)).timeline);
+    report.compare("relation: hulls of points", "whole timeline", differs.empty(), differs);
+  }
   if (options.wants(Way::walk)) check_first_contact(question.query, answer, report);
   const auto times = sample_times(question.query, timeline, question.id, options.samples);
   if (options.wants(Way::at_rest)) check_axes(question.query, timeline, times, report);

@@ -40,6 +40,11 @@ void scale(Polyhedron& polyhedron, const Rational& factor) {
   for (Vec3<Rational>& vertex : polyhedron.vertices) scale(vertex, factor);
 }
 
+void scale(Inflated& inflated, const Rational& factor) {
+  std::visit([&factor](auto& core) { scale(core, factor); }, inflated.core);
+  inflated.radius *= factor;
+}
+
 }  // namespace
 
 Query swapped(const Query& q) {

@@ -34,7 +34,8 @@ class WalkInDoubles : public Subject {
   Answer solve(const ReceivedCase& question) const override {
     const Query exact = question.exact();
     return visit_bodies(
-        exact, [&] { return solve_boxes(exact); }, [&] { return solve_polyhedra(exact); });
+        exact, [&] { return solve_boxes(exact); }, [&] { return solve_polyhedra(exact); },
+        [] { return not_supported("a body with a radius"); });
   }
 
  private:
@@ -65,7 +66,8 @@ class CertifiedWalk : public Subject {
   Answer solve(const ReceivedCase& question) const override {
     const Query exact = question.exact();
     return visit_bodies(
-        exact, [&] { return solve_boxes(exact); }, [&] { return solve_polyhedra(exact); });
+        exact, [&] { return solve_boxes(exact); }, [&] { return solve_polyhedra(exact); },
+        [] { return not_supported("a body with a radius"); });
   }
 
  private:

@@ -87,7 +87,8 @@ class Body:
                           for item in items(body["parts"], f"{where}/parts", 1, MAX_PARTS)]
             self.shape = None
         else:
-            self.shape, self.parts = read_shape(body, where, ["motion"]), None
+            self.shape, self.parts = read_shape(body, where, ["radius", "motion"]), None
+            refuse_radius(body, where)
         self.may_jump = bool(isinstance(body["motion"], dict) and body["motion"].get("allow_jumps"))
         self.poses = read_motion(body["motion"], f"{where}/motion", horizon)
 
@@ -100,6 +101,15 @@ class Body:
 
     def shapes(self):
         return self.parts or [self.shape]
+
+
+def refuse_radius(body, where):
+    """A radius of 0 is none."""
+    if number(body.get("radius", 0), f"{where}/radius") < 0:
+        raise Malformed(f"{where}/radius", "a radius must not be negative")
+    if number(body.get("radius", 0), f"{where}/radius") > 0:
+        raise Malformed(f"{where}/radius",
+                        "the words of certificates say nothing about bodies with a radius")
 
 
 def read_part(part, where):

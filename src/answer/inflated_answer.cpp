@@ -1,0 +1,45 @@
+#include "src/answer/inflated_answer.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "src/inflated/inflated_timeline.hpp"
+
+namespace touchstone {
+namespace {
+
+ContactEnd<RealAlgebraic> end_at(const Query& cores, const inflated::InflatedTimeline& found,
+                                 std::size_t instant) {
+  const auto& at = found.instants[instant];
+  ContactEnd<RealAlgebraic> end{at.time};
+  end.instant = instant;
+  end.interval = kNoInterval;
+  if (at.state != State::touching) return end;
+  auto [features, normal] = inflated::touch_in(cores, at.context.active.event.value());
+  end.touch = std::move(features);
+  end.normal = std::move(normal);
+  return end;
+}
+
+}  // namespace
+
+template <>
+Answer inflated_answer<Integer>(const Query& query, const SolveOptions& options) {
+  const Query cores = query.cores();
+  SolveOptions whole = options;
+  whole.first_only = false;
+  const Answer of_cores = solve(cores, whole);
+  const auto found = inflated::timeline_of(query, of_cores.timeline);
+  Answer answer;
+  const std::vector<Contact> all = contacts(found);
+  answer.contact = !all.empty();
+  for (const Contact& c : all)
+    answer.contacts.push_back(
+        {c.kind, end_at(cores, found, c.enter), end_at(cores, found, c.exit)});
+  for (const auto& instant : found.instants)
+    answer.timeline.instants.push_back({instant.time, instant.state, {}});
+  answer.timeline.spans = found.spans;
+  return answer;
+}
+
+}  // namespace touchstone

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "src/hulls/closest_pairs.hpp"
+#include "src/hulls/solid.hpp"
+#include "src/inflated/core_pair.hpp"
+#include "src/inflated/world_frames.hpp"
+#include "touchstone/number/interval.hpp"
+#include "touchstone/poly/polynomial.hpp"
+
+namespace touchstone::inflated {
+
+// Two cores over a stretch of a piece's clock, in intervals: proofs that their distance is, at all
+// instants of the stretch, above or below R. Each polynomial is held by its Bernstein coefficients
+// there, all of one degree and times one factor. A polynomial, also one whose values are vectors,
+// takes values only in the convex hull of its coefficients.
+class EnclosedStretch {
+ public:
+  // The whole clock. `distance`: R.
+  EnclosedStretch(const WorldFrames& frames, const Rational& distance);
+
+  // Cuts the stretch in the middle: this becomes the later half, the earlier one is returned.
+  EnclosedStretch split();
+
+  // How far the cores' corners are from each other along a direction u, throughout the stretch:
+  // the product of u with the vector between corner v of core 1 and corner w of core 2 is at least
+  // low[w] - high[v], in units of the stretch.
+  struct Heights {
+    std::vector<double> high{};  // of core 1, by corner of the lattice
+    std::vector<double> low{};   // of core 2
+    double most = 0;             // R · |u|, or more
+
+    // Whether corners that are this high, and this low, are surely farther apart than R.
+    bool are_beyond(double high_corner, double low_corner) const;
+  };
+  Heights heights(const Vec3<double>& u, const std::array<const hulls::Solid*, 2>& cores) const;
+
+  // Whether the points of the cores given by weights of corners are surely nearer than R to each
+  // other throughout the stretch.
+  bool are_near(const hulls::ClosestPairs& points,
+                const std::array<const hulls::Solid*, 2>& cores) const;
+
+ private:
+  using Polynomial = Coefficients<Interval>;
+
+  EnclosedStretch() = default;
+  template <class See>
+  void visit(const See& see);
+
+  std::array<Mat3<Polynomial>, 2> axes_{};
+  Vec3<Polynomial> offset_{};
+  Polynomial length_{};
+  Interval distance_{};
+};
+
+}  // namespace touchstone::inflated

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "src/inflated/event_search.hpp"
+#include "src/inflated/world_frames.hpp"
+#include "touchstone/boxes/timeline.hpp"
+#include "touchstone/hulls/touch.hpp"
+#include "touchstone/query.hpp"
+
+namespace touchstone::inflated {
+
+// Where two inflated bodies touch at an instant of their piece's own clock.
+struct Touching {
+  std::optional<Event> event{};
+
+  // Merges two descriptions of one instant.
+  Touching& operator|=(const Touching& o) {
+    if (!event) *this = o;
+    return *this;
+  }
+  friend bool operator==(const Touching& a, const Touching& b) {
+    if (!a.event || !b.event) return a.event.has_value() == b.event.has_value();
+    return a.event->closest.corners == b.event->closest.corners;
+  }
+};
+
+// Two inflated bodies as a model for charts and timelines. No features are paired, so its table is
+// empty.
+struct InflatedModel {
+  struct Table {};
+  using Planes = Touching;
+};
+static_assert(ContactModel<InflatedModel>);
+
+using InflatedTimeline = Timeline<RealAlgebraic, InflatedModel>;
+
+// The contact timeline of two bodies of which at least one is inflated, under any motion, exactly:
+// their cores are nearer to each other than the sum R of the radii, or farther, or at R. `cores` is
+// the timeline of the cores, to the end of the horizon.
+//   Throws LimitReached if a time limit is in force and passes.
+// REQUIRES: query.radius_sum() > 0.
+InflatedTimeline timeline_of(const Query& query, const BoxTimeline<RealAlgebraic>& cores);
+
+// The features of the cores that touch, each that of all corners farthest along the normal, and the
+// normal. `cores` is the query of the cores.
+hulls::Touch touch_in(const Query& cores, const Event& event);
+
+}  // namespace touchstone::inflated

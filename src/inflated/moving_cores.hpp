@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "src/hulls/closest_pairs.hpp"
+#include "src/hulls/rough_pose.hpp"
+#include "src/hulls/solid.hpp"
+#include "src/inflated/core_pair.hpp"
+#include "src/inflated/pair_conditions.hpp"
+#include "src/inflated/world_frames.hpp"
+#include "touchstone/motion/partition.hpp"
+
+namespace touchstone::inflated {
+
+using Cores = std::array<const hulls::Solid*, 2>;
+
+// The direction from the nearest point of one core to that of the other, in doubles.
+Vec3<double> direction_of(const hulls::ClosestPairs& points, const hulls::RoughPose& pose);
+
+// The cores of two bodies over one piece of their motions, with all pairs of their features.
+class MovingCores {
+ public:
+  // `distance`: R. The cores must outlive this object.
+  MovingCores(const PiecePair& pieces, const Cores& cores, const Rational& distance);
+  // Not copyable: its members refer to each other.
+  MovingCores(const MovingCores&) = delete;
+  MovingCores& operator=(const MovingCores&) = delete;
+  ~MovingCores() = default;
+
+  const Cores& cores() const { return cores_; }
+  const WorldFrames& frames() const { return frames_; }
+  const std::array<CoreFeatures, 2>& features() const { return features_; }
+  const std::vector<CorePair>& pairs() const { return pairs_; }
+  const PairConditions& conditions() const { return conditions_; }
+  const hulls::RoughMotion& rough() const { return rough_; }
+
+  // Where the cores are closest at an instant of the clock, and the sign of their distance less R.
+  // Doubles only determine the order in which pairs are tried. REQUIRES: the cores are apart.
+  struct Nearest {
+    PairConditions::Supports closest;
+    Sign beyond = Sign::unknown;
+  };
+  Nearest nearest(const Rational& u) const;
+
+ private:
+  // The pairs in the order in which they are tried: those whose features have all the corners that
+  // seem to hold the closest points; then those whose corners seem to be the farthest ones towards
+  // the other core, as where faces are parallel; then all others.
+  std::vector<const CorePair*> likely_first(const Rational& u) const;
+
+  Cores cores_;
+  WorldFrames frames_;
+  std::array<CoreFeatures, 2> features_;
+  std::vector<CorePair> pairs_;
+  PairConditions conditions_;
+  hulls::RoughMotion rough_;
+};
+
+}  // namespace touchstone::inflated

@@ -1,0 +1,173 @@
+#include "src/inflated/pair_conditions.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "src/body/points.hpp"
+#include "touchstone/limit.hpp"
+
+namespace touchstone::inflated {
+namespace {
+
+using Kind = CorePair::Kind;
+
+Polynomials scaled(const Polynomials& v, const IntegerPolynomial& by) {
+  return {v[0] * by, v[1] * by, v[2] * by};
+}
+Polynomials minus(const Polynomials& a, const Polynomials& b) {
+  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+}
+Polynomials reversed(const Polynomials& v) { return {-v[0], -v[1], -v[2]}; }
+
+// The part of d at right angles to an edge e, times e·e.
+PairForm across_edge(const Polynomials& d, const Polynomials& e) {
+  PairForm form;
+  form.weight = dot(e, e);
+  const IntegerPolynomial along = dot(d, e);
+  form.normal = minus(scaled(d, form.weight), scaled(e, along));
+  form.squared = form.weight * dot(d, d) - along * along;
+  form.height = form.squared;
+  return form;
+}
+
+PairForm along_normal(const Polynomials& d, Polynomials n) {
+  PairForm form;
+  form.height = dot(n, d);
+  form.squared = form.height * form.height;
+  form.weight = dot(n, n);
+  form.normal = std::move(n);
+  return form;
+}
+
+}  // namespace
+
+PairConditions::PairConditions(const WorldFrames& frames,
+                               const std::array<CoreFeatures, 2>& features,
+                               const Rational& distance)
+    : frames_(frames),
+      features_(features),
+      length_squared_(frames.length() * frames.length() *
+                      Integer(numerator(distance) * numerator(distance))),
+      denominator_squared_(denominator(distance) * denominator(distance)) {}
+
+std::size_t PairConditions::first_corner(const CorePair& pair, std::size_t body) const {
+  return corners_of(pair, body, features_[body]).front();
+}
+
+Polynomials PairConditions::edge_of(const CorePair& pair, std::size_t body) const {
+  const auto ends = corners_of(pair, body, features_[body]);
+  const auto& at = frames_.core(body).vertices;
+  return frames_.turned(body, difference(at[ends[1]], at[ends[0]]));
+}
+
+PairForm PairConditions::form(const CorePair& pair) const {
+  const Polynomials d = frames_.between(first_corner(pair, 0), first_corner(pair, 1));
+  const auto edge = [&](std::size_t body) { return edge_of(pair, body); };
+  switch (pair.kind) {
+    case Kind::corners: {
+      PairForm form{d, dot(d, d), {}, IntegerPolynomial{Integer(1)}};
+      form.squared = form.height;
+      return form;
+    }
+    case Kind::corner_edge:
+      return across_edge(d, edge(1));
+    case Kind::edge_corner:
+      return across_edge(d, edge(0));
+    case Kind::corner_face:
+      return along_normal(d, reversed(frames_.normal(1, features_[1].faces[pair.second].normal)));
+    case Kind::face_corner:
+      return along_normal(d, frames_.normal(0, features_[0].faces[pair.first].normal));
+    case Kind::edges:
+      break;
+  }
+  return along_normal(d, cross(edge(0), edge(1)));
+}
+
+IntegerPolynomial PairConditions::excess(const PairForm& form) const {
+  return form.squared * denominator_squared_ - length_squared_ * form.weight;
+}
+
+std::vector<IntegerPolynomial> PairConditions::in_features(const CorePair& pair,
+                                                           const PairForm& form) const {
+  const Polynomials d = frames_.between(first_corner(pair, 0), first_corner(pair, 1));
+  const auto edge = [&](std::size_t body) { return edge_of(pair, body); };
+  std::vector<IntegerPolynomial> conditions;
+  // 0 <= s <= most
+  const auto add_between = [&conditions](IntegerPolynomial s, const IntegerPolynomial& most) {
+    conditions.push_back(most - s);
+    conditions.push_back(std::move(s));
+  };
+  // The end on a face of this body is behind each of its faces.
+  const auto add_faces = [&](std::size_t body) {
+    const hulls::Lattice& core = frames_.core(body);
+    std::vector<bool> seen(core.normals.size(), false);
+    const std::size_t other = first_corner(pair, 1 - body);
+    for (std::size_t v = 0; v < core.vertices.size(); ++v) {
+      for (const std::size_t face : core.faces_at[v]) {
+        if (seen[face]) continue;
+        seen[face] = true;
+        const Polynomials m = frames_.normal(body, face);
+        const Polynomials way = body == 0 ? frames_.between(v, other) : frames_.between(other, v);
+        const IntegerPolynomial beyond =
+            form.weight * dot(m, way) - form.height * dot(m, form.normal);
+        conditions.push_back(body == 0 ? -beyond : beyond);
+      }
+    }
+  };
+  switch (pair.kind) {
+    case Kind::corners:
+      break;
+    case Kind::corner_edge:
+      add_between(-dot(d, edge(1)), frames_.stretch(1) * form.weight);
+      break;
+    case Kind::edge_corner:
+      add_between(dot(d, edge(0)), frames_.stretch(0) * form.weight);
+      break;
+    case Kind::corner_face:
+      add_faces(1);
+      break;
+    case Kind::face_corner:
+      add_faces(0);
+      break;
+    case Kind::edges: {
+      const Polynomials f = edge(0), g = edge(1);
+      const IntegerPolynomial ff = dot(f, f), gg = dot(g, g), fg = dot(f, g), df = dot(d, f),
+                              dg = dot(d, g);
+      add_between(gg * df - fg * dg, frames_.stretch(0) * form.weight);
+      add_between(fg * df - ff * dg, frames_.stretch(1) * form.weight);
+      break;
+    }
+  }
+  return conditions;
+}
+
+std::optional<PairConditions::Supports> PairConditions::closest_at(const CorePair& pair,
+                                                                   const PairForm& f,
+                                                                   const RealAlgebraic& u) const {
+  check_limit();
+  const Sign height = sign_at(f.height, u);
+  if (height == Sign::zero || sign_at(f.weight, u) != Sign::positive) return std::nullopt;
+  // The product of two edges has either direction.
+  const bool is_turned = height == Sign::negative;
+  if (is_turned && pair.kind != Kind::edges) return std::nullopt;
+  Supports found{is_turned ? reversed(f.normal) : f.normal, {}};
+
+  for (std::size_t b = 0; b < 2; ++b) {
+    const auto& at = frames_.core(b).vertices;
+    const std::size_t own = first_corner(pair, b);
+    for (std::size_t v = 0; v < at.size(); ++v) {
+      const Vec3<Integer> back = b == 0 ? difference(at[own], at[v]) : difference(at[v], at[own]);
+      const Sign s =
+          is_zero(back) ? Sign::zero : sign_at(dot(found.normal, frames_.turned(b, back)), u);
+      if (s == Sign::negative) return std::nullopt;
+      if (s == Sign::zero) found.corners[b].push_back(v);
+    }
+  }
+  const auto inside = in_features(pair, f);
+  if (std::ranges::any_of(
+          inside, [&u](const IntegerPolynomial& p) { return sign_at(p, u) == Sign::negative; }))
+    return std::nullopt;
+  return found;
+}
+
+}  // namespace touchstone::inflated

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "src/inflated/core_pair.hpp"
+#include "src/inflated/world_frames.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone::inflated {
+
+// The shortest vector between the lines or planes of a pair's features, over a piece's clock. Let d
+// be a vector from one feature to the other, f and g free edges, n the face's normal (of core 2
+// reversed) or ±f×g:
+//
+//   pair            normal                    squared              weight
+//   corners         d                         d·d                  1
+//   corner, edge    (f·f) d - (d·f) f         (f·f)(d·d) - (d·f)²  f·f
+//   face or edges   n                         (n·d)²               n·n
+//
+// The squared length of that vector, times length()², is squared / weight where the weight is not
+// zero.
+struct PairForm {
+  Polynomials normal{};        // from body 1 to body 2, if `height` is positive
+  IntegerPolynomial height{};  // normal·d
+  IntegerPolynomial squared{};
+  IntegerPolynomial weight{};
+};
+
+// Which pairs of features hold the closest points of two cores, and where they are at the distance
+// R. Theorem (Karush, Kuhn and Tucker): let the cores be apart. If a pair's weight and height are
+// positive, if the ends of its shortest vector lie in the features, and if no corner of a core is
+// beyond the plane through its end at right angles to the vector, towards the other core, then the
+// vector is the shortest between the cores. Some pair fulfils this.
+class PairConditions {
+ public:
+  // `distance`: R. All arguments must outlive this object.
+  PairConditions(const WorldFrames& frames, const std::array<CoreFeatures, 2>& features,
+                 const Rational& distance);
+
+  PairForm form(const CorePair& pair) const;
+  // squared - R² length² weight, times a positive number: zero where the vector's length is R.
+  IntegerPolynomial excess(const PairForm& form) const;
+
+  // The corners of each core that are farthest towards the other one, along the pair's normal.
+  struct Supports {
+    Polynomials normal{};
+    std::array<std::vector<std::size_t>, 2> corners{};  // ascending, of the lattice
+  };
+  // nullopt unless the conditions of the theorem hold at the instant. `form`: that of the pair.
+  std::optional<Supports> closest_at(const CorePair& pair, const PairForm& form,
+                                     const RealAlgebraic& u) const;
+
+ private:
+  std::size_t first_corner(const CorePair& pair, std::size_t body) const;
+  // The edge of a body that belongs to the pair, from its first end to the other.
+  Polynomials edge_of(const CorePair& pair, std::size_t body) const;
+  // Polynomials that are not negative where the ends of the vector are in the features.
+  std::vector<IntegerPolynomial> in_features(const CorePair& pair, const PairForm& form) const;
+
+  const WorldFrames& frames_;
+  const std::array<CoreFeatures, 2>& features_;
+  IntegerPolynomial length_squared_;  // R's numerator² · length²
+  Integer denominator_squared_;       // of R
+};
+
+}  // namespace touchstone::inflated

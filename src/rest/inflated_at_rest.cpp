@@ -1,0 +1,145 @@
+#include "src/rest/inflated_at_rest.hpp"
+
+#include <algorithm>
+#include <array>
+#include <concepts>
+#include <optional>
+#include <utility>
+
+#include "src/hulls/contact.hpp"
+#include "src/hulls/solid.hpp"
+#include "src/poly/algebraic_field.hpp"
+#include "src/rest/hulls/closest_points.hpp"
+#include "src/rest/hulls/widest_axis.hpp"
+#include "src/rest/length_ratio.hpp"
+#include "src/rest/obb.hpp"
+#include "src/rest/text_of.hpp"
+#include "touchstone/motion/partition.hpp"
+
+namespace touchstone {
+namespace {
+
+using hulls::PlacedBody;
+
+// real - by: an ExactReal (poly/rounding.hpp).
+template <class Real>
+class Less {
+ public:
+  Less(Real real, Rational by) : real_(std::move(real)), by_(std::move(by)) {}
+  Rational lower() const { return real_.lower() - by_; }
+  Rational upper() const { return real_.upper() - by_; }
+  void refine(unsigned bits) const { real_.refine(bits); }
+  int compare(const Rational& q) const { return real_.compare(Rational(q + by_)); }
+
+ private:
+  Real real_;
+  Rational by_;
+};
+
+// The corners that are farthest along a direction.
+template <ExactNumber N>
+std::vector<std::size_t> farthest(const std::vector<Vec3<N>>& corners, const Vec3<N>& way) {
+  std::vector<std::size_t> found{0};
+  for (std::size_t v = 1; v < corners.size(); ++v) {
+    const Sign s = sign_of(dot(way, difference(corners[v], corners[found.front()])));
+    if (s == Sign::positive) found.clear();
+    if (s != Sign::negative) found.push_back(v);
+  }
+  return found;
+}
+
+// A core and the body's radius at an instant.
+template <ExactNumber N>
+class Pose {
+ public:
+  Pose(const Query& cores, const PiecePair& pieces, const N& t, Rational distance)
+      : cores_(cores),
+        one_(hulls::placed(cores.solid(0).exact, *pieces.piece1, t)),
+        two_(hulls::placed(cores.solid(1).exact, *pieces.piece2, t)),
+        distance_(std::move(distance)) {}
+
+  bool is_that_of(const Pose& o) const {
+    return one_.corners == o.one_.corners && two_.corners == o.two_.corners;
+  }
+
+  PoseAnswer described(const StaticOptions& options) const {
+    PoseAnswer answer;
+    const auto widest = hulls::widest_axis(one_, two_);
+    if (sign_of(widest.separation.gap) != Sign::positive) {
+      answer.state = State::overlapping;
+      put(answer, widest.normal, options);
+      if constexpr (std::same_as<N, Rational>) {
+        const LengthRatio<N> of_cores(widest.separation.gap, widest.separation.length_squared);
+        answer.separation = less_radii(of_cores, options.digits);
+      }
+      if (options.distance) answer.distance = DistanceText{{"0"}, "", {}, {}};
+      return answer;
+    }
+    const auto closest =
+        hulls::closest_points(cores_.solid(0).exact, one_, cores_.solid(1).exact, two_);
+    const Sign side =
+        sign_of(N(closest.squared - NumberTraits<N>::from(Rational(distance_ * distance_))));
+    answer.state = state_of(side);
+    put(answer, difference(closest.on_second, closest.on_first), options);
+    answer.separation = {"0"};
+    if constexpr (std::same_as<N, Rational>) {
+      if (side != Sign::zero)
+        answer.separation =
+            less_radii(LengthRatio<N>(closest.squared, closest.squared), options.digits);
+      answer.cores->squared = closest.squared.str();
+    }
+    answer.cores->on_a = text_of(closest.on_first, options.digits);
+    answer.cores->on_b = text_of(closest.on_second, options.digits);
+    if (options.distance) {
+      answer.distance = DistanceText{{"0"}, "", {}, {}};
+      if (side == Sign::positive) answer.distance->distance = answer.separation;
+    }
+    return answer;
+  }
+
+ private:
+  NumberText less_radii(const LengthRatio<N>& of_cores, int digits) const {
+    return {to_string(rounded_decimal(Less(of_cores, distance_), digits))};
+  }
+
+  void put(PoseAnswer& answer, const Vec3<N>& way, const StaticOptions& options) const {
+    answer.normal = unit_text(way, options.digits);
+    const Vec3<N> back{-way[0], -way[1], -way[2]};
+    const auto feature = [this](std::size_t body, const std::vector<std::size_t>& corners) {
+      return name(
+          hulls::feature_of(cores_.solid(body).exact, cores_.polyhedron(body) == nullptr, corners));
+    };
+    answer.cores.emplace();
+    answer.cores->features = {feature(0, farthest(one_.corners, way)),
+                              feature(1, farthest(two_.corners, back))};
+  }
+
+  const Query& cores_;
+  PlacedBody<N> one_;
+  PlacedBody<N> two_;
+  Rational distance_;
+};
+
+}  // namespace
+
+template <ExactNumber N>
+std::vector<PoseAnswer> inflated_at_rest(const Query& q, const N& t, const StaticOptions& options) {
+  const Query cores = q.cores();
+  std::vector<PoseAnswer> poses;
+  std::optional<Pose<N>> last;
+  for (const PiecePair& pieces : common_partition(cores.motions()[0], cores.motions()[1])) {
+    if (t.compare(pieces.from) < 0 || t.compare(pieces.until) > 0) continue;
+    Pose<N> pose(cores, pieces, t, q.radius_sum());
+    if (last && pose.is_that_of(*last)) continue;
+    poses.push_back(pose.described(options));
+    last.emplace(std::move(pose));
+  }
+  return poses;
+}
+
+template std::vector<PoseAnswer> inflated_at_rest(const Query&, const Rational&,
+                                                  const StaticOptions&);
+template std::vector<PoseAnswer> inflated_at_rest(const Query&, const FieldElement&,
+                                                  const StaticOptions&);
+
+}  // namespace touchstone

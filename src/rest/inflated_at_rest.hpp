@@ -1,0 +1,19 @@
+#pragma once
+
+#include <vector>
+
+#include "src/rest/answer.hpp"
+#include "touchstone/number/concepts.hpp"
+
+namespace touchstone {
+
+// The bodies at time t, if at least one is inflated: their cores, and the radii. The separation is
+// the distance of the cores less the sum of the radii R; if the cores overlap, minus the depth of
+// that overlap less R. Throws LimitReached if a time limit is in force and passes.
+//   An algebraic time is that of a first contact, where the bodies touch.
+// REQUIRES: a body is inflated; the time is rational, or the bodies touch then; no manifold is
+// requested.
+template <ExactNumber N>
+std::vector<PoseAnswer> inflated_at_rest(const Query& q, const N& t, const StaticOptions& options);
+
+}  // namespace touchstone

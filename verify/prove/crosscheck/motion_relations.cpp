@@ -1,0 +1,56 @@
+#include "verify/prove/crosscheck/motion_relations.hpp"
+
+#include <string>
+
+#include "touchstone/answer.hpp"
+#include "verify/prove/crosscheck/transforms.hpp"
+#include "verify/system/random/dice.hpp"
+
+namespace touchstone::crosscheck {
+namespace {
+
+class MotionRelations {
+ public:
+  MotionRelations(const Case& question, const ExactTimeline& timeline, Report& report)
+      : question_(question), timeline_(timeline), report_(report), dice_(question.id, 1, 1) {}
+
+  void run() {
+    const Query& q = question_.query;
+    same("swapped boxes", swapped(q));
+    same("moved rigidly", moved(q, {2, -1, Rational(1, 3), 1}, {Rational(5, 7), -3, 1000}));
+    same("scaled by a power of two", scaled(q, power_of_two(-7)));
+    const TimeMap backwards{-1, q.from() + q.until()};
+    same("reversed time", retimed(q, backwards), backwards);
+    const TimeMap affine{Rational(7, 3), -11};
+    same("another unit and origin of time", retimed(q, affine), affine);
+    const TimeMap slowing{1, 0, 1, q.until() - 2 * q.from() + 1};
+    same("another clock", retimed(q, slowing), slowing);
+    same("a common factor", expanded(q, {Rational(5, 2), 1, 3}));
+    if (q.from() == q.until()) return;
+    const Rational middle = q.from() + (q.until() - q.from()) * Rational(dice_.integer(1, 99), 100);
+    compare("split horizon",
+            difference(timeline_, joined(solve(cut(q, q.from(), middle)).timeline,
+                                         solve(cut(q, middle, q.until())).timeline)));
+  }
+
+ private:
+  void same(const std::string& relation, const Query& image, const TimeMap& map = {}) {
+    compare(relation, difference(timeline_, solve(image).timeline, map));
+  }
+  void compare(const std::string& relation, const std::string& differs) {
+    report_.compare("relation: " + relation, "whole timeline", differs.empty(), differs);
+  }
+
+  const Case& question_;
+  const ExactTimeline& timeline_;
+  Report& report_;
+  random::Dice dice_;
+};
+
+}  // namespace
+
+void check_motion_relations(const Case& question, const ExactTimeline& timeline, Report& report) {
+  MotionRelations(question, timeline, report).run();
+}
+
+}  // namespace touchstone::crosscheck
