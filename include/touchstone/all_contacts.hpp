@@ -4,16 +4,20 @@
 #include <utility>
 #include <vector>
 
-#include "touchstone/answer.hpp"
-#include "touchstone/query.hpp"
+#include "touchstone/body.hpp"
+#include "touchstone/boxes/contact_span.hpp"
+#include "touchstone/boxes/timeline.hpp"
+#include "touchstone/result.hpp"
 
 namespace touchstone {
 
 class LazyAnswer;
+class Query;
 
 // All contacts of two bodies on the horizon, in doubles. States and features are exact; each time
 // is the double nearest to the exact one, ties to even. `answer()` adds what takes exact
-// arithmetic: times as algebraic numbers, decimals, normals.
+// arithmetic: times as algebraic numbers, decimals, normals. To call it, or to make a Query,
+// include touchstone/exact.hpp, too.
 class AllContacts {
  public:
   // In order of time, each from entry to exit. A contact that lasts until the end of the horizon
@@ -27,10 +31,11 @@ class AllContacts {
   // The state at the first instant of the horizon.
   State start() const { return timeline_.instants.front().state; }
 
-  // The exact answer. Its contacts and instants correspond one to one, in order, to those above. It
-  // is computed on the first call, unless computing the doubles already needed it; then the call
-  // throws LimitReached if a time limit is in force and passes. Several threads may call this.
-  const Answer& answer() const;
+  // The exact answer, an Answer. Its contacts and instants correspond one to one, in order, to
+  // those above. It is computed on the first call, unless computing the doubles already needed it;
+  // then the call throws LimitReached if a time limit is in force and passes. Several threads may
+  // call this.
+  inline const auto& answer() const;
 
  private:
   friend AllContacts all_contacts(const Query& query);

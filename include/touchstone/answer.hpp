@@ -6,37 +6,15 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/body/body_feature.hpp"
-#include "touchstone/boxes/features.hpp"
+#include "touchstone/all_contacts.hpp"
+#include "touchstone/boxes/contact_span.hpp"
 #include "touchstone/boxes/solve.hpp"
+#include "touchstone/first_contact.hpp"
 #include "touchstone/hulls/touch.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/query.hpp"
 
 namespace touchstone {
-
-// The beginning or the end of a contact.
-template <class Time>
-struct ContactEnd {
-  Time time{};
-  // The feature of each body that touches: the part of it that lies in every plane in which the
-  // bodies touch. nullopt where they overlap, and for polyhedra in inexact number types.
-  std::optional<BodyFeaturePair> touch{};
-  // For boxes: the different planes in which they touch, each with a normal (see unit_normal).
-  // Empty for polyhedra.
-  std::vector<ActivePlane> planes{};
-  std::optional<MovingNormal> normal{};
-  std::size_t instant = 0;   // index into the timeline's instants
-  std::size_t interval = 0;  // the homogeneous interval on the contact's side
-};
-
-// One contact, its times within the horizon.
-template <class Time>
-struct ContactSpanOf {
-  Contact::Kind kind = Contact::Kind::unknown;
-  ContactEnd<Time> enter{};
-  std::optional<ContactEnd<Time>> exit{};  // nullopt where the search stopped at the first contact
-};
 
 // How an answer was found. Normals and defining polynomials are computed from it.
 template <Number N>
@@ -115,5 +93,11 @@ std::array<std::string, 3> unit_normal(const Answer& answer, const ContactEnd<Re
 // The number of homogeneous intervals outside the horizon, if the first and last pieces are
 // continued over the whole real line, as the paper counts them. REQUIRES: both bodies are boxes.
 std::size_t intervals_outside(const Answer& answer);
+
+// The exact answer behind the result of a fast function.
+const Answer& exact_answer_of(const LazyAnswer& exact);
+
+inline const auto& FirstContact::answer() const { return exact_answer_of(*exact_); }
+inline const auto& AllContacts::answer() const { return exact_answer_of(*exact_); }
 
 }  // namespace touchstone

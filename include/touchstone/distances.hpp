@@ -4,10 +4,11 @@
 #include <vector>
 
 #include "touchstone/from_doubles.hpp"
-#include "touchstone/query.hpp"
 #include "touchstone/result.hpp"
 
 namespace touchstone {
+
+class Query;
 
 // The distances of two bodies at many instants, in the order of `times`: each is the double nearest
 // to the exact distance, ties to even, and 0 where the bodies touch or overlap. If a motion jumps

@@ -8,21 +8,27 @@
 #include <utility>
 #include <vector>
 
-#include "touchstone/answer.hpp"
+#include "touchstone/body.hpp"
 #include "touchstone/body/body_feature.hpp"
-#include "touchstone/query.hpp"
+#include "touchstone/body/contact_kind.hpp"
+#include "touchstone/result.hpp"
 
 namespace touchstone {
 
 class LazyAnswer;
+class Query;
+class RealAlgebraic;
+struct DefiningPolynomial;
 
 // The first contact of two bodies. Its time is exact. Results that take exact arithmetic are
 // computed on the first call that needs them; this call throws LimitReached if a time limit is in
 // force and passes. Several threads may call the members.
+//   This header does without exact numbers. To call the members time(), polynomial() and answer(),
+// or to make a Query, include touchstone/exact.hpp, too.
 class FirstContact {
  public:
   // The first instant of contact: a real algebraic number.
-  const RealAlgebraic& time() const { return contact().enter.time; }
+  const RealAlgebraic& time() const;
   // The time as the nearest double, ties to even; already computed.
   double time_as_double() const { return time_as_double_; }
   // The time to `digits` significant digits, correctly rounded: "0.40354284". REQUIRES: digits >=
@@ -34,12 +40,12 @@ class FirstContact {
   std::string polynomial_text() const;
 
   // The kind of the contact: overlapping, grazing (touching for one instant) or sliding.
-  Contact::Kind kind() const { return kind_ ? *kind_ : contact().kind; }
+  ContactKind kind() const { return kind_ ? *kind_ : exact_kind(); }
   // The feature of each body that touches; nullopt where they overlap at the start.
   const std::optional<BodyFeaturePair>& features() const { return features_; }
 
-  // The exact answer behind this object. It ends with this contact.
-  const Answer& answer() const;
+  // The exact answer behind this object, an Answer. It ends with this contact.
+  inline const auto& answer() const;
 
  private:
   friend std::optional<FirstContact> first_contact(const Query& query);
@@ -59,11 +65,11 @@ class FirstContact {
 
   FirstContact(std::shared_ptr<const LazyAnswer> exact, double time)
       : exact_(std::move(exact)), time_as_double_(time) {}
-  const ContactSpanOf<RealAlgebraic>& contact() const { return answer().contacts.front(); }
+  ContactKind exact_kind() const;
 
   std::shared_ptr<const LazyAnswer> exact_;
   double time_as_double_;
-  std::optional<Contact::Kind> kind_{};  // nullopt: take it from the exact answer
+  std::optional<ContactKind> kind_{};  // nullopt: take it from the exact answer
   std::optional<BodyFeaturePair> features_{};
 };
 

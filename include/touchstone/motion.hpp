@@ -7,11 +7,12 @@
 #include <variant>
 #include <vector>
 
-#include "touchstone/motion/piece.hpp"
 #include "touchstone/number/numeral.hpp"
 #include "touchstone/result.hpp"
 
 namespace touchstone {
+
+struct MotionPieces;
 
 // The motion of a body as it is written, in a file or in code. A motion maps a point x of the
 // body's own frame to the world, for each time t. Members of type std::optional have a default,
@@ -22,9 +23,6 @@ using WrittenVector = std::array<Numeral, 3>;
 using WrittenQuaternion = std::array<Numeral, 4>;  // w x y z, of any length except zero
 using WrittenPolynomial = std::vector<Numeral>;    // in t: coefficients, constant first
 using WrittenRow = std::array<WrittenPolynomial, 4>;
-
-// A polynomial in lowest terms: "0" for zero.
-WrittenPolynomial written(const RationalPolynomial& p);
 
 // A pose: x ↦ R x + translation.
 struct StaticMotion {
@@ -119,8 +117,8 @@ struct MotionPart {
 // "static", "linear", "matrix", "quaternion", "bezier" or "piecewise".
 const char* name_of_kind(const Motion& motion);
 
-// Translates a written motion into pieces, exactly. `place` is where the motion is written; the
-// places in error messages begin with it.
+// Translates a written motion into pieces (motion/piece.hpp), exactly. `place` is where the motion
+// is written; the places in error messages begin with it.
 //   Errors: an invalid number (NaN), a zero quaternion, lists whose lengths do not match or exceed
 //   a limit, ends of pieces that do not increase, pieces within pieces.
 Result<MotionPieces> pieces_of(const Motion& motion, const std::string& place);

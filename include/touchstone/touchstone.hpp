@@ -31,6 +31,10 @@
 //   truth_of(answer)       (answer/text/truth.hpp) the timeline as text or JSON, as the program
 //   prints it
 //
+// The first two of these headers do without exact numbers and their libraries, so that a file that
+// includes them compiles in a second or two. exact.hpp adds the members that take or return exact
+// numbers. This header includes all.
+//
 // Touching is contact, and every answer is right: times are real algebraic numbers, and signs are
 // decided, never estimated. There is no tolerance and no cap on iterations; a `TimeLimit`
 // (limit.hpp) ends computations that take too long. `solve_in<N>` answers in other numbers for
@@ -61,6 +65,7 @@
 #include "touchstone/box.hpp"
 #include "touchstone/case.hpp"
 #include "touchstone/certificate.hpp"
+#include "touchstone/exact.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/motion.hpp"

@@ -1,5 +1,6 @@
 #include "polyhedron_answer.hpp"
 
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -45,7 +46,7 @@ class PolyhedronAnswer {
     if (at.state != State::touching) return end;
     auto [features, normal] = solver_.touch(at.context.active, at.context.piece);
     end.touch = std::move(features);
-    end.normal = std::move(normal);
+    if (normal) end.normal = std::make_shared<const MovingNormal>(*std::move(normal));
     return end;
   }
 

@@ -14,7 +14,10 @@ std::array<std::string, 3> unit_normal(const Answer& answer, const ContactEnd<Re
 }
 
 std::array<std::string, 3> unit_normal(const MovingNormal& normal, int digits) {
-  return unit_decimals(normal.n, normal.at, digits);
+  // Copies of an answer share the normal, so its instant must not be refined in place: another
+  // thread may read it.
+  const RealAlgebraic at = normal.at;
+  return unit_decimals(normal.n, at, digits);
 }
 
 }  // namespace touchstone

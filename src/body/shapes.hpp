@@ -6,6 +6,7 @@
 #include "touchstone/body.hpp"
 #include "touchstone/body/polyhedron.hpp"
 #include "touchstone/box.hpp"
+#include "touchstone/motion/piece.hpp"
 
 namespace touchstone {
 

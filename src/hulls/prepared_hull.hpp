@@ -4,6 +4,7 @@
 
 #include "src/hulls/solid.hpp"
 #include "touchstone/motion.hpp"
+#include "touchstone/motion/piece.hpp"
 
 namespace touchstone {
 

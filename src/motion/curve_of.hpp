@@ -2,6 +2,7 @@
 
 #include "place.hpp"
 #include "touchstone/motion.hpp"
+#include "touchstone/motion/piece.hpp"
 
 namespace touchstone {
 

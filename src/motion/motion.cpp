@@ -4,6 +4,7 @@
 
 #include "src/number/bounded.hpp"
 #include "src/number/rounding_environment.hpp"
+#include "touchstone/motion/piece.hpp"
 
 namespace touchstone {
 namespace {

@@ -1,4 +1,5 @@
 #include "touchstone/motion.hpp"
+#include "touchstone/motion/piece.hpp"
 
 namespace touchstone {
 namespace {

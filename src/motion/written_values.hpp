@@ -6,6 +6,7 @@
 
 #include "place.hpp"
 #include "touchstone/motion.hpp"
+#include "touchstone/motion/piece.hpp"
 
 namespace touchstone {
 

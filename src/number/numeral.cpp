@@ -3,47 +3,39 @@
 #include <cmath>
 
 #include "src/number/notation.hpp"
-#include "touchstone/number/floating.hpp"
+#include "touchstone/number/exact_numeral.hpp"
 
 namespace touchstone {
 namespace {
 
-template <class... Functions>
-struct Overloaded : Functions... {
-  using Functions::operator()...;
-};
-template <class... Functions>
-Overloaded(Functions...) -> Overloaded<Functions...>;
+std::shared_ptr<const ExactNumeral> shared(Rational value, std::string text, bool is_bare) {
+  return std::make_shared<const ExactNumeral>(
+      ExactNumeral{std::move(value), std::move(text), is_bare});
+}
 
 }  // namespace
 
 Result<Numeral> Numeral::parse(std::string_view text) {
   auto value = parse_number(text);
   if (!value) return value.error();
-  return Numeral(std::move(value).value(), std::string(text), false);
+  return Numeral(shared(std::move(value).value(), std::string(text), false));
 }
 
-Numeral Numeral::bare(const Integer& value) { return {Rational(value), value.str(), true}; }
-
-Rational Numeral::value() const {
-  return std::visit(
-      Overloaded{[](std::int64_t n) { return Rational(n); },
-                 [](double d) { return exact_value(d); }, [](const Rational& q) { return q; },
-                 [](const Written& w) { return w.value; }},
-      of_);
+Numeral Numeral::of_digits(std::string digits) {
+  Rational value{Integer(digits)};
+  return Numeral(shared(std::move(value), std::move(digits), true));
 }
 
 std::string Numeral::text() const {
-  return std::visit(
-      Overloaded{[](std::int64_t n) { return std::to_string(n); },
-                 [](double d) { return hex_float(d); }, [](const Rational& q) { return q.str(); },
-                 [](const Written& w) { return w.text; }},
-      of_);
+  if (const auto* n = std::get_if<std::int64_t>(&of_)) return std::to_string(*n);
+  if (const auto* d = std::get_if<double>(&of_)) return hex_float(*d);
+  const ExactNumeral& exact = *std::get<std::shared_ptr<const ExactNumeral>>(of_);
+  return exact.text ? *exact.text : exact.value.str();
 }
 
 bool Numeral::is_bare() const {
-  const auto* written = std::get_if<Written>(&of_);
-  return written != nullptr && written->is_bare;
+  const auto* exact = std::get_if<std::shared_ptr<const ExactNumeral>>(&of_);
+  return exact != nullptr && (*exact)->is_bare;
 }
 
 bool Numeral::is_number() const {
@@ -63,7 +55,7 @@ Numeral Numeral::operator-() const {
   const std::string said = text();
   std::string negated =
       said.starts_with('-') ? said.substr(1) : "-" + said.substr(said.starts_with('+') ? 1 : 0);
-  return {-value(), std::move(negated), is_bare()};
+  return Numeral(shared(-value(), std::move(negated), is_bare()));
 }
 
 }  // namespace touchstone

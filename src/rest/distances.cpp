@@ -15,6 +15,7 @@
 #include "touchstone/limit.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/number/floating.hpp"
+#include "touchstone/query.hpp"
 
 namespace touchstone {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "src/poly/rounding.hpp"
 #include "tests/support/corpus.hpp"
+#include "touchstone/answer.hpp"
 
 namespace touchstone::test::all_contacts_tests::all_contacts_test {
 namespace {

@@ -11,6 +11,7 @@
 #include "src/poly/rounding.hpp"
 #include "tests/support/corpus.hpp"
 #include "touchstone/all_contacts.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/case.hpp"
 
 namespace touchstone::test::first_contacts::first_contact_test {

@@ -12,6 +12,7 @@
 #include "src/poly/rounding.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/all_contacts.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/body/polyhedron.hpp"
 #include "touchstone/case.hpp"
 #include "touchstone/first_contact.hpp"

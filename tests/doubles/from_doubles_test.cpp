@@ -16,6 +16,7 @@
 #include "src/answer/contacts/doubles/written.hpp"
 #include "tests/support/random.hpp"
 #include "tests/support/same_bits.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 
 namespace touchstone::doubles::from_doubles_test {

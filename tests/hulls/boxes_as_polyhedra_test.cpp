@@ -143,7 +143,7 @@ void check_first(const Query& query, const Answer& whole) {
   CHECK(found.kind == expected.kind);
   CHECK(compare(found.enter.time, expected.enter.time) == 0);
   CHECK(found.enter.touch == expected.enter.touch);
-  CHECK(found.enter.normal.has_value() == expected.enter.normal.has_value());
+  CHECK((found.enter.normal == nullptr) == (expected.enter.normal == nullptr));
 }
 
 // Compares a query in these two writings. Returns false if neither body becomes a polyhedron.

@@ -10,6 +10,7 @@
 #include "src/walk/conditions/bounded/direct_motion.hpp"
 #include "tests/support/case_of.hpp"
 #include "touchstone/all_contacts.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/from_doubles.hpp"
 #include "touchstone/motion/partition.hpp"

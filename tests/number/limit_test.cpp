@@ -9,6 +9,7 @@
 
 #include "src/poly/bernstein.hpp"
 #include "src/poly/descartes.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/number/integer.hpp"
 
 namespace touchstone::limit_test {

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "src/number/notation.hpp"
+#include "touchstone/number/exact_numeral.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::test::numeral_test {

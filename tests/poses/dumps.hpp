@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
+#include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "verify/cases/poses/posed_case.hpp"
 

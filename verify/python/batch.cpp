@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "touchstone/all_contacts.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/case.hpp"
 #include "touchstone/distances.hpp"
 #include "touchstone/from_doubles.hpp"

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "touchstone/motion.hpp"
+#include "touchstone/motion/piece.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/waiting.hpp"

@@ -2,6 +2,7 @@
 
 #include <pybind11/pybind11.h>
 
+#include "touchstone/number/exact_numeral.hpp"
 #include "touchstone/number/numeral.hpp"
 
 namespace touchstone::python {

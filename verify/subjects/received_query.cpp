@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "touchstone/number/exact_numeral.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/numeral.hpp"
 

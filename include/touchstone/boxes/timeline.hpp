@@ -6,7 +6,6 @@
 #include "touchstone/body/contact_kind.hpp"
 #include "touchstone/body/state.hpp"
 #include "touchstone/boxes/model.hpp"
-#include "touchstone/number/rational.hpp"
 
 namespace touchstone {
 
@@ -102,8 +101,9 @@ std::vector<Contact> contacts(const Timeline<Time, Model>& timeline) {
 }
 
 // The state at a rational time, for a timeline with exact times; unknown outside the timeline.
-template <class Time, ContactModel Model>
-State state_at(const Timeline<Time, Model>& timeline, const Rational& t) {
+// REQUIRES: t is a Rational or converts to one.
+template <class Time, ContactModel Model, class RationalTime>
+State state_at(const Timeline<Time, Model>& timeline, const RationalTime& t) {
   const auto& instants = timeline.instants;
   for (std::size_t i = 0; i < instants.size(); ++i) {
     const int side = instants[i].time.compare(t);

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "touchstone/number/exact_numeral.hpp"
 #include "touchstone/number/rational.hpp"
 #include "touchstone/number/vec3.hpp"
 #include "touchstone/poly/polynomial.hpp"
@@ -39,5 +40,7 @@ struct MotionPieces {
 
 // "3 - 1/2 t + t^2".
 std::string to_string(const RationalPolynomial& p);
+// The coefficients as numbers of a motion (WrittenPolynomial), in lowest terms: "0" for zero.
+std::vector<Numeral> written(const RationalPolynomial& p);
 
 }  // namespace touchstone

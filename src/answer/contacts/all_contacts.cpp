@@ -28,8 +28,6 @@ AllContacts::AllContacts(BoxTimeline<double> timeline, std::shared_ptr<const Laz
                          contact_end(timeline_, c.exit, kNoInterval)});
 }
 
-const Answer& AllContacts::answer() const { return exact_->get(); }
-
 AllContacts all_contacts(const Query& query) {
   auto certified = visit_bodies(
       query, [&] { return walk::certified_timeline(query); },

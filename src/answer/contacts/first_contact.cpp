@@ -13,14 +13,16 @@
 
 namespace touchstone {
 
-const Answer& FirstContact::answer() const { return exact_->get(); }
+const RealAlgebraic& FirstContact::time() const { return answer().contacts.front().enter.time; }
+
+ContactKind FirstContact::exact_kind() const { return answer().contacts.front().kind; }
 
 std::string FirstContact::time_as_decimal(int digits) const {
   return to_string(rounded_decimal(time(), digits));
 }
 
 DefiningPolynomial FirstContact::polynomial() const {
-  return defining_polynomial(answer(), contact().enter);
+  return defining_polynomial(answer(), answer().contacts.front().enter);
 }
 
 std::string FirstContact::polynomial_text() const {

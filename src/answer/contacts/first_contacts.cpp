@@ -1,4 +1,5 @@
 #include "src/answer/contacts/in_turns.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 
 namespace touchstone {

@@ -5,6 +5,7 @@
 
 #include "touchstone/body.hpp"
 #include "touchstone/from_doubles.hpp"
+#include "touchstone/motion/piece.hpp"
 
 namespace touchstone {
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "json_document.hpp"
+#include "touchstone/number/exact_numeral.hpp"
 #include "touchstone/number/numeral.hpp"
 #include "touchstone/result.hpp"
 

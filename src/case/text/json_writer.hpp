@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "touchstone/number/exact_numeral.hpp"
 #include "touchstone/number/numeral.hpp"
 
 namespace touchstone::text {

@@ -2,6 +2,7 @@
 
 #include "src/case/text/json_reader.hpp"
 #include "touchstone/motion.hpp"
+#include "touchstone/motion/piece.hpp"
 
 namespace touchstone::text {
 

@@ -4,6 +4,7 @@
 
 #include "src/answer/contacts/doubles/written.hpp"
 #include "touchstone/distances.hpp"
+#include "touchstone/query.hpp"
 
 namespace touchstone::doubles {
 

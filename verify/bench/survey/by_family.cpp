@@ -4,6 +4,7 @@
 #include <chrono>
 #include <thread>
 
+#include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "verify/bench/survey/contestants.hpp"
 #include "verify/bench/survey/sections.hpp"

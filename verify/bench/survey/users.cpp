@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "src/walk/ladder/certified.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "verify/bench/counted_memory.hpp"
 #include "verify/bench/survey/goal_ratios.hpp"

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "touchstone/body.hpp"
+#include "touchstone/motion/piece.hpp"
 #include "touchstone/result.hpp"
 #include "verify/cases/generate/planted.hpp"
 #include "verify/system/random/dice.hpp"

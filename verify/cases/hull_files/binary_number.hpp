@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "touchstone/number/exact_numeral.hpp"
 #include "touchstone/number/numeral.hpp"
 
 namespace touchstone::hull_files {

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "touchstone/body.hpp"
+#include "touchstone/motion/piece.hpp"
 #include "touchstone/result.hpp"
 
 namespace touchstone::hull_files {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "touchstone/body.hpp"
+#include "touchstone/motion/piece.hpp"
 #include "touchstone/result.hpp"
 
 // Numbers of points in text, as programs and people write them.

@@ -5,6 +5,7 @@
 
 #include "touchstone/body.hpp"
 #include "touchstone/body/polyhedron.hpp"
+#include "touchstone/motion/piece.hpp"
 
 namespace touchstone::hull_files {
 

@@ -7,6 +7,7 @@
 #include "src/number/notation.hpp"
 #include "src/words/json_value.hpp"
 #include "src/words/nearest.hpp"
+#include "touchstone/number/exact_numeral.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/numeral.hpp"
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "touchstone/body.hpp"
+#include "touchstone/motion/piece.hpp"
 #include "touchstone/result.hpp"
 #include "verify/cases/queries/primitive_query.hpp"
 

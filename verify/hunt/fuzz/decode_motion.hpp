@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "touchstone/motion.hpp"
+#include "touchstone/motion/piece.hpp"
 #include "verify/hunt/fuzz/fields.hpp"
 
 namespace touchstone::fuzz {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "touchstone/body.hpp"
+#include "touchstone/motion/piece.hpp"
 
 namespace touchstone::shrink {
 

@@ -8,6 +8,7 @@
 #include "src/number/notation.hpp"
 #include "src/walk/first_contact.hpp"
 #include "src/walk/ladder/certified.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/boxes/features.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/number/floating.hpp"

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <memory>
 
+#include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "verify/subjects/registry.hpp"
 

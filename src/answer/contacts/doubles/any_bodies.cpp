@@ -3,6 +3,7 @@
 #include "src/answer/contacts/doubles/plain_hulls.hpp"
 #include "src/answer/contacts/doubles/written.hpp"
 #include "touchstone/all_contacts.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/from_doubles.hpp"
 

@@ -10,6 +10,7 @@
 #include "src/number/rounding_environment.hpp"
 #include "src/walk/ladder/doubles/doubles_source.hpp"
 #include "src/walk/ladder/ladder.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/boxes/features.hpp"
 #include "touchstone/first_contact.hpp"
 

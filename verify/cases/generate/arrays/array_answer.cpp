@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/query.hpp"

@@ -4,6 +4,7 @@
 
 #include "touchstone/body.hpp"
 #include "touchstone/body/polyhedron.hpp"
+#include "touchstone/motion/piece.hpp"
 #include "verify/cases/generate/family.hpp"
 
 // Shapes of convex polyhedra for the families.

@@ -5,6 +5,7 @@
 
 #include "touchstone/body/feature.hpp"
 #include "touchstone/motion.hpp"
+#include "touchstone/motion/piece.hpp"
 #include "verify/cases/generate/planted.hpp"
 
 namespace touchstone::generate::kinds {

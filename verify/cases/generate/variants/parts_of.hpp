@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "touchstone/body.hpp"
+#include "touchstone/motion/piece.hpp"
 
 namespace touchstone::generate::variants {
 

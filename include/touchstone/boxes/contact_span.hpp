@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "touchstone/body/body_feature.hpp"
+#include "touchstone/body/contact_kind.hpp"
+#include "touchstone/boxes/features.hpp"
+
+namespace touchstone {
+
+struct MovingNormal;
+
+// The beginning or the end of a contact.
+template <class Time>
+struct ContactEnd {
+  Time time{};
+  // The feature of each body that touches: the part of it that lies in every plane in which the
+  // bodies touch. nullopt where they overlap, and for polyhedra in inexact number types.
+  std::optional<BodyFeaturePair> touch{};
+  // For boxes: the different planes in which they touch, each with a normal (see unit_normal).
+  // Empty for polyhedra.
+  std::vector<ActivePlane> planes{};
+  // For polyhedra: the separating direction (hulls/touch.hpp), which copies share. Null if it is
+  // not unique, and for boxes.
+  std::shared_ptr<const MovingNormal> normal{};
+  std::size_t instant = 0;   // index into the timeline's instants
+  std::size_t interval = 0;  // the homogeneous interval on the contact's side
+};
+
+// One contact, its times within the horizon.
+template <class Time>
+struct ContactSpanOf {
+  ContactKind kind = ContactKind::unknown;
+  ContactEnd<Time> enter{};
+  std::optional<ContactEnd<Time>> exit{};  // nullopt where the search stopped at the first contact
+};
+
+}  // namespace touchstone

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/numeral.hpp"
+#include "touchstone/number/rational.hpp"
+
+// The members of Numeral that take or return exact numbers.
+namespace touchstone {
+
+template <>
+inline constexpr bool is_rational_type<Rational> = true;
+template <>
+inline constexpr bool is_integer_type<Integer> = true;
+
+// The data of a Numeral that was made neither from an int nor from a double.
+struct ExactNumeral {
+  Rational value;
+  std::optional<std::string> text{};  // as it was written; nullopt: the text of the value
+  bool is_bare = false;
+};
+
+template <class R>
+requires is_rational_type<R> Numeral::Numeral(R value)
+    : of_(std::make_shared<const ExactNumeral>(ExactNumeral{std::move(value)})) {}
+
+inline auto Numeral::value() const {
+  if (const auto* n = std::get_if<std::int64_t>(&of_)) return Rational(*n);
+  if (const auto* d = std::get_if<double>(&of_)) return exact_value(*d);
+  return Rational(std::get<std::shared_ptr<const ExactNumeral>>(of_)->value);
+}
+
+}  // namespace touchstone
