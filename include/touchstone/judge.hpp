@@ -1,14 +1,25 @@
 #pragma once
 
 #include <array>
+#include <concepts>
+#include <memory>
 #include <optional>
 #include <string>
 
-#include "touchstone/answer.hpp"
-#include "touchstone/query.hpp"
+#include "touchstone/body.hpp"
+#include "touchstone/number/numeral.hpp"
+#include "touchstone/result.hpp"
+
+namespace touchstone {
+class Query;
+class RealAlgebraic;
+}  // namespace touchstone
 
 // The judge of a solver's answer to a query, as a library: link touchstone::judge. (The program
 // `touchstone judge` judges whole sets of cases and runs solvers in processes of their own.)
+//   This header does without exact numbers. A Numeral is made of a double, an int or a Rational,
+// and stands for its exact value. To read it as a Rational, to use Judgement::exact, or to make a
+// Query, include touchstone/exact.hpp, too.
 namespace touchstone::judge {
 
 // The verdict on an answer (defined in cases/schema/subject.md).
@@ -26,7 +37,7 @@ enum class VerdictKind {
   wrong_distance,
   wrong_normal,  // along this normal they overlap deeper than their depth
   wrong_points,  // a point is not on its body, or the points are not as far apart as the bodies
-  not_finite,    // the time is NaN or infinite
+  not_finite,    // the time, or another number, is NaN or infinite
   out_of_range,  // the time is not on the horizon
   // Only for solvers in processes of their own:
   crash,
@@ -66,15 +77,17 @@ struct Convention {
   const char* contact() const { return closed ? "closed" : "open"; }
 };
 
-// How far off an answer may be. If both are given, one of them has to hold.
+// How far off an answer may be: finite numbers, 0 or more. If both are given, one of them has to
+// hold.
 struct Tolerance {
-  std::optional<Rational> time{};
+  std::optional<Numeral> time{};
   // Only for boxes: how far apart they may be where contact is reported, and how deep they may
   // overlap before.
-  std::optional<Rational> distance{};
+  std::optional<Numeral> distance{};
 
   bool any() const { return time || distance; }
-  bool operator==(const Tolerance&) const = default;
+  // Compares the values of the numbers.
+  bool operator==(const Tolerance& other) const;
 };
 
 // The rules by which an answer is judged.
@@ -88,21 +101,21 @@ struct Terms {
 // A solver's answer to a query.
 struct Said {
   bool contact = false;
-  std::optional<Rational> time{};  // of the first contact, as a number of the solver's format
-  bool finite = true;              // false: the time is NaN or infinite
-  std::string state{};             // at the start: "separated", …; empty if not given
-  std::string box1{};              // the features that touch, "+x-y" or "e3-7"; empty if not given
+  std::optional<Numeral> time{};  // of the first contact, as a number of the solver's format
+  bool finite = true;             // false: the time is NaN or infinite
+  std::string state{};            // at the start: "separated", …; empty if not given
+  std::string box1{};             // the features that touch, "+x-y" or "e3-7"; empty if not given
   std::string box2{};
   std::optional<double> seconds{};  // time of computation; not judged
   // Only for bodies at rest: how deep they overlap, how far apart they are, and the direction out
   // of an overlap, from box 1 to box 2, of any length. Ignored for moving bodies, as `points` is.
-  std::optional<Rational> depth{};
-  std::optional<Rational> distance{};
-  std::optional<std::array<Rational, 3>> normal{};
+  std::optional<Numeral> depth{};
+  std::optional<Numeral> distance{};
+  std::optional<std::array<Numeral, 3>> normal{};
   // One point on each body, in the world: as far apart as the bodies, or as deep as these overlap.
-  std::optional<std::array<std::array<Rational, 3>, 2>> points{};
+  std::optional<std::array<std::array<Numeral, 3>, 2>> points{};
 
-  // Whether two answers to one question are equal, apart from `seconds`.
+  // Whether two answers to one question are equal, apart from `seconds`: numbers by their values.
   bool same_as(const Said& other) const;
 };
 
@@ -115,8 +128,8 @@ struct Judgement {
   VerdictKind kind = VerdictKind::correct;
   VerdictKind within_tolerance = VerdictKind::correct;  // equal to `kind` if there is no tolerance
   std::string why{};                                    // for people to read; mostly empty
-  std::optional<RealAlgebraic> exact{};  // the true first contact; nullopt: there is none
-  std::optional<double> off_by{};        // the time given minus the true one, if there are both
+  std::shared_ptr<const RealAlgebraic> exact{};  // the true first contact; null: there is none
+  std::optional<double> off_by{};  // the time given minus the true one, if there are both
   // The bodies at the time given, where that is wrong. `depth`: they overlap, and this is the
   // shortest translation that parts them. `clearance`: they are apart; two boxes by at least this
   // much, other bodies by exactly this much. For a missed contact `depth` is the largest at some
@@ -125,12 +138,18 @@ struct Judgement {
   std::optional<double> clearance{};
 };
 
-// Judges an answer to a query by the exact answer. The second overload computes the exact answer.
+// Judges an answer to a query by the exact answer. The first overload is given it (an Answer), the
+// others compute it. The last one judges an answer to the question about two bodies on the horizon
+// [from, until]; its errors are those of Query::make.
 //   Throws LimitReached if a time limit is in force and passes. But if only the tolerance of
 //   distance is undecided by then, returns the judgement with `within_tolerance` = unproven.
 // REQUIRES: `exact` is the complete answer to `query`; its search did not stop at the first
 // contact.
-Judgement judge(const Query& query, const Answer& exact, const Said& said, const Terms& terms = {});
+template <class ExactAnswer>
+requires std::same_as<typename ExactAnswer::Time, RealAlgebraic> Judgement
+judge(const Query& query, const ExactAnswer& exact, const Said& said, const Terms& terms = {});
 Judgement judge(const Query& query, const Said& said, const Terms& terms = {});
+Result<Judgement> judge(const Body& first, const Body& second, const Numeral& from,
+                        const Numeral& until, const Said& said, const Terms& terms = {});
 
 }  // namespace touchstone::judge

@@ -32,8 +32,8 @@
 //   prints it
 //
 // The first two of these headers do without exact numbers and their libraries, so that a file that
-// includes them compiles in a second or two. exact.hpp adds the members that take or return exact
-// numbers. This header includes all.
+// includes them compiles in two or three seconds. exact.hpp adds the members that take or return
+// exact numbers. This header includes all.
 //
 // Touching is contact, and every answer is right: times are real algebraic numbers, and signs are
 // decided, never estimated. There is no tolerance and no cap on iterations; a `TimeLimit`

@@ -30,7 +30,7 @@ if(result EQUAL 0 OR NOT said MATCHES "no component \"nosuch\" here: touchstone 
   message(FATAL_ERROR "a component that there is not is not refused in words: ${said}")
 endif()
 
-foreach(program consumer stranger)
+foreach(program consumer light stranger)
   find_program(${program} ${program} PATHS ${WORK_DIR}/build PATH_SUFFIXES ${CONFIG}
                                                              NO_DEFAULT_PATH REQUIRED)
   run(${${program}})

@@ -162,7 +162,7 @@ TEST_CASE("the form that a hello asks for is read, written and told from others"
   CHECK(numbers_of(again.value().form()) == "float, unit-quaternion, second moves");
   CHECK(numbers_of(Form(NumberFormat::double_precision)) == "double");
   // The bound is twice 0.05 (√3 - 1); without a radius, there is no tolerance.
-  const Rational distance = *again.value().terms().tolerance.distance;
+  const Rational distance = again.value().terms().tolerance.distance->value();
   CHECK(distance > parse_number("0.0732050").value());
   CHECK(distance < parse_number("0.0732051").value());
   CHECK_FALSE(judge::Hello{}.terms().tolerance.any());

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "verify/judge/ask/reply.hpp"
+#include "verify/judge/verdict/exact_values.hpp"
 
 namespace touchstone::test::hello_test {
 namespace {
@@ -88,8 +89,9 @@ TEST_CASE("points are read in the format, and are absent if a number of them is 
   };
   const auto read = points(R"([["1","0x1p-1","-0.25"],["3/4","16777217","0"]])");
   REQUIRE(read);
-  CHECK((*read)[0] == std::array<Rational, 3>{1, Rational(1, 2), Rational(-1, 4)});
-  CHECK((*read)[1] == std::array<Rational, 3>{Rational(3, 4), 16777216, 0});
+  const auto values = judge::exact_values(*read);
+  CHECK(values[0] == std::array<Rational, 3>{1, Rational(1, 2), Rational(-1, 4)});
+  CHECK(values[1] == std::array<Rational, 3>{Rational(3, 4), 16777216, 0});
   CHECK_FALSE(points(R"([["1","inf","0"],["0","0","0"]])"));
   CHECK_FALSE(points(R"([["1","0","0"],["0","0","nan"]])"));
 }

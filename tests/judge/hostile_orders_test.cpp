@@ -51,7 +51,7 @@ class Both {
 Said exchanged(Said said) {
   std::swap(said.box1, said.box2);
   if (said.normal) {
-    for (Rational& part : *said.normal) part = -part;
+    for (Numeral& part : *said.normal) part = -part.value();
   }
   return said;
 }
@@ -137,7 +137,7 @@ TEST_CASE("times farther apart than the tolerance are always asymmetric", "[judg
       one.contact = other.contact = true;
       one.time = some_time(both.truth(), random);
       const Rational apart = random.between(1, 9) * power_of_two(-random.between(1, 60));
-      other.time = *one.time + (random.coin() ? apart : -apart);
+      other.time = one.time->value() + (random.coin() ? apart : -apart);
       Terms terms;
       terms.tolerance.time = apart;
       CHECK(both.of(one, other, terms).kind != VerdictKind::asymmetric);
@@ -159,7 +159,10 @@ TEST_CASE("it does not matter which order is asked first", "[judge][swap]") {
     for (int k = 0; k < 12; ++k) {
       const Said one = some_answer(both.truth(), random);
       Said other = exchanged(random.coin() ? one : some_answer(both.truth(), random));
-      if (other.time) *other.time += random.between(-4, 4) * power_of_two(-random.between(1, 40));
+      if (other.time) {
+        other.time =
+            other.time->value() + random.between(-4, 4) * power_of_two(-random.between(1, 40));
+      }
       const Terms terms = some_terms(random);
       const Verdict v = both.of(one, other, terms);
       const Verdict turned = both.turned(one, other, terms);

@@ -201,8 +201,8 @@ TEST_CASE("a subject is judged by what its hello declares", "[judge][hostile]") 
   // Only the declared tolerance matters here, not the answers.
   const auto tolerant = with_hello("inf", R"({"tolerance":{"time":"1/2","distance":"0.005"}})");
   REQUIRE(tolerant);
-  CHECK(tolerant.value().subjects[0].hello.tolerance.time == Rational(1, 2));
-  CHECK(tolerant.value().subjects[0].hello.tolerance.distance == Rational(1, 200));
+  CHECK(tolerant.value().subjects[0].hello.tolerance.time->value() == Rational(1, 2));
+  CHECK(tolerant.value().subjects[0].hello.tolerance.distance->value() == Rational(1, 200));
   CHECK_FALSE(with_hello("honest", R"({"contact":"half-open"})"));
   CHECK_FALSE(with_hello("honest", R"({"start":"sometimes"})"));
   CHECK_FALSE(with_hello("honest", R"({"tolerance":"much"})"));

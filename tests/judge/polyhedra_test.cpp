@@ -196,8 +196,10 @@ TEST_CASE("a radius adds nothing where a body is a polyhedron", "[judge][polyhed
   judge::Hello hello = hello_in();
   hello.radius = Rational(1, 20);
   hello.tolerance.distance = Rational(1, 100);
-  CHECK(hello.terms_for(case_of(kCube, kCube).query).tolerance.distance > Rational(1, 100));
-  CHECK(hello.terms_for(case_of(kTetrahedron, kCube).query).tolerance.distance == Rational(1, 100));
+  CHECK(hello.terms_for(case_of(kCube, kCube).query).tolerance.distance->value() >
+        Rational(1, 100));
+  CHECK(hello.terms_for(case_of(kTetrahedron, kCube).query).tolerance.distance->value() ==
+        Rational(1, 100));
 }
 
 TEST_CASE("a program in Python is judged on polyhedra, and is right",

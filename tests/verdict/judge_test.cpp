@@ -5,9 +5,11 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "src/poly/rounding.hpp"
 #include "tests/support/corpus.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::test::judge_in_process::judge_test {
@@ -63,6 +65,63 @@ TEST_CASE("a contact is missed, or false, or off the horizon, or no number", "[j
   CHECK(judge::judge(head_on(), contact_at(1.5)).kind == VerdictKind::out_of_range);
   for (const double t : {std::nan(""), std::numeric_limits<double>::infinity()})
     CHECK(judge::judge(head_on(), contact_at(t)).kind == VerdictKind::not_finite);
+}
+
+TEST_CASE("bodies are judged as the query of them, and their errors are reported", "[judge]") {
+  const Body wall = Body::box({1, 1, 1}, Motion::fixed());
+  const Body cube = Body::box({1, 1, 1}, Motion::linear({3, 0, 0}, {-2, 0, 0}));
+  const auto early = judge::judge(wall, cube, 0, 1, contact_at(0.25));
+  REQUIRE(early);
+  CHECK(early.value().kind == VerdictKind::early);
+  CHECK(early.value().clearance == 0.5);
+  CHECK(judge::judge(wall, cube, 0, 0.25, no_contact()).value().kind == VerdictKind::correct);
+  judge::Terms terms;
+  terms.tolerance.time = 0.25;
+  const auto near = judge::judge(wall, cube, 0, 1, contact_at(0.25), terms);
+  CHECK(near.value().within_tolerance == VerdictKind::correct);
+  const auto backwards = judge::judge(wall, cube, 1, 0, no_contact());
+  REQUIRE_FALSE(backwards);
+  CHECK(backwards.error().place == "/horizon");
+}
+
+TEST_CASE("numbers of answers and tolerances are equal by their values", "[judge]") {
+  judge::Said said = contact_at(0.5);
+  said.normal = {0, 0, 1};
+  judge::Said other = said;
+  other.time = Rational(1, 2);
+  other.normal = {0.0, Rational(0), Numeral::parse("1.0").value()};
+  CHECK(said.same_as(other));
+  other.normal = {0, 0, 2};
+  CHECK_FALSE(said.same_as(other));
+  other.normal.reset();
+  CHECK_FALSE(said.same_as(other));
+  CHECK(judge::Tolerance{0.5, std::nullopt} == judge::Tolerance{Rational(1, 2), std::nullopt});
+  CHECK_FALSE(judge::Tolerance{0.5, std::nullopt} == judge::Tolerance{std::nullopt, 0.5});
+}
+
+TEST_CASE("an answer with a number that is not finite is not finite", "[judge]") {
+  const double nan = std::nan("");
+  const auto kind = [](const judge::Said& said) {
+    return judge::judge(Body::box({1, 1, 1}, Motion::fixed()),
+                        Body::box({1, 1, 1}, Motion::fixed({1, 0, 0})), 0, 1, said)
+        .value()
+        .kind;
+  };
+  judge::Said said = contact_at(0);
+  CHECK(kind(said) == VerdictKind::correct);
+  said.depth = 1;
+  CHECK(kind(said) == VerdictKind::correct);
+  said.depth = nan;
+  CHECK(kind(said) == VerdictKind::not_finite);
+  said.depth.reset();
+  said.normal = {0, std::numeric_limits<double>::infinity(), 0};
+  CHECK(kind(said) == VerdictKind::not_finite);
+  said.normal.reset();
+  said.points = {{{0, 0, 0}, {0, 0, nan}}};
+  CHECK(kind(said) == VerdictKind::not_finite);
+  said.points.reset();
+  said.time = nan;
+  CHECK(kind(said) == VerdictKind::not_finite);
 }
 
 TEST_CASE("terms decide: format, convention and tolerance", "[judge]") {

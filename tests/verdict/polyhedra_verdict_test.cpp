@@ -153,7 +153,7 @@ TEST_CASE("boxes written as hulls get the verdicts of boxes, tolerances and dept
     for (const judge::Said& one : said) {
       judge::Terms terms;
       terms.tolerance.distance = Rational(random.between(1, 40), 100);
-      CAPTURE(one.contact, one.time.value_or(Rational(-1)).str());
+      CAPTURE(one.contact, one.time.value_or(-1).text());
       const Judgement boxes = judge::judge(c.query, exact, one, terms);
       const Judgement mine = judge::judge(*hulls, exact_of_hulls, one, terms);
       CHECK(mine.kind == boxes.kind);

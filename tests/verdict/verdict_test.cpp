@@ -165,7 +165,7 @@ TEST_CASE("points of boxes at rest are on the boxes, and as far apart as these",
   judge::Hello hello = hello_in();
   hello.returns.clear();
   hello.number = judge::NumberFormat::rational;
-  using Points = std::array<std::array<Rational, 3>, 2>;
+  using Points = std::array<std::array<Numeral, 3>, 2>;
   const auto points_at = [&hello](const std::string& x, bool contact, const Points& points) {
     judge::Said said;
     said.contact = contact;

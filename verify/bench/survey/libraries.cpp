@@ -5,6 +5,7 @@
 #include "src/number/notation.hpp"
 #include "src/poly/roots_rounded.hpp"
 #include "src/walk/ladder/certified.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/number/floating.hpp"
 #include "verify/bench/survey/sections.hpp"

@@ -63,7 +63,7 @@ void check_judge(const std::string& line) {
     expect(is_answer || reply.kind == judge::Reply::Kind::unsupported || !reply.why.empty(),
            "no reason");
     if (is_answer && reply.answer.time)
-      expect(judge::nearest(format, *reply.answer.time) == reply.answer.time,
+      expect(judge::nearest(format, reply.answer.time->value()) == reply.answer.time->value(),
              "a time that is no number of the format");
   }
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "touchstone/answer.hpp"
 #include "touchstone/judge.hpp"
 
 namespace touchstone::judge {

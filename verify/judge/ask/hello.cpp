@@ -167,7 +167,7 @@ Terms Hello::terms() const {
   if (!radius) return terms;
   const Rational above_root_of_three = Rational(1'732'050'808, 1'000'000'000);
   terms.tolerance.distance =
-      terms.tolerance.distance.value_or(Rational(0)) + 2 * *radius * (above_root_of_three - 1);
+      terms.tolerance.distance.value_or(0).value() + 2 * *radius * (above_root_of_three - 1);
   return terms;
 }
 
@@ -211,8 +211,8 @@ std::string hello_line(const Hello& h) {
   if (h.second_moves) message["moves"] = "second";
   if (h.decimals) message["floats"] = "decimal";
   if (h.radius) message["radius"] = h.radius->str();
-  if (h.tolerance.time) message["tolerance"]["time"] = h.tolerance.time->str();
-  if (h.tolerance.distance) message["tolerance"]["distance"] = h.tolerance.distance->str();
+  if (h.tolerance.time) message["tolerance"]["time"] = h.tolerance.time->value().str();
+  if (h.tolerance.distance) message["tolerance"]["distance"] = h.tolerance.distance->value().str();
   return message.dump();
 }
 

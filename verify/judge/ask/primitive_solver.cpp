@@ -34,7 +34,7 @@ queries::Said said(const Reply& reply, bool gives_times) {
   if (!gives_times) return {.contact = true};
   if (!reply.answer.finite) return queries::failed("not-finite: its time is no finite number");
   if (!reply.answer.time) return queries::failed("protocol-error: a contact without a time");
-  const Rational& time = *reply.answer.time;
+  const Rational time = reply.answer.time->value();
   if (time < 0 || time > 1)
     return queries::failed("out-of-range: its time is not on the horizon [0, 1]");
   return {.contact = true, .time = nearest_double(time)};

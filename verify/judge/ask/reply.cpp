@@ -5,7 +5,6 @@
 
 #include "src/base/visible.hpp"
 #include "src/case/text/json_reader.hpp"
-#include "touchstone/number/floating.hpp"
 #include "verify/judge/ask/message.hpp"
 #include "verify/judge/ask/said_number.hpp"
 #include "verify/system/text/json.hpp"
@@ -61,9 +60,8 @@ Parts three_numbers(const Node& n, NumberFormat format) {
 }
 
 // The points, or nullopt if a number of them is not finite. Throws ReadError.
-std::optional<std::array<std::array<Rational, 3>, 2>> points_in(const Node& n,
-                                                                NumberFormat format) {
-  std::array<std::array<Rational, 3>, 2> points{};
+std::optional<std::array<std::array<Numeral, 3>, 2>> points_in(const Node& n, NumberFormat format) {
+  std::array<std::array<Numeral, 3>, 2> points{};
   bool is_finite = true;
   std::size_t body = 0;
   for (const Node& point : n.elements()) {
@@ -149,8 +147,9 @@ Reply read_record(const process::AnswerRecord& record, NumberFormat format) {
   answer.seconds = record.seconds;
   if (!answer.contact) return reply;
   if (std::isfinite(record.time)) {
-    answer.time = exact_value(record.time);
-    if (format != NumberFormat::double_precision) answer.time = nearest(format, *answer.time);
+    answer.time = record.time;
+    if (format != NumberFormat::double_precision)
+      answer.time = nearest(format, answer.time->value());
   }
   answer.finite = answer.time.has_value();
   return reply;

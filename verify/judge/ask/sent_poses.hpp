@@ -5,6 +5,7 @@
 
 #include "touchstone/body/polyhedron.hpp"
 #include "touchstone/motion.hpp"
+#include "touchstone/motion/piece.hpp"
 #include "touchstone/number/vec3.hpp"
 #include "verify/judge/ask/form.hpp"
 

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "touchstone/body.hpp"
+#include "touchstone/motion/piece.hpp"
 
 namespace touchstone::domain {
 

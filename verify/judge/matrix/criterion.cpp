@@ -5,6 +5,7 @@
 
 #include "src/number/notation.hpp"
 #include "touchstone/number/floating.hpp"
+#include "verify/judge/verdict/exact_values.hpp"
 
 namespace touchstone::matrix {
 
@@ -51,7 +52,7 @@ bool is_unproven(const judge::Verdict& v, const Criterion& criterion, const std:
 bool differ(const judge::Verdict& a, const judge::Verdict& b) {
   if (!a.said || !b.said) return a.said.has_value() != b.said.has_value() || a.kind != b.kind;
   return a.said->contact != b.said->contact || a.said->finite != b.said->finite ||
-         a.said->time != b.said->time;
+         judge::exact_values(a.said->time) != judge::exact_values(b.said->time);
 }
 
 std::string describe(const Criterion& criterion) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "touchstone/answer.hpp"
 #include "touchstone/judge.hpp"
 #include "touchstone/result.hpp"
 #include "verify/judge/cases/case_feed.hpp"

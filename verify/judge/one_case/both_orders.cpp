@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
+#include "verify/judge/verdict/exact_values.hpp"
 #include "verify/judge/verdict/table_text.hpp"
 #include "verify/judge/verdict/verdict_texts.hpp"
 
@@ -17,7 +18,7 @@ constexpr const char* kExchanged = "with the bodies exchanged";
 Said exchanged_back(Said said) {
   std::swap(said.box1, said.box2);
   if (said.normal) {
-    for (Rational& part : *said.normal) part = -part;
+    for (Numeral& part : *said.normal) part = -part.value();
   }
   if (said.points) std::swap((*said.points)[0], (*said.points)[1]);
   return said;
@@ -42,10 +43,11 @@ std::string both_values(const std::string& first, const std::string& exchanged) 
 
 std::string features_text(const Said& said) { return said.box1 + " | " + said.box2; }
 
-std::string normal_text(const Said& said) { return short_text(*said.normal); }
+std::string normal_text(const Said& said) { return short_text(exact_values(*said.normal)); }
 
 std::string points_text(const Said& said) {
-  return short_text((*said.points)[0]) + " and " + short_text((*said.points)[1]);
+  const auto points = exact_values(*said.points);
+  return short_text(points[0]) + " and " + short_text(points[1]);
 }
 
 class Orders {
@@ -75,20 +77,23 @@ class Orders {
       return terms_.tolerance.distance && first_.within_tolerance == VerdictKind::correct &&
              exchanged_.within_tolerance == VerdictKind::correct;
     if (!one_.contact) return true;
-    if (!one_.time || !other_.time || one_.time == other_.time)
-      return one_.time == other_.time && one_.finite == other_.finite;
-    const Rational apart = abs(Rational(*one_.time - *other_.time));
-    if (terms_.tolerance.time && apart <= *terms_.tolerance.time) return true;
-    return terms_.tolerance.distance && has_equal_separation(*terms_.tolerance.distance);
+    const auto time = exact_values(one_.time), other_time = exact_values(other_.time);
+    if (!time || !other_time || time == other_time)
+      return time == other_time && one_.finite == other_.finite;
+    const Rational apart = abs(Rational(*time - *other_time));
+    const auto allowed = exact_values(terms_.tolerance.time);
+    if (allowed && apart <= *allowed) return true;
+    return terms_.tolerance.distance && has_equal_separation(terms_.tolerance.distance->value());
   }
 
   bool is_on_horizon(const Rational& t) const { return t >= truth_.from() && t <= truth_.until(); }
 
   // REQUIRES: both times are given.
   bool has_equal_separation(const Rational& distance) const {
-    if (!is_on_horizon(*one_.time) || !is_on_horizon(*other_.time)) return false;
-    const auto a = truth_.measure_at(*one_.time);
-    const auto b = truth_.measure_at(*other_.time);
+    const Rational time = one_.time->value(), other_time = other_.time->value();
+    if (!is_on_horizon(time) || !is_on_horizon(other_time)) return false;
+    const auto a = truth_.measure_at(time);
+    const auto b = truth_.measure_at(other_time);
     if (!a || !b || !differs_by_at_most(*a, *b, distance)) return false;
     if (is_right(first_) == is_right(exchanged_)) return true;
     // The bodies may have been much deeper between two times of equal separation.
@@ -107,9 +112,9 @@ class Orders {
   std::string difference_at_rest() const {
     if (!truth_.at_rest()) return "";
     const bool are_apart = truth_.start() == State::separated;
-    const auto& one = are_apart ? one_.distance : one_.depth;
-    const auto& other = are_apart ? other_.distance : other_.depth;
-    const Rational allowed = terms_.tolerance.distance.value_or(Rational(0));
+    const auto one = exact_values(are_apart ? one_.distance : one_.depth);
+    const auto other = exact_values(are_apart ? other_.distance : other_.depth);
+    const Rational allowed = terms_.tolerance.distance.value_or(0).value();
     if (one && other && abs(Rational(*one - *other)) > allowed) {
       const auto [text, other_text] = differing_texts(*one, RealAlgebraic(*other));
       return both_values((are_apart ? "distance " : "depth ") + text, other_text);

@@ -204,7 +204,7 @@ bool QuestionInDoubles::is_right(const Said& answer, const Hello& hello) const {
   if (!answer.time) return !hello.gives("time");
   // The reported time is a double, so it is right if and only if it is the one nearest to the true
   // time.
-  if (nearest_double(*answer.time) != contact_->time) return false;
+  if (nearest_double(answer.time->value()) != contact_->time) return false;
   return answer.box1.empty() ||
          (answer.box1 == contact_->features[0] && answer.box2 == contact_->features[1]);
 }

@@ -8,6 +8,7 @@
 #include "verify/judge/ask/rounded_case.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
 #include "verify/judge/verdict/body_truth.hpp"
+#include "verify/judge/verdict/exact_values.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -67,7 +68,7 @@ const FirstSpan& narrow(const FirstSpan& span) {
 
 // The instants for late, missed and false answers; empty for others.
 Instants instants_of(const Verdict& v, const Truth& truth) {
-  const auto said = v.said ? v.said->time : std::nullopt;
+  const auto said = v.said ? exact_values(v.said->time) : std::nullopt;
   const bool is_asymmetric = failing_kind(v) == VerdictKind::asymmetric && !v.also.empty();
   switch (is_asymmetric ? v.also.front() : failing_kind(v)) {
     case VerdictKind::false_contact: {

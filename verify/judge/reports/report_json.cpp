@@ -79,8 +79,8 @@ void add_statistics(Json& j, const Statistics& s, const Tolerance& tolerance) {
 
 Json to_json(const Tolerance& tolerance) {
   Json j = Json::object();
-  if (tolerance.time) j["time"] = tolerance.time->str();
-  if (tolerance.distance) j["distance"] = tolerance.distance->str();
+  if (tolerance.time) j["time"] = tolerance.time->value().str();
+  if (tolerance.distance) j["distance"] = tolerance.distance->value().str();
   return j;
 }
 

@@ -78,7 +78,9 @@ std::optional<Measure> BodyTruth::deepest() const {
 }
 
 Within BodyTruth::allows(const Said& answer, const Rational& distance) const {
-  const Rational until = answer.contact ? answer.time.value_or(from()) : this->until();
+  const Rational until = !answer.contact ? this->until()
+                         : answer.time   ? answer.time->value()
+                                         : from();
   const Within at_end = answer.contact ? comes_within(query(), until, distance) : Within::holds;
   if (at_end == Within::exceeded || !span_) return at_end;
   // The bodies do not overlap before the first contact, so any earlier start gives the same result.

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "touchstone/answer.hpp"
 #include "touchstone/judge.hpp"
 
 namespace touchstone::judge {

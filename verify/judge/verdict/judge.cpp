@@ -2,43 +2,93 @@
 
 #include "touchstone/judge.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
+#include <cstddef>
+#include <memory>
+#include <optional>
 
-#include "touchstone/number/floating.hpp"
+#include "touchstone/answer.hpp"
 #include "verify/judge/verdict/body_truth.hpp"
 #include "verify/judge/verdict/measure.hpp"
 #include "verify/judge/verdict/verdict.hpp"
 
 namespace touchstone::judge {
 
+namespace {
+
+bool equal(const Numeral& a, const Numeral& b) {
+  return a.is_number() && b.is_number() && a.value() == b.value();
+}
+template <class T, std::size_t n>
+bool equal(const std::array<T, n>& a, const std::array<T, n>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(),
+                    [](const T& x, const T& y) { return equal(x, y); });
+}
+template <class T>
+bool equal(const std::optional<T>& a, const std::optional<T>& b) {
+  return a.has_value() == b.has_value() && (!a || equal(*a, *b));
+}
+
+bool is_finite(const Numeral& n) { return n.is_number(); }
+template <class T, std::size_t n>
+bool is_finite(const std::array<T, n>& all) {
+  return std::ranges::all_of(all, [](const T& each) { return is_finite(each); });
+}
+template <class T>
+bool is_finite(const std::optional<T>& given) {
+  return !given || is_finite(*given);
+}
+
+// Whether no number of the answer is NaN or infinite.
+bool is_finite(const Said& said) {
+  return is_finite(said.time) && is_finite(said.depth) && is_finite(said.distance) &&
+         is_finite(said.normal) && is_finite(said.points);
+}
+
+}  // namespace
+
+bool Tolerance::operator==(const Tolerance& o) const {
+  return equal(time, o.time) && equal(distance, o.distance);
+}
+
 bool Said::same_as(const Said& o) const {
-  return contact == o.contact && time == o.time && finite == o.finite && state == o.state &&
-         box1 == o.box1 && box2 == o.box2 && depth == o.depth && distance == o.distance &&
-         normal == o.normal && points == o.points;
+  return contact == o.contact && equal(time, o.time) && finite == o.finite && state == o.state &&
+         box1 == o.box1 && box2 == o.box2 && equal(depth, o.depth) && equal(distance, o.distance) &&
+         equal(normal, o.normal) && equal(points, o.points);
 }
 
 Said contact_at(double time) {
   Said said;
   said.contact = true;
   said.finite = std::isfinite(time);
-  if (said.finite) said.time = exact_value(time);
+  if (said.finite) said.time = time;
   return said;
 }
 
 Said no_contact() { return {}; }
 
-Judgement judge(const Query& query, const Answer& exact, const Said& said, const Terms& terms) {
+template <class ExactAnswer>
+requires std::same_as<typename ExactAnswer::Time, RealAlgebraic> Judgement
+judge(const Query& query, const ExactAnswer& exact, const Said& said, const Terms& terms) {
   assert(exact.complete);
   Judgement judgement;
+  if (!is_finite(said)) {
+    judgement.kind = judgement.within_tolerance = VerdictKind::not_finite;
+    judgement.why = "a number is NaN or infinite";
+    return judgement;
+  }
   const Verdict verdict =
       judge_answer(said, BodyTruth(LazyTimeline::of(query, exact), terms.convention), terms);
   judgement.kind = verdict.kind;
   judgement.within_tolerance = verdict.within_tolerance;
   judgement.why = verdict.why;
-  if (verdict.exact) judgement.exact = verdict.exact->exact();
+  if (verdict.exact)
+    judgement.exact = std::make_shared<const RealAlgebraic>(verdict.exact->exact());
   if (judgement.exact && said.contact && said.time)
-    judgement.off_by = difference_as_double(*said.time, *judgement.exact);
+    judgement.off_by = difference_as_double(said.time->value(), *judgement.exact);
   if (verdict.measure && verdict.measure->sign > 0)
     judgement.clearance = verdict.measure->magnitude();
   else if (verdict.measure)
@@ -46,8 +96,17 @@ Judgement judge(const Query& query, const Answer& exact, const Said& said, const
   return judgement;
 }
 
+template Judgement judge(const Query&, const Answer&, const Said&, const Terms&);
+
 Judgement judge(const Query& query, const Said& said, const Terms& terms) {
   return judge(query, solve(query), said, terms);
+}
+
+Result<Judgement> judge(const Body& first, const Body& second, const Numeral& from,
+                        const Numeral& until, const Said& said, const Terms& terms) {
+  const auto query = Query::make(first, second, from, until);
+  if (!query) return query.error();
+  return judge(query.value(), said, terms);
 }
 
 }  // namespace touchstone::judge

@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "verify/judge/verdict/exact_values.hpp"
 #include "verify/judge/verdict/number_format.hpp"
 #include "verify/judge/verdict/resting_truth.hpp"
 #include "verify/judge/verdict/rounds_to.hpp"
@@ -64,7 +65,7 @@ class Comparison {
       }
       return first_ == nullptr ? VerdictKind::false_contact : VerdictKind::correct;
     }
-    const Rational& t = *answer_.time;
+    const Rational t = answer_.time->value();
     if (t < truth_.from() || t > truth_.until()) return VerdictKind::out_of_range;
     if (may_be_passed_over() && t == truth_.from()) return VerdictKind::correct;
     if (first_ == nullptr) return VerdictKind::false_contact;
@@ -87,7 +88,7 @@ class Comparison {
   void note_how_far() {
     if (verdict_.kind == VerdictKind::out_of_range) return;
     const bool is_missed = verdict_.kind == VerdictKind::missed;
-    const Rational t = answer_.time.value_or(truth_.from());
+    const Rational t = answer_.time ? answer_.time->value() : truth_.from();
     verdict_.measure = is_missed && !overlaps_at_start() ? truth_.deepest() : truth_.measure_at(t);
     if (verdict_.measure) verdict_.weight = verdict_.measure->magnitude();
     if (is_missed || verdict_.kind == VerdictKind::false_contact) return;
@@ -115,13 +116,13 @@ class Comparison {
   Within tolerated() const {
     const Tolerance& allowed = terms_.tolerance;
     if (allowed.time && answer_.time && first_ != nullptr &&
-        TimeError(*answer_.time, exact()).is_at_most(*allowed.time))
+        TimeError(answer_.time->value(), exact()).is_at_most(allowed.time->value()))
       return Within::holds;
     if (!allowed.distance || verdict_.kind == VerdictKind::out_of_range) return Within::exceeded;
     // At the instant that was measured the bodies may be too deep already.
-    if (verdict_.measure && is_deeper_than(*verdict_.measure, *allowed.distance))
-      return Within::exceeded;
-    return truth_.allows(answer_, *allowed.distance);
+    const Rational distance = allowed.distance->value();
+    if (verdict_.measure && is_deeper_than(*verdict_.measure, distance)) return Within::exceeded;
+    return truth_.allows(answer_, distance);
   }
 
   // Features are judged only if the time is right.
@@ -153,7 +154,7 @@ class Comparison {
       verdict_.kind = fault.kind;
       say(fault.why);
     }
-    const auto& allowed = terms_.tolerance.distance;
+    const auto allowed = exact_values(terms_.tolerance.distance);
     const auto left = allowed ? rest.faults(answer_, allowed) : std::vector<RestFault>{};
     if (!allowed) verdict_.within_tolerance = verdict_.kind;
     if (left.empty()) return;

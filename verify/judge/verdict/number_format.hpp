@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "touchstone/answer.hpp"
 #include "touchstone/judge.hpp"
 #include "verify/judge/verdict/contact_time.hpp"
 

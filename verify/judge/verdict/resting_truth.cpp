@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "src/rest/length_ratio.hpp"
+#include "verify/judge/verdict/exact_values.hpp"
 #include "verify/judge/verdict/table_text.hpp"
 
 namespace touchstone::judge {
@@ -109,21 +110,23 @@ std::vector<RestFault> RestingTruth::faults(const Said& said,
                                             const std::optional<Rational>& tolerance) const {
   std::vector<RestFault> found;
   const bool apart = measure_.sign > 0;
-  if (said.depth && !apart && !is_depth_in(allowed(*said.depth, tolerance))) {
-    const auto [was_said, is] = differing_texts(*said.depth, length_of(measure_));
+  const auto depth = exact_values(said.depth), distance = exact_values(said.distance);
+  if (depth && !apart && !is_depth_in(allowed(*depth, tolerance))) {
+    const auto [was_said, is] = differing_texts(*depth, length_of(measure_));
     found.push_back({VerdictKind::wrong_depth, "depth " + was_said + ", truly " + is});
   }
-  if (said.distance && apart && !is_distance_in(allowed(*said.distance, tolerance)))
-    found.push_back({VerdictKind::wrong_distance, distances_text(*said.distance, bodies_)});
+  if (distance && apart && !is_distance_in(allowed(*distance, tolerance)))
+    found.push_back({VerdictKind::wrong_distance, distances_text(*distance, bodies_)});
   if (said.normal && tolerance && measure_.sign < 0) {
-    if (!is_way_out(*said.normal, *tolerance)) {
-      found.push_back({VerdictKind::wrong_normal, "normal " + short_text(*said.normal) +
-                                                      " is no way out of a depth of " +
-                                                      measure_.text()});
+    const Vec3<Rational> normal = exact_values(*said.normal);
+    if (!is_way_out(normal, *tolerance)) {
+      found.push_back(
+          {VerdictKind::wrong_normal,
+           "normal " + short_text(normal) + " is no way out of a depth of " + measure_.text()});
     }
   }
   if (said.points && tolerance) {
-    const std::string why = points_fault(*said.points, *tolerance);
+    const std::string why = points_fault(exact_values(*said.points), *tolerance);
     if (!why.empty()) found.push_back({VerdictKind::wrong_points, why});
   }
   return found;

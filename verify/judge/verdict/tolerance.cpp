@@ -10,7 +10,7 @@ std::optional<std::string> add_tolerance(Tolerance& to, const std::string& text)
   const std::string of = text.substr(0, equals);
   if (equals == std::string::npos || (of != "time" && of != "distance"))
     return "a tolerance is time=NUMBER or distance=NUMBER, not '" + text + "'";
-  std::optional<Rational>& member = of == "time" ? to.time : to.distance;
+  std::optional<Numeral>& member = of == "time" ? to.time : to.distance;
   if (member) return "the tolerance of " + of + " is given twice";
   const auto value = parse_number(text.substr(equals + 1));
   if (!value) return value.error().message;
@@ -21,9 +21,9 @@ std::optional<std::string> add_tolerance(Tolerance& to, const std::string& text)
 
 std::string describe(const Tolerance& tolerance) {
   std::string text;
-  if (tolerance.time) text = "time " + short_text(*tolerance.time);
+  if (tolerance.time) text = "time " + short_text(tolerance.time->value());
   if (tolerance.distance)
-    text += (text.empty() ? "" : " or ") + ("distance " + short_text(*tolerance.distance));
+    text += (text.empty() ? "" : " or ") + ("distance " + short_text(tolerance.distance->value()));
   return text;
 }
 

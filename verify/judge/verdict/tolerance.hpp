@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "touchstone/answer.hpp"
 #include "touchstone/judge.hpp"
 
 namespace touchstone::judge {

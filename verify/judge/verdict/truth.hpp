@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "touchstone/answer.hpp"
 #include "touchstone/body/body_feature.hpp"
 #include "touchstone/judge.hpp"
 #include "verify/judge/verdict/bodies_at.hpp"

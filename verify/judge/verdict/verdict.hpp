@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "touchstone/answer.hpp"
 #include "touchstone/judge.hpp"
 #include "verify/judge/verdict/time_error.hpp"
 #include "verify/judge/verdict/truth.hpp"

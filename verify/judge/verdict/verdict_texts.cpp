@@ -28,7 +28,8 @@ std::string reported_text(const Verdict& v) {
   if (!said.contact) return "none";
   if (!said.finite) return "not finite";
   if (!said.time) return "";
-  return v.number == NumberFormat::rational ? said.time->str() : hex(v.number, *said.time);
+  return v.number == NumberFormat::rational ? said.time->value().str()
+                                            : hex(v.number, said.time->value());
 }
 
 std::string shown_time(const std::string& time) {

@@ -1,5 +1,6 @@
 #include <string>
 
+#include "touchstone/answer.hpp"
 #include "touchstone/judge.hpp"
 #include "verify/prove/mutants/cases.hpp"
 #include "verify/prove/mutants/planted.hpp"

@@ -70,7 +70,7 @@ Expected expected_of(const judge::LazyTimeline& truth, const judge::Hello& hello
   if (!verdict.said || !verdict.said->contact || !verdict.said->time) return expected;
   // Refines the time until it is far more precise than the error, which is halved below.
   time.refine(static_cast<unsigned>(128 + std::max(0, -std::ilogb(std::fabs(verdict.off_by)))));
-  const Rational middle = ((time.lower() + time.upper()) / 2 + *verdict.said->time) / 2;
+  const Rational middle = ((time.lower() + time.upper()) / 2 + verdict.said->time->value()) / 2;
   if (verdict.kind == VerdictKind::early) expected.low = at_least(middle);
   if (verdict.kind == VerdictKind::late || verdict.kind == VerdictKind::wrong_root)
     expected.high = at_most(middle);
