@@ -1,5 +1,6 @@
 #include "src/answer/inflated_answer.hpp"
 
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -17,7 +18,7 @@ ContactEnd<RealAlgebraic> end_at(const Query& cores, const inflated::InflatedTim
   if (at.state != State::touching) return end;
   auto [features, normal] = inflated::touch_in(cores, at.context.active.event.value());
   end.touch = std::move(features);
-  end.normal = std::move(normal);
+  if (normal) end.normal = std::make_shared<const MovingNormal>(*std::move(normal));
   return end;
 }
 
