@@ -16,8 +16,8 @@ class Query;
 //   Double-doubles with proven bounds compute the distance between the nearest features, and a
 // plane that proves that it is the least, in about three microseconds an instant. Exact arithmetic
 // computes what they leave open, and takes a hundred times as long: bodies that touch, whose
-// centres coincide, or whose distance is below a billionth of their size, and numbers near the ends
-// of the range of doubles.
+// centres coincide, or whose distance is below a billionth of their size, bodies with a radius, and
+// numbers near the ends of the range of doubles.
 //   Errors: a time that is no number or not on the horizon, with its place ("/17"). Throws
 // LimitReached if a time limit is in force and passes.
 Result<std::vector<double>> distances(const Query& query, std::span<const double> times);

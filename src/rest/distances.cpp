@@ -5,12 +5,15 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "src/hulls/solid.hpp"
 #include "src/number/rounding_environment.hpp"
+#include "src/poly/rounding.hpp"
 #include "src/rest/hulls/certified_distance.hpp"
 #include "src/rest/hulls/closest_points.hpp"
 #include "src/rest/hulls/widest_axis.hpp"
+#include "src/rest/length_ratio.hpp"
 #include "src/rest/nearest_root.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/motion/partition.hpp"
@@ -20,19 +23,26 @@
 namespace touchstone {
 namespace {
 
-double exact_distance(const Query& q, const PiecePair& pieces, const Rational& t) {
+// The distance of two cores, less the sum of the radii of the bodies.
+double exact_distance(const Query& q, const Rational& radii, const PiecePair& pieces,
+                      const Rational& t) {
   const hulls::Lattice &first = q.solid(0).exact, &second = q.solid(1).exact;
   const auto one = hulls::placed(first, *pieces.piece1, t);
   const auto two = hulls::placed(second, *pieces.piece2, t);
   if (sign_of(hulls::widest_axis(one, two).separation.gap) != Sign::positive) return 0;
-  return nearest_root(hulls::closest_points(first, one, second, two).squared);
+  const Rational squared = hulls::closest_points(first, one, second, two).squared;
+  if (radii.is_zero()) return nearest_root(squared);
+  if (squared <= radii * radii) return 0;
+  return rounded_double(Less(LengthRatio<Rational>(squared, squared), radii));
 }
 
-// The distances of the bodies of one query.
+// The distances of the bodies of one query, of which `q` has the cores. With a radius all are
+// computed exactly.
 class Distances {
  public:
-  explicit Distances(const Query& q)
+  Distances(const Query& q, Rational radii)
       : query_(q),
+        radii_(std::move(radii)),
         pieces_(common_partition(q.motions()[0], q.motions()[1])),
         certified_(q.solid(0), q.solid(1)),
         motions_(pieces_.size()) {
@@ -65,17 +75,19 @@ class Distances {
   double exactly(const Rational& t) const {
     double least = std::numeric_limits<double>::infinity();
     for (const PiecePair& p : pieces_) {
-      if (p.from <= t && t <= p.until) least = std::min(least, exact_distance(query_, p, t));
+      if (p.from <= t && t <= p.until)
+        least = std::min(least, exact_distance(query_, radii_, p, t));
     }
     return least;
   }
 
   const Query& query_;
+  Rational radii_;
   std::vector<PiecePair> pieces_;
   std::vector<double> ends_{};  // of the pieces, rounded
   hulls::CertifiedDistance certified_;
   std::vector<std::optional<hulls::CertifiedDistance::Motion>> motions_;  // made when needed
-  bool is_fit_ = rounds_to_nearest();
+  bool is_fit_ = rounds_to_nearest() && radii_.is_zero();
 };
 
 }  // namespace
@@ -92,7 +104,8 @@ Result<std::vector<double>> distances(const Query& query, std::span<const double
   }
   std::vector<double> found;
   found.reserve(times.size());
-  Distances of(query);
+  const Query cores = query.cores();
+  Distances of(cores, query.radius_sum());
   for (const double t : times) found.push_back(of.at(t));
   return found;
 }

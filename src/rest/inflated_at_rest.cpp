@@ -21,21 +21,6 @@ namespace {
 
 using hulls::PlacedBody;
 
-// real - by: an ExactReal (poly/rounding.hpp).
-template <class Real>
-class Less {
- public:
-  Less(Real real, Rational by) : real_(std::move(real)), by_(std::move(by)) {}
-  Rational lower() const { return real_.lower() - by_; }
-  Rational upper() const { return real_.upper() - by_; }
-  void refine(unsigned bits) const { real_.refine(bits); }
-  int compare(const Rational& q) const { return real_.compare(Rational(q + by_)); }
-
- private:
-  Real real_;
-  Rational by_;
-};
-
 // The corners that are farthest along a direction.
 template <ExactNumber N>
 std::vector<std::size_t> farthest(const std::vector<Vec3<N>>& corners, const Vec3<N>& way) {

@@ -82,4 +82,19 @@ class LengthRatio {
   mutable Rational upper_ = 0;
 };
 
+// real - by: an ExactReal (poly/rounding.hpp).
+template <class Real>
+class Less {
+ public:
+  Less(Real real, Rational by) : real_(std::move(real)), by_(std::move(by)) {}
+  Rational lower() const { return real_.lower() - by_; }
+  Rational upper() const { return real_.upper() - by_; }
+  void refine(unsigned bits) const { real_.refine(bits); }
+  int compare(const Rational& q) const { return real_.compare(Rational(q + by_)); }
+
+ private:
+  Real real_;
+  Rational by_;
+};
+
 }  // namespace touchstone

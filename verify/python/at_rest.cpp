@@ -7,6 +7,7 @@
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/instant.hpp"
+#include "verify/python/no_radius.hpp"
 #include "verify/python/number_type.hpp"
 #include "verify/python/waiting.hpp"
 
@@ -21,6 +22,7 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
   if (!is_of_boxes(c.query) && options.number != NumberType::exact)
     throw Refused({Error::Code::unsuitable, "/boxes",
                    "a polyhedron: overlap and manifold take it, in exact numbers only"});
+  if (manifold) require_no_radius(query_in_space(c), "manifold()");
   options.digits = digits;
   options.manifold = manifold;
   options.merge = merge;

@@ -15,6 +15,7 @@
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/instant.hpp"
+#include "verify/python/no_radius.hpp"
 #include "verify/python/picture.hpp"
 #include "verify/python/waiting.hpp"
 
@@ -47,12 +48,14 @@ Refused not_shown(const std::string& why) {
 
 std::string svg(const Case& c, py::handle at, const std::vector<std::string>& verdicts,
                 double seconds) {
+  require_no_radius(c.query, "a picture");
   const Instant instant = instant_at(c, at);
   const show::Told told = told_by(verdicts);
   return without_gil(seconds, [&] { return show::svg_of({show::drawing_of(c, instant, told)}); });
 }
 
 std::string page(const Case& c, const std::vector<std::string>& verdicts, double seconds) {
+  require_no_radius(c.query, "a page");
   if (const auto why = show::why_not_drawn(c.query)) throw not_shown(*why);
   const show::Told told = told_by(verdicts);
   return without_gil(seconds, [&] {
@@ -64,7 +67,8 @@ std::string page(const Case& c, const std::vector<std::string>& verdicts, double
 
 }  // namespace
 
-std::string picture(const AnsweredCase& answer) {
+std::optional<std::string> picture(const AnsweredCase& answer) {
+  if (is_inflated(answer.asked.query)) return std::nullopt;
   // The longest wait for each part of a picture that nobody asked for.
   constexpr std::chrono::milliseconds kPatience{5000};
   return without_gil([&] {

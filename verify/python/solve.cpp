@@ -10,6 +10,7 @@
 #include "verify/python/answer.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
+#include "verify/python/no_radius.hpp"
 #include "verify/python/number_type.hpp"
 #include "verify/python/waiting.hpp"
 
@@ -44,6 +45,7 @@ std::string paired(const Case& c, int digits, double seconds) {
         {Error::Code::unsuitable, "/plane",
          "pairs on the Gauss spheres are for two boxes in space, and this case is about a "
          "plane: pairs(case.within_plane())"});
+  require_no_radius(c.query, "pairs()");
   if (!is_of_boxes(c.query)) {
     throw Refused({Error::Code::unsuitable, "/boxes",
                    "pairs on the Gauss spheres are for two boxes, and here is a polyhedron"});

@@ -30,7 +30,7 @@ from __future__ import annotations
 
 from ._touchstone import Answer, Contact, End, Plane, Stretch, Time, Touch, __version__
 from .batches import all_contacts, distances, first_contacts
-from .case import Body, Box, Case, Hull, Polyhedron
+from .case import Body, Box, Capsule, Case, Hull, Polyhedron, Sphere
 from .certificates import Check, certify, check
 from .errors import CaseError, Contradiction, Error, Undecided
 from .frames import to_frame
@@ -42,9 +42,10 @@ from .shrinking import Shrunk, shrink, shrink_while
 from .solving import manifold, overlap, pairs, solve, truth
 
 __all__ = [
-    "Answer", "Body", "Box", "Case", "CaseError", "Check", "Contact", "Contradiction", "End",
-    "Error", "Family", "Finding", "Hull", "Motion", "Plane", "Polyhedron", "Report", "Shrunk",
-    "Stretch", "Time", "Touch", "Undecided", "View", "__version__", "all_contacts", "certify",
-    "check", "distances", "families", "first_contacts", "generate", "judge", "manifold", "overlap",
-    "pairs", "show", "shrink", "shrink_while", "solve", "to_frame", "truth",
+    "Answer", "Body", "Box", "Capsule", "Case", "CaseError", "Check", "Contact", "Contradiction",
+    "End", "Error", "Family", "Finding", "Hull", "Motion", "Plane", "Polyhedron", "Report",
+    "Shrunk", "Sphere", "Stretch", "Time", "Touch", "Undecided", "View", "__version__",
+    "all_contacts", "certify", "check", "distances", "families", "first_contacts", "generate",
+    "judge", "manifold", "overlap", "pairs", "show", "shrink", "shrink_while", "solve", "to_frame",
+    "truth",
 ]

@@ -14,14 +14,16 @@ from .motion import Motion, Number, Vector, number, numbers
 
 _LARGEST = 64 << 20  # bytes of a case in a file
 
-__all__ = ["Body", "Box", "Case", "Hull", "Polyhedron"]
+__all__ = ["Body", "Box", "Capsule", "Case", "Hull", "Polyhedron", "Sphere"]
 
 Triple = tuple[Fraction, Fraction, Fraction]
 PathLike = Union[str, "os.PathLike[str]"]
 
 
 class Body:
-    """A body and its motion: a Box, a Polyhedron or a Hull."""
+    """A body and its motion: a Box, a Polyhedron, a Hull, a Sphere or a Capsule. With a `radius` it
+    is the moved box, polyhedron or hull, its core, and all points within the radius of it in the
+    world; a motion that scales or shears the core leaves the radius as it is."""
 
     _document: dict[str, Any]
 
@@ -38,32 +40,50 @@ class Body:
 class Box(Body):
     """A box in its own frame, and its motion: all x with |x - center| <= half_extents, component by
     component. A zero extent is legal: a plate, a stick, a point. The box turns about the origin of
-    its frame, not about its center."""
+    its frame, not about its center. With a `radius` it is rounded: see Body."""
 
-    def __init__(self, half_extents: Vector, motion: Motion, center: Vector = (0, 0, 0)) -> None:
+    def __init__(self, half_extents: Vector, motion: Motion, center: Vector = (0, 0, 0),
+                 radius: Number = 0) -> None:
         self._document = {"half_extents": numbers(half_extents, "/half_extents"),
-                          "center": numbers(center, "/center"), "motion": _written(motion)}
+                          "center": numbers(center, "/center"), **_round(radius),
+                          "motion": _written(motion)}
 
     @classmethod
-    def from_corners(cls, minimum: Vector, maximum: Vector, motion: Motion) -> Box:
+    def from_corners(cls, minimum: Vector, maximum: Vector, motion: Motion,
+                     radius: Number = 0) -> Box:
         """A box given by its extreme corners, `minimum` and `maximum`, and its motion."""
         box = cls.__new__(cls)
         box._document = {"min": numbers(minimum, "/min"), "max": numbers(maximum, "/max"),
-                         "motion": _written(motion)}
+                         **_round(radius), "motion": _written(motion)}
         return box
+
+
+class Sphere(Body):
+    """All points within `radius` of a point of the body's frame, and its motion."""
+
+    def __init__(self, center: Vector, radius: Number, motion: Motion) -> None:
+        self._document = Box((0, 0, 0), motion, center, radius)._document
+
+
+class Capsule(Body):
+    """All points within `radius` of the segment between two different points of the body's frame,
+    and its motion."""
+
+    def __init__(self, start: Vector, end: Vector, radius: Number, motion: Motion) -> None:
+        self._document = Polyhedron([start, end], [], motion, radius)._document
 
 
 class Polyhedron(Body):
     """A convex polyhedron: its vertices, its faces as lists of indices of vertices,
-    counter-clockwise seen from outside, and its motion."""
+    counter-clockwise seen from outside, and its motion. With a `radius` it is rounded: see Body."""
 
     def __init__(self, vertices: Sequence[Vector], faces: Sequence[Sequence[int]],
-                 motion: Motion) -> None:
+                 motion: Motion, radius: Number = 0) -> None:
         place = "/polyhedron/vertices"
         self._document = {
             "polyhedron": {"vertices": [numbers(v, f"{place}/{i}") for i, v in enumerate(vertices)],
                            "faces": [[int(index) for index in face] for face in faces]},
-            "motion": _written(motion)}
+            **_round(radius), "motion": _written(motion)}
 
 
 class Hull(Body):
@@ -78,9 +98,11 @@ class Hull(Body):
 
     _kept: _Kept
 
-    def __init__(self, points: Sequence[Vector], motion: Motion | None = None) -> None:
+    def __init__(self, points: Sequence[Vector], motion: Motion | None = None,
+                 radius: Number = 0) -> None:
         self._document = {
-            "hull": [numbers(point, f"/hull/{i}") for i, point in enumerate(points)]}
+            "hull": [numbers(point, f"/hull/{i}") for i, point in enumerate(points)],
+            **_round(radius)}
         self._kept = _Kept()
         if motion is not None:
             self._document["motion"] = _written(motion)
@@ -88,7 +110,7 @@ class Hull(Body):
     def moving(self, motion: Motion) -> Hull:
         """The same hull with another motion; a hull that was computed is not computed again."""
         hull = Hull.__new__(Hull)
-        hull._document = {"hull": self._document["hull"], "motion": _written(motion)}
+        hull._document = {**self._document, "motion": _written(motion)}
         hull._kept = self._kept
         return hull
 
@@ -102,6 +124,7 @@ class _Kept:
 def prepared(hull: Hull, time_limit: float | None) -> _touchstone.Hull:
     """The module's object for a hull, computed on the first call. CaseError; Undecided after
     time_limit seconds (None: no limit)."""
+    _require_no_radius(hull, "first_contacts(), all_contacts() and distances() take hulls")
     if hull._kept.hull is None:
         points = hull._document["hull"]
         for index, point in enumerate(points):
@@ -113,6 +136,17 @@ def prepared(hull: Hull, time_limit: float | None) -> _touchstone.Hull:
         except CaseError as error:
             raise error.within("/hull") from None
     return hull._kept.hull
+
+
+def _require_no_radius(hull: Hull, taken: str) -> None:
+    if "radius" in hull._document:
+        raise CaseError(f"{taken} without a radius", place="/radius", kind="unsuitable")
+
+
+def _round(radius: Number) -> dict[str, Any]:
+    """The member for a radius; none for 0."""
+    written = number(radius, "/radius")
+    return {} if written == "0" else {"radius": written}
 
 
 def _written(motion: Motion) -> dict[str, Any]:
@@ -140,7 +174,7 @@ class Case:
     """A valid question: two bodies, their motions, and a closed horizon of time. Immutable. Equal
     cases ask the same question with the same text.
 
-    first, second  the bodies: each is a Box, a Polyhedron or a Hull
+    first, second  the bodies: each is a Box, a Polyhedron, a Hull, a Sphere or a Capsule
     horizon        the first and the last instant
     id             the name of the case; a `title` and `tags` may explain it
     plane          whether the question is about the plane in which both bodies lie, as in two
@@ -157,8 +191,8 @@ class Case:
                  plane: bool = False, time_limit: float | None = 60.0) -> None:
         for body in (first, second):
             if not isinstance(body, Body):
-                raise TypeError("a body is a Box, a Polyhedron or a Hull, not a "
-                                f"{type(body).__name__}")
+                raise TypeError("a body is a Box, a Polyhedron, a Hull, a Sphere or a Capsule, "
+                                f"not a {type(body).__name__}")
             if "motion" not in body._document:
                 raise TypeError("a body of a case has a motion, and this Hull has none: "
                                 "Hull(points, motion), or hull.moving(motion)")
@@ -351,7 +385,9 @@ class Case:
     @property
     def kind(self) -> str:
         """What a function has to take for it (see judge()): "boxes", "polyhedra", or
-        "flat-polyhedra" if a body is a polygon, a segment or a point."""
+        "flat-polyhedra" if a body is a polygon, a segment or a point. "inflated" if a body has a
+        radius: judge() asks about no such case yet, and only solve(), truth() and overlap() take
+        one."""
         return self._core.kind
 
     def motion(self, box: int) -> Motion:
@@ -392,6 +428,7 @@ class Case:
 def _plain(value: Any, place: str) -> Any:
     """The contents of a dump in JSON's types: arrays as lists, numbers as exact texts."""
     if isinstance(value, Hull):
+        _require_no_radius(value, "poses take hulls")
         return value._document["hull"]
     if isinstance(value, Mapping):
         for key in value:

@@ -1,0 +1,67 @@
+"""Bodies with a radius: spheres, capsules, rounded boxes and hulls."""
+
+import pytest
+
+from touchstone import (Box, Capsule, Case, CaseError, Hull, Motion, Polyhedron, Sphere, certify,
+                        distances, first_contacts, manifold, overlap, pairs, show, solve)
+
+REST = Motion.fixed()
+
+
+def coming(x, y=0, z=0, velocity=(-2, 0, 0)):
+    return Motion.linear((x, y, z), velocity)
+
+
+def test_a_sphere_meets_a_box_over_its_edge():
+    case = Case(Box([1, 1, 1], REST), Sphere((0, 0, 0), 1, coming(3, 2, velocity=(-2, -1, 0))))
+    assert case.kind == "inflated"
+    answer = solve(case)
+    first = answer.contacts[0]
+    # 5 (1 - t)² = 1
+    assert abs(float(first.enter.time) - (1 - 5 ** -0.5)) < 1e-15
+    assert answer.state_at(0) == "separated"
+
+
+def test_every_body_takes_a_radius():
+    sphere = Sphere((0, 0, 0), "1/2", coming(4, velocity=(-4, 0, 0)))
+    tetrahedron = [(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)]
+    for body, time in ((Box([1, 1, 1], REST, radius="1/2"), 1 / 2),
+                       (Box.from_corners((-1, -1, -1), (1, 1, 1), REST, radius="1/2"), 1 / 2),
+                       (Capsule((-1, 0, 0), (1, 0, 0), "1/2", REST), 1 / 2),
+                       (Hull(tetrahedron, REST, radius="1/2"), 1 / 2),
+                       (Polyhedron([(1, 0, 0)], [], REST, radius="1/2"), 1 / 2)):
+        assert float(solve(Case(body, sphere)).contacts[0].enter.time) == time
+
+
+def test_a_radius_of_0_is_none():
+    with_zero = Case(Box([1, 1, 1], REST, radius=0), Box([1, 1, 1], coming(4)))
+    assert with_zero == Case(Box([1, 1, 1], REST), Box([1, 1, 1], coming(4)))
+
+
+def test_distance_at_rest():
+    case = Case(Sphere((0, 0, 0), 1, REST), Sphere((3, 4, 0), 2, REST))
+    document = overlap(case, distance=True)
+    assert document["state"] == "separated"
+    assert document["poses"][0]["distance"] == {"value": "2"}
+    assert document["poses"][0]["cores"]["squared"] == "25"
+
+
+def test_distances_over_time():
+    numpy = pytest.importorskip("numpy")
+    case = Case(Sphere((0, 0, 0), 1, REST), Sphere((0, 0, 0), "1/2", coming(4, velocity=(-4, 0, 0))))
+    assert distances(case, [0, 0.25, 0.5, 0.625, 1]).tolist() == [2.5, 1.5, 0.5, 0, 0]
+    with pytest.raises(CaseError):
+        first_contacts(Hull([(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)], radius=1),
+                       numpy.zeros((1, 2, 2, 7)))
+
+
+def test_what_takes_no_radius_says_so():
+    case = Case(Sphere((0, 0, 0), 1, REST), Box([1, 1, 1], coming(4)))
+    for function in (certify, pairs, lambda c: manifold(c, at=0), lambda c: show(c).svg):
+        with pytest.raises(CaseError) as error:
+            function(case)
+        assert error.value.place == "/boxes/0/radius"
+    assert solve(case)._repr_svg_() is None
+    with pytest.raises(CaseError) as error:
+        Case(Sphere((0, 0, 0), -1, REST), Box([1, 1, 1], REST))
+    assert error.value.place == "/boxes/0/radius"
