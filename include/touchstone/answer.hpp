@@ -94,10 +94,12 @@ std::array<std::string, 3> unit_normal(const Answer& answer, const ContactEnd<Re
 // continued over the whole real line, as the paper counts them. REQUIRES: both bodies are boxes.
 std::size_t intervals_outside(const Answer& answer);
 
-// The exact answer behind the result of a fast function.
-const Answer& exact_answer_of(const LazyAnswer& exact);
+// Gives the exact answer behind the result of a fast function.
+struct AnswerBehind {
+  static const Answer& of(const LazyAnswer& exact);
+};
 
-inline const auto& FirstContact::answer() const { return exact_answer_of(*exact_); }
-inline const auto& AllContacts::answer() const { return exact_answer_of(*exact_); }
+inline const auto& FirstContact::answer() const { return AnswerBehind::of(*exact_); }
+inline const auto& AllContacts::answer() const { return AnswerBehind::of(*exact_); }
 
 }  // namespace touchstone

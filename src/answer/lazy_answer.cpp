@@ -2,6 +2,6 @@
 
 namespace touchstone {
 
-const Answer& exact_answer_of(const LazyAnswer& exact) { return exact.get(); }
+const Answer& AnswerBehind::of(const LazyAnswer& exact) { return exact.get(); }
 
 }  // namespace touchstone
