@@ -1,7 +1,9 @@
 #include "src/inflated/core_pair.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <numeric>
 #include <set>
 
 #include "touchstone/limit.hpp"
@@ -58,22 +60,47 @@ std::span<const std::size_t> corners_of(const CorePair& pair, std::size_t body,
   return {&features.corners[index], 1};
 }
 
-std::vector<CorePair> all_pairs(const CoreFeatures& one, const CoreFeatures& two) {
-  using Kind = CorePair::Kind;
-  std::vector<CorePair> pairs;
-  const auto add = [&pairs](Kind kind, std::size_t firsts, std::size_t seconds) {
-    for (std::size_t i = 0; i < firsts; ++i) {
-      check_limit();
-      for (std::size_t k = 0; k < seconds; ++k) pairs.push_back({kind, i, k});
-    }
+Selection all_of(const CoreFeatures& features) {
+  const auto indices = [](std::size_t count) {
+    std::vector<std::size_t> all(count);
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    return all;
   };
-  add(Kind::corners, one.corners.size(), two.corners.size());
-  add(Kind::corner_edge, one.corners.size(), two.edges.size());
-  add(Kind::edge_corner, one.edges.size(), two.corners.size());
-  add(Kind::corner_face, one.corners.size(), two.faces.size());
-  add(Kind::face_corner, one.faces.size(), two.corners.size());
-  add(Kind::edges, one.edges.size(), two.edges.size());
-  return pairs;
+  return {indices(features.corners.size()), indices(features.edges.size()),
+          indices(features.faces.size())};
+}
+
+std::size_t count_of_pairs(const Selection& one, const Selection& two) {
+  return one.corners.size() * (two.corners.size() + two.edges.size() + two.faces.size()) +
+         one.edges.size() * (two.corners.size() + two.edges.size()) +
+         one.faces.size() * two.corners.size();
+}
+
+bool for_each_pair(const Selection& one, const Selection& two, PairOrder order,
+                   const std::function<bool(const CorePair&)>& see) {
+  using Kind = CorePair::Kind;
+  struct Pairs {
+    Kind kind;
+    const std::vector<std::size_t>& firsts;
+    const std::vector<std::size_t>& seconds;
+  };
+  const std::array<Pairs, 6> small_first{{{Kind::corners, one.corners, two.corners},
+                                          {Kind::corner_edge, one.corners, two.edges},
+                                          {Kind::edge_corner, one.edges, two.corners},
+                                          {Kind::corner_face, one.corners, two.faces},
+                                          {Kind::face_corner, one.faces, two.corners},
+                                          {Kind::edges, one.edges, two.edges}}};
+  for (std::size_t k = 0; k < small_first.size(); ++k) {
+    const bool is_small_first = order == PairOrder::small_features_first;
+    const auto& [kind, firsts, seconds] = small_first[is_small_first ? k : 5 - k];
+    for (const std::size_t first : firsts) {
+      check_limit();
+      for (const std::size_t second : seconds) {
+        if (see({kind, first, second})) return true;
+      }
+    }
+  }
+  return false;
 }
 
 }  // namespace touchstone::inflated

@@ -3,6 +3,7 @@
 #include <array>
 #include <compare>
 #include <cstddef>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -41,6 +42,35 @@ struct CorePair {
 std::span<const std::size_t> corners_of(const CorePair& pair, std::size_t body,
                                         const CoreFeatures& features);
 
-std::vector<CorePair> all_pairs(const CoreFeatures& one, const CoreFeatures& two);
+// Some features of a core, by their indices in CoreFeatures.
+struct Selection {
+  std::vector<std::size_t> corners{}, edges{}, faces{};
+};
+Selection all_of(const CoreFeatures& features);
+// The features that `holds(corners)` accepts, given their corners as a span.
+template <class Holds>
+Selection selected(const CoreFeatures& features, const Selection& from, const Holds& holds) {
+  Selection kept;
+  for (const std::size_t i : from.corners) {
+    if (holds(std::span<const std::size_t>(&features.corners[i], 1))) kept.corners.push_back(i);
+  }
+  for (const std::size_t i : from.edges) {
+    if (holds(std::span<const std::size_t>(features.edges[i]))) kept.edges.push_back(i);
+  }
+  for (const std::size_t i : from.faces) {
+    if (holds(std::span<const std::size_t>(features.faces[i].corners))) kept.faces.push_back(i);
+  }
+  return kept;
+}
+
+// How many pairs the features of two cores form. Two hulls of thousands of corners form hundreds of
+// millions, so that pairs are listed only after features have been left out.
+std::size_t count_of_pairs(const Selection& one, const Selection& two);
+
+// Calls see(pair) for all pairs until it returns true; returns whether it did. Throws LimitReached
+// if a time limit is in force and passes.
+enum class PairOrder { small_features_first, large_features_first };
+bool for_each_pair(const Selection& one, const Selection& two, PairOrder order,
+                   const std::function<bool(const CorePair&)>& see);
 
 }  // namespace touchstone::inflated

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <functional>
 #include <map>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "src/inflated/enclosed_stretch.hpp"
@@ -38,38 +40,40 @@ class EventSearch {
   std::vector<Event> events();
 
  private:
-  using Indices = std::vector<std::size_t>;  // of the pairs
   struct Span {
     Rational from;
     Rational until;
   };
-  // A stretch of the clock, and the pairs that may be at R in it.
+  // A stretch of the clock, and the features of each core that may be at R from the other one in
+  // it. Their pairs are fewer still: `heights`, if there are any, exclude more.
   struct Cell {
     EnclosedStretch stretch;
     Span span;
-    Indices pairs;
+    std::array<Selection, 2> features{};
+    std::optional<EnclosedStretch::Heights> heights{};
+  };
+  // The roots of a pair's excess on the clock.
+  struct Examined {
+    PairForm form{};
+    std::vector<RealAlgebraic> roots{};
+    std::vector<Span> spans{};  // where the pair may be at R
   };
 
   // Leaves out what is surely not at R. Returns whether anything is left.
   bool narrow(Cell& cell) const;
-  void examine_later(const Cell& cell);
-  Indices not_beyond(const Indices& pairs, const EnclosedStretch::Heights& heights) const;
-  // A pair that has to be examined, and where.
-  struct Left {
-    std::vector<Span> spans{};
-    PairForm form{};
-    IntegerPolynomial excess{};
-  };
-  void add_roots(std::size_t pair, const Left& left);
-  void examine(std::size_t pair, const RealAlgebraic& at);
+  // The pairs of a cell that are not excluded; nullopt if they are too many to be listed.
+  std::optional<std::vector<CorePair>> pairs_in(const Cell& cell) const;
+  bool is_excluded(const Cell& cell, const CorePair& pair) const;
+  void examine(const CorePair& pair, const Span& span);
+  void add_event(const CorePair& pair, const Examined& examined, const RealAlgebraic& at);
 
   const MovingCores& cores_;
   EnclosedStretch whole_;
   std::function<bool(const Rational&, const Rational&)> do_cores_meet_;
 
-  std::map<std::size_t, Left> left_{};  // by pair
+  std::map<CorePair, std::optional<Examined>> examined_{};  // nullopt: there is no root
   // Pairs whose excess is zero throughout: at R wherever they are closest.
-  Indices at_distance_throughout_{};
+  std::vector<std::pair<CorePair, PairForm>> at_distance_throughout_{};
   std::vector<Event> found_{};
 };
 

@@ -18,7 +18,7 @@ using Cores = std::array<const hulls::Solid*, 2>;
 // The direction from the nearest point of one core to that of the other, in doubles.
 Vec3<double> direction_of(const hulls::ClosestPairs& points, const hulls::RoughPose& pose);
 
-// The cores of two bodies over one piece of their motions, with all pairs of their features.
+// The cores of two bodies over one piece of their motions.
 class MovingCores {
  public:
   // `distance`: R. The cores must outlive this object.
@@ -31,12 +31,11 @@ class MovingCores {
   const Cores& cores() const { return cores_; }
   const WorldFrames& frames() const { return frames_; }
   const std::array<CoreFeatures, 2>& features() const { return features_; }
-  const std::vector<CorePair>& pairs() const { return pairs_; }
   const PairConditions& conditions() const { return conditions_; }
   const hulls::RoughMotion& rough() const { return rough_; }
 
   // Where the cores are closest at an instant of the clock, and the sign of their distance less R.
-  // Doubles only determine the order in which pairs are tried. REQUIRES: the cores are apart.
+  // Doubles only determine which pairs are tried first. REQUIRES: the cores are apart.
   struct Nearest {
     PairConditions::Supports closest;
     Sign beyond = Sign::unknown;
@@ -44,15 +43,15 @@ class MovingCores {
   Nearest nearest(const Rational& u) const;
 
  private:
-  // The pairs in the order in which they are tried: those whose features have all the corners that
-  // seem to hold the closest points; then those whose corners seem to be the farthest ones towards
-  // the other core, as where faces are parallel; then all others.
-  std::vector<const CorePair*> likely_first(const Rational& u) const;
+  // The features of a core that have all the corners that seem to hold its closest point; and those
+  // whose corners all seem to be the farthest ones towards the other core, as where faces are
+  // parallel.
+  Selection around_closest(std::size_t body, const hulls::ClosestPairs& points) const;
+  Selection in_front(std::size_t body, const hulls::RoughPose& pose, const Vec3<double>& way) const;
 
   Cores cores_;
   WorldFrames frames_;
   std::array<CoreFeatures, 2> features_;
-  std::vector<CorePair> pairs_;
   PairConditions conditions_;
   hulls::RoughMotion rough_;
 };
