@@ -11,8 +11,8 @@ namespace touchstone::inflated {
 namespace {
 
 // A cell is no longer cut if this few pairs are left in it, after this many cuts, or if more cells
-// than this are left of the whole clock, as where bodies slide; and pairs are counted only if the
-// features left form at most so many. These numbers affect the time only.
+// than this are left of the whole clock, as where bodies slide. Pairs are listed only if there are
+// at most kMostListed of them. These numbers affect the time only.
 constexpr std::size_t kFewPairs = 8;
 constexpr int kMostCuts = 24;
 constexpr std::size_t kMostCells = 64;
