@@ -103,6 +103,17 @@ void tell_in_words(const Case& c) {
             << (is_of_boxes(c.query) ? ", certified by axes" : ", certified by planes") << '\n';
 }
 
+// A capsule and a sphere, whose cores are a segment and a point.
+void tell_of_round_bodies() {
+  const Body capsule = Body::capsule({0, 0, -1}, {0, 0, 1}, 0.5, Motion::fixed());
+  const Body sphere = Body::sphere({0, 0, 0}, 1, Motion::linear({4, 0, 3}, {-3, 0, -2}));
+  const Query query = Query::make(capsule, sphere).value();
+  std::cout << (is_inflated(query) ? "round" : "plain") << ", radii "
+            << query.radius(0).convert_to<double>() << " and " << query.radius_sum() << " in all, "
+            << first_contact(query)->time_as_double()
+            << "; cores meet: " << solve(query.cores()).contact.value() << '\n';
+}
+
 // Two plates in one plane, asked as in two dimensions.
 void tell_of_plane() {
   const Body resting = Body::box({1, 1, 0}, Motion::fixed());
@@ -146,6 +157,7 @@ int main() {
   tell_of_contacts(*door);
   tell_of_doubles(*door);
   tell_in_words(*door);
+  tell_of_round_bodies();
   tell_of_plane();
   tell_of_limits(*door);
 }

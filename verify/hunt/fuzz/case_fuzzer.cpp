@@ -116,7 +116,12 @@ void check_case(const std::string& text) {
   const Result<Case> own = parse_case(text);
   const OtherReading other = read_by_checker(text);
   if (!own) return check_refused(own.error(), other);
-  expect(!other.refused, "the checker does not read it: " + other.why);
+  // Certificates are not defined for bodies with a radius, and the checker refuses these.
+  if (is_inflated(own.value().query)) {
+    expect(!other.read, "the checker reads a body with a radius");
+  } else {
+    expect(!other.refused, "the checker does not read it: " + other.why);
+  }
   if (other.read) check_same(own.value(), *other.read);
   const std::string written = case_text(own.value());
   const Result<Case> again = parse_case(written);

@@ -28,8 +28,7 @@ class StaticRun {
       : arguments_(arguments),
         instant_(std::move(instant)),
         cases_({arguments.time_limit, jobs_of(arguments.jobs), arguments.json,
-                arguments.progress.shown(), PlaneCases::as_written,
-                !arguments.options.manifold}) {}
+                arguments.progress.shown(), PlaneCases::as_written, !arguments.options.manifold}) {}
 
   int run() {
     if (!arguments_.json) output::fit_lines();

@@ -81,12 +81,23 @@ void read_parts(const Json& written, Body& body) {
   }
 }
 
+// Round bodies are not written by their names.
+void refuse_names(const Json& written) {
+  if (written.contains("sphere"))
+    malformed(written["sphere"],
+              "a sphere is written as \"half_extents\": [\"0\", \"0\", \"0\"], its \"center\" and "
+              "its \"radius\"");
+  if (written.contains("capsule"))
+    malformed(written["capsule"],
+              "a capsule is written as \"polyhedron\": {\"vertices\": [[…], […]], \"faces\": []}, "
+              "the ends of its axis, and its \"radius\"");
+}
+
 // A radius of 0 is none.
 void refuse_radius(const Json& written) {
   const Rational radius = number(written);
   if (radius < 0) malformed(written, "a radius must not be negative");
-  if (radius > 0)
-    malformed(written, "the words of certificates say nothing about bodies with a radius");
+  if (radius > 0) malformed(written, "certificates are not defined for bodies with a radius");
 }
 
 Body read_body(const Json& written, const Rational& t0, const Rational& t1) {
@@ -94,6 +105,7 @@ Body read_body(const Json& written, const Rational& t0, const Rational& t1) {
   if (written.contains("parts")) {
     read_parts(written, body);
   } else {
+    refuse_names(written);
     read_shape(written, "radius motion", body);
     if (written.contains("radius")) refuse_radius(written["radius"]);
   }

@@ -51,7 +51,8 @@ class Box(Body):
     @classmethod
     def from_corners(cls, minimum: Vector, maximum: Vector, motion: Motion,
                      radius: Number = 0) -> Box:
-        """A box given by its extreme corners, `minimum` and `maximum`, and its motion."""
+        """A box given by its extreme corners, `minimum` and `maximum`, its motion, and perhaps a
+        `radius` by which it is rounded."""
         box = cls.__new__(cls)
         box._document = {"min": numbers(minimum, "/min"), "max": numbers(maximum, "/max"),
                          **_round(radius), "motion": _written(motion)}
@@ -90,7 +91,8 @@ class Hull(Body):
     """The convex hull of points, and its motion. The points are a list, or a NumPy array with three
     columns. Equal points, and points that are no corners, change nothing; features are named by the
     numbers of the corners, in the order of the list. Making a Case of it raises CaseError for fewer
-    than four different points, points in one plane, or more than 4096 points.
+    than four different points, points in one plane, or more than 4096 points. With a `radius` it is
+    rounded: see Body.
 
     Without a motion it is a shape: first_contacts() and all_contacts() move it through poses, and
     moving(motion) makes a body of it. The hull is computed once, when it is first needed in one of

@@ -87,6 +87,7 @@ class Body:
                           for item in items(body["parts"], f"{where}/parts", 1, MAX_PARTS)]
             self.shape = None
         else:
+            refuse_names(body, where)
             self.shape, self.parts = read_shape(body, where, ["radius", "motion"]), None
             refuse_radius(body, where)
         self.may_jump = bool(isinstance(body["motion"], dict) and body["motion"].get("allow_jumps"))
@@ -103,13 +104,24 @@ class Body:
         return self.parts or [self.shape]
 
 
+def refuse_names(body, where):
+    """Round bodies are not written by their names."""
+    if "sphere" in body:
+        raise Malformed(f"{where}/sphere", 'a sphere is written as "half_extents": ["0", "0", "0"], '
+                        'its "center" and its "radius"')
+    if "capsule" in body:
+        raise Malformed(f"{where}/capsule",
+                        'a capsule is written as "polyhedron": {"vertices": [[…], […]], '
+                        '"faces": []}, the ends of its axis, and its "radius"')
+
+
 def refuse_radius(body, where):
     """A radius of 0 is none."""
     if number(body.get("radius", 0), f"{where}/radius") < 0:
         raise Malformed(f"{where}/radius", "a radius must not be negative")
     if number(body.get("radius", 0), f"{where}/radius") > 0:
         raise Malformed(f"{where}/radius",
-                        "the words of certificates say nothing about bodies with a radius")
+                        "certificates are not defined for bodies with a radius")
 
 
 def read_part(part, where):
