@@ -60,15 +60,15 @@ class Box(Body):
 
 
 class Sphere(Body):
-    """All points within `radius` of a point of the body's frame, and its motion."""
+    """All points within `radius` of `center`, a point of the body's frame, and its motion."""
 
     def __init__(self, center: Vector, radius: Number, motion: Motion) -> None:
         self._document = Box((0, 0, 0), motion, center, radius)._document
 
 
 class Capsule(Body):
-    """All points within `radius` of the segment between two different points of the body's frame,
-    and its motion."""
+    """All points within `radius` of the segment from `start` to `end`, two different points of the
+    body's frame, and its motion."""
 
     def __init__(self, start: Vector, end: Vector, radius: Number, motion: Motion) -> None:
         self._document = Polyhedron([start, end], [], motion, radius)._document
