@@ -29,7 +29,8 @@ Rational squared_distance(const PlacedPoints& body1, const PlacedPoints& body2) 
   const auto one = points_of(body1), two = points_of(body2);
   const CGAL::Polytope_distance_d<Traits> found(one.begin(), one.end(), two.begin(), two.end());
   const Exact squared = found.squared_distance_numerator() / found.squared_distance_denominator();
-  return Rational(squared.mpq());
+  Rational result(squared.mpq());
+  return result;
 }
 
 }  // namespace touchstone::oracle
