@@ -2,8 +2,9 @@
 // ends with its input (see verify/prove/oracle/protocol.hpp). Only this process runs CGAL, which
 // may abort, hang, or use all memory.
 //
-// Besides "hull", "nef", "hull of points" and "distance of points", requests can make it fail, to test the client:
-// "abort", "hang", "eat", "garbage", "quit", and "twice" (two lines for one request).
+// Besides "hull", "nef", "hull of points" and "distance of points", requests can make it fail, to
+// test the client: "abort", "hang", "eat", "garbage", "quit", and "twice" (two lines for one
+// request).
 
 #include <gmp.h>
 #include <unistd.h>
