@@ -99,8 +99,8 @@ class Query {
 
 // Hands a query to what answers it: returns of_boxes() if both bodies are boxes, of_polyhedra() if
 // at least one is a polyhedron and none is inflated, and of_inflated() if at least one is inflated.
-// What is answered in different ways for different shapes is chosen here and nowhere else, so that
-// a further shape does not compile until each caller has an answer for it.
+// Only this function chooses between ways to an answer by the shapes of the bodies. So a further
+// shape does not compile until each caller has an answer for it.
 template <class OfBoxes, class OfPolyhedra, class OfInflated>
 auto visit_bodies(const Query& query, const OfBoxes& of_boxes, const OfPolyhedra& of_polyhedra,
                   const OfInflated& of_inflated) {

@@ -64,7 +64,8 @@ std::vector<Event> EventSearch::events() {
 
 namespace {
 
-// Of a feature's corners, the highest of core 1, or the lowest of core 2.
+// The height of that corner of a feature which is nearest to the other core: the highest corner if
+// the feature is one of core 1, the lowest if it is one of core 2.
 double highest(const std::vector<double>& heights, std::span<const std::size_t> corners) {
   double best = heights[corners.front()];
   for (const std::size_t v : corners) {

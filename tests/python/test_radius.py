@@ -62,6 +62,8 @@ def test_what_takes_no_radius_says_so():
             function(case)
         assert error.value.place == "/boxes/0/radius"
     assert solve(case)._repr_svg_() is None
+    with pytest.raises(CaseError, match="those of its core"):
+        print(case.half_extents)
     with pytest.raises(CaseError) as error:
         Case(Sphere((0, 0, 0), -1, REST), Box([1, 1, 1], REST))
     assert error.value.place == "/boxes/0/radius"

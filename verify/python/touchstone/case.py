@@ -424,7 +424,9 @@ class Case:
 
     def _only_boxes(self) -> None:
         if not self._core.is_of_boxes:
-            raise CaseError("a polyhedron has no half extents", place="/boxes", kind="unsuitable")
+            why = ("the half extents of a body with a radius are those of its core: see document"
+                   if self.kind == "inflated" else "a polyhedron has no half extents")
+            raise CaseError(why, place="/boxes", kind="unsuitable")
 
 
 def _plain(value: Any, place: str) -> Any:
