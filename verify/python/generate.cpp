@@ -6,10 +6,8 @@
 
 #include "touchstone/certificate.hpp"
 #include "touchstone/limit.hpp"
-#include "verify/cases/generate/aimed_families.hpp"
 #include "verify/cases/generate/family.hpp"
 #include "verify/cases/generate/make_case.hpp"
-#include "verify/cases/generate/polyhedra_families.hpp"
 #include "verify/cases/generate/run/record.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
@@ -56,21 +54,16 @@ class Chosen {
 // For each family: name, sentence, whether it is planted, and the choices with their values.
 py::list families() {
   py::list list;
-  for (const auto* all :
-       {&generate::families(), &generate::hard_families(), &generate::resting_families(),
-        &generate::straight_families(), &generate::extreme_families(),
-        &generate::polyhedra_families(), &generate::aimed_families()}) {
-    for (const Family& f : *all) {
-      py::dict only;
-      for (const generate::Knob& knob : f.knobs) {
-        py::list values;
-        for (const std::string& v : knob.values) {
-          if (!values.contains(v)) values.append(v);
-        }
-        only[py::str(knob.name)] = values;
+  for (const generate::Family* f : generate::every_family()) {
+    py::dict only;
+    for (const generate::Knob& knob : f->knobs) {
+      py::list values;
+      for (const std::string& v : knob.values) {
+        if (!values.contains(v)) values.append(v);
       }
-      list.append(py::make_tuple(f.name, f.sentence, f.planted, only));
+      only[py::str(knob.name)] = values;
     }
+    list.append(py::make_tuple(f->name, f->sentence, f->planted, only));
   }
   return list;
 }

@@ -8,6 +8,7 @@
 #include "verify/cases/generate/kinds/all.hpp"
 #include "verify/cases/generate/kinds/motions.hpp"
 #include "verify/cases/generate/polyhedra_families.hpp"
+#include "verify/cases/generate/rounded_families.hpp"
 
 namespace touchstone::generate {
 namespace {
@@ -72,14 +73,24 @@ const std::vector<Family>& extreme_families() {
   return all;
 }
 
-const Family* find_family(std::string_view name) {
-  for (const auto* all : {&families(), &hard_families(), &resting_families(), &straight_families(),
-                          &extreme_families(), &polyhedra_families(), &aimed_families()}) {
-    for (const Family& f : *all) {
-      if (f.name == name) return &f;
+const std::vector<const Family*>& every_family() {
+  static const std::vector<const Family*> every = [] {
+    std::vector<const Family*> all;
+    for (const auto* group :
+         {&families(), &hard_families(), &resting_families(), &straight_families(),
+          &extreme_families(), &polyhedra_families(), &aimed_families(), &rounded_families()}) {
+      for (const Family& f : *group) all.push_back(&f);
     }
-  }
-  return nullptr;
+    return all;
+  }();
+  return every;
+}
+
+const Family* find_family(std::string_view name) {
+  const auto& all = every_family();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Family* f) { return f->name == name; });
+  return found == all.end() ? nullptr : *found;
 }
 
 std::string problem_with(const Family& family, const Fixed& fixed) {

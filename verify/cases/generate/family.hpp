@@ -85,6 +85,9 @@ const std::vector<Family>& straight_families();
 // all ordinary families.
 const std::vector<Family>& extreme_families();
 
+// All families of all kinds, in the order in which `generate --list` describes them.
+const std::vector<const Family*>& every_family();
+
 // The family of this name, of any kind; null if there is none.
 const Family* find_family(std::string_view name);
 

@@ -7,8 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "verify/cases/generate/aimed_families.hpp"
-#include "verify/cases/generate/polyhedra_families.hpp"
 #include "verify/cases/generate/run/finished_set.hpp"
 #include "verify/cases/generate/run/generate_set.hpp"
 #include "verify/cases/generate/run/hard_set.hpp"
@@ -88,9 +86,10 @@ std::string values_of(const Knob& knob) {
   return with_commas(seen);
 }
 
-void print_families(const std::vector<Family>& families, bool json) {
+void print_families(bool json) {
   if (!json) output::fit_lines();
-  for (const Family& f : families) {
+  for (const Family* family : generate::every_family()) {
+    const Family& f = *family;
     if (json) {
       nlohmann::ordered_json j{{"family", f.name},
                                {"version", f.version},
@@ -321,13 +320,7 @@ Command generate_command() {
   command.notes(kGenerateNotes);
   command.action([a]() -> int {
     if (a->list) {
-      print_families(generate::families(), a->json);
-      print_families(generate::hard_families(), a->json);
-      print_families(generate::resting_families(), a->json);
-      print_families(generate::straight_families(), a->json);
-      print_families(generate::extreme_families(), a->json);
-      print_families(generate::polyhedra_families(), a->json);
-      print_families(generate::aimed_families(), a->json);
+      print_families(a->json);
       return kNothingFound;
     }
     if (a->family.empty() && a->hard.empty())

@@ -17,9 +17,6 @@ const Knob kLead{"lead", {"corner", "edge", "face"}};
 
 bool hulls(Draw& draw) { return draw.knob("bodies") == "hulls"; }
 
-// t - at.
-RationalPolynomial since(const Rational& at) { return {Rational(-at), Rational(1)}; }
-
 Rational any_middle(Draw& draw) { return {Integer(draw.integer(2, 6)), Integer(8)}; }
 
 // A horizon around 0: the events are at 0, where numbers of any size are exact.

@@ -108,9 +108,11 @@ Polynomials times(const IntegerQuaternion& q, const Flight& flight) {
           whole(q[3]) + scaled(z, q[0]) + scaled(y, q[1]) - scaled(x, q[2])};
 }
 
+}  // namespace
+
 WrittenQuaternion written_turn(const IntegerQuaternion& q) { return {q[0], q[1], q[2], q[3]}; }
 
-}  // namespace
+RationalPolynomial since(const Rational& at) { return {Rational(-at), Rational(1)}; }
 
 Mover any_mover(const std::string& lead, bool hull, Draw& draw) {
   return hull ? hull_mover(lead, draw) : box_mover(lead, draw);

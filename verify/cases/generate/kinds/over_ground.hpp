@@ -62,6 +62,11 @@ struct Flight {
 // The two bodies in random order. The scene is rotated if the knob `pose` is "turned".
 Draft over_ground(const StillGround& ground, const Mover& mover, const Flight& flight, Draw& draw);
 
+// t - at.
+RationalPolynomial since(const Rational& at);
+
+WrittenQuaternion written_turn(const IntegerQuaternion& q);
+
 // The largest multiple of 2^-20 that is at most q.
 Rational on_grid(const Rational& q);
 
