@@ -10,6 +10,7 @@
 #include "touchstone/number/floating.hpp"
 #include "verify/cases/generate/make_case.hpp"
 #include "verify/cases/generate/polyhedra_families.hpp"
+#include "verify/cases/generate/rounded_families.hpp"
 #include "verify/cases/generate/variants/numbers_of.hpp"
 
 namespace touchstone::generate::variants::variant_test {
@@ -98,6 +99,48 @@ TEST_CASE("variants of polyhedra are cases, and all changes of vertices come abo
     });
     CHECK(seen > 0);
   }
+}
+
+TEST_CASE("variants of bodies with a radius are cases, and all changes of radii come about",
+          "[variants]") {
+  std::map<std::string, int> changes;
+  for (const generate::Family& family : generate::rounded_families()) {
+    const Case parent = drawn(family.name, 0);
+    const Case other = drawn(family.name, 1);
+    CAPTURE(family.name);
+    for (std::uint64_t i = 0; i < 60; ++i) {
+      random::Dice dice("variant", 4, i);
+      const Variant variant = variant_of(parent, other, dice);
+      CHECK(parse_case(case_text(variant.made)));
+      ++changes[variant.how];
+    }
+  }
+  for (const char* kind :
+       {"a radius moved to the other body", "one ulp of a radius", "a body without its radius",
+        "a radius of another case", "a radius as large as the gap"}) {
+    CAPTURE(kind);
+    const auto seen = std::count_if(changes.begin(), changes.end(), [&](const auto& change) {
+      return change.first.find(kind) != std::string::npos;
+    });
+    CHECK(seen > 0);
+  }
+}
+
+TEST_CASE("a radius that moves to the other body does not change the answer", "[variants]") {
+  int looked = 0;
+  for (const generate::Family& family : generate::rounded_families()) {
+    const Case parent = drawn(family.name, 0);
+    for (std::uint64_t i = 0; i < 200; ++i) {
+      random::Dice dice("variant", 5, i);
+      const Variant variant = variant_of(parent, parent, dice);
+      if (variant.how != "a radius moved to the other body") continue;
+      CAPTURE(family.name, i);
+      CHECK(solve(variant.made.query).contacts.size() == solve(parent.query).contacts.size());
+      ++looked;
+      break;
+    }
+  }
+  CHECK(looked >= 8);
 }
 
 TEST_CASE("faces that are rotated are the same body", "[variants]") {

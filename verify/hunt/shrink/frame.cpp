@@ -135,6 +135,7 @@ void scale(Search& search, const Rational& factor) {
     } else {
       return;
     }
+    if (body.radius) body.radius = Numeral(Rational(body.radius->value() * factor));
   }
   const bool done = change_translations(changed, [&](std::size_t, Translation& p) {
     for (RationalPolynomial& c : p) c *= factor;
@@ -166,6 +167,10 @@ void move_frame(Search& search) {
     for (std::size_t i = 0; box != nullptr && i < 3; ++i) {
       const Rational& h = box->half_extents[i].value();
       if (h.sign() > 0) factors.insert({1 / (2 * h), power_of_two(-1 - floor_log2(h))});
+    }
+    if (body.radius && body.radius->value().sign() > 0) {
+      const Rational& r = body.radius->value();
+      factors.insert({1 / r, power_of_two(-floor_log2(r))});
     }
     const auto* solid = std::get_if<WrittenPolyhedron>(&body.shape);
     if (solid == nullptr) continue;

@@ -38,7 +38,7 @@ std::vector<WrittenNumber> numbers_of(CaseParts& parts) {
   if (parts.horizon) std::for_each(parts.horizon->begin(), parts.horizon->end(), add);
   for (Body& body : parts.bodies) {
     if (auto* box = std::get_if<BoxByExtents>(&body.shape)) {
-      for (Numeral& n : box->half_extents) numbers.push_back({&n, true});
+      for (Numeral& n : box->half_extents) numbers.push_back({&n, !body.radius});
       if (box->center) add_vector(*box->center);
     } else if (auto* corners = std::get_if<BoxByCorners>(&body.shape)) {
       add_vector(corners->min);
@@ -47,6 +47,7 @@ std::vector<WrittenNumber> numbers_of(CaseParts& parts) {
       auto& vertices = std::get<WrittenPolyhedron>(body.shape).vertices;
       std::for_each(vertices.begin(), vertices.end(), add_vector);
     }
+    if (body.radius) add(*body.radius);
     for_each_number(body.motion, add);
   }
   return numbers;

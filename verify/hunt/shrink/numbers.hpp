@@ -11,7 +11,9 @@ namespace touchstone::shrink {
 // A number in the text of a case.
 struct WrittenNumber {
   Numeral* number;
-  bool is_extent = false;  // a half extent: not negative, and simple if the edge is simple
+  // A half extent of a box without a radius: it stays positive, and is simple if the edge is
+  // simple. The extents of a core are like other numbers, since they can all be 0.
+  bool is_extent = false;
 };
 
 // All numbers in the order of the text, except counts (degrees of curves, vertices of faces). They

@@ -33,6 +33,10 @@ void drop_vertices(
     Search& search);  // many, fewer, one: the rest becomes the exact hull of the others
 void round_vertices(Search& search);  // all coordinates of a vertex to a few bits, vertex by vertex
 
+// radii.cpp
+void drop_radii(Search& search);   // of both bodies, or of one
+void merge_radii(Search& search);  // the sum of both for one body, which leaves the answer as it is
+
 // number_passes.cpp: all numbers.
 void round_all(Search& search);               // to the format
 void put_zeros(Search& search);               // instead of many numbers, fewer, one

@@ -10,6 +10,8 @@ const std::vector<Pass>& passes() {
       {"boxes in the place of polyhedra", put_boxes},
       {"polyhedra as hulls", write_hulls},
       {"fewer vertices", drop_vertices},
+      {"no radii", drop_radii},
+      {"one radius", merge_radii},
       {"fewer pieces", drop_pieces},
       {"curves as polynomials", unbend_curves},
       {"boxes at rest", put_to_rest},

@@ -68,6 +68,7 @@ Size size_of(const CaseParts& parts, judge::NumberFormat format) {
   for (const Body& body : parts.bodies) {
     size.structure += std::visit(Structure{}, body.motion.kind);
     size.fractions += std::visit([](const auto& m) { return fractions_in(m); }, body.motion.kind);
+    if (body.radius) size.structure += 3;
     if (const auto* box = std::get_if<BoxByExtents>(&body.shape)) {
       if (box->center) ++size.structure;
     } else if (const auto* solid = std::get_if<WrittenPolyhedron>(&body.shape)) {

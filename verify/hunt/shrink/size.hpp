@@ -16,9 +16,9 @@ namespace touchstone::shrink {
 struct Size {
   std::uint64_t foreign = 0;  // numbers that the format cannot represent
   std::uint64_t structure =
-      0;                      // pieces, kinds of motion, rotations, denominators, degrees, vertices
-  std::uint64_t numbers = 0;  // not 0 or ±1 (for half extents: edge not 1)
-  std::uint64_t nonzero = 0;  // numbers that are not 0 (without half extents)
+      0;  // pieces, kinds of motion, rotations, denominators, degrees, vertices, radii
+  std::uint64_t numbers = 0;     // not 0 or ±1 (for half extents: edge not 1)
+  std::uint64_t nonzero = 0;     // numbers that are not 0 (without half extents)
   std::uint64_t fractions = 0;   // components of constant quaternions that are not integers
   std::uint64_t complexity = 0;  // sum over all numbers: see complexity()
   std::uint64_t different = 0;   // number of different absolute values

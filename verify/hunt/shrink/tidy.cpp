@@ -88,6 +88,7 @@ void tidy(CaseParts& parts) {
   drop_if(parts.horizon, [](const auto& h) { return is(h[0], 0) && is(h[1], 1); });
   for (Body& body : parts.bodies) {
     by_extents(body);
+    drop_if(body.radius, [](const Numeral& r) { return is(r, 0); });
     if (auto* solid = std::get_if<WrittenPolyhedron>(&body.shape); solid && !solid->faces)
       *solid = as_hull(*solid);
     if (auto* box = std::get_if<BoxByExtents>(&body.shape)) drop_if(box->center, is_origin);

@@ -66,6 +66,7 @@ struct PolynomialsOfMotion {
 
 void add_numbers_of_shape(std::vector<Numeral*>& all, Body& body) {
   std::visit(NumbersOfShape{all}, body.shape);
+  if (body.radius) all.push_back(&*body.radius);
 }
 
 std::vector<Numeral*> numbers_of(CaseParts& parts) {

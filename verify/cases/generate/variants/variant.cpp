@@ -10,8 +10,13 @@ namespace {
 
 using random::Dice;
 
-// Changes of polyhedra only apply to cases that have one, so that variants of boxes stay as they
-// were.
+std::vector<Change> with(std::vector<Change> changes, const std::vector<Change>& more) {
+  changes.insert(changes.end(), more.begin(), more.end());
+  return changes;
+}
+
+// Changes of polyhedra and of radii only apply to cases that have one, so that variants of other
+// cases stay as they were.
 const std::vector<Change>& changes_for(const Case& parent) {
   static const std::vector<Change> of_boxes = [] {
     std::vector<Change> r;
@@ -21,12 +26,10 @@ const std::vector<Change>& changes_for(const Case& parent) {
     }
     return r;
   }();
-  static const std::vector<Change> all = [] {
-    std::vector<Change> r = of_boxes;
-    for (const Change& change : changes_of_polyhedra()) r.push_back(change);
-    return r;
-  }();
-  return is_of_boxes(parent.query) ? of_boxes : all;
+  static const std::vector<Change> of_polyhedra = with(of_boxes, changes_of_polyhedra());
+  static const std::vector<Change> of_rounded = with(of_polyhedra, changes_of_radii());
+  if (parent.query.radius_sum() > 0) return of_rounded;
+  return is_of_boxes(parent.query) ? of_boxes : of_polyhedra;
 }
 
 CaseParts question_of(const Case& c, const std::string& id) {

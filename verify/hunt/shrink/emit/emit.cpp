@@ -4,10 +4,10 @@ namespace touchstone::shrink {
 
 const std::vector<Form>& forms() {
   static const std::vector<Form> kForms{
-      {"cpp", ".cpp", write_program, true}, {"catch2", ".cpp", write_catch2, true},
-      {"gtest", ".cpp", write_gtest, true}, {"python", ".py", write_python, true},
-      {"fcl", ".cpp", write_fcl, true},     {"bullet", ".cpp", write_bullet, false},
-      {"ode", ".cpp", write_ode, false},    {"libccd", ".cpp", write_libccd, false}};
+      {"cpp", ".cpp", write_program, true, false}, {"catch2", ".cpp", write_catch2, true, false},
+      {"gtest", ".cpp", write_gtest, true, false}, {"python", ".py", write_python, true, true},
+      {"fcl", ".cpp", write_fcl, true, false},     {"bullet", ".cpp", write_bullet, false, false},
+      {"ode", ".cpp", write_ode, false, false},    {"libccd", ".cpp", write_libccd, false, false}};
   return kForms;
 }
 
@@ -19,6 +19,12 @@ const Form* find_form(const std::string& name) {
 }
 
 Result<std::string> written_in(const Form& form, const Reproducer& r) {
+  if (r.c.query.radius_sum() > 0 && !form.takes_radii) {
+    return Error{Error::Code::value, "",
+                 std::string("a body of the case has a radius, and a test of the form ") +
+                     form.name +
+                     " has none: --emit python tests any subject, --emit json writes the case"};
+  }
   if (!is_of_boxes(r.c.query) && !form.takes_polyhedra) {
     return Error{
         Error::Code::value, "",
