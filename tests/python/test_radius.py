@@ -57,11 +57,11 @@ def test_distances_over_time():
 
 def test_what_takes_no_radius_says_so():
     case = Case(Sphere((0, 0, 0), 1, REST), Box([1, 1, 1], coming(4)))
-    for function in (certify, pairs, lambda c: manifold(c, at=0), lambda c: show(c).svg):
+    for function in (certify, pairs, lambda c: manifold(c, at=0)):
         with pytest.raises(CaseError) as error:
             function(case)
         assert error.value.place == "/boxes/0/radius"
-    assert solve(case)._repr_svg_() is None
+    assert "core's corners" in solve(case)._repr_svg_() and show(case).svg
     with pytest.raises(CaseError, match="those of its core"):
         print(case.half_extents)
     with pytest.raises(CaseError) as error:

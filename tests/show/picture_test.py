@@ -518,6 +518,39 @@ class Pictures(unittest.TestCase):
                 self.assert_near((float(mark.get("cx")), float(mark.get("cy"))),
                                  self.on_page(picture, mean))
 
+    def test_bodies_with_a_radius_are_drawn_by_their_outlines(self):
+        # Two spheres of radius 1 that touch at rest, and a box of half extents 2, 1, 1 in its own
+        # outline of radius 1/2.
+        spheres = self.drawn(os.path.join(CASES, "rounded", "spheres-at-rest-touch.json"))
+        scale = float(self.of_class(spheres, "still")[0].get("data-scale"))
+        for outline in self.of_class(spheres, "outline"):
+            radii = set(re.findall(r"A([\d.]+),([\d.]+) 0 0,1", outline.get("d")))
+            self.assertEqual(len(radii), 1)
+            self.assertAlmostEqual(float(radii.pop()[0]), scale, delta=0.01)
+        at = self.of_class(spheres, "contact")[0]
+        lefts = [re.match(r"M([\d.]+),([\d.]+)", e.get("d")).groups()
+                 for e in self.of_class(spheres, "outline")]
+        middle = [(float(lefts[0][k]) + float(lefts[1][k])) / 2 for k in (0, 1)]
+        self.assertAlmostEqual(float(at.get("cx")), middle[0] + scale, delta=0.02)
+        self.assertAlmostEqual(float(at.get("cy")), middle[1], delta=0.02)
+        box = {"schema": "touchstone/case/1", "id": "box", "boxes": [
+            {"half_extents": ["2", "1", "1"], "radius": "1/2", "motion": {"kind": "static"}},
+            {"half_extents": ["1", "1", "1"],
+             "motion": {"kind": "static", "translation": ["9", "0", "0"]}}]}
+        picture = self.drawn(box)
+        path = self.of_class(picture, "outline")[0].get("d")
+        scale = float(self.of_class(picture, "still")[0].get("data-scale"))
+        # A box is seen as a hexagon: six segments, and an arc at each of its corners.
+        self.assertEqual((path.count("L"), path.count("A")), (6, 6))
+        # Each end of a segment is as far from the nearest corner of the core as the radius.
+        corners = [self.on_page(picture, (x, y, z)) for x in (-2, 2) for y in (-1, 1)
+                   for z in (-1, 1)]
+        for x, y in re.findall(r"[ML]([\d.]+),([\d.]+)", path):
+            nearest = min(math.hypot(float(x) - p[0], float(y) - p[1]) for p in corners)
+            self.assertAlmostEqual(nearest, scale / 2, delta=0.02)
+        refused = self.run_program("--svg", "--manifold", "--at", "0", self.file(box), status=8)
+        self.assertIn(b"radius", refused.stderr)
+
     def test_a_picture_is_written_whole_or_not_at_all(self):
         case = self.file(TURNING)
         out = os.path.join(self.folder.name, "picture.svg")

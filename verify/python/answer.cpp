@@ -127,11 +127,10 @@ std::string answer_repr(const SharedAnswer& answer) {
 py::dict shown_forms(const SharedAnswer& answer, const py::args&, const py::kwargs&) {
   py::dict forms;
   forms["text/plain"] = answer_repr(answer);
-  const std::optional<std::string> svg = picture(*answer);
-  if (!svg) return forms;
-  const py::object encoded = py::module_::import("base64").attr("b64encode")(py::bytes(*svg));
+  const std::string svg = picture(*answer);
+  const py::object encoded = py::module_::import("base64").attr("b64encode")(py::bytes(svg));
   const auto data = encoded.attr("decode")().cast<std::string>();
-  forms["image/svg+xml"] = *svg;
+  forms["image/svg+xml"] = svg;
   forms["text/html"] =
       R"(<img alt="The bodies at the first contact, and the timeline" src="data:image/svg+xml;base64,)" +
       data + R"(">)";
@@ -256,8 +255,7 @@ ValueError: the time is not on the horizon.)")
       .def(
           "_repr_svg_", [](const SharedAnswer& a) { return picture(*a); },
           R"(The picture that a notebook shows: the case at its first contact, as an
-element of SVG. Parts that take longer than five seconds are left out, and named below. None
-if a body has a radius.)")
+element of SVG. Parts that take longer than five seconds are left out, and named below.)")
       .def("_repr_mimebundle_", &shown_forms,
            R"(The forms that a notebook shows: the element of SVG, and an
 image of HTML with the same picture, since nbconvert removes the content of elements of SVG.)")

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "verify/python/answer.hpp"
@@ -8,7 +7,7 @@
 namespace touchstone::python {
 
 // The case of an answer at its first contact, as an element of SVG. Parts that take too long are
-// left out, and named below. nullopt if a body has a radius. REQUIRES: the GIL is held.
-std::optional<std::string> picture(const AnsweredCase& answer);
+// left out, and named below. REQUIRES: the GIL is held.
+std::string picture(const AnsweredCase& answer);
 
 }  // namespace touchstone::python

@@ -48,7 +48,6 @@ Refused not_shown(const std::string& why) {
 
 std::string svg(const Case& c, py::handle at, const std::vector<std::string>& verdicts,
                 double seconds) {
-  require_no_radius(c.query, "a picture");
   const Instant instant = instant_at(c, at);
   const show::Told told = told_by(verdicts);
   return without_gil(seconds, [&] { return show::svg_of({show::drawing_of(c, instant, told)}); });
@@ -67,8 +66,7 @@ std::string page(const Case& c, const std::vector<std::string>& verdicts, double
 
 }  // namespace
 
-std::optional<std::string> picture(const AnsweredCase& answer) {
-  if (is_inflated(answer.asked.query)) return std::nullopt;
+std::string picture(const AnsweredCase& answer) {
   // The longest wait for each part of a picture that nobody asked for.
   constexpr std::chrono::milliseconds kPatience{5000};
   return without_gil([&] {

@@ -4,7 +4,10 @@
 #include <utility>
 
 #include "src/body/face_normal.hpp"
+#include "src/hulls/solid.hpp"
 #include "src/rest/clip.hpp"
+#include "src/rest/hulls/closest_points.hpp"
+#include "src/rest/hulls/widest_axis.hpp"
 
 namespace touchstone::show {
 namespace {
@@ -71,6 +74,19 @@ Vec3<Rational> contact_point(const Points& one, const Points& other) {
   if (fine.size() > 1 && coarse.size() > 1) common = within(std::move(common), coarse);
   // Because of rounding there may be no common part.
   return mean_of(common.empty() ? fine : common);
+}
+
+std::optional<Vec3<Rational>> contact_point_of_inflated(
+    const Query& query, const std::array<const MotionPiece*, 2>& piece, const Rational& t) {
+  const Query cores = query.cores();
+  const hulls::Lattice& first = cores.solid(0).exact;
+  const hulls::Lattice& second = cores.solid(1).exact;
+  const auto one = hulls::placed(first, *piece[0], t);
+  const auto two = hulls::placed(second, *piece[1], t);
+  if (hulls::widest_axis(one, two).separation.gap <= 0) return std::nullopt;
+  const auto closest = hulls::closest_points(first, one, second, two);
+  return along(closest.on_first, difference(closest.on_second, closest.on_first),
+               Rational(query.radius(0) / query.radius_sum()));
 }
 
 }  // namespace touchstone::show

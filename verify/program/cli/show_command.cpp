@@ -14,6 +14,7 @@
 #include "verify/look/show/other_truths.hpp"
 #include "verify/look/show/page.hpp"
 #include "verify/look/show/picture/picture.hpp"
+#include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/case_run.hpp"
 #include "verify/program/cli/command_words.hpp"
 #include "verify/program/cli/commands.hpp"
@@ -123,7 +124,12 @@ int show_cases(const ShowArguments& arguments,
   bool is_told = arguments.truths.empty() && arguments.judged.empty();
   bool contradicted = false;
   std::vector<Drawn> all;
-  CaseRun run({arguments.time_limit, jobs_of(arguments.jobs), false, arguments.progress.shown()});
+  CaseRunOptions options;
+  options.time_limit = arguments.time_limit;
+  options.jobs = jobs_of(arguments.jobs);
+  options.progress = arguments.progress.shown();
+  options.takes_inflated = true;
+  CaseRun run(options);
   run.run<Shown<Drawn>>(
       cases_of(arguments.inputs),
       [&](const batch::CaseText&, const Case& c, unsigned) -> Shown<Drawn> {
@@ -163,6 +169,7 @@ int write_picture(const ShowArguments& arguments) {
       arguments,
       [&](const Case& c, const show::Told& told) {
         require_on_horizon(c, instant, arguments.at);
+        if (options.manifold) require_no_radius(c, "show --manifold");
         return show::drawing_of(c, instant, told, options);
       },
       show::svg_of);
@@ -173,6 +180,7 @@ int write_page(const ShowArguments& arguments) {
   return show_cases<Data>(
       arguments,
       [](const Case& c, const show::Told& told) {
+        require_no_radius(c, "a page");
         if (const auto why = show::why_not_drawn(c.query))
           throw refused("/boxes", *why + " (--svg makes a picture)");
         Data data = show::case_data(c);

@@ -169,6 +169,12 @@ Drawing drawing_of(const Case& c, const Instant& instant, const Told& told,
     drawing.markup += others.markup;
     drawing.height += others.height;
   }
+  if (is_inflated(c.query)) {
+    notes.push_back(
+        "Of a body with a radius the outline and the edges of its core are drawn; the paths are "
+        "those "
+        "of the core's corners.");
+  }
   if (!answer.complete) notes.push_back("The timeline ends at the first contact, as the search.");
   for (const std::string& note : notes) add_lines(drawing.markup, drawing.height, note, "normal");
   if (!notes.empty()) drawing.height += kLine / 2;

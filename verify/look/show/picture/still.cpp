@@ -7,6 +7,7 @@
 #include "verify/look/show/contact_point.hpp"
 #include "verify/look/show/picture/drawn_paths.hpp"
 #include "verify/look/show/picture/markup.hpp"
+#include "verify/look/show/picture/rounded_outline.hpp"
 #include "verify/look/show/shown_pieces.hpp"
 #include "verify/look/show/solid.hpp"
 #include "verify/look/show/widest.hpp"
@@ -27,12 +28,17 @@ std::string points_text(const std::vector<Flat>& points) {
 using Solids = std::array<Solid, 2>;
 using Placed = std::array<PlacedSolid, 2>;
 
-// A frame around the bodies.
-Frame frame_of(const Placed& bodies) {
-  const Flat first = seen(bodies[0].vertices.front());
+// A frame around the bodies, whose cores are given.
+Frame frame_of(const Placed& cores, const Query& query) {
+  const Flat first = seen(cores[0].vertices.front());
   Frame frame{first, first};
-  for (const PlacedSolid& body : bodies) {
-    for (const auto& x : body.vertices) frame.take(seen(x));
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Rational& r = query.radius(i);
+    for (const auto& x : cores[i].vertices) {
+      const Flat p = seen(x);
+      frame.take({p[0] - r, p[1] - r});
+      frame.take({p[0] + r, p[1] + r});
+    }
   }
   return frame;
 }
@@ -103,21 +109,40 @@ std::string drawn_dot(const PlacedSolid& body, const Look& look, const View& vie
                             {"fill", look.colour}});
 }
 
-std::string drawn_body(const Solid& solid, const PlacedSolid& body, std::size_t which,
-                       const View& view) {
+// A body with a radius: its outline, and within it the edges of its core.
+std::string drawn_inflated(const Solid& solid, const PlacedSolid& core, const Rational& radius,
+                           const Look& look, const View& view) {
+  const std::string outline = rounded_outline(on_page(view, core.vertices), radius * view.scale());
+  return element("path", {{"class", std::string("outline ") + look.name},
+                          {"d", outline},
+                          {"fill", look.colour},
+                          {"fill-opacity", "0.28"},
+                          {"stroke", "#111"},
+                          {"stroke-width", "1.5"},
+                          {"stroke-dasharray", look.dashes}}) +
+         element("g", {{"class", "core"}, {"opacity", "0.4"}},
+                 "\n" + drawn_edges(solid, core, look, view, false) +
+                     drawn_edges(solid, core, look, view, true) + drawn_dot(core, look, view));
+}
+
+std::string drawn_body(const Solid& solid, const PlacedSolid& body, const Rational& radius,
+                       std::size_t which, const View& view) {
   const Look& look = kLooks[which];
   const Flat middle = view.at(body.center);
-  return drawn_edges(solid, body, look, view, false) + drawn_faces(solid, body, look, view) +
-         drawn_edges(solid, body, look, view, true) + drawn_dot(body, look, view) +
-         element("text",
-                 {{"x", pixels(middle[0])},
-                  {"y", pixels(middle[1] + 5)},
-                  {"text-anchor", "middle"},
-                  {"font-weight", "bold"},
-                  {"stroke", "#fff"},
-                  {"stroke-width", "3"},
-                  {"paint-order", "stroke"}},
-                 std::to_string(which + 1));
+  const std::string shape =
+      radius > 0
+          ? drawn_inflated(solid, body, radius, look, view)
+          : drawn_edges(solid, body, look, view, false) + drawn_faces(solid, body, look, view) +
+                drawn_edges(solid, body, look, view, true) + drawn_dot(body, look, view);
+  return shape + element("text",
+                         {{"x", pixels(middle[0])},
+                          {"y", pixels(middle[1] + 5)},
+                          {"text-anchor", "middle"},
+                          {"font-weight", "bold"},
+                          {"stroke", "#fff"},
+                          {"stroke-width", "3"},
+                          {"paint-order", "stroke"}},
+                         std::to_string(which + 1));
 }
 
 std::string drawn_feature(const std::vector<Vec3<Rational>>& corners, const std::string& feature,
@@ -133,14 +158,14 @@ std::string drawn_feature(const std::vector<Vec3<Rational>>& corners, const std:
 }
 
 std::string drawn_touch(const Solids& solids, const Placed& bodies, const Touch& touch,
-                        const View& view) {
+                        const std::optional<Vec3<Rational>>& at, const View& view) {
   std::array<std::vector<Vec3<Rational>>, 2> corners;
   std::string text;
   for (std::size_t i = 0; i < 2; ++i) {
     corners[i] = bodies[i].at(corners_of(solids[i], touch.features[i]));
     text += drawn_feature(corners[i], touch.features[i], view);
   }
-  const Flat point = view.at(contact_point(corners[0], corners[1]));
+  const Flat point = view.at(at ? *at : contact_point(corners[0], corners[1]));
   for (const Vec3<Rational>& normal : touch.normals) {
     const Flat way = seen(normal);
     text += element("line", {{"class", "normal"},
@@ -194,14 +219,17 @@ bool second_is_nearer(const Query& query, const ShownPieces& shown, const Ration
 Still still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
             const std::vector<OnBoth>& manifold, const Frame& page,
             const std::optional<std::chrono::milliseconds>& limit) {
-  const ShownPieces shown = shown_pieces(query, t);
-  const Solids solids{solid_of(query, 0), solid_of(query, 1)};
+  const Query cores = query.cores();
+  const ShownPieces shown = shown_pieces(cores, t);
+  const Solids solids{solid_of(cores, 0), solid_of(cores, 1)};
   const Placed bodies{placed(solids[0], *shown.piece[0], t), placed(solids[1], *shown.piece[1], t)};
-  const Paths paths(query, solids, frame_of(bodies), page, limit);
+  const Paths paths(cores, solids, frame_of(bodies, query), page, limit);
   const View view(paths.world(), page);
-  const bool in_front = second_is_nearer(query, shown, t);
-  const std::string first = drawn_body(solids[0], bodies[0], 0, view);
-  const std::string second = drawn_body(solids[1], bodies[1], 1, view);
+  const bool in_front = second_is_nearer(cores, shown, t);
+  const std::string first = drawn_body(solids[0], bodies[0], query.radius(0), 0, view);
+  const std::string second = drawn_body(solids[1], bodies[1], query.radius(1), 1, view);
+  std::optional<Vec3<Rational>> point;
+  if (touch && is_inflated(query)) point = contact_point_of_inflated(query, shown.piece, t);
   const auto number = [](const Rational& q) { return shortest(nearest_double(q)); };
   Still made;
   const std::string drawn = paths.drawn(view, page, made.notes);
@@ -212,7 +240,7 @@ Still still(const Query& query, const Rational& t, const std::optional<Touch>& t
                          {"data-center", pixels(view.center()[0]) + ' ' + pixels(view.center()[1])},
                          {"stroke-linejoin", "round"}},
                         "\n" + drawn + (in_front ? first : second) + (in_front ? second : first) +
-                            (touch ? drawn_touch(solids, bodies, *touch, view) : "") +
+                            (touch ? drawn_touch(solids, bodies, *touch, point, view) : "") +
                             drawn_manifold(manifold, view));
   return made;
 }

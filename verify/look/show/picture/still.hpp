@@ -28,8 +28,10 @@ struct Still {
 };
 
 // Both bodies at an instant, as SVG within the frame, with the paths of their corners over the
-// horizon (see Paths). Body 1 has solid edges, body 2 dashed ones; edges behind are pale.
-// The points of a manifold are small circles, with a line between those on both bodies.
+// horizon (see Paths). Of a body with a radius the outline and the edges of the core are drawn, and
+// the paths are those of the core's corners. Body 1 has solid edges, body 2 dashed ones; edges
+// behind are pale. The points of a manifold are small circles, with a line between those on both
+// bodies.
 //   Except for the paths, all computations are exact until a coordinate is written. For jumps see
 // shown_pieces(). With `limit` the paths are left out when they take longer.
 // REQUIRES: the instant is on the horizon.
