@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <chrono>
 #include <iostream>
+#include <touchstone/clearance.hpp>
 #include <touchstone/distances.hpp>
 #include <touchstone/from_doubles.hpp>
 #include <touchstone/poly/roots_interval.hpp>
@@ -51,6 +52,11 @@ void tell_of_contacts(const Case& c) {
   const Answer full = solve(c.query, {.route = Route::full});
   std::cout << full.evidence.counts.homogeneous << " intervals, " << intervals_outside(full)
             << " outside; " << planes_of<Integer>(c.query).size() << " piece\n";
+  // How near the bodies come within the first tenth, and when they are within a tenth.
+  const Query early = Query::make(c.bodies[0], c.bodies[1], 0, Rational(1, 10)).value();
+  std::cout << clearance(early)->upper << " at least, "
+            << solve(within(c.query, Rational(1, 10))).contacts.size() << " contact, "
+            << within(c, Rational(1, 10)).value().id << '\n';
   // In interval arithmetic an answer is an enclosure, or unknown.
   std::cout << (solve_in<Interval>(c.query).contact == true ? "contact" : "unknown") << '\n';
 }

@@ -72,6 +72,11 @@ Result<Case> within_plane(const Case& c);
 // A case about space with the same contacts: within_plane(c) if `c.plane`, else c itself.
 Case as_case_in_space(Case c);
 
+// The case with the radius of the first body larger by `by`: its contacts are the times at which
+// the distance of the bodies is at most `by`. Of a case with "plane": true the case about space.
+// `expect` and `provenance` are left out. Errors: `by` is negative.
+Result<Case> within(const Case& c, const Rational& by);
+
 // Reads a case, exactly. Each error names its place by a JSON pointer: invalid syntax, unknown or
 // duplicate keys, wrong types and lengths, invalid numbers, motions that jump or are not defined on
 // the horizon. Throws LimitReached if a time limit is in force and passes.

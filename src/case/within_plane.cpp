@@ -53,4 +53,15 @@ Result<Case> within_plane(const Case& c) {
 
 Case as_case_in_space(Case c) { return c.plane ? within_plane(c).value() : std::move(c); }
 
+Result<Case> within(const Case& c, const Rational& by) {
+  if (by < 0)
+    return Error{Error::Code::value, "/boxes/0/radius", "a distance is not negative: " + by.str()};
+  CaseParts parts = as_case_in_space(c);
+  parts.expect.clear();
+  parts.provenance.reset();
+  auto& radius = parts.bodies[0].radius;
+  radius = Numeral(Rational((radius ? radius->value() : Rational(0)) + by));
+  return Case::make(std::move(parts));
+}
+
 }  // namespace touchstone

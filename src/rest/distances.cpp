@@ -10,11 +10,8 @@
 #include "src/hulls/solid.hpp"
 #include "src/number/rounding_environment.hpp"
 #include "src/poly/rounding.hpp"
+#include "src/rest/exact_distance.hpp"
 #include "src/rest/hulls/certified_distance.hpp"
-#include "src/rest/hulls/closest_points.hpp"
-#include "src/rest/hulls/widest_axis.hpp"
-#include "src/rest/length_ratio.hpp"
-#include "src/rest/nearest_root.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/number/floating.hpp"
@@ -22,19 +19,6 @@
 
 namespace touchstone {
 namespace {
-
-// The distance of two cores, less the sum of the radii of the bodies.
-double exact_distance(const Query& q, const Rational& radii, const PiecePair& pieces,
-                      const Rational& t) {
-  const hulls::Lattice &first = q.solid(0).exact, &second = q.solid(1).exact;
-  const auto one = hulls::placed(first, *pieces.piece1, t);
-  const auto two = hulls::placed(second, *pieces.piece2, t);
-  if (sign_of(hulls::widest_axis(one, two).separation.gap) != Sign::positive) return 0;
-  const Rational squared = hulls::closest_points(first, one, second, two).squared;
-  if (radii.is_zero()) return nearest_root(squared);
-  if (squared <= radii * radii) return 0;
-  return rounded_double(Less(LengthRatio<Rational>(squared, squared), radii));
-}
 
 // The distances of the bodies of one query, of which `q` has the cores. With a radius all are
 // computed exactly.
@@ -75,8 +59,9 @@ class Distances {
   double exactly(const Rational& t) const {
     double least = std::numeric_limits<double>::infinity();
     for (const PiecePair& p : pieces_) {
-      if (p.from <= t && t <= p.until)
-        least = std::min(least, exact_distance(query_, radii_, p, t));
+      if (!(p.from <= t && t <= p.until)) continue;
+      const auto distance = exact_distance(query_, radii_, p, t);
+      least = std::min(least, distance ? rounded_double(*distance) : 0);
     }
     return least;
   }

@@ -1,9 +1,11 @@
 """Bodies with a radius: spheres, capsules, rounded boxes and hulls."""
 
+from fractions import Fraction
+
 import pytest
 
 from touchstone import (Box, Capsule, Case, CaseError, Hull, Motion, Polyhedron, Sphere, certify,
-                        distances, first_contacts, manifold, overlap, pairs, show, solve)
+                        clearance, distances, first_contacts, manifold, overlap, pairs, show, solve)
 
 REST = Motion.fixed()
 
@@ -46,6 +48,14 @@ def test_distance_at_rest():
     assert document["poses"][0]["cores"]["squared"] == "25"
 
 
+def test_clearance():
+    case = Case(Sphere((0, 0, 0), 1, REST), Sphere((0, 5, 0), "1/2", coming(4, velocity=(-8, 0, 0))))
+    near = clearance(case, digits=6)
+    assert near.lower < Fraction(7, 2) < near.upper < near.lower + Fraction(1, 10 ** 5)
+    assert abs(near.at - Fraction(1, 2)) < Fraction(1, 100)
+    assert clearance(Case(Sphere((0, 0, 0), 1, REST), Sphere((2, 0, 0), 1, REST))) is None
+
+
 def test_distances_over_time():
     numpy = pytest.importorskip("numpy")
     case = Case(Sphere((0, 0, 0), 1, REST), Sphere((0, 0, 0), "1/2", coming(4, velocity=(-4, 0, 0))))
@@ -61,7 +71,7 @@ def test_what_takes_no_radius_says_so():
         with pytest.raises(CaseError) as error:
             function(case)
         assert error.value.place == "/boxes/0/radius"
-    assert "core's corners" in solve(case)._repr_svg_() and show(case).svg
+    assert "edges of its core" in solve(case)._repr_svg_() and show(case).svg
     with pytest.raises(CaseError, match="those of its core"):
         print(case.half_extents)
     with pytest.raises(CaseError) as error:

@@ -3,12 +3,14 @@
 #include "src/hulls/in_plane.hpp"
 #include "src/rest/answer.hpp"
 #include "touchstone/case.hpp"
+#include "touchstone/clearance.hpp"
 #include "verify/look/at_rest/static_text.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/instant.hpp"
 #include "verify/python/no_radius.hpp"
 #include "verify/python/number_type.hpp"
+#include "verify/python/numbers.hpp"
 #include "verify/python/waiting.hpp"
 
 namespace touchstone::python {
@@ -47,9 +49,17 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
   });
 }
 
+py::object least_distance(const Case& c, int digits, double seconds) {
+  const Query query = query_in_space(c.plane ? as_case_in_space(c) : c);
+  const auto found = without_gil(seconds, [&] { return clearance(query, digits); });
+  if (!found) return py::none();
+  return py::make_tuple(fraction(found->lower), fraction(found->upper), fraction(found->at));
+}
+
 }  // namespace
 
 void bind_at_rest(py::module_& module) {
+  module.def("clearance", &least_distance, py::arg("case"), py::arg("digits"), py::arg("seconds"));
   module.def("at_rest", &at_rest_json, py::arg("case"), py::arg("at"), py::arg("number"),
              py::arg("digits"), py::arg("manifold"), py::arg("merge"), py::arg("prefer_faces"),
              py::arg("distance"), py::arg("plane"), py::arg("seconds"));

@@ -64,7 +64,8 @@ class AnswerRun {
  private:
   Answered answered(const batch::CaseText& text, const Case& asked) const {
     const bool within = arguments_.plane || asked.plane;
-    const Case c = within && !asked.plane ? plane_case(asked) : asked;
+    Case c = within && !asked.plane ? plane_case(asked) : asked;
+    if (arguments_.within) c = touchstone::within(c, *arguments_.within).value();
     const std::string hash = case_sha256(c);
     return made_of(text, c.id, hash, [&](Answered& made) {
       Truth truth = answer_(c, hash);
@@ -72,7 +73,7 @@ class AnswerRun {
       made.decided = truth.decided;
       made.text = wants_json() ? truth_json(truth)
                                : truth_text(truth, c.title.value_or(""), arguments_.polynomials) +
-                                     plane_line(asked, within);
+                                     plane_line(asked, within) + distance_line();
     });
   }
 
@@ -81,6 +82,10 @@ class AnswerRun {
       throw RefusedCase{
           {Error::Code::unsuitable, "/schema",
            query.id + ": --plane takes single cases, and this is a query of several"}};
+    if (arguments_.within)
+      throw RefusedCase{
+          {Error::Code::unsuitable, "/schema",
+           query.id + ": --within takes single cases, and this is a query of several"}};
     const std::string hash = queries::query_sha256(query);
     return made_of(text, query.id, hash, [&](Answered& made) {
       const queries::QueryTruth truth = answer_query_(query, hash);
@@ -88,6 +93,11 @@ class AnswerRun {
                       ? query_truth_json(truth)
                       : query_truth_text(truth, query.title.value_or(""), arguments_.polynomials);
     });
+  }
+
+  std::string distance_line() const {
+    if (!arguments_.within) return "";
+    return "  contact here: the bodies are within " + arguments_.within->str() + " of each other\n";
   }
 
   bool wants_json() const { return arguments_.write_expect || file_ || arguments_.json; }

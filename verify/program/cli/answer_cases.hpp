@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,8 @@ struct AnswerArguments {
   Polynomials polynomials = Polynomials::short_ones;  // in texts for people
   bool resume = false;
   bool write_expect = false;
-  bool plane = false;  // answer within the plane of both bodies
+  bool plane = false;                // answer within the plane of both bodies
+  std::optional<Rational> within{};  // answer when the bodies are within this distance
   std::string out;
   double time_limit = 60;
   unsigned jobs = 0;

@@ -23,6 +23,7 @@ Command import_command();
 Command audit_command();
 Command overlap_command();
 Command manifold_command();
+Command clearance_command();
 Command manual_command();
 Command completion_command();
 

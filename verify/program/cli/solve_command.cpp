@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "src/number/notation.hpp"
 #include "touchstone/answer/text/truth.hpp"
 #include "verify/program/cli/answer_cases.hpp"
 #include "verify/program/cli/case_run.hpp"
@@ -21,6 +22,7 @@ struct SolveArguments : AnswerArguments {
   bool stats = false;
   bool all_polynomials = false;
   bool pairs = false;
+  std::string within_text;  // empty: not given
 };
 
 constexpr const char* kCertified = "certified";
@@ -45,6 +47,7 @@ constexpr const char* kSolveNotes = R"(Examples:
   touchstone solve --out truths.jsonl --resume queries.jsonl
   touchstone solve --pairs cases/paper/quadratic-edge-edge.json
   touchstone solve --plane --json squares.json
+  touchstone solve --within 1/10 cases/features/turning-edge-crosses-edge.json
   generate-my-queries | touchstone solve --json -
 
 Certified numbers give the exact answer: doubles with proven error bounds decide what they can, and
@@ -64,6 +67,11 @@ name of a face, and a corner that of an edge along the normal. The hash in the t
 case with the prisms, which `touchstone import plane` writes. A case with "plane": true is always
 answered within its plane, and keeps its own hash.
 
+--within D answers when the bodies are at most D apart: what is called contact is then a distance of
+D or less, and touching a distance of exactly D. It answers the case in which body 1 has a radius
+larger by D. The hash in the truth is that of this case. `touchstone clearance` prints the least
+distance.
+
 A case is a file in the format touchstone/case/1 (see cases/README.md). A .jsonl file has one case
 per line, and - is standard input. Queries of several cases (touchstone/query/1, see
 cases/schema/query.md) may stand among the cases. There is contact in a query while there is contact
@@ -81,6 +89,14 @@ void check_write_expect(const SolveArguments& arguments) {
   if ((!arguments.number.empty() && arguments.number != name_of(NumberType::exact)) ||
       arguments.first || arguments.route == Route::walk)
     throw WrongCommand("--write-expect needs exact arithmetic and the whole timeline, in full");
+}
+
+// A distance as it is written on the command line. Throws WrongCommand.
+Rational distance_named(const std::string& option, const std::string& text) {
+  const Result<Rational> distance = parse_number(text);
+  if (!distance) throw WrongCommand(option + ": " + distance.error().message);
+  if (distance.value() < 0) throw WrongCommand(option + " must not be negative");
+  return distance.value();
 }
 
 // Throws WrongCommand if a route does not fit the other options.
@@ -133,6 +149,8 @@ Command solve_command() {
   add_numbers(command, *arguments);
   command.flag("--first", arguments->first, "stop at the first contact");
   command.flag("--plane", arguments->plane, kPlaneHelp);
+  command.text("--within", "D", arguments->within_text,
+               "answer when the bodies are at most this far apart: a number as in a case file");
   command.flag("--no-cull", arguments->no_cull,
                "do not skip spans by bounding spheres; the answer is the same");
   command.flag(
@@ -143,6 +161,7 @@ Command solve_command() {
       .flag("--write-expect", arguments->write_expect,
             "write the exact truth into each case file, under \"expect\"")
       .excludes("--out")
+      .excludes("--within")
       .excludes("--plane");
   command.flag(
       "--polynomials", arguments->all_polynomials,
@@ -151,6 +170,7 @@ Command solve_command() {
   command
       .flag("--pairs", arguments->pairs,
             "print, instead of the answer, which features pair up on each homogeneous interval")
+      .excludes("--within")
       .excludes("--plane")
       .excludes("--out")
       .excludes("--first")
@@ -163,6 +183,8 @@ Command solve_command() {
   command.notes(kSolveNotes);
   command.action([arguments] {
     if (arguments->write_expect) check_write_expect(*arguments);
+    if (!arguments->within_text.empty())
+      arguments->within = distance_named("--within", arguments->within_text);
     if (arguments->plane && number_type(*arguments) != NumberType::exact)
       throw WrongCommand("--plane answers in exact or certified numbers only");
     if (arguments->all_polynomials) arguments->polynomials = Polynomials::all;

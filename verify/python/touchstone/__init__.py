@@ -14,6 +14,7 @@ a str as in a case file. Lengths are in any one unit, times in any one unit. Tou
     solve, truth                    the whole answer, as objects or as a document
     pairs                           which features pair up when, as on the paper's Gauss spheres
     overlap, manifold               the bodies at one instant
+    clearance                       how near they come
     certify, check                  answers with proofs, and their independent checker
     generate, families              cases by families
     judge                           how right a function is that finds first contacts
@@ -39,13 +40,13 @@ from .judging import Finding, Report, judge
 from .motion import Motion
 from .showing import View, show
 from .shrinking import Shrunk, shrink, shrink_while
-from .solving import manifold, overlap, pairs, solve, truth
+from .solving import Clearance, clearance, manifold, overlap, pairs, solve, truth
 
 __all__ = [
-    "Answer", "Body", "Box", "Capsule", "Case", "CaseError", "Check", "Contact", "Contradiction",
-    "End", "Error", "Family", "Finding", "Hull", "Motion", "Plane", "Polyhedron", "Report",
+    "Answer", "Body", "Box", "Capsule", "Case", "CaseError", "Check", "Clearance", "Contact",
+    "Contradiction", "End", "Error", "Family", "Finding", "Hull", "Motion", "Plane", "Polyhedron", "Report",
     "Shrunk", "Sphere", "Stretch", "Time", "Touch", "Undecided", "View", "__version__",
-    "all_contacts", "certify", "check", "distances", "families", "first_contacts", "generate",
+    "all_contacts", "certify", "check", "clearance", "distances", "families", "first_contacts", "generate",
     "judge", "manifold", "overlap", "pairs", "show", "shrink", "shrink_while", "solve", "to_frame",
     "truth",
 ]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from fractions import Fraction
+from typing import Any, NamedTuple
 
 from . import _touchstone
 from .case import Case, core_of, seconds_of
 from .motion import Number, number as text_of
 
-__all__ = ["manifold", "overlap", "pairs", "solve", "truth"]
+__all__ = ["Clearance", "clearance", "manifold", "overlap", "pairs", "solve", "truth"]
 
 
 def solve(case: Case, *, first: bool = False, time_limit: float | None = 60.0,
@@ -39,6 +40,27 @@ def truth(case: Case, *, number: str = "exact", digits: int = 17, first: bool = 
     """
     text = _touchstone.truth(core_of(case), number, _digits(digits), first, seconds_of(time_limit))
     return _document(text)
+
+
+class Clearance(NamedTuple):
+    """The least distance of two bodies: more than `lower` at every instant of the horizon, and less
+    than `upper` at the instant `at`."""
+
+    lower: Fraction
+    upper: Fraction
+    at: Fraction
+
+
+def clearance(case: Case, *, digits: int = 9, time_limit: float | None = 60.0) -> Clearance | None:
+    """How near the two bodies of a case come; None if they touch or overlap.
+
+    digits      the bounds differ by at most a unit of this significant digit; at least 1
+    time_limit  seconds, or None
+
+    ValueError; Undecided: the time limit passed.
+    """
+    found = _touchstone.clearance(core_of(case), _digits(digits), seconds_of(time_limit))
+    return None if found is None else Clearance(*found)
 
 
 def pairs(case: Case, *, digits: int = 17, time_limit: float | None = 60.0) -> dict[str, Any]:

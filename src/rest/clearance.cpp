@@ -1,0 +1,188 @@
+#include "touchstone/clearance.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "src/number/notation.hpp"
+#include "src/poly/rationalize.hpp"
+#include "src/poly/rounding.hpp"
+#include "src/rest/exact_distance.hpp"
+#include "touchstone/distances.hpp"
+#include "touchstone/exact.hpp"
+#include "touchstone/first_contact.hpp"
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone {
+namespace {
+
+// An instant, and a bound above the exact distance of the bodies there.
+struct Near {
+  Rational at;
+  Rational above;
+};
+
+class Search {
+ public:
+  Search(const Query& query, int digits)
+      : query_(query),
+        cores_(query.cores()),
+        pieces_(common_partition(cores_.motions()[0], cores_.motions()[1])),
+        digits_(digits) {}
+
+  // REQUIRES: the bodies are apart throughout.
+  Clearance found() {
+    Near near = best_of_samples();
+    Rational lower = 0;
+    for (int step = 0; near.above - lower > near.above * power_of_ten(-digits_); ++step) {
+      check_limit();
+      // A guess just below the bound ends the search, or finds a nearer instant.
+      const Rational aim = short_below(near.above * (1 - unit()));
+      const Rational guess = step < kGuesses && aim > lower ? aim : middle(lower, near.above);
+      if (const auto contact = first_contact(within(query_, guess))) {
+        near = nearer(near, guess, contact->time());
+      } else {
+        lower = guess;
+      }
+    }
+    return {near.at, lower, near.above};
+  }
+
+ private:
+  static constexpr int kSamples = 64;
+  static constexpr int kNarrowings = 40;
+  static constexpr int kGuesses = 8;  // from then on bounds are only halved
+
+  static Rational power_of_ten(int n) {
+    Rational power = 1;
+    for (int i = 0; i < std::abs(n); ++i) power *= 10;
+    return n < 0 ? Rational(1 / power) : power;
+  }
+  // The relative width of the bounds for which guesses aim.
+  Rational unit() const { return power_of_ten(-digits_) / 4; }
+
+  // A short number that is below q by at most a hundredth of the relative width. REQUIRES: q > 0.
+  Rational short_below(const Rational& q) const {
+    return simplest_between(q * (1 - unit() / 25), q);
+  }
+  static Rational middle(const Rational& lower, const Rational& upper) {
+    const Rational width = upper - lower;
+    return simplest_between(lower + width * Rational(3, 8), lower + width * Rational(5, 8));
+  }
+
+  // A bound above the exact distance at t, by at most a hundredth of the relative width.
+  Rational above_distance(const Rational& t) const {
+    std::optional<Rational> least;
+    for (const PiecePair& p : pieces_) {
+      if (t < p.from || t > p.until) continue;
+      const auto distance = exact_distance(cores_, query_.radius_sum(), p, t);
+      assert(distance);
+      // The decimal is within one unit of its last digit, which is less than the added share.
+      const Rational rounded =
+          parse_number(to_string(rounded_decimal(*distance, digits_ + 4))).value();
+      const Rational above =
+          simplest_between(rounded * (1 + unit() / 200), rounded * (1 + unit() / 100));
+      least = least ? std::min(*least, above) : above;
+    }
+    return *least;
+  }
+
+  double distance_at(double t) const {
+    const auto one = distances(query_, std::array{t});
+    return one ? one.value().front() : std::numeric_limits<double>::infinity();
+  }
+
+  Near best_of_samples() const {
+    const double from = nearest_double(query_.from());
+    const double until = nearest_double(query_.until());
+    const double step = (until - from) / kSamples;
+    double best = from;
+    for (int i = 1; i <= kSamples; ++i) {
+      const double t = i == kSamples ? until : from + i * step;
+      if (distance_at(t) < distance_at(best)) best = t;
+    }
+    return around(best, step);
+  }
+
+  // The least distance near an instant, as far as narrowing by thirds finds it.
+  Near around(double t, double reach) const {
+    double low = t - reach;
+    double high = t + reach;
+    for (int i = 0; i < kNarrowings; ++i) {
+      const double left = low + (high - low) / 3;
+      const double right = high - (high - low) / 3;
+      if (distance_at(left) < distance_at(right)) {
+        high = right;
+      } else {
+        low = left;
+      }
+    }
+    const double best = low + (high - low) / 2;
+    return at_instant(distance_at(best) <= distance_at(t) ? best : t);
+  }
+
+  // The instant as a rational of the horizon, shorter where that costs little.
+  Near at_instant(double t) const {
+    const Rational exact = std::clamp(Rational(exact_value(t)), query_.from(), query_.until());
+    const Near near{exact, above_distance(exact)};
+    const Rational length = query_.until() - query_.from();
+    for (const int bits : {4, 8, 16, 24}) {
+      const Rational reach = length * power_of_two(-bits);
+      const Rational at = simplest_between(std::max(query_.from(), Rational(exact - reach)),
+                                           std::min(query_.until(), Rational(exact + reach)));
+      const Rational above = above_distance(at);
+      if (above <= near.above * (1 + unit() / 100)) return {at, above};
+    }
+    return near;
+  }
+
+  // An instant whose distance is below `near`, given that at `contact` it is `guess`, which is
+  // smaller.
+  Near nearer(const Near& near, const Rational& guess, const RealAlgebraic& contact) const {
+    const double step = (nearest_double(query_.until()) - nearest_double(query_.from())) / kSamples;
+    const Near local = around(rounded_double(contact), step);
+    if (local.above < middle(guess, near.above)) return local;
+    for (unsigned bits = 16;; bits *= 2) {
+      check_limit();
+      contact.refine(bits);
+      for (const Rational& at : {contact.lower(), contact.upper()}) {
+        if (at < query_.from() || at > query_.until()) continue;
+        Near next{at, above_distance(at)};
+        if (next.above < middle(guess, near.above)) return next;
+      }
+    }
+  }
+
+  const Query& query_;
+  Query cores_;
+  std::vector<PiecePair> pieces_;
+  int digits_;
+};
+
+}  // namespace
+
+Query within(const Query& query, const Rational& by) {
+  assert(by >= 0);
+  QueryParts parts = query.parts();
+  const Rational radius = query.radius(0) + by;
+  struct Grown {
+    const Rational& radius;
+    Shape operator()(const Box& box) const { return Inflated{box, radius}; }
+    Shape operator()(const Polyhedron& solid) const { return Inflated{solid, radius}; }
+    Shape operator()(const Inflated& body) const { return Inflated{body.core, radius}; }
+  };
+  parts.shapes[0] = std::visit(Grown{radius}, parts.shapes[0]);
+  return Query::make(std::move(parts)).value();
+}
+
+std::optional<Clearance> clearance(const Query& query, int digits) {
+  assert(digits >= 1);
+  if (first_contact(query)) return std::nullopt;
+  return Search(query, digits).found();
+}
+
+}  // namespace touchstone

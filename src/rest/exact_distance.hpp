@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+
+#include "src/rest/length_ratio.hpp"
+#include "touchstone/motion/partition.hpp"
+#include "touchstone/query.hpp"
+
+namespace touchstone {
+
+// The distance of two bodies at an instant, in the poses of these pieces; nullopt where the bodies
+// touch or overlap. `radii` is the sum of their radii.
+// REQUIRES: t on the pieces, which are of the motions of `cores`. Throws LimitReached.
+std::optional<Less<LengthRatio<Rational>>> exact_distance(const Query& cores, const Rational& radii,
+                                                          const PiecePair& pieces,
+                                                          const Rational& t);
+
+}  // namespace touchstone
