@@ -93,11 +93,11 @@ void refuse_names(const Json& written) {
               "the ends of its axis, and its \"radius\"");
 }
 
-// A radius of 0 is none.
-void refuse_radius(const Json& written) {
-  const Rational radius = number(written);
+// A radius of 0 is the same as none.
+Rational read_radius(const Json& written) {
+  Rational radius = number(written);
   if (radius < 0) malformed(written, "a radius must not be negative");
-  if (radius > 0) malformed(written, "certificates are not defined for bodies with a radius");
+  return radius;
 }
 
 Body read_body(const Json& written, const Rational& t0, const Rational& t1) {
@@ -107,7 +107,7 @@ Body read_body(const Json& written, const Rational& t0, const Rational& t1) {
   } else {
     refuse_names(written);
     read_shape(written, "radius motion", body);
-    if (written.contains("radius")) refuse_radius(written["radius"]);
+    if (written.contains("radius")) body.radius = read_radius(written["radius"]);
   }
   const Json& motion = member(written, "motion");
   body.pieces = read_motion(motion, t0, t1);
@@ -163,9 +163,12 @@ Case read_case(const Json& document) {
     has_polyhedron = has_polyhedron || box.contains("polyhedron") || box.contains("hull");
     c.has_parts = c.has_parts || box.contains("parts");
   }
-  c.has_boxes_only = !has_polyhedron && !c.has_parts;
-  for (const Json& box : boxes) c.bodies.push_back(read_body(box, c.t0, c.t1));
-  c.has_axes = !c.has_parts;
+  for (const Json& box : boxes) {
+    c.bodies.push_back(read_body(box, c.t0, c.t1));
+    c.radius_sum += c.bodies.back().radius;
+  }
+  c.has_boxes_only = !has_polyhedron && !c.has_parts && c.radius_sum == 0;
+  c.has_axes = !c.has_parts && c.radius_sum == 0;
   for (const Body& body : c.bodies) {
     const bool is_solid = !body.half.empty() || !body.solid.is_flat();
     c.has_axes = c.has_axes && (!has_polyhedron || (is_linear(body.pieces) && is_solid));

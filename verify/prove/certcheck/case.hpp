@@ -20,6 +20,7 @@ struct Shape {
 // A moving body: one shape, or several parts. If `parts` is not empty, the shape is unused.
 struct Body : Shape {
   std::vector<Shape> parts{};
+  Rational radius = 0;  // the body is all points within this distance of the moved shape
   Pieces pieces{};
   bool may_jump = false;
 };
@@ -28,10 +29,11 @@ struct Case {
   std::string id;
   Rational t0, t1;
   std::vector<Body> bodies;    // two
-  bool has_boxes_only = true;  // two plain boxes
+  bool has_boxes_only = true;  // two plain boxes without a radius
   bool has_parts = false;
-  // Whether certificates of version 1 can prove it: no parts, and two boxes, or any polyhedra that
-  // are not flat and move linearly.
+  Rational radius_sum = 0;  // of both bodies
+  // Whether certificates of version 1 can prove it: no parts, no radius, and two boxes, or any
+  // polyhedra that are not flat and move linearly.
   bool has_axes = true;
 };
 

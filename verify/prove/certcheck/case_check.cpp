@@ -68,8 +68,8 @@ Checked check_case(const Case& c, const Json& document, const Json& truth, Place
   lines.resize(lines.size() - 2);
   place.line = 4;
   require(is_second || c.has_axes,
-          "a case with parts, or with polyhedra that turn or are flat, has certificates of version "
-          "2");
+          "a case with parts, with a radius, or with polyhedra that turn or are flat, has "
+          "certificates of version 2");
   const Proof proof = (is_second ? version2::prove : prove)(c, lines, place.line);
   place.document = "truth";
   Checked checked{c.t0, c.t1, digits.get_num().get_ui(), contacts_of(proof.steps)};

@@ -89,7 +89,7 @@ class Body:
         else:
             refuse_names(body, where)
             self.shape, self.parts = read_shape(body, where, ["radius", "motion"]), None
-            refuse_radius(body, where)
+        self.radius = read_radius(body, where)
         self.may_jump = bool(isinstance(body["motion"], dict) and body["motion"].get("allow_jumps"))
         self.poses = read_motion(body["motion"], f"{where}/motion", horizon)
 
@@ -115,13 +115,12 @@ def refuse_names(body, where):
                         '"faces": []}, the ends of its axis, and its "radius"')
 
 
-def refuse_radius(body, where):
-    """A radius of 0 is none."""
-    if number(body.get("radius", 0), f"{where}/radius") < 0:
+def read_radius(body, where):
+    """The radius of a body; 0 is the same as none."""
+    radius = number(body.get("radius", 0), f"{where}/radius")
+    if radius < 0:
         raise Malformed(f"{where}/radius", "a radius must not be negative")
-    if number(body.get("radius", 0), f"{where}/radius") > 0:
-        raise Malformed(f"{where}/radius",
-                        "certificates are not defined for bodies with a radius")
+    return radius
 
 
 def read_part(part, where):

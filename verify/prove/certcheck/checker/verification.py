@@ -52,8 +52,8 @@ def check_case(case, truth):
         raise Verdict("REJECTED", 2, "not the case that the truth is about: its SHA-256 is "
                       + case.hash)
     if version == 1 and not case.has_axes:
-        raise Verdict("REJECTED", 4, "a case with parts, or with polyhedra that turn or are "
-                      "flat, has certificates of version 2")
+        raise Verdict("REJECTED", 4, "a case with parts, with a radius, or with polyhedra that "
+                      "turn or are flat, has certificates of version 2")
     try:
         events = prove(case, entries) if version == 1 else Prover(case, lines).prove()
     except Malformed as error:

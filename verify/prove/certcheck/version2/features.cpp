@@ -38,7 +38,7 @@ Vertices around_point(const Vector& x, const Subject& subject, std::size_t body)
   return all;
 }
 
-std::string named(char kind, std::size_t i) { return kind + std::to_string(i); }
+std::string numbered(char kind, std::size_t i) { return kind + std::to_string(i); }
 
 // The name of a feature of a box, such as "+x-y": the ends of axes on which all of these vertices
 // are.
@@ -55,7 +55,7 @@ std::string box_name(const Part& part, const Vertices& vertices) {
 }
 
 std::string polyhedron_name(const Part& part, const Vertices& vertices) {
-  if (vertices.size() == 1) return named('v', vertices[0]);
+  if (vertices.size() == 1) return numbered('v', vertices[0]);
   const auto& x = part.vertices;
   const Whole& first = x[vertices[0]];
   const Whole edge = way(first, x[vertices[1]]);
@@ -65,14 +65,14 @@ std::string polyhedron_name(const Part& part, const Vertices& vertices) {
   if (is_edge) {
     const auto less = [&](std::size_t i, std::size_t k) { return along(i) < along(k); };
     const auto [low, high] = std::ranges::minmax_element(vertices, less);
-    return named('e', std::min(*low, *high)) + '-' + std::to_string(std::max(*low, *high));
+    return numbered('e', std::min(*low, *high)) + '-' + std::to_string(std::max(*low, *high));
   }
   const auto holds = [&](const HalfSpace& face) {
     return std::ranges::all_of(vertices, [&](std::size_t i) { return dot(face.n, x[i]) == 0; });
   };
   const auto face = std::ranges::find_if(part.faces, holds);
   require(face != part.faces.end(), "the contact is on no face");
-  return named('f', static_cast<std::size_t>(face - part.faces.begin()));
+  return numbered('f', static_cast<std::size_t>(face - part.faces.begin()));
 }
 
 char type_of(const std::string& name) {
@@ -110,23 +110,28 @@ bool span_plane(const std::array<Vertices, 2>& held, const Subject& subject) {
 
 }  // namespace
 
+Touch named(const std::array<Vertices, 2>& vertices, const Subject& subject) {
+  std::array<std::string, 2> names;
+  for (const std::size_t body : {0U, 1U}) {
+    const Part& part = subject.part(body);
+    names[body] = (part.is_box ? box_name : polyhedron_name)(part, vertices[body]);
+  }
+  return {{{"type", std::string{type_of(names[0]), type_of(names[1])}},
+           {"box1", names[0]},
+           {"box2", names[1]}}};
+}
+
 Touch features_of(const Contact& contact, const Subject& subject) {
   const Vector x = subject.place(contact.sum);
   std::array<Vertices, 2> all;
-  std::array<std::string, 2> names;
   bool are_whole = true;
   for (const std::size_t body : {0U, 1U}) {
-    const Part& part = subject.part(body);
     all[body] = held(contact, subject, body);
     require(around_point(x, subject, body) == all[body],
             "the axes do not narrow to the contact of body " + std::to_string(body + 1));
-    names[body] = (part.is_box ? box_name : polyhedron_name)(part, all[body]);
-    are_whole = are_whole && all[body].size() == part.vertices.size();
+    are_whole = are_whole && all[body].size() == subject.part(body).vertices.size();
   }
-  Touch touch;
-  touch.features = {{"type", std::string{type_of(names[0]), type_of(names[1])}},
-                    {"box1", names[0]},
-                    {"box2", names[1]}};
+  Touch touch = named(all, subject);
   if (!are_whole && span_plane(all, subject))
     touch.normal = subject.direction(contact.axes.front().axis);
   return touch;

@@ -5,6 +5,10 @@
 
 namespace touchstone::certcheck::version2 {
 
+// The features that these vertices of two parts are, without a normal.
+//   Throws a Failure of Verdict::rejected if they are on no common face.
+Touch named(const std::array<std::vector<std::size_t>, 2>& vertices, const Subject& subject);
+
 // The smallest faces of two parts that hold all of their contact, and the normal if only one
 // direction separates. `contact` must be proven.
 //   Throws a Failure of Verdict::rejected if its axes do not narrow to these faces.

@@ -4,6 +4,7 @@
 
 #include "verify/prove/certcheck/failure.hpp"
 #include "verify/prove/certcheck/limits.hpp"
+#include "verify/prove/certcheck/version2/pairs.hpp"
 
 namespace touchstone::certcheck::version2 {
 namespace {
@@ -16,22 +17,10 @@ const T& entry(const std::vector<T>& all, std::size_t i, const char* what) {
 
 // ---- Parts of proofs
 
-// The direction of an axis. Rejects if a vertex of body 1 may be farther along it than the support
-// v, or a vertex of body 2 farther against it than w.
+// The direction of an axis. Rejects if a vertex may be beyond its body's support.
 Vector supported(const Support& support, const Subject& subject) {
   Vector n = subject.direction(support.axis);
-  for (const std::size_t body : {0U, 1U}) {
-    const std::size_t own = body == 0 ? support.v : support.w;
-    const Whole& farthest = subject.vertex(body, own);
-    Vector along;
-    for (const Vector& axis : subject.scene.mover(body).a) along.push_back(dot(n, axis));
-    for (const std::size_t i : subject.part(body).rivals(own)) {
-      const Whole& x = subject.vertex(body, i);
-      const Whole up = body == 0 ? way(x, farthest) : way(farthest, x);
-      require(subject.sign(combination(along, up)).value_or(-1) >= 0,
-              "a vertex of body " + std::to_string(body + 1) + " may be beyond the support");
-    }
-  }
+  require_farthest(n, support.v, support.w, subject);
   return n;
 }
 
@@ -97,6 +86,18 @@ void cross_flat(const Vector& x, const Subject& subject) {
   throw Failure{Verdict::rejected, "the bodies are not shown to span space"};
 }
 
+// The least square of a half-space's value at a point of the other body with the weight w v, if the
+// point is at R from the half-space's plane; times scale_of_radius().
+Polynomial squared_radius_beyond(std::size_t body, const Whole& half_space,
+                                 const Subject& subject) {
+  if (subject.radius == 0) return {};
+  const Mover &own = subject.scene.mover(body), &other = subject.scene.mover(1 - body);
+  const Vector n = subject.scene.normal(body, half_space);
+  const Polynomial length =
+      own.along * own.v * other.w * other.v * Polynomial(subject.radius.get_num());
+  return length * length * dot(n, n);
+}
+
 // ---- One function for each kind of proof
 
 void prove_words(const Plane& plane, const Subject& subject) {
@@ -108,10 +109,17 @@ void prove_words(const Plane& plane, const Subject& subject) {
     for (const Whole& x : part->vertices)
       require(dot(below, x) < 0, "a vertex of its own body is not below the plane");
   }
+  const Polynomial least = squared_radius_beyond(plane.body, below, subject);
   for (const Part* part : subject.parts[1 - plane.body]) {
-    for (const Whole& x : part->vertices)
-      require(subject.sign(combination(beyond, x)) == 1,
+    for (const Whole& x : part->vertices) {
+      const Polynomial value = combination(beyond, x);
+      require(subject.sign(value) == 1,
               "a vertex of the other body is not proven to be beyond the plane");
+      if (subject.radius == 0) continue;
+      const Polynomial square = value * value * Polynomial(scale_of_radius(subject));
+      require(subject.sign(square - least * Polynomial(mpz_class(x[3] * x[3]))) == 1,
+              "a vertex of the other body is not proven to be far enough beyond the plane");
+    }
   }
 }
 
@@ -144,6 +152,10 @@ void prove_words(const FramePoint& point, const Subject& subject) {
           "the point is not proven to be inside");
 }
 
+void prove_words(const Pair& pair, const Subject& subject) { prove_pair(pair, subject); }
+
+void prove_words(const Near& near, const Subject& subject) { prove_near(near, subject); }
+
 void prove_words(const Sum& sum, const Subject& subject) {
   const Vector x = point(sum, subject);
   if (!subject.part(0).has_volume && !subject.part(1).has_volume) return cross_flat(x, subject);
@@ -158,6 +170,21 @@ void prove_words(const Sum& sum, const Subject& subject) {
 
 void prove(const Words& words, const Subject& subject) {
   std::visit([&](const auto& kind) { prove_words(kind, subject); }, words);
+}
+
+void require_farthest(const Vector& n, std::size_t v, std::size_t w, const Subject& subject) {
+  for (const std::size_t body : {0U, 1U}) {
+    const std::size_t own = body == 0 ? v : w;
+    const Whole& farthest = subject.vertex(body, own);
+    Vector along;
+    for (const Vector& axis : subject.scene.mover(body).a) along.push_back(dot(n, axis));
+    for (const std::size_t i : subject.part(body).rivals(own)) {
+      const Whole& x = subject.vertex(body, i);
+      const Whole up = body == 0 ? way(x, farthest) : way(farthest, x);
+      require(subject.sign(combination(along, up)).value_or(-1) >= 0,
+              "a vertex of body " + std::to_string(body + 1) + " may be beyond the support");
+    }
+  }
 }
 
 const Whole& Subject::vertex(std::size_t body, std::size_t i) const {

@@ -17,6 +17,7 @@ using Sign = std::function<std::optional<int>(const Polynomial&)>;
 struct Subject {
   const Scene& scene;
   Sign sign_of;
+  const Rational& radius;  // the sum of the radii of both bodies
   std::array<std::vector<const Part*>, 2> parts;
 
   const Part& part(std::size_t body) const { return *parts[body].front(); }
@@ -28,6 +29,16 @@ struct Subject {
   Vector direction(const AxisName& axis) const;
   Vector place(const Sum& sum) const;
 };
+
+// Throws a Failure of Verdict::rejected if a vertex of body 1 may be farther along n than v, or a
+// vertex of body 2 farther against n than w.
+void require_farthest(const Vector& n, std::size_t v, std::size_t w, const Subject& subject);
+
+// The square of the denominator of the sum R of the radii. Obligations with R² are multiplied by
+// it.
+inline mpz_class scale_of_radius(const Subject& subject) {
+  return subject.radius.get_den() * subject.radius.get_den();
+}
 
 // Throws a Failure of Verdict::rejected if the proof does not prove its state.
 void prove(const Words& words, const Subject& subject);

@@ -10,6 +10,7 @@
 #include "verify/prove/certcheck/version2/features.hpp"
 #include "verify/prove/certcheck/version2/limits.hpp"
 #include "verify/prove/certcheck/version2/obligations.hpp"
+#include "verify/prove/certcheck/version2/pairs.hpp"
 #include "verify/prove/certcheck/version2/plane_names.hpp"
 #include "verify/prove/certcheck/version2/timeline.hpp"
 
@@ -117,7 +118,7 @@ class Prover {
 
   // The scene and the parts of the current section.
   Subject subject(const Scene& scene, const Sign& sign) const {
-    Subject subject{scene, sign, {}};
+    Subject subject{scene, sign, case_.radius_sum, {}};
     for (const std::size_t body : {0U, 1U}) {
       for (const std::size_t i : section_->parts[body])
         subject.parts[body].push_back(&parts_[body][i]);
@@ -263,12 +264,15 @@ class Prover {
       require(claim != nullptr, "a pair touches where a contact begins or ends, within a gap");
       section_ = &chapter.sections[number];
       line_ = claim->line;
-      const Contact& contact = std::get<Contact>(*claim->words);
       const Subject now = subject(then, sign);
       if (case_.has_boxes_only) {
+        const Contact& contact = std::get<Contact>(*claim->words);
         see_planes(planes_through(now.place(contact.sum), now), before, after, one.pose, step);
       } else {
-        step.touches->push_back(features_of(contact, now));
+        const auto* pair = std::get_if<Pair>(&*claim->words);
+        step.touches->push_back(pair != nullptr
+                                    ? features_of(*pair, now)
+                                    : features_of(std::get<Contact>(*claim->words), now));
         step.touches->back().pair = {section_->parts[0].front(), section_->parts[1].front()};
       }
     }

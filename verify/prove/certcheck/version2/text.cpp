@@ -128,7 +128,9 @@ class Reader {
     return kept({0, state, nullptr});
   }
 
-  Claim claim(const Texts& said, bool is_open) { return kept(read_claim(said, is_open)); }
+  Claim claim(const Texts& said, bool is_open) {
+    return kept(read_claim(said, is_open, case_.radius_sum > 0));
+  }
 
   // Checks that the claim may be in this line, and goes on to the next line.
   Claim kept(Claim claim) {

@@ -49,7 +49,25 @@ struct Contact {
   std::vector<Support> axes;
   Sum sum;
 };
-using Words = std::variant<Plane, Support, FramePoint, Sum, Contact>;
+// A feature of a part in a pair: a vertex, the segment between two vertices, or a face.
+struct PairEnd {
+  enum class Kind { vertex, segment, face };
+  Kind kind = Kind::vertex;
+  std::size_t number = 0;  // of the vertex, the first vertex of the segment, or the face
+  std::size_t last = 0;    // the other vertex of the segment
+};
+// A feature of each body, with the state that is claimed of their distance. Only for bodies with a
+// radius.
+struct Pair {
+  State state = State::separated;
+  std::array<PairEnd, 2> ends{};
+  int sign = 1;  // of the product of two segments
+};
+// A point of each body, in its frame. Only for bodies with a radius.
+struct Near {
+  std::array<Row, 2> x{};
+};
+using Words = std::variant<Plane, Support, FramePoint, Sum, Contact, Pair, Near>;
 
 struct Claim {
   std::size_t line = 0;                  // of the certificate

@@ -86,9 +86,47 @@ Sum sum(const std::string& word) {
   return sum;
 }
 
+// Reads a feature of a body in a pair, such as "v3", "w2-5" or "a0".
+PairEnd pair_end(std::string_view text, std::size_t body) {
+  PairEnd end;
+  if (take_char(text, "ab"[body])) {
+    end.kind = PairEnd::Kind::face;
+    end.number = index(text);
+  } else {
+    if (!take_char(text, "vw"[body])) not_words();
+    end.number = index(text);
+    if (take_char(text, '-')) {
+      end.kind = PairEnd::Kind::segment;
+      end.last = index(text);
+    }
+  }
+  if (!text.empty()) not_words();
+  return end;
+}
+
+// Reads a pair of features with at most two free directions together.
+Pair pair(std::string_view word, State state) {
+  Pair pair{state};
+  const bool has_sign = word.starts_with('+') || word.starts_with('-');
+  if (has_sign) pair.sign = word[0] == '+' ? 1 : -1;
+  if (has_sign) word.remove_prefix(1);
+  const Texts ends = split(std::string(word), ':');
+  if (ends.size() != 2) not_words();
+  pair.ends = {pair_end(ends[0], 0), pair_end(ends[1], 1)};
+  const auto free_directions = [&](std::size_t body) {
+    return static_cast<std::size_t>(pair.ends[body].kind);
+  };
+  const bool are_segments = free_directions(0) == 1 && free_directions(1) == 1;
+  if (free_directions(0) + free_directions(1) > 2 || has_sign != are_segments) not_words();
+  return pair;
+}
+
+bool is_pair(Rest words) { return words.size() == 2 && words[0] == "pair"; }
+
 using Proof = std::shared_ptr<const Words>;
 
 Proof separated(Rest words, bool) {
+  if (is_pair(words)) return std::make_shared<Words>(pair(words[1], State::separated));
   const auto body = words.empty() ? std::nullopt : body_of(words[0], "plane");
   if (body && words.size() == 5)
     return std::make_shared<Words>(
@@ -98,6 +136,10 @@ Proof separated(Rest words, bool) {
 }
 
 Proof overlapping(Rest words, bool) {
+  if (is_pair(words)) return std::make_shared<Words>(pair(words[1], State::overlapping));
+  if (words.size() == 7 && words[0] == "near")
+    return std::make_shared<Words>(
+        Near{{coordinates(words.subspan(1), 1), coordinates(words.subspan(4), 1)}});
   const auto body = words.empty() ? std::nullopt : body_of(words[0], "p");
   if (body && words.size() == 4)
     return std::make_shared<Words>(FramePoint{*body, coordinates(words.subspan(1), 1)});
@@ -106,6 +148,7 @@ Proof overlapping(Rest words, bool) {
 }
 
 Proof touching(Rest words, bool is_open) {
+  if (is_pair(words)) return std::make_shared<Words>(pair(words[1], State::touching));
   const std::size_t axes = words.size() / 3;
   if (words.size() != 3 * axes + 1 || axes < 1 || axes > (is_open ? 1 : 3)) not_words();
   Contact contact;
@@ -134,6 +177,15 @@ const std::map<std::string, Kind>& kinds(bool is_open) {
   return is_open ? open : instant;
 }
 
+// Whether a proof that begins with this word exists for the case. Without a radius there are no
+// pairs and no near points. With a radius, axes prove nothing: they are about the cores alone.
+bool exists(const std::string& word, State state, bool has_radius) {
+  const bool is_pair = word == "pair";
+  if (word == "axes" || !has_radius) return word != "axes" && !is_pair && word != "near";
+  if (state == State::overlapping || is_pair) return true;
+  return state == State::separated && body_of(word, "plane");
+}
+
 }  // namespace
 
 std::optional<std::size_t> take_index(std::string_view& text) {
@@ -144,15 +196,13 @@ std::optional<std::size_t> take_index(std::string_view& text) {
   return std::stoul(digits);
 }
 
-Claim read_claim(const Texts& words, bool is_open) {
+Claim read_claim(const Texts& words, bool is_open, bool has_radius) {
   if (words[0] == "any" && words.size() == 1) return {};
   const auto found = kinds(is_open).find(words[0]);
   if (found == kinds(is_open).end()) not_words();
   const Rest rest = Rest(words).subspan(1);
-  // These words exist only for other classes of cases.
-  for (const char* other : {"pair", "near", "axes"})
-    require(rest.empty() || rest[0] != other, "words of another class of cases");
   const auto& [state, read] = found->second;
+  require(rest.empty() || exists(rest[0], state, has_radius), "words of another class of cases");
   return {0, state, read(rest, is_open)};
 }
 

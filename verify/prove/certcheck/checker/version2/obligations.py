@@ -6,17 +6,19 @@ from math import lcm
 from ..errors import Unproven
 from ..polynomials import add, combination, cross, dot, scale, sign, times, total, values
 from ..vectors import inner, product_of, way, whole
+from .pairs import Pair, prove_far, prove_near
 from .remembered import remembered
 
 
 class Names:
     """Resolves the names in a claim: they belong to parts of both bodies, in a scene.
 
-    A plane is about all parts; any other proof is about one part of each body.
+    A plane is about all parts; any other proof is about one part of each body. `radius` is the sum
+    of the radii.
     """
 
-    def __init__(self, scene, parts):
-        self.scene, self.parts = scene, parts
+    def __init__(self, scene, parts, radius):
+        self.scene, self.parts, self.radius = scene, parts, radius
 
     def part(self, body):
         return self.parts[body][0]
@@ -70,6 +72,11 @@ class Subject:
         self.names, self.sign_of, self.instant = names, sign_of, instant
         self.scene, self.part, self.entry = names.scene, names.part, names.entry
 
+    def movers(self):
+        """Both movers; at an instant, with constants."""
+        return [mover if self.instant is None else at(mover, self.instant)
+                for mover in self.scene.movers]
+
     def sign(self, p):
         return next(self.signs([p], [(1,)]))
 
@@ -92,6 +99,8 @@ class Subject:
         vertices = (x for part in self.names.parts[1 - body] for x in part.vertices)
         if any(s != 1 for s in self.signs(self.scene.beyond(body, numbers), vertices)):
             raise Unproven(f"body {2 - body} is not proven to be beyond the plane")
+        if self.names.radius:
+            prove_far(self, body, numbers)
 
     def prove_support(self, support):
         if self.supported(support)[1] != 1:
@@ -114,6 +123,12 @@ class Subject:
         points = [tuple((a,) if a and k == body else () for a in x) for k in (0, 1)]
         if highest > 0 or not self.inside(1 - body, points, strictly=highest == 0):
             raise Unproven("the point is not proven to be inside")
+
+    def prove_pair(self, state, side, ends):
+        Pair(self, side, ends).prove(state)
+
+    def prove_near(self, *points):
+        prove_near(self, points)
 
     def prove_sum(self, terms):
         points = self.point(terms)
@@ -165,6 +180,11 @@ class Subject:
                      for own in independent(way(x[0], other) for other in x)]
         if not any(self.sign(dot(cross(a, b), c)) for a, b, c in combinations(ways, 3)):
             raise Unproven("the bodies are not proven to span space")
+
+
+@remembered
+def at(mover, t):
+    return mover.at(t)
 
 
 def independent(ways):

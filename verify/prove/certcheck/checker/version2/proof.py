@@ -11,7 +11,7 @@ from .parts import Part
 from .remembered import forget, remembered
 from .scenes import MAX_DEGREE_AFTER, Mover, Scene
 from .text import ANY, Claim, Reader, require
-from .touches import planes_of, touch_of
+from .touches import planes_of, touch_of, touch_of_pair
 
 MAX_PAIRS = 1 << 28
 
@@ -35,7 +35,7 @@ class Prover:
     def prove(self):
         """Prove everything; returns the timeline as [moment, (line, state), moment, ...]."""
         chapters = Reader(self.lines, self.poses_at, [len(parts) for parts in self.parts],
-                          self.case.horizon, self.case.has_parts).chapters()
+                          self.case.horizon, self.case.has_parts, self.case.radius).chapters()
         self.require_joined(chapters)
         events = []
         for chapter in chapters:
@@ -148,7 +148,8 @@ class Prover:
     @remembered
     def names(self, section, cell):
         return Names(self.scene(cell), [[parts[i] for i in numbers]
-                                        for parts, numbers in zip(self.parts, section.parts)])
+                                        for parts, numbers in zip(self.parts, section.parts)],
+                     self.case.radius)
 
     @remembered
     def scene(self, cell):
@@ -193,7 +194,8 @@ class Prover:
                             key, [part for part, in self.parts], self.scene, cell, product))
                     continue
                 pair = [section.parts[0][0], section.parts[1][0]]
-                moment.touches.append((pair, *touch_of(subject, *claim.proof[1:])))
+                touch = touch_of_pair if self.case.radius else touch_of
+                moment.touches.append((pair, *touch(subject, *claim.proof[1:])))
             except Unproven as error:
                 raise Verdict("REJECTED", claim.line, error) from None
             except TooLarge as error:

@@ -1,11 +1,12 @@
 """Two bodies on one piece of each motion: the polynomials that proofs are made of."""
 
+from copy import copy
 from functools import cached_property
 from itertools import combinations
 
 from ..errors import TooLarge
 from ..polynomials import (
-    add, combination, coprime, cross, divided, divisor, dot, primitive, scale, times
+    add, combination, coprime, cross, divided, divisor, dot, primitive, scale, times, values
 )
 from .remembered import remembered
 
@@ -23,14 +24,32 @@ class Mover:
         *entries, self.w = coprime([*sum(pose.columns, []), pose.w])
         *self.p, self.v = coprime([*pose.p, pose.v])
         self.columns = a = [entries[0:3], entries[3:6], entries[6:9]]
-        self.normals, self.along, self.rise, self.hand = a, [1], self.w, pose.handedness
-        square = times(self.w, self.w)
+        self.hand, square = pose.handedness, times(self.w, self.w)
         self.rigid = pose.is_turn or all(dot(b, c) == (square if b is c else [])
                                          for i, b in enumerate(a) for c in a[i:])
+        self.derive()
+
+    def derive(self):
+        a = self.columns
+        self.normals, self.along, self.rise = a, [1], self.w
         if not self.rigid:
             self.normals = [[scale(e, self.hand) for e in cross(a[k - 2], a[k - 1])]
                             for k in range(3)]
             self.along, self.rise = self.w, dot(a[0], self.normals[0])
+
+    def at(self, t):
+        """The mover of an instant, with constants. Entries that share a factor keep sharing it."""
+        then = copy(self)
+        *entries, then.w = constants([*sum(self.columns, []), self.w], t)
+        *then.p, then.v = constants([*self.p, self.v], t)
+        then.columns = [entries[0:3], entries[3:6], entries[6:9]]
+        then.derive()
+        return then
+
+
+def constants(polynomials, t):
+    """The values at an instant as polynomials, all multiplied by one positive number."""
+    return [[a] if a else [] for a in values(polynomials, t)]
 
 
 class Axis:

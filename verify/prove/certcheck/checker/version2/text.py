@@ -5,6 +5,7 @@ import re
 from ..documents import INTEGER, MAX_NUMBER, RATIONAL, lowest
 from ..errors import Malformed, Verdict
 from ..states import OVERLAPPING, SEPARATED, TOUCHING
+from .pairs import CORNER, FACE, SEGMENT
 
 MAX_LINES = 1 << 20
 MAX_TERMS = 64
@@ -12,6 +13,8 @@ N = "(0|[1-9][0-9]*)"
 AXIS = re.compile(f"(?:a{N}|b{N}|([+-])a{N}b{N})")
 TERM = re.compile(f"([vw]){N}(?:-{N}([ab]){N})?")
 VERTEX = {"v": re.compile(f"v{N}"), "w": re.compile(f"w{N}")}
+SEGMENT_OR_VERTEX = f"{N}(?:-{N})?"
+PAIR = re.compile(f"([+-]?)(?:v{SEGMENT_OR_VERTEX}|a{N}):(?:w{SEGMENT_OR_VERTEX}|b{N})")
 ITEM = re.compile(f"{N}(?:-{N})?")
 PLANE = {"plane1": 0, "plane2": 1}
 POINT = {"p1": 0, "p2": 1}
@@ -64,13 +67,13 @@ class Reader:
     """Reads the lines from the fourth to the last but one.
 
     `poses_at` returns the number of poses at an instant; `counts` has the number of parts of each
-    body.
+    body; `radius` is the sum of the radii.
     """
 
-    def __init__(self, lines, poses_at, counts, horizon, has_parts):
+    def __init__(self, lines, poses_at, counts, horizon, has_parts, radius):
         self.lines = [line.split(" ") for line in lines]
         self.poses_at, self.counts = poses_at, counts
-        self.horizon, self.has_parts = horizon, has_parts
+        self.horizon, self.has_parts, self.radius = horizon, has_parts, radius
         self.index, self.many = 0, False
 
     @property
@@ -182,9 +185,21 @@ class Reader:
         if words[0] not in kinds or words[0] == "root":
             raise self.bad("not a claim that can stand here")
         state, read = kinds[words[0]]
-        if words[1:2] in (["pair"], ["near"], ["axes"]):
+        if len(words) > 1 and not self.exists(words[1], state):
             raise Verdict("REJECTED", self.line, "words of another class of cases")
         return self.kept(Claim(self.line, state, read(self, words[1:], kinds is GAPS)))
+
+    def exists(self, word, state):
+        """Whether a proof that begins with this word exists for the case.
+
+        Without a radius there are no pairs and no near points. With a radius, axes prove nothing:
+        they are about the cores alone.
+        """
+        if not self.radius:
+            return word not in ("pair", "near", "axes")
+        if state == OVERLAPPING:
+            return word != "axes"
+        return word == "pair" or state == SEPARATED and word in PLANE
 
     def kept(self, claim):
         if claim.state is ANY and not self.has_parts:
@@ -200,7 +215,26 @@ class Reader:
         if words:
             raise self.bad("any has no proof")
 
+    def pair(self, words, state):
+        """A pair of features, if the words are one: with at most two free directions together."""
+        if words[:1] != ["pair"]:
+            return None
+        match = PAIR.fullmatch(words[1]) if len(words) == 2 else None
+        if not match:
+            raise self.bad("expected a pair of features")
+        side, *names = match.groups()
+        ends = []
+        for first, last, face in (names[:3], names[3:]):
+            kind = FACE if face is not None else CORNER if last is None else SEGMENT
+            ends.append((kind, self.number(face if first is None else first), self.number(last)))
+        kinds = [kind for kind, _, _ in ends]
+        if sum(kinds) > 2 or bool(side) != (kinds == [SEGMENT, SEGMENT]):
+            raise self.bad("not a pair of features with at most two free directions")
+        return "prove_pair", state, -1 if side == "-" else 1, tuple(ends)
+
     def read_separated(self, words, _):
+        if pair := self.pair(words, SEPARATED):
+            return pair
         if words and words[0] in PLANE and len(words) == 5:
             *n, h = map(self.rational, words[1:])
             return "prove_plane", PLANE[words[0]], n, h
@@ -209,6 +243,11 @@ class Reader:
         return "prove_support", self.support(words)
 
     def read_overlapping(self, words, _):
+        if pair := self.pair(words, OVERLAPPING):
+            return pair
+        if words and words[0] == "near" and len(words) == 7:
+            numbers = [self.rational(a) for a in words[1:]]
+            return "prove_near", numbers[:3], numbers[3:]
         if words and words[0] in POINT and len(words) == 4:
             return "prove_frame_point", POINT[words[0]], [self.rational(a) for a in words[1:]]
         if len(words) != 1:
@@ -216,6 +255,8 @@ class Reader:
         return "prove_sum", self.sum_of(words[0])
 
     def read_touching(self, words, is_gap):
+        if pair := self.pair(words, TOUCHING):
+            return pair
         count, rest = divmod(len(words), 3)
         if rest != 1 or not 1 <= count <= (1 if is_gap else 3):
             raise self.bad("expected an axis with two vertices, or more at an instant, and a sum")

@@ -8,6 +8,7 @@ from ..errors import Unproven
 from ..polynomials import cross
 from ..vectors import inner, way
 from .obligations import independent
+from .pairs import Pair
 
 
 def touch_of(subject, supports, terms):
@@ -33,6 +34,14 @@ def touch_of(subject, supports, terms):
         whole = whole and len(held) == len(x)
     features = {"type": "".join(map(type_of, names)), "box1": names[0], "box2": names[1]}
     return features, None if whole or not spans_plane(subject, ways) else axes[0].n
+
+
+def touch_of_pair(subject, _, side, ends):
+    """(type and names, normal), for a proven pair of bodies with a radius."""
+    pair = Pair(subject, side, ends)
+    names = [(box_name if part.of_box else polyhedron_name)(part, pair.farthest(body))
+             for body, part in enumerate(map(subject.part, (0, 1)))]
+    return {"type": "".join(map(type_of, names)), "box1": names[0], "box2": names[1]}, pair.n
 
 
 def spans_plane(subject, ways):
