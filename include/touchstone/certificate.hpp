@@ -17,10 +17,10 @@ struct Contradiction : std::logic_error {
 // this program, proves everything in the answer's truth (cases/schema/certificate.md). It contains
 // the hash of the case, 64 hexadecimal digits, and the digits of the truth's decimals.
 //   Version 1 proves by separating axes. Version 2 is a second proof by other means, by moving
-//   points and planes (cases/schema/certificate-2.md). If a body is a polyhedron, the certificate
-//   is always of version 2. Throws Contradiction, and LimitReached if a time limit is in force and
-//   passes.
-// REQUIRES: `answer` is the complete answer to `query`; no body is inflated; the version is 1 or 2.
+//   points and planes (cases/schema/certificate-2.md). If a body is a polyhedron or has a radius,
+//   the certificate is always of version 2. Throws Contradiction, and LimitReached if a time limit
+//   is in force and passes.
+// REQUIRES: `answer` is the complete answer to `query`; the version is 1 or 2.
 std::string certify(const Query& query, const Answer& answer, const std::string& case_sha256,
                     int digits = 17, int version = 1);
 

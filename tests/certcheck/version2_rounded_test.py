@@ -6,17 +6,25 @@ usage: version2_rounded_test.py TOUCHSTONE TOUCHSTONE_CHECK
 
 import copy
 import json
+import pathlib
 import random
 import re
+import subprocess
 import sys
+import tempfile
 import unittest
 from fractions import Fraction as Q
 from math import isqrt
 
 import core_distance
+import mutations
+import version2_corpus_test
 import version2_test
-from both_checkers import said_by_both
-from version2_test import ROOT, BothCheckers, always, box, case, instant, straight, truth
+from both_checkers import lines_of, said_by_both
+from version2_corpus_test import exactly
+from version2_test import (
+    ROOT, BothCheckers, always, box, case, instant, sha256, straight, truth
+)
 
 SEED = 20
 
@@ -67,19 +75,38 @@ PROOF = ["at 0 separated", "apart pair a5:w0", "at 1/2 touching pair a5:w0",
 
 
 class ByHand(BothCheckers):
+    """Each test collects cases and truths with the expected answers, and asks once for all."""
+
+    def setUp(self):
+        self.asked = []
+
+    def verified(self, question, document):
+        self.asked.append((question, document, "VERIFIED$"))
+
+    def refused(self, question, document, answer="REJECTED"):
+        self.asked.append((question, document, answer))
+
+    def tearDown(self):
+        cases, truths = ([one[i] for one in self.asked] for i in (0, 1))
+        both = [said.splitlines() for said in
+                said_by_both(version2_test.TOUCHSTONE_CHECK, cases, truths)]
+        self.assertEqual([len(said) for said in both], [len(cases)] * 2)
+        for (_, document, answer), *answers in zip(self.asked, *both):
+            with self.subTest(certificate=document["certificate"]):
+                for said in answers:
+                    self.assertRegex(said, f": {answer}")
+
     def changed(self, old, new, answer="REJECTED"):
         text = "\n".join(PROOF)
         self.assertIn(old, text)
-        with self.subTest(old=old, new=new):
-            lines = text.replace(old, new).split("\n")
-            self.refused(FALLS, truth(FALLS, FALLS_STATES, FALLS_CONTACTS, lines), answer)
+        lines = text.replace(old, new).split("\n")
+        self.refused(FALLS, truth(FALLS, FALLS_STATES, FALLS_CONTACTS, lines), answer)
 
     def test_a_ball_falls_onto_a_cube(self):
         self.verified(FALLS, truth(FALLS, FALLS_STATES, FALLS_CONTACTS, PROOF))
         for plane in ("plane1 0 0 1 3/2", "plane1 0 0 2 3", "plane2 0 0 -1 1/2"):
             lines = ["at 0 separated", f"apart {plane}", "at 1/4 separated", *PROOF[1:]]
-            with self.subTest(plane=plane):
-                self.verified(FALLS, truth(FALLS, FALLS_STATES, FALLS_CONTACTS, lines))
+            self.verified(FALLS, truth(FALLS, FALLS_STATES, FALLS_CONTACTS, lines))
 
     def test_what_does_not_prove_it_is_refused(self):
         self.changed("apart pair a5:w0", "apart pair a4:w0")
@@ -140,15 +167,13 @@ class ByHand(BothCheckers):
             feature.update(change)
             if feature["normal"] is None:
                 del feature["normal"]
-            with self.subTest(change=change):
-                self.refused(FALLS, truth(FALLS, FALLS_STATES, contacts, PROOF))
+            self.refused(FALLS, truth(FALLS, FALLS_STATES, contacts, PROOF))
 
     def rests(self, question, word, states):
         """Which of the states a word proves of bodies at rest."""
         for state in ("separated", "overlapping"):
-            with self.subTest(word=word, state=state):
-                answer = self.verified if state in states else self.refused
-                answer(question, at_rest(state, question, f"pair {word}"))
+            answer = self.verified if state in states else self.refused
+            answer(question, at_rest(state, question, f"pair {word}"))
 
     def test_an_edge_is_as_long_as_its_body_makes_it(self):
         # The edge from 0 to 1 becomes a quarter as long, and the foot of the point is beside it.
@@ -192,18 +217,14 @@ class ByHand(BothCheckers):
             self.rests(question, "v0:w0", [state])
 
     def test_sections_of_a_body_with_parts_share_the_radius_of_the_other_body(self):
-        question = case(ball("1", center=("0", "0", "4")),
-                        version2_test.parts(box("1", "1", "1"), box("1", "1", "2")))
-        for height, answer in (("4", "VERIFIED"), ("29/10", "VERIFIED"), ("5/2", "REJECTED")):
-            question["boxes"][0]["center"][2] = height
+        parts = version2_test.parts(box("1", "1", "1"), box("1", "1", "2"))
+        for height, answer in (("4", "VERIFIED"), ("302/100", "VERIFIED"), ("301/100", "REJECTED"),
+                               ("29/10", "REJECTED")):
+            question = case(ball("1", center=("0", "0", height)), parts)
             word = "plane2 0 0 1 201/100"
             lines = ["from 0 until 1", "pairs 0 0-1", f"at 0 separated {word}", f"apart {word}",
                      "at 1 separated"]
-            document = truth(question, always("separated"), [], lines)
-            if height == "29/10":
-                answer = "REJECTED"
-            for said in self.said(question, document):
-                self.assertRegex(said, answer)
+            self.refused(question, truth(question, always("separated"), [], lines), answer)
 
 
 # What follows a word that is proven: nothing else is wrong, or the features of the truth.
@@ -377,6 +398,190 @@ class Words(BothCheckers):
         for kind in (("separated", "pair"), ("touching", "pair"), ("overlapping", "pair"),
                      ("overlapping", "near"), ("separated", "plane1"), ("separated", "plane2")):
             self.assertGreaterEqual(accepted.get(kind, 0), 10, (kind, accepted))
+
+
+# ---- Certificates as they are written
+
+
+def corpus():
+    """The cases of bodies with a radius, without their truths and their texts for people."""
+    documents = [json.loads(path.read_text(encoding="utf-8"))
+                 for path in sorted((ROOT / "cases/rounded").glob("*.json"))]
+    return [{key: document[key] for key in ("schema", "id", "horizon", "boxes") if key in document}
+            for document in documents]
+
+
+class Written(BothCheckers):
+    def certified(self, cases):
+        run = subprocess.run([version2_test.TOUCHSTONE, "certify", "-"], input=lines_of(cases),
+                             capture_output=True, text=True, check=False)
+        self.assertEqual((run.returncode, run.stderr), (0, ""))
+        return [json.loads(line) for line in run.stdout.splitlines()]
+
+    def all_said(self, cases, truths):
+        both = [said.splitlines()
+                for said in said_by_both(version2_test.TOUCHSTONE_CHECK, cases, truths)]
+        self.assertEqual([len(said) for said in both], [len(cases)] * 2)
+        return both
+
+    def verified_by_both(self, cases):
+        truths = self.certified(cases)
+        for said in self.all_said(cases, truths):
+            self.assertEqual([line for line in said if not line.endswith("VERIFIED")], [])
+        return truths
+
+    def test_the_corpus(self):
+        cases = corpus()
+        self.assertGreaterEqual(len(cases), 58)
+        text = "".join(truth["certificate"] for truth in self.verified_by_both(cases))
+        for words in ("apart pair v", "apart pair a", "apart pair +v", "touching pair v",
+                      "overlapping pair v", "touching pair +v", "overlapping near "):
+            self.assertIn("\n" + words, text)
+
+    def test_closest_features_that_change_at_an_irrational_instant(self):
+        # A box dips, and turns about its middle edge; at 1/√2 it lies flat, and no pair is closest
+        # on both sides. A plane is between the boxes.
+        def question(radius):
+            tilts = {"kind": "quaternion", "rotation": [["1"], ["-1/4", "0", "1/2"], ["0"], ["0"]],
+                     "translation": [["0"], ["0"], ["5", "0", "-2", "0", "2"]]}
+            return case(box("9", "9", "1", center=("0", "0", "-1")),
+                        box("1", "1", "1", center=("0", "0", "1"), motion=tilts)
+                        | {"radius": radius})
+        for radius, state, word in (("4", "separated", "apart plane"),
+                                    ("6", "overlapping", "overlapping ")):
+            truth, = self.verified_by_both([question(radius)])
+            self.assertEqual({entry["state"] for entry in truth["timeline"]}, {state})
+            self.assertIn(word, truth["certificate"])
+
+    def test_a_touch_that_lasts_changes_its_pair_at_an_irrational_instant(self):
+        # A ball slides over the face of a cube, over its edge (after 1/√2) and beside it.
+        slides = {"kind": "quaternion", "rotation": [["1"], ["0"], ["0"], ["0"]],
+                  "translation": [["0", "0", "2"], ["0"], ["2"]]}
+        truth, = self.verified_by_both([case(box("1", "1", "1"), ball("1", motion=slides))])
+        self.assertEqual([entry["state"] for entry in truth["timeline"]],
+                         ["touching"] * 3 + ["separated"] * 2)
+        self.assertIn("\nroot -1,0,2\ntouching pair a5:w0\ntouching pair ", truth["certificate"])
+
+    def test_a_normal_near_the_end_of_a_piece(self):
+        # The root is so near to 1/2 that it has to be narrowed between the components.
+        moves = [{"until": "0.5", "motion": {
+            "kind": "linear", "rotation": ["3", "1", "-2", "0"],
+            "translation": ["2674920001/16572416000", "-165720034643/265158656000",
+                            "248505947177/66289664000"],
+            "velocity": ["-856/1445", "671/2890", "-2521/2312"]}}, {"motion": {
+                "kind": "quaternion", "rotation": [["3"], ["1"], ["-2"], ["0"]],
+                "translation": [["7428737601/16572416000", "-48/289"],
+                                ["-22818786643/265158656000", "-71/289"],
+                                ["197283419177/66289664000", "276/289"]]}}]
+        turned = {"kind": "quaternion", "rotation": [["3"], ["-2"], ["-2"], ["0"]],
+                  "translation": [["0"], ["0"], ["0"]]}
+        octahedron = solid([("1/2", 0, 0), ("-1/2", 0, 0), (0, "3/2", 0), (0, "-3/2", 0), (0, 0, 1),
+                            (0, 0, -1)], [[0, 2, 4], [2, 1, 4], [1, 3, 4], [3, 0, 4], [2, 0, 5],
+                                          [1, 2, 5], [3, 1, 5], [0, 3, 5]], turned, "1/1000")
+        plate = box("2", "1", "0", motion={"kind": "piecewise", "pieces": moves,
+                                           "allow_jumps": True}) | {"radius": "1/1000"}
+        del plate["center"]
+        self.verified_by_both([case(plate, octahedron)])
+
+    def test_hulls_of_many_corners(self):
+        # Points of a sphere, stretched; a ball passes them, and rolls on.
+        points = []
+        for i in range(-6, 7):
+            for k in range(-6, 7):
+                x, y = Q(i, 4), Q(k, 4)
+                size = 1 + x * x + y * y
+                points.append([str(2 * x / size), str(2 * y / size), str((size - 2) / size)])
+        hull = {"hull": points, "radius": "1/4", "motion": {
+            "kind": "quaternion", "rotation": [["1"], ["0"], ["0"], ["0", "1"]],
+            "translation": [["0"], ["0"], ["0"]]}}
+        flies = ball("1/2", motion=straight(("-5", "1/3", "0"), ("3", "0", "1/4")))
+        truth, = self.verified_by_both([case(hull, flies)])
+        self.assertEqual(len(truth["contacts"]), 1)
+
+    def test_mistakes_of_every_kind_are_refused(self):
+        cases = {path.stem: json.loads(path.read_text(encoding="utf-8"))
+                 for path in sorted((ROOT / "cases/rounded").glob("*.json"))}
+        for question in cases.values():
+            question.pop("expect")
+        cases = {question["id"]: question for question in cases.values()}
+        truths = self.certified(list(cases.values()))
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "truths.jsonl")
+            path.write_text(lines_of(truths), encoding="utf-8")
+            mutations.corpus.load(ROOT / "cases", path)
+        of_the_truth = [*mutations.contacts.KINDS, *mutations.features.KINDS,
+                        *mutations.timeline.KINDS, *mutations.times.KINDS]
+        false = [(kind, case, truth) for number, kind in enumerate(mutations.KINDS)
+                 for case, truth in version2_corpus_test.Written.mistaken(truths, number, kind)]
+        self.assertGreaterEqual(len({kind.sentence for kind, *_ in false}), 70)
+        both = self.all_said([cases[case] for _, case, _ in false], [truth for *_, truth in false])
+        for (kind, case, _), *answers in zip(false, *both):
+            with self.subTest(mutation=kind.sentence, case=case):
+                for answer in answers:
+                    self.assertNotRegex(answer, "VERIFIED")
+                    if kind in of_the_truth:
+                        self.assertRegex(answer, f": {kind.answer}\\b")
+
+    def changed_case(self, question, chosen):
+        """The case with another radius, or with its second core moved a little."""
+        changed = copy.deepcopy(question)
+        body = changed["boxes"][chosen.randrange(2)]
+        factor = 1 + Q(chosen.choice((1, -1)), chosen.choice((2, 10, 1000, 2**40)))
+        if chosen.random() < 0.5:
+            body["radius"] = str(factor * exactly(body.get("radius", "1/100")))
+        elif "center" in body or "half_extents" in body:
+            center = body.get("center", ["0", "0", "0"])
+            body["center"] = [str(exactly(center[0]) + factor - 1), *center[1:]]
+        elif "polyhedron" in body:
+            for x in body["polyhedron"]["vertices"]:
+                x[2] = str(exactly(x[2]) + factor - 1)
+        return changed
+
+    @staticmethod
+    def changed_line(line, chosen):
+        """A line with another word: a number one more or less, a sign, a feature, a state."""
+        places = list(re.finditer("[0-9]+", line))
+        kind = chosen.randrange(4)
+        if kind == 0 and places:
+            place = chosen.choice(places)
+            number = max(0, int(place[0]) + chosen.choice((1, -1)))
+            return line[:place.start()] + str(number) + line[place.end():]
+        if kind == 1:
+            return line.translate(str.maketrans("+-", "-+"))
+        if kind == 2:
+            return line.translate(str.maketrans(chosen.choice(("av", "va", "bw", "wb", "12")),
+                                                chosen.choice(("va", "av", "wb", "bw", "21"))))
+        return re.sub("apart|touching|overlapping|separated", lambda _: chosen.choice(
+            ("apart", "touching", "overlapping", "separated")), line)
+
+    def test_no_damaged_certificate_proves_a_falsehood(self):
+        chosen = random.Random(SEED)
+        cases = corpus()
+        truths, made = self.certified(cases), []
+        for question, truth in list(zip(cases, truths)) * 35:
+            changed = self.changed_case(question, chosen) if chosen.random() < 0.8 else question
+            document = truth | {"case_sha256": sha256(changed)}
+            lines = truth["certificate"].split("\n")
+            lines[1] = "case " + sha256(changed)
+            if changed is question or chosen.random() < 0.5:
+                i = chosen.randrange(3, len(lines) - 2)
+                lines[i] = self.changed_line(lines[i], chosen)
+            document["certificate"] = "\n".join(lines)
+            made.append((changed, document))
+        self.assertGreaterEqual(len(made), 2000)
+        both = self.all_said(*map(list, zip(*made)))
+        accepted = [pair for pair, *said in zip(made, *both)
+                    if any(answer.endswith("VERIFIED") for answer in said)]
+        self.assertLess(50, len(accepted))
+        self.assertLess(len(accepted), 1500)
+        for said in zip(*both):
+            self.assertEqual(*(re.search("VERIFIED|REJECTED|MALFORMED|LIMIT", answer)[0]
+                               for answer in said))
+        real = self.certified([question for question, _ in accepted])
+        for (question, document), truth in zip(accepted, real):
+            with self.subTest(case=question, certificate=document["certificate"]):
+                self.assertEqual({key: document[key] for key in document if key != "certificate"},
+                                 {key: truth[key] for key in truth if key != "certificate"})
 
 
 if __name__ == "__main__":

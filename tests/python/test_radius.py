@@ -5,7 +5,8 @@ from fractions import Fraction
 import pytest
 
 from touchstone import (Box, Capsule, Case, CaseError, Hull, Motion, Polyhedron, Sphere, certify,
-                        clearance, distances, first_contacts, manifold, overlap, pairs, show, solve)
+                        check, clearance, distances, first_contacts, manifold, overlap, pairs, show,
+                        solve)
 
 REST = Motion.fixed()
 
@@ -65,9 +66,17 @@ def test_distances_over_time():
                        numpy.zeros((1, 2, 2, 7)))
 
 
+def test_certificates():
+    case = Case(Sphere((0, 0, 0), 1, REST), Box([1, 1, 1], coming(4)))
+    truth = certify(case)
+    assert truth["certificate"].startswith("touchstone/certificate/2\n")
+    assert "pair v0:" in truth["certificate"]
+    assert check(case, truth).verdict == "VERIFIED"
+
+
 def test_what_takes_no_radius_says_so():
     case = Case(Sphere((0, 0, 0), 1, REST), Box([1, 1, 1], coming(4)))
-    for function in (certify, pairs, lambda c: manifold(c, at=0)):
+    for function in (pairs, lambda c: manifold(c, at=0)):
         with pytest.raises(CaseError) as error:
             function(case)
         assert error.value.place == "/boxes/0/radius"

@@ -8,7 +8,6 @@
 #include "touchstone/check.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
-#include "verify/python/no_radius.hpp"
 #include "verify/python/waiting.hpp"
 
 namespace touchstone::python {
@@ -19,7 +18,6 @@ std::string certified(const Case& c, int digits, int version, double seconds) {
     throw Refused({Error::Code::unsuitable, "/plane",
                    "a certificate proves an answer in space, and this case is about a plane: "
                    "certify(case.within_plane())"});
-  require_no_radius(c.query, "certify()");
   return without_gil(seconds,
                      [&] { return truth_json(certify_case(c, case_sha256(c), digits, version)); });
 }

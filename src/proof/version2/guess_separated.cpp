@@ -19,7 +19,30 @@ Vec3<N> along_frame(const typename Pose<N>::Body& body, const Vec3<N>& n) {
   return {dot(n, body.turn[0]), dot(n, body.turn[1]), dot(n, body.turn[2])};
 }
 
-// Tries planes of a body's frame perpendicular to a direction, the coarsest first.
+// An upper bound of the root of a number, by less than one part in 2^bits.
+Rational root_above(const Rational& square, int bits) {
+  if (square.is_zero()) return 0;
+  // The root of n / d is that of n d over d. The radicand has at least 2 bits after the scaling.
+  const Integer& d = denominator(square);
+  const Integer radicand = shifted(Integer(numerator(square) * d), 2 * static_cast<unsigned>(bits));
+  return Rational(Integer(sqrt(radicand) + 1), shifted(d, static_cast<unsigned>(bits)));
+}
+
+// The direction in the world of a direction n of a frame's planes: the product with a point of the
+// frame is the product of n with the point's coordinates.
+template <class N>
+Vec3<N> in_world(const typename Pose<N>::Body& body, const Vec3<N>& n) {
+  const N det = bracket(body.turn[0], body.turn[1], body.turn[2]);
+  Vec3<N> m{};
+  for (std::size_t k = 0; k < 3; ++k) {
+    const Vec3<N> dual = cross(body.turn[(k + 1) % 3], body.turn[(k + 2) % 3]);
+    for (std::size_t i = 0; i < 3; ++i) m[i] += dual[i] * n[k] / det;
+  }
+  return m;
+}
+
+}  // namespace
+
 bool guess_planes(const Scene& scene, const Poses<double>& poses, const Vec3<double>& world,
                   std::size_t body, const Try& is_right) {
   Vec3<double> n = world;
@@ -28,6 +51,7 @@ bool guess_planes(const Scene& scene, const Poses<double>& poses, const Vec3<dou
   const double length = std::hypot(n[0], n[1], n[2]);
   if (!(length > 0)) return false;
   const double unit = nearest_double(Rational(scene.unit()));
+  const double radius = nearest_double(Rational(scene.radius()));
   for (const int bits : {4, 9, 20, 40}) {
     Plane plane{body, {}, {}};
     Vec3<double> near_n{};
@@ -43,15 +67,11 @@ bool guess_planes(const Scene& scene, const Poses<double>& poses, const Vec3<dou
     }
     const auto see = [&](const Pose<double>& pose) {
       const auto& own = pose.body[body];
-      // n·x in the frame is m·(y - origin) in the world, with turn^T m = n.
-      const double det = bracket(own.turn[0], own.turn[1], own.turn[2]);
-      Vec3<double> m{};
-      for (std::size_t k = 0; k < 3; ++k) {
-        const Vec3<double> dual = cross(own.turn[(k + 1) % 3], own.turn[(k + 2) % 3]);
-        for (std::size_t i = 0; i < 3; ++i) m[i] += dual[i] * near_n[k] / det;
-      }
+      // n·x in the frame is m·(y - origin) in the world.
+      const Vec3<double> m = in_world<double>(own, near_n);
+      const double reach = radius * std::hypot(m[0], m[1], m[2]);
       for (const auto& y : pose.body[1 - body].vertices)
-        high = std::min(high, dot(m, y - own.origin));
+        high = std::min(high, dot(m, y - own.origin) - reach);
     };
     see(poses.first);
     for (const auto& pose : poses.others) see(pose);
@@ -64,28 +84,36 @@ bool guess_planes(const Scene& scene, const Poses<double>& poses, const Vec3<dou
   return false;
 }
 
-// Tries such a plane, exactly, across a direction that separates: with as few bits as leave half of
-// the gap. It is found however narrow the gap, and holds for as long as the bodies move less than
-// that.
-bool guess_near_plane(const Scene& scene, const Pose<Rational>& pose, const AxisName& axis,
+bool guess_near_plane(const Scene& scene, const Pose<Rational>& pose, const Vec3<Rational>& world,
                       std::size_t body, const Try& is_right) {
   const auto& own = pose.body[body];
-  Vec3<Rational> n = along_frame<Rational>(own, normal_of(axis, pose));
+  Vec3<Rational> n = along_frame<Rational>(own, world);
   const auto smaller = [](const Rational& a, const Rational& b) { return a < b; };
   const Rational most = std::max({abs(n[0]), abs(n[1]), abs(n[2])}, smaller);
   for (Rational& c : n) c *= power_of_two(-floor_log2(most)) * (body == 0 ? 1 : -1);
   std::vector<Vec3<Rational>> others;
   for (const auto& y : pose.body[1 - body].vertices) others.push_back(in_frame<Rational>(own, y));
-  // The greatest height of its own vertices, and the least of the other body's.
+  // The greatest height of its own vertices, and the least of the other body's, less the radius.
+  const Rational radius = scene.radius();
+  int root_bits = 64;
   const auto between = [&](const Vec3<Rational>& direction) {
     const auto height = [&](const Vec3<Rational>& x) { return dot(direction, x); };
     std::vector<Rational> low, high;
     for (const Point& x : scene.part(body).vertices) low.push_back(height({x[0], x[1], x[2]}));
     for (const auto& x : others) high.push_back(height(x));
-    return std::pair(*std::ranges::max_element(low), *std::ranges::min_element(high));
+    const Vec3<Rational> m = in_world<Rational>(own, direction);
+    const Rational reach =
+        radius.is_zero() ? radius : root_above(Rational(radius * radius * dot(m, m)), root_bits);
+    return std::pair(*std::ranges::max_element(low),
+                     Rational(*std::ranges::min_element(high) - reach));
   };
-  const auto [lowest, highest] = between(n);
-  const Rational enough = (highest - lowest) / 2;
+  Rational enough;
+  // The bound of the root of a radius may be the reason for which no gap is left.
+  for (; root_bits <= 4096; root_bits *= 4) {
+    const auto [lowest, highest] = between(n);
+    enough = (highest - lowest) / 2;
+    if (enough > 0 || radius.is_zero()) break;
+  }
   if (enough <= 0) return false;
   for (int bits = 8;; bits *= 2) {
     check_limit();
@@ -95,6 +123,7 @@ bool guess_near_plane(const Scene& scene, const Pose<Rational>& pose, const Axis
       plane.n[i] =
           Rational(floor_divided(numerator(scaled), denominator(scaled))) * power_of_two(-bits);
     }
+    root_bits = std::max(root_bits, 4 * bits);
     const auto [low, high] = between(plane.n);
     const Rational margin = (high - low) / 4;
     if (margin * 4 < enough) continue;
@@ -102,6 +131,8 @@ bool guess_near_plane(const Scene& scene, const Pose<Rational>& pose, const Axis
     return is_right(plane);
   }
 }
+
+namespace {
 
 bool guess_among(const std::vector<Direction>& all, const Scene& scene, const Poses<double>& poses,
                  const Try& is_right) {
@@ -127,7 +158,7 @@ bool guess_among(const std::vector<Direction>& all, const Scene& scene,
     if (is_right(d.support)) return true;
   }
   if (all.empty() || all.front().side <= 0) return false;
-  const AxisName& widest = all.front().support.axis;
+  const Vec3<Rational> widest = normal_of(all.front().support.axis, poses.first);
   return guess_near_plane(scene, poses.first, widest, 0, is_right) ||
          guess_near_plane(scene, poses.first, widest, 1, is_right);
 }

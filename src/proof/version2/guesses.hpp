@@ -29,4 +29,14 @@ bool guess_overlapping(const Scene& scene, const Poses<N>& poses, const Try& is_
 template <class N>
 bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, const Try& is_right);
 
+// Tries planes of a body's frame perpendicular to a direction in the world, the coarsest first. If
+// bodies have a radius, the planes are as far from the other body's part as that.
+bool guess_planes(const Scene& scene, const Poses<double>& poses, const Vec3<double>& world,
+                  std::size_t body, const Try& is_right);
+// Tries such a plane, exactly, across a direction that separates: with as few bits as leave half of
+// the gap. It is found however narrow the gap, and holds for as long as the bodies move less than
+// that.
+bool guess_near_plane(const Scene& scene, const Pose<Rational>& pose, const Vec3<Rational>& world,
+                      std::size_t body, const Try& is_right);
+
 }  // namespace touchstone::proof::version2

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "pair_form.hpp"
+
 namespace touchstone::proof::version2 {
 namespace {
 
@@ -24,10 +26,42 @@ class Obligations {
     const auto is_below = [&](const Point& x) { return dot(below.n, x) < below.h; };
     if (is_zero(below.n) || !std::ranges::all_of(part(plane.body).vertices, is_below)) return false;
     const std::size_t other = 1 - plane.body;
+    const P least = squared_radius(plane.body, below);
     for (std::size_t i = 0; i < part(other).vertices.size(); ++i) {
-      if (!is_positive(scene_.value(plane.body, below, scene_.vertex(other, i)))) return false;
+      const P value = scene_.value(plane.body, below, scene_.vertex(other, i));
+      if (!is_positive(value)) return false;
+      if (!least.is_zero() && !is_positive(value * value - least)) return false;
     }
     return true;
+  }
+
+  // For bodies with a radius: the distance of the cores by a pair of features.
+  bool operator()(const Pair& pair) const {
+    const PairForm form(pair, scene_);
+    const P radius = form.length * scene_.radius(), square = radius * radius;
+    const auto have_feet = [&] {
+      return std::ranges::all_of(form.feet(pair, scene_), [&](const P& p) { return is_weak(p); });
+    };
+    if (pair.state == State::overlapping)
+      return is_positive(square * form.weight - form.squared) && have_feet();
+    if (!is_positive(form.height)) return false;
+    const Sign beyond = proven(form.height * form.height - square * dot(form.n, form.n));
+    const bool is_touching = pair.state == State::touching;
+    return beyond == (is_touching ? Sign::zero : Sign::positive) &&
+           reaches_farthest(form.n, 0, form.first[0], 1) &&
+           reaches_farthest(form.n, 1, form.first[1], -1) && (!is_touching || have_feet());
+  }
+
+  bool operator()(const Near& near) const {
+    const auto is_in_core = [&](std::size_t body) {
+      return height_over_faces({body, near.x[body]}) <= 0;
+    };
+    if (!is_in_core(0) || !is_in_core(1)) return false;
+    const Place x = scene_.place(FramePoint{0, near.x[0]}),
+                y = scene_.place(FramePoint{1, near.x[1]});
+    const Vec3<P> d = between(x, y);
+    const P radius = x.weight * y.weight * scene_.radius();
+    return is_positive(radius * radius - dot(d, d));
   }
 
   bool operator()(const Support& support) const {
@@ -53,14 +87,7 @@ class Obligations {
 
   bool operator()(const FramePoint& point) const {
     const Place x = scene_.place(point);
-    // The sign of the point relative to its own part: outside, on the boundary, inside.
-    int most = -1;
-    for (const Part::Face& face : part(point.body).faces) {
-      Rational height = -Rational(face.below.h);
-      for (std::size_t i = 0; i < 3; ++i)
-        height += point.x[i] * Rational(Integer(face.below.n[i] * scene_.unit()));
-      most = std::max(most, height.sign());
-    }
+    const int most = height_over_faces(point);
     const std::size_t other = 1 - point.body;
     return most <= 0 && (is_inside(other, x) || (most < 0 && is_in(other, {}, x)));
   }
@@ -76,6 +103,35 @@ class Obligations {
   const Part& part(std::size_t body) const { return scene_.part(body); }
   Sign proven(const P& p) const { return sign_(scene_.reduced(p)); }
   bool is_positive(const P& p) const { return proven(p) == Sign::positive; }
+
+  bool is_weak(const P& p) const {
+    const Sign s = proven(p);
+    return s == Sign::positive || s == Sign::zero;
+  }
+
+  // The square of a half-space's value at a vertex of the other body that is at R from its plane.
+  P squared_radius(std::size_t body, const HalfSpace& below) const {
+    if (scene_.radius().is_zero()) return {};
+    const Mover &own = scene_.mover(body), &other = scene_.mover(1 - body);
+    const P length = own.w_or_one * own.v * other.w * other.v * scene_.radius();
+    Vec3<P> n;
+    for (std::size_t m = 0; m < 3; ++m) {
+      for (std::size_t i = 0; i < 3; ++i) n[i] += own.normals[m][i] * below.n[m];
+    }
+    return length * length * dot(n, n);
+  }
+
+  // The sign of a point relative to its own part: outside, on the boundary, inside.
+  int height_over_faces(const FramePoint& point) const {
+    int most = -1;
+    for (const Part::Face& face : part(point.body).faces) {
+      Rational height = -Rational(face.below.h);
+      for (std::size_t i = 0; i < 3; ++i)
+        height += point.x[i] * Rational(Integer(face.below.n[i] * scene_.unit()));
+      most = std::max(most, height.sign());
+    }
+    return most;
+  }
 
   // The height of body 2's support over that of body 1.
   P height(const Vec3<P>& n, const Support& support) const {

@@ -139,9 +139,38 @@ std::vector<Point> independent_ways(const Part& part) {
   return ways;
 }
 
-Parts parts_of(const Query& q) {
+namespace {
+
+std::vector<std::vector<std::size_t>> corners_on_faces(const Part& part) {
+  std::vector<std::size_t> firsts;
+  for (std::size_t v = 0; v < part.vertices.size(); ++v) {
+    const auto is_there = [&](std::size_t u) {
+      return is_zero(difference(part.vertices[u], part.vertices[v]));
+    };
+    // Only the corners of a box may coincide.
+    if (!part.is_box || std::ranges::none_of(firsts, is_there)) firsts.push_back(v);
+  }
+  std::vector<std::vector<std::size_t>> all;
+  all.reserve(part.faces.size());
+  for (const Part::Face& face : part.faces) {
+    auto& on = all.emplace_back();
+    for (const std::size_t v : firsts) {
+      if (dot(face.below.n, part.vertices[v]) == face.below.h) on.push_back(v);
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+Parts parts_of(const Query& query) {
+  const Query q = query.cores();
   std::array<Corners, 2> corners;
   Parts parts;
+  if (is_inflated(query)) {
+    parts.cores = q;
+    parts.unit = denominator(query.radius_sum());
+  }
   for (const std::size_t body : {0U, 1U}) {
     const Polyhedron* polyhedron = q.polyhedron(body);
     corners[body] = polyhedron ? polyhedron->vertices : corners_of(q.box(body));
@@ -157,7 +186,9 @@ Parts parts_of(const Query& q) {
     } else {
       add_box_faces(part, q.box(body), parts.unit);
     }
+    if (parts.cores) parts.corners_on[body] = corners_on_faces(part);
   }
+  parts.radius = numerator(Rational(query.radius_sum() * Rational(parts.unit)));
   return parts;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "touchstone/number/vec3.hpp"
@@ -45,7 +46,13 @@ std::vector<Point> independent_ways(const Part& part);
 
 struct Parts {
   std::array<Part, 2> part;
-  Integer unit = 1;  // number of units per length 1
+  Integer unit = 1;    // number of units per length 1
+  Integer radius = 0;  // the sum of both radii, in units; the parts are the cores
+  // The question about the cores; nullopt if no body has a radius.
+  std::optional<Query> cores{};
+  // If a body has a radius: for each face the vertices on it, of those that are at one place only
+  // the first.
+  std::array<std::vector<std::vector<std::size_t>>, 2> corners_on{};
 };
 
 Parts parts_of(const Query& q);

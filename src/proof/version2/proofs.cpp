@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "guesses.hpp"
+#include "guess_distance.hpp"
 #include "touchstone/poly/isolate.hpp"
 
 namespace touchstone::proof::version2 {
@@ -24,9 +24,6 @@ bool guess(State state, const Scene& scene, const Poses<N>& poses, bool wholly,
   }
   return false;
 }
-
-// Instants to guess from; the first one is the main one.
-using Instants = std::vector<Rational>;
 
 template <class N>
 Poses<N> poses_at(const Scene& scene, const Instants& instants) {
@@ -66,6 +63,10 @@ std::optional<Words> find(Scene& scene, State state, const Instants& instants,
     found = words;
     return true;
   };
+  if (!scene.radius().is_zero()) {
+    guess_by_distance(scene, instants, state, effort.in_rationals, is_right);
+    return found;
+  }
   Poses<double> poses = poses_at<double>(scene, instants);
   if (guess(state, scene, poses, effort.wholly, is_right)) return found;
   if (state == State::touching) {
@@ -107,8 +108,12 @@ std::vector<Words> contacts_between(const Words& before, const Words& after) {
   return contacts;
 }
 
-// Whether features are derived from the contact's claim: not for two plain boxes.
-bool names_features(const Scene& scene) { return !scene.part(0).is_box || !scene.part(1).is_box; }
+// Whether features are derived from the axes and the point of a claim: not for two plain boxes, and
+// not for bodies with a radius, whose claims are pairs.
+bool names_features(const Scene& scene) {
+  if (!scene.radius().is_zero()) return false;
+  return !scene.part(0).is_box || !scene.part(1).is_box;
+}
 
 // The middle of a span, and instants near its ends.
 Instants within(const Rational& from, const Rational& until) {
@@ -230,13 +235,18 @@ std::vector<RealAlgebraic> doubts_about(Scene& scene, const Gap& gap, State stat
   int left = 4;
   const Try look = [&](const Words& words) {
     // Planes and points of a frame can always be varied: their ends give no information.
-    if (std::holds_alternative<Plane>(words) || std::holds_alternative<FramePoint>(words))
+    if (std::holds_alternative<Plane>(words) || std::holds_alternative<FramePoint>(words) ||
+        std::holds_alternative<Near>(words))
       return false;
     if (!hold(words, scene, then)) return false;
     hold(words, scene, throughout);
     return --left == 0;
   };
-  guess(state, scene, poses_at<Rational>(scene, {t}), false, look);
+  if (scene.radius().is_zero()) {
+    guess(state, scene, poses_at<Rational>(scene, {t}), false, look);
+  } else {
+    guess_by_distance(scene, {t}, state, true, look);
+  }
   return doubts;
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
+#include "touchstone/number/floating.hpp"
 
 // The polynomials of cases/schema/certificate-2.md, "As polynomials".
 namespace touchstone::proof::version2 {
@@ -33,7 +34,11 @@ P without_content(P p) {
 }  // namespace
 
 Scene::Scene(const Parts& parts, const PiecePair& piece)
-    : parts_(parts), movers_{Mover(*piece.piece1, parts.unit), Mover(*piece.piece2, parts.unit)} {
+    : parts_(parts),
+      movers_{Mover(*piece.piece1, parts.unit), Mover(*piece.piece2, parts.unit)},
+      from_(piece.from),
+      length_(piece.until - piece.from) {
+  if (parts.cores) rough_.emplace(piece, core(0), core(1));
   const auto& [one, two] = movers_;
   for (const P* f : {&one.w, &two.w, &one.v, &two.v}) factors_.push_back(without_content(*f));
   for (const Mover& mover : movers_) {
@@ -54,6 +59,10 @@ const Place& Scene::vertex(std::size_t body, std::size_t i) {
     for (std::size_t k = 0; k < 3; ++k) made->y[k] = made->y[k] * m.v + m.p[k] * m.w;
   }
   return *made;
+}
+
+hulls::RoughPose Scene::rough_at(const Rational& t) const {
+  return rough_->at(length_.is_zero() ? 0.0 : nearest_double(Rational((t - from_) / length_)));
 }
 
 Place Scene::place(const FramePoint& point) const {

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "part.hpp"
+#include "src/hulls/rough_pose.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "words.hpp"
@@ -44,6 +45,16 @@ class Scene {
   const Integer& unit() const { return parts_.unit; }
   const Mover& mover(std::size_t body) const { return movers_[body]; }
 
+  // The sum of both radii, in units of the parts; if it is not zero, the parts are the cores.
+  const Integer& radius() const { return parts_.radius; }
+  // REQUIRES, of the functions below: the radius is not zero.
+  // The vertices on a face.
+  const std::vector<std::size_t>& corners_on(std::size_t body, std::size_t face) const {
+    return parts_.corners_on[body][face];
+  }
+  const hulls::Solid& core(std::size_t body) const { return parts_.cores->solid(body); }
+  hulls::RoughPose rough_at(const Rational& t) const;
+
   const Place& vertex(std::size_t body, std::size_t i);
   Place place(const FramePoint& point) const;
   Place place(const Sum& sum);
@@ -72,6 +83,9 @@ class Scene {
 
   const Parts& parts_;
   std::array<Mover, 2> movers_;
+  // The motions in doubles, from the first instant of the piece, and its length.
+  std::optional<hulls::RoughMotion> rough_;
+  Rational from_, length_;
   std::vector<IntegerPolynomial> factors_;
   std::array<std::vector<std::optional<Place>>, 2> vertices_;
   std::array<std::vector<std::optional<Valuer>>, 2> valuers_;

@@ -1,9 +1,10 @@
 #include "sliding.hpp"
 
 #include <array>
+#include <limits>
 #include <optional>
 
-#include "guesses.hpp"
+#include "guess_distance.hpp"
 #include "obligations.hpp"
 #include "proofs.hpp"
 #include "src/poly/rationalize.hpp"
@@ -102,9 +103,19 @@ Sliding longest(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& un
           best && compare(best->from, from) == 0 && compare(best->until, until) == 0;
       return is_whole || --left == 0;
     };
-    guess_touching(scene, Poses<double>{pose_at<double>(scene, t), {}}, false, is_best);
+    const bool has_radius = !scene.radius().is_zero();
+    if (has_radius) {
+      guess_by_distance(scene, {t}, State::touching, false, is_best);
+    } else {
+      guess_touching(scene, Poses<double>{pose_at<double>(scene, t), {}}, false, is_best);
+    }
     if (best) return *best;
-    guess_touching(scene, Poses<Rational>{pose_at<Rational>(scene, t), {}}, false, is_best);
+    if (has_radius) {
+      left = std::numeric_limits<int>::max();
+      guess_by_distance(scene, {t}, State::touching, true, is_best);
+    } else {
+      guess_touching(scene, Poses<Rational>{pose_at<Rational>(scene, t), {}}, false, is_best);
+    }
     if (best) return *best;
     if (!touch) {
       throw Contradiction("at t = " + shown(t) +

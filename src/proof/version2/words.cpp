@@ -46,9 +46,27 @@ std::string text(const Contact& contact) {
   return all + text(contact.sum);
 }
 
+std::string text(const PairEnd& end, std::size_t body) {
+  const std::string number = std::to_string(end.number);
+  if (end.kind == PairEnd::Kind::face) return (body == 0 ? "a" : "b") + number;
+  const std::string vertex = (body == 0 ? "v" : "w") + number;
+  return end.kind == PairEnd::Kind::vertex ? vertex : vertex + "-" + std::to_string(end.last);
+}
+
+std::string text(const Pair& pair) {
+  const auto& [one, two] = pair.ends;
+  const bool are_segments =
+      one.kind == PairEnd::Kind::segment && two.kind == PairEnd::Kind::segment;
+  const std::string sign = are_segments ? (pair.sign > 0 ? "+" : "-") : "";
+  return "pair " + sign + text(one, 0) + ":" + text(two, 1);
+}
+
+std::string text(const Near& near) { return "near " + text(near.x[0]) + " " + text(near.x[1]); }
+
 }  // namespace
 
 State state_of(const Words& words) {
+  if (const auto* pair = std::get_if<Pair>(&words)) return pair->state;
   if (std::holds_alternative<Contact>(words)) return State::touching;
   const bool is_apart =
       std::holds_alternative<Plane>(words) || std::holds_alternative<Support>(words);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <variant>
@@ -55,7 +56,26 @@ struct Contact {
   std::vector<Support> axes{};
   Sum sum{};
 };
-using Words = std::variant<Plane, Support, FramePoint, Sum, Contact>;
+// A feature in a pair: a vertex of a part, the segment between two vertices, or a face.
+struct PairEnd {
+  enum class Kind { vertex, segment, face };
+  Kind kind = Kind::vertex;
+  std::size_t number = 0;  // of the vertex, the segment's first vertex, or the face
+  std::size_t last = 0;    // the segment's other vertex
+  friend bool operator==(const PairEnd&, const PairEnd&) = default;
+};
+// For bodies with a radius: a feature of each, with the state that follows from their distance.
+struct Pair {
+  State state = State::separated;
+  std::array<PairEnd, 2> ends{};
+  int sign = 1;  // of the product of two segments
+  friend bool operator==(const Pair&, const Pair&) = default;
+};
+// For bodies with a radius: a point of each, in its frame.
+struct Near {
+  std::array<Vec3<Rational>, 2> x{};
+};
+using Words = std::variant<Plane, Support, FramePoint, Sum, Contact, Pair, Near>;
 
 State state_of(const Words& words);
 std::string text(const Words& words);

@@ -24,6 +24,9 @@ namespace touchstone::proof::version2 {
 // made at the instant.
 //   In rationals these guesses are always among those tried. How narrow a gap has to be depends on
 // the distances between the roots of these polynomials.
+//   Bodies with a radius: the closest pair of features at an instant stays closest where it does
+// not change. Where it changes, a plane across its direction, or the two closest points, hold for
+// as long as the bodies move less than the difference between their distance and the radius.
 //   If the timeline is wrong on a span, a test at an instant within it fails. If it is wrong at an
 // instant, a test of a narrow cell around it fails. If it omits an instant, a polynomial that needs
 // one sign for a claim that is right beside it has a root there. In the end this is its only root

@@ -2,7 +2,6 @@
 
 #include "touchstone/answer/text/truth.hpp"
 #include "verify/program/cli/answer_cases.hpp"
-#include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/commands.hpp"
 #include "verify/program/cli/plane_case.hpp"
 
@@ -17,10 +16,10 @@ constexpr const char* kCertifyNotes = R"(Examples:
 
 Each truth is one line of JSON. Its certificate is a proof that can be checked without this program:
 cases/schema/certificate.md describes it. Version 2 is a second proof by other means:
-cases/schema/certificate-2.md. The certificates of polyhedra are always of version 2. The truth of a
-query of several cases (cases/schema/query.md) has a certificate for each of them. A case with
-"plane": true is refused: `touchstone import plane` writes it as a case about space, which is
-certified. Exit status: 0 all answered, 3 a malformed file (the others are still answered), 4 a time
+cases/schema/certificate-2.md. The certificates of polyhedra, and of bodies with a radius, are always
+of version 2. The truth of a query of several cases (cases/schema/query.md) has a certificate for
+each of them. A case with "plane": true is refused: `touchstone import plane` writes it as a case
+about space, which is certified. Exit status: 0 all answered, 3 a malformed file (the others are still answered), 4 a time
 limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report it, 8 a
 case with "plane": true.)";
 
@@ -41,7 +40,6 @@ Command certify_command() {
         *arguments,
         [&](const Case& c, const std::string& hash) {
           require_space(c, "certify proves answers in space");
-          require_no_radius(c, "certify");
           return certify_case(c, hash, arguments->digits, *version);
         },
         [&](const queries::QueryDocument& query, const std::string& hash) {

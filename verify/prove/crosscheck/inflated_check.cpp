@@ -133,8 +133,9 @@ Report crosscheck_inflated(const Case& question, const CrosscheckOptions& option
                    "the first contact is not that of the timeline");
   if (options.wants(Way::at_rest)) check_at_rest(query, timeline, times, report);
   if (options.wants(Way::hull)) check_distances(query, timeline, times, witness, report);
-  for (const Way way : {Way::certificate, Way::features, Way::linear, Way::nef, Way::numbers,
-                        Way::pairing, Way::text}) {
+  if (options.wants(Way::certificate)) check_certificate(question, report);
+  for (const Way way :
+       {Way::features, Way::linear, Way::nef, Way::numbers, Way::pairing, Way::text}) {
     if (options.wants(way))
       report.skip(kWayNames[static_cast<std::size_t>(way)], "a body with a radius");
   }

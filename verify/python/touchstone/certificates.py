@@ -46,7 +46,8 @@ def certify(case: Case, *, digits: int = 17, version: int = 1,
 
     digits   significant digits of its decimals, at least 1
     version  1 proves by separating axes, 2 by moving points and planes
-             (cases/schema/certificate-2.md). Certificates of polyhedra are always of version 2
+             (cases/schema/certificate-2.md). Certificates of polyhedra, and of bodies with a
+             radius, are always of version 2
     time_limit  seconds, or None
 
     CaseError: a case with `plane`, for certificates are about space: certify(case.within_plane()).

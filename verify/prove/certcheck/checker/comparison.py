@@ -177,10 +177,11 @@ class Comparison(TimeComparison):
 
     def compare_normal(self, normal, moment, direction, vector, what):
         square = dot(vector, vector)
-        least, most = moment.bounds(square, len(square))
         for text, component in zip(normal, vector):
             s = direction * moment.sign(component)
             own_square = times(component, component)
+            # Both bounds are taken at once: signs narrow the interval, which changes their factor.
+            least, most = moment.bounds(square, len(square))
             low, high = moment.bounds(own_square, len(square))
 
             def compare(q):

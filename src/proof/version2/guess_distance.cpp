@@ -1,0 +1,278 @@
+#include "guess_distance.hpp"
+
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "pair_form.hpp"
+#include "proofs.hpp"
+#include "rounded.hpp"
+#include "src/hulls/closest_pairs.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::proof::version2 {
+namespace {
+
+using Kind = PairEnd::Kind;
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+// The features of a part that may hold its point closest to the other part. A feature that is
+// spanned by the corners that doubles find is likely.
+struct Feature {
+  PairEnd end{};
+  bool is_likely = false;
+};
+using Features = std::array<std::vector<Feature>, 3>;  // by kind
+
+// The two parts at an instant, in doubles.
+struct Rough {
+  Rough(const Scene& scene, const Rational& t)
+      : pose(scene.rough_at(t)), closest(hulls::closest_pairs(pose)) {
+    for (std::size_t k = 0; k < closest.corners.size(); ++k) {
+      const auto [v, w] = closest.corners[k];
+      const Vec3<double> d = hulls::minus(pose.body[1].corner(w), pose.body[0].corner(v));
+      for (std::size_t i = 0; i < 3; ++i) way[i] += closest.weights[k] * d[i];
+    }
+    for (const std::size_t body : {0U, 1U}) {
+      const auto& names = scene.core(body).exact.vertex_names;
+      for (std::size_t v = 0; v < scene.core(body).exact.vertices.size(); ++v)
+        vertices[body].push_back(names.empty() ? v : names[v]);
+    }
+  }
+
+  hulls::RoughPose pose;
+  hulls::ClosestPairs closest;
+  Vec3<double> way{};  // from the closest point of body 1 to that of body 2
+  std::array<std::vector<std::size_t>, 2> vertices{};  // of the part, by corner of the lattice
+};
+
+// Which vertices of a part reach almost as far towards the other one as any does: within a share of
+// the part's extent.
+std::vector<bool> in_front(const Scene& scene, const Rough& rough, std::size_t body, double slack) {
+  const auto& vertices = rough.vertices[body];
+  std::vector<double> heights;
+  heights.reserve(vertices.size());
+  double most = -kInfinity, least = kInfinity;
+  for (std::size_t v = 0; v < vertices.size(); ++v) {
+    const double height = dot(rough.way, rough.pose.body[body].corner(v)) * (body == 0 ? 1 : -1);
+    heights.push_back(height);
+    most = std::max(most, height);
+    least = std::min(least, height);
+  }
+  std::vector<bool> front(scene.part(body).vertices.size(), false);
+  for (std::size_t v = 0; v < vertices.size(); ++v)
+    front[vertices[v]] = !(most - heights[v] > slack * (most - least));
+  for (const auto& pair : rough.closest.corners) front[vertices[pair[body]]] = true;
+  return front;
+}
+
+Features features_of(const Scene& scene, const Rough& rough, std::size_t body, double slack) {
+  const Part& part = scene.part(body);
+  const std::vector<bool> front = in_front(scene, rough, body, slack);
+  std::vector<std::size_t> closest;
+  for (const auto& pair : rough.closest.corners) {
+    const std::size_t v = rough.vertices[body][pair[body]];
+    if (std::ranges::find(closest, v) == closest.end()) closest.push_back(v);
+  }
+  const auto is_closest = [&](std::size_t v) {
+    return std::ranges::find(closest, v) != closest.end();
+  };
+  Features all;
+  const auto add = [&](Kind kind, std::size_t number, std::size_t last, bool is_likely) {
+    all[static_cast<std::size_t>(kind)].push_back({{kind, number, last}, is_likely});
+  };
+  for (std::size_t v = 0; v < front.size(); ++v) {
+    if (front[v]) add(Kind::vertex, v, 0, closest.size() == 1 && is_closest(v));
+  }
+  bool has_closest_edge = false;
+  for (const auto& [u, v] : part.joined) {
+    if (!front[u] || !front[v]) continue;
+    const bool is_likely = closest.size() == 2 && is_closest(u) && is_closest(v);
+    has_closest_edge = has_closest_edge || is_likely;
+    add(Kind::segment, u, v, is_likely);
+  }
+  // The closest corners may be two that no edge joins, as across a face.
+  if (closest.size() == 2 && !has_closest_edge) add(Kind::segment, closest[0], closest[1], true);
+  for (std::size_t f = 0; f < part.faces.size(); ++f) {
+    const auto& on = scene.corners_on(body, f);
+    if (on.size() < 3 || !std::ranges::all_of(on, [&](std::size_t v) { return front[v]; }))
+      continue;
+    add(Kind::face, f, 0, closest.size() == 3);
+  }
+  return all;
+}
+
+std::size_t count_of(const std::array<Features, 2>& features) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t k = 0; i + k < 3; ++k) count += features[0][i].size() * features[1][k].size();
+  }
+  return count;
+}
+
+// Tries pairs of these features: first those of which both are likely, then large features first.
+bool try_pairs(const std::array<Features, 2>& features, State state, std::size_t most,
+               const Try& is_right) {
+  constexpr std::array<std::array<std::size_t, 2>, 6> kKinds{
+      {{2, 0}, {0, 2}, {1, 1}, {1, 0}, {0, 1}, {0, 0}}};
+  for (const bool is_likely : {true, false}) {
+    for (const auto& [i, k] : kKinds) {
+      for (const Feature& one : features[0][i]) {
+        check_limit();
+        for (const Feature& two : features[1][k]) {
+          if ((one.is_likely && two.is_likely) != is_likely) continue;
+          for (const int sign : {1, -1}) {
+            if (sign < 0 && (i != 1 || k != 1 || state == State::overlapping)) continue;
+            if (most-- == 0) return false;
+            if (is_right(Pair{state, {one.end, two.end}, sign})) return true;
+          }
+        }
+      }
+    }
+  }
+  return false;
+}
+
+// A point of a part by weights of its corners, which are rounded to multiples of 2^-bits and add up
+// to 1; in the units of the case.
+Vec3<Rational> point_of(const Scene& scene, const Rough& rough, std::size_t body, int bits) {
+  const auto& [corners, weights] = rough.closest;
+  std::vector<Rational> shares;
+  Rational rest = 1;
+  for (std::size_t k = 1; k < weights.size(); ++k) {
+    shares.push_back(std::min(rounded(weights[k], -bits), rest));
+    rest -= shares.back();
+  }
+  shares.insert(shares.begin(), rest);
+  Vec3<Rational> x;
+  for (std::size_t k = 0; k < corners.size(); ++k) {
+    const Point& corner = scene.part(body).vertices[rough.vertices[body][corners[k][body]]];
+    for (std::size_t i = 0; i < 3; ++i)
+      x[i] += shares[k] * Rational(corner[i]) / Rational(scene.unit());
+  }
+  return x;
+}
+
+bool try_near(const Scene& scene, const Rough& rough, const Try& is_right) {
+  if (rough.closest.corners.empty()) return false;
+  for (const int bits : {4, 12, 40}) {
+    if (is_right(Near{{point_of(scene, rough, 0, bits), point_of(scene, rough, 1, bits)}}))
+      return true;
+  }
+  return false;
+}
+
+Rational value_of(const IntegerPolynomial& p, const Rational& t) {
+  Rational value;
+  for (int i = p.degree(); i >= 0; --i) value = value * t + Rational(p[i]);
+  return value;
+}
+
+// The ends of the shortest connection of a pair's features at an instant, in the frames of the
+// bodies, in the units of the case.
+Near feet_at(const Scene& scene, const Pair& pair, const Pose<Rational>& pose) {
+  std::array<Vec3<Rational>, 2> own, world;
+  std::array<Vec3<Rational>, 2> segment{}, own_segment{};
+  for (const std::size_t body : {0U, 1U}) {
+    const PairEnd& end = pair.ends[body];
+    const bool is_face = end.kind == Kind::face;
+    const std::size_t v = is_face ? scene.corners_on(body, end.number).front() : end.number;
+    const auto& vertices = scene.part(body).vertices;
+    for (std::size_t i = 0; i < 3; ++i) own[body][i] = vertices[v][i];
+    world[body] = pose.body[body].vertices[v];
+    if (end.kind != Kind::segment) continue;
+    segment[body] = pose.body[body].vertices[end.last] - world[body];
+    for (std::size_t i = 0; i < 3; ++i)
+      own_segment[body][i] = Rational(Integer(vertices[end.last][i] - vertices[v][i]));
+  }
+  const Vec3<Rational> d = world[1] - world[0];
+  const Rational ff = dot(segment[0], segment[0]), gg = dot(segment[1], segment[1]),
+                 fg = dot(segment[0], segment[1]), df = dot(d, segment[0]), dg = dot(d, segment[1]),
+                 delta = ff * gg - fg * fg;
+  const auto move = [&](std::size_t body, const Rational& share) {
+    for (std::size_t i = 0; i < 3; ++i) own[body][i] += own_segment[body][i] * share;
+  };
+  if (!delta.is_zero()) {
+    move(0, Rational((gg * df - fg * dg) / delta));
+    move(1, Rational((fg * df - ff * dg) / delta));
+  } else if (!ff.is_zero()) {
+    move(0, Rational(df / ff));
+  } else if (!gg.is_zero()) {
+    move(1, Rational(-dg / gg));
+  }
+  for (const std::size_t body : {0U, 1U}) {
+    if (pair.ends[body].kind != Kind::face) continue;
+    const Vec3<Rational>& n = pose.body[body].normals[pair.ends[body].number];
+    const Rational share = dot(n, d) / dot(n, n) * (body == 0 ? -1 : 1);
+    Vec3<Rational> foot = world[1 - body];
+    for (std::size_t i = 0; i < 3; ++i) foot[i] += n[i] * share;
+    own[body] = in_frame<Rational>(pose.body[body], foot);
+  }
+  Near near{own};
+  for (auto& x : near.x) {
+    for (Rational& c : x) c /= Rational(scene.unit());
+  }
+  return near;
+}
+
+// Planes and points from the pair that is closest at the instant, exactly.
+bool guess_exactly(Scene& scene, const Rational& t, const std::array<Features, 2>& features,
+                   State state, std::size_t most, const Try& is_right) {
+  std::optional<Pair> closest;
+  const Try holds = [&](const Words& words) {
+    if (!hold_at(scene, t, words)) return false;
+    closest = std::get<Pair>(words);
+    return true;
+  };
+  if (!try_pairs(features, state, most, holds)) return false;
+  const Pose<Rational> pose = pose_at<Rational>(scene, t);
+  if (state == State::overlapping) return is_right(feet_at(scene, *closest, pose));
+  const PairForm form(*closest, scene);
+  const Vec3<Rational> n{value_of(form.n[0], t), value_of(form.n[1], t), value_of(form.n[2], t)};
+  return guess_near_plane(scene, pose, n, 0, is_right) ||
+         guess_near_plane(scene, pose, n, 1, is_right);
+}
+
+Poses<double> poses_at(const Scene& scene, const Instants& instants) {
+  Poses<double> poses{pose_at<double>(scene, instants.front())};
+  for (std::size_t i = 1; i < instants.size(); ++i)
+    poses.others.push_back(pose_at<double>(scene, instants[i]));
+  return poses;
+}
+
+}  // namespace
+
+bool guess_by_distance(Scene& scene, const Instants& instants, State state, bool thoroughly,
+                       const Try& is_right) {
+  constexpr double kSlack = 1e-9;
+  constexpr std::size_t kMostOfAll = std::size_t{1} << 16U;
+  const Rational& t = instants.front();
+  const Rough rough(scene, t);
+  const bool is_overlapping = state == State::overlapping;
+  const bool meet = rough.closest.seem_to_meet();
+  if (is_overlapping && meet && try_near(scene, rough, is_right)) return true;
+  const std::array<Features, 2> front{features_of(scene, rough, 0, kSlack),
+                                      features_of(scene, rough, 1, kSlack)};
+  if (!meet && try_pairs(front, state, tries_of(scene), is_right)) return true;
+  if (is_overlapping && !meet && try_near(scene, rough, is_right)) return true;
+  if (state == State::separated) {
+    const Poses<double> poses = poses_at(scene, instants);
+    if (guess_planes(scene, poses, rough.way, 0, is_right) ||
+        guess_planes(scene, poses, rough.way, 1, is_right))
+      return true;
+  }
+  if (is_overlapping && guess_overlapping(scene, poses_at(scene, instants), is_right)) return true;
+  if (!thoroughly) return false;
+  const std::array<Features, 2> all{features_of(scene, rough, 0, kInfinity),
+                                    features_of(scene, rough, 1, kInfinity)};
+  const bool has_few = count_of(all) <= kMostOfAll;
+  const std::array<Features, 2>& tried = has_few ? all : front;
+  if (try_pairs(tried, state, kMostOfAll, is_right)) return true;
+  if (state == State::touching) return false;
+  if (guess_exactly(scene, t, tried, state, kMostOfAll, is_right)) return true;
+  return is_overlapping &&
+         guess_overlapping(scene, Poses<Rational>{pose_at<Rational>(scene, t), {}}, is_right);
+}
+
+}  // namespace touchstone::proof::version2
