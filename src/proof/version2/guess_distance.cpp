@@ -36,15 +36,23 @@ struct Rough {
     }
     for (const std::size_t body : {0U, 1U}) {
       const auto& names = scene.core(body).exact.vertex_names;
-      for (std::size_t v = 0; v < scene.core(body).exact.vertices.size(); ++v)
+      corners[body].resize(scene.part(body).vertices.size());
+      for (std::size_t v = 0; v < scene.core(body).exact.vertices.size(); ++v) {
         vertices[body].push_back(names.empty() ? v : names[v]);
+        corners[body][vertices[body].back()] = v;
+      }
     }
+  }
+
+  Vec3<double> place(std::size_t body, std::size_t vertex) const {
+    return pose.body[body].corner(corners[body][vertex]);
   }
 
   hulls::RoughPose pose;
   hulls::ClosestPairs closest;
   Vec3<double> way{};  // from the closest point of body 1 to that of body 2
   std::array<std::vector<std::size_t>, 2> vertices{};  // of the part, by corner of the lattice
+  std::array<std::vector<std::size_t>, 2> corners{};   // of the lattice, by vertex of the part
 };
 
 // Which vertices of a part reach almost as far towards the other one as any does: within a share of
@@ -103,6 +111,33 @@ Features features_of(const Scene& scene, const Rough& rough, std::size_t body, d
   return all;
 }
 
+// The signs of a pair for which doubles do not rule out that it is closest: those of the product of
+// two segments; 1 alone for all other pairs. Empty if doubles rule out both.
+std::vector<int> likely_signs(const Rough& rough, const PairEnd& one, const PairEnd& two) {
+  constexpr double kSlack = 1e-6;
+  const auto is_segment = [](const PairEnd& end) { return end.kind == Kind::segment; };
+  if (one.kind == Kind::face || two.kind == Kind::face) return {1};
+  const Vec3<double> v = rough.place(0, one.number), w = rough.place(1, two.number);
+  const Vec3<double> d = w - v;
+  const Vec3<double> f = is_segment(one) ? rough.place(0, one.last) - v : Vec3<double>{};
+  const Vec3<double> g = is_segment(two) ? rough.place(1, two.last) - w : Vec3<double>{};
+  const double ff = dot(f, f), gg = dot(g, g), fg = dot(f, g), df = dot(d, f), dg = dot(d, g);
+  const auto is_inside = [](double share, double all) {
+    return !(share < -kSlack * all) && !(share > all * (1 + kSlack));
+  };
+  if (is_segment(one) && is_segment(two)) {
+    const double square = ff * gg - fg * fg;
+    if (square < 1e-20 * ff * gg) return {};
+    if (!is_inside(gg * df - fg * dg, square) || !is_inside(fg * df - ff * dg, square)) return {};
+    const double height = dot(cross(f, g), d), least = kSlack * std::sqrt(square * dot(d, d));
+    if (height > least) return {1};
+    return height < -least ? std::vector<int>{-1} : std::vector<int>{1, -1};
+  }
+  if (is_segment(one) && !is_inside(df, ff)) return {};
+  if (is_segment(two) && !is_inside(-dg, gg)) return {};
+  return {1};
+}
+
 std::size_t count_of(const std::array<Features, 2>& features) {
   std::size_t count = 0;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -111,9 +146,12 @@ std::size_t count_of(const std::array<Features, 2>& features) {
   return count;
 }
 
+using TryPair = std::function<bool(const Pair&)>;
+
 // Tries pairs of these features: first those of which both are likely, then large features first.
-bool try_pairs(const std::array<Features, 2>& features, State state, std::size_t most,
-               const Try& is_right) {
+// `rough`: if it is not null, only pairs that doubles do not rule out.
+bool try_pairs(const std::array<Features, 2>& features, State state, const Rough* rough,
+               const TryPair& is_right) {
   constexpr std::array<std::array<std::size_t, 2>, 6> kKinds{
       {{2, 0}, {0, 2}, {1, 1}, {1, 0}, {0, 1}, {0, 0}}};
   for (const bool is_likely : {true, false}) {
@@ -122,10 +160,12 @@ bool try_pairs(const std::array<Features, 2>& features, State state, std::size_t
         check_limit();
         for (const Feature& two : features[1][k]) {
           if ((one.is_likely && two.is_likely) != is_likely) continue;
-          for (const int sign : {1, -1}) {
-            if (sign < 0 && (i != 1 || k != 1 || state == State::overlapping)) continue;
-            if (most-- == 0) return false;
-            if (is_right(Pair{state, {one.end, two.end}, sign})) return true;
+          const bool are_segments = i == 1 && k == 1;
+          const std::vector<int> signs = rough != nullptr ? likely_signs(*rough, one.end, two.end)
+                                         : are_segments   ? std::vector<int>{1, -1}
+                                                          : std::vector<int>{1};
+          for (const int sign : signs) {
+            if (is_right({state, {one.end, two.end}, sign})) return true;
           }
         }
       }
@@ -216,19 +256,23 @@ Near feet_at(const Scene& scene, const Pair& pair, const Pose<Rational>& pose) {
   return near;
 }
 
-// Planes and points from the pair that is closest at the instant, exactly.
-bool guess_exactly(Scene& scene, const Rational& t, const std::array<Features, 2>& features,
-                   State state, std::size_t most, const Try& is_right) {
-  std::optional<Pair> closest;
-  const Try holds = [&](const Words& words) {
-    if (!hold_at(scene, t, words)) return false;
-    closest = std::get<Pair>(words);
-    return true;
-  };
-  if (!try_pairs(features, state, most, holds)) return false;
+// The pairs of these features that are closest at the instant; at most a few.
+std::vector<Pair> closest_among(Scene& scene, const Rational& t,
+                                const std::array<Features, 2>& features, State state) {
+  constexpr std::size_t kMost = 8;
+  std::vector<Pair> closest;
+  try_pairs(features, state, nullptr, [&](const Pair& pair) {
+    if (is_closest_at(scene, t, pair)) closest.push_back(pair);
+    return closest.size() == kMost;
+  });
+  return closest;
+}
+
+// Planes and points from a pair that is closest at the instant, exactly.
+bool guess_exactly(Scene& scene, const Rational& t, const Pair& closest, const Try& is_right) {
   const Pose<Rational> pose = pose_at<Rational>(scene, t);
-  if (state == State::overlapping) return is_right(feet_at(scene, *closest, pose));
-  const PairForm form(*closest, scene);
+  if (closest.state == State::overlapping) return is_right(feet_at(scene, closest, pose));
+  const PairForm form(closest, scene);
   const Vec3<Rational> n{value_of(form.n[0], t), value_of(form.n[1], t), value_of(form.n[2], t)};
   return guess_near_plane(scene, pose, n, 0, is_right) ||
          guess_near_plane(scene, pose, n, 1, is_right);
@@ -254,7 +298,14 @@ bool guess_by_distance(Scene& scene, const Instants& instants, State state, bool
   if (is_overlapping && meet && try_near(scene, rough, is_right)) return true;
   const std::array<Features, 2> front{features_of(scene, rough, 0, kSlack),
                                       features_of(scene, rough, 1, kSlack)};
-  if (!meet && try_pairs(front, state, tries_of(scene), is_right)) return true;
+  std::size_t left = tries_of(scene);
+  bool is_found = false;
+  const TryPair try_few = [&](const Pair& pair) {
+    is_found = is_right(pair);
+    return is_found || --left == 0;
+  };
+  if (!meet) try_pairs(front, state, &rough, try_few);
+  if (is_found) return true;
   if (is_overlapping && !meet && try_near(scene, rough, is_right)) return true;
   if (state == State::separated) {
     const Poses<double> poses = poses_at(scene, instants);
@@ -264,13 +315,21 @@ bool guess_by_distance(Scene& scene, const Instants& instants, State state, bool
   }
   if (is_overlapping && guess_overlapping(scene, poses_at(scene, instants), is_right)) return true;
   if (!thoroughly) return false;
-  const std::array<Features, 2> all{features_of(scene, rough, 0, kInfinity),
-                                    features_of(scene, rough, 1, kInfinity)};
-  const bool has_few = count_of(all) <= kMostOfAll;
-  const std::array<Features, 2>& tried = has_few ? all : front;
-  if (try_pairs(tried, state, kMostOfAll, is_right)) return true;
+  // Only pairs that are closest at the instant, or near it, can be right around it.
+  std::vector<Pair> closest = closest_among(scene, t, front, state);
+  if (closest.empty()) {
+    const std::array<Features, 2> all{features_of(scene, rough, 0, kInfinity),
+                                      features_of(scene, rough, 1, kInfinity)};
+    if (count_of(all) <= kMostOfAll) {
+      closest = closest_among(scene, t, all, state);
+      // The cores may be in contact.
+      if (closest.empty() && is_overlapping && try_pairs(all, state, nullptr, is_right))
+        return true;
+    }
+  }
+  if (std::ranges::any_of(closest, is_right)) return true;
   if (state == State::touching) return false;
-  if (guess_exactly(scene, t, tried, state, kMostOfAll, is_right)) return true;
+  if (!closest.empty() && guess_exactly(scene, t, closest.front(), is_right)) return true;
   return is_overlapping &&
          guess_overlapping(scene, Poses<Rational>{pose_at<Rational>(scene, t), {}}, is_right);
 }

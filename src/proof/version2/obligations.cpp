@@ -39,17 +39,18 @@ class Obligations {
   bool operator()(const Pair& pair) const {
     const PairForm form(pair, scene_);
     const P radius = form.length * scene_.radius(), square = radius * radius;
-    const auto have_feet = [&] {
-      return std::ranges::all_of(form.feet(pair, scene_), [&](const P& p) { return is_weak(p); });
-    };
     if (pair.state == State::overlapping)
-      return is_positive(square * form.weight - form.squared) && have_feet();
+      return is_positive(square * form.weight - form.squared) && has_feet(pair, form);
     if (!is_positive(form.height)) return false;
     const Sign beyond = proven(form.height * form.height - square * dot(form.n, form.n));
     const bool is_touching = pair.state == State::touching;
-    return beyond == (is_touching ? Sign::zero : Sign::positive) &&
-           reaches_farthest(form.n, 0, form.first[0], 1) &&
-           reaches_farthest(form.n, 1, form.first[1], -1) && (!is_touching || have_feet());
+    return beyond == (is_touching ? Sign::zero : Sign::positive) && is_between(form) &&
+           (!is_touching || has_feet(pair, form));
+  }
+
+  bool is_closest(const Pair& pair) const {
+    const PairForm form(pair, scene_);
+    return is_positive(form.height) && is_between(form) && has_feet(pair, form);
   }
 
   bool operator()(const Near& near) const {
@@ -103,6 +104,15 @@ class Obligations {
   const Part& part(std::size_t body) const { return scene_.part(body); }
   Sign proven(const P& p) const { return sign_(scene_.reduced(p)); }
   bool is_positive(const P& p) const { return proven(p) == Sign::positive; }
+
+  // Whether no vertex is beyond the planes across a pair's direction.
+  bool is_between(const PairForm& form) const {
+    return reaches_farthest(form.n, 0, form.first[0], 1) &&
+           reaches_farthest(form.n, 1, form.first[1], -1);
+  }
+  bool has_feet(const Pair& pair, const PairForm& form) const {
+    return std::ranges::all_of(form.feet(pair, scene_), [this](const P& p) { return is_weak(p); });
+  }
 
   bool is_weak(const P& p) const {
     const Sign s = proven(p);
@@ -244,6 +254,10 @@ bool narrows(const Contact& contact, Scene& scene, const ProvenSign& sign) {
   return std::ranges::all_of(std::array<std::size_t, 2>{0, 1}, [&](std::size_t body) {
     return in_supporting_planes(contact, scene, sign, body) == on_faces_of(x, scene, sign, body);
   });
+}
+
+bool is_closest(const Pair& pair, Scene& scene, const ProvenSign& sign) {
+  return Obligations(scene, sign).is_closest(pair);
 }
 
 bool hold(const Words& words, Scene& scene, const ProvenSign& sign) {

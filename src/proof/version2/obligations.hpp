@@ -14,6 +14,11 @@ using ProvenSign = std::function<Sign(const IntegerPolynomial&)>;
 // Whether a claim proves its state, by all conditions of cases/schema/certificate-2.md.
 bool hold(const Words& words, Scene& scene, const ProvenSign& sign);
 
+// Whether a pair of features is proven to be closest: the cores are apart, and the shortest
+// connection of the lines or planes of the features is that of the cores. The pair's state does not
+// matter.
+bool is_closest(const Pair& pair, Scene& scene, const ProvenSign& sign);
+
 // Whether a contact's axes narrow down to the contact: for each body, the vertices in all
 // supporting planes are the vertices on all faces on which the contact's point lies. Features are
 // derived from such contacts.

@@ -162,6 +162,10 @@ bool hold_at(Scene& scene, const Rational& t, const Words& words) {
   return hold(words, scene, sign_at_instant(t));
 }
 
+bool is_closest_at(Scene& scene, const Rational& t, const Pair& pair) {
+  return is_closest(pair, scene, sign_at_instant(t));
+}
+
 std::optional<Words> words_at(Scene& scene, const Rational& t, State state) {
   return find(scene, state, {t}, sign_at_instant(t), {.wholly = names_features(scene)});
 }

@@ -20,6 +20,8 @@ bool hold_on(Scene& scene, const Gap& gap, const Words& words);
 // A claim that proves the state at a rational instant; nullopt if the state is another one.
 std::optional<Words> words_at(Scene& scene, const Rational& t, State state);
 bool hold_at(Scene& scene, const Rational& t, const Words& words);
+// Whether a pair of features is closest at a rational instant.
+bool is_closest_at(Scene& scene, const Rational& t, const Pair& pair);
 
 // Claims that prove the states just before, at and just after the one irrational instant of a gap;
 // nullopt if that needs a smaller gap.
