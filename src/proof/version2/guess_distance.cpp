@@ -313,8 +313,19 @@ bool guess_by_distance(Scene& scene, const Instants& instants, State state, bool
         guess_planes(scene, poses, rough.way, 1, is_right))
       return true;
   }
-  if (is_overlapping && guess_overlapping(scene, poses_at(scene, instants), is_right)) return true;
-  if (!thoroughly) return false;
+  // Whether the cores themselves overlap at the instant. Then no pair is closest.
+  bool do_cores_overlap = false;
+  if (is_overlapping) {
+    const Try is_right_for_cores = [&](const Words& words) {
+      do_cores_overlap = do_cores_overlap || hold_at(scene, t, words);
+      return is_right(words);
+    };
+    if (guess_overlapping(scene, poses_at(scene, instants), is_right_for_cores)) return true;
+    if (thoroughly && guess_overlapping(scene, Poses<Rational>{pose_at<Rational>(scene, t), {}},
+                                        is_right_for_cores))
+      return true;
+  }
+  if (!thoroughly || do_cores_overlap) return false;
   // Only pairs that are closest at the instant, or near it, can be right around it.
   std::vector<Pair> closest = closest_among(scene, t, front, state);
   if (closest.empty()) {
@@ -329,9 +340,7 @@ bool guess_by_distance(Scene& scene, const Instants& instants, State state, bool
   }
   if (std::ranges::any_of(closest, is_right)) return true;
   if (state == State::touching) return false;
-  if (!closest.empty() && guess_exactly(scene, t, closest.front(), is_right)) return true;
-  return is_overlapping &&
-         guess_overlapping(scene, Poses<Rational>{pose_at<Rational>(scene, t), {}}, is_right);
+  return !closest.empty() && guess_exactly(scene, t, closest.front(), is_right);
 }
 
 }  // namespace touchstone::proof::version2
