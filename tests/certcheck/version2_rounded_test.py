@@ -53,10 +53,10 @@ def at_rest(state, question, word):
     """The truth of bodies in one state throughout, with one word for all of it."""
     bare = f"at 0 {state} {word}", f"at 1 {state} {word}"
     open_ = "apart" if state == "separated" else state
-    contacts = []
-    if state == "overlapping":
-        ends = {key: instant(n) | {"multiplicity": 1} for n, key in ((0, "enter"), (1, "exit"))}
-        contacts = [{"kind": state, **ends, "features": [], "exit_features": []}]
+    ends = {key: instant(n) | {"multiplicity": 1} for n, key in ((0, "enter"), (1, "exit"))}
+    none = {"features": [], "exit_features": []}
+    contacts = {"separated": [], "touching": [{"kind": "sliding", **ends, **none}],
+                "overlapping": [{"kind": state, **ends, **none}]}[state]
     return truth(question, always(state), contacts, [bare[0], f"{open_} {word}", bare[1]])
 
 
@@ -194,6 +194,21 @@ class ByHand(BothCheckers):
         question = case(stick((-1, 0, 0), (1, 0, 0)), stick((5, -1, 1), (5, 1, 1), radius="1/2"))
         self.rests(question, "+v0-1:w0-1", ["separated"])
         self.rests(question, "-v0-1:w0-1", ())
+
+    def test_touching_needs_a_point_of_both_bodies(self):
+        # A line or plane of each question is at the radius, but the features end before.
+        rod = (-1, 0, 0), (1, 0, 0)
+        for first, second, word in (
+                (box("1", "1", "1"), ball("1", center=("2", "5", "0")), "a1:w0"),
+                (ball("1", center=("2", "5", "0")), box("1", "1", "1"), "v0:b1"),
+                (stick(*rod), ball("1", center=("5", "1", "0")), "v0-1:w0"),
+                (ball("1", center=("5", "1", "0")), stick(*rod), "v0:w0-1"),
+                (stick(*rod), stick((5, -1, 1), (5, 1, 1), radius="1"), "+v0-1:w0-1"),
+                (stick((-1, 5, 1), (1, 5, 1)), stick((0, -1, 0), (0, 1, 0), radius="1"),
+                 "-v0-1:w0-1")):
+            question = case(first, second)
+            self.refused(question, at_rest("touching", question, f"pair {word}"),
+                         "REJECTED line 4: an end of the shortest connection")
 
     def test_parallel_edges_have_no_common_perpendicular(self):
         question = case(stick((-1, 0, 0), (1, 0, 0)), stick((-1, 0, 1), (1, 0, 1), radius="2"))
