@@ -16,9 +16,9 @@
 #include "touchstone/hull.hpp"
 #include "touchstone/result.hpp"
 
-// Contacts of boxes and prepared hulls, and the state of boxes at rest, for callers who have
-// doubles. Boxes and motions are plain structs; there is no number type, and only the standard
-// library is included. The answers are those of exact arithmetic (first_contact.hpp,
+// Contacts of boxes, prepared hulls and bodies with a radius, and the state of boxes at rest, for
+// callers who have doubles. Boxes and motions are plain structs; there is no number type, and only
+// the standard library is included. The answers are those of exact arithmetic (first_contact.hpp,
 // rest/overlap.hpp), bit for bit: each double stands for its exact value, and integers decide what
 // floating point cannot prove.
 //
@@ -134,23 +134,46 @@ Result<std::vector<Result<std::optional<Contact>>>> first_contacts(
     const PoseArrays& arrays, unsigned threads = 0,
     std::chrono::milliseconds each = std::chrono::milliseconds(0));
 
-// A box, or a hull that is prepared once for many queries (hull.hpp).
-using Shape = std::variant<Box, Hull>;
+// The points between two different points of the body's frame: the core of a capsule.
+struct Line {
+  Vector from{};
+  Vector until{};
+};
+
+// A box, a hull that is prepared once for many queries (hull.hpp), or a line.
+using Shape = std::variant<Box, Hull, Line>;
 
 // A body of any shape. It is made of a Body, or of a hull and its motion:
 //
 //   const doubles::AnyBody falling(tetrahedron, doubles::Linear{{0, 0, 3}, {0, 0, -4}});
 //   const auto found = doubles::first_contact(floor, falling);
+//
+// With a radius the shape is the core of the body: the body is the moved core and all points within
+// this radius of it, in the world (see Inflated).
+//
+//   const auto ball = doubles::AnyBody::sphere({0, 0, 0}, 0.5, doubles::Linear{{5, 0, 0}, {-4, 0,
+//   0}}); const auto rounded = doubles::AnyBody::of(doubles::Box{{1, 2, 3}}, doubles::Fixed{},
+//   0.125);
 struct AnyBody {
   Shape shape;
   Motion motion;
+  double radius = 0;  // not negative
 
   AnyBody(const Body& body) : shape(body.box), motion(body.motion) {}  // NOLINT: a box is a shape
   AnyBody(Hull hull, const Motion& moves) : shape(std::move(hull)), motion(moves) {}
-  static AnyBody of(Shape shape, const Motion& moves) {
+  static AnyBody of(Shape shape, const Motion& moves, double radius = 0) {
     AnyBody body = Body{{}, moves};
     body.shape = std::move(shape);
+    body.radius = radius;
     return body;
+  }
+  // All points within `radius` of a point of the body's frame, or of the line between two points.
+  static AnyBody sphere(const Vector& center, double radius, const Motion& moves) {
+    return of(Box{{}, center}, moves, radius);
+  }
+  static AnyBody capsule(const Vector& from, const Vector& until, double radius,
+                         const Motion& moves) {
+    return of(Line{from, until}, moves, radius);
   }
 };
 
@@ -182,9 +205,10 @@ std::vector<Result<std::optional<AnyContact>>> first_contacts(
 
 // Pairs of bodies that move through poses, as PoseArrays. A hull in several pairs is prepared once.
 struct ShapeArrays {
-  std::span<const double> poses;  // pairs × 2 × times × 7
-  std::span<const double> times;  // two or more
-  std::span<const Shape> shapes;  // pairs × 2
+  std::span<const double> poses;    // pairs × 2 × times × 7
+  std::span<const double> times;    // two or more
+  std::span<const Shape> shapes;    // pairs × 2
+  std::span<const double> radii{};  // pairs × 2; default: no body has a radius
 };
 Result<std::vector<Result<std::optional<AnyContact>>>> first_contacts(
     const ShapeArrays& arrays, unsigned threads = 0,

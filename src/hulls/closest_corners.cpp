@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
-#include <boost/container/static_vector.hpp>
 
 #include "src/hulls/closest_pairs.hpp"
+#include "src/hulls/closest_simplex.hpp"
 #include "src/hulls/rough_pose.hpp"
 
 namespace touchstone::hulls {
@@ -10,21 +10,9 @@ namespace {
 
 using Point = Vec3<double>;
 
-// A point of the difference of the bodies: a corner of body 2 minus a corner of body 1.
-struct Vertex {
-  Point x{};
-  std::array<std::size_t, 2> corners{};
-};
-using Simplex = boost::container::static_vector<Vertex, 4>;
+}  // namespace
 
-// The point nearest to the origin in the affine hull of some points, and the weights of these in
-// it.
-struct Nearest {
-  Point x{};
-  boost::container::static_vector<double, 4> weights{};
-};
-// nullopt unless all weights are positive.
-std::optional<Nearest> nearest_of(const Simplex& s) {
+std::optional<NearestInSimplex> nearest_of(const Simplex& s) {
   const std::size_t n = s.size() - 1;
   std::array<Point, 3> e{};
   std::array<std::array<double, 3>, 3> g{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
@@ -36,7 +24,7 @@ std::optional<Nearest> nearest_of(const Simplex& s) {
   }
   const double det = bracket(g[0], g[1], g[2]);
   if (!(det > 0)) return std::nullopt;
-  Nearest found{s[0].x, {1}};
+  NearestInSimplex found{s[0].x, {1}};
   for (std::size_t k = 0; k < n; ++k) {
     auto with = g;
     with[k] = right;
@@ -50,9 +38,6 @@ std::optional<Nearest> nearest_of(const Simplex& s) {
   return found;
 }
 
-// The part of a simplex whose interior holds the simplex's point nearest to the origin, and that
-// point. The part has the last vertex: without it, the point would be no nearer than the previous
-// one.
 std::pair<Simplex, Point> nearest_part(const Simplex& s) {
   std::pair<Simplex, Point> best{{s.back()}, s.back().x};
   double least = dot(s.back().x, s.back().x);
@@ -70,40 +55,10 @@ std::pair<Simplex, Point> nearest_part(const Simplex& s) {
   return best;
 }
 
-// The algorithm of Gilbert, Johnson and Keerthi. The limit on its steps cannot change an answer: a
-// guess is proven, or replaced by another method.
-Simplex closest_simplex(const RoughPose& pose) {
-  const auto& [one, two] = pose.body;
-  const auto vertex = [&pose](std::size_t i, std::size_t k) {
-    return Vertex{minus(pose.body[1].corner(k), pose.body[0].corner(i)), {i, k}};
-  };
-  Simplex simplex{vertex(0, 0)};
-  Point nearest = simplex[0].x;
-  constexpr int kMost = 64;
-  for (int step = 0; step < kMost; ++step) {
-    const auto [i, k] = simplex.back().corners;
-    const Point back{-nearest[0], -nearest[1], -nearest[2]};
-    const Vertex next = vertex(one.top(nearest, i), two.top(back, k));
-    const double square = dot(nearest, nearest);
-    const bool is_known = std::any_of(simplex.begin(), simplex.end(),
-                                      [&](const Vertex& v) { return v.corners == next.corners; });
-    if (is_known || !(dot(nearest, next.x) < square * (1 - 0x1p-40))) break;
-    simplex.push_back(next);
-    auto [part, x] = nearest_part(simplex);
-    if (part.size() == 4) return part;
-    if (!(dot(x, x) < square)) break;
-    simplex = std::move(part);
-    nearest = x;
-  }
-  return simplex;
-}
-
-}  // namespace
-
 ClosestPairs closest_pairs(const RoughPose& pose) {
-  const Simplex simplex = closest_simplex(pose);
+  const Simplex simplex = closest_simplex(pose.body[0], pose.body[1]);
   ClosestPairs pairs;
-  for (const Vertex& v : simplex) pairs.corners.push_back(v.corners);
+  for (const Difference& v : simplex) pairs.corners.push_back(v.corners);
   if (const auto found = nearest_of(simplex)) {
     pairs.weights = found->weights;
   } else {
@@ -114,10 +69,10 @@ ClosestPairs closest_pairs(const RoughPose& pose) {
 }
 
 std::optional<ClosestCorners> closest_corners(const RoughPose& pose) {
-  const Simplex simplex = closest_simplex(pose);
+  const Simplex simplex = closest_simplex(pose.body[0], pose.body[1]);
   if (simplex.size() == 4) return std::nullopt;
   ClosestCorners found;
-  for (const Vertex& v : simplex) {
+  for (const Difference& v : simplex) {
     for (const std::size_t b : {0U, 1U}) {
       if (std::find(found[b].begin(), found[b].end(), v.corners[b]) == found[b].end())
         found[b].push_back(v.corners[b]);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "src/answer/contacts/doubles/plain_hulls.hpp"
+#include "src/answer/contacts/doubles/plain_inflated.hpp"
 #include "src/answer/contacts/doubles/told.hpp"
 #include "src/answer/contacts/hull_ladder.hpp"
 #include "src/answer/contacts/plain_bodies.hpp"
@@ -10,6 +11,7 @@
 #include "src/poly/rounding.hpp"
 #include "src/walk/ladder/certified.hpp"
 #include "touchstone/motion/piece.hpp"
+#include "touchstone/number/floating.hpp"
 
 namespace touchstone {
 
@@ -53,6 +55,15 @@ std::optional<FirstContact> FirstContact::of_boxes(const Query& query) {
 }
 
 std::optional<FirstContact> FirstContact::of_inflated(const Query& query) {
+  if (const auto plain = inflated::plain_first_contact(query)) {
+    if (!*plain) return std::nullopt;
+    const auto& entry = (*plain)->entry;
+    FirstContact found(std::make_shared<const LazyAnswer>(query, SolveOptions{.first_only = true}),
+                       entry ? entry->time : nearest_double(query.from()));
+    found.kind_ = ContactKind::overlapping;
+    if (entry) found.features_ = entry->features;
+    return found;
+  }
   auto exact = std::make_shared<const LazyAnswer>(query, solve(query));
   if (exact->get().contacts.empty()) return std::nullopt;
   const ContactEnd<RealAlgebraic>& enter = exact->get().contacts.front().enter;
@@ -93,7 +104,14 @@ Plain plain_of(const doubles::ToldContact& contact) {
   return plain;
 }
 
-bool is_hull(const Body& body) { return std::holds_alternative<Hull>(body.shape); }
+Plain plain_of(const inflated::PlainTouch& touch, double from) {
+  if (!touch.entry) return {from, Contact::Kind::overlapping, std::nullopt};
+  return {touch.entry->time, Contact::Kind::overlapping, touch.entry->features};
+}
+
+bool is_box(const doubles::AnyBody& body) {
+  return std::holds_alternative<doubles::Box>(body.shape);
+}
 
 doubles::Body box_of(const doubles::AnyBody& body) {
   return {std::get<doubles::Box>(body.shape), body.motion};
@@ -113,7 +131,11 @@ std::optional<std::optional<FirstContact>> FirstContact::from_doubles(const Body
   if (!body2) return std::nullopt;
   const auto plain1 = body1->body(), plain2 = body2->body();
   std::optional<Plain> contact;
-  if (is_hull(first) || is_hull(second)) {
+  if (plain1.radius != 0 || plain2.radius != 0) {
+    const auto found = doubles::plain_inflated(plain1, plain2, *start, *end);
+    if (!found) return std::nullopt;
+    if (*found) contact = plain_of(**found, *start);
+  } else if (!is_box(plain1) || !is_box(plain2)) {
     const auto found = doubles::plain_hulls(plain1, plain2, *start, *end);
     if (!found) return std::nullopt;
     if (*found) contact = {(*found)->time, Contact::Kind::overlapping, (*found)->features};

@@ -114,9 +114,24 @@ class PlainMotionOf {
   PlainBody& body_;
 };
 
+namespace {
+
+// nullopt unless the shape is a polyhedron of two vertices and no faces, all doubles.
+std::optional<doubles::Line> ends_of_line(const decltype(Body::shape)& shape) {
+  const auto* solid = std::get_if<WrittenPolyhedron>(&shape);
+  if (solid == nullptr || !solid->faces || !solid->faces->empty() || solid->vertices.size() != 2)
+    return std::nullopt;
+  doubles::Line line;
+  if (!read(solid->vertices[0], line.from) || !read(solid->vertices[1], line.until))
+    return std::nullopt;
+  return line;
+}
+
+}  // namespace
+
 std::optional<PlainBody> PlainBody::of(const Body& body) {
-  if (body.radius) return std::nullopt;
   PlainBody plain;
+  if (body.radius && !read(*body.radius, plain.radius_)) return std::nullopt;
   if (const auto* box = std::get_if<BoxByExtents>(&body.shape)) {
     doubles::Box numbers;
     if (!read(box->half_extents, numbers.half_extents) || !read(box->center, numbers.center))
@@ -124,6 +139,8 @@ std::optional<PlainBody> PlainBody::of(const Body& body) {
     plain.shape_ = numbers;
   } else if (const auto* hull = std::get_if<Hull>(&body.shape)) {
     plain.shape_ = *hull;
+  } else if (const auto ends = ends_of_line(body.shape)) {
+    plain.shape_ = *ends;
   } else {
     return std::nullopt;
   }
@@ -132,7 +149,7 @@ std::optional<PlainBody> PlainBody::of(const Body& body) {
 }
 
 doubles::AnyBody PlainBody::body() const {
-  auto r = doubles::AnyBody::of(shape_, motion_);
+  auto r = doubles::AnyBody::of(shape_, motion_, radius_);
   if (auto* matrix = std::get_if<doubles::Matrix>(&r.motion)) {
     matrix->rows = numbers_;
     matrix->denominator = others_;

@@ -13,8 +13,8 @@ namespace touchstone {
 class PlainBody {
  public:
   // nullopt if a number is not a double, or if the body has something that plain structs cannot
-  // hold: boxes by corners, polyhedra (except prepared hulls), quaternion polynomials, piecewise
-  // motions.
+  // hold: boxes by corners, polyhedra (except prepared hulls and lines), quaternion polynomials,
+  // piecewise motions.
   static std::optional<PlainBody> of(const Body& body);
 
   // The result refers to this object, which must outlive it.
@@ -24,6 +24,7 @@ class PlainBody {
   PlainBody() = default;
 
   doubles::Shape shape_{};
+  double radius_ = 0;
   doubles::Motion motion_{};  // its spans are set in body(), from the vectors below
   std::vector<double> numbers_{};
   std::vector<double> others_{};

@@ -62,7 +62,7 @@ std::optional<Body> by_matrix(const Body& body, const Trajectory& motion) {
     rows[i][3] = written(RationalPolynomial(piece.offset[i] * piece.axes_denominator *
                                             Rational(1 / piece.offset_denominator[0])));
   }
-  return Body{body.shape, Motion::matrix(rows, written(piece.axes_denominator))};
+  return Body{body.shape, Motion::matrix(rows, written(piece.axes_denominator)), body.radius};
 }
 
 std::string decider_of_first(const Query& query) {
@@ -90,7 +90,7 @@ std::optional<Body> prepared_hull(const Body& body) {
   if (solid == nullptr) return std::nullopt;
   auto hull = Hull::make_exact(solid->vertices);
   if (!hull) return std::nullopt;
-  return Body::hull(std::move(hull).value(), body.motion);
+  return Body{std::move(hull).value(), body.motion, body.radius};
 }
 
 std::string decider_of_doubles(const std::array<Body, 2>& bodies, const Query& query) {

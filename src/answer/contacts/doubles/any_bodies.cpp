@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "src/answer/contacts/doubles/plain_hulls.hpp"
+#include "src/answer/contacts/doubles/plain_inflated.hpp"
 #include "src/answer/contacts/doubles/written.hpp"
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/answer.hpp"
@@ -40,11 +41,21 @@ AnyFound of_two_boxes(const Result<std::optional<Contact>>& found) {
   return std::optional(std::move(contact));
 }
 
+AnyContact contact_of(const inflated::PlainTouch& touch, double from) {
+  if (!touch.entry) return {from + 0.0, ContactKind::overlapping, std::nullopt};
+  return {touch.entry->time, ContactKind::overlapping, touch.entry->features};
+}
+
 ContactSpan::End end_of(const ContactEnd<double>& end) { return {end.time, end.touch}; }
 
 }  // namespace
 
 AnyFound first_contact(const AnyBody& first, const AnyBody& second, double from, double until) {
+  if (first.radius != 0 || second.radius != 0) {
+    const auto found = plain_inflated(first, second, from, until);
+    if (!found) return exact_first_contact(first, second, from, until);
+    return *found ? std::optional(contact_of(**found, from)) : std::optional<AnyContact>();
+  }
   const Box* box1 = std::get_if<Box>(&first.shape);
   const Box* box2 = std::get_if<Box>(&second.shape);
   if (box1 != nullptr && box2 != nullptr) {

@@ -133,13 +133,18 @@ Result<std::vector<FoundIn<AnyContact>>> first_contacts(const ShapeArrays& array
   const auto& shapes = arrays.shapes;
   const auto& poses = arrays.poses;
   const auto& times = arrays.times;
+  const auto& radii = arrays.radii;
   if (shapes.size() % 2 != 0) return wrong_array("/shapes", "there are to be two for each pair");
+  if (!radii.empty() && radii.size() != shapes.size())
+    return wrong_array("/radii", "there is to be one for each shape");
   if (const Status error = check_poses(shapes.size(), poses, times)) return *error;
   return all<AnyContact>(shapes.size() / 2, threads, each, [&](std::size_t row) {
     const RowMotions moves(times, poses, row);
-    return first_contact(AnyBody::of(shapes[2 * row], moves.first.motion()),
-                         AnyBody::of(shapes[2 * row + 1], moves.second.motion()), times.front(),
-                         times.back());
+    const auto radius = [&](std::size_t i) { return radii.empty() ? 0 : radii[i]; };
+    return first_contact(
+        AnyBody::of(shapes[2 * row], moves.first.motion(), radius(2 * row)),
+        AnyBody::of(shapes[2 * row + 1], moves.second.motion(), radius(2 * row + 1)), times.front(),
+        times.back());
   });
 }
 

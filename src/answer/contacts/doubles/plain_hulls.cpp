@@ -18,7 +18,7 @@ using hulls::Solid;
 // The solid of a shape: shared with a prepared hull; made here for a box.
 class SolidOf {
  public:
-  // nullptr if the box has no volume, or if the unit of the corners is not a double.
+  // nullptr if the shape has no volume, or if the unit of the corners is not a double.
   const Solid* operator()(const Box& box) {
     if (!is_valid(box)) return nullptr;
     touchstone::Box exact;
@@ -30,6 +30,7 @@ class SolidOf {
     return with_unit(own_.emplace(hulls::lattice_of(exact)));
   }
   const Solid* operator()(const Hull& hull) { return with_unit(*hull.solid()); }
+  const Solid* operator()(const Line&) { return nullptr; }
 
  private:
   static const Solid* with_unit(const Solid& solid) { return solid.unit ? &solid : nullptr; }
@@ -81,7 +82,7 @@ class PlainFrames final : public hulls::FrameSource {
     return source_.frames<DoubleDouble>(piece);
   }
   RoughMotion rough(std::size_t piece) const override {
-    const auto forms = source_.bodies(piece);
+    const auto forms = source_.bodies<double>(piece);
     return {{rough_frame(forms[0]), rough_frame(forms[1])}, *bodies_[0], *bodies_[1]};
   }
 

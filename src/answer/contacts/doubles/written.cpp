@@ -76,19 +76,33 @@ Result<touchstone::Motion> written(const Motion& motion, std::size_t index) {
 
 }  // namespace
 
+namespace {
+
+// Converts each kind of shape.
+struct WrittenShape {
+  using Shape = decltype(touchstone::Body::shape);
+
+  Shape operator()(const Box& box) const {
+    return BoxByExtents{written(box.half_extents), written(box.center)};
+  }
+  Shape operator()(const Hull& hull) const { return hull; }
+  Shape operator()(const Line& line) const {
+    return WrittenPolyhedron{{written(line.from), written(line.until)}, {{}}};
+  }
+};
+
+}  // namespace
+
 Result<touchstone::Body> written(const AnyBody& body, std::size_t index) {
-  if (const Box* box = std::get_if<Box>(&body.shape))
-    return written(Body{*box, body.motion}, index);
   auto motion = written(body.motion, index);
   if (!motion) return motion.error();
-  return touchstone::Body::hull(std::get<Hull>(body.shape), std::move(motion).value());
+  touchstone::Body exact{std::visit(WrittenShape(), body.shape), std::move(motion).value()};
+  if (body.radius != 0) exact.radius = body.radius;
+  return exact;
 }
 
 Result<touchstone::Body> written(const Body& body, std::size_t index) {
-  auto motion = written(body.motion, index);
-  if (!motion) return motion.error();
-  return touchstone::Body::box(written(body.box.half_extents), written(body.box.center),
-                               std::move(motion).value());
+  return written(AnyBody(body), index);
 }
 
 }  // namespace touchstone::doubles

@@ -201,7 +201,33 @@ FilteredMotion<T> made(const PiecePair& pieces, const Box& box1, const Box& box2
   return result;
 }
 
+// The motion of one body alone.
+template <class T>
+BodyForms<Bounded<T>> body_forms(const MotionPiece& m, const Reader<T>& reader) {
+  const auto is_one = [](const RationalPolynomial& p) { return p.degree() == 0 && p[0] == 1; };
+  BodyForms<Bounded<T>> r;
+  set_axes<T>(m, reader, r.axes, r.length);
+  const int degree = degree_of(m.offset, 0);
+  for (std::size_t i = 0; i < 3; ++i) r.path[i] = reader.form(m.offset[i], degree);
+  r.has_unit_length = is_one(m.axes_denominator);
+  r.shares_length = !r.has_unit_length && m.offset_denominator == m.axes_denominator;
+  if (!r.shares_length && !is_one(m.offset_denominator))
+    r.path_length = reader.form(m.offset_denominator, m.offset_denominator.degree());
+  r.rigid = m.rigid;
+  r.mirrored = m.mirrored;
+  return r;
+}
+
 }  // namespace
+
+template <class T>
+std::array<BodyForms<Bounded<T>>, 2> direct_bodies(const PiecePair& pieces) {
+  if (pieces.from == pieces.until) throw Undecided();
+  const Reader<T> reader(pieces);
+  return {body_forms<T>(*pieces.piece1, reader), body_forms<T>(*pieces.piece2, reader)};
+}
+template std::array<BodyForms<Bounded<double>>, 2> direct_bodies(const PiecePair&);
+template std::array<BodyForms<Bounded<DoubleDouble>>, 2> direct_bodies(const PiecePair&);
 
 template <class T>
 std::optional<FilteredMotion<T>> direct_motion(const PiecePair& pieces, const Box& box1,

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <optional>
 
+#include "src/walk/conditions/body_forms.hpp"
 #include "src/walk/conditions/bounded/rounded_motion.hpp"
 
 namespace touchstone::walk {
@@ -14,5 +16,10 @@ namespace touchstone::walk {
 template <class T>
 std::optional<FilteredMotion<T>> direct_motion(const PiecePair& pieces, const Box& box1,
                                                const Box& box2);
+
+// The motion of each body alone, with bounds as in direct_motion. Throws Undecided if T cannot
+// bound it, if degrees are too high, or if the piece is one instant. REQUIRES: validated pieces.
+template <class T>
+std::array<BodyForms<Bounded<T>>, 2> direct_bodies(const PiecePair& pieces);
 
 }  // namespace touchstone::walk

@@ -128,11 +128,14 @@ std::optional<FilteredMotion<DoubleDouble>> DoublesSource::in_double_doubles(
   return filtered<DoubleDouble>(frames<DoubleDouble>(piece));
 }
 
-std::array<BodyForms<Bounded<double>>, 2> DoublesSource::bodies(std::size_t piece) const {
+template <class T>
+std::array<BodyForms<Bounded<T>>, 2> DoublesSource::bodies(std::size_t piece) const {
   const PieceScene here = scene(piece);
-  const Numbers<Bounded<double>> numbers;
+  const Numbers<Bounded<T>> numbers;
   return {forms(here, numbers, 0), forms(here, numbers, 1)};
 }
+template std::array<BodyForms<Bounded<double>>, 2> DoublesSource::bodies(std::size_t) const;
+template std::array<BodyForms<Bounded<DoubleDouble>>, 2> DoublesSource::bodies(std::size_t) const;
 
 PackedMotion<Integer> DoublesSource::in_integers(std::size_t piece) const {
   check_limit();

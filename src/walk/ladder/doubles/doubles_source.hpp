@@ -40,7 +40,8 @@ class DoublesSource final : public walk::MotionSource {
   std::optional<walk::PackedMotion<Bounded<T>>> frames(std::size_t piece) const;
   // The motion of each body, on the piece's own clock. Throws Undecided for numbers that are too
   // large.
-  std::array<walk::BodyForms<Bounded<double>>, 2> bodies(std::size_t piece) const;
+  template <class T>
+  std::array<walk::BodyForms<Bounded<T>>, 2> bodies(std::size_t piece) const;
 
  private:
   // A span of time on which each box follows one piece, given by its number.

@@ -1,0 +1,327 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "src/hulls/form_sum.hpp"
+#include "src/inflated/first_contact/plain_core.hpp"
+#include "src/walk/conditions/body_forms.hpp"
+
+namespace touchstone::inflated {
+
+template <class N>
+Form<N> constant(const N& n) {
+  Form<N> f = walk::form_to_be_set<N>(0);
+  walk::set_coefficient(f, 0, n);
+  return f;
+}
+// Sums of forms of any degrees.
+template <class N>
+Form<N> sum(Form<N> a, Form<N> b) {
+  if (a.degree() < b.degree()) std::swap(a, b);
+  a.add(std::move(b));
+  return a;
+}
+template <class N>
+Form<N> difference(const Form<N>& a, Form<N> b) {
+  b.negate();
+  return sum(a, std::move(b));
+}
+
+// Two bodies in the world over one piece, in bounded numbers: the terms that WorldFrames has
+// exactly. Vectors between points are multiplied by length(); directions have a positive factor of
+// their own.
+template <class T>
+class WorldForms {
+ public:
+  using N = Bounded<T>;
+  using F = Form<N>;
+  using Vector = Vec3<F>;
+
+  // Throws Undecided if a denominator is not proven to be positive. The bodies must outlive this
+  // object.
+  explicit WorldForms(const std::array<walk::BodyForms<N>, 2>& bodies) : bodies_{&bodies} {
+    std::array<Denominator, 2> all;
+    for (const std::size_t b : {0U, 1U}) {
+      const walk::BodyForms<N>& body = bodies[b];
+      check_positive(body.length);
+      if (body.path_length) {
+        check_positive(*body.path_length);
+        stretch_[b].times(*body.path_length);
+      }
+      if (body.factor) {
+        if (sign_of(*body.factor) != Sign::positive) throw Undecided();
+        stretch_[b].times(constant(*body.factor));
+      }
+      all[b] = stretch_[b];
+      if (!body.has_unit_length) all[b].times(body.length);
+    }
+    std::array<Vector, 2> paths;
+    for (const std::size_t b : {0U, 1U}) {
+      const walk::BodyForms<N>& body = bodies[b];
+      stretch_[b].times(all[1 - b]);
+      Denominator for_path = all[1 - b];
+      if (!body.has_unit_length && !body.shares_length) for_path.times(body.length);
+      for (std::size_t i = 0; i < 3; ++i) paths[b][i] = for_path.product_with(body.path[i]);
+    }
+    for (std::size_t i = 0; i < 3; ++i) offset_[i] = difference(paths[1][i], paths[0][i]);
+    length_ = all[0];
+    length_.times(all[1]);
+  }
+
+  bool is_rigid(std::size_t body) const { return (*bodies_)[body].rigid; }
+  // A form times the length of a rigid body's axes.
+  F times_axes_length(std::size_t body, const F& f) const {
+    const walk::BodyForms<N>& own = (*bodies_)[body];
+    return own.has_unit_length ? f : product(f, own.length);
+  }
+  F times_length(const F& f) const { return length_.product_with(f); }
+  // The vector between two corners of a core is turned(body, x) times this stretch, where x is
+  // their difference.
+  F times_stretch(std::size_t body, const F& f) const { return stretch_[body].product_with(f); }
+
+  // The vector from a point of body 1 to one of body 2, each in its own frame.
+  Vector between(const Vec3<N>& from, const Vec3<N>& until) const {
+    Vector d = offset_;
+    const auto is_zero = [](const Vec3<N>& x) {
+      return x[0].is_zero() && x[1].is_zero() && x[2].is_zero();
+    };
+    for (const std::size_t b : {0U, 1U}) {
+      const Vec3<N>& x = b == 0 ? from : until;
+      if (is_zero(x)) continue;
+      const Vector own = turned(b, x);
+      for (std::size_t i = 0; i < 3; ++i) {
+        const F point = times_stretch(b, own[i]);
+        d[i] = b == 0 ? difference(d[i], point) : sum(d[i], point);
+      }
+    }
+    return d;
+  }
+  // A vector of a body's frame, turned as the body is.
+  Vector turned(std::size_t body, const Vec3<N>& x) const {
+    return combination((*bodies_)[body].axes, x);
+  }
+  const Vector& axis(std::size_t body, std::size_t m) const { return (*bodies_)[body].axes[m]; }
+  // The normal of a face, outward.
+  Vector normal(std::size_t body, const Vec3<N>& of_face) const {
+    const walk::BodyForms<N>& own = (*bodies_)[body];
+    if (own.rigid) return combination(own.axes, of_face);
+    Mat3<F> cofactors;
+    for (std::size_t m = 0; m < 3; ++m) {
+      cofactors[m] = cross_product(own.axes[(m + 1) % 3], own.axes[(m + 2) % 3]);
+      if (!own.mirrored) continue;
+      for (F& f : cofactors[m]) f.negate();
+    }
+    return combination(cofactors, of_face);
+  }
+
+ private:
+  // A product of denominators; empty: 1.
+  struct Denominator {
+    std::optional<F> form{};
+
+    void times(const F& f) { form = form ? product(*form, f) : f; }
+    void times(const Denominator& o) {
+      if (o.form) times(*o.form);
+    }
+    F product_with(const F& f) const { return form ? product(*form, f) : f; }
+  };
+
+  static void check_positive(const F& f) {
+    if (!signs_of(f).all_positive()) throw Undecided();
+  }
+  static Vector combination(const Mat3<F>& columns, const Vec3<N>& x) {
+    Vector sum;
+    for (std::size_t i = 0; i < 3; ++i) {
+      hulls::FormSum<N> of_axes;
+      for (std::size_t m = 0; m < 3; ++m) of_axes.add(columns[m][i], x[m]);
+      sum[i] = std::move(of_axes).value();
+    }
+    return sum;
+  }
+
+  const std::array<walk::BodyForms<N>, 2>* bodies_;
+  Vector offset_{};  // between the origins of both frames
+  std::array<Denominator, 2> stretch_{};
+  Denominator length_{};
+};
+
+// A pair of features over a piece: the vector between the lines or planes of both features (see
+// PairForm), and what it proves of the distance of the cores. `is_reversed`: the direction of two
+// edges, or of a face that has both sides, is the opposite one.
+//   Law (T2): let n be the normal, and let no point of a core be farther along it, towards the
+// other core, than the pair's feature. If height() and excess() are positive, the cores are farther
+// apart than R. If excess() is zero, and height() and weight() are positive, then the vector's
+// length is R.
+template <class T>
+class PairForms {
+ public:
+  using N = Bounded<T>;
+  using F = Form<N>;
+  using Vector = Vec3<F>;
+  using Features = std::array<FeatureIn<N>, 2>;
+
+  // The arguments must outlive this object, except `distance`: R.
+  PairForms(const WorldForms<T>& world, const Features& features, const N& distance,
+            bool is_reversed)
+      : world_(world),
+        features_(features),
+        d_(world.between(features[0].corner, features[1].corner)) {
+    const int dimensions = features[0].dimension + features[1].dimension;
+    if (dimensions == 0) {
+      height_ = dot_product(d_, d_);
+      excess_ = difference(height_, limit(distance));
+    } else if (dimensions == 1) {
+      const std::size_t b = features[0].dimension == 1 ? 0 : 1;
+      edge_ = world.turned(b, features[b].edge);
+      across_ = cross_product(d_, edge_);
+      weight_ = dot_product(edge_, edge_);
+      height_ = dot_product(across_, across_);
+      excess_ = difference(height_, product(limit(distance), *weight_));
+    } else {
+      set_plane(is_reversed);
+      height_ = dot_product(normal_, d_);
+      has_own_height_ = true;
+      const std::size_t b = features[0].dimension == 2 ? 0 : 1;
+      if (features[b].is_unit && world.is_rigid(b)) {
+        excess_ =
+            difference(height_, world.times_axes_length(b, world.times_length(constant(distance))));
+        has_own_height_ = false;
+      } else {
+        weight_ = dot_product(normal_, normal_);
+        excess_ = excess_of(height_, distance);
+      }
+    }
+  }
+
+  const F& excess() const { return excess_; }
+  const F& height() const { return height_; }
+  // Whether the excess may be positive although the height is not.
+  bool has_own_height() const { return has_own_height_; }
+  // nullopt stands for a positive one.
+  const std::optional<F>& weight() const { return weight_; }
+
+  // The direction, from body 1 to body 2 if height() is positive.
+  const Vector& normal() {
+    const int dimensions = features_[0].dimension + features_[1].dimension;
+    if (dimensions == 0) return d_;
+    if (dimensions == 1 && !has_normal_) {
+      normal_ = cross_product(edge_, across_);
+      has_normal_ = true;
+    }
+    return normal_;
+  }
+
+  // As excess(), for a height that is not the pair's own.
+  F excess_of(const F& height, const N& distance) {
+    const Vector& n = normal();
+    return difference(product(height, height), product(limit(distance), dot_product(n, n)));
+  }
+
+  // How far the corner of a feature is ahead of another point of its core along the normal, towards
+  // the other core: the product of the normal with lead number k of the feature.
+  F lead(std::size_t body, std::size_t k) {
+    const Vec3<N>& x = features_[body].leads[k];
+    hulls::FormSum<N> ahead;
+    for (std::size_t m = 0; m < 3; ++m) {
+      if (!x[m].is_zero()) ahead.add(along_axis(body, m), body == 0 ? x[m] : N(-x[m]));
+    }
+    return std::move(ahead).value();
+  }
+  std::size_t count_of_leads(std::size_t body) const { return features_[body].leads.size(); }
+  // n·(the image of a body's axis).
+  const F& along_axis(std::size_t body, std::size_t m) {
+    auto& along = along_[body][m];
+    if (!along) along = dot_product(normal(), world_.axis(body, m));
+    return *along;
+  }
+
+  // Forms that are not negative where both ends of the pair's vector lie in the features, if
+  // height() and weight() are positive.
+  std::vector<F> in_features() {
+    std::vector<F> all;
+    const auto& [one, two] = features_;
+    if (one.dimension + two.dimension == 1) {
+      add_along_edge(one.dimension == 1 ? 0 : 1, edge_, all);
+    } else if (one.dimension == 1 && two.dimension == 1) {
+      const Vector f = world_.turned(0, one.edge), g = world_.turned(1, two.edge);
+      const F ff = dot_product(f, f), gg = dot_product(g, g), fg = dot_product(f, g),
+              df = dot_product(d_, f), dg = dot_product(d_, g);
+      add_between(difference(product(gg, df), product(fg, dg)), world_.times_stretch(0, *weight_),
+                  all);
+      add_between(difference(product(fg, df), product(ff, dg)), world_.times_stretch(1, *weight_),
+                  all);
+    } else if (one.dimension == 2 || two.dimension == 2) {
+      add_sides(one.dimension == 2 ? 0 : 1, all);
+    }
+    return all;
+  }
+
+ private:
+  // R² length².
+  F limit(const N& distance) const {
+    return world_.times_length(world_.times_length(constant(N(distance * distance))));
+  }
+
+  void set_plane(bool is_reversed) {
+    if (features_[0].dimension == 1) {
+      normal_ =
+          cross_product(world_.turned(0, features_[0].edge), world_.turned(1, features_[1].edge));
+    } else {
+      const std::size_t b = features_[0].dimension == 2 ? 0 : 1;
+      normal_ = world_.normal(b, features_[b].normal);
+      is_reversed = is_reversed != (b == 1);
+    }
+    has_normal_ = true;
+    if (!is_reversed) return;
+    for (F& f : normal_) f.negate();
+  }
+
+  // The end on a face is behind each of the faces around it.
+  void add_sides(std::size_t body, std::vector<F>& all) {
+    const FeatureIn<N>&own = features_[body], &other = features_[1 - body];
+    if (own.spans && world_.is_rigid(body)) {
+      for (const Vec3<N>& span : *own.spans) add_along_edge(body, world_.turned(body, span), all);
+      return;
+    }
+    const F weight = weight_ ? *weight_ : dot_product(normal_, normal_);
+    for (const auto& side : own.sides) {
+      const Vector m = world_.normal(body, side.normal);
+      const Vector way = body == 0 ? world_.between(side.corner, other.corner)
+                                   : world_.between(other.corner, side.corner);
+      F beyond = difference(product(weight, dot_product(m, way)),
+                            product(height_, dot_product(m, normal_)));
+      if (body == 0) beyond.negate();
+      all.push_back(std::move(beyond));
+    }
+  }
+  // The foot of the other feature's corner on the line of an edge of the body is in the edge.
+  void add_along_edge(std::size_t body, const Vector& edge, std::vector<F>& all) const {
+    F s = dot_product(d_, edge);
+    if (body == 1) s.negate();
+    add_between(s, world_.times_stretch(body, dot_product(edge, edge)), all);
+  }
+  // 0 <= s <= most
+  static void add_between(const F& s, const F& most, std::vector<F>& all) {
+    all.push_back(difference(most, s));
+    all.push_back(s);
+  }
+
+  const WorldForms<T>& world_;
+  const Features& features_;
+  Vector d_;         // from corner to corner
+  Vector edge_{};    // of a corner and an edge
+  Vector across_{};  // d × edge
+  Vector normal_{};
+  bool has_normal_ = false;
+  bool has_own_height_ = false;
+  F height_{};
+  F excess_{};
+  std::optional<F> weight_{};
+  std::array<std::array<std::optional<F>, 3>, 2> along_{};
+};
+
+}  // namespace touchstone::inflated

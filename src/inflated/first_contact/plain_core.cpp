@@ -1,0 +1,264 @@
+#include "src/inflated/first_contact/plain_core.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "src/hulls/contact.hpp"
+#include "src/hulls/rough_pose.hpp"
+
+namespace touchstone::inflated {
+namespace {
+
+template <class T>
+Bounded<T> exactly(double x) {
+  return Bounded<T>::exactly(T(x));
+}
+template <class T>
+Vec3<Bounded<T>> exactly(const Vec3<double>& v) {
+  return {exactly<T>(v[0]), exactly<T>(v[1]), exactly<T>(v[2])};
+}
+template <class T>
+Vec3<Bounded<T>> enclosed(const Vec3<Rational>& v) {
+  using Traits = NumberTraits<Bounded<T>>;
+  return {Traits::from(v[0]), Traits::from(v[1]), Traits::from(v[2])};
+}
+template <class N>
+Vec3<N> difference(const Vec3<N>& a, const Vec3<N>& b) {
+  return {N(a[0] - b[0]), N(a[1] - b[1]), N(a[2] - b[2])};
+}
+template <class N>
+Vec3<N> unit_vector(std::size_t axis, int sign) {
+  Vec3<N> e{};
+  e[axis] = N(sign);
+  return e;
+}
+double size_of(const Bounded<double>& x) { return x.size() + x.error; }
+
+bool is_upper(std::size_t corner, std::size_t axis) { return (corner >> axis & 1U) != 0; }
+
+}  // namespace
+
+BoxCore::BoxCore(const Vec3<double>& half, const Vec3<double>& center)
+    : in_doubles{exactly<double>(half), exactly<double>(center)},
+      in_pairs{exactly<DoubleDouble>(half), exactly<DoubleDouble>(center)} {}
+
+BoxCore::BoxCore(const Box& box)
+    : in_doubles{enclosed<double>(box.half_extents), enclosed<double>(box.center)},
+      in_pairs{enclosed<DoubleDouble>(box.half_extents), enclosed<DoubleDouble>(box.center)} {}
+
+Vec3<double> BoxCore::corner(std::size_t i) const {
+  const auto& [half, center] = in_doubles;
+  Vec3<double> x{};
+  for (std::size_t m = 0; m < 3; ++m)
+    x[m] = center[m].value + (is_upper(i, m) ? half[m].value : -half[m].value);
+  return x;
+}
+
+std::size_t BoxCore::top(const Vec3<double>& n, std::size_t) const {
+  std::size_t corner = 0;
+  for (std::size_t m = 0; m < 3; ++m) {
+    if (n[m] > 0 && has_extent(m)) corner |= std::size_t{1} << m;
+  }
+  return corner;
+}
+
+Vec3<double> BoxCore::span() const {
+  const auto& half = in_doubles.half;
+  return {2 * size_of(half[0]), 2 * size_of(half[1]), 2 * size_of(half[2])};
+}
+
+std::optional<CoreFeature> BoxCore::feature_of(std::span<const std::size_t> corners) const {
+  CoreFeature found;
+  for (int axis = 0; axis < 3; ++axis) {
+    const auto m = static_cast<std::size_t>(axis);
+    const auto upper = std::ranges::count_if(corners, [m](auto v) { return is_upper(v, m); });
+    if (!has_extent(m) || upper == std::ssize(corners)) {
+      found.signs[axis] = 1;
+    } else if (upper == 0) {
+      found.signs[axis] = -1;
+    } else {
+      ++found.dimension;
+    }
+  }
+  if (found.dimension == 3) return std::nullopt;
+  return found;
+}
+
+template <class T>
+FeatureIn<Bounded<T>> BoxCore::numbers(const CoreFeature& feature) const {
+  using N = Bounded<T>;
+  const Numbers<T>& own = [this]() -> const Numbers<T>& {
+    if constexpr (std::same_as<T, double>) {
+      return in_doubles;
+    } else {
+      return in_pairs;
+    }
+  }();
+  // A corner of the feature: along free axes, the lower one.
+  const auto corner = [&](std::size_t axis, bool upper) {
+    Vec3<N> x = own.center;
+    for (int m = 0; m < 3; ++m) {
+      const auto i = static_cast<std::size_t>(m);
+      const bool up = feature.signs[m] == 0 ? upper && i == axis : feature.signs[m] > 0;
+      x[i] += up ? own.half[i] : N(-own.half[i]);
+    }
+    return x;
+  };
+  FeatureIn<N> found;
+  found.dimension = feature.dimension;
+  found.corner = corner(0, false);
+  std::size_t next_span = 0;
+  if (feature.dimension == 2) found.spans.emplace();
+  for (int m = 0; m < 3; ++m) {
+    const auto i = static_cast<std::size_t>(m);
+    if (feature.signs[m] != 0 && feature.dimension < 2) {
+      if (has_extent(i)) found.leads.push_back(unit_vector<N>(i, feature.signs[m]));
+    } else if (feature.signs[m] != 0) {
+      found.normal = unit_vector<N>(i, feature.signs[m]);
+      found.is_unit = true;
+      found.has_both_sides = !has_extent(i);
+    } else if (feature.dimension == 1) {
+      found.edge[i] = own.half[i] + own.half[i];
+    } else {
+      found.sides.push_back({unit_vector<N>(i, -1), found.corner});
+      found.sides.push_back({unit_vector<N>(i, 1), corner(i, true)});
+      (*found.spans)[next_span++][i] = own.half[i] + own.half[i];
+    }
+  }
+  return found;
+}
+
+std::size_t LineCore::top(const Vec3<double>& n, std::size_t) const {
+  return dot(n, ends[0]) < dot(n, ends[1]) ? 1 : 0;
+}
+
+Vec3<double> LineCore::span() const {
+  Vec3<double> size{};
+  for (std::size_t m = 0; m < 3; ++m) size[m] = std::fabs(ends[0][m]) + std::fabs(ends[1][m]);
+  return size;
+}
+
+std::optional<CoreFeature> LineCore::feature_of(std::span<const std::size_t> corners) const {
+  const bool is_corner = std::ranges::all_of(corners, [&](auto v) { return v == corners.front(); });
+  if (is_corner) return CoreFeature{0, {}, {corners.front(), 0}};
+  return CoreFeature{1, {}, {0, 1}};
+}
+
+template <class T>
+FeatureIn<Bounded<T>> LineCore::numbers(const CoreFeature& feature) const {
+  FeatureIn<Bounded<T>> found;
+  found.dimension = feature.dimension;
+  const std::size_t own = feature.numbers[0];
+  found.corner = exactly<T>(ends[own]);
+  const auto other = exactly<T>(ends[1 - own]);
+  if (feature.dimension == 1) {
+    found.edge = difference(other, found.corner);
+  } else {
+    found.leads.push_back(difference(found.corner, other));
+  }
+  return found;
+}
+
+std::size_t HullCore::top(const Vec3<double>& n, std::size_t from) const {
+  return hulls::uphill(n, *solid, from);
+}
+
+Vec3<double> HullCore::span() const {
+  const double unit = size_of(NumberTraits<Bounded<double>>::from(solid->exact.unit));
+  Vec3<double> size{};
+  for (std::size_t m = 0; m < 3; ++m) size[m] = 2 * solid->span[m] * unit * kSlack;
+  return size;
+}
+
+std::optional<CoreFeature> HullCore::feature_of(std::span<const std::size_t> corners) const {
+  const auto& [first, last] = std::ranges::minmax(corners);
+  if (first == last) return CoreFeature{0, {}, {first, 0}};
+  const bool are_two =
+      std::ranges::all_of(corners, [&](auto v) { return v == first || v == last; });
+  if (are_two &&
+      std::ranges::find(solid->exact.edges_at[first], last, &hulls::Lattice::EdgeAt::other) !=
+          solid->exact.edges_at[first].end())
+    return CoreFeature{1, {}, {first, last}};
+  for (const std::size_t face : solid->exact.faces_at[first]) {
+    const auto& on = solid->corners_on[face];
+    const bool has_all =
+        std::ranges::all_of(corners, [&on](auto v) { return std::ranges::binary_search(on, v); });
+    if (has_all) return CoreFeature{2, {}, {face, 0}};
+  }
+  return std::nullopt;
+}
+
+template <class T>
+FeatureIn<Bounded<T>> HullCore::numbers(const CoreFeature& feature) const {
+  using N = Bounded<T>;
+  const hulls::Lattice& exact = solid->exact;
+  const auto corner = [&](std::size_t v) {
+    Vec3<N> x{};
+    for (std::size_t m = 0; m < 3; ++m)
+      x[m] = NumberTraits<N>::from(Rational(exact.vertices[v][m]) * exact.unit);
+    return x;
+  };
+  const auto normal = [&](std::size_t face) {
+    Vec3<N> n{};
+    for (std::size_t m = 0; m < 3; ++m)
+      n[m] = NumberTraits<N>::from(Rational(exact.normals[face][m]));
+    return n;
+  };
+  FeatureIn<N> found;
+  found.dimension = feature.dimension;
+  if (feature.dimension == 2) {
+    const std::size_t own = feature.numbers[0];
+    found.normal = normal(own);
+    found.corner = corner(solid->corners_on[own].front());
+    std::vector<std::size_t> seen{own};
+    for (const std::size_t v : solid->corners_on[own]) {
+      for (const std::size_t face : exact.faces_at[v]) {
+        if (std::ranges::find(seen, face) != seen.end()) continue;
+        seen.push_back(face);
+        found.sides.push_back({normal(face), corner(v)});
+      }
+    }
+    return found;
+  }
+  const std::size_t own = feature.numbers[0];
+  found.corner = corner(own);
+  // The ends of an edge are equally high along a direction at right angles to it, so that one end
+  // supports the core as soon as it has no higher neighbour.
+  for (const auto& edge : exact.edges_at[own]) {
+    const bool is_own = feature.dimension == 1 && edge.other == feature.numbers[1];
+    (is_own ? found.edge : found.leads.emplace_back()) =
+        is_own ? difference(corner(edge.other), found.corner)
+               : difference(found.corner, corner(edge.other));
+  }
+  return found;
+}
+
+template FeatureIn<Bounded<double>> BoxCore::numbers<double>(const CoreFeature&) const;
+template FeatureIn<Bounded<DoubleDouble>> BoxCore::numbers<DoubleDouble>(const CoreFeature&) const;
+template FeatureIn<Bounded<double>> LineCore::numbers<double>(const CoreFeature&) const;
+template FeatureIn<Bounded<DoubleDouble>> LineCore::numbers<DoubleDouble>(const CoreFeature&) const;
+template FeatureIn<Bounded<double>> HullCore::numbers<double>(const CoreFeature&) const;
+template FeatureIn<Bounded<DoubleDouble>> HullCore::numbers<DoubleDouble>(const CoreFeature&) const;
+
+BodyFeature name_of(const PlainCore& core, const CoreFeature& feature) {
+  struct Name {
+    const CoreFeature& feature;
+    BodyFeature operator()(const BoxCore&) const { return feature.signs; }
+    BodyFeature operator()(const LineCore&) const {
+      using Kind = PolyhedronFeature::Kind;
+      if (feature.dimension == 1) return PolyhedronFeature{Kind::edge, {0, 1}};
+      return PolyhedronFeature{Kind::vertex, {feature.numbers[0]}};
+    }
+    BodyFeature operator()(const HullCore& hull) const {
+      const auto& [own, other] = feature.numbers;
+      std::vector<std::size_t> corners{own};
+      if (feature.dimension == 1) corners = {own, other};
+      if (feature.dimension == 2) corners = hull.solid->corners_on[own];
+      return hulls::feature_of(hull.solid->exact, false, corners);
+    }
+  };
+  return std::visit(Name{feature}, core);
+}
+
+}  // namespace touchstone::inflated

@@ -1,0 +1,111 @@
+#pragma once
+
+#include <array>
+#include <boost/container/small_vector.hpp>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <variant>
+
+#include "src/hulls/solid.hpp"
+#include "src/number/bounded.hpp"
+#include "touchstone/body/body_feature.hpp"
+#include "touchstone/box.hpp"
+#include "touchstone/number/vec3.hpp"
+
+namespace touchstone::inflated {
+
+// A corner, an edge or a face of a core. `signs` are those of a box; a line and a hull have numbers
+// instead: of the corner, of both ends, or of the face.
+struct CoreFeature {
+  int dimension = 0;
+  Feature signs{};
+  std::array<std::size_t, 2> numbers{};
+
+  friend bool operator==(const CoreFeature&, const CoreFeature&) = default;
+};
+
+// The numbers of a feature, in the frame of its body.
+template <class N>
+struct FeatureIn {
+  int dimension = 0;
+  Vec3<N> corner{};             // one of its corners
+  Vec3<N> edge{};               // of an edge, from that corner to the other end
+  Vec3<N> normal{};             // of a face, outward
+  bool is_unit = false;         // of a face: the normal's length is 1
+  bool has_both_sides = false;  // of a face: the core is flat, and either direction is outward
+  // If no product of these vectors with a direction is negative (that of an edge being at right
+  // angles to it, that of a face its normal), no point of the core is farther in this direction
+  // than the feature.
+  boost::container::small_vector<Vec3<N>, 3> leads{};
+  // The faces around a face, each by its outward normal and a corner in it.
+  struct Side {
+    Vec3<N> normal{};
+    Vec3<N> corner{};
+  };
+  boost::container::small_vector<Side, 4> sides{};
+  // The two edges at that corner of a face of a box.
+  std::optional<std::array<Vec3<N>, 2>> spans{};
+};
+
+// The numbers of a box, each a double or a rational, in both kinds of bounded numbers.
+struct BoxCore {
+  template <class T>
+  struct Numbers {
+    Vec3<Bounded<T>> half{};
+    Vec3<Bounded<T>> center{};
+  };
+  Numbers<double> in_doubles{};
+  Numbers<DoubleDouble> in_pairs{};
+
+  BoxCore(const Vec3<double>& half, const Vec3<double>& center);
+  explicit BoxCore(const Box& box);
+
+  bool has_extent(std::size_t axis) const { return !in_doubles.half[axis].is_zero(); }
+  Vec3<double> corner(std::size_t i) const;
+  std::size_t top(const Vec3<double>& n, std::size_t from) const;
+  Vec3<double> span() const;
+  std::optional<CoreFeature> feature_of(std::span<const std::size_t> corners) const;
+  template <class T>
+  FeatureIn<Bounded<T>> numbers(const CoreFeature& feature) const;
+};
+
+// A line between two points of doubles.
+struct LineCore {
+  std::array<Vec3<double>, 2> ends{};
+
+  Vec3<double> corner(std::size_t i) const { return ends[i]; }
+  std::size_t top(const Vec3<double>& n, std::size_t from) const;
+  Vec3<double> span() const;
+  std::optional<CoreFeature> feature_of(std::span<const std::size_t> corners) const;
+  template <class T>
+  FeatureIn<Bounded<T>> numbers(const CoreFeature& feature) const;
+};
+
+// A polyhedron with volume. The solid must outlive the core.
+struct HullCore {
+  const hulls::Solid* solid = nullptr;
+
+  Vec3<double> corner(std::size_t i) const { return solid->rough.corners[i]; }
+  std::size_t top(const Vec3<double>& n, std::size_t from) const;
+  Vec3<double> span() const;
+  std::optional<CoreFeature> feature_of(std::span<const std::size_t> corners) const;
+  template <class T>
+  FeatureIn<Bounded<T>> numbers(const CoreFeature& feature) const;
+};
+
+// A core in its own frame, of doubles or of rationals. Its members:
+//   corner(i)           a corner, rounded
+//   top(n, from)        a corner that is about the highest along n; `from` is any corner
+//   span()              by axis, a bound of the differences of its corners' coordinates
+//   feature_of(corners) the smallest feature with these corners; nullopt if there is none but the
+//                       whole core
+//   numbers(feature)    the feature's numbers, with bounds of their errors
+using PlainCore = std::variant<BoxCore, LineCore, HullCore>;
+using PlainCores = std::array<PlainCore, 2>;
+
+// The name of the feature, if each of its corners, and no other, is the farthest in some direction;
+// of a box, an axis without extent is fixed and +.
+BodyFeature name_of(const PlainCore& core, const CoreFeature& feature);
+
+}  // namespace touchstone::inflated
