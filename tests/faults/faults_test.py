@@ -38,6 +38,8 @@ CAUGHT_BY = {
     "lost-corner": ("solver", "of 27 points of a cube eight are corners, and six faces are whole"),
     "lost-section": ("solver", "rational events are instants, and each span names its axis"),
     "one-sided-tolerance": ("judging", "a tolerance is a second verdict, not a first one"),
+    "open-root-skipped": ("solver", "a sphere that passes a cube by a hair is told from one that hits it"),
+    "foot-not-asked": ("solver", "first contacts of bodies with a radius are the exact ones"),
 }
 
 

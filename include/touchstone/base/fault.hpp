@@ -31,7 +31,10 @@ enum class Fault {
   transposed_pose,     // a matrix is read with rows and columns exchanged
   lost_corner,         // the last point of a hull is left out
   lost_section,        // a certificate has no lines between instants
-  one_sided_tolerance  // a tolerance of time forgives any delay
+  one_sided_tolerance,  // a tolerance of time forgives any delay
+  // Inflated bodies in bounded doubles
+  open_root_skipped,  // what may be a root of a pair's excess, but is not certain, is passed over
+  foot_not_asked      // a contact is taken without asking whether its feet lie in the features
 };
 
 // All faults, with their names in the self-test.
@@ -39,7 +42,7 @@ struct NamedFault {
   Fault fault;
   const char* name;
 };
-inline constexpr std::array<NamedFault, 20> kFaults{
+inline constexpr std::array<NamedFault, 22> kFaults{
     {{Fault::none, "none"},
      {Fault::dropped_pair, "dropped-pair"},
      {Fault::flipped_sign, "flipped-sign"},
@@ -59,7 +62,9 @@ inline constexpr std::array<NamedFault, 20> kFaults{
      {Fault::transposed_pose, "transposed-pose"},
      {Fault::lost_corner, "lost-corner"},
      {Fault::lost_section, "lost-section"},
-     {Fault::one_sided_tolerance, "one-sided-tolerance"}}};
+     {Fault::one_sided_tolerance, "one-sided-tolerance"},
+     {Fault::open_root_skipped, "open-root-skipped"},
+     {Fault::foot_not_asked, "foot-not-asked"}}};
 
 // The fault in force. The library defines it as `none`, in an object file of its own.
 // touchstone-mutants links its own definition instead of that file, and otherwise the same library.

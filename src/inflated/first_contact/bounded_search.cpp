@@ -202,7 +202,7 @@ bool BoundedSearch::is_apart_between(PairForms<double>& forms, double from, doub
 
 double BoundedSearch::rough_contact() const {
   constexpr int kMostSteps = 6;
-  constexpr double kNear = 0x1p-10, kStep = 0x1p-20;
+  constexpr double kNear = 0x1p-6, kStep = 0x1p-20;
   double u = 0;
   for (int step = 0; step < kMostSteps; ++step) {
     const auto one = placed(bodies_[0], cores_[0], u), two = placed(bodies_[1], cores_[1], u);
@@ -239,6 +239,10 @@ bool BoundedSearch::is_followed(Followed& followed, double now, double ahead) co
       if (!around[k]) continue;
       std::size_t i = 0;
       while (i < all.roots.size() && all.roots[i].time.high < at[k]) ++i;
+      while (faulty(Fault::open_root_skipped) && i < all.roots.size() &&
+             !is_one_instant(all.roots[i].time) && all.between[i] == Sign::positive &&
+             all.between[i + 1] == Sign::positive)
+        ++i;
       const bool has_end = i < all.roots.size();
       if (all.between[i] != Sign::positive || (has_end && !(at[k] < all.roots[i].time.low))) {
         around[k].reset();
@@ -286,8 +290,9 @@ auto BoundedSearch::contact_behind(Followed& followed) const -> std::optional<Co
   if (!is_positive_between(forms.height(), low, high)) return std::nullopt;
   if (weight && !is_positive_between(*weight, low, high)) return std::nullopt;
   const auto inside = forms.in_features();
-  if (!std::ranges::all_of(inside,
-                           [&](const F& f) { return is_not_negative_between(f, low, high); }))
+  if (!faulty(Fault::foot_not_asked) && !std::ranges::all_of(inside, [&](const F& f) {
+        return is_not_negative_between(f, low, high);
+      }))
     return std::nullopt;
   Contact contact{followed.pair, followed.pair.features, *root, false};
   // The corners along a lead of zero are as far as those of the pair, and touch, too.

@@ -53,6 +53,8 @@ void check_aimed(crosscheck::Report& report) {
   check_first(kDip, 0.49999999260785623, report);
   check_first(kTurnsOver, 2097151.7642977396, report);
   check_first(kFarAway, std::nullopt, report);
+  check_first(kSphereDips, 0.5 - 0x1p-30, report);
+  check_first(kSpherePasses, std::nullopt, report);
   check_points(report);
   check_contacts(kBounces, {0.125, 0.375, 0.625, 0.875}, report);
   check_contacts(kSlidesOff, {0, 0.5}, report);

@@ -97,4 +97,23 @@ inline const std::string kSlidesOff =
    [["0"], ["1"], ["0"], ["1"]],
    [["0"], ["0"], ["1"], ["0"]]]}}]})";
 
+// A sphere of radius 1 whose centre is at the height 2 + (t - 1/2)² - 2^-60 over the middle of a
+// cube with edges of length 2: it dips into the cube by less than doubles resolve, from 1/2 - 2^-30
+// on.
+inline const std::string kSphereDips =
+    R"({"schema": "touchstone/case/1", "id": "sphere-dips", "boxes": [
+  {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
+  {"half_extents": ["0", "0", "0"], "radius": "1", "motion": {"kind": "matrix", "matrix": [
+   [["1"], ["0"], ["0"], ["0"]],
+   [["0"], ["1"], ["0"], ["0"]],
+   [["0"], ["0"], ["1"], ["2594073385365405695/1152921504606846976", "-1", "1"]]]}}]})";
+
+// A sphere of radius 1 that comes down beside a cube. At 1/2 it is at a distance of 1 from the plane
+// of the cube's top, but far from the cube.
+inline const std::string kSpherePasses =
+    R"({"schema": "touchstone/case/1", "id": "sphere-passes", "boxes": [
+  {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
+  {"half_extents": ["0", "0", "0"], "radius": "1", "motion": {"kind": "linear",
+   "translation": ["0", "0", "5/2"], "velocity": ["4", "0", "-1"]}}]})";
+
 }  // namespace touchstone::mutants
