@@ -98,7 +98,7 @@ struct HullCore {
 //   corner(i)           a corner, rounded
 //   top(n, from)        a corner that is about the highest along n; `from` is any corner
 //   span()              by axis, a bound of the differences of its corners' coordinates
-//   feature_of(corners) the smallest feature with these corners; nullopt if there is none but the
+//   feature_of(corners) the smallest feature with these corners; nullopt if that is the
 //                       whole core
 //   numbers(feature)    the feature's numbers, with bounds of their errors
 using PlainCore = std::variant<BoxCore, LineCore, HullCore>;

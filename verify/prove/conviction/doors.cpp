@@ -4,9 +4,11 @@
 #include <optional>
 
 #include "src/answer/contacts/doubles/plain_hulls.hpp"
+#include "src/answer/contacts/doubles/plain_inflated.hpp"
 #include "src/answer/contacts/doubles/told.hpp"
 #include "src/answer/contacts/hull_ladder.hpp"
 #include "src/answer/contacts/plain_bodies.hpp"
+#include "src/inflated/first_contact/plain_contact.hpp"
 #include "src/poly/rounding.hpp"
 #include "src/walk/ladder/certified_timeline.hpp"
 #include "touchstone/all_contacts.hpp"
@@ -19,9 +21,13 @@ namespace {
 constexpr const char* kFirstOfQuery = "first contact";
 constexpr const char* kFirstOfDoubles = "first contact from doubles";
 constexpr const char* kFirstOfHulls = "first contact from doubles (hulls)";
+constexpr const char* kFirstOfInflated = "first contact from doubles (radius)";
 constexpr const char* kAll = "all contacts";
 constexpr const char* kByDoubles = "doubles";
 constexpr const char* kByRationals = "rationals";
+// Deciders for bodies with a radius, from a query.
+constexpr const char* kInflatedDoubles = "doubles (radius)";
+constexpr const char* kInflatedIntegers = "integers (radius)";
 
 std::string difference(const std::optional<FirstContact>& found, const Answer& truth) {
   if (!found) return truth.contacts.empty() ? "" : "none";
@@ -69,7 +75,10 @@ std::string decider_of_first(const Query& query) {
   return visit_bodies(
       query, [&] { return std::string(name(walk::certified_first_contact(query).decided)); },
       [&] { return std::string(name(decided_hulls(query).who)); },
-      [] { return std::string(name(walk::Decider::hull_integers)); });
+      [&] {
+        return std::string(inflated::plain_first_contact(query) ? kInflatedDoubles
+                                                                : kInflatedIntegers);
+      });
 }
 
 std::string decider_of_all(const Query& query) {
@@ -80,7 +89,7 @@ std::string decider_of_all(const Query& query) {
         return std::string(name(certified ? certified->decided : walk::Decider::integers));
       },
       [] { return std::string(name(walk::Decider::hull_integers)); },
-      [] { return std::string(name(walk::Decider::hull_integers)); });
+      [] { return std::string(kInflatedIntegers); });
 }
 
 // The body as a prepared hull of its vertices, whose faces may have other numbers; nullopt if it is
@@ -100,6 +109,9 @@ std::string decider_of_doubles(const std::array<Body, 2>& bodies, const Query& q
   const auto until = double_of(Numeral(query.until()));
   if (!one || !two || !from || !until) return kByRationals;
   const doubles::AnyBody plain1 = one->body(), plain2 = two->body();
+  if (is_inflated(query)) {
+    return doubles::plain_inflated(plain1, plain2, *from, *until) ? kByDoubles : kByRationals;
+  }
   const auto* box1 = std::get_if<doubles::Box>(&plain1.shape);
   const auto* box2 = std::get_if<doubles::Box>(&plain2.shape);
   const bool told =
@@ -135,7 +147,9 @@ std::vector<Said> ask(const generate::MadeCase& made) {
   std::optional<Answer> truth_of_hulls;
   if (hulls[0] || hulls[1])
     truth_of_hulls = solve(Query::make(*one, *two, from, until).value(), {.filter = false});
-  said.push_back({is_of_boxes(query) ? kFirstOfDoubles : kFirstOfHulls,
+  said.push_back({visit_bodies(
+                      query, [] { return kFirstOfDoubles; }, [] { return kFirstOfHulls; },
+                      [] { return kFirstOfInflated; }),
                   of_doubles ? difference(of_doubles.value(), truth_of_hulls.value_or(truth))
                              : of_doubles.error().message,
                   decider_of_doubles({*one, *two}, query)});
@@ -148,12 +162,14 @@ std::vector<std::string> deciders() {
     names.push_back(std::string(door) + ": " + decider);
   };
   for (const char* decider : walk::kDeciderNames) add(kFirstOfQuery, decider);
-  for (const char* door : {kFirstOfDoubles, kFirstOfHulls}) {
+  for (const char* decider : {kInflatedDoubles, kInflatedIntegers}) add(kFirstOfQuery, decider);
+  for (const char* door : {kFirstOfDoubles, kFirstOfHulls, kFirstOfInflated}) {
     for (const char* decider : {kByDoubles, kByRationals}) add(door, decider);
   }
   for (const auto decider : {walk::Decider::own_doubles, walk::Decider::integers})
     add(kAll, name(decider));
   add(kAll, name(walk::Decider::hull_integers));
+  add(kAll, kInflatedIntegers);
   return names;
 }
 

@@ -30,7 +30,15 @@ const std::vector<std::string> kFamilies{"dip",
                                          "parallel-ladder",
                                          "parallel-edges",
                                          "hard-photo-finish",
-                                         "hull-generic"};
+                                         "hull-generic",
+                                         "rounded-hit",
+                                         "rounded-graze",
+                                         "rounded-kiss",
+                                         "rounded-seam",
+                                         "rounded-parallel",
+                                         "rounded-margin",
+                                         "rounded-in-line",
+                                         "rounded-of"};
 
 struct Count {
   std::uint64_t cases = 0, asked = 0, wrong = 0;
