@@ -118,6 +118,12 @@ void tell_of_round_bodies() {
             << query.radius(0).convert_to<double>() << " and " << query.radius_sum() << " in all, "
             << first_contact(query)->time_as_double()
             << "; cores meet: " << solve(query.cores()).contact.value() << '\n';
+  // From doubles: a box with rounded edges.
+  const doubles::Linear flight{{4, 0, 3}, {-3, 0, -2}};
+  const auto rounded = doubles::AnyBody::of(doubles::Box{{1, 1, 1}}, doubles::Fixed{}, 0.25);
+  for (const auto& flying : {doubles::AnyBody::sphere({0, 0, 0}, 1, flight),
+                             doubles::AnyBody::capsule({0, 0, -1}, {0, 0, 1}, 1, flight)})
+    std::cout << doubles::first_contact(rounded, flying).value()->time << '\n';
 }
 
 // Two plates in one plane, asked as in two dimensions.

@@ -37,10 +37,10 @@ std::array<FeatureIn<Bounded<T>>, 2> numbers_of(const PlainCores& cores, const P
 //   (2) A stretch in which a sign is open is passed only where another pair, or the same pair with
 //       its height lowered by more than it can lose there, is proven to be apart throughout. It is
 //       never skipped.
-//   (3) A contact is a certain, simple root of the excess of the pair followed so far, at which that
-//       pair is proven to hold the closest points: no lead is negative, the height and the weight
-//       are positive and the feet lie in the features, throughout the enclosure. Just behind it the
-//       bodies overlap.
+//   (3) A contact is a certain, simple root of the excess of the pair followed so far, at which
+//       that pair is proven to hold the closest points: throughout the enclosure no lead is
+//       negative, height and weight are positive, and the feet lie in the features. Just behind it
+//       the bodies overlap.
 //   (4) Bodies overlap at the start if two points of the cores are proven to be nearer than R.
 //   (5) Everything else is open: a root that is not certain, a sign that is unknown, a NaN. Open is
 //       neither a contact nor none.

@@ -80,7 +80,10 @@ std::optional<std::optional<PlainTouch>> plain_first_contact(const Query& query)
   if (query.from() == query.until()) return std::nullopt;
   const Query cores = query.cores();
   const auto core = [&](std::size_t b) -> std::optional<PlainCore> {
-    if (cores.polyhedron(b) == nullptr) return BoxCore(cores.box(b));
+    const Polyhedron* polyhedron = cores.polyhedron(b);
+    if (polyhedron == nullptr) return BoxCore(cores.box(b));
+    const auto& vertices = polyhedron->vertices;
+    if (vertices.size() == 2) return LineCore(vertices[0], vertices[1]);
     if (cores.solid(b).is_flat) return std::nullopt;
     return HullCore{&cores.solid(b)};
   };

@@ -1,7 +1,7 @@
 #include "src/inflated/first_contact/plain_core.hpp"
 
 #include <algorithm>
-#include <cmath>
+#include <concepts>
 #include <vector>
 
 #include "src/hulls/contact.hpp"
@@ -34,6 +34,16 @@ Vec3<N> unit_vector(std::size_t axis, int sign) {
   return e;
 }
 double size_of(const Bounded<double>& x) { return x.size() + x.error; }
+
+// The numbers of a box or a line in the arithmetic of T.
+template <class T, class Core>
+const auto& in(const Core& core) {
+  if constexpr (std::same_as<T, double>) {
+    return core.in_doubles;
+  } else {
+    return core.in_pairs;
+  }
+}
 
 bool is_upper(std::size_t corner, std::size_t axis) { return (corner >> axis & 1U) != 0; }
 
@@ -88,13 +98,7 @@ std::optional<CoreFeature> BoxCore::feature_of(std::span<const std::size_t> corn
 template <class T>
 FeatureIn<Bounded<T>> BoxCore::numbers(const CoreFeature& feature) const {
   using N = Bounded<T>;
-  const Numbers<T>& own = [this]() -> const Numbers<T>& {
-    if constexpr (std::same_as<T, double>) {
-      return in_doubles;
-    } else {
-      return in_pairs;
-    }
-  }();
+  const Numbers<T>& own = in<T>(*this);
   // A corner of the feature: along free axes, the lower one.
   const auto corner = [&](std::size_t axis, bool upper) {
     Vec3<N> x = own.center;
@@ -129,13 +133,27 @@ FeatureIn<Bounded<T>> BoxCore::numbers(const CoreFeature& feature) const {
   return found;
 }
 
+LineCore::LineCore(const Vec3<double>& from, const Vec3<double>& until)
+    : in_doubles{exactly<double>(from), exactly<double>(until)},
+      in_pairs{exactly<DoubleDouble>(from), exactly<DoubleDouble>(until)} {}
+
+LineCore::LineCore(const Vec3<Rational>& from, const Vec3<Rational>& until)
+    : in_doubles{enclosed<double>(from), enclosed<double>(until)},
+      in_pairs{enclosed<DoubleDouble>(from), enclosed<DoubleDouble>(until)} {}
+
+Vec3<double> LineCore::corner(std::size_t i) const {
+  const auto& end = in_doubles[i];
+  return {end[0].value, end[1].value, end[2].value};
+}
+
 std::size_t LineCore::top(const Vec3<double>& n, std::size_t) const {
-  return dot(n, ends[0]) < dot(n, ends[1]) ? 1 : 0;
+  return dot(n, corner(0)) < dot(n, corner(1)) ? 1 : 0;
 }
 
 Vec3<double> LineCore::span() const {
   Vec3<double> size{};
-  for (std::size_t m = 0; m < 3; ++m) size[m] = std::fabs(ends[0][m]) + std::fabs(ends[1][m]);
+  for (std::size_t m = 0; m < 3; ++m)
+    size[m] = size_of(in_doubles[0][m]) + size_of(in_doubles[1][m]);
   return size;
 }
 
@@ -150,8 +168,9 @@ FeatureIn<Bounded<T>> LineCore::numbers(const CoreFeature& feature) const {
   FeatureIn<Bounded<T>> found;
   found.dimension = feature.dimension;
   const std::size_t own = feature.numbers[0];
-  found.corner = exactly<T>(ends[own]);
-  const auto other = exactly<T>(ends[1 - own]);
+  const auto& ends = in<T>(*this);
+  found.corner = ends[own];
+  const auto& other = ends[1 - own];
   if (feature.dimension == 1) {
     found.edge = difference(other, found.corner);
   } else {

@@ -70,11 +70,17 @@ struct BoxCore {
   FeatureIn<Bounded<T>> numbers(const CoreFeature& feature) const;
 };
 
-// A line between two points of doubles.
+// A line between two different points, of doubles or of rationals.
 struct LineCore {
-  std::array<Vec3<double>, 2> ends{};
+  template <class N>
+  using Ends = std::array<Vec3<N>, 2>;
+  Ends<Bounded<double>> in_doubles{};
+  Ends<Bounded<DoubleDouble>> in_pairs{};
 
-  Vec3<double> corner(std::size_t i) const { return ends[i]; }
+  LineCore(const Vec3<double>& from, const Vec3<double>& until);
+  LineCore(const Vec3<Rational>& from, const Vec3<Rational>& until);
+
+  Vec3<double> corner(std::size_t i) const;
   std::size_t top(const Vec3<double>& n, std::size_t from) const;
   Vec3<double> span() const;
   std::optional<CoreFeature> feature_of(std::span<const std::size_t> corners) const;

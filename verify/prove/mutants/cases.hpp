@@ -108,8 +108,8 @@ inline const std::string kSphereDips =
    [["0"], ["1"], ["0"], ["0"]],
    [["0"], ["0"], ["1"], ["2594073385365405695/1152921504606846976", "-1", "1"]]]}}]})";
 
-// A sphere of radius 1 that comes down beside a cube. At 1/2 it is at a distance of 1 from the plane
-// of the cube's top, but far from the cube.
+// A sphere of radius 1 that comes down beside a cube. At 1/2 it is at a distance of 1 from the
+// plane of the cube's top, but farther from the cube.
 inline const std::string kSpherePasses =
     R"({"schema": "touchstone/case/1", "id": "sphere-passes", "boxes": [
   {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},

@@ -30,7 +30,7 @@ struct CoreOf {
     if (line.from == line.until || !std::ranges::all_of(line.from, is_finite) ||
         !std::ranges::all_of(line.until, is_finite))
       return std::nullopt;
-    return LineCore{{line.from, line.until}};
+    return LineCore(line.from, line.until);
   }
 };
 
