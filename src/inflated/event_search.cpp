@@ -13,7 +13,7 @@ namespace {
 // A cell is no longer cut if this few pairs are left in it, after this many cuts, or if more cells
 // than this are left of the whole clock, as where bodies slide. Pairs are listed only if there are
 // at most kMostListed of them. These numbers affect the time only.
-constexpr std::size_t kFewPairs = 8;
+constexpr std::size_t kFewPairs = 24;
 constexpr int kMostCuts = 24;
 constexpr std::size_t kMostCells = 64;
 constexpr std::size_t kMostListed = 4096;
@@ -22,7 +22,10 @@ constexpr std::size_t kMostListed = 4096;
 
 EventSearch::EventSearch(const MovingCores& cores, const Rational& distance,
                          std::function<bool(const Rational&, const Rational&)> do_cores_meet)
-    : cores_(cores), whole_(cores.frames(), distance), do_cores_meet_(std::move(do_cores_meet)) {}
+    : cores_(cores),
+      whole_(cores.frames(), distance),
+      bounded_(cores.pieces(), cores.cores(), cores.features(), distance),
+      do_cores_meet_(std::move(do_cores_meet)) {}
 
 std::vector<Event> EventSearch::events() {
   std::vector<Cell> cells{
@@ -125,6 +128,7 @@ std::optional<std::vector<CorePair>> EventSearch::pairs_in(const Cell& cell) con
 }
 
 void EventSearch::examine(const CorePair& pair, const Span& span) {
+  if (bounded_.has_no_event(pair, span.from, span.until)) return;
   const auto [place, is_new] = examined_.try_emplace(pair);
   std::optional<Examined>& examined = place->second;
   if (!is_new) {

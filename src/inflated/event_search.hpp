@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/inflated/bounded_pairs.hpp"
 #include "src/inflated/enclosed_stretch.hpp"
 #include "src/inflated/moving_cores.hpp"
 
@@ -64,11 +65,13 @@ class EventSearch {
   // The pairs of a cell that are not excluded; nullopt if they are too many to be listed.
   std::optional<std::vector<CorePair>> pairs_in(const Cell& cell) const;
   bool is_excluded(const Cell& cell, const CorePair& pair) const;
+  // Finds the roots of a pair's excess, unless doubles prove that none of them in the span matters.
   void examine(const CorePair& pair, const Span& span);
   void add_event(const CorePair& pair, const Examined& examined, const RealAlgebraic& at);
 
   const MovingCores& cores_;
   EnclosedStretch whole_;
+  BoundedPairs bounded_;
   std::function<bool(const Rational&, const Rational&)> do_cores_meet_;
 
   std::map<CorePair, std::optional<Examined>> examined_{};  // nullopt: there is no root

@@ -28,7 +28,8 @@ Vec3<double> direction_of(const hulls::ClosestPairs& points, const hulls::RoughP
 }
 
 MovingCores::MovingCores(const PiecePair& pieces, const Cores& cores, const Rational& distance)
-    : cores_(cores),
+    : pieces_(pieces),
+      cores_(cores),
       frames_(pieces, cores[0]->exact, cores[1]->exact),
       features_{CoreFeatures(cores[0]->exact), CoreFeatures(cores[1]->exact)},
       conditions_(frames_, features_, distance),

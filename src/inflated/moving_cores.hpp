@@ -21,13 +21,14 @@ Vec3<double> direction_of(const hulls::ClosestPairs& points, const hulls::RoughP
 // The cores of two bodies over one piece of their motions.
 class MovingCores {
  public:
-  // `distance`: R. The cores must outlive this object.
+  // `distance`: R. The pieces and the cores must outlive this object.
   MovingCores(const PiecePair& pieces, const Cores& cores, const Rational& distance);
   // Not copyable: its members refer to each other.
   MovingCores(const MovingCores&) = delete;
   MovingCores& operator=(const MovingCores&) = delete;
   ~MovingCores() = default;
 
+  const PiecePair& pieces() const { return pieces_; }
   const Cores& cores() const { return cores_; }
   const WorldFrames& frames() const { return frames_; }
   const std::array<CoreFeatures, 2>& features() const { return features_; }
@@ -49,6 +50,7 @@ class MovingCores {
   Selection around_closest(std::size_t body, const hulls::ClosestPairs& points) const;
   Selection in_front(std::size_t body, const hulls::RoughPose& pose, const Vec3<double>& way) const;
 
+  const PiecePair& pieces_;
   Cores cores_;
   WorldFrames frames_;
   std::array<CoreFeatures, 2> features_;

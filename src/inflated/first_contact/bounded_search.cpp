@@ -177,11 +177,11 @@ double BoundedSearch::lost_between(PairForms<double>& forms, double from, double
   double slope = 0;
   for (const std::size_t b : {0U, 1U}) {
     const auto span = std::visit([](const auto& core) { return core.span(); }, cores_[b]);
-    F of_body = constant(N(0));
+    F of_body = constant_form(N(0));
     for (std::size_t m = 0; m < 3; ++m) {
       const F& along = forms.along_axis(b, m);
       const double size = 2 * along.degree() * along.size() * span[m];
-      of_body = sum(std::move(of_body), constant(N(size, size * (kSlack - 1))));
+      of_body = plus(std::move(of_body), constant_form(N(size, size * (kSlack - 1))));
     }
     slope += world_.times_stretch(b, of_body).size();
   }

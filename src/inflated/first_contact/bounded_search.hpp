@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "src/form/form_roots_bounded.hpp"
-#include "src/inflated/first_contact/pair_forms.hpp"
 #include "src/inflated/first_contact/plain_core.hpp"
+#include "src/inflated/pair_forms.hpp"
 #include "src/walk/told.hpp"
 
 namespace touchstone::inflated {

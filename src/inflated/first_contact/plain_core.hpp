@@ -1,13 +1,13 @@
 #pragma once
 
 #include <array>
-#include <boost/container/small_vector.hpp>
 #include <cstddef>
 #include <optional>
 #include <span>
 #include <variant>
 
 #include "src/hulls/solid.hpp"
+#include "src/inflated/pair_forms.hpp"
 #include "src/number/bounded.hpp"
 #include "touchstone/body/body_feature.hpp"
 #include "touchstone/box.hpp"
@@ -23,29 +23,6 @@ struct CoreFeature {
   std::array<std::size_t, 2> numbers{};
 
   friend bool operator==(const CoreFeature&, const CoreFeature&) = default;
-};
-
-// The numbers of a feature, in the frame of its body.
-template <class N>
-struct FeatureIn {
-  int dimension = 0;
-  Vec3<N> corner{};             // one of its corners
-  Vec3<N> edge{};               // of an edge, from that corner to the other end
-  Vec3<N> normal{};             // of a face, outward
-  bool is_unit = false;         // of a face: the normal's length is 1
-  bool has_both_sides = false;  // of a face: the core is flat, and either direction is outward
-  // If no product of these vectors with a direction is negative (that of an edge being at right
-  // angles to it, that of a face its normal), no point of the core is farther in this direction
-  // than the feature.
-  boost::container::small_vector<Vec3<N>, 3> leads{};
-  // The faces around a face, each by its outward normal and a corner in it.
-  struct Side {
-    Vec3<N> normal{};
-    Vec3<N> corner{};
-  };
-  boost::container::small_vector<Side, 4> sides{};
-  // The two edges at that corner of a face of a box.
-  std::optional<std::array<Vec3<N>, 2>> spans{};
 };
 
 // The numbers of a box, each a double or a rational, in both kinds of bounded numbers.

@@ -1,34 +1,59 @@
 #pragma once
 
 #include <array>
+#include <boost/container/small_vector.hpp>
 #include <cstddef>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "src/hulls/form_sum.hpp"
-#include "src/inflated/first_contact/plain_core.hpp"
+#include "src/number/bounded.hpp"
 #include "src/walk/conditions/body_forms.hpp"
+#include "touchstone/number/vec3.hpp"
 
 namespace touchstone::inflated {
 
+// The numbers of a feature, in the frame of its body.
 template <class N>
-Form<N> constant(const N& n) {
+struct FeatureIn {
+  int dimension = 0;
+  Vec3<N> corner{};             // one of its corners
+  Vec3<N> edge{};               // of an edge, from that corner to the other end
+  Vec3<N> normal{};             // of a face, outward
+  bool is_unit = false;         // of a face: the normal's length is 1
+  bool has_both_sides = false;  // of a face: the core is flat, and either direction is outward
+  // If no product of these vectors with a direction is negative (that of an edge being at right
+  // angles to it, that of a face its normal), no point of the core is farther in this direction
+  // than the feature.
+  boost::container::small_vector<Vec3<N>, 3> leads{};
+  // The faces around a face, each by its outward normal and a corner in it.
+  struct Side {
+    Vec3<N> normal{};
+    Vec3<N> corner{};
+  };
+  boost::container::small_vector<Side, 4> sides{};
+  // The two edges at that corner of a face of a box.
+  std::optional<std::array<Vec3<N>, 2>> spans{};
+};
+
+template <class N>
+Form<N> constant_form(const N& n) {
   Form<N> f = walk::form_to_be_set<N>(0);
   walk::set_coefficient(f, 0, n);
   return f;
 }
 // Sums of forms of any degrees.
 template <class N>
-Form<N> sum(Form<N> a, Form<N> b) {
+Form<N> plus(Form<N> a, Form<N> b) {
   if (a.degree() < b.degree()) std::swap(a, b);
   a.add(std::move(b));
   return a;
 }
 template <class N>
-Form<N> difference(const Form<N>& a, Form<N> b) {
+Form<N> less(const Form<N>& a, Form<N> b) {
   b.negate();
-  return sum(a, std::move(b));
+  return plus(a, std::move(b));
 }
 
 // Two bodies in the world over one piece, in bounded numbers: the terms that WorldFrames has
@@ -54,7 +79,7 @@ class WorldForms {
       }
       if (body.factor) {
         if (sign_of(*body.factor) != Sign::positive) throw Undecided();
-        stretch_[b].times(constant(*body.factor));
+        stretch_[b].times(constant_form(*body.factor));
       }
       all[b] = stretch_[b];
       if (!body.has_unit_length) all[b].times(body.length);
@@ -67,7 +92,7 @@ class WorldForms {
       if (!body.has_unit_length && !body.shares_length) for_path.times(body.length);
       for (std::size_t i = 0; i < 3; ++i) paths[b][i] = for_path.product_with(body.path[i]);
     }
-    for (std::size_t i = 0; i < 3; ++i) offset_[i] = difference(paths[1][i], paths[0][i]);
+    for (std::size_t i = 0; i < 3; ++i) offset_[i] = less(paths[1][i], paths[0][i]);
     length_ = all[0];
     length_.times(all[1]);
   }
@@ -95,7 +120,7 @@ class WorldForms {
       const Vector own = turned(b, x);
       for (std::size_t i = 0; i < 3; ++i) {
         const F point = times_stretch(b, own[i]);
-        d[i] = b == 0 ? difference(d[i], point) : sum(d[i], point);
+        d[i] = b == 0 ? less(d[i], point) : plus(d[i], point);
       }
     }
     return d;
@@ -173,14 +198,14 @@ class PairForms {
     const int dimensions = features[0].dimension + features[1].dimension;
     if (dimensions == 0) {
       height_ = dot_product(d_, d_);
-      excess_ = difference(height_, limit(distance));
+      excess_ = less(height_, limit(distance));
     } else if (dimensions == 1) {
       const std::size_t b = features[0].dimension == 1 ? 0 : 1;
       edge_ = world.turned(b, features[b].edge);
       across_ = cross_product(d_, edge_);
       weight_ = dot_product(edge_, edge_);
       height_ = dot_product(across_, across_);
-      excess_ = difference(height_, product(limit(distance), *weight_));
+      excess_ = less(height_, product(limit(distance), *weight_));
     } else {
       set_plane(is_reversed);
       height_ = dot_product(normal_, d_);
@@ -188,7 +213,7 @@ class PairForms {
       const std::size_t b = features[0].dimension == 2 ? 0 : 1;
       if (features[b].is_unit && world.is_rigid(b)) {
         excess_ =
-            difference(height_, world.times_axes_length(b, world.times_length(constant(distance))));
+            less(height_, world.times_axes_length(b, world.times_length(constant_form(distance))));
         has_own_height_ = false;
       } else {
         weight_ = dot_product(normal_, normal_);
@@ -218,7 +243,7 @@ class PairForms {
   // As excess(), for a height that is not the pair's own.
   F excess_of(const F& height, const N& distance) {
     const Vector& n = normal();
-    return difference(product(height, height), product(limit(distance), dot_product(n, n)));
+    return less(product(height, height), product(limit(distance), dot_product(n, n)));
   }
 
   // How far the corner of a feature is ahead of another point of its core along the normal, towards
@@ -250,10 +275,8 @@ class PairForms {
       const Vector f = world_.turned(0, one.edge), g = world_.turned(1, two.edge);
       const F ff = dot_product(f, f), gg = dot_product(g, g), fg = dot_product(f, g),
               df = dot_product(d_, f), dg = dot_product(d_, g);
-      add_between(difference(product(gg, df), product(fg, dg)), world_.times_stretch(0, *weight_),
-                  all);
-      add_between(difference(product(fg, df), product(ff, dg)), world_.times_stretch(1, *weight_),
-                  all);
+      add_between(less(product(gg, df), product(fg, dg)), world_.times_stretch(0, *weight_), all);
+      add_between(less(product(fg, df), product(ff, dg)), world_.times_stretch(1, *weight_), all);
     } else if (one.dimension == 2 || two.dimension == 2) {
       add_sides(one.dimension == 2 ? 0 : 1, all);
     }
@@ -263,7 +286,7 @@ class PairForms {
  private:
   // R² length².
   F limit(const N& distance) const {
-    return world_.times_length(world_.times_length(constant(N(distance * distance))));
+    return world_.times_length(world_.times_length(constant_form(N(distance * distance))));
   }
 
   void set_plane(bool is_reversed) {
@@ -292,8 +315,8 @@ class PairForms {
       const Vector m = world_.normal(body, side.normal);
       const Vector way = body == 0 ? world_.between(side.corner, other.corner)
                                    : world_.between(other.corner, side.corner);
-      F beyond = difference(product(weight, dot_product(m, way)),
-                            product(height_, dot_product(m, normal_)));
+      F beyond =
+          less(product(weight, dot_product(m, way)), product(height_, dot_product(m, normal_)));
       if (body == 0) beyond.negate();
       all.push_back(std::move(beyond));
     }
@@ -306,7 +329,7 @@ class PairForms {
   }
   // 0 <= s <= most
   static void add_between(const F& s, const F& most, std::vector<F>& all) {
-    all.push_back(difference(most, s));
+    all.push_back(less(most, s));
     all.push_back(s);
   }
 

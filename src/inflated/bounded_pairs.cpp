@@ -1,0 +1,101 @@
+#include "src/inflated/bounded_pairs.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "src/form/bernstein_piece.hpp"
+#include "src/walk/conditions/bounded/direct_motion.hpp"
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::inflated {
+namespace {
+
+// The sign that f is proven to have throughout [from, until]; unknown if there is none.
+Sign sign_between(const Form<Bounded<double>>& f, double from, double until) {
+  if (f.is_zero()) return Sign::unknown;
+  const auto piece = piece_between(f, from, until);
+  const auto changes = piece.changes();
+  return changes.most() == 0 && !changes.saw_none() ? piece.first_sign() : Sign::unknown;
+}
+
+}  // namespace
+
+BoundedPairs::BoundedPairs(const PiecePair& pieces, const std::array<const hulls::Solid*, 2>& cores,
+                           const std::array<CoreFeatures, 2>& features, const Rational& distance)
+    : cores_(cores),
+      features_(features),
+      distance_(NumberTraits<N>::from(distance)),
+      units_{NumberTraits<N>::from(cores[0]->exact.unit),
+             NumberTraits<N>::from(cores[1]->exact.unit)} {
+  try {
+    bodies_ = walk::direct_bodies<double>(pieces);
+    world_.emplace(*bodies_);
+  } catch (const Undecided&) {
+    world_.reset();
+  }
+}
+
+FeatureIn<BoundedPairs::N> BoundedPairs::numbers(const CorePair& pair, std::size_t body) const {
+  const hulls::Lattice& exact = cores_[body]->exact;
+  const hulls::BodyIn<N>& own = cores_[body]->bounded;
+  const auto corner = [&](std::size_t v) {
+    const Vec3<N>& x = own.vertices[v];
+    return Vec3<N>{x[0] * units_[body], x[1] * units_[body], x[2] * units_[body]};
+  };
+  const auto minus = [](const Vec3<N>& a, const Vec3<N>& b) {
+    return Vec3<N>{a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+  };
+  const auto corners = corners_of(pair, body, features_[body]);
+  FeatureIn<N> found;
+  found.corner = corner(corners.front());
+  if (corners.size() == 1) {
+    for (const auto& edge : exact.edges_at[corners.front()])
+      found.leads.push_back(minus(found.corner, corner(edge.other)));
+  } else if (corners.size() == 2) {
+    found.dimension = 1;
+    found.edge = minus(corner(corners[1]), found.corner);
+  } else {
+    found.dimension = 2;
+    const std::size_t face = features_[body].faces[body == 0 ? pair.first : pair.second].normal;
+    found.normal = own.normals[face];
+    std::vector<std::size_t> seen{face};
+    for (const std::size_t v : corners) {
+      for (const std::size_t side : exact.faces_at[v]) {
+        if (std::ranges::find(seen, side) != seen.end()) continue;
+        seen.push_back(side);
+        found.sides.push_back({own.normals[side], corner(v)});
+      }
+    }
+  }
+  return found;
+}
+
+bool BoundedPairs::has_no_event(const CorePair& pair, const Rational& from,
+                                const Rational& until) const {
+  if (!world_) return false;
+  // Ends of stretches are binary fractions; the nearest doubles are equal to them.
+  const double low = nearest_double(from), high = nearest_double(until);
+  if (!(low < high)) return false;
+  try {
+    const std::array<FeatureIn<N>, 2> own{numbers(pair, 0), numbers(pair, 1)};
+    PairForms<double> forms(*world_, own, distance_, false);
+    const auto is_negative = [low, high](const Form<N>& f) {
+      return sign_between(f, low, high) == Sign::negative;
+    };
+    if (sign_between(forms.excess(), low, high) != Sign::unknown) return true;
+    if (std::ranges::any_of(forms.in_features(), is_negative)) return true;
+    // The product of two edges has either direction.
+    if (pair.kind == CorePair::Kind::edges) return false;
+    if (is_negative(forms.height())) return true;
+    for (const std::size_t b : {0U, 1U}) {
+      for (std::size_t k = 0; k < forms.count_of_leads(b); ++k) {
+        if (is_negative(forms.lead(b, k))) return true;
+      }
+    }
+  } catch (const Undecided&) {
+    // A degree is too high for doubles.
+  }
+  return false;
+}
+
+}  // namespace touchstone::inflated
