@@ -175,10 +175,27 @@ TEST_CASE("the unit of a case is the size of its smaller body", "[domain]") {
   CHECK(unit({0, Rational(1, 8), 0}, {1, 1, 1}) == Rational(1, 8));
   CHECK(unit({0, 0, 0}, {1, 2, 1}) == 2);
   CHECK(unit({0, 0, 0}, {0, 0, 0}) == 0);
-  CHECK(decade_of_root(Rational(1, 100)) == -1);
-  CHECK(decade_of_root(Rational(99, 10000)) == -2);
-  CHECK(decade_of_root(1) == 0);
-  CHECK_FALSE(decade_of_root(0));
+}
+
+TEST_CASE("a radius adds to the size of a body and to the places that it reaches", "[domain]") {
+  const Rational little = power_of_two(-200);
+  // A sphere that flies from x = 5 to x = 3, beside a rounded box.
+  Body box = Body::box({1, Rational(1, 2), 0}, Motion::fixed());
+  box.radius = Rational(1, 4);
+  const Case c = made(Body::sphere({}, 2, Motion::linear({5, 0, 0}, {-2, 0, 0})), box);
+  CHECK(size_of(c.bodies[0]) == 2);
+  CHECK(size_of(c.bodies[1]) == Rational(5, 4));
+  CHECK(unit_of(c) == Rational(5, 4));
+  CHECK(stays_within(c.query, 0, 7));
+  CHECK_FALSE(stays_within(c.query, 0, 7 - little));
+  CHECK_FALSE(stays_within(c.query, 0, 1));
+  CHECK(stays_within(c.query, 1, Rational(5, 4)));
+  CHECK_FALSE(stays_within(c.query, 1, Rational(5, 4) - little));
+  CHECK(moves_within(c.query, 0, 2));
+  CHECK_FALSE(moves_within(c.query, 0, 2 - little));
+  CHECK(why_not("game", c).empty());
+  CHECK_THAT(why_not("size=0.5..10", c), Contains("a half extent of 0.250"));
+  CHECK_THAT(why_not("size=0.1..1.5", c), Contains("a half extent of 2.00"));
 }
 
 TEST_CASE("a scale is kept up to three decades more, and any less", "[domain]") {

@@ -95,8 +95,11 @@ TEST_CASE("a text has the decade of the number that it is of, however near the n
       CHECK(judge::decade(judge::short_text(above)) == power);
       // An irrational depth.
       const judge::Measure depth{-1, -below * Rational(14142, 10000), 2};
-      CHECK(judge::decade(depth.text()) ==
-            domain::decade_of_root(depth.gap * depth.gap / depth.length_squared));
+      const Rational squared = depth.gap * depth.gap / depth.length_squared;
+      REQUIRE(depth.decade());
+      CHECK(judge::decade(depth.text()) == depth.decade());
+      CHECK(power_of_ten(2 * *depth.decade()) <= squared);
+      CHECK(power_of_ten(2 * *depth.decade() + 2) > squared);
     }
   }
 }

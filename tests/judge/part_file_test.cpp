@@ -38,7 +38,7 @@ JudgedCase one_with_everything() {
   v.weight = std::numeric_limits<double>::infinity();
   v.off_by = -0x1.fffffffffffffp-1022;
   v.ulps_by = 0.1;
-  v.measure = judge::Measure{-1, Rational(-3, 7), Rational(5), Rational(1, 9)};
+  v.measure = judge::Measure{-1, Rational(3, 7), Rational(5), Rational(1, 9), Rational(1, 5)};
   v.error.emplace(Rational(1, 3), Rational(2, 5));
   v.denial = {"node:\xff", true, "at 1/2 contact"};
   return {"a family", "an id", {{"--family", "\xe9", "--first", "3"}, {}}, {{v, t}, {}}, {}};
@@ -78,6 +78,7 @@ TEST_CASE("a judged case is unchanged when written and parsed", "[judge][parts]"
   CHECK(b.measure->gap == a.measure->gap);
   CHECK(b.measure->length_squared == a.measure->length_squared);
   CHECK(b.measure->extent == a.measure->extent);
+  CHECK(b.measure->radii == a.measure->radii);
   REQUIRE(b.error);
   CHECK(b.error->enclosure() == a.error->enclosure());
   // Default values, which are left out of the file.

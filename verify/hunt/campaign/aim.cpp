@@ -10,9 +10,8 @@ std::optional<double> unless_zero(double score) {
   return score > 0 ? std::optional(score) : std::nullopt;
 }
 
-double magnitude_in(const Rational& unit, judge::Measure measure) {
-  if (!unit.is_zero()) measure.gap /= unit;
-  return measure.magnitude();
+double magnitude_in(const Rational& unit, const judge::Measure& measure) {
+  return (unit.is_zero() ? measure : measure.in_units_of(unit)).magnitude();
 }
 
 }  // namespace

@@ -28,13 +28,12 @@ bool is_as_simple(const judge::Bucket& now, const judge::Bucket& before) {
   return (is_as_simple(a, c) && is_as_simple(b, d)) || (is_as_simple(a, d) && is_as_simple(b, c));
 }
 
-// The depth at the reported time, or inside the missed contact, as computed by relative_squared();
-// nullopt if the bodies do not overlap.
-std::optional<Rational> relative_depth(const judge::BucketedVerdict& found, const Case& c) {
+// The depth at the reported time, or inside the missed contact, in units of the case; nullopt if
+// the bodies do not overlap.
+std::optional<judge::Measure> relative_depth(const judge::BucketedVerdict& found, const Case& c) {
   const auto& measure = found.verdict.measure;
   if (!measure || measure->sign >= 0) return std::nullopt;
-  const Rational depth = domain::relative_squared(*measure, c);
-  return depth.is_zero() ? std::nullopt : std::optional(depth);
+  return domain::in_units(*measure, c);
 }
 
 }  // namespace
@@ -61,7 +60,8 @@ bool keeps(const Kept& kept, const judge::BucketedVerdict& found, const Case& it
                      *other.decade > *own.decade + kGrowth))
     return false;
   const auto depth = relative_depth(found, its_case);
-  if (kept.depth && depth && *depth > *kept.depth * power_of_ten(2 * kGrowth)) return false;
+  if (kept.depth && depth && deeper(*depth, kept.depth->in_units_of(power_of_ten(-kGrowth))))
+    return false;
   return is_as_simple(other, own);
 }
 

@@ -17,9 +17,8 @@ struct Kept {
   judge::Group group = judge::Group::plain;
   // Only this verdict must stay, whatever else in the bucket changes.
   std::optional<judge::VerdictKind> verdict_alone{};
-  // The depth of the first finding, as computed by relative_squared(); nullopt if the bodies do not
-  // overlap.
-  std::optional<Rational> depth{};
+  // The depth of the first finding, in units of its case; nullopt if the bodies do not overlap.
+  std::optional<judge::Measure> depth{};
 };
 
 // The properties to keep for a finding on this case.

@@ -54,6 +54,7 @@ std::optional<std::string> add(Domain& domain, const std::string& key, const std
   return std::nullopt;
 }
 
+// Of the core, if the body has a radius.
 std::vector<Numeral> half_extents(const Body& body) {
   if (const auto* box = std::get_if<BoxByExtents>(&body.shape))
     return {box->half_extents.begin(), box->half_extents.end()};
@@ -83,8 +84,9 @@ std::string range_text(const std::array<Rational, 2>& range) {
 std::optional<std::string> problem_of_size(const Domain& domain, const Body& body) {
   if (!domain.size) return std::nullopt;
   const auto& [low, high] = *domain.size;
+  const Rational radius = body.radius ? body.radius->value() : Rational(0);
   for (const Numeral& n : half_extents(body)) {
-    const Rational& h = n.value();
+    const Rational h = n.value() + radius;
     if (h.is_zero() || (low <= h && h <= high)) continue;
     return "a half extent of " + judge::short_text(h) + ", not " + range_text(*domain.size) +
            " (size)";

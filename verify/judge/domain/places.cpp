@@ -63,10 +63,12 @@ bool is_within(const Coordinate& c, const Rational& limit, const MotionPiece& pi
   return true;
 }
 
-// Boxes with the same hull as the body: itself, or the vertices of a polyhedron as points.
+// Boxes with the same hull as the body or its core: itself, or the vertices of a polyhedron as
+// points.
 std::vector<Box> boxes_of(const Query& query, std::size_t body) {
-  const Polyhedron* solid = query.polyhedron(body);
-  if (!solid) return {query.box(body)};
+  const Query cores = query.cores();
+  const Polyhedron* solid = cores.polyhedron(body);
+  if (!solid) return {cores.box(body)};
   std::vector<Box> points;
   for (const auto& vertex : solid->vertices) points.push_back({{}, vertex});
   return points;
@@ -101,8 +103,10 @@ bool for_all_coordinates(const Query& query, std::size_t body, Holds&& holds) {
 }  // namespace
 
 bool stays_within(const Query& query, std::size_t body, const Rational& limit) {
+  const Rational of_core = limit - query.radius(body);
+  if (of_core < 0) return false;
   return for_all_coordinates(query, body, [&](const Coordinate& c, const MotionPiece& piece) {
-    return is_within(c, limit, piece);
+    return is_within(c, of_core, piece);
   });
 }
 

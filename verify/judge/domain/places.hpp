@@ -9,7 +9,8 @@ namespace touchstone::domain {
 // Whether all coordinates of all points of this body are within ±limit at all times.
 // REQUIRES: limit >= 0.
 bool stays_within(const Query& query, std::size_t body, const Rational& limit);
-// Whether all coordinates of its points change at most this fast, per unit of the case's time.
+// Whether all coordinates of its points, or of those of its core, change at most this fast, per
+// unit of the case's time.
 bool moves_within(const Query& query, std::size_t body, const Rational& limit);
 
 // A bound for the coordinates of both bodies: the least power of two that holds, and is at least

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "src/number/notation.hpp"
 #include "touchstone/number/rational.hpp"
 #include "verify/judge/domain/places.hpp"
 #include "verify/judge/domain/size.hpp"
@@ -31,19 +30,10 @@ bool Scale::is_kept_by(const Case& c) const {
   return stays_within(c.query, 0, limit) && stays_within(c.query, 1, limit);
 }
 
-Rational relative_squared(const judge::Measure& measure, const CaseParts& parts) {
+std::optional<judge::Measure> in_units(const judge::Measure& measure, const CaseParts& parts) {
   const Rational unit = unit_of(parts);
-  if (unit.is_zero()) return 0;
-  return measure.gap * measure.gap / (measure.length_squared * unit * unit);
-}
-
-std::optional<int> decade_of_root(const Rational& squared) {
-  if (squared.is_zero()) return std::nullopt;
-  // log10(2) / 2 lies between 0.1505 and 0.151, so this guess is only a few steps off.
-  int found = floor_log2(squared) * 301 / 2000;
-  while (power_of_ten(2 * found) > squared) --found;
-  while (power_of_ten(2 * (found + 1)) <= squared) ++found;
-  return found;
+  if (unit.is_zero()) return std::nullopt;
+  return measure.in_units_of(unit);
 }
 
 }  // namespace touchstone::domain

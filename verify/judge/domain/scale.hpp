@@ -22,10 +22,7 @@ class Scale {
   Rational reach_in_units_;  // at least 1
 };
 
-// A clearance or depth divided by the unit of its case, squared; exact. 0 if the unit is 0.
-Rational relative_squared(const judge::Measure& measure, const CaseParts& parts);
-
-// The k with 10^k <= x < 10^(k+1), where `squared` is the square of x; nullopt for 0.
-std::optional<int> decade_of_root(const Rational& squared);
+// A clearance or depth divided by the unit of its case; nullopt if the unit is 0.
+std::optional<judge::Measure> in_units(const judge::Measure& measure, const CaseParts& parts);
 
 }  // namespace touchstone::domain

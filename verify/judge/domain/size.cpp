@@ -36,7 +36,11 @@ struct SizeOf {
 
 }  // namespace
 
-Rational size_of(const Body& body) { return std::visit(SizeOf{}, body.shape); }
+Rational size_of(const Body& body) {
+  Rational size = std::visit(SizeOf{}, body.shape);
+  if (body.radius) size += body.radius->value();
+  return size;
+}
 
 Rational unit_of(const CaseParts& parts) {
   const Rational first = size_of(parts.bodies[0]);

@@ -5,7 +5,8 @@
 namespace touchstone::domain {
 
 // The size of a body before its motion: the largest half extent of its box; for a polyhedron, that
-// of its bounding box along its axes. 0 for a point.
+// of its bounding box along its axes. A radius adds to it: the size of a sphere is its radius. 0
+// for a point.
 Rational size_of(const Body& body);
 
 // The length that a case's depths and clearances are divided by: the size of the smaller body, or

@@ -121,7 +121,8 @@ std::optional<int> decade_of_error(const Verdict& v, const CaseParts& parts) {
     case VerdictKind::missed:
     case VerdictKind::false_contact:
       if (!v.measure) return std::nullopt;
-      return domain::decade_of_root(domain::relative_squared(*v.measure, parts));
+      if (const auto relative = domain::in_units(*v.measure, parts)) return relative->decade();
+      return std::nullopt;
     default:
       return std::nullopt;
   }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "verify/judge/one_case/bucket.hpp"
+#include "verify/judge/verdict/signed_root.hpp"
 #include "verify/system/text/exact_text.hpp"
 
 namespace touchstone::judge {
@@ -52,6 +53,7 @@ void add_exact(json& j, const Verdict& v) {
     j["separation"] = {{"gap", v.measure->gap.str()},
                        {"length_squared", v.measure->length_squared.str()}};
     if (v.measure->extent) j["separation"]["extent"] = v.measure->extent->str();
+    if (!v.measure->radii.is_zero()) j["separation"]["radii"] = v.measure->radii.str();
   }
   if (!v.error) return;
   const auto [lower, upper] = v.error->enclosure();
@@ -63,8 +65,10 @@ void read_exact(const json& j, Verdict& v) {
     const json& s = j.at("separation");
     Measure m{0, rational_in(s.at("gap")), rational_in(s.at("length_squared")), std::nullopt};
     if (s.contains("extent")) m.extent = rational_in(s.at("extent"));
-    m.sign = m.gap.sign();
     if (m.length_squared <= 0) throw std::runtime_error("a length that is none");
+    if (s.contains("radii")) m.radii = rational_in(s.at("radii"));
+    if (m.radii < 0) throw std::runtime_error("a radius that is none");
+    m.sign = compare(SignedRoot{m.gap, m.length_squared}, m.radii);
     v.measure = std::move(m);
   }
   if (!j.contains("error")) return;

@@ -14,17 +14,17 @@
 namespace touchstone::judge {
 namespace {
 
-std::vector<BodiesAt> hulls_at(const Query& query, const Rational& t) {
+std::vector<HullsAt> hulls_at(const Query& query, const Rational& t) {
   const hulls::Lattice &one = query.solid(0).exact, &two = query.solid(1).exact;
-  std::vector<BodiesAt> found;
+  std::vector<HullsAt> found;
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     if (t < pieces.from || t > pieces.until) continue;
     HullsAt hulls{hulls::placed(one, *pieces.piece1, t), hulls::placed(two, *pieces.piece2, t)};
     if (!found.empty()) {
-      const auto& last = std::get<HullsAt>(found.back());
+      const HullsAt& last = found.back();
       if (last.a.corners == hulls.a.corners && last.b.corners == hulls.b.corners) continue;
     }
-    found.emplace_back(std::move(hulls));
+    found.push_back(std::move(hulls));
   }
   return found;
 }
@@ -50,6 +50,7 @@ struct OverlapAlong {
     const Vec3<Rational> back{-direction[0], -direction[1], -direction[2]};
     return reach(hulls.a.corners, direction) + reach(hulls.b.corners, back);
   }
+  Rational operator()(const InflatedAt& bodies) const { return (*this)(bodies.cores); }
 };
 
 Rational distance_squared(const std::vector<Vec3<Rational>>& from,
@@ -76,11 +77,66 @@ std::vector<Vec3<Rational>> corners_of(const Obb<Rational>& box) {
   return corners;
 }
 
+// The corners of a body (0 or 1), or of its core.
+struct CornersOf {
+  std::size_t body;
+
+  std::vector<Vec3<Rational>> operator()(const BoxesAt& boxes) const {
+    return corners_of(body == 0 ? boxes.a : boxes.b);
+  }
+  std::vector<Vec3<Rational>> operator()(const HullsAt& hulls) const {
+    return (body == 0 ? hulls.a : hulls.b).corners;
+  }
+  std::vector<Vec3<Rational>> operator()(const InflatedAt& bodies) const {
+    return (*this)(bodies.cores);
+  }
+};
+
 std::vector<Vec3<Rational>> corners_of(const BodiesAt& bodies, std::size_t body) {
-  if (const auto* boxes = std::get_if<BoxesAt>(&bodies))
-    return corners_of(body == 0 ? boxes->a : boxes->b);
-  const auto& hulls = std::get<HullsAt>(bodies);
-  return (body == 0 ? hulls.a : hulls.b).corners;
+  return std::visit(CornersOf{body}, bodies);
+}
+
+struct MoveSecond {
+  const Vec3<Rational>& by;
+
+  void operator()(BoxesAt& boxes) const { move(boxes.b.center); }
+  void operator()(HullsAt& hulls) const {
+    for (Vec3<Rational>& corner : hulls.b.corners) move(corner);
+  }
+  void operator()(InflatedAt& bodies) const { (*this)(bodies.cores); }
+
+ private:
+  void move(Vec3<Rational>& point) const { point = along(point, by, Rational(1)); }
+};
+
+struct IsWithinSquare {
+  const Rational& square;
+
+  bool operator()(const BoxesAt& boxes) const { return is_within_square(boxes.a, boxes.b, square); }
+  bool operator()(const HullsAt& hulls) const { return distance_squared(hulls) <= square; }
+  bool operator()(const InflatedAt& bodies) const { return (*this)(bodies.cores); }
+};
+
+struct IsNearerThanSquare {
+  const Rational& square;
+
+  bool operator()(const BoxesAt& boxes) const {
+    return is_nearer_than_square(boxes.a, boxes.b, square);
+  }
+  bool operator()(const HullsAt& hulls) const { return distance_squared(hulls) < square; }
+  bool operator()(const InflatedAt& bodies) const { return (*this)(bodies.cores); }
+};
+
+struct AboutDistanceSquared {
+  Rational operator()(const BoxesAt& boxes) const { return near_points_squared(boxes.a, boxes.b); }
+  Rational operator()(const HullsAt& hulls) const { return distance_squared(hulls); }
+  Rational operator()(const InflatedAt& bodies) const { return (*this)(bodies.cores); }
+};
+
+// The square of the distance between cores at which the bodies are this far apart.
+Rational core_distance_squared(const BodiesAt& bodies, const Rational& distance) {
+  const Rational of_cores = distance + radius_of(bodies, 0) + radius_of(bodies, 1);
+  return of_cores * of_cores;
 }
 
 std::vector<BodiesAt> boxes_at(const Query& query, const Rational& t) {
@@ -89,14 +145,30 @@ std::vector<BodiesAt> boxes_at(const Query& query, const Rational& t) {
   return found;
 }
 
+std::vector<BodiesAt> polyhedra_at(const Query& query, const Rational& t) {
+  std::vector<BodiesAt> found;
+  for (HullsAt& hulls : hulls_at(query, t)) found.emplace_back(std::move(hulls));
+  return found;
+}
+
+std::vector<BodiesAt> inflated_at(const Query& query, const Rational& t) {
+  std::vector<BodiesAt> found;
+  for (HullsAt& cores : hulls_at(query.cores(), t))
+    found.emplace_back(InflatedAt{std::move(cores), {query.radius(0), query.radius(1)}});
+  return found;
+}
+
 }  // namespace
 
 std::vector<BodiesAt> bodies_at(const Query& query, const Rational& t) {
   return visit_bodies(
-      query, [&] { return boxes_at(query, t); }, [&] { return hulls_at(query, t); },
-      []() -> std::vector<BodiesAt> {
-        throw std::logic_error("bodies with a radius are not judged");
-      });
+      query, [&] { return boxes_at(query, t); }, [&] { return polyhedra_at(query, t); },
+      [&] { return inflated_at(query, t); });
+}
+
+Rational radius_of(const BodiesAt& bodies, std::size_t body) {
+  const auto* inflated = std::get_if<InflatedAt>(&bodies);
+  return inflated == nullptr ? Rational(0) : inflated->radii[body];
 }
 
 Rational overlap_along(const BodiesAt& bodies, const Vec3<Rational>& direction) {
@@ -104,26 +176,25 @@ Rational overlap_along(const BodiesAt& bodies, const Vec3<Rational>& direction) 
 }
 
 BodiesAt with_second_moved(const BodiesAt& bodies, const Vec3<Rational>& by) {
-  const auto move = [&by](Vec3<Rational>& point) { point = along(point, by, Rational(1)); };
   BodiesAt moved = bodies;
-  if (auto* boxes = std::get_if<BoxesAt>(&moved)) {
-    move(boxes->b.center);
-  } else {
-    for (Vec3<Rational>& corner : std::get<HullsAt>(moved).b.corners) move(corner);
-  }
+  std::visit(MoveSecond{by}, moved);
   return moved;
 }
 
+bool is_within(const BodiesAt& bodies, const Rational& distance) {
+  return is_within_square(bodies, core_distance_squared(bodies, distance));
+}
+
+bool is_nearer_than(const BodiesAt& bodies, const Rational& distance) {
+  return is_nearer_than_square(bodies, core_distance_squared(bodies, distance));
+}
+
 bool is_within_square(const BodiesAt& bodies, const Rational& distance_squared) {
-  if (const auto* boxes = std::get_if<BoxesAt>(&bodies))
-    return is_within_square(boxes->a, boxes->b, distance_squared);
-  return judge::distance_squared(std::get<HullsAt>(bodies)) <= distance_squared;
+  return std::visit(IsWithinSquare{distance_squared}, bodies);
 }
 
 bool is_nearer_than_square(const BodiesAt& bodies, const Rational& distance_squared) {
-  if (const auto* boxes = std::get_if<BoxesAt>(&bodies))
-    return is_nearer_than_square(boxes->a, boxes->b, distance_squared);
-  return judge::distance_squared(std::get<HullsAt>(bodies)) < distance_squared;
+  return std::visit(IsNearerThanSquare{distance_squared}, bodies);
 }
 
 Rational distance_squared(const BodiesAt& bodies) {
@@ -135,9 +206,7 @@ Rational distance_squared(const BodiesAt& bodies, std::size_t body, const Vec3<R
 }
 
 Rational about_distance_squared(const BodiesAt& bodies) {
-  if (const auto* boxes = std::get_if<BoxesAt>(&bodies))
-    return near_points_squared(boxes->a, boxes->b);
-  return distance_squared(std::get<HullsAt>(bodies));
+  return std::visit(AboutDistanceSquared(), bodies);
 }
 
 }  // namespace touchstone::judge

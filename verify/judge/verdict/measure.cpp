@@ -3,11 +3,11 @@
 #include "src/poly/rounding.hpp"
 #include "src/rest/convert.hpp"
 #include "src/rest/hulls/widest_axis.hpp"
-#include "src/rest/length_ratio.hpp"
 #include "src/rest/overlap.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/interval.hpp"
 #include "verify/judge/verdict/hull_distance.hpp"
+#include "verify/judge/verdict/signed_root.hpp"
 #include "verify/judge/verdict/table_text.hpp"
 
 namespace touchstone::judge {
@@ -92,14 +92,57 @@ BestSeparation measured_separation(const IntegerBoxes& boxes, const Obb<Rational
   return {axis, in_rationals(*along, boxes)};
 }
 
-}  // namespace
+SignedRoot root_of(const Measure& m) { return {m.gap, m.length_squared}; }
 
-std::string Measure::text() const {
-  return table_text(LengthRatio<Rational>(abs(gap), length_squared));
+// The separation of inflated bodies by that of their cores.
+Measure inflated(Measure of_cores, const Rational& radii) {
+  of_cores.sign = compare(root_of(of_cores), radii);
+  of_cores.radii = radii;
+  return of_cores;
 }
 
-double Measure::magnitude() const {
-  return rounded_double(LengthRatio<Rational>(abs(gap), length_squared));
+// A length by its square, less radii; 0 if that is negative.
+Measure length_less(const Rational& squared, const Rational& radii) {
+  if (squared <= radii * radii) return {};
+  return {1, squared, squared, std::nullopt, radii};
+}
+
+struct MeasureOf {
+  Measure operator()(const BoxesAt& boxes) const { return measure(boxes.a, boxes.b); }
+  Measure operator()(const HullsAt& hulls) const {
+    const Vec3<Rational> way = shortest_way(hulls.a.corners, hulls.b.corners);
+    const Rational square = dot(way, way);
+    if (!square.is_zero()) return {1, square, square, std::nullopt};
+    const auto& [gap, length_squared] = hulls::widest_axis(hulls.a, hulls.b).separation;
+    return {gap.sign(), gap, length_squared, std::nullopt};
+  }
+  Measure operator()(const InflatedAt& bodies) const {
+    return inflated((*this)(bodies.cores), bodies.radii[0] + bodies.radii[1]);
+  }
+};
+
+}  // namespace
+
+Less<LengthRatio<Rational>> magnitude_of(const Measure& m) {
+  if (m.sign == 0) return {{0, 1}, 0};
+  return {{m.sign * m.gap, m.length_squared}, m.sign * m.radii};
+}
+
+std::string Measure::text() const { return table_text(magnitude_of(*this)); }
+
+double Measure::magnitude() const { return rounded_double(magnitude_of(*this)); }
+
+std::optional<int> Measure::decade() const {
+  if (sign == 0) return std::nullopt;
+  return first_power(in_own_decade(magnitude_of(*this), kTableDigits));
+}
+
+Measure Measure::in_units_of(const Rational& unit) const {
+  Measure other = *this;
+  other.gap /= unit;
+  other.radii /= unit;
+  if (other.extent) *other.extent /= unit;
+  return other;
 }
 
 std::string Measure::extent_text() const { return extent ? short_text(*extent) : ""; }
@@ -123,14 +166,14 @@ Measure measure(const Obb<Rational>& a, const Obb<Rational>& b) {
           Rational(abs(s.gap) * Rational(scale * scale * scale, width))};
 }
 
-Measure measure(const BodiesAt& bodies) {
-  if (const auto* boxes = std::get_if<BoxesAt>(&bodies)) return measure(boxes->a, boxes->b);
-  const auto& hulls = std::get<HullsAt>(bodies);
-  const Vec3<Rational> way = shortest_way(hulls.a.corners, hulls.b.corners);
-  const Rational square = dot(way, way);
-  if (!square.is_zero()) return {1, square, square, std::nullopt};
-  const auto& [gap, length_squared] = hulls::widest_axis(hulls.a, hulls.b).separation;
-  return {gap.sign(), gap, length_squared, std::nullopt};
+Measure measure(const BodiesAt& bodies) { return std::visit(MeasureOf(), bodies); }
+
+Measure distance_of(const BodiesAt& bodies) {
+  return length_less(distance_squared(bodies), radius_of(bodies, 0) + radius_of(bodies, 1));
+}
+
+Measure distance_of(const BodiesAt& bodies, std::size_t body, const Vec3<Rational>& point) {
+  return length_less(distance_squared(bodies, body, point), radius_of(bodies, body));
 }
 
 Measure measure_at(const Query& q, const Rational& t) {
@@ -143,8 +186,7 @@ Measure measure_at(const Query& q, const Rational& t) {
 }
 
 bool deeper(const Measure& a, const Measure& b) {
-  return compare(Separation<Rational>{a.gap, a.length_squared},
-                 Separation<Rational>{b.gap, b.length_squared}) == Order::less;
+  return compare_difference(root_of(a), root_of(b), a.radii - b.radii) < 0;
 }
 
 bool is_deeper_than(const Measure& m, const Rational& depth) {
@@ -152,17 +194,13 @@ bool is_deeper_than(const Measure& m, const Rational& depth) {
 }
 
 bool is_larger_than(const Measure& m, const Rational& size) {
-  return m.gap * m.gap > size * size * m.length_squared;
+  return m.sign != 0 && m.sign * compare(root_of(m), m.radii + m.sign * size) > 0;
 }
 
 bool differs_by_at_most(const Measure& a, const Measure& b, const Rational& by) {
-  // (x - y)² <= by² is rest <= 2 x y, where only the product may be irrational.
-  const Rational x_squared = a.gap * a.gap / a.length_squared;
-  const Rational y_squared = b.gap * b.gap / b.length_squared;
-  const Rational rest = x_squared + y_squared - by * by;
-  const Rational products_squared = 4 * x_squared * y_squared;
-  if (a.gap.sign() * b.gap.sign() >= 0) return rest <= 0 || rest * rest <= products_squared;
-  return rest <= 0 && rest * rest >= products_squared;
+  const Rational radii = a.radii - b.radii;
+  return compare_difference(root_of(a), root_of(b), radii + by) <= 0 &&
+         compare_difference(root_of(a), root_of(b), radii - by) >= 0;
 }
 
 std::string difference_text(const Rational& t, const ContactTime& a, const Rational& scale) {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "src/rest/length_ratio.hpp"
 #include "src/rest/obb.hpp"
 #include "src/rest/separation.hpp"
 #include "touchstone/query.hpp"
@@ -12,23 +13,32 @@
 namespace touchstone::judge {
 
 // The separation of two bodies at an instant. For boxes, and for bodies in contact: along the axis
-// of largest signed separation. For polyhedra that are apart: along their shortest connection.
+// of largest signed separation. For other bodies that are apart: along their shortest connection.
 struct Measure {
   int sign = 0;    // +: apart, 0: touching, -: overlapping
-  Rational gap{};  // the signed separation is gap / √length_squared
+  Rational gap{};  // the signed separation is gap / √length_squared - radii
   Rational length_squared = 1;
   // For boxes: the change of all half extents together that would make the separation zero.
   std::optional<Rational> extent{};
+  // The sum of the radii of inflated bodies, whose cores have the separation gap / √length_squared.
+  Rational radii = 0;
 
   // The magnitude of the separation, clearance or depth, as written by short_text().
-  //   A depth is exact: the shortest translation that parts the bodies. With a polyhedron, a
-  // clearance is the distance. For two boxes it is along one axis, so their distance is at least
-  // that.
+  //   A depth is exact: the shortest translation that parts the bodies. A clearance is the
+  //   distance,
+  // except for two boxes: there it is along one axis, and their distance is at least that.
   std::string text() const;
   std::string extent_text() const;  // empty if there is no `extent`
   // The double nearest to that magnitude.
   double magnitude() const;
+  // The power of ten of its first digit; nullopt for 0.
+  std::optional<int> decade() const;
+  // The measure of the same bodies in another unit of length. REQUIRES: unit > 0.
+  Measure in_units_of(const Rational& unit) const;
 };
+
+// The magnitude of a separation, as an exact real number.
+Less<LengthRatio<Rational>> magnitude_of(const Measure& m);
 
 // The axis of largest signed separation (the first one if several are equal), and the separation
 // along it, as computed by overlap(). Axes are compared by enclosures in doubles first, and exactly
@@ -43,6 +53,10 @@ Measure measure(const Obb<Rational>& a, const Obb<Rational>& b);
 Measure measure(const BodiesAt& bodies);
 // The separation at a time; at a jump, in the deeper pose. REQUIRES: t on the horizon.
 Measure measure_at(const Query& q, const Rational& t);
+// The distance of the bodies, and that of a point to one of them (0 or 1); 0 if they are in
+// contact.
+Measure distance_of(const BodiesAt& bodies);
+Measure distance_of(const BodiesAt& bodies, std::size_t body, const Vec3<Rational>& point);
 
 // Whether a is deeper than b, or less far apart.
 bool deeper(const Measure& a, const Measure& b);

@@ -2,29 +2,20 @@
 
 #include <cmath>
 
-#include "src/rest/length_ratio.hpp"
 #include "verify/judge/verdict/exact_values.hpp"
+#include "verify/judge/verdict/signed_root.hpp"
 #include "verify/judge/verdict/table_text.hpp"
 
 namespace touchstone::judge {
 namespace {
 
-// Whether x <= y + by for x = p / √q and y = v / √w >= 0, by >= 0.
-bool is_at_most(const Rational& p, const Rational& q, const Rational& v, const Rational& w,
-                const Rational& by) {
-  if (p <= 0) return true;
-  // x² <= y² + 2 by y + by², where only y may be irrational.
-  const Rational y_squared = v * v / w;
-  const Rational rest = p * p / q - y_squared - by * by;
-  return rest <= 0 || rest * rest <= 4 * by * by * y_squared;
-}
-
-// The magnitude of a separation, as an exact number.
-LengthRatio<Rational> length_of(const Measure& m) { return {abs(m.gap), m.length_squared}; }
-
 // The reported and the true distance, as decimals. Only for texts: for boxes the true one comes
 // from points found in doubles. An exact comparison has shown that they differ.
 std::string distances_text(const Rational& said, const BodiesAt& bodies) {
+  if (std::holds_alternative<InflatedAt>(bodies)) {
+    const auto [was_said, is] = differing_texts(said, magnitude_of(distance_of(bodies)));
+    return "distance " + was_said + ", truly " + is;
+  }
   const Rational squared = about_distance_squared(bodies);
   const Rational near(std::sqrt(squared.convert_to<double>()));
   if (near == said) return "distance " + short_text(said) + ", which is not the nearest number";
@@ -35,6 +26,12 @@ std::string distances_text(const Rational& said, const BodiesAt& bodies) {
 // A length, given by its square.
 Measure length_measure(const Rational& squared) {
   return squared.is_zero() ? Measure{} : Measure{1, squared, squared, std::nullopt};
+}
+
+// The depth of bodies that overlap or touch, as a length.
+Measure depth_measure(const Measure& m) {
+  if (m.sign == 0) return {};
+  return {1, -m.gap, m.length_squared, std::nullopt, -m.radii};
 }
 
 }  // namespace
@@ -48,23 +45,24 @@ RoundsTo RestingTruth::allowed(const Rational& said,
 }
 
 bool RestingTruth::is_depth_in(const RoundsTo& all) const {
-  return contains(all, length_of(measure_));
+  return contains(all, magnitude_of(measure_));
 }
 
 // The distance is positive.
 bool RestingTruth::is_distance_in(const RoundsTo& all) const {
-  const Rational least = all.low * all.low, most = all.high * all.high;
+  if (all.high <= 0) return false;
   const bool is_below =
-      all.closed ? is_within_square(bodies_, most) : is_nearer_than_square(bodies_, most);
-  if (all.high <= 0 || !is_below) return false;
-  if (all.low <= 0) return true;
-  return !(all.closed ? is_nearer_than_square(bodies_, least) : is_within_square(bodies_, least));
+      all.closed ? is_within(bodies_, all.high) : is_nearer_than(bodies_, all.high);
+  if (!is_below || all.low <= 0) return is_below;
+  return !(all.closed ? is_nearer_than(bodies_, all.low) : is_within(bodies_, all.low));
 }
 
+// Radii add as much to the overlap along a direction as to the depth, so the cores decide.
 bool RestingTruth::is_way_out(const Vec3<Rational>& normal, const Rational& by) const {
   const Rational squared = dot(normal, normal);
-  return !squared.is_zero() && is_at_most(overlap_along(bodies_, normal), squared,
-                                          abs(measure_.gap), measure_.length_squared, by);
+  if (squared.is_zero()) return false;
+  const SignedRoot depth{-measure_.gap, measure_.length_squared};
+  return compare_difference({overlap_along(bodies_, normal), squared}, depth, by) <= 0;
 }
 
 Rational RestingTruth::rounding(const Vec3<Rational>& point) const {
@@ -80,21 +78,18 @@ std::string RestingTruth::points_fault(const std::array<Vec3<Rational>, 2>& poin
                                        const Rational& by) const {
   const std::array<Rational, 2> off{rounding(points[0]), rounding(points[1])};
   for (std::size_t body = 0; body < 2; ++body) {
-    const Rational squared = distance_squared(bodies_, body, points[body]);
-    const Rational most = by + off[body];
-    if (squared > most * most) {
-      return "point " + short_text(points[body]) + " is " + length_measure(squared).text() +
-             " from body " + std::to_string(body + 1);
+    const Measure off_body = distance_of(bodies_, body, points[body]);
+    if (is_larger_than(off_body, by + off[body])) {
+      return "point " + short_text(points[body]) + " is " + off_body.text() + " from body " +
+             std::to_string(body + 1);
     }
   }
   const Vec3<Rational> way = difference(points[1], points[0]);
   const Measure said = length_measure(dot(way, way));
-  const Measure truly = measure_.sign > 0
-                            ? length_measure(distance_squared(bodies_))
-                            : Measure{1, abs(measure_.gap), measure_.length_squared, std::nullopt};
+  const Measure truly = measure_.sign > 0 ? distance_of(bodies_) : depth_measure(measure_);
   const std::string both = "points " + short_text(points[0]) + " and " + short_text(points[1]);
   if (!differs_by_at_most(said, truly, by + off[0] + off[1])) {
-    const auto [was_said, is] = differing_texts(length_of(said), length_of(truly));
+    const auto [was_said, is] = differing_texts(magnitude_of(said), magnitude_of(truly));
     return both + " are " + was_said + " apart, which is not the " +
            (measure_.sign > 0 ? "distance " : "depth ") + is;
   }
@@ -112,7 +107,7 @@ std::vector<RestFault> RestingTruth::faults(const Said& said,
   const bool apart = measure_.sign > 0;
   const auto depth = exact_values(said.depth), distance = exact_values(said.distance);
   if (depth && !apart && !is_depth_in(allowed(*depth, tolerance))) {
-    const auto [was_said, is] = differing_texts(*depth, length_of(measure_));
+    const auto [was_said, is] = differing_texts(*depth, magnitude_of(measure_));
     found.push_back({VerdictKind::wrong_depth, "depth " + was_said + ", truly " + is});
   }
   if (distance && apart && !is_distance_in(allowed(*distance, tolerance)))

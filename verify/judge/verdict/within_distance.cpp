@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <memory>
+#include <stdexcept>
+#include <variant>
 #include <vector>
 
 #include "src/rest/pose.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "verify/judge/verdict/bodies_at.hpp"
@@ -16,6 +19,15 @@
 
 namespace touchstone::judge {
 namespace {
+
+// The core with the shape of a plain body.
+struct AsCore {
+  Core operator()(const Box& box) const { return box; }
+  Core operator()(const Polyhedron& polyhedron) const { return polyhedron; }
+  Core operator()(const Inflated& inflated) const { return inflated.core; }
+};
+
+bool is_overlapping(State state) { return state == State::overlapping; }
 
 // The depth of two boxes.
 class BoxDepth final : public PieceDepth {
@@ -65,7 +77,7 @@ std::unique_ptr<PieceDepth> depth_on(const Query& q, const PiecePair& pieces,
   return visit_bodies(
       q, [&]() -> Made { return std::make_unique<BoxDepth>(q, pieces, depth); },
       [&]() -> Made { return std::make_unique<HullDepth>(q, pieces, depth); },
-      []() -> Made { throw std::logic_error("bodies with a radius are not judged"); });
+      []() -> Made { throw std::logic_error("the depth of inflated bodies is that of cores"); });
 }
 
 bool is_near(const Query& q, const Rational& t, const Rational& distance) {
@@ -73,15 +85,40 @@ bool is_near(const Query& q, const Rational& t, const Rational& distance) {
     const Measure m = measure(bodies);
     if (m.sign <= 0) return true;
     // The measured clearance is at most the distance.
-    const Rational square = distance * distance;
-    if (m.gap * m.gap > square * m.length_squared) continue;
-    if (is_within_square(bodies, square)) return true;
+    if (!is_larger_than(m, distance) && is_within(bodies, distance)) return true;
   }
   return false;
 }
 
+bool is_shallow(const Query& q, const Rational& from, const Rational& until, const Rational& depth);
+
+// Whether bodies with these cores, of which the first has this radius, overlap nowhere on a span.
+bool overlap_nowhere(const Query& cores, const Rational& radius, const Rational& from,
+                     const Rational& until) {
+  QueryParts parts = cores.parts();
+  Core core = std::visit(AsCore(), parts.shapes[0]);
+  parts.shapes[0] = Inflated{std::move(core), radius};
+  parts.from = from;
+  parts.until = until;
+  const auto timeline = solve(Query::make(std::move(parts)).value()).timeline;
+  return std::ranges::none_of(timeline.spans, is_overlapping) &&
+         std::ranges::none_of(timeline.instants,
+                              [](const auto& instant) { return is_overlapping(instant.state); });
+}
+
+// The depth of inflated bodies is the sum R of their radii less the signed separation of the cores.
+// With less radius, R - depth, they would nowhere overlap. If the depth is at least R, the cores
+// themselves may be deep by the rest.
+bool is_inflated_shallow(const Query& q, const Rational& from, const Rational& until,
+                         const Rational& depth) {
+  const Rational rest = depth - q.radius_sum();
+  return rest < 0 ? overlap_nowhere(q.cores(), -rest, from, until)
+                  : is_shallow(q.cores(), from, until, rest);
+}
+
 bool is_shallow(const Query& q, const Rational& from, const Rational& until,
                 const Rational& depth) {
+  if (is_inflated(q)) return is_inflated_shallow(q, from, until, depth);
   for (const PiecePair& pieces : common_partition(q.motions()[0], q.motions()[1])) {
     const Rational first = std::max(from, pieces.from);
     const Rational last = std::min(until, pieces.until);

@@ -1,0 +1,31 @@
+#include "verify/judge/verdict/signed_root.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+// The number's square, with the number's sign.
+Rational signed_square(const SignedRoot& x) { return x.gap * abs(x.gap) / x.length_squared; }
+Rational signed_square(const Rational& q) { return q * abs(q); }
+
+}  // namespace
+
+// Signed squares are ordered as the numbers are.
+int compare(const SignedRoot& x, const Rational& q) {
+  const Rational order = signed_square(x) - signed_square(q);
+  return order.sign();
+}
+
+int compare_difference(const SignedRoot& x, const SignedRoot& y, const Rational& q) {
+  const Rational x_signed = signed_square(x), y_signed = signed_square(y);
+  const Rational order = x_signed - y_signed;
+  const int side = order.sign();
+  if (side != q.sign()) return side < q.sign() ? -1 : 1;
+  if (side == 0) return 0;
+  // x - y and q have the same sign, so their squares decide: x² + y² - q² against 2 x y, where only
+  // the product may be irrational. The signed square of the product is 4 x² y² with its sign.
+  const Rational rest = abs(x_signed) + abs(y_signed) - q * q;
+  const Rational larger = signed_square(rest) - 4 * x_signed * y_signed;
+  return side * larger.sign();
+}
+
+}  // namespace touchstone::judge
