@@ -24,9 +24,10 @@ extern "C" {
 
 /* The version of this interface. Version 2 added touchstone_hello, hulls, and `hull_feature`,
  * `depth` and `distance` of touchstone_answer. Version 3 added touchstone_subjects, the members
- * after these, and `environment` of touchstone_declaration. Libraries of versions 1 and 2 work
- * unchanged. */
-#define TOUCHSTONE_INTERFACE 3
+ * after these, and `environment` of touchstone_declaration. Version 4 added `radius` and `target`
+ * of touchstone_query, `edges` and `targets` of touchstone_declaration, and `radii` of
+ * touchstone_description. Libraries of earlier versions work unchanged. */
+#define TOUCHSTONE_INTERFACE 4
 
 #if defined(_WIN32)
 #define TOUCHSTONE_EXPORT __declspec(dllexport)
@@ -104,6 +105,12 @@ typedef struct touchstone_query {
   const char*
       line; /* the whole message as received, JSON text with exact numbers, ending in a zero byte */
   const touchstone_hull* hulls[2]; /* of each body; null for a box */
+  double radius[2]; /* of each body; 0: none. A body with a radius is all points of the world within
+                       the radius of its core, which is the box or hull: of a sphere a point, of a
+                       capsule a segment. Only a library that declares such kinds gets any. If it
+                       declares `edges`, a box has its outer size instead of that of its core */
+  double target;    /* if the library declares `targets`: the distance at which the bodies count as
+                       touching; else 0 */
 } touchstone_query;
 
 /* The function fills this in. The host has set it to no contact, NaN for all other numbers, and
@@ -171,6 +178,9 @@ typedef struct touchstone_declaration {
   const char* tolerance_time;     /* a number: "1e-6"; null: none */
   const char* tolerance_distance; /* a number: "0.005"; null: none */
   const char* environment;        /* its floating-point environment; null: that of the host */
+  const char* edges; /* "inside": it rounds boxes by the radius inside their outer size; null: a
+                        radius is added to the box */
+  int targets;       /* not 0: it takes `target` of touchstone_query */
 } touchstone_declaration;
 
 /* Optional: called once, before anything else. With it, touchstone_describe is not called. */
@@ -227,6 +237,8 @@ typedef struct touchstone_description {
   double tolerance_time;     /* the error of time that it promises; NaN: none */
   double tolerance_distance; /* how far apart the boxes may be, or how deep, when it reports
                                 contact; NaN: none. If both are set, one of them is enough. */
+  int radii; /* not 0: it takes spheres, capsules and rounded boxes, too: `radius` of
+                touchstone_query. 0 */
 } touchstone_description;
 
 /* The declaration of version 1, optional: called once, before anything else. New libraries export

@@ -145,7 +145,7 @@ TEST_CASE("solvers of another kind, format or convention are refused in words",
   // Subjects of primitives are refused where boxes are needed.
   const auto of_boxes = judge::SubjectProcess::start(hostile("honest"), options());
   REQUIRE_FALSE(of_boxes);
-  CHECK(says(of_boxes.error().message, "it takes neither boxes nor polyhedra"));
+  CHECK(says(of_boxes.error().message, "it takes no bodies"));
 }
 
 TEST_CASE("threads that ask at the same time have processes of their own", "[queries][subjects]") {

@@ -170,8 +170,10 @@ class AskedCase {
     query_.horizon[0] = question.from;
     query_.horizon[1] = question.until;
     query_.line = question.line.c_str();
+    query_.target = question.target;
     for (std::size_t i = 0; i < 2; ++i) {
       const Body& body = question.bodies[i];
+      query_.radius[i] = body.radius;
       query_.bodies[i] = described(body, question.from);
       if (body.is_box()) continue;
       hulls_[i] = arrays_[i].emplace(body, in_floats).view();
@@ -255,6 +257,7 @@ Announcement announcement_of(const touchstone_description& d, Announcement a) {
   a.start = word_for("start", d.start, std::array{"reports", "ignores", "apart", "parting"});
   if (!std::isnan(d.tolerance_time)) a.tolerance = written(d.tolerance_time);
   if (!std::isnan(d.tolerance_distance)) a.distance_tolerance = written(d.tolerance_distance);
+  if (d.radii != 0) a.kinds.insert(a.kinds.end(), {"spheres", "capsules", "rounded-boxes"});
   return a;
 }
 
@@ -286,6 +289,8 @@ Announcement announcement_of(const touchstone_declaration& d, Announcement a) {
   take(a.moves, d.moves);
   take(a.floats, d.floats);
   take(a.radius, d.radius);
+  take(a.edges, d.edges);
+  a.targets = d.targets != 0;
   take(a.tolerance, d.tolerance_time);
   take(a.distance_tolerance, d.tolerance_distance);
   take(a.environment, d.environment);
@@ -304,7 +309,7 @@ std::string Hosted::Functions::missing_for(const std::vector<std::string>& kinds
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
   };
   if (boxes == nullptr && several == nullptr &&
-      (has("boxes") || has("polyhedra") || has("flat-polyhedra")))
+      std::ranges::any_of(all_round_bodies(), [&](const auto& kind) { return has(kind.c_str()); }))
     return "touchstone_subject";
   if (primitives == nullptr && (has("vertex-face") || has("edge-edge")))
     return "touchstone_primitive";

@@ -73,6 +73,7 @@ void read_shape(const json& value, Body& body) {
 Body read_body(const json& value) {
   Body body;
   read_shape(value, body);
+  if (value.contains("radius")) body.radius = to_double(value["radius"]);
   const json& motion = value.at("motion");
   body.kind = motion.at("kind").get<std::string>();
   body.pose = read_pose(motion);

@@ -34,6 +34,7 @@ class PoseFunction {
 using Face = std::vector<std::size_t>;
 
 struct Body {
+  // Of the body, or of its core if it has a radius.
   Vector half_extents{};                     // of a box
   Vector center{};                           // of a box
   std::vector<Vector> vertices{};            // of a polyhedron; empty for a box
@@ -46,6 +47,8 @@ struct Body {
   Pose start{};
   Vector velocity{};
 
+  double radius = 0;  // 0: none
+
   bool is_box() const { return vertices.empty(); }
 };
 
@@ -54,19 +57,20 @@ struct ReceivedCase {
   double from = 0;
   double until = 1;
   std::array<Body, 2> bodies;
+  double target = 0;        // the distance at which the bodies count as touching
   nlohmann::json received;  // as received
   std::string line{};       // the line of the message
 
   bool is_linear() const { return bodies[0].is_linear && bodies[1].is_linear; }
   bool is_of_boxes() const { return bodies[0].is_box() && bodies[1].is_box(); }
-  // The case as touchstone/case/1, with the exact value of each number.
+  // The case as touchstone/case/1, with the exact value of each number, and without the target.
   nlohmann::json document() const;
   // The case in exact numbers. Throws std::runtime_error if it is invalid.
   Query exact() const;
 };
 
 // Throws std::runtime_error (or an exception of the JSON library) if the object is no case of two
-// bodies, boxes or polyhedra.
+// bodies, which are boxes or polyhedra, or such cores with a radius.
 ReceivedCase read_received(const nlohmann::json& received);
 
 // The case in a record. It has no `received` and no `line`.

@@ -37,14 +37,27 @@ json hello(const Subject& subject) {
   add("moves", a.moves);
   add("floats", a.floats);
   add("radius", a.radius);
+  add("edges", a.edges);
+  if (a.targets) message["targets"] = true;
   if (!a.tolerance.empty()) message["tolerance"]["time"] = a.tolerance;
   if (!a.distance_tolerance.empty()) message["tolerance"]["distance"] = a.distance_tolerance;
   return message;
 }
 
-bool takes_polyhedra(const Subject& subject) {
-  const auto kinds = subject.announcement().kinds;
-  return std::find(kinds.begin(), kinds.end(), "polyhedra") != kinds.end();
+bool names(const std::vector<std::string>& kinds, const char* kind) {
+  return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
+bool takes_polyhedra(const std::vector<std::string>& kinds) {
+  // The cores of spheres and capsules may be written as polyhedra.
+  return names(kinds, "polyhedra") || names(kinds, "spheres") || names(kinds, "capsules") ||
+         names(kinds, "rounded-polyhedra");
+}
+
+bool takes_radii(const Announcement& subject) {
+  return names(subject.kinds, "spheres") || names(subject.kinds, "capsules") ||
+         names(subject.kinds, "rounded-boxes") || names(subject.kinds, "rounded-polyhedra") ||
+         !subject.edges.empty();
 }
 
 json result(const std::string& id, const Answer& answer) {
@@ -74,16 +87,19 @@ json invalid(const std::string& id, const std::string& why) {
 
 // The kind of body that the subject does not take; empty if it takes both.
 std::string body_not_taken(const Subject& subject, const json& question) {
+  const Announcement announcement = subject.announcement();
   for (const json& body : question.at("boxes")) {
     if (!body.contains("half_extents") && !body.contains("polyhedron"))
       return "neither a box nor a polyhedron";
-    if (body.contains("polyhedron") && !takes_polyhedra(subject)) return "a polyhedron";
+    if (body.contains("polyhedron") && !takes_polyhedra(announcement.kinds)) return "a polyhedron";
+    if (body.contains("radius") && !takes_radii(announcement)) return "a body with a radius";
   }
   return "";
 }
 
-ReceivedCase received_case(const json& question, const std::string& line) {
-  ReceivedCase received = read_received(question);
+ReceivedCase received_case(const json& message, const std::string& line) {
+  ReceivedCase received = read_received(message.at("case"));
+  if (message.contains("target")) received.target = to_double(message["target"]);
   received.line = line;
   return received;
 }
@@ -106,7 +122,7 @@ std::string reply(const Subject& subject, const std::string& line) {
   if (const std::string body = body_not_taken(subject, question); !body.empty())
     return result(id, not_supported(body)).dump();
   try {
-    return result(id, subject.solve(received_case(question, line))).dump();
+    return result(id, subject.solve(received_case(message, line))).dump();
   } catch (const InvalidAnswer& e) {
     return invalid(id, e.what()).dump();
   }
@@ -147,7 +163,7 @@ class Together {
         answers_[i].answer = not_supported(body);
       } else {
         position_.push_back(i);
-        questions_.push_back(received_case(question, lines[i]));
+        questions_.push_back(received_case(message, lines[i]));
       }
     }
   }

@@ -33,10 +33,17 @@ struct Announcement {
   std::string moves{};
   std::string floats{};
   std::string radius{};
+  std::string edges{};
+  bool targets = false;
 };
 
 // The kinds of a subject that takes any two convex bodies.
 inline std::vector<std::string> all_bodies() { return {"boxes", "polyhedra", "flat-polyhedra"}; }
+// Also with radii.
+inline std::vector<std::string> all_round_bodies() {
+  return {"boxes",    "polyhedra",     "flat-polyhedra",   "spheres",
+          "capsules", "rounded-boxes", "rounded-polyhedra"};
+}
 
 // The answer to one case.
 struct Answer {

@@ -1,11 +1,11 @@
 // Checks a subject's answers to a case made by hand.
 
 import assert from 'node:assert/strict';
-import { hull, isBox, normal as normalOf } from '../../../verify/subjects/node/wire/hull.js';
+import { hull, normal as normalOf } from '../../../verify/subjects/node/wire/hull.js';
 import { pair } from '../../../verify/subjects/node/wire/pair.js';
-import { dot, length, matrix, minus } from '../../../verify/subjects/node/wire/turn.js';
+import { dot, length, matrix, minus, plus, times } from '../../../verify/subjects/node/wire/turn.js';
 import { reply } from '../../../verify/subjects/node/wire/server.js';
-import { ways } from './turned_about.mjs';
+import { kindOf, ways } from './turned_about.mjs';
 
 // The largest error of engines that round edges or keep boxes apart; adapters' mistakes are larger.
 // Edges rounded by 0.05 give the maximum: 2 · 0.05 · (√2 − 1).
@@ -14,20 +14,30 @@ const TOLERANCE = 0.0415;
 // A declared radius makes hulls larger than their points, or their tips shorter. Along the way,
 // onto a slope of an octahedron, this counts √3 times.
 const tolerance = ({ bodies }, { radius = 0 }) =>
-  TOLERANCE + bodies.filter((body) => !isBox(body)).length * Math.sqrt(3) * Number(radius);
+  TOLERANCE + bodies.filter((body) => kindOf(body) === 'polyhedra').length * Math.sqrt(3) * Number(radius);
 
-const takes = ({ kinds = ['boxes'] }, body) => kinds.includes(isBox(body) ? 'boxes' : 'polyhedra');
+const takes = ({ kinds = ['boxes'] }, body) => kinds.includes(kindOf(body));
 
 // The cases that the judge would send to this subject.
 export const taken = ({ hello }, cases) =>
   cases.filter(({ bodies }) => bodies.every((body) => takes(hello, body)));
 
-// How far a point is outside the plane of a body's face, at most; below zero inside the body.
-function outside({ turn, rows = matrix(turn), at, ...shape }, point) {
-  const { vertices, faces } = hull(shape);
+// How far a point of its frame is from a segment.
+function fromSegment([p, q], point) {
+  const along = minus(q, p);
+  const share = Math.min(1, Math.max(0, dot(minus(point, p), along) / dot(along, along)));
+  return length(minus(point, plus(p, times(along, share))));
+}
+
+// How far a point is outside the plane of a body's face, at most; below zero inside the body. Of a
+// sphere or capsule: how far it is outside.
+function outside({ turn, rows = matrix(turn), at, radius = 0, centre, ends, ...shape }, point) {
   const way = minus(point, at);
   const local = [0, 1, 2].map((k) => dot(rows.map((row) => row[k]), way));
-  return Math.max(...faces.map((face) => {
+  if (centre !== undefined) return length(minus(local, centre)) - radius;
+  if (ends !== undefined) return fromSegment(ends, local) - radius;
+  const { vertices, faces } = hull(shape);
+  return -radius + Math.max(...faces.map((face) => {
     const across = normalOf(face.map((v) => vertices[v]));
     return dot(minus(local, vertices[face[0]]), across) / length(across);
   }));

@@ -7,6 +7,7 @@ import { taken, wrong } from './checked.mjs';
 import { casts, poses } from './hand_made.mjs';
 import { hullCasts, hullPoses } from './hulls.mjs';
 import { known } from './known.mjs';
+import { roundCasts, roundPoses } from './round.mjs';
 import { planarCasts, planarPoses, spatial } from './planar.mjs';
 import { reply } from '../../../verify/subjects/node/wire/server.js';
 import { ways } from './turned_about.mjs';
@@ -19,7 +20,8 @@ if (others.every((engine) => missing(engine).length > 0)) {
 
 // [casts, bodies at rest] that a subject is asked.
 const made = ({ plane }) =>
-  (plane ? [planarCasts, planarPoses] : [[...casts, ...hullCasts], [...poses, ...hullPoses]]);
+  (plane ? [planarCasts, planarPoses] : [
+    [...casts, ...hullCasts, ...roundCasts], [...poses, ...hullPoses, ...roundPoses]]);
 
 for (const engine of others) {
   const lacks = missing(engine);
@@ -62,7 +64,8 @@ for (const [engine, subject] of planar) {
 
 test('what is known is of subjects and cases that there are', async () => {
   const names = (await engines()).flatMap(({ subjects }) => subjects.map(({ name }) => name));
-  const cases = [...casts, ...poses, ...hullCasts, ...hullPoses, ...planarCasts, ...planarPoses]
+  const cases = [...casts, ...poses, ...hullCasts, ...hullPoses, ...planarCasts, ...planarPoses,
+    ...roundCasts, ...roundPoses]
     .map(({ name }) => name);
   for (const [subject, faults] of Object.entries(known)) {
     assert.ok(names.includes(subject), subject);

@@ -5,8 +5,9 @@ import { spawnSync } from 'node:child_process';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { engines, start } from '../../../verify/subjects/node/catalogue.js';
-import { pair } from '../../../verify/subjects/node/wire/pair.js';
+import { pair, posed } from '../../../verify/subjects/node/wire/pair.js';
 import { inPlane } from '../../../verify/subjects/node/wire/plane.js';
+import { matrix } from '../../../verify/subjects/node/wire/turn.js';
 import { number, written } from '../../../verify/subjects/node/wire/numbers.js';
 import { reply } from '../../../verify/subjects/node/wire/server.js';
 import { wrong } from './checked.mjs';
@@ -105,6 +106,42 @@ test('polyhedra are read by vertices and faces, where they are among the kinds',
   assert.deepEqual(bodies[1].faces, [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]);
   assert.deepEqual(bodies[1].at, [1.875, 0, 0]);
   assert.throws(() => pair(withPolyhedron), /not a box/);
+});
+
+test('bodies with a radius are read by their cores', () => {
+  const read = (body) => {
+    const { bodies } = pair({ ...question, boxes: [body, question.boxes[1]] }, ['spheres', 'boxes']);
+    return bodies[0];
+  };
+  const { motion } = question.boxes[0];
+  const box = (...extents) => ({ half_extents: extents, radius: half, motion });
+  const points = (...vertices) => ({ polyhedron: { vertices, faces: [] }, radius: half, motion });
+  assert.deepEqual(read(box(zero, zero, zero)).centre, [0, 0, 0]);
+  assert.equal(read(box(zero, zero, zero)).radius, 0.5);
+  assert.deepEqual(read(points([one, zero, half])).centre, [1, 0, 0.5]);
+  assert.deepEqual(read(box(zero, one, zero)).ends.map((p) => p.map((x) => x + 0)), [[0, -1, 0], [0, 1, 0]]);
+  assert.deepEqual(read(points([one, zero, zero], [zero, one, zero])).ends, [[1, 0, 0], [0, 1, 0]]);
+  assert.deepEqual(read(box(one, one, zero)).half, [1, 1, 0]);
+  assert.equal(read(question.boxes[0]).radius, undefined);
+  assert.equal(pair(question).target, 0);
+  assert.equal(pair(question, ['boxes'], half).target, 0.5);
+});
+
+test('a capsule is turned to the axis of an engine, and others are refused', () => {
+  const turn = { w: 0.6, x: 0, y: 0.8, z: 0 };
+  const ends = (i) => [-1, 1].map((s) => [0, 1, 2].map((k) => (k === i ? 2 * s : 0)));
+  for (const axis of [0, 1, 2]) {
+    for (const own of [0, 1, 2]) {
+      const { half: length, turn: other } = posed({ ends: ends(own), turn }, axis);
+      assert.equal(length, 2);
+      // Both rotations take their axis to the same direction.
+      const column = (q, i) => matrix(q).map((row) => row[i]);
+      column(other, axis).forEach((x, i) => assert.ok(Math.abs(x - column(turn, own)[i]) < 1e-15));
+    }
+  }
+  assert.throws(() => posed({ ends: [[0, 0, 0], [1, 0, 0]], turn }, 0), /not centred along an axis/);
+  assert.throws(() => posed({ ends: [[-1, -1, 0], [1, 1, 0]], turn }, 0), /not centred along an axis/);
+  assert.throws(() => posed({ centre: [1, 0, 0], turn }, 0), /not centred in its frame/);
 });
 
 test('questions in the plane are those of boxes and prisms along z, and no others', () => {

@@ -56,18 +56,36 @@ function byMatrix({ turn, at, velocity }) {
   return { kind: 'matrix', matrix: rows };
 }
 
-const shape = ({ half, vertices, faces }) => (half === undefined
+const plain = ({ half, vertices, faces }) => (half === undefined
   ? { polyhedron: { vertices: vertices.map(members), faces } } : { half_extents: members(half) });
+const inside = (edges, body) => edges === 'inside' && kindOf(body) === 'rounded-boxes';
+const outer = ({ half, radius }) => ({ half: half.map((h) => h + radius) });
 
-// { poses, moves }: the members of a hello message.
-function question({ poses, moves }, turn, bodies) {
+// A subject that rounds edges inside a box gets the outer size of the box.
+function shape(body, { edges, radius }) {
+  if (body.radius !== undefined)
+    return { ...plain(inside(edges, body) ? outer(body) : body), radius: member(body.radius) };
+  const rounds = edges === 'inside' && radius !== undefined && body.half !== undefined;
+  return { ...plain(body), ...(rounds ? { radius: member(radius) } : {}) };
+}
+
+// The kind of a body, as a hello names it.
+export function kindOf({ half, radius }) {
+  if (radius === undefined) return half === undefined ? 'polyhedra' : 'boxes';
+  if (half === undefined) return 'rounded-polyhedra';
+  const extents = half.filter((h) => h !== 0).length;
+  return ['spheres', 'capsules', 'rounded-boxes', 'rounded-boxes'][extents];
+}
+
+// { poses, moves, edges, radius }: the members of a hello message.
+function question({ poses, moves, ...form }, turn, bodies) {
   const [one, other] = bodies.map((body) => placed(turn, body));
   if (moves === 'second') {
     other.velocity = minus(other.velocity, one.velocity);
     one.velocity = [0, 0, 0];
   }
   const write = poses === 'matrix' ? byMatrix : byQuaternion;
-  return [one, other].map((pose, i) => ({ ...shape(bodies[i]), motion: write(pose) }));
+  return [one, other].map((pose, i) => ({ ...shape(bodies[i], form), motion: write(pose) }));
 }
 
 // [name, case, normal] for each variant of a case, in the form that a hello message requests. The

@@ -28,6 +28,14 @@ std::string numbers_of(const Form& form) {
   std::string text = name(form.number);
   if (form.poses != PosesAs::written) text += std::string(", ") + name(form.poses);
   if (form.second_moves) text += ", second moves";
+  if (form.edges_inside) {
+    text += ", edges inside";
+    if (!form.edge_radius.is_zero()) text += " by " + form.edge_radius.str();
+  }
+  if (form.radii_of) {
+    text += ", targets beside";
+    for (const BodyKind kind : *form.radii_of) text += std::string(" ") + name(kind);
+  }
   return text;
 }
 

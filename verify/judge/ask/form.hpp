@@ -1,11 +1,15 @@
 #pragma once
 
 #include <compare>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
 #include "touchstone/answer.hpp"
 #include "touchstone/judge.hpp"
+#include "touchstone/number/rational.hpp"
+#include "verify/judge/ask/body_kind.hpp"
 
 namespace touchstone::judge {
 
@@ -39,7 +43,15 @@ struct Form {
   // Motions of bodies that rest or move in a straight line are sent as matrices.
   bool quaternions_as_matrices = false;
 
-  auto operator<=>(const Form&) const = default;
+  // A box with a radius is sent by its outer size, which contains the radius. A box without one
+  // gets `edge_radius`, unless this is 0: the subject rounds its edges inside the box.
+  bool edges_inside = false;
+  Rational edge_radius = 0;
+  // The radii of bodies of other kinds than these are sent as one number, the distance at which the
+  // cores count as touching. nullopt: all radii are sent with their bodies.
+  std::optional<std::set<BodyKind>> radii_of{};
+
+  std::weak_ordering operator<=>(const Form&) const = default;
 };
 
 // A name for the numbers that are sent, equal for forms that send equal numbers: "float", "float,

@@ -24,7 +24,12 @@ using Words = std::vector<std::string>;
 const Words kFormats{"double", "float", "long-double", "rational"};
 const Words kContacts{"closed", "open"};
 const Words kStarts{"reports", "ignores", "parting", "apart"};
-const Words kKinds{"boxes", "polyhedra", "flat-polyhedra", "vertex-face", "edge-edge"};
+const Words kKinds{"boxes",         "polyhedra",         "flat-polyhedra", "spheres",  "capsules",
+                   "rounded-boxes", "rounded-polyhedra", "vertex-face",    "edge-edge"};
+constexpr std::array kBodyKinds{BodyKind::boxes,         BodyKind::polyhedra,
+                                BodyKind::spheres,       BodyKind::capsules,
+                                BodyKind::rounded_boxes, BodyKind::rounded_polyhedra};
+const Words kEdges{"inside"};
 const Words kReturned{"time",   "features", "state",    "exit",   "normal",
                       "points", "depth",    "distance", "seconds"};
 const Words kPoses{"written", "unit-quaternion", "matrix"};
@@ -99,6 +104,8 @@ void read_form(const Node& n, Hello& hello) {
   if (n.has("poses")) hello.poses = poses_as(one_of(kPoses, n["poses"]));
   if (n.has("moves")) hello.second_moves = one_of(kMoves, n["moves"]) == "second";
   if (n.has("floats")) hello.decimals = one_of(kFloats, n["floats"]) == "decimal";
+  hello.edges_inside = n.has("edges") && one_of(kEdges, n["edges"]) == "inside";
+  hello.targets = n.has("targets") && n["targets"].boolean();
   if (!n.has("radius")) return;
   const auto radius = parse_number(n["radius"].text());
   if (!radius) n["radius"].fail(radius.error().message);
@@ -137,6 +144,10 @@ bool Hello::takes_all_motions() const {
   return std::all_of(kAll.begin(), kAll.end(), [this](const char* kind) { return takes(kind); });
 }
 bool Hello::is_asked_of(const std::string& kind) const { return has(kinds, kind); }
+bool Hello::is_asked_of_bodies() const {
+  return std::ranges::any_of(kBodyKinds,
+                             [this](BodyKind kind) { return is_asked_of(judge::name(kind)); });
+}
 bool Hello::gives(const std::string& what) const { return has(returns, what); }
 
 Form Hello::form() const {
@@ -144,6 +155,14 @@ Form Hello::form() const {
   form.poses = poses;
   form.second_moves = second_moves;
   form.decimals = decimals;
+  form.edges_inside = edges_inside;
+  if (edges_inside && radius) form.edge_radius = *radius;
+  if (targets) {
+    form.radii_of.emplace();
+    for (const BodyKind kind : kBodyKinds) {
+      if (is_asked_of(judge::name(kind))) form.radii_of->insert(kind);
+    }
+  }
   form.rest_as_static = takes("static") && !takes_all_motions();
   form.straight_as_linear = form.rest_as_static && takes("linear");
   form.matrices_as_quaternions = takes("static") && !takes("matrix");
@@ -151,23 +170,25 @@ Form Hello::form() const {
   return form;
 }
 
-Terms Hello::terms_for(const Query& query) const {
-  return visit_bodies(
-      query, [&] { return terms(); },
-      [&] {
-        return Terms{number, convention, tolerance, gives("time")};
-      },
-      [&] {
-        return Terms{number, convention, tolerance, gives("time")};
-      });
+int Hello::boxes_judged_sharp(const Query& query) const {
+  if (!radius || edges_inside) return 0;
+  int boxes = 0;
+  for (const Shape& shape : query.shapes()) {
+    const BodyKind kind = kind_of(shape).kind;
+    if (kind == BodyKind::polyhedra) return 0;
+    if (kind == BodyKind::boxes) ++boxes;
+  }
+  return boxes;
 }
 
-Terms Hello::terms() const {
+Terms Hello::terms_for(const Query& query) const { return terms_with(boxes_judged_sharp(query)); }
+
+Terms Hello::terms_with(int rounded_boxes) const {
   Terms terms{number, convention, tolerance, gives("time")};
-  if (!radius) return terms;
+  if (!radius || edges_inside || rounded_boxes == 0) return terms;
   const Rational above_root_of_three = Rational(1'732'050'808, 1'000'000'000);
-  terms.tolerance.distance =
-      terms.tolerance.distance.value_or(0).value() + 2 * *radius * (above_root_of_three - 1);
+  terms.tolerance.distance = terms.tolerance.distance.value_or(0).value() +
+                             rounded_boxes * *radius * (above_root_of_three - 1);
   return terms;
 }
 
@@ -211,6 +232,8 @@ std::string hello_line(const Hello& h) {
   if (h.second_moves) message["moves"] = "second";
   if (h.decimals) message["floats"] = "decimal";
   if (h.radius) message["radius"] = h.radius->str();
+  if (h.edges_inside) message["edges"] = "inside";
+  if (h.targets) message["targets"] = true;
   if (h.tolerance.time) message["tolerance"]["time"] = h.tolerance.time->value().str();
   if (h.tolerance.distance) message["tolerance"]["distance"] = h.tolerance.distance->value().str();
   return message.dump();

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "touchstone/result.hpp"
+#include "verify/judge/ask/body_kind.hpp"
 #include "verify/judge/ask/form.hpp"
 #include "verify/judge/verdict/verdict.hpp"
 
@@ -17,7 +18,7 @@ struct Hello {
   std::string settings{};
   NumberFormat number = NumberFormat::double_precision;
   std::vector<std::string> motions{};
-  // Kinds of questions: "boxes", "polyhedra", "flat-polyhedra", "vertex-face", "edge-edge".
+  // Kinds of questions: those of BodyKind, "flat-polyhedra", "vertex-face", "edge-edge".
   std::vector<std::string> kinds{"boxes"};
   Convention convention{};
   std::vector<std::string> returns{};
@@ -28,24 +29,35 @@ struct Hello {
   bool second_moves = false;
   bool decimals = false;
   std::optional<Rational> radius{};  // of the rounded edges of its boxes
+  // Whether it rounds boxes inside their outer size, so that the rounded box is known exactly.
+  bool edges_inside = false;
+  // Whether it takes a distance at which bodies count as touching.
+  bool targets = false;
 
   bool takes(const std::string& motion) const;
   // Whether it takes all kinds of motion.
   bool takes_all_motions() const;
   bool is_asked_of(const std::string& kind) const;
   // Whether it is asked about bodies, and not only about vertices, faces and edges.
-  bool is_asked_of_bodies() const { return is_asked_of("boxes") || is_asked_of("polyhedra"); }
+  bool is_asked_of_bodies() const;
   bool gives(const std::string& what) const;
   // The form in which it is asked.
   Form form() const;
   // The terms by which its answers are judged. A declared radius r increases the tolerance of
   // distance by the most that rounding removes from corners. A box whose edges are rounded by r
   // contains a box that is smaller by r(√3 - 1) along any direction; for two boxes this counts
-  // twice.
-  Terms terms() const;
-  // The terms for a query. With a polyhedron, a radius adds nothing to the tolerance: what it
-  // removes depends on how sharp the corners are.
+  // twice. If edges are rounded inside, the rounded boxes themselves are judged, and it adds
+  // nothing.
+  Terms terms() const { return terms_with(2); }
+  // The terms for a query: so much for each box in boxes_judged_sharp().
   Terms terms_for(const Query& query) const;
+  // The number of boxes in a query that are judged as if they were sharp, although the subject
+  // rounds their edges. Beside a polyhedron it is 0: what a radius removes there depends on how
+  // sharp the corners are, and no tolerance allows for it.
+  int boxes_judged_sharp(const Query& query) const;
+
+ private:
+  Terms terms_with(int rounded_boxes) const;
 };
 
 // Reads a hello line.

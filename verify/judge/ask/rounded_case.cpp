@@ -165,14 +165,39 @@ Result<WrittenPolyhedron> received(Polyhedron polyhedron, Rounding& rounding) {
   return sent;
 }
 
+// How the radius of a body is sent.
+enum class RadiusAs : unsigned char {
+  none,         // there is none
+  its_own,      // as a member of the body
+  target,       // in the distance at which bodies count as touching
+  inside,       // as a member of a box of the outer size
+  inside_plain  // so, although the body has none: it is that of the form
+};
+
+RadiusAs radius_as(const Form& form, const Shape& shape) {
+  const BodyKind kind = kind_of(shape).kind;
+  if (kind == BodyKind::boxes && form.edges_inside && !form.edge_radius.is_zero())
+    return RadiusAs::inside_plain;
+  if (kind == BodyKind::boxes || kind == BodyKind::polyhedra) return RadiusAs::none;
+  if (form.radii_of && !form.radii_of->contains(kind)) return RadiusAs::target;
+  return kind == BodyKind::rounded_boxes && form.edges_inside ? RadiusAs::inside
+                                                              : RadiusAs::its_own;
+}
+
 // A case as sent, whether rounding changed it, and the kinds of its motions.
 struct Received {
-  CaseParts parts{};
+  CaseParts parts{};  // as received_parts() returns it
   bool rounded = false;
   bool rewritten = false;  // some motion is sent in another kind
   bool without_rotation = false;
   std::array<bool, 2> by_quaternion{};  // the body's matrix is replaced by a quaternion
   std::set<std::string> kinds{};
+  // If the form has radii of its own: the bodies as sent, and as judged.
+  std::array<RadiusAs, 2> radii{};
+  std::optional<std::array<Body, 2>> sent{};
+  std::optional<std::array<Body, 2>> judged{};
+  std::optional<Numeral> target{};
+  bool too_thin = false;
 };
 
 // Errors: the rounded polyhedron is invalid.
@@ -184,20 +209,79 @@ Result<Body> received(SentBody body, Rounding& rounding) {
   return Body{std::move(polyhedron).value(), std::move(body.motion)};
 }
 
+std::optional<Numeral> unless_zero(Numeral n) {
+  return n.value().is_zero() ? std::nullopt : std::optional(std::move(n));
+}
+
+// The box inside whose faces the edges are rounded: smaller by the radius, as subjects compute it.
+Body without_edges(Body box, const Numeral& radius, Rounding& rounding, bool& too_thin) {
+  for (Numeral& h : std::get<BoxByExtents>(box.shape).half_extents) {
+    h = Rational(h.value() - radius.value());
+    too_thin = too_thin || h.value() < 0;
+    rounding(h);
+  }
+  box.radius = unless_zero(radius);
+  return box;
+}
+
+// Writes the radii in the way of the form. REQUIRES: no number overflows; boxes with edges inside
+// have their outer size.
+void put_radii(const Query& original, const Form& form, Rounding& rounding, Received& r) {
+  Rational target = 0;
+  std::optional<std::size_t> first;
+  std::array<Body, 2> sent = r.parts.bodies, judged = r.parts.bodies;
+  for (std::size_t b = 0; b < 2; ++b) {
+    const RadiusAs as = r.radii[b];
+    if (as == RadiusAs::none) continue;
+    if (as == RadiusAs::target) {
+      target += original.radius(b);
+      if (!first) first = b;
+      continue;
+    }
+    Numeral radius = as == RadiusAs::inside_plain ? form.edge_radius : original.radius(b);
+    rounding(radius);
+    sent[b].radius = unless_zero(radius);
+    judged[b] = as == RadiusAs::its_own
+                    ? sent[b]
+                    : without_edges(std::move(judged[b]), radius, rounding, r.too_thin);
+    if (as != RadiusAs::inside_plain) r.parts.bodies[b] = judged[b];
+  }
+  if (first) {
+    Numeral rounded = target;
+    rounding(rounded);
+    r.target = unless_zero(rounded);
+    judged[*first].radius = r.target;
+    r.parts.bodies[*first].radius = r.target;
+  }
+  r.sent = std::move(sent);
+  r.judged = std::move(judged);
+}
+
+// Adds the radius to a box that is sent by its outer size, if the radius is the body's own.
+void grow(SentBody& body, RadiusAs as, const Rational& radius, Rounding& rounding) {
+  if (as != RadiusAs::inside) return;
+  Numeral rounded = radius;
+  rounding(rounded);
+  for (Rational& h : body.half_extents) h += rounded.value();
+}
+
 Result<Received> received(const Case& original, const Form& form) {
   Rounding rounding(form.number);
   Received r;
   r.parts.id = original.id;
   r.parts.horizon = {original.query.from(), original.query.until()};
   for (Numeral& n : *r.parts.horizon) rounding(n);
+  const Query cores = original.query.cores();
   std::array<SentBody, 2> sent;
   for (std::size_t b = 0; b < 2; ++b) {
     sent[b].motion = original.bodies[b].motion;
-    if (const Polyhedron* polyhedron = original.query.polyhedron(b)) {
+    r.radii[b] = radius_as(form, original.query.shapes()[b]);
+    if (const Polyhedron* polyhedron = cores.polyhedron(b)) {
       sent[b].polyhedron = *polyhedron;
     } else {
-      sent[b].half_extents = original.query.box(b).half_extents;
-      sent[b].center = original.query.box(b).center;
+      sent[b].half_extents = cores.box(b).half_extents;
+      sent[b].center = cores.box(b).center;
+      grow(sent[b], r.radii[b], original.query.radius(b), rounding);
     }
     const Trajectory& trajectory = original.query.motions()[b];
     if (auto other = sent_motion(form, sent[b].motion, trajectory)) {
@@ -226,11 +310,28 @@ Result<Received> received(const Case& original, const Form& form) {
     for_each_number(motion, std::ref(rounding));
     if (rounding.rounded) allow_jumps(motion);
   }
+  const bool has_radii =
+      std::ranges::any_of(r.radii, [](RadiusAs as) { return as != RadiusAs::none; });
+  if (has_radii && !rounding.overflow) put_radii(original.query, form, rounding, r);
   if (rounding.overflow)
     return Error{Error::Code::limit, "",
                  std::string("a number overflows in the format ") + name(form.number)};
   r.rounded = rounding.rounded;
   return r;
+}
+
+// The kind of a body as it is sent. `judged`: the query that is judged.
+BodyOfKind kind_as_sent(RadiusAs as, const Query& judged, std::size_t b) {
+  switch (as) {
+    case RadiusAs::inside:
+      return {BodyKind::rounded_boxes};
+    case RadiusAs::inside_plain:
+      return {BodyKind::boxes};
+    case RadiusAs::target:
+      return kind_of(judged.cores().shapes()[b]);
+    default:
+      return kind_of(judged.shapes()[b]);
+  }
 }
 
 }  // namespace
@@ -245,19 +346,26 @@ Result<RoundedCase> rounded_case(const Case& original, const Form& form) {
   auto made = received(original, form);
   if (!made) return made.error();
   Received r = std::move(made).value();
-  std::string message = case_text(r.parts, [&form](std::string& text, const Numeral& n) {
+  if (r.sent) r.parts.bodies = std::move(*r.sent);
+  const auto write = [&form](std::string& text, const Numeral& n) {
     text += R"({"q":")" + n.text() + '"';
     if (form.number != NumberFormat::rational)
       text += R"(,"f":")" + float_text(form, n.value()) + '"';
     text += '}';
-  });
-  RoundedCase result{original.query, std::move(message), r.rounded, std::move(r.kinds)};
+  };
+  RoundedCase result{original.query, case_text(r.parts, write), r.rounded, std::move(r.kinds)};
+  if (r.target) write(result.message += R"(,"target":)", *r.target);
+  result.too_thin = r.too_thin;
   // In another notation the motions have other numbers, even if none was rounded.
-  if (r.rounded || r.rewritten || form.poses != PosesAs::written || form.second_moves) {
+  const bool is_other =
+      r.rounded || r.rewritten || r.judged || form.poses != PosesAs::written || form.second_moves;
+  if (is_other && !r.too_thin) {
+    if (r.judged) r.parts.bodies = std::move(*r.judged);
     auto read = Case::make(std::move(r.parts));
     if (!read) return read.error();
     result.query = std::move(read).value().query;
   }
+  for (std::size_t b = 0; b < 2; ++b) result.bodies[b] = kind_as_sent(r.radii[b], result.query, b);
   result.without_rotation = r.without_rotation;
   for (std::size_t b = 0; b < 2; ++b) {
     if (!r.by_quaternion[b]) continue;

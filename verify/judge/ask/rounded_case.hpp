@@ -1,11 +1,13 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <set>
 #include <string>
 
 #include "touchstone/case.hpp"
 #include "touchstone/result.hpp"
+#include "verify/judge/ask/body_kind.hpp"
 #include "verify/judge/ask/form.hpp"
 #include "verify/judge/verdict/number_format.hpp"
 
@@ -13,8 +15,12 @@ namespace touchstone::judge {
 
 // A case in the form that a subject takes: the message to send, and the query to solve.
 struct RoundedCase {
-  Query query;                    // with every number rounded to the format
-  std::string message;            // the case of a `solve` message (cases/schema/subject.md), JSON
+  // With every number rounded to the format. If the form has edges inside boxes, these are rounded;
+  // if radii are sent as a target, it is the radius of one body.
+  Query query;
+  // The case of a `solve` message (cases/schema/subject.md), JSON; after it the member `target`, if
+  // there is one.
+  std::string message;
   bool rounded = false;           // whether any number had to be rounded
   std::set<std::string> motions;  // the kinds in the case, whatever form is sent
   bool affine = false;            // has a matrix that is not even nearly a rotation
@@ -24,6 +30,10 @@ struct RoundedCase {
   // The largest difference of an entry between a matrix of the case and the rotation of the
   // quaternion that is sent in its place, in the numbers that are sent; nullopt: none is replaced.
   std::optional<Rational> matrix_off{};
+  // The bodies as they are sent. A box whose edges the subject rounds is a box.
+  std::array<BodyOfKind, 2> bodies{};
+  // A box is thinner than its edges are to be rounded.
+  bool too_thin = false;
 };
 
 // Rounds a case. A piecewise motion whose numbers were rounded may jump between pieces. A
@@ -32,7 +42,8 @@ struct RoundedCase {
 // Errors: a number overflows in the format, the rounded case is not defined on its horizon, or
 // rounded vertices have no hull (they are too many, or all in one plane).
 Result<RoundedCase> rounded_case(const Case& original, const Form& form);
-// The rounded case as written, with the motions that the subject receives.
+// The rounded case as written, with the motions that the subject receives. Boxes whose edges the
+// subject rounds by itself are as in the case.
 Result<CaseParts> received_parts(const Case& original, const Form& form);
 
 // The query with its constant, nearly orthogonal matrices replaced by rational rotations close to

@@ -11,7 +11,7 @@
 
 namespace touchstone::judge {
 
-// A body and its motion before they are rounded and sent.
+// A body, or the core of one, and its motion before they are rounded and sent.
 struct SentBody {
   std::optional<Polyhedron> polyhedron{};  // nullopt: a box
   Vec3<Rational> half_extents{};           // of a box

@@ -41,12 +41,10 @@ std::optional<std::string> other_kind(const Hello& hello, AskedOf asked_of) {
   const bool wanted_primitives = asked_of != AskedOf::bodies;
   if ((of_bodies && wanted_bodies) || (of_primitives && wanted_primitives)) return std::nullopt;
   if (asked_of == AskedOf::either)
-    return "it takes neither boxes nor polyhedra, nor vertex-face or edge-edge queries (`kinds` of "
-           "its hello)";
+    return "it takes no bodies, and no vertex-face or edge-edge queries (`kinds` of its hello)";
   if (asked_of == AskedOf::primitives)
     return "it takes no vertex-face or edge-edge queries (its hello has no such `kinds`)";
-  return "it takes neither boxes nor polyhedra; vertex-face and edge-edge queries are asked by "
-         "touchstone judge and "
+  return "it takes no bodies; vertex-face and edge-edge queries are asked by touchstone judge and "
          "touchstone audit";
 }
 

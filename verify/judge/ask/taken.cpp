@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "src/body/flat_polyhedron.hpp"
 #include "verify/cases/generate/aimed_families.hpp"
 #include "verify/cases/generate/make_case.hpp"
 #include "verify/cases/generate/polyhedra_families.hpp"
@@ -24,6 +23,20 @@ bool has_taken(const generate::Family& family, const std::vector<Hello>& subject
   return false;
 }
 
+constexpr const char* kTooThin = "a box thinner than its rounded edges";
+
+bool is_too_thin(const Hello& hello, const Box& box) {
+  return hello.edges_inside && hello.radius &&
+         std::ranges::any_of(box.half_extents,
+                             [&hello](const Rational& h) { return h < *hello.radius; });
+}
+
+// A body of this kind in words, if the subject is not asked about it; else empty.
+std::string not_taken(const Hello& hello, const BodyOfKind& body) {
+  if (!hello.is_asked_of(name(body.kind))) return words_for({body.kind});
+  return body.is_flat && !hello.is_asked_of("flat-polyhedra") ? words_for(body) : "";
+}
+
 }  // namespace
 
 std::string motion_not_taken(const Hello& hello, const RoundedCase& received) {
@@ -36,15 +49,24 @@ std::string motion_not_taken(const Hello& hello, const RoundedCase& received) {
 }
 
 std::string body_not_taken(const Hello& hello, const Query& query) {
-  if (is_inflated(query)) return "a body with a radius";
   for (std::size_t b = 0; b < 2; ++b) {
-    const Polyhedron* polyhedron = query.polyhedron(b);
-    if (!polyhedron && !hello.is_asked_of("boxes")) return "boxes";
-    if (polyhedron && !hello.is_asked_of("polyhedra")) return "a polyhedron";
-    if (polyhedron && is_flat(*polyhedron) && !hello.is_asked_of("flat-polyhedra"))
-      return "a flat polyhedron";
+    const BodyOfKind body = kind_of(query.shapes()[b]);
+    const bool is_by_target =
+        hello.targets && !query.radius(b).is_zero() && !hello.is_asked_of(name(body.kind));
+    const std::string why =
+        not_taken(hello, is_by_target ? kind_of(query.cores().shapes()[b]) : body);
+    if (!why.empty()) return is_by_target ? words_for(body) : why;
+    if (body.kind == BodyKind::boxes && is_too_thin(hello, query.box(b))) return kTooThin;
   }
   return "";
+}
+
+std::string body_not_taken(const Hello& hello, const RoundedCase& received) {
+  for (const BodyOfKind& body : received.bodies) {
+    const std::string why = not_taken(hello, body);
+    if (!why.empty()) return why;
+  }
+  return received.too_thin ? kTooThin : "";
 }
 
 bool takes(const Hello& hello, const Case& c) {
@@ -57,7 +79,7 @@ bool takes(const Hello& hello, const Case& c) {
     if (!sent_motion(form, motion, c.query.motions()[b])) return false;
   }
   const auto received = rounded_case(c, form);
-  return received && body_not_taken(hello, received.value().query).empty() &&
+  return received && body_not_taken(hello, received.value()).empty() &&
          motion_not_taken(hello, received.value()).empty();
 }
 

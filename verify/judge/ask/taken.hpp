@@ -15,8 +15,9 @@ namespace touchstone::judge {
 std::string motion_not_taken(const Hello& hello, const RoundedCase& received);
 
 // A body that a subject is not asked about according to its hello: "boxes", "a polyhedron", "a flat
-// polyhedron"; empty if it takes both bodies.
+// polyhedron", "a sphere"; empty if it takes both bodies. For a case, and for the case as sent.
 std::string body_not_taken(const Hello& hello, const Query& query);
+std::string body_not_taken(const Hello& hello, const RoundedCase& received);
 
 // Whether a subject is asked a case: its hello allows the kinds of bodies and of motions. (A
 // subject may still answer "unsupported".)

@@ -15,7 +15,7 @@ namespace {
 // The reason why this subject is not asked this question; empty if it is.
 std::string not_for(const Hello& hello, const Question& question) {
   // Rounding may have made a body flat, or no longer flat.
-  const std::string body = body_not_taken(hello, question.received->query);
+  const std::string body = body_not_taken(hello, *question.received);
   if (!body.empty()) return body;
   const std::string motion = motion_not_taken(hello, *question.received);
   if (!motion.empty()) return motion;
@@ -26,7 +26,7 @@ std::string not_for(const Hello& hello, const Question& question) {
 }
 
 Group group_in(const Hello& hello, const Question& question) {
-  const bool has_rounded_edges = hello.radius && is_of_boxes(question.received->query);
+  const bool has_rounded_edges = hello.boxes_judged_sharp(question.received->query) > 0;
   return has_rounded_edges ? Group::declared_radius : group_of(*question.truth);
 }
 

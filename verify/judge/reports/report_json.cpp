@@ -95,6 +95,8 @@ Json to_json(const SubjectReport& s) {
   if (s.hello.poses != PosesAs::written) j["poses"] = name(s.hello.poses);
   if (s.hello.second_moves) j["moves"] = "second";
   if (s.hello.radius) j["radius"] = s.hello.radius->str();
+  if (s.hello.edges_inside) j["edges"] = "inside";
+  if (s.hello.targets) j["targets"] = true;
   if (s.hello.tolerance.any()) j["tolerance"] = to_json(s.hello.tolerance);
   if (s.swap == Swap::both) j["swap"] = "both";
   j["flags"] = s.hello.flags;

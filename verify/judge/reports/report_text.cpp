@@ -96,6 +96,7 @@ std::string about(const SubjectReport& s) {
       break;
   }
   if (s.hello.radius) text += "; edges of radius " + short_text(*s.hello.radius);
+  if (s.hello.edges_inside) text += s.hello.radius ? ", inside" : "; edges inside";
   if (s.hello.poses != PosesAs::written)
     text += std::string("; poses by ") +
             (s.hello.poses == PosesAs::matrix ? "matrices" : "unit quaternions");

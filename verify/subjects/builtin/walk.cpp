@@ -61,14 +61,16 @@ class WalkInDoubles : public Subject {
 class CertifiedWalk : public Subject {
  public:
   Announcement announcement() const override {
-    return announcement_of_walk("certified", {"time", "state", "features"});
+    Announcement a = announcement_of_walk("certified", {"time", "state", "features"});
+    a.kinds = all_round_bodies();
+    return a;
   }
 
   Answer solve(const ReceivedCase& question) const override {
     const Query exact = question.exact();
     return visit_bodies(
-        exact, [&] { return solve_boxes(exact); }, [&] { return solve_polyhedra(exact); },
-        [] { return not_supported("a body with a radius"); });
+        exact, [&] { return solve_boxes(exact); }, [&] { return solve_others(exact); },
+        [&] { return solve_others(exact); });
   }
 
  private:
@@ -81,7 +83,7 @@ class CertifiedWalk : public Subject {
     answer.seconds = seconds;
     return answer;
   }
-  static Answer solve_polyhedra(const Query& exact) {
+  static Answer solve_others(const Query& exact) {
     double seconds = 0;
     const auto found = timed(seconds, [&] { return first_contact(exact); });
     Answer answer = found ? contact_at(found->time_as_double()) : no_contact();
@@ -117,7 +119,7 @@ void add_walk(Registry& registry) {
                       [] { return std::make_unique<WalkInDoubles>(); }});
   registry.push_back(
       {"certified",
-       "our walk in doubles with proven bounds, which is exact; of polyhedra in integers",
+       "our walk in doubles with proven bounds, which is exact; of other bodies in integers",
        [] { return std::make_unique<CertifiedWalk>(); }});
 }
 

@@ -23,7 +23,7 @@ class Wrong : public Subject {
         .name = misses_ ? "always-missing" : "always-late",
         .version = "1",
         .motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier", "affine"},
-        .kinds = all_bodies(),
+        .kinds = all_round_bodies(),
         .returns = {"time"},
         .settings = misses_ ? "never a contact" : "1/128 of what is left of the horizon late"};
   }

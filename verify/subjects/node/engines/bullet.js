@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { cast, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { passage, resting } from '../wire/pair.js';
+import { axisOf, passage, posed, resting } from '../wire/pair.js';
 import { Scope, within } from '../wire/scope.js';
 import { plus } from '../wire/turn.js';
 
@@ -25,14 +25,25 @@ class Shapes extends Scope {
     return hull;
   }
 
+  // Bullet has capsules along each axis, so that they need not be turned.
+  capsule(body) {
+    const axis = axisOf(body);
+    const { half } = posed(body, axis);
+    return this.make(['btCapsuleShapeX', 'btCapsuleShape', 'btCapsuleShapeZ'][axis], body.radius, 2 * half);
+  }
+
   // A margin makes the core of a box smaller, so that the box keeps its size; it makes a hull larger.
+  // The margin of a sphere or capsule is its radius.
   shape(body, margin) {
+    if (body.centre !== undefined) return this.make('btSphereShape', body.radius);
+    if (body.ends !== undefined) return this.capsule(body);
     const shape = isBox(body) ? this.make('btBoxShape', this.vector(body.half)) : this.hull(body);
     if (margin !== undefined) shape.setMargin(margin);
     return shape;
   }
 
   object(body, margin) {
+    posed(body, 1); // refuses spheres off their frame's origin
     const object = this.make('btGhostObject');
     object.setCollisionShape(this.shape(body, margin));
     object.setWorldTransform(this.transform(body, body.at));
@@ -99,7 +110,7 @@ const sweep = (name, how, margin) => ({
   name,
   summary: `Bullet: convexSweepTest, ${how}`,
   number: 'float',
-  kinds: ['boxes', 'polyhedra'],
+  kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
   start: 'parting',
   ...(margin === 0 ? {} : { radius: '0.04' }),
   returns: ['time', 'seconds'],
@@ -119,7 +130,7 @@ export const engine = {
       name: 'bullet-contact',
       summary: 'Bullet: contactPairTest, at rest',
       number: 'float',
-      kinds: ['boxes', 'polyhedra'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
       motions: ['static'],
       radius: '0.04',
       returns: ['depth', 'normal', 'points', 'seconds'],

@@ -2,9 +2,10 @@
 
 import { timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { resting } from '../wire/pair.js';
+import { posed, resting } from '../wire/pair.js';
 
-function shape({ Box, ConvexPolyhedron, Vec3 }, body) {
+function shape({ Box, ConvexPolyhedron, Sphere, Vec3 }, body) {
+  if (body.centre !== undefined) return new Sphere(posed(body, 0).radius);
   if (isBox(body)) return new Box(new Vec3(...body.half));
   return new ConvexPolyhedron({
     vertices: body.vertices.map((v) => new Vec3(...v)),
@@ -48,7 +49,7 @@ export const engine = {
       name: 'cannon-world',
       summary: 'cannon-es: the contacts of a World of two bodies, at rest',
       number: 'double',
-      kinds: ['boxes', 'polyhedra'],
+      kinds: ['boxes', 'polyhedra', 'spheres'],
       motions: ['static'],
       returns: ['seconds'],
       settings: 'World with its default NaiveBroadphase and Narrowphase.getContacts, body 1 static; a contact is an equation of its list',

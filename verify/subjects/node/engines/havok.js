@@ -28,7 +28,16 @@ function hull(api, { vertices }) {
   return shape;
 }
 
-const shape = (api, body) => (isBox(body) ? box : hull)(api, body);
+const sphere = (api, { centre, radius }) =>
+  checked(api, api.HP_Shape_CreateSphere(centre, radius), 'CreateSphere');
+const capsule = (api, { ends: [p, q], radius }) =>
+  checked(api, api.HP_Shape_CreateCapsule(p, q, radius), 'CreateCapsule');
+
+function shape(api, body) {
+  if (body.centre !== undefined) return sphere(api, body);
+  if (body.ends !== undefined) return capsule(api, body);
+  return (isBox(body) ? box : hull)(api, body);
+}
 
 // Runs a query with a world that contains body 1, and body 2 as a shape. Frees both afterwards.
 function withWorld(api, [a, b], query) {
@@ -107,7 +116,7 @@ export const engine = {
       name: 'havok-cast',
       summary: 'Havok: a shape cast against a world of one body',
       number: 'float',
-      kinds: ['boxes', 'polyhedra'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
       start: 'apart', // Babylon.js' documents: not correct for intersecting shapes
       radius: RADIUS,
       returns: ['time', 'seconds'],
@@ -118,7 +127,7 @@ export const engine = {
       name: 'havok-proximity',
       summary: 'Havok: shape proximity within 0, at rest',
       number: 'float',
-      kinds: ['boxes', 'polyhedra'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
       motions: ['static'],
       radius: RADIUS,
       returns: ['depth', 'normal', 'seconds'],
@@ -129,7 +138,7 @@ export const engine = {
       name: 'havok-distance',
       summary: 'Havok: shape proximity at any distance, at rest',
       number: 'float',
-      kinds: ['boxes', 'polyhedra'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
       motions: ['static'],
       radius: RADIUS,
       returns: ['depth', 'distance', 'normal', 'seconds'],

@@ -2,7 +2,7 @@
 
 import { cast, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { passage, resting, Unsupported } from '../wire/pair.js';
+import { passage, posed, resting, Unsupported } from '../wire/pair.js';
 import { Scope, within } from '../wire/scope.js';
 
 class Shapes extends Scope {
@@ -25,9 +25,15 @@ class Shapes extends Scope {
     return made.Get();
   }
 
+  madeOf(body, radius) {
+    if (body.centre !== undefined) return new this.api.SphereShape(radius);
+    if (body.ends !== undefined) return new this.api.CapsuleShape(body.half, radius);
+    return isBox(body) ? this.box(body, radius) : this.hull(body, radius);
+  }
+
   // Shapes are reference-counted; a transformed shape holds one reference while it exists.
   shape(body, radius) {
-    const shape = isBox(body) ? this.box(body, radius) : this.hull(body, radius);
+    const shape = this.madeOf(body, body.radius ?? radius);
     shape.AddRef();
     return this.held(shape, () => shape.Release());
   }
@@ -46,9 +52,12 @@ class Shapes extends Scope {
   }
 }
 
+// Capsules of Jolt lie along y.
+const upright = (body) => posed(body, 1);
+
 const caster = (radius, set) => (api) => (question) => within(new Shapes(api), (scope) => {
   const way = passage(question);
-  const [a, b] = question.bodies;
+  const [a, b] = question.bodies.map(upright);
   const still = scope.transformed(a, radius);
   const other = scope.shape(b, radius);
   const moving = scope.make('RShapeCast', other, scope.vector([1, 1, 1]),
@@ -63,7 +72,7 @@ const caster = (radius, set) => (api) => (question) => within(new Shapes(api), (
 });
 
 const tester = (radius) => (api) => (question) => within(new Shapes(api), (scope) => {
-  const [a, b] = resting(question);
+  const [a, b] = resting(question).map(upright);
   const still = scope.transformed(a, radius);
   const other = scope.shape(b, radius);
   const settings = scope.make('CollideShapeSettings');
@@ -115,7 +124,7 @@ export const engine = {
       name: 'jolt-cast',
       summary: 'Jolt: CastShape, as its settings are',
       number: 'float',
-      kinds: ['boxes', 'polyhedra'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
       start: 'parting',
       returns: ['time', 'seconds'],
       settings: `CastShape, default ShapeCastSettings, convex radius 0.05; ${HULLS}`,
@@ -125,7 +134,7 @@ export const engine = {
       name: 'jolt-cast-back-faces',
       summary: 'Jolt: CastShape, back faces collide',
       number: 'float',
-      kinds: ['boxes', 'polyhedra'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
       returns: ['time', 'seconds'],
       settings: `CastShape, mBackFaceModeConvex CollideWithBackFaces, convex radius 0.05; ${HULLS}`,
       ask: caster(RADIUS, (settings, api) => {
@@ -136,9 +145,10 @@ export const engine = {
       name: 'jolt-cast-shrunken',
       summary: 'Jolt: CastShape with shrunken shapes and their convex radius, as in LinearCast',
       number: 'float',
-      kinds: ['boxes', 'polyhedra'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
       start: 'parting',
       radius: `${RADIUS}`,
+      edges: 'inside',
       returns: ['time', 'seconds'],
       settings: `CastShape, mUseShrunkenShapeAndConvexRadius, mReturnDeepestPoint; convex radius 0.05; ${HULLS}`,
       ask: caster(RADIUS, (settings) => {
@@ -150,9 +160,10 @@ export const engine = {
       name: 'jolt-collide',
       summary: 'Jolt: CollideShape at rest, shapes with a convex radius of 0.05, as boxes have by default',
       number: 'float',
-      kinds: ['boxes', 'polyhedra'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
       motions: ['static'],
       radius: `${RADIUS}`,
+      edges: 'inside',
       returns: ['depth', 'normal', 'seconds'],
       settings: `CollideShape, convex radius 0.05; ${HULLS}`,
       ask: tester(RADIUS),
@@ -161,7 +172,7 @@ export const engine = {
       name: 'jolt-collide-sharp',
       summary: 'Jolt: CollideShape at rest, shapes without a convex radius',
       number: 'float',
-      kinds: ['boxes', 'polyhedra'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
       motions: ['static'],
       returns: ['depth', 'normal', 'seconds'],
       settings: `CollideShape, convex radius 0; ${HULLS}`,

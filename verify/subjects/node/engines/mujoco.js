@@ -1,8 +1,7 @@
 // MuJoCo: two geoms of a model, of which the second is free.
 
 import { signed, timed } from '../wire/answers.js';
-import { isBox } from '../wire/hull.js';
-import { farthest, resting, Unsupported } from '../wire/pair.js';
+import { farthest, posed, resting, Unsupported } from '../wire/pair.js';
 
 const FILE = '/pair.xml';
 const LEAST = 2 ** -1022;
@@ -19,8 +18,11 @@ const pose = ({ at, turn: { w, x, y, z } }) => `pos="${words(at)}" quat="${words
 // A mesh is the hull of its points wherever it collides.
 const assets = (bodies) => bodies.map(({ vertices }, i) =>
   (vertices === undefined ? '' : `<mesh name="${i}" vertex="${words(vertices.flat())}"/>`)).join('');
-const shape = ({ half }, i) =>
-  (half === undefined ? `type="mesh" mesh="${i}"` : `type="box" size="${words(half)}"`);
+function shape({ half, centre, ends, radius }, i) {
+  if (centre !== undefined) return `type="sphere" size="${words([radius])}"`;
+  if (ends !== undefined) return `type="capsule" size="${words([radius, half])}"`;
+  return half === undefined ? `type="mesh" mesh="${i}"` : `type="box" size="${words(half)}"`;
+}
 const geom = (body, i, where) => `<geom ${shape(body, i)} mass="1" ${where}/>`;
 
 const model = ([a, b], option) => `<mujoco>${option}<asset>${assets([a, b])}</asset>
@@ -38,7 +40,7 @@ function compiled(api, bodies, option) {
   try {
     return read(api, model(bodies, option));
   } catch (error) {
-    if (bodies.every(isBox) || error.excPtr === undefined) throw error;
+    if (bodies.every(({ vertices }) => vertices === undefined) || error.excPtr === undefined) throw error;
     throw new Unsupported('MuJoCo makes no mesh of the points');
   }
 }
@@ -48,8 +50,8 @@ function compiled(api, bodies, option) {
 const WITHOUT = '<option><flag nativeccd="disable"/></option>';
 
 const tester = (lying, libccd) => (api) => (question) => {
-  const bodies = resting(question);
-  if (bodies.filter(isBox).some(({ half }) => half.some((h) => h === 0)))
+  const bodies = resting(question).map((body) => posed(body, 2)); // capsules lie along z
+  if (bodies.filter(({ half }) => Array.isArray(half)).some(({ half }) => half.some((h) => h === 0)))
     throw new Unsupported('a half extent of zero, which MuJoCo refuses');
   const world = compiled(api, bodies, libccd ? WITHOUT : '');
   const state = new api.MjData(world);
@@ -107,7 +109,7 @@ const subject = (name, prefix, way, libccd) => ({
   name: `${prefix}-${way}${libccd ? '-libccd' : ''}`,
   summary: `${name}: ${ways[way].call}${libccd ? ' without nativeccd' : ''}, at rest`,
   number: 'double',
-  kinds: ['boxes', 'polyhedra'],
+  kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
   motions: ['static'],
   returns: ways[way].returns.filter((member) => !(libccd && member === 'points')),
   settings: `${ways[way].call}${libccd ? ', nativeccd disabled' : ''}, ${

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { passage, resting, Unsupported } from '../wire/pair.js';
+import { passage, posed, resting, Unsupported } from '../wire/pair.js';
 import { Scope, within } from '../wire/scope.js';
 import { length, times } from '../wire/turn.js';
 
@@ -76,6 +76,8 @@ class Shapes extends Scope {
   }
 
   shape(body) {
+    if (body.centre !== undefined) return this.make('PxSphereGeometry', body.radius);
+    if (body.ends !== undefined) return this.make('PxCapsuleGeometry', body.radius, body.half);
     if (isBox(body)) return this.make('PxBoxGeometry', ...body.half);
     if (Math.max(body.vertices.length, body.faces.length) > MOST)
       throw new Unsupported(`PhysX takes at most ${MOST} vertices and faces of a hull`);
@@ -83,7 +85,9 @@ class Shapes extends Scope {
   }
 }
 
-const placed = (api, bodies, query) => within(new Shapes(api), (scope) => {
+// Capsules of PhysX lie along x.
+const placed = (api, asked, query) => within(new Shapes(api), (scope) => {
+  const bodies = asked.map((body) => posed(body, 0));
   const shapes = bodies.map((body) => scope.shape(body));
   if (shapes.some((shape) => !api.PxGeometryQuery.prototype.isValid(shape)))
     throw new Unsupported('a shape that is not valid for PhysX: a half extent of a box is zero');
@@ -147,7 +151,7 @@ const sweep = (name, call, way, flags) => ({
   name,
   summary: `PhysX: ${call}${flags === PRECISE ? ', precise' : ''}`,
   number: 'float',
-  kinds: ['boxes', 'polyhedra'],
+  kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
   returns: ['time', 'seconds'],
   settings: `${call}, PxHitFlag::eDEFAULT${
     flags === PRECISE ? ' and ePRECISE_SWEEP' : ''}, body 2 at body 1; a direction of unit length in floats; ${COOKED}`,
@@ -167,7 +171,7 @@ export const engine = {
       name: 'physx-overlap',
       summary: 'PhysX: PxGeometryQuery::overlap, at rest',
       number: 'float',
-      kinds: ['boxes', 'polyhedra'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
       motions: ['static'],
       returns: ['seconds'],
       settings: `PxGeometryQuery::overlap; ${COOKED}`,

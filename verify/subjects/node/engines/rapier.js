@@ -2,35 +2,43 @@
 
 import { signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { farthest, passage, resting, Unsupported } from '../wire/pair.js';
+import { farthest, passage, posed, resting, Unsupported } from '../wire/pair.js';
 
 const vector = ([x, y, z]) => ({ x, y, z });
 const list = ({ x, y, z }) => [x, y, z];
 
 // Shapes live in JavaScript: each query makes them in the module's memory, and frees them there.
 function shape(api, body) {
+  const { centre, ends, radius } = body;
+  if (centre !== undefined) return new api.Ball(radius);
+  if (ends !== undefined) return new api.Capsule(body.half, radius);
+  if (isBox(body) && radius !== undefined) return new api.RoundCuboid(...body.half, radius);
   if (isBox(body)) return new api.Cuboid(...body.half);
-  const hull = new api.ConvexPolyhedron(new Float32Array(body.vertices.flat()));
+  const points = new Float32Array(body.vertices.flat());
+  const hull = radius === undefined
+    ? new api.ConvexPolyhedron(points)
+    : new api.RoundConvexPolyhedron(points, null, radius);
   const made = hull.intoRaw();
   if (made === undefined) throw new Unsupported('Rapier makes no hull of the points');
   made.free();
   return hull;
 }
 
+// Runs query(one, a, other, b) with both shapes and their bodies.
 function withShapes(api, bodies, query) {
-  const shapes = bodies.map((body) => shape(api, body));
-  return timed(() => query(...shapes));
+  const [a, b] = bodies.map((body) => posed(body, 1)); // its capsules lie along y
+  const [one, other] = [a, b].map((body) => shape(api, body));
+  return timed(() => query(one, a, other, b));
 }
 
 function caster(stopAtPenetration) {
   return (api) => (question) => {
     passage(question);
-    const [a, b] = question.bodies;
-    const [hit, seconds] = withShapes(api, question.bodies, (one, other) =>
+    const [hit, seconds] = withShapes(api, question.bodies, (one, a, other, b) =>
       one.castShape(
         vector(a.at), a.turn, vector(a.velocity),
         other, vector(b.at), b.turn, vector(b.velocity),
-        0, question.duration, stopAtPenetration,
+        question.target, question.duration, stopAtPenetration,
       ));
     const contact = hit !== null;
     if (!contact) return { contact, seconds };
@@ -39,8 +47,7 @@ function caster(stopAtPenetration) {
 }
 
 const tester = (test) => (api) => (question) => {
-  const [a, b] = resting(question);
-  const [contact, seconds] = withShapes(api, question.bodies, (one, other) =>
+  const [contact, seconds] = withShapes(api, resting(question), (one, a, other, b) =>
     test(one, vector(a.at), a.turn, other, vector(b.at), b.turn));
   return { contact, seconds };
 };
@@ -54,12 +61,12 @@ const near = (found, seconds) => {
 };
 
 const measurer = (prediction) => (api) => (question) => {
-  const [a, b] = resting(question);
-  const [found, seconds] = withShapes(api, question.bodies, (one, other) =>
+  const [found, seconds] = withShapes(api, resting(question), (one, a, other, b) =>
     one.contactShape(vector(a.at), a.turn, other, vector(b.at), b.turn, prediction(question)));
   return near(found, seconds);
 };
 
+const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'rounded-boxes', 'rounded-polyhedra'];
 const HULLS = 'ConvexPolyhedron of points, whose hull is made in each query and counted in its time';
 
 // Packages of Rapier for other platforms have the same calls.
@@ -76,7 +83,7 @@ export const rapier = ({ name, package: of, prefix, load }) => ({
       name: `${prefix}-cast`,
       summary: `${name}: Shape.castShape, which stops at a penetration`,
       number: 'float',
-      kinds: ['boxes', 'polyhedra'],
+      kinds: KINDS,
       moves: 'both',
       returns: ['time', 'seconds'],
       settings: `castShape, targetDistance 0, stopAtPenetration true; ${HULLS}`,
@@ -86,7 +93,7 @@ export const rapier = ({ name, package: of, prefix, load }) => ({
       name: `${prefix}-cast-through`,
       summary: `${name}: Shape.castShape, which does not stop at a penetration`,
       number: 'float',
-      kinds: ['boxes', 'polyhedra'],
+      kinds: KINDS,
       start: 'parting',
       moves: 'both',
       returns: ['time', 'seconds'],
@@ -94,10 +101,21 @@ export const rapier = ({ name, package: of, prefix, load }) => ({
       ask: caster(false),
     },
     {
+      name: `${prefix}-cast-target`,
+      summary: `${name}: Shape.castShape with a target distance instead of radii`,
+      number: 'float',
+      kinds: ['boxes', 'polyhedra'],
+      targets: true,
+      moves: 'both',
+      returns: ['time', 'seconds'],
+      settings: `castShape, targetDistance as sent, stopAtPenetration true; ${HULLS}`,
+      ask: caster(true),
+    },
+    {
       name: `${prefix}-intersects`,
       summary: `${name}: Shape.intersectsShape, at rest`,
       number: 'float',
-      kinds: ['boxes', 'polyhedra'],
+      kinds: KINDS,
       motions: ['static'],
       returns: ['seconds'],
       settings: `intersectsShape; ${HULLS}`,
@@ -107,7 +125,7 @@ export const rapier = ({ name, package: of, prefix, load }) => ({
       name: `${prefix}-contact`,
       summary: `${name}: Shape.contactShape, at rest`,
       number: 'float',
-      kinds: ['boxes', 'polyhedra'],
+      kinds: KINDS,
       motions: ['static'],
       returns: ['depth', 'normal', 'points', 'seconds'],
       settings: `contactShape, prediction 0, a contact is a distance of at most 0; ${HULLS}`,
@@ -117,7 +135,7 @@ export const rapier = ({ name, package: of, prefix, load }) => ({
       name: `${prefix}-distance`,
       summary: `${name}: Shape.contactShape at any distance, at rest`,
       number: 'float',
-      kinds: ['boxes', 'polyhedra'],
+      kinds: KINDS,
       motions: ['static'],
       returns: ['depth', 'distance', 'normal', 'points', 'seconds'],
       settings: `contactShape, prediction beyond the farthest corners; ${HULLS}`,

@@ -3,7 +3,7 @@
 // vertices in its frame. `form` in catalogue.js makes the judge send cases in this way.
 
 import { received } from './numbers.js';
-import { length, minus, plus, times } from './turn.js';
+import { length, minus, plus, product, times } from './turn.js';
 
 export class Unsupported extends Error {}
 
@@ -33,11 +33,28 @@ function byMatrix({ matrix: rows }) {
 
 const readers = { static: byQuaternion, linear: byQuaternion, matrix: byMatrix };
 
-function shape({ half_extents: half, polyhedron }, kinds) {
+function plain({ half_extents: half, polyhedron }) {
   if (half !== undefined) return { half: vector(half) };
-  if (!kinds.includes('polyhedra')) throw new Unsupported('not a box');
-  const { vertices, faces } = polyhedron;
-  return { vertices: vertices.map(vector), faces };
+  return { vertices: polyhedron.vertices.map(vector), faces: polyhedron.faces };
+}
+
+// The core of a body with a radius: a point, the ends of a segment, or a box or polyhedron.
+function core(shape) {
+  const { half, vertices = [] } = shape;
+  if (half?.every((h) => h === 0)) return { centre: [0, 0, 0] };
+  if (half?.filter((h) => h !== 0).length === 1) return { ends: [times(half, -1), half] };
+  if (vertices.length === 1) return { centre: vertices[0] };
+  return vertices.length === 2 ? { ends: vertices } : shape;
+}
+
+const TAKE_VERTICES = ['polyhedra', 'rounded-polyhedra'];
+
+function shape(written, kinds) {
+  const sent = plain(written);
+  if (written.radius !== undefined) return { ...core(sent), radius: received(written.radius) };
+  if (sent.half === undefined && !kinds.some((kind) => TAKE_VERTICES.includes(kind)))
+    throw new Unsupported('not a box');
+  return sent;
 }
 
 function body(written, start, kinds) {
@@ -49,13 +66,47 @@ function body(written, start, kinds) {
   return { ...shape(written, kinds), at, ...rest };
 }
 
-// { from, duration, bodies: [{ half, or vertices and faces, turn or rows, at, velocity }, …] }: half
-// extents, or vertices and loops of their indices; the rotation, the origin of the frame at the
-// start of the horizon and the velocity, in doubles. `kinds` as in a hello. Throws Unsupported.
-export function pair(message, kinds = ['boxes']) {
+// { from, duration, target, bodies: [{ half, or vertices and faces, turn or rows, at, velocity }, …] }:
+// half extents, or vertices and loops of their indices; the rotation, the origin of the frame at the
+// start of the horizon and the velocity, in doubles. A body with a `radius` has half extents, or
+// vertices and faces, of its core; or the `centre` of a sphere, or the `ends` of a capsule, in its
+// frame. `target`: the distance at which the bodies count as touching. `kinds` as in a hello. Throws
+// Unsupported.
+export function pair(message, kinds = ['boxes'], target = undefined) {
   const [from, until] = vector(message.horizon);
   const bodies = message.boxes.map((written) => body(written, from, kinds));
-  return { from, duration: until - from, bodies };
+  return { from, duration: until - from, target: target === undefined ? 0 : received(target), bodies };
+}
+
+// The quaternions that turn each axis to the next one, x to y to z to x, and each to the one before.
+const NEXT = { w: 0.5, x: 0.5, y: 0.5, z: 0.5 };
+const BEFORE = { w: 0.5, x: -0.5, y: -0.5, z: -0.5 };
+
+// The axis (0, 1 or 2) of a capsule's frame along which its segment lies. Throws Unsupported unless it
+// does, with its middle at the origin.
+export function axisOf({ ends: [p, q] }) {
+  const long = [0, 1, 2].filter((i) => q[i] !== 0);
+  if (long.length !== 1 || p.some((value, i) => value !== -q[i]))
+    throw new Unsupported('a capsule that is not centred along an axis of its frame');
+  return long[0];
+}
+
+// A body for an engine whose spheres have their centre at the origin of their frame, and whose capsules
+// lie along `axis` (0, 1 or 2). A capsule gets `half`, half the length of its segment, and is turned
+// from that axis to its own: each part of that quaternion is half a sum of four, which may be rounded.
+// Other bodies are returned as they are. Throws Unsupported if more than that has to be rounded.
+export function posed(body, axis) {
+  const { centre, ends, turn } = body;
+  if (centre?.some((value) => value !== 0))
+    throw new Unsupported('a sphere that is not centred in its frame');
+  if (ends === undefined) return body;
+  const own = axisOf(body);
+  const steps = (own - axis + 3) % 3;
+  return {
+    ...body,
+    half: Math.abs(ends[1][own]),
+    turn: steps === 0 ? turn : product(turn, steps === 1 ? NEXT : BEFORE),
+  };
 }
 
 // The motion of body 2 relative to body 1 over the horizon. Engines that cast one shape at a resting
@@ -73,8 +124,9 @@ export function resting({ bodies }) {
   return bodies;
 }
 
-// From the origin of a body's frame to the farthest of its corners.
-const reach = ({ half, vertices }) => Math.max(...(vertices ?? [half]).map(length));
+// From the origin of a body's frame to the farthest of its points.
+const reach = ({ half, vertices, centre, ends, radius = 0 }) =>
+  Math.max(...(vertices ?? ends ?? [half ?? centre]).map(length)) + radius;
 
 // A distance beyond the farthest corners, for functions that search only up to a given distance.
 export const farthest = ({ bodies: [a, b] }) =>

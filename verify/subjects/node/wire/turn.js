@@ -9,6 +9,14 @@ export function matrix({ x, y, z, w }) {
   ];
 }
 
+// The rotation that turns by q first, and then by p.
+export const product = (p, q) => ({
+  w: p.w * q.w - p.x * q.x - p.y * q.y - p.z * q.z,
+  x: p.w * q.x + p.x * q.w + p.y * q.z - p.z * q.y,
+  y: p.w * q.y - p.x * q.z + p.y * q.w + p.z * q.x,
+  z: p.w * q.z + p.x * q.y - p.y * q.x + p.z * q.w,
+});
+
 export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const plus = (a, b) => a.map((value, i) => value + b[i]);
 export const minus = (a, b) => a.map((value, i) => value - b[i]);

@@ -1,0 +1,76 @@
+#include "verify/judge/ask/body_kind.hpp"
+
+#include <algorithm>
+#include <variant>
+
+#include "src/body/flat_polyhedron.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+struct KindOfCore {
+  BodyOfKind operator()(const Box& box) const {
+    const auto zeros =
+        std::ranges::count_if(box.half_extents, [](const Rational& h) { return h.is_zero(); });
+    if (zeros == 3) return {BodyKind::spheres};
+    return {zeros == 2 ? BodyKind::capsules : BodyKind::rounded_boxes};
+  }
+  BodyOfKind operator()(const Polyhedron& polyhedron) const {
+    if (!is_flat(polyhedron)) return {BodyKind::rounded_polyhedra};
+    // Only a polygon has faces.
+    if (!polyhedron.faces.empty()) return {BodyKind::rounded_polyhedra, true};
+    return {polyhedron.vertices.size() == 1 ? BodyKind::spheres : BodyKind::capsules};
+  }
+};
+
+struct KindOf {
+  BodyOfKind operator()(const Box&) const { return {BodyKind::boxes}; }
+  BodyOfKind operator()(const Polyhedron& polyhedron) const {
+    return {BodyKind::polyhedra, is_flat(polyhedron)};
+  }
+  BodyOfKind operator()(const Inflated& inflated) const {
+    return std::visit(KindOfCore(), inflated.core);
+  }
+};
+
+}  // namespace
+
+const char* name(BodyKind kind) {
+  switch (kind) {
+    case BodyKind::boxes:
+      return "boxes";
+    case BodyKind::polyhedra:
+      return "polyhedra";
+    case BodyKind::spheres:
+      return "spheres";
+    case BodyKind::capsules:
+      return "capsules";
+    case BodyKind::rounded_boxes:
+      return "rounded-boxes";
+    case BodyKind::rounded_polyhedra:
+      break;
+  }
+  return "rounded-polyhedra";
+}
+
+BodyOfKind kind_of(const Shape& shape) { return std::visit(KindOf(), shape); }
+
+std::string words_for(const BodyOfKind& body) {
+  switch (body.kind) {
+    case BodyKind::boxes:
+      return "boxes";
+    case BodyKind::polyhedra:
+      return body.is_flat ? "a flat polyhedron" : "a polyhedron";
+    case BodyKind::spheres:
+      return "a sphere";
+    case BodyKind::capsules:
+      return "a capsule";
+    case BodyKind::rounded_boxes:
+      return "a rounded box";
+    case BodyKind::rounded_polyhedra:
+      break;
+  }
+  return body.is_flat ? "a rounded polygon" : "a rounded polyhedron";
+}
+
+}  // namespace touchstone::judge
