@@ -13,6 +13,7 @@
 #include "tests/support/program.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/number/floating.hpp"
+#include "verify/cases/generate/rounded_families.hpp"
 #include "verify/judge/ask/body_kind.hpp"
 #include "verify/judge/ask/taken.hpp"
 #include "verify/subjects/received_case.hpp"
@@ -284,6 +285,17 @@ TEST_CASE("radii of bodies that are not named are sent as one distance", "[judge
   // Without a radius there is no target.
   const auto plain = rounded_case(case_of(kCube, kCube), hello.form()).value();
   CHECK(plain.message.find("target") == std::string::npos);
+}
+
+TEST_CASE("the suite has the families with radii for those who take them", "[judge][rounded]") {
+  const auto suite = [](std::vector<std::string> kinds) {
+    return judge::suite_of({asked_of(std::move(kinds))}, 1).size();
+  };
+  const std::size_t boxes = suite({"boxes"});
+  CHECK(suite({"boxes", "spheres"}) > boxes);
+  CHECK(
+      suite({"boxes", "spheres", "capsules", "rounded-boxes", "rounded-polyhedra", "polyhedra"}) ==
+      suite({"boxes", "polyhedra"}) + generate::rounded_families().size());
 }
 
 TEST_CASE("spheres in straight flight are judged as a formula in doubles has them",

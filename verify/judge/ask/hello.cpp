@@ -148,6 +148,12 @@ bool Hello::is_asked_of_bodies() const {
   return std::ranges::any_of(kBodyKinds,
                              [this](BodyKind kind) { return is_asked_of(judge::name(kind)); });
 }
+bool Hello::is_asked_of_radii() const {
+  return targets || std::ranges::any_of(kBodyKinds, [this](BodyKind kind) {
+           return kind != BodyKind::boxes && kind != BodyKind::polyhedra &&
+                  is_asked_of(judge::name(kind));
+         });
+}
 bool Hello::gives(const std::string& what) const { return has(returns, what); }
 
 Form Hello::form() const {

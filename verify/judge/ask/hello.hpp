@@ -40,6 +40,8 @@ struct Hello {
   bool is_asked_of(const std::string& kind) const;
   // Whether it is asked about bodies, and not only about vertices, faces and edges.
   bool is_asked_of_bodies() const;
+  // Whether it takes some bodies with a radius.
+  bool is_asked_of_radii() const;
   bool gives(const std::string& what) const;
   // The form in which it is asked.
   Form form() const;

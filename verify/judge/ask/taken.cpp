@@ -6,6 +6,7 @@
 #include "verify/cases/generate/aimed_families.hpp"
 #include "verify/cases/generate/make_case.hpp"
 #include "verify/cases/generate/polyhedra_families.hpp"
+#include "verify/cases/generate/rounded_families.hpp"
 #include "verify/judge/ask/sent_motion.hpp"
 
 namespace touchstone::judge {
@@ -90,6 +91,8 @@ std::vector<std::string> suite_of(const std::vector<Hello>& subjects, std::uint6
   if (std::any_of(subjects.begin(), subjects.end(),
                   [](const Hello& hello) { return hello.is_asked_of("polyhedra"); }))
     all.push_back(&generate::polyhedra_families());
+  if (std::ranges::any_of(subjects, [](const Hello& hello) { return hello.is_asked_of_radii(); }))
+    all.push_back(&generate::rounded_families());
   std::vector<std::string> names;
   for (const auto* some : all) {
     for (const generate::Family& family : *some) {

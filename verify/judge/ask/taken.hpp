@@ -24,7 +24,8 @@ std::string body_not_taken(const Hello& hello, const RoundedCase& received);
 bool takes(const Hello& hello, const Case& c);
 
 // The families for which at least one subject takes a case, among their first cases of this seed:
-// ordinary ones, those at rest and in straight motion, and those of polyhedra.
+// ordinary ones, those at rest and in straight motion, those of polyhedra, and those of bodies with
+// a radius.
 std::vector<std::string> suite_of(const std::vector<Hello>& subjects, std::uint64_t seed);
 
 }  // namespace touchstone::judge
