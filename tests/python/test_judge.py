@@ -51,6 +51,15 @@ def test_polyhedra_are_asked_of_those_who_take_them():
             judge(right, [], kinds=kinds)
 
 
+def test_bodies_with_a_radius_are_asked_of_those_who_take_them():
+    cases = list(generate("rounded-hit", 6))
+    assert judge(right, cases, kinds=["boxes", "polyhedra"]).verdicts == {"unsupported": 6}
+    kinds = ["boxes", "polyhedra", "flat-polyhedra", "spheres", "capsules", "rounded-boxes",
+             "rounded-polyhedra"]
+    assert judge(right, cases, kinds=kinds).verdicts == {"correct": 6}
+    assert judge(lambda case: None, cases, kinds=kinds).verdicts == {"missed": 6}
+
+
 def test_verdicts_are_those_of_the_program_on_the_same_arithmetic(tmp_path):
     out = tmp_path / "verdicts.jsonl"
     subject = f"exec:{sys.executable} {SOURCE}/verify/subjects/examples/minimal.py"

@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include <array>
+#include <cstddef>
 #include <cstring>
 #include <vector>
 
@@ -79,6 +80,36 @@ TEST_CASE(
   CHECK(hull_asked.floats == std::vector<float>{0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0.5F});
 }
 
+TEST_CASE("a hosted function gets radii and a target, after all that it got before") {
+  // Libraries built by an earlier header find their members where they were.
+  static_assert(offsetof(touchstone_query, bodies) + 2 * sizeof(touchstone_body) ==
+                offsetof(touchstone_query, line));
+  static_assert(offsetof(touchstone_query, radius) ==
+                offsetof(touchstone_query, hulls) + 2 * sizeof(const touchstone_hull*));
+  static_assert(offsetof(touchstone_body, velocity) + 3 * sizeof(double) ==
+                sizeof(touchstone_body));
+  Json question = head_on();
+  question["boxes"][1]["radius"] = {{"q", "1/3"}, {"f", "0x1.5555555555555p-2"}};
+  ReceivedCase received = read_received(question);
+  received.target = 0.75;
+  received.line = question.dump();
+  const auto copy = [](const touchstone_query* query, touchstone_answer*) -> int {
+    asked = *query;
+    return TOUCHSTONE_OK;
+  };
+  Hosted({.boxes = copy}, {}).solve(received);
+  CHECK(asked.radius[0] == 0);
+  CHECK(asked.radius[1] == 0x1.5555555555555p-2);
+  CHECK(asked.target == 0.75);
+  CHECK(received.exact().radius(1) == Rational(1, 3));
+
+  touchstone_description d = blank_description();
+  CHECK(announcement_of(d, {}).kinds == std::vector<std::string>{"boxes"});
+  d.radii = 1;
+  CHECK(announcement_of(d, {}).kinds ==
+        std::vector<std::string>{"boxes", "spheres", "capsules", "rounded-boxes"});
+}
+
 TEST_CASE("a hosted function names features of hulls, and gives depth, distance and points") {
   const Answer overlap = answered([](const touchstone_query*, touchstone_answer* a) -> int {
     a->contact = 1;
@@ -136,6 +167,8 @@ TEST_CASE("a declaration has everything that a hello has, and its gaps mean the 
   d.tolerance_time = "1e-6";
   d.tolerance_distance = "0.005";
   d.environment = "flush to zero";
+  d.edges = "inside";
+  d.targets = 1;
   const Announcement a = announcement_of(d, standard);
   CHECK(a.name + a.version + a.settings + a.flags + a.number == "mine2fast-O1float");
   CHECK(a.motions == std::vector<std::string>{"static", "linear"});
@@ -145,6 +178,9 @@ TEST_CASE("a declaration has everything that a hello has, and its gaps mean the 
   CHECK(a.poses + ' ' + a.moves + ' ' + a.floats == "matrix second decimal");
   CHECK(a.radius + ' ' + a.tolerance + ' ' + a.distance_tolerance == "0.05 1e-6 0.005");
   CHECK(a.environment == "flush to zero");
+  CHECK(a.edges == "inside");
+  CHECK(a.targets);
+  CHECK_FALSE(same.targets);
 }
 
 TEST_CASE("a hosted function is told everything about the case") {

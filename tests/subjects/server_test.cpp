@@ -124,6 +124,22 @@ TEST_CASE("a box whose orientation is a constant matrix is in linear motion") {
   CHECK(answer_of("plain-sat-linear", question)["type"] == "unsupported");
 }
 
+TEST_CASE("a body with a radius is answered by subjects that name its kind, and by no others") {
+  Json question = head_on();
+  question["boxes"][0]["half_extents"] = received(Json::array({"0", "0", "0"}));
+  question["boxes"][0]["radius"] = received(Json("2"));
+  // A sphere of radius 2 about the origin, and the face of the cube that flies from x = 4 at 8.
+  const Json right = answer_of("certified", question);
+  CHECK(right["contact"] == true);
+  CHECK(time_of(right) == 0.25);
+  for (const char* name : {"double", "plain-sat-linear", "walk-double", "linear-double"}) {
+    CAPTURE(name);
+    const Json reply = answer_of(name, question);
+    CHECK(reply["type"] == "unsupported");
+    CHECK(reply["why"] == "a body with a radius");
+  }
+}
+
 TEST_CASE("what a subject does not take it calls unsupported") {
   Json question = head_on();
   question["boxes"][0]["motion"] = {{"kind", "hovering"}};

@@ -1,5 +1,7 @@
 #include "verify/python/python_subject.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -23,12 +25,18 @@ PythonSubject::PythonSubject(const std::string& name, const std::string& number,
                              std::vector<std::string> kinds)
     : seconds_(seconds) {
   hello_.name = name;
+  constexpr std::array kKinds{"boxes",    "polyhedra",     "flat-polyhedra",   "spheres",
+                              "capsules", "rounded-boxes", "rounded-polyhedra"};
   for (const std::string& kind : kinds) {
-    if (kind != "boxes" && kind != "polyhedra" && kind != "flat-polyhedra")
-      throw py::value_error("kinds are boxes, polyhedra and flat-polyhedra, not " + kind);
+    if (std::ranges::find(kKinds, kind) != kKinds.end()) continue;
+    throw py::value_error(
+        "kinds are boxes, polyhedra, flat-polyhedra, spheres, capsules, rounded-boxes and "
+        "rounded-polyhedra, not " +
+        kind);
   }
   hello_.kinds = std::move(kinds);
-  if (!hello_.is_asked_of_bodies()) throw py::value_error("kinds have boxes or polyhedra");
+  if (!hello_.is_asked_of_bodies())
+    throw py::value_error("kinds have a kind of bodies besides flat-polyhedra");
   const auto format = judge::number_format(number);
   if (!format)
     throw py::value_error("number is double, float, long-double or rational, not " + number);

@@ -89,6 +89,8 @@ const tester = (radius) => (api) => (question) => within(new Shapes(api), (scope
   return { contact: true, depth, normal, seconds };
 });
 
+// A cast of shrunken shapes rounds boxes inside their faces. At rest so do boxes whose cores are apart;
+// if the cores overlap, the depth is that of sharp boxes.
 const RADIUS = 0.05; // cDefaultConvexRadius
 // The defaults of ConvexHullShapeSettings, except for the convex radius. Points that stand out by less
 // than the tolerance are left out. A convex radius cuts off corners by at most the error.
@@ -163,7 +165,6 @@ export const engine = {
       kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
       motions: ['static'],
       radius: `${RADIUS}`,
-      edges: 'inside',
       returns: ['depth', 'normal', 'seconds'],
       settings: `CollideShape, convex radius 0.05; ${HULLS}`,
       ask: tester(RADIUS),
