@@ -158,8 +158,7 @@ TEST_CASE("where boxes are asked about, subjects of primitives say that they tak
     const Run r = run(command + " 2>&1");
     CAPTURE(r.output);
     CHECK(r.status == 6);
-    CHECK_THAT(r.output,
-               Catch::Contains("cpp:cubic: it takes no bodies; vertex-face and"));
+    CHECK_THAT(r.output, Catch::Contains("cpp:cubic: it takes no bodies; vertex-face and"));
   }
   const Run r = run("judge --subject cpp:cubic " + one);
   CHECK(r.status == 4);
