@@ -28,9 +28,9 @@ enum class Fault {
   other_axis,     // depth and distance are those along the wrong axis
   unasked_edges,  // no pair of edges is considered for the closest points
   // Reading, writing and judging
-  transposed_pose,     // a matrix is read with rows and columns exchanged
-  lost_corner,         // the last point of a hull is left out
-  lost_section,        // a certificate has no lines between instants
+  transposed_pose,      // a matrix is read with rows and columns exchanged
+  lost_corner,          // the last point of a hull is left out
+  lost_section,         // a certificate has no lines between instants
   one_sided_tolerance,  // a tolerance of time forgives any delay
   // Inflated bodies in bounded doubles
   open_root_skipped,  // what may be a root of a pair's excess, but is not certain, is passed over

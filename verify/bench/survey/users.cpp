@@ -101,7 +101,9 @@ void add_inflated(Section& section, const Effort& effort) {
     const Point& point = section.points.emplace_back(measured(
         std::string("with a radius, ") + kind, 0,
         {with("boxes", all,
-              [](const doubles::Pair& p) { return doubles::AnyPair{p.first, p.second}; }),
+              [](const doubles::Pair& p) {
+                return doubles::AnyPair{p.first, p.second};
+              }),
          with("sphere, box", all,
               [](const doubles::Pair& p) {
                 const double radius = p.second.box.half_extents[0];
@@ -112,8 +114,7 @@ void add_inflated(Section& section, const Effort& effort) {
               [](const doubles::Pair& p) {
                 const auto& [x, y, z] = p.second.box.half_extents;
                 return doubles::AnyPair{
-                    p.first,
-                    doubles::AnyBody::capsule({0, 0, -z}, {0, 0, z}, x, p.second.motion)};
+                    p.first, doubles::AnyBody::capsule({0, 0, -z}, {0, 0, z}, x, p.second.motion)};
               }),
          with("rounded boxes", all,
               [](const doubles::Pair& p) {
