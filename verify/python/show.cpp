@@ -54,7 +54,6 @@ std::string svg(const Case& c, py::handle at, const std::vector<std::string>& ve
 }
 
 std::string page(const Case& c, const std::vector<std::string>& verdicts, double seconds) {
-  require_no_radius(c.query, "a page");
   if (const auto why = show::why_not_drawn(c.query)) throw not_shown(*why);
   const show::Told told = told_by(verdicts);
   return without_gil(seconds, [&] {

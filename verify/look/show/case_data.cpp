@@ -82,7 +82,10 @@ Json point_of(const Query& query, const std::array<Solid, 2>& solids, const Trut
   if (!end.touch) return nullptr;
   check_limit();
   const Rational t = instant_of(query, end.time);
-  const ShownPieces shown = shown_pieces(query, t);
+  const ShownPieces shown = shown_pieces(query.cores(), t);
+  if (is_inflated(query)) {
+    if (const auto point = contact_point_of_inflated(query, shown.piece, t)) return drawn(*point);
+  }
   const auto corners = [&](std::size_t i, const std::string& feature) {
     return placed(solids[i], *shown.piece[i], t).at(corners_of(solids[i], feature));
   };
@@ -94,14 +97,15 @@ Json earlier_at(const Query& query) {
   Json times = Json::array();
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     check_limit();
-    if (shown_pieces(query, pieces.until).are_earlier)
+    if (shown_pieces(query.cores(), pieces.until).are_earlier)
       times.push_back(nearest_double(pieces.until));
   }
   return times;
 }
 
 Json points_of(const Query& query, const Truth& truth) {
-  const std::array solids{solid_of(query, 0), solid_of(query, 1)};
+  const Query cores = query.cores();
+  const std::array solids{solid_of(cores, 0), solid_of(cores, 1)};
   Json points = Json::array();
   for (const TruthContact& c : truth.contacts)
     points.push_back(
@@ -113,20 +117,24 @@ Json points_of(const Query& query, const Truth& truth) {
 
 Json case_data(const Case& c) {
   const bool of_boxes = is_of_boxes(c.query);
+  const Query cores = c.query.cores();
   const auto stretches =
       of_boxes ? pairs::homogeneous_stretches(c.query) : std::vector<pairs::HomogeneousStretch>();
   const Truth truth = certify_case(c, case_sha256(c), 17, 2);
   Json data{{"id", c.id},
             {"title", c.title.value_or("")},
             {"horizon", {nearest_double(c.query.from()), nearest_double(c.query.until())}},
-            {"boxes", {body_data(c.query, 0), body_data(c.query, 1)}},
+            {"boxes", {body_data(cores, 0), body_data(cores, 1)}},
             {"earlier_at", earlier_at(c.query)},
             {"intervals", intervals_of(stretches)},
             {"breakpoints", breakpoints_of(stretches)},
             {"points", points_of(c.query, truth)},
             {"events", events_of(c.query)},
             {"truth", Json::parse(truth_json(truth))}};
-  if (!of_boxes) data["directions"] = directions_data(c.query);
+  if (!of_boxes) data["directions"] = directions_data(cores);
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (c.query.radius(i) > 0) data["boxes"][i]["radius"] = nearest_double(c.query.radius(i));
+  }
   return data;
 }
 

@@ -37,9 +37,9 @@ struct Sizes {
 };
 
 // The vectors of a body that are lengths.
-std::vector<Vec3<Rational>> shape_of(const Query& query, std::size_t body) {
-  if (const Polyhedron* polyhedron = query.polyhedron(body)) return polyhedron->vertices;
-  const Box& box = query.box(body);
+std::vector<Vec3<Rational>> shape_of(const Query& cores, std::size_t body) {
+  if (const Polyhedron* polyhedron = cores.polyhedron(body)) return polyhedron->vertices;
+  const Box& box = cores.box(body);
   return {box.half_extents, box.center};
 }
 
@@ -49,7 +49,8 @@ std::optional<std::string> why_not_drawn(const Query& query) {
   Sizes sizes;
   sizes.others = std::max(abs(query.from()), abs(query.until()));
   for (std::size_t i = 0; i < 2; ++i) {
-    for (const Vec3<Rational>& v : shape_of(query, i)) {
+    sizes.lengths = std::max<Rational>(sizes.lengths, query.radius(i));
+    for (const Vec3<Rational>& v : shape_of(query.cores(), i)) {
       for (const Rational& c : v) sizes.lengths = std::max<Rational>(sizes.lengths, abs(c));
     }
     for (const MotionPiece& piece : query.motions()[i].pieces()) sizes.add_piece(piece);

@@ -19,7 +19,7 @@ void require_no_radius(const Case& c, const std::string& command) {
   throw RefusedCase{
       {Error::Code::unsuitable, "/boxes/" + std::to_string(body) + "/radius",
        c.id + ": nothing is wrong with this radius, but " + command +
-           " takes bodies without one; solve, certify, overlap, judge and show --svg take "
+           " takes bodies without one; solve, certify, overlap, judge and show take "
            "it"}};
 }
 

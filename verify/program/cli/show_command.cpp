@@ -180,7 +180,6 @@ int write_page(const ShowArguments& arguments) {
   return show_cases<Data>(
       arguments,
       [](const Case& c, const show::Told& told) {
-        require_no_radius(c, "a page");
         if (const auto why = show::why_not_drawn(c.query))
           throw refused("/boxes", *why + " (--svg makes a picture)");
         Data data = show::case_data(c);

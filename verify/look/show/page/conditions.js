@@ -22,10 +22,13 @@ const separationsAt = (data, poses) => isOfBoxes(data)
   : [widestOf(data, poses)];
 const deciding = (data, t) => largestOf(separationsAt(data, posesAt(data, t)));
 
-// [name, separation] for every plane, if one of the bodies is a polyhedron.
+// [name, separation] for every plane, if one of the bodies is a polyhedron or has a radius. With a
+// radius there are also the directions from a vertex to a vertex or an edge. The largest separation
+// along all of these is the distance of the cores, from which the radii are taken away.
 function allSeparations(data, poses) {
   const corners = data.boxes.map((box, i) => cornersOf(box, poses[i], ''));
   const [one, two] = data.directions;
+  const radii = radiusOf(data.boxes[0]) + radiusOf(data.boxes[1]);
   const found = [];
   const add = (name, n) => {
     const length = Math.hypot(...n);
@@ -33,7 +36,7 @@ function allSeparations(data, poses) {
     let [least, most] = [Infinity, -Infinity];
     for (const x of corners[1]) least = Math.min(least, n[0] * x[0] + n[1] * x[1] + n[2] * x[2]);
     for (const x of corners[0]) most = Math.max(most, n[0] * x[0] + n[1] * x[1] + n[2] * x[2]);
-    found.push([name, (least - most) / length]);
+    found.push([name, (least - most) / length - radii]);
   };
   for (const [name, n] of one.normals) add(`a:${name}`, turnedNormal(poses[0], n));
   for (const [name, n] of two.normals) add(`b:${name}`, times(turnedNormal(poses[1], n), -1));
@@ -45,7 +48,23 @@ function allSeparations(data, poses) {
       add(`a:${e} b:${g}`, times(n, -1));
     }
   }
+  if (radii > 0) addDirections(data, poses, corners, add);
   return found;
+}
+
+// Calls add(name, n) with the directions from each vertex of body 1 to each vertex and to the line of
+// each edge of body 2, and the other way round.
+function addDirections(data, poses, corners, add) {
+  const edges = data.boxes.map((box, i) => edgesOf(box, poses[i], ''));
+  corners[0].forEach((p, i) => corners[1].forEach((q, k) => add(`a:v${i} b:v${k}`, minus(q, p))));
+  const across = (p, [from, to]) => {
+    const e = minus(to, from);
+    const d = minus(from, p);
+    return minus(times(d, dot(e, e)), times(e, dot(d, e)));
+  };
+  corners[0].forEach((p, i) => edges[1].forEach((edge, k) => add(`a:v${i} b:e${k}`, across(p, edge))));
+  corners[1].forEach((q, k) => edges[0].forEach(
+    (edge, i) => add(`a:e${i} b:v${k}`, times(across(q, edge), -1))));
 }
 
 // The largest separation. Of several that differ only by rounding, the first: one direction may have
@@ -58,8 +77,10 @@ function widestOf(data, poses) {
 // The number of steps that it takes to compute all separations of polyhedra at one time, and the
 // largest number for which they are computed.
 const stepsAt = ({directions: [one, two], boxes}) =>
-  (one.normals.length + two.normals.length + 2 * one.edges.length * two.edges.length) *
-  boxes.reduce((sum, box) => sum + (box.vertices ?? {length: 8}).length, 0);
+  (one.normals.length + two.normals.length + 2 * one.edges.length * two.edges.length +
+   (boxes.some(radiusOf) ? 7 * cornerCount(boxes[0]) * cornerCount(boxes[1]) : 0)) *
+  (cornerCount(boxes[0]) + cornerCount(boxes[1]));
+const cornerCount = (box) => (box.vertices ?? {length: 8}).length;
 const mostSteps = 100000;
 
 // [{t, jumps, separations, largest}]: samples at 400 steps, at the events, and on both sides of every

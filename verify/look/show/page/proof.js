@@ -126,7 +126,8 @@ function directionOf(boxes, poses, axis) {
 }
 
 // Names of the separators in a claim: directions, or a plane in the frame of one box.
-const separatorsOf = (boxes, words) => words.flatMap((w) => isAxis(w) ? [axisWords(boxes, w)]
+const separatorsOf = (boxes, words) => (words.includes('pair') ? [] : words).flatMap(
+  (w) => isAxis(w) ? [axisWords(boxes, w)]
   : w.startsWith('plane') ? [`a plane of box ${w.slice(5)}`] : []);
 
 // A vertex by its number. In the number of a box's vertex bit m is set at the high end of axis m.
@@ -138,6 +139,7 @@ const pointIn = (pose, x) => pose.axes.reduce((p, a, k) => plus(p, times(a, x[k]
 // The plane of a proof such as `a1 v1 w0` or `plane1 X Y Z H`, half way between the boxes; null if the
 // proof has none.
 function provenPlane(boxes, poses, words) {
+  if (words.includes('pair')) return null;
   const i = words.findIndex((w) => isAxis(w) || w.startsWith('plane'));
   if (i < 0) return null;
   if (isAxis(words[i])) {
@@ -159,6 +161,7 @@ function provenPlane(boxes, poses, words) {
 // The point of a proof such as `p1 X Y Z`, or of a sum such as `v1+v7` or `w0-1a1+w2`; null if the proof
 // has none. The terms of a sum have the weights of certificate-2.md.
 function provenPoint(boxes, poses, words) {
+  if (words.includes('pair')) return null;
   const i = words.findIndex((w) => /^p[12]$/.test(w));
   if (i >= 0) return pointIn(poses[Number(words[i][1]) - 1], words.slice(i + 1, i + 4).map(fraction));
   const sum = words[words.length - 1];

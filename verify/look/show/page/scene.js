@@ -16,6 +16,57 @@ function bodyOf(colour, dashed) {
   return mesh;
 }
 
+// The surface of a body with a radius, which is drawn around its core: a ball at each corner, a
+// cylinder along each edge, and each face shifted outwards. The core may be sheared, the radius not;
+// so the parts get their places in the world at each time. Of bodies with many corners only the
+// shifted faces are drawn.
+function skinOf(body, colour) {
+  const group = new THREE.Group();
+  if (!(radiusOf(body) > 0)) return group;
+  const material = new THREE.MeshLambertMaterial({color: colour, transparent: true, opacity: 0.4});
+  const faces = new THREE.Mesh(new THREE.BufferGeometry(), new THREE.MeshLambertMaterial(
+    {color: colour, transparent: true, opacity: 0.4, side: THREE.DoubleSide}));
+  const ball = new THREE.SphereGeometry(1, 24, 16);
+  const tube = new THREE.CylinderGeometry(1, 1, 1, 24, 1, true);
+  const many = isPolyhedron(body) && body.vertices.length > 64;
+  const corners = isPolyhedron(body) ? body.vertices.length : 8;
+  const edges = isPolyhedron(body) ? body.edges.length : 12;
+  const meshes = (count, shape) => Array.from({length: many ? 0 : count}, () => new THREE.Mesh(shape, material));
+  group.userData = {balls: meshes(corners, ball), tubes: meshes(edges, tube), faces};
+  group.add(...group.userData.balls, ...group.userData.tubes, faces);
+  return group;
+}
+
+// Puts the surface around a core in a pose; `inScene` maps points of the case, and `unit` is a length.
+function placeSkin(group, body, pose, inScene, unit) {
+  const {balls, tubes, faces} = group.userData;
+  if (!faces) return;
+  const r = radiusOf(body) / unit;
+  const corners = cornersOf(body, pose, '').map(inScene);
+  balls.forEach((ball, i) => {
+    ball.position.set(...corners[i]);
+    ball.scale.setScalar(r);
+  });
+  const ends = edgesOf(body, pose, '').map((edge) => edge.map(inScene));
+  tubes.forEach((tube, i) => {
+    const way = minus(ends[i][1], ends[i][0]);
+    const length = Math.hypot(...way);
+    tube.visible = length > 0;
+    if (!tube.visible) return;
+    tube.position.set(...times(plus(...ends[i]), 0.5));
+    tube.scale.set(r, length, r);
+    tube.quaternion.setFromUnitVectors(vector([0, 1, 0]), vector(times(way, 1 / length)));
+  });
+  const points = facesOf(body, pose).flatMap(({corners: loop, normal}) => {
+    const at = loop.map((p) => plus(inScene(p), times(normal, r)));
+    return at.slice(2).flatMap((p, i) => [at[0], at[i + 1], p]);
+  });
+  faces.geometry.dispose();
+  faces.geometry = shapeThrough(points);
+  faces.visible = points.length > 0;
+  faces.geometry.computeVertexNormals();
+}
+
 const vector = (p) => new THREE.Vector3(...p);
 const shapeThrough = (points) => new THREE.BufferGeometry().setFromPoints(points.map(vector));
 
@@ -65,13 +116,19 @@ function makeScene(place) {
   const marks = new THREE.Group();
   marks.renderOrder = 1;
   const paths = new THREE.Group();
-  scene.add(marks, paths);
+  const skins = new THREE.Group();
+  scene.add(marks, paths, skins);
   let shown = null;
   let origin = [0, 0, 0];
   let unit = 1;
   let size = 1;  // of the part that is in view
   let last = [0, [], []];
 
+  // The places of a body's corners, and those as far around them as its radius.
+  const surroundings = (box) => radiusOf(box) > 0
+    ? placesOf(box).flatMap((p) => units.flatMap((axis) => [-1, 1].map(
+      (side) => plus(p, times(axis, side * radiusOf(box))))))
+    : placesOf(box);
   const inScene = (p) => times(minus(p, origin), 1 / unit);
   const inCase = (p) => plus(times(p, unit), origin);
   const line = (points, group, colour, opacity = 1) => group.add(new THREE.Line(
@@ -129,7 +186,9 @@ function makeScene(place) {
     last = [data.horizon[0], [], []];
     clear(paths);
     data.boxes.forEach((box, i) => giveShape(meshes[i], box));
-    const places = data.boxes.map(placesOf);
+    clear(skins);
+    data.boxes.forEach((box, i) => skins.add(skinOf(box, colours[i])));
+    const places = data.boxes.map(surroundings);
     const [low, high] = [Math.min, Math.max].map(
       (end) => [0, 1, 2].map((k) => places.flat().reduce((m, p) => end(m, p[k]), places[0][0][k])));
     origin = times(plus(low, high), 0.5);
@@ -148,14 +207,16 @@ function makeScene(place) {
     size = view.lookAt(points.map((p) => vector(inScene(p))));
     show(...last);
   }
-  const lookAtAll = () => look(shown.boxes.flatMap(placesOf));
+  const lookAtAll = () => look(shown.boxes.flatMap(surroundings));
   // Looks at the smaller body at its current position, and at as much around it.
   function lookCloser() {
     const around = shown.boxes.map((box, i) => {
       const {center} = posesAt(shown, last[0])[i];
       const corners = cornersOf(box, posesAt(shown, last[0])[i], '');
-      const reach = Math.max(...corners.map((p) => Math.hypot(...minus(p, center))));
-      return {reach, points: corners.map((p) => plus(center, times(minus(p, center), 3)))};
+      const reach = radiusOf(box) + Math.max(...corners.map((p) => Math.hypot(...minus(p, center))));
+      const around = units.flatMap((axis) => [-1, 1].map((side) => plus(center, times(axis, 3 * side * reach))));
+      return {reach, points: radiusOf(box) > 0 ? around
+        : corners.map((p) => plus(center, times(minus(p, center), 3)))};
     }).filter(({reach}) => reach > 0).sort((a, b) => a.reach - b.reach);
     if (around.length) look(around[0].points);
   }
@@ -197,6 +258,7 @@ function makeScene(place) {
     last = [t, touches, words];
     const poses = posesAt(shown, t);
     poses.forEach((pose, i) => placeAt(meshes[i], pose, extentsOf(shown.boxes[i])));
+    skins.children.forEach((skin, i) => placeSkin(skin, shown.boxes[i], poses[i], inScene, unit));
     mark(poses, touches, words);
     render();
   }
@@ -214,5 +276,6 @@ function makeScene(place) {
     return [...[0, 4, 8].flatMap((k) => times(Array.from(e).slice(k, k + 3), unit)),
             ...inCase(Array.from(e).slice(12, 15))];
   }
-  return {take, show, lookAtAll, lookCloser, drawnAt, drawnCorners, inScene, inCase, meshes, marks, paths, camera};
+  return {take, show, lookAtAll, lookCloser, drawnAt, drawnCorners, inScene, inCase, meshes, marks, paths, skins,
+          camera};
 }

@@ -2,7 +2,9 @@
 // which have `vertices`, named 'f5', 'e3-7', 'v7'.
 
 const isPolyhedron = (body) => body.vertices !== undefined;
-const isOfBoxes = (data) => !data.boxes.some(isPolyhedron);
+// A body with a `radius` is all within it of the moved core, whose corners, edges and faces are these.
+const radiusOf = (body) => body.radius ?? 0;
+const isOfBoxes = (data) => !data.boxes.some((body) => isPolyhedron(body) || radiusOf(body) > 0);
 
 const signsIn = (feature) => [...feature.matchAll(/([+-])([xyz])/g)].map(
   ([, sign, axis]) => ['xyz'.indexOf(axis), sign === '+' ? 1 : -1]);
@@ -40,6 +42,22 @@ function edgesOf(body, pose, feature) {
   if (feature === '') return body.edges.map((ends) => ends.map((i) => corners[i]));
   if (feature[0] === 'f') return corners.map((p, i) => [p, corners[(i + 1) % corners.length]]);
   return feature[0] === 'e' ? [corners] : [];
+}
+
+// The faces of a core in its pose, each by its corners in order and its outward normal of length 1.
+function facesOf(body, pose) {
+  const corners = cornersOf(body, pose, '');
+  const loops = isPolyhedron(body) ? Object.values(body.faces)
+    : [[0, 4, 6, 2], [1, 3, 7, 5], [0, 1, 5, 4], [2, 6, 7, 3], [0, 2, 3, 1], [4, 5, 7, 6]];
+  return loops.flatMap((loop) => {
+    const at = loop.map((i) => corners[i]);
+    const n = at.slice(2).reduce((sum, p, i) =>
+      plus(sum, cross(minus(at[i + 1], at[0]), minus(p, at[0]))), [0, 0, 0]);
+    const length = Math.hypot(...n);
+    if (!(length > 0)) return [];
+    const inward = dot(n, minus(pose.center, at[0])) > 0;
+    return [{corners: at, normal: times(n, (inward ? -1 : 1) / length)}];
+  });
 }
 
 // How far the farthest vertex of a polyhedron is from its center.
