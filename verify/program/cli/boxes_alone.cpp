@@ -16,11 +16,10 @@ void require_boxes(const Case& c, const std::string& command) {
 void require_no_radius(const Case& c, const std::string& command) {
   if (!is_inflated(c.query)) return;
   const std::size_t body = c.query.radius(0).is_zero() ? 1 : 0;
-  throw RefusedCase{
-      {Error::Code::unsuitable, "/boxes/" + std::to_string(body) + "/radius",
-       c.id + ": nothing is wrong with this radius, but " + command +
-           " takes bodies without one; solve, certify, overlap, judge and show take "
-           "it"}};
+  throw RefusedCase{{Error::Code::unsuitable, "/boxes/" + std::to_string(body) + "/radius",
+                     c.id + ": nothing is wrong with this radius, but " + command +
+                         " takes bodies without one; solve, certify, overlap, judge and show take "
+                         "it"}};
 }
 
 }  // namespace touchstone::cli
