@@ -68,6 +68,7 @@ std::map<std::string, std::vector<std::string>> printing_words(const Folder& fol
       {"audit", {queries, "--json " + queries, "--solver all " + queries}},
       {"overlap", {"--at 0" + one, "--at 0 --json" + one}},
       {"manifold", {"--at first" + one, "--at first --json" + one}},
+      {"clearance", {one, "--json" + one}},
       {"show", {one, "--svg" + one}},
       {"help", {"", "solve"}},
       {"manual", {"", "matrix bisect"}},

@@ -191,7 +191,10 @@ Vec3<double> HullCore::span() const {
 }
 
 std::optional<CoreFeature> HullCore::feature_of(std::span<const std::size_t> corners) const {
-  const auto& [first, last] = std::ranges::minmax(corners);
+  // Lambdas of Clang 14 cannot take structured bindings.
+  const auto ends = std::ranges::minmax(corners);
+  const std::size_t first = ends.min;
+  const std::size_t last = ends.max;
   if (first == last) return CoreFeature{0, {}, {first, 0}};
   const bool are_two =
       std::ranges::all_of(corners, [&](auto v) { return v == first || v == last; });

@@ -27,7 +27,7 @@ struct ClearanceArguments {
 };
 
 constexpr const char* kClearanceNotes = R"(Examples:
-  touchstone clearance cases/grazing/misses-a-corner-by-a-hair.json
+  touchstone clearance cases/grazing/turning-edge-misses-a-face-by-two-to-the-minus-sixty.json
   touchstone clearance --digits 30 --json queries.jsonl
 
 Prints the least distance of the bodies over the horizon, between two bounds, and an instant at
