@@ -57,11 +57,6 @@ class Search {
   static constexpr int kNarrowings = 40;
   static constexpr int kGuesses = 8;  // from then on bounds are only halved
 
-  static Rational power_of_ten(int n) {
-    Rational power = 1;
-    for (int i = 0; i < std::abs(n); ++i) power *= 10;
-    return n < 0 ? Rational(1 / power) : power;
-  }
   // The relative width of the bounds for which guesses aim.
   Rational unit() const { return power_of_ten(-digits_) / 4; }
 
@@ -100,12 +95,17 @@ class Search {
     const double from = nearest_double(query_.from());
     const double until = nearest_double(query_.until());
     const double step = (until - from) / kSamples;
-    double best = from;
-    for (int i = 1; i <= kSamples; ++i) {
+    std::vector<double> times;
+    times.reserve(kSamples + 1);
+    for (int i = 0; i <= kSamples; ++i) {
       const double t = i == kSamples ? until : from + i * step;
-      if (distance_at(t) < distance_at(best)) best = t;
+      // The ends may have been rounded off the horizon.
+      if (query_.from() <= exact_value(t) && exact_value(t) <= query_.until()) times.push_back(t);
     }
-    return around(best, step);
+    if (times.empty()) return around(from, step);
+    const auto all = distances(query_, times).value();
+    return around(times[static_cast<std::size_t>(std::ranges::min_element(all) - all.begin())],
+                  step);
   }
 
   // The least distance near an instant, as far as narrowing by thirds finds it.

@@ -130,6 +130,20 @@ TEST_CASE("solve --within and clearance answer about distances", "[rest][clearan
   }
 }
 
+TEST_CASE("clearance prints titles of others without control characters",
+          "[rest][clearance][cli]") {
+  const Folder folder;
+  const std::string file = folder.write(
+      "coloured.json",
+      R"({"schema":"touchstone/case/1","id":"coloured","title":"\u001b[31mred","boxes":[)"
+      R"({"half_extents":[1,1,1],"motion":{"kind":"static"}},)"
+      R"({"half_extents":[1,1,1],"motion":{"kind":"static","translation":[5,0,0]}}]})");
+  const Run r = run("clearance " + file);
+  CHECK(r.status == 0);
+  CHECK(r.output.find("red") != std::string::npos);
+  CHECK(r.output.find('\x1b') == std::string::npos);
+}
+
 TEST_CASE("the case within a distance has another first body, and no expectations",
           "[rest][clearance]") {
   const Case c = corpus_case("grazing/parabola-misses-a-face-by-two-to-the-minus-sixty");

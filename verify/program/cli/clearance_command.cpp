@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "src/base/visible.hpp"
 #include "src/number/notation.hpp"
 #include "src/poly/rounding.hpp"
 #include "touchstone/clearance.hpp"
@@ -69,8 +70,8 @@ std::string json_of(const Case& c, const std::optional<Clearance>& found, int di
 }
 
 std::string text_of(const Case& c, const std::optional<Clearance>& found, int digits) {
-  std::string text = c.id;
-  if (c.title && !c.title->empty()) text += ": " + *c.title;
+  std::string text = visible(c.id);
+  if (c.title && !c.title->empty()) text += ": " + visible(*c.title);
   if (!found) return text + "\n  the bodies touch or overlap: the clearance is 0\n";
   const int more = digits + 3;
   return text + "\n  clearance    " + decimal((found->lower + found->upper) / 2, digits) +
