@@ -137,6 +137,16 @@ TEST_CASE("a campaign at rest has polyhedra for who takes them, and for nobody e
   }
 }
 
+TEST_CASE("a campaign asks who takes spheres about spheres", "[campaign][cli]") {
+  const Folder folder;
+  const std::string file = folder.file("c.db");
+  const std::string subject = honest(R"(["static","linear"])", R"(,"kinds":["spheres"])");
+  CHECK(run("fuzz " + subject + "--count 320 --db " + file + " 2>/dev/null").status == 1);
+  const auto [cases, judged] = cases_and_judged(file);
+  CHECK(cases > 100);
+  CHECK(judged == cases);
+}
+
 TEST_CASE("a campaign that judged too little has not found nothing", "[campaign][cli]") {
   const Folder folder;
   const std::string subject = "exec:" + std::string(TOUCHSTONE_FAULTY) + " none";

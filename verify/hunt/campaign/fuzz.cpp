@@ -12,6 +12,7 @@
 #include "touchstone/limit.hpp"
 #include "verify/cases/generate/aimed_families.hpp"
 #include "verify/cases/generate/polyhedra_families.hpp"
+#include "verify/cases/generate/rounded_families.hpp"
 #include "verify/hunt/campaign/judged_place.hpp"
 #include "verify/hunt/campaign/store.hpp"
 #include "verify/judge/ask/subject_names.hpp"
@@ -42,6 +43,12 @@ generate::variants::Wanted wanted_cases(const std::vector<Contender>& team,
 bool takes_polyhedra(const std::vector<Contender>& team) {
   return std::any_of(team.begin(), team.end(), [](const Contender& contender) {
     return contender.process.hello().is_asked_of("polyhedra");
+  });
+}
+
+bool takes_radii(const std::vector<Contender>& team) {
+  return std::any_of(team.begin(), team.end(), [](const Contender& contender) {
+    return contender.process.hello().is_asked_of_radii();
   });
 }
 
@@ -108,6 +115,7 @@ class Fuzzing {
     if (families.empty()) add(generate::resting_families());
     if (!options_.families_named && some_were && takes_polyhedra(team))
       add(generate::polyhedra_families());
+    if (!options_.families_named && takes_radii(team)) add(generate::rounded_families());
     return families.empty() ? std::optional(no_case("no family has")) : std::nullopt;
   }
 
