@@ -376,4 +376,26 @@ TEST_CASE("texts of others end no comment and no literal", "[shrink][emit]") {
   }
 }
 
+TEST_CASE("a Python test sends the distance at which bodies count as touching", "[shrink]") {
+  const Folder folder;
+  // The bodies touch at t = 3/4, and the subject answers 1/2. Without time, the case stays as it
+  // is.
+  const std::string file = folder.write(
+      "near.json", R"({"schema":"touchstone/case/1","id":"near","boxes":[)"
+                   R"({"half_extents":[1,1,1],"radius":"1/2","motion":{"kind":"static"}},)"
+                   R"({"half_extents":[1,1,1],"radius":"1/2","motion":{"kind":"linear",)"
+                   R"("translation":[6,"5/2",0],"velocity":[-4,0,0]}}]})");
+  const std::string subject = shell_quoted(std::string("exec:") + TOUCHSTONE_HOSTILE +
+                                           R"( honest '{"kinds":["boxes"],"targets":true}')");
+  const std::string made = folder.file("small.py");
+  const Run r = run("shrink --budget 1e-6 --verdict early --emit python --subject " + subject +
+                    " --out " + made + " " + file + " 2>&1");
+  CAPTURE(r.output);
+  REQUIRE(r.status == 0);
+  const Run text = run_command("cat " + made);
+  CHECK(text.output.find("\\\"target\\\":") != std::string::npos);
+  CHECK(run_command("python3 " + made + " 2>&1").output.find("failed: expected contact at") !=
+        std::string::npos);
+}
+
 }  // namespace touchstone::test::emit_test

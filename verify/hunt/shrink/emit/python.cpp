@@ -66,13 +66,13 @@ Result<std::string> write_python(const Reproducer& r) {
       "import json\nimport os\nimport shutil\nimport subprocess\nimport sys\n\n" + finding_code() +
       "SUBJECT = " + command_of(r.spec) +
       "\n"
-      "CASE = json.loads(" +
-      python_literal(r.message) +
+      "QUESTION = json.loads(" +
+      python_literal(R"({"case":)" + r.message + '}') +
       ")\n\n\n"
       "def answer(command, folder):\n"
       "    \"\"\"The subject's answer to the case. Its command runs in this folder.\"\"\"\n"
       "    questions = [{\"type\": \"hello\", \"protocol\": \"touchstone/subject/1\"},\n"
-      "                 {\"type\": \"solve\", \"id\": \"1\", \"case\": CASE}, {\"type\": "
+      "                 {\"type\": \"solve\", \"id\": \"1\", **QUESTION}, {\"type\": "
       "\"stop\"}]\n"
       "    lines = \"\".join(json.dumps(question) + \"\\n\" for question in questions)\n"
       "    run = subprocess.run(command, input=lines, capture_output=True, text=True, timeout=60,\n"

@@ -104,7 +104,8 @@ Result<Reproducer> reproducer(const Case& c, const std::string& spec, const judg
   const judge::Question& question = questions.in(hello.form());
   if (!question.truth) return Error{Error::Code::limit, "", question.why_not};
   Reproducer r{c, spec, hello, verdict, kind, {}, file_name_of(c.id), question.received->message};
-  r.received = subjects::read_received(nlohmann::json::parse(r.message));
+  const auto message = nlohmann::json::parse(R"({"case":)" + r.message + '}');
+  r.received = subjects::read_received(message.at("case"));
   for (const std::size_t body : {0U, 1U})
     r.motions[body] = question.received->query.motions()[body].definition();
   r.expected = expected_of(*question.truth, hello, verdict);
