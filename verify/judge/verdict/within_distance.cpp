@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <memory>
 #include <stdexcept>
-#include <variant>
 #include <vector>
 
 #include "src/rest/pose.hpp"
 #include "touchstone/answer.hpp"
+#include "touchstone/clearance.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "verify/judge/verdict/bodies_at.hpp"
@@ -19,13 +19,6 @@
 
 namespace touchstone::judge {
 namespace {
-
-// The core with the shape of a plain body.
-struct AsCore {
-  Core operator()(const Box& box) const { return box; }
-  Core operator()(const Polyhedron& polyhedron) const { return polyhedron; }
-  Core operator()(const Inflated& inflated) const { return inflated.core; }
-};
 
 bool is_overlapping(State state) { return state == State::overlapping; }
 
@@ -95,9 +88,7 @@ bool is_shallow(const Query& q, const Rational& from, const Rational& until, con
 // Whether bodies with these cores, of which the first has this radius, overlap nowhere on a span.
 bool overlap_nowhere(const Query& cores, const Rational& radius, const Rational& from,
                      const Rational& until) {
-  QueryParts parts = cores.parts();
-  Core core = std::visit(AsCore(), parts.shapes[0]);
-  parts.shapes[0] = Inflated{std::move(core), radius};
+  QueryParts parts = within(cores, radius).parts();
   parts.from = from;
   parts.until = until;
   const auto timeline = solve(Query::make(std::move(parts)).value()).timeline;
