@@ -73,9 +73,9 @@ FeatureIn<BoundedPairs::N> BoundedPairs::numbers(const CorePair& pair, std::size
 bool BoundedPairs::has_no_event(const CorePair& pair, const Rational& from,
                                 const Rational& until) const {
   if (!world_) return false;
-  // Ends of stretches are binary fractions; the nearest doubles are equal to them.
+  // Ends of stretches are short binary fractions, which are doubles. Of others nothing is proven.
   const double low = nearest_double(from), high = nearest_double(until);
-  if (!(low < high)) return false;
+  if (!(low < high) || exact_value(low) != from || exact_value(high) != until) return false;
   try {
     const std::array<FeatureIn<N>, 2> own{numbers(pair, 0), numbers(pair, 1)};
     PairForms<double> forms(*world_, own, distance_, false);
