@@ -22,8 +22,9 @@ struct Clearance {
 // Throws LimitReached if a time limit is in force and passes. REQUIRES: digits >= 1.
 std::optional<Clearance> clearance(const Query& query, int digits = 9);
 
-// The same question with the radius of the first body larger by `by`: its contacts are the times
-// at which the distance of the bodies is at most `by`. REQUIRES: by >= 0.
+// A query like this one, in which the radius of the first body is larger by `by`. The bodies of the
+// new query are in contact at the times at which those of this one are at most `by` apart.
+// REQUIRES: by >= 0.
 Query within(const Query& query, const Rational& by);
 
 }  // namespace touchstone

@@ -151,9 +151,11 @@ using Shape = std::variant<Box, Hull, Line>;
 // With a radius the shape is the core of the body: the body is the moved core and all points within
 // this radius of it, in the world (see Inflated).
 //
-//   const auto ball = doubles::AnyBody::sphere({0, 0, 0}, 0.5, doubles::Linear{{5, 0, 0}, {-4, 0,
-//   0}}); const auto rounded = doubles::AnyBody::of(doubles::Box{{1, 2, 3}}, doubles::Fixed{},
-//   0.125);
+//   const doubles::Linear flight{{5, 0, 0}, {-4, 0, 0}};
+//   const auto ball = doubles::AnyBody::sphere({0, 0, 0}, 0.5, flight);
+//
+//   const doubles::Box core{{1, 2, 3}};
+//   const auto rounded = doubles::AnyBody::of(core, doubles::Fixed{}, 0.125);
 struct AnyBody {
   Shape shape;
   Motion motion;

@@ -50,7 +50,7 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
 }
 
 py::object least_distance(const Case& c, int digits, double seconds) {
-  const Query query = query_in_space(c.plane ? as_case_in_space(c) : c);
+  const Query query = as_case_in_space(c).query;
   const auto found = without_gil(seconds, [&] { return clearance(query, digits); });
   if (!found) return py::none();
   return py::make_tuple(fraction(found->lower), fraction(found->upper), fraction(found->at));

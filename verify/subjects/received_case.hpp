@@ -34,7 +34,7 @@ class PoseFunction {
 using Face = std::vector<std::size_t>;
 
 struct Body {
-  // Of the body, or of its core if it has a radius.
+  // The shape of the body, or of its core if the body has a radius.
   Vector half_extents{};                     // of a box
   Vector center{};                           // of a box
   std::vector<Vector> vertices{};            // of a polyhedron; empty for a box

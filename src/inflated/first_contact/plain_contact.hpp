@@ -54,7 +54,8 @@ struct PlainTouch {
 std::optional<std::optional<PlainTouch>> plain_first_contact(const PlainCores& cores,
                                                              const PlainDistance& distance,
                                                              const BodySource& source);
-// The same for a query, with its own numbers. REQUIRES: at least one body is inflated.
+// The first contact of the bodies of a query, from its exact numbers. The result is as above.
+// REQUIRES: at least one body is inflated.
 std::optional<std::optional<PlainTouch>> plain_first_contact(const Query& query);
 
 }  // namespace touchstone::inflated

@@ -54,7 +54,7 @@ std::optional<std::string> add(Domain& domain, const std::string& key, const std
   return std::nullopt;
 }
 
-// Of the core, if the body has a radius.
+// The half extents of the body, or of its core if it has a radius.
 std::vector<Numeral> half_extents(const Body& body) {
   if (const auto* box = std::get_if<BoxByExtents>(&body.shape))
     return {box->half_extents.begin(), box->half_extents.end()};

@@ -74,10 +74,6 @@ Result<touchstone::Motion> written(const Motion& motion, std::size_t index) {
   return std::visit(WrittenMotion{"/boxes/" + std::to_string(index) + "/motion"}, motion);
 }
 
-}  // namespace
-
-namespace {
-
 // Converts each kind of shape.
 struct WrittenShape {
   using Shape = decltype(touchstone::Body::shape);
