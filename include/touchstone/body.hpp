@@ -31,9 +31,38 @@ struct WrittenPolyhedron {
   std::optional<std::vector<std::vector<Numeral>>> faces{};
 };
 
+// A round body is turned about an axis of its frame, or is an ellipsoid. No polyhedron is equal to
+// it, so only an EnclosedQuery (enclosed.hpp) takes it.
+
+enum class FrameAxis { x, y, z };
+
+// All points within `radius` of the axis, and within height / 2 of the center along it.
+struct WrittenCylinder {
+  Numeral radius = 1;
+  Numeral height = 1;
+  std::optional<FrameAxis> axis{};             // default: z
+  std::optional<WrittenVector> center{};  // default: the origin
+};
+
+// The convex hull of a disc and a point, its apex. The disc lies at center - height / 2 along the
+// axis, and the apex at center + height / 2.
+struct WrittenCone {
+  Numeral radius = 1;
+  Numeral height = 1;
+  std::optional<FrameAxis> axis{};             // default: z
+  std::optional<WrittenVector> center{};  // default: the origin
+};
+
+struct WrittenEllipsoid {
+  WrittenVector radii{1, 1, 1};           // along x, y and z
+  std::optional<WrittenVector> center{};  // default: the origin
+};
+
 struct Body {
   // A Hull is a shape that is prepared already. A Case has its points instead, as they are written.
-  std::variant<BoxByExtents, BoxByCorners, WrittenPolyhedron, Hull> shape{};
+  std::variant<BoxByExtents, BoxByCorners, WrittenPolyhedron, Hull, WrittenCylinder, WrittenCone,
+               WrittenEllipsoid>
+      shape{};
   Motion motion{};
   // If given, the shape is the core of the body: the body is the moved core and all points within
   // this radius of it, in the world. See Inflated. A radius of 0 is the same as none.
@@ -64,6 +93,17 @@ struct Body {
   static Body capsule(WrittenVector from, WrittenVector until, Numeral radius, Motion motion) {
     WrittenPolyhedron segment{{std::move(from), std::move(until)}, {{}}};
     return {std::move(segment), std::move(motion), std::move(radius)};
+  }
+
+  // A cylinder along the z axis of the body's frame, about its origin; and a cone.
+  static Body cylinder(Numeral radius, Numeral height, Motion motion) {
+    return {WrittenCylinder{std::move(radius), std::move(height)}, std::move(motion)};
+  }
+  static Body cone(Numeral radius, Numeral height, Motion motion) {
+    return {WrittenCone{std::move(radius), std::move(height)}, std::move(motion)};
+  }
+  static Body ellipsoid(WrittenVector radii, Motion motion) {
+    return {WrittenEllipsoid{std::move(radii)}, std::move(motion)};
   }
 
   // Whether it is a polyhedron or a hull, or has such a core.

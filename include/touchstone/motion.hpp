@@ -66,6 +66,21 @@ struct BezierMotion {
   bool of_keyframes = false;
 };
 
+// Constant linear and angular velocity:
+//   x ↦ exp((t - from) [angular_velocity]) R (x - about) + R about + translation
+//       + (t - from) velocity,
+// where [w] is the matrix with [w] x = w × x. `about` is the point of the body that moves on a
+// straight line. At most angles the matrix is not rational, so only an EnclosedQuery (enclosed.hpp)
+// takes such a motion.
+struct TurningMotion {
+  WrittenVector angular_velocity{};             // in the world; radians for each unit of time
+  std::optional<WrittenQuaternion> rotation{};  // at `from`; default: no rotation
+  std::optional<WrittenVector> translation{};   // at `from`; default: the origin
+  std::optional<WrittenVector> velocity{};      // default: zero
+  std::optional<WrittenVector> about{};         // in the body's frame; default: its origin
+  std::optional<Numeral> from{};                // default: 0
+};
+
 struct MotionPart;
 
 // Several motions in succession, each a function of the same t.
@@ -83,7 +98,7 @@ struct Keyframe {
 
 struct Motion {
   std::variant<StaticMotion, LinearMotion, MatrixMotion, QuaternionMotion, BezierMotion,
-               PiecewiseMotion>
+               PiecewiseMotion, TurningMotion>
       kind;
 
   // One function for each kind. Numbers may be integers, rationals, or doubles, which stand for
@@ -100,6 +115,9 @@ struct Motion {
                        std::vector<WrittenQuaternion> quaternions = {},
                        std::vector<Numeral> weights = {}, std::vector<Numeral> knots = {});
   static Motion piecewise(std::vector<MotionPart> pieces, bool allow_jumps = false);
+  static Motion turning(WrittenVector angular_velocity, WrittenVector velocity = {},
+                        WrittenVector translation = {}, WrittenQuaternion rotation = {1, 0, 0, 0},
+                        WrittenVector about = {});
 
   // A motion through poses at increasing times, defined from the first time to the last. Between
   // two poses the translation is linear in time. The rotation is that of the linear blend of the
@@ -114,13 +132,14 @@ struct MotionPart {
   Motion motion{};
 };
 
-// "static", "linear", "matrix", "quaternion", "bezier" or "piecewise".
+// "static", "linear", "matrix", "quaternion", "bezier", "piecewise" or "turning".
 const char* name_of_kind(const Motion& motion);
 
 // Translates a written motion into pieces (motion/piece.hpp), exactly. `place` is where the motion
 // is written; the places in error messages begin with it.
 //   Errors: an invalid number (NaN), a zero quaternion, lists whose lengths do not match or exceed
-//   a limit, ends of pieces that do not increase, pieces within pieces.
+//   a limit, ends of pieces that do not increase, pieces within pieces; and a motion that turns at
+//   constant speed, which no pieces are equal to (Error::Code::unsuitable).
 Result<MotionPieces> pieces_of(const Motion& motion, const std::string& place);
 
 // Visits every number of a motion except the degree of a curve, in the order in which it is

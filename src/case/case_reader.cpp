@@ -26,8 +26,8 @@ BoxByCorners read_corners(const Node& n) {
   if (n.has("center")) n["center"].fail("a center goes with half_extents, which are missing");
   if (!n.has("min") && !n.has("max"))
     n.fail(
-        "the key \"half_extents\" (or \"min\" and \"max\", or \"polyhedron\", or \"hull\") is "
-        "missing");
+        "the key \"half_extents\" (or \"min\" and \"max\", or \"polyhedron\", \"hull\", "
+        "\"cylinder\", \"cone\" or \"ellipsoid\") is missing");
   return {n["min"].numbers<3>(), n["max"].numbers<3>()};
 }
 
@@ -45,6 +45,31 @@ WrittenPolyhedron read_hull(const Node& n) {
   WrittenPolyhedron hull;
   for (const Node& point : n.elements()) hull.vertices.push_back(point.numbers<3>());
   return hull;
+}
+
+FrameAxis read_axis(const Node& n) {
+  const std::string axis = n.text();
+  if (axis == "x") return FrameAxis::x;
+  if (axis == "y") return FrameAxis::y;
+  if (axis == "z") return FrameAxis::z;
+  n.fail("an axis is \"x\", \"y\" or \"z\"; the motion can turn the body");
+}
+
+// A cylinder or a cone.
+template <class Turned>
+Turned read_turned(const Node& n) {
+  n.allow_keys({"radius", "height", "axis", "center"});
+  Turned body{n["radius"].number(), n["height"].number()};
+  if (n.has("axis")) body.axis = read_axis(n["axis"]);
+  if (n.has("center")) body.center = n["center"].numbers<3>();
+  return body;
+}
+
+WrittenEllipsoid read_ellipsoid(const Node& n) {
+  n.allow_keys({"radii", "center"});
+  WrittenEllipsoid ellipsoid{n["radii"].numbers<3>()};
+  if (n.has("center")) ellipsoid.center = n["center"].numbers<3>();
+  return ellipsoid;
 }
 
 // Reporters of spheres and capsules find out how they are written.
@@ -68,9 +93,18 @@ Body read_body(const Node& n) {
   } else if (n.has("polyhedron")) {
     n.allow_keys({"polyhedron", "radius", "motion"});
     body.shape = read_polyhedron(n["polyhedron"]);
+  } else if (n.has("cylinder")) {
+    n.allow_keys({"cylinder", "radius", "motion"});
+    body.shape = read_turned<WrittenCylinder>(n["cylinder"]);
+  } else if (n.has("cone")) {
+    n.allow_keys({"cone", "radius", "motion"});
+    body.shape = read_turned<WrittenCone>(n["cone"]);
+  } else if (n.has("ellipsoid")) {
+    n.allow_keys({"ellipsoid", "radius", "motion"});
+    body.shape = read_ellipsoid(n["ellipsoid"]);
   } else {
-    n.allow_keys(
-        {"half_extents", "center", "min", "max", "polyhedron", "hull", "radius", "motion"});
+    n.allow_keys({"half_extents", "center", "min", "max", "polyhedron", "hull", "cylinder", "cone",
+                  "ellipsoid", "radius", "motion"});
     if (n.has("half_extents")) {
       body.shape = read_extents(n);
     } else {
@@ -169,14 +203,18 @@ CaseParts read_parts(const Node& n) {
 
 }  // namespace
 
-Result<Case> text::read_case(const nlohmann::json& document) {
-  CaseParts parts;
+Result<CaseParts> text::read_case_parts(const nlohmann::json& document) {
   try {
-    parts = read_parts(Node(document, ""));
+    return read_parts(Node(document, ""));
   } catch (const ReadError& e) {
     return e.error;
   }
-  return Case::make(std::move(parts));
+}
+
+Result<Case> text::read_case(const nlohmann::json& document) {
+  auto parts = read_case_parts(document);
+  if (!parts) return parts.error();
+  return Case::make(std::move(parts).value());
 }
 
 Result<Case> parse_case(std::string_view json) {

@@ -41,34 +41,63 @@ void write_provenance(JsonWriter& out, const Provenance& p, Keys keys) {
 }
 
 // Writes the members of a shape.
-struct ShapeWriter {
-  JsonWriter& out;
+class ShapeWriter {
+ public:
+  explicit ShapeWriter(JsonWriter& out) : out_(out) {}
 
   void operator()(const BoxByExtents& box) const {
-    out.member("half_extents", box.half_extents);
-    out.member("center", box.center);
+    out_.member("half_extents", box.half_extents);
+    out_.member("center", box.center);
   }
   void operator()(const BoxByCorners& box) const {
-    out.member("min", box.min);
-    out.member("max", box.max);
+    out_.member("min", box.min);
+    out_.member("max", box.max);
   }
-  void operator()(const Hull& hull) const { out.member("hull", hull.points()); }
+  void operator()(const Hull& hull) const { out_.member("hull", hull.points()); }
+  void operator()(const WrittenCylinder& cylinder) const { write_turned("cylinder", cylinder); }
+  void operator()(const WrittenCone& cone) const { write_turned("cone", cone); }
+  void operator()(const WrittenEllipsoid& ellipsoid) const {
+    out_.member("ellipsoid", [&] {
+      out_.object([&] {
+        out_.member("radii", ellipsoid.radii);
+        out_.member("center", ellipsoid.center);
+      });
+    });
+  }
   void operator()(const WrittenPolyhedron& polyhedron) const {
     if (!polyhedron.faces) {
-      out.member("hull", polyhedron.vertices);
+      out_.member("hull", polyhedron.vertices);
       return;
     }
-    out.member("polyhedron", [&] {
-      out.object([&] {
-        out.member("vertices", polyhedron.vertices);
-        out.member("faces", [&] {
-          out.array(*polyhedron.faces, [&](const std::vector<Numeral>& face) {
-            out.array(face, [&](const Numeral& index) { out.add_count(index); });
+    out_.member("polyhedron", [&] {
+      out_.object([&] {
+        out_.member("vertices", polyhedron.vertices);
+        out_.member("faces", [&] {
+          out_.array(*polyhedron.faces, [&](const std::vector<Numeral>& face) {
+            out_.array(face, [&](const Numeral& index) { out_.add_count(index); });
           });
         });
       });
     });
   }
+
+ private:
+  template <class Turned>
+  void write_turned(const char* name, const Turned& body) const {
+    out_.member(name, [&] {
+      out_.object([&] {
+        out_.member("radius", body.radius);
+        out_.member("height", body.height);
+        if (body.axis) {
+          static constexpr std::array<const char*, 3> kNames{"x", "y", "z"};
+          out_.member("axis", std::string(kNames[static_cast<std::size_t>(*body.axis)]));
+        }
+        out_.member("center", body.center);
+      });
+    });
+  }
+
+  JsonWriter& out_;
 };
 
 void write_case(JsonWriter& out, const CaseParts& parts, Keys keys) {
@@ -85,7 +114,7 @@ void write_case(JsonWriter& out, const CaseParts& parts, Keys keys) {
     out.member("boxes", [&] {
       out.array(parts.bodies, [&](const Body& body) {
         out.object([&] {
-          std::visit(ShapeWriter{out}, body.shape);
+          std::visit(ShapeWriter(out), body.shape);
           out.member("radius", body.radius);
           out.member("motion", [&] { text::write_motion(out, body.motion); });
         });

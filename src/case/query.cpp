@@ -55,6 +55,15 @@ Core shape_of(const WrittenPolyhedron& polyhedron, const Place& place) {
 Core shape_of(const Hull& hull, const Place&) { return hull.polyhedron(); }
 Core shape_of(const BoxByCorners& box, const Place& place) { return box_of(box, place); }
 Core shape_of(const BoxByExtents& box, const Place& place) { return box_of(box, place); }
+[[noreturn]] void refuse_round(const Place& shape) {
+  refuse(shape,
+         "a round body is no polyhedron, so that its contacts can be enclosed, but not be given "
+         "exactly: an EnclosedQuery, or `touchstone solve`, encloses them",
+         Error::Code::unsuitable);
+}
+Core shape_of(const WrittenCylinder&, const Place& place) { refuse_round(place / "cylinder"); }
+Core shape_of(const WrittenCone&, const Place& place) { refuse_round(place / "cone"); }
+Core shape_of(const WrittenEllipsoid&, const Place& place) { refuse_round(place / "ellipsoid"); }
 
 // Adds a written body to the parts. Throws Refused.
 void add(const Body& body, std::size_t i, QueryParts& parts, const Place& place) {

@@ -82,6 +82,12 @@ Motion Motion::piecewise(std::vector<MotionPart> pieces, bool allow_jumps) {
   return {std::move(motion)};
 }
 
+Motion Motion::turning(WrittenVector angular_velocity, WrittenVector velocity,
+                       WrittenVector translation, WrittenQuaternion rotation, WrittenVector about) {
+  return {TurningMotion{std::move(angular_velocity), std::move(rotation), std::move(translation),
+                        std::move(velocity), std::move(about), std::nullopt}};
+}
+
 // A B-spline of degree 1: its first and last knots are double.
 Motion Motion::through(const std::vector<Keyframe>& keyframes) {
   std::vector<WrittenVector> points;

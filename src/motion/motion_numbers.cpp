@@ -32,6 +32,9 @@ class Visitor {
     all(m.rotation, m.translation, m.translation_denominator);
   }
   void operator()(BezierMotion& m) const { all(m.points, m.quaternions, m.weights, m.knots); }
+  void operator()(TurningMotion& m) const {
+    all(m.angular_velocity, m.rotation, m.translation, m.velocity, m.about, m.from);
+  }
   void operator()(PiecewiseMotion& m) const {
     for (MotionPart& part : m.pieces) {
       (*this)(part.until);
@@ -55,8 +58,8 @@ void for_each_number(Motion& motion, const std::function<void(Numeral&)>& visit)
 }
 
 const char* name_of_kind(const Motion& motion) {
-  static constexpr std::array<const char*, 6> kNames{"static",     "linear", "matrix",
-                                                     "quaternion", "bezier", "piecewise"};
+  static constexpr std::array<const char*, 7> kNames{"static", "linear",    "matrix", "quaternion",
+                                                     "bezier", "piecewise", "turning"};
   return kNames[motion.kind.index()];
 }
 

@@ -154,6 +154,13 @@ struct PiecesAt {
 
   MotionPieces operator()(const BezierMotion& m) const { return curve_of(m, place); }
   MotionPieces operator()(const PiecewiseMotion& m) const { return joined(m, place); }
+  MotionPieces operator()(const TurningMotion&) const {
+    refuse(place / "kind",
+           "a motion that turns at constant speed is no rational function of time, so that its "
+           "contacts can be enclosed, but not be given exactly: an EnclosedQuery, or `touchstone "
+           "solve`, encloses them",
+           Error::Code::unsuitable);
+  }
   template <class OfOnePiece>
   MotionPieces operator()(const OfOnePiece& m) const {
     MotionPieces one;

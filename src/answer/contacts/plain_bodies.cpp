@@ -109,6 +109,7 @@ class PlainMotionOf {
   }
   bool operator()(const QuaternionMotion&) const { return false; }
   bool operator()(const PiecewiseMotion&) const { return false; }
+  bool operator()(const TurningMotion&) const { return false; }
 
  private:
   PlainBody& body_;

@@ -89,6 +89,16 @@ PiecewiseMotion read_piecewise(const Node& n) {
   return motion;
 }
 
+TurningMotion read_turning(const Node& n) {
+  n.allow_keys({"kind", "angular_velocity", "rotation", "translation", "velocity", "about", "from"});
+  return {vector(n["angular_velocity"]),
+          optional(n, "rotation", quaternion),
+          optional(n, "translation", vector),
+          optional(n, "velocity", vector),
+          optional(n, "about", vector),
+          optional(n, "from", [](const Node& time) { return time.number(); })};
+}
+
 }  // namespace
 
 Motion read_motion(const Node& n) {
@@ -100,8 +110,9 @@ Motion read_motion(const Node& n) {
   if (kind == "quaternion") return {read_quaternion(n)};
   if (kind == "bezier") return {read_bezier(n)};
   if (kind == "piecewise") return {read_piecewise(n)};
+  if (kind == "turning") return {read_turning(n)};
   n["kind"].fail("unknown motion kind \"" + kind +
-                 "\" (known: static, linear, matrix, quaternion, piecewise, bezier)");
+                 "\" (known: static, linear, matrix, quaternion, piecewise, bezier, turning)");
 }
 
 }  // namespace touchstone::text

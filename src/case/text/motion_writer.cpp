@@ -36,6 +36,14 @@ struct Members {
     out.member("knots", m.knots);
     out.member("allow_jumps", m.allow_jumps);
   }
+  void operator()(const TurningMotion& m) const {
+    out.member("angular_velocity", m.angular_velocity);
+    out.member("rotation", m.rotation);
+    out.member("translation", m.translation);
+    out.member("velocity", m.velocity);
+    out.member("about", m.about);
+    out.member("from", m.from);
+  }
   void operator()(const PiecewiseMotion& m) const {
     out.member("pieces", [&] {
       out.array(m.pieces, [&](const MotionPart& part) {

@@ -57,6 +57,13 @@ struct TidyMotion {
     drop_if(m.translation_denominator, is_one);
   }
   void operator()(BezierMotion&) const {}
+  void operator()(TurningMotion& m) const {
+    drop_if(m.rotation, is_unturned);
+    drop_if(m.translation, is_origin);
+    drop_if(m.velocity, is_origin);
+    drop_if(m.about, is_origin);
+    drop_if(m.from, [](const Numeral& from) { return is(from, 0); });
+  }
   void operator()(PiecewiseMotion& m) const {
     for (MotionPart& part : m.pieces) std::visit(*this, part.motion.kind);
   }

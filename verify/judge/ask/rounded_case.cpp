@@ -74,6 +74,13 @@ struct Completion {
     default_to(m.translation, {zero, zero, zero});
     default_to(m.translation_denominator, {1});
   }
+  void operator()(TurningMotion& m) const {
+    default_to(m.rotation, kUnturned);
+    default_to(m.translation, {});
+    default_to(m.velocity, {});
+    default_to(m.about, {});
+    default_to(m.from, Numeral(0));
+  }
   // Subjects read the degree as an integer; a case may have it as a text, or as "6/2".
   void operator()(BezierMotion& m) const { m.degree = Numeral::bare(numerator(m.degree.value())); }
   void operator()(PiecewiseMotion& m) const {

@@ -72,6 +72,7 @@ class RotationAt {
   }
   Found operator()(const StaticMotion& m) const { return given(m.rotation); }
   Found operator()(const LinearMotion& m) const { return given(m.rotation); }
+  Found operator()(const TurningMotion&) const { return std::nullopt; }  // none is exact
 
  private:
   static Found given(const std::optional<WrittenQuaternion>& rotation) {

@@ -20,6 +20,15 @@ struct SizeOf {
   }
   Rational operator()(const Hull& hull) const { return of_points(hull.points()); }
   Rational operator()(const WrittenPolyhedron& solid) const { return of_points(solid.vertices); }
+  Rational operator()(const WrittenCylinder& body) const {
+    return std::max(body.radius.value(), Rational(body.height.value() / 2));
+  }
+  Rational operator()(const WrittenCone& body) const {
+    return std::max(body.radius.value(), Rational(body.height.value() / 2));
+  }
+  Rational operator()(const WrittenEllipsoid& body) const {
+    return (*this)(BoxByExtents{body.radii, std::nullopt});
+  }
 
  private:
   static Rational of_points(const std::vector<WrittenVector>& points) {

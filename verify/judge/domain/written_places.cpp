@@ -18,9 +18,16 @@ class Search {
   }
   void operator()(const WrittenPolyhedron& solid) { see(solid.vertices); }
   void operator()(const Hull& hull) { see(hull.points()); }
+  void operator()(const WrittenCylinder& body) { see(body.center); }
+  void operator()(const WrittenCone& body) { see(body.center); }
+  void operator()(const WrittenEllipsoid& body) { see(body.center); }
 
   void operator()(const StaticMotion& m) { see(m.translation); }
   void operator()(const LinearMotion& m) { see(m.translation); }
+  void operator()(const TurningMotion& m) {
+    see(m.translation);
+    see(m.about);
+  }
   void operator()(const MatrixMotion& m) {
     const auto denominator =
         m.last_row ? std::optional((*m.last_row)[3])

@@ -30,10 +30,11 @@ struct Answered {
 class AnswerRun {
  public:
   AnswerRun(const AnswerArguments& arguments, const AnswerCase& answer,
-            const AnswerQuery& answer_query)
+            const AnswerQuery& answer_query, const AnswerEnclosed& answer_enclosed)
       : arguments_(arguments),
         answer_(answer),
         answer_query_(answer_query),
+        answer_enclosed_(answer_enclosed),
         cases_({arguments.time_limit, jobs_of(arguments.jobs),
                 arguments.json && arguments.out.empty(), arguments.progress.shown(),
                 PlaneCases::as_written, true}) {}
@@ -46,13 +47,18 @@ class AnswerRun {
       file_.emplace(std::move(opened).value());
     }
     if (!wants_json()) output::fit_lines();
+    const auto at_enclosed = [this](const batch::CaseText& text, const EnclosedCase& c, unsigned) {
+      return answered(text, c);
+    };
     cases_.run<Answered>(
         cases_of(arguments_.inputs),
         [this](const batch::CaseText& text, const Case& c, unsigned) { return answered(text, c); },
         [this](const Answered& made) { take(made); }, count_of(arguments_.inputs),
         [this](const batch::CaseText& text, const queries::QueryDocument& query, unsigned) {
           return answered(text, query);
-        });
+        },
+        answer_enclosed_ ? CaseRun::LookAtEnclosed<Answered>(at_enclosed)
+                         : CaseRun::LookAtEnclosed<Answered>());
     if (cases_.interrupted()) {
       say_interrupted();
     } else if (file_) {
@@ -93,6 +99,33 @@ class AnswerRun {
                       ? query_truth_json(truth)
                       : query_truth_text(truth, query.title.value_or(""), arguments_.polynomials);
     });
+  }
+
+  Answered answered(const batch::CaseText& text, const EnclosedCase& asked) const {
+    if (arguments_.plane) {
+      throw WrongForCase{
+          "--plane: the contacts of a round or turning body are enclosed in space only"};
+    }
+    if (arguments_.write_expect) {
+      throw WrongForCase{
+          "--write-expect: the answer is an enclosure, and a case has no place for one"};
+    }
+    const EnclosedCase c = arguments_.within ? within(asked, *arguments_.within) : asked;
+    return made_of(text, c.id, case_sha256(c), [&](Answered& made) {
+      const EnclosedAnswer answer = answer_enclosed_(c);
+      made.decided = answer.contact().has_value();
+      made.text = wants_json() ? enclosed_json(c, answer, arguments_.digits)
+                               : enclosed_text(c, answer, arguments_.digits) + distance_line();
+    });
+  }
+
+  // The case with the radius of the first body larger by `by`.
+  static EnclosedCase within(EnclosedCase c, const Rational& by) {
+    auto& radius = c.bodies[0].radius;
+    radius = Numeral(Rational((radius ? radius->value() : Rational(0)) + by));
+    c.expect.clear();
+    c.provenance.reset();
+    return EnclosedCase::make(std::move(c)).value();
   }
 
   std::string distance_line() const {
@@ -155,6 +188,7 @@ class AnswerRun {
   const AnswerArguments& arguments_;
   const AnswerCase& answer_;
   const AnswerQuery& answer_query_;
+  const AnswerEnclosed& answer_enclosed_;
   std::optional<output::ResultFile> file_;
   CaseRun cases_;
   bool contradicted_ = false;
@@ -178,8 +212,8 @@ void add_answer_options(Command& command, AnswerArguments& arguments, int most_d
 }
 
 int answer_cases(const AnswerArguments& arguments, const AnswerCase& answer,
-                 const AnswerQuery& answer_query) {
-  return AnswerRun(arguments, answer, answer_query).run();
+                 const AnswerQuery& answer_query, const AnswerEnclosed& answer_enclosed) {
+  return AnswerRun(arguments, answer, answer_query, answer_enclosed).run();
 }
 
 }  // namespace touchstone::cli

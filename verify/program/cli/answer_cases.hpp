@@ -7,6 +7,7 @@
 
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/case.hpp"
+#include "touchstone/enclosed.hpp"
 #include "verify/cases/queries/query_truth.hpp"
 #include "verify/program/cli/common_options.hpp"
 
@@ -40,10 +41,14 @@ using AnswerCase = std::function<Truth(const Case&, const std::string& case_sha2
 using AnswerQuery = std::function<queries::QueryTruth(const queries::QueryDocument&,
                                                       const std::string& query_sha256)>;
 
+// Computes the answer to a case of bodies that are round or turn at constant speed. Called on
+// several threads.
+using AnswerEnclosed = std::function<EnclosedAnswer(const EnclosedCase&)>;
+
 // Answers all cases and queries of the inputs, in order, and returns the exit status. Inputs that
 // cannot be read or take too long are reported, and the rest is still answered. Throws WrongCommand
-// if --out cannot be written.
+// if --out cannot be written. Without `answer_enclosed` such cases are refused.
 int answer_cases(const AnswerArguments& arguments, const AnswerCase& answer,
-                 const AnswerQuery& answer_query);
+                 const AnswerQuery& answer_query, const AnswerEnclosed& answer_enclosed = {});
 
 }  // namespace touchstone::cli

@@ -22,7 +22,7 @@ const std::string& id_of(const queries::Question& question) {
 }  // namespace
 
 CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text, const AtCase& at_case,
-                                  const AtQuery& at_query) const {
+                                  const AtQuery& at_query, const AtEnclosed& at_enclosed) const {
   if (text.unreadable) return {Error{Error::Code::syntax, "", *text.unreadable}, ""};
   std::string place = text.place;
   try {
@@ -30,6 +30,13 @@ CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text, const AtCase& at_
     const TimeLimit limit(
         std::chrono::milliseconds(static_cast<long>(std::ceil(options_.time_limit * 1000))));
     const Result<queries::Question> parsed = queries::parse_question(text.text);
+    if (!parsed && at_enclosed && parsed.error().code == Error::Code::unsuitable) {
+      const auto enclosed = parse_enclosed_case(text.text);
+      if (!enclosed) return {enclosed.error(), ""};
+      place += ": " + enclosed.value().id;
+      at_enclosed(enclosed.value());
+      return {};
+    }
     if (!parsed) return {parsed.error(), ""};
     place += ": " + id_of(parsed.value());
     if (const auto* one = std::get_if<Case>(&parsed.value())) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "touchstone/case.hpp"
+#include "touchstone/enclosed.hpp"
 #include "verify/cases/queries/query_document.hpp"
 #include "verify/system/batch/case_source.hpp"
 #include "verify/system/batch/in_order.hpp"
@@ -53,15 +54,22 @@ class CaseRun {
   using LookAtQuery =
       std::function<Made(const batch::CaseText&, const queries::QueryDocument&, unsigned worker)>;
 
+  template <class Made>
+  using LookAtEnclosed =
+      std::function<Made(const batch::CaseText&, const EnclosedCase&, unsigned worker)>;
+
   // Calls `look` with every case, on several threads (0, …, jobs - 1), and `take` with its results,
   // on the calling thread and in order. `look` may throw RefusedCase, WrongForCase and
   // LimitReached; other exceptions end the run. `count`: returns the number of cases, to estimate
-  // the time left. Queries of several cases go to `look_at_query`; without it they are refused.
+  // the time left. Queries of several cases go to `look_at_query`, and cases of bodies that are
+  // round or turn at constant speed to `look_at_enclosed`; without these functions they are
+  // refused.
   template <class Made>
   void run(const Source& next,
            const std::function<Made(const batch::CaseText&, const Case&, unsigned worker)>& look,
            const std::function<void(Made)>& take, const batch::Progress::Count& count = {},
-           const LookAtQuery<Made>& look_at_query = {}) {
+           const LookAtQuery<Made>& look_at_query = {},
+           const LookAtEnclosed<Made>& look_at_enclosed = {}) {
     struct Looked {
       std::string place;
       Trouble trouble;
@@ -76,9 +84,13 @@ class CaseRun {
       const auto at_query = [&](const queries::QueryDocument& query) {
         looked.made = look_at_query(text, query, worker);
       };
+      const auto at_enclosed = [&](const EnclosedCase& c) {
+        looked.made = look_at_enclosed(text, c, worker);
+      };
       looked.trouble = attempt(
           text, [&](const Case& c) { looked.made = look(text, c, worker); },
-          look_at_query ? AtQuery(at_query) : AtQuery());
+          look_at_query ? AtQuery(at_query) : AtQuery(),
+          look_at_enclosed ? AtEnclosed(at_enclosed) : AtEnclosed());
       return looked;
     };
     const std::function<bool(Looked)> take_one = [&](Looked looked) {
@@ -109,9 +121,11 @@ class CaseRun {
   using AtCase = std::function<void(const Case&)>;
   using AtQuery = std::function<void(const queries::QueryDocument&)>;
 
+  using AtEnclosed = std::function<void(const EnclosedCase&)>;
+
   // Reads a case or query and processes it, both under one time limit.
-  Trouble attempt(const batch::CaseText& text, const AtCase& at_case,
-                  const AtQuery& at_query) const;
+  Trouble attempt(const batch::CaseText& text, const AtCase& at_case, const AtQuery& at_query,
+                  const AtEnclosed& at_enclosed) const;
   void report(const std::string& place, const Trouble& trouble);
 
   CaseRunOptions options_;

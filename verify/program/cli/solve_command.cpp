@@ -208,6 +208,14 @@ Command solve_command() {
         [&](const queries::QueryDocument& query, const std::string& hash) {
           if (number != NumberType::exact) refuse_rounded();
           return queries::solve_query(query, hash, options).truth;
+        },
+        [&](const EnclosedCase& c) {
+          if (number != NumberType::exact)
+            throw WrongForCase{
+                "--number: bodies that are round or turn at constant speed are answered in exact "
+                "or "
+                "certified numbers only"};
+          return solve(c.query, options.digits);
         });
   });
   return command;

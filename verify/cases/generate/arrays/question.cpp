@@ -146,6 +146,7 @@ struct ReadMotion {
     return "";
   }
   std::string operator()(const MatrixMotion&) const { return "a motion given by a matrix"; }
+  std::string operator()(const TurningMotion&) const { return "a motion that turns"; }
   std::string operator()(const PiecewiseMotion&) const { return "a motion in several pieces"; }
 };
 

@@ -30,6 +30,20 @@ struct NumbersOfShape {
   }
   // The parts of a case have no prepared hull, whose numbers cannot be changed.
   void operator()(Hull&) const {}
+  void operator()(WrittenCylinder& body) const { add_turned(body); }
+  void operator()(WrittenCone& body) const { add_turned(body); }
+  void operator()(WrittenEllipsoid& body) const {
+    add(all, body.radii);
+    if (body.center) add(all, *body.center);
+  }
+
+ private:
+  template <class Turned>
+  void add_turned(Turned& body) const {
+    all.push_back(&body.radius);
+    all.push_back(&body.height);
+    if (body.center) add(all, *body.center);
+  }
 };
 
 struct PolynomialsOfMotion {
@@ -38,6 +52,7 @@ struct PolynomialsOfMotion {
   void operator()(StaticMotion&) const {}
   void operator()(LinearMotion&) const {}
   void operator()(BezierMotion&) const {}
+  void operator()(TurningMotion&) const {}
   void operator()(MatrixMotion& m) const {
     for (WrittenRow& row : m.rows) take(row);
     take(m.denominator);

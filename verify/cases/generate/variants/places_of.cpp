@@ -36,6 +36,11 @@ struct LengthsOfMotion {
     if (!m.points) return;
     for (WrittenVector& p : *m.points) add_all(all, p);
   }
+  void operator()(TurningMotion& m) const {
+    if (m.translation) add_all(all, *m.translation);
+    if (m.velocity) add_all(all, *m.velocity);
+    if (m.about) add_all(all, *m.about);
+  }
   void operator()(PiecewiseMotion& m) const {
     for (MotionPart& part : m.pieces) std::visit(*this, part.motion.kind);
   }
@@ -61,6 +66,7 @@ struct Shift {
 
   bool operator()(StaticMotion& m) const { return add_to(m.translation, axis, distance), true; }
   bool operator()(LinearMotion& m) const { return add_to(m.translation, axis, distance), true; }
+  bool operator()(TurningMotion& m) const { return add_to(m.translation, axis, distance), true; }
   bool operator()(MatrixMotion& m) const {
     if (m.last_row || m.denominator || m.translation_denominator) return false;
     return add_to(m.rows[axis][3], distance), true;
@@ -116,6 +122,11 @@ struct Delay {
     take(m.rotation);
     if (m.translation) take(*m.translation);
     take(m.translation_denominator);
+    return true;
+  }
+  bool operator()(TurningMotion& m) const {
+    if (!m.from) m.from.emplace();
+    add_to(*m.from, delay);
     return true;
   }
   bool operator()(BezierMotion&) const { return false; }

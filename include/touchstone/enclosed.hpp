@@ -1,0 +1,102 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "touchstone/body/state.hpp"
+#include "touchstone/case.hpp"
+
+namespace touchstone {
+
+// Questions that have no exact answer: a body that turns at constant speed, a cylinder, a cone, an
+// ellipsoid. Each is put between two questions that have one. Of the inner question each body is a
+// little smaller, of the outer one a little larger, than the true bodies at every instant. So the
+// true bodies are apart where the outer ones are, and overlap where the inner ones do. In between
+// nothing is known, and nothing is guessed: the answer says unknown.
+
+namespace enclosed {
+struct Bodies;
+struct Window;
+}  // namespace enclosed
+
+// Whether a body needs an EnclosedQuery: it is round and no sphere or capsule, or turns at constant
+// speed.
+bool needs_enclosure(const Body& body);
+
+// Two exact questions on one horizon.
+struct QueryBounds {
+  Query outer;
+  std::optional<Query> inner;  // nullopt: no body is thick enough to be made smaller
+  // How far a point of a moved body may be from its true place, both bodies together.
+  Rational error;
+};
+
+// One question: two bodies as they are written, and a horizon of time. No Query is made of such
+// bodies, so that an exact answer is never mistaken for theirs.
+class EnclosedQuery {
+ public:
+  // Errors: those of Query::make; a radius or a height that is not positive; a motion that turns by
+  // more than 10,000 radians on the horizon.
+  static Result<EnclosedQuery> make(const Body& first, const Body& second, const Numeral& from = 0,
+                                    const Numeral& until = 1);
+
+  const Rational& from() const;
+  const Rational& until() const;
+
+  // The two questions on [from, until]. The error is at most 2^-bits of the size of the bodies that
+  // turn. `windows`: for each body, where a round surface is to be approximated more finely.
+  // Throws LimitReached. REQUIRES: the span is in the horizon.
+  QueryBounds bounds(const Rational& from, const Rational& until, int bits,
+                     const std::array<std::vector<enclosed::Window>, 2>& windows) const;
+
+ private:
+  explicit EnclosedQuery(std::shared_ptr<const enclosed::Bodies> bodies)
+      : bodies_(std::move(bodies)) {}
+
+  std::shared_ptr<const enclosed::Bodies> bodies_;  // shared by all copies, never changed
+};
+
+// A span of the horizon. If the state is known, it holds at every instant from `from` to `until`,
+// both included.
+struct EnclosedSpan {
+  Rational from;
+  Rational until;
+  State state = State::unknown;  // separated, overlapping or unknown
+};
+
+// What is proven about the horizon.
+struct EnclosedAnswer {
+  // They cover the horizon, in order. Neighbours have different states, and share an instant.
+  std::vector<EnclosedSpan> spans;
+
+  // True: there is contact. False: there is none. nullopt: unknown.
+  std::optional<bool> contact() const;
+};
+
+// The spans, each unknown one narrowed until it is shorter than 10^-digits of its time, or the
+// bodies of the two questions differ by less than 2^-100 of their sizes. Wherever more digits ask
+// for it, the bodies are made to differ by less.
+// Throws LimitReached if a time limit is in force and passes. REQUIRES: digits >= 1.
+EnclosedAnswer solve(const EnclosedQuery& query, int digits = 17);
+
+// A case whose question is an enclosed one.
+struct EnclosedCase : CaseParts {
+  EnclosedQuery query;
+
+  // Errors: as of Case::make, and of EnclosedQuery::make; "plane": true, since no round or turning
+  // body is answered within a plane.
+  static Result<EnclosedCase> make(CaseParts parts);
+};
+
+// Reads such a case; see parse_case.
+Result<EnclosedCase> parse_enclosed_case(std::string_view json);
+
+// The answer as one line of JSON (`touchstone/enclosed/1`), and for people.
+std::string enclosed_json(const EnclosedCase& c, const EnclosedAnswer& answer, int digits = 17);
+std::string enclosed_text(const EnclosedCase& c, const EnclosedAnswer& answer, int digits = 17);
+
+}  // namespace touchstone

@@ -1,0 +1,59 @@
+#include "directions.hpp"
+
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdlib>
+#include <string>
+
+#include "touchstone/hulls/touch.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone::enclosed {
+namespace {
+
+constexpr int kDigits = 20;  // a little more than a double holds
+
+// The direction n of the world as one of the body's frame: that in which the moved body's farthest
+// point is the image of the body's.
+Vec3<double> in_frame(const Trajectory& motion, const Rational& t, const Vec3<Rational>& n) {
+  const auto& pieces = motion.pieces();
+  std::size_t i = 0;
+  while (i + 1 < pieces.size() && pieces[i].until < t) ++i;
+  Vec3<double> direction;
+  for (std::size_t m = 0; m < 3; ++m) {
+    Rational along = 0;
+    for (std::size_t c = 0; c < 3; ++c) along += pieces[i].axes[m][c](t) * n[c];
+    direction[m] = nearest_double(along / pieces[i].axes_denominator(t));
+  }
+  return direction;
+}
+
+void add(const Query& query, const ContactEnd<RealAlgebraic>& end, Directions& to) {
+  if (!end.normal) return;
+  const auto digits = unit_normal(*end.normal, kDigits);
+  RealAlgebraic time = end.time;
+  time.refine(64);
+  Rational t = time.lower();
+  if (t < query.from()) t = query.from();
+  for (std::size_t k = 0; k < 2; ++k) {
+    Vec3<Rational> n;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const double component = std::strtod(digits[i].c_str(), nullptr);
+      n[i] = exact_value(k == 0 ? component : -component);
+    }
+    to[k].push_back(in_frame(query.motions()[k], t, n));
+  }
+}
+
+}  // namespace
+
+void add_directions(const Query& query, const Answer& answer, Directions& to) {
+  for (const auto& contact : answer.contacts) {
+    add(query, contact.enter, to);
+    if (contact.exit) add(query, *contact.exit, to);
+  }
+}
+
+}  // namespace touchstone::enclosed

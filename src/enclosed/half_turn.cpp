@@ -1,0 +1,56 @@
+#include "half_turn.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "src/boxes/radius.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/number/integer.hpp"
+
+namespace touchstone::enclosed {
+
+Rational speed_bound(const Rational& square) { return sqrt_bound(square); }
+
+Rational rounded_to(const Rational& x, const Rational& step) {
+  const Rational halves = 2 * x / step + 1;
+  return step * Rational(floor_divided(numerator(halves), 2 * denominator(halves)));
+}
+
+int ceil_log2(const Rational& x) { return floor_log2(x) + 1; }
+
+// Taylor's polynomials for a short time t / 2^k, squared k times as a complex number. Squaring at
+// most doubles an error e, but for e², and each rounding adds to it.
+HalfTurn half_turn(const Rational& square, const Rational& t, unsigned bits) {
+  assert(square > 0);
+  const Rational speed = speed_bound(square);
+  const Rational half_angle = speed * abs(t) / 2;
+  const int doublings = half_angle.is_zero() ? 0 : std::max(0, ceil_log2(half_angle) + 1);
+  const Rational x = t * power_of_two(-doublings);
+  const Rational y = half_angle * power_of_two(-doublings);  // at most 1/2
+  const int places = static_cast<int>(bits) + doublings + 6;
+  const Rational unit = power_of_two(-places);
+  const Rational sine_unit = power_of_two(-places - std::max(0, ceil_log2(speed)));
+
+  HalfTurn turn{0, 0, 0};
+  Rational term = 1;   // x^n / (2^n n!), up to the powers of ν
+  Rational bound = 1;  // y^n / n!
+  for (int n = 0; bound > unit; n += 2) {
+    check_limit();
+    turn.cosine += term;
+    turn.sine += term * x / 2 / (n + 1);
+    term = rounded_to(-term * square * x * x / 4 / (n + 1) / (n + 2), unit * unit);
+    bound *= y * y / (n + 1) / (n + 2);
+  }
+  // Both series alternate and fall, so that the first term left out bounds the rest. The rounded
+  // terms are few, and each is wrong by far less than a unit.
+  turn.error = 4 * unit;
+  for (int k = 0; k < doublings; ++k) {
+    check_limit();
+    const Rational cosine = turn.cosine * turn.cosine - square * turn.sine * turn.sine;
+    turn = {rounded_to(cosine, unit), rounded_to(2 * turn.cosine * turn.sine, sine_unit),
+            rounded_to(turn.error * (2 + turn.error) + 2 * unit, unit) + unit};
+  }
+  return turn;
+}
+
+}  // namespace touchstone::enclosed

@@ -1,0 +1,119 @@
+#include "margins.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <variant>
+
+#include "src/body/flat_polyhedron.hpp"
+#include "src/boxes/radius.hpp"
+
+namespace touchstone::enclosed {
+namespace {
+
+// A ball within a shape.
+struct Ball {
+  Vec3<Rational> center{};
+  Rational radius = 0;
+};
+
+// The middle of the vertices, and the nearest face.
+Ball ball_in(const Polyhedron& body) {
+  if (is_flat(body)) return {};
+  Ball ball;
+  for (const Vec3<Rational>& v : body.vertices) {
+    for (std::size_t i = 0; i < 3; ++i) ball.center[i] += v[i];
+  }
+  for (Rational& c : ball.center) c /= Rational(Integer(body.vertices.size()));
+  bool first = true;
+  for (const auto& face : body.faces) {
+    // Three corners may be on a line; the polyhedron is convex, so that some corner turns.
+    Vec3<Rational> normal{};
+    for (std::size_t k = 0; k + 2 < face.size() && dot(normal, normal).is_zero(); ++k) {
+      Vec3<Rational> along, across;
+      for (std::size_t i = 0; i < 3; ++i) {
+        along[i] = body.vertices[face[k + 1]][i] - body.vertices[face[0]][i];
+        across[i] = body.vertices[face[k + 2]][i] - body.vertices[face[0]][i];
+      }
+      normal = cross(along, across);
+    }
+    Vec3<Rational> to_face;
+    for (std::size_t i = 0; i < 3; ++i) to_face[i] = body.vertices[face[0]][i] - ball.center[i];
+    const Rational distance = dot(normal, to_face) / sqrt_bound(dot(normal, normal));
+    if (first || distance < ball.radius) ball.radius = distance;
+    first = false;
+  }
+  return ball;
+}
+
+Ball ball_in(const Box& box) { return {box.center, *std::ranges::min_element(box.half_extents)}; }
+
+// The shape, larger by a factor about a point.
+Core scaled(const Core& shape, const Vec3<Rational>& center, const Rational& factor) {
+  const auto moved = [&](Vec3<Rational>& v) {
+    for (std::size_t i = 0; i < 3; ++i) v[i] = center[i] + factor * (v[i] - center[i]);
+  };
+  Core result = shape;
+  if (auto* box = std::get_if<Box>(&result)) {
+    moved(box->center);
+    for (Rational& h : box->half_extents) h *= factor;
+  } else {
+    for (Vec3<Rational>& v : std::get<Polyhedron>(result).vertices) moved(v);
+  }
+  return result;
+}
+
+// Of a radius of 0, Query::make takes the core.
+Shape with_radius(const Core& core, Rational radius) { return Inflated{core, std::move(radius)}; }
+
+// A number of few bits, at least x. REQUIRES: x > 0.
+Rational short_above(const Rational& x) {
+  const Rational step = power_of_two(floor_log2(x) - 10);
+  const Rational count = x / step;
+  return step * Rational(-floor_divided(-numerator(count), denominator(count)));
+}
+
+}  // namespace
+
+// Let h be the support function of a body in any direction n of length 1. The error changes the
+// sum of both supports by at most `error`, so it is enough that one body takes it up.
+//   A radius r does by becoming r ± error. A rigid body that contains a ball of radius b about c
+//   does by scaling about c by 1 ± error / b: its support changes by error / b · (h - n·c), which
+//   is at least the error. A body of a smaller shape with its ball does, too, for the larger one.
+SafeShapes safe_shapes(const std::array<PlacedBody, 2>& bodies, const Rational& error) {
+  SafeShapes safe;
+  std::array<Shape, 2> inner;
+  std::array<Ball, 2> balls;
+  for (std::size_t k = 0; k < 2; ++k) {
+    safe.outer[k] = with_radius(bodies[k].outer, bodies[k].radius);
+    inner[k] = with_radius(bodies[k].inner, bodies[k].radius);
+    balls[k] = std::visit([](const auto& core) { return ball_in(core); }, bodies[k].inner);
+    if (!bodies[k].rigid) balls[k].radius = 0;
+  }
+  if (error.is_zero()) {
+    safe.inner = std::move(inner);
+    return safe;
+  }
+  const std::size_t rounder = bodies[0].radius < bodies[1].radius ? 1 : 0;
+  const std::size_t thicker = balls[0].radius < balls[1].radius ? 1 : 0;
+  if (bodies[rounder].radius > error) {
+    const PlacedBody& body = bodies[rounder];
+    safe.outer[rounder] = with_radius(body.outer, body.radius + error);
+    inner[rounder] = with_radius(body.inner, body.radius - error);
+    safe.inner = std::move(inner);
+  } else if (balls[thicker].radius > 0) {
+    const PlacedBody& body = bodies[thicker];
+    const Ball& ball = balls[thicker];
+    const Rational share = short_above(error / ball.radius);
+    safe.outer[thicker] = with_radius(scaled(body.outer, ball.center, 1 + share), body.radius);
+    if (share < 1) {
+      inner[thicker] = with_radius(scaled(body.inner, ball.center, 1 - share), body.radius);
+      safe.inner = std::move(inner);
+    }
+  } else {
+    safe.outer[0] = with_radius(bodies[0].outer, bodies[0].radius + error);
+  }
+  return safe;
+}
+
+}  // namespace touchstone::enclosed

@@ -1,0 +1,235 @@
+#include "round.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <numbers>
+#include <set>
+#include <utility>
+
+#include "src/body/hull.hpp"
+#include "src/poly/rounding.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/integer.hpp"
+
+namespace touchstone::enclosed {
+namespace {
+
+// Without a window, neighbours are a quarter of a quarter turn apart.
+constexpr int kCoarse = 2;
+// A window has this many points on either side of its middle, and then ever coarser ones.
+constexpr int kSteps = 8;
+
+using Point = Vec3<Rational>;
+
+// A point of the unit circle. Its parameter is in [0, 4): whole numbers are the ends of the axes,
+// and between them t -> ((1 - t²) / (1 + t²), 2 t / (1 + t²)) runs through a quarter.
+std::array<Rational, 2> on_circle(const Rational& parameter) {
+  const Integer quarter = floor_divided(numerator(parameter), denominator(parameter));
+  const Rational t = parameter - Rational(quarter);
+  const Rational square = t * t;
+  Rational x = (1 - square) / (1 + square);
+  Rational y = 2 * t / (1 + square);
+  for (int k = quarter.convert_to<int>(); k > 0; --k) {
+    x = std::exchange(y, x);
+    x = -x;
+  }
+  return {x, y};
+}
+
+// The parameter of the point of the circle in the direction (x, y), as near as doubles say.
+double parameter_of(double x, double y) {
+  double angle = std::atan2(y, x);
+  if (angle < 0) angle += 2 * std::numbers::pi;
+  const double quarters = angle / (std::numbers::pi / 2);
+  const double quarter = std::min(3.0, std::floor(quarters));
+  const double rest =
+      std::clamp((quarters - quarter) * (std::numbers::pi / 2), 0.0, std::numbers::pi / 2);
+  return quarter + std::min(std::tan(rest / 2), 1.0);
+}
+
+// Distances from the middle of a window at which it has corners.
+std::vector<Rational> distances(int width) {
+  std::vector<Rational> all;
+  for (int i = 1; i <= kSteps; ++i) all.push_back(i * power_of_two(-width));
+  for (Rational d = all.back() * 2; d < power_of_two(-kCoarse); d *= 2) all.push_back(d);
+  return all;
+}
+
+Rational around(Rational parameter) {
+  while (parameter < 0) parameter += 4;
+  while (parameter >= 4) parameter -= 4;
+  return parameter;
+}
+
+// Points of the unit circle, counter-clockwise.
+std::vector<std::array<Rational, 2>> circle(const std::vector<std::array<double, 2>>& directions,
+                                            const std::vector<int>& widths) {
+  std::set<Rational> parameters;
+  for (int i = 0; i < 4 << kCoarse; ++i) parameters.insert(Rational(i, 1 << kCoarse));
+  for (std::size_t k = 0; k < directions.size(); ++k) {
+    const auto [x, y] = directions[k];
+    if (!std::isfinite(x + y) || (x == 0 && y == 0)) continue;
+    const Rational middle = exact_value(parameter_of(x, y));
+    parameters.insert(around(middle));
+    for (const Rational& d : distances(widths[k])) {
+      parameters.insert(around(middle - d));
+      parameters.insert(around(middle + d));
+    }
+  }
+  std::vector<std::array<Rational, 2>> points;
+  points.reserve(parameters.size());
+  for (const Rational& parameter : parameters) points.push_back(on_circle(parameter));
+  return points;
+}
+
+// The polygon of the tangents at points of the circle. REQUIRES: neighbours are less than half a
+// turn apart.
+std::vector<std::array<Rational, 2>> tangents(const std::vector<std::array<Rational, 2>>& points) {
+  std::vector<std::array<Rational, 2>> corners;
+  corners.reserve(points.size());
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const auto& [x, y] = points[i];
+    const auto& [u, v] = points[(i + 1) % points.size()];
+    const Rational scale = 1 / (1 + x * u + y * v);
+    corners.push_back({(x + u) * scale, (y + v) * scale});
+  }
+  return corners;
+}
+
+// The prism over a polygon between the heights -1 and 1, or the pyramid with its apex at height 1.
+Polyhedron over(const std::vector<std::array<Rational, 2>>& polygon, bool pyramid) {
+  const std::size_t n = polygon.size();
+  Polyhedron body;
+  body.vertices.reserve(2 * n);
+  body.faces.reserve(n + 2);
+  for (const auto& [x, y] : polygon) body.vertices.push_back({x, y, -1});
+  std::vector<std::size_t> bottom(n);
+  for (std::size_t i = 0; i < n; ++i) bottom[i] = n - 1 - i;
+  body.faces.push_back(std::move(bottom));
+  if (pyramid) {
+    body.vertices.push_back({0, 0, 1});
+    for (std::size_t i = 0; i < n; ++i) body.faces.push_back({i, (i + 1) % n, n});
+    return body;
+  }
+  for (const auto& [x, y] : polygon) body.vertices.push_back({x, y, 1});
+  std::vector<std::size_t> top(n);
+  for (std::size_t i = 0; i < n; ++i) top[i] = n + i;
+  body.faces.push_back(std::move(top));
+  for (std::size_t i = 0; i < n; ++i) {
+    const std::size_t next = (i + 1) % n;
+    body.faces.push_back({i, next, n + next, n + i});
+  }
+  return body;
+}
+
+// A point of the unit sphere: the face of a cube it is projected from, and a place on that face.
+Point on_sphere(std::size_t axis, int side, const Rational& a, const Rational& b) {
+  const Rational squares = a * a + b * b;
+  Point p;
+  p[axis] = side * (1 - squares) / (1 + squares);
+  p[(axis + 1) % 3] = 2 * a / (1 + squares);
+  p[(axis + 2) % 3] = 2 * b / (1 + squares);
+  return p;
+}
+
+std::vector<Point> sphere(const std::vector<Window>& windows) {
+  std::set<Point> points;
+  const std::array<Rational, 5> grid{Rational(-1, 2), Rational(-1, 4), 0, Rational(1, 4),
+                                     Rational(1, 2)};
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    for (const int side : {-1, 1}) {
+      for (const Rational& a : grid) {
+        for (const Rational& b : grid) points.insert(on_sphere(axis, side, a, b));
+      }
+    }
+  }
+  for (const Window& window : windows) {
+    const Vec3<double>& d = window.direction;
+    const double length = std::hypot(d[0], d[1], d[2]);
+    if (!std::isfinite(length) || length == 0) continue;
+    std::size_t axis = 0;
+    for (std::size_t i = 1; i < 3; ++i) {
+      if (std::abs(d[i]) > std::abs(d[axis])) axis = i;
+    }
+    const int side = d[axis] < 0 ? -1 : 1;
+    // The stereographic projection from the opposite end of the axis.
+    const double scale = 1 / (length + std::abs(d[axis]));
+    const Rational a = exact_value(d[(axis + 1) % 3] * scale);
+    const Rational b = exact_value(d[(axis + 2) % 3] * scale);
+    points.insert(on_sphere(axis, side, a, b));
+    for (const Rational& r : {Rational(1), Rational(2), Rational(3)}) {
+      const Rational step = r * power_of_two(-window.width);
+      for (int i = -1; i <= 1; ++i) {
+        for (int j = -1; j <= 1; ++j)
+          points.insert(on_sphere(axis, side, a + i * step, b + j * step));
+      }
+    }
+    for (Rational step = power_of_two(2 - window.width); step < power_of_two(-kCoarse); step *= 2) {
+      for (int i = -1; i <= 1; ++i) {
+        for (int j = -1; j <= 1; ++j)
+          points.insert(on_sphere(axis, side, a + i * step, b + j * step));
+      }
+    }
+  }
+  return {points.begin(), points.end()};
+}
+
+// The polyhedron of the planes that touch the unit sphere at the vertices of one inside it: its
+// vertices are the poles of the other's faces.
+Polyhedron polar(const Polyhedron& inner) {
+  std::vector<Point> poles;
+  poles.reserve(inner.faces.size());
+  for (const auto& face : inner.faces) {
+    const Point& p = inner.vertices[face[0]];
+    Vec3<Rational> along, across;
+    for (std::size_t i = 0; i < 3; ++i) {
+      along[i] = inner.vertices[face[1]][i] - p[i];
+      across[i] = inner.vertices[face[2]][i] - p[i];
+    }
+    Vec3<Rational> pole = cross(along, across);
+    const Rational height = dot(pole, p);
+    for (Rational& c : pole) c /= height;
+    poles.push_back(std::move(pole));
+  }
+  return hull_of(poles).value();
+}
+
+// From the simple body, whose axis is z, to the round one.
+Polyhedron placed(Polyhedron simple, const Round& body) {
+  const std::size_t shift = body.kind == Round::Kind::ellipsoid ? 0 : (body.axis + 1) % 3;
+  for (Point& p : simple.vertices) {
+    const Point q = p;
+    for (std::size_t i = 0; i < 3; ++i) p[(i + shift) % 3] = q[i];
+    for (std::size_t i = 0; i < 3; ++i) p[i] = body.center[i] + body.radii[i] * p[i];
+  }
+  return simple;
+}
+
+}  // namespace
+
+// The point of the round body that is farthest in the direction n is the image of the point of the
+// simple one that is farthest in the direction of n_i radii_i.
+RoundHulls hulls_of(const Round& body, const std::vector<Window>& windows) {
+  std::vector<Window> simple = windows;
+  for (Window& window : simple) {
+    for (std::size_t i = 0; i < 3; ++i) window.direction[i] *= nearest_double(body.radii[i]);
+  }
+  if (body.kind == Round::Kind::ellipsoid) {
+    const Polyhedron inner = hull_of(sphere(simple)).value();
+    return {placed(inner, body), placed(polar(inner), body)};
+  }
+  std::vector<std::array<double, 2>> directions;
+  std::vector<int> widths;
+  for (const Window& window : simple) {
+    directions.push_back(
+        {window.direction[(body.axis + 1) % 3], window.direction[(body.axis + 2) % 3]});
+    widths.push_back(window.width);
+  }
+  const auto points = circle(directions, widths);
+  const bool pyramid = body.kind == Round::Kind::cone;
+  return {placed(over(points, pyramid), body), placed(over(tangents(points), pyramid), body)};
+}
+
+}  // namespace touchstone::enclosed

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "touchstone/body/polyhedron.hpp"
+#include "touchstone/number/rational.hpp"
+#include "touchstone/number/vec3.hpp"
+
+namespace touchstone::enclosed {
+
+// A cylinder, a cone or an ellipsoid, as an affine image of a simple one: of the cylinder of radius
+// 1 and height 2, of the cone over its base with the apex in the middle of its top, or of the unit
+// sphere.
+struct Round {
+  enum class Kind { cylinder, cone, ellipsoid };
+  Kind kind = Kind::cylinder;
+  Vec3<Rational> radii{};  // along x, y and z; half the height along the axis
+  std::size_t axis = 2;    // of a cylinder or cone
+  Vec3<Rational> center{};
+};
+
+// Where a round surface is approximated more finely: around the point that is farthest in a
+// direction of the body's frame. Corners there are about 2^-width apart, measured on the simple
+// body.
+struct Window {
+  Vec3<double> direction{};
+  int width = 0;
+};
+
+// Two polyhedra: the round body contains `inner`, and `outer` contains the round body.
+struct RoundHulls {
+  Polyhedron inner;
+  Polyhedron outer;
+};
+
+// Any windows give valid hulls; the right ones give hulls that are near each other where it
+// matters. REQUIRES: the radii are positive.
+RoundHulls hulls_of(const Round& body, const std::vector<Window>& windows);
+
+}  // namespace touchstone::enclosed

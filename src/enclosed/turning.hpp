@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "src/motion/written_values.hpp"
+#include "touchstone/motion.hpp"
+#include "touchstone/motion/piece.hpp"
+
+namespace touchstone::enclosed {
+
+// A turning motion in numbers (see TurningMotion), as a motion of x - about.
+struct Turning {
+  Vec3<Rational> angular_velocity{};
+  std::array<Rational, 4> rotation{1, 0, 0, 0};  // at `from`
+  Vec3<Rational> at{};                           // where `about` is at `from`
+  Vec3<Rational> velocity{};                     // of `about`
+  Rational from = 0;
+
+  // |angular_velocity|².
+  Rational square() const { return dot(angular_velocity, angular_velocity); }
+};
+
+// Throws Refused for an invalid number and for a zero quaternion. `about` gets the point of the
+// body from which its points are measured.
+Turning turning_of(const TurningMotion& written, const Place& place, Vec3<Rational>& about);
+
+// A body that turns by more on a horizon is refused.
+inline constexpr int kMostRadians = 10000;
+
+// Rational pieces near a turning motion. At each instant the pose of a piece and the true one
+// differ by a rotation about the image of `about` by at most `angle` radians.
+struct EnclosedTurn {
+  std::vector<MotionPiece> pieces;
+  Rational angle;
+};
+
+// Pieces on [from, until] with an angle of at most `most`. REQUIRES: 0 < most <= 1/4, the motion
+// turns.
+EnclosedTurn enclosed_turn(const Turning& motion, const Rational& from, const Rational& until,
+                           const Rational& most);
+
+}  // namespace touchstone::enclosed
