@@ -1,10 +1,14 @@
 #include <algorithm>
 #include <cassert>
+#include <cmath>
+#include <iterator>
 #include <stdexcept>
 #include <utility>
 
 #include "directions.hpp"
+#include "reversed.hpp"
 #include "round.hpp"
+#include "src/hulls/overlap_throughout.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/enclosed.hpp"
 #include "touchstone/limit.hpp"
@@ -19,7 +23,8 @@ constexpr int kFirstBits = 16;  // of the error, at first
 constexpr int kMoreBits = 24;   // at each further step
 constexpr int kMostBits = 104;  // where fewer digits do not ask for more
 constexpr int kFirstWidth = 4;  // of windows: see Window
-constexpr int kMoreWidth = 3;
+constexpr int kLeastMoreWidth = 2;
+constexpr int kMostMoreWidth = 12;
 constexpr int kMostWidth = 50;  // doubles say no direction more exactly
 constexpr int kFruitless = 2;   // steps that do not narrow a span, before it stays unknown
 
@@ -60,6 +65,13 @@ std::vector<EnclosedSpan> proven_spans(const Answer& answer, State state, int bi
   return proven;
 }
 
+// What is known around a span.
+enum class Around {
+  apart_before,  // and overlapping behind
+  apart_behind,  // and overlapping before
+  other
+};
+
 class Narrowing {
  public:
   Narrowing(const EnclosedQuery& query, int digits) : query_(query), digits_(digits) {
@@ -72,7 +84,7 @@ class Narrowing {
   }
 
   EnclosedAnswer answer() {
-    look(query_.from(), query_.until(), {}, {});
+    look(query_.from(), query_.until(), Around::other, {}, {});
     return {std::move(spans_)};
   }
 
@@ -80,24 +92,47 @@ class Narrowing {
   using Windows = std::array<std::vector<Window>, 2>;
 
   // Answers both questions on a span, appends what they prove, and goes on with the rest.
-  void look(const Rational& from, const Rational& until, const Effort& effort,
+  void look(const Rational& from, const Rational& until, Around around, const Effort& effort,
             const Windows& windows) {
     check_limit();
     const QueryBounds bounds = query_.bounds(from, until, effort.bits, windows);
     Directions directions;
-    const auto proven = proven_by(bounds, effort, directions);
+    const auto proven = proven_by(bounds, around, effort, directions);
     Rational at = from;
+    State before = state_before(around);
     for (const EnclosedSpan& span : proven) {
-      if (at < span.from) look_closer(at, span.from, until - from, effort, directions);
+      if (at < span.from) {
+        look_closer(at, span.from, between(before, span.state), until - from, effort, directions);
+      }
       append(span);
       at = span.until;
+      before = span.state;
     }
-    if (at < until || proven.empty()) look_closer(at, until, until - from, effort, directions);
+    if (at < until || proven.empty()) {
+      look_closer(at, until, between(before, state_behind(around)), until - from, effort,
+                  directions);
+    }
+  }
+
+  static State state_before(Around around) {
+    return around == Around::apart_before   ? State::separated
+           : around == Around::apart_behind ? State::overlapping
+                                            : State::unknown;
+  }
+  static State state_behind(Around around) {
+    return around == Around::apart_before   ? State::overlapping
+           : around == Around::apart_behind ? State::separated
+                                            : State::unknown;
+  }
+  static Around between(State before, State behind) {
+    if (before == State::separated && behind == State::overlapping) return Around::apart_before;
+    if (before == State::overlapping && behind == State::separated) return Around::apart_behind;
+    return Around::other;
   }
 
   // An unknown span [from, until] that a step left of one of the length `before`.
-  void look_closer(const Rational& from, const Rational& until, const Rational& before,
-                   Effort effort, const Directions& directions) {
+  void look_closer(const Rational& from, const Rational& until, Around around,
+                   const Rational& before, Effort effort, const Directions& directions) {
     const Rational length = until - from;
     const bool may_narrow = effort.bits < most_bits_ || has_windows(directions, effort);
     if (2 * length > before) {
@@ -109,13 +144,31 @@ class Narrowing {
     if (small || !may_narrow || (effort.bits >= most_bits_ && effort.fruitless > kFruitless))
       return append({from, until, State::unknown});
     effort.bits = std::min(effort.bits + kMoreBits, most_bits_);
-    effort.width =
-        effort.width == 0 ? kFirstWidth : std::min(effort.width + kMoreWidth, kMostWidth);
+    if (effort.width == 0) {
+      effort.width = kFirstWidth;
+    } else if (effort.fruitless == 0) {
+      effort.width =
+          std::min(kMostWidth, std::clamp(agreement(directions), effort.width + kLeastMoreWidth,
+                                          effort.width + kMostMoreWidth));
+    }
     Windows windows;
     for (std::size_t k = 0; k < 2; ++k) {
+      windows[k].reserve(directions[k].size());
       for (const Vec3<double>& d : directions[k]) windows[k].push_back({d, effort.width});
     }
-    look(from, until, effort, windows);
+    look(from, until, around, effort, windows);
+  }
+
+  // The k for which the directions are 2^-k apart, at most 2^6 times the kMostWidth that matters.
+  static int agreement(const Directions& directions) {
+    double apart = std::ldexp(1.0, -kMostWidth - 6);
+    for (const auto& list : directions) {
+      for (const Vec3<double>& d : list) {
+        for (std::size_t i = 0; i < 3; ++i)
+          apart = std::max(apart, std::abs(d[i] - list.front()[i]));
+      }
+    }
+    return -std::ilogb(apart);
   }
 
   static bool has_windows(const Directions& directions, const Effort& effort) {
@@ -123,17 +176,22 @@ class Narrowing {
   }
 
   // What both questions prove, in order.
-  std::vector<EnclosedSpan> proven_by(const QueryBounds& bounds, const Effort& effort,
-                                      Directions& directions) const {
+  std::vector<EnclosedSpan> proven_by(const QueryBounds& bounds, Around around,
+                                      const Effort& effort, Directions& directions) const {
     const int bits = effort.bits + 16 + scale_bits_;
-    const Answer outer = solve(bounds.outer);
-    std::vector<EnclosedSpan> proven = proven_spans(outer, State::separated, bits);
-    enclosed::add_directions(bounds.outer, outer, directions);
-    if (bounds.inner) {
-      const Answer inner = solve(*bounds.inner);
-      for (EnclosedSpan& span : proven_spans(inner, State::overlapping, bits))
-        proven.push_back(std::move(span));
-      enclosed::add_directions(*bounds.inner, inner, directions);
+    std::vector<EnclosedSpan> proven;
+    if (around != Around::other && bounds.inner) {
+      const bool backwards = around == Around::apart_behind;
+      proven = backwards ? coming_together(enclosed::reversed(bounds.outer),
+                                           enclosed::reversed(*bounds.inner), bits, directions)
+                         : coming_together(bounds.outer, *bounds.inner, bits, directions);
+      if (backwards) mirror(proven);
+    } else {
+      proven = proven_spans(solved(bounds.outer, false, directions), State::separated, bits);
+      if (bounds.inner) {
+        add(proven,
+            proven_spans(solved(*bounds.inner, false, directions), State::overlapping, bits));
+      }
     }
     std::ranges::sort(proven, {}, &EnclosedSpan::from);
     for (std::size_t i = 0; i + 1 < proven.size(); ++i) {
@@ -141,6 +199,53 @@ class Narrowing {
         throw std::logic_error("the outer bodies are apart where the inner ones overlap");
     }
     return proven;
+  }
+
+  // The answer to an exact question, whose directions are added.
+  static Answer solved(const Query& query, bool first_only, Directions& directions) {
+    Answer answer = solve(query, {.first_only = first_only});
+    enclosed::add_directions(query, answer, directions);
+    return answer;
+  }
+
+  // What is proven where bodies that are apart at first overlap in the end. The whole timeline
+  // would also say, at more cost, which features of the hulls touch.
+  static std::vector<EnclosedSpan> coming_together(const Query& outer, const Query& inner, int bits,
+                                                   Directions& directions) {
+    auto proven = proven_spans(solved(outer, true, directions), State::separated, bits);
+    const Answer meeting = solved(inner, true, directions);
+    if (meeting.contacts.empty()) return proven;
+    if (const auto since =
+            overlap_since(proven, meeting.contacts.front().enter.time, inner, bits)) {
+      proven.push_back({*since, inner.until(), State::overlapping});
+      return proven;
+    }
+    // Backwards, since where bodies only begin to touch no point is known that stays in both.
+    auto later = proven_spans(solve(enclosed::reversed(inner)), State::overlapping, bits);
+    mirror(later);
+    add(proven, std::move(later));
+    return proven;
+  }
+
+  // An instant from which on points prove that the inner bodies overlap. It is a little behind
+  // their first contact, compared with how far that is from what is proven about the outer ones.
+  static std::optional<Rational> overlap_since(const std::vector<EnclosedSpan>& apart,
+                                               const RealAlgebraic& contact, const Query& inner,
+                                               int bits) {
+    if (is_inflated(inner)) return std::nullopt;
+    contact.refine(static_cast<unsigned>(bits));
+    const Rational gap = contact.upper() - (apart.empty() ? inner.from() : apart.back().until);
+    const Rational since = contact.upper() + gap / 2;
+    if (since >= inner.until() || !hulls::overlap_throughout(inner, since, inner.until()))
+      return std::nullopt;
+    return since;
+  }
+
+  static void mirror(std::vector<EnclosedSpan>& spans) {
+    for (EnclosedSpan& span : spans) span = {-span.until, -span.from, span.state};
+  }
+  static void add(std::vector<EnclosedSpan>& to, std::vector<EnclosedSpan> more) {
+    to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
   }
 
   // Joins spans of one state.

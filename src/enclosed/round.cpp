@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "half_turn.hpp"
 #include "src/body/hull.hpp"
 #include "src/poly/rounding.hpp"
 #include "touchstone/number/floating.hpp"
@@ -16,10 +17,11 @@
 namespace touchstone::enclosed {
 namespace {
 
-// Without a window, neighbours are a quarter of a quarter turn apart.
+// Without a window, neighbours are a quarter of a quarter turn apart; far from one, half of it.
 constexpr int kCoarse = 2;
+constexpr int kCoarseBesideWindows = 1;
 // A window has this many points on either side of its middle, and then ever coarser ones.
-constexpr int kSteps = 8;
+constexpr int kSteps = 4;
 
 using Point = Vec3<Rational>;
 
@@ -53,7 +55,8 @@ double parameter_of(double x, double y) {
 std::vector<Rational> distances(int width) {
   std::vector<Rational> all;
   for (int i = 1; i <= kSteps; ++i) all.push_back(i * power_of_two(-width));
-  for (Rational d = all.back() * 2; d < power_of_two(-kCoarse); d *= 2) all.push_back(d);
+  for (Rational d = all.back() * 4; d < power_of_two(-kCoarseBesideWindows); d *= 4)
+    all.push_back(d);
   return all;
 }
 
@@ -63,22 +66,47 @@ Rational around(Rational parameter) {
   return parameter;
 }
 
-// Points of the unit circle, counter-clockwise.
-std::vector<std::array<Rational, 2>> circle(const std::vector<std::array<double, 2>>& directions,
-                                            const std::vector<int>& widths) {
+// Short numbers near those of points: times `factor`, and rounded to multiples of 2^-places. All
+// get one denominator, without which the products of different ones would make numbers of thousands
+// of bits.
+template <std::size_t n>
+void shorten(std::vector<std::array<Rational, n>>& points, const Rational& factor, int places) {
+  const Rational step = power_of_two(-places);
+  for (auto& p : points) {
+    for (Rational& c : p) c = rounded_to(c * factor, step);
+  }
+}
+
+// Rounding moves a point by less than this, and what the factor moves it is twice as much. So a
+// shortened point within the circle or the sphere stays within it, and a shortened polygon or
+// polyhedron around it stays around it.
+Rational inwards(int places) { return 1 - power_of_two(1 - places); }
+Rational outwards(int places) { return 1 + power_of_two(1 - places); }
+
+// Places for corners that are at least 2^-width apart. The height of a corner over its neighbours
+// is then at least 2^-(2 width + 3), so that rounding leaves a polygon convex.
+int places_for(int width) { return 2 * width + 8; }
+
+using Polygon = std::vector<std::array<Rational, 2>>;
+
+// Points of the unit circle, counter-clockwise. `width`: gets the least distance of parameters.
+Polygon circle(const std::vector<std::array<double, 2>>& directions, const std::vector<int>& widths,
+               int& width) {
   std::set<Rational> parameters;
-  for (int i = 0; i < 4 << kCoarse; ++i) parameters.insert(Rational(i, 1 << kCoarse));
+  width = directions.empty() ? kCoarse : kCoarseBesideWindows;
+  for (int i = 0; i < 4 << width; ++i) parameters.insert(Rational(i, 1 << width));
   for (std::size_t k = 0; k < directions.size(); ++k) {
     const auto [x, y] = directions[k];
     if (!std::isfinite(x + y) || (x == 0 && y == 0)) continue;
-    const Rational middle = exact_value(parameter_of(x, y));
+    width = std::max(width, widths[k]);
+    const Rational middle = rounded_to(exact_value(parameter_of(x, y)), power_of_two(-widths[k]));
     parameters.insert(around(middle));
     for (const Rational& d : distances(widths[k])) {
       parameters.insert(around(middle - d));
       parameters.insert(around(middle + d));
     }
   }
-  std::vector<std::array<Rational, 2>> points;
+  Polygon points;
   points.reserve(parameters.size());
   for (const Rational& parameter : parameters) points.push_back(on_circle(parameter));
   return points;
@@ -86,8 +114,8 @@ std::vector<std::array<Rational, 2>> circle(const std::vector<std::array<double,
 
 // The polygon of the tangents at points of the circle. REQUIRES: neighbours are less than half a
 // turn apart.
-std::vector<std::array<Rational, 2>> tangents(const std::vector<std::array<Rational, 2>>& points) {
-  std::vector<std::array<Rational, 2>> corners;
+Polygon tangents(const Polygon& points) {
+  Polygon corners;
   corners.reserve(points.size());
   for (std::size_t i = 0; i < points.size(); ++i) {
     const auto& [x, y] = points[i];
@@ -99,7 +127,7 @@ std::vector<std::array<Rational, 2>> tangents(const std::vector<std::array<Ratio
 }
 
 // The prism over a polygon between the heights -1 and 1, or the pyramid with its apex at height 1.
-Polyhedron over(const std::vector<std::array<Rational, 2>>& polygon, bool pyramid) {
+Polyhedron over(const Polygon& polygon, bool pyramid) {
   const std::size_t n = polygon.size();
   Polyhedron body;
   body.vertices.reserve(2 * n);
@@ -134,7 +162,8 @@ Point on_sphere(std::size_t axis, int side, const Rational& a, const Rational& b
   return p;
 }
 
-std::vector<Point> sphere(const std::vector<Window>& windows) {
+// Points of the unit sphere. `width`: gets the width of the narrowest window.
+std::vector<Point> sphere(const std::vector<Window>& windows, int& width) {
   std::set<Point> points;
   const std::array<Rational, 5> grid{Rational(-1, 2), Rational(-1, 4), 0, Rational(1, 4),
                                      Rational(1, 2)};
@@ -145,10 +174,12 @@ std::vector<Point> sphere(const std::vector<Window>& windows) {
       }
     }
   }
+  width = kCoarse;
   for (const Window& window : windows) {
     const Vec3<double>& d = window.direction;
     const double length = std::hypot(d[0], d[1], d[2]);
     if (!std::isfinite(length) || length == 0) continue;
+    width = std::max(width, window.width);
     std::size_t axis = 0;
     for (std::size_t i = 1; i < 3; ++i) {
       if (std::abs(d[i]) > std::abs(d[axis])) axis = i;
@@ -156,17 +187,12 @@ std::vector<Point> sphere(const std::vector<Window>& windows) {
     const int side = d[axis] < 0 ? -1 : 1;
     // The stereographic projection from the opposite end of the axis.
     const double scale = 1 / (length + std::abs(d[axis]));
-    const Rational a = exact_value(d[(axis + 1) % 3] * scale);
-    const Rational b = exact_value(d[(axis + 2) % 3] * scale);
-    points.insert(on_sphere(axis, side, a, b));
-    for (const Rational& r : {Rational(1), Rational(2), Rational(3)}) {
-      const Rational step = r * power_of_two(-window.width);
-      for (int i = -1; i <= 1; ++i) {
-        for (int j = -1; j <= 1; ++j)
-          points.insert(on_sphere(axis, side, a + i * step, b + j * step));
-      }
-    }
-    for (Rational step = power_of_two(2 - window.width); step < power_of_two(-kCoarse); step *= 2) {
+    const Rational unit = power_of_two(-window.width);
+    const Rational a = rounded_to(exact_value(d[(axis + 1) % 3] * scale), unit);
+    const Rational b = rounded_to(exact_value(d[(axis + 2) % 3] * scale), unit);
+    // Squares around the middle: at first by equal steps, then ever coarser.
+    for (Rational step = unit; step < power_of_two(-kCoarseBesideWindows);
+         step = step < 2 * unit ? step + unit : 4 * step) {
       for (int i = -1; i <= 1; ++i) {
         for (int j = -1; j <= 1; ++j)
           points.insert(on_sphere(axis, side, a + i * step, b + j * step));
@@ -176,9 +202,9 @@ std::vector<Point> sphere(const std::vector<Window>& windows) {
   return {points.begin(), points.end()};
 }
 
-// The polyhedron of the planes that touch the unit sphere at the vertices of one inside it: its
-// vertices are the poles of the other's faces.
-Polyhedron polar(const Polyhedron& inner) {
+// The vertices of the polyhedron of the planes that touch the unit sphere at the vertices of one
+// inside it: the poles of the other's faces.
+std::vector<Point> poles_of(const Polyhedron& inner) {
   std::vector<Point> poles;
   poles.reserve(inner.faces.size());
   for (const auto& face : inner.faces) {
@@ -193,7 +219,7 @@ Polyhedron polar(const Polyhedron& inner) {
     for (Rational& c : pole) c /= height;
     poles.push_back(std::move(pole));
   }
-  return hull_of(poles).value();
+  return poles;
 }
 
 // From the simple body, whose axis is z, to the round one.
@@ -217,19 +243,31 @@ RoundHulls hulls_of(const Round& body, const std::vector<Window>& windows) {
     for (std::size_t i = 0; i < 3; ++i) window.direction[i] *= nearest_double(body.radii[i]);
   }
   if (body.kind == Round::Kind::ellipsoid) {
-    const Polyhedron inner = hull_of(sphere(simple)).value();
-    return {placed(inner, body), placed(polar(inner), body)};
+    int width = 0;
+    std::vector<Point> inner = sphere(simple, width);
+    std::vector<Point> outer = poles_of(hull_of(inner).value());
+    const int places = places_for(width);
+    shorten(inner, inwards(places), places);
+    shorten(outer, outwards(places), places);
+    return {placed(hull_of(inner).value(), body), placed(hull_of(outer).value(), body)};
   }
   std::vector<std::array<double, 2>> directions;
   std::vector<int> widths;
+  directions.reserve(simple.size());
+  widths.reserve(simple.size());
   for (const Window& window : simple) {
     directions.push_back(
         {window.direction[(body.axis + 1) % 3], window.direction[(body.axis + 2) % 3]});
     widths.push_back(window.width);
   }
-  const auto points = circle(directions, widths);
+  int width = 0;
+  Polygon inner = circle(directions, widths, width);
+  Polygon outer = tangents(inner);
+  const int places = places_for(width);
+  shorten(inner, inwards(places), places);
+  shorten(outer, outwards(places), places);
   const bool pyramid = body.kind == Round::Kind::cone;
-  return {placed(over(points, pyramid), body), placed(over(tangents(points), pyramid), body)};
+  return {placed(over(inner, pyramid), body), placed(over(outer, pyramid), body)};
 }
 
 }  // namespace touchstone::enclosed
