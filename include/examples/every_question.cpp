@@ -4,6 +4,7 @@
 #include <iostream>
 #include <touchstone/clearance.hpp>
 #include <touchstone/distances.hpp>
+#include <touchstone/enclosed.hpp>
 #include <touchstone/from_doubles.hpp>
 #include <touchstone/poly/roots_interval.hpp>
 #include <touchstone/touchstone.hpp>
@@ -57,6 +58,12 @@ void tell_of_contacts(const Case& c) {
   std::cout << clearance(early)->upper << " at least, "
             << solve(within(c.query, Rational(1, 10))).contacts.size() << " contact, "
             << within(c, Rational(1, 10)).value().id << '\n';
+  // A box that turns at constant speed, and a cylinder: contacts are enclosed.
+  const Body spinning = Body::box({2, 1, 1}, Motion::turning({0, 0, 1}, {-4, 0, 0}, {5, 0, 0}));
+  const auto enclosed = EnclosedQuery::make(spinning, Body::cylinder(1, 2, Motion::fixed()));
+  const EnclosedAnswer bounds = solve(enclosed.value(), 6);
+  std::cout << needs_enclosure(spinning) << ' ' << enclosed.value().bounds(20).error << ' '
+            << bounds.contact().value() << " in " << bounds.spans.size() << " spans\n";
   // In interval arithmetic an answer is an enclosure, or unknown.
   std::cout << (solve_in<Interval>(c.query).contact == true ? "contact" : "unknown") << '\n';
 }

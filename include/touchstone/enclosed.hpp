@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,8 +19,7 @@ namespace touchstone {
 
 namespace enclosed {
 struct Bodies;
-struct Window;
-}  // namespace enclosed
+}
 
 // Whether a body needs an EnclosedQuery: it is round and no sphere or capsule, or turns at constant
 // speed.
@@ -47,11 +45,12 @@ class EnclosedQuery {
   const Rational& from() const;
   const Rational& until() const;
 
-  // The two questions on [from, until]. The error is at most 2^-bits of the size of the bodies that
-  // turn. `windows`: for each body, where a round surface is to be approximated more finely.
-  // Throws LimitReached. REQUIRES: the span is in the horizon.
-  QueryBounds bounds(const Rational& from, const Rational& until, int bits,
-                     const std::array<std::vector<enclosed::Window>, 2>& windows) const;
+  // The two questions on the whole horizon. Turning bodies are off by at most 2^-bits of their
+  // sizes. Round bodies are between prisms, pyramids or polyhedra of a few dozen corners; solve()
+  // uses finer ones where bodies touch. Throws LimitReached. REQUIRES: bits > 0.
+  QueryBounds bounds(int bits) const;
+
+  const enclosed::Bodies& bodies() const { return *bodies_; }
 
  private:
   explicit EnclosedQuery(std::shared_ptr<const enclosed::Bodies> bodies)

@@ -7,6 +7,7 @@
 
 #include "round.hpp"
 #include "touchstone/body.hpp"
+#include "touchstone/enclosed.hpp"
 #include "touchstone/motion/piece.hpp"
 #include "touchstone/shape.hpp"
 #include "turning.hpp"
@@ -29,6 +30,12 @@ struct Bodies {
   Rational from = 0;
   Rational until = 1;
 };
+
+// The two questions on a span of the horizon. Turning bodies are off by at most 2^-bits of their
+// sizes. `windows`: where a round surface is approximated more finely, by body.
+using Windows = std::array<std::vector<Window>, 2>;
+QueryBounds bounds_on(const Bodies& bodies, const Rational& from, const Rational& until, int bits,
+                      const Windows& windows);
 
 // Throws Refused. The shape of a polyhedron or a box is not checked.
 EnclosedBody body_of(const Body& written, const Place& place);

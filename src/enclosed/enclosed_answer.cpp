@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "bodies.hpp"
 #include "directions.hpp"
 #include "reversed.hpp"
 #include "round.hpp"
@@ -17,7 +18,7 @@ namespace touchstone {
 namespace {
 
 using enclosed::Directions;
-using enclosed::Window;
+using enclosed::Windows;
 
 constexpr int kFirstBits = 16;  // of the error, at first
 constexpr int kMoreBits = 24;   // at each further step
@@ -89,13 +90,12 @@ class Narrowing {
   }
 
  private:
-  using Windows = std::array<std::vector<Window>, 2>;
-
   // Answers both questions on a span, appends what they prove, and goes on with the rest.
   void look(const Rational& from, const Rational& until, Around around, const Effort& effort,
             const Windows& windows) {
     check_limit();
-    const QueryBounds bounds = query_.bounds(from, until, effort.bits, windows);
+    const QueryBounds bounds =
+        enclosed::bounds_on(query_.bodies(), from, until, effort.bits, windows);
     Directions directions;
     const auto proven = proven_by(bounds, around, effort, directions);
     Rational at = from;

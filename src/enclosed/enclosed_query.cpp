@@ -110,21 +110,25 @@ Result<EnclosedQuery> EnclosedQuery::make(const Body& first, const Body& second,
 const Rational& EnclosedQuery::from() const { return bodies_->from; }
 const Rational& EnclosedQuery::until() const { return bodies_->until; }
 
-QueryBounds EnclosedQuery::bounds(const Rational& from, const Rational& until, int bits,
-                                  const std::array<std::vector<Window>, 2>& windows) const {
+QueryBounds EnclosedQuery::bounds(int bits) const {
+  return enclosed::bounds_on(*bodies_, from(), until(), bits, {});
+}
+
+QueryBounds enclosed::bounds_on(const Bodies& all, const Rational& from, const Rational& until,
+                                int bits, const Windows& windows) {
   Rational error = 0;
   QueryParts parts;
   parts.from = from;
   parts.until = until;
   std::array<PlacedBody, 2> bodies;
   for (std::size_t k = 0; k < 2; ++k) {
-    const EnclosedBody& body = bodies_->body[k];
+    const EnclosedBody& body = all.body[k];
     bodies[k] = placed(body, windows[k]);
     auto [pieces, off] = moved(body, from, until, bits);
     parts.motions[k] = std::move(pieces);
     error += off;
   }
-  auto shapes = enclosed::safe_shapes(bodies, error);
+  auto shapes = safe_shapes(bodies, error);
   QueryParts inner = parts;
   parts.shapes = std::move(shapes.outer);
   QueryBounds bounds{Query::make(std::move(parts)).value(), std::nullopt, error};

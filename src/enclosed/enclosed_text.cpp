@@ -1,4 +1,7 @@
+#include <cmath>
+#include <iomanip>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -6,8 +9,8 @@
 #include "src/base/visible.hpp"
 #include "src/case/text/json_writer.hpp"
 #include "src/poly/rounding.hpp"
-#include "src/poly/shown_number.hpp"
 #include "touchstone/enclosed.hpp"
+#include "touchstone/number/floating.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
 namespace touchstone {
@@ -63,6 +66,18 @@ std::optional<std::string> certain_decimal(const Rational& from, const Rational&
   return std::nullopt;
 }
 
+std::string short_text(const Rational& t, int digits) {
+  return to_string(rounded_decimal(RealAlgebraic(t), digits));
+}
+
+// A bound of a width, of two digits: "6.6e-22".
+std::string width_text(const Rational& width) {
+  std::ostringstream text;
+  text << std::scientific << std::setprecision(1)
+       << std::nextafter(nearest_double(width) * 1.05, 1);
+  return text.str();
+}
+
 }  // namespace
 
 std::string enclosed_json(const EnclosedCase& c, const EnclosedAnswer& answer, int digits) {
@@ -114,13 +129,13 @@ std::string enclosed_text(const EnclosedCase& c, const EnclosedAnswer& answer, i
     const auto& [from, until, state] = *event.span;
     const auto decimal = certain_decimal(from, until, digits);
     if (event.kind == EventKind::open) {
-      text += "  unknown from t = " + rounded_text(from, digits) + " to " +
-              rounded_text(until, digits) + '\n';
+      text += "  unknown from t = " + short_text(from, digits) + " to " +
+              short_text(until, digits) + '\n';
       continue;
     }
     text += event.kind == EventKind::enter ? "  enter  t = " : "  exit   t = ";
-    text += decimal.value_or("between two bounds") + "\n         enclosed, at most " +
-            rounded_text(until - from, 2) + " wide\n";
+    text += decimal.value_or(short_text(from, digits)) + ", enclosed within " +
+            width_text(until - from) + '\n';
   }
   if (answer.spans.back().state == State::overlapping)
     text += "  in contact to the end of the horizon\n";

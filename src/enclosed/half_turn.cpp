@@ -18,8 +18,8 @@ Rational rounded_to(const Rational& x, const Rational& step) {
 
 int ceil_log2(const Rational& x) { return floor_log2(x) + 1; }
 
-// Taylor's polynomials for a short time t / 2^k, squared k times as a complex number. Squaring at
-// most doubles an error e, but for e², and each rounding adds to it.
+// Taylor's polynomials for a short time t / 2^k, squared k times as a complex number. Squaring
+// makes of an error e at most 2 e + e², and each rounding adds to it.
 HalfTurn half_turn(const Rational& square, const Rational& t, unsigned bits) {
   assert(square > 0);
   const Rational speed = speed_bound(square);

@@ -15,11 +15,10 @@ bool overlap_throughout(const Query& query, const Rational& from, const Rational
   const NearGaps::Bodies bodies{&query.solid(0), &query.solid(1)};
   if (bodies[0]->is_flat || bodies[1]->is_flat) return false;
   for (const PiecePair& piece : common_partition(query.motions()[0], query.motions()[1])) {
-    const Rational begin = std::max(from, piece.from);
-    const Rational end = std::min(until, piece.until);
+    const auto begin = std::max<Rational>(from, piece.from);
+    const auto end = std::min<Rational>(until, piece.until);
     if (end < begin || piece.from == piece.until) continue;
-    const auto frames =
-        walk::enclosed(packed_frames(piece, bodies[0]->exact, bodies[1]->exact));
+    const auto frames = walk::enclosed(packed_frames(piece, bodies[0]->exact, bodies[1]->exact));
     const RoughMotion rough(piece, *bodies[0], *bodies[1]);
     CommonPoints points(frames, bodies, rough);
     const Rational length = piece.until - piece.from;

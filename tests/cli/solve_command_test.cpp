@@ -30,6 +30,30 @@ const std::string kMalformed = on_file("malformed/a-json-float");
 
 }  // namespace
 
+TEST_CASE("solve encloses contacts that have no exact time", "[cli]") {
+  const std::string spin = on_file("enclosed/turning-box-meets-a-wall");
+  const Run people = run("solve --digits 12" + spin);
+  CHECK(people.status == 0);
+  CHECK_THAT(people.output, Catch::Contains("enter  t = 0.345438729452, enclosed within"));
+  const Run json = run("solve --json" + spin);
+  CHECK(lines(json.output).at(0)["schema"] == "touchstone/enclosed/1");
+  CHECK(run("solve" + on_file("enclosed/box-hits-the-side-of-a-cylinder") + " --digits 6").status ==
+        0);
+  // A touch stays unknown, and the exit status says so.
+  CHECK(
+      run("solve --digits 3" + on_file("enclosed/corner-of-a-turning-box-touches-a-wall")).status ==
+      4);
+  CHECK(run("solve --within 1/10 --digits 6" + spin).status == 0);
+  CHECK(run("solve --number double" + spin + " 2>/dev/null").status == 2);
+  CHECK(run("solve --write-expect" + spin + " 2>/dev/null").status == 2);
+  for (const char* command : {"certify", "overlap", "clearance", "show"}) {
+    const Run refused = run(std::string(command) + spin + " 2>&1 >/dev/null");
+    CAPTURE(command, refused.output);
+    CHECK(refused.status == 8);
+    CHECK_THAT(refused.output, Catch::Contains("/boxes/0/motion/kind: a motion that turns"));
+  }
+}
+
 TEST_CASE("solve answers for people, and in JSON one line a case", "[cli]") {
   const Run people = run("solve" + kLinear);
   CHECK(people.status == 0);

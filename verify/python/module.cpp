@@ -13,6 +13,7 @@ PYBIND11_MODULE(_touchstone, module) {
   bind_answer(module);
   bind_solve(module);
   bind_at_rest(module);
+  bind_enclosed(module);
   bind_certificates(module);
   bind_generate(module);
   bind_batch(module);

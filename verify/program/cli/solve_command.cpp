@@ -47,6 +47,7 @@ constexpr const char* kSolveNotes = R"(Examples:
   touchstone solve --out truths.jsonl --resume queries.jsonl
   touchstone solve --pairs cases/paper/quadratic-edge-edge.json
   touchstone solve --plane --json squares.json
+  touchstone solve --digits 30 cases/enclosed/turning-box-meets-a-wall.json
   touchstone solve --within 1/10 cases/features/turning-edge-crosses-edge.json
   generate-my-queries | touchstone solve --json -
 
@@ -71,6 +72,10 @@ answered within its plane, and keeps its own hash.
 D or less, and touching a distance of exactly D. It answers the case in which body 1 has a radius
 larger by D. The hash in the truth is that of this case. `touchstone clearance` prints the least
 distance.
+
+Bodies that turn at constant speed, cylinders, cones and ellipsoids have no exact times of contact.
+Their contacts are enclosed between proven bounds, as narrow as --digits asks. What stays unknown is
+printed as unknown (see cases/README.md).
 
 A case is a file in the format touchstone/case/1 (see cases/README.md). A .jsonl file has one case
 per line, and - is standard input. Queries of several cases (touchstone/query/1, see

@@ -15,6 +15,7 @@ a str as in a case file. Lengths are in any one unit, times in any one unit. Tou
     pairs                           which features pair up when, as on the paper's Gauss spheres
     overlap, manifold               the bodies at one instant
     clearance                       how near they come
+    EnclosedCase, enclose           bodies that turn at constant speed; cylinders, cones, ellipsoids
     certify, check                  answers with proofs, and their independent checker
     generate, families              cases by families
     judge                           how right a function is that finds first contacts
@@ -31,8 +32,10 @@ from __future__ import annotations
 
 from ._touchstone import Answer, Contact, End, Plane, Stretch, Time, Touch, __version__
 from .batches import all_contacts, distances, first_contacts
-from .case import Body, Box, Capsule, Case, Hull, Polyhedron, Sphere
+from .case import (Body, Box, Capsule, Case, Cone, Cylinder, Ellipsoid, Hull, Polyhedron,
+                   Sphere)
 from .certificates import Check, certify, check
+from .enclosing import Enclosed, EnclosedCase, EnclosedEvent, EnclosedSpan, enclose
 from .errors import CaseError, Contradiction, Error, Undecided
 from .frames import to_frame
 from .generating import Family, families, generate
@@ -44,9 +47,10 @@ from .solving import Clearance, clearance, manifold, overlap, pairs, solve, trut
 
 __all__ = [
     "Answer", "Body", "Box", "Capsule", "Case", "CaseError", "Check", "Clearance", "Contact",
-    "Contradiction", "End", "Error", "Family", "Finding", "Hull", "Motion", "Plane", "Polyhedron", "Report",
+    "Cone", "Contradiction", "Cylinder", "Ellipsoid", "Enclosed", "EnclosedCase", "EnclosedEvent",
+    "EnclosedSpan", "End", "Error", "Family", "Finding", "Hull", "Motion", "Plane", "Polyhedron", "Report",
     "Shrunk", "Sphere", "Stretch", "Time", "Touch", "Undecided", "View", "__version__",
-    "all_contacts", "certify", "check", "clearance", "distances", "families", "first_contacts", "generate",
+    "all_contacts", "certify", "check", "clearance", "distances", "enclose", "families", "first_contacts", "generate",
     "judge", "manifold", "overlap", "pairs", "show", "shrink", "shrink_while", "solve", "to_frame",
     "truth",
 ]

@@ -14,7 +14,8 @@ from .motion import Motion, Number, Vector, number, numbers
 
 _LARGEST = 64 << 20  # bytes of a case in a file
 
-__all__ = ["Body", "Box", "Capsule", "Case", "Hull", "Polyhedron", "Sphere"]
+__all__ = ["Body", "Box", "Capsule", "Case", "Cone", "Cylinder", "Ellipsoid", "Hull", "Polyhedron",
+           "Sphere"]
 
 Triple = tuple[Fraction, Fraction, Fraction]
 PathLike = Union[str, "os.PathLike[str]"]
@@ -117,6 +118,44 @@ class Hull(Body):
         return hull
 
 
+class Cylinder(Body):
+    """All points within `radius` of an `axis` ("x", "y" or "z") through `center`, and within
+    height / 2 of the center along it; and its motion. It is asked about by an EnclosedCase."""
+
+    def __init__(self, radius: Number, height: Number, motion: Motion, *, axis: str = "z",
+                 center: Vector = (0, 0, 0)) -> None:
+        self._document = {"cylinder": _turned(radius, height, axis, center, "/cylinder"),
+                          "motion": _written(motion)}
+
+
+class Cone(Body):
+    """The convex hull of a disc and its apex, and its motion. The disc of this `radius` lies at
+    center - height / 2 along the `axis` ("x", "y" or "z"), the apex at center + height / 2. It is
+    asked about by an EnclosedCase."""
+
+    def __init__(self, radius: Number, height: Number, motion: Motion, *, axis: str = "z",
+                 center: Vector = (0, 0, 0)) -> None:
+        self._document = {"cone": _turned(radius, height, axis, center, "/cone"),
+                          "motion": _written(motion)}
+
+
+class Ellipsoid(Body):
+    """An ellipsoid with three `radii` along x, y and z about its `center`, and its motion. It is
+    asked about by an EnclosedCase."""
+
+    def __init__(self, radii: Vector, motion: Motion, *, center: Vector = (0, 0, 0)) -> None:
+        self._document = {"ellipsoid": {"radii": numbers(radii, "/ellipsoid/radii"),
+                                        "center": numbers(center, "/ellipsoid/center")},
+                          "motion": _written(motion)}
+
+
+def _turned(radius: Number, height: Number, axis: str, center: Vector, place: str,
+            ) -> dict[str, Any]:
+    return {"radius": number(radius, f"{place}/radius"),
+            "height": number(height, f"{place}/height"), "axis": axis,
+            "center": numbers(center, f"{place}/center")}
+
+
 class _Kept:
     """What was computed of a hull; shared by all bodies made of it."""
 
@@ -191,24 +230,10 @@ class Case:
     def __init__(self, first: Body, second: Body, *, horizon: tuple[Number, Number] = (0, 1),
                  id: str = "case", title: str | None = None, tags: Sequence[str] | None = None,
                  plane: bool = False, time_limit: float | None = 60.0) -> None:
-        for body in (first, second):
-            if not isinstance(body, Body):
-                raise TypeError("a body is a Box, a Polyhedron, a Hull, a Sphere or a Capsule, "
-                                f"not a {type(body).__name__}")
-            if "motion" not in body._document:
-                raise TypeError("a body of a case has a motion, and this Hull has none: "
-                                "Hull(points, motion), or hull.moving(motion)")
-        document: dict[str, Any] = {"schema": "touchstone/case/1", "id": id}
-        if title is not None:
-            document["title"] = title
-        if tags is not None:
-            document["tags"] = list(tags)
-        document["horizon"] = numbers(horizon, "/horizon")
-        if plane:
-            document["plane"] = True
-        document["boxes"] = [first.document, second.document]
+        document = document_of(first, second, horizon=horizon, id=id, title=title, tags=tags,
+                               plane=plane)
         try:
-            self._core = _read(json.dumps(document), None, time_limit)
+            self._core = _read(text_of(document), None, time_limit)
         except CaseError as error:
             raise _of_keyframes(error, (first, second)) from None
 
@@ -221,9 +246,7 @@ class Case:
         json.loads, in which numbers of all kinds and NumPy arrays are allowed. `file` is named in
         errors. CaseError; Undecided if reading it takes longer than time_limit seconds (None: no
         limit)."""
-        text = document if isinstance(document, (str, bytes)) else json.dumps(
-            document, default=lambda value: _plain(value, ""))
-        return cls._of(_read(text, file, time_limit))
+        return cls._of(_read(text_of(document), file, time_limit))
 
     @classmethod
     def load(cls, path: PathLike) -> Case:
@@ -464,9 +487,39 @@ def _bounded(text: bytes, place: str) -> bytes:
     return text
 
 
-def _read(text: str | bytes, file: str | None, time_limit: float | None) -> _touchstone.Case:
-    if isinstance(text, str):
-        text = text.encode("utf-8", "surrogatepass")  # which is no UTF-8 any more, and refused
+def document_of(first: Body, second: Body, *, horizon: tuple[Number, Number], id: str,
+                title: str | None, tags: Sequence[str] | None, plane: bool = False,
+                ) -> dict[str, Any]:
+    """The document of a case of two bodies. TypeError if one is no body, or has no motion."""
+    for body in (first, second):
+        if not isinstance(body, Body):
+            raise TypeError("a body is a Box, a Polyhedron, a Hull, a Sphere or a Capsule, "
+                            f"not a {type(body).__name__}")
+        if "motion" not in body._document:
+            raise TypeError("a body of a case has a motion, and this Hull has none: "
+                            "Hull(points, motion), or hull.moving(motion)")
+    document: dict[str, Any] = {"schema": "touchstone/case/1", "id": id}
+    if title is not None:
+        document["title"] = title
+    if tags is not None:
+        document["tags"] = list(tags)
+    document["horizon"] = numbers(horizon, "/horizon")
+    if plane:
+        document["plane"] = True
+    document["boxes"] = [first.document, second.document]
+    return document
+
+
+def text_of(document: str | bytes | Mapping[str, Any]) -> bytes:
+    """The text of a document, in which numbers of all kinds and NumPy arrays are allowed."""
+    if isinstance(document, bytes):
+        return document
+    text = document if isinstance(document, str) else json.dumps(
+        document, default=lambda value: _plain(value, ""))
+    return text.encode("utf-8", "surrogatepass")  # what is no UTF-8 any more is refused
+
+
+def _read(text: bytes, file: str | None, time_limit: float | None) -> _touchstone.Case:
     try:
         return _touchstone.Case.from_json(text, seconds_of(time_limit))
     except CaseError as error:

@@ -100,6 +100,22 @@ class Motion:
                        "velocity": numbers(velocity, "/velocity")})
 
     @staticmethod
+    def turning(angular_velocity: Vector, velocity: Vector = (0, 0, 0),
+                translation: Vector = (0, 0, 0), rotation: Vector | None = None, *,
+                about: Vector = (0, 0, 0), start: Number = 0, order: str = "wxyz") -> Motion:
+        """Constant linear and angular velocity. The angular velocity is in the world, in radians
+        for each unit of time. At the time `start` the pose is x -> R x + translation; the point
+        `about` of the body's frame moves on a straight line with this velocity. The rotation and
+        the `order` of its numbers are those of fixed(). Only an EnclosedCase takes such a motion:
+        its contacts have no exact times."""
+        return Motion({"kind": "turning",
+                       "angular_velocity": numbers(angular_velocity, "/angular_velocity"),
+                       "rotation": _rotation(rotation, order),
+                       "translation": numbers(translation, "/translation"),
+                       "velocity": numbers(velocity, "/velocity"),
+                       "about": numbers(about, "/about"), "from": number(start, "/from")})
+
+    @staticmethod
     def matrix(rows: Sequence[Sequence[Polynomial]], denominator: Polynomial = (1,),
                translation_denominator: Polynomial | None = None) -> Motion:
         """x -> A x / denominator + p / translation_denominator: three rows of four polynomials; the

@@ -1,0 +1,303 @@
+// Answers to enclosed questions: known times, states sampled in doubles, and questions that are
+// exact in disguise.
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/random.hpp"
+#include "tests/support/schema.hpp"
+#include "touchstone/enclosed.hpp"
+#include "touchstone/exact.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::test::enclosed_answer_test {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+const fs::path kFolder = fs::path(TOUCHSTONE_CASES_DIR) / "enclosed";
+
+std::string text_of(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+Rational decimal(const std::string& text) { return Numeral::parse(text).value().value(); }
+
+TEST_CASE("the corpus of enclosed questions has the times that were derived by hand",
+          "[enclosed]") {
+  const Schema case_schema("case.schema.json"), answer_schema("enclosed.schema.json");
+  std::size_t cases = 0;
+  for (const auto& entry : fs::directory_iterator(kFolder)) {
+    CAPTURE(entry.path().string());
+    const std::string text = text_of(entry.path());
+    const json document = json::parse(text);
+    CHECK(case_schema.violation(document) == "");
+    CHECK_FALSE(parse_case(text));
+    const auto parsed = parse_enclosed_case(text);
+    REQUIRE(parsed);
+    const EnclosedCase& c = parsed.value();
+    CHECK(c.id == entry.path().stem().string());
+    const EnclosedAnswer answer = solve(c.query, 12);
+    const json said = json::parse(enclosed_json(c, answer, 12));
+    CHECK(answer_schema.violation(said) == "");
+    const json& expected = document["expect"];
+    CHECK(said["contact"] == expected["contact"]);
+    REQUIRE(said["events"].size() == expected["events"].size());
+    for (std::size_t i = 0; i < said["events"].size(); ++i) {
+      const json& event = said["events"][i];
+      const Rational time = decimal(expected["events"][i]["decimal"]);
+      CHECK(event["kind"] == expected["events"][i]["kind"]);
+      // The known time is rounded at its 32nd place.
+      CHECK(decimal(event["from"]) <= time + power_of_ten(-32));
+      CHECK(decimal(event["to"]) >= time - power_of_ten(-32));
+      if (event["kind"] != "unknown")
+        CHECK(decimal(event["to"]) - decimal(event["from"]) <= 10 * power_of_ten(-12));
+    }
+    ++cases;
+  }
+  CHECK(cases >= 20);
+}
+
+TEST_CASE("a case survives being written and read", "[enclosed]") {
+  for (const auto& entry : fs::directory_iterator(kFolder)) {
+    const auto first = parse_enclosed_case(text_of(entry.path()));
+    REQUIRE(first);
+    const auto second = parse_enclosed_case(case_text(first.value()));
+    REQUIRE(second);
+    CHECK(case_sha256(first.value()) == case_sha256(second.value()));
+  }
+}
+
+// The gap of two boxes at an instant along the best of all axes, in doubles: positive if they are
+// apart.
+struct Pose {
+  std::array<std::array<double, 3>, 3> axes{};  // columns
+  std::array<double, 3> center{};
+};
+
+double gap(const Pose& a, const std::array<double, 3>& h, const Pose& b,
+           const std::array<double, 3>& k) {
+  std::vector<std::array<double, 3>> normals;
+  for (std::size_t i = 0; i < 3; ++i) normals.push_back(a.axes[i]);
+  for (std::size_t i = 0; i < 3; ++i) normals.push_back(b.axes[i]);
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) normals.push_back(cross(a.axes[i], b.axes[j]));
+  }
+  double best = -1e300;
+  for (const auto& n : normals) {
+    const double length = std::sqrt(dot(n, n));
+    if (length < 1e-6) continue;
+    double d = std::abs(dot(n, b.center) - dot(n, a.center));
+    for (std::size_t i = 0; i < 3; ++i)
+      d -= h[i] * std::abs(dot(n, a.axes[i])) + k[i] * std::abs(dot(n, b.axes[i]));
+    best = std::max(best, d / length);
+  }
+  return best;
+}
+
+struct Spin {
+  std::array<double, 3> w{}, at{}, v{};
+
+  Motion motion() const {
+    const auto written = [](const std::array<double, 3>& x) {
+      return WrittenVector{x[0], x[1], x[2]};
+    };
+    return Motion::turning(written(w), written(v), written(at));
+  }
+  Pose pose(double t) const {
+    const double speed = std::sqrt(dot(w, w));
+    const double c = std::cos(speed * t), s = std::sin(speed * t);
+    Pose p;
+    for (std::size_t m = 0; m < 3; ++m) {
+      std::array<double, 3> e{};
+      e[m] = 1;
+      if (speed == 0) {
+        p.axes[m] = e;
+        continue;
+      }
+      std::array<double, 3> n;
+      for (std::size_t i = 0; i < 3; ++i) n[i] = w[i] / speed;
+      const auto across = cross(n, e);
+      for (std::size_t i = 0; i < 3; ++i)
+        p.axes[m][i] = c * e[i] + s * across[i] + (1 - c) * dot(n, e) * n[i];
+    }
+    for (std::size_t i = 0; i < 3; ++i) p.center[i] = at[i] + t * v[i];
+    return p;
+  }
+};
+
+TEST_CASE("states of random spinning boxes agree with separating axes in doubles", "[enclosed]") {
+  Random random(55);
+  int contacts = 0;
+  for (int k = 0; k < 60; ++k) {
+    std::array<Spin, 2> spins;
+    std::array<std::array<double, 3>, 2> h{};
+    const auto draw = [&](int size) { return random.between(-8 * size, 8 * size) / 8.0; };
+    for (std::size_t b = 0; b < 2; ++b) {
+      for (std::size_t i = 0; i < 3; ++i) {
+        spins[b].w[i] = draw(k % 5 == 0 ? 40 : 4);
+        spins[b].at[i] = draw(3);
+        spins[b].v[i] = draw(3);
+        h[b][i] = random.between(1, 12) / 8.0;
+      }
+    }
+    const auto body = [&](std::size_t b) {
+      return Body::box({h[b][0], h[b][1], h[b][2]}, spins[b].motion());
+    };
+    const auto query = EnclosedQuery::make(body(0), body(1));
+    REQUIRE(query);
+    const EnclosedAnswer answer = solve(query.value(), 12);
+    contacts += answer.contact() == true ? 1 : 0;
+    Rational at = 0;
+    for (const EnclosedSpan& span : answer.spans) {
+      CHECK(span.from == at);
+      at = span.until;
+      if (span.state == State::unknown) continue;
+      for (int i = 0; i <= 20; ++i) {
+        const Rational t = span.from + (span.until - span.from) * Rational(i, 20);
+        const double u = nearest_double(t);
+        const double apart = gap(spins[0].pose(u), h[0], spins[1].pose(u), h[1]);
+        if (span.state == State::separated) CHECK(apart > -1e-9);
+        if (span.state == State::overlapping) CHECK(apart < 1e-9);
+      }
+    }
+    CHECK(at == 1);
+  }
+  CHECK(contacts > 10);
+}
+
+TEST_CASE("a ball that spins is where it would be without spinning", "[enclosed]") {
+  Random random(56);
+  for (int k = 0; k < 20; ++k) {
+    const WrittenVector at{random.rational(4), random.rational(4), random.rational(4)};
+    const WrittenVector velocity{random.rational(8), random.rational(8), random.rational(8)};
+    const Numeral radius = Rational(random.proper_fraction() + Rational(1, 5));
+    const WrittenVector w{random.rational(3), random.rational(3), 1};
+    const Body wall = Body::box({1, 1, 1}, Motion::fixed());
+    const auto turning = EnclosedQuery::make(
+        Body::sphere({0, 0, 0}, radius, Motion::turning(w, velocity, at)), wall);
+    const auto exact =
+        Query::make(Body::sphere({0, 0, 0}, radius, Motion::linear(at, velocity)), wall);
+    REQUIRE(turning);
+    REQUIRE(exact);
+    const Answer truth = solve(exact.value());
+    const EnclosedAnswer answer = solve(turning.value(), 15);
+    for (const EnclosedSpan& span : answer.spans) {
+      if (span.state == State::unknown) continue;
+      for (const Rational& t : {span.from, span.until, Rational((span.from + span.until) / 2)})
+        CHECK(state_at(truth.timeline, t) == span.state);
+    }
+    for (const auto& instant : truth.timeline.instants) {
+      if (instant.state != State::touching) continue;
+      CHECK(std::ranges::any_of(answer.spans, [&](const EnclosedSpan& span) {
+        return span.state == State::unknown && instant.time.compare(span.from) >= 0 &&
+               instant.time.compare(span.until) <= 0;
+      }));
+    }
+  }
+}
+
+TEST_CASE("the side of a cylinder is that of a capsule", "[enclosed]") {
+  Random random(57);
+  for (int k = 0; k < 12; ++k) {
+    const Numeral radius = Rational(random.proper_fraction() + Rational(1, 5));
+    const WrittenVector at{5, random.rational(1), 0};
+    const WrittenVector velocity{-4, random.rational(1), 0};
+    const WrittenQuaternion about_z{3, 0, 0, random.between(-3, 3)};
+    const Body box = Body::box({1, 1, Rational(1, 2)}, Motion::linear(at, velocity, about_z));
+    const auto cylinder = EnclosedQuery::make(Body::cylinder(radius, 8, Motion::fixed()), box);
+    const auto capsule =
+        Query::make(Body::capsule({0, 0, -4}, {0, 0, 4}, radius, Motion::fixed()), box);
+    REQUIRE(cylinder);
+    REQUIRE(capsule);
+    const Answer truth = solve(capsule.value());
+    const EnclosedAnswer answer = solve(cylinder.value(), 8);
+    for (const EnclosedSpan& span : answer.spans) {
+      if (span.state == State::unknown) {
+        CHECK(span.until - span.from <= power_of_ten(-7));
+      } else {
+        CHECK(state_at(truth.timeline, span.from) == span.state);
+        CHECK(state_at(truth.timeline, span.until) == span.state);
+      }
+    }
+  }
+}
+
+TEST_CASE("a turning motion without angular velocity is a linear one", "[enclosed]") {
+  const Body wall = Body::box({1, 1, 1}, Motion::fixed());
+  TurningMotion motion{{0, 0, 0},
+                       WrittenQuaternion{1, 2, 0, 0},
+                       WrittenVector{5, 0, 0},
+                       WrittenVector{-4, 0, 0},
+                       WrittenVector{7, 7, 7},
+                       Numeral(Rational(1, 4))};
+  const auto turning = EnclosedQuery::make(Body::box({1, 1, 1}, {motion}), wall);
+  REQUIRE(turning);
+  const auto bounds = turning.value().bounds(20);
+  CHECK(bounds.error == 0);
+  const auto exact =
+      Query::make(Body::box({1, 1, 1}, Motion::linear({6, 0, 0}, {-4, 0, 0}, {1, 2, 0, 0})), wall);
+  CHECK(compare(solve(bounds.outer).contacts.at(0).enter.time,
+                solve(exact.value()).contacts.at(0).enter.time) == 0);
+}
+
+TEST_CASE("one instant is answered where it is known", "[enclosed]") {
+  const Body wall = Body::box({1, 9, 9}, {3, 0, 0}, Motion::fixed());
+  const Body box = Body::box({Rational(3, 2), 1, 1}, Motion::turning({0, 0, 1}));
+  const auto at = [&](const Rational& t) {
+    return solve(EnclosedQuery::make(box, wall, t, t).value()).spans;
+  };
+  REQUIRE(at(0).size() == 1);
+  CHECK(at(0).front().state == State::separated);
+  const Body wide = Body::box({Rational(5, 2), 1, 1}, Motion::turning({0, 0, 1}));
+  const auto deep = solve(EnclosedQuery::make(wide, wall, 0, 0).value());
+  CHECK(deep.spans.front().state == State::overlapping);
+  CHECK(deep.contact() == true);
+}
+
+TEST_CASE("what an enclosed question refuses has its place", "[enclosed]") {
+  const Body box = Body::box({1, 1, 1}, Motion::fixed());
+  const auto error = [&](const Body& body, const Numeral& until = 1) {
+    const auto made = EnclosedQuery::make(body, box, 0, until);
+    REQUIRE_FALSE(made);
+    return made.error().place + ": " + made.error().message;
+  };
+  CHECK(error(Body::cylinder(0, 1, Motion::fixed())) ==
+        "/boxes/0/cylinder/radius: a radius must be positive");
+  CHECK(error(Body::cone(1, -1, Motion::fixed())) ==
+        "/boxes/0/cone/height: a height must be positive");
+  CHECK(error(Body::ellipsoid({1, 1, 0}, Motion::fixed())) ==
+        "/boxes/0/ellipsoid/radii/2: a radius must be positive");
+  CHECK(error(Body::box({1, -1, 1}, Motion::turning({0, 0, 1}))) ==
+        "/boxes/0/half_extents/1: a half extent must not be negative");
+  CHECK(error(Body::box({1, 1, 1}, Motion::turning({0, 0, 10001}))) ==
+        "/boxes/0/motion/angular_velocity: the body turns by more than 10000 radians on the "
+        "horizon: shorten the horizon");
+  CHECK(error(Body::box({1, 1, 1}, Motion::turning({0, 0, 1}, {}, {}, {0, 0, 0, 0}))) ==
+        "/boxes/0/motion/rotation: a zero quaternion is no rotation");
+  CHECK(error(Body::box({1, 1, 1}, Motion::turning({0, 0, std::nan("")})))
+            .starts_with("/boxes/0/motion/angular_velocity/2: "));
+  // No plain question is made of such bodies.
+  for (const Body& body :
+       {Body::cylinder(1, 1, Motion::fixed()), Body::box({1, 1, 1}, Motion::turning({0, 0, 1}))}) {
+    CHECK(needs_enclosure(body));
+    const auto plain = Query::make(body, box);
+    REQUIRE_FALSE(plain);
+    CHECK(plain.error().code == Error::Code::unsuitable);
+  }
+  CHECK_FALSE(needs_enclosure(box));
+}
+
+TEST_CASE("a time limit ends the search for an enclosure", "[enclosed]") {
+  const auto query = EnclosedQuery::make(
+      Body::box({1, 2, Rational(1, 2)}, Motion::turning({0, 0, 7}, {}, {0, 0, Rational(1, 2)})),
+      Body::box({10, 10, 1}, {0, 0, -1}, Motion::fixed()));
+  const TimeLimit limit(std::chrono::milliseconds(20));
+  CHECK_THROWS_AS(solve(query.value()), LimitReached);
+}
+
+}  // namespace touchstone::test::enclosed_answer_test

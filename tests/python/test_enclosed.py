@@ -1,0 +1,100 @@
+"""Bodies that turn at constant speed, cylinders, cones and ellipsoids."""
+
+import json
+import math
+import pathlib
+from fractions import Fraction
+
+import pytest
+
+from touchstone import (Box, Capsule, Case, CaseError, Cone, Cylinder, Ellipsoid, EnclosedCase,
+                        Motion, Undecided, enclose)
+
+CORPUS = pathlib.Path(__file__).parents[2] / "cases/enclosed"
+WALL = Box([1, 9, 9], Motion.fixed([3, 0, 0]))
+
+
+def enter_of(*bodies, **options):
+    found = enclose(EnclosedCase(*bodies), **options)
+    assert found.contact
+    assert found.events[0].kind == "enter"
+    return found.events[0]
+
+
+def test_a_box_turns_into_a_wall():
+    box = Box([1.5, 1, 1], Motion.turning([0, 0, 1], translation=[0.25, 0, 0]))
+    event = enter_of(box, WALL)
+    true = math.atan2(1, 1.5) - math.acos(1.75 / math.hypot(1.5, 1))
+    assert float(event.decimal) == pytest.approx(true, abs=1e-15)
+    assert event.start < event.end < event.start + Fraction(1, 10**17)
+
+
+def test_options_of_a_turning_motion():
+    """A box that turns about its end, from another time and with another order of quaternions."""
+    rod = Box([1.5, 0.125, 0.125], Motion.turning(
+        [0, 0, 1], rotation=[0, 0, 1, 0], order="xyzw", about=[-1.5, 0, 0], start=1))
+    case = EnclosedCase(rod, WALL, horizon=(1, 5))
+    motion = case.document["boxes"][0]["motion"]
+    assert motion["from"] == "1" and motion["rotation"] == ["0", "0", "0", "1"]
+    assert enclose(case, digits=6).contact is not None
+
+
+@pytest.mark.parametrize("body, enter", [
+    (Cylinder(1, 2, Motion.linear([-2, 0, 0], [4, 0, 0])), 3 / 4),
+    (Cylinder(1, 2, Motion.linear([-2, 0, 0], [4, 0, 0]), axis="x", center=[1, 0, 0]), 1 / 2),
+    (Cone(1, 2, Motion.linear([-2, 0, 0], [4, 0, 0]), axis="x"), 3 / 4),
+    (Ellipsoid([0.5, 1, 2], Motion.linear([-2, 0, 0], [4, 0, 0])), 7 / 8),
+    (Capsule([-1, 0, 0], [1, 0, 0], 0.5, Motion.turning([0, 0, 0], [4, 0, 0], [-2, 0, 0])), 5 / 8),
+])
+def test_round_bodies_meet_a_wall(body, enter):
+    event = enter_of(body, WALL, digits=8)
+    assert event.start <= enter <= event.end
+    assert event.end - event.start < 1e-7
+
+
+def test_spans_cover_the_horizon():
+    for path in sorted(CORPUS.glob("turn*.json")):
+        case = EnclosedCase.from_json(path.read_text(), file=str(path))
+        found = enclose(case, digits=5)
+        first, last = map(Fraction, case.document["horizon"])
+        assert found.spans[0].start == first and found.spans[-1].end == last
+        for one, other in zip(found.spans, found.spans[1:]):
+            assert one.end == other.start and one.state != other.state
+        assert found.contact == json.loads(path.read_text())["expect"]["contact"]
+        assert found.document["schema"] == "touchstone/enclosed/1"
+
+
+def test_cases_are_values():
+    bodies = Cylinder(1, 2, Motion.fixed()), WALL
+    case = EnclosedCase(*bodies, id="a", title="A title", tags=["one"])
+    again = EnclosedCase.from_json(case.to_json())
+    assert case == again and hash(case) == hash(again) and case != EnclosedCase(*bodies)
+    assert repr(case) == "<EnclosedCase a>" and case.id == "a"
+    assert EnclosedCase.from_json(case.document) == case
+
+
+def test_what_is_refused():
+    with pytest.raises(CaseError) as plain:
+        Case(Cylinder(1, 2, Motion.fixed()), WALL)
+    assert plain.value.kind == "unsuitable" and plain.value.place == "/boxes/0/cylinder"
+    with pytest.raises(CaseError) as turning:
+        Case(Box([1, 1, 1], Motion.turning([0, 0, 1])), WALL)
+    assert turning.value.place == "/boxes/0/motion/kind"
+    with pytest.raises(CaseError) as height:
+        EnclosedCase(Cone(1, 0, Motion.fixed()), WALL)
+    assert height.value.place == "/boxes/0/cone/height"
+    with pytest.raises(CaseError) as file:
+        EnclosedCase.from_json("{", file="x.json")
+    assert file.value.file == "x.json"
+    case = EnclosedCase(Cylinder(1, 2, Motion.fixed()), WALL)
+    for digits in (0, 1.5, True):
+        with pytest.raises(ValueError):
+            enclose(case, digits=digits)
+    with pytest.raises(TypeError):
+        enclose(case.document)
+    with pytest.raises(TypeError):
+        EnclosedCase(Motion.fixed(), WALL)
+    spins = EnclosedCase(Box([1, 2, 0.5], Motion.turning([0, 0, 7], translation=[0, 0, 0.5])),
+                         Box([9, 9, 1], Motion.fixed([0, 0, -1])))
+    with pytest.raises(Undecided):
+        enclose(spins, time_limit=0.02)

@@ -1,0 +1,31 @@
+#include "touchstone/enclosed.hpp"
+
+#include <string>
+
+#include "verify/python/bind.hpp"
+#include "verify/python/errors.hpp"
+#include "verify/python/waiting.hpp"
+
+namespace touchstone::python {
+namespace {
+
+// A case of bodies that are round or turn at constant speed, as it is written.
+std::string enclosed_case(const std::string& text, double seconds) {
+  return without_gil(seconds, [&] { return case_text(value_of(parse_enclosed_case(text))); });
+}
+
+std::string enclose(const std::string& text, int digits, double seconds) {
+  return without_gil(seconds, [&] {
+    const EnclosedCase c = value_of(parse_enclosed_case(text));
+    return enclosed_json(c, solve(c.query, digits), digits);
+  });
+}
+
+}  // namespace
+
+void bind_enclosed(py::module_& module) {
+  module.def("enclosed_case", &enclosed_case, py::arg("text"), py::arg("seconds"));
+  module.def("enclose", &enclose, py::arg("text"), py::arg("digits"), py::arg("seconds"));
+}
+
+}  // namespace touchstone::python

@@ -1,0 +1,128 @@
+"""Contacts that have no exact time: bodies that turn at constant speed, and round ones."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from . import _touchstone
+from .case import Body, document_of, seconds_of, text_of
+from .errors import CaseError, visible
+from .motion import Number
+
+__all__ = ["Enclosed", "EnclosedCase", "EnclosedEvent", "EnclosedSpan", "enclose"]
+
+
+class EnclosedCase:
+    """A question about two bodies of which one is a Cylinder, a Cone or an Ellipsoid, or turns at
+    constant speed (Motion.turning). Immutable. Its contacts have no exact times, so no Case is made
+    of it, and enclose() answers it.
+
+    first, second  the bodies
+    horizon        the first and the last instant
+    id             the name of the case; a `title` and `tags` may explain it
+    time_limit     seconds in which the motions have to be read, or None
+
+    CaseError, with the place: those of Case; a radius or a height that is not positive; a body that
+    turns by more than 10,000 radians on the horizon.
+    """
+
+    def __init__(self, first: Body, second: Body, *, horizon: tuple[Number, Number] = (0, 1),
+                 id: str = "case", title: str | None = None, tags: Sequence[str] | None = None,
+                 time_limit: float | None = 60.0) -> None:
+        document = document_of(first, second, horizon=horizon, id=id, title=title, tags=tags)
+        self._text = _touchstone.enclosed_case(text_of(document), seconds_of(time_limit))
+
+    @classmethod
+    def from_json(cls, document: str | bytes | Mapping[str, Any], *, file: str | None = None,
+                  time_limit: float | None = 60.0) -> EnclosedCase:
+        """The case of a `document` in the form of a case file: its text, or the result of
+        json.loads. `file` is named in errors. CaseError; Undecided if reading it takes longer than
+        time_limit seconds (None: no limit)."""
+        case = cls.__new__(cls)
+        try:
+            case._text = _touchstone.enclosed_case(text_of(document), seconds_of(time_limit))
+        except CaseError as error:
+            raise CaseError(error.reason, place=error.place, kind=error.kind, file=file) from None
+        return case
+
+    def to_json(self) -> str:
+        """The case on one line. Reads back as the same case."""
+        return self._text
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """The case in the form of a case file."""
+        read: dict[str, Any] = json.loads(self._text)
+        return read
+
+    @property
+    def id(self) -> str:
+        """The name of the case."""
+        return str(self.document["id"])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, EnclosedCase) and self._text == other._text
+
+    def __hash__(self) -> int:
+        return hash(self._text)
+
+    def __repr__(self) -> str:
+        return f"<EnclosedCase {visible(self.id)}>"
+
+
+class EnclosedSpan(NamedTuple):
+    """A span of the horizon. Its `state` is "separated" or "overlapping", at both ends, too, or
+    "unknown"."""
+
+    start: Fraction
+    end: Fraction
+    state: str
+
+
+class EnclosedEvent(NamedTuple):
+    """An unknown span. Its `kind` is "enter" or "exit" if the bodies surely come together or part
+    in it, else "unknown". Each of its times rounds to `decimal`; None if they round to different
+    ones."""
+
+    kind: str
+    start: Fraction
+    end: Fraction
+    decimal: str | None
+
+
+class Enclosed(NamedTuple):
+    """What is proven about an EnclosedCase. `contact` is None if it is unknown whether there is
+    one. The `spans` cover the horizon in order; the `events` are the unknown ones."""
+
+    contact: bool | None
+    spans: list[EnclosedSpan]
+    events: list[EnclosedEvent]
+    document: dict[str, Any]
+
+
+def enclose(case: EnclosedCase, *, digits: int = 17, time_limit: float | None = 60.0) -> Enclosed:
+    """When two bodies of which one is round or turns at constant speed are in contact, between
+    proven bounds. The `document` of the result is a touchstone/enclosed/1, as printed by
+    `touchstone solve --json`.
+
+    digits      unknown spans are narrowed to this number of significant digits, at least 1, or
+                until the bodies of the two questions that bound this one differ by less than 2^-100
+                of their sizes
+    time_limit  seconds, or None
+
+    ValueError; Undecided: the time limit passed.
+    """
+    if not isinstance(case, EnclosedCase):
+        raise TypeError(f"an EnclosedCase is needed, not a {type(case).__name__}")
+    if isinstance(digits, bool) or not isinstance(digits, int) or not 1 <= digits <= 10000:
+        raise ValueError(f"digits is an int from 1 to 10000, not {digits!r}")
+    document = json.loads(_touchstone.enclose(text_of(case.to_json()), digits,
+                                              seconds_of(time_limit)))
+    spans = [EnclosedSpan(Fraction(span["from"]), Fraction(span["to"]), span["state"])
+             for span in document["spans"]]
+    events = [EnclosedEvent(event["kind"], Fraction(event["from"]), Fraction(event["to"]),
+                            event.get("decimal")) for event in document["events"]]
+    return Enclosed(document["contact"], spans, events, document)
