@@ -43,7 +43,9 @@ TEST_CASE("every case on file comes back to the byte", "[case]") {
   int count = 0;
   for (const auto& file : fs::recursive_directory_iterator(TOUCHSTONE_CASES_DIR)) {
     const std::string folder = file.path().parent_path().filename().string();
-    if (file.path().extension() != ".json" || folder == "malformed" || folder == "schema") continue;
+    if (file.path().extension() != ".json" || folder == "malformed" || folder == "schema" ||
+        folder == "enclosed")
+      continue;
     std::ifstream in(file.path(), std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(in), {}};
     if (Json::parse(text).value("schema", "") != "touchstone/case/1") continue;

@@ -142,7 +142,7 @@ TEST_CASE("the options for digits, the first contact and culling have their effe
 }
 
 TEST_CASE("certified numbers and both routes give the exact answer, but for the counts", "[cli]") {
-  const std::string all = " " TOUCHSTONE_CASES_DIR "/*/*.json 2>/dev/null";
+  const std::string all = " " TOUCHSTONE_CASES_DIR "/[!e]*/*.json 2>/dev/null";  // not enclosed/
   for (const std::string first : {"", "--first "}) {
     std::vector<nlohmann::json> exact =
         lines(run("solve --json --number exact " + first + all).output);

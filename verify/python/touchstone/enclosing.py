@@ -104,8 +104,8 @@ class Enclosed(NamedTuple):
 
 
 def enclose(case: EnclosedCase, *, digits: int = 17, time_limit: float | None = 60.0) -> Enclosed:
-    """When two bodies of which one is round or turns at constant speed are in contact, between
-    proven bounds. The `document` of the result is a touchstone/enclosed/1, as printed by
+    """When the two bodies of a case, of which one is round or turns at constant speed, are in
+    contact, between proven bounds. The `document` of the result is a touchstone/enclosed/1, as printed by
     `touchstone solve --json`.
 
     digits      unknown spans are narrowed to this number of significant digits, at least 1, or
