@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -36,6 +37,15 @@ struct Bodies {
 using Windows = std::array<std::vector<Window>, 2>;
 QueryBounds bounds_on(const Bodies& bodies, const Rational& from, const Rational& until, int bits,
                       const Windows& windows);
+
+// The bodies themselves, in motions near the true ones: an exact question on the whole horizon, and
+// how far a point of a moved body may be from its true place, both bodies together. Turning bodies
+// are off by at most 2^-bits of their sizes. nullopt if a body is round.
+struct NearQuery {
+  Query query;
+  Rational error;
+};
+std::optional<NearQuery> near_query(const Bodies& bodies, int bits);
 
 // Throws Refused. The shape of a polyhedron or a box is not checked.
 EnclosedBody body_of(const Body& written, const Place& place);

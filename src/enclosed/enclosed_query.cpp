@@ -139,4 +139,20 @@ QueryBounds enclosed::bounds_on(const Bodies& all, const Rational& from, const R
   return bounds;
 }
 
+std::optional<enclosed::NearQuery> enclosed::near_query(const Bodies& all, int bits) {
+  Rational error = 0;
+  QueryParts parts;
+  parts.from = all.from;
+  parts.until = all.until;
+  for (std::size_t k = 0; k < 2; ++k) {
+    const auto* core = std::get_if<Core>(&all.body[k].shape);
+    if (core == nullptr) return std::nullopt;
+    parts.shapes[k] = Inflated{*core, all.body[k].radius};
+    auto [pieces, off] = moved(all.body[k], all.from, all.until, bits);
+    parts.motions[k] = std::move(pieces);
+    error += off;
+  }
+  return NearQuery{Query::make(std::move(parts)).value(), error};
+}
+
 }  // namespace touchstone

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
+#include "verify/judge/one_case/judge_enclosed.hpp"
 #include "verify/judge/one_case/judge_query.hpp"
 #include "verify/judge/one_case/witness.hpp"
 
@@ -81,6 +82,7 @@ class Run {
     std::optional<queries::Question> asked{};
     std::optional<Questions> of_case{};
     std::optional<QueryQuestions> of_query{};
+    std::optional<EnclosedQuestions> of_enclosed{};
 
     void add(Verdict verdict, Texts which) {
       VerdictTexts texts;
@@ -128,6 +130,14 @@ class Run {
       return;
     }
     auto parsed = read(input);
+    if (!parsed && parsed.error().code == Error::Code::unsuitable && !input.make) {
+      if (auto enclosed = read_enclosed(input)) {
+        one.judged.replay = input.replay;
+        one.judged.id = enclosed->id;
+        one.of_enclosed.emplace(std::move(*enclosed), options_.exact_seconds);
+        return;
+      }
+    }
     if (!parsed) {
       const Error& error = parsed.error();
       one.judged.refused =
@@ -151,6 +161,8 @@ class Run {
     std::vector<InHand*> theirs;
     for (InHand& one : cases) {
       if (one.of_query) one.add(judge_query(subject, *one.of_query, options_.swap), options_.texts);
+      if (one.of_enclosed)
+        one.add(judge_enclosed(subject, *one.of_enclosed, options_.swap), options_.texts);
       if (!one.of_case) continue;
       together.push_back({&*one.of_case, one.judged.id});
       theirs.push_back(&one);
@@ -182,6 +194,17 @@ class Run {
       return question;
     } catch (const LimitReached& reached) {
       return Error{Error::Code::limit, "", reached.what()};
+    }
+  }
+
+  // A case of bodies that are round or turn at constant speed; nullopt if it is none.
+  std::optional<EnclosedCase> read_enclosed(const InputCase& input) const {
+    try {
+      const TimeLimit limit(budget_of(options_.exact_seconds));
+      auto c = parse_enclosed_case(input.text);
+      return c ? std::optional(std::move(c).value()) : std::nullopt;
+    } catch (const LimitReached&) {
+      return std::nullopt;
     }
   }
 

@@ -24,8 +24,9 @@ using Words = std::vector<std::string>;
 const Words kFormats{"double", "float", "long-double", "rational"};
 const Words kContacts{"closed", "open"};
 const Words kStarts{"reports", "ignores", "parting", "apart"};
-const Words kKinds{"boxes",         "polyhedra",         "flat-polyhedra", "spheres",  "capsules",
-                   "rounded-boxes", "rounded-polyhedra", "vertex-face",    "edge-edge"};
+const Words kKinds{"boxes",    "polyhedra",     "flat-polyhedra",    "spheres",
+                   "capsules", "rounded-boxes", "rounded-polyhedra", "cylinders",
+                   "cones",    "ellipsoids",    "vertex-face",       "edge-edge"};
 constexpr std::array kBodyKinds{BodyKind::boxes,         BodyKind::polyhedra,
                                 BodyKind::spheres,       BodyKind::capsules,
                                 BodyKind::rounded_boxes, BodyKind::rounded_polyhedra};
@@ -35,7 +36,8 @@ const Words kReturned{"time",   "features", "state",    "exit",   "normal",
 const Words kPoses{"written", "unit-quaternion", "matrix"};
 const Words kMoves{"both", "second"};
 const Words kFloats{"hexadecimal", "decimal"};
-const Words kMotions{"static", "linear", "matrix", "quaternion", "bezier", "piecewise", "affine"};
+const Words kMotions{"static", "linear",    "matrix",  "quaternion",
+                     "bezier", "piecewise", "turning", "affine"};
 
 Error wrong(const std::string& why) { return {Error::Code::schema, "", why}; }
 

@@ -11,89 +11,12 @@
 #include "src/motion/kinds.hpp"
 #include "verify/cases/poses/nearest_quaternion.hpp"
 #include "verify/cases/poses/rotation.hpp"
+#include "verify/judge/ask/rounding.hpp"
 #include "verify/judge/ask/sent_motion.hpp"
 #include "verify/judge/ask/sent_poses.hpp"
 
 namespace touchstone::judge {
 namespace {
-
-// Rounds numbers to a format, one by one, and records whether any changed.
-class Rounding {
- public:
-  explicit Rounding(NumberFormat format) : format_(format) {}
-
-  void operator()(Numeral& n) {
-    const auto near = nearest(format_, n.value());
-    if (!near) {
-      overflow = true;
-      return;
-    }
-    rounded = rounded || *near != n.value();
-    n = Numeral(*near);
-  }
-  WrittenVector operator()(const Vec3<Rational>& v) {
-    WrittenVector r{v[0], v[1], v[2]};
-    for (Numeral& n : r) (*this)(n);
-    return r;
-  }
-
-  bool rounded = false;
-  bool overflow = false;
-
- private:
-  NumberFormat format_;
-};
-
-template <class T>
-void default_to(std::optional<T>& value, T otherwise) {
-  if (!value) value = std::move(otherwise);
-}
-
-const WrittenQuaternion kUnturned{1, 0, 0, 0};
-
-// Writes out the members that a motion leaves to their defaults.
-struct Completion {
-  void operator()(StaticMotion& m) const {
-    default_to(m.rotation, kUnturned);
-    default_to(m.translation, {});
-  }
-  void operator()(LinearMotion& m) const {
-    default_to(m.rotation, kUnturned);
-    default_to(m.translation, {});
-  }
-  void operator()(MatrixMotion& m) const {
-    if (m.last_row) {
-      m.denominator = (*m.last_row)[3];
-      m.last_row.reset();
-    }
-    default_to(m.denominator, {1});
-    default_to(m.translation_denominator, *m.denominator);
-  }
-  void operator()(QuaternionMotion& m) const {
-    const WrittenPolynomial zero{0};
-    default_to(m.translation, {zero, zero, zero});
-    default_to(m.translation_denominator, {1});
-  }
-  void operator()(TurningMotion& m) const {
-    default_to(m.rotation, kUnturned);
-    default_to(m.translation, {});
-    default_to(m.velocity, {});
-    default_to(m.about, {});
-    default_to(m.from, Numeral(0));
-  }
-  // Subjects read the degree as an integer; a case may have it as a text, or as "6/2".
-  void operator()(BezierMotion& m) const { m.degree = Numeral::bare(numerator(m.degree.value())); }
-  void operator()(PiecewiseMotion& m) const {
-    for (MotionPart& part : m.pieces) std::visit(*this, part.motion.kind);
-  }
-};
-
-void add_kinds(const Motion& motion, std::set<std::string>& kinds) {
-  kinds.insert(name_of_kind(motion));
-  const auto* list = std::get_if<PiecewiseMotion>(&motion.kind);
-  if (list == nullptr) return;
-  for (const MotionPart& part : list->pieces) add_kinds(part.motion, kinds);
-}
 
 // Pieces that met may no longer meet when their numbers have been rounded.
 void allow_jumps(Motion& motion) {
@@ -127,49 +50,6 @@ poses::Rows matrix_of(const MotionPiece& piece) {
       rows[r][c] = piece.axes[c][r](piece.from) / piece.axes_denominator(piece.from);
   }
   return rows;
-}
-
-// A number of the format, in the form's notation.
-std::string float_text(const Form& form, const Rational& q) {
-  return form.decimals ? decimal(form.number, q) : hex(form.number, q);
-}
-
-std::vector<std::vector<Numeral>> written(const std::vector<std::vector<std::size_t>>& faces) {
-  std::vector<std::vector<Numeral>> loops;
-  for (const auto& face : faces) {
-    auto& loop = loops.emplace_back();
-    for (const std::size_t vertex : face) loop.push_back(Numeral::bare(Integer(vertex)));
-  }
-  return loops;
-}
-
-// The error for rounded vertices whose faces are invalid and that have no hull. The hull's own
-// message would advise to change the case, but nobody wrote these vertices.
-Error without_hull(const std::vector<Vec3<Rational>>& vertices, const Error& why) {
-  if (why.code == Error::Code::limit) return why;
-  const std::set<Vec3<Rational>> different(vertices.begin(), vertices.end());
-  return {why.code, "",
-          "of " + std::to_string(vertices.size()) + " points " + std::to_string(different.size()) +
-              " are different, all in one plane, and its faces are none of theirs"};
-}
-
-// The polyhedron with rounded vertices. It keeps its faces if they are still valid; else it has the
-// faces of the hull. Errors: there is no hull.
-Result<WrittenPolyhedron> received(Polyhedron polyhedron, Rounding& rounding) {
-  WrittenPolyhedron sent;
-  for (Vec3<Rational>& vertex : polyhedron.vertices) {
-    sent.vertices.push_back(rounding(vertex));
-    for (std::size_t i = 0; i < 3; ++i) vertex[i] = sent.vertices.back()[i].value();
-  }
-  if (check(polyhedron)) {
-    auto hull = hull_of(polyhedron.vertices);
-    if (!hull) return without_hull(polyhedron.vertices, hull.error());
-    polyhedron = std::move(hull).value();
-    sent.vertices.clear();
-    for (const auto& v : polyhedron.vertices) sent.vertices.push_back({v[0], v[1], v[2]});
-  }
-  sent.faces = written(polyhedron.faces);
-  return sent;
 }
 
 // How the radius of a body is sent.
@@ -211,7 +91,7 @@ struct Received {
 Result<Body> received(SentBody body, Rounding& rounding) {
   if (!body.polyhedron)
     return Body::box(rounding(body.half_extents), rounding(body.center), std::move(body.motion));
-  auto polyhedron = received(std::move(*body.polyhedron), rounding);
+  auto polyhedron = received_polyhedron(std::move(*body.polyhedron), rounding);
   if (!polyhedron) return polyhedron.error();
   return Body{std::move(polyhedron).value(), std::move(body.motion)};
 }
@@ -299,7 +179,7 @@ Result<Received> received(const Case& original, const Form& form) {
                std::holds_alternative<MatrixMotion>(sent[b].motion.kind)) {
       r.without_rotation = r.without_rotation || keeps_no_rotation(trajectory);
     }
-    std::visit(Completion{}, sent[b].motion.kind);
+    complete(sent[b].motion);
     add_kinds(sent[b].motion, r.kinds);
   }
   write_poses(form, sent);
@@ -354,12 +234,7 @@ Result<RoundedCase> rounded_case(const Case& original, const Form& form) {
   if (!made) return made.error();
   Received r = std::move(made).value();
   if (r.sent) r.parts.bodies = std::move(*r.sent);
-  const auto write = [&form](std::string& text, const Numeral& n) {
-    text += R"({"q":")" + n.text() + '"';
-    if (form.number != NumberFormat::rational)
-      text += R"(,"f":")" + float_text(form, n.value()) + '"';
-    text += '}';
-  };
+  const auto write = [&form](std::string& text, const Numeral& n) { write_number(form, text, n); };
   RoundedCase result{original.query, case_text(r.parts, write), r.rounded, std::move(r.kinds)};
   if (r.target) write(result.message += R"(,"target":)", *r.target);
   result.too_thin = r.too_thin;

@@ -109,7 +109,7 @@ class Comparison {
       case Within::unproven:
         verdict_.within_tolerance = VerdictKind::unproven;
         say("whether it is within the tolerance of distance was not decided: the time limit was "
-            "reached");
+            "reached, or the bodies are known too roughly");
     }
   }
 

@@ -56,7 +56,8 @@ VerdictTexts texts_of(const Verdict& v) {
   if (v.other_reading) t.other_reading = name(*v.other_reading);
   if (!v.said) return t;
   t.reported = reported_text(v);
-  t.exact = v.exact ? to_string(rounded_decimal(*v.exact, kTimeDigits)) : "none";
+  const char* const none = v.kind == VerdictKind::unproven ? "unknown" : "none";
+  t.exact = v.exact ? to_string(rounded_decimal(*v.exact, kTimeDigits)) : none;
   if (v.measure) {
     t.margin.offset = v.measure->text();
     t.margin.extent = v.measure->extent_text();

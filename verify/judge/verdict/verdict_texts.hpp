@@ -16,7 +16,8 @@ struct Margin {
 // A verdict's numbers as written in reports; empty if unknown.
 struct VerdictTexts {
   std::string reported{};    // the time, as the format writes it; "none"
-  std::string exact{};       // the true first contact, by the subject's convention; "none"
+  std::string exact{};       // the true first contact, by the subject's convention; "none", or
+                             // "unknown" where the question is an enclosed one and leaves it open
   std::string clearance{};   // at the reported time
   std::string depth{};       // at that time; of a missed contact, a lower bound inside it
   std::string ulps{};        // reported minus exact, in units of the format's last place; empty if

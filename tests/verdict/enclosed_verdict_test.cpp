@@ -1,0 +1,146 @@
+// Verdicts on bodies that turn at constant speed or are round: times around a known contact, what
+// is unknown, and tolerances.
+#include <catch2/catch.hpp>
+#include <cmath>
+
+#include "touchstone/enclosed.hpp"
+#include "verify/judge/verdict/enclosed_truth.hpp"
+#include "verify/judge/verdict/number_format.hpp"
+#include "verify/judge/verdict/verdict.hpp"
+#include "verify/judge/verdict/verdict_texts.hpp"
+
+namespace touchstone::test::enclosed_verdict_test {
+namespace {
+
+using judge::contact_at;
+using judge::EnclosedTruth;
+using judge::no_contact;
+using judge::OpenTime;
+using judge::Said;
+using judge::Terms;
+using judge::Verdict;
+using judge::VerdictKind;
+
+constexpr int kDigits = 30;
+
+const Body& wall() {
+  static const Body body = Body::box({1, 9, 9}, {3, 0, 0}, Motion::fixed());
+  return body;
+}
+// Its corner passes into the wall at atan(2/3) - acos(7/4 / sqrt(13/4)), and out of it again.
+Body spinning(WrittenVector translation = {Rational(1, 4), 0, 0}) {
+  return Body::box({Rational(3, 2), 1, 1}, Motion::turning({0, 0, 1}, {}, std::move(translation)));
+}
+const double kEnter = std::atan2(1, 1.5) - std::acos(1.75 / std::sqrt(3.25));
+const double kExit = std::atan2(1, 1.5) + std::acos(1.75 / std::sqrt(3.25));
+
+EnclosedTruth truth_of(const Body& first, const Numeral& from = 0, const Numeral& until = 1,
+                       int digits = kDigits) {
+  const auto query = EnclosedQuery::make(first, wall(), from, until);
+  return {query.value(), solve(query.value(), digits), {}};
+}
+
+double nearest_enter(const EnclosedTruth& truth) {
+  return judge::nearest(judge::NumberFormat::double_precision, truth.first()->from)
+      ->convert_to<double>();
+}
+
+double steps_from(double x, int steps) {
+  for (; steps > 0; --steps) x = std::nextafter(x, 9);
+  for (; steps < 0; ++steps) x = std::nextafter(x, -9);
+  return x;
+}
+
+}  // namespace
+
+TEST_CASE("times around an enclosed contact are early, correct and late", "[verdict]") {
+  const EnclosedTruth truth = truth_of(spinning());
+  const double enter = nearest_enter(truth);
+  CHECK(std::abs(enter - kEnter) < 1e-14);
+  const auto kind = [&](const Said& said) { return judge_answer(said, truth, {}).kind; };
+  CHECK(kind(contact_at(enter)) == VerdictKind::correct);
+  CHECK(kind(contact_at(steps_from(enter, -1))) == VerdictKind::early);
+  CHECK(kind(contact_at(steps_from(enter, 1))) == VerdictKind::late);
+  CHECK(kind(contact_at((kEnter + kExit) / 2)) == VerdictKind::late);
+  CHECK(kind(contact_at(0.95)) == VerdictKind::wrong_root);
+  CHECK(kind(contact_at(1.5)) == VerdictKind::out_of_range);
+  CHECK(kind(no_contact()) == VerdictKind::missed);
+}
+
+TEST_CASE("an error has its size, and a tolerance of distance is decided beside it", "[verdict]") {
+  const EnclosedTruth truth = truth_of(spinning());
+  const double enter = nearest_enter(truth);
+  // The corner approaches the wall at sqrt(13/4 - 49/16) = 0.433 a unit of time.
+  const double speed = std::sqrt(3.25 - 1.75 * 1.75);
+  for (const double late : {1e-3, -1e-3}) {
+    Terms terms;
+    terms.tolerance.distance = std::abs(late) * speed * 1.01;
+    const Verdict allowed = judge_answer(contact_at(enter + late), truth, terms);
+    CHECK(allowed.kind == (late > 0 ? VerdictKind::late : VerdictKind::early));
+    CHECK(allowed.within_tolerance == VerdictKind::correct);
+    REQUIRE(allowed.measure);
+    CHECK(std::abs(allowed.weight - std::abs(late) * speed) < 1e-5);
+    CHECK(std::abs(allowed.off_by - late) < 1e-12);
+    terms.tolerance.distance = std::abs(late) * speed * 0.99;
+    CHECK(judge_answer(contact_at(enter + late), truth, terms).within_tolerance == allowed.kind);
+  }
+  Terms terms;
+  terms.tolerance.time = 1e-6;
+  CHECK(judge_answer(contact_at(enter + 1e-7), truth, terms).within_tolerance ==
+        VerdictKind::correct);
+  CHECK(judge_answer(no_contact(), truth, {}).measure);
+}
+
+TEST_CASE("texts of a verdict have the enclosed time to all digits", "[verdict]") {
+  const EnclosedTruth truth = truth_of(spinning());
+  const Verdict late =
+      judge::with_shown_times(judge_answer(contact_at(nearest_enter(truth) + 1e-3), truth, {}));
+  const judge::VerdictTexts texts = texts_of(late);
+  CHECK(texts.exact == "0.34543872945208228");
+  CHECK(texts.difference.starts_with("0.00"));
+}
+
+TEST_CASE("no contact is judged where there is none", "[verdict]") {
+  const EnclosedTruth truth = truth_of(spinning({0, 0, 0}), -1, 1);
+  CHECK(truth.first() == nullptr);
+  CHECK(judge_answer(no_contact(), truth, {}).kind == VerdictKind::correct);
+  const Verdict wrong = judge_answer(contact_at(0.5), truth, {});
+  CHECK(wrong.kind == VerdictKind::false_contact);
+  REQUIRE(wrong.measure);
+  CHECK(wrong.measure->sign > 0);
+}
+
+TEST_CASE("an overlap at the start is known", "[verdict]") {
+  const EnclosedTruth truth = truth_of(spinning(), Rational(1, 2), 1);
+  CHECK(truth.start() == State::overlapping);
+  CHECK(truth.group() == judge::Group::starts_overlapping);
+  CHECK(judge_answer(contact_at(0.5), truth, {}).kind == VerdictKind::correct);
+  CHECK(judge_answer(no_contact(), truth, {}).kind == VerdictKind::missed);
+}
+
+TEST_CASE("what an enclosure leaves open is never judged", "[verdict]") {
+  // A touch, which may be a gap.
+  const Body corner =
+      Body::box({3, 4, 1}, Motion::turning({0, 0, 1}, {}, {-3, 0, 0}));  // reaches x = 2
+  const EnclosedTruth touch = truth_of(corner, -2, 0);
+  CHECK_THROWS_AS(judge_answer(no_contact(), touch, {}), OpenTime);
+  CHECK_THROWS_AS(judge_answer(contact_at(-0.5), touch, {}), OpenTime);
+  // An enclosure so wide that the answer is in it.
+  const EnclosedTruth wide = truth_of(spinning(), 0, 1, 3);
+  const double inside =
+      ((wide.first()->from.lower() + wide.first()->from.upper()) / 2).convert_to<double>();
+  CHECK_THROWS_AS(judge_answer(contact_at(inside), wide, {}), OpenTime);
+}
+
+TEST_CASE("of round bodies a tolerance of distance is unproven", "[verdict]") {
+  const EnclosedTruth truth =
+      truth_of(Body::cylinder(1, 2, Motion::linear({-2, 0, 0}, {4, 0, 0})), 0, 1, 20);
+  Terms terms;
+  terms.tolerance.distance = 1e-3;
+  const Verdict late = judge_answer(contact_at(0.7500001), truth, terms);
+  CHECK(late.kind == VerdictKind::late);
+  CHECK(late.within_tolerance == VerdictKind::unproven);
+  CHECK_FALSE(late.measure);
+}
+
+}  // namespace touchstone::test::enclosed_verdict_test

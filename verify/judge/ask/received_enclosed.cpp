@@ -1,0 +1,143 @@
+#include "verify/judge/ask/received_enclosed.hpp"
+
+#include <functional>
+#include <utility>
+#include <variant>
+
+#include "src/enclosed/bodies.hpp"
+#include "verify/judge/ask/body_kind.hpp"
+#include "verify/judge/ask/rounding.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+// Subjects get boxes by their half extents.
+void by_extents(Body& body) {
+  const auto* corners = std::get_if<BoxByCorners>(&body.shape);
+  if (corners == nullptr) return;
+  BoxByExtents box;
+  box.center.emplace();
+  for (std::size_t i = 0; i < 3; ++i) {
+    box.half_extents[i] = Rational((corners->max[i].value() - corners->min[i].value()) / 2);
+    (*box.center)[i] = Rational((corners->max[i].value() + corners->min[i].value()) / 2);
+  }
+  body.shape = std::move(box);
+}
+
+// Rounds the numbers of a shape, and writes out the members that it leaves to their defaults.
+// Polyhedra get vertices and faces.
+struct RoundedShape {
+  Rounding& rounding;
+  const enclosed::EnclosedBody& body;  // the same in numbers
+
+  Status operator()(BoxByExtents& box) const {
+    round_all(box.half_extents);
+    round_center(box.center);
+    return std::nullopt;
+  }
+  Status operator()(BoxByCorners&) const { return std::nullopt; }  // see by_extents
+  Status operator()(WrittenPolyhedron& written) const {
+    // The body in numbers may be shifted, if it turns about another point than its origin.
+    Polyhedron polyhedron = std::get<Polyhedron>(std::get<Core>(body.shape));
+    if (written.faces) {
+      for (std::size_t i = 0; i < written.vertices.size(); ++i) {
+        for (std::size_t k = 0; k < 3; ++k)
+          polyhedron.vertices[i][k] = written.vertices[i][k].value();
+      }
+    } else if (body.turns()) {
+      return Error{Error::Code::unsuitable, "", "a hull of points that turns: write its faces"};
+    }
+    auto sent = received_polyhedron(std::move(polyhedron), rounding);
+    if (!sent) return sent.error();
+    written = std::move(sent).value();
+    return std::nullopt;
+  }
+  Status operator()(Hull&) const { return std::nullopt; }  // a case has its points instead
+  Status operator()(WrittenCylinder& c) const { return turned(c); }
+  Status operator()(WrittenCone& c) const { return turned(c); }
+  Status operator()(WrittenEllipsoid& e) const {
+    round_all(e.radii);
+    round_center(e.center);
+    return std::nullopt;
+  }
+
+ private:
+  template <class Turned>
+  Status turned(Turned& c) const {
+    rounding(c.radius);
+    rounding(c.height);
+    if (!c.axis) c.axis = FrameAxis::z;
+    round_center(c.center);
+    return std::nullopt;
+  }
+  void round_all(WrittenVector& v) const {
+    for (Numeral& n : v) rounding(n);
+  }
+  void round_center(std::optional<WrittenVector>& center) const {
+    if (!center) center.emplace();
+    round_all(*center);
+  }
+};
+
+// The kind of a body, by which a hello names it; "" if there is no name for it.
+std::string kind_name(const enclosed::EnclosedBody& body) {
+  if (const auto* core = std::get_if<Core>(&body.shape)) {
+    if (!body.radius.is_zero()) return name(kind_of(Shape(Inflated{*core, body.radius})).kind);
+    return std::holds_alternative<Box>(*core) ? "boxes" : "polyhedra";
+  }
+  if (!body.radius.is_zero()) return "";
+  switch (std::get<enclosed::Round>(body.shape).kind) {
+    case enclosed::Round::Kind::cylinder:
+      return "cylinders";
+    case enclosed::Round::Kind::cone:
+      return "cones";
+    default:
+      return "ellipsoids";
+  }
+}
+
+}  // namespace
+
+Result<ReceivedEnclosed> received_enclosed(const EnclosedCase& original, const Form& form) {
+  Rounding rounding(form.number);
+  CaseParts parts;
+  parts.id = original.id;
+  parts.horizon = {original.query.from(), original.query.until()};
+  for (Numeral& n : *parts.horizon) rounding(n);
+  std::set<std::string> motions;
+  for (std::size_t b = 0; b < 2; ++b) {
+    Body& body = parts.bodies[b];
+    body = original.bodies[b];
+    by_extents(body);
+    const auto& in_numbers = original.query.bodies().body[b];
+    if (const auto error = std::visit(RoundedShape{rounding, in_numbers}, body.shape))
+      return *error;
+    if (body.radius) rounding(*body.radius);
+    complete(body.motion);
+    add_kinds(body.motion, motions);
+    for_each_number(body.motion, std::ref(rounding));
+  }
+  if (rounding.overflow)
+    return Error{Error::Code::limit, "",
+                 std::string("a number overflows in the format ") + name(form.number)};
+  std::string message = case_text(
+      parts, [&form](std::string& text, const Numeral& n) { write_number(form, text, n); });
+  auto asked = EnclosedCase::make(std::move(parts));
+  if (!asked) return asked.error();
+  return ReceivedEnclosed{std::move(asked).value(), std::move(message), std::move(motions)};
+}
+
+std::string enclosed_not_taken(const Hello& hello, const EnclosedCase& c) {
+  for (std::size_t b = 0; b < 2; ++b) {
+    const std::string kind = kind_name(c.query.bodies().body[b]);
+    if (kind.empty()) return "a round body with a radius";
+    if (!hello.is_asked_of(kind)) return kind;
+    const std::string motion = name_of_kind(c.bodies[b].motion);
+    if (!hello.takes(motion)) return motion + " motion";
+  }
+  const Form form = hello.form();
+  const bool is_plain = form.poses == PosesAs::written && !form.second_moves && !form.edges_inside;
+  return is_plain ? "" : "poses in another notation than that of the case";
+}
+
+}  // namespace touchstone::judge

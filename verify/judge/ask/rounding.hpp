@@ -1,0 +1,54 @@
+#pragma once
+
+#include <set>
+#include <string>
+
+#include "touchstone/body.hpp"
+#include "touchstone/exact.hpp"
+#include "touchstone/shape.hpp"
+#include "verify/judge/ask/form.hpp"
+#include "verify/judge/verdict/number_format.hpp"
+
+namespace touchstone::judge {
+
+// Rounds numbers to a format, one by one, and records whether any changed.
+class Rounding {
+ public:
+  explicit Rounding(NumberFormat format) : format_(format) {}
+
+  void operator()(Numeral& n) {
+    const auto near = nearest(format_, n.value());
+    if (!near) {
+      overflow = true;
+      return;
+    }
+    rounded = rounded || *near != n.value();
+    n = Numeral(*near);
+  }
+  WrittenVector operator()(const Vec3<Rational>& v) {
+    WrittenVector r{v[0], v[1], v[2]};
+    for (Numeral& n : r) (*this)(n);
+    return r;
+  }
+
+  bool rounded = false;
+  bool overflow = false;
+
+ private:
+  NumberFormat format_;
+};
+
+// Writes out the members that a motion leaves to their defaults.
+void complete(Motion& motion);
+
+// Adds the kind of a motion, and those of its pieces.
+void add_kinds(const Motion& motion, std::set<std::string>& kinds);
+
+// A number as subjects get it: {"q": its exact value, "f": the same as a number of the format}.
+void write_number(const Form& form, std::string& text, const Numeral& n);
+
+// The polyhedron with rounded vertices. It keeps its faces if they are still valid; else it has the
+// faces of the hull. Errors: there is no hull.
+Result<WrittenPolyhedron> received_polyhedron(Polyhedron polyhedron, Rounding& rounding);
+
+}  // namespace touchstone::judge

@@ -1,0 +1,72 @@
+#include "verify/judge/one_case/judge_enclosed.hpp"
+
+#include <utility>
+
+#include "touchstone/limit.hpp"
+#include "verify/judge/one_case/judge_case.hpp"
+#include "verify/judge/verdict/enclosed_truth.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+// A time that is enclosed so narrowly lies between two numbers of any format.
+constexpr int kDigits = 30;
+
+Verdict judged(const Reply& reply, const Truth& truth, const Terms& terms,
+               std::chrono::milliseconds budget) {
+  try {
+    return with_shown_times(judged_reply(reply, truth, terms, budget));
+  } catch (const OpenTime&) {
+    Verdict open =
+        unasked(VerdictKind::unproven, "the answer depends on what is unknown about this question");
+    open.said = reply.answer;
+    open.seconds = reply.answer.seconds;
+    open.number = terms.number;
+    return open;
+  }
+}
+
+// The verdict on one order of the bodies.
+Verdict in_one_order(SubjectProcess& subject, const EnclosedCase& c,
+                     std::chrono::milliseconds budget) {
+  const Hello& hello = subject.hello();
+  if (const std::string why = enclosed_not_taken(hello, c); !why.empty())
+    return unasked(VerdictKind::unsupported, why);
+  const auto received = received_enclosed(c, hello.form());
+  if (!received) return unasked(VerdictKind::unsupported, received.error().message);
+  std::optional<EnclosedTruth> truth;
+  try {
+    const TimeLimit limit(budget);
+    const EnclosedQuery& query = received.value().asked.query;
+    truth.emplace(query, solve(query, kDigits), hello.convention);
+  } catch (const LimitReached& reached) {
+    return unasked(VerdictKind::inconclusive, reached.what());
+  }
+  if (hello.convention.start == AtStart::apart && truth->start() != State::separated)
+    return unasked(VerdictKind::unsupported, "boxes in contact at the start");
+  Verdict verdict = judged_twice(
+      [&] { return subject.ask(c.id, received.value().message); },
+      [&](const Reply& reply) { return judged(reply, *truth, hello.terms(), budget); });
+  verdict.group = truth->group();
+  return verdict;
+}
+
+EnclosedCase with_bodies_exchanged(const EnclosedCase& c) {
+  CaseParts parts = c;
+  std::swap(parts.bodies[0], parts.bodies[1]);
+  return EnclosedCase::make(std::move(parts)).value();
+}
+
+}  // namespace
+
+EnclosedQuestions::EnclosedQuestions(EnclosedCase c, double seconds)
+    : case_(std::move(c)), budget_(budget_of(seconds)) {}
+
+Verdict judge_enclosed(SubjectProcess& subject, const EnclosedQuestions& questions, Swap swap) {
+  Verdict verdict = in_one_order(subject, questions.of(), questions.budget());
+  if (swap == Swap::no || verdict.kind == VerdictKind::unsupported) return verdict;
+  return worst_of_orders(
+      verdict, in_one_order(subject, with_bodies_exchanged(questions.of()), questions.budget()));
+}
+
+}  // namespace touchstone::judge

@@ -1,0 +1,81 @@
+#include "verify/judge/verdict/enclosed_truth.hpp"
+
+#include <utility>
+
+#include "src/enclosed/bodies.hpp"
+#include "src/poly/rationalize.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+ContactTime enclosed_time(const EnclosedSpan& span) {
+  return {span.from, span.until, []() -> RealAlgebraic { throw OpenTime(); }};
+}
+ContactTime known_time(const Rational& t) { return ContactTime(RealAlgebraic(t)); }
+
+}  // namespace
+
+EnclosedTruth::EnclosedTruth(const EnclosedQuery& query, EnclosedAnswer answer,
+                             const Convention& convention)
+    : query_(query), answer_(std::move(answer)) {
+  const auto& spans = answer_.spans;
+  std::size_t i = 0;
+  while (i < spans.size() && spans[i].state == State::separated) ++i;
+  if (i < spans.size()) {
+    const bool begins = i == 0 && spans[i].state == State::overlapping;
+    const bool enters = i > 0 && i + 1 < spans.size() && spans[i].state == State::unknown &&
+                        spans[i + 1].state == State::overlapping;
+    is_open_ = !begins && !enters;
+    if (!is_open_) {
+      const std::size_t inside = begins ? i : i + 1;
+      const std::size_t behind = inside + 1;
+      const bool exits = behind + 1 < spans.size() && spans[behind + 1].state == State::separated;
+      first_ = FirstSpan{begins ? known_time(spans[i].from) : enclosed_time(spans[i]),
+                         behind == spans.size() ? known_time(spans[inside].until)
+                         : exits                ? enclosed_time(spans[behind])
+                                 : enclosed_time({spans[behind].from, query_.until()})};
+    }
+  }
+  auto near = enclosed::near_query(query_.bodies(), kBits);
+  if (!near) return;
+  error_ = near->error;
+  near_.emplace(LazyTimeline::of(std::move(near->query)), convention);
+}
+
+Group EnclosedTruth::group() const {
+  return start() == State::overlapping ? Group::starts_overlapping : Group::plain;
+}
+
+State EnclosedTruth::start() const { return answer_.spans.front().state; }
+
+const FirstSpan* EnclosedTruth::first() const {
+  if (is_open_) throw OpenTime();
+  return first_ ? &*first_ : nullptr;
+}
+
+std::optional<Measure> EnclosedTruth::measure_at(const Rational& t) const {
+  return near_ ? near_->measure_at(t) : std::nullopt;
+}
+
+std::optional<Measure> EnclosedTruth::deepest() const {
+  return near_ && near_->first() != nullptr ? near_->deepest() : std::nullopt;
+}
+
+Within EnclosedTruth::allows(const Said& answer, const Rational& distance) const {
+  if (!near_) return Within::unproven;
+  if (distance >= error_ && near_->allows(answer, distance - error_) == Within::holds)
+    return Within::holds;
+  return near_->allows(answer, distance + error_) == Within::exceeded ? Within::exceeded
+                                                                      : Within::unproven;
+}
+
+Verdict with_shown_times(Verdict verdict) {
+  if (!verdict.exact) return verdict;
+  const Rational shown = simplest_between(verdict.exact->lower(), verdict.exact->upper());
+  verdict.exact = known_time(shown);
+  if (verdict.error && verdict.said && verdict.said->time)
+    verdict.error.emplace(verdict.said->time->value(), *verdict.exact);
+  return verdict;
+}
+
+}  // namespace touchstone::judge

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "touchstone/enclosed.hpp"
+#include "verify/judge/verdict/body_truth.hpp"
+#include "verify/judge/verdict/truth.hpp"
+#include "verify/judge/verdict/verdict.hpp"
+
+namespace touchstone::judge {
+
+// Thrown where a comparison depends on what an enclosed answer leaves unknown.
+struct OpenTime {};
+
+// The truth about bodies that are round or turn at constant speed, as far as it is proven. The
+// times of the first contact are enclosures: a comparison that needs more throws OpenTime. If the
+// state of the first contact itself is unknown, first() throws it.
+//   Distances and depths, where bodies turn, are those of bodies at most 2^-kBits of their sizes
+// from their true places, and tolerances of distance are decided with this added and subtracted.
+// Of round bodies there are none: allows() is then unproven.
+class EnclosedTruth final : public Truth {
+ public:
+  static constexpr int kBits = 60;
+
+  // Throws LimitReached if a time limit is in force and passes.
+  EnclosedTruth(const EnclosedQuery& query, EnclosedAnswer answer, const Convention& convention);
+
+  const Rational& from() const override { return query_.from(); }
+  const Rational& until() const override { return query_.until(); }
+  Group group() const override;
+  State start() const override;
+  const FirstSpan* first() const override;
+  std::optional<Measure> measure_at(const Rational& t) const override;
+  std::optional<Measure> deepest() const override;
+  Within allows(const Said& answer, const Rational& distance) const override;
+
+ private:
+  EnclosedQuery query_;
+  EnclosedAnswer answer_;
+  std::optional<FirstSpan> first_{};
+  bool is_open_ = false;             // whether it is unknown where the first contact is
+  std::optional<BodyTruth> near_{};  // about the bodies near the true ones
+  Rational error_ = 0;               // how far these are from them
+};
+
+// The verdict with rational numbers in place of enclosed times, for texts: they differ by less than
+// any text shows.
+Verdict with_shown_times(Verdict verdict);
+
+}  // namespace touchstone::judge
