@@ -4,6 +4,7 @@
 Usage: rounded_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
 
 import glob
+import json
 import math
 import os
 import sys
@@ -18,6 +19,17 @@ FLYING = {
         {"polyhedron": {"vertices": [["0", "-3", "0"], ["0", "3", "0"]], "faces": []},
          "radius": "1/2", "motion": {"kind": "linear", "translation": ["9", "0", "2"],
                                      "velocity": ["-8", "0", "0"]}}]}
+
+
+def rounded(body):
+    return body.get("radius", "0") not in ("0", "0.0")
+
+
+def corners(body):
+    """How many corners the core of a body has. A box has eight, whatever its extents."""
+    if "hull" in body:
+        return len(body["hull"])
+    return len(body["polyhedron"]["vertices"]) if "polyhedron" in body else 8
 
 
 class Rounded(ShowPages):
@@ -64,9 +76,16 @@ class Rounded(ShowPages):
         names = sorted(os.path.relpath(path, CASES)
                        for path in glob.glob(os.path.join(CASES, "rounded", "*.json")))
         page = self.opened(names)
-        for number in range(len(names)):
+        for number, name in enumerate(names):
             self.browser.value(f"(() => {{ const s = document.getElementById('cases'); "
                                f"s.selectedIndex = {number}; s.dispatchEvent(new Event('change')); }})()")
+            with open(os.path.join(CASES, name), encoding="utf-8") as file:
+                case = json.load(file)
+            self.assertEqual(self.browser.value("document.title"), case["id"])
+            # The surfaces are those of this case: each has a ball at every corner of its core.
+            balls = self.browser.value("window.touchstone.scene.skins.children.map("
+                                       "(skin) => (skin.userData.balls ?? []).length)")
+            self.assertEqual(balls, [corners(body) if rounded(body) else 0 for body in case["boxes"]])
             for position in (0, 33333, 100000):
                 self.slide_to(position)
         self.check_quiet(page)
