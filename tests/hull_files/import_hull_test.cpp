@@ -152,6 +152,25 @@ TEST_CASE("a hull is imported as a body, with a message on points that are no co
   CHECK(solid["polyhedron"]["faces"] == Json::parse("[[0,1,3],[0,2,1],[0,3,2],[1,2,3]]"));
 }
 
+TEST_CASE("a hull is imported with a radius", "[hulls][cli]") {
+  const Folder folder;
+  const std::string one = folder.write("one.txt", "0 0 0\n1 0 0\n0 1 0\n0 0 1\n");
+  const std::string two = folder.write("two.txt", "-1 0 0\n-2 0 0\n-1 -1 0\n-1 0 -1\n");
+  const auto body = Json::parse(run("import hull --radius 0x1p-4 " + one).output);
+  CHECK(body["radius"] == "0x1p-4");
+  const auto start = [&](const std::string& radius) {
+    const std::string words = "import hull --pair --radius " + radius + " " + one + " " + two;
+    const std::string file = folder.write("case.jsonl", run(words).output);
+    return Json::parse(run("solve --json " + file).output)["start"];
+  };
+  CHECK(start("0.5") == "touching");
+  CHECK(start("0.4999999") == "separated");
+  CHECK(run("import hull --radius x " + one + " 2>&1").status == 2);
+  const Run negative = run("import hull --radius -1 " + one + " 2>&1");
+  CHECK(negative.status == 2);
+  CHECK_THAT(negative.output, Catch::Contains("--radius must not be negative"));
+}
+
 TEST_CASE("two files are a case of two bodies at rest", "[hulls][cli]") {
   const Folder folder;
   const std::string one = folder.write("one.obj", kObj);

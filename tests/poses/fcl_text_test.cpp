@@ -142,6 +142,28 @@ TEST_CASE("a log or a quotation around FCL's text does not matter", "[poses]") {
   CHECK_FALSE(read_fcl_text(with_prefix(kOldText, "[no end ", "\n")));
 }
 
+TEST_CASE("spheres and capsules in FCL's text are read, in both forms", "[poses]") {
+  const auto with = [](std::string text, const std::string& box, const std::string& shape) {
+    text.replace(text.find(box), box.size(), shape);
+    const auto bodies = read_fcl_text(text);
+    REQUIRE(bodies);
+    return bodies.value()[0];
+  };
+  const std::string old_box =
+      "Box                     1                      2 0.10000000000000000555";
+  const std::string new_box = "Box<double>(1, 2, 0.10000000000000000555)";
+  for (const PosedBody& sphere : {with(kOldText, old_box, "Sphere(0.125)"),
+                                  with(kNewText, new_box, "Sphere<double>(0.125)")}) {
+    CHECK(sphere.half_extents == Vector{});
+    CHECK(sphere.radius == Rational(1, 8));
+  }
+  for (const PosedBody& capsule : {with(kOldText, old_box, "Capsule(r: 0.125, lz: 3)"),
+                                   with(kNewText, new_box, "Capsule<double>(0.125, 3)")}) {
+    CHECK(capsule.half_extents == Vector{0, 0, Rational(3, 2)});
+    CHECK(capsule.radius == Rational(1, 8));
+  }
+}
+
 TEST_CASE("what is wrong with FCL's text is said by its part", "[poses]") {
   const auto error_of = [](std::string text, const std::string& what, const std::string& by) {
     text.replace(text.find(what), what.size(), by);
@@ -150,7 +172,15 @@ TEST_CASE("what is wrong with FCL's text is said by its part", "[poses]") {
     return boxes.error().place + " " + boxes.error().message;
   };
   CHECK(error_of(kOldText, "Shape 2: Box", "Shape 2: Sphere") ==
-        "line 9: Shape 2 is no box, and no Convex");
+        "line 9: Shape 2 expected a finite radius behind \"Sphere\"");
+  CHECK(error_of(kNewText, "Box<double>(1, 2, 0.10000000000000000555)", "Cylinder<double>(1, 2)") ==
+        "line 2: Shape 1 is a Cylinder: Box, Convex, Sphere and Capsule are read");
+  CHECK(error_of(kNewText, "Box<double>(1, 2, 0.10000000000000000555)", "Blob<double>(1)") ==
+        "line 2: Shape 1 is of no known kind: Box, Convex, Sphere and Capsule are read");
+  CHECK(error_of(kNewText, "Box<double>(1, 2, 0.10000000000000000555)", "Sphere<double>(-1)") ==
+        "line 2: Shape 1 has a radius or a length that is negative");
+  CHECK(error_of(kNewText, "Box<double>(1, 2, 0.10000000000000000555)", "Capsule<double>(1)") ==
+        "line 2: Shape 1 expected a finite radius and length behind \"Capsule\"");
   CHECK(error_of(kNewText, "Shape 1:", "") == "line 1: Shape 1 is missing");
   CHECK(error_of(kNewText, "Box<double>(1, 2,", "Box<double>(1, x,") ==
         "line 2: Shape 1 expected three finite numbers behind \"Box\"");

@@ -80,12 +80,15 @@ TEST_CASE("two boxes or meshes need no names, and more do", "[poses]") {
   CHECK(bodies_in(two)[0].half_extents == Vector{1, 2, 3});
   CHECK(at(bodies_in(two)[1]) == Vector{9, 0, 0});
   CHECK(refusal(kMujoco) ==
-        ": has 3 boxes and meshes: choose two by name, --body NAME twice, of upper, hand, wedge");
+        ": has 3 boxes, meshes, spheres and capsules: choose two by name, --body NAME twice, of "
+        "upper, hand, wedge");
   CHECK(refusal(kMujoco, {"arm", "leg"}) ==
         ": no body is called \"leg\": there are upper, hand, wedge");
   CHECK(refusal(kMujoco, {"arm", "upper"}) == ": both names are those of one shape");
   CHECK(refusal(kMujoco, {"arm", "floor"}) ==
-        "<geom name=\"floor\">: is a plane: boxes and meshes are read");
+        "<geom name=\"floor\">: is a plane: boxes, meshes, spheres and capsules are read (write a "
+        "box "
+        "below it)");
   CHECK(refusal(kMujoco, {"arm"}).find("found 1 names") != std::string::npos);
   CHECK(refusal(dump(kIdentity, kFar), {"a", "b"}).find("in URDF and MJCF only") !=
         std::string::npos);
@@ -115,7 +118,7 @@ const std::string kUrdf = R"(<robot name="r">
   <link name="arm">
     <visual><geometry><mesh filename="nowhere.dae"/></geometry></visual>
     <collision name="left"><origin xyz="0 0 1" rpy="0 0 0"/><geometry><box size="2 2 2"/></geometry></collision>
-    <collision name="right"><geometry><sphere radius="1"/></geometry></collision>
+    <collision name="right"><geometry><cylinder radius="1" length="2"/></geometry></collision>
   </link>
   <joint name="j" type="revolute"><parent link="base"/><child link="arm"/>
     <origin xyz="0 5 0" rpy="1.5707963267948966 0 0"/></joint>
@@ -130,10 +133,67 @@ TEST_CASE("collisions of URDF are at the frames of their links", "[poses]") {
   CHECK(abs(at(left)[2]) < power_of_two(-50));
   CHECK(bodies_in(kUrdf, {"base", "arm"})[1].half_extents == left.half_extents);
   CHECK(refusal(kUrdf, {"base", "right"}) ==
-        "<collision name=\"right\">: is neither a <box> nor a <mesh>");
+        "<collision name=\"right\">: is a cylinder: boxes, meshes, spheres and capsules are read "
+        "(write a mesh of points on it, or a capsule)");
   const auto c = case_of(bodies_in(kUrdf), {}, "robot", {});
   REQUIRE(c);
   CHECK(c.value().reading.find("left with all joints at zero") != std::string::npos);
+}
+
+TEST_CASE("spheres and capsules of MJCF have their radius", "[poses]") {
+  const auto read = [](const std::string& geom) {
+    return bodies_in(R"(<mujoco><default><geom size="0.25 2"/></default><worldbody>
+        <body pos="0 0 7"><geom )" +
+                     geom + R"(/></body>
+        <geom name="b" type="box" size="1 1 1"/></worldbody></mujoco>)")[0];
+  };
+  for (const std::string geom : {"", R"(type="sphere")", R"(size="0.25")"}) {
+    CAPTURE(geom);
+    CHECK(read(geom).half_extents == Vector{});
+    CHECK(read(geom).radius == Rational(1, 4));
+  }
+  const PosedBody upright = read(R"(type="capsule" pos="1 0 0")");
+  CHECK(upright.half_extents == Vector{0, 0, 2});
+  CHECK(upright.radius == Rational(1, 4));
+  CHECK(at(upright) == Vector{1, 0, 7});
+  // Between two points of the frame around it, whatever its own pose and its other size.
+  const PosedBody between = read(R"(type="capsule" pos="1 0 0" fromto="0 0 0 3 4 0" size="0.5")");
+  REQUIRE(between.solid);
+  CHECK(between.solid->vertices == std::vector<Vector>{{0, 0, 0}, {3, 4, 0}});
+  CHECK(between.radius == Rational(1, 2));
+  CHECK(at(between) == Vector{0, 0, 7});
+  const auto refused = [](const std::string& geom) {
+    return refusal("<mujoco><worldbody><geom name=\"a\" " + geom +
+                       R"(/><geom name="b" type="box" size="1 1 1"/></worldbody></mujoco>)",
+                   {"a", "b"});
+  };
+  CHECK(refused(R"(type="capsule" size="1")") ==
+        "<geom name=\"a\"> size: expected 2 or more numbers, found 1");
+  CHECK(refused(R"(type="capsule" size="1 -1")") ==
+        "<geom name=\"a\">: has a size that is negative");
+  CHECK(refused("") == "<geom name=\"a\">: has no size");
+  CHECK(refused(R"(mesh="m")") == "<geom name=\"a\">: is a sphere by \"mesh\": write its \"size\"");
+  CHECK(refused(R"(type="ellipsoid" size="1 2 3")")
+            .find("is an ellipsoid: boxes, meshes, spheres and capsules are read") !=
+        std::string::npos);
+}
+
+TEST_CASE("spheres and capsules of URDF have their radius", "[poses]") {
+  const auto read = [](const std::string& geometry) {
+    return R"(<robot><link name="a"><collision><geometry>)" + geometry +
+           R"(</geometry></collision></link><link name="b"><collision><geometry>
+           <box size="1 1 1"/></geometry></collision></link></robot>)";
+  };
+  CHECK(bodies_in(read(R"(<sphere radius="0.25"/>)"))[0].radius == Rational(1, 4));
+  for (const std::string name : {"capsule", "drake:capsule"}) {
+    const PosedBody capsule = bodies_in(read("<" + name + R"( radius="0.25" length="3"/>)"))[0];
+    CHECK(capsule.half_extents == Vector{0, 0, Rational(3, 2)});
+    CHECK(capsule.radius == Rational(1, 4));
+  }
+  CHECK(refusal(read("<sphere/>"), {"a", "b"}) == "<sphere>: has no radius");
+  CHECK(refusal(read(R"(<sphere radius="-1"/>)"), {"a", "b"}) ==
+        "<collision>: has a radius that is negative");
+  CHECK(refusal(read(""), {"a", "b"}) == "<collision>: has an empty <geometry>");
 }
 
 TEST_CASE("XML that is no model is refused, with the reason", "[poses]") {

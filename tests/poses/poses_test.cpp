@@ -71,7 +71,7 @@ TEST_CASE("what is wrong with a dump is said with its place", "[poses]") {
         "/boxes/0/size/2: is negative");
   CHECK(error(R"({"boxes": [{"poses": []}, {}]})") ==
         "/boxes/0: expected either \"size\" or \"half_extents\", or \"min\" and \"max\", or for a "
-        "convex polyhedron \"hull\", \"polyhedron\" or \"mesh\"");
+        "convex polyhedron \"hull\", \"polyhedron\" or \"mesh\", or \"sphere\" or \"capsule\"");
   CHECK(error(dump(kIdentity, "")) == "/boxes/1/poses: there are none");
   CHECK(
       error(dump("[1,2]", kIdentity)) ==

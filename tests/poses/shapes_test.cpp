@@ -38,6 +38,61 @@ TEST_CASE("a hull turns about a pivot as a box of its corners does", "[poses]") 
         first_time(with_cube(R"("half_extents": [1, 1, 1], )" + turn)));
 }
 
+TEST_CASE("a sphere, a capsule and any shape with a radius are bodies with a radius", "[poses]") {
+  const std::string way = R"("pos": [-5, 0, 0], "velocity": [4, 0, 0], "dt": 1)";
+  for (const std::string& shape : {
+           // Each reaches to x = 1 in its own frame, and so to x = -1 after three quarters.
+           std::string(R"("sphere": 1)"),
+           std::string(R"("sphere": {"radius": 0.5}, "center": [0.5, 0, 0])"),
+           std::string(R"("capsule": {"radius": 0.25, "from": [0, 3, 0], "to": [0.75, 0, 0]})"),
+           std::string(R"("capsule": {"radius": 1, "from": [0, 0, 0], "to": [0, 0, 0]})"),
+           std::string(R"("capsule": {"radius": 0.25, "half_length": 0.75, "axis": "x"})"),
+           std::string(R"("capsule": {"radius": 0.25, "half_height": 0.75, "axis": "x"})"),
+           std::string(R"("capsule": {"radius": 0.25, "length": 1.5, "axis": "x"})"),
+           std::string(R"("capsule": {"radius": 1, "length": 1.5, "axis": "y"})"),
+           std::string(R"("size": [1, 1, 1], "radius": 0.5)"),
+           R"("hull": )" + kCorners + R"(, "radius": 0)",
+           std::string(R"("half_extents": [0, 0, 0], "radius": "1")"),
+       }) {
+    CAPTURE(shape);
+    CHECK(first_time(with_cube(shape + ", " + way)) == 0.75);
+  }
+  CHECK(reading_of(with_cube(R"("capsule": {"radius": 1, "length": 1.5, "axis": "y"}, )" + way))
+            .find("as that between the centres of its ends") != std::string::npos);
+  const auto c = made(with_cube(R"("sphere": "1/3", )" + way));
+  REQUIRE(c);
+  CHECK(c.value().query.radius(1) == Rational(1, 3));
+}
+
+TEST_CASE("what is no round shape is refused with its place", "[poses]") {
+  const auto refused = [&](const std::string& shape) {
+    return error(with_cube(shape + R"(, "pos": [0, 0, 0])"));
+  };
+  CHECK(refused(R"("sphere": -1)") == "/boxes/1/sphere: is negative");
+  CHECK(
+      refused(R"("sphere": {"radius": 1, "center": [0, 0, 0]})").find("/boxes/1/sphere/center: ") ==
+      0);
+  CHECK(refused(R"("sphere": 1, "radius": 1)") ==
+        "/boxes/1/radius: stands in \"sphere\": the body has it twice");
+  CHECK(refused(R"("sphere": 1, "size": [1, 1, 1])") ==
+        "/boxes/1: \"size\" and \"sphere\" say the same");
+  CHECK(refused(R"("capsule": {"radius": 1, "half_length": 1})").find("\"axis\" is missing") !=
+        std::string::npos);
+  CHECK(refused(R"("capsule": {"radius": 1, "half_length": 1, "axis": "w"})")
+            .find("/boxes/1/capsule/axis: expected") == 0);
+  CHECK(refused(R"("capsule": {"radius": 1, "height": 1, "axis": "x"})")
+            .find("/boxes/1/capsule/height: ") == 0);
+  CHECK(refused(R"("capsule": {"radius": 1, "from": [0, 0, 0]})") ==
+        "/boxes/1/capsule: \"from\" and \"to\" go together, without a length");
+  CHECK(refused(R"("capsule": {"radius": 1})").find("/boxes/1/capsule: expected either") == 0);
+  CHECK(refused(
+            R"("capsule": {"radius": 1, "from": [0, 0, 0], "to": [1, 0, 0]}, "center": [1, 0, 0])")
+            .find("/boxes/1/capsule: has the centres of its ends") == 0);
+  CHECK(refused(R"("size": [1, 1, 1], "radius": -1)") == "/boxes/1/radius: is negative");
+  CHECK(refused(R"("radius": 1)").find("/boxes/1: expected either \"size\"") == 0);
+  CHECK(refused(R"("cylinder": 1)").find("/boxes/1/cylinder: ") == 0);
+}
+
 TEST_CASE("what is no shape is refused with its place", "[poses]") {
   const std::string pose = R"(, "pos": [0, 0, 0])";
   const auto refused = [&](const std::string& shape) { return error(with_cube(shape + pose)); };

@@ -107,6 +107,18 @@ def test_hulls_meshes_and_models_are_bodies(tmp_path):
     assert "matrix" not in json.dumps(turned.document["boxes"])
 
 
+def test_spheres_capsules_and_a_radius_are_read():
+    way = {"pos": [-5, 0, 0], "velocity": [4, 0, 0], "dt": 1}
+    rock = Hull([(0, 0, 0), (0.75, 0, 0), (0, 1, 0), (0, 0, 1)], radius="1/4")
+    for shape in ({"sphere": 1}, {"size": [1, 1, 1], "radius": 0.5}, {"hull": rock},
+                  {"capsule": {"radius": 0.25, "half_length": 0.75, "axis": "x"}}):
+        case = Case.from_poses([CUBE, {**shape, **way}])
+        assert solve(case).time == fractions.Fraction(3, 4)
+    with pytest.raises(CaseError, match="already") as refused:
+        Case.from_poses([CUBE, {"hull": rock, "radius": 1, **way}])
+    assert refused.value.place == "/boxes/1/radius"
+
+
 def test_what_is_wrong_is_said_with_its_place():
     for box, place, reason in [
             ({"size": [1, 1, 1], "pose": [0, float("nan"), 0]}, "/boxes/1/pose/1", "nan"),

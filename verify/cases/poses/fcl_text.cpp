@@ -7,6 +7,7 @@
 #include <string>
 
 #include "touchstone/number/floating.hpp"
+#include "verify/cases/poses/round_shape.hpp"
 
 namespace touchstone::poses {
 namespace {
@@ -54,6 +55,7 @@ std::string without_prefixes(std::string_view text) {
   return bare;
 }
 
+constexpr const char* kReadHere = "Box, Convex, Sphere and Capsule are read";
 constexpr std::string_view kHeadline = "Error with configuration";
 
 // The first message in a text: its parts, and errors in them. It ends where the next one begins,
@@ -137,6 +139,29 @@ Status read_vertices(const Message& text, std::size_t shape, std::string_view ve
   return std::nullopt;
 }
 
+// Reads the next n lengths behind the name of a round shape: "(r: 1, lz: 2)", "<double>(1, 2);".
+// Lengths are not negative. Returns what is wrong, or the lengths.
+template <std::size_t n>
+Result<std::array<Rational, n>> lengths_in(const Message& text, std::size_t shape,
+                                           std::string_view written) {
+  if (written.starts_with('<'))
+    written.remove_prefix(std::min(written.size(), written.find('>') + 1));
+  std::string bare(written);
+  for (const std::string_view label : {"r:", "lz:"}) {
+    const std::size_t at = bare.find(label);
+    if (at != std::string::npos) bare.replace(at, label.size(), label.size(), ' ');
+  }
+  const auto lengths = numbers_in<n>(bare);
+  if (!lengths) {
+    return text.not_so(shape, n == 1 ? "expected a finite radius behind \"Sphere\""
+                                     : "expected a finite radius and length behind \"Capsule\"");
+  }
+  for (const Rational& length : *lengths) {
+    if (length < 0) return text.not_so(shape, "has a radius or a length that is negative");
+  }
+  return *lengths;
+}
+
 Status read_fcl_shape(const Message& text, std::size_t shape, PosedBody& into) {
   const std::string_view written = text.part(shape);
   if (written.empty()) return text.not_so(shape, "is missing");
@@ -145,7 +170,23 @@ Status read_fcl_shape(const Message& text, std::size_t shape, PosedBody& into) {
   if (convex != std::string_view::npos)
     return read_vertices(text, shape, written.substr(convex), into);
   if (box != std::string_view::npos) return read_sides(text, shape, written.substr(box + 3), into);
-  return text.not_so(shape, "is no box, and no Convex");
+  if (const std::size_t sphere = written.find("Sphere"); sphere != std::string_view::npos) {
+    const auto lengths = lengths_in<1>(text, shape, written.substr(sphere + 6));
+    if (!lengths) return lengths.error();
+    make_sphere(into, lengths.value()[0]);
+    return std::nullopt;
+  }
+  if (const std::size_t capsule = written.find("Capsule"); capsule != std::string_view::npos) {
+    const auto lengths = lengths_in<2>(text, shape, written.substr(capsule + 7));
+    if (!lengths) return lengths.error();
+    make_capsule(into, lengths.value()[0], lengths.value()[1] / 2, 2);  // along z
+    return std::nullopt;
+  }
+  for (const char* other : {"Cylinder", "Cone", "Ellipsoid", "Halfspace", "Plane", "TriangleP"}) {
+    if (written.find(other) != std::string_view::npos)
+      return text.not_so(shape, std::string("is a ") + other + ": " + kReadHere);
+  }
+  return text.not_so(shape, std::string("is of no known kind: ") + kReadHere);
 }
 
 Result<PosedBody> body_in(const Message& text, std::size_t shape) {

@@ -8,6 +8,7 @@
 #include "verify/cases/poses/json_values.hpp"
 #include "verify/cases/poses/model.hpp"
 #include "verify/cases/poses/nearest_quaternion.hpp"
+#include "verify/cases/poses/round_shape.hpp"
 #include "verify/cases/poses/shape_reader.hpp"
 
 // The format: https://mujoco.readthedocs.io/en/stable/XMLreference.html
@@ -150,6 +151,23 @@ std::vector<Vector> vertices_of(const XmlElement& mesh, const Scene& scene) {
 
 std::string type_in(const XmlElement& geom) { return or_else(geom.find("type"), "sphere"); }
 
+bool is_known(const std::string& type) {
+  return type == "box" || type == "mesh" || type == "sphere" || type == "capsule";
+}
+
+// A sphere, or a capsule along z or between the two points of "fromto".
+void read_round_geom(const XmlElement& geom, bool is_capsule, PosedBody& into) {
+  const auto ends = is_capsule ? doubles_in(geom, "fromto", 6, 6) : std::nullopt;
+  const std::size_t needed = is_capsule && !ends ? 2 : 1;
+  const auto size = doubles_in(geom, "size", needed, 3);
+  if (!size) wrong(geom.tag(), "has no size");
+  for (std::size_t i = 0; i < needed; ++i) not_negative((*size)[i], geom.tag(), "has a size");
+  if (!is_capsule) return make_sphere(into, size->front());
+  if (!ends) return make_capsule(into, size->front(), (*size)[1], 2);
+  const std::vector<Rational>& e = *ends;
+  make_capsule(into, size->front(), {e[0], e[1], e[2]}, {e[3], e[4], e[5]});
+}
+
 void read_geom(const XmlElement& geom, const Scene& scene, PosedBody& into) {
   const std::string type = type_in(geom);
   const std::string* mesh = geom.find("mesh");
@@ -161,16 +179,22 @@ void read_geom(const XmlElement& geom, const Scene& scene, PosedBody& into) {
                             into.readings);
     return;
   }
-  if (type != "box") wrong(geom.tag(), "is a " + type + ": boxes and meshes are read");
-  if (mesh || geom.find("fromto")) {
-    wrong(geom.tag(), std::string("is a box by ") + (mesh ? "\"mesh\"" : "\"fromto\"") +
-                          ": write its \"size\"");
+  if (!is_known(type)) refuse_kind(geom.tag(), type);
+  if (mesh || (geom.find("fromto") && type != "capsule")) {
+    wrong(geom.tag(),
+          "is a " + type + " by " + (mesh ? "\"mesh\"" : "\"fromto\"") + ": write its \"size\"");
   }
+  if (type != "box") return read_round_geom(geom, type == "capsule", into);
   if (!geom.find("size")) wrong(geom.tag(), "has no size");
   into.half_extents = vector_in(geom, "size");
   for (const Rational& half : into.half_extents) {
     if (half < 0) wrong(geom.tag(), "has a side that is negative", Error::Code::value);
   }
+}
+
+// Whether "fromto" gives the geom in the frame around it: its own pose is not used.
+bool is_between_points(const XmlElement& geom) {
+  return type_in(geom) == "capsule" && geom.find("fromto") != nullptr;
 }
 
 // Adds the shapes of a body and of the bodies and frames within it.
@@ -181,8 +205,8 @@ void add_shapes(const XmlElement& body, const std::string& owner, const Frame& f
     if (inner.name == "geom") {
       const XmlElement geom = scene->defaults.completed(inner, class_around);
       const std::string type = type_in(geom);
-      shapes.push_back({or_else(inner.find("name"), ""), owner, type == "box" || type == "mesh",
-                        within(frame, frame_in(geom, *scene)),
+      shapes.push_back({or_else(inner.find("name"), ""), owner, is_known(type),
+                        is_between_points(geom) ? frame : within(frame, frame_in(geom, *scene)),
                         [geom, scene](PosedBody& into) { read_geom(geom, *scene, into); }});
     } else if (inner.name == "body" || inner.name == "frame") {
       add_shapes(inner, inner.name == "body" ? or_else(inner.find("name"), "") : owner,

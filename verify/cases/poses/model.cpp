@@ -62,7 +62,7 @@ std::array<const ModelShape*, 2> chosen(const std::vector<ModelShape>& shapes,
     if (shape.is_read) read.push_back(&shape);
   }
   if (read.size() != 2) {
-    wrong("", "has " + std::to_string(read.size()) + " boxes and meshes" +
+    wrong("", "has " + std::to_string(read.size()) + " " + kShapesOfModels +
                   (read.size() > 2 ? ": choose two by name, " + std::string(notation.words.body) +
                                          ", of " + names_of(shapes)
                                    : ", and two are needed"));
@@ -80,6 +80,15 @@ PosedBody body_of(const ModelShape& shape) {
 }
 
 }  // namespace
+
+void refuse_kind(const std::string& tag, const std::string& kind) {
+  const bool is_curved = kind == "cylinder" || kind == "ellipsoid";
+  const bool is_an = kind.find_first_of("aeiou") == 0;
+  wrong(tag, (is_an ? "is an " : "is a ") + kind + ": " + kShapesOfModels + " are read" +
+                 (is_curved         ? " (write a mesh of points on it, or a capsule)"
+                  : kind == "plane" ? " (write a box below it)"
+                                    : ""));
+}
 
 bool is_model(std::string_view text) {
   constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";

@@ -17,7 +17,7 @@ namespace touchstone::poses {
 struct ModelShape {
   std::string name{};   // its own; "" if it has none
   std::string owner{};  // that of its body or link
-  bool is_read = true;  // a box or a mesh
+  bool is_read = true;  // a box, a mesh, a sphere or a capsule
   Frame frame{};        // in the world
   // Reads the shape into a body. Throws Wrong.
   std::function<void(PosedBody&)> read{};
@@ -28,13 +28,20 @@ bool is_model(std::string_view text);
 
 // Two bodies of a robot or a scene in URDF or MJCF at their poses, with all joints at zero:
 // Notation::bodies has the names of two shapes, or of bodies with a single shape. Without names the
-// model has two shapes that are boxes or meshes.
-//   URDF: <collision> with <box> or <mesh>; MJCF: <geom> of type box or mesh with the defaults of
-//   its class, and meshes with "vertex" or "file". Poses of frames within frames are composed
-//   exactly, from nearest doubles of what is written; a mesh is the convex hull of its vertices.
+// model has two shapes that are read.
+//   URDF: <collision> with <box>, <mesh>, <sphere> or <capsule>; MJCF: <geom> of type box, mesh,
+//   sphere or capsule with the defaults of its class, and meshes with "vertex" or "file". Poses of
+//   frames within frames are composed exactly, from nearest doubles of what is written; a mesh is
+//   the convex hull of its vertices.
 // Errors, with the tag: another root; no such name, or a body of several shapes; more than two
-// shapes and no names; a shape that is neither; numbers that are none.
+// shapes and no names; a shape of another kind; numbers that are none.
 Result<std::array<PosedBody, 2>> read_model(std::string_view text, const Notation& notation);
+
+// What a model may be made of, for messages.
+inline constexpr const char* kShapesOfModels = "boxes, meshes, spheres and capsules";
+
+// Refuses a shape of another kind by its name, with what may be written instead.
+[[noreturn]] void refuse_kind(const std::string& tag, const std::string& kind);
 
 // The shapes of a model. Both throw Wrong.
 std::vector<ModelShape> shapes_in_urdf(const XmlElement& robot, const std::string& folder);

@@ -35,11 +35,13 @@ struct Solid {
   std::optional<std::vector<std::vector<std::size_t>>> faces{};
 };
 
-// A box or a convex polyhedron with several poses, in order.
+// A box or a convex polyhedron with several poses, in order; with a radius, all points within it of
+// the box or polyhedron, which is then the core of the body.
 struct PosedBody {
   Vector half_extents{};
   Vector center{};                      // of the box, in its own frame
   std::optional<Solid> solid{};         // in place of the box
+  std::optional<Rational> radius{};     // not negative
   std::vector<Pose> poses{};            // at least one
   std::vector<Rational> times{};        // of the poses, increasing
   std::optional<Spin> spin{};           // if the poses come from an angular velocity

@@ -20,6 +20,14 @@ namespace touchstone::poses {
 //   "mesh"                         the path of a file, or {"file": path, "scale": s or [x, y, z]}:
 //                                  the convex hull of its vertices (hull_files::read_points), as doubles
 //
+// A "radius" beside any of these rounds the body: it is all points within the radius of that core.
+// Instead of a core with a radius there may be
+//
+//   "sphere"    its radius, or {"radius": r}; about the "center"
+//   "capsule"   {"radius": r, "from": p, "to": q}, the centres of its ends, or {"radius": r,
+//               "half_length": h, "axis": "x", "y" or "z"}, about the "center" (also "half_height",
+//               or "length", twice as long); lengths are those between the centres of the ends
+//
 // Without "times" the poses are even on [0, 1]. Instead of "poses" a body may have
 //
 //   "pose" ("origin", "transform"), or the members of a pose: it rests

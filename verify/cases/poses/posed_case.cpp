@@ -26,12 +26,19 @@ Body body_of(const Solid& solid, Motion motion) {
   return {std::move(written), std::move(motion)};
 }
 
-Body body_of(const PosedBody& box, Motion motion) {
+// The body without its radius.
+Body core_of(const PosedBody& box, Motion motion) {
   if (box.solid) return body_of(*box.solid, std::move(motion));
   const auto& h = box.half_extents;
   const auto& c = box.center;
   if (c == Vector{}) return Body::box({h[0], h[1], h[2]}, std::move(motion));
   return Body::box({h[0], h[1], h[2]}, {c[0], c[1], c[2]}, std::move(motion));
+}
+
+Body body_of(const PosedBody& box, Motion motion) {
+  Body body = core_of(box, std::move(motion));
+  if (box.radius) body.radius = *box.radius;
+  return body;
 }
 
 // Replaces each matrix by the nearest rotation, and adds the largest distance to the readings.
@@ -71,6 +78,7 @@ bool is_too_long(Body body, const PosedBody& box) {
       for (const Rational& c : v) look_at(c);
     }
   }
+  if (box.radius) look_at(*box.radius);
   look_at(box.times.back());
   return longest > limits::kNumberLength;
 }

@@ -9,6 +9,7 @@
 #include "touchstone/number/integer.hpp"
 #include "verify/cases/hull_files/floats.hpp"
 #include "verify/cases/hull_files/point_file.hpp"
+#include "verify/cases/poses/round_shape.hpp"
 #include "verify/system/batch/whole_input.hpp"
 #include "verify/system/text/whole_number.hpp"
 
@@ -140,9 +141,9 @@ Solid mesh_at(const Json& value, const std::string& place, const std::string& fo
 }  // namespace
 
 const std::vector<std::string>& shape_members() {
-  static const std::vector<std::string> all{"size",       "half_extents", "center", "min",
-                                            "max",        "hull",         "points", "vertices",
-                                            "polyhedron", "mesh"};
+  static const std::vector<std::string> all{
+      "size",     "half_extents", "center", "min",    "max",     "hull",  "points",
+      "vertices", "polyhedron",   "mesh",   "sphere", "capsule", "radius"};
   return all;
 }
 
@@ -182,13 +183,22 @@ std::vector<Vector> mesh_vertices(const std::string& path, const std::string& fo
 
 void read_shape(const Json& body, const std::string& place, const std::string& folder,
                 PosedBody& into) {
-  const std::string key =
-      one_of(body, place,
-             {"size", "half_extents", "min", "hull", "points", "vertices", "polyhedron", "mesh"});
+  const std::string key = one_of(body, place,
+                                 {"size", "half_extents", "min", "hull", "points", "vertices",
+                                  "polyhedron", "mesh", "sphere", "capsule"});
   if (key.empty()) {
     wrong(place,
           "expected either \"size\" or \"half_extents\", or \"min\" and \"max\", or for a convex "
-          "polyhedron \"hull\", \"polyhedron\" or \"mesh\"");
+          "polyhedron \"hull\", \"polyhedron\" or \"mesh\", or \"sphere\" or \"capsule\"");
+  }
+  if (key == "sphere" || key == "capsule") {
+    if (body.contains("max")) wrong(place_of(place, "max"), "goes with \"min\"");
+    return read_round_shape(body, place, key, into);
+  }
+  if (body.contains("radius")) {
+    const std::string at = place_of(place, "radius");
+    into.radius = number_at(body["radius"], at);
+    not_negative(*into.radius, at, "is");
   }
   if (key == "size" || key == "half_extents" || key == "min")
     return read_box(body, place, key, into);

@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <map>
 #include <utility>
 
 #include "verify/cases/poses/json_values.hpp"
 #include "verify/cases/poses/model.hpp"
+#include "verify/cases/poses/round_shape.hpp"
 #include "verify/cases/poses/shape_reader.hpp"
 
 // The format: http://wiki.ros.org/urdf/XML
@@ -15,6 +17,20 @@ std::string required(const XmlElement& element, const std::string& attribute) {
   const std::string* value = element.find(attribute);
   if (value == nullptr) wrong(element.tag(), "has no " + attribute);
   return *value;
+}
+
+// A length, not negative.
+Rational length_in(const XmlElement& element, const std::string& attribute,
+                   const XmlElement& collision) {
+  required(element, attribute);
+  const Rational length = doubles_in(element, attribute, 1, 1).value().front();
+  return not_negative(length, collision.tag(), "has a " + attribute);
+}
+
+// Whether a <geometry> is read.
+bool is_known(const XmlElement& geometry) {
+  return std::ranges::any_of(std::array{"box", "mesh", "sphere", "capsule", "drake:capsule"},
+                             [&](const char* name) { return geometry.child(name) != nullptr; });
 }
 
 Frame origin_of(const XmlElement& element) {
@@ -78,8 +94,20 @@ void read_geometry(const XmlElement& collision, const std::string& folder, Posed
     }
     return;
   }
+  if (const XmlElement* sphere = geometry->child("sphere"))
+    return make_sphere(into, length_in(*sphere, "radius", collision));
+  for (const char* name : {"capsule", "drake:capsule"}) {
+    const XmlElement* capsule = geometry->child(name);
+    if (capsule == nullptr) continue;
+    into.readings.emplace_back("the length of the capsule as that between the centres of its ends");
+    return make_capsule(into, length_in(*capsule, "radius", collision),
+                        length_in(*capsule, "length", collision) / 2, 2);  // along z
+  }
   const XmlElement* mesh = geometry->child("mesh");
-  if (mesh == nullptr) wrong(collision.tag(), "is neither a <box> nor a <mesh>");
+  if (mesh == nullptr) {
+    if (geometry->children.empty()) wrong(collision.tag(), "has an empty <geometry>");
+    refuse_kind(collision.tag(), geometry->children.front().name);
+  }
   const std::string name = required(*mesh, "filename");
   auto vertices = mesh_vertices(path_of(name, folder), folder, collision.tag());
   const Vector scale = vector_in(*mesh, "scale", {1, 1, 1});
@@ -107,8 +135,7 @@ std::vector<ModelShape> shapes_in_urdf(const XmlElement& robot, const std::strin
       if (collision.name != "collision") continue;
       const XmlElement* geometry = collision.child("geometry");
       const std::string* name = collision.find("name");
-      shapes.push_back({name ? *name : "", owner,
-                        geometry && (geometry->child("box") || geometry->child("mesh")),
+      shapes.push_back({name ? *name : "", owner, geometry && is_known(*geometry),
                         within(frame, origin_of(collision)), [&collision, folder](PosedBody& into) {
                           read_geometry(collision, folder, into);
                         }});

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "src/body/hull.hpp"
+#include "src/number/notation.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/cases/hull_files/floats.hpp"
 #include "verify/cases/hull_files/point_file.hpp"
@@ -24,6 +25,7 @@ struct HullArguments {
   bool pair = false;
   hull_files::Floats floats = hull_files::Floats::exact;
   std::vector<std::string> poses;
+  std::string radius;  // empty: none
   std::string out;
 };
 
@@ -35,6 +37,7 @@ constexpr const char* kHullNotes = R"notes(Examples:
   touchstone import hull --pair rock.obj tree.obj | touchstone solve -
   touchstone import hull --pair --pose "0 0 0" --pose '{"pos": [2, 0, 0], "angle": 1}' a.stl b.ply
   touchstone import hull --floats single points.txt
+  touchstone import hull --radius 0.04 rock.obj
 
 The content of a file shows its format: a mesh in Wavefront OBJ, STL or PLY (both as text or binary)
 or OFF, of which the vertices are read; an array of NumPy's, of shape (N, 3) (numpy.save: doubles,
@@ -54,6 +57,7 @@ beside "motion" (cases/README.md). Repeated points, and points that are no corne
 message gives their number. --pair makes a case of two files, both bodies at rest. --pose, given
 once for each file, in their order, is the pose in which the body rests: a POSE of "touchstone help
 import poses", as JSON or as numbers ("X Y Z", or "X Y Z W X Y Z" with a quaternion).
+--radius R rounds every body: it is then all points within R of the hull. R stays as it is written.
 
 Refused are fewer than four different points, points in one plane, more than 32,768 different points
 of a file, and hulls of more than 4,096 corners. Exit status: 0 all imported, 3 a malformed file or
@@ -93,9 +97,17 @@ std::optional<std::string> body_in(const std::string& path, const HullArguments&
   return hull_files::body_text(hull.value(), points, arguments.as);
 }
 
-// The text of a body, with a motion added.
-std::string with_motion(const std::string& body, const std::string& motion) {
-  return body.substr(0, body.size() - 1) + R"(,"motion":)" + motion + "}";
+// The text of a body, with a member added; `value` is JSON.
+std::string with_member(const std::string& body, const std::string& name,
+                        const std::string& value) {
+  return body.substr(0, body.size() - 1) + ",\"" + name + "\":" + value + "}";
+}
+
+// Throws WrongCommand if the radius is no number, or negative.
+void check_radius(const std::string& text) {
+  const auto radius = parse_number(text);
+  if (!radius) throw WrongCommand("--radius: " + radius.error().message);
+  if (radius.value() < 0) throw WrongCommand("--radius must not be negative");
 }
 
 std::string case_of_two(const std::string& first, const std::string& second) {
@@ -129,6 +141,7 @@ int import_hulls(const HullArguments& arguments) {
   if (arguments.pair && arguments.files.size() != 2) {
     throw WrongCommand("--pair takes two files, found " + std::to_string(arguments.files.size()));
   }
+  if (!arguments.radius.empty()) check_radius(arguments.radius);
   check_apart(arguments.files, arguments.out);
   const auto motions = motions_of(arguments);
   ImportedLines lines(arguments.out);
@@ -138,8 +151,10 @@ int import_hulls(const HullArguments& arguments) {
     auto body = body_in(arguments.files[i], arguments);
     all = all && body;
     if (!body) continue;
+    if (!arguments.radius.empty())
+      *body = with_member(*body, "radius", "\"" + arguments.radius + "\"");
     if (!motions.empty() || arguments.pair)
-      *body = with_motion(*body, motions.empty() ? R"({"kind":"static"})" : motions[i]);
+      *body = with_member(*body, "motion", motions.empty() ? R"({"kind":"static"})" : motions[i]);
     if (!arguments.pair) lines.write(*body);
     bodies.push_back(std::move(*body));
   }
@@ -167,6 +182,8 @@ Command import_hull_command() {
                                                {"single", hull_files::Floats::singles}},
                     a->floats, "numbers as they are written, or as the nearest floats");
   command.texts("--pose", "POSE", a->poses, "the pose in which a body rests; once for each file");
+  command.text("--radius", "R", a->radius,
+               "round the bodies: all points within this distance of the hull");
   command.flag("--pair", a->pair, "make a case of two files, both bodies at rest");
   command.text("--out", "FILE", a->out, "write the bodies to this file, one per line");
   command.notes(kHullNotes);

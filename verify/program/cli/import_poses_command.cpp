@@ -42,7 +42,11 @@ A size is "size" (whole sides) or "half_extents", both about a "center" in the b
 default its origin), or the corners "min" and "max" in that frame. Instead of a size there may be a
 convex polyhedron: "hull" ("points", "vertices"), a list of points; "polyhedron", {"vertices": ...,
 "faces": ...}; or "mesh", the path of a file (.obj, .stl, .ply, .off, from the folder of the dump
-on; or {"file": PATH, "scale": S}), of which the body is the convex hull. Without "times" the poses
+on; or {"file": PATH, "scale": S}), of which the body is the convex hull. A "radius" beside any of
+these rounds the body: it is all points within the radius of that core. Instead there may be a
+"sphere", its radius; or a "capsule", {"radius": R, "from": [X, Y, Z], "to": [X, Y, Z]} with the
+centres of its ends, or {"radius": R, "half_length": H, "axis": "z"} along an axis of the body's own
+frame, where H is half the distance of these centres. Without "times" the poses
 are even on [0, 1]. A body may have instead of "poses": one "pose" (or "origin", "transform"), or
 its members; besides it an "end" pose; or besides it a "velocity" and an "angular_velocity" of the
 world (linear_velocity, linvel, angvel, omega), both of the "pivot", a point in the box's own frame
@@ -86,12 +90,14 @@ velocity is followed in steps of a 32nd of a radian; the distance is reported. B
 
 A file may also be FCL's message when its narrow phase fails, "Error with configuration" with Shape
 1, X_FS1, Shape 2 and X_FS2, or a log that contains it. The case has the two bodies of the first
-such message, at rest. A "Convex" is read as the convex hull of its vertices.
+such message, at rest. A "Convex" is read as the convex hull of its vertices. A "Sphere" and a
+"Capsule" are read, too; other shapes are refused by name.
 
-A file may also be a robot or a scene, in URDF (<collision> with <box> or <mesh>) or in MJCF (<geom>
-of type box or mesh with the defaults of its class). The case has two of its bodies at rest, with
+A file may also be a robot or a scene, in URDF (<collision> with <box>, <mesh>, <sphere> or
+<capsule>) or in MJCF (<geom> of type box, mesh, sphere or capsule with the defaults of its class).
+Other shapes, such as cylinders and planes, are refused by name if they are chosen. The case has two of its bodies at rest, with
 all joints at zero. --body NAME, given twice, chooses them, by the name of a shape or of the body or
-link around it; without it the file must have exactly two boxes or meshes. Numbers are the doubles
+link around it; without it the file must have exactly two shapes that are read. Numbers are the doubles
 nearest to the written ones, as programs read them; nested frames are composed exactly.
 
 Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";

@@ -283,7 +283,9 @@ class Case:
         boxes       two of {"size": [x, y, z], "poses": [pose, ...], "times": [0, 1]}, or the text
                     of a dump, {"boxes": [...]}, of an exception of FCL, of URDF or MJCF. A size is
                     a "size" (whole sides), "half_extents", or corners "min" and "max"; instead
-                    there may be a "hull" (points, or a Hull), a "polyhedron" or a "mesh" (a path).
+                    there may be a "hull" (points, or a Hull), a "polyhedron" or a "mesh" (a path),
+                    each also with a "radius", or a "sphere" (its radius) or a "capsule", such as
+                    {"radius": r, "from": [x, y, z], "to": [x, y, z]}.
                     A pose is a matrix (4 by 4, 3 by 4), a position and a quaternion (7 numbers), or
                     a mapping with a "translation" and a "quaternion", "rotation" or "rpy". Instead
                     of "poses" there may be a "pose" and an "end" pose, or its "velocity" and
@@ -455,14 +457,19 @@ class Case:
 def _plain(value: Any, place: str) -> Any:
     """The contents of a dump in JSON's types: arrays as lists, numbers as exact texts."""
     if isinstance(value, Hull):
-        _require_no_radius(value, "poses take hulls")
         return value._document["hull"]
     if isinstance(value, Mapping):
         for key in value:
             if not isinstance(key, str):
                 raise CaseError(f"the name of a member is a str, not {key!r}", place=place,
                                 kind="schema")
-        return {key: _plain(member, f"{place}/{key}") for key, member in value.items()}
+        plain = {key: _plain(member, f"{place}/{key}") for key, member in value.items()}
+        for member in value.values():
+            if isinstance(member, Hull) and "radius" in member._document:
+                if "radius" in value:
+                    raise CaseError("the hull has a radius already", place=f"{place}/radius")
+                plain["radius"] = member._document["radius"]
+        return plain
     if getattr(value, "ndim", 0):
         value = list(value)
     if value is None or isinstance(value, (str, bool)):

@@ -1,0 +1,102 @@
+#include "verify/cases/poses/round_shape.hpp"
+
+#include <utility>
+
+namespace touchstone::poses {
+namespace {
+
+Rational length_at(const Json& value, const std::string& place) {
+  Rational length = number_at(value, place);
+  not_negative(length, place, "is");
+  return length;
+}
+
+std::size_t axis_at(const Json& capsule, const std::string& place) {
+  const std::string at = place_of(place, "axis");
+  if (!capsule.contains("axis")) {
+    wrong(place,
+          "\"axis\" is missing: write \"x\" (as in PhysX), \"y\" (Rapier, Bullet, Jolt) or \"z\" "
+          "(FCL, MuJoCo)");
+  }
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    if (capsule["axis"] == std::string(1, "xyz"[axis])) return axis;
+  }
+  wrong(at, "expected \"x\", \"y\" or \"z\", an axis of the body's own frame");
+}
+
+void read_capsule(const Json& body, const std::string& place, const Json& capsule,
+                  PosedBody& into) {
+  expect_members(capsule, place,
+                 {"radius", "from", "to", "half_length", "half_height", "length", "axis"});
+  const Rational radius = length_at(member(capsule, place, "radius"), place_of(place, "radius"));
+  const std::string key = one_of(capsule, place, {"from", "half_length", "half_height", "length"});
+  if (key.empty()) {
+    wrong(place,
+          "expected either \"from\" and \"to\", the centres of its ends, or \"half_length\" or "
+          "\"length\" with \"axis\"");
+  }
+  if ((key == "from") != capsule.contains("to"))
+    wrong(place, "\"from\" and \"to\" go together, without a length");
+  if (key == "from") {
+    if (capsule.contains("axis")) wrong(place_of(place, "axis"), "goes with a length");
+    if (body.contains("center"))
+      wrong(place, "has the centres of its ends, and the body has a \"center\" besides");
+    return make_capsule(into, radius, planar_vector_at(capsule["from"], place_of(place, "from")),
+                        planar_vector_at(capsule["to"], place_of(place, "to")));
+  }
+  const std::size_t axis = axis_at(capsule, place);
+  Rational half = length_at(capsule[key], place_of(place, key));
+  if (key == "length") {
+    half /= 2;
+    into.readings.emplace_back("the length of the capsule as that between the centres of its ends");
+  }
+  make_capsule(into, radius, half, axis);
+}
+
+}  // namespace
+
+void make_sphere(PosedBody& into, const Rational& radius) {
+  into.half_extents = {};
+  into.radius = radius;
+}
+
+void make_capsule(PosedBody& into, const Rational& radius, const Rational& half_length,
+                  std::size_t axis) {
+  into.half_extents = {};
+  into.half_extents[axis] = half_length;
+  into.radius = radius;
+}
+
+void make_capsule(PosedBody& into, const Rational& radius, const Vector& from,
+                  const Vector& until) {
+  into.radius = radius;
+  if (from == until) {
+    into.half_extents = {};
+    into.center = from;
+    return;
+  }
+  into.solid = Solid{{from, until}, {{}}};
+}
+
+const Rational& not_negative(const Rational& number, const std::string& place,
+                             const std::string& what) {
+  if (number < 0)
+    wrong(place, what + (what == "is" ? " negative" : " that is negative"), Error::Code::value);
+  return number;
+}
+
+void read_round_shape(const Json& body, const std::string& place, const std::string& key,
+                      PosedBody& into) {
+  const std::string at = place_of(place, key);
+  if (body.contains("radius"))
+    wrong(place_of(place, "radius"), "stands in \"" + key + "\": the body has it twice");
+  if (body.contains("center"))
+    into.center = planar_vector_at(body["center"], place_of(place, "center"));
+  const Json& value = body[key];
+  if (key == "capsule") return read_capsule(body, at, value, into);
+  if (!value.is_object()) return make_sphere(into, length_at(value, at));
+  expect_members(value, at, {"radius"});
+  make_sphere(into, length_at(member(value, at, "radius"), place_of(at, "radius")));
+}
+
+}  // namespace touchstone::poses
