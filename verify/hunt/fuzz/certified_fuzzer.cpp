@@ -39,6 +39,6 @@ void check_certified(const Case& c) {
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace touchstone;
   return fuzz::within_limit([&] {
-    fuzz::check_certified(fuzz::decode_case({data, size}, fuzz::Shapes::boxes_and_polyhedra));
+    fuzz::check_certified(fuzz::decode_case({data, size}, fuzz::Shapes::all));
   });
 }

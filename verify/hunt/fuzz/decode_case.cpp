@@ -42,7 +42,14 @@ std::optional<WrittenPolyhedron> tetrahedron(Fields fields) {
   return solid;
 }
 
-Body body_of(const Fields& fields, Shapes shapes) {
+// Whether a body has a radius: bit `body` of the upper byte of the last field of the head.
+bool is_rounded(const Fields& head, std::size_t body) {
+  const std::uint16_t bits = head.part(kHeadFields - 1, 1).next();
+  return ((bits >> (8 + body)) & 1U) != 0;
+}
+
+// The body; the last field of its shape is the radius, if it is rounded.
+Body body_of(const Fields& fields, Shapes shapes, bool rounded) {
   Fields shape = fields.part(0, kShapeFields);
   Body body;
   body.motion = decode_motion(fields.part(kShapeFields, kMotionFields));
@@ -60,11 +67,12 @@ Body body_of(const Fields& fields, Shapes shapes) {
     }
     body.shape = BoxByCorners{min, max};
   } else if (const auto solid = tetrahedron(fields.part(1, 4));
-             kind == 3 && shapes == Shapes::boxes_and_polyhedra && solid) {
+             kind == 3 && shapes == Shapes::all && solid) {
     body.shape = *solid;
   } else {
     body.shape = BoxByExtents{a, std::nullopt};
   }
+  if (rounded && shapes == Shapes::all) body.radius = fields.part(kShapeFields - 1, 1).magnitude();
   return body;
 }
 
@@ -78,7 +86,9 @@ Case decode_case(std::span<const std::uint8_t> bytes, Shapes shapes) {
   CaseParts parts;
   parts.id = "fuzz";
   parts.horizon = horizon_of(all.part(0, kHeadFields));
-  parts.bodies = {body_of(body_fields(0), shapes), body_of(body_fields(1), shapes)};
+  const Fields head = all.part(0, kHeadFields);
+  parts.bodies = {body_of(body_fields(0), shapes, is_rounded(head, 0)),
+                  body_of(body_fields(1), shapes, is_rounded(head, 1))};
   const auto& [from, until] = *parts.horizon;
   const bool needs_linear_motion =
       parts.bodies[0].is_polyhedron() || parts.bodies[1].is_polyhedron();

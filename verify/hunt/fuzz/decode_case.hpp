@@ -15,7 +15,10 @@ inline constexpr std::size_t kShapeFields = 8;
 inline constexpr std::size_t kBodyFields = kShapeFields + kMotionFields;
 inline constexpr std::size_t kCaseFields = kHeadFields + 2 * kBodyFields;
 
-enum class Shapes { boxes, boxes_and_polyhedra };
+enum class Shapes {
+  boxes,
+  all  // also polyhedra, and a radius on either body
+};
 
 // Decodes any bytes into a valid case: boxes with extents of any size, also zero, motions of every
 // kind, horizons of any length, also a single instant. Invalid parts are replaced by simpler ones:
