@@ -376,6 +376,72 @@ TEST_CASE("texts of others end no comment and no literal", "[shrink][emit]") {
   }
 }
 
+// A library that answers for spheres in straight motion. `reach` is the distance of the centres at
+// which it calls them in contact.
+std::string sphere_library(const Folder& folder, const std::string& name, const std::string& kind,
+                           const std::string& reach) {
+  const std::string source = folder.write(
+      name + ".c",
+      "#include <math.h>\n#include <touchstone/subject.h>\n"
+      "void touchstone_hello(touchstone_declaration* d) {\n"
+      "  d->kinds = \"" +
+          kind +
+          "\"; d->motions = \"linear static\"; d->targets = 1;\n}\n"
+          "int touchstone_subject(const touchstone_query* q, touchstone_answer* a) {\n"
+          "  double dd = 0, dv = 0, vv = 0, r = " +
+          reach +
+          ";\n"
+          "  for (int k = 0; k < 3; ++k) {\n"
+          "    double d = q->bodies[1].start_translation[k] - q->bodies[0].start_translation[k];\n"
+          "    double v = q->bodies[1].velocity[k] - q->bodies[0].velocity[k];\n"
+          "    dd += d * d; dv += d * v; vv += v * v;\n  }\n"
+          "  double t = (-dv - sqrt(dv * dv - vv * (dd - r * r))) / vv;\n"
+          "  a->contact = t >= 0 && t <= q->horizon[1];\n"
+          "  if (a->contact) a->time = t;\n"
+          "  return TOUCHSTONE_OK;\n}\n");
+  const std::string made = folder.file(name + ".so");
+  const Run r = run_command("cc -shared -fPIC -I " TOUCHSTONE_CASES_DIR "/../include " + source +
+                            " -lm -o " + made + " 2>&1");
+  CAPTURE(r.output);
+  REQUIRE(r.status == 0);
+  return made;
+}
+
+TEST_CASE("a program for the C function has the radii of the bodies, and the target",
+          "[shrink][emit]") {
+  const auto case_with = [](const std::string& radius1, const std::string& radius2) {
+    return R"({"schema":"touchstone/case/1","id":"spheres","boxes":[)"
+           R"({"half_extents":[0,0,0],)" +
+           radius1 +
+           R"("motion":{"kind":"static"}},)"
+           R"({"half_extents":[0,0,0],)" +
+           radius2 + R"("motion":{"kind":"linear","translation":[4,0,0],"velocity":[-4,0,0]}}]})";
+  };
+  const Folder folder;
+  const std::string file =
+      folder.write("case.json", case_with(R"("radius":"1/2",)", R"("radius":"3/4",)"));
+  const std::string right =
+      sphere_library(folder, "right", "spheres", "q->radius[0] + q->radius[1] + q->target");
+  // Without a time, the case stays as it is.
+  const std::string stays = "--budget 1e-6 " + file;
+  // The last library takes no spheres, so the sum of both radii is its target.
+  for (const auto& [kind, reach] : {std::pair<std::string, std::string>("spheres", "q->radius[0]"),
+                                    {"spheres", "q->radius[1]"},
+                                    {"boxes", "q->target / 2"}}) {
+    CAPTURE(kind, reach);
+    const std::string wrong = sphere_library(folder, "wrong", kind, reach);
+    emitted(folder, "cpp", "lib:" + wrong, stays, ".cpp");
+    CHECK(run_against(folder, wrong).status == 1);
+    const Run passes = run_against(folder, right);
+    CAPTURE(passes.output);
+    CHECK(passes.status == 0);
+  }
+  for (const std::string form : {"catch2", "gtest"}) {
+    emitted(folder, form, "lib:" + sphere_library(folder, "wrong", "spheres", "0"), stays, ".cpp");
+    CHECK_THAT(folder.read("small.cpp"), Catch::Contains("query.radius[1] = 0x1.8p-1;"));
+  }
+}
+
 TEST_CASE("a Python test sends the distance at which bodies count as touching", "[shrink]") {
   const Folder folder;
   // The bodies touch at t = 3/4, and the subject answers 1/2. Without time, the case stays as it

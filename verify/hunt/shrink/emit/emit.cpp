@@ -4,10 +4,10 @@ namespace touchstone::shrink {
 
 const std::vector<Form>& forms() {
   static const std::vector<Form> kForms{
-      {"cpp", ".cpp", write_program, true, false}, {"catch2", ".cpp", write_catch2, true, false},
-      {"gtest", ".cpp", write_gtest, true, false}, {"python", ".py", write_python, true, true},
-      {"fcl", ".cpp", write_fcl, true, false},     {"bullet", ".cpp", write_bullet, false, false},
-      {"ode", ".cpp", write_ode, false, false},    {"libccd", ".cpp", write_libccd, false, false}};
+      {"cpp", ".cpp", write_program, true, true}, {"catch2", ".cpp", write_catch2, true, true},
+      {"gtest", ".cpp", write_gtest, true, true}, {"python", ".py", write_python, true, true},
+      {"fcl", ".cpp", write_fcl, true, false},    {"bullet", ".cpp", write_bullet, false, false},
+      {"ode", ".cpp", write_ode, false, false},   {"libccd", ".cpp", write_libccd, false, false}};
   return kForms;
 }
 

@@ -106,6 +106,7 @@ Result<Reproducer> reproducer(const Case& c, const std::string& spec, const judg
   Reproducer r{c, spec, hello, verdict, kind, {}, file_name_of(c.id), question.received->message};
   const auto message = nlohmann::json::parse(R"({"case":)" + r.message + '}');
   r.received = subjects::read_received(message.at("case"));
+  if (message.contains("target")) r.received.target = subjects::to_double(message["target"]);
   for (const std::size_t body : {0U, 1U})
     r.motions[body] = question.received->query.motions()[body].definition();
   r.expected = expected_of(*question.truth, hello, verdict);

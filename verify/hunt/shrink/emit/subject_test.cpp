@@ -153,7 +153,10 @@ std::string body_of_test(const Reproducer& r) {
                assignment(to + "velocity", flat(body.velocity));
     if (!body.is_box())
       filling += "  query.hulls[" + std::to_string(i) + "] = &" + which + "_hull;\n";
+    if (body.radius != 0)
+      filling += "  query.radius[" + std::to_string(i) + "] = " + literal(body.radius) + ";\n";
   }
+  if (c.target != 0) filling += "  query.target = " + literal(c.target) + ";\n";
   return text +
          "/* What is tested. Put a call of your own here to test something else. */\n"
          "static int first_contact(const touchstone_query* query, touchstone_answer* answer) {\n"
