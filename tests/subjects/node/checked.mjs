@@ -5,7 +5,7 @@ import { hull, normal as normalOf } from '../../../verify/subjects/node/wire/hul
 import { pair } from '../../../verify/subjects/node/wire/pair.js';
 import { dot, length, matrix, minus, plus, times } from '../../../verify/subjects/node/wire/turn.js';
 import { reply } from '../../../verify/subjects/node/wire/server.js';
-import { kindOf, ways } from './turned_about.mjs';
+import { kindOf, member, sentByTarget, ways } from './turned_about.mjs';
 
 // The largest error of engines that round edges or keep boxes apart; adapters' mistakes are larger.
 // Edges rounded by 0.05 give the maximum: 2 · 0.05 · (√2 − 1).
@@ -16,7 +16,9 @@ const TOLERANCE = 0.0415;
 const tolerance = ({ bodies }, { radius = 0 }) =>
   TOLERANCE + bodies.filter((body) => kindOf(body) === 'polyhedra').length * Math.sqrt(3) * Number(radius);
 
-const takes = ({ kinds = ['boxes'] }, body) => kinds.includes(kindOf(body));
+// The kind as which a body is sent: if the subject does not take it, but targets, its core.
+const takes = ({ kinds = ['boxes'], ...hello }, body) =>
+  kinds.includes(kindOf(sentByTarget({ kinds, ...hello }, body) ? { ...body, radius: undefined } : body));
 
 // The cases that the judge would send to this subject.
 export const taken = ({ hello }, cases) =>
@@ -79,11 +81,17 @@ function check(answer, one, normal, most, bodies) {
   assert.ok(off < most, `${answer.time}, not ${time}`);
 }
 
+// The member of a solve message for the radii that are sent as a target, if there are any.
+function target(hello, { bodies }) {
+  const radii = bodies.filter((body) => sentByTarget(hello, body)).map(({ radius }) => radius);
+  return radii.length === 0 ? {} : { target: member(radii.reduce((a, b) => a + b)) };
+}
+
 // The errors as texts, for all variants of a case.
 export function wrong(started, one) {
   return ways(one, started.hello, started.plane).flatMap(([way, question, normal]) => {
     try {
-      const answer = reply(started, { type: 'solve', id: 'x', case: question });
+      const answer = reply(started, { type: 'solve', id: 'x', case: question, ...target(started.hello, one) });
       const { bodies } = pair(question, started.hello.kinds);
       check(answer, one, normal, tolerance(one, started.hello), bodies);
       return [];

@@ -4,6 +4,9 @@
 const HALF = 'half of the depth: the distance of a contact of two faces is half of it';
 const INSIDE_FACE = 'a distance of 0, in four of twelve ways, where it is 0.25 deep; intersectsShape finds it';
 const EXCHANGED = 'the two points are exchanged where a mesh is first and a box is second, in six of twelve ways';
+const BESIDE_EDGE =
+  'no contact with any margin, where two edges are 1 apart; mj_geomDistance of the same model gives 1';
+const FACE_NORMAL = 'the normal of a face, where the nearest points are on two edges; the depth is right';
 export const known = {
   'bullet-sweep-margin-0': { 'edges that cross': 'late by 0.4' },
   'crashcat-collide': {
@@ -43,6 +46,24 @@ export const known = {
     'a beam turned by a quarter': HALF,
     'octahedra apart, within the boxes around them': 'a distance of 0.18, where it is 0.29',
   },
+  'mujoco-margin': {
+    'cubes that overlap': HALF,
+    'a cube in a cube': HALF,
+    'a beam turned by a quarter': HALF,
+    'a tip in the face of a tetrahedron': 'no contact, with its default nativeccd; without, 0.25 deep',
+    'rounded cubes edge in edge': FACE_NORMAL,
+  },
+  'mujoco-margin-libccd': {
+    'cubes that overlap': HALF,
+    'a cube in a cube': HALF,
+    'a beam turned by a quarter': HALF,
+    'rounded cubes edge in edge': FACE_NORMAL,
+  },
+  'mujoco-official-margin': {
+    'a tip in the face of a tetrahedron': 'no contact, with its default nativeccd; without, 0.25 deep',
+    'rounded cubes edge in edge': BESIDE_EDGE,
+  },
+  'mujoco-official-margin-libccd': { 'rounded cubes edge in edge': BESIDE_EDGE },
   'mujoco-official-collision': {
     'a tip in the face of a tetrahedron': 'no contact, with its default nativeccd; without, 0.25 deep',
   },

@@ -33,7 +33,7 @@ function unit(turn) {
   return { w, x, y, z };
 }
 
-const member = (value) => ({ q: '0', f: String(value) });
+export const member = (value) => ({ q: '0', f: String(value) });
 const members = (values) => values.map(member);
 
 // The pose of a body with its centre as the origin of its frame.
@@ -62,7 +62,8 @@ const inside = (edges, body) => edges === 'inside' && kindOf(body) === 'rounded-
 const outer = ({ half, radius }) => ({ half: half.map((h) => h + radius) });
 
 // A subject that rounds edges inside a box gets the outer size of the box.
-function shape(body, { edges, radius }) {
+function shape(body, { edges, radius, ...hello }) {
+  if (sentByTarget(hello, body)) return plain(body);
   if (body.radius !== undefined)
     return { ...plain(inside(edges, body) ? outer(body) : body), radius: member(body.radius) };
   const rounds = edges === 'inside' && radius !== undefined && body.half !== undefined;
@@ -77,7 +78,11 @@ export function kindOf({ half, radius }) {
   return ['spheres', 'capsules', 'rounded-boxes', 'rounded-boxes'][extents];
 }
 
-// { poses, moves, edges, radius }: the members of a hello message.
+// Whether the judge sends a body's radius as a part of the target.
+export const sentByTarget = ({ targets = false, kinds = ['boxes'] }, body) =>
+  targets && body.radius !== undefined && !kinds.includes(kindOf(body));
+
+// { poses, moves, edges, radius, targets, kinds }: the members of a hello message.
 function question({ poses, moves, ...form }, turn, bodies) {
   const [one, other] = bodies.map((body) => placed(turn, body));
   if (moves === 'second') {

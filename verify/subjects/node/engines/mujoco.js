@@ -25,8 +25,9 @@ function shape({ half, centre, ends, radius }, i) {
 }
 const geom = (body, i, where) => `<geom ${shape(body, i)} mass="1" ${where}/>`;
 
-const model = ([a, b], option) => `<mujoco>${option}<asset>${assets([a, b])}</asset>
-  <worldbody>${geom(a, 0, pose(a))}
+// `margin` is that of the first geom. MuJoCo takes the larger one of both, or their sum.
+const model = ([a, b], option, margin) => `<mujoco>${option}<asset>${assets([a, b])}</asset>
+  <worldbody>${geom(a, 0, `${pose(a)}${margin === 0 ? '' : ` margin="${words([margin])}"`}`)}
   <body ${pose(b)}><freejoint/>${geom(b, 1, '')}</body></worldbody></mujoco>`;
 
 // The official package reads a model from text, mujoco-js from a file in its own memory.
@@ -36,9 +37,9 @@ function read(api, text) {
   return api.MjModel.loadFromXML(FILE);
 }
 
-function compiled(api, bodies, option) {
+function compiled(api, bodies, option, margin) {
   try {
-    return read(api, model(bodies, option));
+    return read(api, model(bodies, option, margin));
   } catch (error) {
     if (bodies.every(({ vertices }) => vertices === undefined) || error.excPtr === undefined) throw error;
     throw new Unsupported('MuJoCo makes no mesh of the points');
@@ -53,26 +54,26 @@ const tester = (lying, libccd) => (api) => (question) => {
   const bodies = resting(question).map((body) => posed(body, 2)); // capsules lie along z
   if (bodies.filter(({ half }) => Array.isArray(half)).some(({ half }) => half.some((h) => h === 0)))
     throw new Unsupported('a half extent of zero, which MuJoCo refuses');
-  const world = compiled(api, bodies, libccd ? WITHOUT : '');
+  const world = compiled(api, bodies, libccd ? WITHOUT : '', question.target);
   const state = new api.MjData(world);
   try {
     api.mj_kinematics(world, state);
     api.mj_comPos(world, state);
     const [found, seconds] = timed(() => lying.ask(api, world, state, question));
-    return lying.tell(found, seconds, state, libccd);
+    return lying.tell(found, seconds, state, libccd, question.target);
   } finally {
     state.delete();
     world.delete();
   }
 };
 
-// The deepest of the contacts, with its normal.
-function deepest(state, seconds) {
+// The deepest of the contacts, with its normal. Distances are those without the target.
+function deepest(state, seconds, target) {
   let found = { contact: false, seconds };
   for (let i = 0; i < state.ncon; i += 1) {
     const { dist, frame, geom1 } = state.contact.get(i);
     const side = geom1 === 0 ? 1 : -1;
-    const depth = Math.max(0, -dist);
+    const depth = Math.max(0, target - dist);
     if (!found.contact || depth > found.depth)
       found = { contact: true, depth, normal: [0, 1, 2].map((k) => side * frame[k]), seconds };
   }
@@ -85,7 +86,15 @@ const ways = {
     returns: ['depth', 'normal', 'seconds'],
     settings: 'margin 0, a contact is one of its list',
     ask: (api, world, state) => api.mj_collision(world, state),
-    tell: (_, seconds, state) => deepest(state, seconds),
+    tell: (_, seconds, state) => deepest(state, seconds, 0),
+  },
+  margin: {
+    call: 'mj_collision',
+    targets: true,
+    returns: ['depth', 'normal', 'seconds'],
+    settings: 'the target as the margin of one geom, a contact is one of its list',
+    ask: (api, world, state) => api.mj_collision(world, state),
+    tell: (_, seconds, state, libccd, target) => deepest(state, seconds, target),
   },
   distance: {
     call: 'mj_geomDistance',
@@ -107,9 +116,10 @@ const ways = {
 
 const subject = (name, prefix, way, libccd) => ({
   name: `${prefix}-${way}${libccd ? '-libccd' : ''}`,
-  summary: `${name}: ${ways[way].call}${libccd ? ' without nativeccd' : ''}, at rest`,
+  summary: `${name}: ${ways[way].call}${ways[way].targets ? ' with a margin' : ''}${libccd ? ' without nativeccd' : ''}, at rest`,
   number: 'double',
   kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
+  ...(ways[way].targets ? { targets: true } : {}),
   motions: ['static'],
   returns: ways[way].returns.filter((member) => !(libccd && member === 'points')),
   settings: `${ways[way].call}${libccd ? ', nativeccd disabled' : ''}, ${

@@ -95,11 +95,12 @@ const placed = (api, asked, query) => within(new Shapes(api), (scope) => {
 });
 
 // The two ways of a sweep: { scope, poses, shapes }, direction, length and flags to [whether there is
-// a hit, the hit, seconds].
-function ofGeometries(api, { scope, poses: [p, q], shapes: [one, other] }, direction, far, flags) {
+// a hit, the hit, seconds]. Only the first one takes an inflation.
+function ofGeometries(api, { scope, poses, shapes }, direction, far, flags, inflation) {
+  const [[p, q], [one, other]] = [poses, shapes];
   const hit = scope.make('PxSweepHit');
   const [contact, seconds] = timed(() =>
-    api.PxGeometryQuery.prototype.sweep(direction, far, other, q, one, p, hit, flags, 0));
+    api.PxGeometryQuery.prototype.sweep(direction, far, other, q, one, p, hit, flags, inflation));
   return [contact, hit, seconds];
 }
 
@@ -126,7 +127,7 @@ const caster = (way, flags) => (api) => (question) => {
     const far = length(passed);
     const direction = pair.scope.vector(times(passed, 1 / far));
     const chosen = pair.scope.make('PxHitFlags', flags(api));
-    const [contact, hit, seconds] = way(api, pair, direction, far, chosen);
+    const [contact, hit, seconds] = way(api, pair, direction, far, chosen, question.target);
     if (!contact) return { contact, seconds };
     const fraction = hit.distance / Math.fround(far);
     const time = Math.fround(question.from + question.duration * fraction);
@@ -164,6 +165,11 @@ export const engine = {
   load,
   subjects: [
     sweep('physx-sweep', 'PxGeometryQuery::sweep', ofGeometries, DEFAULT),
+    // PhysX's manual: a precise sweep does not support inflation.
+    {
+      ...sweep('physx-sweep-inflation', 'PxGeometryQuery::sweep with inflation', ofGeometries, DEFAULT),
+      targets: true,
+    },
     sweep('physx-sweep-precise', 'PxGeometryQuery::sweep', ofGeometries, PRECISE),
     sweep('physx-scene-sweep', 'PxScene::sweep', ofScene, DEFAULT),
     sweep('physx-scene-sweep-precise', 'PxScene::sweep', ofScene, PRECISE),
