@@ -7,6 +7,7 @@ import pytest
 from touchstone import (Box, Capsule, Case, CaseError, Hull, Motion, Polyhedron, Sphere, certify,
                         check, clearance, distances, first_contacts, manifold, overlap, pairs, show,
                         solve)
+from touchstone.testing import cases_of
 
 REST = Motion.fixed()
 
@@ -17,7 +18,7 @@ def coming(x, y=0, z=0, velocity=(-2, 0, 0)):
 
 def test_a_sphere_meets_a_box_over_its_edge():
     case = Case(Box([1, 1, 1], REST), Sphere((0, 0, 0), 1, coming(3, 2, velocity=(-2, -1, 0))))
-    assert case.kind == "inflated"
+    assert case.kind == "spheres" and case.kinds == ("boxes", "spheres")
     answer = solve(case)
     first = answer.contacts[0]
     # 5 (1 - t)² = 1
@@ -34,6 +35,34 @@ def test_every_body_takes_a_radius():
                        (Hull(tetrahedron, REST, radius="1/2"), 1 / 2),
                        (Polyhedron([(1, 0, 0)], [], REST, radius="1/2"), 1 / 2)):
         assert float(solve(Case(body, sphere)).contacts[0].enter.time) == time
+
+
+def test_kinds_are_those_that_judge_names():
+    box = Box([1, 1, 1], REST)
+    corners = [(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)]
+    square = Polyhedron([(0, 0, 0), (1, 0, 0), (1, 1, 0), (0, 1, 0)],
+                        [[0, 1, 2, 3], [3, 2, 1, 0]], REST, radius=1)
+    for body, kinds in (
+            (Box([0, 0, 2], REST, radius=1), ("boxes", "capsules")),
+            (Polyhedron([(1, 0, 0)], [], REST, radius=1), ("boxes", "spheres")),
+            (Box([0, 1, 2], REST, radius=1), ("boxes", "rounded-boxes")),
+            (Hull(corners, REST, radius=1), ("boxes", "rounded-polyhedra")),
+            (square, ("boxes", "flat-polyhedra", "rounded-polyhedra")),
+            (Hull(corners, REST), ("boxes", "polyhedra"))):
+        for case in (Case(box, body), Case(body, box)):
+            assert case.kinds == kinds and case.kind == kinds[-1]
+    sphere = Sphere((0, 0, 0), 1, REST)
+    assert Case(sphere, Capsule((0, 0, 0), (1, 0, 0), 1, REST)).kinds == ("spheres", "capsules")
+    with pytest.raises(CaseError, match="of its core"):
+        Case(box, sphere).half_extents  # noqa: B018
+
+
+def test_cases_are_chosen_by_the_kinds_of_bodies_with_a_radius():
+    wanted = cases_of("rounded-hit", count=10, kinds=["spheres", "capsules"])
+    assert len(wanted) == 10
+    for case in wanted:
+        assert {"spheres", "capsules"}.intersection(case.kinds)
+        assert not {"rounded-boxes", "rounded-polyhedra"}.intersection(case.kinds)
 
 
 def test_a_radius_of_0_is_none():

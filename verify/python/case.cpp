@@ -4,12 +4,12 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "src/base/visible.hpp"
-#include "src/body/flat_polyhedron.hpp"
 #include "src/hulls/in_plane.hpp"
 #include "src/poly/algebraic_field.hpp"
 #include "src/poly/rationalize.hpp"
@@ -17,9 +17,11 @@
 #include "src/rest/pose.hpp"
 #include "verify/cases/poses/dump.hpp"
 #include "verify/cases/poses/posed_case.hpp"
+#include "verify/judge/ask/body_kind.hpp"
 #include "verify/judge/domain/domain.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
+#include "verify/python/kinds.hpp"
 #include "verify/python/numbers.hpp"
 #include "verify/python/time.hpp"
 #include "verify/python/waiting.hpp"
@@ -151,15 +153,19 @@ Case case_from_poses(const std::string& text, const std::string& between, const 
   return value_of(case_of(boxes, reading, id, {"poses", std::nullopt})).made;
 }
 
-// What a subject has to take: see `kinds` of judge().
-const char* kind_of(const Case& c) {
-  if (is_of_boxes(c.query)) return "boxes";
-  if (is_inflated(c.query)) return "inflated";
-  for (std::size_t body = 0; body < 2; ++body) {
-    const Polyhedron* polyhedron = c.query.polyhedron(body);
-    if (polyhedron != nullptr && is_flat(*polyhedron)) return "flat-polyhedra";
+// What a subject has to take, in the order of judge()'s `kinds`.
+py::tuple kinds_of(const Case& c) {
+  std::set<std::string> needed;
+  for (const Shape& shape : c.query.shapes()) {
+    const judge::BodyOfKind body = judge::kind_of(shape);
+    needed.insert(judge::name(body.kind));
+    if (body.is_flat) needed.insert("flat-polyhedra");
   }
-  return "polyhedra";
+  py::list kinds;
+  for (const char* kind : kKinds) {
+    if (needed.contains(kind)) kinds.append(kind);
+  }
+  return kinds;
 }
 
 // Why a case is not within a domain; nullopt if it is within.
@@ -194,7 +200,7 @@ void bind_case(py::module_& module) {
       .def_property_readonly("expect", [](const Case& c) { return c.expect; })
       .def_property_readonly("sha256", [](const Case& c) { return case_sha256(c); })
       .def_property_readonly("is_of_boxes", [](const Case& c) { return is_of_boxes(c.query); })
-      .def_property_readonly("kind", &kind_of)
+      .def_property_readonly("kinds", &kinds_of)
       .def("outside_of", &why_outside_of, py::arg("domain"))
       .def_property_readonly("horizon",
                              [](const Case& c) {

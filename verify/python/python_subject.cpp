@@ -10,6 +10,7 @@
 #include "verify/judge/verdict/number_format.hpp"
 #include "verify/judge/verdict/tolerance.hpp"
 #include "verify/python/errors.hpp"
+#include "verify/python/kinds.hpp"
 #include "verify/python/numbers.hpp"
 #include "verify/python/time.hpp"
 #include "verify/python/waiting.hpp"
@@ -25,8 +26,6 @@ PythonSubject::PythonSubject(const std::string& name, const std::string& number,
                              std::vector<std::string> kinds)
     : seconds_(seconds) {
   hello_.name = name;
-  constexpr std::array kKinds{"boxes",    "polyhedra",     "flat-polyhedra",   "spheres",
-                              "capsules", "rounded-boxes", "rounded-polyhedra"};
   for (const std::string& kind : kinds) {
     if (std::ranges::find(kKinds, kind) != kKinds.end()) continue;
     throw py::value_error(

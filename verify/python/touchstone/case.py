@@ -14,6 +14,9 @@ from .motion import Motion, Number, Vector, number, numbers
 
 _LARGEST = 64 << 20  # bytes of a case in a file
 
+# The kinds of bodies with a radius.
+ROUND_KINDS = frozenset({"spheres", "capsules", "rounded-boxes", "rounded-polyhedra"})
+
 __all__ = ["Body", "Box", "Capsule", "Case", "Cone", "Cylinder", "Ellipsoid", "Hull", "Polyhedron",
            "Sphere"]
 
@@ -411,11 +414,18 @@ class Case:
 
     @property
     def kind(self) -> str:
-        """What a function has to take for it (see judge()): "boxes", "polyhedra", or
-        "flat-polyhedra" if a body is a polygon, a segment or a point. "inflated" if a body has a
-        radius: judge() asks about no such case yet, and only solve(), truth() and overlap() take
-        one."""
-        return self._core.kind
+        """The last of `kinds`: "boxes" only if both bodies are boxes, "polyhedra" or
+        "flat-polyhedra" if a body is one and none has a radius, and the kind of a body with a
+        radius if there is one."""
+        return self.kinds[-1]
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """All that a function has to take for it (see judge()), in this order: "boxes",
+        "polyhedra", "flat-polyhedra" (if a body is a polygon, a segment or a point), and for bodies
+        with a radius "spheres", "capsules", "rounded-boxes" and "rounded-polyhedra", by their
+        cores: of a sphere a point, of a capsule a segment."""
+        return self._core.kinds
 
     def motion(self, box: int) -> Motion:
         """The motion of a body, as written; `box` is 0 or 1, also for polyhedra."""
@@ -450,7 +460,7 @@ class Case:
     def _only_boxes(self) -> None:
         if not self._core.is_of_boxes:
             why = ("the half extents of a body with a radius are those of its core: see document"
-                   if self.kind == "inflated" else "a polyhedron has no half extents")
+                   if ROUND_KINDS.intersection(self.kinds) else "a polyhedron has no half extents")
             raise CaseError(why, place="/boxes", kind="unsuitable")
 
 

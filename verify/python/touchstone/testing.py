@@ -26,7 +26,7 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Union
 
-from .case import Body, Box, Case, Hull, PathLike
+from .case import ROUND_KINDS, Body, Box, Case, Hull, PathLike
 from .errors import Undecided, visible
 from .generating import families, generate
 from .motion import Motion
@@ -40,6 +40,7 @@ __all__ = ["boxes", "cases_of", "for_each_case", "given_bodies", "hulls", "motio
 Source = Union[str, "os.PathLike[str]", Iterable[Case]]
 Test = Callable[..., Any]
 _GAME = "game"
+_KINDS = ROUND_KINDS | {"boxes", "polyhedra", "flat-polyhedra"}
 _TRIES = 20  # cases of a family that are examined for the next wanted one
 
 
@@ -53,8 +54,9 @@ def for_each_case(source: Source, *, count: int = 20, seeds: Iterable[int] = (1,
             any iterable of cases
     count   the number of cases for each seed, of a family or of "game"
     seeds   the seeds; each gives other cases, which are the same on any machine
-    kinds   the kinds of bodies in the cases: "boxes", "polyhedra", "flat-polyhedra" (see
-            Case.kind)
+    kinds   the kinds of bodies in the cases: "boxes", "polyhedra", "flat-polyhedra", "spheres",
+            "capsules", "rounded-boxes", "rounded-polyhedra" (see Case.kind; a body with a radius
+            may have any plain body beside it)
     budget  seconds in which a failing case is made smaller; 0: it is printed as it is; None: no
             limit
 
@@ -82,20 +84,24 @@ def cases_of(source: Source, *, count: int = 20, seeds: Iterable[int] = (1,),
     """The cases of for_each_case(): `count` for each of the `seeds` from a `source`, of these
     `kinds`. ValueError, CaseError."""
     wanted = frozenset(kinds)
-    unknown = wanted - {"boxes", "polyhedra", "flat-polyhedra"}
+    unknown = wanted - _KINDS
     if unknown or not wanted:
-        raise ValueError('kinds are "boxes", "polyhedra" and "flat-polyhedra", not '
-                         f"{sorted(unknown)}")
+        raise ValueError(f"kinds are {', '.join(sorted(_KINDS))}, not {sorted(unknown)}")
     if isinstance(source, (str, os.PathLike)) and _is_path(source):
         found = [case for file in _files(source) for case in Case.load_all(file)
-                 if case.kind in wanted]
+                 if _is_of(case, wanted)]
     elif isinstance(source, str):
         found = [case for seed in seeds for case in _drawn(source, count, seed, wanted)]
     else:
-        found = [case for case in source if case.kind in wanted]  # type: ignore[union-attr]
+        found = [case for case in source if _is_of(case, wanted)]  # type: ignore[union-attr]
     if not found:
         raise ValueError(f"{source!r} has no case of the kinds {sorted(wanted)}")
     return found
+
+
+def _is_of(case: Case, wanted: frozenset[str]) -> bool:
+    """Whether the case has the wanted kinds of bodies: its own, and all of bodies with a radius."""
+    return case.kind in wanted and ROUND_KINDS.intersection(case.kinds) <= wanted
 
 
 def _is_path(source: PathLike) -> bool:
@@ -123,7 +129,7 @@ def _wanted(family: str, seed: int, kinds: frozenset[str], domain: str | None) -
     """The wanted cases of a family, until none of the last _TRIES cases was wanted."""
     missed = 0
     for case in generate(family, None, seed):
-        if case.kind in kinds and (domain is None or case._core.outside_of(domain) is None):
+        if _is_of(case, kinds) and (domain is None or case._core.outside_of(domain) is None):
             missed = 0
             yield case
         else:
