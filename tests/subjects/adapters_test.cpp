@@ -108,6 +108,153 @@ TEST_CASE("Bullet, libccd: static tests see an overlap and a distance") {
   }
 }
 
+namespace {
+
+// The cores of two bodies, with these radii.
+Json rounded(Json file, const std::string& radius1, const std::string& radius2) {
+  file["boxes"][0]["radius"] = radius1;
+  file["boxes"][1]["radius"] = radius2;
+  return received(file);
+}
+
+// A capsule along an axis of its frame, of half length 2 and radius 1/2, in this rotation; and a
+// sphere of radius 1, whose centre is at `place` on the axis `along` of the world.
+Json capsule_and_sphere(std::size_t axis, const Json& rotation, const std::string& place,
+                        std::size_t along) {
+  std::array<std::string, 3> half{"0", "0", "0"};
+  half[axis] = "2";
+  std::array<std::string, 3> at{"0", "0", "0"};
+  at[along] = place;
+  Json file = two_boxes(half, static_pose(rotation, {"0", "0", "0"}), {"0", "0", "0"},
+                        static_pose(kUnturned, {at[0], at[1], at[2]}));
+  return rounded(file, "1/2", "1");
+}
+
+}  // namespace
+
+TEST_CASE("FCL, ODE, libccd: capsules lie along any axis of their frame") {
+  for (const char* name : {"fcl-static-libccd", "fcl-static-indep", "ode-collide-static",
+                           "libccd-gjk-static", "libccd-mpr-static"}) {
+    if (!is_built(name)) continue;
+    CAPTURE(name);
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      for (std::size_t along = 0; along < 3; ++along) {
+        CAPTURE(axis, along);
+        // The sphere touches an end at 2 + 1/2 + 1, a side at 1/2 + 1.
+        const bool is_end = axis == along;
+        const auto contact = [&](const std::string& place) {
+          return answer_of(name, capsule_and_sphere(axis, kUnturned, place, along))["contact"];
+        };
+        CHECK(contact(is_end ? "3.4" : "1.4") == true);
+        CHECK(contact(is_end ? "-3.4" : "-1.4") == true);
+        CHECK(contact(is_end ? "3.6" : "1.6") == false);
+      }
+    }
+    // A quarter turn about z lays the x axis along y.
+    const Json quarter{"1", "0", "0", "1"};
+    CHECK(answer_of(name, capsule_and_sphere(0, quarter, "3.4", 1))["contact"] == true);
+    CHECK(answer_of(name, capsule_and_sphere(0, quarter, "3.4", 0))["contact"] == false);
+  }
+}
+
+TEST_CASE("FCL, ODE, libccd: spheres and capsules are where their cores are") {
+  for (const char* name :
+       {"fcl-static-libccd", "fcl-static-indep", "ode-collide-static", "libccd-gjk-static"}) {
+    if (!is_built(name)) continue;
+    CAPTURE(name);
+    const auto contact = [&](const Json& core, const std::string& place) {
+      Json file = two_boxes({"0", "0", "0"}, static_pose(kUnturned, {"0", "0", "0"}),
+                            {"1", "1", "1"}, static_pose(kUnturned, {place, "0", "0"}));
+      const Json motion = file["boxes"][0]["motion"];
+      file["boxes"][0] = core;
+      file["boxes"][0]["motion"] = motion;
+      file["boxes"][0]["radius"] = "1";
+      return answer_of(name, received(file))["contact"];
+    };
+    const auto points = [](const Json& vertices) {
+      return Json{{"polyhedron", {{"vertices", vertices}, {"faces", Json::array()}}}};
+    };
+    // Each reaches to x = 5.
+    for (const Json& core : {Json{{"half_extents", {"0", "0", "0"}}, {"center", {"4", "0", "0"}}},
+                             Json{{"half_extents", {"0", "0", "2"}}, {"center", {"4", "0", "0"}}},
+                             points(Json::array({Json::array({"4", "0", "0"})})),
+                             points({{"0", "0", "0"}, {"4", "0", "0"}}),
+                             points({{"4", "1", "0"}, {"4", "-1", "0"}})}) {
+      CAPTURE(core.dump());
+      CHECK(contact(core, "5.9") == true);
+      CHECK(contact(core, "6.1") == false);
+    }
+  }
+  // A segment that is not along an axis would have to be turned by rounded numbers.
+  for (const char* name : {"fcl-static-libccd", "ode-collide-static"}) {
+    if (!is_built(name)) continue;
+    Json file = two_boxes({"0", "0", "0"}, static_pose(kUnturned, {"0", "0", "0"}), {"1", "1", "1"},
+                          static_pose(kUnturned, {"9", "0", "0"}));
+    file["boxes"][0].erase("half_extents");
+    file["boxes"][0].erase("center");
+    file["boxes"][0]["polyhedron"] = {{"vertices", {{"0", "0", "0"}, {"1", "1", "0"}}},
+                                      {"faces", Json::array()}};
+    file["boxes"][0]["radius"] = "1";
+    CHECK(answer_of(name, received(file))["type"] == "unsupported");
+  }
+}
+
+TEST_CASE("FCL, Bullet: a sphere that flies at a capsule or a box arrives in time") {
+  for (const char* name : {"fcl-conservative-indep-translation", "fcl-conservative-indep-rational",
+                           "bullet-continuous-margin-0.04", "bullet-continuous-margin-0",
+                           "bullet-gjk-cast-margin-0.04", "bullet-subsimplex-margin-0.04"}) {
+    if (!is_built(name)) continue;
+    CAPTURE(name);
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      CAPTURE(axis);
+      std::array<std::string, 3> half{"0", "0", "0"};
+      half[axis] = "2";
+      // Apart by 3/2 less at an end than at a side, at speed 8.
+      const Json question =
+          rounded(two_boxes(half, static_pose(kUnturned, {"0", "0", "0"}), {"0", "0", "0"},
+                            linear_motion(kUnturned, {"8", "0", "0"}, {"-8", "0", "0"})),
+                  "1/2", "1");
+      const double truth = axis == 0 ? (8 - 3.5) / 8 : (8 - 1.5) / 8;
+      CHECK(time_of(answer_of("certified", question)) == truth);
+      CHECK(time_of(answer_of(name, question)) == Approx(truth).margin(2e-3));
+    }
+  }
+}
+
+TEST_CASE("FCL: our motion turns a capsule into contact, and is not late") {
+  if (!is_built("fcl-conservative-indep-rational")) return;
+  const Json turn{{"kind", "quaternion"},
+                  {"rotation", {{"1"}, {"0"}, {"0"}, {"0", "1"}}},
+                  {"translation", {{"0"}, {"0"}, {"0"}}},
+                  {"translation_denominator", {"1"}}};
+  const Json question = rounded(
+      two_boxes({"2", "0", "0"}, turn, {"0", "0", "0"}, static_pose(kUnturned, {"0", "2", "0"})),
+      "1/4", "1/2");
+  const double truth = time_of(answer_of("certified", question));
+  for (const char* name : {"fcl-conservative-indep-rational", "fcl-conservative-libccd-rational"}) {
+    CAPTURE(name);
+    const double found = time_of(answer_of(name, question));
+    CHECK(found <= truth);
+    CHECK(found >= truth - 2e-3);
+  }
+}
+
+TEST_CASE("libccd: its support function rounds boxes and polyhedra, too") {
+  for (const char* name : {"libccd-gjk-static", "libccd-mpr-static"}) {
+    if (!is_built(name)) continue;
+    CAPTURE(name);
+    // Corner against corner: the cores are sqrt(3) · 0.5 = 0.866 apart.
+    const auto contact = [&](const std::string& radius) {
+      return answer_of(
+          name, rounded(two_boxes({"1", "1", "1"}, static_pose(kUnturned, {"0", "0", "0"}),
+                                  {"1", "1", "1"}, static_pose(kUnturned, {"2.5", "2.5", "2.5"})),
+                        radius, radius))["contact"];
+    };
+    CHECK(contact("0.44") == true);
+    CHECK(contact("0.42") == false);
+  }
+}
+
 TEST_CASE("MuJoCo: its test at rest sees an overlap, a distance, and which box is where") {
   if (!is_built("mujoco-static")) return;
   CHECK(answer_of("mujoco-static", deep_overlap())["contact"] == true);

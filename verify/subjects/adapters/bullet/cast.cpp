@@ -29,7 +29,7 @@ class Cast : public Subject {
             .version = "Bullet " TOUCHSTONE_LIBRARY_VERSION,
             .number = bullet_number(),
             .motions = {"static", "linear", "matrix"},
-            .kinds = {"boxes", "polyhedra"},
+            .kinds = {"boxes", "polyhedra", "spheres", "capsules"},
             .returns = {"time"},
             .settings = margin_ == Margin::none
                             ? "margin 0"
@@ -44,6 +44,9 @@ class Cast : public Subject {
     if (!question.is_linear()) return not_supported("linear motion only");
     if (question.bodies[0].kind == "static" && question.bodies[1].kind == "static") {
       return not_supported("a cast needs motion");  // by design it never hits at rest
+    }
+    for (const Body& body : question.bodies) {
+      if (is_other_round(body)) return not_supported(kNoCapsule);
     }
     const Body& a = question.bodies[0];
     const Body& b = question.bodies[1];

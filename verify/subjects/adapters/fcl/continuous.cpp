@@ -77,11 +77,14 @@ class Continuous : public Subject {
     if (settings_.way == Way::rational) {
       a.motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier"};
     }
-    if (takes_polyhedra()) a.kinds = {"boxes", "polyhedra"};
+    if (takes_polyhedra()) a.kinds = {"boxes", "polyhedra", "spheres", "capsules"};
     return a;
   }
 
   Answer solve(const ReceivedCase& question) const override {
+    for (const Body& body : question.bodies) {
+      if (is_other_round(body)) return not_supported(kNoCapsule);
+    }
     fcl::ContinuousCollisionRequestd request;  // defaults except for the settings
     request.ccd_solver_type = settings_.solver;
     request.gjk_solver_type = settings_.narrow_phase;

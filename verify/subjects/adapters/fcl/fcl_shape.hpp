@@ -1,13 +1,16 @@
 #pragma once
 
 #include <fcl/geometry/shape/box.h>
+#include <fcl/geometry/shape/capsule.h>
 #include <fcl/geometry/shape/convex.h>
+#include <fcl/geometry/shape/sphere.h>
 #include <fcl/math/motion/motion_base.h>
 
 #include <memory>
 #include <vector>
 
 #include "verify/subjects/received_case.hpp"
+#include "verify/subjects/round_core.hpp"
 
 namespace touchstone::subjects {
 
@@ -15,8 +18,12 @@ inline fcl::Boxd fcl_box(const Body& body) {
   return {2 * body.half_extents[0], 2 * body.half_extents[1], 2 * body.half_extents[2]};
 }
 
-// A box of FCL, or a convex body with these vertices and faces.
+// A sphere, a capsule or a box of FCL, or a convex body with these vertices and faces.
 inline std::unique_ptr<fcl::CollisionGeometryd> fcl_shape(const Body& body) {
+  if (const auto core = round_core(body)) {
+    if (core->half_length == 0) return std::make_unique<fcl::Sphered>(body.radius);
+    return std::make_unique<fcl::Capsuled>(body.radius, 2 * core->half_length);
+  }
   if (body.is_box()) return std::make_unique<fcl::Boxd>(fcl_box(body));
   auto vertices = std::make_shared<std::vector<fcl::Vector3d>>();
   for (const Vector& v : body.vertices) vertices->emplace_back(v[0], v[1], v[2]);
@@ -28,15 +35,18 @@ inline std::unique_ptr<fcl::CollisionGeometryd> fcl_shape(const Body& body) {
   return std::make_unique<fcl::Convexd>(vertices, static_cast<int>(body.faces.size()), faces);
 }
 
-// Boxes of FCL have their centre at the origin of their frame.
+// Boxes and spheres of FCL have their centre at the origin of their frame, and so have capsules,
+// which lie along z.
 inline fcl::Transform3d fcl_transform(const Body& body, const Pose& pose) {
   fcl::Transform3d transform = fcl::Transform3d::Identity();
-  const Vector center = apply(pose, body.center);
+  const auto core = round_core(body);
+  const Pose placed =
+      core ? pose_of_capsule(pose, *core, 2) : Pose{pose.rotation, apply(pose, body.center)};
   for (int i = 0; i < 3; ++i) {
     const auto row = static_cast<std::size_t>(i);
     for (int m = 0; m < 3; ++m)
-      transform.linear()(i, m) = pose.rotation[row][static_cast<std::size_t>(m)];
-    transform.translation()[i] = center[row];
+      transform.linear()(i, m) = placed.rotation[row][static_cast<std::size_t>(m)];
+    transform.translation()[i] = placed.translation[row];
   }
   return transform;
 }

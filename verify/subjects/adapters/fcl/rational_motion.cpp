@@ -18,6 +18,12 @@ struct Direction : fcl::TBVMotionBoundVisitor<fcl::RSSd> {
   }
 };
 
+// The range with all points within the radius of it.
+Interval around(const Interval& range, double radius) {
+  if (radius == 0) return range;
+  return {detail::step_down(range.lower() - radius), detail::step_up(range.upper() + radius)};
+}
+
 }  // namespace
 
 RationalMotion::RationalMotion(const ReceivedCase& question, std::size_t body,
@@ -51,12 +57,12 @@ double RationalMotion::computeMotionBound(const fcl::TriangleMotionBoundVisitor<
 Interval RationalMotion::reach(std::size_t axis) const {
   if (body_.is_box()) {
     const double c = body_.center[axis], h = body_.half_extents[axis];
-    return {detail::step_down(c - h), detail::step_up(c + h)};
+    return around(Interval(detail::step_down(c - h), detail::step_up(c + h)), body_.radius);
   }
   const auto [least, most] =
       std::minmax_element(body_.vertices.begin(), body_.vertices.end(),
                           [axis](const Vector& a, const Vector& b) { return a[axis] < b[axis]; });
-  return {(*least)[axis], (*most)[axis]};
+  return around(Interval((*least)[axis], (*most)[axis]), body_.radius);
 }
 
 double RationalMotion::greatest_speed(const fcl::Vector3d& n) const {

@@ -10,7 +10,7 @@ namespace touchstone::subjects {
 // A motion for FCL with the poses of the received case and sound motion bounds. FCL's conservative
 // advancement asks how far a bounding volume can move in direction n in the remaining time. FCL's
 // visitor returns 0 for subclasses of MotionBase that it does not know, so this class computes the
-// bound itself, for the box, or for the box around a polyhedron.
+// bound itself, for the box, or for the box around a body of another kind.
 class RationalMotion : public fcl::MotionBased {
  public:
   RationalMotion(const ReceivedCase& question, std::size_t body, std::vector<SpeedBound> bounds);
@@ -27,7 +27,7 @@ class RationalMotion : public fcl::MotionBased {
   double greatest_speed(const fcl::Vector3d& n) const;
 
  private:
-  // The range of the box along an axis of its frame.
+  // The range of the box along an axis of the body's frame.
   Interval reach(std::size_t axis) const;
 
   const Body& body_;

@@ -21,7 +21,7 @@ class Static : public Subject {
     return {.name = libccd ? "fcl-static-libccd" : "fcl-static-indep",
             .version = "FCL " FCL_VERSION,
             .motions = {"static"},
-            .kinds = {"boxes", "polyhedra"},
+            .kinds = {"boxes", "polyhedra", "spheres", "capsules"},
             .returns = {},
             .settings = libccd ? "GST_LIBCCD" : "GST_INDEP"};
   }
@@ -29,6 +29,7 @@ class Static : public Subject {
   Answer solve(const ReceivedCase& question) const override {
     for (const Body& body : question.bodies) {
       if (body.kind != "static") return not_supported("bodies at rest only");
+      if (is_other_round(body)) return not_supported(kNoCapsule);
     }
     const Body& a = question.bodies[0];
     const Body& b = question.bodies[1];
