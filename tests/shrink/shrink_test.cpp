@@ -59,6 +59,30 @@ TEST_CASE("where nothing is interesting, the case stays as it is", "[shrink]") {
   CHECK(shrunk.tried > 0);
 }
 
+TEST_CASE("a touch stays one while half extents and translations become short", "[shrink]") {
+  const auto touching_at = [](const std::string& extents1, const std::string& extents2,
+                              const std::string& translation) {
+    return parse_case(R"({"schema":"touchstone/case/1","id":"touch","boxes":[{"half_extents":)" +
+                      extents1 + R"(,"motion":{"kind":"static"}},{"half_extents":)" + extents2 +
+                      R"(,"motion":{"kind":"static","translation":)" + translation + "}}]}")
+        .value();
+  };
+  const auto touches = [](const Case& c) { return solve(c.query).start() == State::touching; };
+  for (const Case& original :
+       {touching_at(R"(["0.7391","1","1"])", R"(["0.2817","1","1"])", R"(["1.0208","0","0"])"),
+        touching_at(R"(["0.7391","1","1"])", R"(["0.2817","1","1"])", R"(["-1.0208","0","0"])"),
+        // The translation is short, and only the half extents have to change together.
+        touching_at(R"(["0.7391","1","1"])", R"(["0.2609","1","1"])", R"(["1","0","0"])")}) {
+    REQUIRE(touches(original));
+    const Shrunk shrunk = shrink::shrink(original, {}, touches);
+    CAPTURE(case_text(shrunk.smallest));
+    CHECK(touches(shrunk.smallest));
+    // Unit cubes, side by side.
+    CHECK(shrunk.after.numbers == 0);
+    CHECK(shrunk.after.complexity <= 20);
+  }
+}
+
 TEST_CASE("boxes that come to overlap shrink to cubes, one at rest, small integers", "[shrink]") {
   for (const std::string family : {"generic", "linear", "parallel-edges"}) {
     for (std::uint64_t i = 0; i < 6; ++i) {

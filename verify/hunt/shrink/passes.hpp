@@ -46,6 +46,9 @@ void simplify_numbers(Search& search);        // one by one
 void try_short_numbers(Search& search);       // one by one, by short numbers of any size
 void try_short_pairs(Search& search);         // the last long numbers, each with another one
 
+// shifts.cpp: pairs of numbers, which change by the same amount.
+void shift_numbers(Search& search);
+
 // turns.cpp: constant rotations.
 void write_integer_quaternions(Search& search);  // equal rotations, scaled by a power of two
 void shorten_quaternions(Search& search);        // by small integers close to them

@@ -29,6 +29,7 @@ const std::vector<Pass>& passes() {
       {"equal numbers together", simplify_equal_numbers},
       {"simpler numbers", simplify_numbers},
       {"short numbers", try_short_numbers},
+      {"numbers shifted together", shift_numbers},
       {"two short numbers", try_short_pairs},
       {"integer quaternions", write_integer_quaternions},
   };
