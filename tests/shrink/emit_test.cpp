@@ -345,6 +345,49 @@ TEST_CASE("tests in the types of a library compile and fail there, without anyth
   }
 }
 
+TEST_CASE("tests in the types of FCL and ODE have spheres and capsules", "[shrink][emit]") {
+  const Folder folder;
+  const auto compiled_and_run = [&](const std::string& text) {
+    folder.write("small.cpp", text);
+    const std::string line = compile_line(text);
+    const Run made = run_command("cd " + folder.file("") + " && " + line + " 2>&1");
+    CAPTURE(line, made.output);
+    REQUIRE(made.status == 0);
+    return run_command("cd " + folder.file("") + " && ./small 2>&1");
+  };
+  if (has_subject("fcl-default") && is_there("pkg-config --exists fcl")) {
+    // The sphere reaches the end of the capsule, which lies along x, after 9/16. Without a time,
+    // the case stays as it is.
+    const std::string file = folder.write(
+        "capsule.json", R"({"schema":"touchstone/case/1","id":"capsule","boxes":[)"
+                        R"({"half_extents":[2,0,0],"radius":"1/2","motion":{"kind":"static"}},)"
+                        R"({"half_extents":[0,0,0],"radius":1,"motion":{"kind":"linear",)"
+                        R"("translation":[8,0,0],"velocity":[-8,0,0]}}]})");
+    emitted(folder, "fcl", "cpp:fcl-default", "--tolerance distance=0.005 --budget 1e-6 " + file,
+            ".cpp");
+    const std::string text = folder.read("small.cpp");
+    CHECK(compiled_and_run(text).status == 1);
+    const Run mended = compiled_and_run(
+        replaced(replaced(text, "fcl::CCDC_NAIVE", "fcl::CCDC_CONSERVATIVE_ADVANCEMENT"),
+                 "fcl::GST_LIBCCD", "fcl::GST_INDEP"));
+    CAPTURE(mended.output);
+    CHECK(mended.status == 0);
+  }
+  if (has_subject("ode-collide-static") && is_there("pkg-config --exists ode")) {
+    emitted(folder, "ode", "cpp:ode-collide-static",
+            "--budget 1e-6 --family rounded-rest --first 0", ".cpp");
+    const std::string text = folder.read("small.cpp");
+    CHECK_THAT(text, Catch::Contains("dCollide(geom1, geom2"));
+    const Run fails = compiled_and_run(text);
+    CHECK(fails.status == 1);
+    CHECK_THAT(fails.output, Catch::Contains("expected: no contact"));
+    // Far away there is no contact.
+    CHECK(compiled_and_run(
+              replaced(text, "dGeomSetPosition(geom1, ", "dGeomSetPosition(geom1, 1e9f + "))
+              .status == 0);
+  }
+}
+
 TEST_CASE("what cannot be written as a test is told before the work", "[shrink][emit]") {
   const Folder folder;
   const std::string file = folder.write("case.json", kHeadOn);

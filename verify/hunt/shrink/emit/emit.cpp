@@ -6,8 +6,8 @@ const std::vector<Form>& forms() {
   static const std::vector<Form> kForms{
       {"cpp", ".cpp", write_program, true, true}, {"catch2", ".cpp", write_catch2, true, true},
       {"gtest", ".cpp", write_gtest, true, true}, {"python", ".py", write_python, true, true},
-      {"fcl", ".cpp", write_fcl, true, false},    {"bullet", ".cpp", write_bullet, false, false},
-      {"ode", ".cpp", write_ode, false, false},   {"libccd", ".cpp", write_libccd, false, false}};
+      {"fcl", ".cpp", write_fcl, true, true},     {"bullet", ".cpp", write_bullet, false, false},
+      {"ode", ".cpp", write_ode, false, true},    {"libccd", ".cpp", write_libccd, false, false}};
   return kForms;
 }
 
@@ -25,7 +25,7 @@ Result<std::string> written_in(const Form& form, const Reproducer& r) {
                      form.name +
                      " has none: --emit python tests any subject, --emit json writes the case"};
   }
-  if (!is_of_boxes(r.c.query) && !form.takes_polyhedra) {
+  if (!is_of_boxes(r.c.query.cores()) && !form.takes_polyhedra) {
     return Error{
         Error::Code::value, "",
         std::string("the case has a polyhedron, and a test of the form ") + form.name +

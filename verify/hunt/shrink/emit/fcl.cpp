@@ -3,6 +3,7 @@
 #include "verify/hunt/shrink/emit/emit.hpp"
 #include "verify/hunt/shrink/emit/library_test.hpp"
 #include "verify/hunt/shrink/emit/source_text.hpp"
+#include "verify/subjects/round_core.hpp"
 
 namespace touchstone::shrink {
 namespace {
@@ -38,6 +39,12 @@ std::string fcl_convex_text(const subjects::Body& body, const std::string& numbe
 std::string fcl_body_text(const Reproducer& r, std::size_t i) {
   const subjects::Body& body = r.received.bodies[i];
   const std::string number = std::to_string(i + 1);
+  if (const auto core = subjects::round_core(body)) {
+    const std::string radius = literal(body.radius);
+    if (core->half_length == 0) return "  const fcl::Sphered box" + number + "(" + radius + ");\n";
+    return "  const fcl::Capsuled box" + number + "(" + radius + ", " +
+           literal(2 * core->half_length) + ");\n";
+  }
   if (!body.is_box()) return fcl_convex_text(body, number);
   const subjects::Vector& h = body.half_extents;
   return "  const fcl::Boxd box" + number + "(" + literal(2 * h[0]) + ", " + literal(2 * h[1]) +
@@ -52,7 +59,7 @@ std::string fcl_pose(const Reproducer&, const std::string& name, const CenteredP
 constexpr const char* kPose =
     "struct Nine { double v[9]; };\n"
     "struct Three { double v[3]; };\n\n"
-    "// A rotation by rows, and the centre of the box.\n"
+    "// A rotation by rows, and the centre of the body.\n"
     "static fcl::Transform3d pose(const Nine& rotation, const Three& center) {\n"
     "  fcl::Transform3d result = fcl::Transform3d::Identity();\n"
     "  for (int k = 0; k < 9; ++k) result.linear()(k / 3, k % 3) = rotation.v[k];\n"
@@ -120,7 +127,10 @@ Result<std::string> write_fcl(const Reproducer& r) {
                               : "#include <fcl/geometry/bvh/BVH_model.h>\n"
                                 "#include <fcl/geometry/geometric_shape_to_BVH_model.h>\n"
                                 "#include <fcl/narrowphase/continuous_collision.h>\n";
-  if (!is_of_boxes(r.c.query))
+  if (r.c.query.radius_sum() > 0)
+    headers = "#include <fcl/geometry/shape/capsule.h>\n#include <fcl/geometry/shape/sphere.h>\n" +
+              headers;
+  if (!is_of_boxes(r.c.query.cores()))
     headers = "#include <fcl/geometry/shape/convex.h>\n" + headers +
               "\n#include <memory>\n#include <vector>\n";
   return library_program(

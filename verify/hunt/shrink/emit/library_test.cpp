@@ -1,6 +1,7 @@
 #include "verify/hunt/shrink/emit/library_test.hpp"
 
 #include "verify/hunt/shrink/emit/source_text.hpp"
+#include "verify/subjects/round_core.hpp"
 
 namespace touchstone::shrink {
 
@@ -23,12 +24,14 @@ std::string scalars(const Reproducer& r, const std::vector<double>& values) {
 }
 
 CenteredPose centered_pose(const subjects::Body& body, double t) {
-  const subjects::Pose pose = (*body.pose)(t);
+  const subjects::Pose own = (*body.pose)(t);
+  const auto core = subjects::round_core(body);
+  const subjects::Pose pose = core ? subjects::pose_of_capsule(own, *core, 2)
+                                   : subjects::Pose{own.rotation, apply(own, body.center)};
   CenteredPose result;
   for (const subjects::Vector& row : pose.rotation)
     result.rotation.insert(result.rotation.end(), row.begin(), row.end());
-  const subjects::Vector center = apply(pose, body.center);
-  result.center.assign(center.begin(), center.end());
+  result.center.assign(pose.translation.begin(), pose.translation.end());
   return result;
 }
 

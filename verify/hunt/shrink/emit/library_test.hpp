@@ -18,7 +18,7 @@ std::string scalar(const Reproducer& r, double value);
 std::string scalars(const Reproducer& r, const std::vector<double>& values);
 
 // The pose of a box at a time of the horizon, with the box's centre as the origin of its frame, as
-// libraries need it: the rotation by rows, then the centre.
+// libraries need it: the rotation by rows, then the centre. A capsule lies along z.
 struct CenteredPose {
   std::vector<double> rotation;
   std::vector<double> center;

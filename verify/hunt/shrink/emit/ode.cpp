@@ -3,12 +3,13 @@
 #include "verify/hunt/shrink/emit/emit.hpp"
 #include "verify/hunt/shrink/emit/library_test.hpp"
 #include "verify/hunt/shrink/emit/source_text.hpp"
+#include "verify/subjects/round_core.hpp"
 
 namespace touchstone::shrink {
 namespace {
 
-// The arrays of a box: position, rotation (3×4 by rows) and edges.
-std::string arrays(const Reproducer& r, std::size_t i) {
+// The arrays of a pose: position and rotation (3×4 by rows).
+std::string pose_text(const Reproducer& r, std::size_t i) {
   const subjects::Body& body = r.received.bodies[i];
   const CenteredPose pose = centered_pose(body, r.received.from);
   std::vector<double> rotation;
@@ -16,12 +17,42 @@ std::string arrays(const Reproducer& r, std::size_t i) {
     rotation.push_back(pose.rotation[k]);
     if (k % 3 == 2) rotation.push_back(0);
   }
-  const subjects::Vector& h = body.half_extents;
   const std::string number = std::to_string(i + 1);
   return "  const dVector3 position" + number + " = {" + scalars(r, pose.center) + "};\n" +
-         "  const dMatrix3 rotation" + number + " = {" + scalars(r, rotation) + "};\n" +
-         "  const dVector3 edges" + number + " = {" + scalars(r, {2 * h[0], 2 * h[1], 2 * h[2]}) +
-         "};\n";
+         "  const dMatrix3 rotation" + number + " = {" + scalars(r, rotation) + "};\n";
+}
+
+std::string edges_of(const Reproducer& r, const subjects::Body& body) {
+  const subjects::Vector& h = body.half_extents;
+  return scalars(r, {2 * h[0], 2 * h[1], 2 * h[2]});
+}
+
+std::string edges_text(const Reproducer& r, std::size_t i) {
+  return "  const dVector3 edges" + std::to_string(i + 1) + " = {" +
+         edges_of(r, r.received.bodies[i]) + "};\n";
+}
+
+// The definition of a geom in its pose.
+std::string geom_text(const Reproducer& r, std::size_t i) {
+  const subjects::Body& body = r.received.bodies[i];
+  const auto core = subjects::round_core(body);
+  const std::string number = std::to_string(i + 1);
+  const std::string geom =
+      !core ? "dCreateBox(nullptr, " + edges_of(r, body)
+      : core->half_length == 0
+          ? "dCreateSphere(nullptr, " + scalar(r, body.radius)
+          : "dCreateCapsule(nullptr, " + scalars(r, {body.radius, 2 * core->half_length});
+  return pose_text(r, i) + "  const dGeomID geom" + number + " = " + geom +
+         ");\n  dGeomSetPosition(geom" + number + ", position" + number + "[0], position" + number +
+         "[1], position" + number + "[2]);\n  dGeomSetRotation(geom" + number + ", rotation" +
+         number + ");\n";
+}
+
+std::string collide_test(const Reproducer& r) {
+  return "int main() {\n  dInitODE2(0);\n" + geom_text(r, 0) + geom_text(r, 1) +
+         "  dContactGeom contacts[8];\n"
+         "  return report(dCollide(geom1, geom2, 8, contacts, sizeof(dContactGeom)) > 0, 0);\n"
+         "}\n";
 }
 
 }  // namespace
@@ -29,9 +60,12 @@ std::string arrays(const Reproducer& r, std::size_t i) {
 Result<std::string> write_ode(const Reproducer& r) {
   const auto name = adapter_name(r, "ode-");
   if (!name) return name.error();
+  const std::string headers = "#include <ode/ode.h>\n";
+  if (name.value() == "ode-collide-static")
+    return library_program(r, "ode", headers, collide_test(r));
   return library_program(
-      r, "ode", "#include <ode/ode.h>\n",
-      "int main() {\n" + arrays(r, 0) + arrays(r, 1) +
+      r, "ode", headers,
+      "int main() {\n" + pose_text(r, 0) + edges_text(r, 0) + pose_text(r, 1) + edges_text(r, 1) +
           "  dVector3 normal = {};\n"
           "  dReal depth = 0;\n"
           "  int code = 0; // names the axis; 0 where the boxes are apart\n"
