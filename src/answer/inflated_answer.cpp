@@ -1,6 +1,7 @@
 #include "src/answer/inflated_answer.hpp"
 
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -29,8 +30,11 @@ Answer inflated_answer<Integer>(const Query& query, const SolveOptions& options)
   const Query cores = query.cores();
   SolveOptions whole = options;
   whole.first_only = false;
-  const Answer of_cores = solve(cores, whole);
-  const auto found = inflated::timeline_of(query, of_cores.timeline);
+  std::optional<Answer> of_cores;
+  const auto found = inflated::timeline_of(query, [&]() -> const BoxTimeline<RealAlgebraic>& {
+    if (!of_cores) of_cores = solve(cores, whole);
+    return of_cores->timeline;
+  });
   Answer answer;
   const std::vector<Contact> all = contacts(found);
   answer.contact = !all.empty();

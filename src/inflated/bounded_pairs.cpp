@@ -76,26 +76,36 @@ bool BoundedPairs::has_no_event(const CorePair& pair, const Rational& from,
   // Ends of stretches are short binary fractions, which are doubles. Of others nothing is proven.
   const double low = nearest_double(from), high = nearest_double(until);
   if (!(low < high) || exact_value(low) != from || exact_value(high) != until) return false;
+  constexpr std::size_t kMostKnown = 256;
+  if (known_.size() >= kMostKnown) known_.clear();
+  const auto [place, is_new] = known_.try_emplace(pair);
+  Known& known = place->second;
   try {
-    const std::array<FeatureIn<N>, 2> own{numbers(pair, 0), numbers(pair, 1)};
-    PairForms<double> forms(*world_, own, distance_, false);
-    const auto is_negative = [low, high](const Form<N>& f) {
-      return sign_between(f, low, high) == Sign::negative;
-    };
-    if (sign_between(forms.excess(), low, high) != Sign::unknown) return true;
-    if (std::ranges::any_of(forms.in_features(), is_negative)) return true;
-    // The product of two edges has either direction.
-    if (pair.kind == CorePair::Kind::edges) return false;
-    if (is_negative(forms.height())) return true;
-    for (const std::size_t b : {0U, 1U}) {
-      for (std::size_t k = 0; k < forms.count_of_leads(b); ++k) {
-        if (is_negative(forms.lead(b, k))) return true;
-      }
+    if (is_new) {
+      known.features = {numbers(pair, 0), numbers(pair, 1)};
+      known.forms.emplace(*world_, known.features, distance_, false);
     }
+    if (!known.forms) return false;
+    if (sign_between(known.forms->excess(), low, high) != Sign::unknown) return true;
+    if (!known.conditions) set_conditions(pair, known);
   } catch (const Undecided&) {
-    // A degree is too high for doubles.
+    // A degree is too high for doubles. Conditions that have been made before are valid.
   }
-  return false;
+  return known.conditions && std::ranges::any_of(*known.conditions, [&](const Form<N>& f) {
+           return sign_between(f, low, high) == Sign::negative;
+         });
+}
+
+void BoundedPairs::set_conditions(const CorePair& pair, Known& known) const {
+  PairForms<double>& forms = *known.forms;
+  auto& all = known.conditions.emplace();
+  all = forms.in_features();
+  // The product of two edges has either direction.
+  if (pair.kind == CorePair::Kind::edges) return;
+  all.push_back(forms.height());
+  for (const std::size_t b : {0U, 1U}) {
+    for (std::size_t k = 0; k < forms.count_of_leads(b); ++k) all.push_back(forms.lead(b, k));
+  }
 }
 
 }  // namespace touchstone::inflated

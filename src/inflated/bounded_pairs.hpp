@@ -2,7 +2,9 @@
 
 #include <array>
 #include <cstddef>
+#include <map>
 #include <optional>
+#include <vector>
 
 #include "src/hulls/solid.hpp"
 #include "src/inflated/core_pair.hpp"
@@ -12,7 +14,7 @@
 namespace touchstone::inflated {
 
 // Two cores over one piece in bounded doubles, to leave out pairs of features before exact
-// polynomials are made of them.
+// polynomials are made of them. For one thread at a time.
 class BoundedPairs {
  public:
   // `distance`: R. The cores and their features must outlive this object. If doubles cannot bound
@@ -34,7 +36,16 @@ class BoundedPairs {
  private:
   using N = Bounded<double>;
 
+  // A pair, and the forms of it that have been needed. Those that are not negative where the pair
+  // holds the closest points are the `conditions`.
+  struct Known {
+    std::array<FeatureIn<N>, 2> features{};
+    std::optional<PairForms<double>> forms{};
+    std::optional<std::vector<Form<N>>> conditions{};
+  };
+
   FeatureIn<N> numbers(const CorePair& pair, std::size_t body) const;
+  void set_conditions(const CorePair& pair, Known& known) const;
 
   std::array<const hulls::Solid*, 2> cores_;
   const std::array<CoreFeatures, 2>& features_;
@@ -42,6 +53,8 @@ class BoundedPairs {
   std::array<N, 2> units_;
   std::optional<std::array<walk::BodyForms<N>, 2>> bodies_{};
   std::optional<WorldForms<double>> world_{};
+  // A limited number of pairs.
+  mutable std::map<CorePair, Known> known_{};
 };
 
 }  // namespace touchstone::inflated

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <span>
+#include <stdexcept>
 #include <utility>
 
 #include "touchstone/limit.hpp"
+#include "touchstone/number/floating.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 
 namespace touchstone::inflated {
@@ -22,14 +24,51 @@ constexpr std::size_t kMostListed = 4096;
 
 EventSearch::EventSearch(const MovingCores& cores, const Rational& distance,
                          std::function<bool(const Rational&, const Rational&)> do_cores_meet)
-    : cores_(cores),
-      whole_(cores.frames(), distance),
-      bounded_(cores.pieces(), cores.cores(), cores.features(), distance),
-      do_cores_meet_(std::move(do_cores_meet)) {}
+    : cores_(cores), distance_(distance), do_cores_meet_(std::move(do_cores_meet)) {}
 
-std::vector<Event> EventSearch::events() {
-  std::vector<Cell> cells{
-      {whole_, {0, 1}, {all_of(cores_.features()[0]), all_of(cores_.features()[1])}, {}}};
+std::vector<Event> EventSearch::events(const KnownCourse& known) {
+  for (const auto& [from, until] : known.open)
+    open_.push_back({exact_value(from), exact_value(until)});
+  for (const KnownCourse::Crossing& crossing : known.crossings) add_crossing(crossing);
+  if (!open_.empty()) search_open();
+  std::ranges::sort(found_, [](const Event& a, const Event& b) { return compare(a.at, b.at) < 0; });
+  const auto same = [](const Event& a, const Event& b) { return compare(a.at, b.at) == 0; };
+  found_.erase(std::unique(found_.begin(), found_.end(), same), found_.end());
+  return std::move(found_);
+}
+
+void EventSearch::add_crossing(const KnownCourse::Crossing& crossing) {
+  const PairConditions& conditions = cores_.conditions();
+  PairForm form = conditions.form(crossing.pair);
+  const Rational low = exact_value(crossing.low), high = exact_value(crossing.high);
+  for (auto& root : Roots<Integer>::find(conditions.excess(form), RealAlgebraic(Rational(0)),
+                                         RealAlgebraic(Rational(1)))
+                        .roots) {
+    if (root.time.compare(low) < 0 || root.time.compare(high) > 0) continue;
+    found_.push_back({std::move(root.time), conditions.supports_inside(crossing.pair, form, low)});
+    return;
+  }
+  throw std::logic_error("bodies cross from apart to an overlap without an instant between");
+}
+
+auto EventSearch::open_in(const Span& span) const -> std::vector<Span> {
+  std::vector<Span> parts;
+  for (const Span& open : open_) {
+    Span part{std::max(open.from, span.from), std::min(open.until, span.until)};
+    // A common instant is also in the next span, or is all of the open stretch.
+    if (part.from < part.until || (part.from == part.until && open.from == open.until))
+      parts.push_back(std::move(part));
+  }
+  return parts;
+}
+
+void EventSearch::search_open() {
+  if (cores_.frames().are_constant()) return;
+  bounded_.emplace(cores_.pieces(), cores_.cores(), cores_.features(), distance_);
+  std::vector<Cell> cells{{EnclosedStretch(cores_.frames(), distance_),
+                           {0, 1},
+                           {all_of(cores_.features()[0]), all_of(cores_.features()[1])},
+                           {}}};
   for (int cuts = 0; !cells.empty(); ++cuts) {
     std::erase_if(cells, [this](Cell& cell) { return !narrow(cell); });
     const bool is_last = cuts == kMostCuts || cells.size() > kMostCells;
@@ -59,10 +98,6 @@ std::vector<Event> EventSearch::events() {
     if (!examined) continue;
     for (const RealAlgebraic& root : examined->roots) add_event(pair, *examined, root);
   }
-  std::ranges::sort(found_, [](const Event& a, const Event& b) { return compare(a.at, b.at) < 0; });
-  const auto same = [](const Event& a, const Event& b) { return compare(a.at, b.at) == 0; };
-  found_.erase(std::unique(found_.begin(), found_.end(), same), found_.end());
-  return std::move(found_);
 }
 
 namespace {
@@ -88,11 +123,11 @@ double lowest(const std::vector<double>& heights, std::span<const std::size_t> c
 
 bool EventSearch::narrow(Cell& cell) const {
   check_limit();
+  if (open_in(cell.span).empty()) return false;
   const auto& [from, until] = cell.span;
-  if (do_cores_meet_(from, until)) return false;
   const auto pose = cores_.rough().at(Rational((from + until) / 2).convert_to<double>());
   const hulls::ClosestPairs nearest = hulls::closest_pairs(pose);
-  if (cell.stretch.are_near(nearest, cores_.cores())) return false;
+  if (cell.stretch.are_near(nearest, cores_.cores()) || do_cores_meet_(from, until)) return false;
   if (nearest.seem_to_meet()) return true;
   cell.heights = cell.stretch.heights(direction_of(nearest, pose), cores_.cores());
   // A feature is left out if it is beyond R from the nearest corner of the other core.
@@ -128,7 +163,13 @@ std::optional<std::vector<CorePair>> EventSearch::pairs_in(const Cell& cell) con
 }
 
 void EventSearch::examine(const CorePair& pair, const Span& span) {
-  if (bounded_.has_no_event(pair, span.from, span.until)) return;
+  for (const Span& part : open_in(span)) examine_open(pair, part);
+}
+
+void EventSearch::examine_open(const CorePair& pair, const Span& span) {
+  const auto known = examined_.find(pair);
+  if (known != examined_.end() && !known->second) return;
+  if (bounded_->has_no_event(pair, span.from, span.until)) return;
   const auto [place, is_new] = examined_.try_emplace(pair);
   std::optional<Examined>& examined = place->second;
   if (!is_new) {

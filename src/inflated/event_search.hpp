@@ -10,6 +10,7 @@
 
 #include "src/inflated/bounded_pairs.hpp"
 #include "src/inflated/enclosed_stretch.hpp"
+#include "src/inflated/first_contact/known_course.hpp"
 #include "src/inflated/moving_cores.hpp"
 
 namespace touchstone::inflated {
@@ -36,9 +37,9 @@ class EventSearch {
   EventSearch(const MovingCores& cores, const Rational& distance,
               std::function<bool(const Rational&, const Rational&)> do_cores_meet);
 
-  // In order of time, each instant once. Throws LimitReached if a time limit is in force and
-  // passes.
-  std::vector<Event> events();
+  // In order of time, each instant once. Only the open stretches of `known` are searched, and its
+  // crossings are events. Throws LimitReached if a time limit is in force and passes.
+  std::vector<Event> events(const KnownCourse& known);
 
  private:
   struct Span {
@@ -60,20 +61,29 @@ class EventSearch {
     std::vector<Span> spans{};  // where the pair may be at R
   };
 
+  // Adds the event of a crossing.
+  void add_crossing(const KnownCourse::Crossing& crossing);
+  // Adds the events of all open stretches.
+  void search_open();
+  // The common part of a span and each open stretch.
+  std::vector<Span> open_in(const Span& span) const;
   // Leaves out what is surely not at R. Returns whether anything is left.
   bool narrow(Cell& cell) const;
   // The pairs of a cell that are not excluded; nullopt if they are too many to be listed.
   std::optional<std::vector<CorePair>> pairs_in(const Cell& cell) const;
   bool is_excluded(const Cell& cell, const CorePair& pair) const;
-  // Finds the roots of a pair's excess, unless doubles prove that none of them in the span matters.
+  // Finds the roots of a pair's excess, unless doubles prove that none of them in the open parts of
+  // the span matters.
   void examine(const CorePair& pair, const Span& span);
+  void examine_open(const CorePair& pair, const Span& span);
   void add_event(const CorePair& pair, const Examined& examined, const RealAlgebraic& at);
 
   const MovingCores& cores_;
-  EnclosedStretch whole_;
-  BoundedPairs bounded_;
+  const Rational& distance_;
+  std::optional<BoundedPairs> bounded_{};  // made when a stretch is searched
   std::function<bool(const Rational&, const Rational&)> do_cores_meet_;
 
+  std::vector<Span> open_{};
   std::map<CorePair, std::optional<Examined>> examined_{};  // nullopt: there is no root
   // Pairs whose excess is zero throughout: at R wherever they are closest.
   std::vector<std::pair<CorePair, PairForm>> at_distance_throughout_{};

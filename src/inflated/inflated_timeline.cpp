@@ -5,10 +5,12 @@
 #include "src/hulls/contact.hpp"
 #include "src/hulls/polyhedron_timeline.hpp"
 #include "src/hulls/solid.hpp"
+#include "src/inflated/first_contact/known_course.hpp"
 #include "src/walk/first_contact.hpp"
 #include "touchstone/boxes/timeline_builder.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/motion/partition.hpp"
+#include "touchstone/number/floating.hpp"
 
 namespace touchstone::inflated {
 namespace {
@@ -29,20 +31,24 @@ Sign largest_in(State state) {
 // The states of the bodies over one piece.
 class PieceStates {
  public:
-  PieceStates(const Query& cores, const Rational& distance,
-              const BoxTimeline<RealAlgebraic>& of_cores, const PiecePair& piece)
+  PieceStates(const Query& cores, const Rational& distance, const TimelineOfCores& of_cores,
+              const PiecePair& piece)
       : cores_(cores),
+        distance_(distance),
         of_cores_(of_cores),
         piece_(piece),
-        moving_(piece, {&cores.solid(0), &cores.solid(1)}, distance),
         may_jump_(cores.motions()[0].jumps_allowed() || cores.motions()[1].jumps_allowed()) {}
 
-  const MovingCores& cores() const { return moving_; }
+  // Made when they are first needed.
+  const MovingCores& cores() const {
+    if (!moving_) moving_.emplace(piece_, Cores{&cores_.solid(0), &cores_.solid(1)}, distance_);
+    return *moving_;
+  }
 
   // The state at an instant of the clock, and where the bodies touch if they do.
   std::pair<State, Touching> at(const Rational& u) const {
     if (do_cores_meet(u)) return {State::overlapping, {}};
-    auto [closest, beyond] = moving_.nearest(u);
+    auto [closest, beyond] = cores().nearest(u);
     const State state = state_of(beyond);
     if (state != State::touching) return {state, {}};
     return {state, {Event{RealAlgebraic(u), std::move(closest)}}};
@@ -51,11 +57,12 @@ class PieceStates {
   // Whether the cores are known to be in contact at all instants of a stretch of the clock.
   bool do_cores_meet(const Rational& from, const Rational& until) const {
     const Rational begin = time(from), end = time(until);
-    const auto& instants = of_cores_.instants;
+    const BoxTimeline<RealAlgebraic>& timeline = of_cores_();
+    const auto& instants = timeline.instants;
     for (std::size_t i = 0; i + 1 < instants.size(); ++i) {
-      if (of_cores_.spans[i] == State::separated) continue;
+      if (timeline.spans[i] == State::separated) continue;
       std::size_t last = i + 1;
-      while (last + 1 < instants.size() && of_cores_.spans[last] != State::separated &&
+      while (last + 1 < instants.size() && timeline.spans[last] != State::separated &&
              instants[last].state != State::separated)
         ++last;
       if (instants[i].time.compare(begin) <= 0 && instants[last].time.compare(end) >= 0)
@@ -71,7 +78,7 @@ class PieceStates {
   bool do_cores_meet(const Rational& u) const {
     const Rational t = time(u);
     if (!may_jump_ || (t != piece_.from && t != piece_.until))
-      return is_contact(state_at(of_cores_, t));
+      return is_contact(state_at(of_cores_(), t));
     // At a jump the timeline has the deeper of two poses: this piece alone is asked.
     QueryParts parts = cores_.parts();
     parts.motions = {MotionPieces{{*piece_.piece1}, false, {}},
@@ -82,36 +89,68 @@ class PieceStates {
   }
 
   const Query& cores_;
-  const BoxTimeline<RealAlgebraic>& of_cores_;
+  const Rational& distance_;
+  const TimelineOfCores& of_cores_;
   const PiecePair& piece_;
-  MovingCores moving_;
+  mutable std::optional<MovingCores> moving_{};
   bool may_jump_;
 };
 
-PieceCells chart_of(const Query& cores, const Rational& distance,
-                    const BoxTimeline<RealAlgebraic>& of_cores, const PiecePair& piece) {
+// The state that is known at an instant of the clock at which a span begins or ends.
+std::optional<State> known_at(const KnownCourse& course, double u) {
+  for (const auto& [from, until, state] : course.spans) {
+    if (u == 0 ? from == 0 : until == u) return state;
+  }
+  return std::nullopt;
+}
+
+// The state that is known at some instant between two others.
+std::optional<State> known_between(const KnownCourse& course, const RealAlgebraic& from,
+                                   const RealAlgebraic& until) {
+  for (const auto& [begin, end, state] : course.spans) {
+    const Rational middle = exact_value(begin + (end - begin) / 2);
+    if (from.compare(middle) < 0 && until.compare(middle) > 0) return state;
+  }
+  return std::nullopt;
+}
+
+PieceCells chart_of(const Query& cores, const Rational& distance, const KnownCourses& courses,
+                    const TimelineOfCores& of_cores, const PiecePair& piece) {
   const PieceStates states(cores, distance, of_cores, piece);
   PieceCells chart;
   const auto put = [&](const RealAlgebraic& u, State state, Touching touching) {
     chart.at.push_back(walk::on_the_horizon(u, piece.from, piece.until));
     chart.instants.push_back({largest_in(state), std::move(touching)});
   };
-  const auto put_rational = [&](const Rational& u) {
-    auto [state, touching] = states.at(u);
-    put(RealAlgebraic(u), state, std::move(touching));
+  const auto put_end = [&](const KnownCourse& course, int u) {
+    if (const auto known = known_at(course, u)) {
+      put(RealAlgebraic(Rational(u)), *known, {});
+    } else {
+      auto [state, touching] = states.at(Rational(u));
+      put(RealAlgebraic(Rational(u)), state, std::move(touching));
+    }
   };
-  put_rational(0);
-  if (piece.from == piece.until) return chart;
+  if (piece.from == piece.until) {
+    put_end({}, 0);
+    return chart;
+  }
 
-  const auto events =
-      EventSearch(states.cores(), distance, [&states](const Rational& from, const Rational& until) {
-        return states.do_cores_meet(from, until);
-      }).events();
+  const KnownCourse course = courses.over(piece);
+  put_end(course, 0);
+  std::vector<Event> events;
+  if (!course.open.empty() || !course.crossings.empty()) {
+    events = EventSearch(states.cores(), distance,
+                         [&states](const Rational& from, const Rational& until) {
+                           return states.do_cores_meet(from, until);
+                         })
+                 .events(course);
+  }
   RealAlgebraic last(Rational(0));
   const auto put_span = [&](const RealAlgebraic& until) {
     check_limit();
-    const State state = states.at(Roots<Integer>::between(last, until)).first;
-    chart.spans.push_back({largest_in(state), {}});
+    std::optional<State> state = known_between(course, last, until);
+    if (!state) state = states.at(Roots<Integer>::between(last, until)).first;
+    chart.spans.push_back({largest_in(*state), {}});
   };
   for (const Event& event : events) {
     if (event.at.compare(0) <= 0 || event.at.compare(1) >= 0) continue;
@@ -120,19 +159,21 @@ PieceCells chart_of(const Query& cores, const Rational& distance,
     last = event.at;
   }
   put_span(RealAlgebraic(Rational(1)));
-  put_rational(1);
+  put_end(course, 1);
   return chart;
 }
 
 }  // namespace
 
-InflatedTimeline timeline_of(const Query& query, const BoxTimeline<RealAlgebraic>& of_cores) {
+InflatedTimeline timeline_of(const Query& query, const TimelineOfCores& of_cores) {
   const Query cores = query.cores();
   const Rational distance = query.radius_sum();
+  const KnownCourses courses(cores, distance);
   TimelineBuilder<Integer, InflatedModel> builder;
   const auto pieces = common_partition(cores.motions()[0], cores.motions()[1]);
   for (std::size_t p = 0; p < pieces.size(); ++p)
-    builder.append(chart_of(cores, distance, of_cores, pieces[p]), kNoInterval, p, {}, {}, {});
+    builder.append(chart_of(cores, distance, courses, of_cores, pieces[p]), kNoInterval, p, {}, {},
+                   {});
   return builder.finished();
 }
 

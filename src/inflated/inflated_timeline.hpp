@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -39,11 +40,13 @@ static_assert(ContactModel<InflatedModel>);
 using InflatedTimeline = Timeline<RealAlgebraic, InflatedModel>;
 
 // The contact timeline of two bodies of which at least one is inflated, under any motion, exactly:
-// their cores are nearer to each other than the sum R of the radii, or farther, or at R. `cores` is
-// the timeline of the cores, to the end of the horizon.
+// their cores are nearer to each other than the sum R of the radii, or farther, or at R. `cores`
+// gives the timeline of the cores, to the end of the horizon; it is called only if bounded doubles
+// leave a stretch of time open.
 //   Throws LimitReached if a time limit is in force and passes.
 // REQUIRES: query.radius_sum() > 0.
-InflatedTimeline timeline_of(const Query& query, const BoxTimeline<RealAlgebraic>& cores);
+using TimelineOfCores = std::function<const BoxTimeline<RealAlgebraic>&()>;
+InflatedTimeline timeline_of(const Query& query, const TimelineOfCores& cores);
 
 // The features of the cores that touch, each that of all corners farthest along the normal, and the
 // normal. `cores` is the query of the cores.

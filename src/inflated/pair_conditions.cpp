@@ -141,6 +141,20 @@ std::vector<IntegerPolynomial> PairConditions::in_features(const CorePair& pair,
   return conditions;
 }
 
+PairConditions::Supports PairConditions::supports_inside(const CorePair& pair, const PairForm& form,
+                                                         const Rational& in_stretch) const {
+  const bool is_turned = sign_at(form.height, in_stretch) == Sign::negative;
+  Supports found{is_turned ? reversed(form.normal) : form.normal, {}};
+  for (std::size_t b = 0; b < 2; ++b) {
+    const auto own = corners_of(pair, b, features_[b]);
+    const auto& first_at = features_[b].first_at;
+    for (std::size_t v = 0; v < first_at.size(); ++v) {
+      if (std::ranges::find(own, first_at[v]) != own.end()) found.corners[b].push_back(v);
+    }
+  }
+  return found;
+}
+
 std::optional<PairConditions::Supports> PairConditions::closest_at(const CorePair& pair,
                                                                    const PairForm& f,
                                                                    const RealAlgebraic& u) const {

@@ -1,5 +1,6 @@
 #include "src/inflated/world_frames.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -112,6 +113,15 @@ WorldFrames::WorldFrames(const PiecePair& pieces, const hulls::Lattice& one,
   }
   for (std::size_t i = 0; i < 3; ++i) offset_[i] = std::move(whole[2 + i]);
   length_ = std::move(whole[5]);
+}
+
+bool WorldFrames::are_constant() const {
+  const auto is_constant = [](const IntegerPolynomial& p) { return p.degree() <= 0; };
+  const auto all_constant = [&](const Polynomials& v) {
+    return std::ranges::all_of(v, is_constant);
+  };
+  return is_constant(length_) && all_constant(offset_) &&
+         std::ranges::all_of(axes_[0], all_constant) && std::ranges::all_of(axes_[1], all_constant);
 }
 
 const Polynomials& WorldFrames::corner(std::size_t body, std::size_t v) const {

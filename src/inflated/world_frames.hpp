@@ -37,6 +37,9 @@ class WorldFrames {
   // The outward normal of a face of a core, times a positive polynomial.
   Polynomials normal(std::size_t body, std::size_t face) const;
 
+  // Whether both cores are at rest.
+  bool are_constant() const;
+
   // The images of the axes of a body's lattice, and the vector from the origin of body 1 to that of
   // body 2, all times length(). The function between() adds them up.
   const Mat3<IntegerPolynomial>& axes(std::size_t body) const { return axes_[body]; }

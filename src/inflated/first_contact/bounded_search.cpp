@@ -294,11 +294,13 @@ auto BoundedSearch::contact_behind(Followed& followed) const -> std::optional<Co
         return is_not_negative_between(f, low, high);
       }))
     return std::nullopt;
-  Contact contact{followed.pair, followed.pair.features, *root, false};
+  Contact contact{followed.pair, followed.pair.features, *root};
+  contact.is_inside = std::ranges::none_of(inside, [](const F& f) { return f.is_zero(); });
   // The corners along a lead of zero are as far as those of the pair, and touch, too.
   for (const std::size_t b : {0U, 1U}) {
     for (std::size_t k = 0; k < forms.count_of_leads(b); ++k) {
       if (!forms.lead(b, k).is_zero()) continue;
+      contact.is_inside = false;
       if (!std::holds_alternative<BoxCore>(cores_[b])) return std::nullopt;
       CoreFeature& touching = contact.touching[b];
       for (int m = 0; m < 3; ++m) {
@@ -327,23 +329,23 @@ auto BoundedSearch::first() -> Found {
   constexpr int kMostSteps = 256;
   // Most often the pair that touches at last separates the cores all the time before.
   const Guesses at_contact = guesses_at(rough_contact());
-  double now = 0, behind = 0;  // `behind`: where what ended the last stretch is over
+  double behind = 0;  // where what ended the last stretch is over
   for (int step = 0; step < kMostSteps; ++step) {
     std::optional<Found> found;
     // Whether a pair leads on; `found` is set if it leads to the end of the search.
     const auto leads_on = [&](const PlainPair& pair, double ahead) {
       Followed followed(*this, pair);
       if (ahead == 0 && is_overlap_at_start(followed)) {
-        found = Contact{{}, {}, {}, true};
+        found = Contact{pair, {}, {}, false, true};
         return true;
       }
-      if (!is_followed(followed, now, ahead)) return false;
+      if (!is_followed(followed, now_, ahead)) return false;
       if (auto contact = contact_behind(followed)) {
         found = *std::move(contact);
       } else if (followed.stretch.is_to_end) {
         found = Found(std::nullopt);
       }
-      now = followed.stretch.until;
+      now_ = followed.stretch.until;
       behind = followed.stretch.behind;
       return true;
     };
@@ -359,6 +361,63 @@ auto BoundedSearch::first() -> Found {
     if (!is_led) break;
   }
   return Unknown{};
+}
+
+double BoundedSearch::overlap_until(const PlainPair& pair, double from) const {
+  Followed followed(*this, pair);
+  PairForms<double>& forms = followed.forms;
+  double until = 1;
+  // Shortens the stretch to where f has a sign. Returns whether anything is left.
+  const auto narrow = [&](const F& f, Sign sign) {
+    const auto all = Roots::all(f);
+    std::size_t i = 0;
+    while (from > 0 && i < all.roots.size() && all.roots[i].time.high <= from) ++i;
+    if (all.between[i] != sign) return false;
+    if (i < all.roots.size()) until = std::min<double>(until, all.roots[i].time.low);
+    return from < until;
+  };
+  if (!narrow(forms.excess(), Sign::negative)) return from;
+  if (forms.weight() && !narrow(*forms.weight(), Sign::positive)) return from;
+  // An excess that is not squared bounds the vector only where the height is positive.
+  const bool is_plane = pair.features[0].dimension + pair.features[1].dimension == 2;
+  if (is_plane && !forms.has_own_height() && !narrow(forms.height(), Sign::positive)) return from;
+  for (const F& f : forms.in_features()) {
+    if (!f.is_zero() && !narrow(f, Sign::positive)) return from;
+  }
+  return until;
+}
+
+bool BoundedSearch::is_overlap_between(double from, double until) const {
+  check_limit();
+  const double middle = from + (until - from) / 2;
+  const hulls::Simplex simplex = hulls::closest_simplex(placed(bodies_[0], cores_[0], middle),
+                                                        placed(bodies_[1], cores_[1], middle));
+  const auto nearest = hulls::nearest_of(simplex);
+  std::array<FeatureIn<N>, 2> points;
+  for (const std::size_t b : {0U, 1U}) {
+    const auto corner = [&](std::size_t k) -> Vec3<N> {
+      return std::visit(
+          [&](const auto& core) {
+            const std::array own{simplex[k].corners[b]};
+            return core.template numbers<double>(*core.feature_of(own)).corner;
+          },
+          cores_[b]);
+    };
+    Vec3<N>& x = points[b].corner;
+    x = corner(0);
+    // Combinations with weights that are positive, and add up to 1, lie in the core. The first
+    // weight is what the others leave.
+    double sum = 0;
+    for (std::size_t k = 1; nearest && k < simplex.size(); ++k) {
+      const double weight = nearest->weights[k];
+      sum += weight;
+      const Vec3<N> from_first = corner(k), first = corner(0);
+      for (std::size_t i = 0; i < 3; ++i) x[i] += (from_first[i] - first[i]) * N::exactly(weight);
+    }
+    if (!(sum * kSlack <= 1)) return false;
+  }
+  PairForms<double> forms(world_, points, distance_, false);
+  return piece_between(forms.excess(), from, until).is_negative();
 }
 
 }  // namespace touchstone::inflated

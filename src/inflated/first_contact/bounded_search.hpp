@@ -55,7 +55,12 @@ class BoundedSearch {
     // The corners that touch: the smallest feature of each core that has them all.
     std::array<CoreFeature, 2> touching{};
     Time at{};
-    bool is_overlap = false;  // the bodies overlap at the start of the clock; all else is empty
+    // The closest points are inside the pair's features, and no other corner is as far along the
+    // normal as the pair's.
+    bool is_inside = false;
+    // The bodies overlap at the start of the clock: the ends of the pair's vector lie in the
+    // features there. Only `pair` is set.
+    bool is_overlap = false;
   };
   struct Unknown {};
   using Found = walk::Told<Contact, Unknown>;
@@ -66,6 +71,16 @@ class BoundedSearch {
 
   // The first contact. May throw Undecided: then it is open.
   Found first();
+  // After first(), also if that threw: on [0, apart_until()) the bodies are proven to be apart.
+  double apart_until() const { return now_; }
+
+  // The largest instant `until` such that on (from, until) the pair proves an overlap: its vector
+  // is shorter than R, and ends in the features. `from` if nothing is proven. If `from` is 0, the
+  // bodies also overlap there. May throw Undecided.
+  double overlap_until(const PlainPair& pair, double from) const;
+  // Whether the bodies are proven to overlap throughout [from, until], by two points of the cores
+  // that are nearer than R. May throw Undecided. REQUIRES: from < until.
+  bool is_overlap_between(double from, double until) const;
 
  private:
   using F = Form<Number>;
@@ -116,6 +131,7 @@ class BoundedSearch {
   const PlainCores& cores_;
   Number distance_;
   WorldForms<double> world_;
+  double now_ = 0;
 };
 
 }  // namespace touchstone::inflated

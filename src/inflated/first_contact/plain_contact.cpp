@@ -79,15 +79,7 @@ std::optional<std::optional<PlainTouch>> plain_first_contact(const Query& query)
   using Found = std::optional<std::optional<PlainTouch>>;
   if (query.from() == query.until()) return std::nullopt;
   const Query cores = query.cores();
-  const auto core = [&](std::size_t b) -> std::optional<PlainCore> {
-    const Polyhedron* polyhedron = cores.polyhedron(b);
-    if (polyhedron == nullptr) return BoxCore(cores.box(b));
-    const auto& vertices = polyhedron->vertices;
-    if (vertices.size() == 2) return LineCore(vertices[0], vertices[1]);
-    if (cores.solid(b).is_flat) return std::nullopt;
-    return HullCore{&cores.solid(b)};
-  };
-  const auto one = core(0), two = core(1);
+  const auto one = plain_core_of(cores, 0), two = plain_core_of(cores, 1);
   if (!one || !two) return std::nullopt;
   const Rational sum = query.radius_sum();
   return if_decided([&]() -> Found {

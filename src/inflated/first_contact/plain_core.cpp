@@ -263,6 +263,15 @@ template FeatureIn<Bounded<DoubleDouble>> LineCore::numbers<DoubleDouble>(const 
 template FeatureIn<Bounded<double>> HullCore::numbers<double>(const CoreFeature&) const;
 template FeatureIn<Bounded<DoubleDouble>> HullCore::numbers<DoubleDouble>(const CoreFeature&) const;
 
+std::optional<PlainCore> plain_core_of(const Query& cores, std::size_t body) {
+  const Polyhedron* polyhedron = cores.polyhedron(body);
+  if (polyhedron == nullptr) return BoxCore(cores.box(body));
+  const auto& vertices = polyhedron->vertices;
+  if (vertices.size() == 2) return LineCore(vertices[0], vertices[1]);
+  if (cores.solid(body).is_flat) return std::nullopt;
+  return HullCore{&cores.solid(body)};
+}
+
 BodyFeature name_of(const PlainCore& core, const CoreFeature& feature) {
   struct Name {
     const CoreFeature& feature;

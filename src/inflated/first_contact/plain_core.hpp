@@ -12,6 +12,7 @@
 #include "touchstone/body/body_feature.hpp"
 #include "touchstone/box.hpp"
 #include "touchstone/number/vec3.hpp"
+#include "touchstone/query.hpp"
 
 namespace touchstone::inflated {
 
@@ -86,6 +87,9 @@ struct HullCore {
 //   numbers(feature)    the feature's numbers, with bounds of their errors
 using PlainCore = std::variant<BoxCore, LineCore, HullCore>;
 using PlainCores = std::array<PlainCore, 2>;
+
+// A core of a query of cores, which must outlive the result; nullopt for a polygon.
+std::optional<PlainCore> plain_core_of(const Query& cores, std::size_t body);
 
 // The name of the feature, if each of its corners, and no other, is the farthest in some direction;
 // of a box, an axis without extent is fixed and +.

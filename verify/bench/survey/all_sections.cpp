@@ -30,6 +30,8 @@ std::vector<SectionPlan> all_sections() {
       {"polyhedra",
        "polyhedra that turn, by the number of vertices, and boxes written as polyhedra",
        of_polyhedra},
+      {"radius", "bodies with a radius: exact timelines, and first contacts",
+       of_bodies_with_a_radius},
       {"roots", "isolating real roots, against CGAL and FLINT", roots}};
 }
 

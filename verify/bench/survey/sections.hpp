@@ -39,6 +39,8 @@ Section what_doubles_get_wrong(const Effort& effort);
 Section against_libraries(const Effort& effort);
 // Convex polyhedra that turn.
 Section of_polyhedra(const Effort& effort);
+// Bodies with a radius, compared with their cores and with boxes.
+Section of_bodies_with_a_radius(const Effort& effort);
 // Isolation of real roots, compared with other programs.
 Section roots(const Effort& effort);
 // The total times that a user pays from doubles to the answer, by the library and by commands.

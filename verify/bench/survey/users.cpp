@@ -86,50 +86,6 @@ void add_first_contacts(Section& section, const Effort& effort) {
                                   allocations_of(linear, from_bodies)));
 }
 
-// Bodies with a radius, in the scenes of boxes: the second box is replaced by a sphere or by a
-// capsule about its third axis, or both boxes get a radius.
-void add_inflated(Section& section, const Effort& effort) {
-  const auto with = [](const char* name, const std::vector<Scene>& scenes, const auto& pair_of) {
-    std::vector<doubles::AnyPair> pairs;
-    for (const Scene& scene : scenes) pairs.push_back(pair_of(scene.pair));
-    return contestant(name, std::move(pairs), [](const doubles::AnyPair& pair) {
-      return doubles::first_contact(pair.first, pair.second).value().has_value();
-    });
-  };
-  for (const char* kind : {"linear", "keyframes 2"}) {
-    const auto all = scenes(kind, effort.queries(200));
-    const Point& point = section.points.emplace_back(measured(
-        std::string("with a radius, ") + kind, 0,
-        {with("boxes", all,
-              [](const doubles::Pair& p) {
-                return doubles::AnyPair{p.first, p.second};
-              }),
-         with("sphere, box", all,
-              [](const doubles::Pair& p) {
-                const double radius = p.second.box.half_extents[0];
-                return doubles::AnyPair{
-                    p.first, doubles::AnyBody::sphere({0, 0, 0}, radius, p.second.motion)};
-              }),
-         with("capsule, box", all,
-              [](const doubles::Pair& p) {
-                const auto& [x, y, z] = p.second.box.half_extents;
-                return doubles::AnyPair{
-                    p.first, doubles::AnyBody::capsule({0, 0, -z}, {0, 0, z}, x, p.second.motion)};
-              }),
-         with("rounded boxes", all,
-              [](const doubles::Pair& p) {
-                return doubles::AnyPair{doubles::AnyBody::of(p.first.box, p.first.motion, 0.125),
-                                        doubles::AnyBody::of(p.second.box, p.second.motion, 0.25)};
-              })},
-        effort));
-    for (const auto& [name, aim] : {std::pair{"sphere, box", 2.0}, {"rounded boxes", 5.0}}) {
-      section.goals.push_back(at_most(std::string(name) + " : boxes, from doubles, " + kind, aim,
-                                      ratio(point, name, "boxes"),
-                                      in_micros(point, name, "boxes")));
-    }
-  }
-}
-
 // All contestants start from their own doubles; for other libraries only the library's call counts.
 void add_libraries(Section& section, const Effort& effort) {
   const auto cases = asked_cases("linear", effort.queries(200));
@@ -217,7 +173,6 @@ void add_cores(Section& section, const Effort& effort) {
 Section what_users_pay(const Effort& effort) {
   Section section{"users", "what a user pays, from doubles to the answer", "of what"};
   add_first_contacts(section, effort);
-  add_inflated(section, effort);
   add_libraries(section, effort);
   add_at_rest(section, effort);
   add_cores(section, effort);

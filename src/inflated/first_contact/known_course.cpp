@@ -1,0 +1,243 @@
+#include "src/inflated/first_contact/known_course.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "src/inflated/first_contact/bounded_search.hpp"
+#include "src/number/rounding_environment.hpp"
+#include "src/walk/conditions/bounded/direct_motion.hpp"
+#include "touchstone/number/ieee.hpp"
+
+namespace touchstone::inflated {
+namespace {
+
+using N = BoundedSearch::Number;
+using Bodies = BoundedSearch::Bodies;
+
+Form<N> reversed(const Form<N>& f) {
+  return {f.degree(), f.size(), f.error(), [&f](int i) { return f[f.degree() - i]; }};
+}
+
+// The motions with the clock running backwards.
+Bodies reversed(const Bodies& bodies) {
+  Bodies all = bodies;
+  for (walk::BodyForms<N>& body : all) {
+    for (auto& axis : body.axes) {
+      for (Form<N>& f : axis) f = reversed(f);
+    }
+    for (Form<N>& f : body.path) f = reversed(f);
+    body.length = reversed(body.length);
+    if (body.path_length) body.path_length = reversed(*body.path_length);
+  }
+  return all;
+}
+
+// Bounds of 1 - t, which may be rounded.
+double below_reversed(double t) { return std::max<double>(detail::step_down(1 - t), 0); }
+double above_reversed(double t) { return std::min<double>(detail::step_up(1 - t), 1); }
+
+// What is proven from the beginning of the clock: the bodies are apart on [0, apart); then they
+// cross into an overlap, or overlap at the start; and they overlap on the stretch behind that, up
+// to `overlap`.
+struct Beginning {
+  double apart = 0;
+  bool is_apart_throughout = false;
+  std::optional<BoundedSearch::Contact> contact{};
+  double overlap = 0;
+};
+
+Beginning beginning_of(BoundedSearch& search) {
+  Beginning found;
+  try {
+    const auto first = search.first();
+    found.is_apart_throughout = first.is_none();
+    if (const BoundedSearch::Contact* contact = first.that()) {
+      found.contact = *contact;
+      found.overlap = contact->is_overlap ? 0 : contact->at.high;
+      found.overlap = search.overlap_until(contact->pair, found.overlap);
+    }
+  } catch (const Undecided&) {
+    // What has been proven before stays true.
+  }
+  found.apart = search.apart_until();
+  return found;
+}
+
+// The instant up to which the bodies are proven to overlap, from `from` to at most `until`.
+double followed_overlap(const BoundedSearch& search, double from, double until) {
+  constexpr int kMostTries = 48;
+  constexpr double kLeast = 0x1p-10;
+  double width = until - from;
+  for (int tried = 0; from < until && width >= kLeast && tried < kMostTries; ++tried) {
+    const double next = std::min<double>(from + width, until);
+    const bool is_proven = from < next && if_decided([&]() -> std::optional<bool> {
+                                            return search.is_overlap_between(from, next);
+                                          }).value_or(false);
+    if (is_proven) from = next;
+    width *= is_proven ? 2 : 0.5;
+  }
+  return from;
+}
+
+// The index of a feature in CoreFeatures; nullopt if it is not there.
+std::optional<std::size_t> index_of(const PlainCore& core, const CoreFeature& feature,
+                                    bool is_reversed, const CoreFeatures& features) {
+  std::vector<std::size_t> corners;  // of a corner or an edge
+  std::size_t normal = 0;            // of a face
+  if (const auto* box = std::get_if<BoxCore>(&core)) {
+    std::size_t upper = 0, free = 0;
+    for (int m = 0; m < 3; ++m) {
+      const std::size_t axis = static_cast<std::size_t>(m), bit = std::size_t{1} << axis;
+      const int sign = feature.signs[m];
+      if (sign > 0) upper |= bit;
+      if (sign == 0) free |= bit;
+      const bool is_low = sign < 0 || (is_reversed && !box->has_extent(axis));
+      if (sign != 0) normal = 2 * axis + (is_low ? 1 : 0);
+    }
+    corners = {upper, upper | free};
+  } else {
+    corners = {feature.numbers[0], feature.numbers[1]};
+    normal = feature.numbers[0];
+  }
+  const auto place_in = [](const auto& all, const auto& found) -> std::optional<std::size_t> {
+    if (found == all.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - all.begin());
+  };
+  if (feature.dimension == 2)
+    return place_in(features.faces,
+                    std::ranges::find(features.faces, normal, &CoreFeatures::Face::normal));
+  const std::size_t one = features.first_at[corners[0]], two = features.first_at[corners[1]];
+  if (feature.dimension == 0)
+    return place_in(features.corners, std::ranges::find(features.corners, one));
+  const std::array<std::size_t, 2> ends{std::min(one, two), std::max(one, two)};
+  return place_in(features.edges, std::ranges::find(features.edges, ends));
+}
+
+std::optional<CorePair> core_pair_of(const PlainCores& cores, const PlainPair& pair,
+                                     const Query& query) {
+  using Kind = CorePair::Kind;
+  constexpr std::array<std::array<Kind, 3>, 3> kKinds{
+      {{Kind::corners, Kind::corner_edge, Kind::corner_face},
+       {Kind::edge_corner, Kind::edges, Kind::edges},
+       {Kind::face_corner, Kind::edges, Kind::edges}}};
+  const auto& [one, two] = pair.features;
+  const auto first = index_of(cores[0], one, pair.is_reversed, CoreFeatures(query.solid(0).exact));
+  const auto second = index_of(cores[1], two, pair.is_reversed, CoreFeatures(query.solid(1).exact));
+  if (!first || !second) return std::nullopt;
+  const Kind kind = kKinds.at(static_cast<std::size_t>(one.dimension))
+                        .at(static_cast<std::size_t>(two.dimension));
+  return CorePair{kind, *first, *second};
+}
+
+// Collects what is proven, in order of time.
+class Course {
+ public:
+  Course(const Query& query, const PlainCores& cores) : query_(query), cores_(cores) {}
+
+  void add_span(double from, double until, State state) {
+    if (from < until) course_.spans.push_back({from, until, state});
+  }
+  void add_crossing(double low, double high, const BoundedSearch::Contact& contact) {
+    const auto pair = contact.is_inside ? core_pair_of(cores_, contact.pair, query_) : std::nullopt;
+    if (pair) {
+      course_.crossings.push_back({low, high, *pair});
+    } else {
+      add_open(low, high);
+    }
+  }
+  void add_open(double from, double until) { course_.open.push_back({from, until}); }
+
+  KnownCourse taken() { return std::move(course_); }
+
+ private:
+  const Query& query_;
+  const PlainCores& cores_;
+  KnownCourse course_{};
+};
+
+KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores& cores,
+                      const N& distance) {
+  Course course(query, cores);
+  const auto with_one_state = [&course](State state) {
+    course.add_span(0, 1, state);
+    return course.taken();
+  };
+  BoundedSearch search(bodies, cores, distance);
+  const Beginning first = beginning_of(search);
+  if (first.is_apart_throughout) return with_one_state(State::separated);
+  const bool is_entered = first.contact && !first.contact->is_overlap;
+  const auto add_entry = [&] {
+    if (is_entered) {
+      course.add_span(0, first.contact->at.low, State::separated);
+      course.add_crossing(first.contact->at.low, first.contact->at.high, *first.contact);
+    } else if (!first.contact) {
+      course.add_span(0, first.apart, State::separated);
+    }
+  };
+  const double entered = is_entered ? first.contact->at.high : 0;
+  if (first.contact && first.overlap == 1) {
+    add_entry();
+    course.add_span(entered, 1, State::overlapping);
+    return course.taken();
+  }
+
+  const Bodies backwards = reversed(bodies);
+  BoundedSearch from_end(backwards, cores, distance);
+  const Beginning last = beginning_of(from_end);
+  if (last.is_apart_throughout) return with_one_state(State::separated);
+  const bool is_left = last.contact && !last.contact->is_overlap;
+  const double left = is_left ? below_reversed(last.contact->at.high) : 1;
+  const double apart_again = is_left        ? above_reversed(last.contact->at.low)
+                             : last.contact ? 1
+                                            : above_reversed(last.apart);
+  const double known_until = first.contact ? first.overlap : first.apart;
+  const double known_from = last.contact ? above_reversed(last.overlap) : apart_again;
+  const bool both = first.contact && last.contact;
+  // Where both ends of the search meet in another order, rounding decides, and nothing is used.
+  if (both ? !(entered < left) : known_from < known_until) {
+    course.add_open(0, 1);
+    return course.taken();
+  }
+
+  add_entry();
+  if (first.contact) {
+    double overlap = first.overlap;
+    if (both && overlap < known_from) overlap = followed_overlap(search, overlap, known_from);
+    if (both && overlap >= known_from) {
+      course.add_span(entered, left, State::overlapping);
+    } else {
+      course.add_span(entered, overlap, State::overlapping);
+      course.add_open(overlap, known_from);
+      if (last.contact) course.add_span(known_from, left, State::overlapping);
+    }
+  } else {
+    course.add_open(first.apart, known_from);
+    if (last.contact) course.add_span(known_from, left, State::overlapping);
+  }
+  if (is_left) course.add_crossing(left, apart_again, *last.contact);
+  if (is_left || !last.contact) course.add_span(apart_again, 1, State::separated);
+  return course.taken();
+}
+
+}  // namespace
+
+KnownCourses::KnownCourses(const Query& cores, const Rational& distance)
+    : query_(cores), distance_(NumberTraits<N>::from(distance)) {
+  const auto one = plain_core_of(cores, 0), two = plain_core_of(cores, 1);
+  if (one && two) cores_ = PlainCores{*one, *two};
+}
+
+KnownCourse KnownCourses::over(const PiecePair& piece) const {
+  KnownCourse unknown;
+  unknown.open.push_back({0, 1});
+  if (!cores_ || !rounds_to_nearest()) return unknown;
+  try {
+    return course_of(walk::direct_bodies<double>(piece), query_, *cores_, distance_);
+  } catch (const Undecided&) {
+    return unknown;
+  }
+}
+
+}  // namespace touchstone::inflated
