@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/form/form_roots_bounded.hpp"
 #include "src/hulls/form_sum.hpp"
 #include "src/number/bounded.hpp"
 #include "src/walk/conditions/body_forms.hpp"
@@ -155,8 +156,11 @@ class WorldForms {
     F product_with(const F& f) const { return form ? product(*form, f) : f; }
   };
 
+  // The coefficients of a positive form may be negative, as where a body turns far.
   static void check_positive(const F& f) {
-    if (!signs_of(f).all_positive()) throw Undecided();
+    if (signs_of(f).all_positive()) return;
+    const auto all = FormRoots<N>::all(f);
+    if (!all.roots.empty() || all.between[0] != Sign::positive) throw Undecided();
   }
   static Vector combination(const Mat3<F>& columns, const Vec3<N>& x) {
     Vector sum;

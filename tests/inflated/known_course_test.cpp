@@ -143,4 +143,25 @@ TEST_CASE("what doubles prove over a piece holds exactly", "[inflated]") {
   CHECK(2 * compared.crossings > asked);
 }
 
+// The square of the quaternion's norm is positive, and has a negative coefficient in Bernstein
+// form.
+TEST_CASE("doubles also follow a body that turns far", "[inflated]") {
+  const std::string still =
+      R"({"half_extents": [1, 1, 1], "radius": "1/4", "motion": {"kind": "static"}})";
+  const std::string turns =
+      R"({"half_extents": [2, "1/2", "1/2"], "radius": "1/4", "motion": {"kind": "quaternion",
+          "rotation": [["1", "-2"], ["0"], ["0"], ["1/2"]],
+          "translation": [["-6", "4"], ["3"], ["0"]]}})";
+  const auto parsed = parse_case(R"({"schema": "touchstone/case/1", "id": "far", "boxes": [)" +
+                                 still + ", " + turns + "]}");
+  REQUIRE(parsed.ok());
+  const Query& query = parsed.value().query;
+  Random random(1);
+  Compared compared;
+  for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1]))
+    compared.compare(query, pieces, random);
+  CHECK(compared.complete == 1);
+  CHECK(compared.crossings > 0);
+}
+
 }  // namespace touchstone::test::known_course_test
