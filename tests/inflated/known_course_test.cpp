@@ -150,7 +150,7 @@ TEST_CASE("doubles also follow a body that turns far", "[inflated]") {
       R"({"half_extents": [1, 1, 1], "radius": "1/4", "motion": {"kind": "static"}})";
   const std::string turns =
       R"({"half_extents": [2, "1/2", "1/2"], "radius": "1/4", "motion": {"kind": "quaternion",
-          "rotation": [["1", "-2"], ["0"], ["0"], ["1/2"]],
+          "rotation": [["1", "-2"], ["1/4"], ["0"], ["1/2"]],
           "translation": [["-6", "4"], ["3"], ["0"]]}})";
   const auto parsed = parse_case(R"({"schema": "touchstone/case/1", "id": "far", "boxes": [)" +
                                  still + ", " + turns + "]}");
