@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "guess_distance.hpp"
+#include "touchstone/limit.hpp"
 #include "touchstone/poly/isolate.hpp"
 
 namespace touchstone::proof::version2 {
@@ -220,6 +221,96 @@ std::optional<State> denied_at(Scene& scene, const RealAlgebraic& alpha, const G
   for (const State other : {State::separated, State::touching, State::overlapping}) {
     if (other != state && find(scene, other, {alpha.lower()}, sign, {.nearness = width}))
       return other;
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+// How far a claim holds from one end of a gap towards the other: an end of the gap, or a root of
+// one of its polynomials. nullopt if it does not hold beside the end where it begins.
+std::optional<RealAlgebraic> reach_of(Scene& scene, const Gap& gap, const Words& words,
+                                      bool backwards) {
+  constexpr int kMostSteps = 40;
+  const Rational& begin = backwards ? gap.until() : gap.from();
+  RealAlgebraic reach(backwards ? gap.from() : gap.until());
+  const auto is_nearer = [backwards](const RealAlgebraic& a, const RealAlgebraic& b) {
+    return backwards ? compare(a, b) > 0 : compare(a, b) < 0;
+  };
+  for (int step = 0; step < kMostSteps; ++step) {
+    check_limit();
+    // An instant between the beginning and what is so far the end.
+    while (backwards ? reach.upper() >= begin : reach.lower() <= begin) reach.bisect();
+    const Rational x = ((backwards ? reach.upper() : reach.lower()) + begin) / 2;
+    const ProvenSign then = sign_at_instant(x);
+    bool is_shorter = false;
+    const ProvenSign sign = [&](const IntegerPolynomial& p) {
+      if (!is_known(sign_on(p, gap))) {
+        for (auto& root : isolate(p, outer_dyadic(gap.from(), gap.until())).roots) {
+          if (root.time.compare(gap.from()) <= 0 || root.time.compare(gap.until()) >= 0) continue;
+          if (!is_nearer(root.time, reach)) continue;
+          reach = std::move(root.time);
+          is_shorter = true;
+        }
+      }
+      return then(p);
+    };
+    const bool holds = hold(words, scene, sign);
+    if (!holds && !is_shorter) return std::nullopt;
+    if (holds && is_nearer(RealAlgebraic(x), reach)) return reach;
+  }
+  return std::nullopt;
+}
+
+// Some claims of each kind that prove the state at an instant, for bodies with a radius.
+std::vector<Words> claims_at(Scene& scene, const Rational& t, State state) {
+  constexpr std::ptrdiff_t kMostOfKind = 2;
+  std::vector<Words> claims;
+  const ProvenSign then = sign_at_instant(t);
+  const Try take = [&](const Words& words) {
+    const auto known = std::ranges::count(claims, words.index(), &Words::index);
+    if (known < kMostOfKind && hold(words, scene, then)) claims.push_back(words);
+    return false;
+  };
+  guess_by_distance(scene, {t}, state, true, take);
+  return claims;
+}
+
+}  // namespace
+
+std::optional<Handover> handover(Scene& scene, const Gap& gap, State state,
+                                 const std::vector<Words>& first, bool backwards) {
+  std::optional<RealAlgebraic> end;
+  std::optional<Words> claim;
+  const auto is_longer = [backwards](const RealAlgebraic& a, const RealAlgebraic& b) {
+    return backwards ? compare(a, b) < 0 : compare(a, b) > 0;
+  };
+  for (const Words& words : first) {
+    if (state_of(words) != state) continue;
+    auto reach = reach_of(scene, gap, words, backwards);
+    if (!reach || (end && !is_longer(*reach, *end))) continue;
+    end = std::move(reach);
+    claim = words;
+  }
+  const Rational& begin = backwards ? gap.until() : gap.from();
+  const Rational& far = backwards ? gap.from() : gap.until();
+  if (!end || end->compare(far) == 0) return std::nullopt;
+  // The claims overlap for a share of the time in which the first one holds.
+  for (const int bits : {3, 12, 40}) {
+    const Rational share = 1 - power_of_two(-bits);
+    const auto bound = [&] { return backwards ? end->upper() : end->lower(); };
+    const auto other = [&] { return backwards ? end->lower() : end->upper(); };
+    while (bound() != other() &&
+           abs(Rational(other() - bound())) * 4 > abs(Rational(bound() - begin)) * (1 - share))
+      end->bisect();
+    const Rational least = begin + (bound() - begin) * share, most = bound();
+    const Rational at = simplest_between(std::min(least, most), std::max(least, most));
+    const Gap beyond = backwards ? Gap{gap.from(), at} : Gap{at, gap.until()};
+    for (const Words& words : claims_at(scene, at, state)) {
+      const auto reach = reach_of(scene, beyond, words, backwards);
+      if (!reach || !is_longer(*reach, *end)) continue;
+      return Handover{at, backwards ? std::array{words, *claim} : std::array{*claim, words}};
+    }
   }
   return std::nullopt;
 }

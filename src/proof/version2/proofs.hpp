@@ -43,4 +43,17 @@ std::optional<State> denied_at(Scene& scene, const RealAlgebraic& alpha, const G
 std::vector<RealAlgebraic> doubts_about(Scene& scene, const Gap& gap, State state,
                                         const Rational& t);
 
+// An instant of a gap at which one claim can follow another: the first holds from the gap's start
+// up to it, and the second from there on for longer. Backwards, from the gap's end: the second
+// holds up to the end, and the first holds farther back from the instant. It is found from the
+// roots of polynomials, however near it is to the end of the gap.
+struct Handover {
+  Rational at;
+  std::array<Words, 2> claims;
+};
+// `first`: claims that may hold beside the start, or backwards beside the end. nullopt if none of
+// these can be followed. REQUIRES: scene.radius() is not zero.
+std::optional<Handover> handover(Scene& scene, const Gap& gap, State state,
+                                 const std::vector<Words>& first, bool backwards);
+
 }  // namespace touchstone::proof::version2

@@ -39,6 +39,8 @@ class Writer {
   // Gaps and cells below 2^-kBitsWithoutDoubt of a piece are rare. Only then is the timeline
   // searched for a mistake that prevents finding a claim.
   static constexpr int kBitsWithoutDoubt = 64;
+  // After a failure, handovers are computed again when a gap is that much shorter.
+  static constexpr int kBitsBetweenHandovers = 12;
   static constexpr std::size_t kMostBytes = 1 << 22;
 
   const Rational& cursor() const { return account_.ats.back().time; }
@@ -70,12 +72,15 @@ class Writer {
   // `least` are examined more thoroughly.
   void fill_up(Scene& scene, const Rational& t, State state, const Rational& least) {
     first_gap_ = account_.gaps.size();
-    fill(scene, t, state, least);
+    handed_over_.clear();
+    fill(scene, t, state, least, least);
   }
 
   // `drift` counts how often in a row the first (negative) or the last part of a gap was cut: then
   // an event is near, and less is cut off.
-  void fill(Scene& scene, const Rational& t, State state, const Rational& least, int drift = 0) {
+  // In a gap shorter than `hand_over_below`, an instant is computed at which claims change.
+  void fill(Scene& scene, const Rational& t, State state, const Rational& least,
+            Rational hand_over_below, int drift = 0) {
     if (cursor() == t) return;
     check_limit();
     const Gap gap{cursor(), t};
@@ -84,6 +89,15 @@ class Writer {
       add({*words, {}}, t);
       join(scene);
       return;
+    }
+    if (width < hand_over_below) {
+      if (const auto found = handover_in(scene, gap, state)) {
+        handed_over_.insert(handed_over_.end(), found->claims.begin(), found->claims.end());
+        fill(scene, found->at, state, least, hand_over_below);
+        fill(scene, t, state, least, hand_over_below);
+        return;
+      }
+      hand_over_below = width * power_of_two(-kBitsBetweenHandovers);
     }
     // A wrong state would never be proven: a test at an instant in the gap finds the contradiction.
     constexpr int kOften = 3;
@@ -94,8 +108,29 @@ class Writer {
     if (width < least && !words_at(scene, cut, state)) contradict(cut, state);
     if (width < least * power_of_two(10 - kBitsWithoutDoubt))
       look_for_contradiction(scene, gap, state, cut);
-    fill(scene, cut, state, least, std::min(drift, 0) - 1);
-    fill(scene, t, state, least, std::max(drift, 0) + 1);
+    fill(scene, cut, state, least, hand_over_below, std::min(drift, 0) - 1);
+    fill(scene, t, state, least, hand_over_below, std::max(drift, 0) + 1);
+  }
+
+  // Claims that may hold beside an end of a gap: those at the end itself, and the last ones. A pair
+  // of features that are at R there is also closest beside it.
+  std::vector<Words> claims_beside(Scene& scene, const Rational& t, State state) const {
+    std::vector<Words> all = favourites({state});
+    const State there = state_at(timeline_, t);
+    if (const auto words = words_at(scene, t, there)) all.push_back(*words);
+    for (const auto& last : last_) {
+      if (last) all.push_back(*last);
+    }
+    for (Words& words : all) {
+      if (auto* pair = std::get_if<Pair>(&words)) pair->state = state;
+    }
+    return all;
+  }
+  std::optional<Handover> handover_in(Scene& scene, const Gap& gap, State state) const {
+    if (scene.radius().is_zero() || state == State::touching) return std::nullopt;
+    auto found = handover(scene, gap, state, claims_beside(scene, gap.from(), state), false);
+    if (!found) found = handover(scene, gap, state, claims_beside(scene, gap.until(), state), true);
+    return found;
   }
 
   // If the claim of the last gap also holds in the gap before it, the cut was not needed: joins
@@ -115,6 +150,7 @@ class Writer {
     std::vector<Words> all;
     for (const State s : states) {
       if (const auto& last = last_[static_cast<std::size_t>(s)]) all.push_back(*last);
+      all.insert(all.end(), handed_over_.begin(), handed_over_.end());
       if (s == State::touching)
         all.insert(all.end(), while_touching_.begin(), while_touching_.end());
     }
@@ -258,6 +294,7 @@ class Writer {
   std::vector<PiecePair> pieces_;
   std::vector<Scene> scenes_;
   std::array<std::optional<Words>, 3> last_{};  // the last claim of each state
+  std::vector<Words> handed_over_;              // claims of handovers in the span being filled
   std::vector<Words> while_touching_;           // claims for touching on the current piece
   Account account_;
   std::size_t first_gap_ = 0;  // the first of the gaps now being added

@@ -1,0 +1,61 @@
+// Where one claim of a certificate follows another, for bodies with a radius.
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "src/proof/version2/proofs.hpp"
+#include "tests/support/case_of.hpp"
+#include "touchstone/case.hpp"
+#include "touchstone/number/dyadic.hpp"
+
+namespace touchstone::test::handover_test {
+namespace {
+
+using namespace proof::version2;  // NOLINT(google-build-using-namespace)
+using proof::Gap;
+
+// A sphere of the radius 2^-180 moves down onto a cube, or up out of it, with speed 1. It touches
+// the cube at 1/2. Until its centre is that far below the face the pair proves the overlap; and
+// the point alone, from where the centre is below the face.
+std::string sphere(bool is_falling) {
+  const std::string unit = power_of_two(180).str();
+  const Rational from = 1 + 1 / power_of_two(180) + Rational(is_falling ? 1 : -1, 2);
+  return R"({"half_extents": [0, 0, 0], "radius": "1/)" + unit +
+         R"(", "motion": {"kind": "linear", "translation": [0, 0, ")" + from.str() +
+         R"("], "velocity": [0, 0, )" + (is_falling ? "-1" : "1") + "]}}";
+}
+
+void check_handover(bool is_falling) {
+  const Query query =
+      case_of(R"({"half_extents": [1, 1, 1], "motion": {"kind": "static"}})", sphere(is_falling))
+          .query;
+  const Parts parts = parts_of(query);
+  const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
+  Scene scene(parts, pieces.front());
+  const Rational half(1, 2), radius = 1 / power_of_two(180), width = power_of_two(-12);
+  const Gap gap = is_falling ? Gap{half, half + width} : Gap{half - width, half};
+  const auto touching = words_at(scene, half, State::touching);
+  REQUIRE(touching.has_value());
+  Pair pair = std::get<Pair>(*touching);
+  pair.state = State::overlapping;
+  const auto found = handover(scene, gap, State::overlapping, {pair}, !is_falling);
+  REQUIRE(found.has_value());
+  const Rational after = is_falling ? found->at - half : half - found->at;
+  CHECK(after > radius);
+  CHECK(after < 2 * radius);
+  CHECK(hold_on(scene, {gap.from(), found->at}, found->claims[0]));
+  CHECK(hold_on(scene, {found->at, gap.until()}, found->claims[1]));
+  // Nothing is handed over where the first claim does not hold.
+  pair.state = State::separated;
+  CHECK_FALSE(handover(scene, gap, State::separated, {pair}, !is_falling).has_value());
+}
+
+}  // namespace
+
+TEST_CASE("a claim is followed by another, however short the time in which both hold", "[proof]") {
+  check_handover(true);
+  check_handover(false);
+}
+
+}  // namespace touchstone::test::handover_test
