@@ -112,7 +112,7 @@ void tell_in_words(const Case& c) {
             << certify_case(c, hash).certificate->size() << " bytes\n";
   std::cout << visit_bodies(
                    c.query, [] { return "two boxes"; }, [] { return "polyhedra"; },
-                   [] { return "bodies with a radius"; })
+                   [] { return "bodies with a radius"; }, [] { return "bodies of several parts"; })
             << (is_of_boxes(c.query) ? ", certified by axes" : ", certified by planes") << '\n';
 }
 
@@ -131,6 +131,22 @@ void tell_of_round_bodies() {
   for (const auto& flying : {doubles::AnyBody::sphere({0, 0, 0}, 1, flight),
                              doubles::AnyBody::capsule({0, 0, -1}, {0, 0, 1}, 1, flight)})
     std::cout << doubles::first_contact(rounded, flying).value()->time << '\n';
+}
+
+// A table of a top and a leg, whose pose turns it, falls onto a floor.
+void tell_of_compounds() {
+  const WrittenPart top{BoxByExtents{{2, 2, 0.125}, {}}, {}, {}};
+  const WrittenPart leg{
+      BoxByExtents{{1, 0.25, 0.25}, {}}, {}, StaticMotion{{{1, 0, 1, 0}}, {{0, 0, -1}}}};
+  const Body table = Body::compound({top, leg}, Motion::linear({0, 0, 4}, {0, 0, -4}));
+  const Body floor = Body::box({9, 9, 1}, {0, 0, -1}, Motion::fixed());
+  const Query query = Query::make(table, floor).value();
+  const Answer answer = solve(query);
+  const PairTouch& pair = answer.contacts.front().enter.pairs.front();
+  std::cout << (is_compound(query) ? "compound of " : "plain, ") << query.part_count(0)
+            << " parts, part " << pair.parts[0] << " touches by " << type(pair.features)
+            << ", normal " << unit_normal(*pair.normal, 3)[2] << " at "
+            << first_contact(query.pair(pair.parts))->time_as_double() << '\n';
 }
 
 // Two plates in one plane, asked as in two dimensions.
@@ -177,6 +193,7 @@ int main() {
   tell_of_doubles(*door);
   tell_in_words(*door);
   tell_of_round_bodies();
+  tell_of_compounds();
   tell_of_plane();
   tell_of_limits(*door);
 }

@@ -21,9 +21,9 @@ class Query;
 class AllContacts {
  public:
   // In order of time, each from entry to exit. A contact that lasts until the end of the horizon
-  // has its exit there. In a ContactEnd, `touch` and `planes` are the features that touch (empty
-  // where the bodies overlap), `instant` is an index into `timeline().instants`, and `interval` has
-  // no meaning.
+  // has its exit there. In a ContactEnd, `touch`, `planes` and `pairs` are the features that touch
+  // (empty where the bodies overlap), `instant` is an index into `timeline().instants`, and
+  // `interval` has no meaning.
   const std::vector<ContactSpanOf<double>>& contacts() const { return contacts_; }
   // The instants at which the state changes, with both ends of the horizon, and the states between
   // them. Two instants may be so near each other that both have the same double as their time.

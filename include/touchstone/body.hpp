@@ -40,7 +40,7 @@ enum class FrameAxis { x, y, z };
 struct WrittenCylinder {
   Numeral radius = 1;
   Numeral height = 1;
-  std::optional<FrameAxis> axis{};             // default: z
+  std::optional<FrameAxis> axis{};        // default: z
   std::optional<WrittenVector> center{};  // default: the origin
 };
 
@@ -49,7 +49,7 @@ struct WrittenCylinder {
 struct WrittenCone {
   Numeral radius = 1;
   Numeral height = 1;
-  std::optional<FrameAxis> axis{};             // default: z
+  std::optional<FrameAxis> axis{};        // default: z
   std::optional<WrittenVector> center{};  // default: the origin
 };
 
@@ -58,14 +58,27 @@ struct WrittenEllipsoid {
   std::optional<WrittenVector> center{};  // default: the origin
 };
 
+// A part of a body: a shape without a motion, and its pose in the frame of the body.
+struct WrittenPart {
+  std::variant<BoxByExtents, BoxByCorners, WrittenPolyhedron> shape{};
+  std::optional<Numeral> radius{};     // as Body::radius
+  std::optional<StaticMotion> pose{};  // default: the part is written in the frame of the body
+};
+
+// See Compound. The order of the parts gives their numbers, from 0.
+struct WrittenParts {
+  std::vector<WrittenPart> parts{};
+};
+
 struct Body {
   // A Hull is a shape that is prepared already. A Case has its points instead, as they are written.
-  std::variant<BoxByExtents, BoxByCorners, WrittenPolyhedron, Hull, WrittenCylinder, WrittenCone,
-               WrittenEllipsoid>
+  std::variant<BoxByExtents, BoxByCorners, WrittenPolyhedron, Hull, WrittenParts, WrittenCylinder,
+               WrittenCone, WrittenEllipsoid>
       shape{};
   Motion motion{};
   // If given, the shape is the core of the body: the body is the moved core and all points within
-  // this radius of it, in the world. See Inflated. A radius of 0 is the same as none.
+  // this radius of it, in the world. See Inflated. A radius of 0 is the same as none. A body with
+  // parts has none: each part has its own.
   std::optional<Numeral> radius{};
 
   static Body box(WrittenVector half_extents, Motion motion) {
@@ -104,6 +117,11 @@ struct Body {
   }
   static Body ellipsoid(WrittenVector radii, Motion motion) {
     return {WrittenEllipsoid{std::move(radii)}, std::move(motion)};
+  }
+
+  // Several parts that move as one body.
+  static Body compound(std::vector<WrittenPart> parts, Motion motion) {
+    return {WrittenParts{std::move(parts)}, std::move(motion)};
   }
 
   // Whether it is a polyhedron or a hull, or has such a core.

@@ -41,7 +41,8 @@ class FirstContact {
 
   // The kind of the contact: overlapping, grazing (touching for one instant) or sliding.
   ContactKind kind() const { return kind_ ? *kind_ : exact_kind(); }
-  // The feature of each body that touches; nullopt where they overlap at the start.
+  // The feature of each body that touches; nullopt where they overlap at the start, and for
+  // compounds, whose answer() has all pairs of parts that touch.
   const std::optional<BodyFeaturePair>& features() const { return features_; }
 
   // The exact answer behind this object, an Answer. It ends with this contact.
@@ -56,6 +57,7 @@ class FirstContact {
   static std::optional<FirstContact> of_boxes(const Query& query);
   static std::optional<FirstContact> of_polyhedra(const Query& query);
   static std::optional<FirstContact> of_inflated(const Query& query);
+  static std::optional<FirstContact> of_compounds(const Query& query);
   // The first contact computed in doubles; nullopt where a number is not a double, or doubles do
   // not decide.
   static std::optional<std::optional<FirstContact>> from_doubles(const Body& first,

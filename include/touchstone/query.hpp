@@ -4,8 +4,10 @@
 #include <cstddef>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "touchstone/body.hpp"
 #include "touchstone/motion/trajectory.hpp"
@@ -45,14 +47,21 @@ class Query {
   const std::array<Shape, 2>& shapes() const { return said_->shapes; }
   // REQUIRES: the body is a box.
   const Box& box(std::size_t body) const { return std::get<Box>(shapes()[body]); }
-  // Null if the body is a box. REQUIRES: the body is not inflated.
+  // Null if the body is a box. Throws std::logic_error if the body is inflated or a compound.
   const Polyhedron* polyhedron(std::size_t body) const;
-  // The radius of a body; 0 unless it is inflated.
+  // The radius of a body; 0 unless it is inflated. Throws std::logic_error if it is a compound,
+  // whose parts may have different radii.
   const Rational& radius(std::size_t body) const;
   // The sum of the radii. The bodies touch where their cores are at this distance.
   Rational radius_sum() const { return radius(0) + radius(1); }
-  // The question about the cores alone; this query if no body is inflated.
+  // The question about the cores alone; this query if no body is inflated, or one is a compound.
   Query cores() const { return said_->cores ? Query(said_->cores) : *this; }
+  // The number of convex parts of a body: 1 unless it is a compound.
+  std::size_t part_count(std::size_t body) const;
+  // The question about one part of each body, by their numbers. It has no compound: the poses are
+  // applied, to a polyhedron's vertices, and to the motion of a box. A body that is no compound is
+  // its only part. REQUIRES: the parts exist.
+  Query pair(const std::array<std::size_t, 2>& parts) const;
   const std::array<Trajectory, 2>& motions() const { return said_->motions; }
   const Rational& from() const { return said_->from; }
   const Rational& until() const { return said_->until; }
@@ -61,7 +70,8 @@ class Query {
   // (hulls/solid.hpp). The first call, from any thread, computes it; all copies of the query
   // share it.
   //   Throws LimitReached if a time limit is in force and passes; the next call then computes it
-  //   again. REQUIRES: the body is not inflated; cores() has the solids of the cores.
+  //   again. Throws std::logic_error if the body is inflated (cores() has the solids of the cores)
+  //   or a compound.
   const hulls::Solid& solid(std::size_t body) const;
 
   // Parts from which an equal query can be made.
@@ -79,13 +89,22 @@ class Query {
     Rational until;
   };
 
+  // A part of a compound with its pose applied, and the motion that belongs to it.
+  struct Placed {
+    std::variant<Box, Polyhedron, Inflated> shape{};
+    std::optional<Trajectory> motion{};                   // nullopt: the motion of the body
+    mutable std::shared_ptr<const hulls::Solid> solid{};  // of a polyhedron, or of such a core
+  };
+
   // The query, and what is computed from it on demand. The latter does not show outside.
   struct Kept : Said {
     Kept(Said said, Solids prepared) : Said(std::move(said)), solids(std::move(prepared)) {}
     std::shared_ptr<const Kept> cores{};  // null if no body is inflated
     mutable std::mutex mutex{};
     mutable Solids solids;
+    std::array<std::vector<Placed>, 2> parts{};  // empty unless the body is a compound
   };
+  static Placed placed(const CompoundPart& part, const Trajectory& motion);
 
   Query(Said said, Solids prepared);
   explicit Query(std::shared_ptr<const Kept> said) : said_(std::move(said)) {}
@@ -98,16 +117,18 @@ class Query {
 };
 
 // Hands a query to what answers it: returns of_boxes() if both bodies are boxes, of_polyhedra() if
-// at least one is a polyhedron and none is inflated, and of_inflated() if at least one is inflated.
-// Only this function chooses between ways to an answer by the shapes of the bodies. So a further
-// shape does not compile until each caller has an answer for it.
-template <class OfBoxes, class OfPolyhedra, class OfInflated>
+// at least one is a polyhedron and none is inflated, of_inflated() if at least one is inflated and
+// none is a compound, and of_compounds() if at least one is a compound. Only this function chooses
+// between ways to an answer by the shapes of the bodies. So a further shape does not compile until
+// each caller has an answer for it.
+template <class OfBoxes, class OfPolyhedra, class OfInflated, class OfCompounds>
 auto visit_bodies(const Query& query, const OfBoxes& of_boxes, const OfPolyhedra& of_polyhedra,
-                  const OfInflated& of_inflated) {
+                  const OfInflated& of_inflated, const OfCompounds& of_compounds) {
   struct Choice {
     const OfBoxes& of_boxes;
     const OfPolyhedra& of_polyhedra;
     const OfInflated& of_inflated;
+    const OfCompounds& of_compounds;
     auto operator()(const Box&, const Box&) const { return of_boxes(); }
     auto operator()(const Box&, const Polyhedron&) const { return of_polyhedra(); }
     auto operator()(const Polyhedron&, const Box&) const { return of_polyhedra(); }
@@ -117,21 +138,34 @@ auto visit_bodies(const Query& query, const OfBoxes& of_boxes, const OfPolyhedra
     auto operator()(const Inflated&, const Inflated&) const { return of_inflated(); }
     auto operator()(const Box&, const Inflated&) const { return of_inflated(); }
     auto operator()(const Polyhedron&, const Inflated&) const { return of_inflated(); }
+    auto operator()(const Compound&, const Box&) const { return of_compounds(); }
+    auto operator()(const Compound&, const Polyhedron&) const { return of_compounds(); }
+    auto operator()(const Compound&, const Inflated&) const { return of_compounds(); }
+    auto operator()(const Compound&, const Compound&) const { return of_compounds(); }
+    auto operator()(const Box&, const Compound&) const { return of_compounds(); }
+    auto operator()(const Polyhedron&, const Compound&) const { return of_compounds(); }
+    auto operator()(const Inflated&, const Compound&) const { return of_compounds(); }
   };
-  return std::visit(Choice{of_boxes, of_polyhedra, of_inflated}, query.shapes()[0],
+  return std::visit(Choice{of_boxes, of_polyhedra, of_inflated, of_compounds}, query.shapes()[0],
                     query.shapes()[1]);
 }
 
 // Whether both bodies are boxes.
 inline bool is_of_boxes(const Query& query) {
   return visit_bodies(
-      query, [] { return true; }, [] { return false; }, [] { return false; });
+      query, [] { return true; }, [] { return false; }, [] { return false; }, [] { return false; });
 }
 
-// Whether at least one body is inflated.
+// Whether at least one body is inflated, and none is a compound.
 inline bool is_inflated(const Query& query) {
   return visit_bodies(
-      query, [] { return false; }, [] { return false; }, [] { return true; });
+      query, [] { return false; }, [] { return false; }, [] { return true; }, [] { return false; });
+}
+
+// Whether at least one body is a compound.
+inline bool is_compound(const Query& query) {
+  return visit_bodies(
+      query, [] { return false; }, [] { return false; }, [] { return false; }, [] { return true; });
 }
 
 }  // namespace touchstone

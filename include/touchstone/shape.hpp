@@ -1,6 +1,9 @@
 #pragma once
 
+#include <array>
+#include <optional>
 #include <variant>
+#include <vector>
 
 #include "touchstone/body/polyhedron.hpp"
 #include "touchstone/box.hpp"
@@ -19,6 +22,27 @@ struct Inflated {
   Rational radius = 0;  // positive
 };
 
-using Shape = std::variant<Box, Polyhedron, Inflated>;
+// The pose of a part in the frame of its body: x ↦ R x + translation, with R the rotation of the
+// quaternion.
+struct PartPose {
+  std::array<Rational, 4> rotation{1, 0, 0, 0};  // w x y z, of any length except zero
+  Vec3<Rational> translation{};
+};
+
+// One convex part of a compound.
+struct CompoundPart {
+  std::variant<Box, Polyhedron, Inflated> shape{};
+  std::optional<PartPose> pose{};  // nullopt: the part is written in the frame of its body
+};
+
+// Several convex parts that move as one body. They may lie apart, touch, overlap and repeat. Two
+// bodies are as deep in contact as the deepest of all pairs of a part of one and a part of the
+// other, so a stick that enters exactly along the seam between two parts only touches them.
+struct Compound {
+  std::vector<CompoundPart> parts{};  // 1 to kMostParts
+};
+inline constexpr std::size_t kMostParts = 4096;
+
+using Shape = std::variant<Box, Polyhedron, Inflated, Compound>;
 
 }  // namespace touchstone

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "src/answer/box_answer.hpp"
+#include "src/answer/compound_answer.hpp"
 #include "src/answer/inexact/linear_answer.hpp"
 #include "src/answer/inflated_answer.hpp"
 #include "src/answer/polyhedron_answer.hpp"
@@ -40,7 +41,8 @@ AnswerIn<N> solve_in(const Query& query, const SolveOptions& options) {
   return visit_bodies(
       query, [&] { return answer_for_boxes<N>(query, options); },
       [&] { return answer_for_polyhedra<N>(query, options); },
-      [&] { return inflated_answer<N>(query, options); });
+      [&] { return inflated_answer<N>(query, options); },
+      [&] { return compound_answer<N>(query, options); });
 }
 
 }  // namespace touchstone

@@ -84,8 +84,72 @@ void refuse_other_shapes(const Node& n) {
         "ends of its axis, and its \"radius\"");
 }
 
+// Where a body with parts has what only a part, or only a body without parts, has.
+void refuse_beside_parts(const Node& n) {
+  for (const char* key : {"half_extents", "center", "min", "max", "polyhedron", "hull", "radius"}) {
+    if (n.has(key))
+      n[key].fail(
+          "a body with \"parts\" has no shape and no radius of its own: each part has them");
+  }
+}
+
+StaticMotion read_pose(const Node& n) {
+  if (n.has("scale"))
+    n["scale"].fail("a pose has no scale: a part is written in the size that it has");
+  n.allow_keys({"rotation", "translation"});
+  StaticMotion pose;
+  if (n.has("rotation")) pose.rotation = n["rotation"].numbers<4>();
+  if (n.has("translation")) pose.translation = n["translation"].numbers<3>();
+  return pose;
+}
+
+WrittenPart read_part(const Node& n) {
+  if (!n.json().is_object()) n.fail_expected("an object");
+  if (n.has("parts")) n["parts"].fail("a part has no parts: write all parts in one list");
+  if (n.has("motion"))
+    n["motion"].fail("a part has no motion: it moves with its body, in a \"pose\"");
+  refuse_other_shapes(n);
+  WrittenPart part;
+  if (n.has("hull")) {
+    n.allow_keys({"hull", "radius", "pose"});
+    part.shape = read_hull(n["hull"]);
+  } else if (n.has("polyhedron")) {
+    n.allow_keys({"polyhedron", "radius", "pose"});
+    part.shape = read_polyhedron(n["polyhedron"]);
+  } else {
+    n.allow_keys({"half_extents", "center", "min", "max", "radius", "pose"});
+    if (n.has("half_extents")) {
+      part.shape = read_extents(n);
+    } else {
+      part.shape = read_corners(n);
+    }
+  }
+  if (n.has("radius")) part.radius = n["radius"].number();
+  if (n.has("pose")) part.pose = read_pose(n["pose"]);
+  return part;
+}
+
+WrittenParts read_parts_of_body(const Node& n) {
+  const auto elements = n.elements();
+  if (elements.empty() || elements.size() > kMostParts) {
+    n.fail("expected 1 to " + std::to_string(kMostParts) + " elements, found " +
+           std::to_string(elements.size()));
+  }
+  WrittenParts compound;
+  compound.parts.reserve(elements.size());
+  for (const Node& part : elements) compound.parts.push_back(read_part(part));
+  return compound;
+}
+
 Body read_body(const Node& n) {
   Body body;
+  if (n.has("parts")) {
+    refuse_beside_parts(n);
+    n.allow_keys({"parts", "motion"});
+    body.shape = read_parts_of_body(n["parts"]);
+    body.motion = text::read_motion(n["motion"]);
+    return body;
+  }
   refuse_other_shapes(n);
   if (n.has("hull")) {
     n.allow_keys({"hull", "radius", "motion"});

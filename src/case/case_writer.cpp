@@ -64,6 +64,17 @@ class ShapeWriter {
       });
     });
   }
+  void operator()(const WrittenParts& compound) const {
+    out_.member("parts", [&] {
+      out_.array(compound.parts, [&](const WrittenPart& part) {
+        out_.object([&] {
+          std::visit(*this, part.shape);
+          out_.member("radius", part.radius);
+          if (part.pose) out_.member("pose", [&] { write_pose(*part.pose); });
+        });
+      });
+    });
+  }
   void operator()(const WrittenPolyhedron& polyhedron) const {
     if (!polyhedron.faces) {
       out_.member("hull", polyhedron.vertices);
@@ -82,6 +93,13 @@ class ShapeWriter {
   }
 
  private:
+  void write_pose(const StaticMotion& pose) const {
+    out_.object([&] {
+      out_.member("rotation", pose.rotation);
+      out_.member("translation", pose.translation);
+    });
+  }
+
   template <class Turned>
   void write_turned(const char* name, const Turned& body) const {
     out_.member(name, [&] {

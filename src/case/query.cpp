@@ -40,6 +40,38 @@ Status check_shape(const Inflated& inflated, const std::string& place) {
   return std::visit([&place](const auto& core) { return check_shape(core, place); }, inflated.core);
 }
 
+Status check_count_of_parts(std::size_t count, const std::string& place) {
+  if (count >= 1 && count <= kMostParts) return std::nullopt;
+  return Error{
+      count < 1 ? Error::Code::value : Error::Code::limit, place + "/parts",
+      "expected 1 to " + std::to_string(kMostParts) + " elements, found " + std::to_string(count)};
+}
+Status check_shape(const Compound& compound, const std::string& place) {
+  if (Status error = check_count_of_parts(compound.parts.size(), place)) return error;
+  for (std::size_t i = 0; i < compound.parts.size(); ++i) {
+    const std::string here = place + "/parts/" + std::to_string(i);
+    const auto& [shape, pose] = compound.parts[i];
+    const auto check_part = [&here](const auto& part) { return check_shape(part, here); };
+    if (Status error = std::visit(check_part, shape)) return error;
+    if (!pose) continue;
+    const auto is_zero = [](const Rational& c) { return c.is_zero(); };
+    if (std::ranges::all_of(pose->rotation, is_zero)) {
+      return Error{Error::Code::value, here + "/pose/rotation", "a zero quaternion is no rotation"};
+    }
+  }
+  return std::nullopt;
+}
+
+// Makes cores of the parts whose radius is 0.
+void drop_radii_of_zero(Compound& compound) {
+  for (CompoundPart& part : compound.parts) {
+    const auto* inflated = std::get_if<Inflated>(&part.shape);
+    if (inflated == nullptr || !inflated->radius.is_zero()) continue;
+    const Core core = inflated->core;
+    std::visit([&part](const auto& shape) { part.shape = shape; }, core);
+  }
+}
+
 // The core of an inflated body; any other shape as it is.
 Shape core_of(const Shape& shape) {
   const auto* inflated = std::get_if<Inflated>(&shape);
@@ -65,13 +97,52 @@ Core shape_of(const WrittenCylinder&, const Place& place) { refuse_round(place /
 Core shape_of(const WrittenCone&, const Place& place) { refuse_round(place / "cone"); }
 Core shape_of(const WrittenEllipsoid&, const Place& place) { refuse_round(place / "ellipsoid"); }
 
+Inflated inflated_of(Core core, const std::optional<Numeral>& radius, const Place& place) {
+  return {std::move(core), radius ? value_of(*radius, place / "radius") : Rational(0)};
+}
+
+CompoundPart part_of(const WrittenPart& part, const Place& place) {
+  Core core =
+      std::visit([&place](const auto& written) { return shape_of(written, place); }, part.shape);
+  CompoundPart made{inflated_of(std::move(core), part.radius, place), std::nullopt};
+  if (!part.pose) return made;
+  auto& pose = made.pose.emplace();
+  const Place of_pose = place / "pose";
+  if (part.pose->rotation) pose.rotation = values_of(*part.pose->rotation, of_pose / "rotation");
+  if (part.pose->translation)
+    pose.translation = values_of(*part.pose->translation, of_pose / "translation");
+  return made;
+}
+
+Compound compound_of(const WrittenParts& written, const Place& place) {
+  if (const Status error = check_count_of_parts(written.parts.size(), place.text()))
+    throw Refused{*error};
+  const Place parts = place / "parts";
+  Compound compound;
+  compound.parts.reserve(written.parts.size());
+  for (std::size_t i = 0; i < written.parts.size(); ++i)
+    compound.parts.push_back(part_of(written.parts[i], parts / i));
+  return compound;
+}
+
+// The shape of a body, with its radius.
+struct WholeShape {
+  const std::optional<Numeral>& radius;
+  const Place& place;
+
+  Shape operator()(const WrittenParts& written) const {
+    if (radius) refuse(place / "radius", "a body with parts has no radius: each part has its own");
+    return compound_of(written, place);
+  }
+  Shape operator()(const auto& written) const {
+    return inflated_of(shape_of(written, place), radius, place);
+  }
+};
+
 // Adds a written body to the parts. Throws Refused.
 void add(const Body& body, std::size_t i, QueryParts& parts, const Place& place) {
   const Place here = place / i;
-  Core core =
-      std::visit([&here](const auto& written) { return shape_of(written, here); }, body.shape);
-  parts.shapes[i] = Inflated{std::move(core),
-                             body.radius ? value_of(*body.radius, here / "radius") : Rational(0)};
+  parts.shapes[i] = std::visit(WholeShape{body.radius, here}, body.shape);
   auto pieces = pieces_of(body.motion, place_of(i) + "/motion");
   if (!pieces) throw Refused{pieces.error()};
   parts.motions[i] = std::move(pieces).value();
@@ -87,9 +158,13 @@ std::shared_ptr<const hulls::Solid> prepared_solid(const Body& body) {
 
 Query::Query(Said said, Solids prepared) {
   std::shared_ptr<const Kept> cores;
-  if (std::ranges::any_of(said.shapes, [](const Shape& shape) {
-        return std::holds_alternative<Inflated>(shape);
-      })) {
+  const auto is_any = [&said](const auto& is_of_kind) {
+    return std::ranges::any_of(said.shapes, is_of_kind);
+  };
+  const bool has_compound =
+      is_any([](const Shape& shape) { return std::holds_alternative<Compound>(shape); });
+  if (!has_compound &&
+      is_any([](const Shape& shape) { return std::holds_alternative<Inflated>(shape); })) {
     cores = std::make_shared<const Kept>(Said{{core_of(said.shapes[0]), core_of(said.shapes[1])},
                                               said.motions,
                                               said.from,
@@ -99,17 +174,28 @@ Query::Query(Said said, Solids prepared) {
   }
   auto kept = std::make_shared<Kept>(std::move(said), std::move(prepared));
   kept->cores = std::move(cores);
+  for (std::size_t body = 0; body < 2; ++body) {
+    const auto* compound = std::get_if<Compound>(&kept->shapes[body]);
+    if (compound == nullptr) continue;
+    kept->parts[body].reserve(compound->parts.size());
+    for (const CompoundPart& part : compound->parts)
+      kept->parts[body].push_back(placed(part, kept->motions[body]));
+  }
   said_ = std::move(kept);
 }
 
 const Polyhedron* Query::polyhedron(std::size_t body) const {
   if (std::holds_alternative<Inflated>(shapes()[body]))
     throw std::logic_error("a plain body is asked for, and the body is inflated");
+  if (std::holds_alternative<Compound>(shapes()[body]))
+    throw std::logic_error("a plain body is asked for, and the body is a compound");
   return std::get_if<Polyhedron>(&shapes()[body]);
 }
 
 const Rational& Query::radius(std::size_t body) const {
   static const Rational none = 0;
+  if (std::holds_alternative<Compound>(shapes()[body]))
+    throw std::logic_error("one radius is asked for, and the body is a compound");
   const auto* inflated = std::get_if<Inflated>(&shapes()[body]);
   return inflated == nullptr ? none : inflated->radius;
 }
@@ -146,6 +232,7 @@ Result<Query> Query::make(QueryParts parts, Solids prepared) {
     if (error) return *error;
     const auto* inflated = std::get_if<Inflated>(&parts.shapes[i]);
     if (inflated != nullptr && inflated->radius.is_zero()) parts.shapes[i] = core_of(*inflated);
+    if (auto* compound = std::get_if<Compound>(&parts.shapes[i])) drop_radii_of_zero(*compound);
     auto motion = Trajectory::make(std::move(parts.motions[i]), parts.from, parts.until);
     if (!motion) return motion.error();
     motions.push_back(std::move(motion).value());

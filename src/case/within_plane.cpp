@@ -59,8 +59,14 @@ Result<Case> within(const Case& c, const Rational& by) {
   CaseParts parts = as_case_in_space(c);
   parts.expect.clear();
   parts.provenance.reset();
-  auto& radius = parts.bodies[0].radius;
-  radius = Numeral(Rational((radius ? radius->value() : Rational(0)) + by));
+  const auto grow = [&by](std::optional<Numeral>& radius) {
+    radius = Numeral(Rational((radius ? radius->value() : Rational(0)) + by));
+  };
+  if (auto* compound = std::get_if<WrittenParts>(&parts.bodies[0].shape)) {
+    for (WrittenPart& part : compound->parts) grow(part.radius);
+  } else {
+    grow(parts.bodies[0].radius);
+  }
   return Case::make(std::move(parts));
 }
 

@@ -33,6 +33,7 @@ bool is_flat_shape(const Box& box) {
   return std::any_of(h.begin(), h.end(), [](const Rational& extent) { return extent.is_zero(); });
 }
 bool is_flat_shape(const Inflated&) { return false; }
+bool is_flat_shape(const Compound&) { return false; }
 bool is_flat_shape(const Shape& shape) {
   return std::visit([](const auto& s) { return is_flat_shape(s); }, shape);
 }
@@ -145,6 +146,8 @@ struct Found {
 Result<Found> found_plane(const Query& query) {
   Found found;
   for (std::size_t body = 0; body < 2; ++body) {
+    if (std::holds_alternative<Compound>(query.shapes()[body]))
+      return refused(body, "has several parts");
     if (!is_flat_shape(query.shapes()[body])) return refused(body, "has volume");
     found.corners[body] = corners_of(query.shapes()[body]);
   }

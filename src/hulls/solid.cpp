@@ -110,6 +110,9 @@ const hulls::Solid& Query::solid(std::size_t body) const {
       std::shared_ptr<const hulls::Solid> operator()(const Inflated&) const {
         throw std::logic_error("a plain body is asked for, and the body is inflated");
       }
+      std::shared_ptr<const hulls::Solid> operator()(const Compound&) const {
+        throw std::logic_error("a plain body is asked for, and the body is a compound");
+      }
     };
     solid = std::visit(Made(), shapes()[body]);
   }

@@ -276,4 +276,20 @@ std::string to_string(const RationalPolynomial& p) {
   return text.empty() ? "0" : text;
 }
 
+// A rotation of the frame leaves the common factors, the rigidity and the sign of det A as they
+// are.
+Trajectory Trajectory::turned(const Mat3<Rational>& rotation) const {
+  MotionPieces motion = motion_;
+  for (MotionPiece& piece : motion.pieces) {
+    Mat3<RationalPolynomial> axes;
+    for (std::size_t m = 0; m < 3; ++m) {
+      for (std::size_t k = 0; k < 3; ++k) {
+        for (std::size_t i = 0; i < 3; ++i) axes[m][i] += piece.axes[k][i] * rotation[m][k];
+      }
+    }
+    piece.axes = std::move(axes);
+  }
+  return Trajectory(std::move(motion));
+}
+
 }  // namespace touchstone

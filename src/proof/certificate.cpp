@@ -168,9 +168,10 @@ class Writer {
 std::string certify(const Query& query, const Answer& answer, const std::string& case_sha256,
                     int digits, int version) {
   version = visit_bodies(
-      query, [&] { return version; }, [] { return 2; }, [] { return 2; });
-  const std::string lines = version == 1 ? Writer(query, answer.timeline).lines()
-                                         : version2::lines(query, answer.timeline);
+      query, [&] { return version; }, [] { return 2; }, [] { return 2; }, [] { return 2; });
+  const std::string lines = version == 1         ? Writer(query, answer.timeline).lines()
+                            : is_compound(query) ? version2::lines_of_compound(query)
+                                                 : version2::lines(query, answer.timeline);
   return "touchstone/certificate/" + std::to_string(version) + "\ncase " + case_sha256 +
          "\ndigits " + std::to_string(digits) + "\n" + lines + "end\n";
 }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "compound_at_rest.hpp"
 #include "distances_at_rest.hpp"
 #include "inflated_at_rest.hpp"
 #include "manifold_text.hpp"
@@ -141,6 +142,14 @@ State deeper(State x, State y) {
   return x == State::touching || y == State::touching ? State::touching : State::separated;
 }
 
+// Bodies with a radius have their distances already, and compounds those of a pair of parts.
+template <ExactNumber N>
+void add_distances_if_plain(std::vector<PoseAnswer>& poses, const Query& q, const N& t,
+                            const StaticOptions& options) {
+  if (options.distance && !options.plane && !is_inflated(q) && !is_compound(q))
+    add_distances(poses, q, t, options.digits);
+}
+
 template <ExactNumber N>
 std::vector<PoseAnswer> poses_of(const Query& q, const N& t, const StaticOptions& options) {
   if (options.plane) return poses_in_plane(q, t, options);
@@ -153,14 +162,23 @@ std::vector<PoseAnswer> poses_of(const Query& q, const N& t, const StaticOptions
         return poses;
       },
       [&] { return polyhedra_at_rest(q, t, options); },
-      [&] { return inflated_at_rest(q, t, options); });
+      [&] { return inflated_at_rest(q, t, options); },
+      [&] {
+        return compound_at_rest(q, t, options.digits, options.distance,
+                                [&](const Query& pair, int digits) {
+                                  StaticOptions own = options;
+                                  own.digits = digits;
+                                  auto poses = poses_of(pair, t, own);
+                                  add_distances_if_plain(poses, pair, t, own);
+                                  return std::move(poses.front());
+                                });
+      });
 }
 
 template <ExactNumber N>
 void answer_poses(StaticAnswer& answer, const Query& q, const N& t, const StaticOptions& options) {
   answer.poses = poses_of(q, t, options);
-  if (options.distance && !options.plane && !is_inflated(q))
-    add_distances(answer.poses, q, t, options.digits);
+  add_distances_if_plain(answer.poses, q, t, options);
   for (std::size_t i = 0; i < answer.poses.size(); ++i) {
     const State s = answer.poses[i].state;
     answer.state = i == 0 ? s : deeper(answer.state, s);

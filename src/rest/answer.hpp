@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <variant>
@@ -91,6 +92,9 @@ struct PoseAnswer {
   // If a body is inflated. Then there are no axes, and the distance has no square and no points,
   // for these may be irrational.
   std::optional<CoresText> cores{};
+  // Of compounds: the numbers of the parts, one of each body, that the other members describe. They
+  // are the deepest pair: by state, by separation (or distance, if requested), by number.
+  std::optional<std::array<std::size_t, 2>> parts{};
 
   // The axis of the least depth if a face is preferred to it. Then `axis`, `ties` (empty),
   // `separation` and `normal` belong to that face.
@@ -128,8 +132,9 @@ struct StaticAnswer {
 // box 1, others in world coordinates. Within a plane, the answer is that of the prisms over the
 // bodies, with points in the plane: faces stand for sides, and edges for corners. Throws
 // LimitReached if a time limit is in force and passes.
-// REQUIRES: a rational instant lies on the horizon. With a polyhedron, an inflated body, or within
-// a plane, the number type is exact. With an inflated body there is no manifold. Within a plane,
+// REQUIRES: a rational instant lies on the horizon. With a polyhedron, an inflated body, a compound,
+// or within a plane, the number type is exact. With an inflated body or a compound there is no
+// manifold. Within a plane,
 // both bodies lie in one at all times (common_plane).
 StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options);
 

@@ -168,14 +168,19 @@ class Search {
 Query within(const Query& query, const Rational& by) {
   assert(by >= 0);
   QueryParts parts = query.parts();
-  const Rational radius = query.radius(0) + by;
   struct Grown {
-    const Rational& radius;
-    Shape operator()(const Box& box) const { return Inflated{box, radius}; }
-    Shape operator()(const Polyhedron& solid) const { return Inflated{solid, radius}; }
-    Shape operator()(const Inflated& body) const { return Inflated{body.core, radius}; }
+    const Rational& by;
+    Inflated operator()(const Box& box) const { return {box, by}; }
+    Inflated operator()(const Polyhedron& solid) const { return {solid, by}; }
+    Inflated operator()(const Inflated& body) const { return {body.core, body.radius + by}; }
+    Shape operator()(Compound body) const {
+      for (CompoundPart& part : body.parts)
+        part.shape = std::visit([this](const auto& shape) { return (*this)(shape); }, part.shape);
+      return body;
+    }
   };
-  parts.shapes[0] = std::visit(Grown{radius}, parts.shapes[0]);
+  parts.shapes[0] = std::visit(
+      [grown = Grown{by}](const auto& shape) { return Shape(grown(shape)); }, parts.shapes[0]);
   return Query::make(std::move(parts)).value();
 }
 

@@ -37,6 +37,32 @@ TEST_CASE(
     CHECK(run(command + polyhedra + ">/dev/null").status == 0);
 }
 
+TEST_CASE("commands that take bodies of one part refuse a compound by name", "[cli]") {
+  const std::string compound = on_file("compounds/solid-enters-across-the-seam");
+  for (const std::string command :
+       {"solve --pairs", "manifold --at 0", "clearance", "show", "show --svg", "import plane"}) {
+    const Run r = run(command + compound + "2>&1 >/dev/null");
+    CAPTURE(command, r.output);
+    CHECK(r.status == 8);
+    CHECK_THAT(r.output, Catch::Contains("/boxes/0/parts"));
+    CHECK_THAT(r.output, Catch::Contains("nothing is wrong with these parts"));
+    CHECK_THAT(r.output,
+               Catch::Contains("solve, certify, check, overlap and crosscheck take several"));
+  }
+  const Run shrunk = run("shrink --subject cpp:double" + compound + "2>&1");
+  CAPTURE(shrunk.output);
+  CHECK(shrunk.status == 8);
+  CHECK_THAT(shrunk.output, Catch::Contains("shrink takes bodies of one part"));
+  // The judge asks no subject about it, and says why.
+  const Run judged = run("judge --subject cpp:double --json" + compound + "2>&1");
+  CAPTURE(judged.output);
+  CHECK_THAT(judged.output, Catch::Contains("a body of several parts"));
+  CHECK(run("solve --number double" + compound + ">/dev/null").status == 4);
+  for (const std::string command :
+       {"solve", "solve --first", "solve --within 1/2", "certify", "overlap --at 1/2", "check"})
+    CHECK(run(command + compound + ">/dev/null").status == 0);
+}
+
 TEST_CASE("solve and check tell of a malformed file in the same words", "[cli]") {
   for (const json& entry : document_of("malformed/index.json")) {
     const std::string file = entry.at("file").get<std::string>();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -13,12 +14,21 @@ namespace touchstone {
 
 struct MovingNormal;
 
+// Two parts of compounds that touch.
+struct PairTouch {
+  std::array<std::size_t, 2> parts{};  // the numbers of the part of body 1 and of body 2
+  BodyFeaturePair features;
+  // The separating direction of the two parts; null if it is not unique.
+  std::shared_ptr<const MovingNormal> normal{};
+};
+
 // The beginning or the end of a contact.
 template <class Time>
 struct ContactEnd {
   Time time{};
   // The feature of each body that touches: the part of it that lies in every plane in which the
-  // bodies touch. nullopt where they overlap, and for polyhedra in inexact number types.
+  // bodies touch. nullopt where they overlap, for polyhedra in inexact number types, and for
+  // compounds.
   std::optional<BodyFeaturePair> touch{};
   // For boxes: the different planes in which they touch, each with a normal (see unit_normal).
   // Empty for polyhedra.
@@ -28,6 +38,9 @@ struct ContactEnd {
   std::shared_ptr<const MovingNormal> normal{};
   std::size_t instant = 0;   // index into the timeline's instants
   std::size_t interval = 0;  // the homogeneous interval on the contact's side
+  // For compounds: all pairs of parts that touch, in the order of their numbers. Empty where the
+  // bodies overlap.
+  std::vector<PairTouch> pairs{};
 };
 
 // One contact, its times within the horizon.

@@ -22,6 +22,8 @@ class Trajectory {
   bool jumps_allowed() const { return motion_.jumps_allowed; }
   // Pieces from which an equal trajectory can be made.
   const MotionPieces& definition() const { return motion_; }
+  // The motion x ↦ M(R x) of this motion M. REQUIRES: the columns are those of a rotation R.
+  Trajectory turned(const Mat3<Rational>& rotation) const;
 
  private:
   explicit Trajectory(MotionPieces motion) : motion_(std::move(motion)) {}

@@ -32,6 +32,7 @@ AllContacts all_contacts(const Query& query) {
   auto certified = visit_bodies(
       query, [&] { return walk::certified_timeline(query); },
       [] { return std::optional<walk::CertifiedTimeline>(); },
+      [] { return std::optional<walk::CertifiedTimeline>(); },
       [] { return std::optional<walk::CertifiedTimeline>(); });
   if (certified)
     return {std::move(certified->timeline),
@@ -42,6 +43,7 @@ AllContacts all_contacts(const Query& query) {
     const auto keep = [](ContactEnd<double>& end, const ContactEnd<RealAlgebraic>& exact) {
       end.touch = exact.touch;
       end.normal = exact.normal;
+      end.pairs = exact.pairs;
     };
     keep(all.contacts_[i].enter, answer.contacts[i].enter);
     keep(*all.contacts_[i].exit, *answer.contacts[i].exit);

@@ -73,11 +73,19 @@ std::optional<FirstContact> FirstContact::of_inflated(const Query& query) {
   return found;
 }
 
+std::optional<FirstContact> FirstContact::of_compounds(const Query& query) {
+  auto exact = std::make_shared<const LazyAnswer>(query, solve(query, {.first_only = true}));
+  if (exact->get().contacts.empty()) return std::nullopt;
+  const double time = rounded_double(exact->get().contacts.front().enter.time);
+  return FirstContact(std::move(exact), time);
+}
+
 std::optional<FirstContact> first_contact(const Query& query) {
   return visit_bodies(
       query, [&] { return FirstContact::of_boxes(query); },
       [&] { return FirstContact::of_polyhedra(query); },
-      [&] { return FirstContact::of_inflated(query); });
+      [&] { return FirstContact::of_inflated(query); },
+      [&] { return FirstContact::of_compounds(query); });
 }
 
 Result<std::optional<FirstContact>> first_contact(const Body& first, const Body& second,

@@ -23,18 +23,34 @@ Json to_json(const TruthTime& t) {
   return j;
 }
 
+// Without the normal.
+Json touch_json(const TruthFeature& f) {
+  Json j;
+  if (f.parts) j["parts"] = *f.parts;
+  j["type"] = f.type;
+  j["box1"] = f.box1;
+  j["box2"] = f.box2;
+  return j;
+}
+
 Json to_json(const std::vector<TruthFeature>& features) {
   Json list = Json::array();
   for (const TruthFeature& f : features) {
-    Json j{{"type", f.type}, {"box1", f.box1}, {"box2", f.box2}};
+    Json j = touch_json(f);
     if (!f.normal[0].empty()) j["normal"] = f.normal;
     list.push_back(std::move(j));
   }
   return list;
 }
 
-Json touch_json(const TruthFeature& f) {
-  return {{"type", f.type}, {"box1", f.box1}, {"box2", f.box2}};
+// The member `touch` of an end; null if the end has none. For compounds it is a list.
+Json touch_json(const TruthEnd& end) {
+  if (end.touch) return touch_json(*end.touch);
+  Json list;
+  for (const TruthFeature& f : end.features) {
+    if (f.parts) list.push_back(touch_json(f));
+  }
+  return list;
 }
 
 Json to_json(const TruthContact& c, bool names_features) {
@@ -42,10 +58,10 @@ Json to_json(const TruthContact& c, bool names_features) {
   if (c.exit) j["exit"] = to_json(c.exit->time);
   if (!names_features) return j;
   j["features"] = to_json(c.enter.features);
-  if (c.enter.touch) j["touch"] = touch_json(*c.enter.touch);
+  if (Json touch = touch_json(c.enter); !touch.is_null()) j["touch"] = std::move(touch);
   if (c.exit) {
     j["exit_features"] = to_json(c.exit->features);
-    if (c.exit->touch) j["exit_touch"] = touch_json(*c.exit->touch);
+    if (Json touch = touch_json(*c.exit); !touch.is_null()) j["exit_touch"] = std::move(touch);
   }
   return j;
 }
@@ -65,7 +81,9 @@ void write_end(std::ostream& out, const char* verb, const TruthEnd& end, Polynom
         << end.touch->box2;
   out << '\n';
   for (const TruthFeature& f : end.features) {
-    out << "         " << f.type << "  " << f.box1 << " | " << f.box2;
+    out << "         ";
+    if (f.parts) out << "parts " << (*f.parts)[0] << " | " << (*f.parts)[1] << "  ";
+    out << f.type << "  " << f.box1 << " | " << f.box2;
     if (!f.normal[0].empty()) {
       out << "  normal (" << f.normal[0] << ", " << f.normal[1] << ", " << f.normal[2] << ")";
     }

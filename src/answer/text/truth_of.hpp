@@ -19,6 +19,11 @@ TruthEnd words_for(const AnswerIn<N>& answer, const ContactEnd<TimeOf<N>>& end, 
     words.features.push_back(words_for(plane.features));
     words.features.back().normal = written_normal(answer, end, plane, digits);
   }
+  for (const PairTouch& pair : end.pairs) {
+    TruthFeature& feature = words.features.emplace_back(words_for(pair.features));
+    feature.parts = pair.parts;
+    if (pair.normal) feature.normal = unit_normal(*pair.normal, digits);
+  }
   if (!end.touch) return words;
   words.touch = words_for(*end.touch);
   if (end.planes.empty()) words.features.push_back(*words.touch);

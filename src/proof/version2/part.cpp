@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <set>
 #include <utility>
+#include <variant>
 
 #include "src/body/face_normal.hpp"
+#include "src/compound/placed_part.hpp"
 
 namespace touchstone::proof::version2 {
 namespace {
@@ -41,17 +43,22 @@ void add_face(Part& part, Point n, std::size_t corner, bool is_cap, const Intege
 
 Point opposite(const Point& x) { return {-x[0], -x[1], -x[2]}; }
 
-void add_box_faces(Part& part, const Box& box, const Integer& unit) {
+// The axes of a box in the frame of its body: integers, `scale` times as long as unit vectors.
+struct BoxAxes {
+  Mat3<Integer> axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+  Integer scale = 1;
+};
+
+void add_box_faces(Part& part, const Box& box, const Integer& unit, const BoxAxes& turned) {
   for (std::size_t m = 0; m < 3; ++m) {
     const bool is_flat = box.half_extents[m].is_zero();
     part.has_volume = part.has_volume && !is_flat;
-    Point axis{};
-    axis[m] = 1;
+    const Point& axis = turned.axes[m];
     part.edges.push_back(axis);
     for (const int side : {-1, 1}) {
-      axis[m] = side;
       const std::size_t corner = side < 0 ? 0 : 7;
-      add_face(part, axis, corner, is_flat, unit, 0);
+      add_face(part, side < 0 ? opposite(axis) : axis, corner, is_flat, unit, 0);
+      part.faces.back().crossing_scale *= turned.scale;
     }
   }
   // Only the first of several coincident vertices has edges.
@@ -163,7 +170,28 @@ std::vector<std::vector<std::size_t>> corners_on_faces(const Part& part) {
 
 }  // namespace
 
-Parts parts_of(const Query& query) {
+namespace {
+
+// A box that a pose turns.
+struct TurnedBox {
+  Corners corners{};
+  BoxAxes axes{};
+};
+
+TurnedBox turned_box(const Box& box, const PartPose& pose) {
+  const Mat3<Rational> rotation = compound::rotation_of(pose);
+  TurnedBox turned{corners_of(box)};
+  for (auto& x : turned.corners) x = compound::placed(x, rotation, pose);
+  Integer& scale = turned.axes.scale;
+  for (const auto& axis : rotation) {
+    for (const Rational& c : axis) scale = lcm(scale, denominator(c));
+  }
+  for (std::size_t m = 0; m < 3; ++m) turned.axes.axes[m] = in_units(rotation[m], scale);
+  return turned;
+}
+
+// The parts of a plain query; boxes that are turned stand in for those of the query.
+Parts made_parts(const Query& query, const std::array<std::optional<TurnedBox>, 2>& turned) {
   const Query q = query.cores();
   std::array<Corners, 2> corners;
   Parts parts;
@@ -173,7 +201,9 @@ Parts parts_of(const Query& query) {
   }
   for (const std::size_t body : {0U, 1U}) {
     const Polyhedron* polyhedron = q.polyhedron(body);
-    corners[body] = polyhedron ? polyhedron->vertices : corners_of(q.box(body));
+    corners[body] = polyhedron     ? polyhedron->vertices
+                    : turned[body] ? turned[body]->corners
+                                   : corners_of(q.box(body));
     for (const auto& x : corners[body]) {
       for (const Rational& c : x) parts.unit = lcm(parts.unit, denominator(c));
     }
@@ -184,11 +214,31 @@ Parts parts_of(const Query& query) {
     if (const Polyhedron* polyhedron = q.polyhedron(body)) {
       add_polyhedron_faces(part, *polyhedron, parts.unit);
     } else {
-      add_box_faces(part, q.box(body), parts.unit);
+      add_box_faces(part, q.box(body), parts.unit, turned[body] ? turned[body]->axes : BoxAxes());
     }
     if (parts.cores) parts.corners_on[body] = corners_on_faces(part);
   }
   parts.radius = numerator(Rational(query.radius_sum() * Rational(parts.unit)));
+  return parts;
+}
+
+}  // namespace
+
+Parts parts_of(const Query& query) { return made_parts(query, {}); }
+
+Parts parts_of(const Query& query, const std::array<std::size_t, 2>& pair) {
+  std::array<std::optional<TurnedBox>, 2> turned;
+  for (const std::size_t body : {0U, 1U}) {
+    const auto* compound = std::get_if<Compound>(&query.shapes()[body]);
+    if (compound == nullptr) continue;
+    const auto& [shape, pose] = compound->parts[pair[body]];
+    const auto* inflated = std::get_if<Inflated>(&shape);
+    const Box* box =
+        inflated != nullptr ? std::get_if<Box>(&inflated->core) : std::get_if<Box>(&shape);
+    if (box != nullptr && pose) turned[body] = turned_box(*box, *pose);
+  }
+  Parts parts = made_parts(query.pair(pair), turned);
+  parts.are_of_compounds = true;
   return parts;
 }
 

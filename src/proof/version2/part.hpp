@@ -48,6 +48,9 @@ struct Parts {
   std::array<Part, 2> part;
   Integer unit = 1;    // number of units per length 1
   Integer radius = 0;  // the sum of both radii, in units; the parts are the cores
+  // Whether they are a pair of parts of compounds, whose features are derived from claims also if
+  // both are boxes.
+  bool are_of_compounds = false;
   // The question about the cores; nullopt if no body has a radius.
   std::optional<Query> cores{};
   // If a body has a radius: for each face the vertices on it, of those that are at one place only
@@ -56,5 +59,9 @@ struct Parts {
 };
 
 Parts parts_of(const Query& q);
+
+// A pair of parts of compounds, in the frames of their bodies. A box keeps the order of its
+// vertices and faces, also where its pose turns it.
+Parts parts_of(const Query& q, const std::array<std::size_t, 2>& pair);
 
 }  // namespace touchstone::proof::version2

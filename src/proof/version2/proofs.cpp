@@ -109,11 +109,11 @@ std::vector<Words> contacts_between(const Words& before, const Words& after) {
   return contacts;
 }
 
-// Whether features are derived from the axes and the point of a claim: not for two plain boxes, and
-// not for bodies with a radius, whose claims are pairs.
+// Whether features are derived from the axes and the point of a claim: not for two plain boxes that
+// are the bodies themselves, and not for bodies with a radius, whose claims are pairs.
 bool names_features(const Scene& scene) {
   if (!scene.radius().is_zero()) return false;
-  return !scene.part(0).is_box || !scene.part(1).is_box;
+  return scene.is_of_compounds() || !scene.part(0).is_box || !scene.part(1).is_box;
 }
 
 // The middle of a span, and instants near its ends.

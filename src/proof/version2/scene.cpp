@@ -33,12 +33,12 @@ P without_content(P p) {
 
 }  // namespace
 
-Scene::Scene(const Parts& parts, const PiecePair& piece)
+Scene::Scene(const Parts& parts, const PiecePair& piece, const PiecePair& of_cores)
     : parts_(parts),
       movers_{Mover(*piece.piece1, parts.unit), Mover(*piece.piece2, parts.unit)},
       from_(piece.from),
       length_(piece.until - piece.from) {
-  if (parts.cores) rough_.emplace(piece, core(0), core(1));
+  if (parts.cores) rough_.emplace(of_cores, core(0), core(1));
   const auto& [one, two] = movers_;
   for (const P* f : {&one.w, &two.w, &one.v, &two.v}) factors_.push_back(without_content(*f));
   for (const Mover& mover : movers_) {

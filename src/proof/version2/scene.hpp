@@ -39,7 +39,9 @@ struct Mover {
 // first use.
 class Scene {
  public:
-  Scene(const Parts& parts, const PiecePair& piece);
+  // `of_cores`: the piece of the motions of `parts.cores`, if there are cores. It may have other
+  // axes: a box that a pose turns is there turned by the motion.
+  Scene(const Parts& parts, const PiecePair& piece, const PiecePair& of_cores);
 
   const Part& part(std::size_t body) const { return parts_.part[body]; }
   const Integer& unit() const { return parts_.unit; }
@@ -47,6 +49,8 @@ class Scene {
 
   // The sum of both radii, in units of the parts; if it is not zero, the parts are the cores.
   const Integer& radius() const { return parts_.radius; }
+  // See Parts.
+  bool is_of_compounds() const { return parts_.are_of_compounds; }
   // REQUIRES, of the functions below: the radius is not zero.
   // The vertices on a face.
   const std::vector<std::size_t>& corners_on(std::size_t body, std::size_t face) const {

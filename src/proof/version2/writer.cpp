@@ -14,16 +14,24 @@
 namespace touchstone::proof::version2 {
 namespace {
 
+constexpr std::size_t kMostBytes = 1 << 22;  // that checkers read
+
 // Writes the account from the horizon's start to its end: first the gaps, then the lines at the
 // instants between them.
 class Writer {
  public:
-  Writer(const Query& query, const BoxTimeline<RealAlgebraic>& timeline)
+  // `query` has the motions and the horizon.
+  Writer(const Query& query, Parts parts, const BoxTimeline<RealAlgebraic>& timeline)
       : query_(query),
         timeline_(timeline),
-        parts_(parts_of(query)),
+        parts_(std::move(parts)),
         pieces_(common_partition(query.motions()[0], query.motions()[1])) {
-    for (const PiecePair& piece : pieces_) scenes_.emplace_back(parts_, piece);
+    const auto of_cores =
+        parts_.cores ? common_partition(parts_.cores->motions()[0], parts_.cores->motions()[1])
+                     : pieces_;
+    scenes_.reserve(pieces_.size());
+    for (std::size_t i = 0; i < pieces_.size(); ++i)
+      scenes_.emplace_back(parts_, pieces_[i], of_cores[i]);
   }
 
   Account account() {
@@ -41,7 +49,6 @@ class Writer {
   static constexpr int kBitsWithoutDoubt = 64;
   // After a failure, handovers are computed again when a gap is that much shorter.
   static constexpr int kBitsBetweenHandovers = 12;
-  static constexpr std::size_t kMostBytes = 1 << 22;
 
   const Rational& cursor() const { return account_.ats.back().time; }
   void begin(const Rational& t) { account_.ats.push_back({t, {}}); }
@@ -304,7 +311,21 @@ class Writer {
 }  // namespace
 
 std::string lines(const Query& query, const BoxTimeline<RealAlgebraic>& timeline) {
-  return text(Writer(query, timeline).account());
+  return text(Writer(query, parts_of(query), timeline).account());
+}
+
+std::string lines_of_compound(const Query& query) {
+  std::string all = "from " + query.from().str() + " until " + query.until().str() + "\n";
+  for (std::size_t i = 0; i < query.part_count(0); ++i) {
+    for (std::size_t j = 0; j < query.part_count(1); ++j) {
+      check_limit();
+      const Answer answer = solve(query.pair({i, j}));
+      all += "pairs " + std::to_string(i) + " " + std::to_string(j) + "\n" +
+             text(Writer(query, parts_of(query, {i, j}), answer.timeline).account());
+      if (all.size() > kMostBytes) throw TooLong();
+    }
+  }
+  return all;
 }
 
 }  // namespace touchstone::proof::version2

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "touchstone/answer.hpp"
+#include "touchstone/limit.hpp"
 
 namespace touchstone::proof::version2 {
 
@@ -34,5 +35,18 @@ namespace touchstone::proof::version2 {
 //   Throws Contradiction if the bodies are not as in the timeline, and if the text gets longer than
 // checkers read; and LimitReached.
 std::string lines(const Query& query, const BoxTimeline<RealAlgebraic>& timeline);
+
+// Thrown if a certificate gets longer than checkers read.
+struct TooLong : LimitReached {
+  const char* what() const noexcept override {
+    return "its certificate is longer than checkers read";
+  }
+};
+
+// The lines for compounds: one chapter, with one section for each pair of parts. Each section
+// proves the whole timeline of its pair, so no section says `any`.
+//   Throws Contradiction; and LimitReached, also where the text gets longer than checkers read.
+//   REQUIRES: at least one body is a compound.
+std::string lines_of_compound(const Query& query);
 
 }  // namespace touchstone::proof::version2

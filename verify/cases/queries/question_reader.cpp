@@ -67,6 +67,11 @@ std::vector<Case> read_members(const Node& n) {
   std::vector<Case> cases;
   for (const Node& member : all) {
     cases.push_back(read_member(member));
+    if (is_compound(cases.back().query)) {
+      throw ReadError{{Error::Code::unsuitable, member.pointer() + "/boxes",
+                       "a query of several cases takes bodies of one part; a single case takes "
+                       "several"}};
+    }
     if (cases.back().query.from() == cases.front().query.from() &&
         cases.back().query.until() == cases.front().query.until())
       continue;

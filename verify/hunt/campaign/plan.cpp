@@ -59,7 +59,8 @@ double distance_of_boxes_at(const Query& query, const Rational& t) {
 double distance_at(const Query& query, const Rational& t) {
   return visit_bodies(
       query, [&] { return distance_of_boxes_at(query, t); }, [&] { return widest_at(query, t); },
-      [&] { return std::numeric_limits<double>::max(); });
+      [] { return std::numeric_limits<double>::max(); },
+      [] { return std::numeric_limits<double>::max(); });
 }
 
 // The maximal number of cases generated to find an accepted one.

@@ -77,23 +77,43 @@ bool is_same_motion(const Trajectory& own, const certcheck::Pieces& other) {
   return true;
 }
 
+void check_same_shape(const Polyhedron& own, const certcheck::Shape& other) {
+  expect(own.vertices.size() == other.solid.vertices.size() &&
+             own.faces.size() == other.solid.normals.size(),
+         "the checker reads another polyhedron");
+}
+void check_same_shape(const Box& own, const certcheck::Shape& other) {
+  expect(is_same(own.half_extents, other.half) && is_same(own.center, other.center),
+         "the checker reads another box");
+}
+void check_same_shape(const Inflated& own, const certcheck::Shape& other) {
+  expect(as_other(own.radius) == other.radius, "the checker reads another radius");
+  std::visit([&other](const auto& core) { check_same_shape(core, other); }, own.core);
+}
+
+void check_same_parts(const Compound& own, const certcheck::Body& other) {
+  expect(own.parts.size() == other.parts.size(), "the checker reads another number of parts");
+  for (std::size_t i = 0; i < own.parts.size(); ++i) {
+    const certcheck::Shape& part = other.parts[i];
+    std::visit([&part](const auto& shape) { check_same_shape(shape, part); }, own.parts[i].shape);
+    if (own.parts[i].pose)
+      expect(is_same(own.parts[i].pose->translation, part.shift), "the checker reads another pose");
+  }
+}
+
+struct CheckSame {
+  const certcheck::Body& body;
+  void operator()(const Compound& own) const { check_same_parts(own, body); }
+  void operator()(const auto& own) const { check_same_shape(own, body); }
+};
+
 void check_same(const Case& own, const certcheck::Case& other) {
   expect(own.id == other.id, "the checker reads another id");
   expect(as_other(own.query.from()) == other.t0 && as_other(own.query.until()) == other.t1,
          "the checker reads another horizon");
-  const Query cores = own.query.cores();
   for (std::size_t i = 0; i < 2; ++i) {
     const certcheck::Body& body = other.bodies[i];
-    expect(as_other(own.query.radius(i)) == body.radius, "the checker reads another radius");
-    if (const Polyhedron* solid = cores.polyhedron(i)) {
-      expect(solid->vertices.size() == body.solid.vertices.size() &&
-                 solid->faces.size() == body.solid.normals.size(),
-             "the checker reads another polyhedron");
-    } else {
-      expect(is_same(cores.box(i).half_extents, body.half) &&
-                 is_same(cores.box(i).center, body.center),
-             "the checker reads another box");
-    }
+    std::visit(CheckSame{body}, own.query.shapes()[i]);
     expect(is_same_motion(own.query.motions()[i], body.pieces), "the checker reads another motion");
   }
 }

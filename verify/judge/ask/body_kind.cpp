@@ -1,6 +1,7 @@
 #include "verify/judge/ask/body_kind.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 #include <variant>
 
 #include "src/body/flat_polyhedron.hpp"
@@ -30,6 +31,9 @@ struct KindOf {
   }
   BodyOfKind operator()(const Inflated& inflated) const {
     return std::visit(KindOfCore(), inflated.core);
+  }
+  BodyOfKind operator()(const Compound&) const {
+    throw std::logic_error("the judge asks about no compounds");
   }
 };
 

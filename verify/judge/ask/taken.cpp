@@ -50,6 +50,7 @@ std::string motion_not_taken(const Hello& hello, const RoundedCase& received) {
 }
 
 std::string body_not_taken(const Hello& hello, const Query& query) {
+  if (is_compound(query)) return "a body of several parts";
   for (std::size_t b = 0; b < 2; ++b) {
     const BodyOfKind body = kind_of(query.shapes()[b]);
     const bool is_by_target =

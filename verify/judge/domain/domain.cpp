@@ -164,6 +164,7 @@ std::string bounds_text(const Domain& domain) {
 
 std::optional<std::string> problem(const Domain& domain, const Case& c) {
   if (auto horizon = problem_of_horizon(domain, c.query)) return horizon;
+  if (is_compound(c.query)) return "a body of several parts, and domains are of bodies of one part";
   for (const std::size_t i : {0U, 1U}) {
     if (const auto why = problem_of_body(domain, c, i))
       return "box " + std::to_string(i + 1) + ": " + *why;

@@ -29,6 +29,16 @@ struct SizeOf {
   Rational operator()(const WrittenEllipsoid& body) const {
     return (*this)(BoxByExtents{body.radii, std::nullopt});
   }
+  // The size of the largest part.
+  Rational operator()(const WrittenParts& compound) const {
+    Rational largest = 0;
+    for (const WrittenPart& part : compound.parts) {
+      Rational size = std::visit(*this, part.shape);
+      if (part.radius) size += part.radius->value();
+      largest = std::max(largest, size);
+    }
+    return largest;
+  }
 
  private:
   static Rational of_points(const std::vector<WrittenVector>& points) {

@@ -21,6 +21,12 @@ class Search {
   void operator()(const WrittenCylinder& body) { see(body.center); }
   void operator()(const WrittenCone& body) { see(body.center); }
   void operator()(const WrittenEllipsoid& body) { see(body.center); }
+  void operator()(const WrittenParts& compound) {
+    for (const WrittenPart& part : compound.parts) {
+      std::visit(*this, part.shape);
+      if (part.pose) see(part.pose->translation);
+    }
+  }
 
   void operator()(const StaticMotion& m) { see(m.translation); }
   void operator()(const LinearMotion& m) { see(m.translation); }

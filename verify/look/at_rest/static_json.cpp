@@ -93,6 +93,7 @@ std::string static_json(const std::string& id, const StaticAnswer& answer,
     Json pose{{"side", side_name(i, answer.poses.size())},
               {"state", name(p.state)},
               {"frame", p.in_frame_of_a ? "box1" : "world"}};
+    if (p.parts) pose["parts"] = *p.parts;
     if (!p.axis.empty()) {
       pose["axis"] = p.axis;
       pose["ties"] = p.ties;

@@ -138,7 +138,9 @@ void write_cores(std::ostream& out, const PoseAnswer& p, ExactNumbers numbers) {
 
 void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold, const std::string& noun,
                 ExactNumbers numbers) {
-  out << "  " << name(p.state) << '\n';
+  out << "  " << name(p.state);
+  if (p.parts) out << "; of body 1 part " << (*p.parts)[0] << ", of body 2 part " << (*p.parts)[1];
+  out << '\n';
   if (p.cores) return write_cores(out, p, numbers);
   if (p.axis.empty()) return;
   write_axis(out, p);

@@ -46,6 +46,7 @@ std::vector<Vec3<Rational>> shape_of(const Query& cores, std::size_t body) {
 }  // namespace
 
 std::optional<std::string> why_not_drawn(const Query& query) {
+  if (is_compound(query)) return "bodies of several parts are not drawn";
   Sizes sizes;
   sizes.others = std::max(abs(query.from()), abs(query.until()));
   for (std::size_t i = 0; i < 2; ++i) {

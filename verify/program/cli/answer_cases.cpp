@@ -37,7 +37,7 @@ class AnswerRun {
         answer_enclosed_(answer_enclosed),
         cases_({arguments.time_limit, jobs_of(arguments.jobs),
                 arguments.json && arguments.out.empty(), arguments.progress.shown(),
-                PlaneCases::as_written, true}) {}
+                PlaneCases::as_written, true, true}) {}
 
   int run() {
     if (!arguments_.out.empty()) {

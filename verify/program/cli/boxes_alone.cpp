@@ -1,5 +1,7 @@
 #include "verify/program/cli/boxes_alone.hpp"
 
+#include <variant>
+
 #include "verify/program/cli/case_run.hpp"
 
 namespace touchstone::cli {
@@ -20,6 +22,16 @@ void require_no_radius(const Case& c, const std::string& command) {
                      c.id + ": nothing is wrong with this radius, but " + command +
                          " takes bodies without one; solve, certify, overlap, judge and show take "
                          "it"}};
+}
+
+void require_one_part(const Case& c, const std::string& command) {
+  if (!is_compound(c.query)) return;
+  const bool is_first = std::holds_alternative<Compound>(c.query.shapes()[0]);
+  throw RefusedCase{{Error::Code::unsuitable,
+                     "/boxes/" + std::string(is_first ? "0" : "1") + "/parts",
+                     c.id + ": nothing is wrong with these parts, but " + command +
+                         " takes bodies of one part; solve, certify, check, overlap and crosscheck "
+                         "take several"}};
 }
 
 }  // namespace touchstone::cli

@@ -13,4 +13,7 @@ void require_boxes(const Case& c, const std::string& command);
 // Throws RefusedCase if a body has a radius. `command`: "certify", "this command".
 void require_no_radius(const Case& c, const std::string& command);
 
+// Throws RefusedCase if a body has several parts (see Compound).
+void require_one_part(const Case& c, const std::string& command);
+
 }  // namespace touchstone::cli

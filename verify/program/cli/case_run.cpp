@@ -40,6 +40,7 @@ CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text, const AtCase& at_
     if (!parsed) return {parsed.error(), ""};
     place += ": " + id_of(parsed.value());
     if (const auto* one = std::get_if<Case>(&parsed.value())) {
+      if (!options_.takes_compounds) require_one_part(*one, "this command");
       if (!options_.takes_inflated) require_no_radius(*one, "this command");
       at_case(options_.plane_cases == PlaneCases::as_prisms ? as_case_in_space(*one) : *one);
     } else if (at_query) {

@@ -37,7 +37,8 @@ struct CaseRunOptions {
   bool json_errors = false;  // refusals are also written to standard output, as touchstone/error/1
   batch::ShowProgress progress = batch::ShowProgress::on_terminal;
   PlaneCases plane_cases = PlaneCases::as_prisms;
-  bool takes_inflated = false;  // bodies with a radius; otherwise such cases are refused
+  bool takes_inflated = false;   // bodies with a radius; otherwise such cases are refused
+  bool takes_compounds = false;  // bodies of several parts; otherwise such cases are refused
 };
 
 // Runs a command over its cases: several at a time, each under a time limit, with results in order.

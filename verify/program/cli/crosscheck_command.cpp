@@ -102,7 +102,7 @@ class Crosscheck {
       : arguments_(arguments),
         witnesses_(jobs_of(arguments.jobs)),
         cases_({arguments.time_limit, jobs_of(arguments.jobs), false, arguments.progress.shown(),
-                PlaneCases::as_prisms, true}) {}
+                PlaneCases::as_prisms, true, true}) {}
 
   int run() {
     if (arguments_.options.wants(Way::hull) || arguments_.options.wants(Way::nef)) {

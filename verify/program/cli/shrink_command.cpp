@@ -83,6 +83,10 @@ Case the_case(const judge::CaseChoice& choice) {
         input->place + ": " + (error.place.empty() ? "" : error.place + ": ") + error.message};
   }
   if (feed.next()) throw WrongCommand("one case at a time: FILE.jsonl:17 is one of a file");
+  if (is_compound(parsed.value().query)) {
+    throw Stop{kNotForThis,
+               input->place + ": shrink takes bodies of one part; nothing is wrong with the case"};
+  }
   return as_case_in_space(std::move(parsed).value());
 }
 

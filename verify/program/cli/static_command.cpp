@@ -28,7 +28,8 @@ class StaticRun {
       : arguments_(arguments),
         instant_(std::move(instant)),
         cases_({arguments.time_limit, jobs_of(arguments.jobs), arguments.json,
-                arguments.progress.shown(), PlaneCases::as_written, !arguments.options.manifold}) {}
+                arguments.progress.shown(), PlaneCases::as_written, !arguments.options.manifold,
+                !arguments.options.manifold}) {}
 
   int run() {
     if (!arguments_.json) output::fit_lines();
@@ -50,7 +51,8 @@ class StaticRun {
       throw WrongForCase{"--number: a case within a plane is looked at in exact numbers only"};
     if (!is_of_boxes(c.query) && arguments_.options.number != NumberType::exact)
       throw WrongForCase{
-          "--number: a case with a polyhedron or a radius is looked at in exact numbers only"};
+          "--number: a case with a polyhedron, a radius or parts is looked at in exact numbers "
+          "only"};
     if (!instant_ && !rests(c.query))
       throw WrongForCase{
           "--at is missing: the boxes move; say --at T, or --at first for the first contact"};

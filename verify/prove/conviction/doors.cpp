@@ -22,12 +22,14 @@ constexpr const char* kFirstOfQuery = "first contact";
 constexpr const char* kFirstOfDoubles = "first contact from doubles";
 constexpr const char* kFirstOfHulls = "first contact from doubles (hulls)";
 constexpr const char* kFirstOfInflated = "first contact from doubles (radius)";
+constexpr const char* kFirstOfCompounds = "first contact of bodies (parts)";
 constexpr const char* kAll = "all contacts";
 constexpr const char* kByDoubles = "doubles";
 constexpr const char* kByRationals = "rationals";
 // Deciders for bodies with a radius, from a query.
 constexpr const char* kInflatedDoubles = "doubles (radius)";
 constexpr const char* kInflatedIntegers = "integers (radius)";
+constexpr const char* kPairsOfParts = "pairs of parts";
 
 std::string difference(const std::optional<FirstContact>& found, const Answer& truth) {
   if (!found) return truth.contacts.empty() ? "" : "none";
@@ -78,7 +80,8 @@ std::string decider_of_first(const Query& query) {
       [&] {
         return std::string(inflated::plain_first_contact(query) ? kInflatedDoubles
                                                                 : kInflatedIntegers);
-      });
+      },
+      [] { return std::string(kPairsOfParts); });
 }
 
 std::string decider_of_all(const Query& query) {
@@ -89,7 +92,7 @@ std::string decider_of_all(const Query& query) {
         return std::string(name(certified ? certified->decided : walk::Decider::integers));
       },
       [] { return std::string(name(walk::Decider::hull_integers)); },
-      [] { return std::string(kInflatedIntegers); });
+      [] { return std::string(kInflatedIntegers); }, [] { return std::string(kPairsOfParts); });
 }
 
 // The body as a prepared hull of its vertices, whose faces may have other numbers; nullopt if it is
@@ -149,7 +152,7 @@ std::vector<Said> ask(const generate::MadeCase& made) {
     truth_of_hulls = solve(Query::make(*one, *two, from, until).value(), {.filter = false});
   said.push_back({visit_bodies(
                       query, [] { return kFirstOfDoubles; }, [] { return kFirstOfHulls; },
-                      [] { return kFirstOfInflated; }),
+                      [] { return kFirstOfInflated; }, [] { return kFirstOfCompounds; }),
                   of_doubles ? difference(of_doubles.value(), truth_of_hulls.value_or(truth))
                              : of_doubles.error().message,
                   decider_of_doubles({*one, *two}, query)});

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "verify/prove/crosscheck/checks.hpp"
+#include "verify/prove/crosscheck/compound_check.hpp"
 #include "verify/prove/crosscheck/inflated_check.hpp"
 #include "verify/prove/crosscheck/polyhedra_check.hpp"
 
@@ -39,7 +40,8 @@ Report crosscheck(const Case& question, const CrosscheckOptions& options,
   return visit_bodies(
       question.query, [&] { return crosscheck_boxes(question, options, witness); },
       [&] { return crosscheck_polyhedra(question, options, witness); },
-      [&] { return crosscheck_inflated(question, options, witness); });
+      [&] { return crosscheck_inflated(question, options, witness); },
+      [&] { return crosscheck_compounds(question, options, witness); });
 }
 
 }  // namespace touchstone::crosscheck

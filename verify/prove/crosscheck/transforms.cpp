@@ -45,6 +45,13 @@ void scale(Inflated& inflated, const Rational& factor) {
   inflated.radius *= factor;
 }
 
+void scale(Compound& compound, const Rational& factor) {
+  for (CompoundPart& part : compound.parts) {
+    std::visit([&factor](auto& shape) { scale(shape, factor); }, part.shape);
+    if (part.pose) scale(part.pose->translation, factor);
+  }
+}
+
 }  // namespace
 
 Query swapped(const Query& q) {

@@ -36,7 +36,8 @@ class WalkInDoubles : public Subject {
     const Query exact = question.exact();
     return visit_bodies(
         exact, [&] { return solve_boxes(exact); }, [&] { return solve_polyhedra(exact); },
-        [] { return not_supported("a body with a radius"); });
+        [] { return not_supported("a body with a radius"); },
+        [] { return not_supported("a body of several parts"); });
   }
 
  private:
@@ -70,7 +71,8 @@ class CertifiedWalk : public Subject {
     const Query exact = question.exact();
     return visit_bodies(
         exact, [&] { return solve_boxes(exact); }, [&] { return solve_others(exact); },
-        [&] { return solve_others(exact); });
+        [&] { return solve_others(exact); },
+        [] { return not_supported("a body of several parts"); });
   }
 
  private:

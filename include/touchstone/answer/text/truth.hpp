@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,13 +31,18 @@ struct TruthFeature {
   std::string type;  // FV, VF, EE, FE, …
   std::string box1;
   std::string box2;
-  std::array<std::string, 3> normal;  // unit, from box 1 to box 2; empty if unknown
+  std::array<std::string, 3> normal;                  // unit, from box 1 to box 2; empty if unknown
+  std::optional<std::array<std::size_t, 2>> parts{};  // of compounds: the numbers of the parts
 };
 
 struct TruthEnd {
   TruthTime time;
-  std::vector<TruthFeature> features;  // one for each active plane; empty if the boxes overlap
-  std::optional<TruthFeature> touch;   // narrowed over all active planes; without normal
+  // One for each active plane; of compounds one for each pair of parts that touch. Empty if the
+  // bodies overlap.
+  std::vector<TruthFeature> features;
+  // Narrowed over all active planes; without normal. nullopt for compounds, whose touching pairs
+  // are the features.
+  std::optional<TruthFeature> touch;
 };
 
 struct TruthContact {

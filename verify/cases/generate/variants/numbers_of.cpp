@@ -37,6 +37,18 @@ struct NumbersOfShape {
     if (body.center) add(all, *body.center);
   }
 
+  void operator()(WrittenParts& compound) const {
+    for (WrittenPart& part : compound.parts) {
+      std::visit(*this, part.shape);
+      if (part.radius) all.push_back(&*part.radius);
+      if (!part.pose) continue;
+      if (part.pose->rotation) {
+        for (Numeral& n : *part.pose->rotation) all.push_back(&n);
+      }
+      if (part.pose->translation) add(all, *part.pose->translation);
+    }
+  }
+
  private:
   template <class Turned>
   void add_turned(Turned& body) const {

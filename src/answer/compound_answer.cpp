@@ -1,0 +1,262 @@
+#include "src/answer/compound_answer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "src/answer/inflated_answer.hpp"
+#include "src/answer/polyhedron_answer.hpp"
+#include "src/boxes/timeline_algebra.hpp"
+#include "src/compound/possible_pairs.hpp"
+#include "src/poly/rationalize.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/motion/partition.hpp"
+
+namespace touchstone {
+namespace {
+
+using End = ContactEnd<RealAlgebraic>;
+using ExactTimeline = BoxTimeline<RealAlgebraic>;
+
+// The answer to a question about two parts, in which the ends of contacts have normals as those of
+// polyhedra do, also for two boxes.
+Answer answer_with_touches(const Query& pair, const SolveOptions& options = {}) {
+  return is_inflated(pair) ? inflated_answer<Integer>(pair, options)
+                           : polyhedron_answer<Integer>(pair, options);
+}
+
+// The states of a timeline, without the data of its planes, which belong to one pair.
+ExactTimeline states_of(const ExactTimeline& timeline) {
+  ExactTimeline states;
+  states.spans = timeline.spans;
+  states.instants.reserve(timeline.instants.size());
+  for (const auto& instant : timeline.instants)
+    states.instants.push_back({instant.time, instant.state, {}});
+  return states;
+}
+
+ExactTimeline separated_throughout(const Query& query) {
+  ExactTimeline timeline;
+  timeline.instants.push_back({RealAlgebraic(query.from()), State::separated, {}});
+  if (query.from() < query.until()) {
+    timeline.spans.push_back(State::separated);
+    timeline.instants.push_back({RealAlgebraic(query.until()), State::separated, {}});
+  }
+  return timeline;
+}
+
+State state_then(const ExactTimeline& timeline, const RealAlgebraic& t) {
+  for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
+    const int side = compare(timeline.instants[i].time, t);
+    if (side == 0) return timeline.instants[i].state;
+    if (side > 0) return i == 0 ? State::separated : timeline.spans[i - 1];
+  }
+  return State::separated;
+}
+
+// A pair of parts, and its own answer.
+struct Pair {
+  std::array<std::size_t, 2> parts{};
+  Query query;
+  Answer answer{};
+  std::optional<Answer> with_touches{};  // computed where the pair touches at an end
+
+  const Answer& touches() {
+    if (!with_touches) {
+      with_touches = is_of_boxes(query)
+                         ? answer_with_touches(query, {.first_only = !answer.complete})
+                         : answer;
+    }
+    return *with_touches;
+  }
+};
+
+PairTouch touch_of(const std::array<std::size_t, 2>& parts, const End& end) {
+  return {parts, *end.touch, end.normal};
+}
+
+class CompoundAnswer {
+ public:
+  explicit CompoundAnswer(const Query& query)
+      : query_(query),
+        possible_(compound::possible_pairs(query)),
+        pieces_(common_partition(query.motions()[0], query.motions()[1])) {}
+
+  Answer whole() {
+    for (const auto& [parts, from] : possible_) {
+      check_limit();
+      Query pair = query_.pair(parts);
+      Answer answer = solve(pair);
+      // A pair that is apart throughout adds nothing, and there may be millions of them.
+      if (*answer.contact) pairs_.push_back({parts, std::move(pair), std::move(answer)});
+    }
+    answer_.timeline = joined();
+    const std::vector<Contact> all = contacts(answer_.timeline);
+    answer_.contact = !all.empty();
+    for (const Contact& c : all)
+      answer_.contacts.push_back({c.kind, end_at(c.enter, true), end_at(c.exit, false)});
+    return std::move(answer_);
+  }
+
+  // The first contact alone; nullopt where the pairs that enter first do not tell its kind. Pairs
+  // are solved in the order of the instants before which they are apart, until these are later than
+  // the earliest entry.
+  std::optional<Answer> first() {
+    std::ranges::stable_sort(possible_, {}, &compound::PossiblePair::from);
+    std::optional<RealAlgebraic> earliest;
+    for (const auto& [parts, from] : possible_) {
+      check_limit();
+      if (earliest && earliest->compare(from) < 0) break;
+      Query pair = query_.pair(parts);
+      Answer answer = solve(pair, {.first_only = true});
+      if (answer.contacts.empty()) continue;
+      const RealAlgebraic& time = answer.contacts.front().enter.time;
+      const int order = earliest ? compare(time, *earliest) : -1;
+      if (order > 0) continue;
+      if (order < 0) {
+        pairs_.clear();
+        earliest = time;
+      }
+      pairs_.push_back({parts, std::move(pair), std::move(answer)});
+    }
+    answer_.timeline = separated_throughout(query_);
+    answer_.contact = earliest.has_value();
+    if (!earliest) return std::move(answer_);
+    const auto is_overlapping = [](const Pair& pair) {
+      return pair.answer.contacts.front().kind == ContactKind::overlapping;
+    };
+    if (std::ranges::none_of(pairs_, is_overlapping)) return std::nullopt;
+    std::ranges::sort(pairs_, {}, &Pair::parts);
+    State state = State::separated;
+    for (const Pair& pair : pairs_)
+      state = std::max(state, state_then(pair.answer.timeline, *earliest));
+    ExactTimeline& timeline = answer_.timeline;
+    if (earliest->compare(query_.from()) == 0) {
+      timeline = {{{*earliest, state, {}}}, {}};
+    } else {
+      timeline.instants.back() = {*earliest, state, {}};
+    }
+    answer_.complete = false;
+    answer_.contacts.push_back(
+        {ContactKind::overlapping, end_at(timeline.instants.size() - 1, true), {}});
+    return std::move(answer_);
+  }
+
+ private:
+  // The timelines of all pairs, laid over each other two by two: the effort of a level is the
+  // number of all instants.
+  ExactTimeline joined() const {
+    std::vector<ExactTimeline> all{separated_throughout(query_)};
+    all.reserve(pairs_.size() + 1);
+    for (const Pair& pair : pairs_) all.push_back(states_of(pair.answer.timeline));
+    while (all.size() > 1) {
+      check_limit();
+      const std::size_t half = (all.size() + 1) / 2;
+      for (std::size_t i = 0; i + half < all.size(); ++i) all[i] = deepest(all[i], all[i + half]);
+      all.resize(half);
+    }
+    return std::move(all.front());
+  }
+
+  End end_at(std::size_t instant, bool enters) {
+    const auto& at = answer_.timeline.instants[instant];
+    End end{at.time};
+    end.instant = instant;
+    end.interval = kNoInterval;
+    if (at.state == State::touching) end.pairs = touches_at(at.time, enters);
+    return end;
+  }
+
+  // All pairs that touch at an end of a contact. With two poses there, those of the earlier one;
+  // those of the later one if all pairs are apart in the earlier one.
+  std::vector<PairTouch> touches_at(const RealAlgebraic& t, bool enters) {
+    std::vector<Pair*> touching;
+    for (Pair& pair : pairs_) {
+      if (state_then(pair.answer.timeline, t) == State::touching) touching.push_back(&pair);
+    }
+    std::vector<PairTouch> found;
+    rationalize(t);
+    if (t.is_rational() && has_two_poses(t)) {
+      const auto of_earlier = in_pose(touching, t.rational(), true);
+      return of_earlier.empty() ? in_pose(touching, t.rational(), false) : of_earlier;
+    }
+    found.reserve(touching.size());
+    for (Pair* pair : touching) found.push_back(touch_of(pair->parts, own_end(*pair, t, enters)));
+    return found;
+  }
+
+  // The end of the pair's own contact. Beside an end of the union's contact all pairs are apart, or
+  // the horizon ends: so a pair in contact begins or ends its own contact there, too.
+  static const End& own_end(Pair& pair, const RealAlgebraic& t, bool enters) {
+    for (const auto& contact : pair.touches().contacts) {
+      const End* end = enters ? &contact.enter : (contact.exit ? &*contact.exit : nullptr);
+      if (end != nullptr && end->touch && compare(end->time, t) == 0) return *end;
+    }
+    throw std::logic_error("two parts touch at an end of a contact that is not one of their own");
+  }
+
+  // True where a motion that may jump passes from one piece to the next.
+  bool has_two_poses(const RealAlgebraic& t) const {
+    return std::ranges::any_of(query_.motions(), [&t](const Trajectory& motion) {
+      return motion.jumps_allowed() &&
+             std::ranges::count_if(motion.pieces(), [&t](const MotionPiece& piece) {
+               return t.compare(piece.from) >= 0 && t.compare(piece.until) <= 0;
+             }) > 1;
+    });
+  }
+
+  // The pairs that touch in the earlier, or in the later, of the two poses at an instant.
+  std::vector<PairTouch> in_pose(const std::vector<Pair*>& pairs, const Rational& t,
+                                 bool is_earlier) const {
+    std::vector<PairTouch> found;
+    const auto is_then = [&t](const PiecePair& p) { return p.from <= t && t <= p.until; };
+    const auto first = std::ranges::find_if(pieces_, is_then);
+    const auto index =
+        static_cast<std::size_t>(first - pieces_.begin()) +
+        (is_earlier ? 0 : static_cast<std::size_t>(std::ranges::count_if(pieces_, is_then) - 1));
+    for (const Pair* pair : pairs) {
+      const Query still = still_at(pair->query, index, t);
+      const Answer answer = answer_with_touches(still);
+      if (answer.start() != State::touching) continue;
+      found.push_back(touch_of(pair->parts, answer.contacts.front().enter));
+    }
+    return found;
+  }
+
+  // The question about one instant, with the poses of one piece.
+  static Query still_at(const Query& pair, std::size_t piece, const Rational& t) {
+    const auto pieces = common_partition(pair.motions()[0], pair.motions()[1]);
+    QueryParts parts = pair.parts();
+    parts.from = parts.until = t;
+    const std::array own{pieces[piece].piece1, pieces[piece].piece2};
+    for (std::size_t body = 0; body < 2; ++body) {
+      MotionPiece only = *own[body];
+      only.from = only.until = t;
+      parts.motions[body] = {{std::move(only)}};
+    }
+    return Query::make(std::move(parts)).value();
+  }
+
+  const Query& query_;
+  std::vector<compound::PossiblePair> possible_;
+  std::vector<PiecePair> pieces_;
+  std::vector<Pair> pairs_{};
+  Answer answer_{};
+};
+
+}  // namespace
+
+template <>
+Answer compound_answer<Integer>(const Query& query, const SolveOptions& options) {
+  if (options.first_only) {
+    if (auto first = CompoundAnswer(query).first()) return *std::move(first);
+  }
+  return CompoundAnswer(query).whole();
+}
+
+}  // namespace touchstone

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "touchstone/answer.hpp"
+
+namespace touchstone {
+
+// The answer for compounds, in any motion: the deepest state of all pairs of parts, and at the ends
+// of contacts all pairs that touch. If only the first contact is wanted, the answer is complete
+// where the pairs that enter first do not tell its kind. In an inexact number type everything is
+// unknown.
+// REQUIRES: at least one body is a compound.
+template <Number N>
+AnswerIn<N> compound_answer(const Query& query, const SolveOptions& options);
+template <>
+Answer compound_answer<Integer>(const Query& query, const SolveOptions& options);
+
+}  // namespace touchstone

@@ -1,0 +1,49 @@
+#include <cassert>
+#include <memory>
+#include <variant>
+
+#include "src/hulls/lattice.hpp"
+#include "src/hulls/solid.hpp"
+#include "touchstone/query.hpp"
+
+namespace touchstone {
+namespace {
+
+const Polyhedron* polyhedron_in(const std::variant<Box, Polyhedron, Inflated>& shape) {
+  if (const auto* inflated = std::get_if<Inflated>(&shape))
+    return std::get_if<Polyhedron>(&inflated->core);
+  return std::get_if<Polyhedron>(&shape);
+}
+
+}  // namespace
+
+std::size_t Query::part_count(std::size_t body) const {
+  const auto* compound = std::get_if<Compound>(&shapes()[body]);
+  return compound == nullptr ? 1 : compound->parts.size();
+}
+
+Query Query::pair(const std::array<std::size_t, 2>& parts) const {
+  std::array<Shape, 2> shapes;
+  std::array<const Trajectory*, 2> motions{};
+  Solids solids;
+  for (std::size_t body = 0; body < 2; ++body) {
+    motions[body] = &said_->motions[body];
+    if (said_->parts[body].empty()) {
+      assert(parts[body] == 0);
+      shapes[body] = said_->shapes[body];
+      continue;
+    }
+    const Placed& part = said_->parts[body].at(parts[body]);
+    shapes[body] = std::visit([](const auto& shape) { return Shape(shape); }, part.shape);
+    if (part.motion) motions[body] = &*part.motion;
+    const Polyhedron* polyhedron = polyhedron_in(part.shape);
+    if (polyhedron == nullptr) continue;
+    const std::lock_guard<std::mutex> lock(said_->mutex);
+    if (!part.solid)
+      part.solid = std::make_shared<const hulls::Solid>(hulls::lattice_of(*polyhedron));
+    solids[body] = part.solid;
+  }
+  return Query({std::move(shapes), {*motions[0], *motions[1]}, from(), until()}, std::move(solids));
+}
+
+}  // namespace touchstone

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "src/rest/answer.hpp"
+#include "touchstone/motion/partition.hpp"
+
+namespace touchstone {
+
+// Describes two parts in their only pose, with decimals of `digits` significant digits.
+using DescribePair = std::function<PoseAnswer(const Query& pair, int digits)>;
+
+// The deepest pair of parts in the only pose of compounds: the deepest by state; of equal ones the
+// deepest by separation, or the nearest by distance if `by_distance`; of equal ones the first by
+// the numbers of the parts. Separations that agree to kRankDigits digits count as equal.
+//   Each decimal is correctly rounded, so two that differ are in the order of the numbers.
+PoseAnswer deepest_pair(const Query& query, int digits, bool by_distance,
+                        const DescribePair& describe);
+
+// The question with the only pose that one piece of each motion gives, on the span of both.
+Query with_pieces(const Query& query, const PiecePair& pieces);
+
+// Whether both pieces of two pairs give the same poses at t, where one pair ends and the other
+// begins.
+bool are_equal_at(const PiecePair& one, const PiecePair& two, const Rational& t);
+
+// A description for each pose at time t: that of the deepest pair of parts.
+template <ExactNumber N>
+std::vector<PoseAnswer> compound_at_rest(const Query& query, const N& t, int digits,
+                                         bool by_distance, const DescribePair& describe) {
+  std::vector<PoseAnswer> poses;
+  std::optional<PiecePair> last;
+  for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
+    if (t.compare(pieces.from) < 0 || t.compare(pieces.until) > 0) continue;
+    // Pieces meet at rational instants.
+    if (last && are_equal_at(*last, pieces, pieces.from)) continue;
+    poses.push_back(deepest_pair(with_pieces(query, pieces), digits, by_distance, describe));
+    last = pieces;
+  }
+  return poses;
+}
+
+}  // namespace touchstone

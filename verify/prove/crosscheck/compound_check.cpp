@@ -1,0 +1,216 @@
+#include "verify/prove/crosscheck/compound_check.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "src/rest/answer.hpp"
+#include "touchstone/answer.hpp"
+#include "verify/prove/crosscheck/checks.hpp"
+#include "verify/prove/crosscheck/first_contact.hpp"
+#include "verify/prove/crosscheck/motion_relations.hpp"
+#include "verify/prove/crosscheck/timelines.hpp"
+#include "verify/prove/crosscheck/witness.hpp"
+#include "verify/prove/oracle/pose.hpp"
+
+namespace touchstone::crosscheck {
+namespace {
+
+// The points of a part's core in the part's own frame.
+std::vector<Vec3<Rational>> points_of(const Box& box) {
+  std::vector<Vec3<Rational>> points;
+  for (unsigned i = 0; i < 8; ++i) {
+    auto& x = points.emplace_back(box.center);
+    for (std::size_t m = 0; m < 3; ++m)
+      x[m] += (i >> m & 1U) != 0 ? box.half_extents[m] : Rational(-box.half_extents[m]);
+  }
+  return points;
+}
+std::vector<Vec3<Rational>> points_of(const Polyhedron& solid) { return solid.vertices; }
+std::vector<Vec3<Rational>> points_of(const Inflated& body) {
+  return std::visit([](const auto& core) { return points_of(core); }, body.core);
+}
+
+// q x q⁻¹ + translation: x + 2 (w v × x + v × (v × x)) / |q|² + translation, with v the vector
+// part.
+Vec3<Rational> posed(const Vec3<Rational>& x, const PartPose& pose) {
+  const auto& [w, a, b, c] = pose.rotation;
+  const Vec3<Rational> v{a, b, c};
+  const Rational square = w * w + dot(v, v);
+  const Vec3<Rational> once = cross(v, x), twice = cross(v, once);
+  Vec3<Rational> y;
+  for (std::size_t i = 0; i < 3; ++i)
+    y[i] = x[i] + 2 * (w * once[i] + twice[i]) / square + pose.translation[i];
+  return y;
+}
+
+// The points of a part's core in the frame of its body, and its radius.
+struct PartPoints {
+  std::vector<Vec3<Rational>> points{};
+  Rational radius = 0;
+};
+
+Rational radius_of(const Inflated& body) { return body.radius; }
+Rational radius_of(const auto&) { return 0; }
+
+PartPoints part_points(const auto& shape) { return {points_of(shape), radius_of(shape)}; }
+
+struct AllParts {
+  std::vector<PartPoints> operator()(const Compound& compound) const {
+    std::vector<PartPoints> all;
+    all.reserve(compound.parts.size());
+    for (const auto& [part, pose] : compound.parts) {
+      auto& made = all.emplace_back(std::visit([](const auto& s) { return part_points(s); }, part));
+      if (!pose) continue;
+      for (auto& x : made.points) x = posed(x, *pose);
+    }
+    return all;
+  }
+  std::vector<PartPoints> operator()(const auto& plain) const { return {part_points(plain)}; }
+};
+
+// The points of a part in the world, and its radius.
+struct PlacedPart {
+  oracle::PlacedPoints points{};
+  Rational radius = 0;
+};
+
+PlacedPart placed(const PartPoints& part, const MotionPiece& piece, const Rational& t) {
+  PlacedPart made{{}, part.radius};
+  made.points.reserve(part.points.size());
+  for (const auto& x : part.points) {
+    auto& y = made.points.emplace_back();
+    for (std::size_t i = 0; i < 3; ++i) {
+      Rational turned = 0;
+      for (std::size_t m = 0; m < 3; ++m) turned += piece.axes[m][i](t) * x[m];
+      y[i] = turned / piece.axes_denominator(t) + piece.offset[i](t) / piece.offset_denominator(t);
+    }
+  }
+  return made;
+}
+
+// The state of two parts in one pose: by CGAL's hull of the differences of their points, or by its
+// distance of the cores if one has a radius. Unknown if CGAL does not answer.
+State state_by_cgal(const PlacedPart& one, const PlacedPart& two, oracle::OracleClient& witness,
+                    Report& report) {
+  const Rational sum = one.radius + two.radius;
+  const oracle::OracleAnswer answer = sum.is_zero() ? witness.ask_hull(one.points, two.points)
+                                                    : witness.ask_distance(one.points, two.points);
+  if (answer.outcome != oracle::Outcome::answered) {
+    note_silence("hull", answer, report);
+    return State::unknown;
+  }
+  if (sum.is_zero()) return answer.report.state;
+  const Rational excess = answer.report.squared_distance.value() - sum * sum;
+  return state_of(sign_of_int(excess.sign()));
+}
+
+void check_by_cgal(const Query& query, const ExactTimeline& timeline,
+                   const std::vector<Rational>& times, oracle::OracleClient& witness,
+                   Report& report) {
+  const std::array parts{std::visit(AllParts(), query.shapes()[0]),
+                         std::visit(AllParts(), query.shapes()[1])};
+  for (const Rational& t : times) {
+    State deepest = State::separated;
+    for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
+      if (t < pieces.from || pieces.until < t) continue;
+      for (const PartPoints& first : parts[0]) {
+        const PlacedPart one = placed(first, *pieces.piece1, t);
+        for (const PartPoints& second : parts[1]) {
+          if (deepest == State::unknown) break;
+          const State found =
+              state_by_cgal(one, placed(second, *pieces.piece2, t), witness, report);
+          deepest = std::max(deepest, found);
+        }
+      }
+    }
+    if (deepest == State::unknown) continue;
+    const State own = state_at(timeline, t);
+    report.compare("hull", "t = " + t.str(), deepest == own, both_say("CGAL says", deepest, own));
+  }
+}
+
+void check_deepest_pair_at_rest(const Query& query, const ExactTimeline& timeline,
+                                const std::vector<Rational>& times, Report& report) {
+  for (const Rational& t : times) {
+    const State found = answer_at(query, t, {}).state;
+    const State own = state_at(timeline, t);
+    report.compare("static", "t = " + t.str(), found == own, both_say("at rest", found, own));
+  }
+}
+
+// The deepest of the states of all pairs, each from its own timeline.
+void check_pairs(const Query& query, const ExactTimeline& timeline,
+                 const std::vector<Rational>& times, Report& report) {
+  std::vector<ExactTimeline> pairs;
+  for (std::size_t i = 0; i < query.part_count(0); ++i) {
+    for (std::size_t j = 0; j < query.part_count(1); ++j)
+      pairs.push_back(solve(query.pair({i, j})).timeline);
+  }
+  for (const Rational& t : times) {
+    State found = State::separated;
+    for (const ExactTimeline& pair : pairs) found = std::max(found, state_at(pair, t));
+    const State own = state_at(timeline, t);
+    report.compare("pairs", "t = " + t.str(), found == own,
+                   both_say("the deepest pair of parts is", found, own));
+  }
+}
+
+// Changes of the lists of parts that must not change the timeline.
+void check_relations_of_parts(const Query& query, const ExactTimeline& timeline, Report& report) {
+  const auto same = [&](const std::string& relation, const auto& change) {
+    QueryParts parts = query.parts();
+    for (Shape& shape : parts.shapes) {
+      if (auto* compound = std::get_if<Compound>(&shape)) change(*compound);
+    }
+    const std::string differs =
+        difference(timeline, solve(Query::make(std::move(parts)).value()).timeline);
+    report.compare("relation: " + relation, "whole timeline", differs.empty(), differs);
+  };
+  same("parts in another order", [](Compound& c) { std::ranges::reverse(c.parts); });
+  same("parts twice", [](Compound& c) {
+    const std::size_t count = c.parts.size();
+    if (2 * count > kMostParts) return;
+    c.parts.reserve(2 * count);
+    for (std::size_t i = 0; i < count; ++i) c.parts.push_back(c.parts[i]);
+  });
+  same("poses by longer quaternions", [](Compound& c) {
+    for (CompoundPart& part : c.parts) {
+      if (!part.pose) part.pose.emplace();
+      for (Rational& x : part.pose->rotation) x *= Rational(-3, 2);
+    }
+  });
+}
+
+}  // namespace
+
+Report crosscheck_compounds(const Case& question, const CrosscheckOptions& options,
+                            oracle::OracleClient& witness) {
+  const Query& query = question.query;
+  const Answer answer = solve(query);
+  const ExactTimeline& timeline = answer.timeline;
+  Report report;
+  const auto times = sample_times(query, timeline, question.id, options.samples);
+  if (options.wants(Way::relations)) {
+    check_motion_relations(question, timeline, report);
+    check_relations_of_parts(query, timeline, report);
+  }
+  if (options.wants(Way::linear)) check_pairs(query, timeline, times, report);
+  if (options.wants(Way::walk))
+    report.compare("walk, first contact", "first contact",
+                   is_first_contact(first_contact(query), answer),
+                   "the first contact is not that of the timeline");
+  if (options.wants(Way::at_rest)) check_deepest_pair_at_rest(query, timeline, times, report);
+  if (options.wants(Way::hull)) check_by_cgal(query, timeline, times, witness, report);
+  if (options.wants(Way::certificate)) check_certificate(question, report);
+  for (const Way way : {Way::features, Way::nef, Way::numbers, Way::pairing, Way::text}) {
+    if (options.wants(way))
+      report.skip(kWayNames[static_cast<std::size_t>(way)], "a body of several parts");
+  }
+  return report;
+}
+
+}  // namespace touchstone::crosscheck

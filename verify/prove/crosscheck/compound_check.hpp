@@ -1,0 +1,12 @@
+#pragma once
+
+#include "touchstone/case.hpp"
+#include "verify/prove/crosscheck/crosscheck.hpp"
+
+namespace touchstone::crosscheck {
+
+// The checks of bodies of which at least one is a compound.
+Report crosscheck_compounds(const Case& question, const CrosscheckOptions& options,
+                            oracle::OracleClient& witness);
+
+}  // namespace touchstone::crosscheck
