@@ -27,7 +27,8 @@ SEED = 11
 
 def corpus():
     """The cases of two boxes."""
-    apart = {"malformed", "schema", "certificates", "queries", "turning", "rounded", "enclosed"}
+    apart = {"malformed", "schema", "certificates", "queries", "turning", "rounded", "enclosed",
+             "compounds"}
     paths = (path for path in CASES.glob("*/*.json") if path.parent.name not in apart)
     cases = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(paths)]
     return [case for case in cases if not any("polyhedron" in body for body in case["boxes"])]

@@ -55,6 +55,8 @@ void read_shape(const Json& written, const std::string& beside, Shape& shape) {
 }
 
 void read_pose(const Json& written, Shape& shape) {
+  if (written.contains("scale"))
+    malformed(written["scale"], "a pose has no scale: a part is written in the size that it has");
   only(written, "rotation translation");
   const auto read = [&](const char* key, const Rationals& otherwise) {
     return written.contains(key) ? numbers(written[key], otherwise.size()) : otherwise;
@@ -71,15 +73,6 @@ void read_pose(const Json& written, Shape& shape) {
 }
 
 constexpr std::size_t kMostParts = 4096;  // of a body
-
-void read_parts(const Json& written, Body& body) {
-  only(written, "parts motion");
-  for (const Json& entry : list(written["parts"], 1, kMostParts)) {
-    Shape& part = body.parts.emplace_back();
-    read_shape(entry, "pose", part);
-    if (entry.contains("pose")) read_pose(entry["pose"], part);
-  }
-}
 
 // Round bodies are not written by their names.
 void refuse_names(const Json& written) {
@@ -98,6 +91,36 @@ Rational read_radius(const Json& written) {
   Rational radius = number(written);
   if (radius < 0) malformed(written, "a radius must not be negative");
   return radius;
+}
+
+void refuse_beside_parts(const Json& written) {
+  for (const char* key : {"half_extents", "center", "min", "max", "polyhedron", "hull", "radius"}) {
+    if (written.contains(key)) {
+      malformed(written[key],
+                "a body with \"parts\" has no shape and no radius of its own: each part has them");
+    }
+  }
+  only(written, "parts motion");
+}
+
+void refuse_in_part(const Json& written) {
+  if (!written.is_object()) expected("an object", written);
+  if (written.contains("parts"))
+    malformed(written["parts"], "a part has no parts: write all parts in one list");
+  if (written.contains("motion"))
+    malformed(written["motion"], "a part has no motion: it moves with its body, in a \"pose\"");
+}
+
+void read_parts(const Json& written, Body& body) {
+  refuse_beside_parts(written);
+  for (const Json& entry : list(written["parts"], 1, kMostParts)) {
+    refuse_in_part(entry);
+    refuse_names(entry);
+    Shape& part = body.parts.emplace_back();
+    read_shape(entry, "pose radius", part);
+    if (entry.contains("radius")) part.radius = read_radius(entry["radius"]);
+    if (entry.contains("pose")) read_pose(entry["pose"], part);
+  }
 }
 
 Body read_body(const Json& written, const Rational& t0, const Rational& t1) {

@@ -15,12 +15,13 @@ struct Shape {
   // The pose of a part: the columns of its rotation, and its shift. Empty without a pose.
   std::vector<Rationals> turn{};
   Rationals shift{};
+  // The part, or the body, is all points of the world within this distance of the moved shape.
+  Rational radius = 0;
 };
 
 // A moving body: one shape, or several parts. If `parts` is not empty, the shape is unused.
 struct Body : Shape {
   std::vector<Shape> parts{};
-  Rational radius = 0;  // the body is all points within this distance of the moved shape
   Pieces pieces{};
   bool may_jump = false;
 };
@@ -31,7 +32,7 @@ struct Case {
   std::vector<Body> bodies;    // two
   bool has_boxes_only = true;  // two plain boxes without a radius
   bool has_parts = false;
-  Rational radius_sum = 0;  // of both bodies
+  Rational radius_sum = 0;  // of both bodies; parts have their own radii
   // Whether certificates of version 1 can prove it: no parts, no radius, and two boxes, or any
   // polyhedra that are not flat and move linearly.
   bool has_axes = true;

@@ -82,6 +82,7 @@ class Body:
 
     def __init__(self, body, where, horizon):
         if "parts" in body:
+            refuse_beside_parts(body, where)
             members(body, where, ["parts", "motion"])
             self.parts = [read_part(*item)
                           for item in items(body["parts"], f"{where}/parts", 1, MAX_PARTS)]
@@ -102,6 +103,17 @@ class Body:
 
     def shapes(self):
         return self.parts or [self.shape]
+
+    def radii(self):
+        """The radius of each part."""
+        return [part.radius for part in self.parts] if self.parts else [self.radius]
+
+
+def refuse_beside_parts(body, where):
+    for key in ("half_extents", "center", "min", "max", "polyhedron", "hull", "radius"):
+        if key in body:
+            raise Malformed(f"{where}/{key}", 'a body with "parts" has no shape and no radius of its '
+                            "own: each part has them")
 
 
 def refuse_names(body, where):
@@ -126,11 +138,23 @@ def read_radius(body, where):
 def read_part(part, where):
     if not isinstance(part, dict):
         raise Malformed(where, expected("an object", part))
-    return read_shape(part, where, ["pose"], read_pose(part.get("pose", {}), f"{where}/pose"))
+    if "parts" in part:
+        raise Malformed(f"{where}/parts", "a part has no parts: write all parts in one list")
+    if "motion" in part:
+        raise Malformed(f"{where}/motion",
+                        'a part has no motion: it moves with its body, in a "pose"')
+    refuse_names(part, where)
+    shape = read_shape(part, where, ["radius", "pose"],
+                       read_pose(part.get("pose", {}), f"{where}/pose"))
+    shape.radius = read_radius(part, where)
+    return shape
 
 
 def read_pose(pose, where):
     """(columns, translation) from the frame of a part to the frame of its body."""
+    if isinstance(pose, dict) and "scale" in pose:
+        raise Malformed(f"{where}/scale",
+                        "a pose has no scale: a part is written in the size that it has")
     members(pose, where, [], ["rotation", "translation"])
     quaternion = numbers(pose.get("rotation", [1, 0, 0, 0]), f"{where}/rotation", 4)
     if not any(quaternion):

@@ -17,7 +17,7 @@ using Sign = std::function<std::optional<int>(const Polynomial&)>;
 struct Subject {
   const Scene& scene;
   Sign sign_of;
-  const Rational& radius;  // the sum of the radii of both bodies
+  const Rational& radius;  // R of the section
   std::array<std::vector<const Part*>, 2> parts;
 
   const Part& part(std::size_t body) const { return *parts[body].front(); }

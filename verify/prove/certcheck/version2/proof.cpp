@@ -118,7 +118,7 @@ class Prover {
 
   // The scene and the parts of the current section.
   Subject subject(const Scene& scene, const Sign& sign) const {
-    Subject subject{scene, sign, case_.radius_sum, {}};
+    Subject subject{scene, sign, section_->radius, {}};
     for (const std::size_t body : {0U, 1U}) {
       for (const std::size_t i : section_->parts[body])
         subject.parts[body].push_back(&parts_[body][i]);

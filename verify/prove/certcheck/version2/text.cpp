@@ -29,6 +29,14 @@ Numbers read_set(const std::string& word, std::size_t parts) {
   return numbers;
 }
 
+// The greatest radius of some parts of a body.
+Rational greatest_radius(const Body& body, const Numbers& parts) {
+  if (body.parts.empty()) return body.radius;
+  Rational greatest = 0;
+  for (const std::size_t i : parts) greatest = std::max(greatest, body.parts[i].radius);
+  return greatest;
+}
+
 class Reader {
  public:
   Reader(const Case& c, const PosesAt& poses_at, const Texts& lines, std::size_t& line)
@@ -47,7 +55,8 @@ class Reader {
         std::ranges::any_of(case_.bodies, [](const Body& body) { return !body.parts.empty(); });
     if (!has_parts) {
       Chapter& whole = chapters.emplace_back(Chapter{4, case_.t0, case_.t1, {}});
-      whole.sections.push_back({4, {Numbers{0}, Numbers{0}}, account()});
+      radius_ = case_.radius_sum;
+      whole.sections.push_back({4, {Numbers{0}, Numbers{0}}, account(), radius_});
     }
     while (has_parts && !at_end()) chapters.push_back(chapter());
     if (!at_end()) malformed("expected a gap or the end");
@@ -81,8 +90,11 @@ class Reader {
   Section section() {
     if (!is("pairs") || words_.size() != 3) malformed("expected `pairs` and two sets of parts");
     Section section{line_, {}, {}};
-    for (const std::size_t body : {0U, 1U})
+    for (const std::size_t body : {0U, 1U}) {
       section.parts[body] = read_set(words_[1 + body], parts_[body]);
+      section.radius += greatest_radius(case_.bodies[body], section.parts[body]);
+    }
+    radius_ = section.radius;
     in_section_ = true;
     of_many_ = section.parts[0].size() * section.parts[1].size() > 1;
     next();
@@ -129,7 +141,7 @@ class Reader {
   }
 
   Claim claim(const Texts& said, bool is_open) {
-    return kept(read_claim(said, is_open, case_.radius_sum > 0));
+    return kept(read_claim(said, is_open, radius_ > 0));
   }
 
   // Checks that the claim may be in this line, and goes on to the next line.
@@ -165,6 +177,7 @@ class Reader {
   Texts words_{};
   std::array<std::size_t, 2> parts_{};
   bool in_section_ = false, of_many_ = false;
+  Rational radius_ = 0;  // of the current section
 };
 
 }  // namespace

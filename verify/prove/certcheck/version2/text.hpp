@@ -103,6 +103,7 @@ struct Section {
   std::size_t line = 0;
   std::array<Numbers, 2> parts;
   Account account;
+  Rational radius = 0;  // the greatest sum of the radii of two of its parts, one of each body
 };
 struct Chapter {
   std::size_t line = 0;

@@ -34,8 +34,8 @@ class Prover:
 
     def prove(self):
         """Prove everything; returns the timeline as [moment, (line, state), moment, ...]."""
-        chapters = Reader(self.lines, self.poses_at, [len(parts) for parts in self.parts],
-                          self.case.horizon, self.case.has_parts, self.case.radius).chapters()
+        chapters = Reader(self.lines, self.poses_at, [body.radii() for body in self.case.bodies],
+                          self.case.horizon, self.case.has_parts).chapters()
         self.require_joined(chapters)
         events = []
         for chapter in chapters:
@@ -149,7 +149,7 @@ class Prover:
     def names(self, section, cell):
         return Names(self.scene(cell), [[parts[i] for i in numbers]
                                         for parts, numbers in zip(self.parts, section.parts)],
-                     self.case.radius)
+                     section.radius)
 
     @remembered
     def scene(self, cell):
@@ -194,7 +194,7 @@ class Prover:
                             key, [part for part, in self.parts], self.scene, cell, product))
                     continue
                 pair = [section.parts[0][0], section.parts[1][0]]
-                touch = touch_of_pair if self.case.radius else touch_of
+                touch = touch_of_pair if section.radius else touch_of
                 moment.touches.append((pair, *touch(subject, *claim.proof[1:])))
             except Unproven as error:
                 raise Verdict("REJECTED", claim.line, error) from None

@@ -50,10 +50,15 @@ class Gap:
 
 
 class Section:
-    """Claims about all pairs of some parts, from one instant to another."""
+    """Claims about all pairs of some parts, from one instant to another.
 
-    def __init__(self, line, parts):
+    `radius` is the greatest sum of the radii of two of the parts, one of each body.
+    """
+
+    def __init__(self, line, parts, radii):
         self.line, self.parts, self.ats, self.gaps = line, parts, [], []
+        self.radius = sum(max(of_body[i] for i in numbers)
+                          for of_body, numbers in zip(radii, parts))
 
 
 class Chapter:
@@ -66,15 +71,15 @@ class Chapter:
 class Reader:
     """Reads the lines from the fourth to the last but one.
 
-    `poses_at` returns the number of poses at an instant; `counts` has the number of parts of each
-    body; `radius` is the sum of the radii.
+    `poses_at` returns the number of poses at an instant; `radii` has the radius of each part of
+    each body.
     """
 
-    def __init__(self, lines, poses_at, counts, horizon, has_parts, radius):
+    def __init__(self, lines, poses_at, radii, horizon, has_parts):
         self.lines = [line.split(" ") for line in lines]
-        self.poses_at, self.counts = poses_at, counts
-        self.horizon, self.has_parts, self.radius = horizon, has_parts, radius
-        self.index, self.many = 0, False
+        self.poses_at, self.radii = poses_at, radii
+        self.horizon, self.has_parts = horizon, has_parts
+        self.index, self.many, self.radius = 0, False, 0
 
     @property
     def line(self):
@@ -93,7 +98,7 @@ class Reader:
         chapters = []
         if not self.has_parts:
             whole = Chapter(4, *self.horizon)
-            whole.sections.append(self.account(Section(4, [[0], [0]])))
+            whole.sections.append(self.account(Section(4, [[0], [0]], self.radii)))
             chapters.append(whole)
         else:
             while self.words[0] == "from":
@@ -120,8 +125,8 @@ class Reader:
         words = self.words
         if words[0] != "pairs" or len(words) != 3:
             raise self.bad("expected pairs and two sets of parts")
-        section = Section(self.line, [self.set_of(word, count)
-                                      for word, count in zip(words[1:], self.counts)])
+        section = Section(self.line, [self.set_of(word, len(radii))
+                                      for word, radii in zip(words[1:], self.radii)], self.radii)
         self.many = len(section.parts[0]) * len(section.parts[1]) > 1
         self.index += 1
         return self.account(section)
@@ -140,6 +145,7 @@ class Reader:
         return parts
 
     def account(self, section):
+        self.radius = section.radius
         section.ats.append(self.at())
         while self.words[0] in GAPS:
             section.gaps.append(self.gap())
