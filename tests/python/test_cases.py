@@ -226,7 +226,7 @@ def test_poses_of_a_bug_report():
 
 def test_what_is_of_another_type_is_a_type_error():
     for wrong in (lambda: Box([1, 1, 1], {"kind": "static"}),
-                  lambda: Box.from_corners([0, 0, 0], [1, 1, 1], None),
+                  lambda: Box.from_corners([0, 0, 0], [1, 1, 1], "static"),
                   lambda: Polyhedron([], [], "static"), lambda: Case(BOX, Motion.fixed()),
                   lambda: Case({}, BOX)):
         with pytest.raises(TypeError):

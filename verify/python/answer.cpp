@@ -69,6 +69,25 @@ std::optional<py::tuple> normal(const TouchOf& touch, int digits) {
   return py::make_tuple(n[0], n[1], n[2]);
 }
 
+struct PairOf {
+  EndOf end;
+  std::size_t index;
+  const PairTouch& operator*() const { return (*end).pairs[index]; }
+};
+
+py::list pairs(const EndOf& end) {
+  py::list list;
+  for (std::size_t i = 0; i < (*end).pairs.size(); ++i) list.append(PairOf{end, i});
+  return list;
+}
+
+std::optional<py::tuple> normal(const PairOf& pair, int digits) {
+  if (digits < 1) throw py::value_error("digits has to be at least 1");
+  if (!(*pair).normal) return std::nullopt;
+  const auto n = unit_normal(*(*pair).normal, digits);
+  return py::make_tuple(n[0], n[1], n[2]);
+}
+
 std::string text(const BodyFeaturePair& touch) {
   return type(touch) + " " + touchstone::name(touch.box1) + " | " + touchstone::name(touch.box2);
 }
@@ -127,6 +146,7 @@ std::string answer_repr(const SharedAnswer& answer) {
 py::dict shown_forms(const SharedAnswer& answer, const py::args&, const py::kwargs&) {
   py::dict forms;
   forms["text/plain"] = answer_repr(answer);
+  if (is_compound(answer->asked.query)) return forms;  // there is no picture of it
   const std::string svg = picture(*answer);
   const py::object encoded = py::module_::import("base64").attr("b64encode")(py::bytes(svg));
   const auto data = encoded.attr("decode")().cast<std::string>();
@@ -172,6 +192,27 @@ ValueError: digits < 1.)")
 
 ValueError: digits < 1.)")
       .def("__repr__", [](const TouchOf& t) { return "<Touch " + text(*t) + ">"; });
+  py::class_<PairOf>(module, "PairTouch",
+                     "Two parts that touch, one of each body, and the features that touch.")
+      .def_property_readonly(
+          "parts", [](const PairOf& p) { return py::make_tuple((*p).parts[0], (*p).parts[1]); },
+          "The numbers of the part of body 1 and of body 2, from 0.")
+      .def_property_readonly(
+          "type", [](const PairOf& p) { return type((*p).features); }, kType)
+      .def_property_readonly(
+          "box1", [](const PairOf& p) { return name((*p).features.box1); }, kBody)
+      .def_property_readonly(
+          "box2", [](const PairOf& p) { return name((*p).features.box2); }, kBody)
+      .def("normal", py::overload_cast<const PairOf&, int>(&normal), py::arg("digits") = 17,
+           R"(The unit normal from body 1 to body 2 if only one direction parts the two parts:
+three decimals (str), correctly rounded to this many significant digits. None if there are several
+directions.
+
+ValueError: digits < 1.)")
+      .def("__repr__", [](const PairOf& p) {
+        return "<PairTouch " + std::to_string((*p).parts[0]) + " | " +
+               std::to_string((*p).parts[1]) + " " + text((*p).features) + ">";
+      });
   py::class_<EndOf>(module, "End", "The first or the last instant of a contact.")
       .def_property_readonly(
           "time", [](const EndOf& e) { return Time(e.contact.answer, *e); }, "A Time.")
@@ -180,7 +221,10 @@ ValueError: digits < 1.)")
 then; empty if they overlap then (at an end of the horizon), and for polyhedra.)")
       .def_property_readonly(
           "touch", [](const EndOf& e) { return touch(e); },
-          "What touches: a Touch; None if the bodies overlap then.")
+          "What touches: a Touch; None if the bodies overlap then, and for a Compound.")
+      .def_property_readonly("pairs", &pairs,
+                             R"(For a Compound: a PairTouch for each pair of parts that touch, in
+the order of their numbers; empty if the bodies overlap then.)")
       .def("__repr__", [](const EndOf& e) {
         return "<End " + to_string(rounded_decimal((*e).time, 17)) +
                ((*e).touch ? " " + text(*(*e).touch) : "") + ">";

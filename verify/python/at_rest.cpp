@@ -23,7 +23,7 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
   options.number = named_number_type(number);
   if (!is_of_boxes(c.query) && options.number != NumberType::exact)
     throw Refused({Error::Code::unsuitable, "/boxes",
-                   "a polyhedron: overlap and manifold take it, in exact numbers only"});
+                   "a polyhedron, a radius or parts: overlap takes it, in exact numbers only"});
   if (manifold) require_no_radius(query_in_space(c), "manifold()");
   options.digits = digits;
   options.manifold = manifold;
@@ -51,6 +51,7 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
 
 py::object least_distance(const Case& c, int digits, double seconds) {
   const Query query = as_case_in_space(c).query;
+  require_one_part(query, "clearance()");
   const auto found = without_gil(seconds, [&] { return clearance(query, digits); });
   if (!found) return py::none();
   return py::make_tuple(fraction(found->lower), fraction(found->upper), fraction(found->at));

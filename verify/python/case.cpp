@@ -155,6 +155,7 @@ Case case_from_poses(const std::string& text, const std::string& between, const 
 
 // What a subject has to take, in the order of judge()'s `kinds`.
 py::tuple kinds_of(const Case& c) {
+  if (is_compound(c.query)) return py::make_tuple("compounds");
   std::set<std::string> needed;
   for (const Shape& shape : c.query.shapes()) {
     const judge::BodyOfKind body = judge::kind_of(shape);

@@ -1,14 +1,26 @@
 #pragma once
 
 #include <string>
+#include <variant>
 
 #include "touchstone/query.hpp"
 #include "verify/python/errors.hpp"
 
 namespace touchstone::python {
 
-// Throws Refused if a body has a radius. `what` takes bodies without one: "a picture".
+// Throws Refused if a body has several parts. `what` takes bodies of one part: "a picture".
+inline void require_one_part(const Query& query, const std::string& what) {
+  if (!is_compound(query)) return;
+  const bool is_first = std::holds_alternative<Compound>(query.shapes()[0]);
+  throw Refused({Error::Code::unsuitable, is_first ? "/boxes/0/parts" : "/boxes/1/parts",
+                 what + " takes bodies of one part; solve(), truth(), overlap(), certify() and "
+                        "check() take several"});
+}
+
+// Throws Refused if a body has several parts, or a radius. `what` takes bodies without one: "a
+// picture".
 inline void require_no_radius(const Query& query, const std::string& what) {
+  require_one_part(query, what);
   if (!is_inflated(query)) return;
   const std::size_t body = query.radius(0).is_zero() ? 1 : 0;
   throw Refused({Error::Code::unsuitable, "/boxes/" + std::to_string(body) + "/radius",

@@ -11,6 +11,7 @@ Numbers are exact: an int, a float (which is what it is, to the last bit), a fra
 a str as in a case file. Lengths are in any one unit, times in any one unit. Touching is contact.
 
     Case, Box, Polyhedron, Hull, Motion   a question: two bodies, how they move, a horizon
+    Sphere, Capsule, Compound, Part       round bodies, and bodies of several parts
     solve, truth                    the whole answer, as objects or as a document
     pairs                           which features pair up when, as on the paper's Gauss spheres
     overlap, manifold               the bodies at one instant
@@ -30,10 +31,11 @@ and ValueError and TypeError for wrong arguments.
 
 from __future__ import annotations
 
-from ._touchstone import Answer, Contact, End, Plane, Stretch, Time, Touch, __version__
+from ._touchstone import (Answer, Contact, End, PairTouch, Plane, Stretch, Time, Touch,
+                          __version__)
 from .batches import all_contacts, distances, first_contacts
-from .case import (Body, Box, Capsule, Case, Cone, Cylinder, Ellipsoid, Hull, Polyhedron,
-                   Sphere)
+from .case import (Body, Box, Capsule, Case, Compound, Cone, Cylinder, Ellipsoid, Hull, Part,
+                   Polyhedron, Sphere)
 from .certificates import Check, certify, check
 from .enclosing import Enclosed, EnclosedCase, EnclosedEvent, EnclosedSpan, enclose
 from .errors import CaseError, Contradiction, Error, Undecided
@@ -46,9 +48,10 @@ from .shrinking import Shrunk, shrink, shrink_while
 from .solving import Clearance, clearance, manifold, overlap, pairs, solve, truth
 
 __all__ = [
-    "Answer", "Body", "Box", "Capsule", "Case", "CaseError", "Check", "Clearance", "Contact",
-    "Cone", "Contradiction", "Cylinder", "Ellipsoid", "Enclosed", "EnclosedCase", "EnclosedEvent",
-    "EnclosedSpan", "End", "Error", "Family", "Finding", "Hull", "Motion", "Plane", "Polyhedron", "Report",
+    "Answer", "Body", "Box", "Capsule", "Case", "CaseError", "Check", "Clearance", "Compound",
+    "Cone", "Contact", "Contradiction", "Cylinder", "Ellipsoid", "Enclosed", "EnclosedCase",
+    "EnclosedEvent", "EnclosedSpan", "End", "Error", "Family", "Finding", "Hull", "Motion",
+    "PairTouch", "Part", "Plane", "Polyhedron", "Report",
     "Shrunk", "Sphere", "Stretch", "Time", "Touch", "Undecided", "View", "__version__",
     "all_contacts", "certify", "check", "clearance", "distances", "enclose", "families", "first_contacts", "generate",
     "judge", "manifold", "overlap", "pairs", "show", "shrink", "shrink_while", "solve", "to_frame",

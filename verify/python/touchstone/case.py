@@ -17,17 +17,18 @@ _LARGEST = 64 << 20  # bytes of a case in a file
 # The kinds of bodies with a radius.
 ROUND_KINDS = frozenset({"spheres", "capsules", "rounded-boxes", "rounded-polyhedra"})
 
-__all__ = ["Body", "Box", "Capsule", "Case", "Cone", "Cylinder", "Ellipsoid", "Hull", "Polyhedron",
-           "Sphere"]
+__all__ = ["Body", "Box", "Capsule", "Case", "Compound", "Cone", "Cylinder", "Ellipsoid", "Hull",
+           "Part", "Polyhedron", "Sphere"]
 
 Triple = tuple[Fraction, Fraction, Fraction]
 PathLike = Union[str, "os.PathLike[str]"]
 
 
 class Body:
-    """A body and its motion: a Box, a Polyhedron, a Hull, a Sphere or a Capsule. With a `radius` it
-    is the moved box, polyhedron or hull, its core, and all points within the radius of it in the
-    world; a motion that scales or shears the core leaves the radius as it is."""
+    """A body and its motion: a Box, a Polyhedron, a Hull, a Sphere, a Capsule or a Compound. With a
+    `radius` it is the moved box, polyhedron or hull, its core, and all points within the radius of
+    it in the world; a motion that scales or shears the core leaves the radius as it is. Without a
+    motion it is a shape, for a Part."""
 
     _document: dict[str, Any]
 
@@ -46,27 +47,27 @@ class Box(Body):
     component. A zero extent is legal: a plate, a stick, a point. The box turns about the origin of
     its frame, not about its center. With a `radius` it is rounded: see Body."""
 
-    def __init__(self, half_extents: Vector, motion: Motion, center: Vector = (0, 0, 0),
-                 radius: Number = 0) -> None:
+    def __init__(self, half_extents: Vector, motion: Motion | None = None,
+                 center: Vector = (0, 0, 0), radius: Number = 0) -> None:
         self._document = {"half_extents": numbers(half_extents, "/half_extents"),
                           "center": numbers(center, "/center"), **_round(radius),
-                          "motion": _written(motion)}
+                          **_moving(motion)}
 
     @classmethod
-    def from_corners(cls, minimum: Vector, maximum: Vector, motion: Motion,
+    def from_corners(cls, minimum: Vector, maximum: Vector, motion: Motion | None = None,
                      radius: Number = 0) -> Box:
         """A box given by its extreme corners, `minimum` and `maximum`, its motion, and perhaps a
         `radius` by which it is rounded."""
         box = cls.__new__(cls)
         box._document = {"min": numbers(minimum, "/min"), "max": numbers(maximum, "/max"),
-                         **_round(radius), "motion": _written(motion)}
+                         **_round(radius), **_moving(motion)}
         return box
 
 
 class Sphere(Body):
     """All points within `radius` of `center`, a point of the body's frame, and its motion."""
 
-    def __init__(self, center: Vector, radius: Number, motion: Motion) -> None:
+    def __init__(self, center: Vector, radius: Number, motion: Motion | None = None) -> None:
         self._document = Box((0, 0, 0), motion, center, radius)._document
 
 
@@ -74,7 +75,8 @@ class Capsule(Body):
     """All points within `radius` of the segment from `start` to `end`, two different points of the
     body's frame, and its motion."""
 
-    def __init__(self, start: Vector, end: Vector, radius: Number, motion: Motion) -> None:
+    def __init__(self, start: Vector, end: Vector, radius: Number,
+                 motion: Motion | None = None) -> None:
         self._document = Polyhedron([start, end], [], motion, radius)._document
 
 
@@ -83,12 +85,12 @@ class Polyhedron(Body):
     counter-clockwise seen from outside, and its motion. With a `radius` it is rounded: see Body."""
 
     def __init__(self, vertices: Sequence[Vector], faces: Sequence[Sequence[int]],
-                 motion: Motion, radius: Number = 0) -> None:
+                 motion: Motion | None = None, radius: Number = 0) -> None:
         place = "/polyhedron/vertices"
         self._document = {
             "polyhedron": {"vertices": [numbers(v, f"{place}/{i}") for i, v in enumerate(vertices)],
                            "faces": [[int(index) for index in face] for face in faces]},
-            **_round(radius), "motion": _written(motion)}
+            **_round(radius), **_moving(motion)}
 
 
 class Hull(Body):
@@ -110,8 +112,7 @@ class Hull(Body):
             "hull": [numbers(point, f"/hull/{i}") for i, point in enumerate(points)],
             **_round(radius)}
         self._kept = _Kept()
-        if motion is not None:
-            self._document["motion"] = _written(motion)
+        self._document.update(_moving(motion))
 
     def moving(self, motion: Motion) -> Hull:
         """The same hull with another motion; a hull that was computed is not computed again."""
@@ -159,6 +160,54 @@ def _turned(radius: Number, height: Number, axis: str, center: Vector, place: st
             "center": numbers(center, f"{place}/center")}
 
 
+class Part:
+    """A part of a Compound: a shape, which is a Body without a motion, and its `pose` in the frame
+    of the compound, a Motion.fixed(...); by default the shape is in that frame.
+
+    TypeError: a shape that is no Body, has a motion, or is a Compound; a pose that is no fixed
+    Motion."""
+
+    def __init__(self, shape: Body, pose: Motion | None = None) -> None:
+        if not isinstance(shape, Body):
+            raise TypeError(f"the shape of a part is a Body, not a {type(shape).__name__}")
+        if "motion" in shape._document:
+            raise TypeError("a part moves with its compound, and this shape has a motion: leave "
+                            "the motion out, and give the place as the pose of the part")
+        if "parts" in shape._document:
+            raise TypeError("a part has no parts: give all parts in one list")
+        self._document = shape.document
+        if pose is None:
+            return
+        if not isinstance(pose, Motion):
+            raise TypeError(f"a pose is a Motion, not a {type(pose).__name__}")
+        document = dict(pose.document)
+        if document.pop("kind") != "static":
+            raise TypeError("the pose of a part is a Motion.fixed(...)")
+        self._document["pose"] = document
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """The part in the form of a case file."""
+        copy: dict[str, Any] = json.loads(json.dumps(self._document))
+        return copy
+
+    def __repr__(self) -> str:
+        return f"<Part {json.dumps(self._document)}>"
+
+
+class Compound(Body):
+    """A body of several convex parts, which move together: a list of Part, whose places in the list
+    are their numbers from 0, and the motion. Parts may lie apart, touch, overlap and repeat. Two
+    bodies are as deep in contact as the deepest pair of a part of one and a part of the other.
+    Making a Case of it raises CaseError for no parts, or more than 4096."""
+
+    def __init__(self, parts: Sequence[Part], motion: Motion) -> None:
+        for part in parts:
+            if not isinstance(part, Part):
+                raise TypeError(f"a part is a Part, not a {type(part).__name__}")
+        self._document = {"parts": [part.document for part in parts], **_moving(motion)}
+
+
 class _Kept:
     """What was computed of a hull; shared by all bodies made of it."""
 
@@ -193,6 +242,11 @@ def _round(radius: Number) -> dict[str, Any]:
     return {} if written == "0" else {"radius": written}
 
 
+def _moving(motion: Motion | None) -> dict[str, Any]:
+    """The member for a motion; none for a shape."""
+    return {} if motion is None else {"motion": _written(motion)}
+
+
 def _written(motion: Motion) -> dict[str, Any]:
     if not isinstance(motion, Motion):
         raise TypeError(f"a motion is a Motion, not a {type(motion).__name__}")
@@ -218,7 +272,8 @@ class Case:
     """A valid question: two bodies, their motions, and a closed horizon of time. Immutable. Equal
     cases ask the same question with the same text.
 
-    first, second  the bodies: each is a Box, a Polyhedron, a Hull, a Sphere or a Capsule
+    first, second  the bodies: each is a Box, a Polyhedron, a Hull, a Sphere, a Capsule or a
+                   Compound
     horizon        the first and the last instant
     id             the name of the case; a `title` and `tags` may explain it
     plane          whether the question is about the plane in which both bodies lie, as in two
@@ -424,7 +479,8 @@ class Case:
         """All that a function has to take for it (see judge()), in this order: "boxes",
         "polyhedra", "flat-polyhedra" (if a body is a polygon, a segment or a point), and for bodies
         with a radius "spheres", "capsules", "rounded-boxes" and "rounded-polyhedra", by their
-        cores: of a sphere a point, of a capsule a segment."""
+        cores: of a sphere a point, of a capsule a segment. A case of a Compound has "compounds" alone:
+        judge() asks about none."""
         return self._core.kinds
 
     def motion(self, box: int) -> Motion:
@@ -459,8 +515,11 @@ class Case:
 
     def _only_boxes(self) -> None:
         if not self._core.is_of_boxes:
-            why = ("the half extents of a body with a radius are those of its core: see document"
-                   if ROUND_KINDS.intersection(self.kinds) else "a polyhedron has no half extents")
+            why = "a polyhedron has no half extents"
+            if self.kind == "compounds":
+                why = "the parts of a compound have their own half extents: see document"
+            elif ROUND_KINDS.intersection(self.kinds):
+                why = "the half extents of a body with a radius are those of its core: see document"
             raise CaseError(why, place="/boxes", kind="unsuitable")
 
 
@@ -510,11 +569,13 @@ def document_of(first: Body, second: Body, *, horizon: tuple[Number, Number], id
     """The document of a case of two bodies. TypeError if one is no body, or has no motion."""
     for body in (first, second):
         if not isinstance(body, Body):
-            raise TypeError("a body is a Box, a Polyhedron, a Hull, a Sphere or a Capsule, "
-                            f"not a {type(body).__name__}")
+            raise TypeError("a body is a Box, a Polyhedron, a Hull, a Sphere, a Capsule or a "
+                            f"Compound, not a {type(body).__name__}")
         if "motion" not in body._document:
-            raise TypeError("a body of a case has a motion, and this Hull has none: "
-                            "Hull(points, motion), or hull.moving(motion)")
+            how = ("Hull(points, motion), or hull.moving(motion)" if isinstance(body, Hull)
+                   else "give the motion where the body is made")
+            raise TypeError("a body of a case has a motion, and this "
+                            f"{type(body).__name__} has none: {how}")
     document: dict[str, Any] = {"schema": "touchstone/case/1", "id": id}
     if title is not None:
         document["title"] = title

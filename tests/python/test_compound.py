@@ -1,0 +1,102 @@
+"""Bodies of several parts."""
+
+from fractions import Fraction
+
+import pytest
+
+from touchstone import (Box, Capsule, Case, CaseError, Compound, Hull, Motion, Part, Polyhedron,
+                        Sphere, certify, check, clearance, manifold, overlap, pairs, show, solve,
+                        truth)
+
+REST = Motion.fixed()
+FLOOR = Box.from_corners((-9, -9, -1), (9, 9, 0), REST)
+
+
+def table(motion, **more):
+    legs = [Part(Box(["1/4", "1/4", 1], **more), Motion.fixed([x, y, -1]))
+            for x in (-1, 1) for y in (-1, 1)]
+    return Compound([*legs, Part(Box([2, 2, "1/8"]))], motion)
+
+
+def falling(z):
+    return Motion.linear([0, 0, z], [0, 0, -2])
+
+
+def test_all_legs_of_a_table_touch_at_once():
+    case = Case(FLOOR, table(falling(3)))
+    assert case.kind == "compounds"
+    answer = solve(case)
+    enter = answer.contacts[0].enter
+    assert enter.time.fraction == Fraction(1, 2)
+    assert enter.touch is None and enter.planes == []
+    assert [pair.parts for pair in enter.pairs] == [(0, 0), (0, 1), (0, 2), (0, 3)]
+    assert {(pair.type, pair.box1, pair.box2) for pair in enter.pairs} == {("FF", "+z", "-z")}
+    assert enter.pairs[0].normal() == ("0", "0", "1")
+    assert repr(enter.pairs[1]) == "<PairTouch 0 | 1 FF +z | -z>"
+    with pytest.raises(ValueError):
+        enter.pairs[0].normal(0)
+    assert answer.contacts[0].exit.pairs == []  # they overlap then
+
+
+def test_every_shape_is_a_part():
+    tetrahedron = [(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)]
+    shapes = [Box([1, 1, 1]), Box.from_corners((0, 0, 0), (1, 1, 1)), Sphere((0, 0, 0), 1),
+              Capsule((0, 0, 0), (1, 0, 0), "1/2"), Hull(tetrahedron),
+              Polyhedron(tetrahedron[:2], []), Box([1, 1, 1], radius="1/4")]
+    turned = Motion.fixed([0, 0, 5], [1, 0, 0, 1])
+    case = Case(Compound([Part(shape, turned) for shape in shapes], REST), FLOOR)
+    assert solve(case).contacts == []
+    assert len(case.document["boxes"][0]["parts"]) == 7
+    assert case.document["boxes"][0]["parts"][0]["pose"] == {
+        "rotation": ["1", "0", "0", "1"], "translation": ["0", "0", "5"]}
+    again = Case.from_json(case.to_json())
+    assert again == case
+
+
+def test_the_truth_lists_all_pairs_and_is_proven():
+    case = Case(FLOOR, table(falling(3)))
+    document = truth(case)
+    assert [entry["parts"] for entry in document["contacts"][0]["features"]] == [
+        [0, 0], [0, 1], [0, 2], [0, 3]]
+    assert [entry["parts"] for entry in document["contacts"][0]["touch"]] == [
+        [0, 0], [0, 1], [0, 2], [0, 3]]
+    assert check(case, certify(case)).verified
+    rounded = Case(FLOOR, table(falling(3), radius="1/8"))
+    assert check(rounded, certify(rounded)).verified
+
+
+def test_the_deepest_pair_at_rest():
+    case = Case(FLOOR, table(falling(3)))
+    pose = overlap(case, at="3/4")["poses"][0]
+    assert (pose["state"], pose["parts"], pose["separation"]) == ("overlapping", [0, 0], "-0.5")
+    pose = overlap(case, at=0, distance=True)["poses"][0]
+    assert (pose["parts"], pose["distance"]["value"]) == ([0, 0], "1")
+
+
+def test_wrong_parts():
+    with pytest.raises(TypeError, match="has a motion"):
+        Part(Box([1, 1, 1], REST))
+    with pytest.raises(TypeError, match="Body"):
+        Part([1, 1, 1])
+    with pytest.raises(TypeError, match="fixed"):
+        Part(Box([1, 1, 1]), Motion.linear([0, 0, 0], [1, 0, 0]))
+    with pytest.raises(TypeError, match="Motion"):
+        Part(Box([1, 1, 1]), [1, 2, 3])
+    with pytest.raises(TypeError, match="Part"):
+        Compound([Box([1, 1, 1])], REST)
+    with pytest.raises(TypeError, match="this Box has none"):
+        Case(FLOOR, Box([1, 1, 1]))
+    with pytest.raises(CaseError, match="1 to 4096") as none:
+        Case(FLOOR, Compound([], REST))
+    assert none.value.place == "/boxes/1/parts"
+    with pytest.raises(CaseError) as zero:
+        Case(FLOOR, Compound([Part(Box([1, 1, 1]), Motion.fixed([0, 0, 0], [0, 0, 0, 0]))], REST))
+    assert zero.value.place == "/boxes/1/parts/0/pose/rotation"
+
+
+def test_what_takes_bodies_of_one_part_says_so():
+    case = Case(FLOOR, table(falling(3)))
+    for ask in (lambda: manifold(case, at=0), lambda: pairs(case), lambda: clearance(case),
+                lambda: show(case).svg, lambda: case.half_extents):
+        with pytest.raises(CaseError, match="part"):
+            ask()
