@@ -88,8 +88,9 @@ class CompoundAnswer {
         pieces_(common_partition(query.motions()[0], query.motions()[1])) {}
 
   Answer whole() {
-    for (const auto& [parts, from] : possible_) {
+    for (const auto& possible : possible_.pairs) {
       check_limit();
+      const auto parts = possible.parts();
       Query pair = query_.pair(parts);
       Answer answer = solve(pair);
       // A pair that is apart throughout adds nothing, and there may be millions of them.
@@ -107,11 +108,12 @@ class CompoundAnswer {
   // are solved in the order of the instants before which they are apart, until these are later than
   // the earliest entry.
   std::optional<Answer> first() {
-    std::ranges::stable_sort(possible_, {}, &compound::PossiblePair::from);
+    std::ranges::stable_sort(possible_.pairs, {}, &compound::PossiblePairs::Pair::cell);
     std::optional<RealAlgebraic> earliest;
-    for (const auto& [parts, from] : possible_) {
+    for (const auto& possible : possible_.pairs) {
       check_limit();
-      if (earliest && earliest->compare(from) < 0) break;
+      if (earliest && earliest->compare(possible_.from(possible)) < 0) break;
+      const auto parts = possible.parts();
       Query pair = query_.pair(parts);
       Answer answer = solve(pair, {.first_only = true});
       if (answer.contacts.empty()) continue;
@@ -243,7 +245,7 @@ class CompoundAnswer {
   }
 
   const Query& query_;
-  std::vector<compound::PossiblePair> possible_;
+  compound::PossiblePairs possible_;
   std::vector<PiecePair> pieces_;
   std::vector<Pair> pairs_{};
   Answer answer_{};

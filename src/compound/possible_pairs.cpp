@@ -18,6 +18,7 @@ namespace {
 // Cells of the whole horizon, if no motion has more pieces.
 constexpr std::size_t kMostCells = 64;
 constexpr std::size_t kPairsPerCell = 4;
+static_assert(kMostParts <= std::numeric_limits<std::uint16_t>::max());
 
 // A box along the axes of a frame.
 using Bounds = Vec3<Interval>;
@@ -147,18 +148,18 @@ bool are_apart(const Bounds& one, const Bounds& two) {
 
 }  // namespace
 
-std::vector<PossiblePair> possible_pairs(const Query& query) {
+PossiblePairs possible_pairs(const Query& query) {
   const std::array parts{parts_of(query.shapes()[0]), parts_of(query.shapes()[1])};
   const std::size_t count = parts[0].size() * parts[1].size();
   const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
   const std::size_t cells = std::max<std::size_t>(
       1, std::clamp<std::size_t>(count / kPairsPerCell, 1, kMostCells) / pieces.size());
   // For each pair, in the order of the numbers, the number of the first cell in which it is not
-  // shown to be apart. There may be 16 million pairs.
+  // shown to be apart.
   constexpr auto kNever = std::numeric_limits<std::uint32_t>::max();
   std::vector<std::uint32_t> first(count, kNever);
-  std::vector<Rational> begins;
-  begins.reserve(pieces.size() * cells);
+  PossiblePairs found;
+  found.begins.reserve(pieces.size() * cells);
   for (const PiecePair& piece : pieces) {
     const Rational width = (piece.until - piece.from) / Rational(cells);
     for (std::size_t cell = 0; cell < cells; ++cell) {
@@ -168,20 +169,22 @@ std::vector<PossiblePair> possible_pairs(const Query& query) {
       const auto one = bounds_of(parts[0], Moved(*piece.piece1, begin, end));
       const auto two = bounds_of(parts[1], Moved(*piece.piece2, begin, end));
       for (std::size_t i = 0; i < one.size(); ++i) {
+        check_limit();
         for (std::size_t j = 0; j < two.size(); ++j) {
           auto& of_pair = first[i * two.size() + j];
           if (of_pair == kNever && !are_apart(one[i], two[j]))
-            of_pair = static_cast<std::uint32_t>(begins.size());
+            of_pair = static_cast<std::uint32_t>(found.begins.size());
         }
       }
-      begins.push_back(begin);
+      found.begins.push_back(begin);
     }
   }
-  std::vector<PossiblePair> found;
-  found.reserve(count - static_cast<std::size_t>(std::ranges::count(first, kNever)));
+  found.pairs.reserve(count - static_cast<std::size_t>(std::ranges::count(first, kNever)));
   for (std::size_t k = 0; k < count; ++k) {
-    if (first[k] != kNever)
-      found.push_back({{k / parts[1].size(), k % parts[1].size()}, begins[first[k]]});
+    if (first[k] == kNever) continue;
+    const std::array numbers{static_cast<std::uint16_t>(k / parts[1].size()),
+                             static_cast<std::uint16_t>(k % parts[1].size())};
+    found.pairs.push_back({numbers, first[k]});
   }
   return found;
 }

@@ -2,22 +2,32 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "touchstone/query.hpp"
 
 namespace touchstone::compound {
 
-// A pair of parts, one of each body, and an instant of the horizon before which they are apart.
-struct PossiblePair {
-  std::array<std::size_t, 2> parts{};
-  Rational from = 0;
+// The pairs of parts, one of each body, that may meet. There may be 16 million.
+struct PossiblePairs {
+  struct Pair {
+    std::array<std::uint16_t, 2> numbers{};  // of the parts
+    std::uint32_t cell = 0;                  // the first one in which they may meet
+    std::array<std::size_t, 2> parts() const { return {numbers[0], numbers[1]}; }
+  };
+  std::vector<Pair> pairs{};
+  std::vector<Rational> begins{};  // the first instants of the cells of the horizon, in order
+
+  // An instant of the horizon before which the parts are apart.
+  const Rational& from(const Pair& pair) const { return begins[pair.cell]; }
 };
 
 // All pairs of parts except those that are proven to be apart throughout the horizon, in the order
 // of their numbers. The horizon is cut into cells. In each cell a part is in a box along the axes
 // of the world, whose ends are rounded outwards; parts whose boxes are apart are apart.
-//   A compound of few parts is cut into few cells, since each cell takes time.
-std::vector<PossiblePair> possible_pairs(const Query& query);
+//   Bodies with few pairs have few cells, since each cell takes time. Throws LimitReached if a time
+//   limit is in force and passes.
+PossiblePairs possible_pairs(const Query& query);
 
 }  // namespace touchstone::compound
