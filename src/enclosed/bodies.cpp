@@ -36,6 +36,13 @@ struct ShapeOf {
   Shape operator()(const WrittenPolyhedron& p) const {
     return Core(p.faces ? polyhedron_of(p, place / "polyhedron") : hull_of(p, place / "hull"));
   }
+  Shape operator()(const WrittenParts&) const {
+    refuse(
+        place / "parts",
+        "contacts of a body of several parts are not enclosed: both bodies have one part, if one "
+        "is round or turns at constant speed",
+        Error::Code::unsuitable);
+  }
   Shape operator()(const WrittenCylinder& c) const {
     return turned(c, Round::Kind::cylinder, place / "cylinder");
   }

@@ -52,7 +52,8 @@ struct RoundedShape {
     written = std::move(sent).value();
     return std::nullopt;
   }
-  Status operator()(Hull&) const { return std::nullopt; }  // a case has its points instead
+  Status operator()(Hull&) const { return std::nullopt; }          // a case has its points instead
+  Status operator()(WrittenParts&) const { return std::nullopt; }  // an EnclosedCase has none
   Status operator()(WrittenCylinder& c) const { return turned(c); }
   Status operator()(WrittenCone& c) const { return turned(c); }
   Status operator()(WrittenEllipsoid& e) const {
