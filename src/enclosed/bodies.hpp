@@ -40,10 +40,12 @@ QueryBounds bounds_on(const Bodies& bodies, const Rational& from, const Rational
 
 // The bodies themselves, in motions near the true ones: an exact question on the whole horizon, and
 // how far a point of a moved body may be from its true place, both bodies together. Turning bodies
-// are off by at most 2^-bits of their sizes. nullopt if a body is round.
+// are off by at most 2^-bits of their sizes, cylinders and cones by 5·10^-4 of their radii. nullopt
+// for an ellipsoid, and for a round body in a motion that may not be rigid.
 struct NearQuery {
   Query query;
   Rational error;
+  bool has_round = false;
 };
 std::optional<NearQuery> near_query(const Bodies& bodies, int bits);
 

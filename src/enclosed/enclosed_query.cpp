@@ -144,15 +144,22 @@ std::optional<enclosed::NearQuery> enclosed::near_query(const Bodies& all, int b
   QueryParts parts;
   parts.from = all.from;
   parts.until = all.until;
+  bool has_round = false;
   for (std::size_t k = 0; k < 2; ++k) {
-    const auto* core = std::get_if<Core>(&all.body[k].shape);
-    if (core == nullptr) return std::nullopt;
-    parts.shapes[k] = Inflated{*core, all.body[k].radius};
+    if (const auto* core = std::get_if<Core>(&all.body[k].shape)) {
+      parts.shapes[k] = Inflated{*core, all.body[k].radius};
+    } else {
+      auto fine = fine_hull(std::get<Round>(all.body[k].shape));
+      if (!fine || !all.body[k].rigid) return std::nullopt;
+      parts.shapes[k] = Inflated{std::move(fine->hull), all.body[k].radius};
+      error += fine->apart;
+      has_round = true;
+    }
     auto [pieces, off] = moved(all.body[k], all.from, all.until, bits);
     parts.motions[k] = std::move(pieces);
     error += off;
   }
-  return NearQuery{Query::make(std::move(parts)).value(), error};
+  return NearQuery{Query::make(std::move(parts)).value(), error, has_round};
 }
 
 }  // namespace touchstone

@@ -233,7 +233,26 @@ Polyhedron placed(Polyhedron simple, const Round& body) {
   return simple;
 }
 
+constexpr int kFine = 5;  // 2^kFine points a quarter turn
+
 }  // namespace
+
+std::optional<FineHull> fine_hull(const Round& body) {
+  if (body.kind == Round::Kind::ellipsoid) return std::nullopt;
+  Polygon points;
+  points.reserve(std::size_t{4} << kFine);
+  for (int i = 0; i < 4 << kFine; ++i) points.push_back(on_circle(Rational(i, 1 << kFine)));
+  // Where tangents meet at the distance r from the middle, the polygon of the points is less than
+  // r - 1 <= (r² - 1) / 2 within the circle.
+  Rational apart = 0;
+  for (const auto& [x, y] : tangents(points))
+    apart = std::max<Rational>(apart, (x * x + y * y - 1) / 2);
+  const int places = places_for(kFine);
+  shorten(points, inwards(places), places);
+  const Rational radius = body.radii[(body.axis + 1) % 3];
+  return FineHull{placed(over(points, body.kind == Round::Kind::cone), body),
+                  radius * (apart + 4 * power_of_two(-places))};
+}
 
 // The point of the round body that is farthest in the direction n is the image of the point of the
 // simple one that is farthest in the direction of n_i radii_i.

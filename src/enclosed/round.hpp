@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "touchstone/body/polyhedron.hpp"
@@ -33,6 +34,16 @@ struct RoundHulls {
   Polyhedron inner;
   Polyhedron outer;
 };
+
+// A polyhedron within the round body, and a bound of how far a point of the body may be from it.
+struct FineHull {
+  Polyhedron hull;
+  Rational apart;
+};
+
+// A prism or a pyramid of 128 corners a ring, 5·10^-4 of the radius from the body. nullopt for an
+// ellipsoid, which would need thousands of corners.
+std::optional<FineHull> fine_hull(const Round& body);
 
 // Any windows give valid hulls; the right ones give hulls that are near each other where it
 // matters. REQUIRES: the radii are positive.

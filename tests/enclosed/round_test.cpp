@@ -85,6 +85,28 @@ TEST_CASE("a round body contains its inner hull, and its outer hull contains it"
   }
 }
 
+TEST_CASE("a fine hull is as near to the round body as it says", "[enclosed]") {
+  Random random(58);
+  for (const auto kind : {Round::Kind::cylinder, Round::Kind::cone}) {
+    const Round body{kind, {2, 3, 2}, 1, {1, 2, 3}};
+    const auto fine = fine_hull(body);
+    REQUIRE(fine);
+    CHECK_FALSE(check(fine->hull));
+    CHECK(fine->apart <= Rational(1, 1000));
+    for (int i = 0; i < 200; ++i) {
+      const int p = random.between(-9, 9), q = random.between(-9, 9), r = random.between(1, 9);
+      const Vec3<Rational> n{p * p + q * q - r * r, 2 * p * r, 2 * q * r};
+      const Rational length = p * p + q * q + r * r;
+      const auto [rest, square] = round_support(body, n);
+      const Rational inner = support(fine->hull, n);
+      CHECK(is_at_most(inner, rest, square));
+      const Rational more = inner + fine->apart * length - rest;
+      CHECK((more >= 0 && more * more >= square));
+    }
+  }
+  CHECK_FALSE(fine_hull({Round::Kind::ellipsoid, {1, 1, 1}, 2, {}}));
+}
+
 TEST_CASE("the hulls of a window are as near as its width promises", "[enclosed]") {
   for (const auto kind : {Round::Kind::cylinder, Round::Kind::cone, Round::Kind::ellipsoid}) {
     const Round body{kind, {2, 2, 2}, 2, {0, 0, 0}};

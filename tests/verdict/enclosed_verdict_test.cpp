@@ -132,15 +132,24 @@ TEST_CASE("what an enclosure leaves open is never judged", "[verdict]") {
   CHECK_THROWS_AS(judge_answer(contact_at(inside), wide, {}), OpenTime);
 }
 
-TEST_CASE("of round bodies a tolerance of distance is unproven", "[verdict]") {
-  const EnclosedTruth truth =
-      truth_of(Body::cylinder(1, 2, Motion::linear({-2, 0, 0}, {4, 0, 0})), 0, 1, 20);
-  Terms terms;
-  terms.tolerance.distance = 1e-3;
-  const Verdict late = judge_answer(contact_at(0.7500001), truth, terms);
-  CHECK(late.kind == VerdictKind::late);
-  CHECK(late.within_tolerance == VerdictKind::unproven);
-  CHECK_FALSE(late.measure);
+TEST_CASE("a tolerance of distance is decided beside what is known of round bodies", "[verdict]") {
+  const auto within = [](const Body& body, double said, double distance) {
+    const EnclosedTruth truth = truth_of(body, 0, 1, 20);
+    Terms terms;
+    terms.tolerance.distance = distance;
+    const Verdict verdict = judge_answer(contact_at(said), truth, terms);
+    CHECK(verdict.kind == VerdictKind::late);
+    CHECK_FALSE(verdict.measure);
+    return verdict.within_tolerance;
+  };
+  // It enters at 3/4, and is 0.004 deep at 0.751.
+  const Body cylinder = Body::cylinder(1, 2, Motion::linear({-2, 0, 0}, {4, 0, 0}));
+  CHECK(within(cylinder, 0.751, 0.005) == VerdictKind::correct);
+  CHECK(within(cylinder, 0.751, 0.003) == VerdictKind::late);
+  CHECK(within(cylinder, 0.751, 0.0041) == VerdictKind::unproven);
+  // An ellipsoid is not known so well.
+  const Body ellipsoid = Body::ellipsoid({1, 1, 1}, Motion::linear({-2, 0, 0}, {4, 0, 0}));
+  CHECK(within(ellipsoid, 0.751, 0.005) == VerdictKind::unproven);
 }
 
 }  // namespace touchstone::test::enclosed_verdict_test

@@ -1,12 +1,15 @@
 #include "verify/judge/ask/received_enclosed.hpp"
 
+#include <algorithm>
 #include <functional>
+#include <optional>
 #include <utility>
 #include <variant>
 
 #include "src/enclosed/bodies.hpp"
 #include "verify/judge/ask/body_kind.hpp"
 #include "verify/judge/ask/rounding.hpp"
+#include "verify/judge/ask/sent_poses.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -22,6 +25,37 @@ void by_extents(Body& body) {
     (*box.center)[i] = Rational((corners->max[i].value() + corners->min[i].value()) / 2);
   }
   body.shape = std::move(box);
+}
+
+// The center of a body's shape, if it is written; a polyhedron has none.
+std::optional<WrittenVector>* center_of(Body& body) {
+  if (auto* box = std::get_if<BoxByExtents>(&body.shape)) return &box->center;
+  if (auto* cylinder = std::get_if<WrittenCylinder>(&body.shape)) return &cylinder->center;
+  if (auto* cone = std::get_if<WrittenCone>(&body.shape)) return &cone->center;
+  if (auto* ellipsoid = std::get_if<WrittenEllipsoid>(&body.shape)) return &ellipsoid->center;
+  return nullptr;
+}
+
+// Writes the poses of bodies that rest or move in a line in the notation of the form.
+void write_poses_of(std::array<Body, 2>& bodies, const Form& form) {
+  std::array<SentBody, 2> sent;
+  for (std::size_t b = 0; b < 2; ++b) {
+    sent[b].motion = bodies[b].motion;
+    const auto* center = center_of(bodies[b]);
+    for (std::size_t i = 0; center != nullptr && *center && i < 3; ++i)
+      sent[b].center[i] = (**center)[i].value();
+  }
+  write_poses(form, sent);
+  for (std::size_t b = 0; b < 2; ++b) {
+    bodies[b].motion = std::move(sent[b].motion);
+    const Vec3<Rational>& at = sent[b].center;
+    if (auto* center = center_of(bodies[b])) *center = WrittenVector{at[0], at[1], at[2]};
+  }
+}
+
+bool is_straight(const Motion& motion) {
+  return std::holds_alternative<StaticMotion>(motion.kind) ||
+         std::holds_alternative<LinearMotion>(motion.kind);
 }
 
 // Rounds the numbers of a shape, and writes out the members that it leaves to their defaults.
@@ -106,15 +140,18 @@ Result<ReceivedEnclosed> received_enclosed(const EnclosedCase& original, const F
   parts.horizon = {original.query.from(), original.query.until()};
   for (Numeral& n : *parts.horizon) rounding(n);
   std::set<std::string> motions;
+  parts.bodies = original.bodies;
+  for (Body& body : parts.bodies) {
+    by_extents(body);
+    complete(body.motion);
+  }
+  write_poses_of(parts.bodies, form);
   for (std::size_t b = 0; b < 2; ++b) {
     Body& body = parts.bodies[b];
-    body = original.bodies[b];
-    by_extents(body);
     const auto& in_numbers = original.query.bodies().body[b];
     if (const auto error = std::visit(RoundedShape{rounding, in_numbers}, body.shape))
       return *error;
     if (body.radius) rounding(*body.radius);
-    complete(body.motion);
     add_kinds(body.motion, motions);
     for_each_number(body.motion, std::ref(rounding));
   }
@@ -137,8 +174,12 @@ std::string enclosed_not_taken(const Hello& hello, const EnclosedCase& c) {
     if (!hello.takes(motion)) return motion + " motion";
   }
   const Form form = hello.form();
-  const bool is_plain = form.poses == PosesAs::written && !form.second_moves && !form.edges_inside;
-  return is_plain ? "" : "poses in another notation than that of the case";
+  if (form.edges_inside) return "a round or turning body beside boxes with rounded edges";
+  const bool is_as_written = form.poses == PosesAs::written && !form.second_moves;
+  const bool is_sent = is_as_written || std::ranges::all_of(c.bodies, [](const Body& body) {
+                         return is_straight(body.motion);
+                       });
+  return is_sent ? "" : "a turning motion, by a subject that wants poses in another notation";
 }
 
 }  // namespace touchstone::judge

@@ -39,6 +39,7 @@ EnclosedTruth::EnclosedTruth(const EnclosedQuery& query, EnclosedAnswer answer,
   auto near = enclosed::near_query(query_.bodies(), kBits);
   if (!near) return;
   error_ = near->error;
+  has_round_ = near->has_round;
   near_.emplace(LazyTimeline::of(std::move(near->query)), convention);
 }
 
@@ -54,11 +55,11 @@ const FirstSpan* EnclosedTruth::first() const {
 }
 
 std::optional<Measure> EnclosedTruth::measure_at(const Rational& t) const {
-  return near_ ? near_->measure_at(t) : std::nullopt;
+  return near_ && !has_round_ ? near_->measure_at(t) : std::nullopt;
 }
 
 std::optional<Measure> EnclosedTruth::deepest() const {
-  return near_ && near_->first() != nullptr ? near_->deepest() : std::nullopt;
+  return near_ && !has_round_ && near_->first() != nullptr ? near_->deepest() : std::nullopt;
 }
 
 Within EnclosedTruth::allows(const Said& answer, const Rational& distance) const {

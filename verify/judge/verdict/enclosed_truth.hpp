@@ -17,8 +17,9 @@ struct OpenTime {};
 // times of the first contact are enclosures: a comparison that needs more throws OpenTime. If the
 // state of the first contact itself is unknown, first() throws it.
 //   Distances and depths, where bodies turn, are those of bodies at most 2^-kBits of their sizes
-// from their true places, and tolerances of distance are decided with this added and subtracted.
-// Of round bodies there are none: allows() is then unproven.
+// from their true places. Of round bodies there are none. Tolerances of distance are decided with
+// the distance of these bodies from the true ones added and subtracted: for cylinders and cones
+// that is 5·10^-4 of their radii. In between, and for ellipsoids, allows() is unproven.
 class EnclosedTruth final : public Truth {
  public:
   static constexpr int kBits = 60;
@@ -42,6 +43,7 @@ class EnclosedTruth final : public Truth {
   bool is_open_ = false;             // whether it is unknown where the first contact is
   std::optional<BodyTruth> near_{};  // about the bodies near the true ones
   Rational error_ = 0;               // how far these are from them
+  bool has_round_ = false;
 };
 
 // The verdict with rational numbers in place of enclosed times, for texts: they differ by less than

@@ -32,14 +32,27 @@ class Shapes extends Scope {
     return this.make(['btCapsuleShapeX', 'btCapsuleShape', 'btCapsuleShapeZ'][axis], body.radius, 2 * half);
   }
 
+  // Bullet has cylinders and cones along each axis, too.
+  turned({ round, radius, half, along }) {
+    const axis = ['X', '', 'Z'][along];
+    if (round === 'cone') return this.make(`btConeShape${axis}`, radius, 2 * half);
+    const extents = [0, 1, 2].map((i) => (i === along ? half : radius));
+    return this.make(`btCylinderShape${axis}`, this.vector(extents));
+  }
+
   // A margin makes the core of a box smaller, so that the box keeps its size; it makes a hull larger.
   // The margin of a sphere or capsule is its radius.
   shape(body, margin) {
     if (body.centre !== undefined) return this.make('btSphereShape', body.radius);
     if (body.ends !== undefined) return this.capsule(body);
-    const shape = isBox(body) ? this.make('btBoxShape', this.vector(body.half)) : this.hull(body);
+    const shape = this.sharp(body);
     if (margin !== undefined) shape.setMargin(margin);
     return shape;
+  }
+
+  sharp(body) {
+    if (body.round !== undefined) return this.turned(body);
+    return isBox(body) ? this.make('btBoxShape', this.vector(body.half)) : this.hull(body);
   }
 
   object(body, margin) {
@@ -110,7 +123,7 @@ const sweep = (name, how, margin) => ({
   name,
   summary: `Bullet: convexSweepTest, ${how}`,
   number: 'float',
-  kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
+  kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'cylinders', 'cones'],
   start: 'parting',
   ...(margin === 0 ? {} : { radius: '0.04' }),
   returns: ['time', 'seconds'],

@@ -33,7 +33,13 @@ const sphere = (api, { centre, radius }) =>
 const capsule = (api, { ends: [p, q], radius }) =>
   checked(api, api.HP_Shape_CreateCapsule(p, q, radius), 'CreateCapsule');
 
+function cylinder(api, { along, half, radius }) {
+  const end = [0, 1, 2].map((i) => (i === along ? half : 0));
+  return checked(api, api.HP_Shape_CreateCylinder(end.map((c) => -c), end, radius), 'CreateCylinder');
+}
+
 function shape(api, body) {
+  if (body.round === 'cylinder') return cylinder(api, body);
   if (body.centre !== undefined) return sphere(api, body);
   if (body.ends !== undefined) return capsule(api, body);
   return (isBox(body) ? box : hull)(api, body);
@@ -116,7 +122,7 @@ export const engine = {
       name: 'havok-cast',
       summary: 'Havok: a shape cast against a world of one body',
       number: 'float',
-      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'cylinders'],
       start: 'apart', // Babylon.js' documents: not correct for intersecting shapes
       radius: RADIUS,
       returns: ['time', 'seconds'],

@@ -10,6 +10,8 @@ const list = ({ x, y, z }) => [x, y, z];
 // Shapes live in JavaScript: each query makes them in the module's memory, and frees them there.
 function shape(api, body) {
   const { centre, ends, radius } = body;
+  if (body.round !== undefined)
+    return new (body.round === 'cone' ? api.Cone : api.Cylinder)(body.half, radius);
   if (centre !== undefined) return new api.Ball(radius);
   if (ends !== undefined) return new api.Capsule(body.half, radius);
   if (isBox(body) && radius !== undefined) return new api.RoundCuboid(...body.half, radius);
@@ -26,7 +28,7 @@ function shape(api, body) {
 
 // Runs query(one, a, other, b) with both shapes and their bodies.
 function withShapes(api, bodies, query) {
-  const [a, b] = bodies.map((body) => posed(body, 1)); // its capsules lie along y
+  const [a, b] = bodies.map((body) => posed(body, 1)); // its capsules, cylinders and cones lie along y
   const [one, other] = [a, b].map((body) => shape(api, body));
   return timed(() => query(one, a, other, b));
 }
@@ -67,6 +69,7 @@ const measurer = (prediction) => (api) => (question) => {
 };
 
 const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'rounded-boxes', 'rounded-polyhedra'];
+const CAST_KINDS = [...KINDS, 'cylinders', 'cones'];
 const HULLS = 'ConvexPolyhedron of points, whose hull is made in each query and counted in its time';
 
 // Packages of Rapier for other platforms have the same calls.
@@ -83,7 +86,7 @@ export const rapier = ({ name, package: of, prefix, load }) => ({
       name: `${prefix}-cast`,
       summary: `${name}: Shape.castShape, which stops at a penetration`,
       number: 'float',
-      kinds: KINDS,
+      kinds: CAST_KINDS,
       moves: 'both',
       returns: ['time', 'seconds'],
       settings: `castShape, targetDistance 0, stopAtPenetration true; ${HULLS}`,
@@ -93,7 +96,7 @@ export const rapier = ({ name, package: of, prefix, load }) => ({
       name: `${prefix}-cast-through`,
       summary: `${name}: Shape.castShape, which does not stop at a penetration`,
       number: 'float',
-      kinds: KINDS,
+      kinds: CAST_KINDS,
       start: 'parting',
       moves: 'both',
       returns: ['time', 'seconds'],

@@ -49,7 +49,16 @@ function core(shape) {
 
 const TAKE_VERTICES = ['polyhedra', 'rounded-polyhedra'];
 
+// A cylinder or a cone: its `radius`, half its height, and the axis (0, 1 or 2) of its frame along which
+// it lies, with its middle at the origin.
+function turned(round, { radius, height, axis }) {
+  return { round, radius: received(radius), half: received(height) / 2, along: 'xyz'.indexOf(axis) };
+}
+
 function shape(written, kinds) {
+  for (const round of ['cylinder', 'cone'])
+    if (written[round] !== undefined) return turned(round, written[round]);
+  if (written.ellipsoid !== undefined) throw new Unsupported('an ellipsoid');
   const sent = plain(written);
   if (written.radius !== undefined) return { ...core(sent), radius: received(written.radius) };
   if (sent.half === undefined && !kinds.some((kind) => TAKE_VERTICES.includes(kind)))
@@ -70,7 +79,7 @@ function body(written, start, kinds) {
 // half extents, or vertices and loops of their indices; the rotation, the origin of the frame at the
 // start of the horizon and the velocity, in doubles. A body with a `radius` has half extents, or
 // vertices and faces, of its core; or the `centre` of a sphere, or the `ends` of a capsule, in its
-// frame. `target`: the distance at which the bodies count as touching. `kinds` as in a hello. Throws
+// frame; or it is `round`, a cylinder or cone: see turned(). `target`: the distance at which the bodies count as touching. `kinds` as in a hello. Throws
 // Unsupported.
 export function pair(message, kinds = ['boxes'], target = undefined) {
   const [from, until] = vector(message.horizon);
@@ -91,22 +100,25 @@ export function axisOf({ ends: [p, q] }) {
   return long[0];
 }
 
-// A body for an engine whose spheres have their centre at the origin of their frame, and whose capsules
-// lie along `axis` (0, 1 or 2). A capsule gets `half`, half the length of its segment, and is turned
-// from that axis to its own: each part of that quaternion is half a sum of four, which may be rounded.
-// Other bodies are returned as they are. Throws Unsupported if more than that has to be rounded.
+// The rotation of a body from `axis` to its `own` axis, and then as the body turns. Each part of that
+// quaternion is half a sum of four, which may be rounded.
+function turnFrom(axis, own, turn) {
+  const steps = (own - axis + 3) % 3;
+  return steps === 0 ? turn : product(turn, steps === 1 ? NEXT : BEFORE);
+}
+
+// A body for an engine whose spheres have their centre at the origin of their frame, and whose capsules,
+// cylinders and cones lie along `axis` (0, 1 or 2). These are turned from that axis to their own, and a
+// capsule gets `half`, half the length of its segment. Other bodies are returned as they are. Throws
+// Unsupported if more has to be rounded than that rotation.
 export function posed(body, axis) {
-  const { centre, ends, turn } = body;
+  const { centre, ends, turn, round, along } = body;
+  if (round !== undefined) return { ...body, turn: turnFrom(axis, along, turn) };
   if (centre?.some((value) => value !== 0))
     throw new Unsupported('a sphere that is not centred in its frame');
   if (ends === undefined) return body;
   const own = axisOf(body);
-  const steps = (own - axis + 3) % 3;
-  return {
-    ...body,
-    half: Math.abs(ends[1][own]),
-    turn: steps === 0 ? turn : product(turn, steps === 1 ? NEXT : BEFORE),
-  };
+  return { ...body, half: Math.abs(ends[1][own]), turn: turnFrom(axis, own, turn) };
 }
 
 // The motion of body 2 relative to body 1 over the horizon. Engines that cast one shape at a resting
