@@ -90,9 +90,13 @@ bool EnclosedStretch::Heights::are_beyond(double high_corner, double low_corner)
 auto EnclosedStretch::heights(const Vec3<double>& u,
                               const std::array<const hulls::Solid*, 2>& cores) const -> Heights {
   const std::size_t count = length_.size();
+  // Numbers that underflow or overflow may give no direction. All heights are 0 then, and nothing
+  // is beyond.
+  const bool is_finite = std::ranges::all_of(u, [](double c) { return std::isfinite(c); });
+  const Vec3<double> n = is_finite ? u : Vec3<double>{};
   const auto product = [&](const Vec3<Polynomial>& v) {
     Polynomial sum(count, Interval(0));
-    for (std::size_t i = 0; i < 3; ++i) add(sum, v[i], Interval::point(u[i]));
+    for (std::size_t i = 0; i < 3; ++i) add(sum, v[i], Interval::point(n[i]));
     return sum;
   };
   Heights found;
@@ -110,7 +114,7 @@ auto EnclosedStretch::heights(const Vec3<double>& u,
     }
   }
   Interval squared(0);
-  for (const double c : u) squared += Interval::point(c) * Interval::point(c);
+  for (const double c : n) squared += Interval::point(c) * Interval::point(c);
   const Interval most = distance_ * range_of(length_) * Interval::point(root_above(squared));
   found.most = most.upper();
   return found;

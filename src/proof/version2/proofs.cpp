@@ -78,7 +78,9 @@ std::optional<Words> find(Scene& scene, State state, const Instants& instants,
       poses.first.body, [&](const auto& body) { return is_tiny(body, poses.first); });
   if (!effort.in_rationals && !is_lopsided) return std::nullopt;
   Poses<Rational> exactly = poses_at<Rational>(scene, instants);
-  exactly.first.small = effort.nearness * Rational(poses.first.small);
+  // A tolerance that overflows in doubles leaves exact comparisons.
+  const double small = poses.first.small;
+  exactly.first.small = std::isfinite(small) ? Rational(effort.nearness * Rational(small)) : 0;
   exactly.first.parallel = effort.nearness * power_of_two(-42);
   if (guess(state, scene, exactly, effort.wholly, is_right)) return found;
   if (state != State::overlapping) return std::nullopt;
