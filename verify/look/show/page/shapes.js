@@ -54,7 +54,8 @@ function facesOf(body, pose) {
     const n = at.slice(2).reduce((sum, p, i) =>
       plus(sum, cross(minus(at[i + 1], at[0]), minus(p, at[0]))), [0, 0, 0]);
     const length = Math.hypot(...n);
-    if (!(length > 0)) return [];
+    // No area, or one so small that doubles have no number for its inverse.
+    if (!Number.isFinite(1 / length)) return [];
     const inward = dot(n, minus(pose.center, at[0])) > 0;
     return [{corners: at, normal: times(n, (inward ? -1 : 1) / length)}];
   });
