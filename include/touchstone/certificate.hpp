@@ -4,6 +4,7 @@
 #include <string>
 
 #include "touchstone/answer.hpp"
+#include "touchstone/clearance.hpp"
 
 namespace touchstone {
 
@@ -23,5 +24,12 @@ struct Contradiction : std::logic_error {
 // REQUIRES: `answer` is the complete answer to `query`; the version is 1 or 2.
 std::string certify(const Query& query, const Answer& answer, const std::string& case_sha256,
                     int digits = 17, int version = 1);
+
+// A certificate of a clearance, of version 2: the bodies come as near as its upper bound at its
+// instant, and never as near as its lower bound. `digits`: those of the decimal in the document.
+//   Throws Contradiction, and LimitReached if a time limit is in force and passes.
+// REQUIRES: `clearance` is that of the query, and its lower bound is not 0.
+std::string certify(const Query& query, const Clearance& clearance, const std::string& case_sha256,
+                    int digits = 9);
 
 }  // namespace touchstone

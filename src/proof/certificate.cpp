@@ -176,4 +176,19 @@ std::string certify(const Query& query, const Answer& answer, const std::string&
          "\ndigits " + std::to_string(digits) + "\n" + lines + "end\n";
 }
 
+std::string certify(const Query& query, const Clearance& clearance, const std::string& case_sha256,
+                    int digits) {
+  const auto& [at, lower, upper] = clearance;
+  BoxTimeline<RealAlgebraic> apart;
+  apart.instants.push_back({RealAlgebraic(query.from()), State::separated, {}});
+  if (query.from() < query.until()) {
+    apart.spans.push_back(State::separated);
+    apart.instants.push_back({RealAlgebraic(query.until()), State::separated, {}});
+  }
+  return "touchstone/certificate/2\ncase " + case_sha256 + "\ndigits " + std::to_string(digits) +
+         "\nclearance " + lower.str() + " " + upper.str() + "\nreached " + at.str() + " " +
+         version2::overlap_at(within(query, upper), at) + "\n" +
+         version2::lines(within(query, lower), apart) + "end\n";
+}
+
 }  // namespace touchstone

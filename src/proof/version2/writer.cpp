@@ -328,4 +328,14 @@ std::string lines_of_compound(const Query& query) {
   return all;
 }
 
+std::string overlap_at(const Query& query, const Rational& t) {
+  const Parts parts = parts_of(query);
+  for (const PiecePair& piece : common_partition(query.motions()[0], query.motions()[1])) {
+    if (t < piece.from || t > piece.until) continue;
+    Scene scene(parts, piece);
+    if (const auto words = words_at(scene, t, State::overlapping)) return text_of_instant(*words);
+  }
+  throw Contradiction("at t = " + shown(t) + " nothing shows that the bodies overlap");
+}
+
 }  // namespace touchstone::proof::version2

@@ -49,4 +49,8 @@ struct TooLong : LimitReached {
 //   REQUIRES: at least one body is a compound.
 std::string lines_of_compound(const Query& query);
 
+// A claim that proves an overlap at a rational instant, in one of the poses there, as in an `at`
+// line. Throws Contradiction if nothing does; and LimitReached.
+std::string overlap_at(const Query& query, const Rational& t);
+
 }  // namespace touchstone::proof::version2

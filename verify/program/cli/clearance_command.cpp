@@ -7,12 +7,15 @@
 #include "src/base/visible.hpp"
 #include "src/number/notation.hpp"
 #include "src/poly/rounding.hpp"
+#include "touchstone/answer/text/truth.hpp"
+#include "touchstone/certificate.hpp"
 #include "touchstone/clearance.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 #include "verify/program/cli/case_run.hpp"
 #include "verify/program/cli/command_words.hpp"
 #include "verify/program/cli/commands.hpp"
 #include "verify/program/cli/common_options.hpp"
+#include "verify/program/cli/plane_case.hpp"
 #include "verify/system/output/width.hpp"
 
 namespace touchstone::cli {
@@ -22,6 +25,7 @@ struct ClearanceArguments {
   std::vector<std::string> inputs;
   int digits = 9;
   bool json = false;
+  bool certificate = false;
   double time_limit = 60;
   unsigned jobs = 0;
   ProgressChoice progress{};
@@ -30,6 +34,8 @@ struct ClearanceArguments {
 constexpr const char* kClearanceNotes = R"(Examples:
   touchstone clearance cases/grazing/turning-edge-misses-a-face-by-two-to-the-minus-sixty.json
   touchstone clearance --digits 30 --json queries.jsonl
+  touchstone clearance --certificate case.json > clearance.json
+  touchstone check case.json clearance.json
 
 Prints the least distance of the bodies over the horizon, between two bounds, and an instant at
 which the distance is below the upper one. Bodies that touch or overlap have a clearance of 0. The
@@ -38,8 +44,13 @@ bodies, one with a radius larger by it, have no contact. `touchstone solve --wit
 the bodies are at most D apart, and `touchstone overlap --distance` has the distance at an instant.
 A case with "plane": true is answered by the prisms over its bodies, which are as far apart.
 
+With --certificate, the bounds carry a proof that can be checked without this program:
+cases/schema/certificate-2.md describes it. Bodies in contact have none: `touchstone certify` proves
+the contact. A case with "plane": true is then refused.
+
 Exit status: 0 all answered, 2 wrong command line, 3 a malformed file (the others are still
-answered), 4 a time limit was reached.)";
+answered), 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone,
+please report it, 8 with --certificate, a case with "plane": true.)";
 
 std::string decimal(const Rational& q, int digits) {
   return to_string(rounded_decimal(RealAlgebraic(q), digits));
@@ -54,7 +65,8 @@ std::string bound(const Rational& q, int digits, Sign side) {
   return to_string(rounded);
 }
 
-std::string json_of(const Case& c, const std::optional<Clearance>& found, int digits) {
+std::string json_of(const Case& c, const std::optional<Clearance>& found, int digits,
+                    bool with_certificate) {
   nlohmann::ordered_json json{{"schema", "touchstone/clearance/1"}, {"id", c.id}};
   if (!found) {
     json["contact"] = true;
@@ -66,6 +78,11 @@ std::string json_of(const Case& c, const std::optional<Clearance>& found, int di
   json["lower"] = found->lower.str();
   json["upper"] = found->upper.str();
   json["decimal"] = decimal((found->lower + found->upper) / 2, digits);
+  if (with_certificate) {
+    const std::string hash = case_sha256(c);
+    json["case_sha256"] = hash;
+    json["certificate"] = certify(c.query, *found, hash, digits);
+  }
   return json.dump();
 }
 
@@ -80,20 +97,22 @@ std::string text_of(const Case& c, const std::optional<Clearance>& found, int di
 }
 
 int print_clearances(const ClearanceArguments& arguments) {
-  if (!arguments.json) output::fit_lines();
+  const bool json = arguments.json || arguments.certificate;
+  if (!json) output::fit_lines();
   CaseRunOptions options;
   options.time_limit = arguments.time_limit;
   options.jobs = jobs_of(arguments.jobs);
-  options.json_errors = arguments.json;
+  options.json_errors = json;
   options.progress = arguments.progress.shown();
   options.takes_inflated = true;
   CaseRun run(options);
   run.run<std::string>(
       cases_of(arguments.inputs),
       [&](const batch::CaseText&, const Case& c, unsigned) {
+        if (arguments.certificate) require_space(c, "certificates are about space");
         const auto found = clearance(c.query, arguments.digits);
-        return arguments.json ? json_of(c, found, arguments.digits)
-                              : text_of(c, found, arguments.digits);
+        return json ? json_of(c, found, arguments.digits, arguments.certificate)
+                    : text_of(c, found, arguments.digits);
       },
       [](const std::string& text) { std::cout << text << std::endl; }, count_of(arguments.inputs));
   if (run.interrupted()) {
@@ -112,6 +131,8 @@ Command clearance_command() {
   command.number("--digits", arguments->digits, 1, 1000,
                  "the bounds are as near to each other as a unit of this significant digit");
   command.flag("--json", arguments->json, "print one JSON object per line");
+  command.flag("--certificate", arguments->certificate,
+               "as --json, with a proof of the bounds, for touchstone check");
   add_time_limit(command, arguments->time_limit);
   add_jobs(command, arguments->jobs);
   add_progress(command, arguments->progress);

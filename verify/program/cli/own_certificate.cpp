@@ -56,6 +56,9 @@ std::string with_digits(const std::string& certificate, std::size_t digits) {
 
 // Why such a truth can have no certificate; empty if it can.
 std::string why_none(const json& truth) {
+  if (truth.value("schema", "") == "touchstone/clearance/1")
+    return "the clearance carries none, so nothing was checked: `touchstone clearance "
+           "--certificate` writes one for bodies that stay apart";
   if (truth.value("first_only", false))
     return "the truth stops at the first contact, and only a whole timeline can be certified: "
            "`touchstone certify` writes one";

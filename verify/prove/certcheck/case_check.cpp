@@ -2,6 +2,8 @@
 
 #include "src/words/json_value.hpp"
 #include "verify/prove/certcheck/failure.hpp"
+#include "verify/prove/certcheck/numbers.hpp"
+#include "verify/prove/certcheck/rounding.hpp"
 #include "verify/prove/certcheck/sha256.hpp"
 #include "verify/prove/certcheck/truth.hpp"
 #include "verify/prove/certcheck/version2/proof.hpp"
@@ -25,8 +27,14 @@ std::vector<Contact> contacts_of(const std::vector<Step>& steps) {
 
 }  // namespace
 
+bool is_clearance(const Json& truth) {
+  return truth.is_object() && truth.contains("schema") &&
+         truth["schema"] == "touchstone/clearance/1";
+}
+
 bool lacks_certificate(const Json& truth) {
-  return truth.is_object() && truth.contains("schema") && truth["schema"] == "touchstone/truth/1" &&
+  return truth.is_object() && truth.contains("schema") &&
+         (truth["schema"] == "touchstone/truth/1" || is_clearance(truth)) &&
          !truth.contains("certificate");
 }
 
@@ -43,11 +51,16 @@ std::string canonical_sha256(const Json& document) {
   return sha256(canonical.dump());
 }
 
-Checked check_case(const Case& c, const Json& document, const Json& truth, Place& place) {
-  place.document = "truth";
-  require_schema(truth, "touchstone/truth/1");
-  only(truth, "schema id case_sha256 number contact start contacts timeline certificate $schema");
-  require_exact(truth);
+namespace {
+
+// The lines of a certificate except `end`, of which the first three have been checked.
+struct Certificate {
+  Texts lines;
+  bool is_second = false;  // of version 2
+  std::size_t digits = 0;
+};
+
+Certificate read_certificate(const Case& c, const Json& document, const Json& truth, Place& place) {
   const std::string& certificate = text(truth, "certificate");
   place.document = "certificate";
   place.line = 1;
@@ -67,15 +80,68 @@ Checked check_case(const Case& c, const Json& document, const Json& truth, Place
   if (digits.get_den() != 1 || digits < 1 || digits > 1000) malformed("digits are 1 to 1000");
   lines.resize(lines.size() - 2);
   place.line = 4;
+  return {std::move(lines), is_second, digits.get_num().get_ui()};
+}
+
+}  // namespace
+
+Checked check_case(const Case& c, const Json& document, const Json& truth, Place& place) {
+  place.document = "truth";
+  require_schema(truth, "touchstone/truth/1");
+  only(truth, "schema id case_sha256 number contact start contacts timeline certificate $schema");
+  require_exact(truth);
+  const auto [lines, is_second, digits] = read_certificate(c, document, truth, place);
   require(is_second || c.has_axes,
           "a case with parts, with a radius, or with polyhedra that turn or are flat, has "
           "certificates of version 2");
   const Proof proof = (is_second ? version2::prove : prove)(c, lines, place.line);
   place.document = "truth";
-  Checked checked{c.t0, c.t1, digits.get_num().get_ui(), contacts_of(proof.steps)};
+  Checked checked{c.t0, c.t1, digits, contacts_of(proof.steps)};
   check_truth(truth, c, checked.digits, proof, place.line);
   place.line = 0;
   return checked;
+}
+
+void check_clearance(const Case& c, const Json& document, const Json& clearance, Place& place) {
+  place.document = "truth";
+  only(clearance, "schema id case_sha256 contact at lower upper decimal certificate $schema");
+  if (boolean(member(clearance, "contact")))
+    malformed(clearance["contact"], "a clearance of bodies in contact has no certificate");
+  const Rational at = rational(text(clearance, "at")), lower = rational(text(clearance, "lower")),
+                 upper = rational(text(clearance, "upper"));
+  const auto [lines, is_second, digits] = read_certificate(c, document, clearance, place);
+  require(is_second && !c.has_parts,
+          "the clearance of bodies without parts has a certificate, of version 2");
+  const Texts bounds = split(lines[3], ' ');
+  if (bounds.size() != 3 || bounds[0] != "clearance") malformed("expected `clearance` and bounds");
+  require(rational(bounds[1]) == lower && rational(bounds[2]) == upper, "other bounds");
+  require(0 < lower && lower < upper, "bounds that are not positive, or not in order");
+  place.line = 5;
+  const Texts reached = lines.size() > 4 ? split(lines[4], ' ') : Texts{};
+  if (reached.size() < 3 || reached[0] != "reached")
+    malformed("expected `reached`, a time and a claim");
+  require(rational(reached[1]) == at, "another instant");
+  // The bodies are nearer than a bound where they overlap with radii larger by it.
+  const auto grown = [&c](const Rational& by) {
+    Case larger = c;
+    larger.radius_sum += by;
+    larger.has_boxes_only = larger.has_axes = false;
+    return larger;
+  };
+  version2::prove_overlap_at(grown(upper), at, {reached.begin() + 2, reached.end()}, place.line);
+  place.line = 6;
+  const Case larger = grown(lower);
+  for (const Step& step : version2::prove(larger, lines, place.line).steps) {
+    place.line = step.line;
+    require(step.state == State::separated, "the bodies come as near as the lower bound");
+  }
+  place.document = "truth";
+  place.line = 4;
+  const Rational middle = (lower + upper) / 2;
+  Instant decimal{middle, middle, Polynomial({-middle, 1})};
+  const Compare compare = [&](const Rational& x) { return decimal.narrow(x); };
+  require(is_decimal(text(clearance, "decimal"), digits, compare), "another decimal");
+  place.line = 0;
 }
 
 }  // namespace touchstone::certcheck

@@ -28,8 +28,11 @@ struct Checked {
   std::vector<Contact> contacts;  // in order
 };
 
-// Whether a value is the truth of a case without a certificate.
+// Whether a value is the truth or the clearance of a case, without a certificate.
 bool lacks_certificate(const Json& truth);
+
+// Whether a value has the form of a clearance, not of a truth.
+bool is_clearance(const Json& truth);
 
 // Malformed if the truth was not computed exactly.
 void require_exact(const Json& truth);
@@ -42,5 +45,10 @@ std::string canonical_sha256(const Json& document);
 // without `expect`.
 //   Throws a Failure if the truth is not proven.
 Checked check_case(const Case& c, const Json& document, const Json& truth, Place& place);
+
+// Checks the clearance of a case by the certificate in it. `document` is the document of the case,
+// without `expect`.
+//   Throws a Failure if the bounds are not proven.
+void check_clearance(const Case& c, const Json& document, const Json& clearance, Place& place);
 
 }  // namespace touchstone::certcheck

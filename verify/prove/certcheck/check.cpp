@@ -50,6 +50,7 @@ void check_documents(const std::string& case_text, const std::optional<std::stri
                   "the truth carries none, so nothing was checked; `touchstone certify` writes "
                   "truths with certificates"};
   }
+  if (is_clearance(truth)) return check_clearance(*c, document, truth, place);
   check_case(*c, document, truth, place);
 }
 

@@ -11,6 +11,8 @@ from .words import NO_CASE_BUT_A_LIST, expected
 class Case:
     """A case: the horizon and the two bodies."""
 
+    cell_type_of_parts = PartsCell
+
     def __init__(self, case):
         if isinstance(case, list):
             raise Malformed("", NO_CASE_BUT_A_LIST.format(len(case)))

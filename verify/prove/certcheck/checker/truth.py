@@ -13,13 +13,37 @@ from .words import expected
 FACES = re.compile(r"(?=.)([+-]x)?([+-]y)?([+-]z)?")
 FEATURE_TYPE = re.compile("FV|VF|EE|FE|EF|FF")
 TOUCH_TYPE = re.compile("[VEF][VEF]")
+CLEARANCE = "touchstone/clearance/1"
 KINDS = {"overlapping", "grazing", "sliding"}
 
 
 def has_no_certificate(truth):
-    """Whether this is a truth without a certificate."""
-    return (isinstance(truth, dict) and truth.get("schema") == "touchstone/truth/1"
-            and "certificate" not in truth)
+    """Whether this is a truth or a clearance without a certificate."""
+    return (isinstance(truth, dict) and "certificate" not in truth
+            and truth.get("schema") in ("touchstone/truth/1", CLEARANCE))
+
+
+def is_clearance(truth):
+    return isinstance(truth, dict) and truth.get("schema") == CLEARANCE
+
+
+def read_clearance(clearance):
+    """Check the form of a clearance with a certificate; returns (at, lower, upper)."""
+    members(clearance, "", ["schema", "id", "case_sha256", "contact", "at", "lower", "upper",
+                            "decimal", "certificate"], ["$schema"])
+    string(clearance["id"], "/id", SOMETHING)
+    string(clearance["case_sha256"], "/case_sha256", SHA256)
+    string(clearance["certificate"], "/certificate")
+    numeral(clearance["decimal"], "/decimal", DECIMAL)
+    if boolean(clearance["contact"], "/contact"):
+        raise Malformed("/contact", "a clearance of bodies in contact has no certificate")
+    values = []
+    for key in ("at", "lower", "upper"):
+        numeral(clearance[key], f"/{key}", RATIONAL)
+        values.append(lowest(clearance[key]))
+        if values[-1] is None:
+            raise Malformed(f"/{key}", "not in lowest terms")
+    return values
 
 
 # The forms of features: all planes of two boxes, one entry for a pair, one per pair of parts.

@@ -2,12 +2,13 @@
 
 from .case import Case
 from .certificate import MAX_BYTES, prove, read_entries, read_head
+from .clearance import check_clearance
 from .comparison import Comparison
 from .documents import case_hash, items
 from .errors import Malformed, NoCertificate, TooLarge, Verdict, Within
 from .query import QUERY_SCHEMA, compare_contacts, intersection, read_query
 from .truth import (
-    OF_PAIR, OF_PARTS, PLANES, has_no_certificate, read_query_truth, read_truth
+    OF_PAIR, OF_PARTS, PLANES, has_no_certificate, is_clearance, read_query_truth, read_truth
 )
 from .version2.proof import Prover
 
@@ -27,6 +28,10 @@ def check(document, *truth_documents):
         truth = document["expect"]
     if of_several:
         check_query(document, truth)
+    elif is_clearance(truth):
+        if has_no_certificate(truth):
+            raise NoCertificate
+        check_clearance(question, truth)
     else:
         check_case(question, truth)
     return "VERIFIED"

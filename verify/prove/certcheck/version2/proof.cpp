@@ -13,6 +13,7 @@
 #include "verify/prove/certcheck/version2/pairs.hpp"
 #include "verify/prove/certcheck/version2/plane_names.hpp"
 #include "verify/prove/certcheck/version2/timeline.hpp"
+#include "verify/prove/certcheck/version2/words.hpp"
 
 namespace touchstone::certcheck::version2 {
 namespace {
@@ -35,6 +36,27 @@ class Prover {
     for (const Chapter& chapter : chapters) prove_chapter(chapter);
     proof_.has_touches = !case_.has_boxes_only;
     return std::move(proof_);
+  }
+
+  void prove_overlap(const Rational& t, const Texts& words) {
+    require(case_.t0 <= t && t <= case_.t1, "an instant outside of the horizon");
+    Claim claim = read_claim(words, false, case_.radius_sum > 0);
+    claim.line = line_;
+    require(claim.state == State::overlapping && claim.words != nullptr, "not shown to be so near");
+    const Section whole{line_, {Numbers{0}, Numbers{0}}, {}, case_.radius_sum};
+    section_ = &whole;
+    const auto prove_in = [&](std::size_t piece) {
+      const Scene then = scene(piece).at(t);
+      this->Prover::prove(claim, then, [&](const Polynomial& p) { return p.sign_at(t); });
+    };
+    if (poses_at(t) == 2) {
+      try {
+        return prove_in(first_piece_at(t));
+      } catch (const Failure& failure) {
+        if (failure.verdict != Verdict::rejected) throw;
+      }
+    }
+    prove_in(last_piece_at(t));
   }
 
  private:
@@ -311,6 +333,10 @@ class Prover {
 
 Proof prove(const Case& c, const Texts& lines, std::size_t& line) {
   return Prover(c, line).prove(lines);
+}
+
+void prove_overlap_at(const Case& c, const Rational& t, const Texts& words, std::size_t& line) {
+  Prover(c, line).prove_overlap(t, words);
 }
 
 }  // namespace touchstone::certcheck::version2

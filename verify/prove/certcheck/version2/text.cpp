@@ -43,7 +43,7 @@ class Reader {
       : case_(c), poses_at_(poses_at), lines_(lines), line_(line) {}
 
   std::vector<Chapter> chapters() {
-    line_ = 4;
+    const std::size_t first = line_;
     if (lines_.size() > kMostLines) beyond_limit("more than 2^20 lines");
     look();
     const auto parts = [&](std::size_t body) {
@@ -54,9 +54,9 @@ class Reader {
     const bool has_parts =
         std::ranges::any_of(case_.bodies, [](const Body& body) { return !body.parts.empty(); });
     if (!has_parts) {
-      Chapter& whole = chapters.emplace_back(Chapter{4, case_.t0, case_.t1, {}});
+      Chapter& whole = chapters.emplace_back(Chapter{first, case_.t0, case_.t1, {}});
       radius_ = case_.radius_sum;
-      whole.sections.push_back({4, {Numbers{0}, Numbers{0}}, account(), radius_});
+      whole.sections.push_back({first, {Numbers{0}, Numbers{0}}, account(), radius_});
     }
     while (has_parts && !at_end()) chapters.push_back(chapter());
     if (!at_end()) malformed("expected a gap or the end");

@@ -114,7 +114,7 @@ struct Chapter {
 // Returns the number of poses that the bodies have at an instant.
 using PosesAt = std::function<std::size_t(const Rational&)>;
 
-// Reads the lines from the fourth to the last but one; `line` is the number of the current line.
+// Reads the lines from `line`, which becomes the number of the current line.
 std::vector<Chapter> read_chapters(const Case& c, const PosesAt& poses_at, const Texts& lines,
                                    std::size_t& line);
 

@@ -10,7 +10,7 @@ from .obligations import Names, Subject
 from .parts import Part
 from .remembered import forget, remembered
 from .scenes import MAX_DEGREE_AFTER, Mover, Scene
-from .text import ANY, Claim, Reader, require
+from .text import ANY, INSTANTS, Claim, Reader, Section, require
 from .touches import planes_of, touch_of, touch_of_pair
 
 MAX_PAIRS = 1 << 28
@@ -25,17 +25,16 @@ class Instant(RationalMoment):
 
 
 class Prover:
-    """Proves the lines of a certificate about a case."""
+    """Proves the lines of a certificate about a case; `first` is the number of the first one."""
 
-    def __init__(self, case, lines):
-        self.case, self.lines = case, lines
+    def __init__(self, case, lines, first=4):
+        self.case, self.lines, self.first = case, lines, first
         forget()
         self.parts = [[Part(shape) for shape in body.shapes()] for body in case.bodies]
 
     def prove(self):
         """Prove everything; returns the timeline as [moment, (line, state), moment, ...]."""
-        chapters = Reader(self.lines, self.poses_at, [body.radii() for body in self.case.bodies],
-                          self.case.horizon, self.case.has_parts).chapters()
+        chapters = self.reader(self.lines).chapters()
         self.require_joined(chapters)
         events = []
         for chapter in chapters:
@@ -43,6 +42,35 @@ class Prover:
             together = merged(proven)
             self.add(events, chapter, together)
         return events
+
+    def reader(self, lines):
+        return Reader(lines, self.poses_at, self.radii(), self.case.horizon, self.case.has_parts,
+                      self.first)
+
+    def radii(self):
+        """The radius of each part of each body. Without parts only their sum matters, which a proof
+        about a clearance makes larger."""
+        if self.case.has_parts:
+            return [body.radii() for body in self.case.bodies]
+        return [[self.case.radius], [0]]
+
+    def prove_overlap_at(self, time):
+        """Prove the claim in the only line, which names this time, in one of the poses there."""
+        low, high = self.case.horizon
+        require(low <= time <= high, self.first, "an instant outside of the horizon")
+        reader = self.reader(self.lines)
+        section = Section(self.first, [[0], [0]], self.radii())
+        reader.radius = section.radius
+        claim = reader.claim(reader.words[2:], INSTANTS)
+        require(claim.state == OVERLAPPING, claim.line, "not shown to be so near")
+        cells = self.case.cells_at(time)
+        if self.poses_at(time) == 2:
+            try:
+                return self.prove_claim(section, claim, cells[0], instant=time)
+            except Verdict as verdict:
+                if verdict.word != "REJECTED":
+                    raise
+        return self.prove_claim(section, claim, cells[1], instant=time)
 
     def poses_at(self, t):
         """Two at a boundary of pieces of a motion that may jump, else one."""

@@ -69,21 +69,21 @@ class Chapter:
 
 
 class Reader:
-    """Reads the lines from the fourth to the last but one.
+    """Reads the lines of a certificate; `first` is the number of the first one.
 
     `poses_at` returns the number of poses at an instant; `radii` has the radius of each part of
     each body.
     """
 
-    def __init__(self, lines, poses_at, radii, horizon, has_parts):
+    def __init__(self, lines, poses_at, radii, horizon, has_parts, first=4):
         self.lines = [line.split(" ") for line in lines]
         self.poses_at, self.radii = poses_at, radii
         self.horizon, self.has_parts = horizon, has_parts
-        self.index, self.many, self.radius = 0, False, 0
+        self.index, self.many, self.radius, self.first = 0, False, 0, first
 
     @property
     def line(self):
-        return self.index + 4
+        return self.index + self.first
 
     @property
     def words(self):
@@ -97,8 +97,8 @@ class Reader:
             raise Verdict("LIMIT", 1, "more than 2^20 lines")
         chapters = []
         if not self.has_parts:
-            whole = Chapter(4, *self.horizon)
-            whole.sections.append(self.account(Section(4, [[0], [0]], self.radii)))
+            whole = Chapter(self.line, *self.horizon)
+            whole.sections.append(self.account(Section(self.line, [[0], [0]], self.radii)))
             chapters.append(whole)
         else:
             while self.words[0] == "from":

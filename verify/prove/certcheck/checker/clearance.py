@@ -1,0 +1,80 @@
+"""Checks the bounds of a clearance by the certificate in it."""
+
+import copy
+
+from .certificate import MAX_BYTES, bad, read_head
+from .documents import MAX_NUMBER, RATIONAL, lowest
+from .errors import Malformed, TooLarge, Verdict
+from .polynomials import sign
+from .rounding import is_decimal
+from .states import SEPARATED
+from .truth import read_clearance
+from .version2.proof import Prover
+
+
+def check_clearance(case, clearance):
+    """Check that the bodies come as near as the upper bound, and never as near as the lower one."""
+    try:
+        at, lower, upper = read_clearance(clearance)
+        text = clearance["certificate"]
+        if len(text.encode("utf-8")) > MAX_BYTES:
+            raise TooLarge(f"more than {MAX_BYTES} bytes of certificate")
+        version, digest, digits, lines = read_head(text)
+    except Malformed as error:
+        raise error.within("truth") from None
+    except TooLarge as error:
+        raise Verdict("LIMIT", 1, error) from None
+    insist(digest == case.hash == clearance["case_sha256"] and clearance["id"] == case.id, 2,
+           "not the case that the clearance is about: its SHA-256 is " + case.hash)
+    insist(version == 2 and not case.has_parts, 4,
+           "the clearance of bodies without parts has a certificate, of version 2")
+    try:
+        words = lines[0].split(" ")
+        if len(words) != 3 or words[0] != "clearance":
+            raise bad(4, "expected clearance and two bounds")
+        bounds = [rational(word, 4) for word in words[1:]]
+        insist(bounds == [lower, upper], 4, "other bounds")
+        insist(0 < lower < upper, 4, "bounds that are not positive, or not in order")
+        words = lines[1].split(" ") if len(lines) > 1 else []
+        if len(words) < 3 or words[0] != "reached":
+            raise bad(5, "expected reached, a time and a claim")
+        insist(rational(words[1], 5) == at, 5, "another instant")
+        Prover(with_radius(case, upper), lines[1:2], 5).prove_overlap_at(at)
+        events = Prover(with_radius(case, lower), lines[2:], 6).prove()
+    except Malformed as error:
+        raise error.within("truth") from None
+    for i, event in enumerate(events):
+        line, state = event if i % 2 else (event.line, event.state)
+        insist(state == SEPARATED, line, "the bodies come as near as the lower bound")
+    middle = (lower + upper) / 2
+    insist(is_decimal(clearance["decimal"], digits, lambda q: sign(middle - q)), 4,
+           "another decimal")
+
+
+def with_radius(case, more):
+    """A case like this one, in which the sum of the radii is larger.
+
+    The bodies are nearer than a bound where they overlap with radii larger by it.
+    """
+    larger = copy.copy(case)
+    larger.radius = case.radius + more
+    larger.plain_boxes = larger.has_axes = False
+    larger.cells = {}
+    larger.cell_type = case.cell_type_of_parts
+    return larger
+
+
+def insist(holds, line, why):
+    if not holds:
+        raise Verdict("REJECTED", line, why)
+
+
+def rational(word, line):
+    if not RATIONAL.fullmatch(word):
+        raise bad(line, f"{word[:60]!r} is not a rational")
+    if len(word) > MAX_NUMBER:
+        raise Verdict("LIMIT", line, f"a number of more than {MAX_NUMBER} characters")
+    value = lowest(word)
+    if value is None:
+        raise bad(line, f"{word[:60]!r} is not in lowest terms")
+    return value
