@@ -24,6 +24,63 @@ def corpus():
     return [json.loads(path.read_text(encoding="utf-8")) for path in sorted(CASES.glob("*.json"))]
 
 
+class Drawn:
+    """Random bodies of several parts: boxes, hulls, polygons and segments, with poses and radii, and
+    motions of several kinds. Small integers make many parts touch."""
+
+    def __init__(self, seed):
+        self.dice = random.Random(seed)
+
+    def number(self, size):
+        return str(self.dice.randint(-size, size))
+
+    def vector(self, size):
+        return [self.number(size) for _ in range(3)]
+
+    def extent(self):
+        return self.dice.choice(("0", "1/2", "1", "3/2", "2"))
+
+    def core(self):
+        return self.dice.choice((
+            {"half_extents": [self.extent() for _ in range(3)]},
+            {"half_extents": [self.extent() for _ in range(3)]},
+            {"polyhedron": {"vertices": [["1", "0", "0"], ["-1", "0", "0"]], "faces": []}},
+            {"polyhedron": {"vertices": [["1", "2", "0"]], "faces": []}},
+            {"polyhedron": {"vertices": [["0", "0", "0"], ["2", "0", "0"], ["0", "2", "0"]],
+                            "faces": [[0, 1, 2], [2, 1, 0]]}},
+            {"hull": [["1", "0", "0"], ["-1", "1", "0"], ["0", "-1", "1"], ["0", "0", "-1"],
+                      ["1", "2", "1"]]}))
+
+    def part(self, has_radii):
+        part = self.core()
+        if has_radii and self.dice.random() < 1 / 2:
+            part["radius"] = self.extent()
+        if self.dice.random() < 2 / 3:
+            part["pose"] = {"translation": self.vector(2), "rotation": self.dice.choice((
+                ["1", "0", "0", "1"], ["1", "0", "0", "1/2"], ["0", "1", "0", "0"],
+                ["1", *self.vector(1)]))}
+        return part
+
+    def motion(self):
+        linear = {"kind": "linear", "translation": self.vector(4), "velocity": self.vector(3)}
+        turning = {"kind": "quaternion", "rotation": [["1"], *(["0", self.number(1)] for _ in "xyz")],
+                   "translation": [[self.number(3), self.number(2)] for _ in "xyz"]}
+        sheared = {"kind": "matrix", "matrix": [
+            [["-1"], ["0"], ["0"], [self.number(3), self.number(3), self.number(2)]],
+            [["0"], ["1", "1/2"], [self.number(1)], [self.number(2)]],
+            [["0"], ["0"], ["1"], [self.number(2), self.number(2)]]]}
+        other = {"kind": "linear", "translation": self.vector(4), "velocity": self.vector(3)}
+        jumping = {"kind": "piecewise", "allow_jumps": True,
+                   "pieces": [{"until": "1/2", "motion": linear}, {"motion": other}]}
+        return self.dice.choice((linear, linear, turning, sheared, jumping))
+
+    def case(self, number):
+        has_radii = number % 3 == 0
+        return {"schema": "touchstone/case/1", "id": f"drawn-{number}", "boxes": [
+            {"parts": [self.part(has_radii) for _ in range(self.dice.randint(1, 3))],
+             "motion": self.motion()} for _ in range(2)]}
+
+
 def run(*arguments, text):
     return subprocess.run([TOUCHSTONE, *arguments], input=text, capture_output=True, text=True,
                           check=False)
@@ -78,6 +135,17 @@ class Compounds(unittest.TestCase):
             expected = {key: value for key, value in case["expect"].items()
                         if key not in ("certificate", "case_sha256")}
             self.assertEqual({key: truth[key] for key in expected}, expected)
+
+    def test_drawn_bodies_are_verified(self):
+        drawn = Drawn(20261129)
+        cases = [drawn.case(i) for i in range(60)]
+        truths = certified(cases)
+        touching = sum(bool(contact.get("touch")) for truth in truths
+                       for contact in truth["contacts"])
+        self.assertGreater(touching, 4)
+        for said in self.answers(list(zip(cases, truths))):
+            self.assertEqual([line for line in said if not line.endswith("VERIFIED")], [])
+            self.assertEqual(len(said), len(cases))
 
     def test_there_is_a_section_for_each_pair_of_parts(self):
         for case, truth in zip(self.cases, self.truths):

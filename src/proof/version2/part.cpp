@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <stdexcept>
 #include <utility>
 #include <variant>
 
@@ -43,22 +44,17 @@ void add_face(Part& part, Point n, std::size_t corner, bool is_cap, const Intege
 
 Point opposite(const Point& x) { return {-x[0], -x[1], -x[2]}; }
 
-// The axes of a box in the frame of its body: integers, `scale` times as long as unit vectors.
-struct BoxAxes {
-  Mat3<Integer> axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
-  Integer scale = 1;
-};
-
-void add_box_faces(Part& part, const Box& box, const Integer& unit, const BoxAxes& turned) {
+void add_box_faces(Part& part, const Box& box, const Integer& unit) {
   for (std::size_t m = 0; m < 3; ++m) {
     const bool is_flat = box.half_extents[m].is_zero();
     part.has_volume = part.has_volume && !is_flat;
-    const Point& axis = turned.axes[m];
+    Point axis{};
+    axis[m] = 1;
     part.edges.push_back(axis);
     for (const int side : {-1, 1}) {
+      axis[m] = side;
       const std::size_t corner = side < 0 ? 0 : 7;
-      add_face(part, side < 0 ? opposite(axis) : axis, corner, is_flat, unit, 0);
-      part.faces.back().crossing_scale *= turned.scale;
+      add_face(part, axis, corner, is_flat, unit, 0);
     }
   }
   // Only the first of several coincident vertices has edges.
@@ -168,76 +164,118 @@ std::vector<std::vector<std::size_t>> corners_on_faces(const Part& part) {
   return all;
 }
 
-}  // namespace
+// A core in its own frame, and the pose that places it in the frame of its body; null: none.
+struct Posed {
+  Core core{};
+  const PartPose* pose = nullptr;
 
-namespace {
-
-// A box that a pose turns.
-struct TurnedBox {
-  Corners corners{};
-  BoxAxes axes{};
+  Corners corners() const {
+    if (const auto* polyhedron = std::get_if<Polyhedron>(&core)) return polyhedron->vertices;
+    return corners_of(std::get<Box>(core));
+  }
+  Corners placed_corners() const {
+    Corners all = corners();
+    if (pose == nullptr) return all;
+    const Mat3<Rational> rotation = compound::rotation_of(*pose);
+    for (auto& x : all) x = compound::placed(x, rotation, *pose);
+    return all;
+  }
 };
 
-TurnedBox turned_box(const Box& box, const PartPose& pose) {
-  const Mat3<Rational> rotation = compound::rotation_of(pose);
-  TurnedBox turned{corners_of(box)};
-  for (auto& x : turned.corners) x = compound::placed(x, rotation, pose);
-  Integer& scale = turned.axes.scale;
+// Turns the directions of a part, which become longer by a common factor, and puts its vertices in
+// their places. So a segment or a point, which lack directions of their own, keep those that they
+// have in their own frame.
+void place(Part& part, const Posed& posed, const Integer& unit) {
+  const Mat3<Rational> rotation = compound::rotation_of(*posed.pose);
+  Integer scale = 1;
   for (const auto& axis : rotation) {
     for (const Rational& c : axis) scale = lcm(scale, denominator(c));
   }
-  for (std::size_t m = 0; m < 3; ++m) turned.axes.axes[m] = in_units(rotation[m], scale);
-  return turned;
+  Mat3<Integer> columns;
+  for (std::size_t m = 0; m < 3; ++m) columns[m] = in_units(rotation[m], scale);
+  const auto turned = [&columns](const Point& x) {
+    Point y;
+    for (std::size_t i = 0; i < 3; ++i) {
+      for (std::size_t m = 0; m < 3; ++m) y[i] += columns[m][i] * x[m];
+    }
+    return y;
+  };
+  const Corners corners = posed.placed_corners();
+  for (std::size_t v = 0; v < corners.size(); ++v) part.vertices[v] = in_units(corners[v], unit);
+  for (Point& edge : part.edges) edge = turned(edge);
+  for (Part::Face& face : part.faces) {
+    face.below.n = turned(face.below.n);
+    face.below.h = dot(face.below.n, part.vertices[face.corner]);
+    face.crossing_scale *= scale;
+  }
 }
 
-// The parts of a plain query; boxes that are turned stand in for those of the query.
-Parts made_parts(const Query& query, const std::array<std::optional<TurnedBox>, 2>& turned) {
-  const Query q = query.cores();
-  std::array<Corners, 2> corners;
+// `cores`: the question about the cores; nullopt if `radius`, the sum of the radii, is 0.
+Parts made_parts(const std::array<Posed, 2>& posed, const Rational& radius,
+                 std::optional<Query> cores) {
   Parts parts;
-  if (is_inflated(query)) {
-    parts.cores = q;
-    parts.unit = denominator(query.radius_sum());
-  }
-  for (const std::size_t body : {0U, 1U}) {
-    const Polyhedron* polyhedron = q.polyhedron(body);
-    corners[body] = polyhedron     ? polyhedron->vertices
-                    : turned[body] ? turned[body]->corners
-                                   : corners_of(q.box(body));
-    for (const auto& x : corners[body]) {
-      for (const Rational& c : x) parts.unit = lcm(parts.unit, denominator(c));
+  parts.cores = std::move(cores);
+  parts.unit = denominator(radius);
+  for (const Posed& one : posed) {
+    for (const Corners& corners : {one.corners(), one.placed_corners()}) {
+      for (const auto& x : corners) {
+        for (const Rational& c : x) parts.unit = lcm(parts.unit, denominator(c));
+      }
     }
   }
   for (const std::size_t body : {0U, 1U}) {
     Part& part = parts.part[body];
-    for (const auto& x : corners[body]) part.vertices.push_back(in_units(x, parts.unit));
-    if (const Polyhedron* polyhedron = q.polyhedron(body)) {
+    const Corners corners = posed[body].corners();
+    part.vertices.reserve(corners.size());
+    for (const auto& x : corners) part.vertices.push_back(in_units(x, parts.unit));
+    if (const auto* polyhedron = std::get_if<Polyhedron>(&posed[body].core)) {
       add_polyhedron_faces(part, *polyhedron, parts.unit);
     } else {
-      add_box_faces(part, q.box(body), parts.unit, turned[body] ? turned[body]->axes : BoxAxes());
+      add_box_faces(part, std::get<Box>(posed[body].core), parts.unit);
     }
+    if (posed[body].pose != nullptr) place(part, posed[body], parts.unit);
     if (parts.cores) parts.corners_on[body] = corners_on_faces(part);
   }
-  parts.radius = numerator(Rational(query.radius_sum() * Rational(parts.unit)));
+  parts.radius = numerator(Rational(radius * Rational(parts.unit)));
   return parts;
+}
+
+Core core_of(const Box& box) { return box; }
+Core core_of(const Polyhedron& polyhedron) { return polyhedron; }
+Core core_of(const Inflated& inflated) { return inflated.core; }
+
+std::optional<Query> cores_of(const Query& query) {
+  return is_inflated(query) ? std::optional(query.cores()) : std::nullopt;
+}
+
+// A body of one part, or a part of a compound.
+Posed posed_part(const Shape& shape, std::size_t number) {
+  if (const auto* compound = std::get_if<Compound>(&shape)) {
+    const auto& [part, pose] = compound->parts[number];
+    return {std::visit([](const auto& own) { return core_of(own); }, part),
+            pose ? &*pose : nullptr};
+  }
+  struct Plain {
+    Posed operator()(const Compound&) const { throw std::logic_error("a compound in itself"); }
+    Posed operator()(const Box& own) const { return {core_of(own)}; }
+    Posed operator()(const Polyhedron& own) const { return {core_of(own)}; }
+    Posed operator()(const Inflated& own) const { return {core_of(own)}; }
+  };
+  return std::visit(Plain(), shape);
 }
 
 }  // namespace
 
-Parts parts_of(const Query& query) { return made_parts(query, {}); }
+Parts parts_of(const Query& query) {
+  return made_parts({posed_part(query.shapes()[0], 0), posed_part(query.shapes()[1], 0)},
+                    query.radius_sum(), cores_of(query));
+}
 
 Parts parts_of(const Query& query, const std::array<std::size_t, 2>& pair) {
-  std::array<std::optional<TurnedBox>, 2> turned;
-  for (const std::size_t body : {0U, 1U}) {
-    const auto* compound = std::get_if<Compound>(&query.shapes()[body]);
-    if (compound == nullptr) continue;
-    const auto& [shape, pose] = compound->parts[pair[body]];
-    const auto* inflated = std::get_if<Inflated>(&shape);
-    const Box* box =
-        inflated != nullptr ? std::get_if<Box>(&inflated->core) : std::get_if<Box>(&shape);
-    if (box != nullptr && pose) turned[body] = turned_box(*box, *pose);
-  }
-  Parts parts = made_parts(query.pair(pair), turned);
+  const Query own = query.pair(pair);
+  Parts parts =
+      made_parts({posed_part(query.shapes()[0], pair[0]), posed_part(query.shapes()[1], pair[1])},
+                 own.radius_sum(), cores_of(own));
   parts.are_of_compounds = true;
   return parts;
 }
