@@ -66,7 +66,7 @@ Counts counts(const Body& one, const Body& two, const Rational& t) {
   const Query& query = made.value();
   const Parts parts = parts_of(query);
   const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
-  const Scene scene(parts, pieces.front());
+  const Scene scene(parts, pieces.front(), pieces.front());
   const auto pose = pose_at<Rational>(scene, t);
   const GaussArcs arcs(scene, pose_at<double>(scene, t));
   Counts r;
@@ -133,7 +133,7 @@ TEST_CASE("edges whose numbers are beyond doubles may cross", "[certificate]") {
   const Query query = Query::make(one, two, 0, 1).value();
   const Parts parts = parts_of(query);
   const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
-  const Scene scene(parts, pieces.front());
+  const Scene scene(parts, pieces.front(), pieces.front());
   for (const double beyond :
        {std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()}) {
     CAPTURE(beyond);
