@@ -32,7 +32,7 @@ void check_handover(bool is_falling) {
           .query;
   const Parts parts = parts_of(query);
   const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
-  Scene scene(parts, pieces.front());
+  Scene scene(parts, pieces.front(), pieces.front());
   const Rational half(1, 2), radius = 1 / power_of_two(180), width = power_of_two(-12);
   const Gap gap = is_falling ? Gap{half, half + width} : Gap{half - width, half};
   const auto touching = words_at(scene, half, State::touching);

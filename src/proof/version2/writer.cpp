@@ -332,7 +332,7 @@ std::string overlap_at(const Query& query, const Rational& t) {
   const Parts parts = parts_of(query);
   for (const PiecePair& piece : common_partition(query.motions()[0], query.motions()[1])) {
     if (t < piece.from || t > piece.until) continue;
-    Scene scene(parts, piece);
+    Scene scene(parts, piece, piece);
     if (const auto words = words_at(scene, t, State::overlapping)) return text_of_instant(*words);
   }
   throw Contradiction("at t = " + shown(t) + " nothing shows that the bodies overlap");
