@@ -75,7 +75,7 @@ enum class Around {
 
 class Narrowing {
  public:
-  Narrowing(const EnclosedQuery& query, int digits) : query_(query), digits_(digits) {
+  Narrowing(const EnclosedQuery& query, int digits) : query_(query) {
     most_bits_ = std::max(kMostBits, 24 + digits * 10 / 3);
     Rational far = std::max(abs(query.from()), abs(query.until()));
     least_width_ = (far.is_zero() ? Rational(1) : far) * power_of_ten(-digits);
@@ -258,7 +258,6 @@ class Narrowing {
   }
 
   const EnclosedQuery& query_;
-  int digits_;
   int most_bits_ = kMostBits;
   int scale_bits_ = 0;
   Rational least_width_;

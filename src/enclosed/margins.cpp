@@ -7,6 +7,7 @@
 
 #include "src/body/flat_polyhedron.hpp"
 #include "src/boxes/radius.hpp"
+#include "touchstone/number/integer.hpp"
 
 namespace touchstone::enclosed {
 namespace {

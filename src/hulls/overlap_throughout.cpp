@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "src/hulls/common_points.hpp"
+#include "src/hulls/gaps.hpp"
 #include "src/hulls/lattice.hpp"
 #include "src/hulls/rough_pose.hpp"
 #include "src/hulls/solid.hpp"
+#include "src/walk/conditions/bounded/near_margins.hpp"
 #include "touchstone/motion/partition.hpp"
 
 namespace touchstone::hulls {

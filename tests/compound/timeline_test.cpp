@@ -320,12 +320,13 @@ TEST_CASE("the order of parts, copies and far parts change no timeline, and move
       auto expected = own;
       for (auto& [parts, features] : expected)
         parts = {counts[0] - 1 - parts[0], counts[1] - 1 - parts[1]};
-      std::ranges::reverse(expected);
+      expected = {expected.rbegin(), expected.rend()};
       CHECK(names(reversed.contacts[k].enter) == expected);
       expected = own;
-      for (auto [parts, features] : own) {
-        parts[0] += counts[0];
-        expected.emplace_back(parts, features);
+      for (const Named& one : own) {
+        auto numbers = one.first;
+        numbers[0] += counts[0];
+        expected.emplace_back(numbers, one.second);
       }
       CHECK(names(twice.contacts[k].enter) == expected);
       expected = own;

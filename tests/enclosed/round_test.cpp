@@ -89,7 +89,7 @@ TEST_CASE("a fine hull is as near to the round body as it says", "[enclosed]") {
   Random random(58);
   for (const auto kind : {Round::Kind::cylinder, Round::Kind::cone}) {
     const Round body{kind, {2, 3, 2}, 1, {1, 2, 3}};
-    const auto fine = fine_hull(body);
+    const auto fine = enclosed::fine_hull(body);
     REQUIRE(fine);
     CHECK_FALSE(check(fine->hull));
     CHECK(fine->apart <= Rational(1, 1000));
@@ -104,7 +104,7 @@ TEST_CASE("a fine hull is as near to the round body as it says", "[enclosed]") {
       CHECK((more >= 0 && more * more >= square));
     }
   }
-  CHECK_FALSE(fine_hull({Round::Kind::ellipsoid, {1, 1, 1}, 2, {}}));
+  CHECK_FALSE(enclosed::fine_hull({Round::Kind::ellipsoid, {1, 1, 1}, 2, {}}));
 }
 
 TEST_CASE("the hulls of a window are as near as its width promises", "[enclosed]") {
