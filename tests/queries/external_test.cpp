@@ -135,7 +135,7 @@ TEST_CASE("solvers of another kind, format or convention are refused in words",
   CHECK(says(refusal(hostile("honest", R"("kinds":["edge-edge"],"number":"float")")), "`number`"));
   CHECK(says(refusal(hostile("honest", R"("kinds":["edge-edge"],"contact":"open")")), "`contact`"));
   CHECK(says(refusal(hostile("honest", R"("kinds":["edge-edge"],"start":"apart")")), "`start`"));
-  CHECK(says(refusal(hostile("honest", R"("kinds":["cylinders"])")), R"(there is no "cylinders")"));
+  CHECK(says(refusal(hostile("honest", R"("kinds":["tori"])")), R"(there is no "tori")"));
   CHECK(says(refusal(hostile("honest", R"("kinds":"edge-edge")")), "edge-edge"));
   CHECK(says(refusal("exec:/no/such/program"), "before it said hello"));
   CHECK(says(refusal("lib:/no/such/library.so"), "there is no such file"));

@@ -9,7 +9,8 @@
 namespace touchstone::judge {
 namespace {
 
-// A time that is enclosed so narrowly lies between two numbers of any format.
+// A time that is enclosed so narrowly lies between two numbers of any format, and how far an answer
+// is off is known to a few digits.
 constexpr int kDigits = 30;
 
 Verdict judged(const Reply& reply, const Truth& truth, const Terms& terms,
