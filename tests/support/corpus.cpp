@@ -14,8 +14,8 @@ std::vector<CorpusCase> read() {
   std::vector<CorpusCase> cases;
   for (const auto& theme : fs::directory_iterator(TOUCHSTONE_CASES_DIR)) {
     const std::string folder = theme.path().filename().string();
-    if (!theme.is_directory() || folder == "schema" || folder == "malformed" || folder == "queries" ||
-        folder == "enclosed")
+    if (!theme.is_directory() || folder == "schema" || folder == "malformed" ||
+        folder == "queries" || folder == "enclosed")
       continue;
     for (const auto& file : fs::directory_iterator(theme.path())) {
       if (file.path().extension() != ".json") continue;

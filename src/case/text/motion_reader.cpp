@@ -90,7 +90,8 @@ PiecewiseMotion read_piecewise(const Node& n) {
 }
 
 TurningMotion read_turning(const Node& n) {
-  n.allow_keys({"kind", "angular_velocity", "rotation", "translation", "velocity", "about", "from"});
+  n.allow_keys(
+      {"kind", "angular_velocity", "rotation", "translation", "velocity", "about", "from"});
   return {vector(n["angular_velocity"]),
           optional(n, "rotation", quaternion),
           optional(n, "translation", vector),

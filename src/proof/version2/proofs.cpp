@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "guess_distance.hpp"
+#include "src/poly/rationalize.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/poly/isolate.hpp"
 

@@ -66,8 +66,8 @@ void add_from_queries(Section& section, const Effort& effort) {
       }));
     }
     const Point& point = section.points.emplace_back(measured(motion, 0, all, effort));
-    const auto goal = [&](const std::string& what, double aim, const std::string& above,
-                          const std::string& below) {
+    const auto goal = [&, &motion = motion](const std::string& what, double aim,
+                                            const std::string& above, const std::string& below) {
       section.goals.push_back(at_most(what + ", " + motion, aim, ratio(point, above, below),
                                       in_micros(point, above, below)));
     };
