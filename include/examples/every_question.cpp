@@ -64,7 +64,7 @@ void tell_of_contacts(const Case& c) {
   const EnclosedAnswer bounds = solve(enclosed.value(), 6);
   std::cout << needs_enclosure(spinning) << ' ' << enclosed.value().bounds(20).error << ' '
             << bounds.contact().value() << " in " << bounds.spans.size() << " spans\n";
-  // The same as a case with a name, read from its text and answered as text.
+  // A spinning box and a cone, as a case with a name that is written, read again and answered.
   const EnclosedCase spin =
       EnclosedCase::make({.id = "spin", .bodies = {spinning, Body::cone(1, 2, Motion::fixed())}})
           .value();

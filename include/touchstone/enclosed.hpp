@@ -67,18 +67,19 @@ struct EnclosedSpan {
   State state = State::unknown;  // separated, overlapping or unknown
 };
 
-// What is proven about the horizon.
+// What is proven about two bodies on a horizon.
 struct EnclosedAnswer {
-  // They cover the horizon, in order. Neighbours have different states, and share an instant.
+  // The spans cover the horizon, in order. Neighbours have different states, and share an instant.
   std::vector<EnclosedSpan> spans;
 
   // True: there is contact. False: there is none. nullopt: unknown.
   std::optional<bool> contact() const;
 };
 
-// The spans, each unknown one narrowed until it is shorter than 10^-digits of its time, or the
-// bodies of the two questions differ by less than 2^-100 of their sizes. Wherever more digits ask
-// for it, the bodies are made to differ by less.
+// Answers the question. An unknown span is narrowed until it is shorter than 10^-digits of the
+// horizon's end that is farther from 0. It stays longer if the motions are within 2^-100 of the
+// sizes of the bodies (less, if the digits ask for it) and either no body is round, or three steps
+// in a row did not halve the span. Round bodies may then still differ by more.
 // Throws LimitReached if a time limit is in force and passes. REQUIRES: digits >= 1.
 EnclosedAnswer solve(const EnclosedQuery& query, int digits = 17);
 

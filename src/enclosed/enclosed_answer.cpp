@@ -36,8 +36,8 @@ struct Effort {
   int fruitless = 0;  // steps that did not narrow it
 };
 
-// What an exact answer proves: closed spans with rational ends, each in a span of the timeline
-// whose state is `state`, and at most 2^-bits shorter at either end.
+// The spans in which an exact answer proves a state: closed spans with rational ends, each in a
+// span of the timeline whose state is `state`, and at most 2^-bits shorter at either end.
 std::vector<EnclosedSpan> proven_spans(const Answer& answer, State state, int bits) {
   const auto& [instants, spans] = answer.timeline;
   const Rational step = power_of_two(-bits);
@@ -66,7 +66,7 @@ std::vector<EnclosedSpan> proven_spans(const Answer& answer, State state, int bi
   return proven;
 }
 
-// What is known around a span.
+// The states that are known on both sides of an unknown span.
 enum class Around {
   apart_before,  // and overlapping behind
   apart_behind,  // and overlapping before
@@ -76,6 +76,9 @@ enum class Around {
 class Narrowing {
  public:
   Narrowing(const EnclosedQuery& query, int digits) : query_(query) {
+    has_round_ = std::ranges::any_of(query.bodies().body, [](const enclosed::EnclosedBody& body) {
+      return std::holds_alternative<enclosed::Round>(body.shape);
+    });
     most_bits_ = std::max(kMostBits, 24 + digits * 10 / 3);
     Rational far = std::max(abs(query.from()), abs(query.until()));
     least_width_ = (far.is_zero() ? Rational(1) : far) * power_of_ten(-digits);
@@ -171,11 +174,13 @@ class Narrowing {
     return -std::ilogb(apart);
   }
 
-  static bool has_windows(const Directions& directions, const Effort& effort) {
-    return effort.width < kMostWidth && !(directions[0].empty() && directions[1].empty());
+  // Whether another approximation of a round surface may narrow a span.
+  bool has_windows(const Directions& directions, const Effort& effort) const {
+    return has_round_ && effort.width < kMostWidth &&
+           !(directions[0].empty() && directions[1].empty());
   }
 
-  // What both questions prove, in order.
+  // The spans that the outer and the inner question prove, in order.
   std::vector<EnclosedSpan> proven_by(const QueryBounds& bounds, Around around,
                                       const Effort& effort, Directions& directions) const {
     const int bits = effort.bits + 16 + scale_bits_;
@@ -201,17 +206,17 @@ class Narrowing {
     return proven;
   }
 
-  // The answer to an exact question, whose directions are added.
-  static Answer solved(const Query& query, bool first_only, Directions& directions) {
+  // The answer to an exact question. If a body is round, its directions are added.
+  Answer solved(const Query& query, bool first_only, Directions& directions) const {
     Answer answer = solve(query, {.first_only = first_only});
-    enclosed::add_directions(query, answer, directions);
+    if (has_round_) enclosed::add_directions(query, answer, directions);
     return answer;
   }
 
-  // What is proven where bodies that are apart at first overlap in the end. The whole timeline
-  // would also say, at more cost, which features of the hulls touch.
-  static std::vector<EnclosedSpan> coming_together(const Query& outer, const Query& inner, int bits,
-                                                   Directions& directions) {
+  // The spans that both questions prove on a horizon whose bodies are apart at first and overlap in
+  // the end. The first contacts are enough for this; a whole timeline costs more.
+  std::vector<EnclosedSpan> coming_together(const Query& outer, const Query& inner, int bits,
+                                            Directions& directions) const {
     auto proven = proven_spans(solved(outer, true, directions), State::separated, bits);
     const Answer meeting = solved(inner, true, directions);
     if (meeting.contacts.empty()) return proven;
@@ -258,6 +263,7 @@ class Narrowing {
   }
 
   const EnclosedQuery& query_;
+  bool has_round_ = false;
   int most_bits_ = kMostBits;
   int scale_bits_ = 0;
   Rational least_width_;

@@ -134,8 +134,9 @@ std::string enclosed_text(const EnclosedCase& c, const EnclosedAnswer& answer, i
       continue;
     }
     text += event.kind == EventKind::enter ? "  enter  t = " : "  exit   t = ";
-    text += decimal.value_or(short_text(from, digits)) + ", enclosed within " +
-            width_text(until - from) + '\n';
+    text += decimal ? *decimal
+                    : "between " + short_text(from, digits) + " and " + short_text(until, digits);
+    text += ", enclosed within " + width_text(until - from) + '\n';
   }
   if (answer.spans.back().state == State::overlapping)
     text += "  in contact to the end of the horizon\n";

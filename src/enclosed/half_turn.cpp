@@ -9,8 +9,6 @@
 
 namespace touchstone::enclosed {
 
-Rational speed_bound(const Rational& square) { return sqrt_bound(square); }
-
 Rational rounded_to(const Rational& x, const Rational& step) {
   const Rational halves = 2 * x / step + 1;
   return step * Rational(floor_divided(numerator(halves), 2 * denominator(halves)));
@@ -22,7 +20,7 @@ int ceil_log2(const Rational& x) { return floor_log2(x) + 1; }
 // makes of an error e at most 2 e + e², and each rounding adds to it.
 HalfTurn half_turn(const Rational& square, const Rational& t, unsigned bits) {
   assert(square > 0);
-  const Rational speed = speed_bound(square);
+  const Rational speed = sqrt_bound(square);
   const Rational half_angle = speed * abs(t) / 2;
   const int doublings = half_angle.is_zero() ? 0 : std::max(0, ceil_log2(half_angle) + 1);
   const Rational x = t * power_of_two(-doublings);

@@ -13,9 +13,6 @@ struct HalfTurn {
   Rational error;
 };
 
-// A bound of ν from above, of few bits. `square`: ν².
-Rational speed_bound(const Rational& square);
-
 // The half turn with an error of at most 2^-bits. `square`: ν², positive.
 HalfTurn half_turn(const Rational& square, const Rational& t, unsigned bits);
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "half_turn.hpp"
+#include "src/boxes/radius.hpp"
 #include "src/motion/kinds.hpp"
 #include "src/poly/rationalize.hpp"
 #include "touchstone/limit.hpp"
@@ -56,7 +57,7 @@ struct HalfTurnPiece {
 HalfTurnPiece taylor(const Turning& motion, const Rational& middle, const Rational& reach,
                      int degree, unsigned bits) {
   const Rational square = motion.square();
-  const Rational speed = speed_bound(square);
+  const Rational speed = sqrt_bound(square);
   const HalfTurn base = half_turn(square, middle - motion.from, bits);
   // Coefficients in x = t - middle: those of exp(i ν x / 2) times `base`.
   std::vector<Rational> cosine, sine;
@@ -127,7 +128,7 @@ Turning turning_of(const TurningMotion& written, const Place& place, Vec3<Ration
 EnclosedTurn enclosed_turn(const Turning& motion, const Rational& from, const Rational& until,
                            const Rational& most) {
   assert(most > 0 && 4 * most <= 1 && motion.square() > 0);
-  const Rational speed = speed_bound(motion.square());
+  const Rational speed = sqrt_bound(motion.square());
   const Rational length = until - from;
   const auto bits = static_cast<unsigned>(std::max(8, 10 - floor_log2(most)));
   // Half a piece turns by y, half a radian at most: so Taylor's polynomials of kMostDegree do.

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "src/form/bernstein_piece.hpp"
+#include "src/number/rounding_environment.hpp"
 #include "src/walk/conditions/bounded/direct_motion.hpp"
 #include "touchstone/number/floating.hpp"
 
@@ -27,6 +28,7 @@ BoundedPairs::BoundedPairs(const PiecePair& pieces, const std::array<const hulls
       distance_(NumberTraits<N>::from(distance)),
       units_{NumberTraits<N>::from(cores[0]->exact.unit),
              NumberTraits<N>::from(cores[1]->exact.unit)} {
+  if (!rounds_to_nearest()) return;  // the bounds are for rounding to nearest
   try {
     bodies_ = walk::direct_bodies<double>(pieces);
     world_.emplace(*bodies_);

@@ -245,6 +245,20 @@ TEST_CASE("a turning motion without angular velocity is a linear one", "[enclose
                 solve(exact.value()).contacts.at(0).enter.time) == 0);
 }
 
+TEST_CASE("a time without a certain digit is given by both its bounds", "[enclosed]") {
+  CaseParts parts;
+  parts.id = "wide";
+  parts.bodies = {Body::box({1, 1, 1}, Motion::turning({0, 0, 1})),
+                  Body::box({1, 1, 1}, Motion::fixed())};
+  const EnclosedCase c = EnclosedCase::make(std::move(parts)).value();
+  const EnclosedAnswer wide{{{0, Rational(1, 4), State::separated},
+                             {Rational(1, 4), Rational(3, 4), State::unknown},
+                             {Rational(3, 4), 1, State::overlapping}}};
+  CHECK(
+      enclosed_text(c, wide, 3).find("enter  t = between 0.25 and 0.75, enclosed within 5.3e-01") !=
+      std::string::npos);
+}
+
 TEST_CASE("one instant is answered where it is known", "[enclosed]") {
   const Body wall = Body::box({1, 9, 9}, {3, 0, 0}, Motion::fixed());
   const Body box = Body::box({Rational(3, 2), 1, 1}, Motion::turning({0, 0, 1}));

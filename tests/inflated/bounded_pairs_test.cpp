@@ -2,6 +2,7 @@
 
 #include <array>
 #include <catch2/catch.hpp>
+#include <cfenv>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,31 @@ std::string random_case(Random& random, RandomMotion& motion) {
 }
 
 }  // namespace
+
+TEST_CASE("doubles that do not round to nearest leave out no pair", "[inflated]") {
+  const Query query = Query::make(Body::sphere({0, 0, 0}, 1, Motion::linear({0, 0, 9}, {1, 0, 0})),
+                                  Body::box({1, 1, 1}, Motion::fixed()))
+                          .value();
+  const Query cores = query.cores();
+  const PiecePair pieces = common_partition(cores.motions()[0], cores.motions()[1]).front();
+  const std::array<const hulls::Solid*, 2> solids{&cores.solid(0), &cores.solid(1)};
+  const std::array features{CoreFeatures(solids[0]->exact), CoreFeatures(solids[1]->exact)};
+  const auto left_out = [&] {
+    const BoundedPairs bounded(pieces, solids, features, query.radius_sum());
+    int count = 0;
+    for_each_pair(all_of(features[0]), all_of(features[1]),
+                  inflated::PairOrder::small_features_first, [&](const CorePair& pair) {
+                    count += bounded.has_no_event(pair, 0, 1) ? 1 : 0;
+                    return false;
+                  });
+    return count;
+  };
+  CHECK(left_out() > 0);
+  std::fesetround(FE_UPWARD);
+  const int upwards = left_out();
+  std::fesetround(FE_TONEAREST);
+  CHECK(upwards == 0);
+}
 
 TEST_CASE("a pair that doubles leave out has no event", "[inflated]") {
   Random random(11);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "touchstone/enclosed.hpp"
+#include "verify/judge/ask/received_enclosed.hpp"
 #include "verify/judge/verdict/enclosed_truth.hpp"
 #include "verify/judge/verdict/number_format.hpp"
 #include "verify/judge/verdict/verdict.hpp"
@@ -116,6 +117,34 @@ TEST_CASE("an overlap at the start is known", "[verdict]") {
   CHECK(truth.group() == judge::Group::starts_overlapping);
   CHECK(judge_answer(contact_at(0.5), truth, {}).kind == VerdictKind::correct);
   CHECK(judge_answer(no_contact(), truth, {}).kind == VerdictKind::missed);
+}
+
+TEST_CASE("a subject is asked only about bodies and motions that it takes", "[verdict]") {
+  const auto why = [](const Body& body, const std::vector<std::string>& kinds,
+                      const std::vector<std::string>& motions) {
+    judge::Hello hello;
+    hello.kinds = kinds;
+    hello.motions = motions;
+    CaseParts parts;
+    parts.id = "asked";
+    parts.bodies = {body, spinning()};
+    return enclosed_not_taken(hello, EnclosedCase::make(std::move(parts)).value());
+  };
+  const std::vector<std::string> turning{"static", "turning"};
+  const Body plate{WrittenPolyhedron{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{{0, 1, 2}, {0, 2, 1}}}},
+                   Motion::fixed()};
+  CHECK(why(plate, {"boxes", "polyhedra"}, turning) == "a flat polyhedron");
+  CHECK(why(plate, {"boxes", "polyhedra", "flat-polyhedra"}, turning) == "");
+  CHECK(why(Body::cylinder(1, 2, Motion::fixed()), {"boxes", "cones"}, turning) == "cylinders");
+  CHECK(why(Body::cone(1, 2, Motion::fixed()), {"boxes", "cones"}, turning) == "");
+  const WrittenPolynomial one{1}, none{0};
+  const Body moved =
+      Body::box({1, 1, 1},
+                Motion::matrix(
+                    {{{one, none, none, none}, {none, one, none, none}, {none, none, one, none}}}));
+  CHECK(why(moved, {"boxes"}, {"matrix", "turning"}) == "affine motion");
+  CHECK(why(moved, {"boxes"}, {"matrix", "affine", "turning"}) == "");
+  CHECK(why(wall(), {"boxes"}, {"static"}) == "turning motion");
 }
 
 TEST_CASE("what an enclosure leaves open is never judged", "[verdict]") {

@@ -1,11 +1,15 @@
 #include "verify/judge/ask/received_enclosed.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <optional>
+#include <set>
+#include <string>
 #include <utility>
 #include <variant>
 
+#include "src/body/shapes.hpp"
 #include "src/enclosed/bodies.hpp"
 #include "verify/judge/ask/body_kind.hpp"
 #include "verify/judge/ask/rounding.hpp"
@@ -18,13 +22,10 @@ namespace {
 void by_extents(Body& body) {
   const auto* corners = std::get_if<BoxByCorners>(&body.shape);
   if (corners == nullptr) return;
-  BoxByExtents box;
-  box.center.emplace();
-  for (std::size_t i = 0; i < 3; ++i) {
-    box.half_extents[i] = Rational((corners->max[i].value() - corners->min[i].value()) / 2);
-    (*box.center)[i] = Rational((corners->max[i].value() + corners->min[i].value()) / 2);
-  }
-  body.shape = std::move(box);
+  const std::string nowhere;
+  const auto [half, center] = box_of(*corners, Place(nowhere));
+  body.shape = BoxByExtents{WrittenVector{half[0], half[1], half[2]},
+                            WrittenVector{center[0], center[1], center[2]}};
 }
 
 // The center of a body's shape, if it is written; a polyhedron has none.
@@ -114,21 +115,33 @@ struct RoundedShape {
   }
 };
 
-// The kind of a body, by which a hello names it; "" if there is no name for it.
-std::string kind_name(const enclosed::EnclosedBody& body) {
+// A body in words if a subject is not asked about it; else empty.
+std::string body_not_taken(const Hello& hello, const enclosed::EnclosedBody& body) {
   if (const auto* core = std::get_if<Core>(&body.shape)) {
-    if (!body.radius.is_zero()) return name(kind_of(Shape(Inflated{*core, body.radius})).kind);
-    return std::holds_alternative<Box>(*core) ? "boxes" : "polyhedra";
+    const Shape plain = std::visit([](const auto& shape) { return Shape(shape); }, *core);
+    const BodyOfKind kind =
+        kind_of(body.radius.is_zero() ? plain : Shape(Inflated{*core, body.radius}));
+    const bool is_taken = hello.is_asked_of(name(kind.kind)) &&
+                          (!kind.is_flat || hello.is_asked_of("flat-polyhedra"));
+    return is_taken ? "" : words_for(kind);
   }
-  if (!body.radius.is_zero()) return "";
-  switch (std::get<enclosed::Round>(body.shape).kind) {
-    case enclosed::Round::Kind::cylinder:
-      return "cylinders";
-    case enclosed::Round::Kind::cone:
-      return "cones";
-    default:
-      return "ellipsoids";
+  if (!body.radius.is_zero()) return "a round body with a radius";
+  static constexpr std::array<const char*, 3> kRoundKinds{"cylinders", "cones", "ellipsoids"};
+  const char* const kind =
+      kRoundKinds[static_cast<std::size_t>(std::get<enclosed::Round>(body.shape).kind)];
+  return hello.is_asked_of(kind) ? "" : kind;
+}
+
+// A motion in words if a subject is not asked about it; else empty. Whether a matrix is a rotation
+// is not asked here: a subject of matrices gets them if it takes any.
+std::string motion_not_taken(const Hello& hello, const Motion& motion) {
+  std::set<std::string> kinds;
+  add_kinds(motion, kinds);
+  for (const std::string& kind : kinds) {
+    if (!hello.takes(kind)) return kind + " motion";
+    if (kind == "matrix" && !hello.takes("affine")) return "affine motion";
   }
+  return "";
 }
 
 }  // namespace
@@ -139,7 +152,6 @@ Result<ReceivedEnclosed> received_enclosed(const EnclosedCase& original, const F
   parts.id = original.id;
   parts.horizon = {original.query.from(), original.query.until()};
   for (Numeral& n : *parts.horizon) rounding(n);
-  std::set<std::string> motions;
   parts.bodies = original.bodies;
   for (Body& body : parts.bodies) {
     by_extents(body);
@@ -152,7 +164,6 @@ Result<ReceivedEnclosed> received_enclosed(const EnclosedCase& original, const F
     if (const auto error = std::visit(RoundedShape{rounding, in_numbers}, body.shape))
       return *error;
     if (body.radius) rounding(*body.radius);
-    add_kinds(body.motion, motions);
     for_each_number(body.motion, std::ref(rounding));
   }
   if (rounding.overflow)
@@ -162,16 +173,15 @@ Result<ReceivedEnclosed> received_enclosed(const EnclosedCase& original, const F
       parts, [&form](std::string& text, const Numeral& n) { write_number(form, text, n); });
   auto asked = EnclosedCase::make(std::move(parts));
   if (!asked) return asked.error();
-  return ReceivedEnclosed{std::move(asked).value(), std::move(message), std::move(motions)};
+  return ReceivedEnclosed{std::move(asked).value(), std::move(message)};
 }
 
 std::string enclosed_not_taken(const Hello& hello, const EnclosedCase& c) {
   for (std::size_t b = 0; b < 2; ++b) {
-    const std::string kind = kind_name(c.query.bodies().body[b]);
-    if (kind.empty()) return "a round body with a radius";
-    if (!hello.is_asked_of(kind)) return kind;
-    const std::string motion = name_of_kind(c.bodies[b].motion);
-    if (!hello.takes(motion)) return motion + " motion";
+    for (const std::string& why : {body_not_taken(hello, c.query.bodies().body[b]),
+                                   motion_not_taken(hello, c.bodies[b].motion)}) {
+      if (!why.empty()) return why;
+    }
   }
   const Form form = hello.form();
   if (form.edges_inside) return "a round or turning body beside boxes with rounded edges";

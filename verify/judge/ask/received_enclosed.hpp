@@ -1,7 +1,5 @@
 #pragma once
 
-#include <array>
-#include <set>
 #include <string>
 
 #include "touchstone/enclosed.hpp"
@@ -13,9 +11,8 @@ namespace touchstone::judge {
 
 // A case of bodies that are round or turn at constant speed, as a subject gets it.
 struct ReceivedEnclosed {
-  EnclosedCase asked;               // with every number rounded to the format
-  std::string message;              // the case of a `solve` message, JSON
-  std::set<std::string> motions{};  // the kinds of its motions
+  EnclosedCase asked;   // with every number rounded to the format
+  std::string message;  // the case of a `solve` message, JSON
 };
 
 // Rounds a case. Motions are sent as they are written.

@@ -1,5 +1,6 @@
 #include "verify/judge/one_case/judge_enclosed.hpp"
 
+#include <optional>
 #include <utility>
 
 #include "touchstone/limit.hpp"
@@ -27,29 +28,33 @@ Verdict judged(const Reply& reply, const Truth& truth, const Terms& terms,
   }
 }
 
-// The verdict on one order of the bodies.
-Verdict in_one_order(SubjectProcess& subject, const EnclosedCase& c,
-                     std::chrono::milliseconds budget) {
+// What came of asking in one order of the bodies. Without a truth the subject was not asked.
+struct Asked {
+  Verdict verdict{};
+  std::optional<EnclosedTruth> truth{};
+};
+
+Asked ask(SubjectProcess& subject, const EnclosedCase& c, std::chrono::milliseconds budget) {
   const Hello& hello = subject.hello();
   if (const std::string why = enclosed_not_taken(hello, c); !why.empty())
-    return unasked(VerdictKind::unsupported, why);
+    return {unasked(VerdictKind::unsupported, why)};
   const auto received = received_enclosed(c, hello.form());
-  if (!received) return unasked(VerdictKind::unsupported, received.error().message);
+  if (!received) return {unasked(VerdictKind::unsupported, received.error().message)};
   std::optional<EnclosedTruth> truth;
   try {
     const TimeLimit limit(budget);
     const EnclosedQuery& query = received.value().asked.query;
     truth.emplace(query, solve(query, kDigits), hello.convention);
   } catch (const LimitReached& reached) {
-    return unasked(VerdictKind::inconclusive, reached.what());
+    return {unasked(VerdictKind::inconclusive, reached.what())};
   }
   if (hello.convention.start == AtStart::apart && truth->start() != State::separated)
-    return unasked(VerdictKind::unsupported, "boxes in contact at the start");
+    return {unasked(VerdictKind::unsupported, "boxes in contact at the start")};
   Verdict verdict = judged_twice(
       [&] { return subject.ask(c.id, received.value().message); },
       [&](const Reply& reply) { return judged(reply, *truth, hello.terms(), budget); });
   verdict.group = truth->group();
-  return verdict;
+  return {std::move(verdict), std::move(truth)};
 }
 
 EnclosedCase with_bodies_exchanged(const EnclosedCase& c) {
@@ -64,10 +69,16 @@ EnclosedQuestions::EnclosedQuestions(EnclosedCase c, double seconds)
     : case_(std::move(c)), budget_(budget_of(seconds)) {}
 
 Verdict judge_enclosed(SubjectProcess& subject, const EnclosedQuestions& questions, Swap swap) {
-  Verdict verdict = in_one_order(subject, questions.of(), questions.budget());
-  if (swap == Swap::no || verdict.kind == VerdictKind::unsupported) return verdict;
-  return worst_of_orders(
-      verdict, in_one_order(subject, with_bodies_exchanged(questions.of()), questions.budget()));
+  const Asked first = ask(subject, questions.of(), questions.budget());
+  if (swap == Swap::no || !first.truth) return first.verdict;
+  const Verdict exchanged =
+      ask(subject, with_bodies_exchanged(questions.of()), questions.budget()).verdict;
+  try {
+    const TimeLimit limit(questions.budget());
+    return on_both_orders(first.verdict, exchanged, *first.truth, subject.hello().terms());
+  } catch (const OpenTime&) {
+    return worst_of_orders(first.verdict, exchanged);
+  }
 }
 
 }  // namespace touchstone::judge

@@ -121,7 +121,8 @@ class Comparison {
     if (!allowed.distance || verdict_.kind == VerdictKind::out_of_range) return Within::exceeded;
     // At the instant that was measured the bodies may be too deep already.
     const Rational distance = allowed.distance->value();
-    if (verdict_.measure && is_deeper_than(*verdict_.measure, distance)) return Within::exceeded;
+    if (verdict_.measure && is_deeper_than(*verdict_.measure, distance + truth_.measured_within()))
+      return Within::exceeded;
     return truth_.allows(answer_, distance);
   }
 

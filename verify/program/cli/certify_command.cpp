@@ -16,12 +16,13 @@ constexpr const char* kCertifyNotes = R"(Examples:
 
 Each truth is one line of JSON. Its certificate is a proof that can be checked without this program:
 cases/schema/certificate.md describes it. Version 2 is a second proof by other means:
-cases/schema/certificate-2.md. The certificates of polyhedra, of bodies with a radius and of bodies of
-several parts are always of version 2. The truth of a query of several cases (cases/schema/query.md) has a certificate for
-each of them. A case with "plane": true is refused: `touchstone import plane` writes it as a case
-about space, which is certified. Exit status: 0 all answered, 3 a malformed file (the others are still answered), 4 a time
-limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report it, 8 a
-case with "plane": true.)";
+cases/schema/certificate-2.md. The certificates of polyhedra, of bodies with a radius and of bodies
+of several parts are always of version 2. The truth of a query of several cases
+(cases/schema/query.md) has a certificate for each of them. A case with "plane": true is refused:
+`touchstone import plane` writes it as a case about space, which is certified. Exit status: 0 all
+answered, 3 a malformed file (the others are still answered), 4 a time limit was reached, 5 an
+internal check failed: this is a fault of Touchstone, please report it, 8 a case with "plane":
+true.)";
 
 }  // namespace
 

@@ -95,10 +95,11 @@ such message, at rest. A "Convex" is read as the convex hull of its vertices. A 
 
 A file may also be a robot or a scene, in URDF (<collision> with <box>, <mesh>, <sphere> or
 <capsule>) or in MJCF (<geom> of type box, mesh, sphere or capsule with the defaults of its class).
-Other shapes, such as cylinders and planes, are refused by name if they are chosen. The case has two of its bodies at rest, with
-all joints at zero. --body NAME, given twice, chooses them, by the name of a shape or of the body or
-link around it; without it the file must have exactly two shapes that are read. Numbers are the doubles
-nearest to the written ones, as programs read them; nested frames are composed exactly.
+Other shapes, such as cylinders and planes, are refused by name if they are chosen. The case has two
+of its bodies at rest, with all joints at zero. --body NAME, given twice, chooses them, by the name
+of a shape or of the body or link around it; without it the file must have exactly two shapes that
+are read. Numbers are the doubles nearest to the written ones, as programs read them; nested frames
+are composed exactly.
 
 Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";
 

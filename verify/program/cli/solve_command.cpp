@@ -75,7 +75,8 @@ distance.
 
 Bodies that turn at constant speed, cylinders, cones and ellipsoids have no exact times of contact.
 Their contacts are enclosed between proven bounds, as narrow as --digits asks. What stays unknown is
-printed as unknown (see cases/README.md).
+printed as unknown (see cases/README.md). They are always answered in full: --first, --route,
+--no-cull and --stats change nothing.
 
 A case is a file in the format touchstone/case/1 (see cases/README.md). A .jsonl file has one case
 per line, and - is standard input. Queries of several cases (touchstone/query/1, see
@@ -218,8 +219,7 @@ Command solve_command() {
           if (number != NumberType::exact)
             throw WrongForCase{
                 "--number: bodies that are round or turn at constant speed are answered in exact "
-                "or "
-                "certified numbers only"};
+                "or certified numbers only"};
           return solve(c.query, options.digits);
         });
   });

@@ -108,9 +108,10 @@ def enclose(case: EnclosedCase, *, digits: int = 17, time_limit: float | None = 
     contact, between proven bounds. The `document` of the result is a touchstone/enclosed/1, as printed by
     `touchstone solve --json`.
 
-    digits      unknown spans are narrowed to this number of significant digits, at least 1, or
-                until the bodies of the two questions that bound this one differ by less than 2^-100
-                of their sizes
+    digits      unknown spans are narrowed until they are shorter than 10^-digits of the horizon's
+                end that is farther from 0; at least 1. A span stays longer if the motions of the
+                two questions that bound this one are within 2^-100 of the sizes of the bodies, and
+                three further steps did not halve it
     time_limit  seconds, or None
 
     ValueError; Undecided: the time limit passed.
