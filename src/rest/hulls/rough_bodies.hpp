@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <vector>
 
 #include "src/hulls/plane.hpp"
@@ -161,6 +162,32 @@ inline Bounds bounds_of(double gap, double lost, const RoughVector& n) {
   const double low = (gap - lost) / (gap < lost ? shortest : most);
   const double high = (gap + lost) / (gap + lost < 0 ? most : shortest);
   return {low - slack(low), high + slack(high)};
+}
+
+// A ball that surely lies within a body. Its center is exactly this point.
+struct Ball {
+  Vec3<double> center{};
+  double radius = 0;
+};
+
+// A ball about the mean of the corners: a point is within a body if it is on the inner side of the
+// plane of every face. Nothing for a flat body.
+inline std::optional<Ball> ball_within(const RoughBody& body) {
+  Ball ball{{}, std::numeric_limits<double>::infinity()};
+  for (const auto& v : body.corners) {
+    for (std::size_t i = 0; i < 3; ++i)
+      ball.center[i] += v[i] / static_cast<double>(body.corners.size());
+  }
+  for (const auto& n : body.normals) {
+    const std::size_t v = farthest(body.corners, n.v, +1);
+    const double height = dot(n.v, difference(body.corners[v], ball.center));
+    // As for heights of corners (see Candidates::lost), with a second point that is exact.
+    const double lost = 3 * (4 * body.reach * n.off + 2 * body.off + 0x1p-47 * body.reach) * kSlack;
+    const double low = bounds_of(height, lost, n).low;
+    if (!(low > 0)) return std::nullopt;
+    ball.radius = std::min(ball.radius, low);
+  }
+  return ball;
 }
 
 }  // namespace touchstone::hulls

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <utility>
 
 #include "src/poly/algebraic_field.hpp"
@@ -107,18 +108,30 @@ class Candidates {
     return bounds_of(gap, lost(n), n);
   }
 
-  // The first test of see(), for n and its opposite at once and without a root: most products of
-  // edges of two hulls that are apart end here. True only if gap / |n| is surely below the best;
-  // the least normal number covers what underflows.
+  // Two first tests for n and its opposite at once and without a root. Most products of edges end
+  // here: for hulls that are apart, mostly by the corners next to the widest gap, and for hulls
+  // that overlap, by a ball in each of them. If both bodies contain balls, the gap along n is at
+  // most |n·(c2 − c1)| − (r1 + r2) |n|.
   bool is_excluded_both_ways(const RoughVector& n) const {
-    if (!(best_ > 0)) return false;
-    const Vec3<double> across = difference(second_.corners[front_[1]], first_.corners[front_[0]]);
-    const double high = std::fabs(dot(n.v, across)) + lost(n) + 2 * best_ * n.off;
-    const double enough = best_ * best_ * dot(n.v, n.v) * (1 - 0x1p-30);
+    if (is_surely_below(n, difference(second_.corners[front_[1]], first_.corners[front_[0]]),
+                        best_))
+      return true;
+    return balls_[0] && balls_[1] &&
+           is_surely_below(n, difference(balls_[1]->center, balls_[0]->center),
+                           best_ + balls_[0]->radius + balls_[1]->radius);
+  }
+
+  // True only if |n·across| / |n| is surely less than `bound`; the least normal number covers what
+  // underflows.
+  bool is_surely_below(const RoughVector& n, const Vec3<double>& across, double bound) const {
+    if (!(bound > 0)) return false;
+    const double high = std::fabs(dot(n.v, across)) + lost(n) + 2 * bound * n.off;
+    const double enough = bound * bound * dot(n.v, n.v) * (1 - 0x1p-30);
     return high * high + std::numeric_limits<double>::min() < enough;
   }
 
   RoughBody first_, second_;
+  std::array<std::optional<Ball>, 2> balls_{ball_within(first_), ball_within(second_)};
   Farthest above_{first_.corners, +1}, below_{second_.corners, -1};
   double reach_ = std::max(first_.reach, second_.reach);
   double best_ = -std::numeric_limits<double>::infinity();
