@@ -255,6 +255,25 @@ class Plain(Arrays):
                         self.compare_answer(arrays, row, record['expect'], faces)
         self.assertGreater(rounded, 50)
 
+    def test_clearances_are_those_of_the_cases(self):
+        arrays = self.arrays('near-miss', '--count', '12', '--only', 'clearance=1/100', '--with-clearance')
+        for distance in arrays['clearance']:
+            self.assertAlmostEqual(0.01, distance, 9)
+        arrays = self.arrays('sweep', '--count', '40', '--with-clearance', '--with-text')
+        self.assertTrue(0 < sum(arrays['contact']) < 40)
+        with open(self.path('cases.jsonl'), 'w', encoding='utf-8') as file:
+            for text in arrays['case']:
+                print(text, file=file)
+        clearances = run('clearance', '--json', '--digits', '25', self.path('cases.jsonl')).stdout.splitlines()
+        for distance, contact, line in zip(arrays['clearance'], arrays['contact'], clearances):
+            bounds = json.loads(line)
+            self.assertEqual(contact, bounds['contact'])
+            if contact:
+                self.assertEqual(0, distance)
+            else:
+                ulp = math.ulp(distance)
+                self.assertTrue(distance - ulp < Fraction(bounds['lower']) < distance + ulp)
+
     def test_columns_that_no_row_needs_are_left_out(self):
         always = {'index', 'half_extents', 'motion', 'position', 'quaternion', 'contact', 'time', 'kind', 'feature',
                   'feature_signs'}
@@ -301,6 +320,7 @@ class Plain(Arrays):
                 (['generate', 'piecewise', *out], 8, 'a motion in several pieces'),
                 (['generate', 'sweep', '--format', 'npz'], 2, 'needs --out'),
                 (['generate', 'sweep', '--with-text'], 2, 'only a set of arrays'),
+                (['generate', 'sweep', '--with-clearance'], 2, 'touchstone clearance'),
                 (['generate', '--join', 'sweep', *out, 'a.npz'], 2, 'numpy.concatenate'),
                 (['generate', '--hard', 'f64', *out], 2, 'JSON lines')):
             with self.subTest(arguments):

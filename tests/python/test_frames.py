@@ -118,6 +118,24 @@ def test_what_makes_no_table():
     assert list(to_frame([]).columns) == COLUMNS and len(to_frame([])) == 0
 
 
+def test_a_set_of_arrays_has_a_row_per_case(tmp_path):
+    path = tmp_path / "set.npz"
+    subprocess.run([PROGRAM, "generate", "hull-generic", "--count", "5", "--with-text", "--quiet",
+                    "--out", path], check=True)
+    frame = to_frame(path)
+    assert len(frame) == 5 and list(frame["index"]) == [0, 1, 2, 3, 4]
+    assert frame["contact"].dtype == bool and frame["time"].dtype == "float64"
+    with numpy.load(path) as arrays:
+        for name in arrays.files:
+            columns = [column for column in frame.columns
+                       if column == name or column.startswith(f"{name}_")
+                       and column[len(name) + 1:].replace("_", "").isdigit()]
+            assert len(columns) == arrays[name][0].size
+        assert frame["vertices_1_2_0"].equals(pandas.Series(arrays["vertices"][:, 1, 2, 0]))
+    assert [json.loads(text)["id"] for text in frame["case"]] == \
+        [f"hull-generic-1-{i}" for i in range(5)]
+
+
 def test_without_pandas_it_says_what_is_missing():
     ran = subprocess.run(
         [sys.executable, "-B", "-c", "import sys; sys.modules['pandas'] = None\n"

@@ -41,6 +41,7 @@ struct GenerateArguments {
   double time_limit = 60;
   bool no_certificate = false;
   bool with_text = false;
+  bool with_clearance = false;
   int certificate = 1;  // the certificates' version
   bool resume = false;
   bool restart = false;
@@ -137,12 +138,14 @@ generate::SetDescription described(const GenerateArguments& a) {
   set.seed = a.seed;
   set.certificate = a.no_certificate ? 0 : a.certificate;
   set.digits = a.digits;
-  using Arrays = generate::SetDescription::Arrays;
   if (format_of(a) == generate::SetFormat::npz) {
-    set.arrays = a.with_text ? Arrays::with_text : Arrays::numbers;
+    set.arrays = {a.with_text, a.with_clearance};
     set.certificate = 0;
   } else if (a.with_text) {
     throw WrongCommand("--with-text: only a set of arrays (.npz) is without the text of its cases");
+  } else if (a.with_clearance) {
+    throw WrongCommand("--with-clearance: only a set of arrays (.npz) has this column; " +
+                       std::string("`touchstone clearance` takes cases"));
   }
   set.first = a.first + a.shard.first(a.count);
   set.count = a.shard.size(a.count);
@@ -296,6 +299,9 @@ Command generate_command() {
                "leave the certificates out, for speed and size");
   command.flag("--with-text", a->with_text,
                "npz: a column with the text of each case, as in a case file");
+  command.flag("--with-clearance", a->with_clearance,
+               "npz: a column with the least distance over the time of each case, 0 where there is "
+               "a contact; this takes some milliseconds per case");
   command
       .number("--certificate", a->certificate, 1, 2, "the version of the certificate (see certify)")
       .excludes("--no-certificate");

@@ -34,6 +34,7 @@ def to_frame(what: Any) -> Any:
                          the table of all_contacts(), as it is
     one row per verdict  a Report (its findings), Findings, or verdict documents
     either               the name of a file: JSON with one truth, case or verdict on each line
+    one row per case     the name of a set of arrays (.npz), as from `touchstone generate`
 
     Columns of contacts: answer (the index of the answer), case, contact (the index in the answer),
     kind, and enter and exit, the exact times as nearest doubles, with enter_type, enter_box1,
@@ -42,6 +43,10 @@ def to_frame(what: Any) -> Any:
     features "". Columns of verdicts: case, subject, family, verdict, fails, why; and as doubles
     reported, exact, difference, ulps, depth, clearance and seconds, NaN if absent or no number
     ("none").
+
+    A set of arrays gives one column per number of a row: an array "half_extents" of two bodies with
+    three numbers each gives half_extents_0_0 to half_extents_1_2. Texts are str. If pyarrow is
+    installed, `to_frame("set.npz").to_parquet("set.parquet")` writes the set for other programs.
 
     ImportError without pandas. TypeError, ValueError: other objects, or both kinds in one; a case
     without its truth. OSError.
@@ -53,6 +58,8 @@ def to_frame(what: Any) -> Any:
                           "python3-pandas; else: pip install pandas)") from None
     if getattr(what, "dtype", None) is not None and what.dtype.names:
         return pandas.DataFrame(what)
+    if isinstance(what, (str, os.PathLike)) and os.fspath(what).endswith(".npz"):
+        return pandas.DataFrame(_columns_of_arrays(what))
     verdicts: list[_Row] = []
     contacts: list[_Row] = []
     kinds = set()
@@ -69,6 +76,20 @@ def to_frame(what: Any) -> Any:
     types: dict[str, Any] = {name: object if kind is str else kind
                              for name, kind in columns.items()}
     return pandas.DataFrame(rows, columns=list(columns)).astype(types)
+
+
+def _columns_of_arrays(path: str | os.PathLike[str]) -> dict[str, Any]:
+    """Every number of a row as a column of its own, of the type that it has in the file."""
+    numpy = import_module("numpy")
+    columns = {}
+    with numpy.load(path) as arrays:
+        for name in arrays.files:
+            array = arrays[name]
+            if array.dtype.kind == "S":
+                array = numpy.char.decode(array, "utf-8").astype(object)
+            for place in numpy.ndindex(array.shape[1:]):
+                columns["_".join([name, *map(str, place)])] = array[(slice(None), *place)]
+    return columns
 
 
 def _each(what: Any) -> Iterable[Any]:

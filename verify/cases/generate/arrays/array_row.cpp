@@ -206,8 +206,7 @@ void add_answer(PackedRow& row, Part& part, const std::optional<ArrayContact>& c
 }  // namespace
 
 std::string array_row(std::uint64_t index, const ArrayQuestion& question,
-                      const std::optional<ArrayContact>& contact,
-                      const std::optional<std::string>& text) {
+                      const std::optional<ArrayContact>& contact, const OptionalColumns& optional) {
   PackedRow row;
   Part part;
   need_columns(row, question);
@@ -216,10 +215,13 @@ std::string array_row(std::uint64_t index, const ArrayQuestion& question,
   add_shapes(row, part, question);
   add_motions(row, part, question);
   add_answer(row, part, contact);
+  part << optional.clearance.value_or(kNaN);
+  part.into(row);
+  if (optional.clearance) row.need(ArrayColumn::clearance);
   part << std::uint8_t{question.is_rounded};
   part.into(row);
-  row.add(text.value_or(""));
-  if (text) row.need(ArrayColumn::text);
+  row.add(optional.text.value_or(""));
+  if (optional.text) row.need(ArrayColumn::text);
   return row.bytes();
 }
 

@@ -9,9 +9,14 @@
 
 namespace touchstone::generate {
 
-// The bytes of one row (see PackedRow). `text`: the case as JSON, if the set has it.
+// The columns that only some sets have.
+struct OptionalColumns {
+  std::optional<double> clearance{};
+  std::optional<std::string> text{};  // the case as JSON
+};
+
+// The bytes of one row (see PackedRow).
 std::string array_row(std::uint64_t index, const ArrayQuestion& question,
-                      const std::optional<ArrayContact>& contact,
-                      const std::optional<std::string>& text);
+                      const std::optional<ArrayContact>& contact, const OptionalColumns& optional);
 
 }  // namespace touchstone::generate

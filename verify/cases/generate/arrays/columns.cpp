@@ -54,6 +54,7 @@ const std::array<ColumnKind, kArrayColumns>& array_columns() {
        of_bytes("feature", "|u1", {2}),
        of_bytes("feature_signs", "|i1", {2, 3}),
        {"feature_vertices", "<i4", 4, {2, 3}, 1, minus_one()},
+       of_doubles("clearance", {}),
        of_bytes("rounded", "|b1", {}),
        of_bytes("case", "|S", {0})}};
   return columns;

@@ -32,10 +32,11 @@ enum class ArrayColumn : std::size_t {
   feature,
   feature_signs,
   feature_vertices,
+  clearance,
   rounded,
   text
 };
-inline constexpr std::size_t kArrayColumns = 23;
+inline constexpr std::size_t kArrayColumns = 24;
 
 // The description of a column: an array whose first axis is the row.
 struct ColumnKind {

@@ -4,7 +4,10 @@
 #include <string>
 #include <utility>
 
+#include "touchstone/clearance.hpp"
 #include "touchstone/limit.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/query.hpp"
 #include "verify/cases/generate/arrays/array_answer.hpp"
 #include "verify/cases/generate/arrays/array_row.hpp"
 #include "verify/cases/generate/arrays/question.hpp"
@@ -44,6 +47,16 @@ std::optional<Labelled> labelled_draft(const SetDescription& set, std::uint64_t 
   return Labelled{std::move(question), std::move(contact).value(), std::move(planted)};
 }
 
+// The least distance over the time, off by at most one unit in the last place.
+double clearance_of(const Labelled& labelled) {
+  if (labelled.contact) return 0;
+  const ArrayQuestion& question = labelled.question;
+  const auto query = Query::make(question.parts.bodies[0], question.parts.bodies[1],
+                                 question.horizon[0], question.horizon[1]);
+  constexpr int kDigits = 17;
+  return nearest_double(clearance(query.value(), kDigits).value().lower);
+}
+
 Summary counted_in(const Labelled& labelled, const std::string& family, std::size_t bytes) {
   Summary summary;
   summary.family = family;
@@ -77,9 +90,10 @@ Record make_row(const SetDescription& set, std::uint64_t index, std::chrono::mil
       }
       answered = std::move(exact).value();
     }
-    std::optional<std::string> text;
-    if (set.arrays == SetDescription::Arrays::with_text) text = case_text(answered->question.parts);
-    record.line = array_row(index, answered->question, answered->contact, text);
+    OptionalColumns optional;
+    if (set.arrays->with_clearance) optional.clearance = clearance_of(*answered);
+    if (set.arrays->with_text) optional.text = case_text(answered->question.parts);
+    record.line = array_row(index, answered->question, answered->contact, optional);
     record.summary = counted_in(*answered, set.family->name, record.line.size());
     if (answered->planted) {
       const std::string d = difference(*answered->planted, answered->contact);

@@ -47,7 +47,7 @@ std::string card_mark(const nlohmann::json& arguments, const std::string& sha256
 std::string card(const SetDescription& set, const std::string& file_name, const Tally& tally,
                  const std::string& sha256, const nlohmann::json& arguments) {
   const Family& family = *set.family;
-  const bool is_of_arrays = set.arrays != SetDescription::Arrays::none;
+  const bool is_of_arrays = set.arrays.has_value();
   std::ostringstream out;
   out << "# " << markdown_text(file_name) << "\n\n"
       << tally.cases() << " cases of the family `" << family.name << "` (version " << family.version

@@ -60,8 +60,10 @@ nlohmann::json arguments_of(const SetDescription& set) {
                            {"certificate", certificate},
                            {"digits", set.digits},
                            {"touchstone", TOUCHSTONE_VERSION}};
-  if (set.arrays != SetDescription::Arrays::none)
-    arguments["arrays"] = set.arrays == SetDescription::Arrays::with_text ? "with text" : "numbers";
+  if (set.arrays) {
+    arguments["arrays"] = set.arrays->with_text ? "with text" : "numbers";
+    if (set.arrays->with_clearance) arguments["clearance"] = true;
+  }
   return arguments;
 }
 

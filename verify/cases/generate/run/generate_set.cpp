@@ -40,7 +40,7 @@ Chunk chunk_from(const SetDescription& set, std::uint64_t first, std::uint64_t c
     }
     chunk.tally.add(record.summary);
     chunk.lines += record.line;
-    if (set.arrays == SetDescription::Arrays::none) chunk.lines += '\n';
+    if (!set.arrays) chunk.lines += '\n';
   }
   return chunk;
 }
@@ -55,7 +55,7 @@ void make_chunks(const SetDescription& set, const RunOptions& options, std::uint
                  RunResult& result, const std::function<void(Chunk&)>& take) {
   const std::uint64_t left = set.count - done;
   std::uint64_t next = 0;
-  const std::uint64_t size = set.arrays == SetDescription::Arrays::none ? kChunk : kChunkOfRows;
+  const std::uint64_t size = set.arrays ? kChunkOfRows : kChunk;
   const std::function<std::optional<std::uint64_t>()> next_chunk =
       [&]() -> std::optional<std::uint64_t> {
     if (next >= left) return std::nullopt;

@@ -11,7 +11,7 @@ namespace touchstone::generate {
 
 Record make_record(const SetDescription& set, std::uint64_t index,
                    std::chrono::milliseconds budget) {
-  if (set.arrays != SetDescription::Arrays::none) return make_row(set, index, budget);
+  if (set.arrays) return make_row(set, index, budget);
   Record record;
   try {
     const TimeLimit limit(budget);

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "verify/cases/generate/family.hpp"
@@ -18,9 +19,13 @@ struct SetDescription {
   std::uint64_t count = 0;
   int certificate = 1;  // version; 0: none
   int digits = 17;
-  // A set of arrays has rows of numbers instead of lines (generate/arrays), with or without the
-  // text of each case. Its certificate is 0.
-  enum class Arrays { none, numbers, with_text } arrays = Arrays::none;
+  // A set of arrays has rows of numbers instead of lines (generate/arrays). Its certificate is 0.
+  // These columns are optional: the text of each case, and the least distance over its time.
+  struct Arrays {
+    bool with_text = false;
+    bool with_clearance = false;
+  };
+  std::optional<Arrays> arrays{};
 };
 
 // One line of a set, or one row of a set of arrays: a case with its truth, or why there is none.
