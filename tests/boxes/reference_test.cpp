@@ -1,5 +1,6 @@
 // The solver against separating axes at single instants.
 
+#include "tests/support/part.hpp"
 #include "tests/support/separating_axes.hpp"
 
 #include <catch2/catch.hpp>
@@ -55,11 +56,14 @@ TEST_CASE("the corpus: the states of a timeline are what separating axes say", "
 }
 
 TEST_CASE("random cases: the states of a timeline are what separating axes say",
-          "[ccd][reference]") {
+          "[ccd][reference][part]") {
   for (const Family family : all_families()) {
     DYNAMIC_SECTION(name(family)) {
       Random random(17);
-      for (int i = 0; i < 40; ++i) check_against_reference(random_case(family, random), random);
+      for (std::uint64_t i = 0; i < 40; ++i) {
+        const Case c = random_case(family, random);
+        if (is_in_part(i, 3)) check_against_reference(c, random);
+      }
     }
   }
 }

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/support/part.hpp"
 #include "verify/cases/generate/make_case.hpp"
 #include "verify/judge/judge_all.hpp"
 #include "verify/judge/parts/judged_case_json.hpp"
@@ -110,9 +111,11 @@ nlohmann::json report(const Sample& sample, judge::JudgeOptions options, judge::
 }  // namespace
 
 TEST_CASE("verdicts that doubles decide are those of exact arithmetic, byte for byte",
-          "[judge][doubles]") {
+          "[judge][doubles][part]") {
   std::size_t decided = 0;
+  std::uint64_t place = 0;
   for (const Sample& sample : samples()) {
+    if (!is_in_part(place++, 2)) continue;
     CAPTURE(sample.family);
     const std::string by_doubles = verdicts(sample, options_with(ByDoubles::yes));
     CHECK(by_doubles == verdicts(sample, options_with(ByDoubles::no)));
@@ -120,7 +123,7 @@ TEST_CASE("verdicts that doubles decide are those of exact arithmetic, byte for 
       decided += question_of(*generate::find_family(sample.family), i) ? 1 : 0;
   }
   // Otherwise this test compares exact arithmetic with itself.
-  CHECK(decided >= 300);
+  CHECK(decided * parts(2) >= 200);
 }
 
 TEST_CASE("a report without the texts of right answers is the whole report", "[judge][doubles]") {

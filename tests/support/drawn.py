@@ -4,7 +4,7 @@
   drawn.py COUNT WHAT THING…    prints COUNT of the things, one per line
 
 Tests that take minutes run only a part at each run. The part depends on the date, or on the
-environment variable TOUCHSTONE_SEED. With `all`, everything runs.
+environment variable TOUCHSTONE_SEED. Tests in C++ do the same: part.hpp.
 """
 
 import datetime

@@ -1,0 +1,30 @@
+#include "tests/support/part.hpp"
+
+#include <cstdlib>
+#include <ctime>
+#include <string>
+
+namespace touchstone::test {
+namespace {
+
+std::uint64_t seed_of_today() {
+  const char* given = std::getenv("TOUCHSTONE_SEED");  // NOLINT(concurrency-mt-unsafe)
+  if (given != nullptr) return std::stoull(given);
+  const std::time_t now = std::time(nullptr);
+  std::tm utc{};
+  gmtime_r(&now, &utc);
+  return static_cast<std::uint64_t>((utc.tm_year + 1900) * 10000 + (utc.tm_mon + 1) * 100 +
+                                    utc.tm_mday);
+}
+
+}  // namespace
+
+std::uint64_t parts(std::uint64_t share) {
+  return std::getenv("TOUCHSTONE_WHOLE") != nullptr ? 1 : share;  // NOLINT(concurrency-mt-unsafe)
+}
+
+bool is_in_part(std::uint64_t index, std::uint64_t share) {
+  return (index + seed_of_today()) % parts(share) == 0;
+}
+
+}  // namespace touchstone::test
