@@ -71,7 +71,8 @@ void tell_of_contacts(const Case& c) {
   const auto read_again = parse_enclosed_case(case_text(spin));
   const EnclosedAnswer of_cone = solve(read_again.value().query, 6);
   std::cout << enclosed_text(read_again.value(), of_cone, 6)
-            << enclosed_json(read_again.value(), of_cone, 6).size() << " characters\n";
+            << enclosed_json(read_again.value(), of_cone, 6).size() << " characters, "
+            << certify(read_again.value(), 3).certificate.size() << " of its proofs\n";
   // In interval arithmetic an answer is an enclosure, or unknown.
   std::cout << (solve_in<Interval>(c.query).contact == true ? "contact" : "unknown") << '\n';
 }

@@ -71,6 +71,9 @@ struct EnclosedSpan {
 struct EnclosedAnswer {
   // The spans cover the horizon, in order. Neighbours have different states, and share an instant.
   std::vector<EnclosedSpan> spans;
+  // Proofs of the known spans, a list of JSON objects (cases/schema/certificate-2.md); empty
+  // without them.
+  std::string certificate{};
 
   // True: there is contact. False: there is none. nullopt: unknown.
   std::optional<bool> contact() const;
@@ -94,6 +97,11 @@ struct EnclosedCase : CaseParts {
 
 // Reads such a case; see parse_case.
 Result<EnclosedCase> parse_enclosed_case(std::string_view json);
+
+// Answers the question of the case as `solve` does, with a certificate that an independent checker,
+// which shares nothing with this program, verifies. Throws Contradiction (certificate.hpp), and
+// LimitReached if a time limit is in force and passes. REQUIRES: digits >= 1.
+EnclosedAnswer certify(const EnclosedCase& c, int digits = 17);
 
 // The answer as one line of JSON (`touchstone/enclosed/1`), and for people.
 std::string enclosed_json(const EnclosedCase& c, const EnclosedAnswer& answer, int digits = 17);

@@ -72,9 +72,9 @@ struct Shifted {
   void operator()(Round& body) const { subtract(body.center, by); }
 };
 
-// A bound of |x| over the shape, and over the hulls around it.
+// A bound of |x| over the shape.
 struct Reach {
-  // Half extents about a center. A hull around a round body is at most twice as large.
+  // Half extents about a center.
   static Rational of(const Vec3<Rational>& center, const Vec3<Rational>& extents) {
     Rational square = 0;
     for (std::size_t i = 0; i < 3; ++i) {
@@ -90,11 +90,7 @@ struct Reach {
       most = std::max(most, dot(v, v));
     return sqrt_bound(most);
   }
-  Rational operator()(const Round& body) const {
-    Vec3<Rational> doubled = body.radii;
-    for (Rational& r : doubled) r *= 2;
-    return of(body.center, doubled);
-  }
+  Rational operator()(const Round& body) const { return of(body.center, body.radii); }
 };
 
 bool is_rigid(const Motion& motion) {
@@ -129,9 +125,10 @@ EnclosedBody body_of(const Body& written, const Place& place) {
   if (turning != nullptr) {
     Vec3<Rational> about;
     Turning turn = turning_of(*turning, motion, about);
-    if (!turn.square().is_zero()) {
-      std::visit(Shifted{about}, body.shape);
-      body.reach = std::visit(Reach{}, body.shape);
+    const bool turns = !turn.square().is_zero();
+    if (turns) std::visit(Shifted{about}, body.shape);
+    body.reach = std::visit(Reach{}, body.shape);
+    if (turns) {
       body.motion = std::move(turn);
       return body;
     }

@@ -112,6 +112,8 @@ std::string enclosed_json(const EnclosedCase& c, const EnclosedAnswer& answer, i
         });
       });
     });
+    if (!answer.certificate.empty())
+      out.member("certificate", [&] { out.add_json(answer.certificate); });
   });
   return out.text();
 }

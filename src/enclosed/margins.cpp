@@ -12,12 +12,6 @@
 namespace touchstone::enclosed {
 namespace {
 
-// A ball within a shape.
-struct Ball {
-  Vec3<Rational> center{};
-  Rational radius = 0;
-};
-
 // The middle of the vertices, and the nearest face.
 Ball ball_in(const Polyhedron& body) {
   if (is_flat(body)) return {};
@@ -78,9 +72,10 @@ Rational short_above(const Rational& x) {
 
 // Let h be the support function of a body in any direction n of length 1. The error changes the
 // sum of both supports by at most `error`, so it is enough that one body takes it up.
-//   A radius r does by becoming r ± error. A rigid body that contains a ball of radius b about c
-//   does by scaling about c by 1 ± error / b: its support changes by error / b · (h - n·c), which
-//   is at least the error. A body of a smaller shape with its ball does, too, for the larger one.
+//   A radius r does by becoming r ± error. A rigid body K that contains a ball B of radius b about
+//   c does by scaling about c by 1 ± s, s = error / b: (1 + s) K contains K + s B, and K contains
+//   (1 - s) K + s B. This holds for a shape around K instead of the first K that is scaled, and for
+//   one within K instead of the second.
 SafeShapes safe_shapes(const std::array<PlacedBody, 2>& bodies, const Rational& error) {
   SafeShapes safe;
   std::array<Shape, 2> inner;
@@ -88,7 +83,9 @@ SafeShapes safe_shapes(const std::array<PlacedBody, 2>& bodies, const Rational& 
   for (std::size_t k = 0; k < 2; ++k) {
     safe.outer[k] = with_radius(bodies[k].outer, bodies[k].radius);
     inner[k] = with_radius(bodies[k].inner, bodies[k].radius);
-    balls[k] = std::visit([](const auto& core) { return ball_in(core); }, bodies[k].inner);
+    balls[k] = bodies[k].ball
+                   ? *bodies[k].ball
+                   : std::visit([](const auto& core) { return ball_in(core); }, bodies[k].inner);
     if (!bodies[k].rigid) balls[k].radius = 0;
   }
   if (error.is_zero()) {
@@ -106,6 +103,7 @@ SafeShapes safe_shapes(const std::array<PlacedBody, 2>& bodies, const Rational& 
     const PlacedBody& body = bodies[thicker];
     const Ball& ball = balls[thicker];
     const Rational share = short_above(error / ball.radius);
+    safe.margins[thicker] = share * ball.radius;
     safe.outer[thicker] = with_radius(scaled(body.outer, ball.center, 1 + share), body.radius);
     if (share < 1) {
       inner[thicker] = with_radius(scaled(body.inner, ball.center, 1 - share), body.radius);

@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 
+#include "round.hpp"
 #include "touchstone/shape.hpp"
 
 namespace touchstone::enclosed {
@@ -13,6 +14,7 @@ struct PlacedBody {
   Core outer{};  // around it
   Rational radius = 0;
   bool rigid = true;
+  std::optional<Ball> ball{};  // within the true body; nullopt: one within `inner` is computed
 };
 
 // Shapes for two bodies that are up to `error` from their true places, both together: moved by the
@@ -21,6 +23,9 @@ struct PlacedBody {
 struct SafeShapes {
   std::array<Shape, 2> outer;
   std::optional<std::array<Shape, 2>> inner;  // nullopt: no body is thick enough
+  // The true core of a body and a ball of this radius around each of its points are within its
+  // outer core; its inner core and such balls are within the true one.
+  std::array<Rational, 2> margins{};
 };
 SafeShapes safe_shapes(const std::array<PlacedBody, 2>& bodies, const Rational& error);
 

@@ -10,6 +10,7 @@
 
 #include "half_turn.hpp"
 #include "src/body/hull.hpp"
+#include "src/boxes/radius.hpp"
 #include "src/poly/rounding.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/integer.hpp"
@@ -236,6 +237,18 @@ Polyhedron placed(Polyhedron simple, const Round& body) {
 constexpr int kFine = 5;  // 2^kFine points a quarter turn
 
 }  // namespace
+
+// The ball in a cone of the radius r and the height 2 h touches its side and its base: y above the
+// base, y = r (2 h - y) / l, where l is the length of (r, 2 h).
+Ball ball_in(const Round& body) {
+  Ball ball{body.center, *std::ranges::min_element(body.radii)};
+  if (body.kind != Round::Kind::cone) return ball;
+  const Rational& half = body.radii[body.axis];
+  const Rational& r = body.radii[(body.axis + 1) % 3];
+  ball.radius = 2 * half * r / (r + sqrt_bound(r * r + 4 * half * half));
+  ball.center[body.axis] += ball.radius - half;
+  return ball;
+}
 
 std::optional<FineHull> fine_hull(const Round& body) {
   if (body.kind == Round::Kind::ellipsoid) return std::nullopt;

@@ -21,6 +21,15 @@ struct Round {
   Vec3<Rational> center{};
 };
 
+// A ball within a shape.
+struct Ball {
+  Vec3<Rational> center{};
+  Rational radius = 0;
+};
+
+// The largest ball within a round body, or one that is smaller by a rounding.
+Ball ball_in(const Round& body);
+
 // Where a round surface is approximated more finely: around the point that is farthest in a
 // direction of the body's frame. Corners there are about 2^-width apart, measured on the simple
 // body.

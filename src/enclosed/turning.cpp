@@ -6,7 +6,6 @@
 
 #include "half_turn.hpp"
 #include "src/boxes/radius.hpp"
-#include "src/motion/kinds.hpp"
 #include "src/poly/rationalize.hpp"
 #include "touchstone/limit.hpp"
 
@@ -88,21 +87,17 @@ Rational short_near(const Rational& x, const Rational& step) {
   return simplest_between(x - step, x + step);
 }
 
-MotionPiece piece_of(const Turning& motion, const HalfTurnPiece& turn) {
+// (cosine, sine ω) times `rotation`.
+Quaternion rotation_of(const Turning& motion, const HalfTurnPiece& turn) {
   const auto& [w, x, y, z] = motion.rotation;
   const Vec3<Rational> v{x, y, z};
   const Vec3<Rational>& omega = motion.angular_velocity;
   const Vec3<Rational> turned = cross(omega, v);
-  Quaternion rotation;  // (cosine, sine ω) times `rotation`
+  Quaternion rotation;
   rotation[0] = turn.cosine * w - turn.sine * dot(omega, v);
   for (std::size_t i = 0; i < 3; ++i)
     rotation[i + 1] = turn.cosine * v[i] + turn.sine * Rational(omega[i] * w + turned[i]);
-  Vec3<RationalPolynomial> path;
-  for (std::size_t i = 0; i < 3; ++i) {
-    path[i] =
-        RationalPolynomial{motion.at[i] - motion.from * motion.velocity[i], motion.velocity[i]};
-  }
-  return quaternion_motion(rotation, path, RationalPolynomial{Rational(1)});
+  return rotation;
 }
 
 }  // namespace
@@ -123,22 +118,43 @@ Turning turning_of(const TurningMotion& written, const Place& place, Vec3<Ration
   return motion;
 }
 
+Vec3<RationalPolynomial> Turning::path() const {
+  Vec3<RationalPolynomial> path;
+  for (std::size_t i = 0; i < 3; ++i)
+    path[i] = RationalPolynomial{at[i] - from * velocity[i], velocity[i]};
+  return path;
+}
+
+MotionPieces EnclosedTurn::motion() const {
+  MotionPieces motion{{}, true, "/motion"};
+  motion.pieces.reserve(pieces.size());
+  for (const TurnPiece& piece : pieces) {
+    MotionPiece& made = motion.pieces.emplace_back(
+        quaternion_motion(piece.rotation, path, RationalPolynomial{Rational(1)}));
+    made.from = piece.from;
+    made.until = piece.until;
+  }
+  return motion;
+}
+
 // An error e of a half turn, a vector of length 1, turns it by at most asin(e) <= 1.05 e for
-// e <= 1/2, and so the body by at most 2.1 e. The bound here is 3 e.
+// e <= 1/2, and so the body by at most 2.1 e. The bound here is 3 e. The pieces keep an eighth of
+// the angle, so that a checker that bounds lengths by sums of absolute values proves it, too.
 EnclosedTurn enclosed_turn(const Turning& motion, const Rational& from, const Rational& until,
                            const Rational& most) {
   assert(most > 0 && 4 * most <= 1 && motion.square() > 0);
+  const Rational kept = most / 8;
   const Rational speed = sqrt_bound(motion.square());
   const Rational length = until - from;
-  const auto bits = static_cast<unsigned>(std::max(8, 10 - floor_log2(most)));
+  const auto bits = static_cast<unsigned>(std::max(8, 10 - floor_log2(kept)));
   // Half a piece turns by y, half a radian at most: so Taylor's polynomials of kMostDegree do.
   Rational y(1, 4);
-  while (6 * remainder(y, kMostDegree) > most / 2) y /= 2;
+  while (6 * remainder(y, kMostDegree) > kept / 2) y /= 2;
   const Rational wanted = speed * length / (4 * y);
   const Integer count = -floor_divided(-numerator(wanted), denominator(wanted));
   const auto pieces = std::max<std::size_t>(1, count.convert_to<std::size_t>());
 
-  EnclosedTurn turn{{}, 0};
+  EnclosedTurn turn{{}, motion.path(), most};
   turn.pieces.reserve(pieces);
   Rational begin = from;
   for (std::size_t i = 1; i <= pieces; ++i) {
@@ -151,15 +167,12 @@ EnclosedTurn enclosed_turn(const Turning& motion, const Rational& from, const Ra
         std::max({Rational(end - middle), Rational(middle - begin), power_of_two(-4096)});
     const Rational half_angle = speed * reach / 2;
     int degree = 2;
-    while (6 * remainder(half_angle, degree) > most / 2) degree += 2;
+    while (6 * remainder(half_angle, degree) > kept / 2) degree += 2;
     const HalfTurnPiece half = taylor(motion, middle, reach, degree, bits);
-    turn.angle = std::max(turn.angle, Rational(3 * half.error));
-    turn.pieces.push_back(piece_of(motion, half));
-    turn.pieces.back().from = begin;
-    turn.pieces.back().until = end;
+    assert(3 * half.error <= kept);
+    turn.pieces.push_back({begin, end, rotation_of(motion, half)});
     begin = end;
   }
-  assert(turn.angle <= most);
   return turn;
 }
 

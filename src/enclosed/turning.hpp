@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "src/motion/kinds.hpp"
 #include "src/motion/written_values.hpp"
 #include "touchstone/motion.hpp"
 #include "touchstone/motion/piece.hpp"
@@ -17,6 +18,8 @@ struct Turning {
   Vec3<Rational> velocity{};                     // of `about`
   Rational from = 0;
 
+  // The path of `about`, in t.
+  Vec3<RationalPolynomial> path() const;
   // |angular_velocity|².
   Rational square() const { return dot(angular_velocity, angular_velocity); }
 };
@@ -28,15 +31,25 @@ Turning turning_of(const TurningMotion& written, const Place& place, Vec3<Ration
 // A body that turns by more on a horizon is refused.
 inline constexpr int kMostRadians = 10000;
 
-// Rational pieces near a turning motion. At each instant the pose of a piece and the true one
-// differ by a rotation about the image of `about` by at most `angle` radians.
-struct EnclosedTurn {
-  std::vector<MotionPiece> pieces;
-  Rational angle;
+// A piece of a rational motion: the rotation of a quaternion of any length, in t.
+struct TurnPiece {
+  Rational from = 0;
+  Rational until = 0;
+  Quaternion rotation{};
 };
 
-// Pieces on [from, until] with an angle of at most `most`. REQUIRES: 0 < most <= 1/4, the motion
-// turns.
+// Rational pieces near a turning motion. At each instant the pose of a piece and the true one
+// differ by a rotation about the image of `about` by at most `angle` radians. The angle is not the
+// least bound: a checker with coarser estimates can still prove it.
+struct EnclosedTurn {
+  std::vector<TurnPiece> pieces;
+  Vec3<RationalPolynomial> path{};  // of `about`, exactly
+  Rational angle = 0;
+
+  MotionPieces motion() const;
+};
+
+// Pieces on [from, until] with the angle `most`. REQUIRES: 0 < most <= 1/4, the motion turns.
 EnclosedTurn enclosed_turn(const Turning& motion, const Rational& from, const Rational& until,
                            const Rational& most);
 

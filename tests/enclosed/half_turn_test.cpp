@@ -63,11 +63,12 @@ TEST_CASE("pieces of a turning motion stay within their angle of it", "[enclosed
     const Rational most = power_of_two(-random.between(2, 100));
     const auto turn = enclosed::enclosed_turn(motion, from, until, most);
     CHECK(turn.angle <= most);
-    CHECK(turn.pieces.front().from == from);
-    CHECK(turn.pieces.back().until == until);
-    for (std::size_t i = 0; i < turn.pieces.size(); ++i) {
-      const MotionPiece& piece = turn.pieces[i];
-      if (i > 0) CHECK(piece.from == turn.pieces[i - 1].until);
+    const std::vector<MotionPiece> pieces = turn.motion().pieces;
+    CHECK(pieces.front().from == from);
+    CHECK(pieces.back().until == until);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      const MotionPiece& piece = pieces[i];
+      if (i > 0) CHECK(piece.from == pieces[i - 1].until);
       for (const Rational& t :
            {piece.from, Rational((piece.from + piece.until) / 2), piece.until}) {
         // The image of each axis is off by at most the angle, and the origin is where it should be.

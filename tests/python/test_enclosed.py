@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from touchstone import (Box, Capsule, Case, CaseError, Cone, Cylinder, Ellipsoid, EnclosedCase,
-                        Motion, Undecided, enclose)
+                        Motion, Undecided, certify, check, enclose)
 
 CORPUS = pathlib.Path(__file__).parents[2] / "cases/enclosed"
 WALL = Box([1, 9, 9], Motion.fixed([3, 0, 0]))
@@ -98,3 +98,18 @@ def test_what_is_refused():
                          Box([9, 9, 1], Motion.fixed([0, 0, -1])))
     with pytest.raises(Undecided):
         enclose(spins, time_limit=0.02)
+
+
+def test_a_certificate_proves_the_answer_about_its_case_only():
+    def spins(speed):
+        return EnclosedCase(Box([1.5, 1, 1], Motion.turning([0, 0, speed])), WALL)
+
+    case = spins(1)
+    proven = certify(case, digits=3)
+    assert proven["spans"] == enclose(case, digits=3).document["spans"]
+    assert check(case, proven).verified
+    assert check(case, {key: value for key, value in proven.items() if key != "certificate"}
+                 ).verdict == "NO CERTIFICATE"
+    other = certify(spins("9/8"), digits=3)
+    other |= {"case_sha256": proven["case_sha256"]}
+    assert check(case, other).verdict == "REJECTED"

@@ -21,11 +21,21 @@ std::string enclose(const std::string& text, int digits, double seconds) {
   });
 }
 
+// The answer with its proofs.
+std::string certify_enclosed(const std::string& text, int digits, double seconds) {
+  return without_gil(seconds, [&] {
+    const EnclosedCase c = value_of(parse_enclosed_case(text));
+    return enclosed_json(c, certify(c, digits), digits);
+  });
+}
+
 }  // namespace
 
 void bind_enclosed(py::module_& module) {
   module.def("enclosed_case", &enclosed_case, py::arg("text"), py::arg("seconds"));
   module.def("enclose", &enclose, py::arg("text"), py::arg("digits"), py::arg("seconds"));
+  module.def("certify_enclosed", &certify_enclosed, py::arg("text"), py::arg("digits"),
+             py::arg("seconds"));
 }
 
 }  // namespace touchstone::python

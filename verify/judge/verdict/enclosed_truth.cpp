@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "src/enclosed/bodies.hpp"
+#include "src/enclosed/sandwich.hpp"
 #include "src/poly/rationalize.hpp"
 
 namespace touchstone::judge {

@@ -12,12 +12,14 @@ constexpr const char* kCertifyNotes = R"(Examples:
   touchstone certify cases/paper/linear-as-printed.json > truth.json
   touchstone check cases/paper/linear-as-printed.json truth.json
   touchstone certify --certificate 2 cases/paper/linear-as-printed.json
+  touchstone certify --digits 9 cases/enclosed/crossed-cylinders-meet.json
   touchstone certify --out truths.jsonl --resume queries.jsonl
 
 Each truth is one line of JSON. Its certificate is a proof that can be checked without this program:
 cases/schema/certificate.md describes it. Version 2 is a second proof by other means:
 cases/schema/certificate-2.md. The certificates of polyhedra, of bodies with a radius and of bodies
-of several parts are always of version 2. The truth of a query of several cases
+of several parts are always of version 2. Bodies that are round or turn at constant speed have an
+enclosed answer; its certificate proves each span whose state is known. The truth of a query of several cases
 (cases/schema/query.md) has a certificate for each of them. A case with "plane": true is refused:
 `touchstone import plane` writes it as a case about space, which is certified. Exit status: 0 all
 answered, 3 a malformed file (the others are still answered), 4 a time limit was reached, 5 an
@@ -45,7 +47,8 @@ Command certify_command() {
         },
         [&](const queries::QueryDocument& query, const std::string& hash) {
           return queries::certify_query(query, hash, arguments->digits, *version).truth;
-        });
+        },
+        [&](const EnclosedCase& c) { return certify(c, arguments->digits); });
   });
   return command;
 }

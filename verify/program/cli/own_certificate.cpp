@@ -10,6 +10,7 @@
 
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/case.hpp"
+#include "touchstone/enclosed.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/cases/queries/query_document.hpp"
 
@@ -59,6 +60,8 @@ std::string why_none(const json& truth) {
   if (truth.value("schema", "") == "touchstone/clearance/1")
     return "the clearance carries none, so nothing was checked: `touchstone clearance "
            "--certificate` writes one for bodies that stay apart";
+  if (truth.value("schema", "") == "touchstone/enclosed/1")
+    return "the answer carries none, so nothing was checked: `touchstone certify` writes one";
   if (truth.value("first_only", false))
     return "the truth stops at the first contact, and only a whole timeline can be certified: "
            "`touchstone certify` writes one";
@@ -106,14 +109,16 @@ Answer with_own_certificate(const Answer& unchecked, const std::string& case_tex
   const auto milliseconds = std::chrono::milliseconds(
       std::max(1L, static_cast<long>(std::ceil(std::min(seconds, 1e9) * 1000))));
   const TimeLimit time_limit(milliseconds);
+  json truth = truth_text ? json::parse(*truth_text) : json::parse(case_text).at("expect");
   const auto parsed = queries::parse_question(case_text);
   if (!parsed) {
+    if (const std::string why = why_none(truth); parse_enclosed_case(case_text) && !why.empty())
+      return {Verdict::no_certificate, 0, why, unchecked.id};
     Answer refused{Verdict::malformed, 0, parsed.error().message, unchecked.id};
     refused.document = "case";
     refused.pointer = parsed.error().place;
     return refused;
   }
-  json truth = truth_text ? json::parse(*truth_text) : json::parse(case_text).at("expect");
   const auto* query = std::get_if<queries::QueryDocument>(&parsed.value());
   const std::vector<json*> truths = truths_of_cases(truth, query != nullptr);
   for (const json* one : truths) {

@@ -40,7 +40,8 @@ void read_corners(const Json& written, Shape& body) {
   }
 }
 
-// `beside`: the other keys that are allowed in the object of the shape.
+}  // namespace
+
 void read_shape(const Json& written, const std::string& beside, Shape& shape) {
   if (written.contains("hull")) {
     only(written, "hull " + beside);
@@ -53,6 +54,8 @@ void read_shape(const Json& written, const std::string& beside, Shape& shape) {
     (written.contains("half_extents") ? read_half : read_corners)(written, shape);
   }
 }
+
+namespace {
 
 void read_pose(const Json& written, Shape& shape) {
   if (written.contains("scale"))
@@ -74,7 +77,8 @@ void read_pose(const Json& written, Shape& shape) {
 
 constexpr std::size_t kMostParts = 4096;  // of a body
 
-// Round bodies are not written by their names.
+}  // namespace
+
 void refuse_names(const Json& written) {
   if (written.contains("sphere"))
     malformed(written["sphere"],
@@ -92,6 +96,8 @@ Rational read_radius(const Json& written) {
   if (radius < 0) malformed(written, "a radius must not be negative");
   return radius;
 }
+
+namespace {
 
 void refuse_beside_parts(const Json& written) {
   for (const char* key : {"half_extents", "center", "min", "max", "polyhedron", "hull", "radius"}) {
@@ -163,7 +169,7 @@ void read_words(const Json& document) {
     expected("an object, a truth", document["expect"]);
 }
 
-Case read_case(const Json& document) {
+Case read_head(const Json& document) {
   if (document.is_array()) {
     malformed(document, "expected one case, an object; found an array of " +
                             std::to_string(document.size()) +
@@ -180,6 +186,21 @@ Case read_case(const Json& document) {
       document.contains("horizon") ? numbers(document["horizon"], 2) : Rationals{0, 1};
   Case c{text(document, "id"), ends[0], ends[1], {}};
   if (c.t1 < c.t0) malformed(document["horizon"], "the horizon ends before it begins");
+  return c;
+}
+
+void refuse_plane(const Json& document) {
+  if (!document.contains("plane")) return;
+  if (!boolean(document["plane"]))
+    malformed(document["plane"],
+              "expected true: a case that is not within a plane has no \"plane\"");
+  beyond_limit(
+      "a case within a plane, and certificates are about space: `touchstone import plane` writes "
+      "it as a case about space");
+}
+
+Case read_case(const Json& document) {
+  Case c = read_head(document);
   const Json::array_t& boxes = list(member(document, "boxes"), 2);
   bool has_polyhedron = false;
   for (const Json& box : boxes) {
@@ -196,14 +217,7 @@ Case read_case(const Json& document) {
     const bool is_solid = !body.half.empty() || !body.solid.is_flat();
     c.has_axes = c.has_axes && (!has_polyhedron || (is_linear(body.pieces) && is_solid));
   }
-  if (document.contains("plane")) {
-    if (!boolean(document["plane"]))
-      malformed(document["plane"],
-                "expected true: a case that is not within a plane has no \"plane\"");
-    beyond_limit(
-        "a case within a plane, and certificates are about space: `touchstone import plane` writes "
-        "it as a case about space");
-  }
+  refuse_plane(document);
   return c;
 }
 

@@ -42,6 +42,16 @@ struct Case {
 // an object.
 void read_words(const Json& document);
 
+// Reads what all cases have, except for their bodies.
+Case read_head(const Json& document);
+// A valid case with `plane` is beyond the limits of the checker.
+void refuse_plane(const Json& document);
+// Reads a box, a polyhedron or a hull. `beside`: the other keys that are allowed in its object.
+void read_shape(const Json& written, const std::string& beside, Shape& shape);
+// Malformed if a sphere or a capsule is written by its name.
+void refuse_names(const Json& written);
+Rational read_radius(const Json& written);
+
 // Reads a case from its document. Descriptive members (title, source, …) get few checks; `expect`
 // is not read. A valid case with `plane` is beyond the limits of the checker.
 Case read_case(const Json& document);

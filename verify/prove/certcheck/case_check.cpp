@@ -1,5 +1,7 @@
 #include "verify/prove/certcheck/case_check.hpp"
 
+#include <utility>
+
 #include "src/words/json_value.hpp"
 #include "verify/prove/certcheck/failure.hpp"
 #include "verify/prove/certcheck/numbers.hpp"
@@ -51,17 +53,7 @@ std::string canonical_sha256(const Json& document) {
   return sha256(canonical.dump());
 }
 
-namespace {
-
-// The lines of a certificate except `end`, of which the first three have been checked.
-struct Certificate {
-  Texts lines;
-  bool is_second = false;  // of version 2
-  std::size_t digits = 0;
-};
-
-Certificate read_certificate(const Case& c, const Json& document, const Json& truth, Place& place) {
-  const std::string& certificate = text(truth, "certificate");
+Certificate read_certificate(const std::string& certificate, const std::string& sha, Place& place) {
   place.document = "certificate";
   place.line = 1;
   if (certificate.size() > 1U << 22U) beyond_limit("more than 2^22 bytes");
@@ -71,9 +63,7 @@ Certificate read_certificate(const Case& c, const Json& document, const Json& tr
   if (!ends || (!is_second && lines[0] != "touchstone/certificate/1"))
     malformed("not touchstone/certificate/1 or touchstone/certificate/2");
   place.line = 2;
-  const std::string sha = canonical_sha256(document);
-  const bool is_own = lines[1] == "case " + sha && text(truth, "case_sha256") == sha;
-  require(is_own && text(truth, "id") == c.id, "another case: this one's SHA-256 is " + sha);
+  require(lines[1] == "case " + sha, "another case: this one's SHA-256 is " + sha);
   place.line = 3;
   if (!lines[2].starts_with("digits ")) malformed("expected `digits N`");
   const Rational digits = rational(lines[2].substr(7));
@@ -83,6 +73,19 @@ Certificate read_certificate(const Case& c, const Json& document, const Json& tr
   return {std::move(lines), is_second, digits.get_num().get_ui()};
 }
 
+namespace {
+
+// The certificate in a truth or a clearance.
+Certificate certificate_in(const Case& c, const Json& document, const Json& truth, Place& place) {
+  const std::string sha = canonical_sha256(document);
+  Certificate certificate = read_certificate(text(truth, "certificate"), sha, place);
+  const std::size_t line = std::exchange(place.line, 2);
+  require(text(truth, "case_sha256") == sha && text(truth, "id") == c.id,
+          "another case: this one's SHA-256 is " + sha);
+  place.line = line;
+  return certificate;
+}
+
 }  // namespace
 
 Checked check_case(const Case& c, const Json& document, const Json& truth, Place& place) {
@@ -90,7 +93,7 @@ Checked check_case(const Case& c, const Json& document, const Json& truth, Place
   require_schema(truth, "touchstone/truth/1");
   only(truth, "schema id case_sha256 number contact start contacts timeline certificate $schema");
   require_exact(truth);
-  const auto [lines, is_second, digits] = read_certificate(c, document, truth, place);
+  const auto [lines, is_second, digits] = certificate_in(c, document, truth, place);
   require(is_second || c.has_axes,
           "a case with parts, with a radius, or with polyhedra that turn or are flat, has "
           "certificates of version 2");
@@ -109,7 +112,7 @@ void check_clearance(const Case& c, const Json& document, const Json& clearance,
     malformed(clearance["contact"], "a clearance of bodies in contact has no certificate");
   const Rational at = rational(text(clearance, "at")), lower = rational(text(clearance, "lower")),
                  upper = rational(text(clearance, "upper"));
-  const auto [lines, is_second, digits] = read_certificate(c, document, clearance, place);
+  const auto [lines, is_second, digits] = certificate_in(c, document, clearance, place);
   require(is_second && !c.has_parts,
           "the clearance of bodies without parts has a certificate, of version 2");
   const Texts bounds = split(lines[3], ' ');

@@ -41,6 +41,16 @@ void require_exact(const Json& truth);
 // and is not part of the question.
 std::string canonical_sha256(const Json& document);
 
+// The lines of a certificate except `end`, of which the first three have been checked.
+struct Certificate {
+  Texts lines;
+  bool is_second = false;  // of version 2
+  std::size_t digits = 0;
+};
+
+// Reads a certificate about the case with this SHA-256. `place` gets the fourth line.
+Certificate read_certificate(const std::string& text, const std::string& sha, Place& place);
+
 // Checks the truth of one case by the certificate in it. `document` is the document of the case,
 // without `expect`.
 //   Throws a Failure if the truth is not proven.

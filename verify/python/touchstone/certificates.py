@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import _touchstone
-from .case import Case, core_of, seconds_of
+from .case import Case, core_of, seconds_of, text_of
+from .enclosing import EnclosedCase
 from .solving import _digits
 
 __all__ = ["Check", "certify", "check"]
@@ -39,15 +40,16 @@ class Check:
         return f"{self.verdict}{where}{': ' if self.why else ''}{self.why}"
 
 
-def certify(case: Case, *, digits: int = 17, version: int = 1,
+def certify(case: Case | EnclosedCase, *, digits: int = 17, version: int = 1,
             time_limit: float | None = 60.0) -> dict[str, Any]:
     """The whole exact answer with its proof: a truth document (touchstone/truth/1) with a member
-    "certificate" (cases/schema/certificate.md).
+    "certificate" (cases/schema/certificate.md). For an EnclosedCase it is the document of enclose()
+    (touchstone/enclosed/1) with such a member.
 
-    digits   significant digits of its decimals, at least 1
+    digits   significant digits of its decimals, at least 1; for an EnclosedCase as in enclose()
     version  1 proves by separating axes, 2 by moving points and planes
-             (cases/schema/certificate-2.md). Certificates of polyhedra, and of bodies with a
-             radius, are always of version 2
+             (cases/schema/certificate-2.md). Certificates of polyhedra, of bodies with a radius,
+             and of an EnclosedCase are always of version 2
     time_limit  seconds, or None
 
     CaseError: a case with `plane`, for certificates are about space: certify(case.within_plane()).
@@ -55,23 +57,29 @@ def certify(case: Case, *, digits: int = 17, version: int = 1,
     """
     if version not in (1, 2):
         raise ValueError(f"a certificate has version 1 or 2, not {version!r}")
+    if isinstance(case, EnclosedCase):
+        proven: dict[str, Any] = json.loads(_touchstone.certify_enclosed(
+            text_of(case.to_json()), _digits(digits), seconds_of(time_limit)))
+        return proven
     read: dict[str, Any] = json.loads(_touchstone.certify(core_of(case), _digits(digits), version,
                                                           seconds_of(time_limit)))
     return read
 
 
-def check(case: Case | Mapping[str, Any] | str, truth: Mapping[str, Any] | str | None = None, *,
+def check(case: Case | EnclosedCase | Mapping[str, Any] | str, truth: Mapping[str, Any] | str | None = None, *,
           time_limit: float = 300.0) -> Check:
     """Whether a truth's certificate proves the whole truth about a case.
 
-    case   a Case, or a case document, parsed or as text
-    truth  a truth document, parsed or as text; None: the case's own, its "expect"
+    case   a Case or an EnclosedCase, or a case document, parsed or as text
+    truth  a truth document or an enclosed answer, parsed or as text; None: the case's own, its "expect"
     time_limit  seconds, after which the verdict is "LIMIT"
 
     An invalid document gives the verdict "MALFORMED", not an exception. An interrupt from the
     keyboard takes effect after the check. verify/prove/certcheck/check.py is another checker, in plain
     Python, that does not need this package.
     """
+    if isinstance(case, EnclosedCase):
+        case = case.document
     if isinstance(case, Case):
         document = case.document
         if case.expect is not None:

@@ -8,10 +8,8 @@ from .notation import numbers
 from .words import NO_CASE_BUT_A_LIST, expected
 
 
-class Case:
-    """A case: the horizon and the two bodies."""
-
-    cell_type_of_parts = PartsCell
+class Question:
+    """The members that every case has, except for its bodies: `written` has their JSON values."""
 
     def __init__(self, case):
         if isinstance(case, list):
@@ -25,10 +23,30 @@ class Case:
         self.horizon = numbers(case.get("horizon", [0, 1]), "/horizon", 2)
         if self.horizon[0] > self.horizon[1]:
             raise Malformed("/horizon", "the horizon ends before it begins")
-        bodies = items(case["boxes"], "/boxes", 2, 2)
-        for body, at in bodies:
+        self.written = items(case["boxes"], "/boxes", 2, 2)
+        for body, at in self.written:
             if not isinstance(body, dict):
                 raise Malformed(at, expected("an object", body))
+        self.hash = case_hash(case)
+
+    @staticmethod
+    def refuse_plane(case):
+        if "plane" in case:
+            if not boolean(case["plane"], "/plane"):
+                raise Malformed("/plane",
+                                'expected true: a case that is not within a plane has no "plane"')
+            raise Verdict("LIMIT", 1, "a case within a plane, and certificates are about space: "
+                          "`touchstone import plane` writes it as a case about space")
+
+
+class Case(Question):
+    """A case: the horizon and the two bodies."""
+
+    cell_type_of_parts = PartsCell
+
+    def __init__(self, case):
+        super().__init__(case)
+        bodies = self.written
         solid = any("polyhedron" in body or "hull" in body for body, _ in bodies)
         self.has_parts = any("parts" in body for body, _ in bodies)
         self.bodies = [Body(body, at, self.horizon) for body, at in bodies]
@@ -40,14 +58,8 @@ class Case:
         self.plain_boxes = not solid and not self.has_parts and not self.radius
         self.cell_type = (PartsCell if self.has_parts or self.radius else SolidCell if solid
                           else BoxCell)
-        self.hash = case_hash(case)
         self.cells = {}
-        if "plane" in case:
-            if not boolean(case["plane"], "/plane"):
-                raise Malformed("/plane",
-                                'expected true: a case that is not within a plane has no "plane"')
-            raise Verdict("LIMIT", 1, "a case within a plane, and certificates are about space: "
-                          "`touchstone import plane` writes it as a case about space")
+        self.refuse_plane(case)
 
     def cell(self, i, j):
         """The axes on piece i of body 1 and piece j of body 2."""

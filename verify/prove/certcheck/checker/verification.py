@@ -5,6 +5,8 @@ from .certificate import MAX_BYTES, prove, read_entries, read_head
 from .clearance import check_clearance
 from .comparison import Comparison
 from .documents import case_hash, items
+from .enclosed.answer import check_enclosed
+from .enclosed.bodies import EnclosedCase, is_enclosed
 from .errors import Malformed, NoCertificate, TooLarge, Verdict, Within
 from .query import QUERY_SCHEMA, compare_contacts, intersection, read_query
 from .truth import (
@@ -16,7 +18,8 @@ from .version2.proof import Prover
 def check(document, *truth_documents):
     """The answer for a case or query, with its truth or its own `expect`; JSON values."""
     of_several = isinstance(document, dict) and document.get("schema") == QUERY_SCHEMA
-    question = None if of_several else Case(document)
+    enclosed = not of_several and is_enclosed(document)
+    question = None if of_several else (EnclosedCase if enclosed else Case)(document)
     if of_several:
         read_query(document)
     if truth_documents:
@@ -28,6 +31,8 @@ def check(document, *truth_documents):
         truth = document["expect"]
     if of_several:
         check_query(document, truth)
+    elif enclosed:
+        check_enclosed(question, truth)
     elif is_clearance(truth):
         if has_no_certificate(truth):
             raise NoCertificate

@@ -113,6 +113,8 @@ Drawn drawn(const Shape& shape) {
   return part;
 }
 
+}  // namespace
+
 Part part_of(const Shape& shape) {
   look_at_clock();
   const Drawn drawn = version2::drawn(shape);
@@ -127,8 +129,6 @@ Part part_of(const Shape& shape) {
   }
   return part;
 }
-
-}  // namespace
 
 std::vector<std::size_t> Part::rivals(std::size_t i) const {
   if (is_box) return {i ^ 1U, i ^ 2U, i ^ 4U};

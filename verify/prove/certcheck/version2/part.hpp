@@ -28,6 +28,8 @@ struct Part {
   bool is_box = false;
 };
 
+Part part_of(const Shape& shape);
+
 // All parts of both bodies. A plain body is one part.
 using Parts = std::array<std::vector<Part>, 2>;
 Parts parts_of(const Case& c);

@@ -1,0 +1,266 @@
+#include "narrowing.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <stdexcept>
+#include <utility>
+
+#include "directions.hpp"
+#include "reversed.hpp"
+#include "src/hulls/overlap_throughout.hpp"
+#include "touchstone/answer.hpp"
+#include "touchstone/limit.hpp"
+
+namespace touchstone::enclosed {
+namespace {
+
+constexpr int kFirstBits = 16;  // of the error, at first
+constexpr int kMoreBits = 24;   // at each further step
+constexpr int kMostBits = 104;  // where fewer digits do not ask for more
+constexpr int kFirstWidth = 4;  // of windows: see Window
+constexpr int kLeastMoreWidth = 2;
+constexpr int kMostMoreWidth = 12;
+constexpr int kMostWidth = 50;  // doubles say no direction more exactly
+constexpr int kFruitless = 2;   // steps that do not narrow a span, before it stays unknown
+
+// How exactly a span is looked at.
+struct Effort {
+  int bits = kFirstBits;
+  int width = 0;      // of windows; 0: none yet
+  int fruitless = 0;  // steps that did not narrow it
+};
+
+// The spans in which an exact answer proves a state: closed spans with rational ends, each in a
+// span of the timeline whose state is `state`, and at most 2^-bits shorter at either end.
+std::vector<EnclosedSpan> proven_spans(const Answer& answer, State state, int bits) {
+  const auto& [instants, spans] = answer.timeline;
+  const Rational step = power_of_two(-bits);
+  std::vector<EnclosedSpan> proven;
+  for (std::size_t i = 0; i < spans.size(); ++i) {
+    if (spans[i] != state) continue;
+    // Where the state is the same at an instant and behind it, the span goes on.
+    std::size_t last = i;
+    while (last + 1 < spans.size() && instants[last + 1].state == state && spans[last + 1] == state)
+      ++last;
+    const RealAlgebraic begin = instants[i].time;
+    const RealAlgebraic end = instants[last + 1].time;
+    begin.refine(static_cast<unsigned>(bits));
+    end.refine(static_cast<unsigned>(bits));
+    Rational from = begin.upper();
+    Rational until = end.lower();
+    if (begin.is_rational() && instants[i].state != state) from += step;
+    if (end.is_rational() && instants[last + 1].state != state) until -= step;
+    if (from < until) proven.push_back({std::move(from), std::move(until), state});
+    i = last;
+  }
+  if (spans.empty() && instants.front().state == state) {
+    const Rational at = instants.front().time.rational();
+    proven.push_back({at, at, state});
+  }
+  return proven;
+}
+
+// The states that are known on both sides of an unknown span.
+enum class Around {
+  apart_before,  // and overlapping behind
+  apart_behind,  // and overlapping before
+  other
+};
+
+class Narrowing {
+ public:
+  Narrowing(const EnclosedQuery& query, int digits) : query_(query) {
+    has_round_ = std::ranges::any_of(query.bodies().body, [](const EnclosedBody& body) {
+      return std::holds_alternative<Round>(body.shape);
+    });
+    most_bits_ = std::max(kMostBits, 24 + digits * 10 / 3);
+    Rational far = std::max(abs(query.from()), abs(query.until()));
+    least_width_ = (far.is_zero() ? Rational(1) : far) * power_of_ten(-digits);
+    // Times are compared with spans of the horizon, which may be far from 1 in length.
+    const Rational length = query.until() - query.from();
+    scale_bits_ = length.is_zero() ? 0 : std::max(0, -floor_log2(length));
+  }
+
+  Narrowed result() {
+    look(query_.from(), query_.until(), Around::other, {}, {});
+    return std::move(narrowed_);
+  }
+
+ private:
+  // Answers both questions on a span, appends what they prove, and goes on with the rest.
+  void look(const Rational& from, const Rational& until, Around around, const Effort& effort,
+            const Windows& windows) {
+    check_limit();
+    const std::size_t number = narrowed_.looks.size();
+    narrowed_.looks.push_back({from, until, effort.bits, windows});
+    const QueryBounds bounds = bounds_of(query_.bodies(), narrowed_.looks.back());
+    Directions directions;
+    const auto proven = proven_by(bounds, around, effort, directions);
+    Rational at = from;
+    State before = state_before(around);
+    for (const EnclosedSpan& span : proven) {
+      if (at < span.from) {
+        look_closer(at, span.from, between(before, span.state), until - from, effort, directions);
+      }
+      narrowed_.spans.push_back({span, number});
+      at = span.until;
+      before = span.state;
+    }
+    if (at < until || proven.empty()) {
+      look_closer(at, until, between(before, state_behind(around)), until - from, effort,
+                  directions);
+    }
+  }
+
+  static State state_before(Around around) {
+    return around == Around::apart_before   ? State::separated
+           : around == Around::apart_behind ? State::overlapping
+                                            : State::unknown;
+  }
+  static State state_behind(Around around) {
+    return around == Around::apart_before   ? State::overlapping
+           : around == Around::apart_behind ? State::separated
+                                            : State::unknown;
+  }
+  static Around between(State before, State behind) {
+    if (before == State::separated && behind == State::overlapping) return Around::apart_before;
+    if (before == State::overlapping && behind == State::separated) return Around::apart_behind;
+    return Around::other;
+  }
+
+  // An unknown span [from, until] that a step left of one of the length `before`.
+  void look_closer(const Rational& from, const Rational& until, Around around,
+                   const Rational& before, Effort effort, const Directions& directions) {
+    const Rational length = until - from;
+    const bool may_narrow = effort.bits < most_bits_ || has_windows(directions, effort);
+    if (2 * length > before) {
+      ++effort.fruitless;
+    } else {
+      effort.fruitless = 0;
+    }
+    const bool small = length <= least_width_ && query_.from() < query_.until();
+    if (small || !may_narrow || (effort.bits >= most_bits_ && effort.fruitless > kFruitless))
+      return narrowed_.spans.push_back({{from, until, State::unknown}, 0});
+    effort.bits = std::min(effort.bits + kMoreBits, most_bits_);
+    if (effort.width == 0) {
+      effort.width = kFirstWidth;
+    } else if (effort.fruitless == 0) {
+      effort.width =
+          std::min(kMostWidth, std::clamp(agreement(directions), effort.width + kLeastMoreWidth,
+                                          effort.width + kMostMoreWidth));
+    }
+    Windows windows;
+    for (std::size_t k = 0; k < 2; ++k) {
+      windows[k].reserve(directions[k].size());
+      for (const Vec3<double>& d : directions[k]) windows[k].push_back({d, effort.width});
+    }
+    look(from, until, around, effort, windows);
+  }
+
+  // The k for which the directions are 2^-k apart, at most 2^6 times the kMostWidth that matters.
+  static int agreement(const Directions& directions) {
+    double apart = std::ldexp(1.0, -kMostWidth - 6);
+    for (const auto& list : directions) {
+      for (const Vec3<double>& d : list) {
+        for (std::size_t i = 0; i < 3; ++i)
+          apart = std::max(apart, std::abs(d[i] - list.front()[i]));
+      }
+    }
+    return -std::ilogb(apart);
+  }
+
+  // Whether another approximation of a round surface may narrow a span.
+  bool has_windows(const Directions& directions, const Effort& effort) const {
+    return has_round_ && effort.width < kMostWidth &&
+           !(directions[0].empty() && directions[1].empty());
+  }
+
+  // The spans that the outer and the inner question prove, in order.
+  std::vector<EnclosedSpan> proven_by(const QueryBounds& bounds, Around around,
+                                      const Effort& effort, Directions& directions) const {
+    const int bits = effort.bits + 16 + scale_bits_;
+    std::vector<EnclosedSpan> proven;
+    if (around != Around::other && bounds.inner) {
+      const bool backwards = around == Around::apart_behind;
+      proven = backwards ? coming_together(enclosed::reversed(bounds.outer),
+                                           enclosed::reversed(*bounds.inner), bits, directions)
+                         : coming_together(bounds.outer, *bounds.inner, bits, directions);
+      if (backwards) mirror(proven);
+    } else {
+      proven = proven_spans(solved(bounds.outer, false, directions), State::separated, bits);
+      if (bounds.inner) {
+        add(proven,
+            proven_spans(solved(*bounds.inner, false, directions), State::overlapping, bits));
+      }
+    }
+    std::ranges::sort(proven, {}, &EnclosedSpan::from);
+    for (std::size_t i = 0; i + 1 < proven.size(); ++i) {
+      if (proven[i + 1].from <= proven[i].until)
+        throw std::logic_error("the outer bodies are apart where the inner ones overlap");
+    }
+    return proven;
+  }
+
+  // The answer to an exact question. If a body is round, its directions are added.
+  Answer solved(const Query& query, bool first_only, Directions& directions) const {
+    Answer answer = solve(query, {.first_only = first_only});
+    if (has_round_) add_directions(query, answer, directions);
+    return answer;
+  }
+
+  // The spans that both questions prove on a horizon whose bodies are apart at first and overlap in
+  // the end. The first contacts are enough for this; a whole timeline costs more.
+  std::vector<EnclosedSpan> coming_together(const Query& outer, const Query& inner, int bits,
+                                            Directions& directions) const {
+    auto proven = proven_spans(solved(outer, true, directions), State::separated, bits);
+    const Answer meeting = solved(inner, true, directions);
+    if (meeting.contacts.empty()) return proven;
+    if (const auto since =
+            overlap_since(proven, meeting.contacts.front().enter.time, inner, bits)) {
+      proven.push_back({*since, inner.until(), State::overlapping});
+      return proven;
+    }
+    // Backwards, since where bodies only begin to touch no point is known that stays in both.
+    auto later = proven_spans(solve(enclosed::reversed(inner)), State::overlapping, bits);
+    mirror(later);
+    add(proven, std::move(later));
+    return proven;
+  }
+
+  // An instant from which on points prove that the inner bodies overlap. It is a little behind
+  // their first contact, compared with how far that is from what is proven about the outer ones.
+  static std::optional<Rational> overlap_since(const std::vector<EnclosedSpan>& apart,
+                                               const RealAlgebraic& contact, const Query& inner,
+                                               int bits) {
+    if (is_inflated(inner)) return std::nullopt;
+    contact.refine(static_cast<unsigned>(bits));
+    const Rational gap = contact.upper() - (apart.empty() ? inner.from() : apart.back().until);
+    const Rational since = contact.upper() + gap / 2;
+    if (since >= inner.until() || !hulls::overlap_throughout(inner, since, inner.until()))
+      return std::nullopt;
+    return since;
+  }
+
+  static void mirror(std::vector<EnclosedSpan>& spans) {
+    for (EnclosedSpan& span : spans) span = {-span.until, -span.from, span.state};
+  }
+  static void add(std::vector<EnclosedSpan>& to, std::vector<EnclosedSpan> more) {
+    to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+  }
+
+  const EnclosedQuery& query_;
+  bool has_round_ = false;
+  int most_bits_ = kMostBits;
+  int scale_bits_ = 0;
+  Rational least_width_;
+  Narrowed narrowed_;
+};
+
+}  // namespace
+
+Narrowed narrowed(const EnclosedQuery& query, int digits) {
+  return Narrowing(query, digits).result();
+}
+
+}  // namespace touchstone::enclosed

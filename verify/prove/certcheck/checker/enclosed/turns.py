@@ -1,0 +1,110 @@
+"""Whether rational pieces are near a motion that turns at constant speed."""
+
+from fractions import Fraction
+
+from ..errors import Unproven, Verdict
+from ..notation import number, polynomials
+from ..polynomials import trim
+from ..vectors import inner, product_of
+
+MAX_DOUBLINGS = 4096
+
+
+def prove_turn(turning, motion, horizon, angle):
+    """Prove that at each instant the pose of the motion differs from the true one by a rotation of
+    at most `angle` about the image of the origin."""
+    if 2 * angle > 3:
+        raise Unproven("an angle of more than 3/2")
+    for low, high, piece in pieces_of(motion, horizon):
+        if not {"kind", "rotation", "translation"} == set(piece) or piece["kind"] != "quaternion":
+            raise Unproven("a body that turns moves by quaternions, with a translation")
+        path = [trim([a - turning.start * v, v]) for a, v in zip(turning.at, turning.velocity)]
+        if polynomials(piece["translation"], "", 3) != path:
+            raise Unproven("another path of the point about which the body turns")
+        prove_piece(turning, polynomials(piece["rotation"], "", 4), low, high, angle)
+
+
+def pieces_of(motion, horizon):
+    """(first instant, last instant, motion) of each piece that shares an instant with the
+    horizon."""
+    if motion["kind"] != "piecewise":
+        return [(*horizon, motion)]
+    found, since = [], horizon[0]
+    for piece in motion["pieces"]:
+        until = number(piece["until"], "") if "until" in piece else horizon[1]
+        if until >= horizon[0] and since <= horizon[1]:
+            found.append((max(since, horizon[0]), min(until, horizon[1]), piece["motion"]))
+        since = until
+    return found
+
+
+def prove_piece(turning, rotation, low, high, angle):
+    """Let e be the true quaternion, of the length |r| of `rotation` at the start. It solves
+    e' = (omega / 2) e, so the distance |p - e| of a polynomial p grows at most by the integral of
+    |p' - (omega / 2) p|. If it is at most d |r| and d <= 1/2, the rotations differ by at most 3 d.
+    """
+    middle, half = (low + high) / 2, (high - low) / 2
+    bits = 8 + max(0, angle.denominator.bit_length() - angle.numerator.bit_length() + 1)
+    there, error = half_turn(turning.omega, middle - turning.start, bits)
+    truth = product(there, turning.rotation)
+    around = [about(p, middle) for p in rotation]
+    off = sum(abs(p[0] - e) for p, e in zip(around, truth))
+    slow = [Fraction(0), *(w / 2 for w in turning.omega)]
+    for k in range(len(around[0])):
+        now = product(slow, [p[k] for p in around])
+        following = [p[k + 1] * (k + 1) if k + 1 < len(p) else 0 for p in around]
+        off += sum(abs(a - b) for a, b in zip(following, now)) * half**(k + 1) / (k + 1)
+    least = angle / 3 - error
+    if least < 0 or off**2 > least**2 * inner(turning.rotation, turning.rotation):
+        raise Unproven("the motion is not proven to be so near to the true one")
+
+
+def about(p, middle):
+    """The coefficients of a polynomial in t - middle, 25 of them."""
+    shifted = [Fraction(0)] * 25
+    for a in reversed(p):
+        shifted = [middle * b + c for b, c in zip(shifted, [0, *shifted])]
+        shifted[0] += a
+    return shifted
+
+
+def product(p, q):
+    """The product of two quaternions."""
+    u, v = p[1:], q[1:]
+    across = product_of(u, v)
+    return [p[0] * q[0] - inner(u, v),
+            *(p[0] * b + q[0] * a + c for a, b, c in zip(u, v, across))]
+
+
+def half_turn(omega, time, bits):
+    """A quaternion near exp(omega time / 2), and a bound of its distance, at most 2^-bits."""
+    if not any(omega):
+        return [Fraction(1), Fraction(0), Fraction(0), Fraction(0)], 0
+    square, doublings = inner(omega, omega) * time * time, 0
+    while square > 4**doublings:
+        doublings += 1
+        if doublings > MAX_DOUBLINGS:
+            raise Verdict("LIMIT", None, "a turn of more than 2^4096 radians")
+    places = bits + doublings + 8
+    unit = Fraction(1, 2**places)
+    small = [w * time / 2**(doublings + 1) for w in omega]  # of a length of at most 1/2
+    square = inner(small, small)
+    cosine, sine, term, left, n = Fraction(0), Fraction(0), Fraction(1), Fraction(1), 0
+    while left > unit:  # `left` bounds the term, and so all that follow
+        cosine += term
+        sine += term / (n + 1)
+        term *= -square / ((n + 1) * (n + 2))
+        left /= 4 * (n + 1) * (n + 2)
+        n += 2
+    turned = [rounded(a, places) for a in (cosine, *(sine * a for a in small))]
+    error = 6 * unit
+    for _ in range(doublings):
+        w, *v = turned
+        turned = [rounded(a, places) for a in (w * w - inner(v, v), *(2 * w * a for a in v))]
+        error = rounded(error * (2 + error), places) + 4 * unit
+    return turned, error
+
+
+def rounded(x, places):
+    """The multiple of 2^-places at x or below it."""
+    return Fraction((x.numerator << places) // x.denominator, 1 << places)

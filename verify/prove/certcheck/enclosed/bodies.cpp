@@ -1,0 +1,137 @@
+#include "verify/prove/certcheck/enclosed/bodies.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace touchstone::certcheck::enclosed {
+namespace {
+
+constexpr std::array<std::pair<const char*, Round::Kind>, 3> kRound{
+    {{"cylinder", Round::Kind::cylinder},
+     {"cone", Round::Kind::cone},
+     {"ellipsoid", Round::Kind::ellipsoid}}};
+
+template <std::size_t n>
+std::array<Rational, n> array_of(const Json& written) {
+  std::array<Rational, n> numbers;
+  std::ranges::copy(certcheck::numbers(written, n), numbers.begin());
+  return numbers;
+}
+
+template <std::size_t n>
+std::array<Rational, n> array_of(const Json& object, const char* key,
+                                 std::array<Rational, n> otherwise) {
+  return object.contains(key) ? array_of<n>(object[key]) : otherwise;
+}
+
+Rational positive(const Json& written) {
+  Rational value = number(written);
+  if (value <= 0) malformed(written, "a radius or a height must be positive");
+  return value;
+}
+
+Round read_round(const Json& written, Round::Kind kind) {
+  Round round;
+  round.kind = kind;
+  if (kind == Round::Kind::ellipsoid) {
+    only(written, "radii center");
+    const Json::array_t& radii = list(member(written, "radii"), 3);
+    std::ranges::transform(radii, round.radii.begin(), positive);
+  } else {
+    only(written, "radius height axis center");
+    if (written.contains("axis")) {
+      const std::string& axis = text(written, "axis");
+      if (axis != "x" && axis != "y" && axis != "z")
+        expected("\"x\", \"y\" or \"z\"", written["axis"]);
+      round.axis = static_cast<std::size_t>(axis[0] - 'x');
+    }
+    round.radii.fill(positive(member(written, "radius")));
+    round.radii[round.axis] = positive(member(written, "height")) / 2;
+  }
+  round.center = array_of(written, "center", Point{});
+  return round;
+}
+
+bool is_turning(const Json& body) {
+  return body.contains("motion") && body["motion"].is_object() && body["motion"].contains("kind") &&
+         body["motion"]["kind"] == "turning";
+}
+
+Turning read_turning(const Json& written) {
+  only(written, "kind angular_velocity rotation translation velocity about from");
+  Turning turning;
+  turning.omega = array_of<3>(member(written, "angular_velocity"));
+  turning.rotation = array_of(written, "rotation", Quaternion{1, 0, 0, 0});
+  turning.at = array_of(written, "translation", Point{});
+  turning.velocity = array_of(written, "velocity", Point{});
+  turning.about = array_of(written, "about", Point{});
+  if (written.contains("from")) turning.start = number(written["from"]);
+  if (turning.omega == Point{}) turning.about = Point{};
+  if (turning.rotation == Quaternion{})
+    malformed(written["rotation"], "a zero quaternion is no rotation");
+  const auto& [w, x, y, z] = turning.rotation;
+  const Piece turned = rigid({w, x, y, z}, Vector(3), 1);
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t k = 0; k < 3; ++k)
+      turning.at[i] += turned.a[k][i](0) / turned.w(0) * turning.about[k];
+  }
+  return turning;
+}
+
+// A plain shape, with its points measured from another origin.
+version2::Part part_from(Shape shape, const Point& origin) {
+  for (std::size_t i = 0; i < shape.center.size(); ++i) shape.center[i] -= origin[i];
+  for (Vector& x : shape.solid.vertices) {
+    for (std::size_t i = 0; i < 3; ++i) x[i] = x[i] - Polynomial(origin[i]);
+  }
+  return version2::part_of(shape);
+}
+
+EnclosedBody read_body(const Json& written) {
+  EnclosedBody body;
+  body.motion = &member(written, "motion");
+  if (written.contains("parts"))
+    malformed(written["parts"], "contacts of a body of several parts are not enclosed");
+  refuse_names(written);
+  if (is_turning(written)) body.turning = read_turning(*body.motion);
+  const Point origin = body.turning ? body.turning->about : Point{};
+  const auto* found = std::ranges::find_if(
+      kRound, [&written](const auto& entry) { return written.contains(entry.first); });
+  if (found == kRound.end()) {
+    Shape shape;
+    read_shape(written, "radius motion", shape);
+    body.shape = part_from(std::move(shape), origin);
+  } else {
+    only(written, std::string(found->first) + " radius motion");
+    Round round = read_round(written[found->first], found->second);
+    for (std::size_t i = 0; i < 3; ++i) round.center[i] -= origin[i];
+    body.shape = std::move(round);
+  }
+  if (written.contains("radius")) body.radius = read_radius(written["radius"]);
+  return body;
+}
+
+}  // namespace
+
+bool is_enclosed(const Json& document) {
+  if (!document.is_object() || !document.contains("boxes") || !document["boxes"].is_array())
+    return false;
+  return std::ranges::any_of(document["boxes"], [](const Json& body) {
+    return body.is_object() && (is_turning(body) || std::ranges::any_of(kRound, [&](const auto& e) {
+                                  return body.contains(e.first);
+                                }));
+  });
+}
+
+EnclosedCase read_enclosed_case(const Json& document) {
+  const Case head = read_head(document);
+  EnclosedCase c{head.id, head.t0, head.t1, {}};
+  for (const Json& body : list(member(document, "boxes"), 2)) {
+    if (!body.is_object()) expected("an object", body);
+    c.bodies.push_back(read_body(body));
+  }
+  refuse_plane(document);
+  return c;
+}
+
+}  // namespace touchstone::certcheck::enclosed

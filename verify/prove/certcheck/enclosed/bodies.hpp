@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "verify/prove/certcheck/case.hpp"
+#include "verify/prove/certcheck/version2/part.hpp"
+
+namespace touchstone::certcheck::enclosed {
+
+using Point = std::array<Rational, 3>;
+using Quaternion = std::array<Rational, 4>;  // w x y z
+
+// A round body. `radii` are along x, y and z: along the axis of a cylinder or a cone it is half the
+// height.
+struct Round {
+  enum class Kind { cylinder, cone, ellipsoid };
+  Kind kind = Kind::cylinder;
+  std::size_t axis = 2;
+  Point radii{};
+  Point center{};
+
+  const Rational& height() const { return radii[axis]; }
+  const Rational& across() const { return radii[(axis + 1) % 3]; }
+};
+
+// x ↦ exp((t - start) [omega]) R x + at + (t - start) velocity, for points x - about. Without an
+// angular velocity, `about` is the origin: all points move alike.
+struct Turning {
+  Point omega{};
+  Quaternion rotation{};
+  Point at{}, velocity{}, about{};
+  Rational start = 0;
+};
+
+// A body as it is written. If it turns, its shape is that of x - about.
+struct EnclosedBody {
+  std::variant<version2::Part, Round> shape{};
+  Rational radius = 0;
+  std::optional<Turning> turning{};
+  const Json* motion = nullptr;  // points into the document
+};
+
+// A case with a body that is round or turns at constant speed.
+struct EnclosedCase {
+  std::string id;
+  Rational t0, t1;
+  std::vector<EnclosedBody> bodies;  // two
+};
+
+// Whether a document is such a case.
+bool is_enclosed(const Json& document);
+
+// The document must outlive the result.
+EnclosedCase read_enclosed_case(const Json& document);
+
+}  // namespace touchstone::certcheck::enclosed

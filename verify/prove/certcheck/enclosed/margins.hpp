@@ -1,0 +1,17 @@
+#pragma once
+
+#include "verify/prove/certcheck/enclosed/bodies.hpp"
+
+namespace touchstone::certcheck::enclosed {
+
+// Whether the part contains the body and a ball of radius `margin` around each of its points.
+bool is_around(const version2::Part& part, const EnclosedBody& body, const Rational& margin);
+
+// Whether the body contains the part and a ball of radius `margin` around each of its points. An
+// ellipsoid is compared with a smaller copy of it, so that false does not prove the contrary.
+bool is_within(const version2::Part& part, const EnclosedBody& body, const Rational& margin);
+
+// Whether no point of the body is farther from the origin.
+bool reaches(const EnclosedBody& body, const Rational& reach);
+
+}  // namespace touchstone::certcheck::enclosed

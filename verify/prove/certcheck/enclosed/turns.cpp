@@ -1,0 +1,163 @@
+#include "verify/prove/certcheck/enclosed/turns.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "verify/prove/certcheck/failure.hpp"
+#include "verify/prove/certcheck/limits.hpp"
+
+namespace touchstone::certcheck::enclosed {
+namespace {
+
+constexpr unsigned kMostDoublings = 4096;
+
+// The multiple of 2^-places at x or below it.
+Rational rounded(const Rational& x, unsigned long places) {
+  mpz_class scaled = x.get_num() << places;
+  mpz_fdiv_q(scaled.get_mpz_t(), scaled.get_mpz_t(), x.get_den_mpz_t());
+  Rational result(scaled, mpz_class(1) << places);
+  result.canonicalize();
+  return result;
+}
+
+Quaternion product(const Quaternion& p, const Quaternion& q) {
+  return {p[0] * q[0] - p[1] * q[1] - p[2] * q[2] - p[3] * q[3],
+          p[0] * q[1] + p[1] * q[0] + p[2] * q[3] - p[3] * q[2],
+          p[0] * q[2] + p[2] * q[0] + p[3] * q[1] - p[1] * q[3],
+          p[0] * q[3] + p[3] * q[0] + p[1] * q[2] - p[2] * q[1]};
+}
+
+Rational square_of(const Quaternion& q) {
+  return q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3];
+}
+
+Quaternion half_of(const Point& omega) { return {0, omega[0] / 2, omega[1] / 2, omega[2] / 2}; }
+
+struct HalfTurn {
+  Quaternion turn{};
+  Rational error = 0;  // a bound of its distance from the true one
+};
+
+// A quaternion near exp(omega time / 2), off by at most 2^-bits: Taylor's polynomials for a short
+// time, squared repeatedly. Squaring makes of an error e at most e (2 + e).
+HalfTurn half_turn(const Point& omega, const Rational& time, unsigned long bits) {
+  if (omega == Point{}) return {{1, 0, 0, 0}, 0};
+  Quaternion small = half_of(omega);
+  for (Rational& c : small) c *= time;
+  unsigned doublings = 0;
+  Rational square = square_of(small);
+  for (; 4 * square > 1; square /= 4) {
+    if (++doublings > kMostDoublings) beyond_limit("a turn of more than 2^4096 radians");
+    look_at_clock();
+  }
+  for (Rational& c : small) c /= Rational(mpz_class(1) << doublings);
+  const unsigned long places = bits + doublings + 8;
+  const Rational unit(mpz_class(1), mpz_class(1) << places);
+  Rational cosine = 0, sine = 0, term = 1;  // the sine is divided by the angle
+  Rational left = 1;                        // bounds the term, and so the sum of all that follow
+  for (unsigned n = 0; left > unit; n += 2) {
+    look_at_clock();
+    cosine += term;
+    sine += term / (n + 1);
+    const Rational next = -square / ((n + 1) * (n + 2));
+    term = rounded(term * next, 2 * places);
+    left /= 4 * (n + 1) * (n + 2);
+  }
+  HalfTurn result{{rounded(cosine, places)}, 8 * unit};
+  for (std::size_t i = 1; i < 4; ++i) result.turn[i] = rounded(sine * small[i], places);
+  for (; doublings > 0; --doublings) {
+    look_at_clock();
+    const Quaternion twice = product(result.turn, result.turn);
+    std::ranges::transform(twice, result.turn.begin(),
+                           [places](const Rational& c) { return rounded(c, places); });
+    const Rational grown = result.error * (2 + result.error);
+    result.error = rounded(grown, places) + 5 * unit;
+  }
+  return result;
+}
+
+// The coefficients of a polynomial in t - middle.
+Rationals about(const Polynomial& p, const Rational& middle) {
+  Rationals shifted(25);
+  for (std::size_t k = p.c.size(); k-- > 0;) {
+    for (std::size_t i = shifted.size(); i-- > 1;)
+      shifted[i] = shifted[i] * middle + shifted[i - 1];
+    shifted[0] = shifted[0] * middle + Rational(p.c[k]) / p.denominator;
+    look_at_clock();
+  }
+  return shifted;
+}
+
+// Let e be the true quaternion, as long as `rotation`, of the length |r|. It solves e' = (ω / 2) e.
+// So the distance of a polynomial p from it grows at most by the integral of |p' - (ω / 2) p|. If
+// it is at most d |r|, and d <= 1/2, then the rotations differ by at most 3 d.
+void prove_piece(const Turning& turning, const Vector& rotation, const Rational& low,
+                 const Rational& high, const Rational& angle) {
+  const Rational middle = (low + high) / 2, half = (high - low) / 2;
+  const std::size_t above = mpz_sizeinbase(angle.get_num_mpz_t(), 2);
+  const std::size_t below = mpz_sizeinbase(angle.get_den_mpz_t(), 2);
+  const auto [turned, error] = half_turn(turning.omega, middle - turning.start,
+                                         8 + (below >= above ? below - above + 1 : 0));
+  const Quaternion truth = product(turned, turning.rotation);
+  std::array<Rationals, 4> around;
+  std::ranges::transform(rotation, around.begin(),
+                         [&](const Polynomial& p) { return about(p, middle); });
+  Rational off = 0;
+  for (std::size_t i = 0; i < 4; ++i) off += abs(around[i][0] - truth[i]);
+  const Quaternion slow = half_of(turning.omega);
+  Rational length = half;  // half^(k + 1)
+  for (std::size_t k = 0; k < around[0].size(); ++k, length *= half) {
+    const Quaternion growth =
+        product(slow, {around[0][k], around[1][k], around[2][k], around[3][k]});
+    Rational sum = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+      const Rational next = k + 1 < around[i].size() ? around[i][k + 1] : Rational(0);
+      sum += abs(next * (k + 1) - growth[i]);
+    }
+    off += sum * length / (k + 1);
+  }
+  const Rational least = angle / 3 - error;
+  require(least >= 0 && off * off <= least * least * square_of(turning.rotation),
+          "the motion is not proven to be so near to the true one");
+}
+
+struct WrittenPiece {
+  Rational low, high;
+  const Json* motion;
+};
+
+// The pieces that share an instant with the horizon.
+std::vector<WrittenPiece> pieces_of(const Json& motion, const Rational& t0, const Rational& t1) {
+  if (text(motion, "kind") != "piecewise") return {{t0, t1, &motion}};
+  std::vector<WrittenPiece> pieces;
+  Rational since = t0;
+  for (const Json& piece : motion["pieces"]) {
+    const Rational until = piece.contains("until") ? number(piece["until"]) : t1;
+    if (until >= t0 && since <= t1)
+      pieces.push_back({std::max(since, t0), std::min(until, t1), &piece["motion"]});
+    since = until;
+  }
+  return pieces;
+}
+
+}  // namespace
+
+void prove_turn(const Turning& turning, const Json& motion, const Rational& t0, const Rational& t1,
+                const Rational& angle) {
+  require(2 * angle <= 3, "an angle of more than 3/2");
+  Vector path(3);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Rational at_zero = turning.at[i] - turning.start * turning.velocity[i];
+    path[i] = Polynomial(Rationals{at_zero, turning.velocity[i]});
+  }
+  for (const auto& [low, high, piece] : pieces_of(motion, t0, t1)) {
+    require(text(*piece, "kind") == "quaternion" && piece->contains("translation") &&
+                piece->size() == 3,
+            "a body that turns moves by quaternions, with a translation");
+    require(polynomials((*piece)["translation"], 3) == path,
+            "another path of the point about which the body turns");
+    prove_piece(turning, polynomials((*piece)["rotation"], 4), low, high, angle);
+  }
+}
+
+}  // namespace touchstone::certcheck::enclosed
