@@ -112,7 +112,7 @@ nlohmann::json report(const Sample& sample, judge::JudgeOptions options, judge::
 
 TEST_CASE("verdicts that doubles decide are those of exact arithmetic, byte for byte",
           "[judge][doubles][part]") {
-  std::size_t decided = 0;
+  int decided = 0;
   std::uint64_t place = 0;
   for (const Sample& sample : samples()) {
     if (!is_in_part(place++, 2)) continue;

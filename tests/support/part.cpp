@@ -19,12 +19,12 @@ std::uint64_t seed_of_today() {
 
 }  // namespace
 
-std::uint64_t parts(std::uint64_t share) {
+int parts(int share) {
   return std::getenv("TOUCHSTONE_WHOLE") != nullptr ? 1 : share;  // NOLINT(concurrency-mt-unsafe)
 }
 
-bool is_in_part(std::uint64_t index, std::uint64_t share) {
-  return (index + seed_of_today()) % parts(share) == 0;
+bool is_in_part(std::uint64_t index, int share) {
+  return (index + seed_of_today()) % static_cast<std::uint64_t>(parts(share)) == 0;
 }
 
 }  // namespace touchstone::test

@@ -8,9 +8,9 @@
 namespace touchstone::test {
 
 // 1 if all cases run, otherwise `share`. A least count that a test asks for is divided by it.
-std::uint64_t parts(std::uint64_t share);
+int parts(int share);
 
 // Whether case `index` is in the part of TOUCHSTONE_SEED, or of the date in UTC (as in drawn.py).
-bool is_in_part(std::uint64_t index, std::uint64_t share);
+bool is_in_part(std::uint64_t index, int share);
 
 }  // namespace touchstone::test

@@ -54,13 +54,14 @@ TEST_CASE("the exact walk finds what the full route finds in the whole corpus", 
 }
 
 TEST_CASE("the exact walk finds what the full route finds in every family", "[walk][part]") {
-  std::map<std::string, std::uint64_t> kinds;
+  std::map<std::string, int> kinds;
   for (const generate::Family& family : generate::families()) {
-    const std::uint64_t count = test::is_degenerate(family.name) ? 200 : 100;
-    std::uint64_t compared = 0;
-    for (std::uint64_t i = 0; i < count; ++i) {
-      if (!test::is_in_part(i, 4)) continue;
-      const Query query = test::made(family.name, i).parsed.query;
+    const int count = test::is_degenerate(family.name) ? 200 : 100;
+    int compared = 0;
+    for (int i = 0; i < count; ++i) {
+      const auto index = static_cast<std::uint64_t>(i);
+      if (!test::is_in_part(index, 4)) continue;
+      const Query query = test::made(family.name, index).parsed.query;
       if (!is_of_boxes(query)) continue;
       ++compared;
       INFO(family.name << " " << i);
@@ -71,7 +72,7 @@ TEST_CASE("the exact walk finds what the full route finds in every family", "[wa
     INFO(family.name);
     CHECK(compared * test::parts(4) > count / 2);
   }
-  const std::uint64_t parts = test::parts(4);
+  const int parts = test::parts(4);
   CHECK(kinds["none"] * parts > 200);
   CHECK(kinds["overlapping"] * parts > 1000);
   CHECK(kinds["grazing"] * parts > 100);
