@@ -259,6 +259,31 @@ TEST_CASE("a time without a certain digit is given by both its bounds", "[enclos
       std::string::npos);
 }
 
+TEST_CASE("decimals of the ends of an unknown span are rounded outwards", "[enclosed]") {
+  CaseParts parts;
+  parts.id = "open";
+  parts.bodies = {Body::box({1, 1, 1}, Motion::turning({0, 0, 1})),
+                  Body::box({1, 1, 1}, Motion::fixed())};
+  const EnclosedCase c = EnclosedCase::make(std::move(parts)).value();
+  const auto text = [&](const Rational& from, const Rational& until, State before, State behind) {
+    return enclosed_text(
+        c, {{{-1, from, before}, {from, until, State::unknown}, {until, 1, behind}}}, 2);
+  };
+  const auto has = [](const std::string& whole, const std::string& part) {
+    return whole.find(part) != std::string::npos;
+  };
+  // Both ends would be 0.67 to the nearest, and -0.67 below zero.
+  CHECK(has(text(Rational(666, 1000), Rational(671, 1000), State::separated, State::separated),
+            "unknown from t = 0.66 to 0.68\n"));
+  CHECK(has(text(Rational(-671, 1000), Rational(-666, 1000), State::separated, State::separated),
+            "unknown from t = -0.68 to -0.66\n"));
+  // A decimal that is exact stays.
+  CHECK(has(text(Rational(1, 4), Rational(1, 2), State::separated, State::separated),
+            "unknown from t = 0.25 to 0.5\n"));
+  CHECK(has(text(Rational(124, 1000), Rational(876, 1000), State::separated, State::overlapping),
+            "enter  t = between 0.12 and 0.88, "));
+}
+
 TEST_CASE("one instant is answered where it is known", "[enclosed]") {
   const Body wall = Body::box({1, 9, 9}, {3, 0, 0}, Motion::fixed());
   const Body box = Body::box({Rational(3, 2), 1, 1}, Motion::turning({0, 0, 1}));

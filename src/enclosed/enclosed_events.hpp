@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "touchstone/enclosed.hpp"
+
+namespace touchstone::enclosed {
+
+// What an unknown span is between: the states before and behind it, where there are any.
+enum class EventKind { enter, exit, open };
+
+// "enter", "exit" or "unknown".
+const char* name(EventKind kind);
+
+// An unknown span of an answer.
+struct Event {
+  EventKind kind = EventKind::open;
+  EnclosedSpan span{};
+};
+
+// The events of an answer, in their order.
+std::vector<Event> events_of(const EnclosedAnswer& answer);
+
+// The decimal to which every number of the span rounds, of as many digits as there is one for, at
+// most `digits`; nullopt if there is none.
+std::optional<std::string> certain_decimal(const EnclosedSpan& span, int digits);
+
+// An upper bound of the span's length, of two digits: "6.6e-22".
+std::string width_text(const EnclosedSpan& span);
+
+// An event as a line of text: "enter  t = 0.345, enclosed within 4.2e-21", "exit   t = between 0.25
+// and 0.75, enclosed within 5.3e-01", "unknown from t = 0.25 to 0.75". Where the ends of the span
+// are shown, they are rounded outwards, so that the span is within them.
+std::string event_text(const Event& event, int digits);
+
+}  // namespace touchstone::enclosed
