@@ -564,6 +564,88 @@ class Pictures(unittest.TestCase):
             self.assertEqual(file.read(), before)
         self.run_program("--svg", "--out", case, case, status=2)
 
+    # Bodies that are round or turn at constant speed.
+
+    WALL = {"min": ["2", "-9", "-9"], "max": ["3", "9", "9"], "motion": {"kind": "static"}}
+
+    def enclosed(self, body, name="enclosed"):
+        return {"schema": "touchstone/case/1", "id": name, "boxes": [body, self.WALL]}
+
+    def turning(self, **more):
+        return self.enclosed({"half_extents": ["3/2", "1", "1"], "motion": {
+            "kind": "turning", "angular_velocity": ["0", "0", "1"],
+            "translation": ["1/4", "0", "0"], **more}})
+
+    def lines(self, picture):
+        return [text.text for text in picture.iter(SVG + "text")]
+
+    def test_an_enclosed_contact_is_told_in_words(self):
+        picture = self.drawn(self.turning())
+        lines = self.lines(picture)
+        self.assertTrue(any(t.startswith("enter  t = 0.3454387294520822") for t in lines), lines)
+        self.assertTrue(any(t.startswith("t = 0.3454387294520822") for t in lines), lines)
+        self.assertEqual(len(self.of_class(picture, "event")), 2)
+
+    def test_a_box_that_turns_is_to_scale(self):
+        picture = self.drawn(self.turning(), "--at", "1/2")
+        edges = [pairs(edge.get("points")) for edge in self.of_class(picture, "edge")
+                 if "box1" in edge.get("class")]
+        drawn = {point for edge in edges for point in edge}
+        c, s = math.cos(0.5), math.sin(0.5)
+        for x in (-1.5, 1.5):
+            for y in (-1, 1):
+                for z in (-1, 1):
+                    at = self.on_page(picture, (c * x - s * y + 0.25, s * x + c * y, z))
+                    self.assertLess(min(math.dist(at, p) for p in drawn), 0.02)
+
+    def test_what_is_unknown_has_a_sentence(self):
+        # The corner (3/5, 4/5) turns up to the wall, and never into it.
+        case = self.enclosed({"half_extents": ["3/5", "4/5", "1"], "motion": {
+            "kind": "turning", "angular_velocity": ["0", "0", "1"], "from": "1/2",
+            "rotation": ["2", "0", "0", "-1"], "translation": ["1", "0", "0"]}})
+        lines = self.lines(self.drawn(case))
+        self.assertIn("It is unknown whether there is contact.", lines)
+        self.assertTrue(any(t.startswith("unknown from t = 0.4") for t in lines), lines)
+
+    def test_round_bodies_have_their_outline(self):
+        """An outline reaches as far as the body, in each direction on the page."""
+        moving = {"kind": "linear", "translation": ["-3", "0", "0"], "velocity": ["4", "0", "0"]}
+
+        def support(kind, right, up):
+            """How far the body reaches in a direction on the page, and where it starts."""
+            w = tuple(right * a + up * b for a, b in zip((12 / 13, 5 / 13, 0),
+                                                         (-25 / 169, 60 / 169, 156 / 169)))
+            across, along = math.hypot(w[0], w[1]), w[2]
+            if kind == "ellipsoid":
+                return math.hypot(w[0], 2 * w[1], 3 * w[2])
+            if kind == "cylinder":
+                return across / 2 + abs(along)
+            return max(across / 2 - along, along)
+        for kind, shape in (("cylinder", {"radius": "1/2", "height": "2"}),
+                            ("cone", {"radius": "1/2", "height": "2"}),
+                            ("ellipsoid", {"radii": ["1", "2", "3"]})):
+            picture = self.drawn(self.enclosed({kind: shape, "motion": moving}, kind), "--at", "0")
+            still = self.of_class(picture, "still")[0]
+            scale = float(still.get("data-scale"))
+            middle, center = (tuple(map(float, still.get(key).split()))
+                              for key in ("data-middle", "data-center"))
+            data = self.of_class(picture, "outline")[0].get("d")
+            outline = pairs(data.strip("Mz").replace("L", " "))
+            self.assertGreater(len(outline), 60)
+            start = seen((-3, 0, 0))
+            for i in range(48):
+                angle = i * math.pi / 24
+                right, up = math.cos(angle), math.sin(angle)
+                reach = max(right * (x - center[0]) / scale - up * (y - center[1]) / scale
+                            + right * middle[0] + up * middle[1] for x, y in outline)
+                true = support(kind, right, up) + right * start[0] + up * start[1]
+                self.assertAlmostEqual(reach * scale, true * scale, delta=0.12)
+
+    def test_an_instant_beyond_the_horizon_is_refused(self):
+        path = self.file(self.turning())
+        done = self.run_program("--svg", "--at", "2", path, status=2)
+        self.assertIn(b"not on the horizon", done.stderr)
+
 
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1] + sys.argv[3:], verbosity=2)

@@ -8,6 +8,7 @@
 #include "src/body/face_normal.hpp"
 #include "src/hulls/solid.hpp"
 #include "src/rest/obb.hpp"
+#include "touchstone/limit.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "verify/look/show/drawn_numbers.hpp"
 #include "verify/look/show/solid.hpp"
@@ -137,9 +138,17 @@ Json body_data(const Query& query, std::size_t body) {
     data["half"] = drawn(query.box(body).half_extents);
   }
   data["center"] = drawn(solid.center);
-  for (const MotionPiece& piece : query.motions()[body].pieces())
-    data["pieces"].push_back(drawn_piece(piece));
+  data["pieces"] = pieces_data(query, body);
   return data;
+}
+
+Json pieces_data(const Query& query, std::size_t body) {
+  Json pieces = Json::array();
+  for (const MotionPiece& piece : query.motions()[body].pieces()) {
+    check_limit();
+    pieces.push_back(drawn_piece(piece));
+  }
+  return pieces;
 }
 
 Json directions_data(const Query& query) {

@@ -10,6 +10,9 @@ namespace touchstone::show {
 // The value of `boxes[i]` in a page's case, see case_data.hpp.
 nlohmann::ordered_json body_data(const Query& query, std::size_t body);
 
+// The value of `pieces` of a body: the pieces of its motion.
+nlohmann::ordered_json pieces_data(const Query& query, std::size_t body);
+
 // The value of `directions` for a case with a polyhedron, for both bodies.
 nlohmann::ordered_json directions_data(const Query& query);
 

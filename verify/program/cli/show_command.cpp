@@ -7,10 +7,13 @@
 #include <vector>
 
 #include "touchstone/certificate.hpp"
+#include "touchstone/enclosed.hpp"
 #include "verify/look/report/read_document.hpp"
 #include "verify/look/report/shown_answer.hpp"
 #include "verify/look/show/case_data.hpp"
 #include "verify/look/show/drawable.hpp"
+#include "verify/look/show/enclosed_bodies.hpp"
+#include "verify/look/show/enclosed_data.hpp"
 #include "verify/look/show/other_truths.hpp"
 #include "verify/look/show/page.hpp"
 #include "verify/look/show/picture/picture.hpp"
@@ -48,10 +51,12 @@ constexpr const char* kShowNotes = R"(Examples:
   touchstone show --svg --manifold --at 0 cases/reported/two-cubes-share-a-face.json > picture.svg
   touchstone show --svg --judged verdicts.jsonl case.json > picture.svg
 
-The page is one file for a browser, and needs no network. It shows the moving bodies, boxes and
-polyhedra, with the touching features and the separating plane, and the exact timeline below.
+The page is one file for a browser, and needs no network. It shows the moving bodies, with the touching features and the separating plane, and the exact timeline below.
 --truth and --judged add the answers of other programs to the same cases, by their ids. --svg writes
 a picture for documents instead: the bodies at one instant, the timeline, and the answers of others.
+Of bodies that turn at constant speed, cylinders, cones and ellipsoids the timeline has the spans in
+which the state is certain, and the unknown ones, with their ends. --at first is then an instant in
+the span in which contact begins. --truth has nothing about such bodies.
 A case with "plane": true is shown with the prisms over its bodies, which have the same contacts.
 Exit status: 0 the page has all cases, 2 an instant that is not on the horizon, 3 a malformed file,
 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report
@@ -63,10 +68,13 @@ struct Others {
   show::OtherTruths truths;
   std::map<std::string, std::vector<show::SubjectAnswer>> answers;  // by the case's id
 
-  show::Told of(const Case& c) const {
-    const auto found = answers.find(c.id);
-    return {found == answers.end() ? std::vector<show::SubjectAnswer>() : found->second,
-            truths.of(c)};
+  show::Told of(const Case& c) const { return {answers_to(c.id), truths.of(c)}; }
+  show::Told of(const EnclosedCase& c) const { return {answers_to(c.id), {}}; }
+
+ private:
+  std::vector<show::SubjectAnswer> answers_to(const std::string& id) const {
+    const auto found = answers.find(id);
+    return found == answers.end() ? std::vector<show::SubjectAnswer>() : found->second;
   }
 };
 
@@ -113,11 +121,17 @@ struct Shown {
   std::string contradiction;  // why it is not drawn: two ways to the answer disagree
 };
 
+// How each kind of case is drawn, and how the drawings are put together.
+template <class Drawn>
+struct Drawer {
+  std::function<Drawn(const Case&, const show::Told&)> draw;
+  std::function<Drawn(const EnclosedCase&, const show::Told&)> draw_enclosed;
+  std::function<std::string(const std::vector<Drawn>&)> put_together;
+};
+
 // Computes a `Drawn` for each case, and writes the output for all of them. Returns the exit status.
 template <class Drawn>
-int show_cases(const ShowArguments& arguments,
-               const std::function<Drawn(const Case&, const show::Told&)>& draw,
-               const std::function<std::string(const std::vector<Drawn>&)>& put_together) {
+int show_cases(const ShowArguments& arguments, const Drawer<Drawn>& drawer) {
   check_out(arguments);
   const auto others = read_others(arguments);
   if (!others) return say_and_return(others.error().message, kMalformed);
@@ -135,7 +149,7 @@ int show_cases(const ShowArguments& arguments,
       [&](const batch::CaseText&, const Case& c, unsigned) -> Shown<Drawn> {
         const show::Told told = others.value().of(c);
         try {
-          return {draw(c, told), !told.is_empty(), ""};
+          return {drawer.draw(c, told), !told.is_empty(), ""};
         } catch (const Contradiction& error) {
           return {{}, false, c.id + ": " + error.what()};
         }
@@ -149,11 +163,15 @@ int show_cases(const ShowArguments& arguments,
           std::cerr << "touchstone: " << made.contradiction << '\n';
         }
       },
-      count_of(arguments.inputs));
+      count_of(arguments.inputs), {},
+      [&](const batch::CaseText&, const EnclosedCase& c, unsigned) -> Shown<Drawn> {
+        const show::Told told = others.value().of(c);
+        return {drawer.draw_enclosed(c, told), !told.is_empty(), ""};
+      });
   if (!run.interrupted() && !all.empty()) {
     if (!is_told)
       std::cerr << "touchstone: what --truth and --judged name says nothing of these cases\n";
-    write(arguments, put_together(all));
+    write(arguments, drawer.put_together(all));
   }
   return contradicted ? kOwnDisagreement : run.status();
 }
@@ -165,33 +183,53 @@ int write_picture(const ShowArguments& arguments) {
     options.manifold.emplace();
     options.manifold->prefer_faces = face_preference_named(arguments.prefer_faces);
   }
-  return show_cases<show::Drawing>(
-      arguments,
-      [&](const Case& c, const show::Told& told) {
-        require_on_horizon(c, instant, arguments.at);
-        if (options.manifold) require_no_radius(c, "show --manifold");
-        return show::drawing_of(c, instant, told, options);
-      },
-      show::svg_of);
+  Drawer<show::Drawing> drawer;
+  drawer.draw = [&](const Case& c, const show::Told& told) {
+    require_on_horizon(c, instant, arguments.at);
+    if (options.manifold) require_no_radius(c, "show --manifold");
+    return show::drawing_of(c, instant, told, options);
+  };
+  drawer.draw_enclosed = [&](const EnclosedCase& c, const show::Told& told) {
+    const auto* t = std::get_if<Rational>(&instant);
+    if (t != nullptr && (*t < c.query.from() || *t > c.query.until()))
+      throw WrongForCase{"--at " + arguments.at + " is not on the horizon, from " +
+                         c.query.from().str() + " to " + c.query.until().str()};
+    if (options.manifold)
+      throw refused("/boxes", "--manifold takes no round or turning body; leave it out");
+    return show::drawing_of(c, solve(c.query), t != nullptr ? std::optional(*t) : std::nullopt,
+                            told);
+  };
+  drawer.put_together = show::svg_of;
+  return show_cases(arguments, drawer);
 }
 
 int write_page(const ShowArguments& arguments) {
   using Data = nlohmann::ordered_json;
-  return show_cases<Data>(
-      arguments,
-      [](const Case& c, const show::Told& told) {
-        if (const auto why = show::why_not_drawn(c.query))
-          throw refused("/boxes", *why + " (--svg makes a picture)");
-        Data data = show::case_data(c);
-        show::add_told(data, told);
-        return data;
-      },
-      [](const std::vector<Data>& cases) {
-        if (!show::has_library())
-          std::cerr << "touchstone: no picture in 3D: this program was built without three.js "
-                       "(Debian: libjs-three)\n";
-        return show::page_of(cases);
-      });
+  const auto require_drawn = [](const Query& query) {
+    if (const auto why = show::why_not_drawn(query))
+      throw refused("/boxes", *why + " (--svg makes a picture)");
+  };
+  Drawer<Data> drawer;
+  drawer.draw = [&](const Case& c, const show::Told& told) {
+    require_drawn(c.query);
+    Data data = show::case_data(c);
+    show::add_told(data, told);
+    return data;
+  };
+  drawer.draw_enclosed = [&](const EnclosedCase& c, const show::Told& told) {
+    const show::EnclosedBodies bodies = show::enclosed_bodies(c.query);
+    require_drawn(bodies.query);
+    Data data = show::enclosed_data(c, solve(c.query), bodies);
+    show::add_told(data, told);
+    return data;
+  };
+  drawer.put_together = [](const std::vector<Data>& cases) {
+    if (!show::has_library())
+      std::cerr << "touchstone: no picture in 3D: this program was built without three.js "
+                   "(Debian: libjs-three)\n";
+    return show::page_of(cases);
+  };
+  return show_cases(arguments, drawer);
 }
 
 }  // namespace

@@ -134,6 +134,10 @@ function drawDeciding(svg, samples, x) {
 // Draws the curves. Returns a function that moves the hand to a time and names the deciding axis
 // there. If `touches`, the boxes are known to touch, and the largest separation is exactly 0.
 function drawConditions(place, data) {
+  if (isEnclosed(data)) {
+    place.replaceChildren();
+    return () => {};
+  }
   if (!isOfBoxes(data) && stepsAt(data) > mostSteps) {
     place.replaceChildren(node('p', 'Not drawn: these bodies have too many faces and edges for a page to ' +
       'look along all of them all the time. touchstone overlap --at T does so at an instant, exactly.'));

@@ -69,7 +69,7 @@ function drawTruths(place, data, go) {
   place.replaceChildren(node('h2', 'Other truths'));
   for (const truth of truths) {
     const drawing = node('div');
-    drawTimeline(drawing, {span: data.span, width: data.width, truth}, go);
+    drawTimeline(drawing, {span: data.span, width: data.width, timeline: exactTimeline(truth)}, go);
     drawing.querySelector('.hand').remove();
     const {x, has, meets} = clockOf(data.span, data.width);
     for (const d of truth.differences) {

@@ -22,7 +22,7 @@ function bodyOf(colour, dashed) {
 // shifted faces are drawn.
 function skinOf(body, colour) {
   const group = new THREE.Group();
-  if (!(radiusOf(body) > 0)) return group;
+  if (!(radiusOf(body) > 0) || body.round) return group;
   const material = new THREE.MeshLambertMaterial({color: colour, transparent: true, opacity: 0.4});
   const faces = new THREE.Mesh(new THREE.BufferGeometry(), new THREE.MeshLambertMaterial(
     {color: colour, transparent: true, opacity: 0.4, side: THREE.DoubleSide}));
@@ -71,7 +71,19 @@ const vector = (p) => new THREE.Vector3(...p);
 const shapeThrough = (points) => new THREE.BufferGeometry().setFromPoints(points.map(vector));
 
 // The scale of a body's mesh along its axes. The mesh has size 1; the matrix has pose and extents.
-const extentsOf = (body) => isPolyhedron(body) ? [1, 1, 1].map(() => reachOf(body)) : body.half;
+const extentsOf = (body) => body.round ? body.round.radii : isPolyhedron(body) ? [1, 1, 1].map(() => reachOf(body)) : body.half;
+
+// The surface of a round body of radii 1. Old versions of three.js have the first names, new ones the
+// second.
+function roundSurface({kind, axis}) {
+  const [Sphere, Cylinder] = [THREE.SphereBufferGeometry ?? THREE.SphereGeometry,
+                              THREE.CylinderBufferGeometry ?? THREE.CylinderGeometry];
+  if (kind === 'ellipsoid') return new Sphere(1, 64, 48);
+  const surface = new Cylinder(kind === 'cone' ? 0 : 1, 1, 2, 64);  // along y
+  if (axis === 2) surface.rotateX(Math.PI / 2);
+  if (axis === 0) surface.rotateZ(-Math.PI / 2);
+  return surface;
+}
 
 // Gives a mesh the shape of a body, about its center: a box of half extents 1, or the faces of a
 // polyhedron, cut in triangles.
@@ -79,7 +91,10 @@ function giveShape(mesh, body) {
   const [edges, dot] = mesh.children;
   for (const old of [mesh, edges]) old.geometry.dispose();
   dot.visible = isPolyhedron(body) && body.vertices.length === 1;
-  if (isPolyhedron(body)) {
+  if (body.round) {
+    mesh.geometry = roundSurface(body.round);
+    edges.geometry = shapeThrough(roundLines({...body.round, radii: [1, 1, 1]}).flat());
+  } else if (isPolyhedron(body)) {
     const at = body.vertices.map((v) => times(v, 1 / (reachOf(body) || 1)));
     const corners = Object.values(body.faces).flatMap((loop) => loop.slice(2).flatMap(
       (v, i) => [loop[0], loop[i + 1], v]));

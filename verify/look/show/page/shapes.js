@@ -34,8 +34,26 @@ function cornersOf(body, pose, feature) {
   return corners;
 }
 
+// The lines that are drawn of a round body, as pairs of points of its frame from its center: the rims of
+// a cylinder or cone, and of an ellipsoid three ellipses.
+function roundLines({kind, radii, axis}) {
+  const count = 64;
+  const ring = (i, k, middle) => Array.from({length: count + 1}, (_, n) => {
+    const p = [0, 0, 0];
+    p[axis] = kind === 'ellipsoid' ? 0 : middle;
+    p[i] = radii[i] * Math.cos(2 * Math.PI * n / count);
+    p[k] = radii[k] * Math.sin(2 * Math.PI * n / count);
+    return p;
+  }).flatMap((p, n, all) => n > 0 ? [[all[n - 1], p]] : []);
+  if (kind === 'ellipsoid') return [0, 1, 2].flatMap((i) => ring(i, (i + 1) % 3, 0));
+  const ends = kind === 'cylinder' ? [-radii[axis], radii[axis]] : [-radii[axis]];
+  return ends.flatMap((end) => ring((axis + 1) % 3, (axis + 2) % 3, end));
+}
+
 // The edges of a feature, each by both ends.
 function edgesOf(body, pose, feature) {
+  if (body.round) return feature === ''
+    ? roundLines(body.round).map((ends) => ends.map((p) => fromCenter(pose, p))) : [];
   const corners = cornersOf(body, pose, feature);
   if (!isPolyhedron(body)) return corners.flatMap(
     (p, i) => corners.slice(0, i).filter((_, j) => [1, 2, 4].includes(i ^ j)).map((q) => [q, p]));

@@ -57,27 +57,26 @@ function drawTimes(svg, times, clock) {
   }
 }
 
-// Draws the timeline. Returns a function that moves its hand to a time.
+// Draws the timeline, `data.timeline` (see timelineOf). Returns a function that moves its hand to a time.
 function drawTimeline(place, data, go) {
   const clock = clockOf(data.span, data.width);
   const {x} = clock;
   const svg = element('svg', {viewBox: clock.viewBox(112), role: 'img',
                               'aria-label': 'Timeline of the contact'});
   const ticks = [];
-  for (const s of data.truth.timeline) {
-    const [a, b] = [x(Number(s.from)), x(Number(s.to))];
+  for (const s of data.timeline) {
+    const [a, b] = [x(s.from), x(s.to)];
     const h = heights[s.state];
-    if (s.from !== s.to) {
-      if (!clock.meets(Number(s.from), Number(s.to))) continue;
+    if (!s.isEvent) {
+      if (!clock.meets(s.from, s.to)) continue;
       const bar = element('rect', {x: a, y: 60 - h, width: b - a, height: h, fill: fills[s.state],
                                    stroke: '#333'});
-      bar.append(element('title', {}, `${s.state} from ${s.from} to ${s.to}`));
+      bar.append(element('title', {}, s.label));
       svg.append(bar);
       if (b - a > 80) svg.append(element('text', {x: (a + b) / 2, y: 14, 'text-anchor': 'middle',
                                                   'font-size': 13}, s.state));
-    } else if (clock.has(Number(s.from))) {
-      const tick = pressable(element('g', {}), `${s.state} at ${s.from}`,
-                             () => go(Number(s.from)));
+    } else if (clock.has(s.from)) {
+      const tick = pressable(element('g', {}), s.label, () => go(s.from));
       tick.append(element('line', {x1: a, x2: a, y1: 18, y2: 64, stroke: '#111', 'stroke-width': 2}));
       ticks.push(tick);
     }
@@ -94,7 +93,7 @@ function drawTimeline(place, data, go) {
                          `homogeneous interval ${i + 1}, ${interval.from} to ${interval.to}`));
     svg.append(strip);
   });
-  const instants = data.truth.timeline.filter((s) => s.from === s.to).map((s) => Number(s.from));
+  const instants = data.timeline.filter((s) => s.isEvent).map((s) => s.from);
   drawTimes(svg, instants.filter(clock.has), clock);
   const hand = element('path', {d: 'M0 0 l-6 -9 h12 z M0 0 V54', stroke: '#0b57d0',
                                 fill: '#0b57d0', class: 'hand'});

@@ -22,11 +22,12 @@ function makeViewer() {
     by('picture').replaceChildren(node('p', `No picture in 3D. ${error.message}`));
   }
 
-  const events = () => data.truth.timeline.filter((s) => s.from === s.to).map((s) => Number(s.from));
+  const events = () => data.timeline.filter((s) => s.isEvent).map((s) => s.from);
 
   // The touching features at a time: those of contacts that begin or end then.
   function touchesAt(t) {
     const found = [];
+    if (isEnclosed(data)) return found;
     for (const [i, c] of data.truth.contacts.entries()) {
       for (const [end, touch, features, point] of [
         [c.enter, c.touch, c.features, data.points[i][0]],
@@ -42,20 +43,23 @@ function makeViewer() {
     return found;
   }
 
+  // The event or the bar of the timeline at a time.
+  const stateAt = (t) => data.timeline.find((s) => s.isEvent && s.from === t) ||
+    data.timeline.find((s) => !s.isEvent && s.from < t && t < s.to) ||
+    data.timeline.find((s) => s.from <= t && t <= s.to) || data.timeline[0];
+
   function go(t) {
     const [from, until] = data.horizon;
     time = Math.min(until, Math.max(from, t));
     // The visible span follows the time.
     if (time < data.span[0] || time > data.span[1]) lookAtTimes(data.span[1] - data.span[0]);
     slider.value = placeOn(data.span, time) * 100000;
-    const stretches = data.truth.timeline;
-    const here = stretches.find((s) => s.from === s.to && Number(s.from) === time) ||
-      stretches.find((s) => Number(s.from) < time && time < Number(s.to)) || stretches[0];
+    const here = stateAt(time);
     const {line, words} = provenAt(claims, time, data.earlier_at.includes(time)) ?? {words: []};
     const separators = here.state === 'separated' ? separatorsOf(data.boxes, words) : [];
     const touches = touchesAt(time);
-    by('now').replaceChildren('t = ', number(here.from === here.to ? here.from : String(time)));
-    by('state').textContent = [here.state, ...touches.map((f) => `${f.type} ${f.box1} | ${f.box2}`),
+    by('now').replaceChildren('t = ', number(here.isEvent ? here.text : String(time)));
+    by('state').textContent = [isEnclosed(data) && here.isEvent ? here.label : here.state, ...touches.map((f) => `${f.type} ${f.box1} | ${f.box2}`),
                                ...separators.map((what) =>
                                  `${what} ${what.startsWith('edges') ? 'separate' : 'separates'}`)].join(', ');
     by('proof').replaceChildren(...(line
@@ -90,17 +94,24 @@ function makeViewer() {
   }
 
   function take(next) {
-    data = {...next, span: next.horizon};
-    claims = provenStates(data.truth);
+    data = {...next, span: next.horizon, timeline: timelineOf(next)};
+    claims = isEnclosed(data) ? [] : provenStates(data.truth);
     drawOverTime();
+    const kind = isEnclosed(data) ? 'enclosed' : isOfBoxes(data) ? 'boxes' : 'polyhedra';
     for (const place of document.querySelectorAll('[data-of]'))
-      place.hidden = (place.dataset.of === 'boxes') !== isOfBoxes(data);
-    turnSpheres = isOfBoxes(data) ? drawGauss(by('gauss'), data) : () => by('gauss').replaceChildren();
-    contactTable(by('contacts'), data, go);
-    eventTable(by('events'), data, go);
+      place.hidden = !place.dataset.of.split(' ').includes(kind);
+    turnSpheres = kind === 'boxes' ? drawGauss(by('gauss'), data) : () => by('gauss').replaceChildren();
+    if (isEnclosed(data)) {
+      by('contacts').replaceChildren();
+      enclosedTable(by('events'), data, go);
+    } else {
+      contactTable(by('contacts'), data, go);
+      eventTable(by('events'), data, go);
+    }
     if (scene) scene.take(data);
-    const first = data.truth.contacts[0];
-    go(first ? Number(first.enter.decimal) : data.horizon[0]);
+    const first = isEnclosed(data) ? data.enclosed.first
+      : Number(data.truth.contacts[0]?.enter.decimal ?? data.horizon[0]);
+    go(first);
   }
 
   window.addEventListener('resize', () => {

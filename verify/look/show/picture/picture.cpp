@@ -9,6 +9,7 @@
 #include "touchstone/answer.hpp"
 #include "touchstone/answer/text/truth.hpp"
 #include "verify/look/pairs/homogeneous_stretches.hpp"
+#include "verify/look/show/picture/layout.hpp"
 #include "verify/look/show/picture/markup.hpp"
 #include "verify/look/show/picture/still.hpp"
 #include "verify/look/show/picture/timeline_strip.hpp"
@@ -18,12 +19,6 @@ namespace touchstone::show {
 namespace {
 
 using End = ContactEnd<RealAlgebraic>;
-
-constexpr int kWidth = 960;
-constexpr int kEdge = 20;
-constexpr int kStillHeight = 380;
-constexpr int kLine = 22;
-constexpr std::size_t kLetters = 110;  // per line
 
 // The instant that is drawn.
 struct Moment {
@@ -104,19 +99,6 @@ std::string caption(const Moment& moment, const std::optional<Touch>& touch) {
   return text;
 }
 
-// Adds lines of text below one another; increases `y` by their height.
-void add_lines(std::string& markup, int& y, const std::string& text, const char* weight) {
-  for (const std::string& line : wrapped(text, kLetters)) {
-    y += kLine;
-    markup += element("text",
-                      {{"x", std::to_string(kEdge)},
-                       {"y", std::to_string(y)},
-                       {"font-weight", weight},
-                       {"xml:space", "preserve"}},
-                      xml_text(line));
-  }
-}
-
 // The homogeneous intervals of boxes. With a limit they are left out when it passes.
 std::vector<pairs::HomogeneousStretch> intervals_of(
     const Query& query, const std::optional<std::chrono::milliseconds>& limit,
@@ -152,14 +134,13 @@ Drawing drawing_of(const Case& c, const Instant& instant, const Told& told,
   const std::string title = c.id + (c.title && !c.title->empty() ? ": " + *c.title : "");
   drawing.markup = element("title", {}, xml_text(title));
   add_lines(drawing.markup, drawing.height, title, "bold");
-  const Frame page{{kEdge + 10, drawing.height + 20},
-                   {kWidth - kEdge - 10, drawing.height + kStillHeight}};
-  auto [bodies, notes] = still(c.query, moment.drawn, touch, points, page, options.limit);
+  auto [bodies, notes] =
+      still(c.query, moment.drawn, touch, points, still_frame(drawing.height), options.limit);
   drawing.markup += bodies;
   drawing.height += kStillHeight + 4;
   add_lines(drawing.markup, drawing.height, caption(moment, touch), "normal");
   drawing.height += 12;
-  const TimeAxis axis{c.query.from(), c.query.until(), Rational(kEdge), kWidth - 2 * kEdge};
+  const TimeAxis axis = time_axis(c.query.from(), c.query.until());
   drawing.markup += timeline_strip(answer.timeline, intervals_of(c.query, options.limit, notes),
                                    moment.drawn, axis, drawing.height, notes);
   drawing.height += kTimelineHeight;
@@ -177,7 +158,7 @@ Drawing drawing_of(const Case& c, const Instant& instant, const Told& told,
   }
   if (!answer.complete) notes.push_back("The timeline ends at the first contact, as the search.");
   for (const std::string& note : notes) add_lines(drawing.markup, drawing.height, note, "normal");
-  if (!notes.empty()) drawing.height += kLine / 2;
+  if (!notes.empty()) drawing.height += kTextLine / 2;
   return drawing;
 }
 
@@ -199,7 +180,7 @@ std::string svg_element_of(const std::vector<Drawing>& drawings) {
                    "\n" + drawing.markup);
     height += drawing.height;
   }
-  return svg_element(kWidth, height, element("defs", {}, arrow) + all);
+  return svg_element(kPictureWidth, height, element("defs", {}, arrow) + all);
 }
 
 std::string svg_of(const std::vector<Drawing>& drawings) {

@@ -8,6 +8,7 @@
 #include "src/rest/answer.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/case.hpp"
+#include "touchstone/enclosed.hpp"
 #include "verify/look/show/told.hpp"
 
 namespace touchstone::show {
@@ -36,6 +37,14 @@ struct DrawingOptions {
 // if a time limit is in force and passes.
 Drawing drawing_of(const Case& c, const Instant& instant, const Told& told = {},
                    const DrawingOptions& options = {});
+
+// The same for bodies that are round or turn at constant speed. `answer`: to the case. The text has
+// a line for each event, also for a span in which the state is unknown, and then for how narrowly
+// it is enclosed. The instant is by default that of first_shown(). Of `told` the answers of
+// subjects are drawn. `options.manifold` is not used. REQUIRES: the instant is on the horizon.
+Drawing drawing_of(const EnclosedCase& c, const EnclosedAnswer& answer,
+                   const std::optional<Rational>& instant, const Told& told = {},
+                   const std::optional<std::chrono::milliseconds>& limit = {});
 
 // Drawings below one another as one element of SVG 1.1, which loads nothing and has no script: for
 // another document, as in a notebook.

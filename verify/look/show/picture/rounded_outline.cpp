@@ -54,6 +54,11 @@ std::string text_of(const Flat& p) { return pixels(p[0]) + ',' + pixels(p[1]); }
 
 std::string rounded_outline(const std::vector<Flat>& points, const Rational& radius) {
   const std::vector<Flat> hull = hull_on_page(points);
+  if (radius.is_zero()) {
+    std::string corners;
+    for (const Flat& p : hull) corners += (corners.empty() ? 'M' : 'L') + text_of(p);
+    return corners + 'z';
+  }
   const std::string arc = "A" + pixels(radius) + ',' + pixels(radius) + " 0 0,1 ";
   if (hull.size() == 1) {
     const Flat& p = hull.front();

@@ -3,10 +3,12 @@
 #include <algorithm>
 
 #include "src/number/notation.hpp"
+#include "src/rest/pose.hpp"
 #include "touchstone/number/floating.hpp"
 #include "verify/look/show/contact_point.hpp"
 #include "verify/look/show/picture/drawn_paths.hpp"
 #include "verify/look/show/picture/markup.hpp"
+#include "verify/look/show/picture/round_lines.hpp"
 #include "verify/look/show/picture/rounded_outline.hpp"
 #include "verify/look/show/shown_pieces.hpp"
 #include "verify/look/show/solid.hpp"
@@ -77,6 +79,18 @@ std::string drawn_faces(const Solid& solid, const PlacedSolid& body, const Look&
   return text;
 }
 
+// Lines of a body, in front or behind. Empty if there are none.
+std::string lines_in_group(const std::string& lines, const Look& look, bool front) {
+  if (lines.empty()) return "";
+  return element("g",
+                 {{"fill", "none"},
+                  {"stroke", front ? "#111" : look.colour},
+                  {"stroke-opacity", front ? "1" : "0.4"},
+                  {"stroke-width", front ? "1.5" : "1"},
+                  {"stroke-dasharray", look.dashes}},
+                 "\n" + lines);
+}
+
 std::string drawn_edges(const Solid& solid, const PlacedSolid& body, const Look& look,
                         const View& view, bool front) {
   std::string text;
@@ -87,14 +101,7 @@ std::string drawn_edges(const Solid& solid, const PlacedSolid& body, const Look&
                                  {"data-feature", edge.name},
                                  {"points", points_text(ends)}});
   }
-  if (text.empty()) return text;
-  return element("g",
-                 {{"fill", "none"},
-                  {"stroke", front ? "#111" : look.colour},
-                  {"stroke-opacity", front ? "1" : "0.4"},
-                  {"stroke-width", front ? "1.5" : "1"},
-                  {"stroke-dasharray", look.dashes}},
-                 "\n" + text);
+  return lines_in_group(text, look, front);
 }
 
 // A dot for a body with a single corner, which would be invisible otherwise.
@@ -109,40 +116,73 @@ std::string drawn_dot(const PlacedSolid& body, const Look& look, const View& vie
                             {"fill", look.colour}});
 }
 
-// A body with a radius: its outline, and within it the edges of its core.
-std::string drawn_inflated(const Solid& solid, const PlacedSolid& core, const Rational& radius,
-                           const Look& look, const View& view) {
-  const std::string outline = rounded_outline(on_page(view, core.vertices), radius * view.scale());
+// The outline of the hull of points, and of all within a radius of it.
+std::string drawn_outline(const std::vector<Flat>& points, const Rational& radius, const Look& look,
+                          const View& view) {
   return element("path", {{"class", std::string("outline ") + look.name},
-                          {"d", outline},
+                          {"d", rounded_outline(points, radius * view.scale())},
                           {"fill", look.colour},
                           {"fill-opacity", "0.28"},
                           {"stroke", "#111"},
                           {"stroke-width", "1.5"},
-                          {"stroke-dasharray", look.dashes}}) +
-         element("g", {{"class", "core"}, {"opacity", "0.4"}},
-                 "\n" + drawn_edges(solid, core, look, view, false) +
-                     drawn_edges(solid, core, look, view, true) + drawn_dot(core, look, view));
+                          {"stroke-dasharray", look.dashes}});
 }
 
-std::string drawn_body(const Solid& solid, const PlacedSolid& body, const Rational& radius,
-                       std::size_t which, const View& view) {
-  const Look& look = kLooks[which];
+// The core of a body with a radius: pale lines.
+std::string drawn_core(const std::string& lines) {
+  return element("g", {{"class", "core"}, {"opacity", "0.4"}}, "\n" + lines);
+}
+
+std::string drawn_plain(const Solid& solid, const PlacedSolid& body, const Rational& radius,
+                        const Look& look, const View& view) {
+  const std::string behind = drawn_edges(solid, body, look, view, false);
+  const std::string in_front =
+      drawn_edges(solid, body, look, view, true) + drawn_dot(body, look, view);
+  if (radius.is_zero()) return behind + drawn_faces(solid, body, look, view) + in_front;
+  return drawn_outline(on_page(view, body.vertices), radius, look, view) +
+         drawn_core(behind + in_front);
+}
+
+std::vector<Flat> on_page(const View& view, const std::vector<Flat>& seen_points) {
+  std::vector<Flat> flat;
+  for (const Flat& p : seen_points) flat.push_back(view.at(p));
+  return flat;
+}
+
+// The curves of a round body, in front or behind. A disc towards the camera is filled.
+std::string drawn_curves(const RoundLines& lines, const Look& look, const View& view, bool front) {
+  std::string text;
+  for (const RoundLines::Curve& curve : lines.curves) {
+    if (curve.is_in_front != front) continue;
+    text += element(curve.is_rim ? "polygon" : "polyline",
+                    {{"class", std::string("curve ") + look.name},
+                     {"points", points_text(on_page(view, curve.points))},
+                     {"fill", curve.is_rim && front ? look.colour : "none"},
+                     {"fill-opacity", "0.18"}});
+  }
+  return lines_in_group(text, look, front);
+}
+
+std::string drawn_round(const RoundLines& lines, const Rational& radius, const Look& look,
+                        const View& view) {
+  const std::string behind = drawn_curves(lines, look, view, false);
+  const std::string in_front = drawn_curves(lines, look, view, true);
+  const std::string outline = drawn_outline(on_page(view, lines.outline), radius, look, view);
+  return radius.is_zero() ? behind + outline + in_front : outline + drawn_core(behind + in_front);
+}
+
+// The number of a body, on its middle.
+std::string drawn_number(const PlacedSolid& body, std::size_t which, const View& view) {
   const Flat middle = view.at(body.center);
-  const std::string shape =
-      radius > 0
-          ? drawn_inflated(solid, body, radius, look, view)
-          : drawn_edges(solid, body, look, view, false) + drawn_faces(solid, body, look, view) +
-                drawn_edges(solid, body, look, view, true) + drawn_dot(body, look, view);
-  return shape + element("text",
-                         {{"x", pixels(middle[0])},
-                          {"y", pixels(middle[1] + 5)},
-                          {"text-anchor", "middle"},
-                          {"font-weight", "bold"},
-                          {"stroke", "#fff"},
-                          {"stroke-width", "3"},
-                          {"paint-order", "stroke"}},
-                         std::to_string(which + 1));
+  return element("text",
+                 {{"x", pixels(middle[0])},
+                  {"y", pixels(middle[1] + 5)},
+                  {"text-anchor", "middle"},
+                  {"font-weight", "bold"},
+                  {"stroke", "#fff"},
+                  {"stroke-width", "3"},
+                  {"paint-order", "stroke"}},
+                 std::to_string(which + 1));
 }
 
 std::string drawn_feature(const std::vector<Vec3<Rational>>& corners, const std::string& feature,
@@ -210,8 +250,25 @@ std::string drawn_manifold(const std::vector<OnBoth>& manifold, const View& view
 }
 
 // Whether body 2 is nearer to the camera, according to the axis that separates the bodies best.
-bool second_is_nearer(const Query& query, const ShownPieces& shown, const Rational& t) {
-  return dot(widest_of(query, shown.piece, t).normal, towards_viewer()) > 0;
+bool second_is_nearer(const Query& query, const std::array<const MotionPiece*, 2>& pieces,
+                      const Rational& t) {
+  return dot(widest_of(query, pieces, t).normal, towards_viewer()) > 0;
+}
+
+// Both bodies, the one that is nearer to the camera above the other, on their paths and below
+// marks.
+std::string in_layers(const View& view, const std::string& paths,
+                      const std::array<std::string, 2>& bodies, bool is_second_nearer,
+                      const std::string& marks) {
+  const auto number = [](const Rational& q) { return shortest(nearest_double(q)); };
+  return element(
+      "g",
+      {{"class", "still"},
+       {"data-scale", number(view.scale())},
+       {"data-middle", number(view.middle()[0]) + ' ' + number(view.middle()[1])},
+       {"data-center", pixels(view.center()[0]) + ' ' + pixels(view.center()[1])},
+       {"stroke-linejoin", "round"}},
+      "\n" + paths + bodies[is_second_nearer ? 0 : 1] + bodies[is_second_nearer ? 1 : 0] + marks);
 }
 
 }  // namespace
@@ -225,23 +282,48 @@ Still still(const Query& query, const Rational& t, const std::optional<Touch>& t
   const Placed bodies{placed(solids[0], *shown.piece[0], t), placed(solids[1], *shown.piece[1], t)};
   const Paths paths(cores, solids, frame_of(bodies, query), page, limit);
   const View view(paths.world(), page);
-  const bool in_front = second_is_nearer(cores, shown, t);
-  const std::string first = drawn_body(solids[0], bodies[0], query.radius(0), 0, view);
-  const std::string second = drawn_body(solids[1], bodies[1], query.radius(1), 1, view);
   std::optional<Vec3<Rational>> point;
   if (touch && is_inflated(query)) point = contact_point_of_inflated(query, shown.piece, t);
-  const auto number = [](const Rational& q) { return shortest(nearest_double(q)); };
+  std::array<std::string, 2> drawn;
+  for (std::size_t k = 0; k < 2; ++k) {
+    drawn[k] = drawn_plain(solids[k], bodies[k], query.radius(k), kLooks[k], view) +
+               drawn_number(bodies[k], k, view);
+  }
   Still made;
-  const std::string drawn = paths.drawn(view, page, made.notes);
-  made.markup = element("g",
-                        {{"class", "still"},
-                         {"data-scale", number(view.scale())},
-                         {"data-middle", number(view.middle()[0]) + ' ' + number(view.middle()[1])},
-                         {"data-center", pixels(view.center()[0]) + ' ' + pixels(view.center()[1])},
-                         {"stroke-linejoin", "round"}},
-                        "\n" + drawn + (in_front ? first : second) + (in_front ? second : first) +
-                            (touch ? drawn_touch(solids, bodies, *touch, point, view) : "") +
-                            drawn_manifold(manifold, view));
+  const std::string lines = paths.drawn(view, page, made.notes);
+  made.markup = in_layers(view, lines, drawn, second_is_nearer(cores, shown.piece, t),
+                          (touch ? drawn_touch(solids, bodies, *touch, point, view) : "") +
+                              drawn_manifold(manifold, view));
+  return made;
+}
+
+Still still(const EnclosedBodies& bodies, const Rational& t, const Frame& page,
+            const std::optional<std::chrono::milliseconds>& limit) {
+  const Query& query = bodies.query;
+  const Query cores = query.cores();
+  const std::array<MotionPiece, 2> pieces = bodies.at(t);
+  const Solids solids{bodies.solid(0), bodies.solid(1)};
+  Placed around;  // polyhedra around round bodies
+  Placed shown;
+  for (std::size_t k = 0; k < 2; ++k) {
+    around[k] = placed(solid_of(cores, k), pieces[k], t);
+    shown[k] = placed(solids[k], pieces[k], t);
+  }
+  const Paths paths(cores, solids, frame_of(around, query), page, limit);
+  const View view(paths.world(), page);
+  std::array<std::string, 2> drawn;
+  for (std::size_t k = 0; k < 2; ++k) {
+    const Box nothing;
+    drawn[k] = (bodies.round[k]
+                    ? drawn_round(round_lines(*bodies.round[k], pose_at(pieces[k], nothing, t)),
+                                  query.radius(k), kLooks[k], view)
+                    : drawn_plain(solids[k], shown[k], query.radius(k), kLooks[k], view)) +
+               drawn_number(shown[k], k, view);
+  }
+  Still made;
+  const std::string lines = paths.drawn(view, page, made.notes);
+  made.markup =
+      in_layers(view, lines, drawn, second_is_nearer(cores, {&pieces[0], &pieces[1]}, t), "");
   return made;
 }
 

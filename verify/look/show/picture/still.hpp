@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "touchstone/query.hpp"
+#include "verify/look/show/enclosed_bodies.hpp"
 #include "verify/look/show/picture/view.hpp"
 
 namespace touchstone::show {
@@ -37,6 +38,14 @@ struct Still {
 // REQUIRES: the instant is on the horizon.
 Still still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
             const std::vector<OnBoth>& manifold, const Frame& page,
+            const std::optional<std::chrono::milliseconds>& limit);
+
+// The bodies of an enclosed question at an instant, with the paths of their corners, or of the
+// marks() of a round body. Such a body is drawn by its outline, and by the rims of a cylinder or
+// cone or three ellipses of an ellipsoid. Bodies are within 2^-30 of their sizes of their true
+// places.
+// REQUIRES: the instant is on the horizon.
+Still still(const EnclosedBodies& bodies, const Rational& t, const Frame& page,
             const std::optional<std::chrono::milliseconds>& limit);
 
 }  // namespace touchstone::show

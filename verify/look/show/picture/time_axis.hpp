@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "touchstone/number/rational.hpp"
 
@@ -28,5 +29,17 @@ std::string state_bar(const std::string& state, const Rational& left, const Rati
 
 // A line for an event of a strip, with a title.
 std::string event_line(const Rational& at, const Rational& top, const std::string& title);
+
+// A text below a strip, for an event at this pixel. REQUIRES: `text` is markup.
+struct EventLabel {
+  Rational at;
+  std::string text;
+};
+// The labels, each in the first of three lines with room for it; labels without room are left out.
+std::string event_labels(const std::vector<EventLabel>& labels, const TimeAxis& axis,
+                         const Rational& top);
+
+// The hand that points to the time at this pixel.
+std::string hand_at(const Rational& at, const Rational& top);
 
 }  // namespace touchstone::show

@@ -9,23 +9,6 @@
 namespace touchstone::show {
 namespace {
 
-// Places labels of events, each in the first of three lines with room for it.
-class Labels {
- public:
-  // The line, or nullopt.
-  std::optional<int> line_for(const Rational& from, const Rational& to) {
-    for (std::size_t i = 0; i < ends_.size(); ++i) {
-      if (ends_[i] && *ends_[i] > from) continue;
-      ends_[i] = to;
-      return static_cast<int>(i);
-    }
-    return std::nullopt;
-  }
-
- private:
-  std::array<std::optional<Rational>, 3> ends_{};
-};
-
 // Neighbouring things that are drawn as one: the first and the last of them.
 struct Group {
   std::size_t first = 0;
@@ -130,11 +113,9 @@ std::string timeline_strip(const BoxTimeline<RealAlgebraic>& timeline,
                            const Rational& now, const TimeAxis& axis, const Rational& top,
                            std::vector<std::string>& notes) {
   const auto& [instants, spans] = timeline;
-  const auto x = [&](const Rational& t) { return axis.x(t); };
-  const auto y = [&](int below_top) { return pixels(top + below_top); };
   std::vector<Rational> at;
   at.reserve(instants.size());
-  for (const auto& instant : instants) at.push_back(x(drawn_time(instant.time)));
+  for (const auto& instant : instants) at.push_back(axis.x(drawn_time(instant.time)));
   const std::vector<Group> groups = groups_of_events(at);
   std::string text;
   for (const Group& group : groups) {
@@ -159,27 +140,10 @@ std::string timeline_strip(const BoxTimeline<RealAlgebraic>& timeline,
     notes.push_back(counted(hidden, "event") + " closer than two pixels are drawn as " +
                     counted(lines, "line") + ".");
   }
-  Labels labels;
-  for (std::size_t i = 0; i < instants.size(); ++i) {
-    const std::string label = short_time(instants[i].time);
-    // About half the width of the text; at the ends of the strip a label stays on it.
-    const Rational half = Rational(7 * static_cast<int>(label.size())) / 2;
-    const Rational middle = std::clamp<Rational>(
-        at[i], axis.left + half, axis.left + std::max<Rational>(half, axis.width - half));
-    const auto line = labels.line_for(middle - half - 3, middle + half + 3);
-    if (!line) continue;
-    text += element("text",
-                    {{"x", pixels(middle)},
-                     {"y", y(kStateBase + 18 + 12 * *line)},
-                     {"text-anchor", "middle"},
-                     {"font-size", "12"}},
-                    label);
-  }
-  const std::string hand = pixels(x(now));
-  text += element("path", {{"class", "now"},
-                           {"d", "M" + hand + ' ' + y(18) + "l-6 -9h12zV" + y(kStateBase)},
-                           {"fill", "#0b57d0"},
-                           {"stroke", "#0b57d0"}});
+  std::vector<EventLabel> labels;
+  for (std::size_t i = 0; i < instants.size(); ++i)
+    labels.push_back({at[i], short_time(instants[i].time)});
+  text += event_labels(labels, axis, top) + hand_at(axis.x(now), top);
   return element("g", {{"class", "timeline"}}, "\n" + text);
 }
 
