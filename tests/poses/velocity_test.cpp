@@ -6,6 +6,7 @@
 #include <string>
 
 #include "tests/poses/dumps.hpp"
+#include "touchstone/enclosed.hpp"
 #include "touchstone/number/floating.hpp"
 #include "verify/cases/poses/angles.hpp"
 #include "verify/cases/poses/rotation.hpp"
@@ -122,6 +123,56 @@ TEST_CASE("velocities are those of the pivot", "[poses]") {
   CHECK(first_time(with_cube_at("[0,0,0]", straight + R"(, "pivot": [7, 8, 9])")) == 3);
   CHECK(error(with_cube_at("[0,0,0]", R"("size": [2,2,2], "pose": [5,0,0], "pivot": [0,0,0])")) ==
         "/boxes/1/pivot: goes with a velocity, and there is none");
+}
+
+// A box whose pivot moves on a line while it turns; the pose is that of the first instant.
+TEST_CASE("an angular velocity may be kept as it is", "[poses]") {
+  Notation notation;
+  notation.keeps_turning = true;
+  const auto parts_for = [&](const std::string& members) {
+    const auto boxes = read_poses(with_cube_at("[9, 3, 0]", members), notation);
+    REQUIRE(boxes);
+    auto made = parts_of(boxes.value(), {Between::turning}, "kept", {});
+    REQUIRE(made);
+    return std::move(made).value();
+  };
+  const std::string box =
+      R"("min": [0, 0, -1], "max": [2, 4, 1], "quat": [0, 0, 0, 1], "pos": [7, "-0.5", 0],)";
+  const auto [parts, reading] = parts_for(
+      box + R"("pivot": [1, 2, 0], "velocity": [-1, 0, 0], "omega": [0, "1/3", 300], "dt": 4)");
+  CHECK(reading.find("as it is: nothing is off, turning at constant speed") != std::string::npos);
+  REQUIRE(std::holds_alternative<TurningMotion>(parts.bodies[1].motion.kind));
+  const auto& turn = std::get<TurningMotion>(parts.bodies[1].motion.kind);
+  const auto values = [](const WrittenVector& v) {
+    return Vector{v[0].value(), v[1].value(), v[2].value()};
+  };
+  CHECK(values(turn.angular_velocity) == Vector{0, Rational(1, 3), 300});
+  CHECK(values(*turn.velocity) == Vector{-1, 0, 0});
+  // The half turn takes the pivot (1, 2) to (-1, -2).
+  CHECK(values(*turn.translation) == Vector{6, Rational(-5, 2), 0});
+  CHECK_FALSE(turn.about);
+  CHECK_FALSE(turn.from);
+  REQUIRE(parts.horizon);
+  CHECK((*parts.horizon)[1].value() == 4);
+  CHECK(EnclosedCase::make(parts));
+
+  // Without an angular velocity it is a plain case.
+  const auto straight = parts_for(box + R"("velocity": [-1, 0, 0], "dt": 4)").parts;
+  CHECK(std::holds_alternative<LinearMotion>(straight.bodies[1].motion.kind));
+
+  // A degree is no rational number of radians.
+  notation.angles = AngleUnit::degrees;
+  const auto in_degrees = parts_for(box + R"("omega": [0, 0, 180], "dt": 4)");
+  CHECK(in_degrees.reading.find("in radians rounded to doubles") != std::string::npos);
+  const auto& rounded = std::get<TurningMotion>(in_degrees.parts.bodies[1].motion.kind);
+  CHECK(nearest_double(rounded.angular_velocity[2].value()) == Approx(std::numbers::pi));
+
+  // Too far to be asked.
+  const auto far =
+      read_poses(with_cube_at("[9, 3, 0]", box + R"("omega": [0, 0, 1e6], "dt": 4)"), notation);
+  const auto refused = parts_of(far.value(), {Between::turning}, "far", {});
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().place == "/boxes/1");
 }
 
 TEST_CASE("turning on is to the nearest doubles, about the axes of the world", "[poses]") {

@@ -29,6 +29,13 @@ struct Spin {
   double off = 0;  // largest difference from the true rotation between two steps, in radians
 };
 
+// A turn at constant angular velocity, as it is, from the first pose on. The body turns about the
+// origin of its frame.
+struct ConstantTurn {
+  Vector angular_velocity{};  // of the world, in radians per unit of time
+  Vector velocity{};          // of the origin of the frame
+};
+
 // A convex polyhedron in its own frame; without faces, the convex hull of its vertices.
 struct Solid {
   std::vector<Vector> vertices{};
@@ -45,6 +52,7 @@ struct PosedBody {
   std::vector<Pose> poses{};            // at least one
   std::vector<Rational> times{};        // of the poses, increasing
   std::optional<Spin> spin{};           // if the poses come from an angular velocity
+  std::optional<ConstantTurn> turn{};   // then the poses are only the first and the last position
   std::vector<std::string> readings{};  // the readings that were chosen for ambiguous input
 };
 

@@ -135,7 +135,7 @@ class BoxReader {
           "velocities read as those of the origin of its frame, which is not its centre (\"pivot\" "
           "is another point)");
     }
-    follow(into, v, place);
+    notation_.keeps_turning ? keep_turning(into, v, place) : follow(into, v, place);
   }
 
   Notation notation_;

@@ -17,6 +17,7 @@ struct Notation {
   bool by_columns = false;                        // matrices: column by column
   QuaternionOrder order = QuaternionOrder::wxyz;  // for quaternions written as lists
   AngleUnit angles = AngleUnit::radians;          // for angles and angular velocities
+  bool keeps_turning = false;  // a body with an angular velocity keeps it, without steps
   Words words{};
   std::string folder{};               // where relative paths of meshes begin; "": the current one
   std::vector<std::string> bodies{};  // in URDF and MJCF: two names; empty if there are only two

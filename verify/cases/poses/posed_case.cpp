@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "src/base/input_limits.hpp"
+#include "touchstone/enclosed.hpp"
 #include "touchstone/number/integer.hpp"
 #include "verify/cases/poses/nearest_quaternion.hpp"
 #include "verify/cases/poses/posed_motion.hpp"
@@ -91,10 +92,9 @@ Error in_file(const Error& error) {
           "the motion through its poses: " + error.message};
 }
 
-}  // namespace
-
-Result<PosedCase> case_of(const std::array<PosedBody, 2>& boxes, const Reading& reading,
-                          const std::string& id, const CaseSource& source) {
+// The parts, which may form no valid case.
+Result<PosedParts> unchecked_parts(const std::array<PosedBody, 2>& boxes, const Reading& reading,
+                                   const std::string& id, const CaseSource& source) {
   CaseParts parts;
   parts.id = id;
   parts.source = source;
@@ -129,9 +129,33 @@ Result<PosedCase> case_of(const std::array<PosedBody, 2>& boxes, const Reading& 
   if (horizon && *horizon != std::array<Rational, 2>{0, 1})
     parts.horizon = {(*horizon)[0], (*horizon)[1]};
   if (!said.empty()) parts.source->note = source.note ? *source.note + "; " + said : said;
+  return PosedParts{std::move(parts), std::move(said)};
+}
+
+}  // namespace
+
+Result<PosedCase> case_of(const std::array<PosedBody, 2>& boxes, const Reading& reading,
+                          const std::string& id, const CaseSource& source) {
+  auto posed = unchecked_parts(boxes, reading, id, source);
+  if (!posed) return posed.error();
+  auto [parts, said] = std::move(posed).value();
   auto made = Case::make(std::move(parts));
   if (!made) return in_file(made.error());
   return PosedCase{std::move(made).value(), std::move(said)};
+}
+
+Result<PosedParts> parts_of(const std::array<PosedBody, 2>& boxes, const Reading& reading,
+                            const std::string& id, const CaseSource& source) {
+  auto posed = unchecked_parts(boxes, reading, id, source);
+  if (!posed) return posed.error();
+  const CaseParts& parts = posed.value().parts;
+  const bool is_enclosed = needs_enclosure(parts.bodies[0]) || needs_enclosure(parts.bodies[1]);
+  const auto wrong = [](const auto& made) {
+    return made ? Status() : Status(in_file(made.error()));
+  };
+  const Status error = is_enclosed ? wrong(EnclosedCase::make(parts)) : wrong(Case::make(parts));
+  if (error) return *error;
+  return posed;
 }
 
 }  // namespace touchstone::poses

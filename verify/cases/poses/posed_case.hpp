@@ -12,7 +12,8 @@ namespace touchstone::poses {
 enum class Between {
   nlerp,   // translations linear in time; rotations by the linear blend of quaternions
   linear,  // translations linear in time; the rotation of the first pose
-  matrix   // all matrix entries linear in time, exactly between the given poses
+  matrix,  // all matrix entries linear in time, exactly between the given poses
+  turning  // bodies with a `turn` at constant speed; all others as by nlerp
 };
 
 // The rotation of a body whose matrix does not turn.
@@ -30,6 +31,11 @@ struct Reading {
   Matrices matrices = Matrices::as_given;
 };
 
+struct PosedParts {
+  CaseParts parts;
+  std::string reading;  // as in a PosedCase
+};
+
 struct PosedCase {
   Case made;
   std::string reading;  // one line, as in the case's note; "" if nothing was ambiguous
@@ -45,5 +51,9 @@ struct PosedCase {
 // become longer than a case allows.
 Result<PosedCase> case_of(const std::array<PosedBody, 2>& boxes, const Reading& reading,
                           const std::string& id, const CaseSource& source);
+
+// The same as the parts of a valid Case, or of a valid EnclosedCase if a body keeps its turn.
+Result<PosedParts> parts_of(const std::array<PosedBody, 2>& boxes, const Reading& reading,
+                            const std::string& id, const CaseSource& source);
 
 }  // namespace touchstone::poses

@@ -114,7 +114,21 @@ std::string spin_words(const Spin& spin) {
          about(spin.off) + " radians";
 }
 
+// The motion of a body that keeps its velocities.
+PosedMotion turning_motion(const PosedBody& box, const ConstantTurn& turn) {
+  const Pose& start = box.poses.front();
+  const auto& q = std::get<Quaternion>(start.rotation);
+  TurningMotion motion;
+  motion.angular_velocity = written_vector(turn.angular_velocity);
+  motion.rotation = WrittenQuaternion{q[0], q[1], q[2], q[3]};
+  motion.translation = written_vector(start.translation);
+  motion.velocity = written_vector(turn.velocity);
+  if (!box.times.front().is_zero()) motion.from = Numeral(box.times.front());
+  return {{std::move(motion)}, "turning at constant speed"};
+}
+
 Result<PosedMotion> in_motion(const PosedBody& box, const Reading& reading) {
+  if (box.turn) return turning_motion(box, *box.turn);
   const bool turns = std::ranges::any_of(
       box.poses, [&](const Pose& p) { return p.rotation != box.poses.front().rotation; });
   if (reading.between == Between::linear) {

@@ -1,7 +1,9 @@
 #include "verify/cases/poses/velocity.hpp"
 
+#include <numbers>
 #include <utility>
 
+#include "touchstone/number/floating.hpp"
 #include "verify/cases/poses/json_values.hpp"
 #include "verify/cases/poses/nearest_quaternion.hpp"
 #include "verify/cases/poses/rotation.hpp"
@@ -50,6 +52,31 @@ void move_frame(PosedBody& body, Pose& pose, const Vector& to) {
 }
 
 }  // namespace
+
+void keep_turning(PosedBody& box, const Velocities& velocities, const std::string& place) {
+  if (velocities.angular == Vector{}) {
+    follow(box, velocities, place);
+    return;
+  }
+  const bool in_radians = velocities.unit == AngleUnit::radians;
+  ConstantTurn turn{velocities.angular, velocities.linear};
+  for (Rational& c : turn.angular_velocity) {
+    if (!in_radians) c = exact_value(nearest_double(c) * (std::numbers::pi / 180));
+  }
+  Pose start = box.poses.front();
+  start.rotation = start_of(box, place);
+  move_frame(box, start, velocities.pivot);
+  box.readings.push_back(in_radians
+                             ? "angular velocity of the world in radians, as it is: nothing is off"
+                             : "angular velocity of the world in degrees, in radians rounded to "
+                               "doubles");
+  Pose last = start;
+  for (std::size_t k = 0; k < 3; ++k)
+    last.translation[k] += velocities.linear[k] * velocities.duration;
+  box.times.push_back(box.times.front() + velocities.duration);
+  box.poses = {std::move(start), std::move(last)};
+  box.turn = std::move(turn);
+}
 
 void follow(PosedBody& box, const Velocities& velocities, const std::string& place) {
   const auto& [linear, angular, pivot, unit, duration] = velocities;

@@ -25,4 +25,8 @@ struct Velocities {
 // nearly a rotation.
 void follow(PosedBody& box, const Velocities& velocities, const std::string& place);
 
+// The same, without steps: a box that turns keeps its velocities as its `turn`. An angular velocity
+// in degrees is rounded to the nearest doubles in radians, which is reported.
+void keep_turning(PosedBody& box, const Velocities& velocities, const std::string& place);
+
 }  // namespace touchstone::poses

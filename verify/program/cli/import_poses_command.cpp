@@ -30,6 +30,7 @@ constexpr const char* kPosesNotes = R"(Examples:
   touchstone import poses --as matrix bug.json | touchstone solve -
   touchstone import poses --quaternion xyzw --turn shorter log.json | touchstone solve -
   touchstone import poses --as linear --out case.jsonl bug-1.json bug-2.json
+  touchstone import poses --as turning spinning.json | touchstone solve -
   touchstone import poses fcl-exception.txt | touchstone overlap --at 0 -
   touchstone import poses --body gripper --body crate scene.xml | touchstone solve -
 
@@ -67,8 +68,9 @@ If the input is ambiguous, a message on standard error and the note of the case 
 These options choose another reading:
 
 --as is the motion between two poses: nlerp (the linear blend of quaternions), linear (the first
-pose's rotation throughout) or matrix (every entry linear in time: the very matrices, rounded as
-they are). A matrix at rest, or one that does not turn, is taken as it is, rotation or not. A matrix
+pose's rotation throughout), matrix (every entry linear in time: the very matrices, rounded as they
+are) or turning. With turning, a body with an angular velocity keeps it, exactly if it is in radians;
+its contacts are then enclosed (see cases/README.md), and all other bodies move as by nlerp. A matrix at rest, or one that does not turn, is taken as it is, rotation or not. A matrix
 that turns by nlerp is replaced by the nearest rotation, and the distance is reported.
 
 --matrices rotation replaces each matrix by the nearest rotation, also at rest, and reports the
@@ -85,7 +87,8 @@ get the length of the first one (ignore), by a rational factor, exactly or as ne
 "quaternion_xyzw", and objects, have their own order. --angles is the unit of "rpy" (turns about the
 fixed axes x, y, z in this order, as in URDF), of other angles and of angular velocities. These
 rotations are not rational. So their quaternions are rounded to doubles, and a constant angular
-velocity is followed in steps of a 32nd of a radian; the distance is reported. Box2D's blend of
+velocity is followed in steps of a 32nd of a radian, except with --as turning; the distance is
+reported. Box2D's blend of
 (cos, sin) of an angle, divided by its length, is no rational motion, and cannot be read.
 
 A file may also be FCL's message when its narrow phase fails, "Error with configuration" with Shape
@@ -104,7 +107,7 @@ are composed exactly.
 Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";
 
 // The case in a file. Prints errors, and which reading it chose.
-std::optional<Case> posed_case(const std::string& path, const PosesArguments& arguments) {
+std::optional<CaseParts> posed_case(const std::string& path, const PosesArguments& arguments) {
   const auto read = batch::whole_input(path, kLargestDump);
   if (!read) {
     say_of_import(path, "", read.error().message);
@@ -112,6 +115,7 @@ std::optional<Case> posed_case(const std::string& path, const PosesArguments& ar
   }
   const std::string& text = read.value();
   poses::Notation notation = arguments.notation;
+  notation.keeps_turning = arguments.reading.between == poses::Between::turning;
   if (path != "-") notation.folder = std::filesystem::path(path).parent_path().string();
   const auto boxes = poses::read_dump(text, notation);
   if (!boxes) {
@@ -119,8 +123,8 @@ std::optional<Case> posed_case(const std::string& path, const PosesArguments& ar
     return std::nullopt;
   }
   const std::filesystem::path file(path == "-" ? "standard input" : path);
-  auto made = poses::case_of(boxes.value(), arguments.reading, file.stem().string(),
-                             {file.filename().string(), "poses, SHA-256 " + sha256(text)});
+  auto made = poses::parts_of(boxes.value(), arguments.reading, file.stem().string(),
+                              {file.filename().string(), "poses, SHA-256 " + sha256(text)});
   if (!made) {
     say_of_import(path, made.error().place, made.error().message);
     return std::nullopt;
@@ -150,7 +154,8 @@ void add_readings(Command& command, poses::Reading& reading) {
   command.choice_of("--as",
                     Values<poses::Between>{{"nlerp", poses::Between::nlerp},
                                            {"linear", poses::Between::linear},
-                                           {"matrix", poses::Between::matrix}},
+                                           {"matrix", poses::Between::matrix},
+                                           {"turning", poses::Between::turning}},
                     reading.between, "the motion between two poses");
   command.choice_of(
       "--turn",
