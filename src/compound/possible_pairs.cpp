@@ -3,8 +3,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <numeric>
+#include <optional>
+#include <span>
+#include <unordered_map>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "src/compound/placed_part.hpp"
 #include "src/poly/bernstein.hpp"
@@ -19,6 +24,7 @@ namespace {
 constexpr std::size_t kMostCells = 64;
 constexpr std::size_t kPairsPerCell = 4;
 static_assert(kMostParts <= std::numeric_limits<std::uint16_t>::max());
+static_assert(kMostParts * kMostParts <= std::numeric_limits<std::uint32_t>::max());
 
 // A box along the axes of a frame.
 using Bounds = Vec3<Interval>;
@@ -132,12 +138,85 @@ std::vector<Part> parts_of(const Shape& shape) {
   return std::visit(PartsOf(), shape);
 }
 
-std::vector<Bounds> bounds_of(const std::vector<Part>& parts, const Moved& moved) {
-  std::vector<Bounds> all;
-  all.reserve(parts.size());
-  for (const Part& part : parts) all.push_back(moved(part.core, part.radius));
-  return all;
+// A part around both.
+Part around(const Part& one, const Part& two) {
+  Part both{{}, hull(one.radius, two.radius)};
+  for (std::size_t i = 0; i < 3; ++i) both.core[i] = hull(one.core[i], two.core[i]);
+  return both;
 }
+
+// A binary tree over the parts of a body, in the frame of the body. The box of a node is around the
+// cores of the parts below it, and its radius is the greatest of theirs: radii are lengths of the
+// world, so that they are added only after the motion.
+class PartTree {
+ public:
+  struct Node {
+    Part bounds{};
+    std::uint32_t count = 1;   // of parts
+    std::uint32_t first = 0;   // of a leaf: the number of its part; else the first child
+    std::uint32_t second = 0;  // the second child
+    bool is_leaf() const { return count == 1; }
+  };
+
+  explicit PartTree(const Shape& shape) : parts_(parts_of(shape)) {
+    std::vector<std::uint32_t> numbers(parts_.size());
+    std::iota(numbers.begin(), numbers.end(), 0U);
+    nodes_.reserve(2 * parts_.size());
+    root_ = node_of(numbers);
+  }
+
+  std::size_t part_count() const { return parts_.size(); }
+  std::size_t size() const { return nodes_.size(); }
+  const Node& node(std::uint32_t index) const { return nodes_[index]; }
+  std::uint32_t root() const { return root_; }
+
+ private:
+  // Cuts the parts in halves along the longest side of the box around them.
+  std::uint32_t node_of(std::span<std::uint32_t> numbers) {
+    Node made{parts_[numbers.front()], static_cast<std::uint32_t>(numbers.size()), numbers.front()};
+    for (const std::uint32_t n : numbers) made.bounds = around(made.bounds, parts_[n]);
+    if (!made.is_leaf()) {
+      std::size_t longest = 0;
+      const auto& box = made.bounds.core;
+      for (std::size_t i = 1; i < 3; ++i) {
+        if (box[i].width() > box[longest].width()) longest = i;
+      }
+      const auto half = numbers.size() / 2;
+      std::ranges::nth_element(
+          numbers, numbers.begin() + static_cast<std::ptrdiff_t>(half), {},
+          [&](std::uint32_t n) { return std::pair(midpoint(parts_[n].core[longest]), n); });
+      made.first = node_of(numbers.first(half));
+      made.second = node_of(numbers.subspan(half));
+    }
+    nodes_.push_back(made);
+    return static_cast<std::uint32_t>(nodes_.size() - 1);
+  }
+
+  std::vector<Part> parts_;
+  std::vector<Node> nodes_{};
+  std::uint32_t root_ = 0;
+};
+
+// The boxes of the nodes of a tree in the world throughout a cell, each computed at its first use.
+class MovedTree {
+ public:
+  MovedTree(const PartTree& tree, const MotionPiece& piece, const Rational& from,
+            const Rational& until)
+      : tree_(tree), moved_(piece, from, until), boxes_(tree.size()) {}
+
+  const PartTree::Node& node(std::uint32_t index) const { return tree_.node(index); }
+  std::uint32_t root() const { return tree_.root(); }
+  const Bounds& box(std::uint32_t index) {
+    auto& box = boxes_[index];
+    if (!box) box = moved_(node(index).bounds.core, node(index).bounds.radius);
+    return *box;
+  }
+
+ private:
+  const PartTree& tree_;
+  Moved moved_;
+  std::vector<std::optional<Bounds>> boxes_;
+};
 
 bool are_apart(const Bounds& one, const Bounds& two) {
   for (std::size_t i = 0; i < 3; ++i) {
@@ -146,46 +225,62 @@ bool are_apart(const Bounds& one, const Bounds& two) {
   return false;
 }
 
+// Hands the numbers of the parts of all pairs that are not shown to be apart to `take`. Pairs of
+// nodes that are apart have no such pair below them.
+template <class Take>
+void for_each_near(MovedTree& one, MovedTree& two, const Take& take) {
+  std::vector<std::array<std::uint32_t, 2>> open{{one.root(), two.root()}};
+  while (!open.empty()) {
+    check_limit();
+    const auto [a, b] = open.back();
+    open.pop_back();
+    if (are_apart(one.box(a), two.box(b))) continue;
+    const PartTree::Node &first = one.node(a), &second = two.node(b);
+    if (first.is_leaf() && second.is_leaf()) {
+      take(first.first, second.first);
+    } else if (first.count >= second.count) {
+      open.push_back({first.first, b});
+      open.push_back({first.second, b});
+    } else {
+      open.push_back({a, second.first});
+      open.push_back({a, second.second});
+    }
+  }
+}
+
 }  // namespace
 
 PossiblePairs possible_pairs(const Query& query) {
-  const std::array parts{parts_of(query.shapes()[0]), parts_of(query.shapes()[1])};
-  const std::size_t count = parts[0].size() * parts[1].size();
+  const std::array trees{PartTree(query.shapes()[0]), PartTree(query.shapes()[1])};
+  const std::size_t count = trees[0].part_count() * trees[1].part_count();
   const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
   const std::size_t cells = std::max<std::size_t>(
       1, std::clamp<std::size_t>(count / kPairsPerCell, 1, kMostCells) / pieces.size());
-  // For each pair, in the order of the numbers, the number of the first cell in which it is not
-  // shown to be apart.
-  constexpr auto kNever = std::numeric_limits<std::uint32_t>::max();
-  std::vector<std::uint32_t> first(count, kNever);
+  // For each pair that is not apart throughout, the number of the first cell in which it may meet.
+  std::unordered_map<std::uint32_t, std::uint32_t> first;
   PossiblePairs found;
   found.begins.reserve(pieces.size() * cells);
   for (const PiecePair& piece : pieces) {
     const Rational width = (piece.until - piece.from) / Rational(cells);
     for (std::size_t cell = 0; cell < cells; ++cell) {
-      check_limit();
       const Rational begin = piece.from + width * Rational(cell);
       const Rational end = begin + width;
-      const auto one = bounds_of(parts[0], Moved(*piece.piece1, begin, end));
-      const auto two = bounds_of(parts[1], Moved(*piece.piece2, begin, end));
-      for (std::size_t i = 0; i < one.size(); ++i) {
-        check_limit();
-        for (std::size_t j = 0; j < two.size(); ++j) {
-          auto& of_pair = first[i * two.size() + j];
-          if (of_pair == kNever && !are_apart(one[i], two[j]))
-            of_pair = static_cast<std::uint32_t>(found.begins.size());
-        }
-      }
+      MovedTree one(trees[0], *piece.piece1, begin, end);
+      MovedTree two(trees[1], *piece.piece2, begin, end);
+      for_each_near(one, two, [&](std::uint32_t i, std::uint32_t j) {
+        first.emplace(i * static_cast<std::uint32_t>(trees[1].part_count()) + j,
+                      static_cast<std::uint32_t>(found.begins.size()));
+      });
       found.begins.push_back(begin);
     }
   }
-  found.pairs.reserve(count - static_cast<std::size_t>(std::ranges::count(first, kNever)));
-  for (std::size_t k = 0; k < count; ++k) {
-    if (first[k] == kNever) continue;
-    const std::array numbers{static_cast<std::uint16_t>(k / parts[1].size()),
-                             static_cast<std::uint16_t>(k % parts[1].size())};
-    found.pairs.push_back({numbers, first[k]});
+  found.pairs.reserve(first.size());
+  for (const auto& [key, cell] : first) {
+    const std::array numbers{static_cast<std::uint16_t>(key / trees[1].part_count()),
+                             static_cast<std::uint16_t>(key % trees[1].part_count())};
+    found.pairs.push_back({numbers, cell});
   }
+  std::ranges::sort(found.pairs, {}, &PossiblePairs::Pair::numbers);
   return found;
 }
 

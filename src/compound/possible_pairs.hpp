@@ -25,7 +25,9 @@ struct PossiblePairs {
 
 // All pairs of parts except those that are proven to be apart throughout the horizon, in the order
 // of their numbers. The horizon is cut into cells. In each cell a part is in a box along the axes
-// of the world, whose ends are rounded outwards; parts whose boxes are apart are apart.
+// of the world, whose ends are rounded outwards; parts whose boxes are apart are apart. A tree over
+// the parts of each body has boxes around many parts, so that most pairs are never looked at, and
+// take no memory.
 //   Bodies with few pairs have few cells, since each cell takes time. Throws LimitReached if a time
 //   limit is in force and passes.
 PossiblePairs possible_pairs(const Query& query);
