@@ -271,7 +271,7 @@ OTHERS = [
           'judge --subject cpp:double door.json --junit', 'report nowhere.json --out',
           'shrink --subject cpp:always-late door.json --out', 'matrix plan.toml --markdown',
           'generate linear --out', 'generate linear --format sqlite --out', 'generate --hard f64 --out',
-          'import poses nowhere.json --out', 'import hull nowhere.txt --out', 'import plane door.json --out',
+          'import poses nowhere.json --out', 'import hull nowhere.txt --out', 'import mesh nowhere.obj --out', 'import plane door.json --out',
           'import queries nowhere.csv --out')),
     ('solve door.json:3', 3, 'door.json:3', 'a line is chosen of a .jsonl'),
     ('solve cut.jsonl:9', 3, 'cut.jsonl:9: has no case on this line'),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "verify/cases/hull_files/point_number.hpp"
 #include "verify/system/text/whole_number.hpp"
@@ -34,17 +35,12 @@ class WordLines {
   std::size_t number_ = 0;
 };
 
-}  // namespace
+struct Counts {
+  std::size_t vertices = 0;
+  std::size_t faces = 0;
+};
 
-bool is_off(std::string_view text) {
-  const auto first = WordLines(text).next();
-  if (first.empty() || first.front().size() > 8 || !first.front().ends_with("OFF")) return false;
-  return first.front().substr(0, first.front().size() - 3).find_first_not_of("STCN4n") ==
-         std::string_view::npos;
-}
-
-Result<std::vector<WrittenVector>> read_off(std::string_view text) {
-  WordLines lines(text);
+Result<Counts> counts_in(WordLines& lines) {
   auto words = lines.next();
   const std::string kind(words.front());
   if (kind.find_first_of("4n") != std::string::npos || (words.size() > 1 && words[1] == "BINARY")) {
@@ -56,13 +52,18 @@ Result<std::vector<WrittenVector>> read_off(std::string_view text) {
   if (words.empty()) words = lines.next();
   const auto count = words.empty() ? std::nullopt : whole_number<std::size_t>(words[0]);
   if (!count) return wrong_at(lines.number(), "expected the numbers of vertices, faces and edges");
+  const auto faces = words.size() < 2 ? std::nullopt : whole_number<std::size_t>(words[1]);
+  return Counts{*count, faces.value_or(0)};
+}
+
+Result<std::vector<WrittenVector>> vertices_in(WordLines& lines, std::size_t count) {
   std::vector<WrittenVector> points;
-  while (points.size() < *count) {
-    words = lines.next();
+  while (points.size() < count) {
+    const auto words = lines.next();
     if (words.size() < 3) {
       return wrong_at(lines.number(), "expected the three numbers of vertex " +
                                           std::to_string(points.size()) + " of " +
-                                          std::to_string(*count));
+                                          std::to_string(count));
     }
     auto point = point_of(words, lines.number());
     if (!point) return point.error();
@@ -70,6 +71,55 @@ Result<std::vector<WrittenVector>> read_off(std::string_view text) {
   }
   if (points.empty()) return Error{Error::Code::syntax, "", "there are no points in it"};
   return points;
+}
+
+// The corners in the words of a face; nullopt if they are no vertices of `count`.
+std::optional<std::vector<std::size_t>> corners_in(const std::vector<std::string_view>& words,
+                                                   std::size_t count) {
+  const auto size = words.empty() ? std::nullopt : whole_number<std::size_t>(words[0]);
+  if (!size || *size >= words.size()) return std::nullopt;
+  std::vector<std::size_t> corners;
+  for (std::size_t i = 1; i <= *size; ++i) {
+    const auto corner = whole_number<std::size_t>(words[i]);
+    if (!corner || *corner >= count) return std::nullopt;
+    corners.push_back(*corner);
+  }
+  return corners;
+}
+
+}  // namespace
+
+bool is_off(std::string_view text) {
+  const auto first = WordLines(text).next();
+  if (first.empty() || first.front().size() > 8 || !first.front().ends_with("OFF")) return false;
+  return first.front().substr(0, first.front().size() - 3).find_first_not_of("STCN4n") ==
+         std::string_view::npos;
+}
+
+Result<std::vector<WrittenVector>> read_off(std::string_view text) {
+  WordLines lines(text);
+  const auto counts = counts_in(lines);
+  if (!counts) return counts.error();
+  return vertices_in(lines, counts.value().vertices);
+}
+
+Result<Mesh> read_off_mesh(std::string_view text) {
+  WordLines lines(text);
+  const auto counts = counts_in(lines);
+  if (!counts) return counts.error();
+  auto points = vertices_in(lines, counts.value().vertices);
+  if (!points) return points.error();
+  Mesh mesh{std::move(points).value()};
+  while (mesh.faces.size() < counts.value().faces) {
+    auto corners = corners_in(lines.next(), mesh.points.size());
+    if (!corners) {
+      return wrong_at(lines.number(), "expected the number of corners and the vertices of face " +
+                                          std::to_string(mesh.faces.size()) + " of " +
+                                          std::to_string(counts.value().faces));
+    }
+    mesh.faces.push_back({*std::move(corners), lines.number()});
+  }
+  return mesh;
 }
 
 }  // namespace touchstone::hull_files

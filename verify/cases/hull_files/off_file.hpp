@@ -6,6 +6,7 @@
 #include "touchstone/body.hpp"
 #include "touchstone/motion/piece.hpp"
 #include "touchstone/result.hpp"
+#include "verify/cases/hull_files/mesh.hpp"
 
 namespace touchstone::hull_files {
 
@@ -18,5 +19,10 @@ bool is_off(std::string_view text);
 // three numbers; fewer lines.
 // REQUIRES: is_off.
 Result<std::vector<WrittenVector>> read_off(std::string_view text);
+
+// The vertices and the faces: of each line after the vertices, as many numbers of vertices, from 0,
+// as its first number says. Errors, with the line: those of read_off; no such numbers; fewer lines.
+// REQUIRES: is_off.
+Result<Mesh> read_off_mesh(std::string_view text);
 
 }  // namespace touchstone::hull_files

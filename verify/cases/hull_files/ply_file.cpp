@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "src/words/no_number.hpp"
 #include "verify/cases/hull_files/binary_number.hpp"
@@ -17,7 +18,8 @@ namespace {
 
 struct Property {
   std::string name;
-  std::optional<NumberType> type;  // nullopt: a list
+  NumberType type;                   // of the number, or of those in a list
+  std::optional<NumberType> length;  // of a list: the number in front of it; else nullopt
 };
 
 struct Element {
@@ -73,10 +75,13 @@ Status add_line(Header& header, const std::vector<std::string_view>& words) {
   }
   if (kind != "property" || words.size() < 3 || header.elements.empty()) return wrong();
   const bool is_list = words[1] == "list";
-  auto type = is_list ? std::nullopt : ply_type(words[1]);
-  if (!is_list && !type) return wrong();
-  if (type) type->big_endian = header.format == "binary_big_endian";
-  header.elements.back().properties.push_back({std::string(words.back()), type});
+  if (is_list && words.size() < 5) return wrong();
+  auto type = ply_type(words[is_list ? 3 : 1]);
+  auto length = is_list ? ply_type(words[2]) : std::nullopt;
+  if (!type || (is_list && !length)) return wrong();
+  type->big_endian = header.format == "binary_big_endian";
+  if (length) length->big_endian = type->big_endian;
+  header.elements.back().properties.push_back({std::string(words.back()), *type, length});
   return std::nullopt;
 }
 
@@ -97,12 +102,13 @@ Result<Header> header_of(std::string_view bytes) {
 }
 
 bool has_list(const Element& element) {
-  return std::ranges::any_of(element.properties, [](const Property& p) { return !p.type; });
+  return std::ranges::any_of(element.properties,
+                             [](const Property& p) { return p.length.has_value(); });
 }
 
 std::size_t row_size(const Element& element) {
   std::size_t size = 0;
-  for (const Property& property : element.properties) size += property.type->size;
+  for (const Property& property : element.properties) size += property.type.size;
   return size;
 }
 
@@ -124,7 +130,8 @@ Error too_short(const Element& vertex, std::size_t found) {
               std::to_string(vertex.count) + " vertices"};
 }
 
-Result<std::vector<WrittenVector>> text_vertices(std::string_view data, std::size_t line,
+// These read the rows of the vertices, and remove them from the data.
+Result<std::vector<WrittenVector>> text_vertices(std::string_view& data, std::size_t& line,
                                                  const Element& vertex,
                                                  const std::array<std::size_t, 3>& at) {
   std::vector<WrittenVector> points;
@@ -145,7 +152,7 @@ Result<std::vector<WrittenVector>> text_vertices(std::string_view data, std::siz
   return points;
 }
 
-Result<std::vector<WrittenVector>> binary_vertices(std::string_view data, const Element& vertex,
+Result<std::vector<WrittenVector>> binary_vertices(std::string_view& data, const Element& vertex,
                                                    const std::array<std::size_t, 3>& at) {
   const std::size_t size = row_size(vertex);
   if (data.size() / size < vertex.count) return too_short(vertex, data.size() / size);
@@ -153,8 +160,8 @@ Result<std::vector<WrittenVector>> binary_vertices(std::string_view data, const 
   for (std::size_t row = 0; row < vertex.count; ++row) {
     for (std::size_t i = 0; i < 3; ++i) {
       std::size_t begin = row * size;
-      for (std::size_t k = 0; k < at[i]; ++k) begin += vertex.properties[k].type->size;
-      Numeral number = number_at(data, begin, *vertex.properties[at[i]].type);
+      for (std::size_t k = 0; k < at[i]; ++k) begin += vertex.properties[k].type.size;
+      Numeral number = number_at(data, begin, vertex.properties[at[i]].type);
       if (!number.is_number()) {
         return Error{Error::Code::syntax, "vertex " + std::to_string(row),
                      not_finite(std::string(1, "xyz"[i]), number.text())};
@@ -162,22 +169,117 @@ Result<std::vector<WrittenVector>> binary_vertices(std::string_view data, const 
       points[row][i] = std::move(number);
     }
   }
+  data.remove_prefix(size * vertex.count);
   return points;
 }
 
-}  // namespace
+// A row of an element with lists: whole numbers, one after another.
+class Row {
+ public:
+  // The words of a line.
+  explicit Row(std::vector<std::string_view> words) : words_(std::move(words)) {}
+  // The bytes at the front of the data, which are removed.
+  explicit Row(std::string_view& data) : data_(&data) {}
 
-bool is_ply(std::string_view bytes) {
-  return bytes.starts_with("ply\n") || bytes.starts_with("ply\r");
+  // The next number; nullopt if it is negative, not whole, or if the row is at its end.
+  std::optional<std::size_t> next(const NumberType& type) {
+    if (data_ == nullptr) {
+      if (at_ >= words_.size()) return std::nullopt;
+      return whole_number<std::size_t>(std::string(words_[at_++]));
+    }
+    if (data_->size() < type.size) {
+      *data_ = {};
+      return std::nullopt;
+    }
+    const std::uint64_t bits = bits_at(*data_, 0, type.size, type.big_endian);
+    data_->remove_prefix(type.size);
+    const bool is_negative = type.kind == 'i' && (bits >> (8 * type.size - 1) & 1U) != 0;
+    if (type.kind == 'f' || is_negative) return std::nullopt;
+    return static_cast<std::size_t>(bits);
+  }
+  // Passes over numbers of any kind. Returns false if the row is at its end.
+  bool pass(const NumberType& type, std::size_t count) {
+    if (data_ == nullptr) {
+      at_ += std::min(count, words_.size());
+      return at_ <= words_.size();
+    }
+    if (data_->size() / type.size < count) {
+      *data_ = {};
+      return false;
+    }
+    data_->remove_prefix(count * type.size);
+    return true;
+  }
+
+ private:
+  std::vector<std::string_view> words_{};
+  std::size_t at_ = 0;
+  std::string_view* data_ = nullptr;
+};
+
+bool has_indices(const Property& property) {
+  return property.length && (property.name == "vertex_indices" || property.name == "vertex_index");
 }
 
-Result<std::vector<WrittenVector>> read_ply(std::string_view bytes) {
+// The corners in a row of faces; nullopt if they are no vertices of `count`.
+std::optional<std::vector<std::size_t>> corners_in(Row& row, const Element& face,
+                                                   std::size_t count) {
+  std::vector<std::size_t> corners;
+  for (const Property& property : face.properties) {
+    const auto length =
+        property.length ? row.next(*property.length) : std::optional<std::size_t>(1);
+    if (!length) return std::nullopt;
+    if (!has_indices(property)) {
+      if (!row.pass(property.type, *length)) return std::nullopt;
+      continue;
+    }
+    for (std::size_t i = 0; i < *length; ++i) {
+      const auto corner = row.next(property.type);
+      if (!corner || *corner >= count) return std::nullopt;
+      corners.push_back(*corner);
+    }
+  }
+  return corners;
+}
+
+// Reads the rows of the faces, and removes them from the data.
+Status add_faces(std::string_view& data, std::size_t& line, bool is_text, const Element& face,
+                 Mesh& mesh) {
+  if (std::ranges::none_of(face.properties, has_indices))
+    return Error{Error::Code::syntax, "", "the faces of this PLY file have no vertex_indices"};
+  for (std::size_t row = 0; row < face.count; ++row) {
+    if (data.empty()) {
+      return Error{Error::Code::syntax, "",
+                   "a PLY file that ends after " + std::to_string(row) + " of " +
+                       std::to_string(face.count) + " faces"};
+    }
+    Row numbers = is_text ? Row(words_between(next_line(data), "")) : Row(data);
+    if (is_text) ++line;
+    auto corners = corners_in(numbers, face, mesh.points.size());
+    mesh.faces.push_back({{}, is_text ? line : 0});
+    if (!corners) {
+      return Error{
+          Error::Code::syntax, mesh.place_of(row),
+          "expected a list of vertices, from 0 to " + std::to_string(mesh.points.size() - 1)};
+    }
+    mesh.faces.back().corners = *std::move(corners);
+  }
+  return std::nullopt;
+}
+
+// Reads the vertices of a file, and the faces behind them if `with_faces`.
+Result<Mesh> mesh_of_ply(std::string_view bytes, bool with_faces) {
   const auto header = header_of(bytes);
   if (!header) return header.error();
   const bool is_text = header.value().format == "ascii";
   std::string_view data = header.value().data;
   std::size_t line = header.value().lines;
+  Mesh mesh;
   for (const Element& element : header.value().elements) {
+    if (with_faces && element.name == "face" && !mesh.points.empty()) {
+      if (const Status wrong = add_faces(data, line, is_text, element, mesh)) return *wrong;
+      return mesh;
+    }
     const auto at = coordinates_of(element);
     const bool is_vertex_element = element.name == "vertex";
     if (is_vertex_element && !at)
@@ -190,8 +292,12 @@ Result<std::vector<WrittenVector>> read_ply(std::string_view bytes) {
     }
     if (is_vertex_element) {
       if (element.count == 0) break;
-      return is_text ? text_vertices(data, line, element, *at)
-                     : binary_vertices(data, element, *at);
+      auto points =
+          is_text ? text_vertices(data, line, element, *at) : binary_vertices(data, element, *at);
+      if (!points) return points.error();
+      mesh.points = std::move(points).value();
+      if (!with_faces) return mesh;
+      continue;
     }
     if (is_text) {
       for (std::size_t i = 0; i < element.count && !data.empty(); ++i, ++line) next_line(data);
@@ -200,7 +306,22 @@ Result<std::vector<WrittenVector>> read_ply(std::string_view bytes) {
       data.remove_prefix(std::min(data.size(), size * std::min(element.count, data.size())));
     }
   }
+  if (!mesh.points.empty()) return mesh;
   return Error{Error::Code::syntax, "", "there are no points in it"};
 }
+
+}  // namespace
+
+bool is_ply(std::string_view bytes) {
+  return bytes.starts_with("ply\n") || bytes.starts_with("ply\r");
+}
+
+Result<std::vector<WrittenVector>> read_ply(std::string_view bytes) {
+  auto mesh = mesh_of_ply(bytes, false);
+  if (!mesh) return mesh.error();
+  return std::move(mesh.value().points);
+}
+
+Result<Mesh> read_ply_mesh(std::string_view bytes) { return mesh_of_ply(bytes, true); }
 
 }  // namespace touchstone::hull_files

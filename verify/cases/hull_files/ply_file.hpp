@@ -6,6 +6,7 @@
 #include "touchstone/body.hpp"
 #include "touchstone/motion/piece.hpp"
 #include "touchstone/result.hpp"
+#include "verify/cases/hull_files/mesh.hpp"
 
 namespace touchstone::hull_files {
 
@@ -18,5 +19,10 @@ bool is_ply(std::string_view bytes);
 // front of the vertices; fewer vertices than announced; no finite numbers.
 // REQUIRES: is_ply.
 Result<std::vector<WrittenVector>> read_ply(std::string_view bytes);
+
+// The vertices, and the faces: the list vertex_indices (or vertex_index) of the element "face".
+//   Errors, with the line or the face: those of read_ply; no such list; an index that is no vertex;
+// fewer faces than announced. REQUIRES: is_ply.
+Result<Mesh> read_ply_mesh(std::string_view bytes);
 
 }  // namespace touchstone::hull_files

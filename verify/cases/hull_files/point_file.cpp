@@ -7,6 +7,7 @@
 
 #include "verify/cases/hull_files/bracketed_points.hpp"
 #include "verify/cases/hull_files/npy_file.hpp"
+#include "verify/cases/hull_files/obj_file.hpp"
 #include "verify/cases/hull_files/off_file.hpp"
 #include "verify/cases/hull_files/ply_file.hpp"
 #include "verify/cases/hull_files/point_number.hpp"
@@ -27,33 +28,6 @@ Status for_each_line(std::string_view text, const Take& take) {
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }
   return std::nullopt;
-}
-
-bool is_vertex(const Words& words) { return !words.empty() && words.front() == "v"; }
-
-bool is_obj(std::string_view text) {
-  bool found = false;
-  for_each_line(text, [&found](std::string_view line, std::size_t) -> Status {
-    found = found || is_vertex(words_between(line.substr(0, line.find('#')), ""));
-    return std::nullopt;
-  });
-  return found;
-}
-
-Result<Points> read_obj(std::string_view text) {
-  Points points;
-  const Status error = for_each_line(text, [&](std::string_view whole, std::size_t line) -> Status {
-    const Words words = words_between(whole.substr(0, whole.find('#')), "");
-    if (!is_vertex(words)) return std::nullopt;
-    if (words.size() < 4)
-      return wrong_at(line, "expected three numbers, found " + std::to_string(words.size() - 1));
-    auto point = point_of(std::span(words).subspan(1, 3), line);
-    if (!point) return point.error();
-    points.push_back(std::move(point).value());
-    return std::nullopt;
-  });
-  if (error) return *error;
-  return points;
 }
 
 // The rows of a file of three numbers per line. A first row without a number names the columns, and

@@ -1,8 +1,9 @@
 #include "verify/cases/hull_files/stl_file.hpp"
 
 #include <algorithm>
-#include <set>
+#include <map>
 #include <string>
+#include <utility>
 
 #include "src/words/no_number.hpp"
 #include "verify/cases/hull_files/binary_number.hpp"
@@ -21,23 +22,28 @@ bool is_binary_stl(std::string_view bytes) {
          bits_at(bytes, 80, 4, false) == (bytes.size() - kHeader) / kTriangle;
 }
 
-// Points without repetition.
-class DifferentPoints {
+// A mesh whose points are without repetition.
+class MeshOfPoints {
  public:
+  // Adds a corner to the last face.
   void add(WrittenVector point) {
-    if (seen_.insert({point[0].value(), point[1].value(), point[2].value()}).second)
-      points_.push_back(std::move(point));
+    const auto [at, is_new] = seen_.emplace(
+        Vec3<Rational>{point[0].value(), point[1].value(), point[2].value()}, mesh_.points.size());
+    if (is_new) mesh_.points.push_back(std::move(point));
+    if (!mesh_.faces.empty()) mesh_.faces.back().corners.push_back(at->second);
   }
-  std::vector<WrittenVector> all() && { return std::move(points_); }
+  void begin_face(std::size_t line) { mesh_.faces.push_back({{}, line}); }
+  Mesh all() && { return std::move(mesh_); }
 
  private:
-  std::set<Vec3<Rational>> seen_;
-  std::vector<WrittenVector> points_;
+  std::map<Vec3<Rational>, std::size_t> seen_;
+  Mesh mesh_;
 };
 
-Result<std::vector<WrittenVector>> read_binary_stl(std::string_view bytes) {
-  DifferentPoints points;
+Result<Mesh> read_binary_stl(std::string_view bytes) {
+  MeshOfPoints points;
   for (std::size_t at = kHeader; at < bytes.size(); at += kTriangle) {
+    points.begin_face(0);
     for (std::size_t corner = 1; corner <= 3; ++corner) {
       WrittenVector point;
       for (std::size_t i = 0; i < 3; ++i) {
@@ -54,13 +60,14 @@ Result<std::vector<WrittenVector>> read_binary_stl(std::string_view bytes) {
   return std::move(points).all();
 }
 
-Result<std::vector<WrittenVector>> read_text_stl(std::string_view text) {
-  DifferentPoints points;
+Result<Mesh> read_text_stl(std::string_view text) {
+  MeshOfPoints points;
   bool any = false;
   for (std::size_t line = 1; !text.empty(); ++line) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const auto words = words_between(text.substr(0, end), "");
     text.remove_prefix(std::min(end + 1, text.size()));
+    if (!words.empty() && words.front() == "facet") points.begin_face(line);
     if (words.empty() || words.front() != "vertex") continue;
     if (words.size() != 4)
       return wrong_at(line, "expected three numbers, found " + std::to_string(words.size() - 1));
@@ -81,7 +88,22 @@ bool is_stl(std::string_view bytes) {
 }
 
 Result<std::vector<WrittenVector>> read_stl(std::string_view bytes) {
-  return is_binary_stl(bytes) ? read_binary_stl(bytes) : read_text_stl(bytes);
+  auto mesh = is_binary_stl(bytes) ? read_binary_stl(bytes) : read_text_stl(bytes);
+  if (!mesh) return mesh.error();
+  return std::move(mesh.value().points);
+}
+
+Result<Mesh> read_stl_mesh(std::string_view bytes) {
+  auto mesh = is_binary_stl(bytes) ? read_binary_stl(bytes) : read_text_stl(bytes);
+  if (!mesh) return mesh;
+  const auto& faces = mesh.value().faces;
+  for (std::size_t i = 0; i < faces.size(); ++i) {
+    if (faces[i].corners.size() == 3) continue;
+    return Error{Error::Code::syntax, mesh.value().place_of(i),
+                 "a facet of " + std::to_string(faces[i].corners.size()) +
+                     " vertices, and a facet of STL has three"};
+  }
+  return mesh;
 }
 
 }  // namespace touchstone::hull_files

@@ -6,6 +6,7 @@
 #include "touchstone/body.hpp"
 #include "touchstone/motion/piece.hpp"
 #include "touchstone/result.hpp"
+#include "verify/cases/hull_files/mesh.hpp"
 
 namespace touchstone::hull_files {
 
@@ -17,5 +18,9 @@ bool is_stl(std::string_view bytes);
 // are floats, exactly. Errors, with the line or the triangle: no three finite numbers; no triangle.
 // REQUIRES: is_stl.
 Result<std::vector<WrittenVector>> read_stl(std::string_view bytes);
+
+// These corners and the triangles. Errors: those of read_stl; a facet that has not three vertices.
+// REQUIRES: is_stl.
+Result<Mesh> read_stl_mesh(std::string_view bytes);
 
 }  // namespace touchstone::hull_files

@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "verify/cases/hull_files/counted.hpp"
+
 namespace touchstone::hull_files {
 namespace {
 
@@ -11,10 +13,6 @@ using Json = nlohmann::ordered_json;
 
 Vec3<Rational> value_of(const WrittenVector& point) {
   return {point[0].value(), point[1].value(), point[2].value()};
-}
-
-std::string counted(std::size_t n, const std::string& one, const std::string& many) {
-  return std::to_string(n) + " " + (n == 1 ? one : many);
 }
 
 }  // namespace

@@ -13,6 +13,7 @@ Examples:
   touchstone import queries unit-tests/vertex-face/data_0_0.csv
   touchstone import poses --as nlerp bug.json
   touchstone import hull rock.obj
+  touchstone import mesh rock.obj
   touchstone import plane cases/flat/coplanar-plates-meet.json)";
 
 }  // namespace
@@ -51,6 +52,7 @@ Command import_command() {
   command.add(import_queries_command());
   command.add(import_poses_command());
   command.add(import_hull_command());
+  command.add(import_mesh_command());
   command.add(import_plane_command());
   return command;
 }

@@ -12,6 +12,7 @@ namespace touchstone::cli {
 Command import_queries_command();
 Command import_poses_command();
 Command import_hull_command();
+Command import_mesh_command();
 Command import_plane_command();
 
 // Writes lines to a file, which is either complete or does not appear, or to standard output.

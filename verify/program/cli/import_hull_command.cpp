@@ -4,32 +4,18 @@
 #include <vector>
 
 #include "src/body/hull.hpp"
-#include "src/number/notation.hpp"
-#include "touchstone/limit.hpp"
-#include "verify/cases/hull_files/floats.hpp"
 #include "verify/cases/hull_files/point_file.hpp"
 #include "verify/cases/hull_files/written_hull.hpp"
-#include "verify/cases/poses/pose_file.hpp"
-#include "verify/cases/poses/posed_motion.hpp"
 #include "verify/program/cli/command_words.hpp"
-#include "verify/program/cli/common_options.hpp"
+#include "verify/program/cli/import_body_files.hpp"
 #include "verify/program/cli/import_commands.hpp"
-#include "verify/system/batch/whole_input.hpp"
 
 namespace touchstone::cli {
 namespace {
 
-struct HullArguments {
-  std::vector<std::string> files;
+struct HullArguments : BodyFiles {
   hull_files::Form as = hull_files::Form::hull;
-  bool pair = false;
-  hull_files::Floats floats = hull_files::Floats::exact;
-  std::vector<std::string> poses;
-  std::string radius;  // empty: none
-  std::string out;
 };
-
-constexpr std::size_t kLargestFile = std::size_t{64} << 20;  // of a file with points, in bytes
 
 constexpr const char* kHullNotes = R"notes(Examples:
   touchstone import hull rock.obj
@@ -65,26 +51,15 @@ refused hull (the others are still imported).)notes";
 
 // The body in a file, without a motion. Prints errors, and what it left out.
 std::optional<std::string> body_in(const std::string& path, const HullArguments& arguments) {
-  const auto read = batch::whole_input(path, kLargestFile);
-  if (!read) {
-    say_of_import(path, "", read.error().message);
-    return std::nullopt;
-  }
-  auto found = hull_files::read_points(read.value());
+  const auto read = contents_of(path);
+  if (!read) return std::nullopt;
+  auto found = hull_files::read_points(*read);
   if (!found) {
     say_of_import(path, found.error().place, found.error().message);
     return std::nullopt;
   }
   auto points = std::move(found).value();
-  const auto changed = hull_files::round_to(arguments.floats, points);
-  if (!changed) {
-    say_of_import(path, changed.error().place, changed.error().message);
-    return std::nullopt;
-  }
-  if (changed.value() > 0)
-    say_of_import(path, "",
-                  "rounded to the nearest floats: " + std::to_string(changed.value()) + " of " +
-                      std::to_string(3 * points.size()) + " numbers");
+  if (!round_points(arguments.floats, path, points)) return std::nullopt;
   std::vector<Vec3<Rational>> values;
   for (const auto& x : points) values.push_back({x[0].value(), x[1].value(), x[2].value()});
   const auto hull = hull_of(values);
@@ -94,73 +69,9 @@ std::optional<std::string> body_in(const std::string& path, const HullArguments&
   }
   const std::string left_out = hull_files::left_out(hull.value(), points);
   if (!left_out.empty()) say_of_import(path, "", left_out);
-  return hull_files::body_text(hull.value(), points, arguments.as);
-}
-
-// The text of a body, with a member added; `value` is JSON.
-std::string with_member(const std::string& body, const std::string& name,
-                        const std::string& value) {
-  return body.substr(0, body.size() - 1) + ",\"" + name + "\":" + value + "}";
-}
-
-// Throws WrongCommand if the radius is no number, or negative.
-void check_radius(const std::string& text) {
-  const auto radius = parse_number(text);
-  if (!radius) throw WrongCommand("--radius: " + radius.error().message);
-  if (radius.value() < 0) throw WrongCommand("--radius must not be negative");
-}
-
-std::string case_of_two(const std::string& first, const std::string& second) {
-  return R"({"schema":"touchstone/case/1","id":"hulls","boxes":[)" + first + "," + second + "]}";
-}
-
-// The motions of the bodies as JSON, one for each file; empty if no pose is given.
-std::vector<std::string> motions_of(const HullArguments& arguments) {
-  if (!arguments.poses.empty() && arguments.poses.size() != arguments.files.size()) {
-    throw WrongCommand("--pose is given once for each file, in their order: found " +
-                       std::to_string(arguments.poses.size()) + " of them and " +
-                       std::to_string(arguments.files.size()) + " files");
-  }
-  std::vector<std::string> motions;
-  for (const std::string& text : arguments.poses) {
-    std::vector<std::string> readings;
-    const auto pose = poses::read_pose(text, {}, readings);
-    const auto motion = pose ? poses::motion_text(pose.value()) : Result<std::string>(pose.error());
-    if (!motion) {
-      const Error& error = motion.error();
-      throw WrongCommand("--pose " + text + ": " + error.place + (error.place.empty() ? "" : ": ") +
-                         error.message);
-    }
-    for (const std::string& reading : readings) say_of_import("--pose " + text, "", reading);
-    motions.push_back(motion.value());
-  }
-  return motions;
-}
-
-int import_hulls(const HullArguments& arguments) {
-  if (arguments.pair && arguments.files.size() != 2) {
-    throw WrongCommand("--pair takes two files, found " + std::to_string(arguments.files.size()));
-  }
-  if (!arguments.radius.empty()) check_radius(arguments.radius);
-  check_apart(arguments.files, arguments.out);
-  const auto motions = motions_of(arguments);
-  ImportedLines lines(arguments.out);
-  std::vector<std::string> bodies;
-  bool all = true;
-  for (std::size_t i = 0; i < arguments.files.size(); ++i) {
-    auto body = body_in(arguments.files[i], arguments);
-    all = all && body;
-    if (!body) continue;
-    if (!arguments.radius.empty())
-      *body = with_member(*body, "radius", "\"" + arguments.radius + "\"");
-    if (!motions.empty() || arguments.pair)
-      *body = with_member(*body, "motion", motions.empty() ? R"({"kind":"static"})" : motions[i]);
-    if (!arguments.pair) lines.write(*body);
-    bodies.push_back(std::move(*body));
-  }
-  if (arguments.pair && all) lines.write(case_of_two(bodies[0], bodies[1]));
-  lines.finish();
-  return all ? kNothingFound : kMalformed;
+  const std::string body = hull_files::body_text(hull.value(), points, arguments.as);
+  if (arguments.radius.empty()) return body;
+  return with_member(body, "radius", "\"" + arguments.radius + "\"");
 }
 
 }  // namespace
@@ -176,18 +87,11 @@ Command import_hull_command() {
                     Values<hull_files::Form>{{"hull", hull_files::Form::hull},
                                              {"polyhedron", hull_files::Form::polyhedron}},
                     a->as, "how a body is written: by its corners, or with its faces, too");
-  command.choice_of("--floats",
-                    Values<hull_files::Floats>{{"exact", hull_files::Floats::exact},
-                                               {"double", hull_files::Floats::doubles},
-                                               {"single", hull_files::Floats::singles}},
-                    a->floats, "numbers as they are written, or as the nearest floats");
-  command.texts("--pose", "POSE", a->poses, "the pose in which a body rests; once for each file");
-  command.text("--radius", "R", a->radius,
-               "round the bodies: all points within this distance of the hull");
-  command.flag("--pair", a->pair, "make a case of two files, both bodies at rest");
-  command.text("--out", "FILE", a->out, "write the bodies to this file, one per line");
+  add_body_options(command, *a);
   command.notes(kHullNotes);
-  command.action([a] { return import_hulls(*a); });
+  command.action([a] {
+    return import_bodies(*a, "hulls", [a](const std::string& path) { return body_in(path, *a); });
+  });
   return command;
 }
 

@@ -1,0 +1,150 @@
+// `touchstone import mesh`: faces in all formats, what is refused, and bodies of triangles.
+
+#include <array>
+#include <catch2/catch.hpp>
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/support/program.hpp"
+#include "touchstone/exact.hpp"
+#include "verify/cases/hull_files/mesh_file.hpp"
+#include "verify/cases/hull_files/mesh_parts.hpp"
+
+namespace touchstone::test::import_mesh_test {
+namespace {
+
+using hull_files::body_of_mesh;
+using hull_files::Mesh;
+using hull_files::read_mesh;
+using hull_files::Spoilt;
+using Json = nlohmann::json;
+
+// "0 1 2 | 0 2 3": the corners of the faces.
+std::string faces_of(const std::string& text) {
+  const auto mesh = read_mesh(text);
+  if (!mesh) return mesh.error().place + ": " + mesh.error().message;
+  std::string all;
+  for (const auto& face : mesh.value().faces) {
+    all += all.empty() ? "" : " | ";
+    for (std::size_t i = 0; i < face.corners.size(); ++i)
+      all += (i == 0 ? "" : " ") + std::to_string(face.corners[i]);
+  }
+  return all;
+}
+
+template <class Number>
+std::string bytes_of(Number number) {
+  std::array<char, sizeof(Number)> bytes{};
+  std::memcpy(bytes.data(), &number, sizeof(Number));
+  return {bytes.data(), bytes.size()};
+}
+
+// A square of two triangles, over the square from 0 to 1 at height 0.1.
+const std::string kVertices = "v 0 0 0.1\nv 1 0 0.1\nv 1 1 0.1\nv 0 1 0.1\n";
+const std::string kSquare = kVertices + "f 1 2 3\nf 1 3 4\n";
+
+std::string refusal_of(const std::string& text, Spoilt spoilt = Spoilt::refused) {
+  const auto mesh = read_mesh(text);
+  const auto body = body_of_mesh(mesh.value(), spoilt, "");
+  return body ? "" : body.error().place + ": " + body.error().message;
+}
+
+}  // namespace
+
+TEST_CASE("faces are read from all formats of meshes", "[hulls][meshes]") {
+  CHECK(faces_of(kSquare) == "0 1 2 | 0 2 3");
+  CHECK(faces_of(kVertices + "f 1/1/1 2//2 3/3\nf -4 -2 -1\n") == "0 1 2 | 0 2 3");
+  CHECK(faces_of(kVertices + "f 1 2 3 4 # a quadrilateral\n") == "0 1 2 3");
+  CHECK(faces_of("OFF\n4 2 0\n0 0 0\n1 0 0\n1 1 0\n0 1 0\n3 0 1 2\n3 0 2 3 255 0 0\n") ==
+        "0 1 2 | 0 2 3");
+  CHECK(faces_of("solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 1 1 "
+                 "0\nendloop\nendfacet\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 1 "
+                 "0\nvertex 0 1 0\nendloop\nendfacet\nendsolid a\n") == "0 1 2 | 0 2 3");
+  const std::string header =
+      "element vertex 4\nproperty float x\nproperty float y\nproperty float z\nelement face 2\n"
+      "property uchar red\nproperty list uchar int vertex_indices\nproperty list uchar float "
+      "texcoord\nend_header\n";
+  CHECK(faces_of("ply\nformat ascii 1.0\n" + header +
+                 "0 0 0\n1 0 0\n1 1 0\n0 1 0\n255 3 0 1 2 2 0.5 0.5\n255 3 0 2 3 0\n") ==
+        "0 1 2 | 0 2 3");
+  std::string binary = "ply\nformat binary_little_endian 1.0\n" + header;
+  for (const float x : {0.F, 0.F, 0.F, 1.F, 0.F, 0.F, 1.F, 1.F, 0.F, 0.F, 1.F, 0.F})
+    binary += bytes_of(x);
+  const auto face = [](std::array<int, 3> corners) {
+    std::string row = std::string("\xff\x03", 2);
+    for (const int corner : corners) row += bytes_of(corner);
+    return row + "\x01" + bytes_of(0.5F);
+  };
+  CHECK(faces_of(binary + face({0, 1, 2}) + face({0, 2, 3})) == "0 1 2 | 0 2 3");
+  CHECK(faces_of(binary + face({0, 1, 2}) + face({0, 2, -1})) ==
+        "face 1: expected a list of vertices, from 0 to 3");
+  CHECK(faces_of(binary + face({0, 1, 2})) == ": a PLY file that ends after 1 of 2 faces");
+}
+
+TEST_CASE("a mesh without faces, or with corners that are no vertices, is refused with its line",
+          "[hulls][meshes]") {
+  CHECK(faces_of(kVertices) == ": it has no faces: `touchstone import hull` takes points alone");
+  CHECK(faces_of("1 2 3\n4 5 6\n") == ": this is no mesh in OBJ, STL, PLY or OFF");
+  CHECK(faces_of(kVertices + "f 1 2 5\n") ==
+        "line 5: \"5\" is no vertex: there are 4 in front of this line");
+  CHECK(faces_of(kVertices + "f 1 2 0\n").starts_with("line 5: \"0\" is no vertex"));
+  CHECK(faces_of(kVertices + "f 1 2\n") ==
+        "line 5: a face of 2 corners, and faces have three or more");
+  CHECK(faces_of("OFF\n3 1 0\n0 0 0\n1 0 0\n0 1 0\n3 0 1 3\n") ==
+        "line 6: expected the number of corners and the vertices of face 0 of 1");
+  CHECK(faces_of("solid a\nfacet normal 0 0 1\nvertex 0 0 0\nvertex 1 0 0\n") ==
+        "line 2: a facet of 2 vertices, and a facet of STL has three");
+}
+
+TEST_CASE("triangles without area and repeated ones are refused or left out", "[hulls][meshes]") {
+  const std::string flat = kVertices + "v 2 0 0.1\nf 1 2 3\nf 1 2 5\n";
+  CHECK(refusal_of(flat).starts_with("line 7: a triangle without area"));
+  CHECK(refusal_of(flat, Spoilt::left_out).empty());
+  // Equal points have different numbers here, and the decimals are written in two ways.
+  const std::string twice = kVertices + "v 0 0 1e-1\nf 1 2 3\nf 3 5 2\n";
+  CHECK(refusal_of(twice).starts_with("line 7: a triangle that is there already"));
+  const auto body = body_of_mesh(read_mesh(twice).value(), Spoilt::left_out, "");
+  REQUIRE(body);
+  CHECK(Json::parse(body.value().text).at("parts").size() == 1);
+  REQUIRE(body.value().notes.size() == 3);
+  CHECK(body.value().notes[0] == "1 point is there already: merged");
+  CHECK(body.value().notes[2].ends_with("as at line 6"));
+  CHECK(refusal_of(kVertices + "f 1 1 2\n", Spoilt::left_out) == ": no triangle is left");
+  std::string many = kVertices;
+  for (int i = 0; i < 4095; ++i)
+    many += "v 0 0 " + std::to_string(i + 2) + "\nf 1 2 " + std::to_string(i + 5) + "\n";
+  CHECK(refusal_of(many).empty());
+  CHECK(refusal_of(many + "f 1 2 3\nf 1 3 4\n").starts_with(": 4097 triangles, and a body has"));
+}
+
+TEST_CASE("a mesh becomes a body of triangles that meets others", "[hulls][meshes][cli]") {
+  const Folder folder;
+  const std::string square = folder.write("square.obj", kSquare);
+  const Run body = run("import mesh --radius 1/4 " + square + " 2>/dev/null");
+  CHECK(body.status == 0);
+  const Json parts = Json::parse(body.output).at("parts");
+  REQUIRE(parts.size() == 2);
+  CHECK(parts[0] == Json::parse(R"({"polyhedron": {"vertices": [["0","0","0.1"],["1","0","0.1"],
+      ["1","1","0.1"]], "faces": [[0,1,2],[2,1,0]]}, "radius": "1/4"})"));
+  CHECK_THAT(run("import mesh " + square + " 2>&1 >/dev/null").output,
+             Catch::Contains("the surface is not closed"));
+  // Exactly 0.1 above the other one, as a quadrilateral that is cut.
+  const std::string other = folder.write("other.obj", kVertices + "f 1 2 3 4\n");
+  const auto start = [&](const std::string& height) {
+    const std::string words = "import mesh --pair --pose '0 0 0' --pose '0 0 " + height + "' " +
+                              square + " " + other + " 2>/dev/null";
+    const std::string file = folder.write("case.jsonl", run(words).output);
+    return Json::parse(run("solve --json " + file).output)["start"];
+  };
+  CHECK(start("0") == "touching");
+  CHECK(start("1e-30") == "separated");
+  const Run wrong = run("import mesh nowhere.obj " + square + " 2>&1");
+  CHECK(wrong.status == 3);
+  CHECK_THAT(wrong.output, Catch::Contains("nowhere.obj: there is no such file"));
+  CHECK_THAT(wrong.output, Catch::Contains("{\"parts\":"));
+  CHECK(run("import mesh --pair " + square + " 2>&1").status == 2);
+}
+
+}  // namespace touchstone::test::import_mesh_test

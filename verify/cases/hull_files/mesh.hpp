@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "touchstone/body.hpp"
+
+namespace touchstone::hull_files {
+
+// A face in a file: the indices of its corners, from 0, in the order of the file.
+struct MeshFace {
+  std::vector<std::size_t> corners{};
+  std::size_t line = 0;  // 0: a binary file
+};
+
+// The surface in a file.
+struct Mesh {
+  std::vector<WrittenVector> points{};
+  std::vector<MeshFace> faces{};
+
+  // "line 12", or of a binary file "face 3".
+  std::string place_of(std::size_t face) const {
+    const std::size_t line = faces[face].line;
+    return line == 0 ? "face " + std::to_string(face) : "line " + std::to_string(line);
+  }
+};
+
+}  // namespace touchstone::hull_files

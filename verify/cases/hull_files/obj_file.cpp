@@ -1,0 +1,107 @@
+#include "verify/cases/hull_files/obj_file.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "verify/cases/hull_files/point_number.hpp"
+#include "verify/system/text/whole_number.hpp"
+
+namespace touchstone::hull_files {
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+// Hands the words of each line, without comments, and its number to `take` until this returns an
+// error.
+template <class Take>
+Status for_each_row(std::string_view text, const Take& take) {
+  for (std::size_t line = 1; !text.empty(); ++line) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view row = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    const Words words = words_between(row.substr(0, row.find('#')), "");
+    if (words.empty()) continue;
+    if (Status wrong = take(words, line)) return wrong;
+  }
+  return std::nullopt;
+}
+
+// The index of a vertex of `count` by a corner "7", "7/1/2" or "-1"; nullopt if there is none.
+std::optional<std::size_t> corner_in(std::string_view word, std::size_t count) {
+  word = word.substr(0, word.find('/'));
+  const bool is_back = word.starts_with('-');
+  if (is_back) word.remove_prefix(1);
+  const auto number = whole_number<std::size_t>(std::string(word));
+  if (!number || *number == 0 || *number > count) return std::nullopt;
+  return is_back ? count - *number : *number - 1;
+}
+
+// Reads vertices, and faces unless these are ignored.
+class Reader {
+ public:
+  explicit Reader(bool with_faces) : with_faces_(with_faces) {}
+
+  Status operator()(const Words& words, std::size_t line) {
+    if (words.front() == "v") return vertex(words, line);
+    return with_faces_ && words.front() == "f" ? face(words, line) : std::nullopt;
+  }
+
+  Mesh mesh{};
+
+ private:
+  Status vertex(const Words& words, std::size_t line) {
+    if (words.size() < 4)
+      return wrong_at(line, "expected three numbers, found " + std::to_string(words.size() - 1));
+    auto point = point_of(std::span(words).subspan(1, 3), line);
+    if (!point) return point.error();
+    mesh.points.push_back(std::move(point).value());
+    return std::nullopt;
+  }
+
+  Status face(const Words& words, std::size_t line) {
+    MeshFace& made = mesh.faces.emplace_back(MeshFace{{}, line});
+    for (const std::string_view word : std::span(words).subspan(1)) {
+      const auto corner = corner_in(word, mesh.points.size());
+      if (!corner) {
+        return wrong_at(line, "\"" + std::string(word) + "\" is no vertex: there are " +
+                                  std::to_string(mesh.points.size()) + " in front of this line");
+      }
+      made.corners.push_back(*corner);
+    }
+    return std::nullopt;
+  }
+
+  bool with_faces_;
+};
+
+Result<Mesh> mesh_of_obj(std::string_view text, bool with_faces) {
+  Reader reader(with_faces);
+  const Status error = for_each_row(
+      text, [&reader](const Words& words, std::size_t line) { return reader(words, line); });
+  if (error) return *error;
+  return std::move(reader.mesh);
+}
+
+}  // namespace
+
+bool is_obj(std::string_view text) {
+  bool found = false;
+  for_each_row(text, [&found](const Words& words, std::size_t) -> Status {
+    found = found || words.front() == "v";
+    return std::nullopt;
+  });
+  return found;
+}
+
+Result<std::vector<WrittenVector>> read_obj(std::string_view text) {
+  auto mesh = mesh_of_obj(text, false);
+  if (!mesh) return mesh.error();
+  return std::move(mesh.value().points);
+}
+
+Result<Mesh> read_obj_mesh(std::string_view text) { return mesh_of_obj(text, true); }
+
+}  // namespace touchstone::hull_files

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "touchstone/body.hpp"
+#include "touchstone/result.hpp"
+#include "verify/cases/hull_files/mesh.hpp"
+
+namespace touchstone::hull_files {
+
+// Whether a text is a Wavefront OBJ file: a line begins with "v".
+bool is_obj(std::string_view text);
+
+// The vertices; values after the three coordinates are ignored. Errors, with the line: no three
+// numbers. REQUIRES: is_obj.
+Result<std::vector<WrittenVector>> read_obj(std::string_view text);
+
+// The vertices and the faces ("f"). A corner is the number of a vertex, from 1, or from -1 back;
+// numbers of textures and normals after it are ignored. Errors, with the line: those of read_obj;
+// a corner that is no number of a vertex. REQUIRES: is_obj.
+Result<Mesh> read_obj_mesh(std::string_view text);
+
+}  // namespace touchstone::hull_files

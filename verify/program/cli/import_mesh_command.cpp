@@ -1,0 +1,87 @@
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "verify/cases/hull_files/mesh_file.hpp"
+#include "verify/cases/hull_files/mesh_parts.hpp"
+#include "verify/program/cli/command_words.hpp"
+#include "verify/program/cli/import_body_files.hpp"
+#include "verify/program/cli/import_commands.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+enum class MeshForm { parts };
+
+struct MeshArguments : BodyFiles {
+  MeshForm as = MeshForm::parts;
+  bool leave_out = false;
+};
+
+constexpr const char* kMeshNotes = R"notes(Examples:
+  touchstone import mesh --as parts rock.obj > body.json
+  touchstone import mesh --pair --pose "0 0 0" --pose "0 0 3" rock.stl ground.ply | touchstone solve -
+  touchstone import mesh --leave-out --floats single scan.off
+
+The content of a file shows its format: Wavefront OBJ, STL or PLY (both as text or binary) or OFF.
+Each file becomes one line, a body of several parts without its motion: {"parts": [...]} with a flat
+polyhedron for each triangle, in the order of the file. Put it into a case instead of a box's half
+extents, beside "motion" (cases/README.md). Such a body is a surface: another body wholly inside does
+not touch it. `touchstone import hull` takes the convex hull of the points instead.
+
+Numbers are exactly what is written; --floats double or single takes the nearest doubles or floats.
+Equal points are one. A face of more than three corners is cut into triangles from its first corner.
+An open surface is taken as it is. Messages report all of this.
+
+--pair makes a case of two files, both bodies at rest. --pose, given once for each file, in their
+order, is the pose in which the body rests: a POSE of "touchstone help import poses". --radius R
+rounds every triangle: the body is then all points within R of the surface.
+
+Refused, with the line or the face, are triangles without area and triangles that are there already,
+unless --leave-out leaves them out; corners that are no vertices; files without faces; and more than
+4,096 triangles. Exit status: 0 all imported, 3 a malformed file or refused mesh (the others are
+still imported).)notes";
+
+// The body in a file, without a motion. Prints errors, and what it changed.
+std::optional<std::string> mesh_in(const std::string& path, const MeshArguments& arguments) {
+  const auto read = contents_of(path);
+  if (!read) return std::nullopt;
+  auto found = hull_files::read_mesh(*read);
+  if (!found) {
+    say_of_import(path, found.error().place, found.error().message);
+    return std::nullopt;
+  }
+  hull_files::Mesh mesh = std::move(found).value();
+  if (!round_points(arguments.floats, path, mesh.points)) return std::nullopt;
+  const auto body = hull_files::body_of_mesh(
+      mesh, arguments.leave_out ? hull_files::Spoilt::left_out : hull_files::Spoilt::refused,
+      arguments.radius);
+  if (!body) {
+    say_of_import(path, body.error().place, body.error().message);
+    return std::nullopt;
+  }
+  for (const std::string& note : body.value().notes) say_of_import(path, "", note);
+  return body.value().text;
+}
+
+}  // namespace
+
+Command import_mesh_command() {
+  auto a = std::make_shared<MeshArguments>();
+  Command command("mesh", "meshes of triangles, as bodies of several parts");
+  command.words("FILE...", a->files, "meshes: .obj, .stl, .ply, .off; - is standard input")
+      .required();
+  command.choice_of("--as", Values<MeshForm>{{"parts", MeshForm::parts}}, a->as,
+                    "how a body is written: each triangle as a part");
+  command.flag("--leave-out", a->leave_out,
+               "leave out triangles without area, and those that are there already");
+  add_body_options(command, *a);
+  command.notes(kMeshNotes);
+  command.action([a] {
+    return import_bodies(*a, "meshes", [a](const std::string& path) { return mesh_in(path, *a); });
+  });
+  return command;
+}
+
+}  // namespace touchstone::cli
