@@ -38,6 +38,19 @@ Box box_of(const BoxByCorners& written, const Place& place) {
   return box;
 }
 
+void write_by_extents(Body& body) {
+  const auto* corners = std::get_if<BoxByCorners>(&body.shape);
+  if (corners == nullptr) return;
+  BoxByExtents box;
+  box.center.emplace();
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Rational least = corners->min[i].value(), most = corners->max[i].value();
+    box.half_extents[i] = Rational((most - least) / 2);
+    (*box.center)[i] = Rational((most + least) / 2);
+  }
+  body.shape = std::move(box);
+}
+
 Polyhedron polyhedron_of(const WrittenPolyhedron& written, const Place& place) {
   const auto& loops = *written.faces;
   const Place vertices = place / "vertices";

@@ -17,4 +17,9 @@ Polyhedron polyhedron_of(const WrittenPolyhedron& written, const Place& place);
 // The convex hull of a polyhedron that is written without faces; throws Refused if there is none.
 Polyhedron hull_of(const WrittenPolyhedron& written, const Place& place);
 
+// Writes a box by its half extents and its center, if it is written by its corners. Other shapes
+// stay. Nothing is checked: corners in the wrong order give negative half extents.
+// REQUIRES: the corners are numbers.
+void write_by_extents(Body& body);
+
 }  // namespace touchstone

@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "src/body/shapes.hpp"
 #include "verify/hunt/shrink/hulls.hpp"
 #include "verify/hunt/shrink/numbers.hpp"
 
@@ -75,18 +76,14 @@ struct TidyMotion {
   }
 };
 
+// A box by its corners is written by its extents, in the notation of shrunk numbers.
 void by_extents(Body& body) {
-  const auto* corners = std::get_if<BoxByCorners>(&body.shape);
-  if (corners == nullptr) return;
-  BoxByExtents box;
-  box.center.emplace();
-  for (std::size_t i = 0; i < 3; ++i) {
-    const Rational& low = corners->min[i].value();
-    const Rational& high = corners->max[i].value();
-    box.half_extents[i] = numeral_of((high - low) / 2);
-    (*box.center)[i] = numeral_of((high + low) / 2);
+  if (!std::holds_alternative<BoxByCorners>(body.shape)) return;
+  write_by_extents(body);
+  auto& box = std::get<BoxByExtents>(body.shape);
+  for (WrittenVector* vector : {&box.half_extents, &*box.center}) {
+    for (Numeral& n : *vector) n = numeral_of(n.value());
   }
-  body.shape = std::move(box);
 }
 
 }  // namespace

@@ -18,16 +18,6 @@
 namespace touchstone::judge {
 namespace {
 
-// Subjects get boxes by their half extents.
-void by_extents(Body& body) {
-  const auto* corners = std::get_if<BoxByCorners>(&body.shape);
-  if (corners == nullptr) return;
-  const std::string nowhere;
-  const auto [half, center] = box_of(*corners, Place(nowhere));
-  body.shape = BoxByExtents{WrittenVector{half[0], half[1], half[2]},
-                            WrittenVector{center[0], center[1], center[2]}};
-}
-
 // The center of a body's shape, if it is written; a polyhedron has none.
 std::optional<WrittenVector>* center_of(Body& body) {
   if (auto* box = std::get_if<BoxByExtents>(&body.shape)) return &box->center;
@@ -70,7 +60,7 @@ struct RoundedShape {
     round_center(box.center);
     return std::nullopt;
   }
-  Status operator()(BoxByCorners&) const { return std::nullopt; }  // see by_extents
+  Status operator()(BoxByCorners&) const { return std::nullopt; }  // written by extents before
   Status operator()(WrittenPolyhedron& written) const {
     // The body in numbers may be shifted, if it turns about another point than its origin.
     Polyhedron polyhedron = std::get<Polyhedron>(std::get<Core>(body.shape));
@@ -154,7 +144,7 @@ Result<ReceivedEnclosed> received_enclosed(const EnclosedCase& original, const F
   for (Numeral& n : *parts.horizon) rounding(n);
   parts.bodies = original.bodies;
   for (Body& body : parts.bodies) {
-    by_extents(body);
+    write_by_extents(body);  // subjects get boxes by their half extents
     complete(body.motion);
   }
   write_poses_of(parts.bodies, form);

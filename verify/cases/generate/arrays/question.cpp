@@ -6,6 +6,7 @@
 #include <utility>
 #include <variant>
 
+#include "src/body/shapes.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::generate {
@@ -46,22 +47,8 @@ class Rounding {
   static void set(Numeral& n, double d) { n = Numeral(d + 0.0); }
 };
 
-// A box by its corners becomes one by its extents, which are the same box.
-BoxByExtents by_extents(const BoxByCorners& corners) {
-  BoxByExtents box;
-  box.center.emplace();
-  for (std::size_t i = 0; i < 3; ++i) {
-    const Rational least = corners.min[i].value();
-    const Rational most = corners.max[i].value();
-    box.half_extents[i] = Rational((most - least) / 2);
-    (*box.center)[i] = Rational((most + least) / 2);
-  }
-  return box;
-}
-
 void round(Body& body, Rounding& rounding) {
-  if (const auto* corners = std::get_if<BoxByCorners>(&body.shape))
-    body.shape = by_extents(*corners);
+  write_by_extents(body);
   if (auto* box = std::get_if<BoxByExtents>(&body.shape)) {
     rounding(box->half_extents);
     if (box->center) rounding(*box->center);
