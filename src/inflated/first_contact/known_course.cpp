@@ -86,7 +86,7 @@ std::optional<std::size_t> index_of(const PlainCore& core, const CoreFeature& fe
                                     bool is_reversed, const CoreFeatures& features) {
   std::vector<std::size_t> corners;  // of a corner or an edge
   std::size_t normal = 0;            // of a face
-  if (const auto* box = std::get_if<BoxCore>(&core)) {
+  if (const auto* box = std::get_if<BoxCore>(&core.shape)) {
     std::size_t upper = 0, free = 0;
     for (int m = 0; m < 3; ++m) {
       const std::size_t axis = static_cast<std::size_t>(m), bit = std::size_t{1} << axis;
@@ -223,6 +223,12 @@ KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores
 
 }  // namespace
 
+KnownCourse nothing_known() {
+  KnownCourse course;
+  course.open.push_back({0, 1});
+  return course;
+}
+
 KnownCourses::KnownCourses(const Query& cores, const Rational& distance)
     : query_(cores), distance_(NumberTraits<N>::from(distance)) {
   const auto one = plain_core_of(cores, 0), two = plain_core_of(cores, 1);
@@ -230,13 +236,11 @@ KnownCourses::KnownCourses(const Query& cores, const Rational& distance)
 }
 
 KnownCourse KnownCourses::over(const PiecePair& piece) const {
-  KnownCourse unknown;
-  unknown.open.push_back({0, 1});
-  if (!cores_ || !rounds_to_nearest()) return unknown;
+  if (!cores_ || !rounds_to_nearest()) return nothing_known();
   try {
     return course_of(walk::direct_bodies<double>(piece), query_, *cores_, distance_);
   } catch (const Undecided&) {
-    return unknown;
+    return nothing_known();
   }
 }
 

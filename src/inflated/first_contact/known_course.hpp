@@ -43,13 +43,16 @@ struct KnownCourse {
   std::vector<Open> open{};
 };
 
+// The course of a piece of which nothing is known: one open stretch.
+KnownCourse nothing_known();
+
 // The cores of two inflated bodies in doubles, from which the course over a piece is computed.
 class KnownCourses {
  public:
   // `cores`: the query of the cores, which must outlive this object. `distance`: R.
   KnownCourses(const Query& cores, const Rational& distance);
 
-  // One open stretch if doubles cannot bound the motion, or if a core is a polygon. Throws
+  // nothing_known() if doubles cannot bound the motion, or if a core is a polygon. Throws
   // LimitReached if a time limit is in force and passes. REQUIRES: the piece is no instant.
   KnownCourse over(const PiecePair& piece) const;
 

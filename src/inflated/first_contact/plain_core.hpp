@@ -40,12 +40,6 @@ struct BoxCore {
   explicit BoxCore(const Box& box);
 
   bool has_extent(std::size_t axis) const { return !in_doubles.half[axis].is_zero(); }
-  Vec3<double> corner(std::size_t i) const;
-  std::size_t top(const Vec3<double>& n, std::size_t from) const;
-  Vec3<double> span() const;
-  std::optional<CoreFeature> feature_of(std::span<const std::size_t> corners) const;
-  template <class T>
-  FeatureIn<Bounded<T>> numbers(const CoreFeature& feature) const;
 };
 
 // A line between two different points, of doubles or of rationals.
@@ -57,35 +51,31 @@ struct LineCore {
 
   LineCore(const Vec3<double>& from, const Vec3<double>& until);
   LineCore(const Vec3<Rational>& from, const Vec3<Rational>& until);
-
-  Vec3<double> corner(std::size_t i) const;
-  std::size_t top(const Vec3<double>& n, std::size_t from) const;
-  Vec3<double> span() const;
-  std::optional<CoreFeature> feature_of(std::span<const std::size_t> corners) const;
-  template <class T>
-  FeatureIn<Bounded<T>> numbers(const CoreFeature& feature) const;
 };
 
 // A polyhedron with volume. The solid must outlive the core.
 struct HullCore {
   const hulls::Solid* solid = nullptr;
+};
 
-  Vec3<double> corner(std::size_t i) const { return solid->rough.corners[i]; }
+// A core in its own frame, of doubles or of rationals. A corner is named by its index: of a box,
+// bit m is set on the upper side of axis m; of a line, it is the end; of a hull, that of its
+// lattice.
+struct PlainCore {
+  std::variant<BoxCore, LineCore, HullCore> shape;
+
+  // The corner, rounded.
+  Vec3<double> corner(std::size_t i) const;
+  // A corner that is about the highest along n. `from`: any corner.
   std::size_t top(const Vec3<double>& n, std::size_t from) const;
+  // By axis, a bound of the differences of the corners' coordinates.
   Vec3<double> span() const;
+  // The smallest feature with these corners; nullopt if that is the whole core.
   std::optional<CoreFeature> feature_of(std::span<const std::size_t> corners) const;
+  // The numbers of a feature, with bounds of their errors. T is double or DoubleDouble.
   template <class T>
   FeatureIn<Bounded<T>> numbers(const CoreFeature& feature) const;
 };
-
-// A core in its own frame, of doubles or of rationals. Its members:
-//   corner(i)           a corner, rounded
-//   top(n, from)        a corner that is about the highest along n; `from` is any corner
-//   span()              by axis, a bound of the differences of its corners' coordinates
-//   feature_of(corners) the smallest feature with these corners; nullopt if that is the
-//                       whole core
-//   numbers(feature)    the feature's numbers, with bounds of their errors
-using PlainCore = std::variant<BoxCore, LineCore, HullCore>;
 using PlainCores = std::array<PlainCore, 2>;
 
 // A core of a query of cores, which must outlive the result; nullopt for a polygon.

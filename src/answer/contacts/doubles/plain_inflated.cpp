@@ -20,17 +20,17 @@ using inflated::PlainCore;
 struct CoreOf {
   std::optional<PlainCore> operator()(const Box& box) const {
     if (!is_valid(box)) return std::nullopt;
-    return BoxCore(box.half_extents, box.center);
+    return PlainCore{BoxCore(box.half_extents, box.center)};
   }
   std::optional<PlainCore> operator()(const Hull& hull) const {
-    return HullCore{hull.solid().get()};
+    return PlainCore{HullCore{hull.solid().get()}};
   }
   std::optional<PlainCore> operator()(const Line& line) const {
     const auto is_finite = [](double x) { return std::isfinite(x); };
     if (line.from == line.until || !std::ranges::all_of(line.from, is_finite) ||
         !std::ranges::all_of(line.until, is_finite))
       return std::nullopt;
-    return LineCore(line.from, line.until);
+    return PlainCore{LineCore(line.from, line.until)};
   }
 };
 

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "src/form/form_roots_bounded.hpp"
+#include "src/inflated/first_contact/plain_pair.hpp"
+#include "src/inflated/pair_forms.hpp"
+#include "src/number/bounded.hpp"
+
+namespace touchstone::inflated {
+
+// The contact at which a pair's stretch ends.
+struct PairContact {
+  PlainPair pair{};
+  // The corners that touch: the smallest feature of each core that has them all.
+  std::array<CoreFeature, 2> touching{};
+  BoundedInstant<double> at{};
+  // The closest points are inside the pair's features, and no other corner is as far along the
+  // normal as the pair's.
+  bool is_inside = false;
+  // The bodies overlap at the start of the clock: the ends of the pair's vector lie in the features
+  // there. Only `pair` is set.
+  bool is_overlap = false;
+};
+
+// A pair of features with its forms over a piece's clock, in bounded doubles. Functions may throw
+// Undecided.
+class FollowedPair {
+ public:
+  using Number = Bounded<double>;
+
+  // The open interval around an instant in which the pair is proven to be apart. It begins before
+  // the clock if `from` is -1, and ends behind it if `is_to_end`.
+  struct Stretch {
+    double from = -1;
+    double until = 1;
+    double behind = 1;  // where the root or open stretch that ends it is over
+    bool is_to_end = true;
+    std::optional<BoundedInstant<double>> root{};  // what ends it, if that is only the excess
+  };
+
+  // `distance`: R. The cores and the world must outlive this object.
+  FollowedPair(const PlainCores& cores, const WorldForms<double>& world, const Number& distance,
+               const PlainPair& pair);
+  // Not copyable: the forms refer to the numbers.
+  FollowedPair(const FollowedPair&) = delete;
+  FollowedPair& operator=(const FollowedPair&) = delete;
+  ~FollowedPair() = default;
+
+  // Whether the pair is proven to be apart from `now` to some instant behind it. Sets the stretch,
+  // which is around `now` or, if another proof leads there, around `ahead`.
+  bool is_apart_from(double now, double ahead);
+  const Stretch& stretch() const { return stretch_; }
+  // The contact at the root that ends the stretch, or nullopt if it is not proven.
+  std::optional<PairContact> contact();
+
+  // Whether the bodies are proven to overlap at the start of the clock.
+  bool is_overlap_at_start();
+  // See BoundedSearch::overlap_until.
+  double overlap_until(double from);
+
+ private:
+  using F = Form<Number>;
+
+  // The stretches around the instants that are examined: `now` and `ahead`.
+  using Around = std::array<std::optional<Stretch>, 2>;
+
+  static bool narrow(Around& around, const std::array<double, 2>& at, const F& f, bool is_excess);
+  bool is_apart_between(double from, double until);
+  double lost_between(double from, double until);
+
+  const PlainCores& cores_;
+  const WorldForms<double>& world_;
+  Number distance_;
+  PlainPair pair_;
+  std::array<FeatureIn<Number>, 2> numbers_;
+  PairForms<double> forms_;
+  Stretch stretch_{};
+};
+
+}  // namespace touchstone::inflated

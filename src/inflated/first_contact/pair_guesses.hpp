@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <boost/container/static_vector.hpp>
+
+#include "src/hulls/closest_simplex.hpp"
+#include "src/inflated/first_contact/plain_pair.hpp"
+#include "src/number/bounded.hpp"
+#include "src/walk/conditions/body_forms.hpp"
+
+namespace touchstone::inflated {
+
+// Guesses for a search over one piece, in doubles without error bounds. A wrong guess costs time,
+// and changes no answer.
+class PairGuesses {
+ public:
+  using Bodies = std::array<walk::BodyForms<Bounded<double>>, 2>;
+  using Pairs = boost::container::static_vector<PlainPair, 16>;
+
+  // `distance`: R, rounded. The bodies and the cores must outlive this object.
+  PairGuesses(const Bodies& bodies, const PlainCores& cores, double distance)
+      : bodies_(bodies), cores_(cores), distance_(distance) {}
+
+  // Pairs that may hold the closest points at an instant, the likeliest first; none if the cores
+  // seem to meet.
+  Pairs at(double u) const;
+  // Corners of the cores near which the closest points are; four if the cores seem to meet.
+  hulls::Simplex closest(double u) const;
+  // An instant at which the cores seem to come as near as R, or about as near as they seem to come,
+  // by Newton's method.
+  double contact() const;
+
+ private:
+  const Bodies& bodies_;
+  const PlainCores& cores_;
+  double distance_;
+};
+
+}  // namespace touchstone::inflated

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "src/inflated/first_contact/plain_core.hpp"
+#include "src/inflated/pair_forms.hpp"
+#include "src/number/bounded.hpp"
+
+namespace touchstone::inflated {
+
+// Features of both cores, and whether their direction is the opposite one (see PairForms).
+struct PlainPair {
+  std::array<CoreFeature, 2> features{};
+  bool is_reversed = false;
+
+  friend bool operator==(const PlainPair&, const PlainPair&) = default;
+};
+
+template <class T>
+std::array<FeatureIn<Bounded<T>>, 2> numbers_of(const PlainCores& cores, const PlainPair& pair) {
+  return {cores[0].numbers<T>(pair.features[0]), cores[1].numbers<T>(pair.features[1])};
+}
+
+}  // namespace touchstone::inflated
