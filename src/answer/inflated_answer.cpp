@@ -31,10 +31,13 @@ Answer inflated_answer<Integer>(const Query& query, const SolveOptions& options)
   SolveOptions whole = options;
   whole.first_only = false;
   std::optional<Answer> of_cores;
-  const auto found = inflated::timeline_of(query, [&]() -> const BoxTimeline<RealAlgebraic>& {
-    if (!of_cores) of_cores = solve(cores, whole);
-    return of_cores->timeline;
-  });
+  const auto found = inflated::timeline_of(
+      query,
+      [&]() -> const BoxTimeline<RealAlgebraic>& {
+        if (!of_cores) of_cores = solve(cores, whole);
+        return of_cores->timeline;
+      },
+      options.filter);
   Answer answer;
   const std::vector<Contact> all = contacts(found);
   answer.contact = !all.empty();

@@ -22,9 +22,12 @@ constexpr std::size_t kMostListed = 4096;
 
 }  // namespace
 
-EventSearch::EventSearch(const MovingCores& cores, const Rational& distance,
+EventSearch::EventSearch(const MovingCores& cores, const Rational& distance, bool filter,
                          std::function<bool(const Rational&, const Rational&)> do_cores_meet)
-    : cores_(cores), distance_(distance), do_cores_meet_(std::move(do_cores_meet)) {}
+    : cores_(cores),
+      distance_(distance),
+      filter_(filter),
+      do_cores_meet_(std::move(do_cores_meet)) {}
 
 std::vector<Event> EventSearch::events(const KnownCourse& known) {
   for (const auto& [from, until] : known.open)
@@ -64,6 +67,27 @@ auto EventSearch::open_in(const Span& span) const -> std::vector<Span> {
 
 void EventSearch::search_open() {
   if (cores_.frames().are_constant()) return;
+  if (filter_) {
+    examine_near();
+  } else {
+    examine_all();
+  }
+  // Pairs that are at R throughout are known by now, and are needed at the roots of the others.
+  for (const auto& [pair, examined] : examined_) {
+    if (!examined) continue;
+    for (const RealAlgebraic& root : examined->roots) add_event(pair, *examined, root);
+  }
+}
+
+void EventSearch::examine_all() {
+  for_each_pair(all_of(cores_.features()[0]), all_of(cores_.features()[1]),
+                PairOrder::small_features_first, [this](const CorePair& pair) {
+                  examine(pair, {0, 1});
+                  return false;
+                });
+}
+
+void EventSearch::examine_near() {
   bounded_.emplace(cores_.pieces(), cores_.cores(), cores_.features(), distance_);
   std::vector<Cell> cells{{EnclosedStretch(cores_.frames(), distance_),
                            {0, 1},
@@ -92,11 +116,6 @@ void EventSearch::search_open() {
       }
     }
     cells = std::move(halves);
-  }
-  // Pairs that are at R throughout are known by now, and are needed at the roots of the others.
-  for (const auto& [pair, examined] : examined_) {
-    if (!examined) continue;
-    for (const RealAlgebraic& root : examined->roots) add_event(pair, *examined, root);
   }
 }
 
@@ -169,7 +188,7 @@ void EventSearch::examine(const CorePair& pair, const Span& span) {
 void EventSearch::examine_open(const CorePair& pair, const Span& span) {
   const auto known = examined_.find(pair);
   if (known != examined_.end() && !known->second) return;
-  if (bounded_->has_no_event(pair, span.from, span.until)) return;
+  if (bounded_ && bounded_->has_no_event(pair, span.from, span.until)) return;
   const auto [place, is_new] = examined_.try_emplace(pair);
   std::optional<Examined>& examined = place->second;
   if (!is_new) {

@@ -33,8 +33,9 @@ struct Event {
 class EventSearch {
  public:
   // `distance`: R. `do_cores_meet(from, until)`: whether the cores are known to be in contact at
-  // all instants of a stretch of the clock. All arguments must outlive this object.
-  EventSearch(const MovingCores& cores, const Rational& distance,
+  // all instants of a stretch of the clock. `filter`: doubles with bounds leave out what they can;
+  // without it, the roots of all pairs are computed. All arguments must outlive this object.
+  EventSearch(const MovingCores& cores, const Rational& distance, bool filter,
               std::function<bool(const Rational&, const Rational&)> do_cores_meet);
 
   // In order of time, each instant once. Only the open stretches of `known` are searched, and its
@@ -65,6 +66,9 @@ class EventSearch {
   void add_crossing(const KnownCourse::Crossing& crossing);
   // Adds the events of all open stretches.
   void search_open();
+  // Examines the pairs of features that may be at R in an open stretch; or all pairs.
+  void examine_near();
+  void examine_all();
   // The common part of a span and each open stretch.
   std::vector<Span> open_in(const Span& span) const;
   // Leaves out what is surely not at R. Returns whether anything is left.
@@ -80,7 +84,8 @@ class EventSearch {
 
   const MovingCores& cores_;
   const Rational& distance_;
-  std::optional<BoundedPairs> bounded_{};  // made when a stretch is searched
+  bool filter_;
+  std::optional<BoundedPairs> bounded_{};  // made when a stretch is searched with the filter
   std::function<bool(const Rational&, const Rational&)> do_cores_meet_;
 
   std::vector<Span> open_{};

@@ -114,7 +114,8 @@ std::optional<State> known_between(const KnownCourse& course, const RealAlgebrai
   return std::nullopt;
 }
 
-PieceCells chart_of(const Query& cores, const Rational& distance, const KnownCourses& courses,
+// `courses`: nullptr if doubles shall prove nothing.
+PieceCells chart_of(const Query& cores, const Rational& distance, const KnownCourses* courses,
                     const TimelineOfCores& of_cores, const PiecePair& piece) {
   const PieceStates states(cores, distance, of_cores, piece);
   PieceCells chart;
@@ -135,11 +136,12 @@ PieceCells chart_of(const Query& cores, const Rational& distance, const KnownCou
     return chart;
   }
 
-  const KnownCourse course = courses.over(piece);
+  const bool filter = courses != nullptr;
+  const KnownCourse course = filter ? courses->over(piece) : nothing_known();
   put_end(course, 0);
   std::vector<Event> events;
   if (!course.open.empty() || !course.crossings.empty()) {
-    events = EventSearch(states.cores(), distance,
+    events = EventSearch(states.cores(), distance, filter,
                          [&states](const Rational& from, const Rational& until) {
                            return states.do_cores_meet(from, until);
                          })
@@ -165,15 +167,16 @@ PieceCells chart_of(const Query& cores, const Rational& distance, const KnownCou
 
 }  // namespace
 
-InflatedTimeline timeline_of(const Query& query, const TimelineOfCores& of_cores) {
+InflatedTimeline timeline_of(const Query& query, const TimelineOfCores& of_cores, bool filter) {
   const Query cores = query.cores();
   const Rational distance = query.radius_sum();
-  const KnownCourses courses(cores, distance);
+  std::optional<KnownCourses> courses;
+  if (filter) courses.emplace(cores, distance);
   TimelineBuilder<Integer, InflatedModel> builder;
   const auto pieces = common_partition(cores.motions()[0], cores.motions()[1]);
   for (std::size_t p = 0; p < pieces.size(); ++p)
-    builder.append(chart_of(cores, distance, courses, of_cores, pieces[p]), kNoInterval, p, {}, {},
-                   {});
+    builder.append(chart_of(cores, distance, courses ? &*courses : nullptr, of_cores, pieces[p]),
+                   kNoInterval, p, {}, {}, {});
   return builder.finished();
 }
 

@@ -42,11 +42,12 @@ using InflatedTimeline = Timeline<RealAlgebraic, InflatedModel>;
 // The contact timeline of two bodies of which at least one is inflated, under any motion, exactly:
 // their cores are nearer to each other than the sum R of the radii, or farther, or at R. `cores`
 // gives the timeline of the cores, to the end of the horizon; it is called only if bounded doubles
-// leave a stretch of time open.
+// leave a stretch of time open. Without `filter`, doubles prove nothing: the roots of all pairs of
+// features are computed and examined exactly.
 //   Throws LimitReached if a time limit is in force and passes.
 // REQUIRES: query.radius_sum() > 0.
 using TimelineOfCores = std::function<const BoxTimeline<RealAlgebraic>&()>;
-InflatedTimeline timeline_of(const Query& query, const TimelineOfCores& cores);
+InflatedTimeline timeline_of(const Query& query, const TimelineOfCores& cores, bool filter = true);
 
 // The features of the cores that touch, each that of all corners farthest along the normal, and the
 // normal. `cores` is the query of the cores.

@@ -68,6 +68,21 @@ void check_against_distances(const Query& query, const Answer& answer, Random& r
   }
 }
 
+// Compares the answer with that of all pairs of features, about which doubles prove nothing.
+void check_against_all_pairs(const Query& query, const Answer& answer) {
+  const Answer exact = solve(query, {.filter = false});
+  REQUIRE(exact.timeline.instants.size() == answer.timeline.instants.size());
+  CHECK(exact.timeline.spans == answer.timeline.spans);
+  for (std::size_t i = 0; i < exact.timeline.instants.size(); ++i) {
+    const auto &one = exact.timeline.instants[i], &other = answer.timeline.instants[i];
+    CHECK(compare(one.time, other.time) == 0);
+    CHECK(one.state == other.state);
+  }
+  REQUIRE(exact.contacts.size() == answer.contacts.size());
+  for (std::size_t i = 0; i < exact.contacts.size(); ++i)
+    CHECK(exact.contacts[i].enter.touch == answer.contacts[i].enter.touch);
+}
+
 }  // namespace
 
 TEST_CASE("a sphere of radius 1 at rest 2 from another touches it, and an ulp decides",
@@ -257,6 +272,7 @@ TEST_CASE("random bodies with a radius are in the state that their distance says
     for (const auto& instant : answer.timeline.instants)
       touches += instant.state == State::touching ? 1 : 0;
     check_against_distances(parsed.value().query, answer, random);
+    if (i % 4 == 0) check_against_all_pairs(parsed.value().query, answer);
   }
   CHECK(contacts > 10);
   CHECK(touches > 10);

@@ -7,6 +7,8 @@
 #include <variant>
 #include <vector>
 
+#include "src/hulls/solid.hpp"
+#include "src/inflated/core_pair.hpp"
 #include "src/rest/answer.hpp"
 #include "touchstone/answer.hpp"
 #include "verify/prove/crosscheck/checks.hpp"
@@ -62,6 +64,24 @@ void set_radius(Shape& shape, const Rational& radius) {
   } else {
     shape = Inflated{std::get<Polyhedron>(shape), radius};
   }
+}
+
+// The first contact by doubles with bounds, and the whole timeline without doubles, whose filter
+// uses the same search as the first contact.
+void check_walk_of(const Query& query, const Answer& answer, Report& report) {
+  report.compare("walk, first contact", "first contact",
+                 is_first_contact(first_contact(query), answer),
+                 "the first contact is not that of the timeline");
+  constexpr std::size_t kMostPairs = 4000;
+  const Query cores = query.cores();
+  const auto features = [&cores](std::size_t body) {
+    return inflated::all_of(inflated::CoreFeatures(cores.solid(body).exact));
+  };
+  if (inflated::count_of_pairs(features(0), features(1)) > kMostPairs)
+    return report.skip("walk, timeline", "too many pairs of features");
+  const std::string differs = difference(answer.timeline, solve(query, {.filter = false}).timeline);
+  report.compare("walk, timeline", "whole timeline", differs.empty(),
+                 "without doubles, " + differs);
 }
 
 // Contact depends on the sum of the radii only.
@@ -127,10 +147,7 @@ Report crosscheck_inflated(const Case& question, const CrosscheckOptions& option
     check_moved_radius(query, timeline, report);
     check_boxes_inside_and_outside(query, timeline, times, report);
   }
-  if (options.wants(Way::walk))
-    report.compare("walk, first contact", "first contact",
-                   is_first_contact(first_contact(query), answer),
-                   "the first contact is not that of the timeline");
+  if (options.wants(Way::walk)) check_walk_of(query, answer, report);
   if (options.wants(Way::at_rest)) check_at_rest(query, timeline, times, report);
   if (options.wants(Way::hull)) check_distances(query, timeline, times, witness, report);
   if (options.wants(Way::certificate)) check_certificate(question, report);
