@@ -18,8 +18,10 @@ TEST_CASE("the kinds of motion that a family names are those of its cases", "[ge
     CAPTURE(family->name);
     std::set<std::string> found;
     for (std::uint64_t index = 0; index < 200; ++index) {
-      for (const Body& body : make_case(*family, {}, 1, index).parsed.bodies)
-        add_kinds(body.motion, found);
+      const auto bodies = family->enclosed
+                              ? make_enclosed_case(*family, {}, 1, index).parsed.bodies
+                              : make_case(*family, {}, 1, index).parsed.bodies;
+      for (const Body& body : bodies) add_kinds(body.motion, found);
     }
     CHECK(found == std::set<std::string>(family->motions.begin(), family->motions.end()));
     CHECK(found.size() == family->motions.size());

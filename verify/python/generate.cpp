@@ -28,6 +28,9 @@ class Chosen {
     const auto family = generate::choose_family(name, fixed_);
     if (!family) throw py::value_error(family.error().message);
     family_ = family.value();
+    if (family_->enclosed)
+      throw py::value_error("the family " + name +
+                            " has enclosed cases: `touchstone generate` writes them");
   }
 
   Case made(std::uint64_t seed, std::uint64_t index) const {

@@ -5,6 +5,7 @@
 
 #include "src/words/nearest.hpp"
 #include "verify/cases/generate/aimed_families.hpp"
+#include "verify/cases/generate/enclosed_families.hpp"
 #include "verify/cases/generate/kinds/all.hpp"
 #include "verify/cases/generate/kinds/motions.hpp"
 #include "verify/cases/generate/polyhedra_families.hpp"
@@ -73,12 +74,17 @@ const std::vector<Family>& extreme_families() {
   return all;
 }
 
+const std::vector<Family>& enclosed_families() {
+  static const std::vector<Family> all = joined({kinds::spinning, kinds::drums});
+  return all;
+}
+
 const std::vector<const Family*>& every_family() {
   static const std::vector<const Family*> every = [] {
     std::vector<const Family*> all;
-    for (const auto* group :
-         {&families(), &hard_families(), &resting_families(), &straight_families(),
-          &extreme_families(), &polyhedra_families(), &aimed_families(), &rounded_families()}) {
+    for (const auto* group : {&families(), &hard_families(), &resting_families(),
+                              &straight_families(), &extreme_families(), &polyhedra_families(),
+                              &aimed_families(), &rounded_families(), &enclosed_families()}) {
       for (const Family& f : *group) all.push_back(&f);
     }
     return all;

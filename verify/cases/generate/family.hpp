@@ -67,6 +67,8 @@ struct Family {
   // The kinds of motion in its cases, by name_of_kind(), including those of pieces: see
   // kinds/motions.hpp.
   std::vector<std::string> motions{};
+  // Its cases have bodies that are round or turn at constant speed: see make_enclosed_case().
+  bool enclosed = false;
 };
 
 // All ordinary families, in the order of their documentation.

@@ -52,13 +52,15 @@ std::optional<CaseParts> first_draft(const Family& family, const Fixed& fixed, s
   return std::nullopt;
 }
 
-MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
-                   std::uint64_t index) {
+namespace {
+
+template <class Kind, class Made>
+Made made_of(const Family& family, const Fixed& fixed, std::uint64_t seed, std::uint64_t index) {
   for (std::uint64_t attempt = 0; attempt < kAttempts; ++attempt) {
     std::optional<Planted> planted;
     std::optional<CaseParts> parts = drawn(family, fixed, seed, index, attempt, planted);
     if (!parts) continue;
-    Result<Case> made = Case::make(std::move(*parts));
+    Result<Kind> made = Kind::make(std::move(*parts));
     if (!made) {
       // Motions that are not defined on the whole horizon are drawn again. Other errors mean an
       // invalid case.
@@ -71,6 +73,18 @@ MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
     return {std::move(made).value(), std::move(planted)};
   }
   throw std::logic_error("family " + family.name + ": no case at index " + std::to_string(index));
+}
+
+}  // namespace
+
+MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                   std::uint64_t index) {
+  return made_of<Case, MadeCase>(family, fixed, seed, index);
+}
+
+MadeEnclosedCase make_enclosed_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                                    std::uint64_t index) {
+  return made_of<EnclosedCase, MadeEnclosedCase>(family, fixed, seed, index);
 }
 
 }  // namespace touchstone::generate

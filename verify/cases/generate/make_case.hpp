@@ -5,6 +5,7 @@
 #include <string>
 
 #include "touchstone/case.hpp"
+#include "touchstone/enclosed.hpp"
 #include "verify/cases/generate/family.hpp"
 
 namespace touchstone::generate {
@@ -20,9 +21,22 @@ struct MadeCase {
 
 // Case `index` of a family. It depends only on the arguments, on any machine. A draft that is not
 // defined on its whole horizon is drawn again within the index, so that every index has a case.
-// REQUIRES: problem_with(family, fixed) is empty.
+// REQUIRES: problem_with(family, fixed) is empty, and the family is not enclosed.
 MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
                    std::uint64_t index);
+
+// A generated case of bodies that are round or turn at constant speed.
+struct MadeEnclosedCase {
+  EnclosedCase parsed;
+  std::optional<Planted> planted;
+
+  // `touchstone/case/1` on one line, without `expect`.
+  std::string text() const { return case_text(parsed); }
+};
+
+// As make_case(). REQUIRES: problem_with(family, fixed) is empty, and the family is enclosed.
+MadeEnclosedCase make_enclosed_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                                    std::uint64_t index);
 
 // The parts of case `index` of a family before they are checked: what the first successful attempt
 // draws. If they form a valid case, they are the parts of make_case(); if not, make_case() draws

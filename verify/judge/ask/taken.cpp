@@ -2,24 +2,38 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 
 #include "verify/cases/generate/aimed_families.hpp"
+#include "verify/cases/generate/enclosed_families.hpp"
 #include "verify/cases/generate/make_case.hpp"
 #include "verify/cases/generate/polyhedra_families.hpp"
 #include "verify/cases/generate/rounded_families.hpp"
+#include "verify/judge/ask/received_enclosed.hpp"
 #include "verify/judge/ask/sent_motion.hpp"
 
 namespace touchstone::judge {
 namespace {
 
+// Whether a subject takes turning motions or one of the round kinds.
+bool takes_enclosed(const Hello& hello) {
+  return hello.takes("turning") || hello.is_asked_of("cylinders");
+}
+
 bool has_taken(const generate::Family& family, const std::vector<Hello>& subjects,
                std::uint64_t seed) {
   constexpr std::uint64_t kFirst = 64;
   for (std::uint64_t index = 0; index < kFirst; ++index) {
-    const Case made = generate::make_case(family, {}, seed, index).parsed;
-    for (const Hello& hello : subjects) {
-      if (takes(hello, made)) return true;
-    }
+    const auto is_taken = [&]() -> std::function<bool(const Hello&)> {
+      if (!family.enclosed) {
+        return [made = generate::make_case(family, {}, seed, index).parsed](const Hello& hello) {
+          return takes(hello, made);
+        };
+      }
+      return [made = generate::make_enclosed_case(family, {}, seed, index).parsed](
+                 const Hello& hello) { return enclosed_not_taken(hello, made).empty(); };
+    }();
+    if (std::ranges::any_of(subjects, is_taken)) return true;
   }
   return false;
 }
@@ -94,6 +108,7 @@ std::vector<std::string> suite_of(const std::vector<Hello>& subjects, std::uint6
     all.push_back(&generate::polyhedra_families());
   if (std::ranges::any_of(subjects, [](const Hello& hello) { return hello.is_asked_of_radii(); }))
     all.push_back(&generate::rounded_families());
+  if (std::ranges::any_of(subjects, takes_enclosed)) all.push_back(&generate::enclosed_families());
   std::vector<std::string> names;
   for (const auto* some : all) {
     for (const generate::Family& family : *some) {

@@ -104,6 +104,11 @@ InputCase CaseFeed::generated(const Part& part, std::uint64_t index) const {
       input.replay.arguments.end(),
       {"--seed", std::to_string(choice_.seed), "--first", std::to_string(index), "--count", "1"});
   input.place = generate::case_id(*chosen.family, chosen.fixed, choice_.seed, index);
+  if (chosen.family->enclosed) {
+    input.text =
+        generate::make_enclosed_case(*chosen.family, chosen.fixed, choice_.seed, index).text();
+    return input;
+  }
   input.make = [family = chosen.family, fixed = chosen.fixed, seed = choice_.seed, index] {
     return generate::make_case(*family, fixed, seed, index).parsed;
   };

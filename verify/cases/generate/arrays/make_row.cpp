@@ -77,6 +77,11 @@ Summary counted_in(const Labelled& labelled, const std::string& family, std::siz
 Record make_row(const SetDescription& set, std::uint64_t index, std::chrono::milliseconds budget) {
   Record record;
   const auto id = [&] { return case_id(*set.family, set.fixed, set.seed, index); };
+  if (set.family->enclosed) {
+    record.outcome = Record::Outcome::unsuitable;
+    record.error = id() + ": arrays hold no bodies that are round or turn at constant speed";
+    return record;
+  }
   try {
     const TimeLimit limit(budget);
     auto answered = labelled_draft(set, index);

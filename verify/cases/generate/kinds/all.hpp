@@ -35,6 +35,10 @@ std::vector<Family> straight_ladder();  // ladder-in-line
 // Near the ends of the range of doubles.
 std::vector<Family> extreme_numbers();  // extreme
 
+// Bodies that turn at constant speed, and cylinders.
+std::vector<Family> spinning();  // spin, screw
+std::vector<Family> drums();     // cylinders
+
 // Convex polyhedra; the others are in polyhedra.cpp.
 std::vector<Family> hulls_in_line();  // hull-in-line: at rest or in straight motion
 std::vector<Family>

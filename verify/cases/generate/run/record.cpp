@@ -1,5 +1,7 @@
 #include "verify/cases/generate/run/record.hpp"
 
+#include <utility>
+
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/certificate.hpp"
 #include "touchstone/limit.hpp"
@@ -9,36 +11,55 @@
 
 namespace touchstone::generate {
 
+namespace {
+
+// The line of a case with its answer, which differs from what was planted if `why` is not empty.
+void write(Record& record, const SetDescription& set, const std::string& id, std::string text,
+           const std::string& answer, const std::string& why) {
+  text.pop_back();
+  record.line = std::move(text) + ",\"expect\":" + answer + "}";
+  record.summary.family = set.family->name;
+  record.summary.bytes = record.line.size() + 1;
+  if (why.empty()) return;
+  record.outcome = Record::Outcome::different;
+  record.error = id + ": the solver disagrees with what was planted: " + why;
+}
+
+void make_exact(const SetDescription& set, std::uint64_t index, Record& record) {
+  const MadeCase made = make_case(*set.family, set.fixed, set.seed, index);
+  const Case& c = made.parsed;
+  // Sets without certificates contain the counts used in the paper.
+  const bool is_proven = set.certificate > 0;
+  const Answer answer = solve(c.query, {.route = is_proven ? Route::walk : Route::full});
+  Truth truth = truth_of(answer, {.digits = set.digits, .counts = !is_proven});
+  truth.id = c.id;
+  truth.case_sha256 = case_sha256(c);
+  if (is_proven)
+    truth.certificate = certify(c.query, answer, truth.case_sha256, set.digits, set.certificate);
+  record.summary = summary_of(truth);
+  write(record, set, c.id, made.text(), truth_json(truth),
+        made.planted ? difference(*made.planted, answer) : "");
+}
+
+void make_enclosed(const SetDescription& set, std::uint64_t index, Record& record) {
+  const MadeEnclosedCase made = make_enclosed_case(*set.family, set.fixed, set.seed, index);
+  const EnclosedCase& c = made.parsed;
+  const EnclosedAnswer answer =
+      set.certificate > 0 ? certify(c, set.digits) : solve(c.query, set.digits);
+  record.summary = summary_of(answer);
+  write(record, set, c.id, made.text(), enclosed_json(c, answer, set.digits),
+        made.planted ? difference(*made.planted, answer) : "");
+}
+
+}  // namespace
+
 Record make_record(const SetDescription& set, std::uint64_t index,
                    std::chrono::milliseconds budget) {
   if (set.arrays) return make_row(set, index, budget);
   Record record;
   try {
     const TimeLimit limit(budget);
-    const MadeCase made = make_case(*set.family, set.fixed, set.seed, index);
-    const Case& c = made.parsed;
-    // Sets without certificates contain the counts used in the paper.
-    const bool is_proven = set.certificate > 0;
-    const Answer answer = solve(c.query, {.route = is_proven ? Route::walk : Route::full});
-    Truth truth = truth_of(answer, {.digits = set.digits, .counts = !is_proven});
-    truth.id = c.id;
-    truth.case_sha256 = case_sha256(c);
-    if (is_proven) {
-      truth.certificate = certify(c.query, answer, truth.case_sha256, set.digits, set.certificate);
-    }
-    record.line = made.text();
-    record.line.pop_back();
-    record.line += ",\"expect\":" + truth_json(truth) + "}";
-    record.summary = summary_of(truth);
-    record.summary.family = set.family->name;
-    record.summary.bytes = record.line.size() + 1;
-    if (made.planted) {
-      const std::string d = difference(*made.planted, answer);
-      if (!d.empty()) {
-        record.outcome = Record::Outcome::different;
-        record.error = c.id + ": the solver disagrees with what was planted: " + d;
-      }
-    }
+    (set.family->enclosed ? make_enclosed : make_exact)(set, index, record);
   } catch (const Interrupted&) {
     throw;
   } catch (const LimitReached& reached) {

@@ -56,6 +56,11 @@ Summary summary_in(const json& record) {
   const json& truth = record.at("expect");
   s.has_truth = true;
   if (!truth.at("contact").is_null()) s.contact = truth.at("contact").get<bool>();
+  if (truth.value("schema", "") == "touchstone/enclosed/1") {
+    s.is_first_contact_only = true;
+    if (truth.contains("certificate")) s.certificate_bytes = truth.at("certificate").dump().size();
+    return s;
+  }
   s.start = truth.at("start");
   for (const json& c : truth.at("contacts")) s.contacts.push_back(contact_in(c));
   if (truth.contains("certificate"))
@@ -72,6 +77,15 @@ Summary summary_of(const Truth& truth) {
   s.start = truth.start;
   for (const TruthContact& c : truth.contacts) s.contacts.push_back(summary_of(c));
   if (truth.certificate) s.certificate_bytes = truth.certificate->size();
+  return s;
+}
+
+Summary summary_of(const EnclosedAnswer& answer) {
+  Summary s;
+  s.has_truth = true;
+  s.contact = answer.contact();
+  s.is_first_contact_only = true;
+  if (!answer.certificate.empty()) s.certificate_bytes = answer.certificate.size();
   return s;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "touchstone/answer/text/truth.hpp"
+#include "touchstone/enclosed.hpp"
 
 namespace touchstone::generate {
 
@@ -40,6 +41,8 @@ struct Unsuitable : std::runtime_error {
 
 // The values of a truth that was just computed.
 Summary summary_of(const Truth& truth);
+// The values of an enclosed answer: no contacts, whose number may be unknown.
+Summary summary_of(const EnclosedAnswer& answer);
 
 // The values of a line of a set, `touchstone/case/1` with or without a truth. Throws std::exception
 // if it is invalid.

@@ -1,0 +1,56 @@
+// Families of bodies that turn at constant speed, and of cylinders: no answer contradicts the time
+// that was chosen first.
+#include "verify/cases/generate/enclosed_families.hpp"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "verify/cases/generate/check_planted.hpp"
+#include "verify/cases/generate/make_case.hpp"
+
+namespace touchstone::test::enclosed_families_test {
+
+using generate::difference;
+using generate::Family;
+
+TEST_CASE("no enclosure excludes what was planted", "[generate]") {
+  for (const Family& family : generate::enclosed_families()) {
+    std::size_t enclosed = 0;
+    for (std::uint64_t index = 0; index < 10; ++index) {
+      const auto made = generate::make_enclosed_case(family, {}, 3, index);
+      CAPTURE(made.text());
+      REQUIRE(made.planted);
+      const EnclosedAnswer answer = solve(made.parsed.query, 2);
+      CHECK(difference(*made.planted, answer) == "");
+      enclosed += answer.spans.size() > 1 ? 1 : 0;
+    }
+    CHECK(enclosed > 0);
+  }
+}
+
+TEST_CASE("a planted time beside the enclosure is a difference", "[generate]") {
+  const auto made = generate::make_enclosed_case(*generate::find_family("screw"),
+                                                 {{"speed", "slow"}, {"which", "one"}}, 3, 0);
+  const EnclosedAnswer answer = solve(made.parsed.query, 3);
+  REQUIRE(difference(*made.planted, answer) == "");
+  for (const Rational& by : {Rational(1, 16), Rational(-1, 16)}) {
+    for (auto end : {&generate::PlantedContact::enter, &generate::PlantedContact::exit}) {
+      generate::Planted wrong = *made.planted;
+      *(wrong.contacts.front().*end) += by;
+      CHECK(difference(wrong, answer) != "");
+    }
+  }
+  generate::Planted wrong = *made.planted;
+  wrong.contacts.front().kind = "grazing";
+  CHECK(difference(wrong, answer) != "");
+  wrong.contacts.clear();
+  CHECK(difference(wrong, answer) != "");
+  wrong = *made.planted;
+  wrong.start = "overlapping";
+  CHECK(difference(wrong, answer) != "");
+  wrong = *made.planted;
+  wrong.instants.push_back({0, true});
+  CHECK(difference(wrong, answer) != "");
+}
+
+}  // namespace touchstone::test::enclosed_families_test
