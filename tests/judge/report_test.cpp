@@ -364,6 +364,27 @@ Finding unproven(const std::string& id) {
   return f;
 }
 
+TEST_CASE("a verdict that is unproven itself is counted once, among those not judged", "[judge]") {
+  judge::Report report;
+  report.families = {"f"};
+  report.cases = 3;
+  report.subjects.emplace_back();
+  SubjectReport& subject = report.subjects[0];
+  subject.spec = "cpp:a";
+  subject.add(finding("right", VerdictKind::correct), nullptr);
+  for (const char* id : {"open", "open-too"}) {
+    Finding open = finding(id, VerdictKind::unproven);
+    open.verdict.within_tolerance = VerdictKind::unproven;
+    subject.add(open, nullptr);
+  }
+  CHECK(subject.all.judged() == 1);
+  CHECK(subject.all.unproven() == 2);
+  const auto rows = tables_of(report).at(0).rows;
+  CHECK(std::count(rows[0].begin(), rows[0].end(), "unproven") == 1);
+  const auto at = std::find(rows[0].begin(), rows[0].end(), "unproven") - rows[0].begin();
+  CHECK(rows[1][static_cast<std::size_t>(at)] == "2");
+}
+
 TEST_CASE("an unproven verdict fails nothing, counts as not judged, and is named", "[judge]") {
   judge::Report report;
   report.families = {"f"};

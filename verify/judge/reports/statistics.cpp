@@ -40,7 +40,8 @@ std::size_t Statistics::judged() const {
   for (std::size_t k = 0; k < kVerdictKinds; ++k) {
     if (is_judged(static_cast<VerdictKind>(k))) sum += counts[k];
   }
-  return sum - unproven();
+  // A verdict that is unproven itself is in no count of the sum.
+  return sum - (unproven() - counts[static_cast<std::size_t>(VerdictKind::unproven)]);
 }
 
 double Statistics::median_microseconds() const {
