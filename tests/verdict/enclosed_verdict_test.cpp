@@ -2,6 +2,7 @@
 // is unknown, and tolerances.
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <utility>
 
 #include "touchstone/enclosed.hpp"
 #include "verify/judge/ask/received_enclosed.hpp"
@@ -145,6 +146,78 @@ TEST_CASE("a subject is asked only about bodies and motions that it takes", "[ve
   CHECK(why(moved, {"boxes"}, {"matrix", "turning"}) == "affine motion");
   CHECK(why(moved, {"boxes"}, {"matrix", "affine", "turning"}) == "");
   CHECK(why(wall(), {"boxes"}, {"static"}) == "turning motion");
+}
+
+// A box off the origin of its frame that turns about another point, from another time, and a
+// cylinder that flies at it.
+EnclosedCase both_move() {
+  CaseParts parts;
+  parts.id = "both";
+  parts.horizon = {Numeral(Rational(1, 3)), Numeral(2)};
+  parts.bodies[0] = Body::cylinder(Rational(1, 2), 3, Motion::linear({4, 0, 0}, {-3, 0, 0}));
+  std::get<WrittenCylinder>(parts.bodies[0].shape).center = WrittenVector{1, 0, 0};
+  parts.bodies[1] = Body::box({Rational(3, 2), 1, 1}, {1, 2, 0},
+                              {TurningMotion{{0, 0, 1},
+                                             WrittenQuaternion{2, 0, 0, 1},
+                                             WrittenVector{Rational(1, 4), 0, 0},
+                                             WrittenVector{0, Rational(1, 2), 0},
+                                             WrittenVector{Rational(1, 2), 1, 0},
+                                             Numeral(Rational(1, 4))}});
+  return EnclosedCase::make(std::move(parts)).value();
+}
+
+TEST_CASE("bodies that turn are where they are in every form in which they are sent", "[verdict]") {
+  const EnclosedCase original = both_move();
+  const auto enter_of = [](const EnclosedCase& c) {
+    const auto spans = solve(c.query, 6).spans;
+    REQUIRE(spans.size() >= 3);
+    REQUIRE(spans[2].state == State::overlapping);
+    return nearest_double(spans[1].until);
+  };
+  const double enter = enter_of(original);
+  for (const bool second_moves : {false, true}) {
+    for (const auto poses : {judge::PosesAs::written, judge::PosesAs::unit_quaternion}) {
+      judge::Form form;
+      form.poses = poses;
+      form.second_moves = second_moves;
+      CAPTURE(second_moves, name(poses));
+      const auto received = received_enclosed(original, form);
+      REQUIRE(received);
+      const EnclosedCase& asked = received.value().asked;
+      CHECK(enter_of(asked) == Approx(enter).epsilon(1e-5));
+      const auto& turn = std::get<TurningMotion>(asked.bodies[1].motion.kind);
+      const auto& box = std::get<BoxByExtents>(asked.bodies[1].shape);
+      if (poses == judge::PosesAs::unit_quaternion) {
+        CHECK((*box.center)[1].value() == 0);
+        CHECK((*turn.about)[1].value() == -1);
+        Rational square = 0;
+        for (const Numeral& part : *turn.rotation) square += part.value() * part.value();
+        CHECK(nearest_double(square) == Approx(1).epsilon(1e-15));
+      } else {
+        CHECK((*turn.about)[1].value() == 1);
+      }
+      const bool rests = std::holds_alternative<StaticMotion>(asked.bodies[0].motion.kind);
+      CHECK(rests == second_moves);
+      if (second_moves) CHECK((*turn.velocity)[0].value() == 3);
+    }
+  }
+}
+
+TEST_CASE("a subject whose body 1 rests is not asked about one that turns", "[verdict]") {
+  judge::Hello hello;
+  hello.kinds = {"boxes", "cylinders"};
+  hello.motions = {"static", "linear", "turning"};
+  hello.second_moves = true;
+  CHECK(enclosed_not_taken(hello, both_move()) == "");
+  CaseParts exchanged = both_move();
+  std::swap(exchanged.bodies[0], exchanged.bodies[1]);
+  const EnclosedCase turns_first = EnclosedCase::make(std::move(exchanged)).value();
+  CHECK(enclosed_not_taken(hello, turns_first) == "box 1 turns, and the subject moves box 2 alone");
+  hello.second_moves = false;
+  CHECK(enclosed_not_taken(hello, turns_first) == "");
+  hello.poses = judge::PosesAs::matrix;
+  CHECK(enclosed_not_taken(hello, both_move()) ==
+        "a turn at constant speed, by a subject that wants poses as matrices");
 }
 
 TEST_CASE("what an enclosure leaves open is never judged", "[verdict]") {

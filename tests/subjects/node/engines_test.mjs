@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { engines, missing, start } from '../../../verify/subjects/node/catalogue.js';
 import { taken, wrong } from './checked.mjs';
+import * as enclosed from './enclosed.mjs';
 import { casts, poses } from './hand_made.mjs';
 import { hullCasts, hullPoses } from './hulls.mjs';
 import { known } from './known.mjs';
@@ -35,6 +36,31 @@ for (const engine of others) {
         const found = wrong(started, one);
         if (itsOwn[one.name] === undefined) assert.deepEqual(found, []);
         else assert.notDeepEqual(found, [], `not any more: ${one.name}, ${itsOwn[one.name]}`);
+      }
+    });
+  }
+}
+
+// Rounded edges, and a gap that an engine keeps, make a contact up to this much earlier or later, in time.
+const NEAR = 0.02;
+
+for (const engine of others) {
+  const skip = missing(engine).length > 0;
+  for (const subject of engine.subjects) {
+    const { motions = ['static', 'linear'], kinds = ['boxes'] } = subject;
+    const turns = motions.includes('turning') ? [enclosed.turn] : [];
+    const flies = motions.includes('linear');
+    const cases = [...(flies ? enclosed.casts : enclosed.rests), ...turns]
+      .filter(([, kind]) => kinds.includes(kind) && !(subject.plane && kind !== 'boxes'));
+    if (cases.every(([, kind]) => kind === 'boxes') && turns.length === 0) continue;
+    test(`${subject.name} takes round bodies, and turns them`, { skip }, async () => {
+      const started = await start(engine, subject);
+      for (const [name, , message, right] of cases) {
+        const answer = reply(started, { type: 'solve', id: name, case: message });
+        assert.equal(answer.type, 'result', `${name}: ${answer.why}`);
+        assert.equal(answer.contact, right !== false, name);
+        if (typeof right !== 'number') continue;
+        assert.ok(Math.abs(Number(answer.time) - right) < NEAR, `${name}: ${answer.time}, not ${right}`);
       }
     });
   }

@@ -27,7 +27,8 @@ std::optional<WrittenVector>* center_of(Body& body) {
   return nullptr;
 }
 
-// Writes the poses of bodies that rest or move in a line in the notation of the form.
+// Writes the poses of bodies that rest, move in a line or turn at constant speed in the notation of
+// the form.
 void write_poses_of(std::array<Body, 2>& bodies, const Form& form) {
   std::array<SentBody, 2> sent;
   for (std::size_t b = 0; b < 2; ++b) {
@@ -175,11 +176,18 @@ std::string enclosed_not_taken(const Hello& hello, const EnclosedCase& c) {
   }
   const Form form = hello.form();
   if (form.edges_inside) return "a round or turning body beside boxes with rounded edges";
-  const bool is_as_written = form.poses == PosesAs::written && !form.second_moves;
-  const bool is_sent = is_as_written || std::ranges::all_of(c.bodies, [](const Body& body) {
-                         return is_straight(body.motion);
-                       });
-  return is_sent ? "" : "a turning motion, by a subject that wants poses in another notation";
+  if (form.poses == PosesAs::written && !form.second_moves) return "";
+  for (const Body& body : c.bodies) {
+    const bool turns = std::holds_alternative<TurningMotion>(body.motion.kind);
+    if (!turns && !is_straight(body.motion))
+      return "a motion that is no turn at constant speed, by a subject that wants poses in another "
+             "notation";
+    if (turns && form.poses == PosesAs::matrix)
+      return "a turn at constant speed, by a subject that wants poses as matrices";
+    if (turns && form.second_moves && &body == &c.bodies.front())
+      return "box 1 turns, and the subject moves box 2 alone";
+  }
+  return "";
 }
 
 }  // namespace touchstone::judge

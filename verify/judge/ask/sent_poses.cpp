@@ -14,11 +14,20 @@
 namespace touchstone::judge {
 namespace {
 
-// A pose and a velocity, for static and linear motions.
+// A turn at constant speed about a point of the body; see TurningMotion.
+struct Turning {
+  Vec3<Rational> angular_velocity{};
+  Vec3<Rational> about{};
+  Rational from = 0;
+};
+
+// A pose and a velocity, for static, linear and turning motions. Of a turning one the pose is that
+// at `from`, and the velocity that of `about`.
 struct Moving {
   std::array<Rational, 4> turn{};
   Vec3<Rational> at{};
   Vec3<Rational> velocity{};
+  std::optional<Turning> turning{};
 };
 
 template <std::size_t n>
@@ -32,9 +41,13 @@ WrittenVector written_vector(const Vec3<Rational>& v) { return {v[0], v[1], v[2]
 
 std::optional<Moving> moving(const Motion& motion) {
   if (const auto* m = std::get_if<StaticMotion>(&motion.kind))
-    return Moving{values(*m->rotation), values(*m->translation), {}};
+    return Moving{values(*m->rotation), values(*m->translation), {}, {}};
   if (const auto* m = std::get_if<LinearMotion>(&motion.kind))
-    return Moving{values(*m->rotation), values(*m->translation), values(m->velocity)};
+    return Moving{values(*m->rotation), values(*m->translation), values(m->velocity), {}};
+  if (const auto* m = std::get_if<TurningMotion>(&motion.kind)) {
+    return Moving{values(*m->rotation), values(*m->translation), values(*m->velocity),
+                  Turning{values(m->angular_velocity), values(*m->about), m->from->value()}};
+  }
   return std::nullopt;
 }
 
@@ -69,6 +82,11 @@ Mat3<Rational> columns(const std::array<Rational, 4>& turn) {
 
 Motion as_quaternion(const Moving& m, const std::array<Rational, 4>& q, bool moves) {
   WrittenQuaternion turn{q[0], q[1], q[2], q[3]};
+  if (m.turning) {
+    return {TurningMotion{written_vector(m.turning->angular_velocity), std::move(turn),
+                          written_vector(m.at), written_vector(m.velocity),
+                          written_vector(m.turning->about), Numeral(m.turning->from)}};
+  }
   if (!moves) return {StaticMotion{std::move(turn), written_vector(m.at)}};
   return {LinearMotion{std::move(turn), written_vector(m.at), written_vector(m.velocity)}};
 }
@@ -90,6 +108,7 @@ void write(const Form& form, const Moving& m, bool moves, SentBody& body) {
   for (std::size_t c = 0; c < 3; ++c) {
     for (std::size_t r = 0; r < 3; ++r) centred.at[r] += axes[c][r] * body.center[c];
   }
+  if (centred.turning) centred.turning->about = difference(centred.turning->about, body.center);
   body.center = {};
   if (form.poses == PosesAs::unit_quaternion) {
     body.motion = as_quaternion(centred, unit(m.turn), moves);
@@ -107,9 +126,14 @@ void write_poses(const Form& form, std::array<SentBody, 2>& bodies) {
   if (!both[0] || !both[1]) return;
   std::array<bool, 2> moves{};
   for (std::size_t b = 0; b < 2; ++b)
-    moves[b] = std::holds_alternative<LinearMotion>(bodies[b].motion.kind);
+    moves[b] = !std::holds_alternative<StaticMotion>(bodies[b].motion.kind);
   if (form.second_moves && (moves[0] || moves[1])) {
     both[1]->velocity = difference(both[1]->velocity, both[0]->velocity);
+    if (both[1]->turning) {
+      // Body 1 is placed where it is at time 0, and so body 2 has to be at its own time `from`.
+      for (std::size_t i = 0; i < 3; ++i)
+        both[1]->at[i] -= both[1]->turning->from * both[0]->velocity[i];
+    }
     both[0]->velocity = {};
     moves = {false, true};
   }

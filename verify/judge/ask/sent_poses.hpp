@@ -21,13 +21,15 @@ struct SentBody {
   std::optional<Mat3<Rational>> matrix{};
 };
 
-// Writes poses in the notation of the form, if both bodies rest or are in linear motion; other
-// motions stay unchanged. The bodies keep their shape and position, with two exceptions:
+// Writes poses in the notation of the form, if both bodies rest, are in linear motion or turn at
+// constant speed; other motions stay unchanged. The bodies keep their shape and position, with two
+// exceptions:
 //   a quaternion of length one is rounded to 128 bits;
 //   if only the second body moves in this form, both bodies are placed as seen from body 1.
 // In a form of matrices, the case's own matrix is used, and `matrix` is reset, if its columns are
 // orthonormal up to rounding.
-// REQUIRES: rotations and translations are written out.
+// REQUIRES: rotations and translations are written out. A body that turns is not sent as a matrix,
+// and if only the second body moves, the first does not turn.
 void write_poses(const Form& form, std::array<SentBody, 2>& bodies);
 
 }  // namespace touchstone::judge

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { cast, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { axisOf, passage, posed, resting } from '../wire/pair.js';
+import { axisOf, passage, posed, resting, turnedAtEnd, Unsupported } from '../wire/pair.js';
 import { Scope, within } from '../wire/scope.js';
 import { plus } from '../wire/turn.js';
 
@@ -76,14 +76,19 @@ const inWorld = ({ api, world }, objects, query) => within(new Shapes(api), (sco
   }
 });
 
+// Bullet turns a shape about the origin of its frame, between two poses. It asks its world along the
+// way of that origin, and so needs one.
 const caster = (margin) => (bullet) => (question) => {
   const way = passage(question);
   const [a, b] = question.bodies;
+  if (b.spin?.about.some((value) => value !== 0))
+    throw new Unsupported('a turn about another point than the middle of the body');
+  const turnThen = turnedAtEnd(b, question.duration);
   return inWorld(bullet, (scope) => [scope.object(a, margin)], (scope) => {
     const end = plus(b.at, way);
     const found = scope.make('ClosestConvexResultCallback', scope.vector(b.at), scope.vector(end));
     const shape = scope.shape(b, margin);
-    const [from, to] = [scope.transform(b, b.at), scope.transform(b, end)];
+    const [from, to] = [scope.transform(b, b.at), scope.transform({ turn: turnThen }, end)];
     const [, seconds] = timed(() => bullet.world.convexSweepTest(shape, from, to, found, 0));
     return cast(question, found.hasHit() ? found.m_closestHitFraction : null, seconds, Math.fround);
   });
@@ -124,6 +129,7 @@ const sweep = (name, how, margin) => ({
   summary: `Bullet: convexSweepTest, ${how}`,
   number: 'float',
   kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'cylinders', 'cones'],
+  motions: ['static', 'linear', 'turning'],
   start: 'parting',
   ...(margin === 0 ? {} : { radius: '0.04' }),
   returns: ['time', 'seconds'],

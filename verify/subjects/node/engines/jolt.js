@@ -15,6 +15,10 @@ class Shapes extends Scope {
     return new this.api.BoxShape(this.vector(half), Math.min(radius, ...half));
   }
 
+  cylinder({ half, radius: across }, radius) {
+    return new this.api.CylinderShape(half, across, Math.min(radius, half, across));
+  }
+
   // For a hull Jolt itself reduces a convex radius that is too large.
   hull({ vertices }, radius) {
     const settings = this.make('ConvexHullShapeSettings');
@@ -27,13 +31,15 @@ class Shapes extends Scope {
 
   madeOf(body, radius) {
     if (body.centre !== undefined) return new this.api.SphereShape(radius);
+    if (body.round !== undefined) return this.cylinder(body, radius);
     if (body.ends !== undefined) return new this.api.CapsuleShape(body.half, radius);
     return isBox(body) ? this.box(body, radius) : this.hull(body, radius);
   }
 
   // Shapes are reference-counted; a transformed shape holds one reference while it exists.
   shape(body, radius) {
-    const shape = this.madeOf(body, body.radius ?? radius);
+    const isRounded = body.round === undefined && body.radius !== undefined;
+    const shape = this.madeOf(body, isRounded ? body.radius : radius);
     shape.AddRef();
     return this.held(shape, () => shape.Release());
   }
@@ -52,7 +58,7 @@ class Shapes extends Scope {
   }
 }
 
-// Capsules of Jolt lie along y.
+// Capsules and cylinders of Jolt lie along y.
 const upright = (body) => posed(body, 1);
 
 const caster = (radius, set) => (api) => (question) => within(new Shapes(api), (scope) => {
@@ -126,7 +132,7 @@ export const engine = {
       name: 'jolt-cast',
       summary: 'Jolt: CastShape, as its settings are',
       number: 'float',
-      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'cylinders'],
       start: 'parting',
       returns: ['time', 'seconds'],
       settings: `CastShape, default ShapeCastSettings, convex radius 0.05; ${HULLS}`,
@@ -136,7 +142,7 @@ export const engine = {
       name: 'jolt-cast-back-faces',
       summary: 'Jolt: CastShape, back faces collide',
       number: 'float',
-      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'cylinders'],
       returns: ['time', 'seconds'],
       settings: `CastShape, mBackFaceModeConvex CollideWithBackFaces, convex radius 0.05; ${HULLS}`,
       ask: caster(RADIUS, (settings, api) => {
@@ -162,7 +168,7 @@ export const engine = {
       name: 'jolt-collide',
       summary: 'Jolt: CollideShape at rest, shapes with a convex radius of 0.05, as boxes have by default',
       number: 'float',
-      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'cylinders'],
       motions: ['static'],
       radius: `${RADIUS}`,
       returns: ['depth', 'normal', 'seconds'],
@@ -173,7 +179,7 @@ export const engine = {
       name: 'jolt-collide-sharp',
       summary: 'Jolt: CollideShape at rest, shapes without a convex radius',
       number: 'float',
-      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'cylinders'],
       motions: ['static'],
       returns: ['depth', 'normal', 'seconds'],
       settings: `CollideShape, convex radius 0; ${HULLS}`,

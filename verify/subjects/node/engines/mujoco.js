@@ -18,7 +18,10 @@ const pose = ({ at, turn: { w, x, y, z } }) => `pos="${words(at)}" quat="${words
 // A mesh is the hull of its points wherever it collides.
 const assets = (bodies) => bodies.map(({ vertices }, i) =>
   (vertices === undefined ? '' : `<mesh name="${i}" vertex="${words(vertices.flat())}"/>`)).join('');
-function shape({ half, centre, ends, radius }, i) {
+// An ellipsoid has three radii, and a cylinder a radius and half a height.
+function shape({ half, centre, ends, radius, round }, i) {
+  if (round === 'ellipsoid') return `type="ellipsoid" size="${words(half)}"`;
+  if (round === 'cylinder') return `type="cylinder" size="${words([radius, half])}"`;
   if (centre !== undefined) return `type="sphere" size="${words([radius])}"`;
   if (ends !== undefined) return `type="capsule" size="${words([radius, half])}"`;
   return half === undefined ? `type="mesh" mesh="${i}"` : `type="box" size="${words(half)}"`;
@@ -51,7 +54,7 @@ function compiled(api, bodies, option, margin) {
 const WITHOUT = '<option><flag nativeccd="disable"/></option>';
 
 const tester = (lying, libccd) => (api) => (question) => {
-  const bodies = resting(question).map((body) => posed(body, 2)); // capsules lie along z
+  const bodies = resting(question).map((body) => posed(body, 2)); // capsules and cylinders lie along z
   if (bodies.filter(({ half }) => Array.isArray(half)).some(({ half }) => half.some((h) => h === 0)))
     throw new Unsupported('a half extent of zero, which MuJoCo refuses');
   const world = compiled(api, bodies, libccd ? WITHOUT : '', question.target);
@@ -118,7 +121,7 @@ const subject = (name, prefix, way, libccd) => ({
   name: `${prefix}-${way}${libccd ? '-libccd' : ''}`,
   summary: `${name}: ${ways[way].call}${ways[way].targets ? ' with a margin' : ''}${libccd ? ' without nativeccd' : ''}, at rest`,
   number: 'double',
-  kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
+  kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'cylinders', 'ellipsoids'],
   ...(ways[way].targets ? { targets: true } : {}),
   motions: ['static'],
   returns: ways[way].returns.filter((member) => !(libccd && member === 'points')),

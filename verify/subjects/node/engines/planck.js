@@ -21,22 +21,29 @@ const angle = ({ c, s }) => Math.atan2(s, c);
 const vector = ({ Vec2 }, [x, y]) => new Vec2(x, y);
 const transform = (api, body) => new api.Transform(vector(api, body.at), angle(body));
 
-// Body 2 passes along the way; body 1 rests.
-function place(api, { sweepA, sweepB }, [a, b], [x, y]) {
-  for (const [sweep, body] of [[sweepA, a], [sweepB, b]]) {
-    sweep.setTransform(transform(api, body));
-  }
-  sweepB.c.set(b.at[0] + x, b.at[1] + y);
+// Where a point of a body's frame is at the start.
+const placed = ({ at, c, s }, [x, y]) => [at[0] + c * x - s * y, at[1] + s * x + c * y];
+
+// Body 2 passes along the way, and may turn about a point of it on the way; body 1 rests.
+function place(api, { sweepA, sweepB }, [a, b], [x, y], duration) {
+  sweepA.setTransform(transform(api, a));
+  sweepB.setTransform(transform(api, b));
+  const { angular, about } = b.spin ?? { angular: 0, about: [0, 0] };
+  const middle = placed(b, about);
+  sweepB.localCenter.set(...about);
+  sweepB.c0.set(...middle);
+  sweepB.c.set(middle[0] + x, middle[1] + y);
+  sweepB.a = sweepB.a0 + angular * duration;
 }
 
 const impact = (api) => (question) => {
-  const way = passage(question);
+  const way = passage(question, true);
   const bodies = inPlane(question);
   const { TimeOfImpact, TOIInput, TOIOutput, TOIOutputState } = api;
   const input = new TOIInput();
   input.proxyA.set(polygon(api, bodies[0]), 0);
   input.proxyB.set(polygon(api, bodies[1]), 0);
-  place(api, input, bodies, way);
+  place(api, input, bodies, way, question.duration);
   input.tMax = 1;
   const output = new TOIOutput();
   const [, seconds] = timed(() => TimeOfImpact(output, input));
@@ -112,6 +119,7 @@ export const engine = {
   load: async () => import('planck'),
   subjects: [
     fly('planck-time-of-impact', 'TimeOfImpact', {
+      motions: ['static', 'linear', 'turning'],
       start: 'apart',
       settings: 'TimeOfImpact, body 2 at body 1, which is reached at a distance of 0.005, within 0.00125; '
         + 'a contact is the state touching, as in a world',

@@ -3,7 +3,7 @@
 // vertices in its frame. `form` in catalogue.js makes the judge send cases in this way.
 
 import { received } from './numbers.js';
-import { length, minus, plus, product, times } from './turn.js';
+import { length, minus, plus, product, rotated, spun, times } from './turn.js';
 
 export class Unsupported extends Error {}
 
@@ -31,7 +31,18 @@ function byMatrix({ matrix: rows }) {
   };
 }
 
-const readers = { static: byQuaternion, linear: byQuaternion, matrix: byMatrix };
+// A turn at constant speed, about a point of the body that moves on a straight line: `spin` has the
+// `angular` velocity of the world and that point, `about`. The pose is the one at the start.
+function byTurn({ angular_velocity: omega, about: point, from, ...written }, start) {
+  const { turn: turnThen, origin: originThen, velocity } = byQuaternion(written);
+  const [angular, about] = [vector(omega), vector(point)];
+  const passed = start - received(from);
+  const turn = spun(turnThen, angular, passed);
+  const there = plus(plus(originThen, rotated(turnThen, about)), times(velocity, passed));
+  return { turn, at: minus(there, rotated(turn, about)), velocity, spin: { angular, about } };
+}
+
+const readers = { static: byQuaternion, linear: byQuaternion, matrix: byMatrix, turning: byTurn };
 
 function plain({ half_extents: half, polyhedron }) {
   if (half !== undefined) return { half: vector(half) };
@@ -50,7 +61,7 @@ function core(shape) {
 const TAKE_VERTICES = ['polyhedra', 'rounded-polyhedra'];
 
 // A cylinder or a cone: its `radius`, half its height, and the axis (0, 1 or 2) of its frame along which
-// it lies, with its middle at the origin.
+// it lies, with its middle at the origin. An ellipsoid has three radii instead of half a height.
 function turned(round, { radius, height, axis }) {
   return { round, radius: received(radius), half: received(height) / 2, along: 'xyz'.indexOf(axis) };
 }
@@ -58,7 +69,8 @@ function turned(round, { radius, height, axis }) {
 function shape(written, kinds) {
   for (const round of ['cylinder', 'cone'])
     if (written[round] !== undefined) return turned(round, written[round]);
-  if (written.ellipsoid !== undefined) throw new Unsupported('an ellipsoid');
+  if (written.ellipsoid !== undefined)
+    return { round: 'ellipsoid', half: vector(written.ellipsoid.radii) };
   const sent = plain(written);
   if (written.radius !== undefined) return { ...core(sent), radius: received(written.radius) };
   if (sent.half === undefined && !kinds.some((kind) => TAKE_VERTICES.includes(kind)))
@@ -70,17 +82,18 @@ function body(written, start, kinds) {
   const { motion } = written;
   const read = readers[motion.kind];
   if (read === undefined) throw new Unsupported(`${motion.kind} motion`);
-  const { origin, ...rest } = read(motion);
-  const at = start === 0 ? origin : plus(origin, times(rest.velocity, start));
-  return { ...shape(written, kinds), at, ...rest };
+  const { origin, ...rest } = read(motion, start);
+  const at = rest.at ?? (start === 0 ? origin : plus(origin, times(rest.velocity, start)));
+  return { ...shape(written, kinds), ...rest, at };
 }
 
 // { from, duration, target, bodies: [{ half, or vertices and faces, turn or rows, at, velocity }, …] }:
 // half extents, or vertices and loops of their indices; the rotation, the origin of the frame at the
 // start of the horizon and the velocity, in doubles. A body with a `radius` has half extents, or
 // vertices and faces, of its core; or the `centre` of a sphere, or the `ends` of a capsule, in its
-// frame; or it is `round`, a cylinder or cone: see turned(). `target`: the distance at which the bodies count as touching. `kinds` as in a hello. Throws
-// Unsupported.
+// frame; or it is `round`, a cylinder, a cone or an ellipsoid: see turned(). A body that turns at
+// constant speed has a `spin`: see byTurn(). `target`: the distance at which the bodies count as
+// touching. `kinds` as in a hello. Throws Unsupported.
 export function pair(message, kinds = ['boxes'], target = undefined) {
   const [from, until] = vector(message.horizon);
   const bodies = message.boxes.map((written) => body(written, from, kinds));
@@ -113,6 +126,7 @@ function turnFrom(axis, own, turn) {
 // Unsupported if more has to be rounded than that rotation.
 export function posed(body, axis) {
   const { centre, ends, turn, round, along } = body;
+  if (round === 'ellipsoid') return body;
   if (round !== undefined) return { ...body, turn: turnFrom(axis, along, turn) };
   if (centre?.some((value) => value !== 0))
     throw new Unsupported('a sphere that is not centred in its frame');
@@ -122,11 +136,21 @@ export function posed(body, axis) {
 }
 
 // The motion of body 2 relative to body 1 over the horizon. Engines that cast one shape at a resting
-// one need such a motion; without it the case is Unsupported.
-export function passage({ bodies: [a, b], duration }) {
+// one need such a motion; without it the case is Unsupported, unless the engine takes a body that
+// only turns.
+export function passage({ bodies: [a, b], duration }, takesTurns = false) {
   const way = times(minus(b.velocity, a.velocity), duration);
-  if (way.every((value) => value === 0)) throw new Unsupported('a cast needs relative motion');
+  const turns = takesTurns && b.spin !== undefined;
+  if (way.every((value) => value === 0) && !turns) throw new Unsupported('a cast needs relative motion');
   return way;
+}
+
+// The rotation of a body at the end, for engines that turn it there from its rotation at the start by
+// the shorter way. Throws Unsupported beyond half a turn.
+export function turnedAtEnd({ turn, spin }, duration) {
+  if (spin === undefined) return turn;
+  if (length(spin.angular) * duration > Math.PI) throw new Unsupported('a turn of more than half a turn');
+  return spun(turn, spin.angular, duration);
 }
 
 // Refuses bodies that move, since a test at rest takes only bodies at rest.
@@ -137,8 +161,10 @@ export function resting({ bodies }) {
 }
 
 // From the origin of a body's frame to the farthest of its points.
-const reach = ({ half, vertices, centre, ends, radius = 0 }) =>
-  Math.max(...(vertices ?? ends ?? [half ?? centre]).map(length)) + radius;
+const reach = ({ half, vertices, centre, ends, round, radius = 0 }) => {
+  if (round === 'cylinder' || round === 'cone') return Math.hypot(half, radius);
+  return Math.max(...(vertices ?? ends ?? [half ?? centre]).map(length)) + radius;
+};
 
 // A distance beyond the farthest corners, for functions that search only up to a given distance.
 export const farthest = ({ bodies: [a, b] }) =>

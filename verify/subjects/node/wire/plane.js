@@ -1,6 +1,7 @@
 // Questions in the plane, for engines that know no third dimension: boxes and prisms whose axes are
 // parallel to z, and which move only along the plane. Their answers are those in space, if the bodies
-// overlap along z by more than they can in the plane.
+// overlap along z by more than they can in the plane. A body that turns has a `spin` with one
+// angular velocity.
 
 import { isBox } from './hull.js';
 import { Unsupported } from './pair.js';
@@ -41,6 +42,8 @@ function outline(body) {
 }
 
 const reach = (points) => Math.max(...points.map(length));
+// A point that the body turns about takes it along.
+const leap = ({ spin }) => (spin === undefined ? 0 : 2 * length(spin.about));
 
 // The bodies of a question in the plane: each { box: whether it is a box, half, points, at, c, s,
 // velocity }, with two coordinates each. Throws Unsupported for other questions.
@@ -49,8 +52,9 @@ export function inPlane({ bodies }) {
   const [one, other] = outlines.map(({ low, high }, i) =>
     ({ low: bodies[i].at[2] + low, high: bodies[i].at[2] + high }));
   const common = Math.min(one.high - other.low, other.high - one.low);
-  refuse(common < outlines.reduce((sum, { points }) => sum + reach(points), 0));
+  refuse(common < outlines.reduce((sum, { points }) => sum + reach(points), 0) + leap(bodies[0]) + leap(bodies[1]));
   refuse(bodies[0].velocity[2] !== bodies[1].velocity[2]);
+  refuse(bodies.some(({ spin }) => spin !== undefined && (spin.angular[0] !== 0 || spin.angular[1] !== 0)));
   return bodies.map((body, i) => ({
     box: isBox(body),
     half: body.half?.slice(0, 2),
@@ -58,6 +62,7 @@ export function inPlane({ bodies }) {
     at: body.at.slice(0, 2),
     ...heading(body),
     velocity: body.velocity.slice(0, 2),
+    ...(body.spin && { spin: { angular: body.spin.angular[2], about: body.spin.about.slice(0, 2) } }),
   }));
 }
 

@@ -17,6 +17,18 @@ export const product = (p, q) => ({
   z: p.w * q.z + p.x * q.y - p.y * q.x + p.z * q.w,
 });
 
+// The vector in the frame that is turned by q.
+export const rotated = (q, v) => matrix(q).map((row) => row[0] * v[0] + row[1] * v[1] + row[2] * v[2]);
+
+// The rotation q after turning at this angular velocity of the world for this time.
+export function spun(q, angular, time) {
+  const speed = length(angular);
+  const half = (speed * time) / 2;
+  const s = speed > 0 ? Math.sin(half) / speed : time / 2;
+  const [x, y, z] = times(angular, s);
+  return product({ w: Math.cos(half), x, y, z }, q);
+}
+
 export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const plus = (a, b) => a.map((value, i) => value + b[i]);
 export const minus = (a, b) => a.map((value, i) => value - b[i]);
