@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from touchstone import (Box, Capsule, Case, CaseError, Hull, Motion, Polyhedron, Sphere, certify,
-                        check, clearance, distances, first_contacts, manifold, overlap, pairs, show,
+                        certify_clearance, check, clearance, distances, first_contacts, manifold, overlap, pairs, show,
                         solve)
 from touchstone.testing import cases_of
 
@@ -84,6 +84,30 @@ def test_clearance():
     assert near.lower < Fraction(7, 2) < near.upper < near.lower + Fraction(1, 10 ** 5)
     assert abs(near.at - Fraction(1, 2)) < Fraction(1, 100)
     assert clearance(Case(Sphere((0, 0, 0), 1, REST), Sphere((2, 0, 0), 1, REST))) is None
+
+
+def test_a_clearance_carries_its_proof():
+    case = Case(Sphere((0, 0, 0), 1, REST), Box([1, 1, 1], coming(0, 5, velocity=(1, -1, 0))))
+    document = certify_clearance(case, digits=5)
+    bounds = clearance(case, digits=5)
+    assert document["schema"] == "touchstone/clearance/1"
+    assert [Fraction(document[k]) for k in ("lower", "upper", "at")] == list(bounds)
+    assert document["decimal"] == "2.0000" and check(case, document).verified
+    larger = str(Fraction(document["upper"]) * 2)
+    wrong = document | {"lower": document["upper"], "upper": larger}
+    assert check(case, wrong).verdict == "REJECTED"
+
+
+def test_bodies_in_contact_have_no_certificate_of_a_clearance():
+    case = Case(Sphere((0, 0, 0), 1, REST), Sphere((2, 0, 0), 1, REST))
+    document = certify_clearance(case)
+    assert document["contact"] is True and "certificate" not in document
+    assert check(case, document).verdict == "NO CERTIFICATE"
+    flat = Case(Box([1, 1, 0], REST), Box([1, 1, 0], coming(4)), plane=True)
+    with pytest.raises(CaseError, match="certify_clearance"):
+        certify_clearance(flat)
+    with pytest.raises(ValueError, match="digits"):
+        certify_clearance(case, digits=0)
 
 
 def test_distances_over_time():

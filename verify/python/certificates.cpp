@@ -6,20 +6,35 @@
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/case.hpp"
 #include "touchstone/check.hpp"
+#include "touchstone/clearance.hpp"
+#include "verify/look/at_rest/clearance_text.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
+#include "verify/python/no_radius.hpp"
 #include "verify/python/waiting.hpp"
 
 namespace touchstone::python {
 namespace {
 
+// Throws Refused if the case is about a plane. `function`: that of the caller.
+void require_space(const Case& c, const std::string& function) {
+  if (!c.plane) return;
+  throw Refused({Error::Code::unsuitable, "/plane",
+                 "a certificate proves an answer in space, and this case is about a plane: " +
+                     function + "(case.within_plane())"});
+}
+
 std::string certified(const Case& c, int digits, int version, double seconds) {
-  if (c.plane)
-    throw Refused({Error::Code::unsuitable, "/plane",
-                   "a certificate proves an answer in space, and this case is about a plane: "
-                   "certify(case.within_plane())"});
+  require_space(c, "certify");
   return without_gil(seconds,
                      [&] { return truth_json(certify_case(c, case_sha256(c), digits, version)); });
+}
+
+std::string certified_clearance(const Case& c, int digits, double seconds) {
+  require_space(c, "certify_clearance");
+  require_one_part(c.query, "certify_clearance()");
+  return without_gil(
+      seconds, [&] { return certified_clearance_json(c, clearance(c.query, digits), digits); });
 }
 
 // Verdict, line and reason. The checker has its own time limit, and cannot be interrupted.
@@ -40,6 +55,8 @@ py::tuple checked(const std::string& case_text, const std::optional<std::string>
 
 void bind_certificates(py::module_& module) {
   module.def("certify", &certified, py::arg("case"), py::arg("digits"), py::arg("version"),
+             py::arg("seconds"));
+  module.def("certify_clearance", &certified_clearance, py::arg("case"), py::arg("digits"),
              py::arg("seconds"));
   module.def("check", &checked, py::arg("case"), py::arg("truth"), py::arg("seconds"));
 }

@@ -19,6 +19,8 @@ constexpr const char* kCheckNotes = R"(Examples:
   touchstone check cases/paper/linear-as-printed.json
   touchstone certify cases/paper/linear-as-printed.json > truth.json
   touchstone check cases/paper/linear-as-printed.json truth.json
+  touchstone clearance --certificate cases/paper/quartic-no-contact.json > clearance.json
+  touchstone check cases/paper/quartic-no-contact.json clearance.json
   touchstone check cases.jsonl truths.jsonl
   touchstone check --json certified.jsonl
   touchstone check million.jsonl | grep -v VERIFIED
@@ -27,6 +29,10 @@ The checker is that of the program touchstone-check, which shares no code with t
 cases/schema/certificate.md describes what is proven and how. If a truth carries no certificate, the
 solver makes one, and the checker proves the truth with it. The answer then says so, and names the
 members that no certificate proves. (touchstone-check has no solver, and answers NO CERTIFICATE.)
+
+Instead of a truth, the document may be a clearance of `touchstone clearance --certificate`. Then
+the checker proves both of its bounds. A clearance without a certificate is answered by NO
+CERTIFICATE.
 
 In .jsonl files every line is a document, and truths belong to cases line by line. Each answer is
 one line, which begins with file and id if there are several cases:
@@ -60,8 +66,10 @@ Command check_command() {
       .word("CASE", request->cases,
             "a case, or a .jsonl file with one case per line; - is standard input")
       .required();
-  command.word("TRUTH", request->truths,
-               "its truth, or truths in the same order; without it, `expect` of the case");
+  command.word(
+      "TRUTH", request->truths,
+      "its truth or clearance, or such documents in the same order; without it, `expect` of "
+      "the case");
   add_jobs(command, request->jobs);
   command.number("--time-limit", request->time_limit, 0.001, 1e9,
                  "seconds for one case; if it takes longer, the answer is LIMIT");

@@ -1,16 +1,10 @@
 #include <iostream>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
-#include "src/base/visible.hpp"
-#include "src/number/notation.hpp"
-#include "src/poly/rounding.hpp"
-#include "touchstone/answer/text/truth.hpp"
-#include "touchstone/certificate.hpp"
 #include "touchstone/clearance.hpp"
-#include "touchstone/poly/real_algebraic.hpp"
+#include "verify/look/at_rest/clearance_text.hpp"
 #include "verify/program/cli/case_run.hpp"
 #include "verify/program/cli/command_words.hpp"
 #include "verify/program/cli/commands.hpp"
@@ -52,50 +46,6 @@ Exit status: 0 all answered, 2 wrong command line, 3 a malformed file (the other
 answered), 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone,
 please report it, 8 with --certificate, a case with "plane": true.)";
 
-std::string decimal(const Rational& q, int digits) {
-  return to_string(rounded_decimal(RealAlgebraic(q), digits));
-}
-
-// The bound as a decimal, rounded so that it stays a bound.
-std::string bound(const Rational& q, int digits, Sign side) {
-  RoundedDecimal rounded = rounded_decimal(RealAlgebraic(q), digits);
-  const Rational value = parse_number(to_string(rounded)).value();
-  if (side == Sign::negative && value > q) rounded.digits -= 1;
-  if (side == Sign::positive && value < q) rounded.digits += 1;
-  return to_string(rounded);
-}
-
-std::string json_of(const Case& c, const std::optional<Clearance>& found, int digits,
-                    bool with_certificate) {
-  nlohmann::ordered_json json{{"schema", "touchstone/clearance/1"}, {"id", c.id}};
-  if (!found) {
-    json["contact"] = true;
-    json["decimal"] = "0";
-    return json.dump();
-  }
-  json["contact"] = false;
-  json["at"] = found->at.str();
-  json["lower"] = found->lower.str();
-  json["upper"] = found->upper.str();
-  json["decimal"] = decimal((found->lower + found->upper) / 2, digits);
-  if (with_certificate) {
-    const std::string hash = case_sha256(c);
-    json["case_sha256"] = hash;
-    json["certificate"] = certify(c.query, *found, hash, digits);
-  }
-  return json.dump();
-}
-
-std::string text_of(const Case& c, const std::optional<Clearance>& found, int digits) {
-  std::string text = visible(c.id);
-  if (c.title && !c.title->empty()) text += ": " + visible(*c.title);
-  if (!found) return text + "\n  the bodies touch or overlap: the clearance is 0\n";
-  const int more = digits + 3;
-  return text + "\n  clearance    " + decimal((found->lower + found->upper) / 2, digits) +
-         "\n  more than    " + bound(found->lower, more, Sign::negative) + "\n  less than    " +
-         bound(found->upper, more, Sign::positive) + ", at t = " + found->at.str() + "\n";
-}
-
 int print_clearances(const ClearanceArguments& arguments) {
   const bool json = arguments.json || arguments.certificate;
   if (!json) output::fit_lines();
@@ -111,8 +61,9 @@ int print_clearances(const ClearanceArguments& arguments) {
       [&](const batch::CaseText&, const Case& c, unsigned) {
         if (arguments.certificate) require_space(c, "certificates are about space");
         const auto found = clearance(c.query, arguments.digits);
-        return json ? json_of(c, found, arguments.digits, arguments.certificate)
-                    : text_of(c, found, arguments.digits);
+        if (!json) return clearance_text(c, found, arguments.digits);
+        return arguments.certificate ? certified_clearance_json(c, found, arguments.digits)
+                                     : clearance_json(c, found, arguments.digits);
       },
       [](const std::string& text) { std::cout << text << std::endl; }, count_of(arguments.inputs));
   if (run.interrupted()) {

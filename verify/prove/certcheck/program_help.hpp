@@ -16,6 +16,9 @@ is checked. In .jsonl files every line is a document, and truths belong to cases
 cores are used, or --jobs of them. A case that takes more than --time-limit (300 seconds) is
 answered by LIMIT.
 
+TRUTH may also be a clearance that `touchstone clearance --certificate` writes: then both of its
+bounds are proven.
+
 Each answer is one line, after file and id where there are several cases:
 
   VERIFIED                 the certificate proves everything that the truth states
@@ -35,6 +38,8 @@ certificate (of several, the first in this order: 1, 3, 4), 2 wrong command line
 Examples:
   touchstone-check cases/paper/linear-as-printed.json truth.json
   touchstone certify cases/paper/linear-as-printed.json | touchstone-check cases/paper/linear-as-printed.json -
+  touchstone clearance --certificate cases/paper/quartic-no-contact.json > clearance.json
+  touchstone-check cases/paper/quartic-no-contact.json clearance.json
   touchstone-check cases.jsonl truths.jsonl
 )";
 

@@ -17,7 +17,8 @@ a str as in a case file. Lengths are in any one unit, times in any one unit. Tou
     overlap, manifold               the bodies at one instant
     clearance                       how near they come
     EnclosedCase, enclose           bodies that turn at constant speed; cylinders, cones, ellipsoids
-    certify, check                  answers with proofs, and their independent checker
+    certify, certify_clearance, check
+                                    answers with proofs, and their independent checker
     generate, families              cases by families
     judge                           how right a function is that finds first contacts
     shrink, shrink_while            the smallest case on which it still fails
@@ -36,7 +37,7 @@ from ._touchstone import (Answer, Contact, End, PairTouch, Plane, Stretch, Time,
 from .batches import all_contacts, distances, first_contacts
 from .case import (Body, Box, Capsule, Case, Compound, Cone, Cylinder, Ellipsoid, Hull, Part,
                    Polyhedron, Sphere)
-from .certificates import Check, certify, check
+from .certificates import Check, certify, certify_clearance, check
 from .enclosing import Enclosed, EnclosedCase, EnclosedEvent, EnclosedSpan, enclose
 from .errors import CaseError, Contradiction, Error, Undecided
 from .frames import to_frame
@@ -53,7 +54,7 @@ __all__ = [
     "EnclosedEvent", "EnclosedSpan", "End", "Error", "Family", "Finding", "Hull", "Motion",
     "PairTouch", "Part", "Plane", "Polyhedron", "Report",
     "Shrunk", "Sphere", "Stretch", "Time", "Touch", "Undecided", "View", "__version__",
-    "all_contacts", "certify", "check", "clearance", "distances", "enclose", "families", "first_contacts", "generate",
-    "judge", "manifold", "overlap", "pairs", "show", "shrink", "shrink_while", "solve", "to_frame",
+    "all_contacts", "certify", "certify_clearance", "check", "clearance", "distances", "enclose",
+    "families", "first_contacts", "generate", "judge", "manifold", "overlap", "pairs", "show", "shrink", "shrink_while", "solve", "to_frame",
     "truth",
 ]

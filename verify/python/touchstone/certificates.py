@@ -10,9 +10,9 @@ from typing import Any
 from . import _touchstone
 from .case import Case, core_of, seconds_of, text_of
 from .enclosing import EnclosedCase
-from .solving import _digits
+from .solving import _digits, _document
 
-__all__ = ["Check", "certify", "check"]
+__all__ = ["Check", "certify", "certify_clearance", "check"]
 
 
 @dataclass(frozen=True)
@@ -58,20 +58,37 @@ def certify(case: Case | EnclosedCase, *, digits: int = 17, version: int = 1,
     if version not in (1, 2):
         raise ValueError(f"a certificate has version 1 or 2, not {version!r}")
     if isinstance(case, EnclosedCase):
-        proven: dict[str, Any] = json.loads(_touchstone.certify_enclosed(
+        return _document(_touchstone.certify_enclosed(
             text_of(case.to_json()), _digits(digits), seconds_of(time_limit)))
-        return proven
-    read: dict[str, Any] = json.loads(_touchstone.certify(core_of(case), _digits(digits), version,
-                                                          seconds_of(time_limit)))
-    return read
+    return _document(_touchstone.certify(core_of(case), _digits(digits), version,
+                                         seconds_of(time_limit)))
+
+
+def certify_clearance(case: Case, *, digits: int = 9,
+                      time_limit: float | None = 60.0) -> dict[str, Any]:
+    """How near the two bodies of a case come, with its proof: a document (touchstone/clearance/1),
+    as printed by `touchstone clearance --certificate`. Its "certificate" proves both bounds,
+    "lower" and "upper" (cases/schema/certificate-2.md). If the bodies touch or overlap, "contact"
+    is true and there is no certificate: certify() proves the contact.
+
+    digits  the bounds differ by at most a unit of this significant digit; at least 1
+    time_limit  seconds, or None
+
+    CaseError: a case with `plane`, or a body of several parts. ValueError; Undecided;
+    Contradiction: two ways to the answer disagree, an error in Touchstone.
+    """
+    return _document(_touchstone.certify_clearance(core_of(case), _digits(digits),
+                                                   seconds_of(time_limit)))
 
 
 def check(case: Case | EnclosedCase | Mapping[str, Any] | str, truth: Mapping[str, Any] | str | None = None, *,
           time_limit: float = 300.0) -> Check:
-    """Whether a truth's certificate proves the whole truth about a case.
+    """Whether a truth's certificate proves the whole truth about a case, or a clearance's both of its
+    bounds.
 
     case   a Case or an EnclosedCase, or a case document, parsed or as text
-    truth  a truth document or an enclosed answer, parsed or as text; None: the case's own, its "expect"
+    truth  a truth or clearance document or an enclosed answer, parsed or as text; None: the case's
+           own, its "expect"
     time_limit  seconds, after which the verdict is "LIMIT"
 
     An invalid document gives the verdict "MALFORMED", not an exception. An interrupt from the
