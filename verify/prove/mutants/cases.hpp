@@ -116,4 +116,15 @@ inline const std::string kSpherePasses =
   {"half_extents": ["0", "0", "0"], "radius": "1", "motion": {"kind": "linear",
    "translation": ["0", "0", "5/2"], "velocity": ["4", "0", "-1"]}}]})";
 
+// A tetrahedron with a radius of 1/2, rotated by a matrix, that comes down on a cube with its last
+// corner first.
+inline const std::string kRoundedHullFalls =
+    R"({"schema": "touchstone/case/1", "id": "rounded-hull-falls", "boxes": [
+  {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
+  {"hull": [["-1", "-1", "1"], ["1", "-1", "1"], ["0", "1", "1"], ["0", "0", "-1"]], "radius": "1/2",
+   "motion": {"kind": "matrix", "matrix": [
+   [["3/5"], ["-4/5"], ["0"], ["0"]],
+   [["4/5"], ["3/5"], ["0"], ["0"]],
+   [["0"], ["0"], ["1"], ["4", "-3"]]]}}]})";
+
 }  // namespace touchstone::mutants

@@ -1,3 +1,5 @@
+#include <string>
+
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/certificate.hpp"
 #include "touchstone/check.hpp"
@@ -24,6 +26,8 @@ void check_certificates(crosscheck::Report& report) {
     check_certificate(kTurnedByAMatrix, version, report);
   }
   check_certificate(kHullFalls, 1, report);
+  for (const std::string& text : {kSphereDips, kSpherePasses, kRoundedHullFalls})
+    check_certificate(text, 2, report);
 }
 
 }  // namespace touchstone::mutants

@@ -14,12 +14,13 @@ void check_rest(crosscheck::Report& report);
 // ("verdict").
 void check_verdicts(crosscheck::Report& report);
 
-// Certificates of both versions, for cases with a matrix and with a hull of points, by the checker,
-// which reads cases by its own code ("certificate").
+// Certificates of both versions, for cases with a matrix, a hull of points and a radius, by the
+// checker, which reads cases by its own code ("certificate").
 void check_certificates(crosscheck::Report& report);
 
-// First contacts that doubles cannot resolve, first contacts with numbers that overflow, and
-// timelines of polyhedra with known times ("aimed").
+// First contacts that doubles cannot resolve, first contacts with numbers that overflow, timelines
+// of polyhedra with known times, and timelines of polyhedra and bodies with a radius with the
+// filter and without ("aimed").
 void check_aimed(crosscheck::Report& report);
 
 // Runs all of these checks. An exception counts as a difference.
