@@ -55,8 +55,8 @@ class Table(unittest.TestCase):
 
     def test_subjects_in_the_plane_are_asked_about_nothing_else(self):
         planar, other = "planck: TimeOfImpact in the plane", "Jolt: CastShape, as its settings are"
-        self.assertEqual([table.takes(bodies, planar) for bodies in matrix.PARTS], [False, False, True, True])
-        self.assertEqual([table.takes(bodies, other) for bodies in matrix.PARTS], [True, True, False, False])
+        self.assertEqual([table.takes(bodies, planar) for bodies in matrix.PARTS], [False] * 4 + [True] * 2)
+        self.assertEqual([table.takes(bodies, other) for bodies in matrix.PARTS], [True] * 4 + [False] * 2)
         words = argparse.Namespace(touchstone=TOUCHSTONE, libraries=False, only=None, count=2, jobs=1, page=None)
         there = [("cpp:always-missing", "in the plane"), ("cpp:plain-sat-linear", "")]
         with mock.patch.object(table, "subjects", return_value=(there, [])):
@@ -128,8 +128,8 @@ class Table(unittest.TestCase):
             self.assertTrue(any(row["fails"] != "0" for row in rows))
             table.write_page(TOUCHSTONE, verdicts, page)
             text = page.read_text(encoding="utf-8")
-            files = sorted((pathlib.Path(folder) / "engines-hulls").glob("*-straight.jsonl"))
-            self.assertEqual(len(files), len(table.hulls.FAMILIES))
+            files = sorted((pathlib.Path(folder) / "engines-hulls").glob("hulls/*-straight.jsonl"))
+            self.assertEqual(len(files), len(table.hulls.FAMILIES["hulls"]))
             named = [json.loads(verdict)["replay"].split()[-1].rpartition(":")[0] for verdict in verdicts]
             self.assertEqual(set(named), set(map(str, files)))
             shown = [case for case in map(json.loads, verdicts) if f'"case":{{"id":"{case["case"]}"' in text]

@@ -1,11 +1,15 @@
 #!/usr/bin/env python3
-"""Cases of hulls that engines take: hulls.py [--count N] TOUCHSTONE FOLDER.
+"""Cases of hulls, or of bodies with a radius, that engines take: hulls.py [--count N] [--bodies NAME] TOUCHSTONE
+FOLDER.
 
-Engines cast shapes in straight lines, and most cases of the families of hulls turn. So each case is made into two: one
+Engines cast shapes in straight lines, and most cases of these families turn. So each case is made into two: one
 whose bodies keep the rotations that they have where they first meet, and fly straight through the places that they
 have there, each with its mean velocity; and one that rests. Cases in which nothing meets are taken in the middle. The
 poses at rest are by turns a 64th of the horizon before the first contact, at it, a 64th after it, and halfway through
 it. All numbers are exact. What moves by matrices is left out.
+
+Bodies are `hulls`; `round`, pairs with a sphere or a capsule, or two; or `rounded`, pairs with a box or a hull that has
+a radius. The last two are the cases of the same families.
 """
 
 import argparse
@@ -15,7 +19,9 @@ import subprocess
 import sys
 from fractions import Fraction
 
-FAMILIES = ["hull-generic", "kdop", "hull-of-boxes", "hull-vertex-face", "prism-on-prism"]
+WITH_RADIUS = ["rounded-hit", "rounded-graze", "rounded-seam", "rounded-parallel", "rounded-in-line", "rounded-rest"]
+FAMILIES = {"hulls": ["hull-generic", "kdop", "hull-of-boxes", "hull-vertex-face", "prism-on-prism"],
+            "round": WITH_RADIUS, "rounded": WITH_RADIUS}
 
 
 def exact(text):
@@ -84,15 +90,32 @@ def generated(touchstone, family, count):
     return [case for case in cases if all(pose(body["motion"], Fraction(0)) for body in case["boxes"])]
 
 
-def files(touchstone, count, folder):
+def is_rounded(body):
+    """Whether a body is a box or a hull with a radius: its core is no point and no segment."""
+    if "radius" not in body:
+        return False
+    if "half_extents" in body:
+        return sum(exact(half) != 0 for half in body["half_extents"]) > 1
+    return len(body["hull"] if "hull" in body else body["polyhedron"]["vertices"]) > 2
+
+
+def is_of(bodies, case):
+    """Whether the bodies of a case are of this kind."""
+    return bodies == "hulls" or any(map(is_rounded, case["boxes"])) == (bodies == "rounded")
+
+
+def files(touchstone, count, folder, bodies="hulls"):
     """(casts, at rest): the files, one per family, named like the rows of the table."""
     made = [], []
-    for family in FAMILIES:
-        cases = generated(touchstone, family, count)
+    for family in FAMILIES[bodies]:
+        cases = [case for case in generated(touchstone, family, count) if is_of(bodies, case)]
         casts = [moved(case, "straight", straight, first_contact(case)[0]) for case in cases]
         poses = [moved(case, "at-rest", at_rest, resting_time(case, i)) for i, case in enumerate(cases)]
         for kind, name, lines in (made[0], "straight", casts), (made[1], "at-rest", poses):
-            kind.append(pathlib.Path(folder) / f"{family}-{name}.jsonl")
+            if not lines or (family == "rounded-rest" and name == "straight"):
+                continue  # no case, or nothing moves
+            kind.append(pathlib.Path(folder) / bodies / f"{family}-{name}.jsonl")
+            kind[-1].parent.mkdir(parents=True, exist_ok=True)
             kind[-1].write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
     return made
 
@@ -100,11 +123,11 @@ def files(touchstone, count, folder):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--bodies", choices=FAMILIES, default="hulls")
     parser.add_argument("touchstone")
     parser.add_argument("folder", type=pathlib.Path)
     words = parser.parse_args()
-    words.folder.mkdir(parents=True, exist_ok=True)
-    for file in sum(files(words.touchstone, words.count, words.folder), []):
+    for file in sum(files(words.touchstone, words.count, words.folder, words.bodies), []):
         print(file)
 
 

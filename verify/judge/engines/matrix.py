@@ -8,10 +8,11 @@ from fractions import Fraction
 FILE = pathlib.Path(__file__).resolve().parent / "rows.csv"
 COLUMNS = ["bodies", "question", "group", "family", "subject", "judged", "correct", "early", "late", "missed", "false",
            "asymmetric", "other", "fails", "denied", "latest", "deepest", "farthest", "microseconds"]
-# The bodies of the tables in space, and of those in the plane.
+# The bodies of the tables in space, of those of bodies with a radius, and of those in the plane.
 SPACE = ["boxes", "hulls"]
+RADIUS = ["round", "rounded"]
 PLANE = ["boxes in the plane", "prisms in the plane"]
-PARTS = SPACE + PLANE
+PARTS = SPACE + RADIUS + PLANE
 QUESTIONS = {
     "cast": "When do two bodies that fly straight first touch?",
     "rest": "Do two bodies at rest overlap, and how deep are they or how far apart?",
@@ -74,9 +75,9 @@ def table(rows, columns):
 
 
 def matrix(rows):
-    """Tables as Markdown: one per question that has rows, in space and in the plane."""
+    """Tables as Markdown: one per question that has rows, in space, with a radius and in the plane."""
     texts = []
-    for columns, place in (SPACE, ""), (PLANE, "In the plane: "):
+    for columns, place in (SPACE, ""), (RADIUS, "Bodies with a radius: "), (PLANE, "In the plane: "):
         for question, words in QUESTIONS.items():
             own = [row for row in rows if row["question"] == question and row["bodies"] in columns]
             if own:

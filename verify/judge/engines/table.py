@@ -4,7 +4,8 @@
 
 Judges each subject `node:NAME` whose npm package is installed; with --libraries, each C++ library that has an adapter
 and was found when the adapters were built. Casts are judged on the families in linear motion, tests at rest on the
-families at rest. Subjects that take polyhedra are judged on hulls, too (hulls.py). Subjects of engines that know no
+families at rest. Subjects that take polyhedra are judged on hulls, too, and those that take bodies with a radius on these
+(hulls.py). Subjects of engines that know no
 third dimension are judged in the plane instead, on boxes and on prisms (planes.py). Answers that are wrong by more than
 a distance of 0.005 fail. If a subject declares a radius for hulls, twice the radius is added to this distance, because
 its hulls are larger, or their corners are cut off. Each case is asked in both orders of its bodies; answers that differ
@@ -167,8 +168,8 @@ def cases_of(words, bodies, folder):
     """What is judged of these bodies, for casts and for tests at rest: options or files."""
     if bodies == "boxes":
         return box_cases(words.count)
-    if bodies == "hulls":
-        return hulls.files(words.touchstone, words.count, folder)
+    if bodies in hulls.FAMILIES:
+        return hulls.files(words.touchstone, words.count, folder, bodies)
     return planes.files(words.count, folder, bodies.split()[0])
 
 
@@ -187,7 +188,7 @@ def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1,
         name, summary = subject
         sys.stderr.write(f"judging {name}: {bodies}\n")  # one write: other threads write, too
         tolerance = TOLERANCE
-        if not bodies.startswith("boxes"):
+        if not bodies.startswith("boxes") and bodies != "round":
             known = (radii or {}).get(name)
             tolerance = hull_tolerance(declared(touchstone, name).get("radius", 0) if known is None else known)
         return judged(touchstone, name, witness_of(name, names), cases["at rest" in summary], tolerance, workers(jobs))
@@ -210,14 +211,14 @@ def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1,
 def introduction(count, jobs):
     order = "one subject at a time" if jobs == 1 else f"{jobs} subjects at once"
     text = (f"Judged on {datetime.date.today()}: {count} cases of each family, seed 1, each in both orders of its "
-            f"bodies. An answer fails if it is wrong by more than {TOLERANCE}; for hulls of a subject with a declared "
-            f"radius, twice the radius is added. The microseconds in rows.csv are medians, measured with {order}.")
+            f"bodies. An answer fails if it is wrong by more than {TOLERANCE}; for hulls, rounded boxes and rounded "
+            f"hulls of a subject with a declared radius, twice the radius is added. The microseconds in rows.csv are medians, measured with {order}.")
     return textwrap.fill(text, 100) + "\n"
 
 
 @contextlib.contextmanager
 def hull_folder(page):
-    """The folder of the cases of hulls and in the plane. The page names them, so they stay beside it."""
+    """The folder of the cases of hulls, with a radius and in the plane. The page names them, so they stay beside it."""
     if page is None:
         with tempfile.TemporaryDirectory() as folder:
             yield folder
