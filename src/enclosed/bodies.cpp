@@ -115,28 +115,93 @@ Motion straight(TurningMotion motion, const Place& place) {
 
 }  // namespace
 
+bool has_turn(const Motion& motion) {
+  if (const auto* list = std::get_if<PiecewiseMotion>(&motion.kind)) {
+    return std::ranges::any_of(list->pieces,
+                               [](const MotionPart& part) { return has_turn(part.motion); });
+  }
+  return std::holds_alternative<TurningMotion>(motion.kind);
+}
+
+Core measured_from(Core core, const Vec3<Rational>& origin) {
+  Shifted{origin}(core);
+  return core;
+}
+
+namespace {
+
+MotionPieces rational_pieces(const Motion& motion, const Place& place) {
+  auto pieces = pieces_of(motion, place.text());
+  if (!pieces) throw Refused{pieces.error()};
+  return std::move(pieces).value();
+}
+
+// One motion that is not piecewise.
+Leg leg_of(const Motion& written, const std::variant<Core, Round>& shape, const Place& place) {
+  Leg leg;
+  const auto* turning = std::get_if<TurningMotion>(&written.kind);
+  if (turning == nullptr) {
+    leg.motion = rational_pieces(written, place);
+    return leg;
+  }
+  Turning turn = turning_of(*turning, place, leg.about);
+  if (turn.square().is_zero()) leg.about = {};  // all points move alike
+  auto shifted = shape;
+  std::visit(Shifted{leg.about}, shifted);
+  leg.reach = std::visit(Reach{}, shifted);
+  if (turn.square().is_zero()) {
+    leg.motion = rational_pieces(straight(*turning, place), place);
+  } else {
+    leg.motion = std::move(turn);
+  }
+  return leg;
+}
+
+std::vector<Leg> legs_of(const PiecewiseMotion& motion, const std::variant<Core, Round>& shape,
+                         const Place& place) {
+  if (!motion.allow_jumps.value_or(false)) {
+    refuse(
+        place,
+        "pieces that turn at constant speed meet in no rational pose: set \"allow_jumps\": true");
+  }
+  const Place list = place / "pieces";
+  check_length(motion.pieces.size(), list);
+  std::vector<Leg> legs;
+  for (std::size_t i = 0; i < motion.pieces.size(); ++i) {
+    const MotionPart& part = motion.pieces[i];
+    const Place here = list / i;
+    const bool last = i + 1 == motion.pieces.size();
+    if (last == part.until.has_value())
+      refuse(here, "each piece except the last one needs \"until\"", Error::Code::schema);
+    if (std::holds_alternative<PiecewiseMotion>(part.motion.kind))
+      refuse(here / "motion" / "kind", "a piece cannot be piecewise itself", Error::Code::schema);
+    Leg leg = leg_of(part.motion, shape, here / "motion");
+    if (!legs.empty()) leg.from = legs.back().until;
+    if (part.until) leg.until = value_of(*part.until, here / "until");
+    if (leg.from && leg.until && *leg.until <= *leg.from)
+      refuse(here / "until", "the ends of the pieces must increase");
+    legs.push_back(std::move(leg));
+  }
+  return legs;
+}
+
+}  // namespace
+
 EnclosedBody body_of(const Body& written, const Place& place) {
   EnclosedBody body;
   body.shape = std::visit(ShapeOf{place}, written.shape);
   if (written.radius) body.radius = value_of(*written.radius, place / "radius");
   body.rigid = is_rigid(written.motion);
   const Place motion = place / "motion";
-  const auto* turning = std::get_if<TurningMotion>(&written.motion.kind);
-  if (turning != nullptr) {
-    Vec3<Rational> about;
-    Turning turn = turning_of(*turning, motion, about);
-    const bool turns = !turn.square().is_zero();
-    if (turns) std::visit(Shifted{about}, body.shape);
-    body.reach = std::visit(Reach{}, body.shape);
-    if (turns) {
-      body.motion = std::move(turn);
-      return body;
-    }
+  const auto* list = std::get_if<PiecewiseMotion>(&written.motion.kind);
+  if (list != nullptr && has_turn(written.motion)) {
+    body.motion = legs_of(*list, body.shape, motion);
+    return body;
   }
-  auto pieces =
-      pieces_of(turning == nullptr ? written.motion : straight(*turning, motion), motion.text());
-  if (!pieces) throw Refused{pieces.error()};
-  body.motion = std::move(pieces).value();
+  Leg leg = leg_of(written.motion, body.shape, motion);
+  body.reach = leg.reach;
+  if (std::holds_alternative<Turning>(leg.motion)) std::visit(Shifted{leg.about}, body.shape);
+  std::visit([&body](auto& one) { body.motion = std::move(one); }, leg.motion);
   return body;
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cassert>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <variant>
@@ -17,9 +18,14 @@
 namespace touchstone {
 namespace {
 
+using enclosed::Bodies;
 using enclosed::EnclosedBody;
 using enclosed::EnclosedTurn;
+using enclosed::Leg;
+using enclosed::Narrowed;
+using enclosed::NearPiece;
 using enclosed::Sandwich;
+using enclosed::SeenSpan;
 using enclosed::TurnPiece;
 
 struct WrittenCore {
@@ -82,24 +88,66 @@ EnclosedTurn straight(TurningMotion motion, const EnclosedSpan& span) {
   return turn;
 }
 
+// The known spans, cut at the boundaries of the pieces of motions that turn.
+std::vector<SeenSpan> known_parts(const Narrowed& narrowed, const Bodies& bodies) {
+  std::set<Rational> boundaries;
+  for (const EnclosedBody& body : bodies.body) {
+    const auto* legs = std::get_if<std::vector<Leg>>(&body.motion);
+    if (legs == nullptr) continue;
+    for (const Leg& leg : *legs) {
+      if (leg.until) boundaries.insert(*leg.until);
+    }
+  }
+  std::vector<SeenSpan> parts;
+  for (SeenSpan seen : narrowed.spans) {
+    if (seen.span.state == State::unknown) continue;
+    for (const Rational& at : boundaries) {
+      if (at <= seen.span.from || at >= seen.span.until) continue;
+      parts.push_back(seen);
+      parts.back().span.until = seen.span.from = at;
+    }
+    parts.push_back(std::move(seen));
+  }
+  return parts;
+}
+
+// The motion of a body on a span that is within one piece of it: as it is in the exact case.
+struct CertifiedMotion {
+  Motion motion{};
+  std::optional<std::array<Rational, 2>> turn{};  // the angle and the reach
+  Vec3<Rational> origin{};                        // of the shape, in the frame of EnclosedBody
+};
+
+CertifiedMotion motion_on(const EnclosedSpan& span, const Motion& written, const EnclosedBody& body,
+                          const std::vector<NearPiece>& turns) {
+  const auto piece = std::ranges::find_if(turns, [&span](const NearPiece& one) {
+    return one.from <= span.from && span.until <= one.until;
+  });
+  const auto* list = std::get_if<PiecewiseMotion>(&written.kind);
+  const bool is_piecewise = list != nullptr && piece != turns.end();
+  const Motion& own = is_piecewise ? list->pieces[piece->part].motion : written;
+  const auto* turning = std::get_if<TurningMotion>(&own.kind);
+  if (turning == nullptr) return {own, {}, {}};
+  const EnclosedTurn turn =
+      piece != turns.end() && piece->turn ? *piece->turn : straight(*turning, span);
+  CertifiedMotion result{written_motion(turn, span), {}, {}};
+  result.turn = {turn.angle, is_piecewise ? piece->reach : body.reach};
+  if (is_piecewise) result.origin = piece->about;
+  return result;
+}
+
 // Writes the proofs of the known spans, each about an exact case.
 class Certificate {
  public:
   explicit Certificate(const EnclosedCase& c, int digits) : case_(c), digits_(digits) {}
 
-  std::string text(const enclosed::Narrowed& narrowed) {
-    std::vector<const enclosed::SeenSpan*> known;
-    for (const enclosed::SeenSpan& seen : narrowed.spans) {
-      if (seen.span.state != State::unknown) known.push_back(&seen);
-    }
+  std::string text(const Narrowed& narrowed) {
     std::size_t look = narrowed.looks.size();
-    out_.array(known, [&](const enclosed::SeenSpan* seen) {
+    out_.array(known_parts(narrowed, case_.query.bodies()), [&](const SeenSpan& seen) {
       check_limit();
-      if (look != seen->look) {
-        look = seen->look;
+      if (std::exchange(look, seen.look) != seen.look)
         sandwich_ = sandwich_of(case_.query.bodies(), narrowed.looks[look]);
-      }
-      add(seen->span);
+      add(seen.span);
     });
     return out_.text();
   }
@@ -111,15 +159,15 @@ class Certificate {
     parts.horizon = {span.from, span.until};
     const auto& shapes =
         span.state == State::separated ? sandwich_.shapes.outer : *sandwich_.shapes.inner;
-    std::array<std::optional<EnclosedTurn>, 2> turns = sandwich_.turns;
+    std::array<CertifiedMotion, 2> motions;
     for (std::size_t k = 0; k < 2; ++k) {
+      motions[k] =
+          motion_on(span, case_.bodies[k].motion, case_.query.bodies().body[k], sandwich_.turns[k]);
       const auto& [core, radius] = std::get<Inflated>(shapes[k]);
-      parts.bodies[k].shape = std::visit(WrittenCore{}, core);
+      parts.bodies[k].shape =
+          std::visit(WrittenCore{}, enclosed::measured_from(core, motions[k].origin));
       if (!radius.is_zero()) parts.bodies[k].radius = radius;
-      const Motion& motion = case_.bodies[k].motion;
-      const auto* turning = std::get_if<TurningMotion>(&motion.kind);
-      if (turning != nullptr && !turns[k]) turns[k] = straight(*turning, span);
-      parts.bodies[k].motion = turns[k] ? written_motion(*turns[k], span) : motion;
+      parts.bodies[k].motion = motions[k].motion;
     }
     const Case exact = Case::make(std::move(parts)).value();
     out_.object([&] {
@@ -130,13 +178,11 @@ class Certificate {
         out_.array(sandwich_.shapes.margins, [&](const Rational& m) { out_.add(m.str()); });
       });
       out_.member("turns", [&] {
-        std::size_t k = 0;
-        out_.array(turns, [&](const std::optional<EnclosedTurn>& turn) {
-          const EnclosedBody& body = case_.query.bodies().body[k++];
-          if (!turn) return out_.add_json("null");
+        out_.array(motions, [&](const CertifiedMotion& motion) {
+          if (!motion.turn) return out_.add_json("null");
           out_.object([&] {
-            out_.member("angle", turn->angle.str());
-            out_.member("reach", body.reach.str());
+            out_.member("angle", (*motion.turn)[0].str());
+            out_.member("reach", (*motion.turn)[1].str());
           });
         });
       });
@@ -166,7 +212,7 @@ class Certificate {
 
 EnclosedAnswer certify(const EnclosedCase& c, int digits) {
   assert(digits >= 1);
-  const enclosed::Narrowed narrowed = enclosed::narrowed(c.query, digits);
+  const Narrowed narrowed = enclosed::narrowed(c.query, digits);
   return {enclosed::joined(narrowed.spans), Certificate(c, digits).text(narrowed)};
 }
 

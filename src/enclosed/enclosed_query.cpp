@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -14,15 +15,60 @@ using enclosed::Turning;
 
 // Throws Refused if the body turns too far.
 void check_angle(const EnclosedBody& body, const Rational& length, const Place& place) {
-  const auto* turn = std::get_if<Turning>(&body.motion);
-  if (turn == nullptr) return;
   const Rational most = enclosed::kMostRadians;
-  if (turn->square() * length * length > most * most) {
-    refuse(place / "motion" / "angular_velocity",
+  const auto turns_too_far = [&](const Turning& turn) {
+    return turn.square() * length * length > most * most;
+  };
+  const auto* legs = std::get_if<std::vector<enclosed::Leg>>(&body.motion);
+  const auto* turn = std::get_if<Turning>(&body.motion);
+  // A piece counts as if it took all of the horizon.
+  const bool is_refused =
+      legs != nullptr ? std::ranges::any_of(*legs,
+                                            [&](const enclosed::Leg& leg) {
+                                              const auto* one = std::get_if<Turning>(&leg.motion);
+                                              return one != nullptr && turns_too_far(*one);
+                                            })
+                      : turn != nullptr && turns_too_far(*turn);
+  if (is_refused) {
+    refuse(turn != nullptr ? place / "motion" / "angular_velocity" : place / "motion",
            "the body turns by more than " + std::to_string(enclosed::kMostRadians) +
                " radians on the horizon: shorten the horizon",
            Error::Code::limit);
   }
+}
+
+// The motion with rest instead of each turn.
+MotionPieces resting(const EnclosedBody& body, const Rational& from, const Rational& until) {
+  MotionPieces motion{{}, true, "/motion"};
+  const auto rest = [&](const Rational& since, const Rational& end) {
+    MotionPiece piece;
+    for (std::size_t i = 0; i < 3; ++i) piece.axes[i][i] = RationalPolynomial(Rational(1));
+    piece.from = since;
+    piece.until = end;
+    motion.pieces.push_back(std::move(piece));
+  };
+  const auto* legs = std::get_if<std::vector<enclosed::Leg>>(&body.motion);
+  if (legs == nullptr) {
+    rest(from, until);
+    return motion;
+  }
+  for (const enclosed::Leg& leg : *legs) {
+    const Rational since = leg.from ? std::max(from, *leg.from) : from;
+    const Rational end = leg.until ? std::min(until, *leg.until) : until;
+    if (since > end) continue;
+    const auto* rational = std::get_if<MotionPieces>(&leg.motion);
+    if (rational == nullptr) {
+      rest(since, end);
+      continue;
+    }
+    for (MotionPiece piece : rational->pieces) {
+      if (piece.from > end || piece.until < since) continue;
+      piece.from = std::max(piece.from, since);
+      piece.until = std::min(piece.until, end);
+      if (piece.from < piece.until || since == end) motion.pieces.push_back(std::move(piece));
+    }
+  }
+  return motion;
 }
 
 // A plain question with the same shapes, to check all that a plain question checks. A body that
@@ -36,11 +82,8 @@ Result<Query> plain_question(const Bodies& bodies) {
     const auto* core = std::get_if<Core>(&body.shape);
     parts.shapes[k] = Inflated{core != nullptr ? *core : Core(Box{}), body.radius};
     if (body.turns()) {
-      MotionPiece rest;
-      for (std::size_t i = 0; i < 3; ++i) rest.axes[i][i] = RationalPolynomial(Rational(1));
-      rest.from = bodies.from;
-      rest.until = bodies.until;
-      parts.motions[k].pieces.push_back(std::move(rest));
+      parts.motions[k] = resting(body, bodies.from, bodies.until);
+      parts.motions[k].place = "/boxes/" + std::to_string(k) + "/motion";
     } else {
       parts.motions[k] = std::get<MotionPieces>(body.motion);
     }
@@ -51,8 +94,7 @@ Result<Query> plain_question(const Bodies& bodies) {
 }  // namespace
 
 bool needs_enclosure(const Body& body) {
-  return std::holds_alternative<TurningMotion>(body.motion.kind) ||
-         std::holds_alternative<WrittenCylinder>(body.shape) ||
+  return enclosed::has_turn(body.motion) || std::holds_alternative<WrittenCylinder>(body.shape) ||
          std::holds_alternative<WrittenCone>(body.shape) ||
          std::holds_alternative<WrittenEllipsoid>(body.shape);
 }

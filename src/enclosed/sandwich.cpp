@@ -1,5 +1,6 @@
 #include "sandwich.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace touchstone::enclosed {
@@ -21,21 +22,65 @@ PlacedBody placed(const EnclosedBody& body, const std::vector<Window>& windows) 
   return result;
 }
 
-// Rational pieces near the motion of a body on a span; nullopt if it does not turn.
-std::optional<EnclosedTurn> turn_of(const EnclosedBody& body, const Rational& from,
-                                    const Rational& until, int bits) {
-  if (!body.turns()) return std::nullopt;
+// The parts of a turning motion on a span; none if it does not turn.
+std::vector<NearPiece> turn_of(const EnclosedBody& body, const Rational& from,
+                               const Rational& until, int bits) {
   // A share of the bits: both bodies may turn.
-  return enclosed_turn(std::get<Turning>(body.motion), from, until, power_of_two(-bits - 2));
+  const Rational angle = power_of_two(-bits - 2);
+  if (const auto* turning = std::get_if<Turning>(&body.motion))
+    return {{from, until, enclosed_turn(*turning, from, until, angle), {}, {}, body.reach, 0}};
+  const auto* legs = std::get_if<std::vector<Leg>>(&body.motion);
+  if (legs == nullptr) return {};
+  std::vector<NearPiece> pieces;
+  for (std::size_t i = 0; i < legs->size(); ++i) {
+    const Leg& leg = (*legs)[i];
+    NearPiece piece{from, until, {}, {}, leg.about, leg.reach, i};
+    if (leg.from) piece.from = std::max(piece.from, *leg.from);
+    if (leg.until) piece.until = std::min(piece.until, *leg.until);
+    if (piece.from > piece.until) continue;
+    if (const auto* turning = std::get_if<Turning>(&leg.motion)) {
+      piece.turn = enclosed_turn(*turning, piece.from, piece.until, angle);
+    } else {
+      piece.rational = std::get<MotionPieces>(leg.motion);
+    }
+    pieces.push_back(std::move(piece));
+  }
+  return pieces;
 }
 
-MotionPieces motion_of(const EnclosedBody& body, const std::optional<EnclosedTurn>& turn) {
-  return turn ? turn->motion() : std::get<MotionPieces>(body.motion);
+// The pieces that share more than an instant with a span, cut off there. A span of one instant
+// keeps all that have it.
+void append(std::vector<MotionPiece>& to, const std::vector<MotionPiece>& pieces,
+            const Rational& from, const Rational& until) {
+  for (MotionPiece piece : pieces) {
+    if (piece.from > until || piece.until < from) continue;
+    piece.from = std::max(piece.from, from);
+    piece.until = std::min(piece.until, until);
+    if (piece.from < piece.until || from == until) to.push_back(std::move(piece));
+  }
+}
+
+MotionPieces motion_of(const EnclosedBody& body, const std::vector<NearPiece>& turns) {
+  if (!body.turns()) return std::get<MotionPieces>(body.motion);
+  // Otherwise the shape is that of x - about already.
+  const bool is_piecewise = std::holds_alternative<std::vector<Leg>>(body.motion);
+  MotionPieces motion{{}, true, "/motion"};
+  for (const NearPiece& piece : turns) {
+    const auto& pieces =
+        piece.turn ? piece.turn->motion(is_piecewise ? piece.about : Vec3<Rational>{}).pieces
+                   : piece.rational.pieces;
+    append(motion.pieces, pieces, piece.from, piece.until);
+  }
+  return motion;
 }
 
 // How far the motion moves a point of the body from its true place.
-Rational error_of(const EnclosedBody& body, const std::optional<EnclosedTurn>& turn) {
-  return turn ? Rational(turn->angle * body.reach) : Rational(0);
+Rational error_of(const std::vector<NearPiece>& turns) {
+  Rational error = 0;
+  for (const NearPiece& piece : turns) {
+    if (piece.turn) error = std::max<Rational>(error, piece.turn->angle * piece.reach);
+  }
+  return error;
 }
 
 }  // namespace
@@ -48,7 +93,7 @@ Sandwich sandwich_of(const Bodies& all, const Look& look) {
     const EnclosedBody& body = all.body[k];
     bodies[k] = placed(body, look.windows[k]);
     sandwich.turns[k] = turn_of(body, look.from, look.until, look.bits);
-    sandwich.error += error_of(body, sandwich.turns[k]);
+    sandwich.error += error_of(sandwich.turns[k]);
   }
   sandwich.shapes = safe_shapes(bodies, sandwich.error);
   return sandwich;
@@ -89,7 +134,7 @@ std::optional<NearQuery> near_query(const Bodies& all, int bits) {
     }
     const auto turn = turn_of(body, all.from, all.until, bits);
     parts.motions[k] = motion_of(body, turn);
-    error += error_of(body, turn);
+    error += error_of(turn);
   }
   return NearQuery{Query::make(std::move(parts)).value(), error, has_round};
 }

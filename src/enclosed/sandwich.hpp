@@ -23,10 +23,21 @@ struct Look {
   Windows windows{};
 };
 
+// A part of a motion that is near the true one.
+struct NearPiece {
+  Rational from = 0;
+  Rational until = 0;
+  std::optional<EnclosedTurn> turn{};  // of x - about
+  MotionPieces rational{};             // without a turn
+  Vec3<Rational> about{};
+  Rational reach = 0;    // see Leg
+  std::size_t part = 0;  // the number of the piece of a written piecewise motion
+};
+
 // The shapes and motions of the two exact questions that bound a question on a span.
 struct Sandwich {
   SafeShapes shapes;
-  std::array<std::optional<EnclosedTurn>, 2> turns;  // of bodies that turn
+  std::array<std::vector<NearPiece>, 2> turns;  // of bodies that turn
   Rational error;  // how far a point may be from its true place, both bodies together
 };
 Sandwich sandwich_of(const Bodies& bodies, const Look& look);

@@ -125,7 +125,8 @@ Vec3<RationalPolynomial> Turning::path() const {
   return path;
 }
 
-MotionPieces EnclosedTurn::motion() const {
+MotionPieces EnclosedTurn::motion(const Vec3<Rational>& about) const {
+  const bool is_origin = about == Vec3<Rational>{};
   MotionPieces motion{{}, true, "/motion"};
   motion.pieces.reserve(pieces.size());
   for (const TurnPiece& piece : pieces) {
@@ -133,6 +134,13 @@ MotionPieces EnclosedTurn::motion() const {
         quaternion_motion(piece.rotation, path, RationalPolynomial{Rational(1)}));
     made.from = piece.from;
     made.until = piece.until;
+    if (is_origin) continue;
+    for (std::size_t i = 0; i < 3; ++i) {
+      made.offset[i] = made.offset[i] * made.axes_denominator;
+      for (std::size_t m = 0; m < 3; ++m)
+        made.offset[i] = made.offset[i] - made.axes[m][i] * RationalPolynomial{about[m]};
+    }
+    made.offset_denominator = made.axes_denominator;
   }
   return motion;
 }

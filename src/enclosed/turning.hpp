@@ -46,7 +46,8 @@ struct EnclosedTurn {
   Vec3<RationalPolynomial> path{};  // of `about`, exactly
   Rational angle = 0;
 
-  MotionPieces motion() const;
+  // The motion of a point x, where the pieces rotate x - about.
+  MotionPieces motion(const Vec3<Rational>& about = {}) const;
 };
 
 // Pieces on [from, until] with the angle `most`. REQUIRES: 0 < most <= 1/4, the motion turns.

@@ -74,6 +74,11 @@ CASES = [
         rotation=["3", "1", "0", "0"])), box("1", "1", "1")),
     case("deforms", {"cylinder": {"radius": "1", "height": "2"}, "motion": MATRIX},
          box("1", "1", "1")),
+    case("two-turns", box("3/2", "1", "1", motion={"kind": "piecewise", "allow_jumps": True, "pieces": [
+        {"until": "1/3", "motion": turning("1", "0", "1", about=["1", "0", "0"])},
+        {"until": "2/3", "motion": linear(["1/4", "0", "0"], ["1/8", "0", "0"])},
+        {"motion": turning("0", "0", "1", translation=["1/4", "0", "0"], **{"from": "1/3"})}]}),
+         box("1", "9", "9", center=["3", "0", "0"])),
     case("apart", box("1", "1", "1", motion=turning("5", "0", "1")),
          box("1", "1", "1", center=["5", "0", "0"])),
     case("one-instant", box("1", "1", "1", motion=turning("5", "0", "1")),
@@ -219,10 +224,13 @@ class Enclosed(unittest.TestCase):
                 return turns
             return change
 
-        def wider(proof, _):
+        def wider(proof, question):
+            # The corners of a hull in a round body are rounded inwards, which may be more.
             margins = [Q(margin) for margin in proof["margins"]]
-            proof["margins"] = [str(margin * (1 + Q(1, 64))) for margin in margins]
-            return any(margins)
+            wrong = [margin * (1 + Q(1, 64)) if {"half_extents", "hull"} & set(body) else margin
+                     for margin, body in zip(margins, question["boxes"])]
+            proof["margins"] = list(map(str, wrong))
+            return wrong != margins
 
         def without(proof, _):
             proof["margins"], had = ["0", "0"], any(map(Q, proof["margins"]))

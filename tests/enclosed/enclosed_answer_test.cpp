@@ -298,6 +298,34 @@ TEST_CASE("one instant is answered where it is known", "[enclosed]") {
   CHECK(deep.contact() == true);
 }
 
+// Each body turns in both pieces; the first pieces end at 1/2.
+TEST_CASE("pieces that turn are answered as if they were alone", "[enclosed]") {
+  const Motion first = Motion::turning({0, 2, 1}, {-1, 0, 0}, {3, 0, 0}, {1, 0, 0, 0}, {1, 0, 0});
+  const Motion second = Motion::turning({1, 0, 3}, {-4, 0, 0}, {5, 0, 0}, {2, 1, 0, 0}, {0, 1, 0});
+  const auto boxes = [](const Motion& motion, const Numeral& from, const Numeral& until) {
+    const auto query = EnclosedQuery::make(Body::box({1, 1, Rational(1, 2)}, motion),
+                                           Body::box({1, 1, 1}, Motion::fixed()), from, until);
+    return solve(query.value(), 4);
+  };
+  const Numeral half = Rational(1, 2);
+  const EnclosedAnswer both =
+      boxes(Motion::piecewise({{half, first}, {std::nullopt, second}}, true), 0, 1);
+  CHECK(both.spans.size() > 2);
+  for (const auto& [alone, from, until] :
+       {std::tuple{boxes(first, 0, half), Rational(0), Rational(1, 2)},
+        std::tuple{boxes(second, half, 1), Rational(1, 2), Rational(1)}}) {
+    for (const EnclosedSpan& one : alone.spans) {
+      for (const EnclosedSpan& span : both.spans) {
+        const Rational low = std::max(one.from, span.from), high = std::min(one.until, span.until);
+        const bool differ =
+            one.state != State::unknown && span.state != State::unknown && one.state != span.state;
+        // At the boundary both poses count.
+        if (low < high && from < high && low < until) CHECK_FALSE(differ);
+      }
+    }
+  }
+}
+
 TEST_CASE("what an enclosed question refuses has its place", "[enclosed]") {
   const Body box = Body::box({1, 1, 1}, Motion::fixed());
   const auto error = [&](const Body& body, const Numeral& until = 1) {
@@ -320,6 +348,17 @@ TEST_CASE("what an enclosed question refuses has its place", "[enclosed]") {
         "/boxes/0/motion/rotation: a zero quaternion is no rotation");
   CHECK(error(Body::box({1, 1, 1}, Motion::turning({0, 0, std::nan("")})))
             .starts_with("/boxes/0/motion/angular_velocity/2: "));
+  const Motion turns = Motion::turning({0, 0, 1});
+  const auto pieces = [&turns](const Numeral& end, const Motion& last, bool jumps) {
+    return Body::box({1, 1, 1}, Motion::piecewise({{end, turns}, {std::nullopt, last}}, jumps));
+  };
+  CHECK(error(pieces(Rational(1, 2), turns, false)) ==
+        "/boxes/0/motion: pieces that turn at constant speed meet in no rational pose: set "
+        "\"allow_jumps\": true");
+  CHECK(error(pieces(std::nan(""), turns, true)).starts_with("/boxes/0/motion/pieces/0/until: "));
+  CHECK(error(pieces(Rational(1, 2), Motion::bezier(1, {{0, 0, 0}, {1, 0, 0}}), true), 2)
+            .starts_with("/boxes/0/motion"));
+  CHECK(needs_enclosure(pieces(Rational(1, 2), turns, true)));
   // No plain question is made of such bodies.
   for (const Body& body :
        {Body::cylinder(1, 1, Motion::fixed()), Body::box({1, 1, 1}, Motion::turning({0, 0, 1}))}) {

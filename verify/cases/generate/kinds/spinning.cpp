@@ -102,8 +102,7 @@ std::optional<Draft> passes(const std::string& offset, const std::string& speed,
 }
 
 // A cylinder rolls over a plate without slipping, or 2^-4 to 2^-16 above or below that.
-std::optional<Draft> rolls(const std::string& offset, const std::string& speed, bool both,
-                           Draw& draw) {
+std::optional<Draft> rolls(const std::string& offset, bool both, Draw& draw) {
   const Rational radius = spinner_size(draw), height = spinner_size(draw);
   const Rational aside = power_of_two(-draw.integer(4, 16));
   const int side = offset == "exact" ? 0 : (offset == "+" ? 1 : -1);
@@ -111,7 +110,7 @@ std::optional<Draft> rolls(const std::string& offset, const std::string& speed, 
   WrittenCylinder cylinder{radius, height};
   cylinder.axis = FrameAxis::y;
   body.shape = std::move(cylinder);
-  body.spin[1] = any_spin(speed, draw) / 8;
+  body.spin[1] = any_spin("slow", draw) / 4;
   body.velocity[0] = body.spin[1] * radius;
   body.at = {Rational(-body.velocity[0] / 2), 0, Rational(radius + side * aside)};
   Draft draft = turning_draft({body, still_plate(8, both, draw)}, draw);
@@ -131,7 +130,7 @@ std::optional<Draft> spin(Draw& draw) {
   const bool both = draw.knob("which") == "both";
   if (how == "axis") return comes_down(speed, both, draw);
   if (how == "corner") return corner_comes_down(both, draw);
-  return how == "beside" ? passes(offset, speed, both, draw) : rolls(offset, speed, both, draw);
+  return how == "beside" ? passes(offset, speed, both, draw) : rolls(offset, both, draw);
 }
 
 // Through a plate and out of it, along the axis of a screw.

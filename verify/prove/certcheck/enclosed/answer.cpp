@@ -131,7 +131,7 @@ void prove_bounds(const EnclosedCase& c, const Case& exact, const Json& proof, b
   const version2::Parts parts = version2::parts_of(exact);
   Rational room = 0, error = 0;
   for (const std::size_t k : {0U, 1U}) {
-    const EnclosedBody& true_body = c.bodies[k];
+    const EnclosedBody& true_body = body_on(c.bodies[k], exact.t0, exact.t1);
     const Body& body = exact.bodies[k];
     const Rational margin = rational_at(margins[k]);
     require(margin >= 0, "a negative margin");

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "verify/prove/certcheck/failure.hpp"
+
 namespace touchstone::certcheck::enclosed {
 namespace {
 
@@ -52,9 +54,23 @@ Round read_round(const Json& written, Round::Kind kind) {
   return round;
 }
 
+bool has_kind(const Json& motion, const char* kind) {
+  return motion.is_object() && motion.contains("kind") && motion["kind"] == kind;
+}
+
+// Whether a motion is piecewise, and turns at constant speed on some piece.
+bool has_turning_piece(const Json& motion) {
+  return has_kind(motion, "piecewise") && motion.contains("pieces") &&
+         motion["pieces"].is_array() &&
+         std::ranges::any_of(motion["pieces"], [](const Json& piece) {
+           return piece.is_object() && piece.contains("motion") &&
+                  has_kind(piece["motion"], "turning");
+         });
+}
+
 bool is_turning(const Json& body) {
-  return body.contains("motion") && body["motion"].is_object() && body["motion"].contains("kind") &&
-         body["motion"]["kind"] == "turning";
+  return body.contains("motion") &&
+         (has_kind(body["motion"], "turning") || has_turning_piece(body["motion"]));
 }
 
 Turning read_turning(const Json& written) {
@@ -87,13 +103,11 @@ version2::Part part_from(Shape shape, const Point& origin) {
   return version2::part_of(shape);
 }
 
-EnclosedBody read_body(const Json& written) {
+// The body in one motion, which is not piecewise if it turns.
+EnclosedBody body_in(const Json& written, const Json& motion) {
   EnclosedBody body;
-  body.motion = &member(written, "motion");
-  if (written.contains("parts"))
-    malformed(written["parts"], "contacts of a body of several parts are not enclosed");
-  refuse_names(written);
-  if (is_turning(written)) body.turning = read_turning(*body.motion);
+  body.motion = &motion;
+  if (has_kind(motion, "turning")) body.turning = read_turning(motion);
   const Point origin = body.turning ? body.turning->about : Point{};
   const auto* found = std::ranges::find_if(
       kRound, [&written](const auto& entry) { return written.contains(entry.first); });
@@ -111,7 +125,47 @@ EnclosedBody read_body(const Json& written) {
   return body;
 }
 
+Legs read_body(const Json& written) {
+  const Json& motion = member(written, "motion");
+  if (written.contains("parts"))
+    malformed(written["parts"], "contacts of a body of several parts are not enclosed");
+  refuse_names(written);
+  if (!has_turning_piece(motion)) return {{{}, {}, body_in(written, motion)}};
+  only(motion, "kind pieces allow_jumps");
+  if (!boolean(member(motion, "allow_jumps")))
+    malformed(motion, "pieces that turn at constant speed need allow_jumps");
+  Legs legs;
+  const Json::array_t& pieces = list(motion["pieces"], 1, 10000);
+  for (const Json& piece : pieces) {
+    only(piece, "until motion");
+    if (piece.contains("until") == (&piece == &pieces.back()))
+      malformed(piece, "each piece except the last one needs \"until\"");
+    const Json& own = member(piece, "motion");
+    if (!own.is_object() || has_kind(own, "piecewise"))
+      malformed(own, "a piece cannot be piecewise itself");
+    Leg leg;
+    if (!legs.empty()) leg.low = legs.back().high;
+    if (piece.contains("until")) leg.high = number(piece["until"]);
+    if (leg.low && leg.high && *leg.high <= *leg.low)
+      malformed(piece["until"], "the ends of the pieces must increase");
+    leg.body = body_in(written, own);
+    legs.push_back(std::move(leg));
+  }
+  return legs;
+}
+
 }  // namespace
+
+const EnclosedBody& body_on(const Legs& legs, const Rational& low, const Rational& high) {
+  const EnclosedBody* found = nullptr;
+  for (const Leg& leg : legs) {
+    if ((leg.low && low < *leg.low) || (leg.high && *leg.high < high)) continue;
+    require(found == nullptr, "an instant at which a motion that turns has two poses");
+    found = &leg.body;
+  }
+  require(found != nullptr, "a span that is not within one piece of a motion that turns");
+  return *found;
+}
 
 bool is_enclosed(const Json& document) {
   if (!document.is_object() || !document.contains("boxes") || !document["boxes"].is_array())

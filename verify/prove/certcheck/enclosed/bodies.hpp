@@ -44,11 +44,21 @@ struct EnclosedBody {
   const Json* motion = nullptr;  // points into the document
 };
 
+// A body on a piece of its motion. An end that is absent is before or after all times.
+struct Leg {
+  std::optional<Rational> low{}, high{};
+  EnclosedBody body{};
+};
+using Legs = std::vector<Leg>;
+
+// The body on a span that is within exactly one leg; else a Failure of Verdict::rejected.
+const EnclosedBody& body_on(const Legs& legs, const Rational& low, const Rational& high);
+
 // A case with a body that is round or turns at constant speed.
 struct EnclosedCase {
   std::string id;
   Rational t0, t1;
-  std::vector<EnclosedBody> bodies;  // two
+  std::vector<Legs> bodies;  // two; one leg, unless a piece of a piecewise motion turns
 };
 
 // Whether a document is such a case.

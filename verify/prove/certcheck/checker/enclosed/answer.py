@@ -145,7 +145,8 @@ def check_proof(case, proof):
     is_outer = proof["state"] == STATES[SEPARATED]
     try:
         room, error = sum(margins), 0
-        for k, (true, body) in enumerate(zip(case.bodies, exact.bodies)):
+        for k, (written, body) in enumerate(zip(case.bodies, exact.bodies)):
+            true = written.on_span(*exact.horizon)
             room += (body.radius - true.radius) * (1 if is_outer else -1)
             insist(margins[k] >= 0, "a negative margin")
             if not (is_around if is_outer else is_within)(Part(body.shape), true.shape, margins[k]):

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 from ..bodies import read_radius, read_shape, refuse_names
 from ..case import Question
-from ..documents import members, string
-from ..errors import Malformed
+from ..documents import boolean, items, members, string
+from ..errors import Malformed, Unproven
 from ..motions import turn
 from ..notation import number, numbers
 from ..polynomials import trim
@@ -25,8 +25,20 @@ def is_enclosed(document):
 
 
 def is_turning(body):
+    """Whether a motion turns at constant speed, on some piece at least."""
     motion = body.get("motion")
-    return isinstance(motion, dict) and motion.get("kind") == "turning"
+    return has_kind(motion, "turning") or has_kind(motion, "piecewise") and any(
+        isinstance(piece, dict) and has_kind(piece.get("motion"), "turning")
+        for piece in pieces_in(motion))
+
+
+def has_kind(motion, kind):
+    return isinstance(motion, dict) and motion.get("kind") == kind
+
+
+def pieces_in(motion):
+    pieces = motion.get("pieces")
+    return pieces if isinstance(pieces, list) else []
 
 
 class EnclosedCase(Question):
@@ -46,7 +58,18 @@ class EnclosedBody:
             raise Malformed(f"{where}/parts", "contacts of a body of several parts are not enclosed")
         refuse_names(body, where)
         members(body, where, ["motion"], list(body))
-        self.turning = (Turning(body["motion"], f"{where}/motion") if is_turning(body) else None)
+        self.body, self.where = body, where
+        self.legs = ([Leg(None, None, body["motion"])] if body["motion"].get("kind") != "piecewise"
+                     or not is_turning(body) else read_legs(body["motion"], f"{where}/motion"))
+        for leg in self.legs:
+            self.on(leg)
+
+    def on(self, leg):
+        """Read the body as it is on a leg of its motion."""
+        body, where = self.body, self.where
+        self.motion = leg.motion
+        self.turning = (Turning(leg.motion, f"{where}/motion") if has_kind(leg.motion, "turning")
+                        else None)
         about = self.turning.about if self.turning else [0, 0, 0]
         kind = next((key for key in ROUND if key in body), None)
         if kind:
@@ -61,7 +84,41 @@ class EnclosedBody:
                 shape.vertices = [minus(x, about) for x in shape.vertices]
             self.shape = Part(shape)
         self.radius = read_radius(body, where)
-        self.motion = body["motion"]
+        return self
+
+    def on_span(self, low, high):
+        """The body on a span that is within one leg. At an instant with two poses it is none."""
+        legs = [leg for leg in self.legs if (leg.low is None or leg.low <= low)
+                and (leg.high is None or high <= leg.high)]
+        if len(legs) != 1:
+            raise Unproven("a span that is not within one piece of a motion that turns")
+        return self.on(legs[0])
+
+
+class Leg:
+    """A piece of a motion, whose ends may be open."""
+
+    def __init__(self, low, high, motion):
+        self.low, self.high, self.motion = low, high, motion
+
+
+def read_legs(motion, where):
+    """The pieces of a piecewise motion of which some turn."""
+    members(motion, where, ["kind", "pieces", "allow_jumps"])
+    if not boolean(motion["allow_jumps"], f"{where}/allow_jumps"):
+        raise Malformed(where, "pieces that turn at constant speed need allow_jumps")
+    legs, since = [], None
+    pieces = items(motion["pieces"], f"{where}/pieces", 1)
+    for i, (piece, at) in enumerate(pieces):
+        members(piece, at, ["motion"] if i + 1 == len(pieces) else ["motion", "until"])
+        until = number(piece["until"], f"{at}/until") if "until" in piece else None
+        if since is not None and until is not None and until <= since:
+            raise Malformed(f"{at}/until", "the ends of the pieces must increase")
+        if not isinstance(piece["motion"], dict) or has_kind(piece["motion"], "piecewise"):
+            raise Malformed(f"{at}/motion", "a piece cannot be piecewise itself")
+        legs.append(Leg(since, until, piece["motion"]))
+        since = until
+    return legs
 
 
 class Round:
