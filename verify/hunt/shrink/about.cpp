@@ -1,6 +1,8 @@
 #include "verify/hunt/shrink/about.hpp"
 
+#include <algorithm>
 #include <utility>
+#include <variant>
 
 namespace touchstone::shrink {
 namespace {
@@ -13,8 +15,12 @@ std::string full_name(const judge::Hello& hello) {
 }
 
 // A description of the case, from its verdict.
-std::string scene(const Case& c, const judge::Verdict& v, const judge::VerdictTexts& t) {
-  const std::string two = is_of_boxes(c.query) ? "two boxes " : "two bodies ";
+std::string scene(const CaseParts& c, const judge::Verdict& v, const judge::VerdictTexts& t) {
+  const bool are_boxes = std::ranges::all_of(c.bodies, [](const Body& body) {
+    return !body.radius && (std::holds_alternative<BoxByExtents>(body.shape) ||
+                            std::holds_alternative<BoxByCorners>(body.shape));
+  });
+  const std::string two = are_boxes ? "two boxes " : "two bodies ";
   if (!v.said) return two + "move";
   return two + (v.exact ? "meet at " + judge::shown_time(t.exact) : "never meet");
 }
@@ -33,7 +39,7 @@ std::string what_is_wrong(const judge::Verdict& v, const judge::VerdictTexts& t)
   return text;
 }
 
-CaseParts described(const Case& shrunk, const std::string& id, const std::string& original_id,
+CaseParts described(const CaseParts& shrunk, const std::string& id, const std::string& original_id,
                     const judge::Hello& hello, const judge::Verdict& verdict,
                     const judge::VerdictTexts& texts) {
   CaseParts parts = shrunk;

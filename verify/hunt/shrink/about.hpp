@@ -15,7 +15,7 @@ std::string what_is_wrong(const judge::Verdict& verdict, const judge::VerdictTex
 // Gives a shrunk case its id, a title, and a note with the original case, the subject and its
 // verdict. The source stays; tags, provenance and expected truth, which may be wrong now, are
 // removed.
-CaseParts described(const Case& shrunk, const std::string& id, const std::string& original_id,
+CaseParts described(const CaseParts& shrunk, const std::string& id, const std::string& original_id,
                     const judge::Hello& hello, const judge::Verdict& verdict,
                     const judge::VerdictTexts& texts);
 

@@ -10,6 +10,8 @@
 namespace touchstone::shrink {
 namespace {
 
+constexpr int kMostGrowth = 3;  // decades
+
 int rank(std::string_view kind) {
   if (kind == "static") return 0;
   if (kind == "linear") return 1;
@@ -19,13 +21,6 @@ int rank(std::string_view kind) {
 
 bool is_as_simple(const judge::MotionClass& now, const judge::MotionClass& before) {
   return rank(now.kind) <= rank(before.kind) && now.degree <= before.degree;
-}
-
-// The two motions may be exchanged: it does not matter which body is at rest.
-bool is_as_simple(const judge::Bucket& now, const judge::Bucket& before) {
-  const auto& [a, b] = now.motions;
-  const auto& [c, d] = before.motions;
-  return (is_as_simple(a, c) && is_as_simple(b, d)) || (is_as_simple(a, d) && is_as_simple(b, c));
 }
 
 // The depth at the reported time, or inside the missed contact, in units of the case; nullopt if
@@ -47,22 +42,32 @@ bool Bounds::admit(const Case& c) const {
   return scale.is_kept_by(c) && (!domain || !domain::problem(*domain, c));
 }
 
+// The two motions may be exchanged: it does not matter which body is at rest.
+bool are_as_simple(const std::array<judge::MotionClass, 2>& now,
+                   const std::array<judge::MotionClass, 2>& before) {
+  const auto& [a, b] = now;
+  const auto& [c, d] = before;
+  return (is_as_simple(a, c) && is_as_simple(b, d)) || (is_as_simple(a, d) && is_as_simple(b, c));
+}
+
+bool is_decade_kept(const std::optional<int>& before, const std::optional<int>& now) {
+  constexpr int kVisible = -2;  // the decade from which an error is obvious
+  if (!before) return true;
+  return now && *now >= std::min(*before, kVisible) && *now <= *before + kMostGrowth;
+}
+
 bool keeps(const Kept& kept, const judge::BucketedVerdict& found, const Case& its_case) {
   const judge::Bucket& other = found.bucket;
-  constexpr int kGrowth = 3;    // decades
-  constexpr int kVisible = -2;  // the decade from which an error is obvious
   if (kept.verdict_alone) return other.verdict == *kept.verdict_alone;
   const judge::Bucket& own = kept.bucket;
   if (found.verdict.group != kept.group) return false;
   if (other.subject != own.subject || other.verdict != own.verdict || other.touch != own.touch)
     return false;
-  if (own.decade && (!other.decade || *other.decade < std::min(*own.decade, kVisible) ||
-                     *other.decade > *own.decade + kGrowth))
-    return false;
+  if (!is_decade_kept(own.decade, other.decade)) return false;
   const auto depth = relative_depth(found, its_case);
-  if (kept.depth && depth && deeper(*depth, kept.depth->in_units_of(power_of_ten(-kGrowth))))
+  if (kept.depth && depth && deeper(*depth, kept.depth->in_units_of(power_of_ten(-kMostGrowth))))
     return false;
-  return is_as_simple(other, own);
+  return are_as_simple(other.motions, own.motions);
 }
 
 bool StillFound::operator()(const Case& c) {

@@ -43,6 +43,12 @@ struct Bounds {
 //   by the unit of their case (see domain::unit_of), times are not.
 bool keeps(const Kept& kept, const judge::BucketedVerdict& other, const Case& its_case);
 
+// Whether motions are of the same or simpler kinds, and of no higher degrees, in either order.
+bool are_as_simple(const std::array<judge::MotionClass, 2>& now,
+                   const std::array<judge::MotionClass, 2>& before);
+// Whether an error of the decade `now` is as large as `before` asks, and not too large; see above.
+bool is_decade_kept(const std::optional<int>& before, const std::optional<int>& now);
+
 // Accepts the cases on which a subject still fails in the same way. A subject whose answer is not
 // right is asked twice (see judge_case). Different answers are not accepted, unless
 // non_deterministic is the verdict to keep. Use it as an Interesting by std::ref(still_found).

@@ -1,7 +1,9 @@
 #include "verify/hunt/shrink/numbers.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
+#include <variant>
 
 #include "src/poly/rationalize.hpp"
 #include "touchstone/number/floating.hpp"
@@ -29,24 +31,50 @@ Rational simplest_binary(const Rational& low, const Rational& high) {
   }
 }
 
+// The numbers of a shape except those of boxes by their half extents.
+struct NumbersOfShape {
+  const std::function<void(Numeral&)>& add;
+
+  void operator()(BoxByExtents&) const {}
+  void operator()(BoxByCorners& corners) const {
+    add_vector(corners.min);
+    add_vector(corners.max);
+  }
+  void operator()(WrittenPolyhedron& polyhedron) const {
+    for (WrittenVector& vertex : polyhedron.vertices) add_vector(vertex);
+  }
+  void operator()(Hull&) const {}          // a case has its points instead
+  void operator()(WrittenParts&) const {}  // shrink takes bodies of one part
+  void operator()(WrittenCylinder& c) const { add_turned(c); }
+  void operator()(WrittenCone& c) const { add_turned(c); }
+  void operator()(WrittenEllipsoid& e) const {
+    add_vector(e.radii);
+    if (e.center) add_vector(*e.center);
+  }
+
+ private:
+  void add_vector(WrittenVector& v) const { std::for_each(v.begin(), v.end(), add); }
+  template <class Turned>
+  void add_turned(Turned& c) const {
+    add(c.radius);
+    add(c.height);
+    if (c.center) add_vector(*c.center);
+  }
+};
+
 }  // namespace
 
 std::vector<WrittenNumber> numbers_of(CaseParts& parts) {
   std::vector<WrittenNumber> numbers;
-  const auto add = [&](Numeral& n) { numbers.push_back({&n}); };
+  const std::function<void(Numeral&)> add = [&](Numeral& n) { numbers.push_back({&n}); };
   const auto add_vector = [&](WrittenVector& v) { std::for_each(v.begin(), v.end(), add); };
   if (parts.horizon) std::for_each(parts.horizon->begin(), parts.horizon->end(), add);
   for (Body& body : parts.bodies) {
     if (auto* box = std::get_if<BoxByExtents>(&body.shape)) {
       for (Numeral& n : box->half_extents) numbers.push_back({&n, !body.radius});
       if (box->center) add_vector(*box->center);
-    } else if (auto* corners = std::get_if<BoxByCorners>(&body.shape)) {
-      add_vector(corners->min);
-      add_vector(corners->max);
-    } else {
-      auto& vertices = std::get<WrittenPolyhedron>(body.shape).vertices;
-      std::for_each(vertices.begin(), vertices.end(), add_vector);
     }
+    std::visit(NumbersOfShape{add}, body.shape);
     if (body.radius) add(*body.radius);
     for_each_number(body.motion, add);
   }

@@ -37,6 +37,15 @@ void round_vertices(Search& search);  // all coordinates of a vertex to a few bi
 void drop_radii(Search& search);   // of both bodies, or of one
 void merge_radii(Search& search);  // the sum of both for one body, which leaves the answer as it is
 
+// round_bodies.cpp: a box for a round body, a cylinder for a cone, a sphere for an ellipsoid.
+void simplify_round(Search& search);
+
+// even_turns.cpp: turns at constant speed.
+void stop_turning(
+    Search& search);  // a linear motion; no rotation at `from`; a turn about one axis of the world
+void center_turns(Search& search);  // about the middle of the body, or the origin of its frame
+void move_turns(Search& search);    // their pose is written at an end of the horizon, or at 0
+
 // number_passes.cpp: all numbers.
 void round_all(Search& search);               // to the format
 void put_zeros(Search& search);               // instead of many numbers, fewer, one

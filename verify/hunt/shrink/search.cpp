@@ -20,13 +20,10 @@ CaseParts question_alone(CaseParts parts) {
 
 }  // namespace
 
-Search::Search(const Case& original, const Options& options, const Interesting& interesting)
-    : options_(options), interesting_(interesting), now_(original) {
-  // Removes members that are not part of the question.
-  CaseParts parts = question_alone(original);
-  auto same = Case::make(parts);
-  now_ = std::move(same).value();
-  step_.size = size_of(*now_, options_.format);
+Search::Search(const CaseParts& original, const Options& options, const Attempt& attempt)
+    // Removes members that are not part of the question.
+    : options_(options), attempt_(attempt), now_(question_alone(original)) {
+  step_.size = size_of(now_, options_.format);
 }
 
 bool Search::over() {
@@ -44,24 +41,23 @@ bool Search::take(CaseParts candidate) {
   const Size size = size_of(candidate, options_.format);
   if (size >= step_.size) return false;
   if (!seen_.insert(std::hash<std::string>{}(case_text(candidate))).second) return false;
-  auto made = Case::make(std::move(candidate));
-  if (!made) return false;
+  const std::optional<bool> shows = is_interesting(candidate);
+  if (!shows) return false;
   ++step_.tried;
-  const bool taken = is_interesting(made.value());
-  if (taken) {
-    now_ = std::move(made).value();
+  if (*shows) {
+    now_ = std::move(candidate);
     step_.size = size;
     ++step_.taken;
   }
   if (options_.told) options_.told(step_);
-  return taken;
+  return *shows;
 }
 
-bool Search::is_interesting(const Case& c) {
+std::optional<bool> Search::is_interesting(const CaseParts& parts) {
   try {
-    const bool shows = interesting_(c);
+    const std::optional<bool> shows = attempt_(parts);
     // If the program was asked to end, its children are ended, so the result does not count.
-    return shows && !batch::interrupted();
+    return shows ? std::optional(*shows && !batch::interrupted()) : std::nullopt;
   } catch (const LimitReached&) {
     return false;
   }

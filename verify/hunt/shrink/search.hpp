@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "touchstone/case.hpp"
+#include "touchstone/enclosed.hpp"
 #include "verify/hunt/shrink/size.hpp"
 #include "verify/judge/verdict/number_format.hpp"
 
@@ -13,6 +14,11 @@ namespace touchstone::shrink {
 
 // Whether a case still shows the finding. May throw LimitReached, which means no.
 using Interesting = std::function<bool(const Case&)>;
+using InterestingEnclosed = std::function<bool(const EnclosedCase&)>;
+
+// Whether the parts form a valid case that still shows the finding; nullopt if they form none. May
+// throw LimitReached, which means no.
+using Attempt = std::function<std::optional<bool>(const CaseParts&)>;
 
 // The progress of a search.
 struct Step {
@@ -40,11 +46,11 @@ enum class Ending {
 // valid, and interesting. Passes only propose candidates.
 class Search {
  public:
-  // REQUIRES: interesting(original).
-  Search(const Case& original, const Options& options, const Interesting& interesting);
+  // REQUIRES: attempt(original) is true.
+  Search(const CaseParts& original, const Options& options, const Attempt& attempt);
 
   // The smallest case so far; passes change copies of it.
-  const CaseParts& now() const { return *now_; }
+  const CaseParts& now() const { return now_; }
   judge::NumberFormat format() const { return options_.format; }
 
   // Proposes a case. Returns whether it became the smallest one. First its numbers are rounded to
@@ -57,15 +63,14 @@ class Search {
 
   void begin(const char* pass) { step_.pass = pass; }
   const Step& step() const { return step_; }
-  const Case& smallest() const { return *now_; }
 
  private:
-  bool is_interesting(const Case& c);
+  std::optional<bool> is_interesting(const CaseParts& parts);
 
   const Options& options_;
-  const Interesting& interesting_;
+  const Attempt& attempt_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-  std::optional<Case> now_;
+  CaseParts now_;
   std::unordered_set<std::size_t> seen_;  // hashes of the texts of cases that were tried
   Step step_{};
   Ending ending_ = Ending::smallest;

@@ -10,10 +10,14 @@ const std::vector<Pass>& passes() {
       {"boxes in the place of polyhedra", put_boxes},
       {"polyhedra as hulls", write_hulls},
       {"fewer vertices", drop_vertices},
+      {"simpler round bodies", simplify_round},
       {"no radii", drop_radii},
       {"one radius", merge_radii},
       {"fewer pieces", drop_pieces},
       {"curves as polynomials", unbend_curves},
+      {"no turns at constant speed", stop_turning},
+      {"turns about the middle", center_turns},
+      {"turns from the ends of the horizon", move_turns},
       {"boxes at rest", put_to_rest},
       {"no rotation", drop_rotations},
       {"lower degrees", lower_degrees},
@@ -36,8 +40,16 @@ const std::vector<Pass>& passes() {
   return kAll;
 }
 
-Shrunk shrink(const Case& original, const Options& options, const Interesting& interesting) {
-  Search search(original, options, interesting);
+namespace {
+
+template <class AnyCase>
+ShrunkCase<AnyCase> shrink_any(const AnyCase& original, const Options& options,
+                               const std::function<bool(const AnyCase&)>& interesting) {
+  const Attempt attempt = [&](const CaseParts& parts) -> std::optional<bool> {
+    const auto made = AnyCase::make(parts);
+    return made ? std::optional(interesting(made.value())) : std::nullopt;
+  };
+  Search search(original, options, attempt);
   const Size before = search.step().size;
   std::size_t taken = 0;
   do {
@@ -48,8 +60,23 @@ Shrunk shrink(const Case& original, const Options& options, const Interesting& i
       pass.run(search);
     }
   } while (!search.over() && search.step().taken > taken);
-  return {search.smallest(),   before,         search.step().size, search.step().tried,
-          search.step().taken, search.ending()};
+  return {AnyCase::make(search.now()).value(),
+          before,
+          search.step().size,
+          search.step().tried,
+          search.step().taken,
+          search.ending()};
+}
+
+}  // namespace
+
+Shrunk shrink(const Case& original, const Options& options, const Interesting& interesting) {
+  return shrink_any(original, options, interesting);
+}
+
+ShrunkEnclosed shrink(const EnclosedCase& original, const Options& options,
+                      const InterestingEnclosed& interesting) {
+  return shrink_any(original, options, interesting);
 }
 
 }  // namespace touchstone::shrink

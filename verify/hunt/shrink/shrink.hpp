@@ -17,14 +17,17 @@ struct Pass {
 const std::vector<Pass>& passes();
 
 // A shrunk case, and statistics of the search.
-struct Shrunk {
-  Case smallest;
+template <class AnyCase>
+struct ShrunkCase {
+  AnyCase smallest;
   Size before{};  // of the original
   Size after{};
   std::size_t tried = 0;
   std::size_t taken = 0;
   Ending ending = Ending::smallest;
 };
+using Shrunk = ShrunkCase<Case>;
+using ShrunkEnclosed = ShrunkCase<EnclosedCase>;
 
 // The smallest interesting case that the passes find. They run in turn until none finds a smaller
 // one, so it is smallest only with respect to these passes. If interrupted or out of time: the
@@ -32,5 +35,9 @@ struct Shrunk {
 //   Besides the question, only id, title, source and tags are kept.
 // REQUIRES: interesting(original).
 Shrunk shrink(const Case& original, const Options& options, const Interesting& interesting);
+
+// The same for a case of bodies that are round or turn at constant speed.
+ShrunkEnclosed shrink(const EnclosedCase& original, const Options& options,
+                      const InterestingEnclosed& interesting);
 
 }  // namespace touchstone::shrink

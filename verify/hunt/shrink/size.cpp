@@ -80,6 +80,10 @@ Size size_of(const CaseParts& parts, judge::NumberFormat format) {
       size.structure +=
           50 + 10 * solid->vertices.size() + (solid->faces ? solid->faces->size() : 0);
       size.vertices += solid->vertices.size();
+    } else if (!std::holds_alternative<BoxByCorners>(body.shape)) {
+      // A round body counts more than any box, and less than most polyhedra; a cone more than a
+      // cylinder, and an ellipsoid more than a cone.
+      size.structure += 30 + 3 * (body.shape.index() - 1);
     } else {
       size.structure += 10;
     }

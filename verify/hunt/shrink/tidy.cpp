@@ -86,6 +86,12 @@ void by_extents(Body& body) {
   }
 }
 
+template <class Turned>
+void tidy_turned(Turned& c) {
+  drop_if(c.center, is_origin);
+  drop_if(c.axis, [](FrameAxis axis) { return axis == FrameAxis::z; });
+}
+
 }  // namespace
 
 void tidy(CaseParts& parts) {
@@ -96,6 +102,9 @@ void tidy(CaseParts& parts) {
     if (auto* solid = std::get_if<WrittenPolyhedron>(&body.shape); solid && !solid->faces)
       *solid = as_hull(*solid);
     if (auto* box = std::get_if<BoxByExtents>(&body.shape)) drop_if(box->center, is_origin);
+    if (auto* c = std::get_if<WrittenCylinder>(&body.shape)) tidy_turned(*c);
+    if (auto* c = std::get_if<WrittenCone>(&body.shape)) tidy_turned(*c);
+    if (auto* e = std::get_if<WrittenEllipsoid>(&body.shape)) drop_if(e->center, is_origin);
     std::visit(TidyMotion{}, body.motion.kind);
   }
 }

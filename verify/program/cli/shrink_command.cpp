@@ -5,16 +5,20 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "src/base/visible.hpp"
+#include "touchstone/enclosed.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/hunt/shrink/about.hpp"
 #include "verify/hunt/shrink/emit/emit.hpp"
 #include "verify/hunt/shrink/judged.hpp"
+#include "verify/hunt/shrink/judged_enclosed.hpp"
 #include "verify/hunt/shrink/shrink.hpp"
 #include "verify/judge/cases/case_feed.hpp"
 #include "verify/judge/cases/replay.hpp"
+#include "verify/judge/one_case/judge_enclosed.hpp"
 #include "verify/program/cli/command_words.hpp"
 #include "verify/program/cli/commands.hpp"
 #include "verify/program/cli/common_options.hpp"
@@ -53,7 +57,8 @@ stay. Sizes and positions grow by at most three decades, and with --domain they 
 Every candidate is solved exactly, and the subject is asked again about every wrong answer. If the
 run is interrupted or its budget is used up, it writes the smallest case so far. The result is
 described by its number of vertices (of polyhedra) and of awkward numbers, which are all numbers
-except 0, 1 and -1.
+except 0, 1 and -1. Of bodies that turn at constant speed, cylinders, cones and ellipsoids no number
+grows to more than a thousand times the largest one; --domain and --emit do not apply to them.
 
 Exit status: 0 shrunk as far as possible, or until the budget was used up, 1 the subject does not
 fail on the case, 2 wrong command line, 3 a malformed case (8 a valid query of several cases), 4 the
@@ -66,8 +71,10 @@ struct Stop {
   std::string why;
 };
 
+using AnyCase = std::variant<Case, EnclosedCase>;
+
 // The case that was asked for.
-Case the_case(const judge::CaseChoice& choice) {
+AnyCase the_case(const judge::CaseChoice& choice) {
   auto opened = judge::CaseFeed::open(choice);
   if (!opened) throw WrongCommand("--" + opened.error().place + ": " + opened.error().message);
   judge::CaseFeed feed = std::move(opened).value();
@@ -76,6 +83,10 @@ Case the_case(const judge::CaseChoice& choice) {
   if (!input) throw WrongCommand("there is no case");
   if (input->unreadable) throw Stop{kMalformed, input->place + ": " + *input->unreadable};
   auto parsed = parse_case(judge::text_of(*input));
+  if (!parsed && parsed.error().code == Error::Code::unsuitable) {
+    if (auto enclosed = parse_enclosed_case(judge::text_of(*input)))
+      return std::move(enclosed).value();
+  }
   if (!parsed) {
     const Error& error = parsed.error();
     throw Stop{
@@ -101,7 +112,12 @@ class ShrinkRun {
   int run() {
     const batch::CanBeInterrupted here;
     if (!arguments_.out.empty()) output::require_writable(arguments_.out);
-    const Case original = the_case(arguments_.cases);
+    const AnyCase asked = the_case(arguments_.cases);
+    return std::visit([this](const auto& original) { return run(original); }, asked);
+  }
+
+ private:
+  int run(const Case& original) {
     if (const auto outside = domain_ ? domain::problem(*domain_, original) : std::nullopt) {
       throw Stop{kWrongCommand, "the case is not within the domain to begin with: " + *outside +
                                     "; give another --domain, or none"};
@@ -109,22 +125,19 @@ class ShrinkRun {
     judge::SubjectProcess subject = started();
     hello_ = subject.hello();
     const judge::BucketedVerdict found = judged(subject, original);
-    check(found);
+    check(found.bucket.verdict, found.verdict);
     // Fails early if no test can be emitted for this case.
     static_cast<void>(text_of(original, found.verdict));
     const shrink::Kept kept = shrink::kept_of(found, original, verdict_);
     shrink::StillFound still_found(subject, kept, {domain::Scale(original), domain_}, found,
                                    arguments_.limits.time_limit);
     ShrinkStatus status(arguments_.progress.shown(), arguments_.budget);
-    shrink::Options options;
-    options.format = hello_.number;
-    options.budget = judge::budget_of(arguments_.budget);
-    options.told = [&status](const shrink::Step& step) { status.show(step); };
-    const shrink::Shrunk shrunk = shrink::shrink(original, options, std::ref(still_found));
+    const shrink::Shrunk shrunk =
+        shrink::shrink(original, search_options(status), std::ref(still_found));
     status.end();
     const judge::Verdict& verdict = still_found.last().verdict;
-    const CaseParts last = shrink::described(shrunk.smallest, id_of(original), original.id, hello_,
-                                             verdict, still_found.texts());
+    const CaseParts last = shrink::described(shrunk.smallest, id_of(original.id), original.id,
+                                             hello_, verdict, still_found.texts());
     const bool interrupted = shrunk.ending == shrink::Ending::interrupted;
     // If interrupted, nothing more is computed: only the case itself can be written.
     write(interrupted ? json_of(last) : text_of(last, verdict));
@@ -138,12 +151,58 @@ class ShrinkRun {
     judge::SubjectProcess fresh = started();
     const Case smallest = made(last);
     if (shrink::keeps(kept, judged(fresh, smallest), smallest)) return kNothingFound;
+    return does_not_come_back();
+  }
+
+  int run(const EnclosedCase& original) {
+    if (domain_)
+      throw Stop{kWrongCommand,
+                 "--domain: it does not bound round bodies, and bodies that turn at "
+                 "constant speed"};
+    if (arguments_.emit != "json")
+      throw Stop{kWrongCommand, "--emit " + arguments_.emit +
+                                    ": no test is written of round bodies, and of bodies that turn "
+                                    "at constant speed; --emit json writes the case"};
+    judge::SubjectProcess subject = started();
+    hello_ = subject.hello();
+    const double seconds = arguments_.limits.time_limit;
+    const judge::Verdict found =
+        judge::judge_enclosed(subject, {original, seconds}, judge::Swap::no);
+    check(judge::failing_kind(found), found);
+    const shrink::KeptEnclosed kept = shrink::kept_of(found, original, verdict_);
+    shrink::StillFoundEnclosed still_found(subject, kept, found, seconds);
+    ShrinkStatus status(arguments_.progress.shown(), arguments_.budget);
+    const shrink::ShrunkEnclosed shrunk =
+        shrink::shrink(original, search_options(status), std::ref(still_found));
+    status.end();
+    const CaseParts last = shrink::described(shrunk.smallest, id_of(original.id), original.id,
+                                             hello_, still_found.last(), still_found.texts());
+    write(json_of(last));
+    tell(shrunk, still_found.last(), still_found.texts(), last);
+    if (shrunk.ending == shrink::Ending::interrupted) {
+      std::cerr << "touchstone: interrupted: this is the smallest case so far\n";
+      return kInterrupted;
+    }
+    judge::SubjectProcess fresh = started();
+    const EnclosedCase smallest = EnclosedCase::make(last).value();
+    const judge::Verdict again = judge::judge_enclosed(fresh, {smallest, seconds}, judge::Swap::no);
+    return shrink::keeps(kept, again, smallest) ? kNothingFound : does_not_come_back();
+  }
+
+  static int does_not_come_back() {
     std::cerr << "touchstone: in a new process of the subject this does not come back: it keeps "
                  "something from one case to the next\n";
     return kUndecided;
   }
 
- private:
+  shrink::Options search_options(ShrinkStatus& status) const {
+    shrink::Options options;
+    options.format = hello_.number;
+    options.budget = judge::budget_of(arguments_.budget);
+    options.told = [&status](const shrink::Step& step) { status.show(step); };
+    return options;
+  }
+
   judge::SubjectProcess started() const {
     auto subject =
         judge::SubjectProcess::start(arguments_.subject, arguments_.limits.subject_options());
@@ -156,21 +215,21 @@ class ShrinkRun {
   }
 
   // Throws Stop if there is nothing to shrink.
-  void check(const judge::BucketedVerdict& found) const {
+  void check(judge::VerdictKind kind, const judge::Verdict& found) const {
     if (batch::interrupted()) throw Interrupted{};
-    const std::string is = judge::name(found.bucket.verdict);
-    const std::string why = found.verdict.why.empty() ? "" : ": " + visible(found.verdict.why);
-    if (verdict_ && found.bucket.verdict != *verdict_)
+    const std::string is = judge::name(kind);
+    const std::string why = found.why.empty() ? "" : ": " + visible(found.why);
+    if (verdict_ && kind != *verdict_)
       throw Stop{kFound, "its verdict on this case is " + is + ", not " + arguments_.verdict + why};
-    if (!verdict_ && !fails(found.verdict)) {
+    if (!verdict_ && !fails(found)) {
       throw Stop{kFound, "it does not fail on this case: its verdict is " + is + why +
                              (is == "early" ? " (--verdict early shrinks that)" : "")};
     }
   }
 
-  std::string id_of(const Case& original) const {
+  std::string id_of(const std::string& original) const {
     const std::string stem = std::filesystem::path(arguments_.out).stem().string();
-    return stem.empty() ? original.id + "-shrunk" : stem;
+    return stem.empty() ? original + "-shrunk" : stem;
   }
 
   // REQUIRES: the parts form a valid case.
@@ -204,8 +263,9 @@ class ShrinkRun {
   }
 
   // Prints the finding and the command that reproduces it, next to the case if that is in a file.
-  void tell(const shrink::Shrunk& shrunk, const judge::Verdict& verdict,
-            const judge::VerdictTexts& texts, const CaseParts& last) const {
+  template <class Shrunk>
+  void tell(const Shrunk& shrunk, const judge::Verdict& verdict, const judge::VerdictTexts& texts,
+            const CaseParts& last) const {
     std::ostream& out = arguments_.out.empty() ? std::cerr : std::cout;
     out << visible(std::string(judge::name(judge::failing_kind(verdict))) + ": " +
                    shrink::what_is_wrong(verdict, texts))

@@ -1,0 +1,63 @@
+#include "verify/hunt/shrink/judged_enclosed.hpp"
+
+#include <algorithm>
+
+#include "verify/hunt/shrink/judged.hpp"
+#include "verify/hunt/shrink/numbers.hpp"
+#include "verify/judge/one_case/judge_enclosed.hpp"
+#include "verify/system/batch/interruption.hpp"
+
+namespace touchstone::shrink {
+namespace {
+
+Rational largest_number(const CaseParts& parts) {
+  CaseParts copy = parts;
+  Rational largest = 1;
+  for (const WrittenNumber& n : numbers_of(copy))
+    largest = std::max<Rational>(largest, abs(n.number->value()));
+  return largest;
+}
+
+std::array<judge::MotionClass, 2> motions_of(const CaseParts& parts) {
+  return {judge::motion_class(parts.bodies[0].motion), judge::motion_class(parts.bodies[1].motion)};
+}
+
+}  // namespace
+
+KeptEnclosed kept_of(const judge::Verdict& first, const EnclosedCase& original,
+                     std::optional<judge::VerdictKind> verdict_alone) {
+  return {verdict_alone.value_or(judge::failing_kind(first)),
+          first.group,
+          motions_of(original),
+          judge::decade_of_error(first, original),
+          verdict_alone.has_value(),
+          largest_number(original)};
+}
+
+bool keeps(const KeptEnclosed& kept, const judge::Verdict& other, const EnclosedCase& its_case) {
+  if (judge::failing_kind(other) != kept.verdict) return false;
+  if (kept.is_verdict_alone) return true;
+  return other.group == kept.group &&
+         is_decade_kept(kept.decade, judge::decade_of_error(other, its_case)) &&
+         are_as_simple(motions_of(its_case), kept.motions);
+}
+
+StillFoundEnclosed::StillFoundEnclosed(judge::SubjectProcess& subject, KeptEnclosed kept,
+                                       judge::Verdict first, double seconds)
+    : subject_(subject),
+      kept_(std::move(kept)),
+      last_(std::move(first)),
+      texts_(judge::texts_of(last_)),
+      seconds_(seconds) {}
+
+bool StillFoundEnclosed::operator()(const EnclosedCase& c) {
+  if (largest_number(c) > 1000 * kept_.largest) return false;
+  judge::Verdict found = judge::judge_enclosed(subject_, {c, seconds_}, judge::Swap::no);
+  // If the program was asked to end, its subjects are ended, too; that is not their crash.
+  if (batch::interrupted() || !keeps(kept_, found, c)) return false;
+  texts_ = judge::texts_of(found);
+  last_ = std::move(found);
+  return true;
+}
+
+}  // namespace touchstone::shrink
