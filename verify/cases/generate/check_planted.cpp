@@ -44,6 +44,21 @@ std::string multiplicity_difference(int planted, const Answer& answer, const End
   return "a root of multiplicity " + std::to_string(found) + ", planted " + std::to_string(planted);
 }
 
+std::string parts_difference(const std::vector<std::array<std::size_t, 2>>& planted,
+                             const std::vector<PairTouch>& found) {
+  const auto is_at = [](const PairTouch& pair, const std::array<std::size_t, 2>& parts) {
+    return pair.parts == parts;
+  };
+  if (std::ranges::equal(found, planted, is_at)) return "";
+  std::string words = "touches by parts";
+  for (const PairTouch& pair : found)
+    words += " " + std::to_string(pair.parts[0]) + "|" + std::to_string(pair.parts[1]);
+  words += ", planted";
+  for (const auto& parts : planted)
+    words += " " + std::to_string(parts[0]) + "|" + std::to_string(parts[1]);
+  return words;
+}
+
 std::string contact_difference(const PlantedContact& planted, const Answer& answer,
                                const FoundContact& found) {
   if (!planted.kind.empty() && planted.kind != name(found.kind))
@@ -71,7 +86,7 @@ std::string contact_difference(const PlantedContact& planted, const Answer& answ
     return std::to_string(found.enter.planes.size()) + " planes, planted at least " +
            std::to_string(planted.planes);
   }
-  return "";
+  return planted.parts.empty() ? "" : parts_difference(planted.parts, found.enter.pairs);
 }
 
 bool in_contact_at(const Answer& answer, const Rational& t) {

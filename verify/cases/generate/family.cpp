@@ -5,6 +5,7 @@
 
 #include "src/words/nearest.hpp"
 #include "verify/cases/generate/aimed_families.hpp"
+#include "verify/cases/generate/compound_families.hpp"
 #include "verify/cases/generate/enclosed_families.hpp"
 #include "verify/cases/generate/kinds/all.hpp"
 #include "verify/cases/generate/kinds/motions.hpp"
@@ -84,7 +85,8 @@ const std::vector<const Family*>& every_family() {
     std::vector<const Family*> all;
     for (const auto* group : {&families(), &hard_families(), &resting_families(),
                               &straight_families(), &extreme_families(), &polyhedra_families(),
-                              &aimed_families(), &rounded_families(), &enclosed_families()}) {
+                              &aimed_families(), &rounded_families(), &enclosed_families(),
+                              &compound_families()}) {
       for (const Family& f : *group) all.push_back(&f);
     }
     return all;

@@ -16,6 +16,7 @@ Json to_json(const PlantedContact& c) {
   }
   if (c.multiplicity) j["multiplicity"] = *c.multiplicity;
   if (c.planes > 0) j["planes"] = c.planes;
+  if (!c.parts.empty()) j["parts"] = c.parts;
   return j;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -18,6 +20,9 @@ struct PlantedContact {
   std::optional<FeaturePair> touch{};  // for each box, at enter
   std::optional<int> multiplicity{};   // at enter
   std::size_t planes = 0;  // least number of different planes that meet at enter; 0: not chosen
+  // Of compounds: the parts that touch at enter, by the numbers of a pair, in order. Empty: not
+  // chosen.
+  std::vector<std::array<std::size_t, 2>> parts{};
 };
 
 // Whether the boxes are in contact at a chosen instant.

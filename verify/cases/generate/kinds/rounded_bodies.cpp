@@ -111,7 +111,7 @@ std::array<Rational, 2> two_radii(const Rational& sum, Draw& draw) {
   return {first, Rational(sum - first)};
 }
 
-Draft rounded_draft(const RoundedScene& scene, const Approach& approach, Draw& draw) {
+std::array<Body, 2> rounded_pair(const RoundedScene& scene, const Approach& approach, Draw& draw) {
   IntegerQuaternion rotation{1, 0, 0, 0};
   if (draw.knob("pose") == "turned") rotation = random_orientation(draw);
   const IntegerQuaternion first_turn = product(rotation, scene.cores[0].turn);
@@ -119,7 +119,11 @@ Draft rounded_draft(const RoundedScene& scene, const Approach& approach, Draw& d
   Body second{scene.cores[1].shape, motion_of(approach, rotation, scene.cores[1].turn)};
   if (!scene.radii[0].is_zero()) first.radius = scene.radii[0];
   if (!scene.radii[1].is_zero()) second.radius = scene.radii[1];
-  Draft draft{{std::move(first), std::move(second)}};
+  return {std::move(first), std::move(second)};
+}
+
+Draft rounded_draft(const RoundedScene& scene, const Approach& approach, Draw& draw) {
+  Draft draft{rounded_pair(scene, approach, draw)};
   if (draw.one_in(2)) std::swap(draft.bodies[0], draft.bodies[1]);
   return draft;
 }

@@ -44,7 +44,10 @@ struct RoundedScene {
   std::array<Rational, 2> radii{};
 };
 
-// The two bodies in random order. The scene is rotated if the knob `pose` is "turned".
+// The bodies at rest and in motion, in this order. The scene is rotated if the knob `pose` is
+// "turned".
+std::array<Body, 2> rounded_pair(const RoundedScene& scene, const Approach& approach, Draw& draw);
+// The two bodies in random order.
 Draft rounded_draft(const RoundedScene& scene, const Approach& approach, Draw& draw);
 
 }  // namespace touchstone::generate::kinds
