@@ -2,6 +2,7 @@
 
 #include <array>
 #include <concepts>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -106,6 +107,9 @@ struct Said {
   std::string state{};            // at the start: "separated", …; empty if not given
   std::string box1{};             // the features that touch, "+x-y" or "e3-7"; empty if not given
   std::string box2{};
+  // Of compounds: the numbers of the parts, one of each body, whose features these are. Without
+  // them, features are right if those of some parts in contact have these names.
+  std::optional<std::array<std::size_t, 2>> parts{};
   std::optional<double> seconds{};  // time of computation; not judged
   // Only for bodies at rest: how deep they overlap, how far apart they are, and the direction out
   // of an overlap, from box 1 to box 2, of any length. Ignored for moving bodies, as `points` is.

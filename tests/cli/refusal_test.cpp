@@ -47,13 +47,13 @@ TEST_CASE("commands that take bodies of one part refuse a compound by name", "[c
     CHECK_THAT(r.output, Catch::Contains("/boxes/0/parts"));
     CHECK_THAT(r.output, Catch::Contains("nothing is wrong with these parts"));
     CHECK_THAT(r.output,
-               Catch::Contains("solve, certify, check, overlap and crosscheck take several"));
+               Catch::Contains("solve, certify, check, overlap, judge and crosscheck take several"));
   }
   const Run shrunk = run("shrink --subject cpp:double" + compound + "2>&1");
   CAPTURE(shrunk.output);
   CHECK(shrunk.status == 8);
   CHECK_THAT(shrunk.output, Catch::Contains("shrink takes bodies of one part"));
-  // The judge asks no subject about it, and says why.
+  // The judge asks only those that take it, and says why.
   const Run judged = run("judge --subject cpp:double --json" + compound + "2>&1");
   CAPTURE(judged.output);
   CHECK_THAT(judged.output, Catch::Contains("a body of several parts"));

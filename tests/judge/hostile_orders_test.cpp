@@ -76,8 +76,8 @@ Said some_answer(const judge::Truth& truth, Random& random) {
     const auto pairs = truth.touching();
     if (!pairs.empty() && random.coin()) {
       const auto& pair = pairs[random.below(pairs.size())];
-      said.box1 = name(pair.box1);
-      said.box2 = name(pair.box2);
+      said.box1 = name(pair.features.box1);
+      said.box2 = name(pair.features.box2);
     } else {
       said.box1 = "+x-y";
       said.box2 = "-z";

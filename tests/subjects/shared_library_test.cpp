@@ -104,6 +104,10 @@ TEST_CASE("a library that declares what it has no function for is refused", "[su
   CHECK(says(refusal(compiled(folder, kAnswers + hello)),
              "it declares kinds that need the function touchstone_primitive, which it does not "
              "export"));
+  const std::string compounds =
+      "void touchstone_hello(touchstone_declaration* d) { d->kinds = \"boxes compounds\"; }\n";
+  CHECK(says(refusal(compiled(folder, kAnswers + compounds)),
+             "it declares the kind compounds, which this interface has no form for"));
 }
 
 TEST_CASE("each thing that is wrong with a library has its own words", "[subjects]") {

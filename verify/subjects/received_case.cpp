@@ -58,7 +58,8 @@ void read_straight_matrix(const json& motion, Body& body) {
   }
 }
 
-void read_shape(const json& value, Body& body) {
+void read_shape(const json& value, ConvexShape& body) {
+  if (value.contains("radius")) body.radius = to_double(value["radius"]);
   if (value.contains("polyhedron")) {
     const json& polyhedron = value["polyhedron"];
     for (const json& vertex : polyhedron.at("vertices")) body.vertices.push_back(vector_of(vertex));
@@ -70,10 +71,23 @@ void read_shape(const json& value, Body& body) {
   if (value.contains("center")) body.center = vector_of(value["center"]);
 }
 
+PartShape read_part(const json& value) {
+  PartShape part;
+  read_shape(value, part);
+  if (!value.contains("pose")) return part;
+  json motion = value["pose"];
+  motion["kind"] = "static";
+  part.pose = (*read_pose(motion))(0);
+  return part;
+}
+
 Body read_body(const json& value) {
   Body body;
-  read_shape(value, body);
-  if (value.contains("radius")) body.radius = to_double(value["radius"]);
+  if (value.contains("parts")) {
+    for (const json& part : value["parts"]) body.parts.push_back(read_part(part));
+  } else {
+    read_shape(value, body);
+  }
   const json& motion = value.at("motion");
   body.kind = motion.at("kind").get<std::string>();
   body.pose = read_pose(motion);

@@ -33,23 +33,31 @@ class PoseFunction {
 // A face of a polyhedron: indices of its vertices, counter-clockwise seen from outside.
 using Face = std::vector<std::size_t>;
 
-struct Body {
-  // The shape of the body, or of its core if the body has a radius.
-  Vector half_extents{};                     // of a box
-  Vector center{};                           // of a box
-  std::vector<Vector> vertices{};            // of a polyhedron; empty for a box
-  std::vector<Face> faces{};                 // of a polyhedron; empty for a box
-  std::string kind;                          // of the motion: "static", "linear", …
+// A box or polyhedron, or the core of one with a radius.
+struct ConvexShape {
+  Vector half_extents{};           // of a box
+  Vector center{};                 // of a box
+  std::vector<Vector> vertices{};  // of a polyhedron; empty for a box
+  std::vector<Face> faces{};       // of a polyhedron; empty for a box
+  double radius = 0;               // 0: none
+
+  bool is_box() const { return vertices.empty(); }
+};
+
+// A part of a body, and its pose in the frame of the body.
+struct PartShape : ConvexShape {
+  Pose pose{};
+};
+
+struct Body : ConvexShape {
+  std::vector<PartShape> parts{};  // of a body of several parts, without a shape; else empty
+  std::string kind{};              // of the motion: "static", "linear", …
   std::shared_ptr<const PoseFunction> pose;  // null if this reader does not support the kind
   // Whether the motion is static, linear, or a matrix with constant entries and linear offset. If
   // so, the pose at t = 0 and the constant velocity follow.
   bool is_linear = false;
   Pose start{};
   Vector velocity{};
-
-  double radius = 0;  // 0: none
-
-  bool is_box() const { return vertices.empty(); }
 };
 
 // The `case` of a solve line, in doubles and exactly.
@@ -62,7 +70,8 @@ struct ReceivedCase {
   std::string line{};       // the line of the message
 
   bool is_linear() const { return bodies[0].is_linear && bodies[1].is_linear; }
-  bool is_of_boxes() const { return bodies[0].is_box() && bodies[1].is_box(); }
+  bool has_parts() const { return !bodies[0].parts.empty() || !bodies[1].parts.empty(); }
+  bool is_of_boxes() const { return bodies[0].is_box() && bodies[1].is_box() && !has_parts(); }
   // The case as touchstone/case/1, with the exact value of each number, and without the target.
   nlohmann::json document() const;
   // The case in exact numbers. Throws std::runtime_error if it is invalid.
@@ -70,7 +79,7 @@ struct ReceivedCase {
 };
 
 // Throws std::runtime_error (or an exception of the JSON library) if the object is no case of two
-// bodies, which are boxes or polyhedra, or such cores with a radius.
+// bodies, which are boxes or polyhedra, or such cores with a radius, or have such parts.
 ReceivedCase read_received(const nlohmann::json& received);
 
 // The case in a record. It has no `received` and no `line`.

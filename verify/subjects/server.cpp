@@ -49,9 +49,13 @@ bool names(const std::vector<std::string>& kinds, const char* kind) {
 }
 
 bool takes_polyhedra(const std::vector<std::string>& kinds) {
-  // The cores of spheres and capsules may be written as polyhedra.
-  return names(kinds, "polyhedra") || names(kinds, "spheres") || names(kinds, "capsules") ||
-         names(kinds, "rounded-polyhedra");
+  // The cores of spheres and capsules may be written as polyhedra, and triangles always are.
+  return names(kinds, "polyhedra") || names(kinds, "meshes") || names(kinds, "spheres") ||
+         names(kinds, "capsules") || names(kinds, "rounded-polyhedra");
+}
+
+bool takes_parts(const std::vector<std::string>& kinds) {
+  return names(kinds, "compounds") || names(kinds, "meshes");
 }
 
 bool takes_radii(const Announcement& subject) {
@@ -75,8 +79,10 @@ json result(const std::string& id, const Answer& answer) {
   add("depth", answer.depth);
   add("distance", answer.distance);
   add("seconds", answer.seconds);
-  if (answer.features)
+  if (answer.features) {
     message["features"] = {{"box1", (*answer.features)[0]}, {"box2", (*answer.features)[1]}};
+    if (answer.parts) message["features"]["parts"] = *answer.parts;
+  }
   return message;
 }
 
@@ -88,11 +94,19 @@ json invalid(const std::string& id, const std::string& why) {
 // The kind of body that the subject does not take; empty if it takes both.
 std::string body_not_taken(const Subject& subject, const json& question) {
   const Announcement announcement = subject.announcement();
-  for (const json& body : question.at("boxes")) {
+  const auto not_taken = [&announcement](const json& body) -> std::string {
     if (!body.contains("half_extents") && !body.contains("polyhedron"))
       return "neither a box nor a polyhedron";
     if (body.contains("polyhedron") && !takes_polyhedra(announcement.kinds)) return "a polyhedron";
     if (body.contains("radius") && !takes_radii(announcement)) return "a body with a radius";
+    return "";
+  };
+  for (const json& body : question.at("boxes")) {
+    const bool has_parts = body.contains("parts");
+    if (has_parts && !takes_parts(announcement.kinds)) return "a body of several parts";
+    for (const json& part : has_parts ? body["parts"] : json::array({body})) {
+      if (std::string why = not_taken(part); !why.empty()) return why;
+    }
   }
   return "";
 }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <chrono>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
@@ -53,6 +54,7 @@ struct Answer {
   std::optional<std::string> exit{};
   std::optional<std::string> state{};
   std::optional<std::array<std::string, 2>> features{};
+  std::optional<std::array<std::size_t, 2>> parts{};  // whose features these are, of compounds
   std::optional<std::array<std::string, 3>> normal{};
   std::optional<std::array<std::array<std::string, 3>, 2>> points{};
   std::optional<std::string> depth{};

@@ -1,6 +1,7 @@
 #include "verify/judge/ask/body_kind.hpp"
 
 #include <algorithm>
+#include <set>
 #include <stdexcept>
 #include <variant>
 
@@ -24,6 +25,19 @@ struct KindOfCore {
   }
 };
 
+bool is_identity(const PartPose& pose) {
+  return pose.rotation == PartPose{}.rotation && pose.translation == PartPose{}.translation;
+}
+
+// A triangle in the frame of the body, without a radius. Rounding may have left a segment or a
+// point of it.
+bool is_triangle(const CompoundPart& part) {
+  if (part.pose && !is_identity(*part.pose)) return false;
+  const auto* polyhedron = std::get_if<Polyhedron>(&part.shape);
+  return polyhedron != nullptr && polyhedron->vertices.size() == 3 && is_flat(*polyhedron) &&
+         !polyhedron->faces.empty();
+}
+
 struct KindOf {
   BodyOfKind operator()(const Box&) const { return {BodyKind::boxes}; }
   BodyOfKind operator()(const Polyhedron& polyhedron) const {
@@ -33,7 +47,7 @@ struct KindOf {
     return std::visit(KindOfCore(), inflated.core);
   }
   BodyOfKind operator()(const Compound&) const {
-    throw std::logic_error("the judge asks about no compounds");
+    throw std::logic_error("a compound has several kinds of parts");
   }
 };
 
@@ -75,6 +89,21 @@ std::string words_for(const BodyOfKind& body) {
       break;
   }
   return body.is_flat ? "a rounded polygon" : "a rounded polyhedron";
+}
+
+ComposedBody composed_of(const Shape& shape) {
+  const auto* compound = std::get_if<Compound>(&shape);
+  if (compound == nullptr) return {Composition::convex, {kind_of(shape)}};
+  std::set<BodyOfKind> kinds;
+  for (const CompoundPart& part : compound->parts)
+    kinds.insert(std::visit([](const auto& own) { return kind_of(own); }, part.shape));
+  const bool is_mesh = std::ranges::all_of(compound->parts, is_triangle);
+  return {is_mesh ? Composition::mesh : Composition::compound, {kinds.begin(), kinds.end()}};
+}
+
+bool has_parts_of(const ComposedBody& body, BodyKind kind) {
+  return std::ranges::any_of(body.parts,
+                             [kind](const BodyOfKind& part) { return part.kind == kind; });
 }
 
 }  // namespace touchstone::judge

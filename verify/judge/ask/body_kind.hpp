@@ -1,13 +1,15 @@
 #pragma once
 
-#include <array>
+#include <compare>
 #include <string>
+#include <vector>
 
 #include "touchstone/query.hpp"
 
 namespace touchstone::judge {
 
-// The kinds of bodies in questions to a subject, by which its hello names those that it takes.
+// The kinds of convex bodies in questions to a subject, by which its hello names those that it
+// takes.
 enum class BodyKind : unsigned char {
   boxes,
   polyhedra,
@@ -21,17 +23,36 @@ enum class BodyKind : unsigned char {
 // "boxes", "rounded-polyhedra".
 const char* name(BodyKind kind);
 
-// A body of a question: its kind, and whether its polyhedron, which may be a core, is a polygon, or
-// a plain segment or point.
+// A convex body: its kind, and whether its polyhedron, which may be a core, is a polygon, or a
+// plain segment or point.
 struct BodyOfKind {
   BodyKind kind = BodyKind::boxes;
   bool is_flat = false;
+
+  std::strong_ordering operator<=>(const BodyOfKind&) const = default;
 };
 
 // However it is written: a core that is a polyhedron of one vertex is a point.
+// REQUIRES: no compound.
 BodyOfKind kind_of(const Shape& shape);
 
 // "a sphere", "a flat polyhedron".
 std::string words_for(const BodyOfKind& body);
+
+// A body of a question: one that is convex; a mesh, which is a compound of triangles without
+// radii; or any other compound.
+enum class Composition : unsigned char { convex, mesh, compound };
+struct ComposedBody {
+  Composition composition = Composition::convex;
+  std::vector<BodyOfKind> parts{};  // the different kinds; of a convex body its own
+};
+ComposedBody composed_of(const Shape& shape);
+
+// The words of a hello for bodies of several parts.
+inline constexpr const char* kCompounds = "compounds";
+inline constexpr const char* kMeshes = "meshes";
+
+// Whether one of the bodies has parts of this kind.
+bool has_parts_of(const ComposedBody& body, BodyKind kind);
 
 }  // namespace touchstone::judge

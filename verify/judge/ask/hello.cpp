@@ -24,9 +24,10 @@ using Words = std::vector<std::string>;
 const Words kFormats{"double", "float", "long-double", "rational"};
 const Words kContacts{"closed", "open"};
 const Words kStarts{"reports", "ignores", "parting", "apart"};
-const Words kKinds{"boxes",    "polyhedra",     "flat-polyhedra",    "spheres",
-                   "capsules", "rounded-boxes", "rounded-polyhedra", "cylinders",
-                   "cones",    "ellipsoids",    "vertex-face",       "edge-edge"};
+const Words kKinds{"boxes",       "polyhedra",     "flat-polyhedra",    "spheres",
+                   "capsules",    "rounded-boxes", "rounded-polyhedra", "cylinders",
+                   "cones",       "ellipsoids",    kCompounds,          kMeshes,
+                   "vertex-face", "edge-edge"};
 constexpr std::array kBodyKinds{BodyKind::boxes,         BodyKind::polyhedra,
                                 BodyKind::spheres,       BodyKind::capsules,
                                 BodyKind::rounded_boxes, BodyKind::rounded_polyhedra};
@@ -147,8 +148,9 @@ bool Hello::takes_all_motions() const {
 }
 bool Hello::is_asked_of(const std::string& kind) const { return has(kinds, kind); }
 bool Hello::is_asked_of_bodies() const {
-  return std::ranges::any_of(kBodyKinds,
-                             [this](BodyKind kind) { return is_asked_of(judge::name(kind)); });
+  return is_asked_of(kMeshes) || std::ranges::any_of(kBodyKinds, [this](BodyKind kind) {
+           return is_asked_of(judge::name(kind));
+         });
 }
 bool Hello::is_asked_of_radii() const {
   return targets || std::ranges::any_of(kBodyKinds, [this](BodyKind kind) {
@@ -182,9 +184,9 @@ int Hello::boxes_judged_sharp(const Query& query) const {
   if (!radius || edges_inside) return 0;
   int boxes = 0;
   for (const Shape& shape : query.shapes()) {
-    const BodyKind kind = kind_of(shape).kind;
-    if (kind == BodyKind::polyhedra) return 0;
-    if (kind == BodyKind::boxes) ++boxes;
+    const ComposedBody body = composed_of(shape);
+    if (has_parts_of(body, BodyKind::polyhedra)) return 0;
+    if (has_parts_of(body, BodyKind::boxes)) ++boxes;
   }
   return boxes;
 }

@@ -18,7 +18,8 @@ struct Hello {
   std::string settings{};
   NumberFormat number = NumberFormat::double_precision;
   std::vector<std::string> motions{};
-  // Kinds of questions: those of BodyKind, "flat-polyhedra", "vertex-face", "edge-edge".
+  // Kinds of questions: those of BodyKind, "flat-polyhedra", round bodies, "compounds", "meshes",
+  // "vertex-face", "edge-edge".
   std::vector<std::string> kinds{"boxes"};
   Convention convention{};
   std::vector<std::string> returns{};
@@ -53,9 +54,9 @@ struct Hello {
   Terms terms() const { return terms_with(2); }
   // The terms for a query: so much for each box in boxes_judged_sharp().
   Terms terms_for(const Query& query) const;
-  // The number of boxes in a query that are judged as if they were sharp, although the subject
-  // rounds their edges. Beside a polyhedron it is 0: what a radius removes there depends on how
-  // sharp the corners are, and no tolerance allows for it.
+  // The number of bodies in a query that are boxes, or have such parts, and are judged as if these
+  // were sharp, although the subject rounds their edges. Beside a polyhedron it is 0: what a radius
+  // removes there depends on how sharp the corners are, and no tolerance allows for it.
   int boxes_judged_sharp(const Query& query) const;
 
  private:

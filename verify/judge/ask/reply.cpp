@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cmath>
+#include <cstddef>
 
 #include "src/base/visible.hpp"
 #include "src/case/text/json_reader.hpp"
@@ -17,6 +18,19 @@ using text::Node;
 using text::ReadError;
 
 Reply protocol_error(const std::string& why) { return {Reply::Kind::protocol_error, {}, why, {}}; }
+
+// The numbers of two parts. Throws ReadError.
+std::array<std::size_t, 2> two_parts(const Node& n) {
+  std::array<std::size_t, 2> parts{};
+  std::size_t body = 0;
+  for (const Node& part : n.elements()) {
+    if (body == parts.size() || !part.json().is_number_unsigned())
+      n.fail_expected("the numbers of two parts");
+    parts[body++] = part.json().get<std::size_t>();
+  }
+  if (body != parts.size()) n.fail_expected("the numbers of two parts");
+  return parts;
+}
 
 // Reads the state at the start, the seconds and the features of a result. Throws ReadError.
 void read_state_and_features(const Node& n, Said& answer) {
@@ -35,6 +49,7 @@ void read_state_and_features(const Node& n, Said& answer) {
   if (n.has("features") && n["features"].json().is_object()) {
     answer.box1 = text_of(n["features"].json(), "box1");
     answer.box2 = text_of(n["features"].json(), "box2");
+    if (n["features"].has("parts")) answer.parts = two_parts(n["features"]["parts"]);
   }
 }
 

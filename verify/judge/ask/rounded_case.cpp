@@ -5,6 +5,7 @@
 #include <functional>
 #include <set>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "src/body/hull.hpp"
@@ -61,7 +62,11 @@ enum class RadiusAs : unsigned char {
   inside_plain  // so, although the body has none: it is that of the form
 };
 
-RadiusAs radius_as(const Form& form, const Shape& shape) {
+// Compounds have the radii of their parts, and bodies beside them their own.
+RadiusAs radius_as(const Form& form, const Query& query, std::size_t b) {
+  const Shape& shape = query.shapes()[b];
+  if (is_compound(query))
+    return std::holds_alternative<Inflated>(shape) ? RadiusAs::its_own : RadiusAs::none;
   const BodyKind kind = kind_of(shape).kind;
   if (kind == BodyKind::boxes && form.edges_inside && !form.edge_radius.is_zero())
     return RadiusAs::inside_plain;
@@ -87,17 +92,77 @@ struct Received {
   bool too_thin = false;
 };
 
-// Errors: the rounded polyhedron is invalid.
-Result<Body> received(SentBody body, Rounding& rounding) {
-  if (!body.polyhedron)
-    return Body::box(rounding(body.half_extents), rounding(body.center), std::move(body.motion));
-  auto polyhedron = received_polyhedron(std::move(*body.polyhedron), rounding);
-  if (!polyhedron) return polyhedron.error();
-  return Body{std::move(polyhedron).value(), std::move(body.motion)};
-}
-
 std::optional<Numeral> unless_zero(Numeral n) {
   return n.value().is_zero() ? std::nullopt : std::optional(std::move(n));
+}
+
+// Splits a shape into a core, as it is sent, and its radius.
+struct SplitShape {
+  SentPart operator()(const Box& box) const { return {{{}, box.half_extents, box.center}}; }
+  SentPart operator()(const Polyhedron& polyhedron) const { return {{polyhedron, {}, {}}}; }
+  SentPart operator()(const Inflated& inflated) const {
+    SentPart part = std::visit(*this, inflated.core);
+    part.radius = inflated.radius;
+    return part;
+  }
+};
+
+SentBody sent_body(const Shape& shape) {
+  SentBody body;
+  if (const auto* compound = std::get_if<Compound>(&shape)) {
+    for (const CompoundPart& own : compound->parts) {
+      SentPart& part = body.parts.emplace_back(std::visit(SplitShape(), own.shape));
+      if (own.pose) part.pose = *own.pose;
+    }
+    return body;
+  }
+  struct OfBody : SplitShape {
+    using SplitShape::operator();
+    SentPart operator()(const Compound&) const { return {}; }
+  };
+  static_cast<SentShape&>(body) = std::visit(OfBody(), shape);
+  return body;
+}
+
+using WrittenShape = std::variant<BoxByExtents, BoxByCorners, WrittenPolyhedron>;
+
+// The rounded shape of `whose` ("body 1", "part 3 of body 1"). Errors: the rounded polyhedron is
+// invalid.
+Result<WrittenShape> received(SentShape shape, const std::string& whose, Rounding& rounding) {
+  if (!shape.polyhedron)
+    return WrittenShape(BoxByExtents{rounding(shape.half_extents), rounding(shape.center)});
+  auto polyhedron = received_polyhedron(std::move(*shape.polyhedron), rounding);
+  if (polyhedron) return WrittenShape(std::move(polyhedron).value());
+  return Error{Error::Code::limit, "",
+               std::string("rounded to ") + name(rounding.format()) + " the vertices of " + whose +
+                   " are those of no polyhedron: " + polyhedron.error().message};
+}
+
+Result<Body> received(SentBody body, const std::string& whose, Rounding& rounding) {
+  Body made;
+  made.motion = std::move(body.motion);
+  if (body.parts.empty()) {
+    auto shape = received(static_cast<SentShape&&>(body), whose, rounding);
+    if (!shape) return shape.error();
+    std::visit([&made](auto& own) { made.shape = std::move(own); }, shape.value());
+    return made;
+  }
+  WrittenParts parts;
+  for (SentPart& sent : body.parts) {
+    WrittenPart& part = parts.parts.emplace_back();
+    part.pose.emplace(StaticMotion{WrittenQuaternion{}, rounding(sent.pose.translation)});
+    for (std::size_t i = 0; i < 4; ++i) rounding((*part.pose->rotation)[i] = sent.pose.rotation[i]);
+    Numeral radius = sent.radius;
+    rounding(radius);
+    part.radius = unless_zero(std::move(radius));
+    auto shape =
+        received(static_cast<SentShape&&>(sent),
+                 "part " + std::to_string(parts.parts.size() - 1) + " of " + whose, rounding);
+    if (!shape) return shape.error();
+    part.shape = std::move(shape).value();
+  }
+  made.shape = std::move(parts);
+  return made;
 }
 
 // The box inside whose faces the edges are rounded: smaller by the radius, as subjects compute it.
@@ -144,9 +209,8 @@ void put_radii(const Query& original, const Form& form, Rounding& rounding, Rece
   r.judged = std::move(judged);
 }
 
-// Adds the radius to a box that is sent by its outer size, if the radius is the body's own.
-void grow(SentBody& body, RadiusAs as, const Rational& radius, Rounding& rounding) {
-  if (as != RadiusAs::inside) return;
+// Adds its own radius to a box that is sent by its outer size.
+void grow(SentBody& body, const Rational& radius, Rounding& rounding) {
   Numeral rounded = radius;
   rounding(rounded);
   for (Rational& h : body.half_extents) h += rounded.value();
@@ -158,18 +222,12 @@ Result<Received> received(const Case& original, const Form& form) {
   r.parts.id = original.id;
   r.parts.horizon = {original.query.from(), original.query.until()};
   for (Numeral& n : *r.parts.horizon) rounding(n);
-  const Query cores = original.query.cores();
   std::array<SentBody, 2> sent;
   for (std::size_t b = 0; b < 2; ++b) {
+    sent[b] = sent_body(original.query.shapes()[b]);
     sent[b].motion = original.bodies[b].motion;
-    r.radii[b] = radius_as(form, original.query.shapes()[b]);
-    if (const Polyhedron* polyhedron = cores.polyhedron(b)) {
-      sent[b].polyhedron = *polyhedron;
-    } else {
-      sent[b].half_extents = cores.box(b).half_extents;
-      sent[b].center = cores.box(b).center;
-      grow(sent[b], r.radii[b], original.query.radius(b), rounding);
-    }
+    r.radii[b] = radius_as(form, original.query, b);
+    if (r.radii[b] == RadiusAs::inside) grow(sent[b], original.query.radius(b), rounding);
     const Trajectory& trajectory = original.query.motions()[b];
     if (auto other = sent_motion(form, sent[b].motion, trajectory)) {
       sent[b].motion = std::move(other->motion);
@@ -185,13 +243,9 @@ Result<Received> received(const Case& original, const Form& form) {
   write_poses(form, sent);
   for (std::size_t b = 0; b < 2; ++b) {
     r.by_quaternion[b] = sent[b].matrix.has_value();
-    auto body = received(std::move(sent[b]), rounding);
-    if (!rounding.overflow && !body)
-      return Error{Error::Code::limit, "",
-                   std::string("rounded to ") + name(form.number) + " the vertices of body " +
-                       std::to_string(b + 1) +
-                       " are those of no polyhedron: " + body.error().message};
+    auto body = received(std::move(sent[b]), "body " + std::to_string(b + 1), rounding);
     if (rounding.overflow) break;
+    if (!body) return body.error();
     r.parts.bodies[b] = std::move(body).value();
     Motion& motion = r.parts.bodies[b].motion;
     for_each_number(motion, std::ref(rounding));
@@ -207,17 +261,17 @@ Result<Received> received(const Case& original, const Form& form) {
   return r;
 }
 
-// The kind of a body as it is sent. `judged`: the query that is judged.
-BodyOfKind kind_as_sent(RadiusAs as, const Query& judged, std::size_t b) {
+// The body as it is sent. `judged`: the query that is judged.
+ComposedBody kind_as_sent(RadiusAs as, const Query& judged, std::size_t b) {
   switch (as) {
     case RadiusAs::inside:
-      return {BodyKind::rounded_boxes};
+      return {Composition::convex, {{BodyKind::rounded_boxes}}};
     case RadiusAs::inside_plain:
-      return {BodyKind::boxes};
+      return {Composition::convex, {{BodyKind::boxes}}};
     case RadiusAs::target:
-      return kind_of(judged.cores().shapes()[b]);
+      return composed_of(judged.cores().shapes()[b]);
     default:
-      return kind_of(judged.shapes()[b]);
+      return composed_of(judged.shapes()[b]);
   }
 }
 

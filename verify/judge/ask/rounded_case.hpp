@@ -31,7 +31,7 @@ struct RoundedCase {
   // quaternion that is sent in its place, in the numbers that are sent; nullopt: none is replaced.
   std::optional<Rational> matrix_off{};
   // The bodies as they are sent. A box whose edges the subject rounds is a box.
-  std::array<BodyOfKind, 2> bodies{};
+  std::array<ComposedBody, 2> bodies{};
   // A box is thinner than its edges are to be rounded.
   bool too_thin = false;
 };

@@ -31,6 +31,8 @@ class Rounding {
     return r;
   }
 
+  NumberFormat format() const { return format_; }
+
   bool rounded = false;
   bool overflow = false;
 

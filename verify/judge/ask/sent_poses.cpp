@@ -98,6 +98,16 @@ bool is_rounded_rotation(const Mat3<Rational>& columns) {
   return poses::off_orthonormal(rows_of(columns)) <= power_of_two(-kBits);
 }
 
+// Writes the pose of a part by a quaternion of length one, and a box by its own centre.
+void write(SentPart& part) {
+  const Mat3<Rational> axes = columns(part.pose.rotation);
+  for (std::size_t c = 0; c < 3; ++c) {
+    for (std::size_t r = 0; r < 3; ++r) part.pose.translation[r] += axes[c][r] * part.center[c];
+  }
+  part.center = {};
+  part.pose.rotation = unit(part.pose.rotation);
+}
+
 void write(const Form& form, const Moving& m, bool moves, SentBody& body) {
   if (form.poses == PosesAs::written) {
     body.motion = as_quaternion(m, m.turn, moves);
@@ -121,6 +131,9 @@ void write(const Form& form, const Moving& m, bool moves, SentBody& body) {
 }  // namespace
 
 void write_poses(const Form& form, std::array<SentBody, 2>& bodies) {
+  if (form.poses != PosesAs::written) {
+    for (SentBody& body : bodies) std::ranges::for_each(body.parts, [](SentPart& p) { write(p); });
+  }
   if (form.poses == PosesAs::written && !form.second_moves) return;
   std::array<std::optional<Moving>, 2> both{moving(bodies[0].motion), moving(bodies[1].motion)};
   if (!both[0] || !both[1]) return;

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "verify/cases/generate/aimed_families.hpp"
+#include "verify/cases/generate/compound_families.hpp"
 #include "verify/cases/generate/enclosed_families.hpp"
 #include "verify/cases/generate/make_case.hpp"
 #include "verify/cases/generate/polyhedra_families.hpp"
@@ -46,10 +47,25 @@ bool is_too_thin(const Hello& hello, const Box& box) {
                              [&hello](const Rational& h) { return h < *hello.radius; });
 }
 
-// A body of this kind in words, if the subject is not asked about it; else empty.
+// A convex body or part in words, if the subject is not asked about it; else empty.
 std::string not_taken(const Hello& hello, const BodyOfKind& body) {
   if (!hello.is_asked_of(name(body.kind))) return words_for({body.kind});
   return body.is_flat && !hello.is_asked_of("flat-polyhedra") ? words_for(body) : "";
+}
+
+// The same for any body. The kind `meshes` takes meshes without `compounds`.
+std::string not_taken(const Hello& hello, const ComposedBody& body) {
+  const bool is_mesh = body.composition == Composition::mesh;
+  if (body.composition != Composition::convex) {
+    if (hello.edges_inside) return "a body of several parts beside boxes with rounded edges";
+    if (is_mesh && hello.is_asked_of(kMeshes)) return "";
+    if (!hello.is_asked_of(kCompounds)) return is_mesh ? "a mesh" : "a body of several parts";
+  }
+  for (const BodyOfKind& part : body.parts) {
+    const std::string why = not_taken(hello, part);
+    if (!why.empty()) return why;
+  }
+  return "";
 }
 
 }  // namespace
@@ -64,7 +80,13 @@ std::string motion_not_taken(const Hello& hello, const RoundedCase& received) {
 }
 
 std::string body_not_taken(const Hello& hello, const Query& query) {
-  if (is_compound(query)) return "a body of several parts";
+  if (is_compound(query)) {
+    for (const Shape& shape : query.shapes()) {
+      const std::string why = not_taken(hello, composed_of(shape));
+      if (!why.empty()) return why;
+    }
+    return "";
+  }
   for (std::size_t b = 0; b < 2; ++b) {
     const BodyOfKind body = kind_of(query.shapes()[b]);
     const bool is_by_target =
@@ -78,7 +100,7 @@ std::string body_not_taken(const Hello& hello, const Query& query) {
 }
 
 std::string body_not_taken(const Hello& hello, const RoundedCase& received) {
-  for (const BodyOfKind& body : received.bodies) {
+  for (const ComposedBody& body : received.bodies) {
     const std::string why = not_taken(hello, body);
     if (!why.empty()) return why;
   }
@@ -109,6 +131,10 @@ std::vector<std::string> suite_of(const std::vector<Hello>& subjects, std::uint6
   if (std::ranges::any_of(subjects, [](const Hello& hello) { return hello.is_asked_of_radii(); }))
     all.push_back(&generate::rounded_families());
   if (std::ranges::any_of(subjects, takes_enclosed)) all.push_back(&generate::enclosed_families());
+  if (std::ranges::any_of(subjects, [](const Hello& hello) {
+        return hello.is_asked_of(kCompounds) || hello.is_asked_of(kMeshes);
+      }))
+    all.push_back(&generate::compound_families());
   std::vector<std::string> names;
   for (const auto* some : all) {
     for (const generate::Family& family : *some) {

@@ -17,6 +17,7 @@ constexpr const char* kExchanged = "with the bodies exchanged";
 // The answer to an exchanged question, in the order of the first one.
 Said exchanged_back(Said said) {
   std::swap(said.box1, said.box2);
+  if (said.parts) std::swap((*said.parts)[0], (*said.parts)[1]);
   if (said.normal) {
     for (Numeral& part : *said.normal) part = -part.value();
   }
@@ -110,7 +111,7 @@ class Orders {
   }
 
   std::string difference_at_rest() const {
-    if (!truth_.at_rest()) return "";
+    if (!truth_.is_at_rest()) return "";
     const bool are_apart = truth_.start() == State::separated;
     const auto one = exact_values(are_apart ? one_.distance : one_.depth);
     const auto other = exact_values(are_apart ? other_.distance : other_.depth);

@@ -69,7 +69,7 @@ Touch touch_of(const Hello& hello, const LazyTimeline* truth) {
       contacts_by(hello.convention, timeline, truth->is_passed_over(hello.convention));
   if (contacts.empty()) return "none";
   const auto touching = truth->touching(contacts.front().enter);
-  return touching.empty() ? "overlap" : type(touching.back());
+  return touching.empty() ? "overlap" : type(touching.back().features);
 }
 
 std::string text_of_class(const MotionClass& m) {

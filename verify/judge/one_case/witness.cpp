@@ -87,7 +87,7 @@ Instants instants_of(const Verdict& v, const Truth& truth) {
     case VerdictKind::missed: {
       const FirstSpan& first = narrow(*truth.first());
       const Rational from = first.from.upper(), until = first.until.lower();
-      if (truth.at_rest()) return {true, {{truth.from(), "at rest"}}};
+      if (truth.is_at_rest()) return {true, {{truth.from(), "at rest"}}};
       if (until <= from) return {true, {{from, "the first contact"}}};
       Instants inside{true, {{from, "the first contact"}}};
       for (const int part : {1, 2, 3})

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 #include <utility>
 
 #include "src/hulls/solid.hpp"
@@ -11,6 +10,7 @@
 #include "verify/judge/verdict/box_distance.hpp"
 #include "verify/judge/verdict/hull_distance.hpp"
 #include "verify/judge/verdict/near_points.hpp"
+#include "verify/judge/verdict/parts_at.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -161,13 +161,10 @@ std::vector<BodiesAt> inflated_at(const Query& query, const Rational& t) {
 
 }  // namespace
 
-std::vector<BodiesAt> bodies_at(const Query& query, const Rational& t) {
+std::vector<BodiesAt> bodies_at(const Query& query, const Rational& t, const Rational& beyond) {
   return visit_bodies(
       query, [&] { return boxes_at(query, t); }, [&] { return polyhedra_at(query, t); },
-      [&] { return inflated_at(query, t); },
-      []() -> std::vector<BodiesAt> {
-        throw std::logic_error("the judge asks about no compounds");
-      });
+      [&] { return inflated_at(query, t); }, [&] { return parts_at(query, t, beyond); });
 }
 
 Rational radius_of(const BodiesAt& bodies, std::size_t body) {

@@ -34,8 +34,10 @@ struct InflatedAt {
 using BodiesAt = std::variant<BoxesAt, HullsAt, InflatedAt>;
 
 // The pose of two bodies at a time. At a jump of a motion there are two: before and after it.
-// REQUIRES: t on the horizon.
-std::vector<BodiesAt> bodies_at(const Query& query, const Rational& t);
+// Of compounds: the pairs of parts in each pose, except those that are seen to be farther apart
+// than the nearest by more than `beyond` (parts_at.hpp).
+// REQUIRES: t on the horizon; beyond >= 0.
+std::vector<BodiesAt> bodies_at(const Query& query, const Rational& t, const Rational& beyond = 0);
 
 // The radius of a body (0 or 1).
 Rational radius_of(const BodiesAt& bodies, std::size_t body);

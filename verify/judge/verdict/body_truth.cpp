@@ -90,15 +90,18 @@ Within BodyTruth::allows(const Said& answer, const Rational& distance) const {
   return before == Within::holds ? at_end : before;
 }
 
-std::optional<BodiesAt> BodyTruth::at_rest() const {
-  for (const Trajectory& motion : query().motions()) {
-    if (motion.pieces().size() != 1 || !is_constant(motion.pieces().front())) return std::nullopt;
-  }
-  return std::move(bodies_at(query(), from()).front());
+bool BodyTruth::is_at_rest() const {
+  return std::ranges::all_of(query().motions(), [](const Trajectory& motion) {
+    return motion.pieces().size() == 1 && is_constant(motion.pieces().front());
+  });
 }
 
-std::vector<BodyFeaturePair> BodyTruth::touching() const {
-  return first_ ? timeline_->touching(first_->enter) : std::vector<BodyFeaturePair>{};
+std::vector<BodiesAt> BodyTruth::resting(const Rational& beyond) const {
+  return bodies_at(query(), from(), beyond);
+}
+
+std::vector<PairTouch> BodyTruth::touching() const {
+  return first_ ? timeline_->touching(first_->enter) : std::vector<PairTouch>{};
 }
 
 }  // namespace touchstone::judge

@@ -26,8 +26,9 @@ class BodyTruth final : public Truth {
   std::optional<Measure> measure_at(const Rational& t) const override;
   std::optional<Measure> deepest() const override;
   Within allows(const Said& answer, const Rational& distance) const override;
-  std::optional<BodiesAt> at_rest() const override;
-  std::vector<BodyFeaturePair> touching() const override;
+  bool is_at_rest() const override;
+  std::vector<BodiesAt> resting(const Rational& beyond) const override;
+  std::vector<PairTouch> touching() const override;
 
  private:
   const Query& query() const { return timeline_->query(); }

@@ -56,8 +56,8 @@ bool Tolerance::operator==(const Tolerance& o) const {
 
 bool Said::same_as(const Said& o) const {
   return contact == o.contact && equal(time, o.time) && finite == o.finite && state == o.state &&
-         box1 == o.box1 && box2 == o.box2 && equal(depth, o.depth) && equal(distance, o.distance) &&
-         equal(normal, o.normal) && equal(points, o.points);
+         box1 == o.box1 && box2 == o.box2 && parts == o.parts && equal(depth, o.depth) &&
+         equal(distance, o.distance) && equal(normal, o.normal) && equal(points, o.points);
 }
 
 Said contact_at(double time) {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <utility>
 
 #include "verify/judge/verdict/exact_values.hpp"
@@ -9,11 +10,19 @@
 namespace touchstone::judge {
 namespace {
 
-bool names_features(const Said& a, const std::vector<BodyFeaturePair>& pairs) {
-  for (const BodyFeaturePair& p : pairs) {
-    if (a.box1 == touchstone::name(p.box1) && a.box2 == touchstone::name(p.box2)) return true;
-  }
-  return false;
+bool names_features(const Said& a, const std::vector<PairTouch>& pairs) {
+  return std::ranges::any_of(pairs, [&a](const PairTouch& p) {
+    return a.box1 == touchstone::name(p.features.box1) &&
+           a.box2 == touchstone::name(p.features.box2) && (!a.parts || *a.parts == p.parts);
+  });
+}
+
+// "box 1 +x and box 2 -x", with the numbers of the parts if they are given.
+std::string named_features(const Said& a) {
+  const auto part = [&a](std::size_t body) {
+    return a.parts ? " of part " + std::to_string((*a.parts)[body]) : "";
+  };
+  return "box 1 " + a.box1 + part(0) + " and box 2 " + a.box2 + part(1);
 }
 
 // Whether the reported time is off by less than the exact time itself.
@@ -136,8 +145,7 @@ class Comparison {
     if (verdict_.kind != VerdictKind::correct || !answer_.time || answer_.box1.empty()) return;
     const auto touching = truth_.touching();
     if (touching.empty() || names_features(answer_, touching)) return;
-    note(VerdictKind::wrong_feature,
-         "box 1 " + answer_.box1 + " and box 2 " + answer_.box2 + " do not touch then");
+    note(VerdictKind::wrong_feature, named_features(answer_) + " do not touch then");
   }
 
   // Judges depth, distance, normal and points of bodies at rest whose state is right. Without a
@@ -147,15 +155,14 @@ class Comparison {
     const bool in_tolerance = verdict_.within_tolerance == VerdictKind::correct;
     const bool is_of_rest = answer_.depth || answer_.distance || answer_.normal || answer_.points;
     if (!in_tolerance || !is_of_rest) return;
-    const auto bodies = truth_.at_rest();
-    if (!bodies) return;
-    const RestingTruth rest(*bodies, terms_.number);
+    if (!truth_.is_at_rest()) return;
+    const auto allowed = exact_values(terms_.tolerance.distance);
+    const RestingTruth rest(truth_.resting(allowed.value_or(0)), terms_.number);
     for (const RestFault& fault : rest.faults(answer_, std::nullopt)) {
       if (verdict_.kind != VerdictKind::correct) break;
       verdict_.kind = fault.kind;
       say(fault.why);
     }
-    const auto allowed = exact_values(terms_.tolerance.distance);
     const auto left = allowed ? rest.faults(answer_, allowed) : std::vector<RestFault>{};
     if (!allowed) verdict_.within_tolerance = verdict_.kind;
     if (left.empty()) return;

@@ -1,6 +1,5 @@
 #include "verify/judge/verdict/lazy_timeline.hpp"
 
-#include <stdexcept>
 #include <utility>
 
 #include "src/poly/rounding.hpp"
@@ -68,8 +67,11 @@ void LazyTimeline::keep(const Answer& exact) const {
   exact_ = exact.timeline;
   for (const auto& contact : exact.contacts) {
     for (const auto* end : {&contact.enter, contact.exit ? &*contact.exit : nullptr}) {
-      if (end == nullptr || !end->touch) continue;
-      touches_.emplace(end->instant, *end->touch);
+      if (end == nullptr) continue;
+      std::vector<PairTouch> touches;
+      if (end->touch) touches.push_back({{}, *end->touch});
+      for (const PairTouch& pair : end->pairs) touches.push_back({pair.parts, pair.features});
+      touches_.emplace(end->instant, std::move(touches));
     }
   }
 }
@@ -84,24 +86,22 @@ const BoxTimeline<RealAlgebraic>& LazyTimeline::exact() const {
   if (!exact_) {
     visit_bodies(
         query_, [&] { exact_ = solve(planes_of<Integer>(query_)).timeline; },
-        [&] { keep(solve(query_)); }, [&] { keep(solve(query_)); },
-        [] { throw std::logic_error("the judge asks about no compounds"); });
+        [&] { keep(solve(query_)); }, [&] { keep(solve(query_)); }, [&] { keep(solve(query_)); });
   }
   return *exact_;
 }
 
-std::vector<BodyFeaturePair> LazyTimeline::touching(std::size_t instant) const {
+std::vector<PairTouch> LazyTimeline::touching(std::size_t instant) const {
   const auto& at = in_doubles().instants[instant];
   if (at.state != State::touching) return {};
-  std::vector<BodyFeaturePair> pairs;
   if (!is_of_boxes(query_)) {
-    if (const auto found = touches_.find(instant); found != touches_.end())
-      pairs.push_back(found->second);
-    return pairs;
+    const auto found = touches_.find(instant);
+    return found == touches_.end() ? std::vector<PairTouch>{} : found->second;
   }
+  std::vector<PairTouch> pairs;
   const auto planes = active_planes(at.context.active, at.context.table);
-  for (const ActivePlane& p : planes) pairs.emplace_back(p.features);
-  if (!planes.empty()) pairs.emplace_back(touching_features(planes));
+  for (const ActivePlane& p : planes) pairs.push_back({{}, p.features});
+  if (!planes.empty()) pairs.push_back({{}, touching_features(planes)});
   return pairs;
 }
 

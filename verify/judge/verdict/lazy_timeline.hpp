@@ -8,7 +8,7 @@
 
 #include "src/walk/ladder/certified_timeline.hpp"
 #include "touchstone/answer.hpp"
-#include "touchstone/body/body_feature.hpp"
+#include "touchstone/boxes/contact_span.hpp"
 #include "touchstone/judge.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 #include "touchstone/query.hpp"
@@ -32,10 +32,11 @@ class LazyTimeline {
   const Query& query() const { return query_; }
   const BoxTimeline<double>& in_doubles() const;
   const BoxTimeline<RealAlgebraic>& exact() const;
-  // The pairs of features that may be named as touching at an instant. For boxes: one for each
-  // active plane, and last the pair narrowed over all planes. For polyhedra: only where a contact
-  // begins or ends. Empty if the bodies do not touch.
-  std::vector<BodyFeaturePair> touching(std::size_t instant) const;
+  // The pairs of features that may be named as touching at an instant, without normals. For boxes:
+  // one for each active plane, and last the pair narrowed over all planes. For other bodies: only
+  // where a contact begins or ends; for compounds one for each pair of parts that touches. Empty if
+  // the bodies do not touch. A body that is no compound is part 0.
+  std::vector<PairTouch> touching(std::size_t instant) const;
   // Whether the bodies overlap at the start and are less deep 2^-20 of the horizon later. This is
   // the meaning of "they part" for AtStart::parting.
   bool parts_at_start() const;
@@ -54,9 +55,9 @@ class LazyTimeline {
   Query query_;
   mutable std::optional<walk::CertifiedTimeline> certified_{};
   mutable std::optional<BoxTimeline<RealAlgebraic>> exact_{};
-  // For queries with a polyhedron: the features that touch where contacts begin and end, by
-  // instant.
-  mutable std::map<std::size_t, BodyFeaturePair> touches_{};
+  // For queries that are not about two boxes: the features that touch where contacts begin and
+  // end, by instant.
+  mutable std::map<std::size_t, std::vector<PairTouch>> touches_{};
   mutable std::optional<bool> parts_{};
 };
 

@@ -1,6 +1,8 @@
 #include "verify/judge/verdict/resting_truth.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "verify/judge/verdict/exact_values.hpp"
 #include "verify/judge/verdict/signed_root.hpp"
@@ -36,8 +38,14 @@ Measure depth_measure(const Measure& m) {
 
 }  // namespace
 
-RestingTruth::RestingTruth(const BodiesAt& bodies, NumberFormat number)
-    : bodies_(bodies), number_(number), measure_(measure(bodies)) {}
+RestingTruth::RestingTruth(std::vector<BodiesAt> pairs, NumberFormat number)
+    : pairs_(std::move(pairs)), number_(number) {
+  measures_.reserve(pairs_.size());
+  for (const BodiesAt& pair : pairs_) {
+    measures_.push_back(measure(pair));
+    if (deeper(measures_.back(), deepest())) deepest_ = measures_.size() - 1;
+  }
+}
 
 RoundsTo RestingTruth::allowed(const Rational& said,
                                const std::optional<Rational>& tolerance) const {
@@ -45,24 +53,37 @@ RoundsTo RestingTruth::allowed(const Rational& said,
 }
 
 bool RestingTruth::is_depth_in(const RoundsTo& all) const {
-  return contains(all, magnitude_of(measure_));
+  return contains(all, magnitude_of(deepest()));
 }
 
 // The distance is positive.
 bool RestingTruth::is_distance_in(const RoundsTo& all) const {
   if (all.high <= 0) return false;
-  const bool is_below =
-      all.closed ? is_within(bodies_, all.high) : is_nearer_than(bodies_, all.high);
+  using Test = bool (*)(const BodiesAt&, const Rational&);
+  const auto is_any = [this](Test test, const Rational& bound) {
+    return std::ranges::any_of(pairs_, [&](const BodiesAt& bodies) { return test(bodies, bound); });
+  };
+  const bool is_below = is_any(all.closed ? Test(is_within) : Test(is_nearer_than), all.high);
   if (!is_below || all.low <= 0) return is_below;
-  return !(all.closed ? is_nearer_than(bodies_, all.low) : is_within(bodies_, all.low));
+  return !is_any(all.closed ? Test(is_nearer_than) : Test(is_within), all.low);
+}
+
+std::vector<std::size_t> RestingTruth::eligible_pairs(const Rational& by) const {
+  std::vector<std::size_t> pairs{deepest_};
+  for (std::size_t i = 0; i < pairs_.size(); ++i) {
+    const bool is_eligible = deepest().sign >= 0 || differs_by_at_most(measures_[i], deepest(), by);
+    if (i != deepest_ && is_eligible) pairs.push_back(i);
+  }
+  return pairs;
 }
 
 // Radii add as much to the overlap along a direction as to the depth, so the cores decide.
-bool RestingTruth::is_way_out(const Vec3<Rational>& normal, const Rational& by) const {
+bool RestingTruth::is_way_out(std::size_t pair, const Vec3<Rational>& normal,
+                              const Rational& by) const {
   const Rational squared = dot(normal, normal);
   if (squared.is_zero()) return false;
-  const SignedRoot depth{-measure_.gap, measure_.length_squared};
-  return compare_difference({overlap_along(bodies_, normal), squared}, depth, by) <= 0;
+  const SignedRoot depth{-measures_[pair].gap, measures_[pair].length_squared};
+  return compare_difference({overlap_along(pairs_[pair], normal), squared}, depth, by) <= 0;
 }
 
 Rational RestingTruth::rounding(const Vec3<Rational>& point) const {
@@ -74,11 +95,23 @@ Rational RestingTruth::rounding(const Vec3<Rational>& point) const {
   return sum;
 }
 
-std::string RestingTruth::points_fault(const std::array<Vec3<Rational>, 2>& points,
+Measure RestingTruth::true_length() const {
+  if (deepest().sign <= 0) return depth_measure(deepest());
+  std::optional<Measure> nearest;
+  for (const BodiesAt& pair : pairs_) {
+    Measure m = distance_of(pair);
+    if (!nearest || deeper(m, *nearest)) nearest = std::move(m);
+  }
+  return *std::move(nearest);
+}
+
+std::string RestingTruth::points_fault(std::size_t pair,
+                                       const std::array<Vec3<Rational>, 2>& points,
                                        const Rational& by) const {
+  const BodiesAt& bodies = pairs_[pair];
   const std::array<Rational, 2> off{rounding(points[0]), rounding(points[1])};
   for (std::size_t body = 0; body < 2; ++body) {
-    const Measure off_body = distance_of(bodies_, body, points[body]);
+    const Measure off_body = distance_of(bodies, body, points[body]);
     if (is_larger_than(off_body, by + off[body])) {
       return "point " + short_text(points[body]) + " is " + off_body.text() + " from body " +
              std::to_string(body + 1);
@@ -86,16 +119,16 @@ std::string RestingTruth::points_fault(const std::array<Vec3<Rational>, 2>& poin
   }
   const Vec3<Rational> way = difference(points[1], points[0]);
   const Measure said = length_measure(dot(way, way));
-  const Measure truly = measure_.sign > 0 ? distance_of(bodies_) : depth_measure(measure_);
+  const Measure truly = true_length();
   const std::string both = "points " + short_text(points[0]) + " and " + short_text(points[1]);
   if (!differs_by_at_most(said, truly, by + off[0] + off[1])) {
     const auto [was_said, is] = differing_texts(magnitude_of(said), magnitude_of(truly));
     return both + " are " + was_said + " apart, which is not the " +
-           (measure_.sign > 0 ? "distance " : "depth ") + is;
+           (deepest().sign > 0 ? "distance " : "depth ") + is;
   }
-  if (measure_.sign >= 0) return "";
+  if (deepest().sign >= 0) return "";
   // Each point may be off by the tolerance, so the translation may be off by twice as much.
-  const Measure left = measure(with_second_moved(bodies_, difference(points[0], points[1])));
+  const Measure left = measure(with_second_moved(bodies, difference(points[0], points[1])));
   if (!is_deeper_than(left, 2 * by + off[0] + off[1])) return "";
   return both + " are no way out: body 2, moved from the second to the first, is still " +
          left.text() + " deep";
@@ -104,25 +137,33 @@ std::string RestingTruth::points_fault(const std::array<Vec3<Rational>, 2>& poin
 std::vector<RestFault> RestingTruth::faults(const Said& said,
                                             const std::optional<Rational>& tolerance) const {
   std::vector<RestFault> found;
-  const bool apart = measure_.sign > 0;
+  const bool apart = deepest().sign > 0;
   const auto depth = exact_values(said.depth), distance = exact_values(said.distance);
   if (depth && !apart && !is_depth_in(allowed(*depth, tolerance))) {
-    const auto [was_said, is] = differing_texts(*depth, magnitude_of(measure_));
+    const auto [was_said, is] = differing_texts(*depth, magnitude_of(deepest()));
     found.push_back({VerdictKind::wrong_depth, "depth " + was_said + ", truly " + is});
   }
   if (distance && apart && !is_distance_in(allowed(*distance, tolerance)))
-    found.push_back({VerdictKind::wrong_distance, distances_text(*distance, bodies_)});
-  if (said.normal && tolerance && measure_.sign < 0) {
+    found.push_back({VerdictKind::wrong_distance, distances_text(*distance, pairs_[deepest_])});
+  if (said.normal && tolerance && deepest().sign < 0) {
     const Vec3<Rational> normal = exact_values(*said.normal);
-    if (!is_way_out(normal, *tolerance)) {
+    if (std::ranges::none_of(eligible_pairs(*tolerance), [&](std::size_t pair) {
+          return is_way_out(pair, normal, *tolerance);
+        })) {
       found.push_back(
           {VerdictKind::wrong_normal,
-           "normal " + short_text(normal) + " is no way out of a depth of " + measure_.text()});
+           "normal " + short_text(normal) + " is no way out of a depth of " + deepest().text()});
     }
   }
   if (said.points && tolerance) {
-    const std::string why = points_fault(exact_values(*said.points), *tolerance);
-    if (!why.empty()) found.push_back({VerdictKind::wrong_points, why});
+    const auto points = exact_values(*said.points);
+    std::optional<std::string> why;  // of the deepest pair
+    for (const std::size_t pair : eligible_pairs(*tolerance)) {
+      std::string fault = points_fault(pair, points, *tolerance);
+      if (!why || fault.empty()) why = std::move(fault);
+      if (why->empty()) break;
+    }
+    if (!why->empty()) found.push_back({VerdictKind::wrong_points, *why});
   }
   return found;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,7 +18,9 @@ struct RestFault {
   std::string why{};  // for people
 };
 
-// The exact position of two bodies at rest, to judge reported numbers:
+// The exact position of two bodies at rest, to judge reported numbers. Compounds are as deep as the
+// deepest pair of their parts, and as far apart as the nearest pair; a normal or points have to be
+// right for one pair that is as deep, or as near, up to the tolerance.
 //   depth: the shortest translation that parts bodies that overlap; 0 if they touch.
 //   distance: that of their nearest points, if they are apart.
 //   normal: a direction out of an overlap; right if the overlap along it is at most the depth.
@@ -28,8 +31,9 @@ struct RestFault {
 //   is allowed besides.
 class RestingTruth {
  public:
-  // REQUIRES: the bodies outlive this object.
-  RestingTruth(const BodiesAt& bodies, NumberFormat number);
+  // REQUIRES: one pair of bodies; or of compounds, those pairs of parts that are in contact, and
+  // those that are farther apart than the nearest by at most any tolerance asked for.
+  RestingTruth(std::vector<BodiesAt> pairs, NumberFormat number);
 
   // The faults in the order above. Numbers may be off by the tolerance. Without a tolerance, a
   // number must be the nearest of its format (rounds_to.hpp), and neither a normal nor points are
@@ -42,17 +46,25 @@ class RestingTruth {
   RoundsTo allowed(const Rational& said, const std::optional<Rational>& tolerance) const;
   bool is_depth_in(const RoundsTo& all) const;
   bool is_distance_in(const RoundsTo& all) const;
-  bool is_way_out(const Vec3<Rational>& normal, const Rational& by) const;
+  // The pairs for which a normal or points may be right, the deepest or nearest one first: of
+  // bodies that overlap those that are as deep up to `by`, else all.
+  std::vector<std::size_t> eligible_pairs(const Rational& by) const;
+  bool is_way_out(std::size_t pair, const Vec3<Rational>& normal, const Rational& by) const;
   // How far a point may be from those that round to it in the format: half a unit in the last place
   // of each of its numbers.
   Rational rounding(const Vec3<Rational>& point) const;
-  // The fault of two points, as text; empty if there is none. Besides `by`, the rounding of the
-  // points is allowed.
-  std::string points_fault(const std::array<Vec3<Rational>, 2>& points, const Rational& by) const;
+  // The fault of two points as those of a pair, as text; empty if there is none. Besides `by`, the
+  // rounding of the points is allowed.
+  std::string points_fault(std::size_t pair, const std::array<Vec3<Rational>, 2>& points,
+                           const Rational& by) const;
+  // The distance or depth of the bodies, as a length.
+  Measure true_length() const;
+  const Measure& deepest() const { return measures_[deepest_]; }
 
-  const BodiesAt& bodies_;
+  std::vector<BodiesAt> pairs_;
   NumberFormat number_;
-  Measure measure_;
+  std::vector<Measure> measures_{};  // of the pairs
+  std::size_t deepest_ = 0;          // the deepest pair, or the nearest
 };
 
 }  // namespace touchstone::judge

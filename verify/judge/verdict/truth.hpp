@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "touchstone/answer.hpp"
-#include "touchstone/body/body_feature.hpp"
+#include "touchstone/boxes/contact_span.hpp"
 #include "touchstone/judge.hpp"
 #include "verify/judge/verdict/bodies_at.hpp"
 #include "verify/judge/verdict/contact_time.hpp"
@@ -64,11 +64,13 @@ class Truth {
   virtual Within allows(const Said&, const Rational& /*distance*/) const {
     return Within::exceeded;
   }
-  // The bodies' pose, if both are at rest; else nullopt.
-  virtual std::optional<BodiesAt> at_rest() const { return std::nullopt; }
-  // The pairs of features that may be named as touching when the first contact begins. Empty if
-  // features are not judged.
-  virtual std::vector<BodyFeaturePair> touching() const { return {}; }
+  // Whether both bodies are at rest; and then their pose. Of compounds: the pairs of parts, except
+  // those that are farther apart than the nearest by more than `beyond`.
+  virtual bool is_at_rest() const { return false; }
+  virtual std::vector<BodiesAt> resting(const Rational& /*beyond*/) const { return {}; }
+  // The pairs of features that may be named as touching when the first contact begins, by the
+  // numbers of their parts (LazyTimeline::touching). Empty if features are not judged.
+  virtual std::vector<PairTouch> touching() const { return {}; }
 
  protected:
   Truth() = default;

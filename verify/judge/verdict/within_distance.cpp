@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "src/compound/possible_pairs.hpp"
 #include "src/rest/pose.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/clearance.hpp"
@@ -71,7 +72,7 @@ std::unique_ptr<PieceDepth> depth_on(const Query& q, const PiecePair& pieces,
       q, [&]() -> Made { return std::make_unique<BoxDepth>(q, pieces, depth); },
       [&]() -> Made { return std::make_unique<HullDepth>(q, pieces, depth); },
       []() -> Made { throw std::logic_error("the depth of inflated bodies is that of cores"); },
-      []() -> Made { throw std::logic_error("the judge asks about no compounds"); });
+      []() -> Made { throw std::logic_error("the depth of compounds is that of their parts"); });
 }
 
 bool is_near(const Query& q, const Rational& t, const Rational& distance) {
@@ -108,8 +109,18 @@ bool is_inflated_shallow(const Query& q, const Rational& from, const Rational& u
                   : is_shallow(q.cores(), from, until, rest);
 }
 
+// Compounds are as deep as the deepest pair of their parts.
+bool are_parts_shallow(const Query& q, const Rational& from, const Rational& until,
+                       const Rational& depth) {
+  const compound::PossiblePairs possible = compound::possible_pairs(q);
+  return std::ranges::all_of(possible.pairs, [&](const auto& pair) {
+    return possible.from(pair) > until || is_shallow(q.pair(pair.parts()), from, until, depth);
+  });
+}
+
 bool is_shallow(const Query& q, const Rational& from, const Rational& until,
                 const Rational& depth) {
+  if (is_compound(q)) return are_parts_shallow(q, from, until, depth);
   if (is_inflated(q)) return is_inflated_shallow(q, from, until, depth);
   for (const PiecePair& pieces : common_partition(q.motions()[0], q.motions()[1])) {
     const Rational first = std::max(from, pieces.from);

@@ -64,6 +64,7 @@ class CertifiedWalk : public Subject {
   Announcement announcement() const override {
     Announcement a = announcement_of_walk("certified", {"time", "state", "features"});
     a.kinds = all_round_bodies();
+    a.kinds.insert(a.kinds.end(), {"compounds", "meshes"});
     return a;
   }
 
@@ -71,8 +72,7 @@ class CertifiedWalk : public Subject {
     const Query exact = question.exact();
     return visit_bodies(
         exact, [&] { return solve_boxes(exact); }, [&] { return solve_others(exact); },
-        [&] { return solve_others(exact); },
-        [] { return not_supported("a body of several parts"); });
+        [&] { return solve_others(exact); }, [&] { return solve_others(exact); });
   }
 
  private:
@@ -92,9 +92,20 @@ class CertifiedWalk : public Subject {
     answer.seconds = seconds;
     answer.state = touchstone::name(found ? found->answer().start() : State::separated);
     if (found && found->features())
-      answer.features = {touchstone::name(found->features()->box1),
-                         touchstone::name(found->features()->box2)};
+      answer.features = names_of(*found->features());
+    else if (found && is_compound(exact))
+      add_parts(found->answer().contacts.front().enter.pairs, answer);
     return answer;
+  }
+
+  static std::array<std::string, 2> names_of(const BodyFeaturePair& features) {
+    return {touchstone::name(features.box1), touchstone::name(features.box2)};
+  }
+  // Adds the first of the pairs of parts that touch.
+  static void add_parts(const std::vector<PairTouch>& pairs, Answer& answer) {
+    if (pairs.empty()) return;
+    answer.features = names_of(pairs.front().features);
+    answer.parts = pairs.front().parts;
   }
 
   static Answer answer_of(const walk::CertifiedContact& contact, const Query& exact) {
