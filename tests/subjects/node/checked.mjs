@@ -31,11 +31,23 @@ function fromSegment([p, q], point) {
   return length(minus(point, plus(p, times(along, share))));
 }
 
+// How far a point is from a triangle.
+function fromTriangle([a, b, c], point) {
+  const across = normalOf([a, b, c]);
+  const sides = [[a, b], [b, c], [c, a]];
+  const isOver = sides.every(([p, q]) => dot(normalOf([p, q, plus(p, across)]), minus(point, p)) <= 0);
+  return isOver ? Math.abs(dot(minus(point, a), across)) / length(across)
+    : Math.min(...sides.map((side) => fromSegment(side, point)));
+}
+
 // How far a point is outside the plane of a body's face, at most; below zero inside the body. Of a
-// sphere or capsule: how far it is outside.
-function outside({ turn, rows = matrix(turn), at, radius = 0, centre, ends, ...shape }, point) {
+// sphere or capsule: how far it is outside. Of several parts: outside the nearest one.
+function outside({ turn, rows = matrix(turn), at, radius = 0, centre, ends, parts, mesh, ...shape }, point) {
   const way = minus(point, at);
   const local = [0, 1, 2].map((k) => dot(rows.map((row) => row[k]), way));
+  if (parts !== undefined) return Math.min(...parts.map((part) => outside(part, local)));
+  if (mesh !== undefined)
+    return Math.min(...mesh.triangles.map((t) => fromTriangle(t.map((k) => mesh.vertices[k]), local)));
   if (centre !== undefined) return length(minus(local, centre)) - radius;
   if (ends !== undefined) return fromSegment(ends, local) - radius;
   const { vertices, faces } = hull(shape);

@@ -61,8 +61,15 @@ const plain = ({ half, vertices, faces }) => (half === undefined
 const inside = (edges, body) => edges === 'inside' && kindOf(body) === 'rounded-boxes';
 const outer = ({ half, radius }) => ({ half: half.map((h) => h + radius) });
 
+// A part with its pose, as the judge sends it.
+function sentPart({ turn, at, ...part }) {
+  const { w, x, y, z } = unit(turn);
+  return { ...plain(part), pose: { rotation: members([w, x, y, z]), translation: members(at) } };
+}
+
 // A subject that rounds edges inside a box gets the outer size of the box.
 function shape(body, { edges, radius, ...hello }) {
+  if (body.parts !== undefined) return { parts: body.parts.map(sentPart) };
   if (sentByTarget(hello, body)) return plain(body);
   if (body.radius !== undefined)
     return { ...plain(inside(edges, body) ? outer(body) : body), radius: member(body.radius) };
@@ -71,7 +78,8 @@ function shape(body, { edges, radius, ...hello }) {
 }
 
 // The kind of a body, as a hello names it.
-export function kindOf({ half, radius }) {
+export function kindOf({ half, radius, parts }) {
+  if (parts !== undefined) return parts[0].vertices?.length === 3 ? 'meshes' : 'compounds';
   if (radius === undefined) return half === undefined ? 'polyhedra' : 'boxes';
   if (half === undefined) return 'rounded-polyhedra';
   const extents = half.filter((h) => h !== 0).length;

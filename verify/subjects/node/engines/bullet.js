@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { cast, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { axisOf, passage, posed, resting, turnedAtEnd, Unsupported } from '../wire/pair.js';
+import { convexMoves } from '../wire/parts.js';
 import { Scope, within } from '../wire/scope.js';
 import { plus } from '../wire/turn.js';
 
@@ -43,9 +44,29 @@ class Shapes extends Scope {
   // A margin makes the core of a box smaller, so that the box keeps its size; it makes a hull larger.
   // The margin of a sphere or capsule is its radius.
   shape(body, margin) {
+    if (body.parts !== undefined) return this.compound(body.parts, margin);
+    if (body.mesh !== undefined) return this.triangles(body.mesh, margin);
     if (body.centre !== undefined) return this.make('btSphereShape', body.radius);
     if (body.ends !== undefined) return this.capsule(body);
     const shape = this.sharp(body);
+    if (margin !== undefined) shape.setMargin(margin);
+    return shape;
+  }
+
+  compound(parts, margin) {
+    const whole = this.make('btCompoundShape');
+    for (const part of parts) {
+      posed(part, 1); // refuses spheres off their frame's origin
+      whole.addChildShape(this.transform(part, part.at), this.shape(part, margin));
+    }
+    return whole;
+  }
+
+  triangles({ vertices, triangles }, margin) {
+    const mesh = this.make('btTriangleMesh');
+    for (const triangle of triangles)
+      mesh.addTriangle(...triangle.map((k) => this.vector(vertices[k])), false);
+    const shape = this.make('btBvhTriangleMeshShape', mesh, true, true);
     if (margin !== undefined) shape.setMargin(margin);
     return shape;
   }
@@ -79,8 +100,12 @@ const inWorld = ({ api, world }, objects, query) => within(new Shapes(api), (sco
 // Bullet turns a shape about the origin of its frame, between two poses. It asks its world along the
 // way of that origin, and so needs one.
 const caster = (margin) => (bullet) => (question) => {
-  const way = passage(question);
-  const [a, b] = question.bodies;
+  const order = convexMoves(question.bodies, passage(question));
+  if (order === undefined) throw new Unsupported('Bullet sweeps convex shapes only');
+  const [a, b, way] = order;
+  const turning = question.bodies[1];
+  if (turning.spin !== undefined && b !== turning)
+    throw new Unsupported('Bullet sweeps convex shapes only');
   if (b.spin?.about.some((value) => value !== 0))
     throw new Unsupported('a turn about another point than the middle of the body');
   const turnThen = turnedAtEnd(b, question.duration);
@@ -96,17 +121,23 @@ const caster = (margin) => (bullet) => (question) => {
 
 const tester = (bullet) => (question) => {
   const [a, b] = resting(question);
+  if (a.mesh !== undefined && b.mesh !== undefined)
+    throw new Unsupported('Bullet tests no mesh against a mesh');
   const { api, world } = bullet;
   return inWorld(bullet, (scope) => [scope.object(a), scope.object(b)], (scope, [one, other]) => {
     const found = scope.make('ConcreteContactResultCallback');
     let deepest = { contact: false };
-    found.addSingleResult = (pointer) => {
+    found.addSingleResult = (pointer, first) => {
+      // If a body has several parts, Bullet may exchange the bodies.
+      const object = api.wrapPointer(first, api.btCollisionObjectWrapper).getCollisionObject();
+      const isInOrder = api.getPointer(object) === api.getPointer(one);
       const point = api.wrapPointer(pointer, api.btManifoldPoint);
       const depth = -point.getDistance();
       if (depth < 0 || (deepest.contact && depth <= deepest.depth)) return 0;
       const onB = point.get_m_normalWorldOnB();
       const points = [point.get_m_positionWorldOnA(), point.get_m_positionWorldOnB()].map(list);
-      deepest = { contact: true, depth, normal: list(onB).map((part) => -part), points };
+      const normal = list(onB).map((part) => (isInOrder ? -part : part));
+      deepest = { contact: true, depth, normal, points: isInOrder ? points : points.reverse() };
       return 0;
     };
     const [, seconds] = timed(() => world.contactPairTest(one, other, found));
@@ -123,12 +154,13 @@ async function load() {
   return { api, world };
 }
 
+const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'compounds', 'meshes'];
 
 const sweep = (name, how, margin) => ({
   name,
   summary: `Bullet: convexSweepTest, ${how}`,
   number: 'float',
-  kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'cylinders', 'cones'],
+  kinds: [...KINDS, 'cylinders', 'cones'],
   motions: ['static', 'linear', 'turning'],
   start: 'parting',
   ...(margin === 0 ? {} : { radius: '0.04' }),
@@ -149,7 +181,7 @@ export const engine = {
       name: 'bullet-contact',
       summary: 'Bullet: contactPairTest, at rest',
       number: 'float',
-      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
+      kinds: KINDS,
       motions: ['static'],
       radius: '0.04',
       returns: ['depth', 'normal', 'points', 'seconds'],

@@ -15,13 +15,12 @@ function shape({ Box, ConvexPolyhedron, Sphere, Vec3 }, body) {
 
 // A world finds no contacts of two static bodies, so the second has a mass.
 function body(api, pose, mass) {
-  const { at, turn: { x, y, z, w } } = pose;
-  return new api.Body({
-    mass,
-    position: new api.Vec3(...at),
-    quaternion: new api.Quaternion(x, y, z, w),
-    shape: shape(api, pose),
-  });
+  const place = ({ at }) => new api.Vec3(...at);
+  const turned = ({ turn: { x, y, z, w } }) => new api.Quaternion(x, y, z, w);
+  const made = new api.Body({ mass, position: place(pose), quaternion: turned(pose) });
+  if (pose.parts === undefined) made.addShape(shape(api, pose));
+  else for (const part of pose.parts) made.addShape(shape(api, part), place(part), turned(part));
+  return made;
 }
 
 // The calls of World.internalStep. A world gives bodies of one kind to its narrow phase in the order
@@ -49,7 +48,7 @@ export const engine = {
       name: 'cannon-world',
       summary: 'cannon-es: the contacts of a World of two bodies, at rest',
       number: 'double',
-      kinds: ['boxes', 'polyhedra', 'spheres'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'compounds'],
       motions: ['static'],
       returns: ['seconds'],
       settings: 'World with its default NaiveBroadphase and Narrowphase.getContacts, body 1 static; a contact is an equation of its list',

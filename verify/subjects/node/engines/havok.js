@@ -18,12 +18,20 @@ function checked(api, [result, value], call) {
 const box = (api, { half }) =>
   checked(api, api.HP_Shape_CreateBox([0, 0, 0], [0, 0, 0, 1], half.map((h) => 2 * h)), 'CreateBox');
 
+// Numbers in the memory of the module, for as long as the call takes.
+function withNumbers(api, heap, numbers, call) {
+  const memory = api._malloc(numbers.length * heap.BYTES_PER_ELEMENT);
+  try {
+    heap.set(numbers, memory / heap.BYTES_PER_ELEMENT);
+    return call(memory);
+  } finally {
+    api._free(memory);
+  }
+}
+
 function hull(api, { vertices }) {
-  const numbers = vertices.flat();
-  const memory = api._malloc(numbers.length * Float32Array.BYTES_PER_ELEMENT);
-  api.HEAPF32.set(numbers, memory / Float32Array.BYTES_PER_ELEMENT);
-  const [result, shape] = api.HP_Shape_CreateConvexHull(memory, vertices.length);
-  api._free(memory);
+  const [result, shape] = withNumbers(api, api.HEAPF32, vertices.flat(), (memory) =>
+    api.HP_Shape_CreateConvexHull(memory, vertices.length));
   if (result !== api.Result.RESULT_OK) throw new Unsupported('Havok makes no hull of the points');
   return shape;
 }
@@ -38,7 +46,24 @@ function cylinder(api, { along, half, radius }) {
   return checked(api, api.HP_Shape_CreateCylinder(end.map((c) => -c), end, radius), 'CreateCylinder');
 }
 
+function container(api, parts) {
+  const whole = checked(api, api.HP_Shape_CreateContainer(), 'CreateContainer');
+  for (const part of parts) {
+    const own = shape(api, part);
+    api.HP_Shape_AddChild(whole, own, [part.at, quaternion(part.turn), [1, 1, 1]]);
+    api.HP_Shape_Release(own); // the container holds it
+  }
+  return whole;
+}
+
+const mesh = (api, { vertices, triangles }) =>
+  checked(api, withNumbers(api, api.HEAPF32, vertices.flat(), (points) =>
+    withNumbers(api, api.HEAP32, triangles.flat(), (indices) =>
+      api.HP_Shape_CreateMesh(points, vertices.length, indices, triangles.length))), 'CreateMesh');
+
 function shape(api, body) {
+  if (body.parts !== undefined) return container(api, body.parts);
+  if (body.mesh !== undefined) return mesh(api, body.mesh);
   if (body.round === 'cylinder') return cylinder(api, body);
   if (body.centre !== undefined) return sphere(api, body);
   if (body.ends !== undefined) return capsule(api, body);
@@ -107,6 +132,7 @@ const measurer = near(farthest, () => {
 // The radius by which the edges of its boxes are rounded; those of hulls are rounded by less. Its
 // documents do not mention this; it was observed at rest.
 const RADIUS = '0.015';
+const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'compounds', 'meshes'];
 const HULLS = 'hulls with edges rounded by 0.009, small ones by less';
 
 export const engine = {
@@ -122,7 +148,7 @@ export const engine = {
       name: 'havok-cast',
       summary: 'Havok: a shape cast against a world of one body',
       number: 'float',
-      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'cylinders'],
+      kinds: [...KINDS, 'cylinders'],
       start: 'apart', // Babylon.js' documents: not correct for intersecting shapes
       radius: RADIUS,
       returns: ['time', 'seconds'],
@@ -133,7 +159,7 @@ export const engine = {
       name: 'havok-proximity',
       summary: 'Havok: shape proximity within 0, at rest',
       number: 'float',
-      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
+      kinds: KINDS,
       motions: ['static'],
       radius: RADIUS,
       returns: ['depth', 'normal', 'seconds'],
@@ -144,7 +170,7 @@ export const engine = {
       name: 'havok-distance',
       summary: 'Havok: shape proximity at any distance, at rest',
       number: 'float',
-      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
+      kinds: KINDS,
       motions: ['static'],
       radius: RADIUS,
       returns: ['depth', 'distance', 'normal', 'seconds'],

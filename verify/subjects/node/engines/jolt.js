@@ -29,7 +29,27 @@ class Shapes extends Scope {
     return made.Get();
   }
 
+  compound(parts, radius) {
+    const settings = this.make('StaticCompoundShapeSettings');
+    for (const part of parts.map(upright)) {
+      const own = this.shape(part, radius);
+      settings.AddShapeShape(this.vector(part.at), this.turn(part.turn), own, 0);
+    }
+    return settings.Create().Get();
+  }
+
+  mesh({ vertices, triangles }) {
+    const list = this.make('TriangleList');
+    for (const triangle of triangles)
+      list.push_back(this.make('Triangle', ...triangle.map((k) => this.vector(vertices[k]))));
+    const made = this.make('MeshShapeSettings', list).Create();
+    if (made.HasError()) throw new Unsupported(`Jolt: ${made.GetError().c_str()}`);
+    return made.Get();
+  }
+
   madeOf(body, radius) {
+    if (body.parts !== undefined) return this.compound(body.parts, radius);
+    if (body.mesh !== undefined) return this.mesh(body.mesh);
     if (body.centre !== undefined) return new this.api.SphereShape(radius);
     if (body.round !== undefined) return this.cylinder(body, radius);
     if (body.ends !== undefined) return new this.api.CapsuleShape(body.half, radius);
@@ -61,9 +81,16 @@ class Shapes extends Scope {
 // Capsules and cylinders of Jolt lie along y.
 const upright = (body) => posed(body, 1);
 
+// Jolt casts compounds, but no mesh: it then casts body 1 the other way, at the mesh.
+function inOrder({ bodies: [a, b], ...rest }) {
+  const way = passage({ bodies: [a, b], ...rest });
+  if (b.mesh === undefined) return [upright(a), upright(b), way];
+  if (a.mesh !== undefined) throw new Unsupported('Jolt casts no mesh at a mesh');
+  return [upright(b), upright(a), way.map((value) => -value)];
+}
+
 const caster = (radius, set) => (api) => (question) => within(new Shapes(api), (scope) => {
-  const way = passage(question);
-  const [a, b] = question.bodies.map(upright);
+  const [a, b, way] = inOrder(question);
   const still = scope.transformed(a, radius);
   const other = scope.shape(b, radius);
   const moving = scope.make('RShapeCast', other, scope.vector([1, 1, 1]),
@@ -79,9 +106,12 @@ const caster = (radius, set) => (api) => (question) => within(new Shapes(api), (
 
 const tester = (radius) => (api) => (question) => within(new Shapes(api), (scope) => {
   const [a, b] = resting(question).map(upright);
+  if (a.mesh !== undefined && b.mesh !== undefined)
+    throw new Unsupported('Jolt tests no mesh against a mesh');
   const still = scope.transformed(a, radius);
   const other = scope.shape(b, radius);
   const settings = scope.make('CollideShapeSettings');
+  settings.mBackFaceMode = api.EBackFaceMode_CollideWithBackFaces; // of triangles only
   const found = scope.make('CollideShapeClosestHitCollisionCollector');
   const filter = scope.make('ShapeFilter');
   const [one, base] = [scope.vector([1, 1, 1]), scope.place([0, 0, 0])];
@@ -98,6 +128,7 @@ const tester = (radius) => (api) => (question) => within(new Shapes(api), (scope
 // A cast of shrunken shapes rounds boxes inside their faces. At rest so do boxes whose cores are apart;
 // if the cores overlap, the depth is that of sharp boxes.
 const RADIUS = 0.05; // cDefaultConvexRadius
+const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules'];
 // The defaults of ConvexHullShapeSettings, except for the convex radius. Points that stand out by less
 // than the tolerance are left out. A convex radius cuts off corners by at most the error.
 const HULLS = 'hulls with a tolerance of 0.001 and an error of the convex radius of 0.05';
@@ -132,7 +163,7 @@ export const engine = {
       name: 'jolt-cast',
       summary: 'Jolt: CastShape, as its settings are',
       number: 'float',
-      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'cylinders'],
+      kinds: [...KINDS, 'cylinders', 'compounds'],
       start: 'parting',
       returns: ['time', 'seconds'],
       settings: `CastShape, default ShapeCastSettings, convex radius 0.05; ${HULLS}`,
@@ -142,18 +173,19 @@ export const engine = {
       name: 'jolt-cast-back-faces',
       summary: 'Jolt: CastShape, back faces collide',
       number: 'float',
-      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'cylinders'],
+      kinds: [...KINDS, 'cylinders', 'compounds', 'meshes'],
       returns: ['time', 'seconds'],
-      settings: `CastShape, mBackFaceModeConvex CollideWithBackFaces, convex radius 0.05; ${HULLS}`,
+      settings: `CastShape, mBackFaceModeConvex and mBackFaceModeTriangles CollideWithBackFaces, convex radius 0.05; ${HULLS}`,
       ask: caster(RADIUS, (settings, api) => {
         settings.mBackFaceModeConvex = api.EBackFaceMode_CollideWithBackFaces;
+        settings.mBackFaceModeTriangles = api.EBackFaceMode_CollideWithBackFaces;
       }),
     },
     {
       name: 'jolt-cast-shrunken',
       summary: 'Jolt: CastShape with shrunken shapes and their convex radius, as in LinearCast',
       number: 'float',
-      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
+      kinds: KINDS,
       start: 'parting',
       radius: `${RADIUS}`,
       edges: 'inside',
@@ -168,21 +200,21 @@ export const engine = {
       name: 'jolt-collide',
       summary: 'Jolt: CollideShape at rest, shapes with a convex radius of 0.05, as boxes have by default',
       number: 'float',
-      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'cylinders'],
+      kinds: [...KINDS, 'cylinders', 'compounds', 'meshes'],
       motions: ['static'],
       radius: `${RADIUS}`,
       returns: ['depth', 'normal', 'seconds'],
-      settings: `CollideShape, convex radius 0.05; ${HULLS}`,
+      settings: `CollideShape, mBackFaceMode CollideWithBackFaces, convex radius 0.05; ${HULLS}`,
       ask: tester(RADIUS),
     },
     {
       name: 'jolt-collide-sharp',
       summary: 'Jolt: CollideShape at rest, shapes without a convex radius',
       number: 'float',
-      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'cylinders'],
+      kinds: [...KINDS, 'cylinders', 'compounds', 'meshes'],
       motions: ['static'],
       returns: ['depth', 'normal', 'seconds'],
-      settings: `CollideShape, convex radius 0; ${HULLS}`,
+      settings: `CollideShape, mBackFaceMode CollideWithBackFaces, convex radius 0; ${HULLS}`,
       ask: tester(0),
     },
   ],

@@ -1,4 +1,4 @@
-// MuJoCo: two geoms of a model, of which the second is free.
+// MuJoCo: two bodies of a model, of which the second is free, with a geom each or one for each part.
 
 import { signed, timed } from '../wire/answers.js';
 import { farthest, posed, resting, Unsupported } from '../wire/pair.js';
@@ -15,23 +15,33 @@ function words(numbers) {
 
 const pose = ({ at, turn: { w, x, y, z } }) => `pos="${words(at)}" quat="${words([w, x, y, z])}"`;
 
+// A body as a list of shapes with their poses: its parts, or itself, without a pose.
+const shapes = (body) => body.parts ?? [{ ...body, at: undefined }];
+
 // A mesh is the hull of its points wherever it collides.
-const assets = (bodies) => bodies.map(({ vertices }, i) =>
-  (vertices === undefined ? '' : `<mesh name="${i}" vertex="${words(vertices.flat())}"/>`)).join('');
+const assets = (bodies) => bodies.map((body, i) => shapes(body).map(({ vertices }, k) =>
+  (vertices === undefined ? '' : `<mesh name="${i}.${k}" vertex="${words(vertices.flat())}"/>`)).join('')).join('');
 // An ellipsoid has three radii, and a cylinder a radius and half a height.
-function shape({ half, centre, ends, radius, round }, i) {
+function shape({ half, centre, ends, radius, round }, name) {
   if (round === 'ellipsoid') return `type="ellipsoid" size="${words(half)}"`;
   if (round === 'cylinder') return `type="cylinder" size="${words([radius, half])}"`;
   if (centre !== undefined) return `type="sphere" size="${words([radius])}"`;
   if (ends !== undefined) return `type="capsule" size="${words([radius, half])}"`;
-  return half === undefined ? `type="mesh" mesh="${i}"` : `type="box" size="${words(half)}"`;
+  return half === undefined ? `type="mesh" mesh="${name}"` : `type="box" size="${words(half)}"`;
 }
-const geom = (body, i, where) => `<geom ${shape(body, i)} mass="1" ${where}/>`;
+const geoms = (body, i, where) => shapes(body).map((part, k) =>
+  `<geom ${shape(part, `${i}.${k}`)} mass="1" ${part.at === undefined ? '' : pose(part)} ${where}/>`).join('');
+
+// A body of one geom that rests is a geom of the world.
+function still(a, where) {
+  if (a.parts === undefined) return geoms(a, 0, `${pose(a)} ${where}`);
+  return `<body ${pose(a)}>${geoms(a, 0, where)}</body>`;
+}
 
 // `margin` is that of the first geom. MuJoCo takes the larger one of both, or their sum.
 const model = ([a, b], option, margin) => `<mujoco>${option}<asset>${assets([a, b])}</asset>
-  <worldbody>${geom(a, 0, `${pose(a)}${margin === 0 ? '' : ` margin="${words([margin])}"`}`)}
-  <body ${pose(b)}><freejoint/>${geom(b, 1, '')}</body></worldbody></mujoco>`;
+  <worldbody>${still(a, margin === 0 ? '' : `margin="${words([margin])}"`)}
+  <body ${pose(b)}><freejoint/>${geoms(b, 1, '')}</body></worldbody></mujoco>`;
 
 // The official package reads a model from text, mujoco-js from a file in its own memory.
 function read(api, text) {
@@ -44,7 +54,7 @@ function compiled(api, bodies, option, margin) {
   try {
     return read(api, model(bodies, option, margin));
   } catch (error) {
-    if (bodies.every(({ vertices }) => vertices === undefined) || error.excPtr === undefined) throw error;
+    if (bodies.flatMap(shapes).every(({ vertices }) => vertices === undefined) || error.excPtr === undefined) throw error;
     throw new Unsupported('MuJoCo makes no mesh of the points');
   }
 }
@@ -53,17 +63,24 @@ function compiled(api, bodies, option, margin) {
 // nearest points.
 const WITHOUT = '<option><flag nativeccd="disable"/></option>';
 
+// Capsules of MuJoCo lie along z.
+const upright = (body) => (body.parts === undefined ? posed(body, 2)
+  : { ...body, parts: body.parts.map((part) => posed(part, 2)) });
+
 const tester = (lying, libccd) => (api) => (question) => {
-  const bodies = resting(question).map((body) => posed(body, 2)); // capsules and cylinders lie along z
-  if (bodies.filter(({ half }) => Array.isArray(half)).some(({ half }) => half.some((h) => h === 0)))
+  const bodies = resting(question).map(upright);
+  if (bodies.flatMap(shapes).filter(({ half }) => Array.isArray(half))
+    .some(({ half }) => half.some((h) => h === 0)))
     throw new Unsupported('a half extent of zero, which MuJoCo refuses');
   const world = compiled(api, bodies, libccd ? WITHOUT : '', question.target);
   const state = new api.MjData(world);
   try {
     api.mj_kinematics(world, state);
     api.mj_comPos(world, state);
-    const [found, seconds] = timed(() => lying.ask(api, world, state, question));
-    return lying.tell(found, seconds, state, libccd, question.target);
+    const counts = bodies.map((body) => shapes(body).length);
+    const [found, seconds] = timed(() => lying.ask(api, world, state, question, counts));
+    const { target } = question;
+    return lying.tell(found, seconds, { state, count: counts[0], target, libccd });
   } finally {
     state.delete();
     world.delete();
@@ -71,11 +88,11 @@ const tester = (lying, libccd) => (api) => (question) => {
 };
 
 // The deepest of the contacts, with its normal. Distances are those without the target.
-function deepest(state, seconds, target) {
+function deepest(state, seconds, target, count) {
   let found = { contact: false, seconds };
   for (let i = 0; i < state.ncon; i += 1) {
     const { dist, frame, geom1 } = state.contact.get(i);
-    const side = geom1 === 0 ? 1 : -1;
+    const side = geom1 < count ? 1 : -1; // the geoms of body 1 come first
     const depth = Math.max(0, target - dist);
     if (!found.contact || depth > found.depth)
       found = { contact: true, depth, normal: [0, 1, 2].map((k) => side * frame[k]), seconds };
@@ -89,7 +106,7 @@ const ways = {
     returns: ['depth', 'normal', 'seconds'],
     settings: 'margin 0, a contact is one of its list',
     ask: (api, world, state) => api.mj_collision(world, state),
-    tell: (_, seconds, state) => deepest(state, seconds, 0),
+    tell: (_, seconds, { state, count }) => deepest(state, seconds, 0, count),
   },
   margin: {
     call: 'mj_collision',
@@ -97,22 +114,30 @@ const ways = {
     returns: ['depth', 'normal', 'seconds'],
     settings: 'the target as the margin of one geom, a contact is one of its list',
     ask: (api, world, state) => api.mj_collision(world, state),
-    tell: (_, seconds, state, libccd, target) => deepest(state, seconds, target),
+    tell: (_, seconds, { state, count, target }) => deepest(state, seconds, target, count),
   },
   distance: {
     call: 'mj_geomDistance',
     returns: ['depth', 'distance', 'points', 'seconds'],
     settings: 'a contact is a distance of at most 0',
-    ask: (api, world, state, question) => {
+    // The pair of geoms with the least distance.
+    ask: (api, world, state, question, [m, n]) => {
       const ends = new api.DoubleBuffer(6);
-      const distance = api.mj_geomDistance(world, state, 0, 1, farthest(question), ends);
-      const [...fromTo] = ends.GetView();
+      let least = { distance: Infinity };
+      for (let i = 0; i < m; i += 1) {
+        for (let j = m; j < m + n; j += 1) {
+          const distance = api.mj_geomDistance(world, state, i, j, farthest(question), ends);
+          if (distance >= least.distance) continue;
+          const [...fromTo] = ends.GetView();
+          // If MuJoCo finds no points, all numbers stay zero.
+          const found = fromTo.some((part) => part !== 0);
+          least = { distance, points: found ? [fromTo.slice(0, 3), fromTo.slice(3)] : undefined };
+        }
+      }
       ends.delete();
-      // If MuJoCo finds no points, all numbers stay zero.
-      const found = fromTo.some((part) => part !== 0);
-      return { distance, points: found ? [fromTo.slice(0, 3), fromTo.slice(3)] : undefined };
+      return least;
     },
-    tell: ({ distance, points }, seconds, _, libccd) =>
+    tell: ({ distance, points }, seconds, { libccd }) =>
       signed(distance, seconds, undefined, libccd ? undefined : points),
   },
 };
@@ -121,7 +146,7 @@ const subject = (name, prefix, way, libccd) => ({
   name: `${prefix}-${way}${libccd ? '-libccd' : ''}`,
   summary: `${name}: ${ways[way].call}${ways[way].targets ? ' with a margin' : ''}${libccd ? ' without nativeccd' : ''}, at rest`,
   number: 'double',
-  kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'cylinders', 'ellipsoids'],
+  kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'compounds', 'cylinders', 'ellipsoids'],
   ...(ways[way].targets ? { targets: true } : {}),
   motions: ['static'],
   returns: ways[way].returns.filter((member) => !(libccd && member === 'points')),

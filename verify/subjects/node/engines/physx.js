@@ -1,10 +1,12 @@
-// PhysX: PxGeometryQuery of two geometries, and PxScene with one actor; boxes or cooked convex meshes.
+// PhysX: PxGeometryQuery of two geometries, and PxScene with one actor; boxes, cooked convex meshes and
+// triangle meshes.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { passage, posed, resting, Unsupported } from '../wire/pair.js';
+import { convexMoves, isConvex } from '../wire/parts.js';
 import { Scope, within } from '../wire/scope.js';
 import { length, times } from '../wire/turn.js';
 
@@ -75,7 +77,33 @@ class Shapes extends Scope {
     return this.held(mesh, () => mesh.release());
   }
 
+  // The surface of a mesh, of which both sides count.
+  triangles({ vertices, triangles }) {
+    const { PxMeshGeometryFlagEnum, PxTopLevelFunctions } = this.api;
+    const description = this.make('PxTriangleMeshDesc');
+    description.points.count = vertices.length;
+    description.points.stride = 3 * Float32Array.BYTES_PER_ELEMENT;
+    description.points.data = this.points(vertices);
+    const indices = this.make('PxArray_PxU32', 3 * triangles.length);
+    triangles.flat().forEach((k, i) => indices.set(i, k));
+    description.triangles.count = triangles.length;
+    description.triangles.stride = 3 * Uint32Array.BYTES_PER_ELEMENT;
+    description.triangles.data = indices.begin();
+    const parameters = this.make('PxCookingParams', this.make('PxTolerancesScale'));
+    const mesh = PxTopLevelFunctions.prototype.CreateTriangleMesh(parameters, description);
+    if (mesh.ptr === 0) throw new Unsupported('PhysX cooks no mesh of the triangles');
+    this.held(mesh, () => mesh.release());
+    const sides = this.make('PxMeshGeometryFlags', PxMeshGeometryFlagEnum.eDOUBLE_SIDED);
+    return this.make('PxTriangleMeshGeometry', mesh, this.make('PxMeshScale', 1), sides);
+  }
+
+  // The geometry of a body, or those of its parts.
+  shapes(body) {
+    return body.parts === undefined ? [this.shape(body)] : body.parts.map((part) => this.shape(part));
+  }
+
   shape(body) {
+    if (body.mesh !== undefined) return this.triangles(body.mesh);
     if (body.centre !== undefined) return this.make('PxSphereGeometry', body.radius);
     if (body.ends !== undefined) return this.make('PxCapsuleGeometry', body.radius, body.half);
     if (isBox(body)) return this.make('PxBoxGeometry', ...body.half);
@@ -86,44 +114,58 @@ class Shapes extends Scope {
 }
 
 // Capsules of PhysX lie along x.
+const along = (body) => (body.parts === undefined ? posed(body, 0)
+  : { ...body, parts: body.parts.map((part) => posed(part, 0)) });
+
+// The bodies with their poses, and the geometries of each.
 const placed = (api, asked, query) => within(new Shapes(api), (scope) => {
-  const bodies = asked.map((body) => posed(body, 0));
-  const shapes = bodies.map((body) => scope.shape(body));
-  if (shapes.some((shape) => !api.PxGeometryQuery.prototype.isValid(shape)))
+  const bodies = asked.map(along);
+  const shapes = bodies.map((body) => scope.shapes(body));
+  if (shapes.flat().some((shape) => !api.PxGeometryQuery.prototype.isValid(shape)))
     throw new Unsupported('a shape that is not valid for PhysX: a half extent of a box is zero');
-  return query({ scope, poses: bodies.map(scope.pose), shapes });
+  return query({ scope, bodies, poses: bodies.map(scope.pose), shapes });
 });
 
 // The two ways of a sweep: { scope, poses, shapes }, direction, length and flags to [whether there is
 // a hit, the hit, seconds]. Only the first one takes an inflation.
 function ofGeometries(api, { scope, poses, shapes }, direction, far, flags, inflation) {
-  const [[p, q], [one, other]] = [poses, shapes];
+  const [[p, q], [[one], [other]]] = [poses, shapes];
   const hit = scope.make('PxSweepHit');
   const [contact, seconds] = timed(() =>
     api.PxGeometryQuery.prototype.sweep(direction, far, other, q, one, p, hit, flags, inflation));
   return [contact, hit, seconds];
 }
 
-function ofScene(api, { scope, poses: [p, q], shapes: [one, other] }, direction, far, flags) {
+// Each shape of the actor may have a hit of its own.
+const nearest = (found) => Array.from({ length: found.getNbAnyHits() }, (_, i) => found.getAnyHit(i))
+  .reduce((best, hit) => (best === undefined || hit.distance < best.distance ? hit : best), undefined);
+
+function ofScene(api, { scope, bodies: [still], poses: [p, q], shapes: [own, [other]] }, direction, far, flags) {
   const { physics, scene, material } = api.world;
   const actor = physics.createRigidStatic(p);
   scope.held(actor, () => actor.release());
-  const shape = physics.createShape(one, material, true);
-  scope.held(shape, () => shape.release());
-  actor.attachShape(shape);
+  for (const [i, one] of own.entries()) {
+    const shape = physics.createShape(one, material, true);
+    scope.held(shape, () => shape.release());
+    if (still.parts !== undefined) shape.setLocalPose(scope.pose(still.parts[i]));
+    actor.attachShape(shape);
+  }
   scene.addActor(actor);
   try {
-    const found = scope.make('PxSweepBuffer10');
+    const found = scope.make('PxSweepResult');
     const [contact, seconds] = timed(() => scene.sweep(other, q, direction, far, found, flags));
-    return [contact, contact && found.getAnyHit(0), seconds];
+    return [contact, nearest(found), seconds];
   } finally {
     scene.removeActor(actor);
   }
 }
 
+// The moving shape is convex.
 const caster = (way, flags) => (api) => (question) => {
-  const passed = passage(question);
-  return placed(api, question.bodies, (pair) => {
+  const order = convexMoves(question.bodies, passage(question));
+  if (order === undefined) throw new Unsupported('PhysX sweeps convex shapes only');
+  const [still, moving, passed] = order;
+  return placed(api, [still, moving], (pair) => {
     const far = length(passed);
     const direction = pair.scope.vector(times(passed, 1 / far));
     const chosen = pair.scope.make('PxHitFlags', flags(api));
@@ -136,25 +178,27 @@ const caster = (way, flags) => (api) => (question) => {
 };
 
 const tester = (api) => (question) => {
-  resting(question);
-  return placed(api, question.bodies, ({ poses: [p, q], shapes: [one, other] }) => {
+  if (!resting(question).some(isConvex)) throw new Unsupported('PhysX tests no mesh against a mesh');
+  return placed(api, question.bodies, ({ poses: [p, q], shapes: [[one], [other]] }) => {
     const [contact, seconds] = timed(() => api.PxGeometryQuery.prototype.overlap(one, p, other, q));
     return { contact, seconds };
   });
 };
 
+const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'meshes'];
 const COOKED = 'hulls cooked from points, plane tolerance 0.0007';
 
-const DEFAULT = (api) => api.PxHitFlagEnum.eDEFAULT;
-const PRECISE = (api) => api.PxHitFlagEnum.eDEFAULT | api.PxHitFlagEnum.ePRECISE_SWEEP;
+// Both sides of triangles are hit.
+const DEFAULT = (api) => api.PxHitFlagEnum.eDEFAULT | api.PxHitFlagEnum.eMESH_BOTH_SIDES;
+const PRECISE = (api) => DEFAULT(api) | api.PxHitFlagEnum.ePRECISE_SWEEP;
 
 const sweep = (name, call, way, flags) => ({
   name,
   summary: `PhysX: ${call}${flags === PRECISE ? ', precise' : ''}`,
   number: 'float',
-  kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
+  kinds: [...KINDS, ...(way === ofScene ? ['compounds'] : [])],
   returns: ['time', 'seconds'],
-  settings: `${call}, PxHitFlag::eDEFAULT${
+  settings: `${call}, PxHitFlag::eDEFAULT, eMESH_BOTH_SIDES${
     flags === PRECISE ? ' and ePRECISE_SWEEP' : ''}, body 2 at body 1; a direction of unit length in floats; ${COOKED}`,
   ask: caster(way, flags),
 });
@@ -177,7 +221,7 @@ export const engine = {
       name: 'physx-overlap',
       summary: 'PhysX: PxGeometryQuery::overlap, at rest',
       number: 'float',
-      kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
+      kinds: KINDS,
       motions: ['static'],
       returns: ['seconds'],
       settings: `PxGeometryQuery::overlap; ${COOKED}`,

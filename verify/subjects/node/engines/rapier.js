@@ -7,9 +7,23 @@ import { farthest, passage, posed, resting, Unsupported } from '../wire/pair.js'
 const vector = ([x, y, z]) => ({ x, y, z });
 const list = ({ x, y, z }) => [x, y, z];
 
+// Its capsules, cylinders and cones lie along y.
+const upright = (body) => posed(body, 1);
+
+function compound(api, parts) {
+  const own = parts.map(upright);
+  return new api.Compound(
+    own.map((part) => shape(api, part)), own.map(({ at }) => vector(at)), own.map(({ turn }) => turn));
+}
+
+const trimesh = (api, { vertices, triangles }) =>
+  new api.TriMesh(new Float32Array(vertices.flat()), new Uint32Array(triangles.flat()));
+
 // Shapes live in JavaScript: each query makes them in the module's memory, and frees them there.
 function shape(api, body) {
   const { centre, ends, radius } = body;
+  if (body.parts !== undefined) return compound(api, body.parts);
+  if (body.mesh !== undefined) return trimesh(api, body.mesh);
   if (body.round !== undefined)
     return new (body.round === 'cone' ? api.Cone : api.Cylinder)(body.half, radius);
   if (centre !== undefined) return new api.Ball(radius);
@@ -28,7 +42,7 @@ function shape(api, body) {
 
 // Runs query(one, a, other, b) with both shapes and their bodies.
 function withShapes(api, bodies, query) {
-  const [a, b] = bodies.map((body) => posed(body, 1)); // its capsules, cylinders and cones lie along y
+  const [a, b] = bodies.map(upright);
   const [one, other] = [a, b].map((body) => shape(api, body));
   return timed(() => query(one, a, other, b));
 }
@@ -68,7 +82,8 @@ const measurer = (prediction) => (api) => (question) => {
   return near(found, seconds);
 };
 
-const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'rounded-boxes', 'rounded-polyhedra'];
+const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'rounded-boxes', 'rounded-polyhedra',
+  'compounds', 'meshes'];
 const CAST_KINDS = [...KINDS, 'cylinders', 'cones'];
 const HULLS = 'ConvexPolyhedron of points, whose hull is made in each query and counted in its time';
 

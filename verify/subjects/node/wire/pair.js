@@ -3,6 +3,7 @@
 // vertices in its frame. `form` in catalogue.js makes the judge send cases in this way.
 
 import { received } from './numbers.js';
+import { areTriangles, meshOf } from './parts.js';
 import { length, minus, plus, product, rotated, spun, times } from './turn.js';
 
 export class Unsupported extends Error {}
@@ -58,7 +59,7 @@ function core(shape) {
   return vertices.length === 2 ? { ends: vertices } : shape;
 }
 
-const TAKE_VERTICES = ['polyhedra', 'rounded-polyhedra'];
+const TAKE_VERTICES = ['polyhedra', 'rounded-polyhedra', 'meshes'];
 
 // A cylinder or a cone: its `radius`, half its height, and the axis (0, 1 or 2) of its frame along which
 // it lies, with its middle at the origin. An ellipsoid has three radii instead of half a height.
@@ -78,21 +79,34 @@ function shape(written, kinds) {
   return sent;
 }
 
+// The parts of a body, each with the pose of its frame in that of the body; or the mesh that they are,
+// if the subject takes meshes.
+function composed(written, kinds) {
+  const parts = written.map((part) => {
+    const { turn, origin } = byQuaternion(part.pose);
+    return { ...shape(part, kinds), turn, at: origin };
+  });
+  return kinds.includes('meshes') && areTriangles(parts) ? { mesh: meshOf(parts) } : { parts };
+}
+
 function body(written, start, kinds) {
   const { motion } = written;
   const read = readers[motion.kind];
   if (read === undefined) throw new Unsupported(`${motion.kind} motion`);
   const { origin, ...rest } = read(motion, start);
   const at = rest.at ?? (start === 0 ? origin : plus(origin, times(rest.velocity, start)));
-  return { ...shape(written, kinds), ...rest, at };
+  const own = written.parts === undefined ? shape(written, kinds) : composed(written.parts, kinds);
+  return { ...own, ...rest, at };
 }
 
 // { from, duration, target, bodies: [{ half, or vertices and faces, turn or rows, at, velocity }, …] }:
 // half extents, or vertices and loops of their indices; the rotation, the origin of the frame at the
 // start of the horizon and the velocity, in doubles. A body with a `radius` has half extents, or
 // vertices and faces, of its core; or the `centre` of a sphere, or the `ends` of a capsule, in its
-// frame; or it is `round`, a cylinder, a cone or an ellipsoid: see turned(). A body that turns at
-// constant speed has a `spin`: see byTurn(). `target`: the distance at which the bodies count as
+// frame; or it is `round`, a cylinder, a cone or an ellipsoid: see turned(). A body of several parts has
+// `parts`, which are such bodies with the rotation and the origin of their frames in that of the body;
+// or, if they are triangles and `kinds` has meshes, a `mesh`: { vertices, triangles }. A body that turns
+// at constant speed has a `spin`: see byTurn(). `target`: the distance at which the bodies count as
 // touching. `kinds` as in a hello. Throws Unsupported.
 export function pair(message, kinds = ['boxes'], target = undefined) {
   const [from, until] = vector(message.horizon);
@@ -160,10 +174,11 @@ export function resting({ bodies }) {
   return bodies;
 }
 
-// From the origin of a body's frame to the farthest of its points.
-const reach = ({ half, vertices, centre, ends, round, radius = 0 }) => {
+// From the origin of a body's frame to the farthest of its points, or farther.
+const reach = ({ parts, mesh, half, vertices, centre, ends, round, radius = 0 }) => {
+  if (parts !== undefined) return Math.max(...parts.map((part) => length(part.at) + reach(part)));
   if (round === 'cylinder' || round === 'cone') return Math.hypot(half, radius);
-  return Math.max(...(vertices ?? ends ?? [half ?? centre]).map(length)) + radius;
+  return Math.max(...(mesh?.vertices ?? vertices ?? ends ?? [half ?? centre]).map(length)) + radius;
 };
 
 // A distance beyond the farthest corners, for functions that search only up to a given distance.
