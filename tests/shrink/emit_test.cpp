@@ -388,6 +388,74 @@ TEST_CASE("tests in the types of FCL and ODE have spheres and capsules", "[shrin
   }
 }
 
+TEST_CASE("tests in the types of Bullet and libccd have the bodies of a case", "[shrink][emit]") {
+  // A case with a contact that a subject misses, and a change of the test that takes the contact
+  // away.
+  struct Bodies {
+    const char* form;
+    const char* package;
+    std::string subject;
+    std::string text;
+    const char* part;
+    const char* by;
+  };
+  const auto bodies = [](const std::string& one, const std::string& two) {
+    return R"({"schema":"touchstone/case/1","id":"bodies","boxes":[{)" + one +
+           R"(,"motion":{"kind":"static"}},{)" + two + "}]}";
+  };
+  const auto flies = [&](const std::string& one, const std::string& two) {
+    return bodies(one, two + R"(,"motion":{"kind":"linear","translation":[4,"3/2",0],)"
+                             R"("velocity":[-8,0,0]})");
+  };
+  const auto rests = [&](const std::string& one, const std::string& two) {
+    return bodies(one, two + R"(,"motion":{"kind":"static","translation":["3/2","3/2",0]})");
+  };
+  const std::string upright = R"("half_extents":[0,1,0],"radius":"1/4")";
+  const std::string cube = R"("half_extents":[1,1,1])";
+  const std::string sphere = R"("half_extents":[0,0,0],"radius":"3/4")";
+  const std::string corners = R"("hull":[[0,0,0],[1,0,0],[0,1,0],[0,0,1]])";
+  const std::string cast = "bullet-continuous-margin-0.04", gjk = "libccd-gjk-static";
+  for (const Bodies& b :
+       std::vector<Bodies>{{"bullet", "bullet", cast, flies(upright, sphere),
+                            "shape1(0x1p-2, 0x1p+1)", "shape1(0x1p-4, 0x1p-4)"},
+                           {"bullet", "bullet", cast, flies(cube, sphere),
+                            "btSphereShape shape2(0x1.8p-1)", "btSphereShape shape2(0x1p-2)"},
+                           {"bullet", "bullet", cast, flies(corners, sphere),
+                            "0x1p+0, 0x0p+0), false", "0, 0), false"},
+                           {"libccd", "ccd", gjk, rests(cube, sphere), "0x1.8p-1};", "0x1p-1};"},
+                           {"libccd", "ccd", gjk, rests(corners + R"(,"radius":"3/4")", sphere),
+                            "}, 0x1.8p-1)", "}, 0x1p-4)"}}) {
+    CAPTURE(b.form, b.text);
+    if (!is_there(std::string("pkg-config --exists ") + b.package)) {
+      WARN("left out: " << b.package << " is not here");
+      continue;
+    }
+    const Case c = std::move(parse_case(b.text)).value();
+    judge::SubjectOptions options;
+    options.programs = std::filesystem::path(TOUCHSTONE_SUBJECT_HOST).parent_path().string();
+    auto subject = std::move(judge::SubjectProcess::start("cpp:always-missing", options)).value();
+    const auto found = judge::judge_one(subject, c, 60);
+    auto r = shrink::reproducer(c, "cpp:" + b.subject, subject.hello(), found.verdict, 60);
+    REQUIRE(r);
+    shrink::Reproducer named = std::move(r).value();
+    named.name = "small";
+    const std::string text = shrink::written_in(*shrink::find_form(b.form), named).value();
+    CAPTURE(text);
+    REQUIRE(text.find(b.part) != std::string::npos);
+    const Folder folder;
+    const auto status_of = [&](const std::string& source) {
+      folder.write("small.cpp", source);
+      const Run made =
+          run_command("cd " + folder.file("") + " && " + compile_line(source) + " 2>&1");
+      CAPTURE(made.output);
+      REQUIRE(made.status == 0);
+      return run_command("cd " + folder.file("") + " && ./small 2>&1").status;
+    };
+    CHECK(status_of(text) == 0);
+    CHECK(status_of(replaced(text, b.part, b.by)) == 1);
+  }
+}
+
 TEST_CASE("what cannot be written as a test is told before the work", "[shrink][emit]") {
   const Folder folder;
   const std::string file = folder.write("case.json", kHeadOn);

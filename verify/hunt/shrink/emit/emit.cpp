@@ -4,10 +4,10 @@ namespace touchstone::shrink {
 
 const std::vector<Form>& forms() {
   static const std::vector<Form> kForms{
-      {"cpp", ".cpp", write_program, true, true}, {"catch2", ".cpp", write_catch2, true, true},
-      {"gtest", ".cpp", write_gtest, true, true}, {"python", ".py", write_python, true, true},
-      {"fcl", ".cpp", write_fcl, true, true},     {"bullet", ".cpp", write_bullet, false, false},
-      {"ode", ".cpp", write_ode, false, true},    {"libccd", ".cpp", write_libccd, false, false}};
+      {"cpp", ".cpp", write_program, true}, {"catch2", ".cpp", write_catch2, true},
+      {"gtest", ".cpp", write_gtest, true}, {"python", ".py", write_python, true},
+      {"fcl", ".cpp", write_fcl, true},     {"bullet", ".cpp", write_bullet, true},
+      {"ode", ".cpp", write_ode, false},    {"libccd", ".cpp", write_libccd, true}};
   return kForms;
 }
 
@@ -19,12 +19,6 @@ const Form* find_form(const std::string& name) {
 }
 
 Result<std::string> written_in(const Form& form, const Reproducer& r) {
-  if (r.c.query.radius_sum() > 0 && !form.takes_radii) {
-    return Error{Error::Code::value, "",
-                 std::string("a body of the case has a radius, and a test of the form ") +
-                     form.name +
-                     " has none: --emit python tests any subject, --emit json writes the case"};
-  }
   if (!is_of_boxes(r.c.query.cores()) && !form.takes_polyhedra) {
     return Error{
         Error::Code::value, "",

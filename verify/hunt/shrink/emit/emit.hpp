@@ -15,8 +15,7 @@ struct Form {
   const char* ending;  // of its file names: ".cpp"
   // Errors: this finding has no such test (another library's, an unsupported motion).
   Result<std::string> (*write)(const Reproducer& r);
-  bool takes_polyhedra;  // otherwise only boxes
-  bool takes_radii;      // otherwise only bodies without a radius
+  bool takes_polyhedra;  // otherwise only boxes, with a radius or without
 };
 
 // All forms except JSON, which is the case itself: cpp, catch2, gtest, python, fcl, bullet, ode,

@@ -23,10 +23,11 @@ std::string scalars(const Reproducer& r, const std::vector<double>& values) {
   return text;
 }
 
-CenteredPose centered_pose(const subjects::Body& body, double t) {
+CenteredPose centered_pose(const subjects::Body& body, double t, CapsuleAxis axis) {
   const subjects::Pose own = (*body.pose)(t);
   const auto core = subjects::round_core(body);
-  const subjects::Pose pose = core ? subjects::pose_of_capsule(own, *core, 2)
+  const std::size_t along = core && axis == CapsuleAxis::own ? core->axis : 2;
+  const subjects::Pose pose = core ? subjects::pose_of_capsule(own, *core, along)
                                    : subjects::Pose{own.rotation, apply(own, body.center)};
   CenteredPose result;
   for (const subjects::Vector& row : pose.rotation)
@@ -35,19 +36,19 @@ CenteredPose centered_pose(const subjects::Body& body, double t) {
   return result;
 }
 
-std::string poses_at_rest(const Reproducer& r, PoseText text) {
+std::string poses_at_rest(const Reproducer& r, PoseText text, CapsuleAxis axis) {
   const auto& bodies = r.received.bodies;
-  return text(r, "pose1", centered_pose(bodies[0], r.received.from)) +
-         text(r, "pose2", centered_pose(bodies[1], r.received.from));
+  return text(r, "pose1", centered_pose(bodies[0], r.received.from, axis)) +
+         text(r, "pose2", centered_pose(bodies[1], r.received.from, axis));
 }
 
-std::string poses_at_ends(const Reproducer& r, PoseText text) {
+std::string poses_at_ends(const Reproducer& r, PoseText text, CapsuleAxis axis) {
   const subjects::ReceivedCase& c = r.received;
   std::string both;
   for (const std::size_t i : {0U, 1U}) {
     const std::string number = std::to_string(i + 1);
-    both += text(r, "from" + number, centered_pose(c.bodies[i], c.from)) +
-            text(r, "to" + number, centered_pose(c.bodies[i], c.until));
+    both += text(r, "from" + number, centered_pose(c.bodies[i], c.from, axis)) +
+            text(r, "to" + number, centered_pose(c.bodies[i], c.until, axis));
   }
   return both;
 }

@@ -17,22 +17,26 @@ Result<std::string> adapter_name(const Reproducer& r, const std::string& prefix)
 std::string scalar(const Reproducer& r, double value);
 std::string scalars(const Reproducer& r, const std::vector<double>& values);
 
-// The pose of a box at a time of the horizon, with the box's centre as the origin of its frame, as
-// libraries need it: the rotation by rows, then the centre. A capsule lies along z.
+// The axis of a library's frame along which its capsules lie: always z; or that of the body's
+// frame, if the library has capsules along each axis.
+enum class CapsuleAxis { z, own };
+
+// The pose of a body at a time of the horizon, with its centre as the origin of its frame, as
+// libraries need it: the rotation by rows, then the centre. A polyhedron keeps its origin.
 struct CenteredPose {
   std::vector<double> rotation;
   std::vector<double> center;
 };
-CenteredPose centered_pose(const subjects::Body& body, double t);
+CenteredPose centered_pose(const subjects::Body& body, double t, CapsuleAxis axis = CapsuleAxis::z);
 
 // Writes such a pose for a library: the definition of a variable `name`.
 using PoseText = std::string (*)(const Reproducer& r, const std::string& name,
                                  const CenteredPose& pose);
 
-// The poses of both boxes at the first instant: pose1 and pose2.
-std::string poses_at_rest(const Reproducer& r, PoseText text);
-// The poses of both boxes at both ends of the horizon: from1, to1, from2 and to2.
-std::string poses_at_ends(const Reproducer& r, PoseText text);
+// The poses of both bodies at the first instant: pose1 and pose2.
+std::string poses_at_rest(const Reproducer& r, PoseText text, CapsuleAxis axis = CapsuleAxis::z);
+// The poses of both bodies at both ends of the horizon: from1, to1, from2 and to2.
+std::string poses_at_ends(const Reproducer& r, PoseText text, CapsuleAxis axis = CapsuleAxis::z);
 // The horizon: variables from and until of this type.
 std::string horizon_text(const Reproducer& r, const std::string& type);
 
