@@ -238,12 +238,14 @@ class Enclosed(unittest.TestCase):
             return wrong != margins
 
         def without(proof, _):
+            # A piece that does not turn needs no margin.
             proof["margins"], had = ["0", "0"], any(map(Q, proof["margins"]))
-            return had
+            return had and any(proof["turns"])
 
         def at_the_other(proof, question):
             proof["margins"].reverse()
-            return any(map(Q, proof["margins"])) and not any(map(is_round, question["boxes"]))
+            return any(map(Q, proof["margins"])) and any(proof["turns"]) and not any(
+                map(is_round, question["boxes"]))
 
         for change in (smaller("angle"), smaller("reach"), wider, without, at_the_other):
             self.refuse(self.changed_proofs(change), "REJECTED")
