@@ -87,6 +87,10 @@ campaign::FuzzOptions fuzz_options(const FuzzArguments& a) {
   for (const std::string& label : a.families.empty() ? all_families() : a.families) {
     auto chosen = generate::chosen_family(label);
     if (!chosen) throw WrongCommand("--" + chosen.error().place + ": " + chosen.error().message);
+    if (chosen.value().family->enclosed) {
+      throw WrongCommand("--family: the cases of " + label +
+                         " have enclosed answers: `touchstone judge --family` judges them");
+    }
     options.plan.families.push_back(std::move(chosen).value());
   }
   options.families_named = !a.families.empty();
