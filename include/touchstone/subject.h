@@ -26,8 +26,9 @@ extern "C" {
  * `depth` and `distance` of touchstone_answer. Version 3 added touchstone_subjects, the members
  * after these, and `environment` of touchstone_declaration. Version 4 added `radius` and `target`
  * of touchstone_query, `edges` and `targets` of touchstone_declaration, and `radii` of
- * touchstone_description. Libraries of earlier versions work unchanged. */
-#define TOUCHSTONE_INTERFACE 4
+ * touchstone_description. Version 5 added TOUCHSTONE_MOTION_TURNING and the members of
+ * touchstone_query from `angular_velocity` on. Libraries of earlier versions work unchanged. */
+#define TOUCHSTONE_INTERFACE 5
 
 #if defined(_WIN32)
 #define TOUCHSTONE_EXPORT __declspec(dllexport)
@@ -57,7 +58,18 @@ enum touchstone_state {
 enum touchstone_motion {
   TOUCHSTONE_MOTION_STATIC = 0,
   TOUCHSTONE_MOTION_LINEAR = 1, /* constant velocity, no rotation */
-  TOUCHSTONE_MOTION_OTHER = 2   /* rational in time: see `line` */
+  TOUCHSTONE_MOTION_OTHER = 2,  /* rational in time: see `line` */
+  TOUCHSTONE_MOTION_TURNING = 3 /* constant velocity and angular velocity. Only a library that
+                                   declares "turning" gets any */
+};
+
+/* The shape of a body that is no box and no hull. Only a library that declares "cylinders", "cones"
+ * or "ellipsoids" gets any. */
+enum touchstone_round {
+  TOUCHSTONE_ROUND_NONE = 0,
+  TOUCHSTONE_ROUND_CYLINDER = 1,
+  TOUCHSTONE_ROUND_CONE = 2,
+  TOUCHSTONE_ROUND_ELLIPSOID = 3
 };
 
 /* One of the two bodies. A box is all points x of its own frame with |x - center| <= half_extents
@@ -78,7 +90,7 @@ typedef struct touchstone_body {
 
   /* The pose at the start of the horizon and, for static and linear motion, the velocity: the body
    * is at start_rotation · x + start_translation + (t - horizon[0]) · velocity. Zero for other
-   * motions. */
+   * motions, except that a turning body has the velocity of `about`. */
   double start_rotation[9];
   double start_translation[3];
   double velocity[3];
@@ -111,6 +123,20 @@ typedef struct touchstone_query {
                        declares `edges`, a box has its outer size instead of that of its core */
   double target;    /* if the library declares `targets`: the distance at which the bodies count as
                        touching; else 0 */
+
+  /* Of each body that turns at constant speed (TOUCHSTONE_MOTION_TURNING): its angular velocity in
+   * the world, in radians; the point of its own frame that moves on a straight line; and the time
+   * at which its pose is written, from which the angle counts. Zero for other motions. */
+  double angular_velocity[2][3];
+  double about[2][3];
+  double from[2];
+
+  /* Of each cylinder, cone or ellipsoid about the `center` of its body: enum touchstone_round, the
+   * radii along the axes of its frame (along its own axis half the height), and that axis: 0, 1 or
+   * 2. The apex of a cone is at the end of the axis. */
+  int round[2];
+  double radii[2][3];
+  int axis[2];
 } touchstone_query;
 
 /* The function fills this in. The host has set it to no contact, NaN for all other numbers, and

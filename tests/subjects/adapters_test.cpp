@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <cmath>
+
 #include "tests/subjects/conversation.hpp"
 
 namespace touchstone::adapters_test {
@@ -236,6 +238,93 @@ TEST_CASE("FCL: our motion turns a capsule into contact, and is not late") {
     const double found = time_of(answer_of(name, question));
     CHECK(found <= truth);
     CHECK(found >= truth - 2e-3);
+  }
+}
+
+namespace {
+
+// A body at the origin that turns about z, and a wall at x = 2.
+Json turning_at_wall(Json body, const std::string& about) {
+  Json file = two_boxes({"3/2", "1", "1"}, static_pose(kUnturned, {"0", "0", "0"}),
+                        {"1/2", "9", "9"}, static_pose(kUnturned, {"5/2", "0", "0"}));
+  if (!body.is_null()) file["boxes"][0] = std::move(body);
+  file["boxes"][0]["motion"] = {{"kind", "turning"},
+                                {"angular_velocity", {"0", "0", "1"}},
+                                {"rotation", kUnturned},
+                                {"translation", {"1/4", "0", "0"}},
+                                {"velocity", {"0", "0", "0"}},
+                                {"about", {about, "0", "0"}},
+                                {"from", "0"}};
+  return received(file);
+}
+
+}  // namespace
+
+TEST_CASE("FCL, Bullet: a box turns at constant speed into a wall") {
+  const double truth = std::atan2(1, 1.5) - std::acos(1.75 / std::hypot(1.5, 1));
+  for (const char* name : {"fcl-conservative-indep-turning", "fcl-conservative-libccd-turning",
+                           "fcl-conservative-indep-turning-screw", "bullet-continuous-margin-0"}) {
+    if (!is_built(name)) continue;
+    CAPTURE(name);
+    CHECK(time_of(answer_of(name, turning_at_wall(nullptr, "0"))) == Approx(truth).margin(5e-3));
+  }
+  // About the point (1/2, 0) the corner is at the distance |(1, 1)|, and reaches x = 2 where the
+  // cosine is 5/4 of that.
+  const double about_point = std::atan2(1, 1) - std::acos(1.25 / std::hypot(1, 1));
+  Json moved = turning_at_wall(nullptr, "1/2");
+  for (const char* name : {"fcl-conservative-indep-turning", "bullet-continuous-margin-0"}) {
+    if (!is_built(name)) continue;
+    CAPTURE(name);
+    const Json answer = answer_of(name, moved);
+    if (std::string(name).starts_with("fcl")) {
+      CHECK(time_of(answer) == Approx(about_point).margin(5e-3));
+    } else {
+      CHECK(answer["type"] == "unsupported");
+    }
+  }
+  moved["horizon"] = received(Json{{"horizon", {"0", "4"}}})["horizon"];
+  if (is_built("fcl-conservative-indep-turning"))
+    CHECK(answer_of("fcl-conservative-indep-turning", moved)["type"] == "unsupported");
+}
+
+TEST_CASE("FCL, ODE, libccd: round bodies lie along any axis of their frame") {
+  for (const char* name : {"fcl-static-indep", "fcl-static-libccd", "ode-collide-static",
+                           "libccd-gjk-static", "libccd-mpr-static"}) {
+    if (!is_built(name)) continue;
+    const bool is_ode = std::string(name).starts_with("ode");
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      // Another kind along each axis: each question is a process.
+      const std::string kind =
+          is_ode ? "cylinder" : std::array{"cone", "ellipsoid", "cylinder"}[axis];
+      CAPTURE(name, axis, kind);
+      // Half a height of 2 along the axis, a radius of 1 across; a wall beyond x = 1 and y = 1.
+      const auto contact = [&](std::size_t direction, const std::string& place) {
+        std::array<std::string, 3> at{"0", "0", "0"}, half{"9", "9", "9"};
+        at[direction] = place;
+        half[direction] = "1";
+        Json file = two_boxes({"1", "1", "1"}, static_pose(kUnturned, {"0", "0", "0"}), half,
+                              static_pose(kUnturned, at));
+        Json radii{"1", "1", "1"};
+        radii[axis] = "2";
+        file["boxes"][0].erase("half_extents");
+        const bool is_ellipsoid = kind == "ellipsoid";
+        file["boxes"][0][kind] =
+            is_ellipsoid ? Json{{"radii", radii}} : Json{{"radius", "1"}, {"height", "4"}};
+        Json question = received(file);
+        if (!is_ellipsoid) question["boxes"][0][kind]["axis"] = std::string(1, "xyz"[axis]);
+        return answer_of(name, question)["contact"];
+      };
+      for (const std::size_t direction : {axis, (axis + 1) % 3}) {
+        CAPTURE(direction);
+        const bool is_along = direction == axis;
+        CHECK(contact(direction, is_along ? "2.9" : "1.9") == true);
+        CHECK(contact(direction, is_along ? "3.1" : "2.1") == false);
+      }
+      // The apex of a cone is at the end of its axis, and so the other end is wide.
+      if (kind != "cone") continue;
+      CHECK(contact(axis, "-2.9") == true);
+      CHECK(contact(axis, "-3.1") == false);
+    }
   }
 }
 

@@ -110,6 +110,51 @@ TEST_CASE("a hosted function gets radii and a target, after all that it got befo
         std::vector<std::string>{"boxes", "spheres", "capsules", "rounded-boxes"});
 }
 
+TEST_CASE("a hosted function gets turns at constant speed and round bodies, after all else") {
+  static_assert(offsetof(touchstone_query, angular_velocity) ==
+                offsetof(touchstone_query, target) + sizeof(double));
+  Json question = head_on();
+  const auto number = [](double x) {
+    std::ostringstream text;
+    text << x;
+    return Json{{"q", text.str()}, {"f", text.str()}};
+  };
+  const auto vector = [&](double x, double y, double z) {
+    return Json{number(x), number(y), number(z)};
+  };
+  question["boxes"][0].erase("half_extents");
+  question["boxes"][0].erase("center");
+  question["boxes"][0]["cone"] = {
+      {"radius", number(2)}, {"height", number(6)}, {"axis", "y"}, {"center", vector(1, 2, 3)}};
+  question["boxes"][1]["motion"] = {{"kind", "turning"},
+                                    {"angular_velocity", vector(0, 0, 2)},
+                                    {"rotation", {number(1), number(0), number(0), number(0)}},
+                                    {"translation", vector(5, 0, 0)},
+                                    {"velocity", vector(-1, 0, 0)},
+                                    {"about", vector(0, 1, 0)},
+                                    {"from", number(0.5)}};
+  static touchstone_query got{};
+  const ReceivedCase received = read_received(question);
+  const auto copy = [](const touchstone_query* query, touchstone_answer*) -> int {
+    got = *query;
+    return TOUCHSTONE_OK;
+  };
+  Hosted({.boxes = copy}, {}).solve(received);
+  CHECK(got.round[0] == TOUCHSTONE_ROUND_CONE);
+  CHECK(got.round[1] == TOUCHSTONE_ROUND_NONE);
+  CHECK(got.radii[0][0] == 2);
+  CHECK(got.radii[0][1] == 3);
+  CHECK(got.axis[0] == 1);
+  CHECK(got.bodies[0].center[2] == 3);
+  CHECK(got.hulls[0] == nullptr);
+  CHECK(got.bodies[1].motion == TOUCHSTONE_MOTION_TURNING);
+  CHECK(got.bodies[1].velocity[0] == -1);
+  CHECK(got.angular_velocity[1][2] == 2);
+  CHECK(got.angular_velocity[0][2] == 0);
+  CHECK(got.about[1][1] == 1);
+  CHECK(got.from[1] == 0.5);
+}
+
 TEST_CASE("a hosted function names features of hulls, and gives depth, distance and points") {
   const Answer overlap = answered([](const touchstone_query*, touchstone_answer* a) -> int {
     a->contact = 1;

@@ -52,6 +52,50 @@ const std::vector<Rational> kTimes{
 
 }  // namespace
 
+// Rodrigues' formula, in which the adapters' quaternions do not occur.
+TEST_CASE("a pose at constant speed is that of the exponential map") {
+  const auto list = [](const subjects::Vector& v) {
+    Json numbers = Json::array();
+    for (const double x : v) numbers.push_back(std::to_string(x));
+    return numbers;
+  };
+  const subjects::Vector w{0.5, -1.25, 2}, about{1, -0.5, 0.25}, at{3, 1, -2}, velocity{-1, 4, 0.5};
+  const Json file = two_boxes(
+      {"1", "2", "3"}, test::static_pose({"1", "0", "0", "0"}, {"0", "0", "0"}), {"1", "1", "1"},
+      {{"kind", "turning"},
+       {"angular_velocity", list(w)},
+       {"rotation", {"0", "0", "0", "1"}},  // a half turn about z
+       {"translation", list(at)},
+       {"velocity", list(velocity)},
+       {"about", list(about)},
+       {"from", "0.25"}});
+  const subjects::ReceivedCase question = subjects::read_received(received(file));
+  const double speed = std::sqrt(w[0] * w[0] + w[1] * w[1] + w[2] * w[2]);
+  const subjects::Vector point{2, 3, -1};
+  for (const double t : {-1.0, 0.0, 0.25, 0.6, 3.0}) {
+    const double passed = t - 0.25;
+    const double s = std::sin(speed * passed) / speed;
+    const double c = (1 - std::cos(speed * passed)) / (speed * speed);
+    const subjects::Vector arm{-(point[0] - about[0]), -(point[1] - about[1]), point[2] - about[2]};
+    const auto cross = [](const subjects::Vector& a, const subjects::Vector& b) {
+      return subjects::Vector{a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2],
+                              a[0] * b[1] - a[1] * b[0]};
+    };
+    const subjects::Vector once = cross(w, arm), twice = cross(w, once);
+    const subjects::Vector middle{-about[0] + at[0], -about[1] + at[1], about[2] + at[2]};
+    const subjects::Vector found = subjects::apply((*question.bodies[1].pose)(t), point);
+    for (std::size_t i = 0; i < 3; ++i) {
+      CHECK(found[i] ==
+            Approx(arm[i] + s * once[i] + c * twice[i] + middle[i] + passed * velocity[i])
+                .margin(1e-13));
+    }
+  }
+  REQUIRE(question.bodies[1].turn);
+  CHECK(question.bodies[1].turn->angle(0, 2) == Approx(2 * speed));
+  CHECK(question.is_even());
+  CHECK_FALSE(question.is_linear());
+}
+
 TEST_CASE("poses of static and linear motions are the exact ones, rounded") {
   check_corners(test::static_pose({"1", "2", "-3", "5"}, {"1", "-2", "3"}), kTimes);
   check_corners(test::linear_motion({"3", "0", "1/2", "-1"}, {"1", "-2", "3"}, {"-4", "5", "1/2"}),

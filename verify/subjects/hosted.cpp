@@ -28,8 +28,21 @@ extern "C" void pose_of_body(const touchstone_body* body, double t, double* rota
 }
 
 int motion_of(const Body& body) {
+  if (body.turn) return TOUCHSTONE_MOTION_TURNING;
   if (body.kind == "static") return TOUCHSTONE_MOTION_STATIC;
   return body.is_linear ? TOUCHSTONE_MOTION_LINEAR : TOUCHSTONE_MOTION_OTHER;
+}
+
+int round_kind(RoundShape::Kind kind) {
+  switch (kind) {
+    case RoundShape::Kind::cylinder:
+      return TOUCHSTONE_ROUND_CYLINDER;
+    case RoundShape::Kind::cone:
+      return TOUCHSTONE_ROUND_CONE;
+    case RoundShape::Kind::ellipsoid:
+      break;
+  }
+  return TOUCHSTONE_ROUND_ELLIPSOID;
 }
 
 touchstone_body described(const Body& from, double start) {
@@ -42,6 +55,10 @@ touchstone_body described(const Body& from, double start) {
   body.pose = pose_of_body;
   body.context = from.pose.get();
   write((*from.pose)(start), body.start_rotation, body.start_translation);
+  if (from.turn) {
+    const ConstantTurn& turn = *from.turn;
+    std::copy(turn.velocity.begin(), turn.velocity.end(), body.velocity);
+  }
   return body;
 }
 
@@ -175,7 +192,8 @@ class AskedCase {
       const Body& body = question.bodies[i];
       query_.radius[i] = body.radius;
       query_.bodies[i] = described(body, question.from);
-      if (body.is_box()) continue;
+      describe_rest(body, i);
+      if (body.vertices.empty()) continue;
       hulls_[i] = arrays_[i].emplace(body, in_floats).view();
       query_.hulls[i] = &hulls_[i];
     }
@@ -187,6 +205,22 @@ class AskedCase {
   const touchstone_query& query() const { return query_; }
 
  private:
+  // The members of the query for a body that turns at constant speed or is round.
+  void describe_rest(const Body& from, std::size_t i) {
+    if (from.turn) {
+      const ConstantTurn& turn = *from.turn;
+      std::copy(turn.angular_velocity.begin(), turn.angular_velocity.end(),
+                query_.angular_velocity[i]);
+      std::copy(turn.about.begin(), turn.about.end(), query_.about[i]);
+      query_.from[i] = turn.from;
+    }
+    if (from.round) {
+      query_.round[i] = round_kind(from.round->kind);
+      std::copy(from.round->radii.begin(), from.round->radii.end(), query_.radii[i]);
+      query_.axis[i] = static_cast<int>(from.round->axis);
+    }
+  }
+
   std::array<std::optional<HullArrays>, 2> arrays_;
   std::array<touchstone_hull, 2> hulls_{};
   touchstone_query query_{};

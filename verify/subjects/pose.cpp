@@ -108,6 +108,61 @@ class Turning : public PoseFunction {
   Coefficients denominator_{1};
 };
 
+// Turning at constant speed about a point that moves in a straight line.
+class EvenTurn : public PoseFunction {
+ public:
+  explicit EvenTurn(const json& motion) {
+    if (motion.contains("rotation")) {
+      const auto q = numbers(motion["rotation"]);
+      start_ = {q.at(0), q.at(1), q.at(2), q.at(3)};
+    }
+    const auto read = [&](const char* key, Vector& to) {
+      for (std::size_t i = 0; motion.contains(key) && i < 3; ++i)
+        to[i] = to_double(motion[key].at(i));
+    };
+    read("angular_velocity", angular_);
+    read("about", about_);
+    read("velocity", velocity_);
+    Vector translation{};
+    read("translation", translation);
+    if (motion.contains("from")) from_ = to_double(motion["from"]);
+    at_ = subjects::apply({rotation_of(start_), translation}, about_);
+  }
+  Pose operator()(double t) const override {
+    const double passed = t - from_;
+    Pose pose{rotation_of(product(turn_in(passed), start_)), {}};
+    const Vector about = subjects::apply(pose, about_);
+    for (std::size_t i = 0; i < 3; ++i)
+      pose.translation[i] = at_[i] + velocity_[i] * passed - about[i];
+    return pose;
+  }
+
+ private:
+  using Quaternion = std::array<double, 4>;
+
+  // The quaternion of the turn in this time.
+  Quaternion turn_in(double passed) const {
+    const double speed = std::hypot(angular_[0], angular_[1], angular_[2]);
+    const double half = speed * passed / 2;
+    // sin(half) / speed, which is passed / 2 for a speed of 0.
+    const double s = speed > 0 ? std::sin(half) / speed : passed / 2;
+    return {std::cos(half), s * angular_[0], s * angular_[1], s * angular_[2]};
+  }
+  static Quaternion product(const Quaternion& a, const Quaternion& b) {
+    return {a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3],
+            a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
+            a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1],
+            a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0]};
+  }
+
+  Quaternion start_{1, 0, 0, 0};  // at `from_`
+  Vector angular_{};
+  Vector about_{};
+  Vector at_{};  // where `about_` is at `from_`
+  Vector velocity_{};
+  double from_ = 0;
+};
+
 class Curve : public PoseFunction {
  public:
   explicit Curve(const json& motion) : curve_(motion) {}
@@ -167,6 +222,7 @@ std::unique_ptr<PoseFunction> read_pose(const json& motion) {
   if (kind == "static" || kind == "linear") return std::make_unique<Straight>(motion);
   if (kind == "matrix") return std::make_unique<Matrix>(motion);
   if (kind == "quaternion") return std::make_unique<Turning>(motion);
+  if (kind == "turning") return std::make_unique<EvenTurn>(motion);
   if (kind == "bezier") return std::make_unique<Curve>(motion);
   if (kind != "piecewise") return nullptr;
   auto pieces = std::make_unique<Piecewise>(motion);

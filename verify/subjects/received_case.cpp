@@ -1,5 +1,6 @@
 #include "verify/subjects/received_case.hpp"
 
+#include <cmath>
 #include <stdexcept>
 #include <utility>
 
@@ -58,8 +59,47 @@ void read_straight_matrix(const json& motion, Body& body) {
   }
 }
 
+// A shape with a radius and a height.
+RoundShape read_turned(const json& value, RoundShape::Kind kind) {
+  RoundShape round{kind};
+  const auto axis = value.value("axis", std::string("z"));
+  round.axis = axis == "x" ? 0 : axis == "y" ? 1 : 2;
+  round.radii.fill(to_double(value.at("radius")));
+  round.radii[round.axis] = to_double(value.at("height")) / 2;
+  return round;
+}
+
+// Whether the body is round; then reads it.
+bool read_round(const json& value, ConvexShape& body) {
+  using Kind = RoundShape::Kind;
+  const char* key = value.contains("cylinder")    ? "cylinder"
+                    : value.contains("cone")      ? "cone"
+                    : value.contains("ellipsoid") ? "ellipsoid"
+                                                  : nullptr;
+  if (key == nullptr) return false;
+  const json& shape = value[key];
+  body.round = key[0] == 'e'   ? RoundShape{Kind::ellipsoid, vector_of(shape.at("radii"))}
+               : key[1] == 'y' ? read_turned(shape, Kind::cylinder)
+                               : read_turned(shape, Kind::cone);
+  if (shape.contains("center")) body.center = vector_of(shape["center"]);
+  return true;
+}
+
+ConstantTurn read_turn(const json& motion) {
+  ConstantTurn turn;
+  const auto read = [&](const char* key, Vector& to) {
+    if (motion.contains(key)) to = vector_of(motion[key]);
+  };
+  read("angular_velocity", turn.angular_velocity);
+  read("about", turn.about);
+  read("velocity", turn.velocity);
+  if (motion.contains("from")) turn.from = to_double(motion["from"]);
+  return turn;
+}
+
 void read_shape(const json& value, ConvexShape& body) {
   if (value.contains("radius")) body.radius = to_double(value["radius"]);
+  if (read_round(value, body)) return;
   if (value.contains("polyhedron")) {
     const json& polyhedron = value["polyhedron"];
     for (const json& vertex : polyhedron.at("vertices")) body.vertices.push_back(vector_of(vertex));
@@ -96,6 +136,9 @@ Body read_body(const json& value) {
     if (motion.contains("velocity")) body.velocity = vector_of(motion["velocity"]);
   } else if (body.kind == "matrix") {
     read_straight_matrix(motion, body);
+  } else if (body.kind == "turning") {
+    body.turn = read_turn(motion);
+    body.turn->pose = (*body.pose)(body.turn->from);
   }
   if (body.is_linear) body.start = (*body.pose)(0);
   return body;
@@ -109,6 +152,11 @@ double to_double(const json& number) {
   const Result<Rational> value = parse_number(text.get<std::string>());
   if (!value) throw std::runtime_error(value.error().message);
   return nearest_double(value.value());
+}
+
+double ConstantTurn::angle(double begin, double end) const {
+  const auto& w = angular_velocity;
+  return std::sqrt(w[0] * w[0] + w[1] * w[1] + w[2] * w[2]) * (end - begin);
 }
 
 Vector apply(const Pose& pose, const Vector& point) {

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,15 +34,38 @@ class PoseFunction {
 // A face of a polyhedron: indices of its vertices, counter-clockwise seen from outside.
 using Face = std::vector<std::size_t>;
 
-// A box or polyhedron, or the core of one with a radius.
-struct ConvexShape {
-  Vector half_extents{};           // of a box
-  Vector center{};                 // of a box
-  std::vector<Vector> vertices{};  // of a polyhedron; empty for a box
-  std::vector<Face> faces{};       // of a polyhedron; empty for a box
-  double radius = 0;               // 0: none
+// A cylinder, a cone or an ellipsoid. Of the first two, half the height is the radius along the
+// axis; the apex of a cone is at the end of the axis. The center is that of the ConvexShape.
+struct RoundShape {
+  enum class Kind { cylinder, cone, ellipsoid };
+  Kind kind = Kind::cylinder;
+  Vector radii{};
+  std::size_t axis = 2;
+};
 
-  bool is_box() const { return vertices.empty(); }
+// A turn at constant speed: see `turning` in cases/README.md. `about` moves in a straight line, and
+// the pose at `from` is `pose`.
+struct ConstantTurn {
+  Vector angular_velocity{};
+  Vector about{};
+  Vector velocity{};  // of `about`
+  double from = 0;
+  Pose pose{};
+
+  // The angle on a horizon, in radians.
+  double angle(double begin, double end) const;
+};
+
+// A box, a polyhedron or a round shape, or the core of one with a radius.
+struct ConvexShape {
+  Vector half_extents{};              // of a box
+  Vector center{};                    // of a box, or of a round shape
+  std::vector<Vector> vertices{};     // of a polyhedron; else empty
+  std::vector<Face> faces{};          // of a polyhedron; else empty
+  std::optional<RoundShape> round{};  // then the shape is no box and no polyhedron
+  double radius = 0;                  // 0: none
+
+  bool is_box() const { return vertices.empty() && !round; }
 };
 
 // A part of a body, and its pose in the frame of the body.
@@ -58,6 +82,7 @@ struct Body : ConvexShape {
   bool is_linear = false;
   Pose start{};
   Vector velocity{};
+  std::optional<ConstantTurn> turn{};  // of a motion of the kind "turning"
 };
 
 // The `case` of a solve line, in doubles and exactly.
@@ -71,6 +96,10 @@ struct ReceivedCase {
 
   bool is_linear() const { return bodies[0].is_linear && bodies[1].is_linear; }
   bool has_parts() const { return !bodies[0].parts.empty() || !bodies[1].parts.empty(); }
+  // Whether each body rests, moves in a line or turns at constant speed.
+  bool is_even() const {
+    return (bodies[0].is_linear || bodies[0].turn) && (bodies[1].is_linear || bodies[1].turn);
+  }
   bool is_of_boxes() const { return bodies[0].is_box() && bodies[1].is_box() && !has_parts(); }
   // The case as touchstone/case/1, with the exact value of each number, and without the target.
   nlohmann::json document() const;
@@ -79,7 +108,7 @@ struct ReceivedCase {
 };
 
 // Throws std::runtime_error (or an exception of the JSON library) if the object is no case of two
-// bodies, which are boxes or polyhedra, or such cores with a radius, or have such parts.
+// bodies, which are boxes, polyhedra or round, or such cores with a radius, or have parts.
 ReceivedCase read_received(const nlohmann::json& received);
 
 // The case in a record. It has no `received` and no `line`.

@@ -41,8 +41,14 @@ std::optional<RoundCore> core_of_points(const Body& body) {
 }  // namespace
 
 std::optional<RoundCore> round_core(const Body& body) {
-  if (body.radius == 0) return std::nullopt;
+  if (body.radius == 0 || body.round) return std::nullopt;
   return body.is_box() ? core_of_box(body) : core_of_points(body);
+}
+
+std::optional<RoundCore> turned_core(const Body& body) {
+  if (!body.round || body.round->kind == RoundShape::Kind::ellipsoid) return std::nullopt;
+  const std::size_t axis = body.round->axis;
+  return RoundCore{body.center, axis, body.round->radii[axis]};
 }
 
 bool is_other_round(const Body& body) { return body.radius != 0 && !round_core(body); }

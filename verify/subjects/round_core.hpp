@@ -20,14 +20,18 @@ struct RoundCore {
 // so that a library's capsule would have to be turned by rounded numbers.
 std::optional<RoundCore> round_core(const Body& body);
 
+// The same for a cylinder or a cone: the axis and half the height. Such a body has no radius.
+std::optional<RoundCore> turned_core(const Body& body);
+
 // Why a library with spheres and capsules does not take a body with a radius.
 inline constexpr const char* kNoCapsule = "a capsule that is not along an axis of its frame";
 
 // Whether a body with a radius is no sphere or capsule for which round_core has a value.
 bool is_other_round(const Body& body);
 
-// The pose of a capsule in a library whose capsules lie along `axis`, with their centre at the
-// origin: the columns of the rotation are exchanged in a circle, which rounds nothing.
+// The pose of a capsule, a cylinder or a cone in a library whose bodies lie along `axis`, with
+// their centre at the origin: the columns of the rotation are exchanged in a circle, which rounds
+// nothing.
 Pose pose_of_capsule(const Pose& pose, const RoundCore& core, std::size_t axis);
 
 }  // namespace touchstone::subjects

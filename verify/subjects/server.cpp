@@ -91,10 +91,22 @@ json invalid(const std::string& id, const std::string& why) {
   return {{"type", "invalid"}, {"id", id}, {"why", why}};
 }
 
+// The shape of a body that is round, and no sphere or capsule: "cylinder"; empty for other bodies.
+std::string round_shape(const json& body) {
+  for (const char* shape : {"cylinder", "cone", "ellipsoid"}) {
+    if (body.contains(shape)) return shape;
+  }
+  return "";
+}
+
 // The kind of body that the subject does not take; empty if it takes both.
 std::string body_not_taken(const Subject& subject, const json& question) {
   const Announcement announcement = subject.announcement();
   const auto not_taken = [&announcement](const json& body) -> std::string {
+    if (const std::string shape = round_shape(body); !shape.empty()) {
+      const bool is_taken = std::ranges::count(announcement.kinds, shape + 's') > 0;
+      return is_taken ? "" : shape + "s";
+    }
     if (!body.contains("half_extents") && !body.contains("polyhedron"))
       return "neither a box nor a polyhedron";
     if (body.contains("polyhedron") && !takes_polyhedra(announcement.kinds)) return "a polyhedron";

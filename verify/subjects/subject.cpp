@@ -1,8 +1,10 @@
 #include "verify/subjects/subject.hpp"
 
 #include <cmath>
+#include <numbers>
 
 #include "src/number/notation.hpp"
+#include "verify/subjects/round_core.hpp"
 
 namespace touchstone::subjects {
 
@@ -12,6 +14,16 @@ Answer contact_at(double time) {
   answer.time = std::isfinite(time) ? hex_float(time)
                                     : (std::isnan(time) ? "nan" : (time > 0 ? "inf" : "-inf"));
   return answer;
+}
+
+std::string turn_not_taken(const ReceivedCase& question) {
+  for (const Body& body : question.bodies) {
+    if (is_other_round(body)) return kNoCapsule;
+    if (!body.is_linear && !body.turn) return body.kind + " motion";
+    if (body.turn && body.turn->angle(question.from, question.until) > std::numbers::pi)
+      return "a turn of more than half a turn";
+  }
+  return "";
 }
 
 }  // namespace touchstone::subjects

@@ -46,6 +46,10 @@ inline std::vector<std::string> all_round_bodies() {
           "capsules", "rounded-boxes", "rounded-polyhedra"};
 }
 
+// Why a library that turns bodies between two poses does not take a case; empty if it does. Two
+// poses give no turn of more than half a turn.
+std::string turn_not_taken(const ReceivedCase& question);
+
 // The answer to one case.
 struct Answer {
   std::optional<std::string> unsupported{};  // the reason; then the other members do not count

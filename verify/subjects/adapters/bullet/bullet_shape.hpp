@@ -2,7 +2,9 @@
 
 #include <BulletCollision/CollisionShapes/btBoxShape.h>
 #include <BulletCollision/CollisionShapes/btCapsuleShape.h>
+#include <BulletCollision/CollisionShapes/btConeShape.h>
 #include <BulletCollision/CollisionShapes/btConvexHullShape.h>
+#include <BulletCollision/CollisionShapes/btCylinderShape.h>
 #include <BulletCollision/CollisionShapes/btSphereShape.h>
 #include <LinearMath/btTransform.h>
 
@@ -33,8 +35,25 @@ inline std::unique_ptr<btConvexInternalShape> bullet_round_shape(const RoundCore
   return std::make_unique<btCapsuleShapeZ>(r, length);
 }
 
-// A sphere, a capsule or a box of Bullet, or a hull of the vertices.
+// A cylinder or a cone along an axis of the body's frame. REQUIRES: no ellipsoid.
+inline std::unique_ptr<btConvexInternalShape> bullet_turned_shape(const RoundShape& round) {
+  const btVector3 half = bullet_vector(round.radii);
+  if (round.kind == RoundShape::Kind::cylinder) {
+    if (round.axis == 0) return std::make_unique<btCylinderShapeX>(half);
+    if (round.axis == 1) return std::make_unique<btCylinderShape>(half);
+    return std::make_unique<btCylinderShapeZ>(half);
+  }
+  const auto axis = static_cast<int>(round.axis);
+  const btScalar across = half[(axis + 1) % 3];
+  const btScalar height = 2 * half[axis];
+  if (round.axis == 0) return std::make_unique<btConeShapeX>(across, height);
+  if (round.axis == 1) return std::make_unique<btConeShape>(across, height);
+  return std::make_unique<btConeShapeZ>(across, height);
+}
+
+// A cylinder, a cone, a sphere, a capsule or a box of Bullet, or a hull of the vertices.
 inline std::unique_ptr<btConvexInternalShape> bullet_shape(const Body& body) {
+  if (body.round) return bullet_turned_shape(*body.round);
   if (const auto core = round_core(body)) return bullet_round_shape(*core, body.radius);
   if (body.is_box()) return std::make_unique<btBoxShape>(bullet_vector(body.half_extents));
   auto hull = std::make_unique<btConvexHullShape>();
@@ -43,7 +62,7 @@ inline std::unique_ptr<btConvexInternalShape> bullet_shape(const Body& body) {
   return hull;
 }
 
-// Boxes, spheres and capsules of Bullet have their centre at the origin of their frame.
+// All shapes of Bullet except hulls have their centre at the origin of their frame.
 inline btTransform bullet_transform(const Body& body, const Pose& pose) {
   const auto& r = pose.rotation;
   const auto s = [](double v) { return static_cast<btScalar>(v); };

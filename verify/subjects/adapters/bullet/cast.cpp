@@ -28,25 +28,22 @@ class Cast : public Subject {
     return {.name = name_,
             .version = "Bullet " TOUCHSTONE_LIBRARY_VERSION,
             .number = bullet_number(),
-            .motions = {"static", "linear", "matrix"},
-            .kinds = {"boxes", "polyhedra", "spheres", "capsules"},
+            .motions = motions(),
+            .kinds = {"boxes", "polyhedra", "spheres", "capsules", "cylinders", "cones"},
             .returns = {"time"},
             .settings = margin_ == Margin::none
                             ? "margin 0"
-                            : "margin 0.04, or a tenth of the least half extent; hulls grow by "
-                              "0.04",
+                            : "margin 0.04, or a tenth of the least half extent; hulls and cones "
+                              "grow by it",
             // Casts are for shapes that approach each other: shapes that touch at the start without
             // approaching are no hit.
             .start = "ignores"};
   }
 
   Answer solve(const ReceivedCase& question) const override {
-    if (!question.is_linear()) return not_supported("linear motion only");
+    if (const std::string why = not_taken(question); !why.empty()) return not_supported(why);
     if (question.bodies[0].kind == "static" && question.bodies[1].kind == "static") {
       return not_supported("a cast needs motion");  // by design it never hits at rest
-    }
-    for (const Body& body : question.bodies) {
-      if (is_other_round(body)) return not_supported(kNoCapsule);
     }
     const Body& a = question.bodies[0];
     const Body& b = question.bodies[1];
@@ -79,6 +76,28 @@ class Cast : public Subject {
   }
 
  private:
+  // The other methods do not turn shapes.
+  bool turns() const { return method_ == Method::continuous; }
+  std::vector<std::string> motions() const {
+    std::vector<std::string> all{"static", "linear", "matrix"};
+    if (turns()) all.emplace_back("turning");
+    return all;
+  }
+
+  // Why it does not take a case. Bullet moves the origin of a shape on a straight line.
+  std::string not_taken(const ReceivedCase& question) const {
+    for (const Body& body : question.bodies) {
+      if (body.turn && body.turn->about != middle_of(body))
+        return "a turn about another point than the middle of the body";
+    }
+    if (!turns() && !question.is_linear()) return "linear motion only";
+    return turn_not_taken(question);
+  }
+  static Vector middle_of(const Body& body) {
+    const auto core = round_core(body);
+    return core ? core->center : body.center;
+  }
+
   std::unique_ptr<btConvexCast> make(const btConvexShape& one, const btConvexShape& two,
                                      btVoronoiSimplexSolver& simplex,
                                      btGjkEpaPenetrationDepthSolver& penetration) const {

@@ -9,14 +9,18 @@
 
 #include "verify/subjects/adapters/fcl/rational_motion.hpp"
 #include "verify/subjects/adapters/fcl/static.hpp"
+#include "verify/subjects/adapters/fcl/turning_motion.hpp"
 #include "verify/subjects/registry.hpp"
 
 namespace touchstone::subjects {
 namespace {
 
-// The form of the motion that FCL receives: two poses, between which FCL moves by its own rules, or
-// a RationalMotion.
-enum class Way { translation, interpolation, screw, rational };
+// The form of the motion that FCL receives: two poses, between which FCL moves by its own rules;
+// two poses as FCL's InterpMotion about a given point or its ScrewMotion, for bodies that turn at
+// constant speed; or a RationalMotion.
+enum class Way { translation, interpolation, screw, rational, turning, turning_screw };
+
+bool takes_turns(Way way) { return way == Way::turning || way == Way::turning_screw; }
 
 struct Settings {
   std::string name;
@@ -77,7 +81,10 @@ class Continuous : public Subject {
     if (settings_.way == Way::rational) {
       a.motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier"};
     }
-    if (takes_polyhedra()) a.kinds = {"boxes", "polyhedra", "spheres", "capsules"};
+    if (takes_turns(settings_.way)) a.motions = {"static", "linear", "turning"};
+    if (takes_polyhedra()) {
+      a.kinds = {"boxes", "polyhedra", "spheres", "capsules", "cylinders", "cones", "ellipsoids"};
+    }
     return a;
   }
 
@@ -90,6 +97,7 @@ class Continuous : public Subject {
     request.gjk_solver_type = settings_.narrow_phase;
     request.ccd_motion_type = motion_type(settings_.way);
     if (settings_.way == Way::rational) return with_our_motion(question, request);
+    if (takes_turns(settings_.way)) return with_turning_motion(question, request);
     return question.is_linear() ? with_two_poses(question, request)
                                 : not_supported("linear motion only");
   }
@@ -122,6 +130,27 @@ class Continuous : public Subject {
     timed(seconds, [&] {
       return fcl::continuousCollide(shapes[0].get(), begin[0], end[0], shapes[1].get(), begin[1],
                                     end[1], request, result);
+    });
+    return answer(question, result, seconds);
+  }
+
+  Answer with_turning_motion(const ReceivedCase& question,
+                             const fcl::ContinuousCollisionRequestd& request) const {
+    if (const std::string why = turn_not_taken(question); !why.empty()) return not_supported(why);
+    std::array<std::unique_ptr<fcl::MotionBased>, 2> motions;
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Body& body = question.bodies[i];
+      if (settings_.way == Way::turning_screw && body.turn && !is_screw(*body.turn))
+        return not_supported("a turn about a point that leaves its axis");
+      motions[i] =
+          turning_motion(settings_.way == Way::turning_screw, body, question.from, question.until);
+    }
+    const auto shape1 = fcl_shape(question.bodies[0]), shape2 = fcl_shape(question.bodies[1]);
+    fcl::ContinuousCollisionResultd result;
+    double seconds = 0;
+    timed(seconds, [&] {
+      return fcl::continuousCollide<double>(shape1.get(), motions[0].get(), shape2.get(),
+                                            motions[1].get(), request, result);
     });
     return answer(question, result, seconds);
   }
@@ -188,6 +217,10 @@ Word word(Way way) {
       return {"interpolation", "CCDM_LINEAR"};
     case Way::screw:
       return {"screw", "CCDM_SCREW"};
+    case Way::turning:
+      return {"turning", "InterpMotion about a given point"};
+    case Way::turning_screw:
+      return {"turning-screw", "ScrewMotion"};
     case Way::rational:
       break;
   }
@@ -215,7 +248,8 @@ void add_fcl(Registry& registry) {
       "fcl-conservative-default");
   for (const auto narrow_phase : {fcl::GST_LIBCCD, fcl::GST_INDEP}) {
     for (const auto solver : {fcl::CCDC_NAIVE, fcl::CCDC_CONSERVATIVE_ADVANCEMENT}) {
-      for (const Way way : {Way::translation, Way::interpolation, Way::screw, Way::rational}) {
+      for (const Way way : {Way::translation, Way::interpolation, Way::screw, Way::rational,
+                            Way::turning, Way::turning_screw}) {
         add(solver, narrow_phase, way, "");
       }
     }

@@ -18,12 +18,13 @@ class Static : public Subject {
 
   Announcement announcement() const override {
     const bool libccd = narrow_phase_ == fcl::GST_LIBCCD;
-    return {.name = libccd ? "fcl-static-libccd" : "fcl-static-indep",
-            .version = "FCL " FCL_VERSION,
-            .motions = {"static"},
-            .kinds = {"boxes", "polyhedra", "spheres", "capsules"},
-            .returns = {},
-            .settings = libccd ? "GST_LIBCCD" : "GST_INDEP"};
+    return {
+        .name = libccd ? "fcl-static-libccd" : "fcl-static-indep",
+        .version = "FCL " FCL_VERSION,
+        .motions = {"static"},
+        .kinds = {"boxes", "polyhedra", "spheres", "capsules", "cylinders", "cones", "ellipsoids"},
+        .returns = {},
+        .settings = libccd ? "GST_LIBCCD" : "GST_INDEP"};
   }
 
   Answer solve(const ReceivedCase& question) const override {

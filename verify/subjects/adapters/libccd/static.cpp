@@ -4,8 +4,10 @@
 #include <ccd/quat.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "verify/subjects/registry.hpp"
@@ -13,15 +15,17 @@
 namespace touchstone::subjects {
 namespace {
 
-// A box or a convex polyhedron in its pose, and all points within `radius` of it.
+// A box, a convex polyhedron or a round body in its pose, and all points within `radius` of it.
 struct CcdBody {
   ccd_real_t rotation[3][3];
   ccd_vec3_t position;
   ccd_real_t half[3];
   std::vector<ccd_vec3_t> vertices;  // in the world; empty for a box
   ccd_real_t radius;
+  std::optional<RoundShape> round;
 
-  explicit CcdBody(const Body& body) : radius(static_cast<ccd_real_t>(body.radius)) {
+  explicit CcdBody(const Body& body)
+      : radius(static_cast<ccd_real_t>(body.radius)), round(body.round) {
     const Vector center = apply(body.start, body.center);
     for (std::size_t i = 0; i < 3; ++i) {
       position.v[i] = static_cast<ccd_real_t>(center[i]);
@@ -29,7 +33,7 @@ struct CcdBody {
       for (std::size_t m = 0; m < 3; ++m)
         rotation[i][m] = static_cast<ccd_real_t>(body.start.rotation[i][m]);
     }
-    if (!body.is_box()) take_vertices(body);
+    if (!body.vertices.empty()) take_vertices(body);
   }
 
  private:
@@ -52,23 +56,68 @@ ccd_real_t product(const ccd_vec3_t& a, const ccd_vec3_t& b) {
   return a.v[0] * b.v[0] + a.v[1] * b.v[1] + a.v[2] * b.v[2];
 }
 
-// The vertex of a box that is farthest in a direction.
-ccd_vec3_t vertex_of_box(const CcdBody& box, const ccd_vec3_t& direction) {
-  ccd_vec3_t vertex = box.position;
-  for (int m = 0; m < 3; ++m) {
-    ccd_real_t along = 0;
-    for (int i = 0; i < 3; ++i) along += box.rotation[i][m] * direction.v[i];
-    const ccd_real_t reach = along < 0 ? -box.half[m] : box.half[m];
-    for (int i = 0; i < 3; ++i) vertex.v[i] += box.rotation[i][m] * reach;
-  }
+using Local = std::array<ccd_real_t, 3>;  // in the frame of a body, from its position
+
+Local vertex_of_box(const CcdBody& box, const Local& direction) {
+  Local vertex;
+  for (std::size_t m = 0; m < 3; ++m) vertex[m] = direction[m] < 0 ? -box.half[m] : box.half[m];
   return vertex;
+}
+
+Local point_of_ellipsoid(const RoundShape& round, const Local& direction) {
+  Local scaled;
+  ccd_real_t square = 0;
+  for (std::size_t m = 0; m < 3; ++m) {
+    scaled[m] = static_cast<ccd_real_t>(round.radii[m]) * direction[m];
+    square += scaled[m] * scaled[m];
+  }
+  const ccd_real_t length = std::sqrt(square);
+  if (length == 0) return {0, 0, static_cast<ccd_real_t>(round.radii[2])};
+  for (std::size_t m = 0; m < 3; ++m) scaled[m] *= static_cast<ccd_real_t>(round.radii[m]) / length;
+  return scaled;
+}
+
+// Of a cylinder or a cone: on the rim of an end, or the apex of a cone.
+Local point_of_turned(const RoundShape& round, const Local& direction) {
+  const std::size_t axis = round.axis, one = (axis + 1) % 3, other = (axis + 2) % 3;
+  const auto half = static_cast<ccd_real_t>(round.radii[axis]);
+  const auto radius = static_cast<ccd_real_t>(round.radii[one]);
+  const ccd_real_t across = std::hypot(direction[one], direction[other]);
+  Local point{};
+  const bool is_cone = round.kind == RoundShape::Kind::cone;
+  if (is_cone && direction[axis] * 2 * half > across * radius) {
+    point[axis] = half;
+    return point;
+  }
+  point[axis] = !is_cone && direction[axis] > 0 ? half : -half;
+  if (across == 0) return point;
+  point[one] = radius * direction[one] / across;
+  point[other] = radius * direction[other] / across;
+  return point;
+}
+
+// The point of a body that is farthest in a direction; the body is no polyhedron.
+ccd_vec3_t farthest_point(const CcdBody& body, const ccd_vec3_t& direction) {
+  Local along{};
+  for (std::size_t m = 0; m < 3; ++m) {
+    for (int i = 0; i < 3; ++i) along[m] += body.rotation[i][m] * direction.v[i];
+  }
+  const Local local = !body.round ? vertex_of_box(body, along)
+                      : body.round->kind == RoundShape::Kind::ellipsoid
+                          ? point_of_ellipsoid(*body.round, along)
+                          : point_of_turned(*body.round, along);
+  ccd_vec3_t point = body.position;
+  for (std::size_t m = 0; m < 3; ++m) {
+    for (int i = 0; i < 3; ++i) point.v[i] += body.rotation[i][m] * local[m];
+  }
+  return point;
 }
 
 // The point of a body that is farthest in a direction.
 void support(const void* object, const ccd_vec3_t* direction, ccd_vec3_t* point) {
   const auto& body = *static_cast<const CcdBody*>(object);
   if (body.vertices.empty()) {
-    *point = vertex_of_box(body, *direction);
+    *point = farthest_point(body, *direction);
   } else {
     *point = *std::max_element(body.vertices.begin(), body.vertices.end(),
                                [direction](const ccd_vec3_t& a, const ccd_vec3_t& b) {
@@ -95,7 +144,7 @@ class Ccd : public Subject {
             .number = sizeof(ccd_real_t) == sizeof(double) ? "double" : "float",
             .motions = {"static"},
             .kinds = {"boxes", "polyhedra", "spheres", "capsules", "rounded-boxes",
-                      "rounded-polyhedra"},
+                      "rounded-polyhedra", "cylinders", "cones", "ellipsoids"},
             // The origin on a support plane is outside for MPR, and inside for GJK.
             .contact = mpr_ ? "open" : "closed",
             .returns = {},

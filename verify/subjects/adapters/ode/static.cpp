@@ -1,5 +1,5 @@
 // ODE's test of two boxes, which the library exports as dBoxBox (this only calls dBoxBox2), and its
-// dCollide of boxes, spheres and capsules.
+// dCollide of boxes, spheres, capsules and cylinders.
 
 #include <ode/ode.h>
 
@@ -66,14 +66,16 @@ struct DestroyGeom {
 };
 using Geom = std::unique_ptr<dxGeom, DestroyGeom>;
 
-// A geom of ODE in its pose. Capsules lie along z, with their centre at the origin.
+// A geom of ODE in its pose. Capsules and cylinders lie along z, with their centre at the origin.
 Geom placed_geom(const Body& body) {
   const auto real = [](double x) { return static_cast<dReal>(x); };
-  const auto core = round_core(body);
+  const auto core = body.round ? turned_core(body) : round_core(body);
   const Pose pose = core ? pose_of_capsule(body.start, *core, 2)
                          : Pose{body.start.rotation, apply(body.start, body.center)};
   const Vector& h = body.half_extents;
-  Geom geom(!core ? dCreateBox(nullptr, real(2 * h[0]), real(2 * h[1]), real(2 * h[2]))
+  const auto across = body.round ? body.round->radii[(body.round->axis + 1) % 3] : 0;
+  Geom geom(body.round ? dCreateCylinder(nullptr, real(across), real(2 * core->half_length))
+            : !core    ? dCreateBox(nullptr, real(2 * h[0]), real(2 * h[1]), real(2 * h[2]))
             : core->half_length == 0
                 ? dCreateSphere(nullptr, real(body.radius))
                 : dCreateCapsule(nullptr, real(body.radius), real(2 * core->half_length)));
@@ -99,7 +101,7 @@ class Collide : public Subject {
             .version = "ODE " TOUCHSTONE_LIBRARY_VERSION,
             .number = sizeof(dReal) == sizeof(double) ? "double" : "float",
             .motions = {"static"},
-            .kinds = {"boxes", "spheres", "capsules"},
+            .kinds = {"boxes", "spheres", "capsules", "cylinders"},
             .returns = {},
             .settings = "dCollide, up to 8 contacts"};
   }
@@ -125,7 +127,8 @@ class Collide : public Subject {
 void add_ode(Registry& registry) {
   registry.push_back(
       {"ode-box-box-static", "ODE's dBoxBox2", [] { return std::make_unique<BoxBox>(); }});
-  registry.push_back({"ode-collide-static", "ODE's dCollide of boxes, spheres and capsules",
+  registry.push_back({"ode-collide-static",
+                      "ODE's dCollide of boxes, spheres, capsules and cylinders",
                       [] { return std::make_unique<Collide>(); }});
 }
 
