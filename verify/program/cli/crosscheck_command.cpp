@@ -16,6 +16,7 @@
 #include "verify/program/cli/json_layout.hpp"
 #include "verify/program/cli/shrink_status.hpp"
 #include "verify/prove/crosscheck/crosscheck.hpp"
+#include "verify/prove/crosscheck/enclosed_check.hpp"
 #include "verify/prove/crosscheck/helpers.hpp"
 #include "verify/prove/crosscheck/query_check.hpp"
 #include "verify/system/output/colour.hpp"
@@ -50,13 +51,17 @@ constexpr const char* kCrosscheckNotes = R"(Examples:
   touchstone crosscheck --samples 50 --seed 7 my-case.json
   touchstone crosscheck --random 1000 --seed 1 --no-nef
   touchstone crosscheck --random 100000 --only walk --only text
+  touchstone crosscheck cases/enclosed/turning-*.json
   touchstone crosscheck --shrink shrunk my-case.json
 
 Compares the exact timeline of each case with CGAL (convex hull and Nef polyhedra, in a process of
 its own), with separating axes at rest, with the solver for linear motion, with the other number
 types, and with itself under changes of the case that must not change the answer. In a query of
 several cases each case is compared in this way, and the query's contacts are compared with
-separating axes for all cases at once. The report lists comparisons that were left out. Exit status:
+separating axes for all cases at once. The answer about bodies that turn at constant speed, cylinders,
+cones and ellipsoids is compared with what doubles see at instants, with a coarser answer, and with
+the answers for exchanged bodies and another origin of time; options choose nothing there. The report
+lists comparisons that were left out. Exit status:
 0 all agree, 3 a malformed file or nothing to compare, 4 a time limit was hit, 5 an internal check
 failed: this is a fault of Touchstone, please report it, 6 CGAL was asked and did not answer. With
 status 5 the folder of --failures has the case and the command that replays it, the folder of
@@ -125,6 +130,9 @@ class Crosscheck {
         },
         [this](const batch::CaseText& text, const queries::QueryDocument& query, unsigned worker) {
           return compared(text.text, query, witnesses_[worker]);
+        },
+        [](const batch::CaseText& text, const EnclosedCase& c, unsigned) {
+          return Crosschecked{c.id, text.text, crosscheck::crosscheck_enclosed(c)};
         });
     arguments_.json ? print_json() : print_text();
     return status();

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "touchstone/enclosed.hpp"
+#include "verify/prove/crosscheck/report.hpp"
+
+namespace touchstone::crosscheck {
+
+// Compares the answer about bodies that are round or turn at constant speed with others:
+//   `sampled`: with what doubles see at instants in its spans (enclosed_witness.hpp);
+//   `refined`: with a coarser answer, which may know less, and nothing else;
+//   `exchanged`: with the answer about the bodies in the other order;
+//   `later`: with the answer at another origin of time.
+// Throws LimitReached if a time limit is in force and passes.
+Report crosscheck_enclosed(const EnclosedCase& c);
+
+}  // namespace touchstone::crosscheck

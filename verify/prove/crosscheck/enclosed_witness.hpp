@@ -1,0 +1,22 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "touchstone/enclosed.hpp"
+
+namespace touchstone::crosscheck {
+
+// What doubles prove about two bodies at an instant, with a margin that is far beyond all rounding.
+// Shares nothing with the enclosure: poses are computed by Rodrigues' formula, and round bodies by
+// their support functions.
+enum class Seen {
+  apart,        // a plane between them is farther from both than the margin
+  overlapping,  // a point is inside of both by more than the margin
+  unclear
+};
+
+// The margin is 1e-6 of the sizes of the bodies. REQUIRES: t on the horizon.
+Seen seen_at(const EnclosedQuery& query, const Rational& t);
+
+}  // namespace touchstone::crosscheck
