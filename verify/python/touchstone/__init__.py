@@ -35,8 +35,9 @@ from __future__ import annotations
 from ._touchstone import (Answer, Contact, End, PairTouch, Plane, Stretch, Time, Touch,
                           __version__)
 from .batches import all_contacts, distances, first_contacts
-from .case import (Body, Box, Capsule, Case, Compound, Cone, Cylinder, Ellipsoid, Hull, Part,
-                   Polyhedron, Sphere)
+from .bodies import (Body, Box, Capsule, Compound, Cone, Cylinder, Ellipsoid, Hull, Part,
+                     Polyhedron, Sphere)
+from .case import Case
 from .certificates import Check, certify, certify_clearance, check
 from .enclosing import Enclosed, EnclosedCase, EnclosedEvent, EnclosedSpan, enclose
 from .errors import CaseError, Contradiction, Error, Undecided

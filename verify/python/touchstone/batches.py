@@ -6,8 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Union, cast
 
 from . import _touchstone
-from .case import Case, Hull, core_of, prepared, seconds_of
+from .bodies import Hull, prepared
+from .case import Case, core_of
 from .motion import order_of
+from .waiting import seconds_of
 
 if TYPE_CHECKING:
     import numpy

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import _touchstone
-from .case import Case, core_of, seconds_of, text_of
+from .case import Case, core_of
+from .documents import text_of
 from .enclosing import EnclosedCase
 from .solving import _digits, _document
+from .waiting import seconds_of
 
 __all__ = ["Check", "certify", "certify_clearance", "check"]
 

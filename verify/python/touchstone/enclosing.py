@@ -8,9 +8,11 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from . import _touchstone
-from .case import Body, document_of, seconds_of, text_of
+from .bodies import Body
+from .documents import document_of, text_of
 from .errors import CaseError, visible
 from .motion import Number
+from .waiting import seconds_of
 
 __all__ = ["Enclosed", "EnclosedCase", "EnclosedEvent", "EnclosedSpan", "enclose"]
 

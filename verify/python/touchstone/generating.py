@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from . import _touchstone
-from .case import Case, seconds_of
+from .case import Case
+from .waiting import seconds_of
 
 __all__ = ["Family", "families", "generate"]
 

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import Any, Union
 
 from . import _touchstone
-from .case import Case, core_of, seconds_of
+from .case import Case, core_of
 from .errors import visible
 from .motion import Number, number as written
+from .waiting import seconds_of
 
 __all__ = ["Finding", "Report", "Solver", "judge"]
 

@@ -9,11 +9,12 @@ from collections.abc import Iterable
 from typing import Union
 
 from . import _touchstone
-from .case import Case, PathLike, core_of, seconds_of
+from .case import Case, PathLike, core_of
 from .errors import visible
 from .judging import Finding, Report
 from .motion import Number
 from .solving import instant_of
+from .waiting import seconds_of
 
 __all__ = ["View", "show"]
 

@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from . import _touchstone
-from .case import Case, core_of, seconds_of
+from .case import Case, core_of
 from .errors import Undecided, visible
 from .judging import Finding, Solver, asking, judge, subject_of
 from .motion import Number, number as written
+from .waiting import seconds_of
 
 __all__ = ["Shrunk", "shrink", "shrink_while"]
 

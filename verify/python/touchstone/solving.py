@@ -7,8 +7,9 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from . import _touchstone
-from .case import Case, core_of, seconds_of
+from .case import Case, core_of
 from .motion import Number, number as text_of
+from .waiting import seconds_of
 
 __all__ = ["Clearance", "clearance", "manifold", "overlap", "pairs", "solve", "truth"]
 

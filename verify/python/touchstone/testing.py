@@ -26,7 +26,8 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Union
 
-from .case import ROUND_KINDS, Body, Box, Case, Hull, PathLike
+from .bodies import ROUND_KINDS, Body, Box, Hull
+from .case import Case, PathLike
 from .errors import Undecided, visible
 from .generating import families, generate
 from .motion import Motion
