@@ -122,19 +122,19 @@ const ways = {
     settings: 'a contact is a distance of at most 0',
     // The pair of geoms with the least distance.
     ask: (api, world, state, question, [m, n]) => {
-      const ends = new api.DoubleBuffer(6);
       let least = { distance: Infinity };
       for (let i = 0; i < m; i += 1) {
         for (let j = m; j < m + n; j += 1) {
+          const ends = new api.DoubleBuffer(6); // zeros
           const distance = api.mj_geomDistance(world, state, i, j, farthest(question), ends);
-          if (distance >= least.distance) continue;
           const [...fromTo] = ends.GetView();
+          ends.delete();
+          if (distance >= least.distance) continue;
           // If MuJoCo finds no points, all numbers stay zero.
           const found = fromTo.some((part) => part !== 0);
           least = { distance, points: found ? [fromTo.slice(0, 3), fromTo.slice(3)] : undefined };
         }
       }
-      ends.delete();
       return least;
     },
     tell: ({ distance, points }, seconds, { libccd }) =>
