@@ -46,8 +46,8 @@ TEST_CASE("commands that take bodies of one part refuse a compound by name", "[c
     CHECK(r.status == 8);
     CHECK_THAT(r.output, Catch::Contains("/boxes/0/parts"));
     CHECK_THAT(r.output, Catch::Contains("nothing is wrong with these parts"));
-    CHECK_THAT(r.output,
-               Catch::Contains("solve, certify, check, overlap, judge and crosscheck take several"));
+    CHECK_THAT(r.output, Catch::Contains(
+                             "solve, certify, check, overlap, judge and crosscheck take several"));
   }
   const Run shrunk = run("shrink --subject cpp:double" + compound + "2>&1");
   CAPTURE(shrunk.output);
