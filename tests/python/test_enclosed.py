@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from touchstone import (Box, Capsule, Case, CaseError, Cone, Cylinder, Ellipsoid, EnclosedCase,
-                        Motion, Undecided, certify, check, enclose)
+                        Motion, Undecided, certify, check, enclose, show)
 
 CORPUS = pathlib.Path(__file__).parents[2] / "cases/enclosed"
 WALL = Box([1, 9, 9], Motion.fixed([3, 0, 0]))
@@ -71,6 +71,25 @@ def test_cases_are_values():
     assert case == again and hash(case) == hash(again) and case != EnclosedCase(*bodies)
     assert repr(case) == "<EnclosedCase a>" and case.id == "a"
     assert EnclosedCase.from_json(case.document) == case
+
+
+def test_they_are_shown(tmp_path):
+    box = Box([1.5, 1, 1], Motion.turning([0, 0, 1], translation=[0.25, 0, 0]))
+    case = EnclosedCase(box, WALL, id="shown")
+    found = enclose(case, digits=5)
+    assert found.case == case and repr(found) == "<Enclosed shown: contact>"
+    forms = found._repr_mimebundle_()
+    assert forms["text/plain"] == repr(found)
+    assert forms["image/svg+xml"].startswith("<svg") and "enter  t = 0.345" in forms["image/svg+xml"]
+    assert forms["text/html"].startswith("<img ")
+    show(case, at=0.25).save(tmp_path / "a.svg")
+    assert "t = 0.25: separated" in (tmp_path / "a.svg").read_text()
+    show(case).save(tmp_path / "a.html")
+    assert '"kind":"enter"' in (tmp_path / "a.html").read_text()
+    with pytest.raises(ValueError):
+        show(case, at=2)
+    with pytest.raises(TypeError):
+        show(case.document)
 
 
 def test_what_is_refused():

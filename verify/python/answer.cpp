@@ -144,16 +144,9 @@ std::string answer_repr(const SharedAnswer& answer) {
 // The picture of an answer by types of media. The arguments, types that a notebook would like, are
 // not used.
 py::dict shown_forms(const SharedAnswer& answer, const py::args&, const py::kwargs&) {
-  py::dict forms;
+  if (!is_compound(answer->asked.query)) return forms_of(answer_repr(answer), picture(*answer));
+  py::dict forms;  // there is no picture of it
   forms["text/plain"] = answer_repr(answer);
-  if (is_compound(answer->asked.query)) return forms;  // there is no picture of it
-  const std::string svg = picture(*answer);
-  const py::object encoded = py::module_::import("base64").attr("b64encode")(py::bytes(svg));
-  const auto data = encoded.attr("decode")().cast<std::string>();
-  forms["image/svg+xml"] = svg;
-  forms["text/html"] =
-      R"(<img alt="The bodies at the first contact, and the timeline" src="data:image/svg+xml;base64,)" +
-      data + R"(">)";
   return forms;
 }
 

@@ -10,4 +10,9 @@ namespace touchstone::python {
 // left out, and named below. REQUIRES: the GIL is held.
 std::string picture(const AnsweredCase& answer);
 
+// The texts by which a notebook shows something, by types of media: `plain`, the picture (an
+// element of SVG), and an image of HTML with it, since nbconvert removes the content of elements of
+// SVG.
+py::dict forms_of(const std::string& plain, const std::string& svg);
+
 }  // namespace touchstone::python

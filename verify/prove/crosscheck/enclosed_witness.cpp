@@ -17,7 +17,9 @@ namespace {
 
 using Point = Vec3<double>;
 using enclosed::EnclosedBody;
+using enclosed::Leg;
 using enclosed::Round;
+using enclosed::Turning;
 
 constexpr double kMargin = 1e-6;  // of the sizes
 constexpr int kSteps = 100;
@@ -166,7 +168,7 @@ Point turned(const Point& w, const Point& x) {
   return sum(x, sum(scaled(once, std::sin(angle)), scaled(cross(k, once), 1 - std::cos(angle))));
 }
 
-Placed placed(const enclosed::Turning& turn, const Rational& t) {
+Placed placed(const Turning& turn, const Rational& t) {
   const double passed = nearest_double(t - turn.from);
   Point half{nearest_double(turn.rotation[1]), nearest_double(turn.rotation[2]),
              nearest_double(turn.rotation[3])};
@@ -194,6 +196,18 @@ Placed placed(const MotionPieces& motion, const Rational& t) {
     for (std::size_t m = 0; m < 3; ++m)
       pose.axes[m][i] = nearest_double(piece.axes[m][i](t) / turn);
     pose.offset[i] = nearest_double(piece.offset[i](t) / shift);
+  }
+  return pose;
+}
+
+// The turn of a leg moves the points x - about.
+Placed placed(const std::vector<Leg>& legs, const Rational& t) {
+  const auto found =
+      std::ranges::find_if(legs, [&t](const Leg& leg) { return !leg.until || t <= *leg.until; });
+  Placed pose = std::visit([&t](const auto& motion) { return placed(motion, t); }, found->motion);
+  if (std::holds_alternative<Turning>(found->motion)) {
+    const Point about = in_doubles(found->about);
+    pose.offset = sum(pose.offset, minus(pose.offset, pose.moved(about)));
   }
   return pose;
 }

@@ -96,13 +96,23 @@ class EnclosedEvent(NamedTuple):
 
 
 class Enclosed(NamedTuple):
-    """What is proven about an EnclosedCase. `contact` is None if it is unknown whether there is
-    one. The `spans` cover the horizon in order; the `events` are the unknown ones."""
+    """What is proven about an EnclosedCase, the `case`. `contact` is None if it is unknown whether
+    there is one. The `spans` cover the horizon in order; the `events` are the unknown ones. A
+    notebook shows a picture of it: the bodies where contact begins, and the timeline."""
 
     contact: bool | None
     spans: list[EnclosedSpan]
     events: list[EnclosedEvent]
     document: dict[str, Any]
+    case: EnclosedCase
+
+    def __repr__(self) -> str:
+        contact = {None: "unknown", True: "contact", False: "no contact"}[self.contact]
+        return f"<Enclosed {visible(self.case.id)}: {contact}>"
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        return _touchstone.enclosed_forms(text_of(self.case.to_json()), json.dumps(self.document),
+                                          repr(self))
 
 
 def enclose(case: EnclosedCase, *, digits: int = 17, time_limit: float | None = 60.0) -> Enclosed:
@@ -128,4 +138,4 @@ def enclose(case: EnclosedCase, *, digits: int = 17, time_limit: float | None = 
              for span in document["spans"]]
     events = [EnclosedEvent(event["kind"], Fraction(event["from"]), Fraction(event["to"]),
                             event.get("decimal")) for event in document["events"]]
-    return Enclosed(document["contact"], spans, events, document)
+    return Enclosed(document["contact"], spans, events, document, case)
