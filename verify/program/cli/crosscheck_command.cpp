@@ -58,14 +58,14 @@ Compares the exact timeline of each case with CGAL (convex hull and Nef polyhedr
 its own), with separating axes at rest, with the solver for linear motion, with the other number
 types, and with itself under changes of the case that must not change the answer. In a query of
 several cases each case is compared in this way, and the query's contacts are compared with
-separating axes for all cases at once. The answer about bodies that turn at constant speed, cylinders,
-cones and ellipsoids is compared with what doubles see at instants, with a coarser answer, and with
-the answers for exchanged bodies and another origin of time; options choose nothing there. The report
-lists comparisons that were left out. Exit status:
-0 all agree, 3 a malformed file or nothing to compare, 4 a time limit was hit, 5 an internal check
-failed: this is a fault of Touchstone, please report it, 6 CGAL was asked and did not answer. With
-status 5 the folder of --failures has the case and the command that replays it, the folder of
---shrink the smallest case that still disagrees.)";
+separating axes for all cases at once. The answer about bodies that turn at constant speed,
+cylinders, cones and ellipsoids is compared with what doubles see at instants, with a coarser
+answer, and with the answers for exchanged bodies and another origin of time; options choose nothing
+there. The report lists comparisons that were left out. Exit status: 0 all agree, 3 a malformed file
+or nothing to compare, 4 a time limit was hit, 5 an internal check failed: this is a fault of
+Touchstone, please report it, 6 CGAL was asked and did not answer. With status 5 the folder of
+--failures has the case and the command that replays it, the folder of --shrink the smallest case
+that still disagrees.)";
 
 // REQUIRES: each is the name of a way.
 std::set<Way> ways_named(const std::vector<std::string>& names) {

@@ -69,8 +69,9 @@ These options choose another reading:
 
 --as is the motion between two poses: nlerp (the linear blend of quaternions), linear (the first
 pose's rotation throughout), matrix (every entry linear in time: the very matrices, rounded as they
-are) or turning. With turning, a body with an angular velocity keeps it, exactly if it is in radians;
-its contacts are then enclosed (see cases/README.md), and all other bodies move as by nlerp. A matrix at rest, or one that does not turn, is taken as it is, rotation or not. A matrix
+are) or turning. With turning, a body with an angular velocity keeps it, exactly if it is in
+radians; its contacts are then enclosed (see cases/README.md), and all other bodies move as by
+nlerp. A matrix at rest, or one that does not turn, is taken as it is, rotation or not. A matrix
 that turns by nlerp is replaced by the nearest rotation, and the distance is reported.
 
 --matrices rotation replaces each matrix by the nearest rotation, also at rest, and reports the

@@ -51,13 +51,14 @@ constexpr const char* kShowNotes = R"(Examples:
   touchstone show --svg --manifold --at 0 cases/reported/two-cubes-share-a-face.json > picture.svg
   touchstone show --svg --judged verdicts.jsonl case.json > picture.svg
 
-The page is one file for a browser, and needs no network. It shows the moving bodies, with the touching features and the separating plane, and the exact timeline below.
---truth and --judged add the answers of other programs to the same cases, by their ids. --svg writes
-a picture for documents instead: the bodies at one instant, the timeline, and the answers of others.
-Of bodies that turn at constant speed, cylinders, cones and ellipsoids the timeline has the spans in
-which the state is certain, and the unknown ones, with their ends. --at first is then an instant in
-the span in which contact begins. --truth has nothing about such bodies.
-A case with "plane": true is shown with the prisms over its bodies, which have the same contacts.
+The page is one file for a browser, and needs no network. It shows the moving bodies, with the
+touching features and the separating plane, and the exact timeline below. --truth and --judged add
+the answers of other programs to the same cases, by their ids. --svg writes a picture for documents
+instead: the bodies at one instant, the timeline, and the answers of others. Of bodies that turn at
+constant speed, cylinders, cones and ellipsoids the timeline has the spans in which the state is
+certain, and the unknown ones, with their ends. --at first is then an instant in the span in which
+contact begins. --truth has nothing about such bodies. A case with "plane": true is shown with the
+prisms over its bodies, which have the same contacts.
 Exit status: 0 the page has all cases, 2 an instant that is not on the horizon, 3 a malformed file,
 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report
 it, 8 a valid case that cannot be shown: numbers too large for a page (the others are still in the
