@@ -308,8 +308,9 @@ std::optional<Draft> shell(Draw& draw) {
   const Vector low{-8, -8, outside ? Rational(-16) - thickness : Rational(0)};
   const Vector high{8, 8, outside ? -thickness : Rational(16)};
   scene.parts[0] = hollow_box(low, high, thickness, tiles);
-  // Inside one tile, which is 4 by 4.
-  const int i = draw.integer(0, tiles - 1), j = draw.integer(0, tiles - 1);
+  // Over the middle of one tile, which is 4 by 4. Inside, the box must not reach other walls.
+  const int rim = outside ? 0 : 1;
+  const int i = draw.integer(rim, tiles - 1 - rim), j = draw.integer(rim, tiles - 1 - rim);
   put_alone(any_core("boxes", "vertex", false, draw), 0, scene, draw);
   const auto number = static_cast<std::size_t>(i * tiles + j);
   scene.pairs = {{wall * static_cast<std::size_t>(tiles * tiles) + number, 0}};
