@@ -23,9 +23,8 @@ TEST_CASE("the kinds of motion that a family names are those of its cases", "[ge
     const bool is_large = std::ranges::any_of(
         compound_families(), [family](const Family& one) { return &one == family; });
     for (std::uint64_t index = 0; index < (is_large ? 20U : 200U); ++index) {
-      const auto bodies = family->enclosed
-                              ? make_enclosed_case(*family, {}, 1, index).parsed.bodies
-                              : make_case(*family, {}, 1, index).parsed.bodies;
+      const auto bodies = family->enclosed ? make_enclosed_case(*family, {}, 1, index).parsed.bodies
+                                           : make_case(*family, {}, 1, index).parsed.bodies;
       for (const Body& body : bodies) add_kinds(body.motion, found);
     }
     CHECK(found == std::set<std::string>(family->motions.begin(), family->motions.end()));

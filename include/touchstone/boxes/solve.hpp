@@ -27,8 +27,8 @@ struct SolveOptions {
   bool first_only = false;  // stop as soon as the entry and the kind of the first contact are known
   bool cull = true;         // bounding spheres (§IV-E) on the full route; never changes an answer
   Route route = Route::walk;  // exact types and intervals only; others always use the full route
-  // On the walk, and for polyhedra and bodies with a radius: doubles with proven error bounds decide
-  // what they can, exact numbers the rest.
+  // On the walk, and for polyhedra and bodies with a radius: doubles with proven error bounds
+  // decide what they can, exact numbers the rest.
   bool filter = true;
 };
 

@@ -13,8 +13,8 @@ namespace touchstone::generate {
 // solver.
 std::string difference(const Planted& planted, const Answer& answer);
 
-// Compares an enclosed answer in this way: finds whether a span whose state is known contradicts what was
-// planted. Features, multiplicities and the number of contacts are not compared.
+// Compares an enclosed answer in this way: finds whether a span whose state is known contradicts
+// what was planted. Features, multiplicities and the number of contacts are not compared.
 std::string difference(const Planted& planted, const EnclosedAnswer& answer);
 
 }  // namespace touchstone::generate

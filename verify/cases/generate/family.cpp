@@ -83,10 +83,10 @@ const std::vector<Family>& enclosed_families() {
 const std::vector<const Family*>& every_family() {
   static const std::vector<const Family*> every = [] {
     std::vector<const Family*> all;
-    for (const auto* group : {&families(), &hard_families(), &resting_families(),
-                              &straight_families(), &extreme_families(), &polyhedra_families(),
-                              &aimed_families(), &rounded_families(), &enclosed_families(),
-                              &compound_families()}) {
+    for (const auto* group :
+         {&families(), &hard_families(), &resting_families(), &straight_families(),
+          &extreme_families(), &polyhedra_families(), &aimed_families(), &rounded_families(),
+          &enclosed_families(), &compound_families()}) {
       for (const Family& f : *group) all.push_back(&f);
     }
     return all;
