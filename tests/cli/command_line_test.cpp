@@ -288,7 +288,7 @@ TEST_CASE("options that need or exclude each other say so", "[cli]") {
            {"solve --digits", "--digits takes one value"},
            {"solve --digits 3 --digits 4 x.json", "--digits takes one value"},
            {"solve", "CASE... is missing"},
-           {"import", "a command is missing: queries, poses, hull or plane"},
+           {"import", "a command is missing: queries, poses, hull, mesh or plane"},
            {"campaign", "a command is missing: show, list"},
            {"overlap" + on_file("paper/linear-as-printed"), "--at is missing: the boxes move"},
            {"solve --number decimal x.json", "expected exact, certified, double"}}) {

@@ -43,7 +43,11 @@ def test_all_families():
     said = [json.loads(line) for line in ran.stdout.splitlines()]
     assert [(f.name, f.sentence, f.planted, f.only) for f in listed] == \
         [(f["family"], f["sentence"], f["planted"], f["only"]) for f in said]
-    for family in listed:
+    for family, as_json in zip(listed, said):
+        if "turning" in as_json["motions"]:  # its answers are enclosed
+            with pytest.raises(ValueError, match="enclosed"):
+                generate(family.name)
+            continue
         (case,) = generate(family.name)
         assert isinstance(case, Case) and case.id.startswith(family.name)
 

@@ -1,5 +1,8 @@
 #include "verify/hunt/shrink/shrink.hpp"
 
+#include <optional>
+#include <utility>
+
 #include "verify/hunt/shrink/passes.hpp"
 
 namespace touchstone::shrink {
@@ -45,11 +48,23 @@ namespace {
 template <class AnyCase>
 ShrunkCase<AnyCase> shrink_any(const AnyCase& original, const Options& options,
                                const std::function<bool(const AnyCase&)>& interesting) {
+  // An interrupted program can make no case any more, so the smallest one is kept as it was asked.
+  std::optional<AnyCase> asked;
+  std::optional<AnyCase> smallest;
+  std::size_t kept = 0;
   const Attempt attempt = [&](const CaseParts& parts) -> std::optional<bool> {
-    const auto made = AnyCase::make(parts);
-    return made ? std::optional(interesting(made.value())) : std::nullopt;
+    auto made = AnyCase::make(parts);
+    if (!made) return std::nullopt;
+    asked = std::move(made).value();
+    return interesting(*asked);
   };
-  Search search(original, options, attempt);
+  Options with_smallest = options;
+  with_smallest.told = [&](const Step& step) {
+    if (std::exchange(kept, step.taken) < step.taken) smallest = asked;
+    if (options.told) options.told(step);
+  };
+  Search search(original, with_smallest, attempt);
+  smallest = AnyCase::make(search.now()).value();
   const Size before = search.step().size;
   std::size_t taken = 0;
   do {
@@ -60,12 +75,8 @@ ShrunkCase<AnyCase> shrink_any(const AnyCase& original, const Options& options,
       pass.run(search);
     }
   } while (!search.over() && search.step().taken > taken);
-  return {AnyCase::make(search.now()).value(),
-          before,
-          search.step().size,
-          search.step().tried,
-          search.step().taken,
-          search.ending()};
+  return {*std::move(smallest), before,         search.step().size, search.step().tried,
+          search.step().taken,  search.ending()};
 }
 
 }  // namespace

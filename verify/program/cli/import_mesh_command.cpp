@@ -21,7 +21,7 @@ struct MeshArguments : BodyFiles {
 
 constexpr const char* kMeshNotes = R"notes(Examples:
   touchstone import mesh --as parts rock.obj > body.json
-  touchstone import mesh --pair --pose "0 0 0" --pose "0 0 3" rock.stl ground.ply | touchstone solve -
+  touchstone import mesh --pair --pose "0 0 0" --pose "0 0 3" a.stl b.ply | touchstone solve -
   touchstone import mesh --leave-out --floats single scan.off
 
 The content of a file shows its format: Wavefront OBJ, STL or PLY (both as text or binary) or OFF.

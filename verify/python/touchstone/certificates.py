@@ -83,9 +83,9 @@ def certify_clearance(case: Case, *, digits: int = 9,
                                                    seconds_of(time_limit)))
 
 
-def check(case: Case | EnclosedCase | Mapping[str, Any] | str, truth: Mapping[str, Any] | str | None = None, *,
-          time_limit: float = 300.0) -> Check:
-    """Whether a truth's certificate proves the whole truth about a case, or a clearance's both of its
+def check(case: Case | EnclosedCase | Mapping[str, Any] | str,
+          truth: Mapping[str, Any] | str | None = None, *, time_limit: float = 300.0) -> Check:
+    """Whether a truth's certificate proves the whole truth about a case, or a clearance's both
     bounds.
 
     case   a Case or an EnclosedCase, or a case document, parsed or as text
