@@ -13,7 +13,7 @@
 namespace touchstone::hulls {
 
 bool overlap_throughout(const Query& query, const Rational& from, const Rational& until) {
-  constexpr int kLooks = 64;  // points tried for one piece
+  constexpr int kLooksPerPiece = 64;  // points tried for one piece
   const NearGaps::Bodies bodies{&query.solid(0), &query.solid(1)};
   if (bodies[0]->is_flat || bodies[1]->is_flat) return false;
   for (const PiecePair& piece : common_partition(query.motions()[0], query.motions()[1])) {
@@ -24,7 +24,7 @@ bool overlap_throughout(const Query& query, const Rational& from, const Rational
     const RoughMotion rough(piece, *bodies[0], *bodies[1]);
     CommonPoints points(frames, bodies, rough);
     const Rational length = piece.until - piece.from;
-    int looks = kLooks;
+    int looks = kLooksPerPiece;
     if (!points.are_around_some((begin - piece.from) / length, (end - piece.from) / length, looks))
       return false;
   }
