@@ -97,6 +97,13 @@ TEST_CASE("every value of every choice gives valid cases", "[generate]") {
   }
 }
 
+TEST_CASE("an overlap that is planted lies inside the horizon", "[generate]") {
+  // Once, the support of the plane left a horizon of 1/64 to this case, which began in contact.
+  auto set = set_of("graze", 1);
+  set.seed = 20261129;
+  CHECK(make_record(set, 11528, std::chrono::minutes(1)).error == "");
+}
+
 TEST_CASE("a choice that a family does not have is refused with those that it has", "[generate]") {
   const Family& generic = *generate::find_family("generic");
   CHECK_THAT(problem_with(generic, {{"colour", "red"}}),

@@ -41,7 +41,8 @@ std::optional<Draft> tangential(Draw& draw, const std::string& touch, int rotati
   return draft;
 }
 
-// Misses or overlaps by a tiny amount; an overlap lasts from at - 2^-k to at + 2^-k.
+// Misses or overlaps by a tiny amount; an overlap lasts from at - 2^-k to at + 2^-k. Nothing if
+// this does not lie inside the horizon, which is as short as the support of the plane requires.
 std::optional<Draft> off_by_a_power(Draw& draw, const std::string& touch, int rotation, int side) {
   const int k = draw.integer(8, 40);
   const Rational half_width = power_of_two(-k);
@@ -50,6 +51,9 @@ std::optional<Draft> off_by_a_power(Draw& draw, const std::string& touch, int ro
   PlantedContact& contact = draft->planted->contacts.front();
   *contact.enter -= half_width;
   *contact.exit += half_width;
+  const Rational from = draft->horizon ? (*draft->horizon)[0].value() : Rational(0);
+  const Rational until = draft->horizon ? (*draft->horizon)[1].value() : Rational(1);
+  if (*contact.enter <= from || until <= *contact.exit) return std::nullopt;
   return draft;
 }
 
