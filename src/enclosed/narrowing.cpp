@@ -68,12 +68,12 @@ enum class Around {
   other
 };
 
+bool is_round(const EnclosedBody& body) { return std::holds_alternative<Round>(body.shape); }
+
 class Narrowing {
  public:
-  Narrowing(const EnclosedQuery& query, int digits) : query_(query) {
-    has_round_ = std::ranges::any_of(query.bodies().body, [](const EnclosedBody& body) {
-      return std::holds_alternative<Round>(body.shape);
-    });
+  Narrowing(const EnclosedQuery& query, int digits)
+      : query_(query), has_round_(std::ranges::any_of(query.bodies().body, is_round)) {
     most_bits_ = std::max(kMostBits, 24 + digits * 10 / 3);
     Rational far = std::max(abs(query.from()), abs(query.until()));
     least_width_ = (far.is_zero() ? Rational(1) : far) * power_of_ten(-digits);
@@ -250,7 +250,7 @@ class Narrowing {
   }
 
   const EnclosedQuery& query_;
-  bool has_round_ = false;
+  bool has_round_;
   int most_bits_ = kMostBits;
   int scale_bits_ = 0;
   Rational least_width_;

@@ -40,10 +40,10 @@ struct Sandwich {
   std::array<std::vector<NearPiece>, 2> turns;  // of bodies that turn
   Rational error;  // how far a point may be from its true place, both bodies together
 };
-Sandwich sandwich_of(const Bodies& bodies, const Look& look);
+Sandwich sandwich_of(const Bodies& all, const Look& look);
 
 // The two questions.
-QueryBounds bounds_of(const Bodies& bodies, const Look& look);
+QueryBounds bounds_of(const Bodies& all, const Look& look);
 
 // The bodies themselves, in motions near the true ones: an exact question on the whole horizon, and
 // how far a point of a moved body may be from its true place, both bodies together. Turning bodies
@@ -54,6 +54,6 @@ struct NearQuery {
   Rational error;
   bool has_round = false;
 };
-std::optional<NearQuery> near_query(const Bodies& bodies, int bits);
+std::optional<NearQuery> near_query(const Bodies& all, int bits);
 
 }  // namespace touchstone::enclosed
