@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <utility>
 #include <variant>
 
 #include "touchstone/base/fault.hpp"
@@ -53,7 +52,7 @@ double FollowedPair::lost_between(double from, double until) {
     for (std::size_t m = 0; m < 3; ++m) {
       const F& along = forms_.along_axis(b, m);
       const double size = 2 * along.degree() * along.size() * span[m];
-      of_body = plus(std::move(of_body), constant_form(N(size, size * (kSlack - 1))));
+      of_body = plus(of_body, constant_form(N(size, size * (kSlack - 1))));
     }
     slope += world_.times_stretch(b, of_body).size();
   }

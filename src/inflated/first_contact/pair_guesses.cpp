@@ -56,12 +56,12 @@ std::array<PlacedCore, 2> placed_both(const PairGuesses::Bodies& bodies, const P
 
 // The combination of a simplex's vectors with the weights of its point nearest to the origin, or
 // with those of another simplex of the same pairs of corners.
-Vec3<double> way_in(const hulls::Simplex& simplex, const hulls::Simplex& weights_of) {
-  const auto nearest = hulls::nearest_of(weights_of);
-  if (!nearest) return simplex.front().x;
+Vec3<double> way_in(const hulls::Simplex& summed, const hulls::Simplex& weighing) {
+  const auto nearest = hulls::nearest_of(weighing);
+  if (!nearest) return summed.front().x;
   Vec3<double> way{};
-  for (std::size_t k = 0; k < simplex.size(); ++k) {
-    for (std::size_t i = 0; i < 3; ++i) way[i] += nearest->weights[k] * simplex[k].x[i];
+  for (std::size_t k = 0; k < summed.size(); ++k) {
+    for (std::size_t i = 0; i < 3; ++i) way[i] += nearest->weights[k] * summed[k].x[i];
   }
   return way;
 }
@@ -117,7 +117,7 @@ auto PairGuesses::at(double u) const -> Pairs {
   const auto add = [&](const Corners& one, const Corners& two) {
     const auto first = feature(0, one), second = feature(1, two);
     if (!first || !second || first->dimension + second->dimension > 2) return;
-    if (guesses.size() == guesses.capacity()) return;
+    if (guesses.size() == PairGuesses::Pairs::capacity()) return;
     PlainPair pair{{*first, *second}};
     const bool is_known = std::ranges::any_of(
         guesses, [&pair](const PlainPair& other) { return other.features == pair.features; });
