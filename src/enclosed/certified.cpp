@@ -88,8 +88,15 @@ EnclosedTurn straight(TurningMotion motion, const EnclosedSpan& span) {
   return turn;
 }
 
-// The known spans, cut at the boundaries of the pieces of motions that turn.
-std::vector<SeenSpan> known_parts(const Narrowed& narrowed, const Bodies& bodies) {
+// What a proof is about. At an instant between two pieces `behind` is the later one.
+struct Proven {
+  SeenSpan seen;
+  bool behind = false;
+};
+
+// The known spans, cut at the boundaries of the pieces of motions that turn. At an end of the
+// horizon with a boundary, the pose outside of the horizon has a part of its own.
+std::vector<Proven> known_parts(const Narrowed& narrowed, const Bodies& bodies) {
   std::set<Rational> boundaries;
   for (const EnclosedBody& body : bodies.body) {
     const auto* legs = std::get_if<std::vector<Leg>>(&body.motion);
@@ -98,31 +105,47 @@ std::vector<SeenSpan> known_parts(const Narrowed& narrowed, const Bodies& bodies
       if (leg.until) boundaries.insert(*leg.until);
     }
   }
-  std::vector<SeenSpan> parts;
-  for (SeenSpan seen : narrowed.spans) {
+  std::vector<Proven> parts;
+  const auto add = [&parts](SeenSpan seen, const Rational& from, const Rational& until,
+                            bool behind) {
+    seen.span.from = from;
+    seen.span.until = until;
+    parts.push_back({std::move(seen), behind});
+  };
+  for (const SeenSpan& seen : narrowed.spans) {
     if (seen.span.state == State::unknown) continue;
+    const auto& [from, until, state] = seen.span;
+    const bool is_instant = bodies.from == bodies.until;
+    const bool two_first = from == bodies.from && boundaries.contains(from);
+    if (two_first) add(seen, from, from, false);
+    Rational since = from;
     for (const Rational& at : boundaries) {
-      if (at <= seen.span.from || at >= seen.span.until) continue;
-      parts.push_back(seen);
-      parts.back().span.until = seen.span.from = at;
+      if (at <= from || at >= until) continue;
+      add(seen, since, at, false);
+      since = at;
     }
-    parts.push_back(std::move(seen));
+    add(seen, since, until, two_first && is_instant);
+    if (!is_instant && until == bodies.until && boundaries.contains(until))
+      add(seen, until, until, true);
   }
   return parts;
 }
 
-// The motion of a body on a span that is within one piece of it: as it is in the exact case.
+// The motion of a body on a span that is within a piece of it, the last one if `behind`: as it is
+// in the exact case.
 struct CertifiedMotion {
   Motion motion{};
   std::optional<std::array<Rational, 2>> turn{};  // the angle and the reach
   Vec3<Rational> origin{};                        // of the shape, in the frame of EnclosedBody
 };
 
-CertifiedMotion motion_on(const EnclosedSpan& span, const Motion& written, const EnclosedBody& body,
-                          const std::vector<NearPiece>& turns) {
-  const auto piece = std::ranges::find_if(turns, [&span](const NearPiece& one) {
-    return one.from <= span.from && span.until <= one.until;
-  });
+CertifiedMotion motion_on(const EnclosedSpan& span, bool behind, const Motion& written,
+                          const EnclosedBody& body, const std::vector<NearPiece>& turns) {
+  auto piece = turns.end();
+  for (auto one = turns.begin(); one != turns.end(); ++one) {
+    const bool has = one->from <= span.from && span.until <= one->until;
+    if (has && (behind || piece == turns.end())) piece = one;
+  }
   const auto* list = std::get_if<PiecewiseMotion>(&written.kind);
   const bool is_piecewise = list != nullptr && piece != turns.end();
   const Motion& own = is_piecewise ? list->pieces[piece->part].motion : written;
@@ -143,17 +166,17 @@ class Certificate {
 
   std::string text(const Narrowed& narrowed) {
     std::size_t look = narrowed.looks.size();
-    out_.array(known_parts(narrowed, case_.query.bodies()), [&](const SeenSpan& seen) {
+    out_.array(known_parts(narrowed, case_.query.bodies()), [&](const Proven& part) {
       check_limit();
-      if (std::exchange(look, seen.look) != seen.look)
+      if (std::exchange(look, part.seen.look) != part.seen.look)
         sandwich_ = sandwich_of(case_.query.bodies(), narrowed.looks[look]);
-      add(seen.span);
+      add(part.seen.span, part.behind);
     });
     return out_.text();
   }
 
  private:
-  void add(const EnclosedSpan& span) {
+  void add(const EnclosedSpan& span, bool behind) {
     CaseParts parts;
     parts.id = case_.id;
     parts.horizon = {span.from, span.until};
@@ -161,8 +184,8 @@ class Certificate {
         span.state == State::separated ? sandwich_.shapes.outer : *sandwich_.shapes.inner;
     std::array<CertifiedMotion, 2> motions;
     for (std::size_t k = 0; k < 2; ++k) {
-      motions[k] =
-          motion_on(span, case_.bodies[k].motion, case_.query.bodies().body[k], sandwich_.turns[k]);
+      motions[k] = motion_on(span, behind, case_.bodies[k].motion, case_.query.bodies().body[k],
+                             sandwich_.turns[k]);
       const auto& [core, radius] = std::get<Inflated>(shapes[k]);
       parts.bodies[k].shape =
           std::visit(WrittenCore{}, enclosed::measured_from(core, motions[k].origin));

@@ -42,6 +42,15 @@ def linear(at, velocity):
     return {"kind": "linear", "translation": list(at), "velocity": list(velocity)}
 
 
+def poses_at_ends(before, *then):
+    """A motion with boundaries at 0 and 1, whose pieces turn at these places."""
+    pieces = [{"until": "0", "motion": turning("0", "0", "1", translation=[before, "0", "0"])},
+              *({"until": str(i + 1), "motion": turning("0", "1", "0", translation=[x, "0", "0"])}
+                for i, x in enumerate(then))]
+    del pieces[-1]["until"]
+    return {"kind": "piecewise", "allow_jumps": True, "pieces": pieces}
+
+
 TETRAHEDRON = [["0", "0", "0"], ["2", "0", "0"], ["0", "2", "0"], ["0", "0", "2"]]
 MATRIX = [[["1"], ["1/4"], [], ["-4", "4"]], [[], ["1"], [], []], [[], [], ["1"], []]]
 MATRIX = {"kind": "matrix", "matrix": [[p or ["0"] for p in row] for row in MATRIX]}
@@ -79,6 +88,10 @@ CASES = [
         {"until": "2/3", "motion": linear(["1/4", "0", "0"], ["1/8", "0", "0"])},
         {"motion": turning("0", "0", "1", translation=["1/4", "0", "0"], **{"from": "1/3"})}]}),
          box("1", "9", "9", center=["3", "0", "0"])),
+    *(case(f"poses-at-both-ends-{name}", box("1", "1", "1", motion=poses_at_ends(*at)), box("1", "1", "1"),
+           horizon=horizon)
+      for name, at, horizon in (("apart", "999", ["0", "1"]), ("overlapping", "000", ["0", "1"]),
+                                ("at-an-instant", "99", ["0", "0"]))),
     case("apart", box("1", "1", "1", motion=turning("5", "0", "1")),
          box("1", "1", "1", center=["5", "0", "0"])),
     case("one-instant", box("1", "1", "1", motion=turning("5", "0", "1")),
@@ -306,6 +319,25 @@ class Enclosed(unittest.TestCase):
             if len(proofs) > 1:
                 changed.append((question, document | {"certificate": proofs[::-1]}, "order"))
         self.refuse(changed, "REJECTED")
+
+    def test_a_pose_outside_of_the_horizon_has_a_proof(self):
+        """At an end of the horizon two poses count. In these cases only the one outside of the
+        horizon overlaps, and the proofs are those of cases in which it does not."""
+        asked, false = [], []
+        for overlapping, apart in (("099", "999"), ("990", "999")):
+            true, other = (case("ends", box("1", "1", "1", motion=poses_at_ends(*at)),
+                                box("1", "1", "1"), horizon=["0", "1"]) for at in (overlapping, apart))
+            (answer,) = answers("certify", [other], 6)
+            self.assertEqual([proof["case"]["horizon"] for proof in answer["certificate"]],
+                             [["0", "0"], ["0", "1"], ["1", "1"]])
+            for kept in ([0, 1, 2], [1], [0, 1], [1, 2], [1, 1, 1]):
+                wrong = copy.deepcopy(answer)
+                wrong["case_sha256"] = sha256(true)
+                wrong["certificate"] = [answer["certificate"][i] for i in kept]
+                asked.append(true)
+                false.append(wrong)
+        for said in self.both(asked, false):
+            self.assertEqual([answer for answer in said if not answer.startswith("REJECTED")], [])
 
     def test_false_spans_are_refused(self):
         changed = []

@@ -125,13 +125,14 @@ Rational prove_motion(const EnclosedBody& true_body, const Json& motion, const C
 }
 
 // Whether the exact case bounds the true one, as the state needs it.
-void prove_bounds(const EnclosedCase& c, const Case& exact, const Json& proof, bool is_outer) {
+void prove_bounds(const EnclosedCase& c, const Case& exact, const Json& proof, bool is_outer,
+                  Poses poses) {
   const Json::array_t& margins = list(member(proof, "margins"), 2);
   const Json::array_t& turns = list(member(proof, "turns"), 2);
   const version2::Parts parts = version2::parts_of(exact);
   Rational room = 0, error = 0;
   for (const std::size_t k : {0U, 1U}) {
-    const EnclosedBody& true_body = body_on(c.bodies[k], exact.t0, exact.t1);
+    const EnclosedBody& true_body = body_on(c.bodies[k], exact.t0, exact.t1, poses);
     const Body& body = exact.bodies[k];
     const Rational margin = rational_at(margins[k]);
     require(margin >= 0, "a negative margin");
@@ -148,7 +149,7 @@ void prove_bounds(const EnclosedCase& c, const Case& exact, const Json& proof, b
 
 // Checks a proof, which is about the span from `at` to at most `until`. Returns its end.
 Rational check_proof(const EnclosedCase& c, const Json& proof, const Span& span, const Rational& at,
-                     Place& place) {
+                     Poses poses, Place& place) {
   only(proof, "state case certificate margins turns");
   const bool is_outer = span.state == State::separated;
   require(text(proof, "state") == (is_outer ? "separated" : "overlapping"),
@@ -156,8 +157,9 @@ Rational check_proof(const EnclosedCase& c, const Json& proof, const Span& span,
   const Json& document = member(proof, "case");
   const Case exact = read_case(document);
   require(!exact.has_parts, "a case with parts");
-  require(exact.t0 == at && exact.t1 <= span.high, "a proof about another span");
-  prove_bounds(c, exact, proof, is_outer);
+  require(exact.t0 == at && exact.t1 <= (poses == Poses::before ? at : span.high),
+          "a proof about another span");
+  prove_bounds(c, exact, proof, is_outer, poses);
   const Certificate certificate =
       read_certificate(text(proof, "certificate"), canonical_sha256(document), place);
   require(certificate.is_second, "a certificate of another version");
@@ -191,12 +193,21 @@ void check_answer(const EnclosedCase& c, const Json& document, const Json& answe
   for (const Span& span : spans) {
     if (!span.state) continue;
     Rational at = span.low;
-    do {
+    const auto prove = [&](Poses poses) {
       require(next < proofs.size(), "no proof from " + at.get_str() + " on");
       place.member = "certificate/" + std::to_string(next);
-      at = check_proof(c, proofs[next++], span, at, place);
+      at = check_proof(c, proofs[next++], span, at, poses, place);
       place.member.clear();
+    };
+    // Within the horizon each pose at a boundary is within the proof on its side. At the ends of
+    // the horizon, the pose on the other side has a proof of its own.
+    const bool two_first = &span == &spans.front() && c.has_two_poses(c.t0);
+    if (two_first) prove(Poses::before);
+    const bool is_instant = c.t0 == c.t1;
+    do {
+      prove(two_first && is_instant ? Poses::behind : Poses::one);
     } while (at < span.high);
+    if (!is_instant && &span == &spans.back() && c.has_two_poses(c.t1)) prove(Poses::behind);
   }
   require(next == proofs.size(), "more proofs than known spans");
 }

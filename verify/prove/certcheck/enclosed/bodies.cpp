@@ -156,15 +156,24 @@ Legs read_body(const Json& written) {
 
 }  // namespace
 
-const EnclosedBody& body_on(const Legs& legs, const Rational& low, const Rational& high) {
+const EnclosedBody& body_on(const Legs& legs, const Rational& low, const Rational& high,
+                            Poses poses) {
   const EnclosedBody* found = nullptr;
   for (const Leg& leg : legs) {
     if ((leg.low && low < *leg.low) || (leg.high && *leg.high < high)) continue;
-    require(found == nullptr, "an instant at which a motion that turns has two poses");
+    if (found != nullptr && poses == Poses::before) break;
+    require(found == nullptr || poses == Poses::behind,
+            "an instant at which a motion that turns has two poses");
     found = &leg.body;
   }
   require(found != nullptr, "a span that is not within one piece of a motion that turns");
   return *found;
+}
+
+bool EnclosedCase::has_two_poses(const Rational& at) const {
+  return std::ranges::any_of(bodies, [&at](const Legs& legs) {
+    return std::ranges::any_of(legs, [&at](const Leg& leg) { return leg.high == at; });
+  });
 }
 
 bool is_enclosed(const Json& document) {

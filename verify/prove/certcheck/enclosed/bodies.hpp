@@ -51,14 +51,22 @@ struct Leg {
 };
 using Legs = std::vector<Leg>;
 
-// The body on a span that is within exactly one leg; else a Failure of Verdict::rejected.
-const EnclosedBody& body_on(const Legs& legs, const Rational& low, const Rational& high);
+// At an instant between two legs a body has two poses. `Poses` chooses the leg.
+enum class Poses { one, before, behind };
+
+// The body on a span that is within a leg: by Poses::one within exactly one, else the first or the
+// last one of these. A Failure of Verdict::rejected if there is none, or are two.
+const EnclosedBody& body_on(const Legs& legs, const Rational& low, const Rational& high,
+                            Poses poses);
 
 // A case with a body that is round or turns at constant speed.
 struct EnclosedCase {
   std::string id;
   Rational t0, t1;
   std::vector<Legs> bodies;  // two; one leg, unless a piece of a piecewise motion turns
+
+  // Whether a body has two legs at an instant.
+  bool has_two_poses(const Rational& at) const;
 };
 
 // Whether a document is such a case.

@@ -12,6 +12,7 @@ from ..states import OVERLAPPING, SEPARATED, STATES
 from ..version2.parts import Part
 from ..version2.proof import Prover
 from ..version2.scenes import Mover
+from .bodies import BEFORE, BEHIND, ONE
 from .margins import is_around, is_within
 from .turns import prove_turn
 
@@ -39,7 +40,7 @@ def check_enclosed(case, answer):
         at = iter(proofs)
         for span in spans:
             if span.state != UNKNOWN:
-                check_span(case, span, at)
+                check_span(case, span, at, spans)
         insist(next(at, None) is None, "more proofs than known spans")
     except Malformed as error:
         raise error.within("truth") from None
@@ -117,23 +118,37 @@ def contact_of(spans):
     return True if STATES[OVERLAPPING] in states else None if UNKNOWN in states else False
 
 
-def check_span(case, span, proofs):
-    """Proofs of a known span, each of a part of it, in order."""
-    at = None
-    while at is None or at < span.high:
-        entry = next(proofs, None)
-        insist(entry, f"no proof from {span.low if at is None else at} on")
-        proof, where = entry
-        with Within(where[1:]):
-            members(proof, "", ["state", "case", "certificate", "margins", "turns"])
-            insist(string(proof["state"], "/state") == span.state, "a proof of another state")
-            low, high = check_proof(case, proof)
-            insist(low == (span.low if at is None else at) and high <= span.high,
-                   "a proof about another span")
-            at = high
+def check_span(case, span, proofs, spans):
+    """Proofs of a known span, each of a part of it, in order. If a body has two poses at an end of
+    the horizon, the pose outside of the horizon has a proof of its own."""
+    first, last = case.horizon
+    two_poses = {at for at in case.horizon if any(body.has_two_poses(at) for body in case.bodies)}
+    at = span.low
+    if span is spans[0] and first in two_poses:
+        at = check_next(case, span, proofs, at, at, BEFORE)
+    begun = False
+    while not begun or at < span.high:
+        begun = True
+        poses = BEHIND if span is spans[0] and first in two_poses and first == last else ONE
+        at = check_next(case, span, proofs, at, span.high, poses)
+    if span is spans[-1] and last in two_poses and first != last:
+        check_next(case, span, proofs, at, at, BEHIND)
 
 
-def check_proof(case, proof):
+def check_next(case, span, proofs, at, most, poses):
+    """The end of the next proof, which begins at `at` and ends at `most` or before."""
+    entry = next(proofs, None)
+    insist(entry, f"no proof from {at} on")
+    proof, where = entry
+    with Within(where[1:]):
+        members(proof, "", ["state", "case", "certificate", "margins", "turns"])
+        insist(string(proof["state"], "/state") == span.state, "a proof of another state")
+        low, high = check_proof(case, proof, poses)
+        insist(low == at and high <= most, "a proof about another span")
+    return high
+
+
+def check_proof(case, proof, poses):
     """The span of a proof, which is a case that bounds the true one, with its certificate."""
     try:
         exact = Case(proof["case"])
@@ -146,7 +161,7 @@ def check_proof(case, proof):
     try:
         room, error = sum(margins), 0
         for k, (written, body) in enumerate(zip(case.bodies, exact.bodies)):
-            true = written.on_span(*exact.horizon)
+            true = written.on_span(*exact.horizon, poses)
             room += (body.radius - true.radius) * (1 if is_outer else -1)
             insist(margins[k] >= 0, "a negative margin")
             if not (is_around if is_outer else is_within)(Part(body.shape), true.shape, margins[k]):

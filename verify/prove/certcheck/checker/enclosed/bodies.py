@@ -14,6 +14,8 @@ from ..version2.parts import Part
 from ..words import expected
 
 ROUND = ("cylinder", "cone", "ellipsoid")
+# At an instant between two legs a body has two poses: which one counts, or that there is one.
+ONE, BEFORE, BEHIND = range(3)
 
 
 def is_enclosed(document):
@@ -86,13 +88,17 @@ class EnclosedBody:
         self.radius = read_radius(body, where)
         return self
 
-    def on_span(self, low, high):
-        """The body on a span that is within one leg. At an instant with two poses it is none."""
+    def on_span(self, low, high, poses):
+        """The body on a span that is within a leg: within exactly one, or at an instant between two
+        legs before or behind it."""
         legs = [leg for leg in self.legs if (leg.low is None or leg.low <= low)
                 and (leg.high is None or high <= leg.high)]
-        if len(legs) != 1:
+        if not legs or (len(legs) > 1 and poses == ONE):
             raise Unproven("a span that is not within one piece of a motion that turns")
-        return self.on(legs[0])
+        return self.on(legs[-1 if poses == BEHIND else 0])
+
+    def has_two_poses(self, at):
+        return any(leg.high == at for leg in self.legs)
 
 
 class Leg:
