@@ -33,8 +33,21 @@ CONE = {
     "schema": "touchstone/case/1", "id": "cone", "boxes": [
         {"cone": {"radius": "1/2", "height": "2", "axis": "y"}, "motion": FLYING}, WALL]}
 
+# It touches a plate from 0.4995 to 0.5005.
+SLIDING = {
+    "schema": "touchstone/case/1", "id": "sliding", "boxes": [
+        {"cylinder": {"radius": "1/2", "height": "2", "axis": "y"},
+         "motion": {"kind": "linear", "translation": ["-1/2", "0", "1/2"], "velocity": ["1", "0", "0"]}},
+        {"min": ["-1/2000", "-9", "-1"], "max": ["1/2000", "9", "0"], "motion": {"kind": "static"}}]}
+
 
 class Enclosed(ShowPages):
+    def test_a_short_unknown_span_is_unknown_throughout(self):
+        self.opened([SLIDING])
+        for position, state in ((40000, "separated"), (49960, "unknown"), (50040, "unknown"), (60000, "separated")):
+            self.slide_to(position)
+            self.assertIn(state, " ".join(self.texts("#state")), position)
+
     def test_the_turning_box_is_where_it_is(self):
         page = self.opened([TURNING])
         for position in (0, 40000, 100000):

@@ -3,15 +3,16 @@
 
 const isEnclosed = (data) => data.enclosed !== undefined;
 
-// What a timeline draws of an answer: bars, with `from` < `to`, and events, at the instant `at`. `label`
-// is a sentence, `text` an exact time.
+// What a timeline has of an answer: bars, with `from` < `to`, and events, at the instant `at`. `label`
+// is a sentence, `text` an exact time. A bar that is `narrow` has an event in its middle, and is not
+// drawn.
 function timelineOf(data) {
   if (!isEnclosed(data)) return exactTimeline(data.truth);
   const {spans, events} = data.enclosed;
   const shortest = (data.horizon[1] - data.horizon[0]) / 500;
   return [
-    ...spans.filter((s) => s.state !== 'unknown' || s.to - s.from > shortest).map((s) => (
-      {...s, isEvent: false, label: `${s.state} from ${s.from} to ${s.to}`})),
+    ...spans.map((s) => (
+      {...s, isEvent: false, narrow: s.state === 'unknown' && s.to - s.from <= shortest, label: `${s.state} from ${s.from} to ${s.to}`})),
     ...events.map((e) => ({from: e.at, to: e.at, state: 'unknown', isEvent: true, label: e.text,
                            text: String(e.at)}))];
 }

@@ -68,7 +68,7 @@ function drawTimeline(place, data, go) {
     const [a, b] = [x(s.from), x(s.to)];
     const h = heights[s.state];
     if (!s.isEvent) {
-      if (!clock.meets(s.from, s.to)) continue;
+      if (s.narrow || !clock.meets(s.from, s.to)) continue;
       const bar = element('rect', {x: a, y: 60 - h, width: b - a, height: h, fill: fills[s.state],
                                    stroke: '#333'});
       bar.append(element('title', {}, s.label));

@@ -46,7 +46,7 @@ function makeViewer() {
   // The event or the bar of the timeline at a time.
   const stateAt = (t) => data.timeline.find((s) => s.isEvent && s.from === t) ||
     data.timeline.find((s) => !s.isEvent && s.from < t && t < s.to) ||
-    data.timeline.find((s) => s.from <= t && t <= s.to) || data.timeline[0];
+    data.timeline.find((s) => s.from <= t && t <= s.to) || {state: 'unknown', isEvent: false};
 
   function go(t) {
     const [from, until] = data.horizon;
