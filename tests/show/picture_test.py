@@ -641,6 +641,18 @@ class Pictures(unittest.TestCase):
                 true = support(kind, right, up) + right * start[0] + up * start[1]
                 self.assertAlmostEqual(reach * scale, true * scale, delta=0.12)
 
+    def test_ellipsoids_of_all_sizes_have_the_same_outline(self):
+        """Bodies far beyond 1 and far below are drawn as those of ordinary size."""
+        outlines = []
+        for unit in ("1", "0x1p800", "0x1p-800"):
+            case = self.enclosed({"ellipsoid": {"radii": [unit] * 3}, "motion": {"kind": "static"}})
+            case["boxes"][1] = {"half_extents": [unit] * 3, "motion": {
+                "kind": "static", "translation": [unit.replace("1", "1.5", 1), "0", "0"]}}
+            picture = self.drawn(case, "--at", "0")
+            outlines.append(self.of_class(picture, "outline")[0].get("d"))
+        self.assertGreater(len(outlines[0]), 1000)
+        self.assertEqual(outlines, outlines[:1] * 3)
+
     def test_an_instant_beyond_the_horizon_is_refused(self):
         path = self.file(self.turning())
         done = self.run_program("--svg", "--at", "2", path, status=2)

@@ -69,12 +69,17 @@ std::vector<Flat> ellipse(const Flat& center, const Flat& first, const Flat& sec
 
 // The outline of an ellipsoid: the image of the unit circle under the square root L of the matrix G
 // = Σ p p^T over the images p of its semi-axes (L L^T = G, by Cholesky).
+// Roots are taken in doubles, of squares in units of the largest coordinate.
 std::vector<Flat> outline_of_ellipsoid(const Axes& axes) {
+  Rational unit = 0;
+  for (const Flat& p : axes.seen_axis) unit = std::max<Rational>({unit, abs(p[0]), abs(p[1])});
+  if (unit.is_zero()) return {axes.center};
   std::array<Rational, 3> g{};
   for (const Flat& p : axes.seen_axis) {
-    g[0] += p[0] * p[0];
-    g[1] += p[0] * p[1];
-    g[2] += p[1] * p[1];
+    const Rational x = p[0] / unit, y = p[1] / unit;
+    g[0] += x * x;
+    g[1] += x * y;
+    g[2] += y * y;
   }
   const auto root = [](const Rational& q) {
     return exact_value(std::sqrt(std::max(0.0, nearest_double(q))));
@@ -82,7 +87,7 @@ std::vector<Flat> outline_of_ellipsoid(const Axes& axes) {
   const Rational a = root(g[0]);
   const Rational b = a.is_zero() ? Rational(0) : Rational(g[1] / a);
   const Rational c = root(g[2] - b * b);
-  return ellipse(axes.center, {a, b}, {0, c});
+  return ellipse(axes.center, {a * unit, b * unit}, {0, c * unit});
 }
 
 // The ellipse through the ends of the axes i and k of an ellipsoid: the half in front, and the half
