@@ -173,6 +173,10 @@ TEST_CASE("an angular velocity may be kept as it is", "[poses]") {
   const auto refused = parts_of(far.value(), {Between::turning}, "far", {});
   REQUIRE_FALSE(refused);
   CHECK(refused.error().place == "/boxes/1");
+  const auto beyond =
+      read_poses(with_cube_at("[9, 3, 0]", box + R"("omega": [0, 0, "1e400"], "dt": 4)"), notation);
+  REQUIRE_FALSE(beyond);
+  CHECK(beyond.error().message == "an angular velocity beyond all doubles");
 }
 
 TEST_CASE("turning on is to the nearest doubles, about the axes of the world", "[poses]") {

@@ -1,5 +1,6 @@
 #include "verify/cases/poses/velocity.hpp"
 
+#include <cmath>
 #include <numbers>
 #include <utility>
 
@@ -61,7 +62,10 @@ void keep_turning(PosedBody& box, const Velocities& velocities, const std::strin
   const bool in_radians = velocities.unit == AngleUnit::radians;
   ConstantTurn turn{velocities.angular, velocities.linear};
   for (Rational& c : turn.angular_velocity) {
-    if (!in_radians) c = exact_value(nearest_double(c) * (std::numbers::pi / 180));
+    if (in_radians) continue;
+    const double degrees = nearest_double(c);
+    if (!std::isfinite(degrees)) wrong(place, "an angular velocity beyond all doubles");
+    c = exact_value(degrees * (std::numbers::pi / 180));
   }
   Pose start = box.poses.front();
   start.rotation = start_of(box, place);
