@@ -59,6 +59,20 @@ TEST_CASE("doubles see round bodies as they are", "[enclosed]") {
   reaches(Body::ellipsoid({Rational(3, 4), 1, 2}, along), 0.75);
 }
 
+TEST_CASE("where rounding may exceed the margin, doubles see nothing", "[enclosed]") {
+  const auto at = [](const Rational& x, const Rational& from) {
+    Motion turning = Motion::turning({0, 0, 1}, {}, {x, 0, 0});
+    std::get<TurningMotion>(turning.kind).from = from;
+    return seen_at(asked(Body::box({1, 1, 1}, turning),
+                         Body::box({1, 1, 1}, {Rational(x + 3), 0, 0}, Motion::fixed())),
+                   0);
+  };
+  CHECK(at(0, 0) == Seen::apart);
+  CHECK(at(1000, 0) == Seen::apart);
+  CHECK(at(power_of_ten(20), 0) == Seen::unclear);
+  CHECK(at(0, -power_of_ten(16)) == Seen::unclear);
+}
+
 TEST_CASE("an enclosed answer agrees with itself and with doubles", "[enclosed]") {
   CaseParts parts;
   parts.id = "agrees";

@@ -148,6 +148,7 @@ Shape shape_of(const EnclosedBody& body) {
 struct Placed {
   Mat3<double> axes{};  // columns
   Point offset{};
+  double angle = 0;  // by which the body has turned, in radians
 
   Point moved(const Point& x) const {
     Point y = offset;
@@ -177,6 +178,7 @@ Placed placed(const Turning& turn, const Rational& t) {
   const Point first = sine > 0 ? scaled(half, angle / sine) : Point{};
   const Point way = scaled(in_doubles(turn.angular_velocity), passed);
   Placed pose;
+  pose.angle = length(way);
   for (std::size_t m = 0; m < 3; ++m) {
     Point axis{};
     axis[m] = 1;
@@ -219,6 +221,14 @@ struct BodyThen {
   bool rigid = true;
 
   Point farthest(const Point& d) const { return pose.moved(shape.farthest(pose.turned_back(d))); }
+  // A bound, far from tight, of what rounding moves a point of the body by.
+  double rounding() const {
+    double reach = length(shape.center) + length(shape.radii);
+    for (const Point& v : shape.vertices) reach = std::max(reach, length(v));
+    double stretch = 0;
+    for (const Point& axis : pose.axes) stretch += length(axis);
+    return 0x1p-40 * (length(pose.offset) + (1 + pose.angle) * (1 + stretch) * reach);
+  }
   // REQUIRES: the motion is rigid.
   double depth(const Point& x) const {
     return shape.depth(pose.turned_back(minus(x, pose.offset)));
@@ -349,6 +359,7 @@ Seen seen(const EnclosedQuery& query, const Rational& t) {
   const BodyThen a = body_then(all[0], t), b = body_then(all[1], t);
   const double radii = nearest_double(all[0].radius + all[1].radius);
   const double margin = kMargin * (size_of(a) + size_of(b) + radii);
+  if (!(a.rounding() + b.rounding() < margin)) return Seen::unclear;  // also NaN
   const Nearest found = nearest(a, b);
   if (found.apart > radii + margin) return Seen::apart;
   const Point middle = scaled(sum(found.one, found.other), 0.5);

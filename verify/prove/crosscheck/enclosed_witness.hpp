@@ -7,7 +7,7 @@
 
 namespace touchstone::crosscheck {
 
-// What doubles prove about two bodies at an instant, with a margin that is far beyond all rounding.
+// What doubles show about two bodies at an instant, with a margin that is far beyond all rounding.
 // Shares nothing with the enclosure: poses are computed by Rodrigues' formula, and round bodies by
 // their support functions.
 enum class Seen {
@@ -16,7 +16,8 @@ enum class Seen {
   unclear
 };
 
-// The margin is 1e-6 of the sizes of the bodies. REQUIRES: t on the horizon.
+// The margin is 1e-6 of the sizes of the bodies. Where rounding may exceed it, far from the origin or
+// after many turns, the result is unclear. REQUIRES: t on the horizon.
 Seen seen_at(const EnclosedQuery& query, const Rational& t);
 
 }  // namespace touchstone::crosscheck
