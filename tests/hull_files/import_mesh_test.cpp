@@ -119,6 +119,23 @@ TEST_CASE("triangles without area and repeated ones are refused or left out", "[
   CHECK(refusal_of(many + "f 1 2 3\nf 1 3 4\n").starts_with(": 4097 triangles, and a body has"));
 }
 
+TEST_CASE("a face that is not convex is refused, and one that is not flat reported",
+          "[hulls][meshes]") {
+  // An L, from a corner whose triangles overlap, and from its inner corner, which sees all of it.
+  const std::string corners = "v 0 0 0\nv 3 0 0\nv 3 1 0\nv 1 1 0\nv 1 3 0\nv 0 3 0\n";
+  CHECK(refusal_of(corners + "f 2 3 4 5 6 1\n").starts_with("line 7: a face whose triangles"));
+  CHECK(refusal_of(corners + "f 4 5 6 1 2 3\n").empty());
+  const auto notes = [](const std::string& text) {
+    return body_of_mesh(read_mesh(text).value(), Spoilt::refused, "").value().notes;
+  };
+  CHECK(notes(corners + "f 4 5 6 1 2 3\n").size() == 2);
+  const auto bent = notes(kVertices + "v 0 1 2\nf 1 2 3 5\n");
+  REQUIRE(bent.size() == 3);
+  CHECK(bent[1] ==
+        "1 of these faces is not flat, so that another cut would be another surface, as "
+        "at line 6");
+}
+
 TEST_CASE("a mesh becomes a body of triangles that meets others", "[hulls][meshes][cli]") {
   const Folder folder;
   const std::string square = folder.write("square.obj", kSquare);

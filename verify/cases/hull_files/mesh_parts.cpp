@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -40,7 +41,9 @@ class Triangles {
   Status add_all(Spoilt spoilt) {
     for (std::size_t f = 0; f < mesh_.faces.size(); ++f) {
       const auto& corners = mesh_.faces[f].corners;
-      if (corners.size() > 3) ++cut_faces_;
+      if (corners.size() > 3) {
+        if (Status wrong = cut(f)) return wrong;
+      }
       for (std::size_t i = 1; i + 1 < corners.size(); ++i) {
         const Triangle t{{same_[corners[0]], same_[corners[i]], same_[corners[i + 1]]}, f};
         if (Status wrong = add(t, spoilt)) return wrong;
@@ -59,6 +62,11 @@ class Triangles {
     if (cut_faces_ > 0)
       notes.push_back(counted(cut_faces_, "face has", "faces have") +
                       " more than three corners: cut into triangles from the first corner");
+    if (first_bent_) {
+      notes.push_back(counted(bent_faces_, "of these faces is", "of these faces are") +
+                      " not flat, so that another cut would be another surface, as at " +
+                      mesh_.place_of(*first_bent_));
+    }
     if (spoilt_ > 0)
       notes.push_back(counted(spoilt_, "triangle has", "triangles have") +
                       " no area, or were there already: left out");
@@ -81,11 +89,39 @@ class Triangles {
   }
 
  private:
+  Vec3<Rational> normal_of(std::size_t a, std::size_t b, std::size_t c) const {
+    return cross(difference(values_[b], values_[a]), difference(values_[c], values_[a]));
+  }
+
   bool has_area(const Triangle& t) const {
-    const auto& [a, b, c] = t.corners;
-    const Vec3<Rational> normal =
-        cross(difference(values_[b], values_[a]), difference(values_[c], values_[a]));
+    const Vec3<Rational> normal = normal_of(t.corners[0], t.corners[1], t.corners[2]);
     return !dot(normal, normal).is_zero();
+  }
+
+  // Counts a face of more than three corners. Its triangles from the first corner are the face only
+  // if none is turned over.
+  Status cut(std::size_t face) {
+    const auto& corners = mesh_.faces[face].corners;
+    ++cut_faces_;
+    bool is_bent = false;
+    Vec3<Rational> first{};
+    for (std::size_t i = 1; i + 1 < corners.size(); ++i) {
+      const Vec3<Rational> normal = normal_of(corners[0], corners[i], corners[i + 1]);
+      if (dot(first, first).is_zero()) first = normal;
+      const Vec3<Rational> between = cross(first, normal);
+      if (dot(first, normal) < 0) {
+        return Error{
+            Error::Code::value, mesh_.place_of(face),
+            "a face whose triangles from its first corner overlap, since it is not convex: "
+            "cut it into triangles first"};
+      }
+      is_bent = is_bent || !dot(between, between).is_zero();
+    }
+    if (is_bent) {
+      ++bent_faces_;
+      if (!first_bent_) first_bent_ = face;
+    }
+    return std::nullopt;
   }
 
   Status add(const Triangle& t, Spoilt spoilt) {
@@ -111,6 +147,8 @@ class Triangles {
   std::vector<Triangle> all_{};
   std::size_t repeated_points_ = 0;
   std::size_t cut_faces_ = 0;
+  std::size_t bent_faces_ = 0;
+  std::optional<std::size_t> first_bent_{};
   std::size_t spoilt_ = 0;
 };
 

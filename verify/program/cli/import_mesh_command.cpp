@@ -31,15 +31,16 @@ extents, beside "motion" (cases/README.md). Such a body is a surface: another bo
 not touch it. `touchstone import hull` takes the convex hull of the points instead.
 
 Numbers are exactly what is written; --floats double or single takes the nearest doubles or floats.
-Equal points are one. A face of more than three corners is cut into triangles from its first corner.
-An open surface is taken as it is. Messages report all of this.
+Equal points are one. A face of more than three corners is cut into triangles from its first corner,
+also if it is not flat. An open surface is taken as it is. Messages report all of this.
 
 --pair makes a case of two files, both bodies at rest. --pose, given once for each file, in their
 order, is the pose in which the body rests: a POSE of "touchstone help import poses". --radius R
 rounds every triangle: the body is then all points within R of the surface.
 
 Refused, with the line or the face, are triangles without area and triangles that are there already,
-unless --leave-out leaves them out; corners that are no vertices; files without faces; and more than
+unless --leave-out leaves them out; faces that this cut would not cover, since they are not convex;
+corners that are no vertices; files without faces; and more than
 4,096 triangles. Exit status: 0 all imported, 3 a malformed file or refused mesh (the others are
 still imported).)notes";
 
