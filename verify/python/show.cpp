@@ -106,9 +106,9 @@ std::string enclosed_page(const std::string& text, const std::vector<std::string
   });
 }
 
-bool enclosed_has_page(const std::string& text) {
+bool enclosed_has_page(const std::string& text, double seconds) {
   if (!show::has_library()) return false;
-  return without_gil([&] {
+  return without_gil(seconds, [&] {
     const EnclosedCase c = value_of(parse_enclosed_case(text));
     return !show::why_not_drawn(show::enclosed_bodies(c.query).query);
   });
@@ -137,11 +137,22 @@ constexpr std::chrono::milliseconds kPatience{5000};
 py::dict enclosed_forms(const std::string& text, const std::string& document,
                         const std::string& plain) {
   const EnclosedAnswer answer = answer_in(document);
-  const std::string svg = without_gil([&] {
-    const EnclosedCase c = value_of(parse_enclosed_case(text));
-    return show::svg_element_of({show::drawing_of(c, answer, std::nullopt, {}, kPatience)});
+  // The bodies of the picture, and then each path, may take as long.
+  const auto svg = without_gil([&]() -> std::optional<std::string> {
+    try {
+      const TimeLimit limit(2 * kPatience);
+      const EnclosedCase c = value_of(parse_enclosed_case(text));
+      return show::svg_element_of({show::drawing_of(c, answer, std::nullopt, {}, kPatience)});
+    } catch (const Interrupted&) {
+      throw;
+    } catch (const LimitReached&) {
+      return std::nullopt;
+    }
   });
-  return forms_of(plain, svg);
+  if (svg) return forms_of(plain, *svg);
+  py::dict forms;
+  forms["text/plain"] = plain + "\n(no picture: it takes more than ten seconds; see show())";
+  return forms;
 }
 
 }  // namespace
@@ -153,7 +164,7 @@ py::dict forms_of(const std::string& plain, const std::string& svg) {
   forms["text/plain"] = plain;
   forms["image/svg+xml"] = svg;
   forms["text/html"] =
-      R"(<img alt="The bodies at the first contact, and the timeline" src="data:image/svg+xml;base64,)" +
+      R"(<img alt="The bodies at one instant, and the timeline" src="data:image/svg+xml;base64,)" +
       data + R"(">)";
   return forms;
 }
@@ -174,7 +185,7 @@ void bind_show(py::module_& module) {
              py::arg("seconds"));
   module.def("enclosed_page", &enclosed_page, py::arg("case"), py::arg("verdicts"),
              py::arg("seconds"));
-  module.def("enclosed_has_page", &enclosed_has_page, py::arg("case"));
+  module.def("enclosed_has_page", &enclosed_has_page, py::arg("case"), py::arg("seconds"));
   module.def(
       "check_instant",
       [](const std::string& text, py::handle at) {

@@ -56,8 +56,8 @@ touching features and the separating plane, and the exact timeline below. --trut
 the answers of other programs to the same cases, by their ids. --svg writes a picture for documents
 instead: the bodies at one instant, the timeline, and the answers of others. Of bodies that turn at
 constant speed, cylinders, cones and ellipsoids the timeline has the spans in which the state is
-certain, and the unknown ones, with their ends. --at first is then an instant in the span in which
-contact begins. --truth has nothing about such bodies. A case with "plane": true is shown with the
+certain, and the unknown ones, with their ends. --at first is then an instant in the first
+unknown span, or the beginning of the horizon. --truth has nothing about such bodies. A case with "plane": true is shown with the
 prisms over its bodies, which have the same contacts.
 Exit status: 0 the page has all cases, 2 an instant that is not on the horizon, 3 a malformed file,
 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report

@@ -70,7 +70,8 @@ class View:
             written.write(text)
 
     def _repr_html_(self) -> str:
-        has_page = (_touchstone.enclosed_has_page(self._asked) if isinstance(self._asked, bytes)
+        has_page = (_touchstone.enclosed_has_page(self._asked, self._seconds)
+                    if isinstance(self._asked, bytes)
                     else _touchstone.has_page(self._asked))
         if not has_page:
             return self.svg[self.svg.index("<svg"):]  # a declaration of XML is none of HTML
@@ -97,7 +98,7 @@ def show(case: Case | EnclosedCase | Finding, said: Said = (), *, at: Number | _
     at          the instant of the picture: a number or a Time on the horizon, or "first": the first
                 contact (without one, the beginning of the horizon). The only irrational time
                 allowed is that of the first contact. An EnclosedCase takes numbers; its "first" is
-                an instant in the span in which contact begins
+                an instant in the first unknown span, or the beginning of the horizon
     time_limit  seconds, or None
 
     ValueError: `at` is not on the horizon, or is another irrational time. Longer computations run
