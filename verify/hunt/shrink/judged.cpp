@@ -10,8 +10,6 @@
 namespace touchstone::shrink {
 namespace {
 
-constexpr int kMostGrowth = 3;  // decades
-
 int rank(std::string_view kind) {
   if (kind == "static") return 0;
   if (kind == "linear") return 1;

@@ -25,6 +25,9 @@ struct Kept {
 Kept kept_of(const judge::BucketedVerdict& first, const Case& original,
              std::optional<judge::VerdictKind> verdict_alone);
 
+// The numbers of a case may grow by this many decades during the search.
+inline constexpr int kMostGrowth = 3;
+
 // Limits for all cases during the search: the scale of the original, and a domain if one is given.
 struct Bounds {
   domain::Scale scale;

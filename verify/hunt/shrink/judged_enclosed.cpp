@@ -12,7 +12,7 @@ namespace {
 
 Rational largest_number(const CaseParts& parts) {
   CaseParts copy = parts;
-  Rational largest = 1;
+  Rational largest = 0;
   for (const WrittenNumber& n : numbers_of(copy))
     largest = std::max<Rational>(largest, abs(n.number->value()));
   return largest;
@@ -51,7 +51,7 @@ StillFoundEnclosed::StillFoundEnclosed(judge::SubjectProcess& subject, KeptEnclo
       seconds_(seconds) {}
 
 bool StillFoundEnclosed::operator()(const EnclosedCase& c) {
-  if (largest_number(c) > 1000 * kept_.largest) return false;
+  if (largest_number(c) > power_of_ten(kMostGrowth) * kept_.largest) return false;
   judge::Verdict found = judge::judge_enclosed(subject_, {c, seconds_}, judge::Swap::no);
   // If the program was asked to end, its subjects are ended, too; that is not their crash.
   if (batch::interrupted() || !keeps(kept_, found, c)) return false;
