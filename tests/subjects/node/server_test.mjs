@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { engines, start } from '../../../verify/subjects/node/catalogue.js';
-import { pair, posed } from '../../../verify/subjects/node/wire/pair.js';
+import { pair, posed, resting } from '../../../verify/subjects/node/wire/pair.js';
 import { inPlane } from '../../../verify/subjects/node/wire/plane.js';
 import { matrix } from '../../../verify/subjects/node/wire/turn.js';
 import { number, written } from '../../../verify/subjects/node/wire/numbers.js';
@@ -125,6 +125,23 @@ test('bodies with a radius are read by their cores', () => {
   assert.equal(read(question.boxes[0]).radius, undefined);
   assert.equal(pair(question).target, 0);
   assert.equal(pair(question, ['boxes'], half).target, 0.5);
+});
+
+test('round bodies and turns that a subject does not take are refused', () => {
+  const asked = (body, ...more) => pair({ ...question, boxes: [question.boxes[0], body] }, ...more);
+  const { motion } = question.boxes[0];
+  const drum = { cylinder: { radius: half, height: one, axis: 'z' }, motion };
+  const egg = { ellipsoid: { radii: [one, half, one] }, motion };
+  assert.throws(() => asked(drum, ['boxes']), /cylinders/);
+  assert.equal(asked(drum, ['boxes', 'cylinders']).bodies[1].half, 0.5);
+  assert.throws(() => asked(egg, ['boxes', 'cylinders']), /ellipsoids/);
+  assert.deepEqual(asked(egg, ['boxes', 'ellipsoids']).bodies[1].half, [1, 0.5, 1]);
+  const turning = { ...question.boxes[1], motion: { ...question.boxes[1].motion, kind: 'turning',
+    angular_velocity: [zero, zero, one], about: [zero, zero, zero], from: zero } };
+  assert.throws(() => asked(turning, ['boxes'], undefined, ['static', 'linear']), /turning motion/);
+  const { bodies } = asked(turning, ['boxes'], undefined, ['static', 'turning']);
+  assert.deepEqual(bodies[1].spin.angular, [0, 0, 1]);
+  assert.throws(() => resting({ bodies: [bodies[0], { ...bodies[1], velocity: [0, 0, 0] }] }), /at rest/);
 });
 
 test('a capsule is turned to the axis of an engine, and others are refused', () => {

@@ -103,9 +103,7 @@ const caster = (margin) => (bullet) => (question) => {
   const order = convexMoves(question.bodies, passage(question));
   if (order === undefined) throw new Unsupported('Bullet sweeps convex shapes only');
   const [a, b, way] = order;
-  const turning = question.bodies[1];
-  if (turning.spin !== undefined && b !== turning)
-    throw new Unsupported('Bullet sweeps convex shapes only');
+  if (a.spin !== undefined) throw new Unsupported('a turning body that is not the one to be swept');
   if (b.spin?.about.some((value) => value !== 0))
     throw new Unsupported('a turn about another point than the middle of the body');
   const turnThen = turnedAtEnd(b, question.duration);

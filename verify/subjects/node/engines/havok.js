@@ -50,7 +50,8 @@ function container(api, parts) {
   const whole = checked(api, api.HP_Shape_CreateContainer(), 'CreateContainer');
   for (const part of parts) {
     const own = shape(api, part);
-    api.HP_Shape_AddChild(whole, own, [part.at, quaternion(part.turn), [1, 1, 1]]);
+    const added = api.HP_Shape_AddChild(whole, own, [part.at, quaternion(part.turn), [1, 1, 1]]);
+    if (added !== api.Result.RESULT_OK) throw new Unsupported('Havok adds no part');
     api.HP_Shape_Release(own); // the container holds it
   }
   return whole;

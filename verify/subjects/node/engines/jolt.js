@@ -24,9 +24,13 @@ class Shapes extends Scope {
     const settings = this.make('ConvexHullShapeSettings');
     for (const v of vertices) settings.mPoints.push_back(this.vector(v));
     settings.mMaxConvexRadius = radius;
-    const made = settings.Create();
-    if (made.HasError()) throw new Unsupported(`Jolt: ${made.GetError().c_str()}`);
-    return made.Get();
+    return this.created(settings);
+  }
+
+  created(settings) {
+    const result = settings.Create();
+    if (result.HasError()) throw new Unsupported(`Jolt: ${result.GetError().c_str()}`);
+    return result.Get();
   }
 
   compound(parts, radius) {
@@ -35,16 +39,14 @@ class Shapes extends Scope {
       const own = this.shape(part, radius);
       settings.AddShapeShape(this.vector(part.at), this.turn(part.turn), own, 0);
     }
-    return settings.Create().Get();
+    return this.created(settings);
   }
 
   mesh({ vertices, triangles }) {
     const list = this.make('TriangleList');
     for (const triangle of triangles)
       list.push_back(this.make('Triangle', ...triangle.map((k) => this.vector(vertices[k]))));
-    const made = this.make('MeshShapeSettings', list).Create();
-    if (made.HasError()) throw new Unsupported(`Jolt: ${made.GetError().c_str()}`);
-    return made.Get();
+    return this.created(this.make('MeshShapeSettings', list));
   }
 
   madeOf(body, radius) {

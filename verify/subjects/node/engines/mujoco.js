@@ -129,6 +129,7 @@ const ways = {
           const distance = api.mj_geomDistance(world, state, i, j, farthest(question), ends);
           const [...fromTo] = ends.GetView();
           ends.delete();
+          if (Number.isNaN(distance)) throw new Unsupported('MuJoCo gives no distance');
           if (distance >= least.distance) continue;
           // If MuJoCo finds no points, all numbers stay zero.
           const found = fromTo.some((part) => part !== 0);

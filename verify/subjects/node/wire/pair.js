@@ -68,10 +68,12 @@ function turned(round, { radius, height, axis }) {
 }
 
 function shape(written, kinds) {
-  for (const round of ['cylinder', 'cone'])
-    if (written[round] !== undefined) return turned(round, written[round]);
-  if (written.ellipsoid !== undefined)
-    return { round: 'ellipsoid', half: vector(written.ellipsoid.radii) };
+  const round = ['cylinder', 'cone', 'ellipsoid'].find((name) => written[name] !== undefined);
+  if (round !== undefined) {
+    if (!kinds.includes(`${round}s`)) throw new Unsupported(`${round}s`);
+    return round === 'ellipsoid' ? { round, half: vector(written.ellipsoid.radii) }
+      : turned(round, written[round]);
+  }
   const sent = plain(written);
   if (written.radius !== undefined) return { ...core(sent), radius: received(written.radius) };
   if (sent.half === undefined && !kinds.some((kind) => TAKE_VERTICES.includes(kind)))
@@ -89,10 +91,11 @@ function composed(written, kinds) {
   return kinds.includes('meshes') && areTriangles(parts) ? { mesh: meshOf(parts) } : { parts };
 }
 
-function body(written, start, kinds) {
+function body(written, start, kinds, motions) {
   const { motion } = written;
   const read = readers[motion.kind];
-  if (read === undefined) throw new Unsupported(`${motion.kind} motion`);
+  if (read === undefined || (motion.kind === 'turning' && !motions.includes('turning')))
+    throw new Unsupported(`${motion.kind} motion`);
   const { origin, ...rest } = read(motion, start);
   const at = rest.at ?? (start === 0 ? origin : plus(origin, times(rest.velocity, start)));
   const own = written.parts === undefined ? shape(written, kinds) : composed(written.parts, kinds);
@@ -107,10 +110,10 @@ function body(written, start, kinds) {
 // `parts`, which are such bodies with the rotation and the origin of their frames in that of the body;
 // or, if they are triangles and `kinds` has meshes, a `mesh`: { vertices, triangles }. A body that turns
 // at constant speed has a `spin`: see byTurn(). `target`: the distance at which the bodies count as
-// touching. `kinds` as in a hello. Throws Unsupported.
-export function pair(message, kinds = ['boxes'], target = undefined) {
+// touching. `kinds` and `motions` as in a hello. Throws Unsupported.
+export function pair(message, kinds = ['boxes'], target = undefined, motions = []) {
   const [from, until] = vector(message.horizon);
-  const bodies = message.boxes.map((written) => body(written, from, kinds));
+  const bodies = message.boxes.map((written) => body(written, from, kinds, motions));
   return { from, duration: until - from, target: target === undefined ? 0 : received(target), bodies };
 }
 
@@ -169,7 +172,7 @@ export function turnedAtEnd({ turn, spin }, duration) {
 
 // Refuses bodies that move, since a test at rest takes only bodies at rest.
 export function resting({ bodies }) {
-  if (bodies.some(({ velocity }) => velocity.some((value) => value !== 0)))
+  if (bodies.some(({ velocity, spin }) => spin !== undefined || velocity.some((value) => value !== 0)))
     throw new Unsupported('bodies at rest only');
   return bodies;
 }

@@ -25,7 +25,7 @@ export function reply({ hello, ask }, message) {
   if (message.case === undefined)
     return { type: 'unsupported', id: message.id, why: 'vertices, faces and edges' };
   try {
-    return result(message.id, ask(pair(message.case, hello.kinds, message.target)));
+    return result(message.id, ask(pair(message.case, hello.kinds, message.target, hello.motions)));
   } catch (error) {
     // Any other exception of an engine ends the process, and the judge counts it as a crash.
     if (!(error instanceof Unsupported)) throw error;
