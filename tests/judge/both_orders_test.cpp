@@ -160,6 +160,14 @@ TEST_CASE("features are exchanged with the bodies", "[judge][swap]") {
   CHECK(as_before.also == std::vector{VerdictKind::wrong_feature});
   CHECK_THAT(as_before.why,
              Catch::StartsWith("features +x | -x, with the bodies exchanged -x | +x"));
+  // The parts are named, which may be all that differs.
+  Said first = touching("+x", "-x"), exchanged = touching("-x", "+x");
+  first.parts = {0, 0};
+  exchanged.parts = {1, 1};
+  CHECK_THAT(
+      both(flight(), first, exchanged).why,
+      Catch::StartsWith("features +x | -x of parts 0 and 0, with the bodies exchanged +x | -x "
+                        "of parts 1 and 1"));
   // Wrong in the same way.
   CHECK(both(flight(), touching("+y", "-x"), touching("-x", "+y")).kind ==
         VerdictKind::wrong_feature);

@@ -138,7 +138,6 @@ Body read_body(const json& value) {
     read_straight_matrix(motion, body);
   } else if (body.kind == "turning") {
     body.turn = read_turn(motion);
-    body.turn->pose = (*body.pose)(body.turn->from);
   }
   if (body.is_linear) body.start = (*body.pose)(0);
   return body;

@@ -43,14 +43,12 @@ struct RoundShape {
   std::size_t axis = 2;
 };
 
-// A turn at constant speed: see `turning` in cases/README.md. `about` moves in a straight line, and
-// the pose at `from` is `pose`.
+// A turn at constant speed: see `turning` in cases/README.md. `about` moves in a straight line.
 struct ConstantTurn {
   Vector angular_velocity{};
   Vector about{};
   Vector velocity{};  // of `about`
   double from = 0;
-  Pose pose{};
 
   // The angle on a horizon, in radians.
   double angle(double begin, double end) const;
@@ -95,11 +93,11 @@ struct ReceivedCase {
   std::string line{};       // the line of the message
 
   bool is_linear() const { return bodies[0].is_linear && bodies[1].is_linear; }
-  bool has_parts() const { return !bodies[0].parts.empty() || !bodies[1].parts.empty(); }
   // Whether each body rests, moves in a line or turns at constant speed.
   bool is_even() const {
     return (bodies[0].is_linear || bodies[0].turn) && (bodies[1].is_linear || bodies[1].turn);
   }
+  bool has_parts() const { return !bodies[0].parts.empty() || !bodies[1].parts.empty(); }
   bool is_of_boxes() const { return bodies[0].is_box() && bodies[1].is_box() && !has_parts(); }
   // The case as touchstone/case/1, with the exact value of each number, and without the target.
   nlohmann::json document() const;

@@ -42,7 +42,13 @@ std::string both_values(const std::string& first, const std::string& exchanged) 
   return first + ", " + kExchanged + ' ' + exchanged;
 }
 
-std::string features_text(const Said& said) { return said.box1 + " | " + said.box2; }
+// "+z | -z", and the numbers of the parts if they are given.
+std::string features_text(const Said& said) {
+  const std::string features = said.box1 + " | " + said.box2;
+  if (!said.parts) return features;
+  const auto& [one, other] = *said.parts;
+  return features + " of parts " + std::to_string(one) + " and " + std::to_string(other);
+}
 
 std::string normal_text(const Said& said) { return short_text(exact_values(*said.normal)); }
 

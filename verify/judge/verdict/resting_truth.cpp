@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "touchstone/limit.hpp"
 #include "verify/judge/verdict/exact_values.hpp"
 #include "verify/judge/verdict/signed_root.hpp"
 #include "verify/judge/verdict/table_text.hpp"
@@ -107,7 +108,7 @@ Measure RestingTruth::true_length() const {
 
 std::string RestingTruth::points_fault(std::size_t pair,
                                        const std::array<Vec3<Rational>, 2>& points,
-                                       const Rational& by) const {
+                                       const Measure& truly, const Rational& by) const {
   const BodiesAt& bodies = pairs_[pair];
   const std::array<Rational, 2> off{rounding(points[0]), rounding(points[1])};
   for (std::size_t body = 0; body < 2; ++body) {
@@ -119,7 +120,6 @@ std::string RestingTruth::points_fault(std::size_t pair,
   }
   const Vec3<Rational> way = difference(points[1], points[0]);
   const Measure said = length_measure(dot(way, way));
-  const Measure truly = true_length();
   const std::string both = "points " + short_text(points[0]) + " and " + short_text(points[1]);
   if (!differs_by_at_most(said, truly, by + off[0] + off[1])) {
     const auto [was_said, is] = differing_texts(magnitude_of(said), magnitude_of(truly));
@@ -157,9 +157,11 @@ std::vector<RestFault> RestingTruth::faults(const Said& said,
   }
   if (said.points && tolerance) {
     const auto points = exact_values(*said.points);
+    const Measure truly = true_length();
     std::optional<std::string> why;  // of the deepest pair
     for (const std::size_t pair : eligible_pairs(*tolerance)) {
-      std::string fault = points_fault(pair, points, *tolerance);
+      check_limit();
+      std::string fault = points_fault(pair, points, truly, *tolerance);
       if (!why || fault.empty()) why = std::move(fault);
       if (why->empty()) break;
     }

@@ -53,10 +53,10 @@ class RestingTruth {
   // How far a point may be from those that round to it in the format: half a unit in the last place
   // of each of its numbers.
   Rational rounding(const Vec3<Rational>& point) const;
-  // The fault of two points as those of a pair, as text; empty if there is none. Besides `by`, the
-  // rounding of the points is allowed.
+  // The fault of two points as those of a pair, as text; empty if there is none. `truly` is
+  // true_length(). Besides `by`, the rounding of the points is allowed.
   std::string points_fault(std::size_t pair, const std::array<Vec3<Rational>, 2>& points,
-                           const Rational& by) const;
+                           const Measure& truly, const Rational& by) const;
   // The distance or depth of the bodies, as a length.
   Measure true_length() const;
   const Measure& deepest() const { return measures_[deepest_]; }
