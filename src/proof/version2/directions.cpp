@@ -108,6 +108,7 @@ class Directions {
     std::size_t best = 0;
     N most = dot(n, vertices[0]);
     for (std::size_t i = 1; i < vertices.size(); ++i) {
+      if constexpr (std::is_same_v<N, Rational>) check_limit();
       const N along = dot(n, vertices[i]);
       const int order = side(N(along - most), small) * way;
       if (order < 0 || (order == 0 && !goes_farther(axis, body, i, best, way))) continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::proof::version2 {
@@ -51,8 +52,10 @@ class Values {
   std::vector<Integer> powers_;
 };
 
+// Exact numbers may have thousands of digits, so that a single product takes milliseconds.
 template <class N>
 Vec3<N> combination(const Mat3<N>& columns, const Vec3<N>& x) {
+  if constexpr (std::is_same_v<N, Rational>) check_limit();
   Vec3<N> sum{};
   for (std::size_t m = 0; m < 3; ++m) {
     for (std::size_t i = 0; i < 3; ++i) sum[i] += columns[m][i] * x[m];
