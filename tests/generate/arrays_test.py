@@ -4,7 +4,7 @@
   arrays_test.py TOUCHSTONE PAGE [--numpy]
 
 The archive is read by Python's zipfile and struct. With --numpy the lines of PAGE,
-verify/generate/README.md, that read a set are run as printed, and NumPy's arrays are compared
+verify/cases/generate/README.md, that read a set are run as printed, and NumPy's arrays are compared
 (exit status 77, with the reason, if NumPy is missing).
 """
 
@@ -306,7 +306,7 @@ class Plain(Arrays):
         self.arrays('planted-ee', '--count', '5', '--only', 'rotation=0')
         with open(self.path('set.npz.card.md'), encoding='utf-8') as card:
             text = card.read()
-        for said in ('## What a row is', 'verify/generate/README.md', '| overlapping |', '| EE | 4 |',
+        for said in ('## What a row is', 'verify/cases/generate/README.md', '| overlapping |', '| EE | 4 |',
                      '| no contact | 1 |', 'not rounded', 'no certificates'):
             self.assertIn(said, text)
         self.assertNotIn('state at the start', text)

@@ -27,8 +27,8 @@ constexpr const char* kOfRecords =
 constexpr const char* kOfArrays =
     "## What a row is\n\n"
     "One question: two bodies, their motions and a time span, with all numbers as doubles; and its "
-    "first contact. The page verify/generate/README.md of Touchstone describes the arrays. From "
-    "family, seed and `index` the same row can be generated again, on any machine.\n\n"
+    "first contact. The page verify/cases/generate/README.md of Touchstone describes the arrays. "
+    "From family, seed and `index` the same row can be generated again, on any machine.\n\n"
     "## How the truth was made\n\n"
     "By Touchstone " TOUCHSTONE_VERSION
     ", for the very doubles of the row: in floating point with proven bounds of its errors, and in "
