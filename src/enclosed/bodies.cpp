@@ -87,7 +87,7 @@ struct Reach {
     if (const auto* box = std::get_if<Box>(&core)) return of(box->center, box->half_extents);
     Rational most = 0;
     for (const Vec3<Rational>& v : std::get<Polyhedron>(core).vertices)
-      most = std::max(most, dot(v, v));
+      most = std::max<Rational>(most, dot(v, v));
     return sqrt_bound(most);
   }
   Rational operator()(const Round& body) const { return of(body.center, body.radii); }

@@ -53,8 +53,8 @@ MotionPieces resting(const EnclosedBody& body, const Rational& from, const Ratio
     return motion;
   }
   for (const enclosed::Leg& leg : *legs) {
-    const Rational since = leg.from ? std::max(from, *leg.from) : from;
-    const Rational end = leg.until ? std::min(until, *leg.until) : until;
+    const Rational since = leg.from ? std::max<Rational>(from, *leg.from) : from;
+    const Rational end = leg.until ? std::min<Rational>(until, *leg.until) : until;
     if (since > end) continue;
     const auto* rational = std::get_if<MotionPieces>(&leg.motion);
     if (rational == nullptr) {
@@ -63,8 +63,8 @@ MotionPieces resting(const EnclosedBody& body, const Rational& from, const Ratio
     }
     for (MotionPiece piece : rational->pieces) {
       if (piece.from > end || piece.until < since) continue;
-      piece.from = std::max(piece.from, since);
-      piece.until = std::min(piece.until, end);
+      piece.from = std::max<Rational>(piece.from, since);
+      piece.until = std::min<Rational>(piece.until, end);
       if (piece.from < piece.until || since == end) motion.pieces.push_back(std::move(piece));
     }
   }

@@ -35,8 +35,8 @@ std::vector<NearPiece> turn_of(const EnclosedBody& body, const Rational& from,
   for (std::size_t i = 0; i < legs->size(); ++i) {
     const Leg& leg = (*legs)[i];
     NearPiece piece{from, until, {}, {}, leg.about, leg.reach, i};
-    if (leg.from) piece.from = std::max(piece.from, *leg.from);
-    if (leg.until) piece.until = std::min(piece.until, *leg.until);
+    if (leg.from) piece.from = std::max<Rational>(piece.from, *leg.from);
+    if (leg.until) piece.until = std::min<Rational>(piece.until, *leg.until);
     if (piece.from > piece.until) continue;
     if (const auto* turning = std::get_if<Turning>(&leg.motion)) {
       piece.turn = enclosed_turn(*turning, piece.from, piece.until, angle);
@@ -54,8 +54,8 @@ void append(std::vector<MotionPiece>& to, const std::vector<MotionPiece>& pieces
             const Rational& from, const Rational& until) {
   for (MotionPiece piece : pieces) {
     if (piece.from > until || piece.until < from) continue;
-    piece.from = std::max(piece.from, from);
-    piece.until = std::min(piece.until, until);
+    piece.from = std::max<Rational>(piece.from, from);
+    piece.until = std::min<Rational>(piece.until, until);
     if (piece.from < piece.until || from == until) to.push_back(std::move(piece));
   }
 }

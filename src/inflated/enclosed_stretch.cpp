@@ -56,8 +56,8 @@ EnclosedStretch::EnclosedStretch(const WorldFrames& frames, const Rational& dist
   int degree = 0;
   unsigned bits = 0;
   for (const IntegerPolynomial* p : all) {
-    degree = std::max(degree, p->degree());
-    bits = std::max(bits, longest_of(p->coefficients()));
+    degree = std::max<int>(degree, p->degree());
+    bits = std::max<unsigned>(bits, longest_of(p->coefficients()));
   }
   const Integer scale = shifted(Integer(1), bits);
   const auto& cofactors = binomial_cofactors(degree);

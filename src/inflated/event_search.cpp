@@ -57,7 +57,7 @@ void EventSearch::add_crossing(const KnownCourse::Crossing& crossing) {
 auto EventSearch::open_in(const Span& span) const -> std::vector<Span> {
   std::vector<Span> parts;
   for (const Span& open : open_) {
-    Span part{std::max(open.from, span.from), std::min(open.until, span.until)};
+    Span part{std::max<Rational>(open.from, span.from), std::min<Rational>(open.until, span.until)};
     // A common instant is also in the next span, or is all of the open stretch.
     if (part.from < part.until || (part.from == part.until && open.from == open.until))
       parts.push_back(std::move(part));

@@ -81,7 +81,7 @@ class Search {
           parse_number(to_string(rounded_decimal(*distance, digits_ + 4))).value();
       const Rational above =
           simplest_between(rounded * (1 + unit() / 200), rounded * (1 + unit() / 100));
-      least = least ? std::min(*least, above) : above;
+      least = least ? std::min<Rational>(*least, above) : above;
     }
     return *least;
   }
@@ -104,6 +104,7 @@ class Search {
     }
     if (times.empty()) return around(from, step);
     const auto all = distances(query_, times).value();
+    // Never NaN: distances.
     return around(times[static_cast<std::size_t>(std::ranges::min_element(all) - all.begin())],
                   step);
   }
@@ -127,13 +128,13 @@ class Search {
 
   // The instant as a rational of the horizon, shorter where that costs little.
   Near at_instant(double t) const {
-    const Rational exact = std::clamp(Rational(exact_value(t)), query_.from(), query_.until());
+    const Rational exact = std::clamp<Rational>(exact_value(t), query_.from(), query_.until());
     const Near near{exact, above_distance(exact)};
     const Rational length = query_.until() - query_.from();
     for (const int bits : {4, 8, 16, 24}) {
       const Rational reach = length * power_of_two(-bits);
-      const Rational at = simplest_between(std::max(query_.from(), Rational(exact - reach)),
-                                           std::min(query_.until(), Rational(exact + reach)));
+      const Rational at = simplest_between(std::max<Rational>(query_.from(), exact - reach),
+                                           std::min<Rational>(query_.until(), exact + reach));
       const Rational above = above_distance(at);
       if (above <= near.above * (1 + unit() / 100)) return {at, above};
     }

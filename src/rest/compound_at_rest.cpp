@@ -49,8 +49,8 @@ PoseAnswer deepest_pair(const Query& query, int digits, bool by_distance,
     for (Ranked& one : best)
       one.rank = rank_of(describe(query.pair(one.parts), kRankDigits), by_distance);
     // Never NaN: rationals. The first of equal ones.
-    first =
-        static_cast<std::size_t>(std::ranges::min_element(best, {}, &Ranked::rank) - best.begin());
+    const auto least = std::ranges::min_element(best, {}, &Ranked::rank);
+    first = static_cast<std::size_t>(least - best.begin());
   }
   best[first].pose.parts = best[first].parts;
   return std::move(best[first].pose);

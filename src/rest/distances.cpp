@@ -61,6 +61,7 @@ class Distances {
     for (const PiecePair& p : pieces_) {
       if (!(p.from <= t && t <= p.until)) continue;
       const auto distance = exact_distance(query_, radii_, p, t);
+      // Never NaN: a rounded distance may be infinite.
       least = std::min(least, distance ? rounded_double(*distance) : 0);
     }
     return least;

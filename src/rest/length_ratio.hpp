@@ -63,7 +63,7 @@ class LengthRatio {
     const auto root = [&](const Rational& q) {
       return sqrt(floor_divided(shifted(numerator(q), 2 * working), denominator(q)));
     };
-    const Rational low = std::min(a, b), high = std::max(a, b);
+    const Rational low = std::min<Rational>(a, b), high = std::max<Rational>(a, b);
     return {Rational(root(Rational(low * low / most))) * unit,
             Rational(root(Rational(high * high / least)) + 1) * unit};
   }

@@ -81,7 +81,10 @@ class Bodies {
     N largest(0);
     for (const auto* corners : {&one.corners, &two.corners}) {
       for (const Vec3<N>& x : *corners) {
-        for (const N& c : x) largest = std::max(largest, N(magnitude(c)));
+        for (const N& c : x) {
+          N size = magnitude(c);
+          if (largest < size) largest = std::move(size);
+        }
       }
     }
     add_points(answer, m.points, rounding_bound(largest), options);

@@ -15,7 +15,7 @@ import re
 import sys
 
 # Folders of the library: src/X and include/touchstone/X.
-ROOMS = ['number', 'form', 'walk', 'hulls']
+ROOMS = ['number', 'form', 'walk', 'hulls', 'inflated', 'compound', 'rest']
 # Headers that define is_zero().
 LAWS = ['number/bounded.hpp', 'number/sized_double.hpp', 'form/bounded_form.hpp',
         'form/form_view.hpp']

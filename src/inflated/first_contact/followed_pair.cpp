@@ -90,6 +90,7 @@ bool FollowedPair::narrow(Around& around, const std::array<double, 2>& at, const
       continue;
     }
     Stretch& stretch = *around[k];
+    // Never NaN: ends of enclosures of instants, here and below.
     if (i > 0) stretch.from = std::max<double>(stretch.from, all.roots[i - 1].time.high);
     if (!has_end) continue;
     auto end = all.roots[i].time;
@@ -178,6 +179,7 @@ double FollowedPair::overlap_until(double from) {
     std::size_t i = 0;
     while (from > 0 && i < all.roots.size() && all.roots[i].time.high <= from) ++i;
     if (all.between[i] != sign) return false;
+    // Never NaN: the end of an enclosure of an instant.
     if (i < all.roots.size()) until = std::min<double>(until, all.roots[i].time.low);
     return from < until;
   };

@@ -34,8 +34,10 @@ Bodies reversed(const Bodies& bodies) {
   return all;
 }
 
-// Bounds of 1 - t, which may be rounded.
+// Bounds of 1 - t, which may be rounded. REQUIRES: t in [0, 1].
+// Never NaN: t is an instant.
 double below_reversed(double t) { return std::max<double>(detail::step_down(1 - t), 0); }
+// Never NaN: t is an instant.
 double above_reversed(double t) { return std::min<double>(detail::step_up(1 - t), 1); }
 
 // What is proven from the beginning of the clock: the bodies are apart on [0, apart); then they
@@ -71,6 +73,7 @@ double followed_overlap(const BoundedSearch& search, double from, double until) 
   constexpr double kLeast = 0x1p-10;
   double width = until - from;
   for (int tried = 0; from < until && width >= kLeast && tried < kMostTries; ++tried) {
+    // Never NaN: instants.
     const double next = std::min<double>(from + width, until);
     const bool is_proven = from < next && if_decided([&]() -> std::optional<bool> {
                                             return search.is_overlap_between(from, next);
@@ -111,7 +114,8 @@ std::optional<std::size_t> index_of(const PlainCore& core, const CoreFeature& fe
   const std::size_t one = features.first_at[corners[0]], two = features.first_at[corners[1]];
   if (feature.dimension == 0)
     return place_in(features.corners, std::ranges::find(features.corners, one));
-  const std::array<std::size_t, 2> ends{std::min(one, two), std::max(one, two)};
+  const std::array<std::size_t, 2> ends{std::min<std::size_t>(one, two),
+                                        std::max<std::size_t>(one, two)};
   return place_in(features.edges, std::ranges::find(features.edges, ends));
 }
 

@@ -176,6 +176,7 @@ Vec3<double> span_of(const HullCore& hull) {
 
 std::optional<CoreFeature> feature_in(const HullCore& hull, std::span<const std::size_t> corners) {
   // Lambdas of Clang 14 cannot take structured bindings.
+  // Never NaN: numbers of corners.
   const auto ends = std::ranges::minmax(corners);
   const std::size_t first = ends.min;
   const std::size_t last = ends.max;

@@ -168,6 +168,7 @@ std::optional<Enclosed<DoubleDouble>> enclosed(const RestAxes<Pairs>::Along& alo
   const double scale_size = leading(scale.value) * (1 - 0x1p-50) - scale.error;
   if (!(scale_size > 0)) return std::nullopt;
   double off = kRounded + scale.error / scale_size;  // relative error of the divisor
+  // Never NaN: an error that is NaN is not 0 either.
   if (squared.error != 0 || leading(squared.value) != 1) {
     const double least = leading(squared.value) * (1 - 0x1p-50) - squared.error;
     // If it is very small, digits lost in products of the halves may matter.
@@ -197,6 +198,7 @@ AxisSet largest_of(AxisSet asked, const EnclosedAlong& enclosed_along) {
   for (int axis = 0; axis < kRestAxes; ++axis) {
     if (!has(asked, axis)) continue;
     all[static_cast<std::size_t>(axis)] = enclosed_along(axis);
+    // Never NaN: the bounds are finite, or infinite where nothing is known.
     most = std::max(most, all[static_cast<std::size_t>(axis)].low);
   }
   // The bounds are sums and quotients, which are rounded themselves.
@@ -204,7 +206,7 @@ AxisSet largest_of(AxisSet asked, const EnclosedAlong& enclosed_along) {
   AxisSet kept = 0;
   for (int axis = 0; axis < kRestAxes; ++axis) {
     const double high = all[static_cast<std::size_t>(axis)].high;
-    if (has(asked, axis) && high + std::fabs(high) * 0x1p-50 >= least) kept |= just(axis);
+    if (has(asked, axis) && !(high + std::fabs(high) * 0x1p-50 < least)) kept |= just(axis);
   }
   return kept;
 }

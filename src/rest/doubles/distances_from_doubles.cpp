@@ -19,6 +19,7 @@ Result<std::vector<double>> distances(const AnyBody& first, const AnyBody& secon
   if (!body1) return body1.error();
   const auto body2 = written(second, 1);
   if (!body2) return body2.error();
+  // Never NaN: the times are finite.
   const auto [least, most] = std::minmax_element(times.begin(), times.end());
   const auto query = Query::make(body1.value(), body2.value(), *least, *most);
   if (!query) return query.error();

@@ -18,6 +18,7 @@ using Point = Vec3<Real>;
 
 Real real(const Rational& q) { return NumberTraits<Real>::from(q); }
 
+// Never NaN: an error that is NaN is not 0.
 bool is_one(const Real& a) { return a.error == 0 && a.value.high == 1 && a.value.low == 0; }
 // A product; most denominators are 1.
 Real product(const Real& a, const Real& b) {
@@ -115,7 +116,7 @@ CertifiedDistance::CertifiedDistance(const Solid& one, const Solid& two) : solid
       for (std::size_t i = 0; i < 3; ++i) {
         corner[i] = real(Rational(vertex[i]) * lattice.unit);
         near[i] = leading(corner[i].value);
-        reach_[b][i] = std::max(reach_[b][i], std::fabs(near[i]) * kSlack);
+        reach_[b][i] = larger_bound(reach_[b][i], std::fabs(near[i]) * kSlack);
       }
       corners_[b].push_back(corner);
       near_[b].push_back(near);
@@ -205,7 +206,11 @@ Real CertifiedDistance::top(const Pose& pose, std::size_t body, int side,
   for (std::size_t m = 0; m < 3; ++m)
     off += (std::fabs(rough[m]) * 0x1p-49 + d[m].error + kTiny) * (reach_[body][m] + kTiny);
   double highest = -std::numeric_limits<double>::infinity();
-  for (const Vec3<double>& x : near_[body]) highest = std::max(highest, dot(rough, x));
+  // A height that is NaN leaves the others: such a corner is compared below.
+  for (const Vec3<double>& x : near_[body]) {
+    const double height = dot(rough, x);
+    if (height > highest) highest = height;
+  }
   // A corner that is lower than this is not the highest one. If `off` is NaN, all are compared.
   const double least = highest - 3 * off;
   std::optional<Real> most;

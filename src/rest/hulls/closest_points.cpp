@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/number/larger_bound.hpp"
 #include "src/poly/algebraic_field.hpp"
 #include "src/rest/convert.hpp"
 #include "src/rest/obb.hpp"
@@ -150,6 +151,7 @@ class FrontsOfTheGap {
     for (const Rough& x : one.corners) behind1_.push_back(top_ - dot(along_, x));
     for (const Rough& x : two.corners) behind2_.push_back(dot(along_, x) - (top_ + gap_));
     const auto front = [](const std::vector<double>& behind) {
+      // Never NaN: if one is, any corner does here, for candidates are proven exactly.
       return static_cast<std::size_t>(std::ranges::min_element(behind) - behind.begin());
     };
     const Pair<double> fronts{one.corners[front(behind1_)], two.corners[front(behind2_)]};
@@ -160,7 +162,9 @@ class FrontsOfTheGap {
   template <class Corners>
   double behind(const std::vector<double>& all, const Corners& corners) const {
     double least = std::numeric_limits<double>::infinity();
-    for (const std::size_t v : corners) least = std::min(least, all[v]);
+    for (const std::size_t v : corners) {
+      if (all[v] < least) least = all[v];
+    }
     return least;
   }
   double behind1(const auto& corners) const { return behind(behind1_, corners); }
@@ -180,9 +184,10 @@ class FrontsOfTheGap {
     const double length = std::sqrt(dot(normal, normal));
     Rough n = normal;
     for (double& c : n) c /= length;
-    double top = -std::numeric_limits<double>::infinity(), bottom = -top;
-    for (const Rough& x : one_.corners) top = std::max(top, dot(n, x));
-    for (const Rough& x : two_.corners) bottom = std::min(bottom, dot(n, x));
+    double top = -std::numeric_limits<double>::infinity(), lowest = top;
+    for (const Rough& x : one_.corners) top = larger_bound(top, dot(n, x));
+    for (const Rough& x : two_.corners) lowest = larger_bound(lowest, -dot(n, x));
+    const double bottom = -lowest;
     if (!(bottom - top > gap_)) return;  // NaN: an overflow
     along_ = n;
     top_ = top;

@@ -30,8 +30,8 @@ BodyFeature face_feature(const BodyAtRest<N>& body, std::size_t face) {
 template <ExactNumber N>
 BodyFeature edge_feature(const BodyAtRest<N>& body, std::size_t corner, std::size_t other) {
   if (!body.is_box) {
-    const auto [low, high] =
-        std::minmax(body.lattice->vertex_names[corner], body.lattice->vertex_names[other]);
+    const auto [low, high] = std::minmax<std::size_t>(body.lattice->vertex_names[corner],
+                                                      body.lattice->vertex_names[other]);
     return PolyhedronFeature{PolyhedronFeature::Kind::edge, {low, high}};
   }
   Feature f;

@@ -11,6 +11,7 @@
 
 #include "src/hulls/plane.hpp"
 #include "src/number/bounded.hpp"
+#include "src/number/larger_bound.hpp"
 #include "src/rest/convert.hpp"
 #include "src/rest/hulls/widest_axis.hpp"
 #include "src/rest/obb.hpp"
@@ -24,7 +25,7 @@ Vec3<N> opposite(const Vec3<N>& v) {
 }
 
 inline double longest(const Vec3<double>& v) {
-  return std::max({std::fabs(v[0]), std::fabs(v[1]), std::fabs(v[2])});
+  return larger_bound(std::fabs(v[0]), std::fabs(v[1]), std::fabs(v[2]));
 }
 
 // A vector in doubles; the error of each component is at most `off`.
@@ -39,7 +40,7 @@ RoughVector rough_vector(const Vec3<N>& v) {
   for (std::size_t i = 0; i < 3; ++i) {
     const auto enclosed = converted<Interval>(v[i]);
     r.v[i] = midpoint(enclosed);
-    r.off = std::max(r.off, enclosed.upper() - enclosed.lower());
+    r.off = larger_bound(r.off, enclosed.upper() - enclosed.lower());
   }
   return r;
 }
@@ -61,8 +62,8 @@ struct RoughBody {
     for (const auto& x : body.corners) {
       const auto [v, off_here] = rough_vector(difference(x, from));
       corners.push_back(v);
-      off = std::max(off, off_here);
-      reach = std::max(reach, longest(v));
+      off = larger_bound(off, off_here);
+      reach = larger_bound(reach, longest(v));
     }
     for (const auto& n : body.normals) normals.push_back(rough_direction(n));
     for (const auto& d : body.directions) directions.push_back(rough_direction(d));
@@ -137,7 +138,7 @@ class Farthest {
   // The cell of a position; any cell for NaN.
   static std::size_t cell_of(double place) {
     if (!(-1 < place && place < 1)) return 0;
-    return std::min(kCells - 1, static_cast<std::size_t>((place + 1) / 2 * kCells));
+    return std::min<std::size_t>(kCells - 1, static_cast<std::size_t>((place + 1) / 2 * kCells));
   }
 
   std::array<std::size_t, 6 * kCells * kCells> of_cell_{};
@@ -185,7 +186,7 @@ inline std::optional<Ball> ball_within(const RoughBody& body) {
     const double lost = 3 * (4 * body.reach * n.off + 2 * body.off + 0x1p-47 * body.reach) * kSlack;
     const double low = bounds_of(height, lost, n).low;
     if (!(low > 0)) return std::nullopt;
-    ball.radius = std::min(ball.radius, low);
+    if (low < ball.radius) ball.radius = low;
   }
   return ball;
 }

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "src/number/larger_bound.hpp"
 #include "src/poly/algebraic_field.hpp"
 #include "src/rest/hulls/rough_bodies.hpp"
 #include "src/rest/pose.hpp"
@@ -133,7 +134,7 @@ class Candidates {
   RoughBody first_, second_;
   std::array<std::optional<Ball>, 2> balls_{ball_within(first_), ball_within(second_)};
   Farthest above_{first_.corners, +1}, below_{second_.corners, -1};
-  double reach_ = std::max(first_.reach, second_.reach);
+  double reach_ = larger_bound(first_.reach, second_.reach);
   double best_ = -std::numeric_limits<double>::infinity();
   std::array<std::size_t, 2> front_{};  // the farthest corners along the widest plane so far
   std::vector<std::pair<double, Plane>> left_;
@@ -152,7 +153,7 @@ std::string edge_named(const Lattice& body, bool is_box, std::size_t direction) 
     std::size_t least = body.vertices.size();
     for (const auto& edge : body.edges_at[u]) {
       if (edge.direction == direction && !edge.is_across && edge.other > u)
-        least = std::min(least, edge.other);
+        least = std::min<std::size_t>(least, edge.other);
     }
     if (least == body.vertices.size()) continue;
     return "e" + std::to_string(body.vertex_names[u]) + "-" +
