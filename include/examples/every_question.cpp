@@ -158,6 +158,15 @@ void tell_of_compounds() {
             << first_contact(query.pair(pair.parts))->time_as_double() << '\n';
 }
 
+// A tent of two triangles sinks onto the edge of a box.
+void tell_of_meshes() {
+  const Body tent = Body::mesh({{-1, -1, 0}, {1, -1, 0}, {0, 2, 0}, {0, 0, 1}},
+                               {{0, 1, 3}, {1, 2, 3}}, Motion::linear({0, 0, 3}, {0, 0, -4}));
+  const auto found = first_contact(tent, Body::box({0.5, 2, 1}, Motion::fixed())).value();
+  std::cout << "a mesh of " << Query::make(tent, tent).value().part_count(0) << " at "
+            << found->time_as_double() << '\n';
+}
+
 // Two plates in one plane, asked as in two dimensions.
 void tell_of_plane() {
   const Body resting = Body::box({1, 1, 0}, Motion::fixed());
@@ -203,6 +212,7 @@ int main() {
   tell_in_words(*door);
   tell_of_round_bodies();
   tell_of_compounds();
+  tell_of_meshes();
   tell_of_plane();
   tell_of_limits(*door);
 }

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -70,15 +73,24 @@ struct WrittenParts {
   std::vector<WrittenPart> parts{};
 };
 
+// A surface of triangles: the compound of these triangles, 1 to kMostTriangles. The order of the
+// triangles gives their numbers as parts, and each names its vertices by 0, 1 and 2, in the order
+// in which it lists them. Vertices are all different points. A triangle has an area.
+struct WrittenMesh {
+  std::vector<WrittenVector> vertices{};
+  std::vector<std::array<std::uint32_t, 3>> triangles{};  // indices of vertices
+};
+inline constexpr std::size_t kMostTriangles = 100'000;
+
 struct Body {
   // A Hull is a shape that is prepared already. A Case has its points instead, as they are written.
-  std::variant<BoxByExtents, BoxByCorners, WrittenPolyhedron, Hull, WrittenParts, WrittenCylinder,
-               WrittenCone, WrittenEllipsoid>
+  std::variant<BoxByExtents, BoxByCorners, WrittenPolyhedron, Hull, WrittenParts, WrittenMesh,
+               WrittenCylinder, WrittenCone, WrittenEllipsoid>
       shape{};
   Motion motion{};
   // If given, the shape is the core of the body: the body is the moved core and all points within
   // this radius of it, in the world. See Inflated. A radius of 0 is the same as none. A body with
-  // parts has none: each part has its own.
+  // parts has none: each part has its own. Of a mesh it is the radius of each triangle.
   std::optional<Numeral> radius{};
 
   static Body box(WrittenVector half_extents, Motion motion) {
@@ -122,6 +134,12 @@ struct Body {
   // Several parts that move as one body.
   static Body compound(std::vector<WrittenPart> parts, Motion motion) {
     return {WrittenParts{std::move(parts)}, std::move(motion)};
+  }
+
+  // A surface of triangles, by the indices of their vertices.
+  static Body mesh(std::vector<WrittenVector> vertices,
+                   std::vector<std::array<std::uint32_t, 3>> triangles, Motion motion) {
+    return {WrittenMesh{std::move(vertices), std::move(triangles)}, std::move(motion)};
   }
 
   // Whether it is a polyhedron or a hull, or has such a core.

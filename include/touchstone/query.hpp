@@ -89,10 +89,15 @@ class Query {
     Rational until;
   };
 
-  // A part of a compound with its pose applied, and the motion that belongs to it.
+  // A part of a compound with its pose applied, and the motion that belongs to it. Only what the
+  // pose changes is stored, since a mesh has very many parts.
+  using PartShape = std::variant<Box, Polyhedron, Inflated>;
+  struct Moved {
+    PartShape shape{};
+    std::optional<Trajectory> motion{};  // nullopt: the motion of the body
+  };
   struct Placed {
-    std::variant<Box, Polyhedron, Inflated> shape{};
-    std::optional<Trajectory> motion{};                   // nullopt: the motion of the body
+    std::unique_ptr<const Moved> moved{};                 // null if the part has no pose
     mutable std::shared_ptr<const hulls::Solid> solid{};  // of a polyhedron, or of such a core
   };
 

@@ -39,7 +39,7 @@ struct CompoundPart {
 // bodies are as deep in contact as the deepest of all pairs of a part of one and a part of the
 // other, so a stick that enters exactly along the seam between two parts only touches them.
 struct Compound {
-  std::vector<CompoundPart> parts{};  // 1 to kMostParts
+  std::vector<CompoundPart> parts{};  // 1 to kMostParts; of triangles alone, 1 to kMostTriangles
 };
 inline constexpr std::size_t kMostParts = 4096;
 

@@ -1,3 +1,4 @@
+#include <limits>
 #include <utility>
 
 #include "case_schema.hpp"
@@ -84,9 +85,36 @@ void refuse_other_shapes(const Node& n) {
         "ends of its axis, and its \"radius\"");
 }
 
+std::uint32_t read_index(const Node& n) {
+  const nlohmann::json& written = n.json();
+  if (!written.is_number_unsigned() ||
+      written.get<std::uint64_t>() > std::numeric_limits<std::uint32_t>::max())
+    n.fail_expected("the number of a vertex, an integer of 0 or more without quotes");
+  return written.get<std::uint32_t>();
+}
+
+WrittenMesh read_mesh(const Node& n) {
+  if (n.has("faces"))
+    n["faces"].fail("a mesh has \"triangles\"; a polyhedron, which is convex, has \"faces\"");
+  n.allow_keys({"vertices", "triangles"});
+  WrittenMesh mesh;
+  const auto vertices = n["vertices"].elements();
+  mesh.vertices.reserve(vertices.size());
+  for (const Node& vertex : vertices) mesh.vertices.push_back(vertex.numbers<3>());
+  const auto triangles = n["triangles"].elements();
+  mesh.triangles.reserve(triangles.size());
+  for (const Node& triangle : triangles) {
+    auto& indices = mesh.triangles.emplace_back();
+    const auto written = triangle.elements(3);
+    for (std::size_t k = 0; k < 3; ++k) indices[k] = read_index(written[k]);
+  }
+  return mesh;
+}
+
 // Where a body with parts has what only a part, or only a body without parts, has.
 void refuse_beside_parts(const Node& n) {
-  for (const char* key : {"half_extents", "center", "min", "max", "polyhedron", "hull", "radius"}) {
+  for (const char* key :
+       {"half_extents", "center", "min", "max", "polyhedron", "hull", "mesh", "radius"}) {
     if (n.has(key))
       n[key].fail(
           "a body with \"parts\" has no shape and no radius of its own: each part has them");
@@ -109,6 +137,11 @@ WrittenPart read_part(const Node& n) {
   if (n.has("motion"))
     n["motion"].fail("a part has no motion: it moves with its body, in a \"pose\"");
   refuse_other_shapes(n);
+  if (n.has("mesh")) {
+    n["mesh"].fail(
+        "a mesh is a body of its own: its triangles are its parts (`touchstone import mesh --as "
+        "parts` writes them as such)");
+  }
   WrittenPart part;
   if (n.has("hull")) {
     n.allow_keys({"hull", "radius", "pose"});
@@ -151,7 +184,10 @@ Body read_body(const Node& n) {
     return body;
   }
   refuse_other_shapes(n);
-  if (n.has("hull")) {
+  if (n.has("mesh")) {
+    n.allow_keys({"mesh", "radius", "motion"});
+    body.shape = read_mesh(n["mesh"]);
+  } else if (n.has("hull")) {
     n.allow_keys({"hull", "radius", "motion"});
     body.shape = read_hull(n["hull"]);
   } else if (n.has("polyhedron")) {
@@ -167,8 +203,8 @@ Body read_body(const Node& n) {
     n.allow_keys({"ellipsoid", "radius", "motion"});
     body.shape = read_ellipsoid(n["ellipsoid"]);
   } else {
-    n.allow_keys({"half_extents", "center", "min", "max", "polyhedron", "hull", "cylinder", "cone",
-                  "ellipsoid", "radius", "motion"});
+    n.allow_keys({"half_extents", "center", "min", "max", "polyhedron", "hull", "mesh", "cylinder",
+                  "cone", "ellipsoid", "radius", "motion"});
     if (n.has("half_extents")) {
       body.shape = read_extents(n);
     } else {

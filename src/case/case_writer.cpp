@@ -75,6 +75,18 @@ class ShapeWriter {
       });
     });
   }
+  void operator()(const WrittenMesh& mesh) const {
+    out_.member("mesh", [&] {
+      out_.object([&] {
+        out_.member("vertices", mesh.vertices);
+        out_.member("triangles", [&] {
+          out_.array(mesh.triangles, [&](const std::array<std::uint32_t, 3>& triangle) {
+            out_.array(triangle, [&](std::uint32_t i) { out_.add_json(std::to_string(i)); });
+          });
+        });
+      });
+    });
+  }
   void operator()(const WrittenPolyhedron& polyhedron) const {
     if (!polyhedron.faces) {
       out_.member("hull", polyhedron.vertices);

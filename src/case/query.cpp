@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "src/body/hull.hpp"
+#include "src/body/mesh.hpp"
 #include "src/body/shapes.hpp"
 #include "src/motion/linear_path.hpp"
 #include "src/motion/written_values.hpp"
@@ -46,9 +47,31 @@ Status check_count_of_parts(std::size_t count, const std::string& place) {
       count < 1 ? Error::Code::value : Error::Code::limit, place + "/parts",
       "expected 1 to " + std::to_string(kMostParts) + " elements, found " + std::to_string(count)};
 }
+
+// The polygon of a part of a mesh; null if it is no such part, or is not proven to have an area.
+const Polyhedron* triangle_in(const CompoundPart& part) {
+  if (part.pose) return nullptr;
+  const auto* inflated = std::get_if<Inflated>(&part.shape);
+  const auto* polyhedron = inflated != nullptr ? std::get_if<Polyhedron>(&inflated->core)
+                                               : std::get_if<Polyhedron>(&part.shape);
+  return polyhedron != nullptr && is_surely_triangle(*polyhedron) ? polyhedron : nullptr;
+}
+
+// A mesh may have more parts than other compounds.
+Status check_count_of(const Compound& compound, const std::string& place) {
+  const std::size_t count = compound.parts.size();
+  const auto is_triangle = [](const CompoundPart& part) { return triangle_in(part) != nullptr; };
+  if (count <= kMostParts || !std::ranges::all_of(compound.parts, is_triangle))
+    return check_count_of_parts(count, place);
+  if (count <= kMostTriangles) return std::nullopt;
+  return Error{Error::Code::limit, place + "/mesh/triangles", too_many_triangles(count)};
+}
 Status check_shape(const Compound& compound, const std::string& place) {
-  if (Status error = check_count_of_parts(compound.parts.size(), place)) return error;
+  if (Status error = check_count_of(compound, place)) return error;
   for (std::size_t i = 0; i < compound.parts.size(); ++i) {
+    const auto* inflated = std::get_if<Inflated>(&compound.parts[i].shape);
+    const bool has_valid_radius = inflated == nullptr || inflated->radius >= 0;
+    if (has_valid_radius && triangle_in(compound.parts[i]) != nullptr) continue;
     const std::string here = place + "/parts/" + std::to_string(i);
     const auto& [shape, pose] = compound.parts[i];
     const auto check_part = [&here](const auto& part) { return check_shape(part, here); };
@@ -125,6 +148,22 @@ Compound compound_of(const WrittenParts& written, const Place& place) {
   return compound;
 }
 
+// The triangles of a mesh, each with the radius.
+Compound compound_of(const WrittenMesh& written, const std::optional<Numeral>& radius,
+                     const Place& place) {
+  const Rational each = radius ? value_of(*radius, place / "radius") : Rational(0);
+  Compound compound;
+  compound.parts.reserve(written.triangles.size());
+  for (Polyhedron& triangle : triangles_of(written, place / "mesh")) {
+    if (each.is_zero()) {
+      compound.parts.push_back({std::move(triangle), std::nullopt});
+    } else {
+      compound.parts.push_back({Inflated{std::move(triangle), each}, std::nullopt});
+    }
+  }
+  return compound;
+}
+
 // The shape of a body, with its radius.
 struct WholeShape {
   const std::optional<Numeral>& radius;
@@ -134,6 +173,7 @@ struct WholeShape {
     if (radius) refuse(place / "radius", "a body with parts has no radius: each part has its own");
     return compound_of(written, place);
   }
+  Shape operator()(const WrittenMesh& written) const { return compound_of(written, radius, place); }
   Shape operator()(const auto& written) const {
     return inflated_of(shape_of(written, place), radius, place);
   }

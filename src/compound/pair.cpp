@@ -34,9 +34,11 @@ Query Query::pair(const std::array<std::size_t, 2>& parts) const {
       continue;
     }
     const Placed& part = said_->parts[body].at(parts[body]);
-    shapes[body] = std::visit([](const auto& shape) { return Shape(shape); }, part.shape);
-    if (part.motion) motions[body] = &*part.motion;
-    const Polyhedron* polyhedron = polyhedron_in(part.shape);
+    const auto& own = part.moved ? part.moved->shape
+                                 : std::get<Compound>(said_->shapes[body]).parts[parts[body]].shape;
+    shapes[body] = std::visit([](const auto& shape) { return Shape(shape); }, own);
+    if (part.moved && part.moved->motion) motions[body] = &*part.moved->motion;
+    const Polyhedron* polyhedron = polyhedron_in(own);
     if (polyhedron == nullptr) continue;
     const std::lock_guard<std::mutex> lock(said_->mutex);
     if (!part.solid)

@@ -1,5 +1,6 @@
 #include "src/compound/placed_part.hpp"
 
+#include <memory>
 #include <utility>
 #include <variant>
 
@@ -70,16 +71,16 @@ bool is_box(const std::variant<Box, Polyhedron, Inflated>& shape) {
 }  // namespace
 
 Query::Placed Query::placed(const CompoundPart& part, const Trajectory& motion) {
-  Placed found{part.shape};
-  if (!part.pose) return found;
+  if (!part.pose) return {};
   const Mat3<Rational> rotation = compound::rotation_of(*part.pose);
-  found.shape = std::visit(
+  auto moved = std::make_unique<Moved>();
+  moved->shape = std::visit(
       [&](const auto& shape) {
-        return std::variant<Box, Polyhedron, Inflated>(Place{rotation, *part.pose}(shape));
+        return PartShape(Place{rotation, *part.pose}(shape));
       },
       part.shape);
-  if (is_box(part.shape) && !is_identity(rotation)) found.motion = motion.turned(rotation);
-  return found;
+  if (is_box(part.shape) && !is_identity(rotation)) moved->motion = motion.turned(rotation);
+  return {std::move(moved)};
 }
 
 }  // namespace touchstone

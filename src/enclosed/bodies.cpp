@@ -25,6 +25,14 @@ Round turned(const Turned& written, Round::Kind kind, const Place& place) {
   return body;
 }
 
+[[noreturn]] void refuse_parts(const Place& place) {
+  refuse(
+      place,
+      "contacts of a body of several parts are not enclosed: both bodies have one part, if one is "
+      "round or turns at constant speed",
+      Error::Code::unsuitable);
+}
+
 // The shape that is written.
 struct ShapeOf {
   using Shape = std::variant<Core, Round>;
@@ -36,13 +44,8 @@ struct ShapeOf {
   Shape operator()(const WrittenPolyhedron& p) const {
     return Core(p.faces ? polyhedron_of(p, place / "polyhedron") : hull_of(p, place / "hull"));
   }
-  Shape operator()(const WrittenParts&) const {
-    refuse(
-        place / "parts",
-        "contacts of a body of several parts are not enclosed: both bodies have one part, if one "
-        "is round or turns at constant speed",
-        Error::Code::unsuitable);
-  }
+  Shape operator()(const WrittenParts&) const { refuse_parts(place / "parts"); }
+  Shape operator()(const WrittenMesh&) const { refuse_parts(place / "mesh"); }
   Shape operator()(const WrittenCylinder& c) const {
     return turned(c, Round::Kind::cylinder, place / "cylinder");
   }

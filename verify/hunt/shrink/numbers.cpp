@@ -45,6 +45,7 @@ struct NumbersOfShape {
   }
   void operator()(Hull&) const {}          // a case has its points instead
   void operator()(WrittenParts&) const {}  // shrink takes bodies of one part
+  void operator()(WrittenMesh&) const {}   // the same
   void operator()(WrittenCylinder& c) const { add_turned(c); }
   void operator()(WrittenCone& c) const { add_turned(c); }
   void operator()(WrittenEllipsoid& e) const {

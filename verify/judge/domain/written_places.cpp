@@ -21,6 +21,7 @@ class Search {
   void operator()(const WrittenCylinder& body) { see(body.center); }
   void operator()(const WrittenCone& body) { see(body.center); }
   void operator()(const WrittenEllipsoid& body) { see(body.center); }
+  void operator()(const WrittenMesh& mesh) { see(mesh.vertices); }
   void operator()(const WrittenParts& compound) {
     for (const WrittenPart& part : compound.parts) {
       std::visit(*this, part.shape);

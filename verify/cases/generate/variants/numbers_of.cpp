@@ -37,6 +37,9 @@ struct NumbersOfShape {
     if (body.center) add(all, *body.center);
   }
 
+  void operator()(WrittenMesh& mesh) const {
+    for (WrittenVector& v : mesh.vertices) add(all, v);
+  }
   void operator()(WrittenParts& compound) const {
     for (WrittenPart& part : compound.parts) {
       std::visit(*this, part.shape);
