@@ -12,6 +12,7 @@
 #include "src/answer/inflated_answer.hpp"
 #include "src/answer/polyhedron_answer.hpp"
 #include "src/boxes/timeline_algebra.hpp"
+#include "src/compound/first_pairs.hpp"
 #include "src/compound/possible_pairs.hpp"
 #include "src/poly/rationalize.hpp"
 #include "touchstone/limit.hpp"
@@ -83,12 +84,11 @@ PairTouch touch_of(const std::array<std::size_t, 2>& parts, const End& end) {
 class CompoundAnswer {
  public:
   explicit CompoundAnswer(const Query& query)
-      : query_(query),
-        possible_(compound::possible_pairs(query)),
-        pieces_(common_partition(query.motions()[0], query.motions()[1])) {}
+      : query_(query), pieces_(common_partition(query.motions()[0], query.motions()[1])) {}
 
   Answer whole() {
-    for (const auto& possible : possible_.pairs) {
+    const compound::PossiblePairs possible_pairs = compound::possible_pairs(query_);
+    for (const auto& possible : possible_pairs.pairs) {
       check_limit();
       const auto parts = possible.parts();
       Query pair = query_.pair(parts);
@@ -104,28 +104,13 @@ class CompoundAnswer {
     return std::move(answer_);
   }
 
-  // The first contact alone; nullopt where the pairs that enter first do not tell its kind. Pairs
-  // are solved in the order of the instants before which they are apart, until these are later than
-  // the earliest entry.
+  // The first contact alone; nullopt where the pairs that enter first do not tell its kind.
   std::optional<Answer> first() {
-    std::ranges::stable_sort(possible_.pairs, {}, &compound::PossiblePairs::Pair::cell);
     std::optional<RealAlgebraic> earliest;
-    for (const auto& possible : possible_.pairs) {
-      check_limit();
-      if (earliest && earliest->compare(possible_.from(possible)) < 0) break;
-      const auto parts = possible.parts();
-      Query pair = query_.pair(parts);
-      Answer answer = solve(pair, {.first_only = true});
-      if (answer.contacts.empty()) continue;
-      const RealAlgebraic& time = answer.contacts.front().enter.time;
-      const int order = earliest ? compare(time, *earliest) : -1;
-      if (order > 0) continue;
-      if (order < 0) {
-        pairs_.clear();
-        earliest = time;
-      }
-      pairs_.push_back({parts, std::move(pair), std::move(answer)});
-    }
+    compound::for_first_pairs(query_, [&](const std::array<std::size_t, 2>& parts) {
+      const bool is_enough = add_if_first(parts, earliest);
+      return compound::FirstSoFar{earliest ? &*earliest : nullptr, is_enough};
+    });
     answer_.timeline = separated_throughout(query_);
     answer_.contact = earliest.has_value();
     if (!earliest) return std::move(answer_);
@@ -150,6 +135,27 @@ class CompoundAnswer {
   }
 
  private:
+  // Solves a pair, and keeps it if none enters before it. Returns true if no other pair can change
+  // the first contact, since these parts overlap at the start.
+  bool add_if_first(const std::array<std::size_t, 2>& parts,
+                    std::optional<RealAlgebraic>& earliest) {
+    check_limit();
+    Query pair = query_.pair(parts);
+    Answer answer = solve(pair, {.first_only = true});
+    if (answer.contacts.empty()) return false;
+    const RealAlgebraic& time = answer.contacts.front().enter.time;
+    const int order = earliest ? compare(time, *earliest) : -1;
+    if (order > 0) return false;
+    if (order < 0) {
+      pairs_.clear();
+      earliest = time;
+    }
+    const bool is_enough =
+        answer.start() == State::overlapping && earliest->compare(query_.from()) == 0;
+    pairs_.push_back({parts, std::move(pair), std::move(answer)});
+    return is_enough;
+  }
+
   // The timelines of all pairs, laid over each other two by two: the effort of a level is the
   // number of all instants.
   ExactTimeline joined() const {
@@ -245,7 +251,6 @@ class CompoundAnswer {
   }
 
   const Query& query_;
-  compound::PossiblePairs possible_;
   std::vector<PiecePair> pieces_;
   std::vector<Pair> pairs_{};
   Answer answer_{};

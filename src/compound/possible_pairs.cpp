@@ -3,15 +3,12 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
-#include <numeric>
 #include <optional>
-#include <span>
 #include <unordered_map>
 #include <utility>
-#include <variant>
 #include <vector>
 
-#include "src/compound/placed_part.hpp"
+#include "src/compound/part_tree.hpp"
 #include "src/poly/bernstein.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/motion/partition.hpp"
@@ -23,11 +20,7 @@ namespace {
 // Cells of the whole horizon, if no motion has more pieces.
 constexpr std::size_t kMostCells = 64;
 constexpr std::size_t kPairsPerCell = 4;
-static_assert(kMostParts <= std::numeric_limits<std::uint16_t>::max());
-static_assert(kMostParts * kMostParts <= std::numeric_limits<std::uint32_t>::max());
-
-// A box along the axes of a frame.
-using Bounds = Vec3<Interval>;
+static_assert(kMostTriangles <= std::numeric_limits<std::uint32_t>::max());
 
 Interval enclosed(const Rational& x) { return NumberTraits<Interval>::from(x); }
 
@@ -73,128 +66,6 @@ struct Moved {
     }
     return y;
   }
-};
-
-// A part in the frame of its body: a box along the axes around its core, and its radius.
-struct Part {
-  Bounds core{};
-  Interval radius{};
-};
-
-std::vector<Vec3<Rational>> corners_of(const Box& box) {
-  std::vector<Vec3<Rational>> corners;
-  corners.reserve(8);
-  for (unsigned i = 0; i < 8; ++i) {
-    auto& x = corners.emplace_back(box.center);
-    for (std::size_t m = 0; m < 3; ++m) {
-      if ((i >> m & 1U) != 0) {
-        x[m] += box.half_extents[m];
-      } else {
-        x[m] -= box.half_extents[m];
-      }
-    }
-  }
-  return corners;
-}
-std::vector<Vec3<Rational>> corners_of(const Polyhedron& solid) { return solid.vertices; }
-std::vector<Vec3<Rational>> corners_of(const Inflated& body) {
-  return std::visit([](const auto& core) { return corners_of(core); }, body.core);
-}
-
-Interval radius_of(const Inflated& body) { return enclosed(body.radius); }
-Interval radius_of(const auto&) { return Interval(0); }
-
-Part part_of(const CompoundPart& part) {
-  auto corners = std::visit([](const auto& shape) { return corners_of(shape); }, part.shape);
-  if (part.pose) {
-    const auto rotation = rotation_of(*part.pose);
-    for (auto& x : corners) x = placed(x, rotation, *part.pose);
-  }
-  Part found;
-  for (std::size_t i = 0; i < 3; ++i) {
-    Rational low = corners.front()[i], high = low;
-    for (const auto& x : corners) {
-      if (x[i] < low) low = x[i];
-      if (high < x[i]) high = x[i];
-    }
-    found.core[i] = hull(enclosed(low), enclosed(high));
-  }
-  found.radius = std::visit([](const auto& shape) { return radius_of(shape); }, part.shape);
-  return found;
-}
-
-std::vector<Part> parts_of(const Shape& shape) {
-  struct PartsOf {
-    std::vector<Part> operator()(const Compound& compound) const {
-      std::vector<Part> parts;
-      parts.reserve(compound.parts.size());
-      for (const CompoundPart& part : compound.parts) parts.push_back(part_of(part));
-      return parts;
-    }
-    std::vector<Part> operator()(const Box& box) const { return {part_of({box, {}})}; }
-    std::vector<Part> operator()(const Polyhedron& solid) const { return {part_of({solid, {}})}; }
-    std::vector<Part> operator()(const Inflated& body) const { return {part_of({body, {}})}; }
-  };
-  return std::visit(PartsOf(), shape);
-}
-
-// A part around both.
-Part around(const Part& one, const Part& two) {
-  Part both{{}, hull(one.radius, two.radius)};
-  for (std::size_t i = 0; i < 3; ++i) both.core[i] = hull(one.core[i], two.core[i]);
-  return both;
-}
-
-// A binary tree over the parts of a body, in the frame of the body. The box of a node is around the
-// cores of the parts below it, and its radius is the greatest of theirs: radii are lengths of the
-// world, so that they are added only after the motion.
-class PartTree {
- public:
-  struct Node {
-    Part bounds{};
-    std::uint32_t count = 1;   // of parts
-    std::uint32_t first = 0;   // of a leaf: the number of its part; else the first child
-    std::uint32_t second = 0;  // the second child
-    bool is_leaf() const { return count == 1; }
-  };
-
-  explicit PartTree(const Shape& shape) : parts_(parts_of(shape)) {
-    std::vector<std::uint32_t> numbers(parts_.size());
-    std::iota(numbers.begin(), numbers.end(), 0U);
-    nodes_.reserve(2 * parts_.size());
-    root_ = node_of(numbers);
-  }
-
-  std::size_t part_count() const { return parts_.size(); }
-  std::size_t size() const { return nodes_.size(); }
-  const Node& node(std::uint32_t index) const { return nodes_[index]; }
-  std::uint32_t root() const { return root_; }
-
- private:
-  // Cuts the parts in halves along the longest side of the box around them.
-  std::uint32_t node_of(std::span<std::uint32_t> numbers) {
-    Node made{parts_[numbers.front()], static_cast<std::uint32_t>(numbers.size()), numbers.front()};
-    for (const std::uint32_t n : numbers) made.bounds = around(made.bounds, parts_[n]);
-    if (!made.is_leaf()) {
-      std::size_t longest = 0;
-      const auto& box = made.bounds.core;
-      for (std::size_t i = 1; i < 3; ++i) {
-        if (box[i].width() > box[longest].width()) longest = i;
-      }
-      const auto half = numbers.size() / 2;
-      std::ranges::nth_element(
-          numbers, numbers.begin() + static_cast<std::ptrdiff_t>(half), {},
-          [&](std::uint32_t n) { return std::pair(midpoint(parts_[n].core[longest]), n); });
-      made.first = node_of(numbers.first(half));
-      made.second = node_of(numbers.subspan(half));
-    }
-    nodes_.push_back(made);
-    return static_cast<std::uint32_t>(nodes_.size() - 1);
-  }
-
-  std::vector<Part> parts_;
-  std::vector<Node> nodes_{};
-  std::uint32_t root_ = 0;
 };
 
 // The boxes of the nodes of a tree in the world throughout a cell, each computed at its first use.
@@ -257,7 +128,7 @@ PossiblePairs possible_pairs(const Query& query) {
   const std::size_t cells = std::max<std::size_t>(
       1, std::clamp<std::size_t>(count / kPairsPerCell, 1, kMostCells) / pieces.size());
   // For each pair that is not apart throughout, the number of the first cell in which it may meet.
-  std::unordered_map<std::uint32_t, std::uint32_t> first;
+  std::unordered_map<std::uint64_t, std::uint32_t> first;
   PossiblePairs found;
   found.begins.reserve(pieces.size() * cells);
   for (const PiecePair& piece : pieces) {
@@ -268,7 +139,7 @@ PossiblePairs possible_pairs(const Query& query) {
       MovedTree one(trees[0], *piece.piece1, begin, end);
       MovedTree two(trees[1], *piece.piece2, begin, end);
       for_each_near(one, two, [&](std::uint32_t i, std::uint32_t j) {
-        first.emplace(i * static_cast<std::uint32_t>(trees[1].part_count()) + j,
+        first.emplace(std::uint64_t{i} * trees[1].part_count() + j,
                       static_cast<std::uint32_t>(found.begins.size()));
       });
       found.begins.push_back(begin);
@@ -276,8 +147,8 @@ PossiblePairs possible_pairs(const Query& query) {
   }
   found.pairs.reserve(first.size());
   for (const auto& [key, cell] : first) {
-    const std::array numbers{static_cast<std::uint16_t>(key / trees[1].part_count()),
-                             static_cast<std::uint16_t>(key % trees[1].part_count())};
+    const std::array numbers{static_cast<std::uint32_t>(key / trees[1].part_count()),
+                             static_cast<std::uint32_t>(key % trees[1].part_count())};
     found.pairs.push_back({numbers, cell});
   }
   std::ranges::sort(found.pairs, {}, &PossiblePairs::Pair::numbers);

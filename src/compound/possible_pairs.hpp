@@ -9,10 +9,11 @@
 
 namespace touchstone::compound {
 
-// The pairs of parts, one of each body, that may meet. There may be 16 million.
+// The pairs of parts, one of each body, that may meet. Of bodies of 4096 parts there may
+// be 16 million.
 struct PossiblePairs {
   struct Pair {
-    std::array<std::uint16_t, 2> numbers{};  // of the parts
+    std::array<std::uint32_t, 2> numbers{};  // of the parts
     std::uint32_t cell = 0;                  // the first one in which they may meet
     std::array<std::size_t, 2> parts() const { return {numbers[0], numbers[1]}; }
   };

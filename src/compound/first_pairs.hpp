@@ -1,0 +1,33 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <functional>
+
+#include "touchstone/poly/real_algebraic.hpp"
+#include "touchstone/query.hpp"
+
+namespace touchstone::compound {
+
+// The state of a search for the first contact.
+struct FirstSoFar {
+  // The earliest first contact of the pairs that were tried; null if none of them meets.
+  const RealAlgebraic* earliest = nullptr;
+  bool is_enough = false;  // no further pair can change the answer
+};
+
+// Tries a pair of parts exactly, by its numbers, and returns the state of the search thereafter.
+using TryPair = std::function<FirstSoFar(const std::array<std::size_t, 2>&)>;
+
+// Finds the pairs of parts that meet first. Calls `try_pair` for pairs that are not proven to be
+// apart up to and including the earliest contact so far: at the end these are all pairs that meet
+// at the first contact of the bodies, and a few more. Each pair is tried at most once.
+//   The search is ordered by time, so parts that meet only later are never looked at. It halves
+// spans of time, the earlier half first, and with them the boxes of two trees over the parts: a
+// pair of boxes is split where it is larger than the way the bodies go meanwhile. A direction may
+// prove in doubles with error bounds that two boxes, or two parts, are apart throughout a span.
+// Parts that resist several such proofs are tried.
+//   Throws LimitReached if a time limit is in force and passes.
+void for_first_pairs(const Query& query, const TryPair& try_pair);
+
+}  // namespace touchstone::compound

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "touchstone/number/interval.hpp"
+#include "touchstone/number/vec3.hpp"
+#include "touchstone/shape.hpp"
+
+namespace touchstone::compound {
+
+// A box along the axes of a frame.
+using Bounds = Vec3<Interval>;
+
+// A part in the frame of its body: a box along the axes around its core, and its radius.
+struct BoundedPart {
+  Bounds core{};
+  Interval radius{};
+};
+
+// The corners of the core of one part of a shape, in the frame of its body. A shape that is no
+// compound is its only part. REQUIRES: the part exists.
+std::vector<Vec3<Rational>> corners_of(const Shape& shape, std::size_t part);
+
+// A binary tree over the parts of a body, in the frame of the body. A body that is no compound is
+// its only part. The box of a node is around the cores of the parts below it, with ends rounded
+// outwards. Its radius is the greatest of theirs: radii are lengths of the world, so that they are
+// added only after the motion. Takes n log n time and memory for n numbers of a few machine words.
+class PartTree {
+ public:
+  struct Node {
+    BoundedPart bounds{};
+    std::uint32_t count = 1;   // of parts
+    std::uint32_t first = 0;   // of a leaf: the number of its part; else the first child
+    std::uint32_t second = 0;  // the second child
+    bool is_leaf() const { return count == 1; }
+  };
+
+  explicit PartTree(const Shape& shape);
+
+  std::size_t part_count() const { return parts_.size(); }
+  std::size_t size() const { return nodes_.size(); }
+  const Node& node(std::uint32_t index) const { return nodes_[index]; }
+  std::uint32_t root() const { return root_; }
+
+ private:
+  // Cuts the parts in halves along the longest side of the box around them.
+  std::uint32_t node_of(std::span<std::uint32_t> numbers);
+
+  std::vector<BoundedPart> parts_;
+  std::vector<Node> nodes_{};
+  std::uint32_t root_ = 0;
+};
+
+}  // namespace touchstone::compound

@@ -1,0 +1,335 @@
+// The first contact of bodies of many parts, best first: against all pairs, one by one.
+
+#include <algorithm>
+#include <array>
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "src/compound/first_pairs.hpp"
+#include "tests/support/random.hpp"
+#include "tests/support/random_motion.hpp"
+#include "touchstone/answer.hpp"
+#include "touchstone/case.hpp"
+
+namespace touchstone::test::compound_first_contact_test {
+namespace {
+
+using Json = nlohmann::json;
+using Parts = std::array<std::size_t, 2>;
+
+// The first contact by all pairs.
+struct ByPairs {
+  std::optional<RealAlgebraic> time{};
+  State state = State::separated;  // at that time
+  std::vector<Parts> touching{};   // the pairs that touch then, if none overlaps
+};
+
+State state_then(const Answer& answer, const RealAlgebraic& t) {
+  const auto& all = answer.timeline;
+  for (std::size_t i = 0; i < all.instants.size(); ++i) {
+    const int side = compare(all.instants[i].time, t);
+    if (side == 0) return all.instants[i].state;
+    if (side > 0) return all.spans[i - 1];
+  }
+  return State::separated;
+}
+
+ByPairs by_pairs(const Query& query) {
+  ByPairs found;
+  std::vector<std::pair<Parts, Answer>> all;
+  for (std::size_t i = 0; i < query.part_count(0); ++i) {
+    for (std::size_t j = 0; j < query.part_count(1); ++j) {
+      Answer answer = solve(query.pair({i, j}), {.first_only = true});
+      if (answer.contacts.empty()) continue;
+      const RealAlgebraic& t = answer.contacts.front().enter.time;
+      if (!found.time || compare(t, *found.time) < 0) found.time = t;
+      all.emplace_back(Parts{i, j}, std::move(answer));
+    }
+  }
+  for (const auto& [parts, answer] : all) {
+    if (compare(answer.contacts.front().enter.time, *found.time) != 0) continue;
+    const State state = state_then(answer, *found.time);
+    found.state = std::max(found.state, state);
+    if (state == State::touching) found.touching.push_back(parts);
+  }
+  if (found.state == State::overlapping) found.touching.clear();
+  return found;
+}
+
+std::vector<Parts> parts_of(const ContactEnd<RealAlgebraic>& end) {
+  std::vector<Parts> parts;
+  for (const PairTouch& pair : end.pairs) parts.push_back(pair.parts);
+  return parts;
+}
+
+// Checks the first contact of a query. `has_jumps`: of two poses, the pairs of one are named.
+ByPairs check_first(const Query& query, bool has_jumps = false) {
+  const Answer answer = solve(query, {.first_only = true});
+  ByPairs expected = by_pairs(query);
+  CHECK(answer.contact == expected.time.has_value());
+  if (answer.contacts.empty() || !expected.time) return expected;
+  const auto& enter = answer.contacts.front().enter;
+  CHECK(compare(enter.time, *expected.time) == 0);
+  CHECK(answer.timeline.instants[enter.instant].state == expected.state);
+  if (has_jumps) {
+    CHECK(std::ranges::includes(expected.touching, parts_of(enter)));
+  } else {
+    CHECK(parts_of(enter) == expected.touching);
+  }
+  return expected;
+}
+
+// ---- Random bodies
+
+class RandomBodies {
+ public:
+  explicit RandomBodies(Random& random) : random_(random), motion_(random) {}
+
+  std::optional<Query> query(bool has_jumps) {
+    const Json document{{"schema", "touchstone/case/1"},
+                        {"id", "random"},
+                        {"boxes", {body(has_jumps), body(false)}}};
+    auto parsed = parse_case(document.dump());
+    if (!parsed) return std::nullopt;
+    return parsed.value().query;
+  }
+
+ private:
+  Json body(bool has_jumps) {
+    Json parts = Json::array();
+    const int count = random_.between(4, 14);
+    for (int i = 0; i < count; ++i) parts.push_back(part());
+    Json motion = has_jumps               ? motion_.jumps()
+                  : random_.below(3) == 0 ? motion_.turning(random_.between(1, 2))
+                  : random_.coin()        ? motion_.linear()
+                                          : motion_.affine();
+    return {{"parts", parts}, {"motion", motion}};
+  }
+
+  Json part() {
+    Json made;
+    if (random_.coin()) {
+      const auto extent = [this] { return number(Rational(random_.between(0, 4), 8)); };
+      made = {{"half_extents", {extent(), extent(), extent()}}};
+      if (random_.coin())
+        made["pose"]["rotation"] = {2, random_.between(-2, 2), random_.between(-2, 2), 1};
+      made["pose"]["translation"] = numbers(motion_.near_vector(2));
+    } else {
+      const Vec3<Rational> at = motion_.near_vector(2);
+      made = {{"polyhedron",
+               {{"vertices", {corner(at, 1, 0), corner(at, 0, 1), corner(at, -1, -1)}},
+                {"faces", {{0, 1, 2}, {2, 1, 0}}}}}};
+    }
+    if (random_.below(4) == 0) made["radius"] = number(Rational(random_.between(1, 3), 8));
+    return made;
+  }
+  Json corner(Vec3<Rational> at, int x, int y) {
+    at[0] += Rational(x, 2);
+    at[1] += Rational(y, 2);
+    at[2] += Rational(random_.between(-4, 4), 8);
+    return numbers(at);
+  }
+
+  Random& random_;
+  RandomMotion motion_;
+};
+
+// ---- Planted bodies
+
+WrittenPart cube(const Vec3<Rational>& center, const Rational& half) {
+  return {BoxByExtents{{half, half, half}, WrittenVector{center[0], center[1], center[2]}}, {}, {}};
+}
+
+// Cubes of half extent 1/2 whose centres are 2 apart, in a square in the plane of height z.
+std::vector<WrittenPart> cubes(int side, const Rational& z) {
+  std::vector<WrittenPart> parts;
+  for (int x = 0; x < side; ++x) {
+    for (int y = 0; y < side; ++y) parts.push_back(cube({2 * x, 2 * y, z}, Rational(1, 2)));
+  }
+  return parts;
+}
+
+Query of(std::vector<WrittenPart> one, std::vector<WrittenPart> two, Motion motion) {
+  return Query::make(Body::compound(std::move(one), Motion::fixed()),
+                     Body::compound(std::move(two), std::move(motion)))
+      .value();
+}
+
+// A hilly square of about 2 side² triangles, its lowest point at height 0.
+Body hills(int side, int seed, Motion motion, bool is_turned_over) {
+  Random random(static_cast<std::uint64_t>(seed));
+  std::vector<WrittenVector> vertices;
+  std::vector<std::array<std::uint32_t, 3>> triangles;
+  const auto index = [side](int x, int y) {
+    return static_cast<std::uint32_t>(x * (side + 1) + y);
+  };
+  for (int x = 0; x <= side; ++x) {
+    for (int y = 0; y <= side; ++y) {
+      const double u = 2.0 * x / side - 1, v = 2.0 * y / side - 1;
+      const double height = (1 - u * u - v * v) / 2 + random.between(0, 1000) * 1e-6;
+      vertices.push_back({u, v, is_turned_over ? -height : height});
+      if (x == side || y == side) continue;
+      triangles.push_back({index(x, y), index(x + 1, y), index(x + 1, y + 1)});
+      triangles.push_back({index(x, y), index(x + 1, y + 1), index(x, y + 1)});
+    }
+  }
+  return Body::mesh(std::move(vertices), std::move(triangles), std::move(motion));
+}
+
+Query two_hills(int side, bool turns) {
+  Motion motion = turns ? Motion::quaternion({{{1}, {0, Rational(1, 4)}, {0}, {0, Rational(1, 2)}}},
+                                             {{{0}, {Rational(1, 8)}, {2, -2}}})
+                        : Motion::linear({0, Rational(1, 8), 2}, {Rational(1, 10), 0, -2});
+  return Query::make(hills(side, 1, Motion::fixed(), false), hills(side, 2, motion, true)).value();
+}
+
+// The pairs that are tried by a search that goes on to its end.
+std::vector<Parts> tried(const Query& query) {
+  std::vector<Parts> all;
+  std::optional<RealAlgebraic> earliest;
+  compound::for_first_pairs(query, [&](const Parts& parts) {
+    all.push_back(parts);
+    const Answer answer = solve(query.pair(parts), {.first_only = true});
+    if (!answer.contacts.empty()) {
+      const RealAlgebraic& t = answer.contacts.front().enter.time;
+      if (!earliest || compare(t, *earliest) < 0) earliest = t;
+    }
+    return compound::FirstSoFar{earliest ? &*earliest : nullptr, false};
+  });
+  std::ranges::sort(all);
+  CHECK(std::ranges::adjacent_find(all) == all.end());
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("the first contact of random bodies of many parts is that of all pairs", "[compound]") {
+  Random random(20261130);
+  RandomBodies bodies(random);
+  int contacts = 0, touches = 0, asked = 0;
+  for (int i = 0; i < 40; ++i) {
+    const bool has_jumps = i % 4 == 0;
+    const auto query = bodies.query(has_jumps);
+    if (!query) continue;
+    CAPTURE(i);
+    const ByPairs found = check_first(*query, has_jumps);
+    ++asked;
+    contacts += found.time ? 1 : 0;
+    touches += found.touching.empty() ? 0 : 1;
+  }
+  CHECK(asked > 24);
+  CHECK(contacts > 14);
+  CHECK(touches > 6);
+}
+
+TEST_CASE("parts that touch at the start are the first contact, all of them", "[compound]") {
+  const ByPairs rest = check_first(of(cubes(4, 0), cubes(4, 1), Motion::fixed()));
+  CHECK(rest.touching.size() == 16);
+  CHECK(rest.time->compare(0) == 0);
+  const ByPairs slide =
+      check_first(of(cubes(4, 0), cubes(4, 1), Motion::linear({0, 0, 0}, {1, Rational(1, 3), 0})));
+  CHECK(slide.touching.size() == 16);
+  const ByPairs deep =
+      check_first(of(cubes(4, 0), cubes(4, Rational(1, 2)), Motion::linear({0, 0, 0}, {0, 0, 3})));
+  CHECK(deep.state == State::overlapping);
+}
+
+TEST_CASE("equal times of many pairs are all found, and one that is later by a hair is not",
+          "[compound]") {
+  auto teeth = cubes(4, 3);
+  const Query all = of(cubes(4, 0), teeth, Motion::linear({0, 0, 0}, {0, 0, -3}));
+  const ByPairs landed = check_first(all);
+  CHECK(landed.touching.size() == 16);
+  CHECK(landed.time->compare(Rational(2, 3)) == 0);
+  // All but one are higher by less than a double can tell.
+  const Rational hair = power_of_two(-200);
+  for (std::size_t i = 0; i < teeth.size(); ++i) {
+    if (i != 6) teeth[i] = cube({2 * (i / 4), 2 * (i % 4), 3 + hair}, Rational(1, 2));
+  }
+  const ByPairs one = check_first(of(cubes(4, 0), teeth, Motion::linear({0, 0, 0}, {0, 0, -3})));
+  CHECK(one.touching == std::vector<Parts>{{6, 6}});
+}
+
+TEST_CASE("sliding onto a plate, grazing it and passing it by a hair are told apart",
+          "[compound]") {
+  const auto passing = [](const Rational& height) {
+    return of(cubes(3, 0), cubes(2, height), Motion::linear({-4, 0, 0}, {6, 0, 0}));
+  };
+  const ByPairs flush = check_first(passing(1));
+  CHECK(flush.state == State::touching);
+  CHECK(flush.time->compare(Rational(1, 6)) == 0);
+  const Rational hair = power_of_two(-120);
+  CHECK_FALSE(check_first(passing(1 + hair)).time);
+  CHECK(check_first(passing(1 - hair)).state == State::touching);
+  // A corner of a cube that stands on its edge, and turns, touches a plate at one instant.
+  std::vector<WrittenPart> tips;
+  for (int i = 0; i < 4; ++i) {
+    tips.push_back(cube({0, 2 * i, 0}, Rational(1, 2)));
+    tips.back().pose = StaticMotion{{{1, 0, 0, 0}}, {{0, 0, 0}}};
+  }
+  const Query graze =
+      of({WrittenPart{BoxByCorners{{-9, -9, -3}, {9, 9, -1}}, {}, {}}}, tips,
+         Motion::quaternion({{{1}, {0}, {0}, {0}}}, {{{0}, {0}, {Rational(1, 2), -4, 4}}}));
+  const ByPairs at_half = check_first(graze);
+  CHECK(at_half.time->compare(Rational(1, 2)) == 0);
+  CHECK(at_half.touching.size() == 4);
+  const Answer answer = solve(graze, {.first_only = true});
+  CHECK(answer.contacts.front().kind == ContactKind::grazing);
+}
+
+TEST_CASE("a contact only at the instant of a jump is found in either pose", "[compound]") {
+  for (const bool earlier : {false, true}) {
+    // The cubes touch where their way up is -1: at the end of the first piece, or at the start of
+    // the second one. The other piece is far above.
+    PiecewiseMotion motion;
+    motion.pieces.push_back({Rational(1, 2), Motion::linear({0, 0, earlier ? 1 : 5}, {0, 0, -4})});
+    motion.pieces.push_back({{}, Motion::linear({0, 0, earlier ? 3 : -3}, {0, 0, 4})});
+    motion.allow_jumps = true;
+    const Query query = of(cubes(3, 0), cubes(3, 2), Motion{motion});
+    const ByPairs found = check_first(query, true);
+    REQUIRE(found.time);
+    CHECK(found.time->compare(Rational(1, 2)) == 0);
+    CHECK(found.touching.size() == 9);
+  }
+}
+
+TEST_CASE("parts of very different sizes and places are searched alike", "[compound]") {
+  auto one = cubes(3, 0);
+  one.push_back({BoxByCorners{{-1000000, -1000000, -9}, {1000000, 1000000, -7}}, {}, {}});
+  one.push_back(cube({Rational(1, 1000000), 0, Rational(5, 2)}, Rational(1, 1000000)));
+  const ByPairs small = check_first(of(one, cubes(2, 5), Motion::linear({0, 0, 0}, {0, 0, -20})));
+  CHECK(small.touching == std::vector<Parts>{{10, 0}});
+  const ByPairs large =
+      check_first(of(one, cubes(2, 5), Motion::linear({100, 100, 0}, {0, 0, -20})));
+  CHECK(large.touching.size() == 4);
+}
+
+TEST_CASE("two meshes meet first where all pairs of triangles say", "[compound]") {
+  for (const bool turns : {false, true}) {
+    CAPTURE(turns);
+    const ByPairs found = check_first(two_hills(5, turns));
+    REQUIRE(found.time);
+    CHECK(found.state == State::touching);
+  }
+}
+
+TEST_CASE("the pairs that are tried do not grow with the meshes", "[compound]") {
+  for (const bool turns : {false, true}) {
+    for (const int side : {6, 18, 54}) {
+      const Query query = two_hills(side, turns);
+      CAPTURE(turns, query.part_count(0));
+      const auto all = tried(query);
+      CHECK(all.size() < 40);
+      const Answer answer = solve(query, {.first_only = true});
+      REQUIRE(answer.contact.value());
+      CHECK(std::ranges::includes(all, parts_of(answer.contacts.front().enter)));
+    }
+  }
+}
+
+}  // namespace touchstone::test::compound_first_contact_test
