@@ -147,6 +147,47 @@ class Compounds(unittest.TestCase):
             self.assertEqual([line for line in said if not line.endswith("VERIFIED")], [])
             self.assertEqual(len(said), len(cases))
 
+    def test_meshes_are_verified_with_their_triangles_as_parts(self):
+        drawn = Drawn(7)
+        # An open surface of four triangles: a tent over a square, with a side turned over.
+        mesh = {"vertices": [["-1", "-1", "0"], ["1", "-1", "0"], ["1", "1", "0"], ["-1", "1", "0"],
+                             ["0.25", "1/3", "5"], ["0", "0", "1"]],
+                "triangles": [[0, 1, 5], [1, 2, 5], [2, 3, 5], [3, 5, 0]]}
+        cases, written = [], []
+        for i in range(24):
+            second = {**drawn.part(False), "motion": drawn.motion()}
+            second.pop("pose", None)
+            body = {"mesh": mesh, "motion": drawn.motion(), **({"radius": "1/2"} if i % 3 == 0 else {})}
+            cases.append({"schema": "touchstone/case/1", "id": f"mesh-{i}", "boxes": [body, second]})
+            parts = [{"polyhedron": {"vertices": [mesh["vertices"][k] for k in triangle],
+                                     "faces": [[0, 1, 2], [2, 1, 0]]},
+                      **({"radius": body["radius"]} if "radius" in body else {})}
+                     for triangle in mesh["triangles"]]
+            written.append({**cases[-1], "boxes": [{"parts": parts, "motion": body["motion"]}, second]})
+        truths = certified(cases)
+        self.assertGreater(sum(bool(truth["contacts"]) for truth in truths), 4)
+        for said in self.answers(list(zip(cases, truths))):
+            self.assertEqual([line for line in said if not line.endswith("VERIFIED")], [])
+            self.assertEqual(len(said), len(cases))
+        for truth, other in zip(truths, certified(written)):
+            self.assertNotEqual(truth.pop("case_sha256"), other.pop("case_sha256"))
+            del truth["certificate"], other["certificate"]
+            self.assertEqual(truth, other)
+
+    def test_a_mesh_of_4097_triangles_is_beyond_the_limit(self):
+        case = {"schema": "touchstone/case/1", "id": "fan", "boxes": [
+            {"mesh": {"vertices": [["0", "0", "1"], ["1", "0", "1"],
+                                   *([str(i), "1", "0"] for i in range(4097))],
+                      "triangles": [[0, 1, i + 2] for i in range(4097)]},
+             "motion": {"kind": "static"}},
+            {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}}]}
+        done = run("certify", "-", text=json.dumps(case))
+        self.assertEqual(done.returncode, 8, done.stderr)
+        self.assertIn("at most 4096 parts, and it has 4097 triangles", done.stderr)
+        truth = json.loads(run("solve", "--json", "-", text=json.dumps(case)).stdout)
+        for said in self.answers([(case, truth | {"certificate": ""})]):
+            self.assertIn("LIMIT", said[0])
+
     def test_there_is_a_section_for_each_pair_of_parts(self):
         for case, truth in zip(self.cases, self.truths):
             pairs = re.findall(r"^pairs (\d+) (\d+)$", truth["certificate"], re.MULTILINE)

@@ -315,6 +315,8 @@ std::string lines(const Query& query, const BoxTimeline<RealAlgebraic>& timeline
 }
 
 std::string lines_of_compound(const Query& query) {
+  // Checkers read as many parts, and each pair takes a line.
+  if (query.part_count(0) > kMostParts || query.part_count(1) > kMostParts) throw TooLong();
   std::string all = "from " + query.from().str() + " until " + query.until().str() + "\n";
   for (std::size_t i = 0; i < query.part_count(0); ++i) {
     for (std::size_t j = 0; j < query.part_count(1); ++j) {

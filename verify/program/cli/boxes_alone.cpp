@@ -24,11 +24,26 @@ void require_no_radius(const Case& c, const std::string& command) {
                          "it"}};
 }
 
+void require_certifiable(const Case& c) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (c.query.part_count(i) <= kMostParts) continue;
+    throw RefusedCase{{Error::Code::unsuitable, "/boxes/" + std::to_string(i) + "/mesh/triangles",
+                       c.id +
+                           ": nothing is wrong with this mesh, but certificates are about "
+                           "bodies of at most " +
+                           std::to_string(kMostParts) + " parts, and it has " +
+                           std::to_string(c.query.part_count(i)) +
+                           " triangles; solve answers without a certificate"}};
+  }
+}
+
 void require_one_part(const Case& c, const std::string& command) {
   if (!is_compound(c.query)) return;
   const bool is_first = std::holds_alternative<Compound>(c.query.shapes()[0]);
+  const std::size_t body = is_first ? 0 : 1;
+  const bool is_mesh = std::holds_alternative<WrittenMesh>(c.bodies[body].shape);
   throw RefusedCase{{Error::Code::unsuitable,
-                     "/boxes/" + std::string(is_first ? "0" : "1") + "/parts",
+                     "/boxes/" + std::to_string(body) + (is_mesh ? "/mesh" : "/parts"),
                      c.id + ": nothing is wrong with these parts, but " + command +
                          " takes bodies of one part; solve, certify, check, overlap, judge and "
                          "crosscheck take several"}};

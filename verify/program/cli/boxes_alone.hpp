@@ -13,6 +13,9 @@ void require_boxes(const Case& c, const std::string& command);
 // Throws RefusedCase if a body has a radius. `command`: "certify", "this command".
 void require_no_radius(const Case& c, const std::string& command);
 
+// Throws RefusedCase if a body is a mesh of more triangles than certificates are about.
+void require_certifiable(const Case& c);
+
 // Throws RefusedCase if a body has several parts (see Compound).
 void require_one_part(const Case& c, const std::string& command);
 

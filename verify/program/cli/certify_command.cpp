@@ -2,6 +2,7 @@
 
 #include "touchstone/answer/text/truth.hpp"
 #include "verify/program/cli/answer_cases.hpp"
+#include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/commands.hpp"
 #include "verify/program/cli/plane_case.hpp"
 
@@ -21,10 +22,10 @@ cases/schema/certificate-2.md. The certificates of polyhedra, of bodies with a r
 of several parts are always of version 2. Bodies that are round or turn at constant speed have an
 enclosed answer; its certificate proves each span whose state is known. The truth of a query of several cases
 (cases/schema/query.md) has a certificate for each of them. A case with "plane": true is refused:
-`touchstone import plane` writes it as a case about space, which is certified. Exit status: 0 all
-answered, 3 a malformed file (the others are still answered), 4 a time limit was reached, 5 an
-internal check failed: this is a fault of Touchstone, please report it, 8 a case with "plane":
-true.)";
+`touchstone import plane` writes it as a case about space, which is certified. So is a mesh of more
+than 4,096 triangles. Exit status: 0 all answered, 3 a malformed file (the others are still
+answered), 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone,
+please report it, 8 a case with "plane": true, or a larger mesh.)";
 
 }  // namespace
 
@@ -43,6 +44,7 @@ Command certify_command() {
         *arguments,
         [&](const Case& c, const std::string& hash) {
           require_space(c, "certify proves answers in space");
+          require_certifiable(c);
           return certify_case(c, hash, arguments->digits, *version);
         },
         [&](const queries::QueryDocument& query, const std::string& hash) {

@@ -1,9 +1,11 @@
 #include "verify/prove/certcheck/case.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "verify/prove/certcheck/failure.hpp"
 #include "verify/prove/certcheck/hull.hpp"
+#include "verify/prove/certcheck/mesh.hpp"
 
 namespace touchstone::certcheck {
 namespace {
@@ -100,7 +102,8 @@ Rational read_radius(const Json& written) {
 namespace {
 
 void refuse_beside_parts(const Json& written) {
-  for (const char* key : {"half_extents", "center", "min", "max", "polyhedron", "hull", "radius"}) {
+  for (const char* key :
+       {"half_extents", "center", "min", "max", "polyhedron", "hull", "mesh", "radius"}) {
     if (written.contains(key)) {
       malformed(written[key],
                 "a body with \"parts\" has no shape and no radius of its own: each part has them");
@@ -113,6 +116,8 @@ void refuse_in_part(const Json& written) {
   if (!written.is_object()) expected("an object", written);
   if (written.contains("parts"))
     malformed(written["parts"], "a part has no parts: write all parts in one list");
+  if (written.contains("mesh"))
+    malformed(written["mesh"], "a mesh is a body of its own: its triangles are its parts");
   if (written.contains("motion"))
     malformed(written["motion"], "a part has no motion: it moves with its body, in a \"pose\"");
 }
@@ -129,10 +134,23 @@ void read_parts(const Json& written, Body& body) {
   }
 }
 
+// The triangles of a mesh as parts, each with the radius that is written beside the mesh.
+void read_triangles(const Json& written, Body& body) {
+  only(written, "mesh radius motion");
+  const Rational radius = written.contains("radius") ? read_radius(written["radius"]) : 0;
+  for (Polyhedron& triangle : read_mesh(written["mesh"])) {
+    Shape& part = body.parts.emplace_back();
+    part.solid = std::move(triangle);
+    part.radius = radius;
+  }
+}
+
 Body read_body(const Json& written, const Rational& t0, const Rational& t1) {
   Body body;
   if (written.contains("parts")) {
     read_parts(written, body);
+  } else if (written.contains("mesh")) {
+    read_triangles(written, body);
   } else {
     refuse_names(written);
     read_shape(written, "radius motion", body);
@@ -205,7 +223,7 @@ Case read_case(const Json& document) {
   bool has_polyhedron = false;
   for (const Json& box : boxes) {
     has_polyhedron = has_polyhedron || box.contains("polyhedron") || box.contains("hull");
-    c.has_parts = c.has_parts || box.contains("parts");
+    c.has_parts = c.has_parts || box.contains("parts") || box.contains("mesh");
   }
   for (const Json& box : boxes) {
     c.bodies.push_back(read_body(box, c.t0, c.t1));

@@ -6,7 +6,7 @@ from itertools import product
 from math import lcm
 
 from .documents import items, members
-from .errors import Malformed
+from .errors import Malformed, Verdict
 from .hull import read_hull
 from .motions import read_motion, turn
 from .notation import extent, number, numbers
@@ -15,6 +15,7 @@ from .vectors import inner, minus, product_of
 from .words import expected
 
 MAX_PARTS = 4096  # of a body
+MAX_TRIANGLES = 100000  # of a mesh
 MAX_VERTICES = 4096  # of a body, and of a face
 
 FEWER = (": fewer enclose no volume; a polygon has two faces, one loop either way round, a segment "
@@ -87,10 +88,14 @@ class Body:
             self.parts = [read_part(*item)
                           for item in items(body["parts"], f"{where}/parts", 1, MAX_PARTS)]
             self.shape = None
+        elif "mesh" in body:
+            self.parts = [read_triangle(*item) for item in as_parts(body, where)]
+            self.shape = None
         else:
             refuse_names(body, where)
             self.shape, self.parts = read_shape(body, where, ["radius", "motion"]), None
-        self.radius = read_radius(body, where)
+        # Of a mesh, each triangle has the radius.
+        self.radius = 0 if self.parts else read_radius(body, where)
         self.may_jump = bool(isinstance(body["motion"], dict) and body["motion"].get("allow_jumps"))
         self.poses = read_motion(body["motion"], f"{where}/motion", horizon)
 
@@ -110,10 +115,54 @@ class Body:
 
 
 def refuse_beside_parts(body, where):
-    for key in ("half_extents", "center", "min", "max", "polyhedron", "hull", "radius"):
+    for key in ("half_extents", "center", "min", "max", "polyhedron", "hull", "mesh", "radius"):
         if key in body:
             raise Malformed(f"{where}/{key}", 'a body with "parts" has no shape and no radius of its '
                             "own: each part has them")
+
+
+def as_parts(body, where):
+    """A body with a mesh, written with a part for each triangle, and the place of each triangle."""
+    members(body, where, ["mesh", "motion"], ["radius"])
+    read_radius(body, where)
+    where += "/mesh"
+    mesh = members(body["mesh"], where, ["vertices", "triangles"])
+    vertices = items(mesh["vertices"], f"{where}/vertices", 3, 3 * MAX_TRIANGLES)
+    seen = {}
+    for i, (vertex, at) in enumerate(vertices):
+        twin = seen.setdefault(tuple(numbers(vertex, at, 3)), i)
+        if twin != i:
+            raise Malformed(at, f"the same point as vertex {twin}")
+    triangles = items(mesh["triangles"], f"{where}/triangles", 1, MAX_TRIANGLES)
+    if len(triangles) > MAX_PARTS:
+        raise Verdict("LIMIT", None,
+                      f"a mesh of {len(triangles)} triangles, and certificates are about bodies "
+                      f"of at most {MAX_PARTS} parts")
+    return [(as_part(triangle, at, vertices, body.get("radius", 0)), at)
+            for triangle, at in triangles]
+
+
+def as_part(triangle, where, vertices, radius):
+    corners = [vertices[index(*item, len(vertices))][0] for item in items(triangle, where, 3, 3)]
+    return {"polyhedron": {"vertices": corners, "faces": [[0, 1, 2], [2, 1, 0]]}, "radius": radius}
+
+
+def index(written, where, count):
+    """The number of a vertex."""
+    if type(written) is not int or written < 0:
+        raise Malformed(where, expected("the number of a vertex, an integer of 0 or more without "
+                                        "quotes", written))
+    if written >= count:
+        raise Malformed(where, f"there is no vertex {written}: they are numbered 0 to {count - 1}")
+    return written
+
+
+def read_triangle(part, where):
+    """A part that is a triangle of a mesh. All that is left to be wrong is its area."""
+    try:
+        return read_part(part, where)
+    except Malformed:
+        raise Malformed(where, "this triangle has no area") from None
 
 
 def refuse_names(body, where):
@@ -140,6 +189,8 @@ def read_part(part, where):
         raise Malformed(where, expected("an object", part))
     if "parts" in part:
         raise Malformed(f"{where}/parts", "a part has no parts: write all parts in one list")
+    if "mesh" in part:
+        raise Malformed(f"{where}/mesh", "a mesh is a body of its own: its triangles are its parts")
     if "motion" in part:
         raise Malformed(f"{where}/motion",
                         'a part has no motion: it moves with its body, in a "pose"')

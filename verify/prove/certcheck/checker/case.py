@@ -48,7 +48,7 @@ class Case(Question):
         super().__init__(case)
         bodies = self.written
         solid = any("polyhedron" in body or "hull" in body for body, _ in bodies)
-        self.has_parts = any("parts" in body for body, _ in bodies)
+        self.has_parts = any("parts" in body or "mesh" in body for body, _ in bodies)
         self.bodies = [Body(body, at, self.horizon) for body, at in bodies]
         # Certificates of version 1 need constant axes of polyhedra, and these must not be flat. They
         # are about bodies without a radius.

@@ -127,8 +127,10 @@ EnclosedBody body_in(const Json& written, const Json& motion) {
 
 Legs read_body(const Json& written) {
   const Json& motion = member(written, "motion");
-  if (written.contains("parts"))
-    malformed(written["parts"], "contacts of a body of several parts are not enclosed");
+  for (const char* several : {"parts", "mesh"}) {
+    if (written.contains(several))
+      malformed(written[several], "contacts of a body of several parts are not enclosed");
+  }
   refuse_names(written);
   if (!has_turning_piece(motion)) return {{{}, {}, body_in(written, motion)}};
   only(motion, "kind pieces allow_jumps");
