@@ -19,6 +19,7 @@ using hull_files::body_of_mesh;
 using hull_files::Mesh;
 using hull_files::read_mesh;
 using hull_files::Spoilt;
+using hull_files::TriangleForm;
 using Json = nlohmann::json;
 
 // "0 1 2 | 0 2 3": the corners of the faces.
@@ -116,7 +117,37 @@ TEST_CASE("triangles without area and repeated ones are refused or left out", "[
   for (int i = 0; i < 4095; ++i)
     many += "v 0 0 " + std::to_string(i + 2) + "\nf 1 2 " + std::to_string(i + 5) + "\n";
   CHECK(refusal_of(many).empty());
-  CHECK(refusal_of(many + "f 1 2 3\nf 1 3 4\n").starts_with(": 4097 triangles, and a body has"));
+  // One more is written as a mesh, unless parts are asked for.
+  const auto more = read_mesh(many + "f 1 2 3\nf 1 3 4\n");
+  const auto by_default = body_of_mesh(more.value(), Spoilt::refused, "");
+  REQUIRE(by_default);
+  CHECK(Json::parse(by_default.value().text).at("mesh").at("triangles").size() == 4097);
+  const auto as_parts = body_of_mesh(more.value(), Spoilt::refused, "", TriangleForm::parts);
+  REQUIRE_FALSE(as_parts);
+  CHECK(as_parts.error().message ==
+        "4097 triangles, and a body has at most 4096: write them with --as mesh");
+}
+
+TEST_CASE("a mesh as one has the triangles of its parts, and the points that they use",
+          "[hulls][meshes]") {
+  const auto mesh = read_mesh("v 9 9 9\n" + kVertices + "v 0 0 1e-1\nf 2 3 4\nf 6 4 5\n");
+  const auto one = body_of_mesh(mesh.value(), Spoilt::refused, "1/2", TriangleForm::mesh);
+  const auto parts = body_of_mesh(mesh.value(), Spoilt::refused, "1/2", TriangleForm::parts);
+  REQUIRE(one);
+  REQUIRE(parts);
+  const Json body = Json::parse(one.value().text);
+  CHECK(body.at("mesh").at("vertices").size() == 4);
+  CHECK(body.at("radius") == "1/2");
+  Json all = Json::array();
+  for (const Json& triangle : body.at("mesh").at("triangles")) {
+    Json vertices = Json::array();
+    for (const Json& i : triangle)
+      vertices.push_back(body.at("mesh").at("vertices").at(i.get<std::size_t>()));
+    all.push_back({{"polyhedron", {{"vertices", vertices}, {"faces", {{0, 1, 2}, {2, 1, 0}}}}},
+                   {"radius", "1/2"}});
+  }
+  CHECK(Json::parse(parts.value().text).at("parts") == all);
+  CHECK(one.value().notes == parts.value().notes);
 }
 
 TEST_CASE("a face that is not convex is refused, and one that is not flat reported",

@@ -152,35 +152,71 @@ class Triangles {
   std::size_t spoilt_ = 0;
 };
 
-Json part_of(const Mesh& mesh, const Triangle& t) {
+Json written_corner(const Mesh& mesh, std::size_t corner) {
+  const WrittenVector& x = mesh.points[corner];
+  return {x[0].text(), x[1].text(), x[2].text()};
+}
+
+Json part_of(const Mesh& mesh, const Triangle& t, const std::string& radius) {
   Json vertices = Json::array();
-  for (const std::size_t corner : t.corners) {
-    const WrittenVector& x = mesh.points[corner];
-    vertices.push_back({x[0].text(), x[1].text(), x[2].text()});
+  for (const std::size_t corner : t.corners) vertices.push_back(written_corner(mesh, corner));
+  Json part{{"polyhedron", {{"vertices", vertices}, {"faces", {{0, 1, 2}, {2, 1, 0}}}}}};
+  if (!radius.empty()) part["radius"] = radius;
+  return part;
+}
+
+Json as_parts(const Mesh& mesh, const std::vector<Triangle>& all, const std::string& radius) {
+  Json parts = Json::array();
+  for (const Triangle& t : all) parts.push_back(part_of(mesh, t, radius));
+  return {{"parts", std::move(parts)}};
+}
+
+Json as_mesh(const Mesh& mesh, const std::vector<Triangle>& all, const std::string& radius) {
+  Json vertices = Json::array(), triangles = Json::array();
+  std::vector<std::optional<std::size_t>> numbers(mesh.points.size());
+  for (const Triangle& t : all) {
+    Json& triangle = triangles.emplace_back(Json::array());
+    for (const std::size_t corner : t.corners) {
+      auto& number = numbers[corner];
+      if (!number) {
+        number = vertices.size();
+        vertices.push_back(written_corner(mesh, corner));
+      }
+      triangle.push_back(*number);
+    }
   }
-  return {{"polyhedron", {{"vertices", vertices}, {"faces", {{0, 1, 2}, {2, 1, 0}}}}}};
+  Json body{{"mesh", {{"vertices", std::move(vertices)}, {"triangles", std::move(triangles)}}}};
+  if (!radius.empty()) body["radius"] = radius;
+  return body;
+}
+
+// The error of a mesh with more triangles than a body has; nullopt if it has not.
+Status too_many(std::size_t count, std::size_t most, const std::string& what,
+                const std::string& remedy) {
+  if (count <= most) return std::nullopt;
+  return Error{Error::Code::limit, "",
+               std::to_string(count) + " triangles, and " + what + " at most " +
+                   std::to_string(most) + ": " + remedy};
 }
 
 }  // namespace
 
-Result<BodyOfMesh> body_of_mesh(const Mesh& mesh, Spoilt spoilt, const std::string& radius) {
+Result<BodyOfMesh> body_of_mesh(const Mesh& mesh, Spoilt spoilt, const std::string& radius,
+                                TriangleForm form) {
   Triangles triangles(mesh);
   if (const Status wrong = triangles.add_all(spoilt)) return *wrong;
   const std::size_t count = triangles.all().size();
   if (count == 0) return Error{Error::Code::value, "", "no triangle is left"};
-  if (count > kMostParts) {
-    return Error{Error::Code::limit, "",
-                 std::to_string(count) + " triangles, and a body has at most " +
-                     std::to_string(kMostParts) +
-                     " parts: simplify the mesh, or write its parts into files of their own"};
-  }
-  Json parts = Json::array();
-  for (const Triangle& t : triangles.all()) {
-    Json part = part_of(mesh, t);
-    if (!radius.empty()) part["radius"] = radius;
-    parts.push_back(std::move(part));
-  }
-  return BodyOfMesh{Json{{"parts", std::move(parts)}}.dump(), triangles.notes()};
+  if (form == TriangleForm::by_count)
+    form = count > kMostParts ? TriangleForm::mesh : TriangleForm::parts;
+  const bool as_one = form == TriangleForm::mesh;
+  if (const Status wrong =
+          as_one ? too_many(count, kMostTriangles, "a mesh has", "simplify the mesh, or cut it")
+                 : too_many(count, kMostParts, "a body has", "write them with --as mesh"))
+    return *wrong;
+  const Json body =
+      as_one ? as_mesh(mesh, triangles.all(), radius) : as_parts(mesh, triangles.all(), radius);
+  return BodyOfMesh{body.dump(), triangles.notes()};
 }
 
 }  // namespace touchstone::hull_files

@@ -12,23 +12,23 @@
 namespace touchstone::cli {
 namespace {
 
-enum class MeshForm { parts };
-
 struct MeshArguments : BodyFiles {
-  MeshForm as = MeshForm::parts;
+  std::optional<hull_files::TriangleForm> as{};
   bool leave_out = false;
 };
 
 constexpr const char* kMeshNotes = R"notes(Examples:
-  touchstone import mesh --as parts rock.obj > body.json
+  touchstone import mesh --as mesh rock.obj > body.json
   touchstone import mesh --pair --pose "0 0 0" --pose "0 0 3" a.stl b.ply | touchstone solve -
   touchstone import mesh --leave-out --floats single scan.off
 
 The content of a file shows its format: Wavefront OBJ, STL or PLY (both as text or binary) or OFF.
-Each file becomes one line, a body of several parts without its motion: {"parts": [...]} with a flat
-polyhedron for each triangle, in the order of the file. Put it into a case instead of a box's half
-extents, beside "motion" (cases/README.md). Such a body is a surface: another body wholly inside does
-not touch it. `touchstone import hull` takes the convex hull of the points instead.
+Each file becomes one line, a body without its motion: {"parts": [...]} with a flat polyhedron for
+each triangle, in the order of the file, or with --as mesh {"mesh": {"vertices": ..., "triangles":
+...}}, the same body in less text. Put it into a case instead of a box's half extents, beside "motion"
+(cases/README.md). Such a body is a surface: another body wholly inside does not touch it.
+`touchstone import hull` takes the convex hull of the points instead. By default 4,096 triangles are
+written as parts, and more as a mesh; `touchstone solve --first` is for those.
 
 Numbers are exactly what is written; --floats double or single takes the nearest doubles or floats.
 Equal points are one. A face of more than three corners is cut into triangles from its first corner,
@@ -41,7 +41,7 @@ rounds every triangle: the body is then all points within R of the surface.
 Refused, with the line or the face, are triangles without area and triangles that are there already,
 unless --leave-out leaves them out; faces that this cut would not cover, since they are not convex;
 corners that are no vertices; files without faces; and more than
-4,096 triangles. Exit status: 0 all imported, 3 a malformed file or refused mesh (the others are
+100,000 triangles, or 4,096 with --as parts. Exit status: 0 all imported, 3 a malformed file or refused mesh (the others are
 still imported).)notes";
 
 // The body in a file, without a motion. Prints errors, and what it changed.
@@ -57,7 +57,7 @@ std::optional<std::string> mesh_in(const std::string& path, const MeshArguments&
   if (!round_points(arguments.floats, path, mesh.points)) return std::nullopt;
   const auto body = hull_files::body_of_mesh(
       mesh, arguments.leave_out ? hull_files::Spoilt::left_out : hull_files::Spoilt::refused,
-      arguments.radius);
+      arguments.radius, arguments.as.value_or(hull_files::TriangleForm::by_count));
   if (!body) {
     say_of_import(path, body.error().place, body.error().message);
     return std::nullopt;
@@ -73,8 +73,10 @@ Command import_mesh_command() {
   Command command("mesh", "meshes of triangles, as bodies of several parts");
   command.words("FILE...", a->files, "meshes: .obj, .stl, .ply, .off; - is standard input")
       .required();
-  command.choice_of("--as", Values<MeshForm>{{"parts", MeshForm::parts}}, a->as,
-                    "how a body is written: each triangle as a part");
+  using hull_files::TriangleForm;
+  command.choice_of(
+      "--as", Values<TriangleForm>{{"parts", TriangleForm::parts}, {"mesh", TriangleForm::mesh}},
+      a->as, "how a body is written: each triangle as a part, or all as one mesh");
   command.flag("--leave-out", a->leave_out,
                "leave out triangles without area, and those that are there already");
   add_body_options(command, *a);
