@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from touchstone import (Box, Capsule, Case, CaseError, Compound, Hull, Motion, Part, Polyhedron,
-                        Sphere, certify, check, clearance, manifold, overlap, pairs, show, solve,
+from touchstone import (Box, Capsule, Case, CaseError, Compound, Hull, Mesh, Motion, Part,
+                        Polyhedron, Sphere, certify, check, clearance, manifold, overlap, pairs, show, solve,
                         truth)
 
 REST = Motion.fixed()
@@ -100,3 +100,22 @@ def test_what_takes_bodies_of_one_part_says_so():
                 lambda: show(case).svg, lambda: case.half_extents):
         with pytest.raises(CaseError, match="part"):
             ask()
+
+
+def test_a_mesh_is_the_compound_of_its_triangles():
+    points = [(0, 0, 0), (1, 0, 0), (0, 1, 0), (0.25, 0.25, 1)]
+    triangles = [(0, 1, 3), (1, 2, 3), (2, 0, 3)]
+    mesh = Case(FLOOR, Mesh(points, triangles, falling(3)))
+    parts = Case(FLOOR, Compound([Part(Polyhedron([points[i] for i in t], [(0, 1, 2), (2, 1, 0)]))
+                                  for t in triangles], falling(3)))
+    assert mesh.kind == "compounds" and mesh != parts
+    enters = [solve(case).contacts[0].enter for case in (mesh, parts)]
+    assert enters[0].time == enters[1].time
+    assert [pair.parts for pair in enters[0].pairs] == [pair.parts for pair in enters[1].pairs]
+    assert enters[0].pairs
+    assert Case.from_json(mesh.to_json()) == mesh
+    with pytest.raises(CaseError, match="there is no vertex 4") as error:
+        Case(FLOOR, Mesh(points, [(0, 1, 4)], REST))
+    assert error.value.place == "/boxes/1/mesh/triangles/0/2"
+    with pytest.raises(TypeError):
+        Part(Mesh(points, triangles, REST))

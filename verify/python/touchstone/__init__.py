@@ -11,7 +11,7 @@ Numbers are exact: an int, a float (which is what it is, to the last bit), a fra
 a str as in a case file. Lengths are in any one unit, times in any one unit. Touching is contact.
 
     Case, Box, Polyhedron, Hull, Motion   a question: two bodies, how they move, a horizon
-    Sphere, Capsule, Compound, Part       round bodies, and bodies of several parts
+    Sphere, Capsule, Compound, Part, Mesh round bodies, and bodies of several parts
     solve, truth                    the whole answer, as objects or as a document
     pairs                           which features pair up when, as on the paper's Gauss spheres
     overlap, manifold               the bodies at one instant
@@ -35,8 +35,8 @@ from __future__ import annotations
 from ._touchstone import (Answer, Contact, End, PairTouch, Plane, Stretch, Time, Touch,
                           __version__)
 from .batches import all_contacts, distances, first_contacts
-from .bodies import (Body, Box, Capsule, Compound, Cone, Cylinder, Ellipsoid, Hull, Part,
-                     Polyhedron, Sphere)
+from .bodies import (Body, Box, Capsule, Compound, Cone, Cylinder, Ellipsoid, Hull, Mesh,
+                     Part, Polyhedron, Sphere)
 from .case import Case
 from .certificates import Check, certify, certify_clearance, check
 from .enclosing import Enclosed, EnclosedCase, EnclosedEvent, EnclosedSpan, enclose
@@ -52,7 +52,7 @@ from .solving import Clearance, clearance, manifold, overlap, pairs, solve, trut
 __all__ = [
     "Answer", "Body", "Box", "Capsule", "Case", "CaseError", "Check", "Clearance", "Compound",
     "Cone", "Contact", "Contradiction", "Cylinder", "Ellipsoid", "Enclosed", "EnclosedCase",
-    "EnclosedEvent", "EnclosedSpan", "End", "Error", "Family", "Finding", "Hull", "Motion",
+    "EnclosedEvent", "EnclosedSpan", "End", "Error", "Family", "Finding", "Hull", "Mesh", "Motion",
     "PairTouch", "Part", "Plane", "Polyhedron", "Report",
     "Shrunk", "Sphere", "Stretch", "Time", "Touch", "Undecided", "View", "__version__",
     "all_contacts", "certify", "certify_clearance", "check", "clearance", "distances", "enclose",

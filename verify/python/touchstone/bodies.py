@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import operator
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,16 +12,16 @@ from .errors import CaseError
 from .motion import Motion, Number, Vector, number, numbers
 from .waiting import seconds_of
 
-__all__ = ["Body", "Box", "Capsule", "Compound", "Cone", "Cylinder", "Ellipsoid", "Hull", "Part",
-           "Polyhedron", "Sphere"]
+__all__ = ["Body", "Box", "Capsule", "Compound", "Cone", "Cylinder", "Ellipsoid", "Hull", "Mesh",
+           "Part", "Polyhedron", "Sphere"]
 
 # The kinds of bodies with a radius.
 ROUND_KINDS = frozenset({"spheres", "capsules", "rounded-boxes", "rounded-polyhedra"})
 
 
 class Body:
-    """A body and its motion: a Box, a Polyhedron, a Hull, a Sphere, a Capsule or a Compound. With a
-    `radius` it is the moved box, polyhedron or hull, its core, and all points within the radius of
+    """A body and its motion: a Box, a Polyhedron, a Hull, a Sphere, a Capsule, a Compound or a Mesh.
+    With a `radius` it is the moved box, polyhedron or hull, its core, and all points within the radius of
     it in the world; a motion that scales or shears the core leaves the radius as it is. Without a
     motion it is a shape, for a Part."""
 
@@ -169,6 +170,8 @@ class Part:
                             "the motion out, and give the place as the pose of the part")
         if "parts" in shape._document:
             raise TypeError("a part has no parts: give all parts in one list")
+        if "mesh" in shape._document:
+            raise TypeError("a mesh is a body of its own: its triangles are its parts")
         self._document = shape.document
         if pose is None:
             return
@@ -200,6 +203,22 @@ class Compound(Body):
             if not isinstance(part, Part):
                 raise TypeError(f"a part is a Part, not a {type(part).__name__}")
         self._document = {"parts": [part.document for part in parts], **_moving(motion)}
+
+
+class Mesh(Body):
+    """A surface of triangles, which move together, and their motion. A triangle is three indices of
+    vertices, and its place in the list is its number as a part. Vertices are all different points.
+    With a `radius` each triangle is rounded. Making a Case of it raises CaseError for no triangle,
+    more than 100,000, an index without a vertex, equal vertices, or a triangle without area."""
+
+    def __init__(self, vertices: Sequence[Vector], triangles: Sequence[Sequence[int]],
+                 motion: Motion, radius: Number = 0) -> None:
+        self._document = {
+            "mesh": {"vertices": [numbers(vertex, f"/mesh/vertices/{i}")
+                                  for i, vertex in enumerate(vertices)],
+                     "triangles": [[operator.index(corner) for corner in triangle]
+                                   for triangle in triangles]},
+            **_round(radius), **_moving(motion)}
 
 
 class _Kept:

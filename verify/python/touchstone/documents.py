@@ -19,8 +19,8 @@ def document_of(first: Body, second: Body, *, horizon: tuple[Number, Number], id
     """The document of a case of two bodies. TypeError if one is no body, or has no motion."""
     for body in (first, second):
         if not isinstance(body, Body):
-            raise TypeError("a body is a Box, a Polyhedron, a Hull, a Sphere, a Capsule or a "
-                            f"Compound, not a {type(body).__name__}")
+            raise TypeError("a body is a Box, a Polyhedron, a Hull, a Sphere, a Capsule, a "
+                            f"Compound or a Mesh, not a {type(body).__name__}")
         if "motion" not in body._document:
             how = ("Hull(points, motion), or hull.moving(motion)" if isinstance(body, Hull)
                    else "give the motion where the body is made")
