@@ -32,6 +32,7 @@ std::vector<SectionPlan> all_sections() {
        of_polyhedra},
       {"radius", "bodies with a radius: exact timelines, and first contacts",
        of_bodies_with_a_radius},
+      {"meshes", "first contacts of two large meshes, by the number of triangles", of_meshes},
       {"roots", "isolating real roots, against CGAL and FLINT", roots}};
 }
 

@@ -41,6 +41,8 @@ Section against_libraries(const Effort& effort);
 Section of_polyhedra(const Effort& effort);
 // Bodies with a radius, compared with their cores and with boxes.
 Section of_bodies_with_a_radius(const Effort& effort);
+// First contacts of large meshes.
+Section of_meshes(const Effort& effort);
 // Isolation of real roots, compared with other programs.
 Section roots(const Effort& effort);
 // The total times that a user pays from doubles to the answer, by the library and by commands.
