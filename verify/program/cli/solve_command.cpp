@@ -42,6 +42,7 @@ constexpr const char* kSolveNotes = R"(Examples:
   touchstone solve cases/paper/linear-as-printed.json
   touchstone solve --json --digits 40 cases/grazing/*.json
   touchstone solve --number double --first queries.jsonl
+  touchstone solve --first two-large-meshes.json
   touchstone solve --stats cases/paper/*.json
   touchstone solve --number exact cases/paper/*.json
   touchstone solve --out truths.jsonl --resume queries.jsonl
@@ -72,6 +73,9 @@ answered within its plane, and keeps its own hash.
 D or less, and touching a distance of exactly D. It answers the case in which body 1 has a radius
 larger by D. The hash in the truth is that of this case. `touchstone clearance` prints the least
 distance.
+
+--first stops at the first contact. Of bodies of many parts, such as meshes, it only looks at parts
+that may meet first. So it answers about large meshes whose whole timeline takes too long.
 
 Bodies that turn at constant speed, cylinders, cones and ellipsoids have no exact times of contact.
 Their contacts are enclosed between proven bounds, as narrow as --digits asks. What stays unknown is
