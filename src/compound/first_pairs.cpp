@@ -19,8 +19,9 @@ namespace {
 
 // Below this depth a span is not halved any more, and all pairs that are left in it are tried.
 constexpr int kDeepest = 48;
-// A pair of parts that was not separated in as many cells is tried. So a pair that stays nearly in
-// touch for long takes no more than this.
+// A pair of parts that was not separated in as many cells is tried, and a pair of other nodes is
+// split. So no pair takes more than this, neither one that stays nearly in touch for long, nor one
+// whose size is lost in roundings.
 constexpr std::uint8_t kMostFailures = 48;
 
 using Nodes = std::array<std::uint32_t, 2>;
@@ -208,23 +209,24 @@ class Search {
                            &two = bodies_[1].tree().node(nodes[1]);
       const bool are_leaves = one.is_leaf() && two.is_leaf();
       const std::array<std::size_t, 2> parts{one.first, two.first};
-      if (are_leaves && is_tried(parts)) continue;
+      const std::uint64_t key = key_of(nodes);
+      if (are_leaves && is_tried(key)) continue;
       const double radii =
           detail::step_up(bodies_[0].radius(nodes[0]) + bodies_[1].radius(nodes[1]));
       if (cell.are_boxes_apart(bodies_[0].box(nodes[0]), bodies_[1].box(nodes[1]), radii)) continue;
       if (are_leaves) {
         if (cell.are_parts_apart(bodies_, parts, radii)) continue;
-        if (cell.is_last() || ++failures_[key_of(parts)] >= kMostFailures) {
-          failures_[key_of(parts)] = kMostFailures;
-          so_far_ = try_(parts);
-        } else {
+        if (!cell.is_last() && may_wait(key)) {
           left.push_back(nodes);
+        } else {
+          failures_[key] = kMostFailures;
+          so_far_ = try_(parts);
         }
         continue;
       }
       const double size1 = cell.size(0, bodies_[0].size(nodes[0])),
                    size2 = cell.size(1, bodies_[1].size(nodes[1]));
-      if (!cell.is_last() && !(size1 + size2 > cell.travel())) {
+      if (!cell.is_last() && size1 + size2 < cell.travel() && may_wait(key)) {
         left.push_back(nodes);
       } else if (two.is_leaf() || (!one.is_leaf() && size1 >= size2)) {
         open.push_back({one.first, nodes[1]});
@@ -237,19 +239,25 @@ class Search {
     return left;
   }
 
-  std::uint64_t key_of(const std::array<std::size_t, 2>& parts) const {
-    return std::uint64_t{parts[0]} * bodies_[1].tree().part_count() + parts[1];
+  std::uint64_t key_of(const Nodes& nodes) const {
+    return std::uint64_t{nodes[0]} * bodies_[1].tree().size() + nodes[1];
   }
-  bool is_tried(const std::array<std::size_t, 2>& parts) const {
-    const auto found = failures_.find(key_of(parts));
+  bool is_tried(std::uint64_t key) const {
+    const auto found = failures_.find(key);
     return found != failures_.end() && found->second >= kMostFailures;
+  }
+  // Counts a cell in which a pair was not separated. Returns false from the last one on that it may
+  // have.
+  bool may_wait(std::uint64_t key) {
+    std::uint8_t& count = failures_[key];
+    return count < kMostFailures && ++count < kMostFailures;
   }
 
   std::array<NearBody, 2> bodies_;
   const TryPair& try_;
   double radii_ = 0;
   FirstSoFar so_far_{};
-  std::unordered_map<std::uint64_t, std::uint8_t> failures_{};
+  std::unordered_map<std::uint64_t, std::uint8_t> failures_{};  // by pair of nodes
 };
 
 }  // namespace

@@ -309,6 +309,51 @@ TEST_CASE("parts of very different sizes and places are searched alike", "[compo
   CHECK(large.touching.size() == 4);
 }
 
+TEST_CASE("bodies in units beyond the range of doubles have the same first contact", "[compound]") {
+  for (const int power : {-1100, -1030, -500, 500, 1020, 1100}) {
+    CAPTURE(power);
+    const Rational unit = power_of_two(power);
+    const auto scaled = [&unit](int height) {
+      std::vector<WrittenPart> parts;
+      for (int x = 0; x < 2; ++x) {
+        for (int y = 0; y < 2; ++y)
+          parts.push_back(cube({2 * x * unit, 2 * y * unit, height * unit}, unit / 2));
+      }
+      return parts;
+    };
+    const ByPairs found = check_first(
+        of(scaled(0), scaled(3), Motion::linear({0, 0, 0}, {unit / 8, 0, Rational(-3 * unit)})));
+    REQUIRE(found.time);
+    CHECK(found.time->compare(Rational(2, 3)) == 0);
+    CHECK(found.touching.size() == 4);
+  }
+}
+
+TEST_CASE("bodies far from the origins of their frames have the same first contact", "[compound]") {
+  for (const int power : {20, 50, 60, 70, 400}) {
+    CAPTURE(power);
+    const Rational away = power_of_two(power);
+    const auto shifted = [&away](int height, int sign) {
+      std::vector<WrittenPart> parts;
+      for (int x = 0; x < 3; ++x) {
+        for (int y = 0; y < 2; ++y) {
+          parts.push_back(cube({Rational(2 * x + sign * away), 2 * y, height}, Rational(1, 2)));
+        }
+      }
+      return parts;
+    };
+    const ByPairs found = check_first(
+        of(shifted(0, 1), shifted(3, -1), Motion::linear({Rational(2 * away), 0, 0}, {0, 0, -3})));
+    REQUIRE(found.time);
+    CHECK(found.time->compare(Rational(2, 3)) == 0);
+    CHECK(found.touching.size() == 6);
+    // Turning about a far origin.
+    check_first(of(shifted(0, 1), shifted(2, -1),
+                   Motion::quaternion({{{1}, {0}, {0}, {0, 1 / away}}},
+                                      {{{Rational(2 * away)}, {0}, {0, -3}}})));
+  }
+}
+
 TEST_CASE("two meshes meet first where all pairs of triangles say", "[compound]") {
   for (const bool turns : {false, true}) {
     CAPTURE(turns);
