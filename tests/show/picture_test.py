@@ -411,7 +411,7 @@ class Pictures(unittest.TestCase):
         cases = []
         for path in sorted(glob.glob(os.path.join(CASES, "*", "*.json"))):
             if os.path.basename(os.path.dirname(path)) in ("malformed", "schema", "queries", "rounded",
-                                                              "compounds", "enclosed"):
+                                                              "enclosed"):
                 continue
             cases.append(path)
         self.assertGreater(len(cases), 100)
@@ -552,6 +552,68 @@ class Pictures(unittest.TestCase):
         refused = self.run_program("--svg", "--manifold", "--at", "0", self.file(box), status=8)
         self.assertIn(b"radius", refused.stderr)
 
+    def test_all_parts_of_a_body_are_drawn_and_those_in_contact_are_red(self):
+        # A bar that is turned about z by the angle whose cosine is 3/5, and a ball, come down on a
+        # box at once; a cube stays above both.
+        case = {"schema": "touchstone/case/1", "id": "falling", "boxes": [
+            {"half_extents": ["9", "9", "1"], "center": ["0", "0", "-1"],
+             "motion": {"kind": "static"}},
+            {"parts": [
+                {"half_extents": ["2", "1/2", "1/4"],
+                 "pose": {"rotation": ["2", "0", "0", "1"], "translation": ["-3", "1", "1/4"]}},
+                {"half_extents": ["0", "0", "0"], "center": ["3", "0", "1/2"], "radius": "1/2"},
+                {"half_extents": ["1", "1", "1"], "pose": {"translation": ["0", "0", "5"]}}],
+             "motion": {"kind": "linear", "translation": ["0", "0", "3"],
+                        "velocity": ["0", "0", "-6"]}}]}
+        picture = self.drawn(case)
+        parts = [(e.get("class").split()[-1], int(e.get("data-part")), e)
+                 for e in self.of_class(picture, "part")]
+        self.assertEqual(sorted(p[:2] for p in parts),
+                         [("box1", 0), ("box2", 0), ("box2", 1), ("box2", 2)])
+        touching = {p[:2] for p in parts if "in-contact" in p[2].get("class").split()}
+        self.assertEqual(touching, {("box1", 0), ("box2", 0), ("box2", 1)})
+        for name, number, part in parts:
+            fills = {e.get("fill") for e in part.iter() if e.get("fill-opacity")}
+            red = (name, number) in touching
+            self.assertEqual(fills, {"#d00000"} if red else {"#b8560b"}, (name, number))
+        # The bar's corners at the instant t = 1/2, of all edges.
+        bar = next(p[2] for p in parts if p[:2] == ("box2", 0))
+        ends = {end for e in bar.iter(SVG + "polyline") for end in pairs(e.get("points"))}
+        corners = [self.on_page(picture, (Fraction(3 * x - 4 * y, 5) - 3,
+                                          Fraction(4 * x + 3 * y, 5) + 1, z))
+                   for x in (-2, 2) for y in (Fraction(-1, 2), Fraction(1, 2))
+                   for z in (0, Fraction(1, 2))]
+        self.assertEqual(len(ends), 8)
+        for end in ends:
+            self.assertLess(min(math.dist(end, [float(x) for x in corner]) for corner in corners), 0.02)
+        self.assertEqual(len(self.of_class(picture, "contact")), 2)
+        rows = self.of_class(picture, "pair-row")
+        self.assertEqual([row.get("data-parts") for row in rows], ["0 | 0", "0 | 1"])
+        texts = [e.text for e in picture.iter(SVG + "text")]
+        self.assertIn("t = 0.5: touching, 2 pairs of parts in contact", texts)
+        self.assertIn("  parts 0 | 0  FF  box 1 +z, box 2 -z", texts)
+        # Before, nothing is red and no pair is named.
+        before = self.drawn(case, "--at", "1/4")
+        self.assertEqual(self.of_class(before, "in-contact"), [])
+        self.assertEqual(self.of_class(before, "contact"), [])
+        # The farthest part is painted first: the box is below the cube.
+        order = [p[:2] for p in parts]
+        self.assertLess(order.index(("box1", 0)), order.index(("box2", 2)))
+
+    def test_bodies_of_many_parts_have_no_paths_and_this_is_said(self):
+        posts = [{"half_extents": ["1/4", "1/4", "1/4"], "center": [str(x), "0", "0"]}
+                 for x in range(40)]
+        case = {"schema": "touchstone/case/1", "id": "posts", "boxes": [
+            {"half_extents": ["99", "9", "1"], "motion": {"kind": "static"}},
+            {"parts": posts, "motion": {"kind": "linear", "translation": ["0", "0", "3"],
+                                        "velocity": ["0", "0", "-3"]}}]}
+        picture = self.drawn(case)
+        texts = " ".join(e.text for e in picture.iter(SVG + "text"))
+        self.assertIn("The paths of the corners of box 2 are left out: it has 40 parts.", texts)
+        self.assertIn("Of 40 pairs of parts in contact the first 24 have a row.", texts)
+        self.assertIn("… and 32 more", texts)
+        self.assertEqual(len(self.of_class(picture, "part")), 41)
+
     def test_a_picture_is_written_whole_or_not_at_all(self):
         case = self.file(TURNING)
         out = os.path.join(self.folder.name, "picture.svg")
@@ -644,10 +706,11 @@ class Pictures(unittest.TestCase):
     def test_ellipsoids_of_all_sizes_have_the_same_outline(self):
         """Bodies far beyond 1 and far below are drawn as those of ordinary size."""
         outlines = []
-        for unit in ("1", "0x1p800", "0x1p-800"):
+        for power in ("0", "800", "-800"):
+            unit, beside = "0x1p" + power, "0x1.8p" + power
             case = self.enclosed({"ellipsoid": {"radii": [unit] * 3}, "motion": {"kind": "static"}})
             case["boxes"][1] = {"half_extents": [unit] * 3, "motion": {
-                "kind": "static", "translation": [unit.replace("1", "1.5", 1), "0", "0"]}}
+                "kind": "static", "translation": [beside, "0", "0"]}}
             picture = self.drawn(case, "--at", "0")
             outlines.append(self.of_class(picture, "outline")[0].get("d"))
         self.assertGreater(len(outlines[0]), 1000)

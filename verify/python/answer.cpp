@@ -144,10 +144,7 @@ std::string answer_repr(const SharedAnswer& answer) {
 // The picture of an answer by types of media. The arguments, types that a notebook would like, are
 // not used.
 py::dict shown_forms(const SharedAnswer& answer, const py::args&, const py::kwargs&) {
-  if (!is_compound(answer->asked.query)) return forms_of(answer_repr(answer), picture(*answer));
-  py::dict forms;  // there is no picture of it
-  forms["text/plain"] = answer_repr(answer);
-  return forms;
+  return forms_of(answer_repr(answer), picture(*answer));
 }
 
 void bind_parts(py::module_& module) {

@@ -54,7 +54,6 @@ Refused not_shown(const std::string& why) {
 
 std::string svg(const Case& c, py::handle at, const std::vector<std::string>& verdicts,
                 double seconds) {
-  require_one_part(c.query, "a picture");
   const Instant instant = instant_at(c, at);
   const show::Told told = told_by(verdicts);
   return without_gil(seconds, [&] { return show::svg_of({show::drawing_of(c, instant, told)}); });

@@ -3,14 +3,17 @@
 #include <algorithm>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "src/body/face_normal.hpp"
+#include "src/compound/placed_part.hpp"
 #include "src/hulls/solid.hpp"
 #include "src/rest/obb.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "verify/look/show/drawn_numbers.hpp"
+#include "verify/look/show/drawn_parts.hpp"
 #include "verify/look/show/solid.hpp"
 #include "verify/look/show/widest.hpp"
 
@@ -127,9 +130,8 @@ std::vector<std::string> edge_names(const hulls::Lattice& lattice, bool is_box) 
   return names;
 }
 
-}  // namespace
-
-Json body_data(const Query& query, std::size_t body) {
+// A body without its motion.
+Json shape_data(const Query& query, std::size_t body) {
   const Solid solid = solid_of(query, body);
   Json data = Json::object();
   if (const Polyhedron* polyhedron = query.polyhedron(body)) {
@@ -138,8 +140,33 @@ Json body_data(const Query& query, std::size_t body) {
     data["half"] = drawn(query.box(body).half_extents);
   }
   data["center"] = drawn(solid.center);
+  return data;
+}
+
+}  // namespace
+
+Json body_data(const Query& query, std::size_t body) {
+  Json data = shape_data(query, body);
   data["pieces"] = pieces_data(query, body);
   return data;
+}
+
+Json parts_data(const Query& query, std::size_t body) {
+  const auto* compound = std::get_if<Compound>(&query.shapes()[body]);
+  Json parts = Json::array();
+  for (std::size_t i = 0; i < query.part_count(body); ++i) {
+    const Query part = part_query(query, body, i);
+    Json data = shape_data(part.cores(), body);
+    if (part.radius(body) > 0) data["radius"] = nearest_double(part.radius(body));
+    // A polyhedron's pose is applied to its vertices.
+    if (compound != nullptr && compound->parts[i].pose &&
+        part.cores().polyhedron(body) == nullptr) {
+      const Mat3<Rational> turn = compound::rotation_of(*compound->parts[i].pose);
+      data["turn"] = {drawn(turn[0]), drawn(turn[1]), drawn(turn[2])};
+    }
+    parts.push_back(std::move(data));
+  }
+  return {{"parts", std::move(parts)}, {"pieces", pieces_data(query, body)}};
 }
 
 Json pieces_data(const Query& query, std::size_t body) {

@@ -10,6 +10,9 @@ namespace touchstone::show {
 // The value of `boxes[i]` in a page's case, see case_data.hpp.
 nlohmann::ordered_json body_data(const Query& query, std::size_t body);
 
+// The value of `boxes[i]` for a case with a compound. REQUIRES: the query has one.
+nlohmann::ordered_json parts_data(const Query& query, std::size_t body);
+
 // The value of `pieces` of a body: the pieces of its motion.
 nlohmann::ordered_json pieces_data(const Query& query, std::size_t body);
 

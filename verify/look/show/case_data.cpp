@@ -17,6 +17,8 @@
 #include "verify/look/show/body_data.hpp"
 #include "verify/look/show/contact_point.hpp"
 #include "verify/look/show/drawn_numbers.hpp"
+#include "verify/look/show/drawn_parts.hpp"
+#include "verify/look/show/pair_states.hpp"
 #include "verify/look/show/shown_pieces.hpp"
 #include "verify/look/show/solid.hpp"
 
@@ -44,10 +46,9 @@ Json exact_time(const RealAlgebraic& t) {
 }
 
 // The events of the timeline: changes of state, and the ends of the horizon.
-Json events_of(const Query& query) {
-  const Answer answer = solve(query);
+Json events_of(const BoxTimeline<RealAlgebraic>& timeline) {
   Json events = Json::array();
-  for (const auto& instant : answer.timeline.instants) events.push_back(exact_time(instant.time));
+  for (const auto& instant : timeline.instants) events.push_back(exact_time(instant.time));
   return events;
 }
 
@@ -78,11 +79,10 @@ Rational instant_of(const Query& query, const TruthTime& time) {
 
 // The point of contact at an end of a contact; null if the bodies overlap there, or it is not
 // known.
-Json point_of(const Query& query, const std::array<Solid, 2>& solids, const TruthEnd& end) {
-  if (!end.touch) return nullptr;
+Json point_of(const Query& query, const ShownPieces& shown, const std::array<Solid, 2>& solids,
+              const TruthEnd& end) {
   check_limit();
   const Rational t = instant_of(query, end.time);
-  const ShownPieces shown = shown_pieces(query.cores(), t);
   if (is_inflated(query)) {
     if (const auto point = contact_point_of_inflated(query, shown.piece, t)) return drawn(*point);
   }
@@ -90,6 +90,12 @@ Json point_of(const Query& query, const std::array<Solid, 2>& solids, const Trut
     return placed(solids[i], *shown.piece[i], t).at(corners_of(solids[i], feature));
   };
   return drawn(contact_point(corners(0, end.touch->box1), corners(1, end.touch->box2)));
+}
+
+Json point_of(const Query& query, const std::array<Solid, 2>& solids, const TruthEnd& end) {
+  if (!end.touch) return nullptr;
+  const ShownPieces shown = shown_pieces(query.cores(), instant_of(query, end.time));
+  return point_of(query, shown, solids, end);
 }
 
 // The boundaries of pieces at which the earlier poses are drawn.
@@ -103,7 +109,30 @@ Json earlier_at(const Query& query) {
   return times;
 }
 
+// Where each pair of parts touches at an end of a contact of compounds, in the order of the pairs.
+Json points_of_pairs(const Query& query, const TruthEnd& end) {
+  Json points = Json::array();
+  if (end.features.empty()) return points;
+  const ShownPieces shown = shown_pieces(query, instant_of(query, end.time));
+  for (const TruthFeature& feature : end.features) {
+    const Query pair = query.pair(*feature.parts);
+    const Query cores = pair.cores();
+    const std::array solids{solid_of(cores, 0), solid_of(cores, 1)};
+    TruthEnd own{end.time, {}, feature};
+    points.push_back(point_of(pair, {pieces_of_pair(query, shown, pair), false}, solids, own));
+  }
+  return points;
+}
+
 Json points_of(const Query& query, const Truth& truth) {
+  if (is_compound(query)) {
+    Json points = Json::array();
+    for (const TruthContact& c : truth.contacts) {
+      points.push_back({points_of_pairs(query, c.enter),
+                        c.exit ? points_of_pairs(query, *c.exit) : Json::array()});
+    }
+    return points;
+  }
   const Query cores = query.cores();
   const std::array solids{solid_of(cores, 0), solid_of(cores, 1)};
   Json points = Json::array();
@@ -113,24 +142,62 @@ Json points_of(const Query& query, const Truth& truth) {
   return points;
 }
 
+// The members that every case has.
+Json common_data(const Case& c) {
+  return {{"id", c.id},
+          {"title", c.title.value_or("")},
+          {"horizon", {nearest_double(c.query.from()), nearest_double(c.query.until())}},
+          {"boxes", Json::array()},
+          {"earlier_at", earlier_at(c.query)}};
+}
+
+// The pairs of parts that are in contact at some time, with their states.
+Json pairs_of(const std::vector<PairStates>& pairs) {
+  Json list = Json::array();
+  for (const PairStates& pair : pairs) {
+    Json timeline = Json::array();
+    const auto& [instants, spans] = pair.timeline;
+    const auto at = [&](std::size_t i) { return to_string(rounded_decimal(instants[i].time, 17)); };
+    for (std::size_t i = 0; i < instants.size(); ++i) {
+      timeline.push_back({{"from", at(i)}, {"to", at(i)}, {"state", name(instants[i].state)}});
+      if (i < spans.size())
+        timeline.push_back({{"from", at(i)}, {"to", at(i + 1)}, {"state", name(spans[i])}});
+    }
+    list.push_back({{"parts", pair.parts}, {"timeline", std::move(timeline)}});
+  }
+  return list;
+}
+
+Json compound_data(const Case& c) {
+  const Answer answer = solve(c.query);
+  Truth truth = truth_of(answer);
+  truth.id = c.id;
+  truth.case_sha256 = case_sha256(c);
+  Json data = common_data(c);
+  for (std::size_t body = 0; body < 2; ++body) data["boxes"].push_back(parts_data(c.query, body));
+  data["points"] = points_of(c.query, truth);
+  data["pairs"] = pairs_of(pair_states(c.query));
+  data["events"] = events_of(answer.timeline);
+  data["truth"] = Json::parse(truth_json(truth));
+  return data;
+}
+
 }  // namespace
 
 Json case_data(const Case& c) {
+  if (is_compound(c.query)) return compound_data(c);
   const bool of_boxes = is_of_boxes(c.query);
   const Query cores = c.query.cores();
   const auto stretches =
       of_boxes ? pairs::homogeneous_stretches(c.query) : std::vector<pairs::HomogeneousStretch>();
   const Truth truth = certify_case(c, case_sha256(c), 17, 2);
-  Json data{{"id", c.id},
-            {"title", c.title.value_or("")},
-            {"horizon", {nearest_double(c.query.from()), nearest_double(c.query.until())}},
-            {"boxes", {body_data(cores, 0), body_data(cores, 1)}},
-            {"earlier_at", earlier_at(c.query)},
-            {"intervals", intervals_of(stretches)},
-            {"breakpoints", breakpoints_of(stretches)},
-            {"points", points_of(c.query, truth)},
-            {"events", events_of(c.query)},
-            {"truth", Json::parse(truth_json(truth))}};
+  Json data = common_data(c);
+  data["boxes"] = {body_data(cores, 0), body_data(cores, 1)};
+  data["intervals"] = intervals_of(stretches);
+  data["breakpoints"] = breakpoints_of(stretches);
+  data["points"] = points_of(c.query, truth);
+  data["events"] = events_of(solve(c.query).timeline);
+  data["truth"] = Json::parse(truth_json(truth));
   if (!of_boxes) data["directions"] = directions_data(cores);
   for (std::size_t i = 0; i < 2; ++i) {
     if (c.query.radius(i) > 0) data["boxes"][i]["radius"] = nearest_double(c.query.radius(i));

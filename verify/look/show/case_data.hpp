@@ -28,6 +28,12 @@ namespace touchstone::show {
 //   `directions`, if a body is a polyhedron: for each body, the parts of the axes that `overlap`
 //     examines: `normals` of faces and `edges`, each [name, direction] with the name in `overlap`.
 //     Such a case has no intervals, since only two boxes have pairs of features.
+// If a body is a compound, there are no `intervals`, `breakpoints` and `directions`, and the truth
+// has no certificate. boxes[i] then has `parts` beside `pieces`: each part as above without
+// `pieces`. A part with a `turn` has the axes A·turn, where A is the matrix of the body; `turn` has
+// three columns. `points` has a list for each end: a point for each pair of parts that touches.
+//   `pairs`: the pairs of parts that are in contact at some time: `parts`, their two numbers, and
+//     `timeline`, as in the truth.
 // Throws LimitReached, and Contradiction like certify.
 nlohmann::ordered_json case_data(const Case& c);
 

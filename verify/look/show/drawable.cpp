@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "touchstone/number/floating.hpp"
+#include "verify/look/show/drawn_parts.hpp"
 
 namespace touchstone::show {
 namespace {
@@ -46,7 +47,14 @@ std::vector<Vec3<Rational>> shape_of(const Query& cores, std::size_t body) {
 }  // namespace
 
 std::optional<std::string> why_not_drawn(const Query& query) {
-  if (is_compound(query)) return "bodies of several parts are not drawn";
+  if (is_compound(query)) {
+    for (std::size_t body = 0; body < 2; ++body) {
+      for (std::size_t part = 0; part < query.part_count(body); ++part) {
+        if (auto why = why_not_drawn(part_query(query, body, part))) return why;
+      }
+    }
+    return std::nullopt;
+  }
   Sizes sizes;
   sizes.others = std::max(abs(query.from()), abs(query.until()));
   for (std::size_t i = 0; i < 2; ++i) {

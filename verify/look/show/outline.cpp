@@ -58,6 +58,25 @@ std::string state_at(const std::vector<Stretch>& timeline, double t) {
   return "";
 }
 
+std::string features_in(const ordered_json& touch) {
+  return text_at(touch, "type") + ' ' + text_at(touch, "box1") + " | " + text_at(touch, "box2");
+}
+
+// The features that touch where a contact begins. Compounds have a list of them, each with the
+// numbers of its parts.
+std::string touch_in(const ordered_json& touch) {
+  if (!touch.is_array()) return features_in(touch);
+  std::string all;
+  for (const ordered_json& pair : touch) {
+    const ordered_json& parts = list_at(pair, "parts");
+    if (parts.size() != 2 || !parts[0].is_number_unsigned() || !parts[1].is_number_unsigned())
+      throw std::runtime_error("touch: parts: expected two numbers");
+    all += (all.empty() ? "parts " : ", parts ") + parts[0].dump() + " | " + parts[1].dump() + ' ' +
+           features_in(pair);
+  }
+  return all;
+}
+
 }  // namespace
 
 Outline outline_of(const ordered_json& truth) {
@@ -70,11 +89,7 @@ Outline outline_of(const ordered_json& truth) {
   for (const ordered_json& contact : list_at(truth, "contacts")) {
     if (!contact.is_object()) throw std::runtime_error("contacts: expected objects");
     std::string touch;
-    if (contact.contains("touch")) {
-      const ordered_json& features = contact["touch"];
-      touch = text_at(features, "type") + ' ' + text_at(features, "box1") + " | " +
-              text_at(features, "box2");
-    }
+    if (contact.contains("touch")) touch = touch_in(contact["touch"]);
     outline.touches.push_back(std::move(touch));
   }
   return outline;

@@ -2,7 +2,9 @@
 
 #include <vector>
 
+#include "src/rest/compound_at_rest.hpp"
 #include "src/rest/pose.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/body/state.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "verify/look/show/widest.hpp"
@@ -12,8 +14,13 @@ namespace {
 
 using Pieces = std::array<const MotionPiece*, 2>;
 
+State state_in(const Query& query, const Pieces& piece, const Rational& t) {
+  if (!is_compound(query)) return state_of(sign_of(widest_of(query, piece, t).separation.gap));
+  return solve(with_pieces(query, {t, t, piece[0], piece[1]})).start();
+}
+
 int depth_in(const Query& query, const Pieces& piece, const Rational& t) {
-  switch (state_of(sign_of(widest_of(query, piece, t).separation.gap))) {
+  switch (state_in(query, piece, t)) {
     case State::overlapping:
       return 2;
     case State::touching:

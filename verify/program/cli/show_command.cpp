@@ -58,7 +58,8 @@ instead: the bodies at one instant, the timeline, and the answers of others. Of 
 constant speed, cylinders, cones and ellipsoids the timeline has the spans in which the state is
 certain, and the unknown ones, with their ends. --at first is then an instant in the first
 unknown span, or the beginning of the horizon. --truth has nothing about such bodies. A case with "plane": true is shown with the
-prisms over its bodies, which have the same contacts.
+prisms over its bodies, which have the same contacts. Of bodies of several parts all parts are
+drawn, those in contact in red, with a row of states for each pair of parts in contact.
 Exit status: 0 the page has all cases, 2 an instant that is not on the horizon, 3 a malformed file,
 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report
 it, 8 a valid case that cannot be shown: numbers too large for a page (the others are still in the
@@ -144,6 +145,7 @@ int show_cases(const ShowArguments& arguments, const Drawer<Drawn>& drawer) {
   options.jobs = jobs_of(arguments.jobs);
   options.progress = arguments.progress.shown();
   options.takes_inflated = true;
+  options.takes_compounds = true;
   CaseRun run(options);
   run.run<Shown<Drawn>>(
       cases_of(arguments.inputs),
@@ -187,7 +189,10 @@ int write_picture(const ShowArguments& arguments) {
   Drawer<show::Drawing> drawer;
   drawer.draw = [&](const Case& c, const show::Told& told) {
     require_on_horizon(c, instant, arguments.at);
-    if (options.manifold) require_no_radius(c, "show --manifold");
+    if (options.manifold) {
+      require_one_part(c, "show --manifold");
+      require_no_radius(c, "show --manifold");
+    }
     return show::drawing_of(c, instant, told, options);
   };
   drawer.draw_enclosed = [&](const EnclosedCase& c, const show::Told& told) {

@@ -134,7 +134,7 @@ function drawDeciding(svg, samples, x) {
 // Draws the curves. Returns a function that moves the hand to a time and names the deciding axis
 // there. If `touches`, the boxes are known to touch, and the largest separation is exactly 0.
 function drawConditions(place, data) {
-  if (isEnclosed(data)) {
+  if (isEnclosed(data) || isCompound(data)) {
     place.replaceChildren();
     return () => {};
   }

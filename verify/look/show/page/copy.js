@@ -83,11 +83,13 @@ function contactTable(place, data, go) {
       visit.addEventListener('click', () => go(Number(time.decimal)));
       const touches = node('td');
       const point = data.points[i][end === 'enter' ? 0 : 1];
-      if (point) touches.append(node('div', 'near ', number(`(${point.join(', ')})`)));
-      for (const f of features || []) {
+      const near = (p) => ['near ', number(`(${p.join(', ')})`)];
+      if (point && !isCompound(data)) touches.append(node('div', ...near(point)));
+      (features || []).forEach((f, k) => {
+        if (f.parts) touches.append(node('div', `parts ${f.parts.join(' | ')} `, ...near(point[k])));
         touches.append(node('div', `${f.type} ${f.box1} | ${f.box2}, normal `,
                             number(`(${(f.normal || []).join(', ')})`)));
-      }
+      });
       const exact = node('td', number(polynomialText(time.polynomial)),
                          node('div', 'in ', number(`[${time.interval.join(', ')}]`)));
       rows.push(node('tr', node('td', visit), node('td', contact.kind),

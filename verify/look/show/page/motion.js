@@ -15,7 +15,10 @@ function poseOn(piece, box, u) {
   const turn = valueAt(piece.axes_denominator, u);
   const way = valueAt(piece.offset_denominator, u);
   const entry = piece.axes.map((p) => valueAt(p, u) / turn);
-  const axes = [entry.slice(0, 3), entry.slice(3, 6), entry.slice(6, 9)];
+  const columns = [entry.slice(0, 3), entry.slice(3, 6), entry.slice(6, 9)];
+  // A turned part of a compound has axes of its own.
+  const axes = box.turn ? box.turn.map((c) => c.reduce((a, x, k) => plus(a, times(columns[k], x)), [0, 0, 0]))
+    : columns;
   const offset = piece.offset.map((p) => valueAt(p, u) / way);
   const center = offset.map((x, k) => x + axes.reduce((s, a, i) => s + a[k] * box.center[i], 0));
   const [w, v] = [[piece.scale[0], turn], [piece.scale[1], way]].map(

@@ -2,6 +2,8 @@
 // of 32 bits, so the scene has a unit and an origin of its own.
 
 const colours = [0x1f5fa8, 0xb8560b];
+// Bodies with more parts have no paths.
+const partsWithPaths = 32;
 
 // Meshes for the faces and edges of a body, still without a shape. A dot stands for a body that is a point.
 function bodyOf(colour, dashed) {
@@ -126,18 +128,18 @@ function makeScene(place) {
   camera.up.set(0, 0, 1);
   const controls = new THREE.OrbitControls(camera, renderer.domElement);
   const view = makeView(camera, controls);
-  const meshes = [bodyOf(colours[0], false), bodyOf(colours[1], true)];
-  meshes.forEach((m) => scene.add(m));
+  const meshes = [];  // one for each part that is drawn, see drawnIn
+  const bodies = new THREE.Group();
   const marks = new THREE.Group();
   marks.renderOrder = 1;
   const paths = new THREE.Group();
   const skins = new THREE.Group();
-  scene.add(marks, paths, skins);
+  scene.add(bodies, marks, paths, skins);
   let shown = null;
   let origin = [0, 0, 0];
   let unit = 1;
   let size = 1;  // of the part that is in view
-  let last = [0, [], []];
+  let last = [0, [], [], []];
 
   // The places of a body's corners, and those as far around them as its radius.
   const surroundings = (box) => radiusOf(box) > 0
@@ -198,21 +200,26 @@ function makeScene(place) {
   // end of the horizon. Everything is in view.
   function take(data) {
     shown = data;
-    last = [data.horizon[0], [], []];
+    last = [data.horizon[0], [], [], []];
     clear(paths);
-    data.boxes.forEach((box, i) => giveShape(meshes[i], box));
+    const drawn = drawnIn(data);
+    clear(bodies);
+    meshes.splice(0, meshes.length, ...drawn.map(({body}) => bodyOf(colours[body], body === 1)));
+    bodies.add(...meshes);
+    drawn.forEach(({box}, i) => giveShape(meshes[i], box));
     clear(skins);
-    data.boxes.forEach((box, i) => skins.add(skinOf(box, colours[i])));
-    const places = data.boxes.map(surroundings);
+    drawn.forEach(({box, body}) => skins.add(skinOf(box, colours[body])));
+    const places = drawn.map(({box}) => surroundings(box));
     const [low, high] = [Math.min, Math.max].map(
       (end) => [0, 1, 2].map((k) => places.flat().reduce((m, p) => end(m, p[k]), places[0][0][k])));
     origin = times(plus(low, high), 0.5);
     unit = Math.hypot(...minus(high, origin)) || 1;
-    data.boxes.forEach((box, i) => {
+    drawn.forEach(({box, body}) => {
+      if ((data.boxes[body].parts ?? []).length > partsWithPaths) return;
       for (const piece of box.pieces)
-        pathsOn(piece, box, unit / 500).forEach((path) => line(path, paths, colours[i]));
+        pathsOn(piece, box, unit / 500).forEach((path) => line(path, paths, colours[body]));
       for (const t of data.horizon)
-        edgesOf(box, poseAt(box, t), '').forEach((e) => line(e, paths, colours[i], 0.4));
+        edgesOf(box, poseAt(box, t), '').forEach((e) => line(e, paths, colours[body], 0.4));
     });
     resize();
     look(places.flat());
@@ -222,12 +229,14 @@ function makeScene(place) {
     size = view.lookAt(points.map((p) => vector(inScene(p))));
     show(...last);
   }
-  const lookAtAll = () => look(shown.boxes.flatMap(surroundings));
-  // Looks at the smaller body at its current position, and at as much around it.
+  const lookAtAll = () => look(drawnIn(shown).flatMap(({box}) => surroundings(box)));
+  const posesOf = (t) => drawnIn(shown).map(({box}) => poseAt(box, t, shown.earlier_at.includes(t)));
+  // Looks at the smallest part at its current position, and at as much around it.
   function lookCloser() {
-    const around = shown.boxes.map((box, i) => {
-      const {center} = posesAt(shown, last[0])[i];
-      const corners = cornersOf(box, posesAt(shown, last[0])[i], '');
+    const poses = posesOf(last[0]);
+    const around = drawnIn(shown).map(({box}, i) => {
+      const {center} = poses[i];
+      const corners = cornersOf(box, poses[i], '');
       const reach = radiusOf(box) + Math.max(...corners.map((p) => Math.hypot(...minus(p, center))));
       const around = units.flatMap((axis) => [-1, 1].map((side) => plus(center, times(axis, 3 * side * reach))));
       return {reach, points: radiusOf(box) > 0 ? around
@@ -249,10 +258,13 @@ function makeScene(place) {
   // state by the plane between the boxes and the point in both.
   function mark(poses, touches, words) {
     clear(marks);
+    const drawn = drawnIn(shown);
     for (const touch of touches) {
-      [touch.box1, touch.box2].forEach((feature, i) =>
-        edgesOf(shown.boxes[i], poses[i], feature)
-          .forEach((edge) => line(edge, marks, 0xd00000)));
+      [touch.box1, touch.box2].forEach((feature, body) => {
+        const i = drawn.findIndex((d) => d.body === body && d.number === touch.parts[body]);
+        edgesOf(drawn[i].box, poses[i], feature)
+          .forEach((edge) => line(edge, marks, 0xd00000));
+      });
       marks.add(ballAt(touch.point, size / 60, 0xd00000, 'contact'));
       for (const n of touch.normals) marks.add(arrow(n, touch.point, size / 2, 0xd00000));
     }
@@ -269,11 +281,18 @@ function makeScene(place) {
     marks.add(sheet, arrow(plane.normal, plane.point, size / 3, 0x2e7d32));
   }
 
-  function show(t, touches, words) {
-    last = [t, touches, words];
-    const poses = posesAt(shown, t);
-    poses.forEach((pose, i) => placeAt(meshes[i], pose, extentsOf(shown.boxes[i])));
-    skins.children.forEach((skin, i) => placeSkin(skin, shown.boxes[i], poses[i], inScene, unit));
+  // Shows a time; `pairs` of parts are in contact then, and drawn red.
+  function show(t, touches, words, pairs) {
+    last = [t, touches, words, pairs];
+    const poses = posesOf(t);
+    const inContact = [0, 1].map((body) => new Set(pairs.map((pair) => pair[body])));
+    drawnIn(shown).forEach(({box, body, number}, i) => {
+      placeAt(meshes[i], poses[i], extentsOf(box));
+      placeSkin(skins.children[i], box, poses[i], inScene, unit);
+      const colour = inContact[body].has(number) ? 0xd00000 : colours[body];
+      meshes[i].material.color.set(colour);
+      skins.children[i].traverse((o) => o.material?.color.set(colour));
+    });
     mark(poses, touches, words);
     render();
   }

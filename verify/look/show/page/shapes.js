@@ -4,7 +4,7 @@
 const isPolyhedron = (body) => body.vertices !== undefined;
 // A body with a `radius` is all within it of the moved core, whose corners, edges and faces are these.
 const radiusOf = (body) => body.radius ?? 0;
-const isOfBoxes = (data) => !data.boxes.some((body) => isPolyhedron(body) || radiusOf(body) > 0);
+const isOfBoxes = (data) => !data.boxes.some((body) => body.parts || isPolyhedron(body) || radiusOf(body) > 0);
 
 const signsIn = (feature) => [...feature.matchAll(/([+-])([xyz])/g)].map(
   ([, sign, axis]) => ['xyz'.indexOf(axis), sign === '+' ? 1 : -1]);

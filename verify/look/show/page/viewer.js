@@ -14,6 +14,7 @@ function makeViewer() {
   let claims;
   let turnHand;
   let moveHand;
+  let movePairs;
   let turnSpheres;
   let scene = null;
   try {
@@ -28,16 +29,19 @@ function makeViewer() {
   function touchesAt(t) {
     const found = [];
     if (isEnclosed(data)) return found;
+    const add = (touch, parts, point, normal) => {
+      // A graze begins and ends with the same features.
+      if (found.some((f) => f.box1 === touch.box1 && f.box2 === touch.box2 && `${f.parts}` === `${parts}`)) return;
+      found.push({box1: touch.box1, box2: touch.box2, type: touch.type, parts, point,
+                  normals: normal.map((n) => (n || []).map(Number)).filter((n) => n.length === 3)});
+    };
     for (const [i, c] of data.truth.contacts.entries()) {
       for (const [end, touch, features, point] of [
         [c.enter, c.touch, c.features, data.points[i][0]],
         [c.exit, c.exit_touch, c.exit_features, data.points[i][1]]]) {
         if (!end || !touch || Number(end.decimal) !== t) continue;
-        // A graze begins and ends with the same features.
-        if (found.some((f) => f.box1 === touch.box1 && f.box2 === touch.box2)) continue;
-        found.push({box1: touch.box1, box2: touch.box2, type: touch.type, point,
-                    normals: features.map((f) => (f.normal || []).map(Number))
-                      .filter((n) => n.length === 3)});
+        if (isCompound(data)) features.forEach((f, k) => add(f, f.parts, point[k], [f.normal]));
+        else add(touch, [0, 0], point, features.map((f) => f.normal));
       }
     }
     return found;
@@ -59,7 +63,13 @@ function makeViewer() {
     const separators = here.state === 'separated' ? separatorsOf(data.boxes, words) : [];
     const touches = touchesAt(time);
     by('now').replaceChildren('t = ', number(here.isEvent ? here.text : String(time)));
-    by('state').textContent = [isEnclosed(data) && here.isEvent ? here.label : here.state, ...touches.map((f) => `${f.type} ${f.box1} | ${f.box2}`),
+    const pairs = partsAt(data, time);
+    const ofParts = (f) => isCompound(data) ? `parts ${f.parts.join(' | ')} ` : '';
+    const named = touches.slice(0, 6).map((f) => `${ofParts(f)}${f.type} ${f.box1} | ${f.box2}`);
+    if (touches.length > named.length) named.push(`and ${touches.length - named.length} more`);
+    if (pairs.length > 0 && touches.length === 0)
+      named.push(`parts ${pairs.slice(0, 6).map((pair) => pair.join(' | ')).join(', ')}${pairs.length > 6 ? ', …' : ''}`);
+    by('state').textContent = [isEnclosed(data) && here.isEvent ? here.label : here.state, ...named,
                                ...separators.map((what) =>
                                  `${what} ${what.startsWith('edges') ? 'separate' : 'separates'}`)].join(', ');
     by('proof').replaceChildren(...(line
@@ -67,7 +77,8 @@ function makeViewer() {
     turnHand(time);
     moveHand(time, here.state === 'touching');
     turnSpheres(time);
-    if (scene) scene.show(time, touches, words);
+    movePairs(time);
+    if (scene) scene.show(time, touches, words, pairs);
   }
 
   // Draws everything over a part of the horizon of this length, around the current time. The part is no
@@ -88,6 +99,7 @@ function makeViewer() {
   function drawOverTime() {
     data.width = by('timeline').clientWidth;
     turnHand = drawTimeline(by('timeline'), data, go);
+    movePairs = drawPairs(by('pairs'), data, go);
     moveHand = drawConditions(by('conditions'), data);
     drawAnswers(by('answers'), data, go);
     drawTruths(by('truths'), data, go);
@@ -95,9 +107,9 @@ function makeViewer() {
 
   function take(next) {
     data = {...next, span: next.horizon, timeline: timelineOf(next)};
-    claims = isEnclosed(data) ? [] : provenStates(data.truth);
+    claims = isEnclosed(data) || isCompound(data) ? [] : provenStates(data.truth);
     drawOverTime();
-    const kind = isEnclosed(data) ? 'enclosed' : isOfBoxes(data) ? 'boxes' : 'polyhedra';
+    const kind = isEnclosed(data) ? 'enclosed' : isCompound(data) ? 'compounds' : isOfBoxes(data) ? 'boxes' : 'polyhedra';
     for (const place of document.querySelectorAll('[data-of]'))
       place.hidden = !place.dataset.of.split(' ').includes(kind);
     turnSpheres = kind === 'boxes' ? drawGauss(by('gauss'), data) : () => by('gauss').replaceChildren();

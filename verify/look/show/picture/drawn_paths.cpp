@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "src/number/notation.hpp"
 #include "touchstone/limit.hpp"
@@ -60,17 +61,21 @@ Lines all_thinned(const Lines& lines, double distance) {
 
 }  // namespace
 
-Paths::Paths(const Query& query, const std::array<Solid, 2>& solids, const Frame& inner,
-             const Frame& page, const std::optional<std::chrono::milliseconds>& limit)
+Paths::Paths(const MovingSolids& solids, const Frame& inner, const Frame& page,
+             const std::optional<std::chrono::milliseconds>& limit)
     : origin_{(inner.low[0] + inner.high[0]) / 2, (inner.low[1] + inner.high[1]) / 2},
       unit_(size_of(inner) > 0 ? size_of(inner) : Rational(1)),
       world_(inner) {
   // The picture's own scale is not larger, since it shows more.
   const double scale = nearest_double(View(inner, page).scale() * unit_);
   const auto find = [&] {
-    for (std::size_t body = 0; body < 2; ++body)
-      lines_[body] = corner_paths(query, body, solids[body], {origin_, unit_}, kCurve / scale,
-                                  kSameCorner / scale);
+    for (std::size_t body = 0; body < 2; ++body) {
+      for (const auto& [query, solid] : solids[body]) {
+        for (Polyline& line : corner_paths(query, body, solid, {origin_, unit_}, kCurve / scale,
+                                           kSameCorner / scale))
+          lines_[body].push_back(std::move(line));
+      }
+    }
   };
   if (limit) {
     const TimeLimit own(*limit);

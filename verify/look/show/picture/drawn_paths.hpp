@@ -21,6 +21,15 @@ struct Look {
 };
 constexpr std::array<Look, 2> kLooks{{{"box1", "#1f5fa8", "none"}, {"box2", "#b8560b", "7 4"}}};
 
+// A convex part of a body, and a question of plain bodies in which this part moves.
+struct MovingSolid {
+  Query query;
+  Solid solid;
+};
+
+// The parts of both bodies whose corners have paths.
+using MovingSolids = std::array<std::vector<MovingSolid>, 2>;
+
 // The paths of the corners of both bodies over the horizon, for a picture.
 //   Law: what is drawn is within a tenth of a pixel of the curves, unless the notes name another
 //   bound. The tenth is shared: 0.02 for corners that share a path, 0.03 from the curve to the
@@ -30,8 +39,8 @@ class Paths {
   // `inner` is around both bodies at the instant that is drawn. The picture's frame takes in the
   // paths as far as they are not farther from it than its size. With a time limit of the paths' own
   // they are left out when it passes.
-  Paths(const Query& query, const std::array<Solid, 2>& solids, const Frame& inner,
-        const Frame& page, const std::optional<std::chrono::milliseconds>& limit);
+  Paths(const MovingSolids& solids, const Frame& inner, const Frame& page,
+        const std::optional<std::chrono::milliseconds>& limit);
 
   // A frame around `inner`, and around the paths near it.
   const Frame& world() const { return world_; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "src/number/notation.hpp"
@@ -9,8 +10,10 @@
 #include "touchstone/answer.hpp"
 #include "touchstone/answer/text/truth.hpp"
 #include "verify/look/pairs/homogeneous_stretches.hpp"
+#include "verify/look/show/pair_states.hpp"
 #include "verify/look/show/picture/layout.hpp"
 #include "verify/look/show/picture/markup.hpp"
+#include "verify/look/show/picture/pair_strip.hpp"
 #include "verify/look/show/picture/still.hpp"
 #include "verify/look/show/picture/timeline_strip.hpp"
 #include "verify/look/show/picture/told_strip.hpp"
@@ -22,7 +25,8 @@ using End = ContactEnd<RealAlgebraic>;
 
 // The instant that is drawn.
 struct Moment {
-  Rational drawn;       // an approximation of the instant by its decimal
+  Rational drawn;  // an approximation of the instant by its decimal
+  RealAlgebraic time;
   std::string decimal;  // of the instant
   State state = State::unknown;
   const End* end = nullptr;  // of a contact that begins or ends there
@@ -31,18 +35,19 @@ struct Moment {
 Moment first_moment(const Query& query, const Answer& answer) {
   if (answer.contacts.empty()) {
     const auto& begin = answer.timeline.instants.front();
-    return {query.from(), to_string(rounded_decimal(begin.time, 17)), begin.state, nullptr};
+    return {query.from(), begin.time, to_string(rounded_decimal(begin.time, 17)), begin.state,
+            nullptr};
   }
   const End& enter = answer.contacts.front().enter;
   // Rounding of the decimal may have left the horizon.
-  return {std::clamp(drawn_time(enter.time), query.from(), query.until()),
+  return {std::clamp(drawn_time(enter.time), query.from(), query.until()), enter.time,
           to_string(rounded_decimal(enter.time, 17)), answer.timeline.instants[enter.instant].state,
           &enter};
 }
 
 Moment moment_at(const Rational& t, const Answer& answer) {
-  Moment moment{t, to_string(rounded_decimal(RealAlgebraic(t), 17)), state_at(answer.timeline, t),
-                nullptr};
+  Moment moment{t, RealAlgebraic(t), to_string(rounded_decimal(RealAlgebraic(t), 17)),
+                state_at(answer.timeline, t), nullptr};
   for (const auto& contact : answer.contacts) {
     if (contact.enter.time.compare(t) == 0) moment.end = &contact.enter;
     if (contact.exit && contact.exit->time.compare(t) == 0 && moment.end == nullptr)
@@ -57,18 +62,29 @@ Vec3<Rational> number_vector(const std::array<std::string, 3>& decimals) {
   return v;
 }
 
-// nullopt if no plane is active: the bodies overlap.
-std::optional<Touch> touch_of(const Answer& answer, const Moment& moment) {
-  constexpr int kDigits = 9;
-  if (moment.end == nullptr) return std::nullopt;
-  if (!moment.end->touch) return std::nullopt;
-  const BodyFeaturePair& features = *moment.end->touch;
+constexpr int kNormalDigits = 9;
+
+Touch touch_of(const BodyFeaturePair& features, const std::shared_ptr<const MovingNormal>& normal) {
   Touch touch{type(features), {name(features.box1), name(features.box2)}, {}};
-  if (moment.end->normal)
-    touch.normals.push_back(number_vector(unit_normal(*moment.end->normal, kDigits)));
-  for (const ActivePlane& plane : moment.end->planes)
-    touch.normals.push_back(number_vector(unit_normal(answer, *moment.end, plane, kDigits)));
+  if (normal) touch.normals.push_back(number_vector(unit_normal(*normal, kNormalDigits)));
   return touch;
+}
+
+// Empty if no plane is active: the bodies overlap. Of compounds one for each pair of parts.
+std::vector<Touch> touches_of(const Answer& answer, const Moment& moment) {
+  std::vector<Touch> touches;
+  if (moment.end == nullptr) return touches;
+  const End& end = *moment.end;
+  if (end.touch) {
+    Touch& touch = touches.emplace_back(touch_of(*end.touch, end.normal));
+    for (const ActivePlane& plane : end.planes)
+      touch.normals.push_back(number_vector(unit_normal(answer, end, plane, kNormalDigits)));
+  }
+  for (const PairTouch& pair : end.pairs) {
+    touches.push_back(touch_of(pair.features, pair.normal));
+    touches.back().parts = pair.parts;
+  }
+  return touches;
 }
 
 Vec3<Rational> number_vector(const VectorText& decimals) {
@@ -92,11 +108,62 @@ std::vector<OnBoth> points_of_manifold(const Query& query, const Instant& instan
   return points;
 }
 
-std::string caption(const Moment& moment, const std::optional<Touch>& touch) {
-  std::string text = "t = " + moment.decimal + ": " + name(moment.state);
-  if (touch)
-    text += ", " + touch->type + "  box 1 " + touch->features[0] + ", box 2 " + touch->features[1];
-  return text;
+std::string words_of(const Touch& touch) {
+  return touch.type + "  box 1 " + touch.features[0] + ", box 2 " + touch.features[1];
+}
+
+// Adds a text on the instant, and for compounds a line for each pair of parts that touches.
+void add_caption(Drawing& drawing, const Query& query, const Moment& moment,
+                 const Contacts& contacts) {
+  constexpr std::size_t kMostPairs = 8;
+  const auto add = [&](const std::string& text) {
+    add_lines(drawing.markup, drawing.height, text, "normal");
+  };
+  const std::string state = "t = " + moment.decimal + ": " + name(moment.state);
+  const auto& touches = contacts.touches;
+  if (!is_compound(query)) {
+    add(touches.empty() ? state : state + ", " + words_of(touches.front()));
+    return;
+  }
+  const std::size_t count = contacts.parts.size();
+  add(count == 0 ? state
+                 : state + ", " + std::to_string(count) +
+                       (count == 1 ? " pair of parts" : " pairs of parts") + " in contact");
+  for (std::size_t i = 0; i < std::min(touches.size(), kMostPairs); ++i) {
+    const auto& [first, second] = touches[i].parts;
+    add("  parts " + std::to_string(first) + " | " + std::to_string(second) + "  " +
+        words_of(touches[i]));
+  }
+  if (touches.size() > kMostPairs)
+    add("  … and " + std::to_string(touches.size() - kMostPairs) + " more");
+}
+
+// What `compute` returns; if there is a limit and it passes, an empty value, and a note.
+template <class Compute>
+auto within(const std::optional<std::chrono::milliseconds>& limit, const Compute& compute,
+            const char* left_out, std::vector<std::string>& notes) -> decltype(compute()) {
+  if (!limit) return compute();
+  const TimeLimit own(*limit);
+  try {
+    return compute();
+  } catch (const Interrupted&) {
+    throw;
+  } catch (const LimitReached&) {
+    notes.emplace_back(left_out);
+    return {};
+  }
+}
+
+// Whether a body, or a part of a compound, has a radius.
+bool has_radius(const Query& query) {
+  const auto is_round = [](const CompoundPart& part) {
+    return std::holds_alternative<Inflated>(part.shape);
+  };
+  return std::ranges::any_of(query.shapes(), [&](const Shape& shape) {
+    const auto* compound = std::get_if<Compound>(&shape);
+    return compound != nullptr ? std::ranges::any_of(compound->parts, is_round)
+                               : std::holds_alternative<Inflated>(shape);
+  });
 }
 
 // The homogeneous intervals of boxes. With a limit they are left out when it passes.
@@ -104,16 +171,19 @@ std::vector<pairs::HomogeneousStretch> intervals_of(
     const Query& query, const std::optional<std::chrono::milliseconds>& limit,
     std::vector<std::string>& notes) {
   if (!is_of_boxes(query)) return {};
-  if (!limit) return pairs::homogeneous_stretches(query);
-  const TimeLimit own(*limit);
-  try {
-    return pairs::homogeneous_stretches(query);
-  } catch (const Interrupted&) {
-    throw;
-  } catch (const LimitReached&) {
-    notes.emplace_back("The homogeneous intervals are left out: they take too long.");
-    return {};
-  }
+  return within(
+      limit, [&] { return pairs::homogeneous_stretches(query); },
+      "The homogeneous intervals are left out: they take too long.", notes);
+}
+
+// The states of the pairs of parts that are in contact; empty for plain bodies. With a limit they
+// are left out when it passes.
+std::vector<PairStates> pairs_of(const Query& query,
+                                 const std::optional<std::chrono::milliseconds>& limit,
+                                 std::vector<std::string>& notes) {
+  return within(
+      limit, [&] { return pair_states(query); },
+      "The states of the pairs of parts are left out: they take too long.", notes);
 }
 
 }  // namespace
@@ -125,7 +195,9 @@ Drawing drawing_of(const Case& c, const Instant& instant, const Told& told,
   const Answer& answer = solved ? *solved : *options.answer;
   const auto* t = std::get_if<Rational>(&instant);
   const Moment moment = t != nullptr ? moment_at(*t, answer) : first_moment(c.query, answer);
-  const std::optional<Touch> touch = touch_of(answer, moment);
+  std::vector<std::string> left_out;
+  const std::vector<PairStates> pairs = pairs_of(c.query, options.limit, left_out);
+  const Contacts contacts{touches_of(answer, moment), pairs_in_contact(pairs, moment.time)};
 
   std::vector<OnBoth> points;
   if (options.manifold) points = points_of_manifold(c.query, instant, *options.manifold);
@@ -135,22 +207,27 @@ Drawing drawing_of(const Case& c, const Instant& instant, const Told& told,
   drawing.markup = element("title", {}, xml_text(title));
   add_lines(drawing.markup, drawing.height, title, "bold");
   auto [bodies, notes] =
-      still(c.query, moment.drawn, touch, points, still_frame(drawing.height), options.limit);
+      still(c.query, moment.drawn, contacts, points, still_frame(drawing.height), options.limit);
+  notes.insert(notes.begin(), left_out.begin(), left_out.end());
   drawing.markup += bodies;
   drawing.height += kStillHeight + 4;
-  add_lines(drawing.markup, drawing.height, caption(moment, touch), "normal");
+  add_caption(drawing, c.query, moment, contacts);
   drawing.height += 12;
   const TimeAxis axis = time_axis(c.query.from(), c.query.until());
   drawing.markup += timeline_strip(answer.timeline, intervals_of(c.query, options.limit, notes),
                                    moment.drawn, axis, drawing.height, notes);
   drawing.height += kTimelineHeight;
+  if (!pairs.empty()) {
+    drawing.markup += pair_strip(pairs, axis, drawing.height, notes);
+    drawing.height += pair_strip_height(pairs.size());
+  }
   if (!told.is_empty()) {
     const Outline ours = outline_of(nlohmann::ordered_json::parse(truth_json(truth_of(answer))));
     const ToldStrip others = told_strip(told, ours, axis, drawing.height);
     drawing.markup += others.markup;
     drawing.height += others.height;
   }
-  if (is_inflated(c.query)) {
+  if (has_radius(c.query)) {
     notes.push_back(
         "Of a body with a radius the outline and the edges of its core are drawn; the paths are "
         "those "

@@ -1,11 +1,14 @@
 #include "verify/look/show/picture/still.hpp"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "src/number/notation.hpp"
 #include "src/rest/pose.hpp"
 #include "touchstone/number/floating.hpp"
 #include "verify/look/show/contact_point.hpp"
+#include "verify/look/show/drawn_parts.hpp"
 #include "verify/look/show/picture/drawn_paths.hpp"
 #include "verify/look/show/picture/markup.hpp"
 #include "verify/look/show/picture/round_lines.hpp"
@@ -27,16 +30,22 @@ std::string points_text(const std::vector<Flat>& points) {
   return text;
 }
 
-using Solids = std::array<Solid, 2>;
-using Placed = std::array<PlacedSolid, 2>;
+// A convex part of a body in its pose.
+struct SeenPart {
+  std::size_t body = 0;
+  std::size_t number = 0;
+  Solid solid{};  // of the core
+  PlacedSolid placed{};
+  Rational radius = 0;
+};
 
-// A frame around the bodies, whose cores are given.
-Frame frame_of(const Placed& cores, const Query& query) {
-  const Flat first = seen(cores[0].vertices.front());
+// A frame around the parts.
+Frame frame_of(const std::vector<SeenPart>& parts) {
+  const Flat first = seen(parts.front().placed.vertices.front());
   Frame frame{first, first};
-  for (std::size_t i = 0; i < 2; ++i) {
-    const Rational& r = query.radius(i);
-    for (const auto& x : cores[i].vertices) {
+  for (const SeenPart& part : parts) {
+    const Rational& r = part.radius;
+    for (const auto& x : part.placed.vertices) {
       const Flat p = seen(x);
       frame.take({p[0] - r, p[1] - r});
       frame.take({p[0] + r, p[1] + r});
@@ -133,8 +142,8 @@ std::string drawn_core(const std::string& lines) {
   return element("g", {{"class", "core"}, {"opacity", "0.4"}}, "\n" + lines);
 }
 
-std::string drawn_plain(const Solid& solid, const PlacedSolid& body, const Rational& radius,
-                        const Look& look, const View& view) {
+std::string drawn_plain(const SeenPart& part, const Look& look, const View& view) {
+  const auto& [which, number, solid, body, radius] = part;
   const std::string behind = drawn_edges(solid, body, look, view, false);
   const std::string in_front =
       drawn_edges(solid, body, look, view, true) + drawn_dot(body, look, view);
@@ -172,8 +181,8 @@ std::string drawn_round(const RoundLines& lines, const Rational& radius, const L
 }
 
 // The number of a body, on its middle.
-std::string drawn_number(const PlacedSolid& body, std::size_t which, const View& view) {
-  const Flat middle = view.at(body.center);
+std::string drawn_number(const Vec3<Rational>& center, std::size_t which, const View& view) {
+  const Flat middle = view.at(center);
   return element("text",
                  {{"x", pixels(middle[0])},
                   {"y", pixels(middle[1] + 5)},
@@ -197,12 +206,12 @@ std::string drawn_feature(const std::vector<Vec3<Rational>>& corners, const std:
                   {"stroke-width", "3"}});
 }
 
-std::string drawn_touch(const Solids& solids, const Placed& bodies, const Touch& touch,
+std::string drawn_touch(const std::array<const SeenPart*, 2>& parts, const Touch& touch,
                         const std::optional<Vec3<Rational>>& at, const View& view) {
   std::array<std::vector<Vec3<Rational>>, 2> corners;
   std::string text;
   for (std::size_t i = 0; i < 2; ++i) {
-    corners[i] = bodies[i].at(corners_of(solids[i], touch.features[i]));
+    corners[i] = parts[i]->placed.at(corners_of(parts[i]->solid, touch.features[i]));
     text += drawn_feature(corners[i], touch.features[i], view);
   }
   const Flat point = view.at(at ? *at : contact_point(corners[0], corners[1]));
@@ -255,45 +264,142 @@ bool second_is_nearer(const Query& query, const std::array<const MotionPiece*, 2
   return dot(widest_of(query, pieces, t).normal, towards_viewer()) > 0;
 }
 
-// Both bodies, the one that is nearer to the camera above the other, on their paths and below
-// marks.
+// Layers of bodies, each above the one before it, on their paths and below marks.
 std::string in_layers(const View& view, const std::string& paths,
-                      const std::array<std::string, 2>& bodies, bool is_second_nearer,
-                      const std::string& marks) {
+                      const std::vector<std::string>& bodies, const std::string& marks) {
   const auto number = [](const Rational& q) { return shortest(nearest_double(q)); };
-  return element(
-      "g",
-      {{"class", "still"},
-       {"data-scale", number(view.scale())},
-       {"data-middle", number(view.middle()[0]) + ' ' + number(view.middle()[1])},
-       {"data-center", pixels(view.center()[0]) + ' ' + pixels(view.center()[1])},
-       {"stroke-linejoin", "round"}},
-      "\n" + paths + bodies[is_second_nearer ? 0 : 1] + bodies[is_second_nearer ? 1 : 0] + marks);
+  std::string content = "\n" + paths;
+  for (const std::string& body : bodies) content += body;
+  return element("g",
+                 {{"class", "still"},
+                  {"data-scale", number(view.scale())},
+                  {"data-middle", number(view.middle()[0]) + ' ' + number(view.middle()[1])},
+                  {"data-center", pixels(view.center()[0]) + ' ' + pixels(view.center()[1])},
+                  {"stroke-linejoin", "round"}},
+                 content + marks);
+}
+
+// Two bodies as layers, the one that is nearer to the camera above the other.
+std::vector<std::string> nearer_last(std::array<std::string, 2> bodies, bool is_second_nearer) {
+  if (!is_second_nearer) std::swap(bodies[0], bodies[1]);
+  return {bodies.begin(), bodies.end()};
+}
+
+// A picture of a body with more parts would be full of lines.
+constexpr std::size_t kPartsWithPaths = 32;
+
+// Both bodies at an instant: the parts that are drawn, and the solids whose corners have paths.
+struct StillScene {
+  ShownPieces shown{};
+  std::vector<SeenPart> parts{};       // those of body 1, then those of body 2
+  std::array<std::size_t, 2> first{};  // of each body, in `parts`
+  MovingSolids moving{};
+  std::vector<std::string> notes{};
+
+  std::array<const SeenPart*, 2> pair(const std::array<std::size_t, 2>& numbers) const {
+    return {&parts[first[0] + numbers[0]], &parts[first[1] + numbers[1]]};
+  }
+};
+
+// REQUIRES: `query` is one of cores, or has a compound.
+StillScene scene_of(const Query& query, const std::array<Rational, 2>& radii, const Rational& t) {
+  StillScene scene{shown_pieces(query, t)};
+  for (std::size_t body = 0; body < 2; ++body) {
+    scene.first[body] = scene.parts.size();
+    const std::size_t count = query.part_count(body);
+    for (std::size_t number = 0; number < count; ++number) {
+      const Query part = part_query(query, body, number);
+      const Query cores = part.cores();
+      Solid solid = solid_of(cores, body);
+      PlacedSolid there = placed(solid, *pieces_of_pair(query, scene.shown, part)[body], t);
+      if (count <= kPartsWithPaths) scene.moving[body].push_back({cores, solid});
+      scene.parts.push_back({body, number, std::move(solid), std::move(there),
+                             is_compound(query) ? part.radius(body) : radii[body]});
+    }
+    if (count > kPartsWithPaths) {
+      scene.notes.push_back("The paths of the corners of box " + std::to_string(body + 1) +
+                            " are left out: it has " + std::to_string(count) + " parts.");
+    }
+  }
+  return scene;
+}
+
+// All parts of compounds as layers, the farthest first by their middles; at the top the numbers of
+// the bodies, each in the mean of the middles of its parts.
+std::vector<std::string> layers_of_parts(const StillScene& scene, const Contacts& contacts,
+                                         const View& view) {
+  std::array<std::set<std::size_t>, 2> in_contact;
+  for (const auto& numbers : contacts.parts) {
+    for (std::size_t body = 0; body < 2; ++body) in_contact[body].insert(numbers[body]);
+  }
+  std::vector<std::pair<Rational, const SeenPart*>> order;
+  std::array<Vec3<Rational>, 2> middles{};
+  for (const SeenPart& part : scene.parts) {
+    order.emplace_back(dot(part.placed.center, towards_viewer()), &part);
+    const std::size_t next = part.body == 0 ? scene.first[1] : scene.parts.size();
+    middles[part.body] =
+        along(middles[part.body], part.placed.center, Rational(1, next - scene.first[part.body]));
+  }
+  std::ranges::stable_sort(order, {}, &std::pair<Rational, const SeenPart*>::first);
+  std::vector<std::string> layers;
+  for (const auto& [depth, part] : order) {
+    const bool touches = in_contact[part->body].contains(part->number);
+    Look look = kLooks[part->body];
+    if (touches) look.colour = kRed;
+    layers.push_back(element(
+        "g",
+        {{"class", std::string(touches ? "part in-contact " : "part ") + kLooks[part->body].name},
+         {"data-part", std::to_string(part->number)}},
+        "\n" + drawn_plain(*part, look, view)));
+  }
+  for (std::size_t body = 0; body < 2; ++body)
+    layers.push_back(drawn_number(middles[body], body, view));
+  return layers;
+}
+
+// The point in which two bodies with a radius touch; nullopt for other bodies.
+std::optional<Vec3<Rational>> point_of_inflated(const Query& query, const ShownPieces& shown,
+                                                const Touch& touch, const Rational& t) {
+  if (!is_compound(query)) {
+    if (!is_inflated(query)) return std::nullopt;
+    return contact_point_of_inflated(query, shown.piece, t);
+  }
+  const Query pair = query.pair(touch.parts);
+  if (!is_inflated(pair)) return std::nullopt;
+  return contact_point_of_inflated(pair, pieces_of_pair(query, shown, pair), t);
 }
 
 }  // namespace
 
-Still still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
+Still still(const Query& query, const Rational& t, const Contacts& contacts,
             const std::vector<OnBoth>& manifold, const Frame& page,
             const std::optional<std::chrono::milliseconds>& limit) {
+  const bool of_parts = is_compound(query);
   const Query cores = query.cores();
-  const ShownPieces shown = shown_pieces(cores, t);
-  const Solids solids{solid_of(cores, 0), solid_of(cores, 1)};
-  const Placed bodies{placed(solids[0], *shown.piece[0], t), placed(solids[1], *shown.piece[1], t)};
-  const Paths paths(cores, solids, frame_of(bodies, query), page, limit);
+  std::array<Rational, 2> radii{};
+  if (!of_parts) radii = {query.radius(0), query.radius(1)};
+  const StillScene scene = scene_of(cores, radii, t);
+  const Paths paths(scene.moving, frame_of(scene.parts), page, limit);
   const View view(paths.world(), page);
-  std::optional<Vec3<Rational>> point;
-  if (touch && is_inflated(query)) point = contact_point_of_inflated(query, shown.piece, t);
-  std::array<std::string, 2> drawn;
-  for (std::size_t k = 0; k < 2; ++k) {
-    drawn[k] = drawn_plain(solids[k], bodies[k], query.radius(k), kLooks[k], view) +
-               drawn_number(bodies[k], k, view);
+  std::vector<std::string> layers;
+  if (of_parts) {
+    layers = layers_of_parts(scene, contacts, view);
+  } else {
+    std::array<std::string, 2> drawn;
+    for (std::size_t k = 0; k < 2; ++k) {
+      drawn[k] = drawn_plain(scene.parts[k], kLooks[k], view) +
+                 drawn_number(scene.parts[k].placed.center, k, view);
+    }
+    layers = nearer_last(std::move(drawn), second_is_nearer(cores, scene.shown.piece, t));
   }
+  std::string marks;
+  for (const Touch& touch : contacts.touches)
+    marks += drawn_touch(scene.pair(touch.parts), touch,
+                         point_of_inflated(query, scene.shown, touch, t), view);
   Still made;
+  made.notes = scene.notes;
   const std::string lines = paths.drawn(view, page, made.notes);
-  made.markup = in_layers(view, lines, drawn, second_is_nearer(cores, shown.piece, t),
-                          (touch ? drawn_touch(solids, bodies, *touch, point, view) : "") +
-                              drawn_manifold(manifold, view));
+  made.markup = in_layers(view, lines, layers, marks + drawn_manifold(manifold, view));
   return made;
 }
 
@@ -302,14 +408,18 @@ Still still(const EnclosedBodies& bodies, const Rational& t, const Frame& page,
   const Query& query = bodies.query;
   const Query cores = query.cores();
   const std::array<MotionPiece, 2> pieces = bodies.at(t);
-  const Solids solids{bodies.solid(0), bodies.solid(1)};
-  Placed around;  // polyhedra around round bodies
-  Placed shown;
+  MovingSolids moving;
+  std::vector<SeenPart> around;  // polyhedra around round bodies
+  std::vector<SeenPart> shown;
   for (std::size_t k = 0; k < 2; ++k) {
-    around[k] = placed(solid_of(cores, k), pieces[k], t);
-    shown[k] = placed(solids[k], pieces[k], t);
+    const auto part_of = [&](const Solid& solid) {
+      return SeenPart{k, 0, solid, placed(solid, pieces[k], t), query.radius(k)};
+    };
+    around.push_back(part_of(solid_of(cores, k)));
+    shown.push_back(part_of(bodies.solid(k)));
+    moving[k].push_back({cores, shown[k].solid});
   }
-  const Paths paths(cores, solids, frame_of(around, query), page, limit);
+  const Paths paths(moving, frame_of(around), page, limit);
   const View view(paths.world(), page);
   std::array<std::string, 2> drawn;
   for (std::size_t k = 0; k < 2; ++k) {
@@ -317,13 +427,14 @@ Still still(const EnclosedBodies& bodies, const Rational& t, const Frame& page,
     drawn[k] = (bodies.round[k]
                     ? drawn_round(round_lines(*bodies.round[k], pose_at(pieces[k], nothing, t)),
                                   query.radius(k), kLooks[k], view)
-                    : drawn_plain(solids[k], shown[k], query.radius(k), kLooks[k], view)) +
-               drawn_number(shown[k], k, view);
+                    : drawn_plain(shown[k], kLooks[k], view)) +
+               drawn_number(shown[k].placed.center, k, view);
   }
   Still made;
   const std::string lines = paths.drawn(view, page, made.notes);
-  made.markup =
-      in_layers(view, lines, drawn, second_is_nearer(cores, {&pieces[0], &pieces[1]}, t), "");
+  made.markup = in_layers(
+      view, lines,
+      nearer_last(std::move(drawn), second_is_nearer(cores, {&pieces[0], &pieces[1]}, t)), "");
   return made;
 }
 

@@ -17,6 +17,7 @@ struct Touch {
   std::string type;
   std::array<std::string, 2> features;
   std::vector<Vec3<Rational>> normals;
+  std::array<std::size_t, 2> parts{};  // of compounds: the numbers of the parts
 };
 
 // A point of a contact manifold, as it lies on both bodies.
@@ -28,15 +29,24 @@ struct Still {
   std::vector<std::string> notes{};
 };
 
+// What is in contact at the instant that is drawn.
+struct Contacts {
+  std::vector<Touch> touches{};  // a plain body has at most one
+  // Of compounds: the parts that touch or overlap, by the numbers of body 1 and of body 2.
+  std::vector<std::array<std::size_t, 2>> parts{};
+};
+
 // Both bodies at an instant, as SVG within the frame, with the paths of their corners over the
 // horizon (see Paths). Of a body with a radius the outline and the edges of the core are drawn, and
 // the paths are those of the core's corners. Body 1 has solid edges, body 2 dashed ones; edges
 // behind are pale. The points of a manifold are small circles, with a line between those on both
 // bodies.
+//   Of a compound all parts are drawn, in the order of the distances of their middles from the
+// camera; those in contact are red. Paths of a body with many parts are left out.
 //   Except for the paths, all computations are exact until a coordinate is written. For jumps see
 // shown_pieces(). With `limit` the paths are left out when they take longer.
 // REQUIRES: the instant is on the horizon.
-Still still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
+Still still(const Query& query, const Rational& t, const Contacts& contacts,
             const std::vector<OnBoth>& manifold, const Frame& page,
             const std::optional<std::chrono::milliseconds>& limit);
 

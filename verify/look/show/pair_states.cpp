@@ -1,0 +1,44 @@
+#include "verify/look/show/pair_states.hpp"
+
+#include <utility>
+
+#include "src/compound/possible_pairs.hpp"
+#include "touchstone/limit.hpp"
+
+namespace touchstone::show {
+namespace {
+
+bool is_in_contact(State state) { return state == State::touching || state == State::overlapping; }
+
+bool is_in_contact_at(const BoxTimeline<RealAlgebraic>& timeline, const RealAlgebraic& t) {
+  for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
+    const int side = compare(timeline.instants[i].time, t);
+    if (side == 0) return is_in_contact(timeline.instants[i].state);
+    if (side > 0) return i > 0 && is_in_contact(timeline.spans[i - 1]);
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<PairStates> pair_states(const Query& query) {
+  std::vector<PairStates> found;
+  if (!is_compound(query)) return found;
+  for (const auto& possible : compound::possible_pairs(query).pairs) {
+    check_limit();
+    Answer answer = solve(query.pair(possible.parts()));
+    if (*answer.contact) found.push_back({possible.parts(), std::move(answer.timeline)});
+  }
+  return found;
+}
+
+std::vector<std::array<std::size_t, 2>> pairs_in_contact(const std::vector<PairStates>& pairs,
+                                                         const RealAlgebraic& t) {
+  std::vector<std::array<std::size_t, 2>> found;
+  for (const PairStates& pair : pairs) {
+    if (is_in_contact_at(pair.timeline, t)) found.push_back(pair.parts);
+  }
+  return found;
+}
+
+}  // namespace touchstone::show

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "verify/look/show/pair_states.hpp"
+#include "verify/look/show/picture/time_axis.hpp"
+
+namespace touchstone::show {
+
+// The height in pixels of the strip of so many pairs of parts.
+int pair_strip_height(std::size_t pairs);
+
+// A row for each pair of parts that is in contact at some time, as SVG: its numbers, and bars where
+// it touches (low) and overlaps (high). Of many pairs only the first are drawn; `notes` then gets a
+// sentence.
+std::string pair_strip(const std::vector<PairStates>& pairs, const TimeAxis& axis, int top,
+                       std::vector<std::string>& notes);
+
+}  // namespace touchstone::show
