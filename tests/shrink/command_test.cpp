@@ -74,6 +74,57 @@ TEST_CASE("a case shrinks to a file, and the command that is printed finds it ag
   CHECK_THAT(again.output, Catch::Contains("missed  small: says none"));
 }
 
+TEST_CASE("of many parts the two are left that show that a subject sees only the first",
+          "[shrink][command]") {
+  const Folder folder;
+  // Hands only the first part of each body to a subject that is right.
+  const std::string script =
+      folder.write("first.py",
+                   "import json, subprocess, sys\n"
+                   "right = subprocess.Popen(['" TOUCHSTONE_SUBJECT
+                   "', 'certified'], stdin=subprocess.PIPE,\n"
+                   "                         stdout=subprocess.PIPE, text=True)\n"
+                   "for line in sys.stdin:\n"
+                   "    m = json.loads(line)\n"
+                   "    for box in m.get('case', {}).get('boxes', []):\n"
+                   "        if 'parts' in box: box['parts'] = box['parts'][:1]\n"
+                   "    print(json.dumps(m), file=right.stdin, flush=True)\n"
+                   "    if m['type'] == 'stop': break\n"
+                   "    print(right.stdout.readline(), end='', flush=True)\n");
+  // A body of six boxes comes down on a plate; the fourth is the lowest, and alone reaches it.
+  std::string boxes;
+  for (const char* bottom : {"1.7", "1.9", "2.1", "0.6", "1.8", "2.3"}) {
+    const std::string low = std::to_string(boxes.size() % 97);
+    boxes += (boxes.empty() ? R"({"pose":{"translation":[")"
+                            : R"(,{"pose":{"translation":[")") +
+             low + R"(","0.3",")" + bottom + R"("]},"half_extents":["0.4","0.7","0.2"]})";
+  }
+  const std::string file = folder.write(
+      "case.json",
+      R"({"schema":"touchstone/case/1","id":"rake","boxes":[)"
+      R"({"min":["-9","-9","-1"],"max":["99","9","0"],"motion":{"kind":"static"}},{"parts":[)" +
+          boxes +
+          R"(],"motion":{"kind":"linear","translation":["0.1","0.2","0.7"],)"
+          R"("velocity":["0","0.3","-1.9"]}}]})");
+  const std::string subject = "--subject " + shell_quoted("exec:python3 " + script) + " ";
+  const std::string out = folder.file("small.json");
+  const Run r = run("shrink " + subject + "--out " + out + " " + file + " 2>&1");
+  CAPTURE(r.output);
+  CHECK(r.status == 0);
+  CHECK_THAT(r.output, Catch::Contains("from 6 parts and "));
+  CHECK_THAT(r.output, Catch::Contains(" to 2 parts and "));
+  const auto small = nlohmann::json::parse(folder.read("small.json"));
+  const auto parts_of = [&](std::size_t body) {
+    return small["boxes"][body].contains("parts") ? small["boxes"][body]["parts"].size() : 1;
+  };
+  CHECK(parts_of(0) * parts_of(1) == 2);
+  CHECK(run_command(last_line(r.output) + " 2>&1").status == 1);
+  const Run emitted = run("shrink " + subject + "--emit fcl " + file + " 2>&1");
+  CHECK(emitted.status == 2);
+  CHECK_THAT(emitted.output, Catch::Contains("several parts"));
+  CHECK_THAT(emitted.output, Catch::Contains("--emit python"));
+}
+
 TEST_CASE("without a file the case goes to standard output, and the command holds it",
           "[shrink][command]") {
   const Folder folder;

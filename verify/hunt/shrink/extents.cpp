@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "verify/hunt/shrink/passes.hpp"
+#include "verify/hunt/shrink/plain_shapes.hpp"
 
 namespace touchstone::shrink {
 namespace {
@@ -11,8 +11,8 @@ namespace {
 // The half extents of all boxes.
 std::vector<Numeral*> extents_of(CaseParts& parts) {
   std::vector<Numeral*> list;
-  for (Body& body : parts.bodies) {
-    if (auto* box = std::get_if<BoxByExtents>(&body.shape)) {
+  for (const ShapePlace& place : shape_places(parts)) {
+    if (auto* box = shape_at<BoxByExtents>(parts, place)) {
       for (Numeral& n : box->half_extents) list.push_back(&n);
     }
   }

@@ -8,6 +8,7 @@
 #include "verify/hunt/shrink/motion_parts.hpp"
 #include "verify/hunt/shrink/numbers.hpp"
 #include "verify/hunt/shrink/passes.hpp"
+#include "verify/hunt/shrink/plain_shapes.hpp"
 
 namespace touchstone::shrink {
 namespace {
@@ -38,8 +39,41 @@ void put_at_origin(Search& search, std::size_t body) {
   if (done) search.take(std::move(changed));
 }
 
-// Moves a body in its frame so that a point of it becomes the origin: a box's centre, or a
-// polyhedron's first vertex. Returns that point; nullopt if it already is the origin.
+void move_by(WrittenVector& v, const Vec3<Rational>& way) {
+  for (std::size_t i = 0; i < 3; ++i) v[i] = numeral_of(v[i].value() + way[i]);
+}
+
+// Moves a part in the frame of its body: its pose, or its shape.
+void move_by(WrittenPart& part, const Vec3<Rational>& way) {
+  const auto moved = [&](std::optional<WrittenVector>& v) {
+    if (!v) v.emplace(WrittenVector{0, 0, 0});
+    move_by(*v, way);
+  };
+  if (part.pose) {
+    moved(part.pose->translation);
+  } else if (auto* box = std::get_if<BoxByExtents>(&part.shape)) {
+    moved(box->center);
+  } else if (auto* corners = std::get_if<BoxByCorners>(&part.shape)) {
+    move_by(corners->min, way);
+    move_by(corners->max, way);
+  } else {
+    for (WrittenVector& v : std::get<WrittenPolyhedron>(part.shape).vertices) move_by(v, way);
+  }
+}
+
+// A point of a part in the frame of its body that is easy to name: where its pose puts the origin,
+// the centre of a box, or the first vertex.
+WrittenVector place_of(const WrittenPart& part) {
+  const WrittenVector origin{0, 0, 0};
+  if (part.pose) return part.pose->translation.value_or(origin);
+  if (const auto* box = std::get_if<BoxByExtents>(&part.shape)) return box->center.value_or(origin);
+  if (const auto* corners = std::get_if<BoxByCorners>(&part.shape)) return corners->min;
+  return std::get<WrittenPolyhedron>(part.shape).vertices.front();
+}
+
+// Moves a body in its frame so that a point of it becomes the origin: a box's centre, a
+// polyhedron's first vertex, or such a point of the first part. Returns that point; nullopt if it
+// already is the origin.
 std::optional<Vec3<Rational>> center_shape(Body& body) {
   Vec3<Rational> center;
   const auto take = [&](const WrittenVector& v) {
@@ -52,11 +86,15 @@ std::optional<Vec3<Rational>> center_shape(Body& body) {
     return center;
   }
   auto* solid = std::get_if<WrittenPolyhedron>(&body.shape);
-  if (solid == nullptr) return std::nullopt;
-  take(solid->vertices.front());
+  auto* compound = std::get_if<WrittenParts>(&body.shape);
+  if (solid == nullptr && compound == nullptr) return std::nullopt;
+  take(solid != nullptr ? solid->vertices.front() : place_of(compound->parts.front()));
   if (center == Vec3<Rational>{}) return std::nullopt;
-  for (WrittenVector& v : solid->vertices) {
-    for (std::size_t i = 0; i < 3; ++i) v[i] = numeral_of(v[i].value() - center[i]);
+  const Vec3<Rational> back{-center[0], -center[1], -center[2]};
+  if (solid != nullptr) {
+    for (WrittenVector& v : solid->vertices) move_by(v, back);
+  } else {
+    for (WrittenPart& part : compound->parts) move_by(part, back);
   }
   return center;
 }
@@ -84,13 +122,6 @@ void move_center(Search& search, std::size_t body) {
 }
 
 Quaternion conjugate(const Quaternion& q) { return {q[0], -q[1], -q[2], -q[3]}; }
-
-Quaternion product(const Quaternion& a, const Quaternion& b) {
-  return {a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3],
-          a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
-          a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1],
-          a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0]};
-}
 
 // Turns the scene so that a body without rotation in time gets no rotation at all.
 void turn_upright(Search& search, std::size_t body) {
@@ -123,19 +154,23 @@ void turn_upright(Search& search, std::size_t body) {
 // Scales the scene by this factor.
 void scale(Search& search, const Rational& factor) {
   CaseParts changed = search.now();
-  for (Body& body : changed.bodies) {
-    const auto grow = [&](WrittenVector& v) {
-      for (Numeral& n : v) n = Numeral(Rational(n.value() * factor));
-    };
-    if (auto* box = std::get_if<BoxByExtents>(&body.shape)) {
+  const auto grow = [&](WrittenVector& v) {
+    for (Numeral& n : v) n = Numeral(Rational(n.value() * factor));
+  };
+  for (const ShapePlace& place : shape_places(changed)) {
+    if (auto* box = shape_at<BoxByExtents>(changed, place)) {
       grow(box->half_extents);
       if (box->center) grow(*box->center);
-    } else if (auto* solid = std::get_if<WrittenPolyhedron>(&body.shape)) {
+    } else if (auto* solid = shape_at<WrittenPolyhedron>(changed, place)) {
       std::for_each(solid->vertices.begin(), solid->vertices.end(), grow);
     } else {
       return;
     }
-    if (body.radius) body.radius = Numeral(Rational(body.radius->value() * factor));
+    auto& radius = radius_at(changed, place);
+    if (radius) radius = Numeral(Rational(radius->value() * factor));
+    if (!place.part) continue;
+    auto& pose = part_at(changed, place).pose;
+    if (pose && pose->translation) grow(*pose->translation);
   }
   const bool done = change_translations(changed, [&](std::size_t, Translation& p) {
     for (RationalPolynomial& c : p) c *= factor;
@@ -162,17 +197,19 @@ void move_frame(Search& search) {
     put_at_origin(search, body);
   }
   std::set<Rational> factors;
-  for (const Body& body : search.now().bodies) {
-    const auto* box = std::get_if<BoxByExtents>(&body.shape);
+  CaseParts now = search.now();
+  for (const ShapePlace& place : shape_places(now)) {
+    const auto* box = shape_at<BoxByExtents>(now, place);
     for (std::size_t i = 0; box != nullptr && i < 3; ++i) {
       const Rational& h = box->half_extents[i].value();
       if (h.sign() > 0) factors.insert({1 / (2 * h), power_of_two(-1 - floor_log2(h))});
     }
-    if (body.radius && body.radius->value().sign() > 0) {
-      const Rational& r = body.radius->value();
+    const auto& radius = radius_at(now, place);
+    if (radius && radius->value().sign() > 0) {
+      const Rational& r = radius->value();
       factors.insert({1 / r, power_of_two(-floor_log2(r))});
     }
-    const auto* solid = std::get_if<WrittenPolyhedron>(&body.shape);
+    const auto* solid = shape_at<WrittenPolyhedron>(now, place);
     if (solid == nullptr) continue;
     Rational largest = 0;
     for (const WrittenVector& v : solid->vertices) {

@@ -1,7 +1,6 @@
 #include "verify/hunt/shrink/numbers.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <utility>
 #include <variant>
 
@@ -31,11 +30,15 @@ Rational simplest_binary(const Rational& low, const Rational& high) {
   }
 }
 
-// The numbers of a shape except those of boxes by their half extents.
+// Adds the numbers of a shape that is a core if `is_core`.
 struct NumbersOfShape {
-  const std::function<void(Numeral&)>& add;
+  std::vector<WrittenNumber>& all;
+  bool is_core = false;
 
-  void operator()(BoxByExtents&) const {}
+  void operator()(BoxByExtents& box) const {
+    for (Numeral& n : box.half_extents) all.push_back({&n, !is_core});
+    if (box.center) add_vector(*box.center);
+  }
   void operator()(BoxByCorners& corners) const {
     add_vector(corners.min);
     add_vector(corners.max);
@@ -43,9 +46,19 @@ struct NumbersOfShape {
   void operator()(WrittenPolyhedron& polyhedron) const {
     for (WrittenVector& vertex : polyhedron.vertices) add_vector(vertex);
   }
-  void operator()(Hull&) const {}          // a case has its points instead
-  void operator()(WrittenParts&) const {}  // shrink takes bodies of one part
-  void operator()(WrittenMesh&) const {}   // the same
+  void operator()(Hull&) const {}  // a case has its points instead
+  void operator()(WrittenParts& compound) const {
+    for (WrittenPart& part : compound.parts) {
+      std::visit(NumbersOfShape{all, part.radius.has_value()}, part.shape);
+      if (part.radius) all.push_back({&*part.radius});
+      if (!part.pose) continue;
+      if (part.pose->rotation) add_all(*part.pose->rotation);
+      if (part.pose->translation) add_vector(*part.pose->translation);
+    }
+  }
+  void operator()(WrittenMesh& mesh) const {
+    for (WrittenVector& vertex : mesh.vertices) add_vector(vertex);
+  }
   void operator()(WrittenCylinder& c) const { add_turned(c); }
   void operator()(WrittenCone& c) const { add_turned(c); }
   void operator()(WrittenEllipsoid& e) const {
@@ -54,11 +67,15 @@ struct NumbersOfShape {
   }
 
  private:
-  void add_vector(WrittenVector& v) const { std::for_each(v.begin(), v.end(), add); }
+  template <class List>
+  void add_all(List& list) const {
+    for (Numeral& n : list) all.push_back({&n});
+  }
+  void add_vector(WrittenVector& v) const { add_all(v); }
   template <class Turned>
   void add_turned(Turned& c) const {
-    add(c.radius);
-    add(c.height);
+    all.push_back({&c.radius});
+    all.push_back({&c.height});
     if (c.center) add_vector(*c.center);
   }
 };
@@ -67,15 +84,10 @@ struct NumbersOfShape {
 
 std::vector<WrittenNumber> numbers_of(CaseParts& parts) {
   std::vector<WrittenNumber> numbers;
-  const std::function<void(Numeral&)> add = [&](Numeral& n) { numbers.push_back({&n}); };
-  const auto add_vector = [&](WrittenVector& v) { std::for_each(v.begin(), v.end(), add); };
+  const auto add = [&](Numeral& n) { numbers.push_back({&n}); };
   if (parts.horizon) std::for_each(parts.horizon->begin(), parts.horizon->end(), add);
   for (Body& body : parts.bodies) {
-    if (auto* box = std::get_if<BoxByExtents>(&body.shape)) {
-      for (Numeral& n : box->half_extents) numbers.push_back({&n, !body.radius});
-      if (box->center) add_vector(*box->center);
-    }
-    std::visit(NumbersOfShape{add}, body.shape);
+    std::visit(NumbersOfShape{numbers, body.radius.has_value()}, body.shape);
     if (body.radius) add(*body.radius);
     for_each_number(body.motion, add);
   }

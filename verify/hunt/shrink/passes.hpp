@@ -33,8 +33,13 @@ void drop_vertices(
     Search& search);  // many, fewer, one: the rest becomes the exact hull of the others
 void round_vertices(Search& search);  // all coordinates of a vertex to a few bits, vertex by vertex
 
+// parts.cpp: bodies of several parts.
+void drop_parts(Search& search);   // many, fewer, one
+void write_plain(Search& search);  // a body with a single part as that part
+void drop_poses(Search& search);   // of all parts, or of one; the rotation, or the translation
+
 // radii.cpp
-void drop_radii(Search& search);   // of both bodies, or of one
+void drop_radii(Search& search);   // of all shapes, or of one
 void merge_radii(Search& search);  // the sum of both for one body, which leaves the answer as it is
 
 // round_bodies.cpp: a box for a round body, a cylinder for a cone, a sphere for an ellipsoid.

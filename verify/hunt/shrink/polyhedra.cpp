@@ -1,30 +1,25 @@
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "verify/hunt/shrink/hulls.hpp"
 #include "verify/hunt/shrink/numbers.hpp"
 #include "verify/hunt/shrink/passes.hpp"
+#include "verify/hunt/shrink/plain_shapes.hpp"
 
 namespace touchstone::shrink {
 namespace {
 
-WrittenPolyhedron* polyhedron_in(CaseParts& parts, std::size_t body) {
-  return std::get_if<WrittenPolyhedron>(&parts.bodies[body].shape);
-}
-
-std::size_t count_of(const Search& search, std::size_t body) {
-  const auto* solid = std::get_if<WrittenPolyhedron>(&search.now().bodies[body].shape);
+std::size_t count_of(const Search& search, const ShapePlace& place) {
+  const auto* solid = shape_at<WrittenPolyhedron>(search.now(), place);
   return solid == nullptr ? 0 : solid->vertices.size();
 }
 
-// Replaces a body by its bounding box in its own frame.
-bool take_box(Search& search, std::size_t body) {
+// Replaces a polyhedron by its bounding box in its own frame.
+bool take_box(Search& search, const ShapePlace& place) {
   CaseParts changed = search.now();
-  const WrittenPolyhedron* solid = polyhedron_in(changed, body);
+  const auto* solid = shape_at<WrittenPolyhedron>(changed, place);
   if (solid == nullptr) return false;
   BoxByCorners box{solid->vertices.front(), solid->vertices.front()};
   for (const WrittenVector& v : solid->vertices) {
@@ -33,14 +28,14 @@ bool take_box(Search& search, std::size_t body) {
       if (v[i].value() > box.max[i].value()) box.max[i] = v[i];
     }
   }
-  changed.bodies[body].shape = std::move(box);
+  set_shape(changed, place, std::move(box));
   return search.take(std::move(changed));
 }
 
 // Removes the vertices from index `first` to before `last`.
-bool drop(Search& search, std::size_t body, std::size_t first, std::size_t last) {
+bool drop(Search& search, const ShapePlace& place, std::size_t first, std::size_t last) {
   CaseParts changed = search.now();
-  WrittenPolyhedron* solid = polyhedron_in(changed, body);
+  auto* solid = shape_at<WrittenPolyhedron>(changed, place);
   auto left = without(*solid, first, std::min(last, solid->vertices.size()));
   if (!left) return false;
   *solid = std::move(*left);
@@ -48,9 +43,9 @@ bool drop(Search& search, std::size_t body, std::size_t first, std::size_t last)
 }
 
 // Rounds each coordinate of a vertex to this many bits.
-bool round_vertex(Search& search, std::size_t body, std::size_t vertex, unsigned bits) {
+bool round_vertex(Search& search, const ShapePlace& place, std::size_t vertex, unsigned bits) {
   CaseParts changed = search.now();
-  WrittenPolyhedron* solid = polyhedron_in(changed, body);
+  auto* solid = shape_at<WrittenPolyhedron>(changed, place);
   if (solid == nullptr || vertex >= solid->vertices.size()) return true;
   for (Numeral& n : solid->vertices[vertex]) {
     const Rational value = n.value();
@@ -64,41 +59,41 @@ bool round_vertex(Search& search, std::size_t body, std::size_t vertex, unsigned
 }  // namespace
 
 void put_boxes(Search& search) {
-  for (const std::size_t body : {0U, 1U}) {
-    if (!search.over()) take_box(search, body);
+  for (const ShapePlace& place : shape_places(search.now())) {
+    if (!search.over()) take_box(search, place);
   }
 }
 
 void write_hulls(Search& search) {
-  CaseParts both = search.now();
-  for (const std::size_t body : {0U, 1U}) {
+  CaseParts all = search.now();
+  for (const ShapePlace& place : shape_places(search.now())) {
     CaseParts one = search.now();
-    for (CaseParts* changed : {&both, &one}) {
-      if (WrittenPolyhedron* solid = polyhedron_in(*changed, body)) *solid = as_hull(*solid);
+    for (CaseParts* changed : {&all, &one}) {
+      if (auto* solid = shape_at<WrittenPolyhedron>(*changed, place)) *solid = as_hull(*solid);
     }
     if (!search.over()) search.take(std::move(one));
   }
-  if (!search.over()) search.take(std::move(both));
+  if (!search.over()) search.take(std::move(all));
 }
 
 void drop_vertices(Search& search) {
-  for (const std::size_t body : {0U, 1U}) {
-    for (std::size_t chunk = count_of(search, body) / 2; chunk > 0; chunk /= 2) {
-      for (std::size_t first = 0; first < count_of(search, body);) {
+  for (const ShapePlace& place : shape_places(search.now())) {
+    for (std::size_t chunk = count_of(search, place) / 2; chunk > 0; chunk /= 2) {
+      for (std::size_t first = 0; first < count_of(search, place);) {
         if (search.over()) return;
         // After a removal, other vertices have these indices.
-        if (!drop(search, body, first, first + chunk)) first += chunk;
+        if (!drop(search, place, first, first + chunk)) first += chunk;
       }
     }
   }
 }
 
 void round_vertices(Search& search) {
-  for (const std::size_t body : {0U, 1U}) {
-    for (std::size_t vertex = 0; vertex < count_of(search, body); ++vertex) {
+  for (const ShapePlace& place : shape_places(search.now())) {
+    for (std::size_t vertex = 0; vertex < count_of(search, place); ++vertex) {
       for (const unsigned bits : {1U, 2U, 3U, 4U, 6U, 8U, 12U, 16U, 24U}) {
         if (search.over()) return;
-        if (round_vertex(search, body, vertex, bits)) break;
+        if (round_vertex(search, place, vertex, bits)) break;
       }
     }
   }

@@ -1,17 +1,20 @@
 #include <utility>
+#include <vector>
 
 #include "verify/hunt/shrink/passes.hpp"
+#include "verify/hunt/shrink/plain_shapes.hpp"
 
 namespace touchstone::shrink {
 
 void drop_radii(Search& search) {
-  CaseParts both = search.now();
-  for (Body& body : both.bodies) body.radius.reset();
-  search.take(std::move(both));
-  for (const std::size_t body : {0U, 1U}) {
+  CaseParts none = search.now();
+  const std::vector<ShapePlace> places = shape_places(none);
+  for (const ShapePlace& place : places) radius_at(none, place).reset();
+  search.take(std::move(none));
+  for (const ShapePlace& place : places) {
     if (search.over()) return;
     CaseParts one = search.now();
-    one.bodies[body].radius.reset();
+    radius_at(one, place).reset();
     search.take(std::move(one));
   }
 }

@@ -10,6 +10,9 @@ namespace touchstone::shrink {
 const std::vector<Pass>& passes() {
   static const std::vector<Pass> kAll{
       {"numbers of the format", round_all},
+      {"fewer parts", drop_parts},
+      {"a single part as a body", write_plain},
+      {"parts without poses", drop_poses},
       {"boxes in the place of polyhedra", put_boxes},
       {"polyhedra as hulls", write_hulls},
       {"fewer vertices", drop_vertices},

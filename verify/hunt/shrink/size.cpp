@@ -64,6 +64,39 @@ std::uint64_t fractions_in(const Motion& m) {
   return 0;
 }
 
+constexpr std::uint64_t kOfRadius = 3;
+
+// Adds the structure of a shape, and its vertices.
+struct StructureOfShape {
+  Size& size;
+
+  void operator()(const BoxByExtents& box) const { size.structure += box.center ? 1 : 0; }
+  void operator()(const BoxByCorners&) const { size.structure += 10; }
+  void operator()(const WrittenPolyhedron& solid) const {
+    // A polyhedron counts more than any box, and a vertex more than a coefficient.
+    size.structure += 50 + 10 * solid.vertices.size() + (solid.faces ? solid.faces->size() : 0);
+    size.vertices += solid.vertices.size();
+  }
+  void operator()(const WrittenParts& compound) const {
+    // A part counts more than a body with its shape and its pose.
+    size.structure += 200;
+    size.parts += compound.parts.size();
+    for (const WrittenPart& part : compound.parts) {
+      size.structure += 100 + (part.radius ? kOfRadius : 0);
+      if (part.pose) {
+        size.structure += 1 + (part.pose->rotation ? 2U : 0U) + (part.pose->translation ? 1U : 0U);
+      }
+      std::visit(*this, part.shape);
+    }
+  }
+  // A round body counts more than any box, and less than most polyhedra; a cone more than a
+  // cylinder, and an ellipsoid more than a cone.
+  void operator()(const WrittenCylinder&) const { size.structure += 42; }
+  void operator()(const WrittenCone&) const { size.structure += 45; }
+  void operator()(const WrittenEllipsoid&) const { size.structure += 48; }
+  void operator()(const Hull&) const { size.structure += 36; }  // a case has its points instead
+};
+
 }  // namespace
 
 Size size_of(const CaseParts& parts, judge::NumberFormat format) {
@@ -72,20 +105,12 @@ Size size_of(const CaseParts& parts, judge::NumberFormat format) {
   for (const Body& body : parts.bodies) {
     size.structure += std::visit(Structure{}, body.motion.kind);
     size.fractions += std::visit([](const auto& m) { return fractions_in(m); }, body.motion.kind);
-    if (body.radius) size.structure += 3;
-    if (const auto* box = std::get_if<BoxByExtents>(&body.shape)) {
-      if (box->center) ++size.structure;
-    } else if (const auto* solid = std::get_if<WrittenPolyhedron>(&body.shape)) {
-      // A polyhedron counts more than any box, and a vertex more than a coefficient.
-      size.structure +=
-          50 + 10 * solid->vertices.size() + (solid->faces ? solid->faces->size() : 0);
-      size.vertices += solid->vertices.size();
-    } else if (!std::holds_alternative<BoxByCorners>(body.shape)) {
-      // A round body counts more than any box, and less than most polyhedra; a cone more than a
-      // cylinder, and an ellipsoid more than a cone.
-      size.structure += 30 + 3 * (body.shape.index() - 1);
-    } else {
-      size.structure += 10;
+    if (body.radius) size.structure += kOfRadius;
+    std::visit(StructureOfShape{size}, body.shape);
+    if (const auto* compound = std::get_if<WrittenParts>(&body.shape)) {
+      for (const WrittenPart& part : compound->parts) {
+        if (part.pose && part.pose->rotation) size.fractions += fractions_in(*part.pose);
+      }
     }
   }
   std::set<Rational> different;
@@ -106,9 +131,14 @@ Size size_of(const CaseParts& parts, judge::NumberFormat format) {
 }
 
 std::string text(const Size& size) {
-  const std::string numbers =
-      std::to_string(size.numbers) + " awkward number" + (size.numbers == 1 ? "" : "s");
-  return size.vertices == 0 ? numbers : std::to_string(size.vertices) + " vertices and " + numbers;
+  const auto counted = [](std::uint64_t n, const char* noun) {
+    return std::to_string(n) + ' ' + noun + (n == 1 ? "" : "s");
+  };
+  const std::string numbers = counted(size.numbers, "awkward number");
+  const std::string vertices = std::to_string(size.vertices) + " vertices";
+  if (size.parts == 0) return size.vertices == 0 ? numbers : vertices + " and " + numbers;
+  return counted(size.parts, "part") + (size.vertices == 0 ? "" : ", " + vertices) + " and " +
+         numbers;
 }
 
 }  // namespace touchstone::shrink

@@ -86,6 +86,27 @@ void by_extents(Body& body) {
   }
 }
 
+void tidy_shape(Body& body) {
+  by_extents(body);
+  if (auto* solid = std::get_if<WrittenPolyhedron>(&body.shape); solid && !solid->faces)
+    *solid = as_hull(*solid);
+  if (auto* box = std::get_if<BoxByExtents>(&body.shape)) drop_if(box->center, is_origin);
+}
+
+// Writes a part as a body is written, and leaves out what its pose does not change.
+void tidy_part(WrittenPart& part) {
+  Body body{
+      std::visit([](auto& shape) { return decltype(Body::shape)(std::move(shape)); }, part.shape),
+      {}};
+  tidy_shape(body);
+  if (auto* box = std::get_if<BoxByExtents>(&body.shape)) part.shape = std::move(*box);
+  if (auto* solid = std::get_if<WrittenPolyhedron>(&body.shape)) part.shape = std::move(*solid);
+  drop_if(part.radius, [](const Numeral& r) { return is(r, 0); });
+  if (!part.pose) return;
+  TidyMotion{}(*part.pose);
+  drop_if(part.pose, [](const StaticMotion& m) { return !m.rotation && !m.translation; });
+}
+
 template <class Turned>
 void tidy_turned(Turned& c) {
   drop_if(c.center, is_origin);
@@ -97,11 +118,10 @@ void tidy_turned(Turned& c) {
 void tidy(CaseParts& parts) {
   drop_if(parts.horizon, [](const auto& h) { return is(h[0], 0) && is(h[1], 1); });
   for (Body& body : parts.bodies) {
-    by_extents(body);
+    tidy_shape(body);
     drop_if(body.radius, [](const Numeral& r) { return is(r, 0); });
-    if (auto* solid = std::get_if<WrittenPolyhedron>(&body.shape); solid && !solid->faces)
-      *solid = as_hull(*solid);
-    if (auto* box = std::get_if<BoxByExtents>(&body.shape)) drop_if(box->center, is_origin);
+    if (auto* compound = std::get_if<WrittenParts>(&body.shape))
+      std::for_each(compound->parts.begin(), compound->parts.end(), tidy_part);
     if (auto* c = std::get_if<WrittenCylinder>(&body.shape)) tidy_turned(*c);
     if (auto* c = std::get_if<WrittenCone>(&body.shape)) tidy_turned(*c);
     if (auto* e = std::get_if<WrittenEllipsoid>(&body.shape)) drop_if(e->center, is_origin);

@@ -77,12 +77,27 @@ std::vector<Numeral> half_extents(const Body& body) {
   return half;
 }
 
+// A part alone, without its pose.
+Body as_body(const WrittenPart& part) {
+  Body body;
+  std::visit([&](const auto& shape) { body.shape = shape; }, part.shape);
+  body.radius = part.radius;
+  return body;
+}
+
 std::string range_text(const std::array<Rational, 2>& range) {
   return "from " + judge::short_text(range[0]) + " to " + judge::short_text(range[1]);
 }
 
 std::optional<std::string> problem_of_size(const Domain& domain, const Body& body) {
   if (!domain.size) return std::nullopt;
+  if (const auto* compound = std::get_if<WrittenParts>(&body.shape)) {
+    for (std::size_t i = 0; i < compound->parts.size(); ++i) {
+      if (auto why = problem_of_size(domain, as_body(compound->parts[i])))
+        return "part " + std::to_string(i) + ": " + *why;
+    }
+    return std::nullopt;
+  }
   const auto& [low, high] = *domain.size;
   const Rational radius = body.radius ? body.radius->value() : Rational(0);
   for (const Numeral& n : half_extents(body)) {
@@ -164,7 +179,6 @@ std::string bounds_text(const Domain& domain) {
 
 std::optional<std::string> problem(const Domain& domain, const Case& c) {
   if (auto horizon = problem_of_horizon(domain, c.query)) return horizon;
-  if (is_compound(c.query)) return "a body of several parts, and domains are of bodies of one part";
   for (const std::size_t i : {0U, 1U}) {
     if (const auto why = problem_of_body(domain, c, i))
       return "box " + std::to_string(i + 1) + ": " + *why;

@@ -12,7 +12,8 @@ namespace touchstone::domain {
 // The cases that a program is meant for: limits for sizes, positions, speeds and durations. Bounds
 // are exact and included; an absent one does not limit.
 struct Domain {
-  // The smallest and the largest half extent. Half extents of 0 (of plates and sticks) are ignored.
+  // The smallest and the largest half extent, of a compound those of each part. Half extents of 0
+  // (of plates and sticks) are ignored.
   std::optional<std::array<Rational, 2>> size{};
   // The largest distance of any coordinate of a body's points from 0, at all times of the horizon.
   // It also limits the positions in which a motion is written, since a program has to read them.

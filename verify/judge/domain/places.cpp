@@ -1,6 +1,7 @@
 #include "verify/judge/domain/places.hpp"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "touchstone/number/rational.hpp"
@@ -88,6 +89,19 @@ Coordinate coordinate(const Box& box, const MotionPiece& piece, std::size_t i) {
   return c;
 }
 
+// Whether `holds` is true of each convex part of a body, as a question of plain bodies with the
+// part as body `body`.
+template <class Holds>
+bool for_all_parts(const Query& query, std::size_t body, const Holds& holds) {
+  if (!is_compound(query)) return holds(query);
+  for (std::size_t i = 0; i < query.part_count(body); ++i) {
+    std::array<std::size_t, 2> numbers{};
+    numbers[body] = i;
+    if (!holds(query.pair(numbers))) return false;
+  }
+  return true;
+}
+
 template <class Holds>
 bool for_all_coordinates(const Query& query, std::size_t body, Holds&& holds) {
   for (const Box& box : boxes_of(query, body)) {
@@ -103,16 +117,20 @@ bool for_all_coordinates(const Query& query, std::size_t body, Holds&& holds) {
 }  // namespace
 
 bool stays_within(const Query& query, std::size_t body, const Rational& limit) {
-  const Rational of_core = limit - query.radius(body);
-  if (of_core < 0) return false;
-  return for_all_coordinates(query, body, [&](const Coordinate& c, const MotionPiece& piece) {
-    return is_within(c, of_core, piece);
+  return for_all_parts(query, body, [&](const Query& part) {
+    const Rational of_core = limit - part.radius(body);
+    if (of_core < 0) return false;
+    return for_all_coordinates(part, body, [&](const Coordinate& c, const MotionPiece& piece) {
+      return is_within(c, of_core, piece);
+    });
   });
 }
 
 bool moves_within(const Query& query, std::size_t body, const Rational& limit) {
-  return for_all_coordinates(query, body, [&](const Coordinate& c, const MotionPiece& piece) {
-    return is_within(derivative(c), limit, piece);
+  return for_all_parts(query, body, [&](const Query& part) {
+    return for_all_coordinates(part, body, [&](const Coordinate& c, const MotionPiece& piece) {
+      return is_within(derivative(c), limit, piece);
+    });
   });
 }
 

@@ -45,8 +45,8 @@ void require_one_part(const Case& c, const std::string& command) {
   throw RefusedCase{{Error::Code::unsuitable,
                      "/boxes/" + std::to_string(body) + (is_mesh ? "/mesh" : "/parts"),
                      c.id + ": nothing is wrong with these parts, but " + command +
-                         " takes bodies of one part; solve, certify, check, overlap, judge and "
-                         "crosscheck take several"}};
+                         " takes bodies of one part; solve, certify, check, overlap, judge, "
+                         "show, shrink and crosscheck take several"}};
 }
 
 }  // namespace touchstone::cli

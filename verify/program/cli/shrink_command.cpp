@@ -52,7 +52,8 @@ constexpr const char* kShrinkNotes = R"(Examples:
 
 Looks for the smallest case on which the subject still fails in the same way: with the same verdict
 and touching features, with the same or simpler kinds of motion, and with an error as large (depths
-are divided by the largest half extent of the smaller box). With --verdict, only that verdict has to
+are divided by the largest half extent of the smaller box). Of bodies of several parts, parts are
+left out as long as it fails; --emit python writes a test of them, other forms take one part. With --verdict, only that verdict has to
 stay. Sizes and positions grow by at most three decades, and with --domain they stay within it.
 Every candidate is solved exactly, and the subject is asked again about every wrong answer. If the
 run is interrupted or its budget is used up, it writes the smallest case so far. The result is
@@ -94,10 +95,6 @@ AnyCase the_case(const judge::CaseChoice& choice) {
         input->place + ": " + (error.place.empty() ? "" : error.place + ": ") + error.message};
   }
   if (feed.next()) throw WrongCommand("one case at a time: FILE.jsonl:17 is one of a file");
-  if (is_compound(parsed.value().query)) {
-    throw Stop{kNotForThis,
-               input->place + ": shrink takes bodies of one part; nothing is wrong with the case"};
-  }
   return as_case_in_space(std::move(parsed).value());
 }
 

@@ -15,7 +15,8 @@ struct Form {
   const char* ending;  // of its file names: ".cpp"
   // Errors: this finding has no such test (another library's, an unsupported motion).
   Result<std::string> (*write)(const Reproducer& r);
-  bool takes_polyhedra;  // otherwise only boxes, with a radius or without
+  bool takes_polyhedra;      // otherwise only boxes, with a radius or without
+  bool takes_parts = false;  // bodies of several parts
 };
 
 // All forms except JSON, which is the case itself: cpp, catch2, gtest, python, fcl, bullet, ode,
@@ -24,8 +25,8 @@ const std::vector<Form>& forms();
 // The form of this name; null if there is none.
 const Form* find_form(const std::string& name);
 
-// Writes a finding in a form. Errors: it has no such test; or a body is a polyhedron, and the form
-// only takes boxes.
+// Writes a finding in a form. Errors: it has no such test; a body is a polyhedron, and the form
+// only takes boxes; or a body has several parts, and the form takes one.
 Result<std::string> written_in(const Form& form, const Reproducer& r);
 
 // The functions that write the forms:
