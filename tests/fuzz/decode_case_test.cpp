@@ -58,4 +58,22 @@ TEST_CASE("bodies have a radius if the head of the input says so", "[fuzz]") {
   CHECK(c.query.radius(0) == r);
 }
 
+TEST_CASE("bodies have several parts if the head of the input says so", "[fuzz]") {
+  const auto counts = [](std::uint16_t head, Shapes shapes) {
+    auto bytes = bytes_with({{kRadii, head}, {kRadius1, kNumber}, {kRadius2, kNumber}});
+    for (std::size_t i = 0; i < kCaseFields; ++i) {
+      if (i < kHeadFields || bytes[kFieldBytes * i] != 0) continue;
+      bytes[kFieldBytes * i] = static_cast<std::uint8_t>(i % 7);
+    }
+    const Case c = decode_case(bytes, shapes);
+    return std::array{c.query.part_count(0), c.query.part_count(1)};
+  };
+  using Counts = std::array<std::size_t, 2>;
+  CHECK(counts(0x0000, Shapes::all) == Counts{1, 1});
+  CHECK(counts(0x0400, Shapes::all) == Counts{3, 1});
+  CHECK(counts(0x0800, Shapes::all) == Counts{1, 3});
+  CHECK(counts(0x0F00, Shapes::all) == Counts{3, 3});
+  CHECK(counts(0x0F00, Shapes::boxes) == Counts{1, 1});
+}
+
 }  // namespace touchstone::fuzz::decode_case_test

@@ -143,6 +143,35 @@ TEST_CASE("a radius that moves to the other body does not change the answer", "[
   CHECK(looked >= 8);
 }
 
+TEST_CASE("parts that are written in another way are the same body", "[variants]") {
+  std::set<std::string> seen;
+  for (const char* family : {"legs", "rake", "compound-in-line"}) {
+    const Case parent = drawn(family, 1);
+    const Case other = drawn(family, 2);
+    for (std::uint64_t i = 0; i < 150; ++i) {
+      random::Dice dice("variant", 4, i);
+      const Variant variant = variant_of(parent, other, dice);
+      for (const char* how : {"a part twice", "parts in another order", "a part cut in two",
+                              "a longer quaternion of a part"}) {
+        if (variant.how != how) continue;
+        CAPTURE(family, i, how);
+        seen.insert(how);
+        const Answer before = solve(parent.query);
+        const Answer after = solve(variant.made.query);
+        REQUIRE(after.timeline.instants.size() == before.timeline.instants.size());
+        for (std::size_t k = 0; k < after.timeline.instants.size(); ++k) {
+          CHECK(after.timeline.instants[k].state == before.timeline.instants[k].state);
+          CHECK(compare(after.timeline.instants[k].time, before.timeline.instants[k].time) == 0);
+        }
+      }
+      if (variant.how == "a part less" || variant.how == "a part of another case" ||
+          variant.how == "a part moved by one ulp" || variant.how == "a part beside another")
+        seen.insert(variant.how);
+    }
+  }
+  CHECK(seen.size() == 8);
+}
+
 TEST_CASE("faces that are rotated are the same body", "[variants]") {
   const Case parent = drawn("prism-on-prism", 0);
   int looked = 0;

@@ -11,6 +11,7 @@
 
 #include "touchstone/limit.hpp"
 #include "verify/cases/generate/aimed_families.hpp"
+#include "verify/cases/generate/compound_families.hpp"
 #include "verify/cases/generate/polyhedra_families.hpp"
 #include "verify/cases/generate/rounded_families.hpp"
 #include "verify/hunt/campaign/judged_place.hpp"
@@ -49,6 +50,12 @@ bool takes_polyhedra(const std::vector<Contender>& team) {
 bool takes_radii(const std::vector<Contender>& team) {
   return std::any_of(team.begin(), team.end(), [](const Contender& contender) {
     return contender.process.hello().is_asked_of_radii();
+  });
+}
+
+bool takes_compounds(const std::vector<Contender>& team) {
+  return std::any_of(team.begin(), team.end(), [](const Contender& contender) {
+    return contender.process.hello().is_asked_of(judge::kCompounds);
   });
 }
 
@@ -116,6 +123,7 @@ class Fuzzing {
     if (!options_.families_named && some_were && takes_polyhedra(team))
       add(generate::polyhedra_families());
     if (!options_.families_named && takes_radii(team)) add(generate::rounded_families());
+    if (!options_.families_named && takes_compounds(team)) add(generate::compound_families());
     return families.empty() ? std::optional(no_case("no family has")) : std::nullopt;
   }
 

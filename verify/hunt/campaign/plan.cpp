@@ -56,11 +56,25 @@ double distance_of_boxes_at(const Query& query, const Rational& t) {
   return least;
 }
 
+double distance_of_parts_at(const Query& query, const Rational& t);
+
 double distance_at(const Query& query, const Rational& t) {
   return visit_bodies(
       query, [&] { return distance_of_boxes_at(query, t); }, [&] { return widest_at(query, t); },
       [] { return std::numeric_limits<double>::max(); },
-      [] { return std::numeric_limits<double>::max(); });
+      [&] { return distance_of_parts_at(query, t); });
+}
+
+// The least distance of two parts, unless there are very many pairs.
+double distance_of_parts_at(const Query& query, const Rational& t) {
+  constexpr std::size_t kMostPairs = 1024;
+  double least = std::numeric_limits<double>::max();
+  if (query.part_count(0) * query.part_count(1) > kMostPairs) return least;
+  for (std::size_t i = 0; i < query.part_count(0); ++i) {
+    for (std::size_t j = 0; j < query.part_count(1); ++j)
+      least = std::min(least, distance_at(query.pair({i, j}), t));
+  }
+  return least;
 }
 
 // The maximal number of cases generated to find an accepted one.

@@ -1,7 +1,9 @@
 #include "verify/hunt/fuzz/decode_case.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "touchstone/body/polyhedron.hpp"
@@ -48,6 +50,40 @@ bool is_rounded(const Fields& head, std::size_t body) {
   return ((bits >> (8 + body)) & 1U) != 0;
 }
 
+// Whether a body has several parts: bit `body + 2` of the same byte.
+bool is_of_parts(const Fields& head, std::size_t body) {
+  const std::uint16_t bits = head.part(kHeadFields - 1, 1).next();
+  return ((bits >> (10 + body)) & 1U) != 0;
+}
+
+// The body in parts: itself, itself again in a pose, and a box of the same numbers in another
+// order.
+Body in_parts(const Body& body, const Fields& fields) {
+  WrittenPart first;
+  if (const auto* extents = std::get_if<BoxByExtents>(&body.shape)) first.shape = *extents;
+  if (const auto* corners = std::get_if<BoxByCorners>(&body.shape)) first.shape = *corners;
+  if (const auto* solid = std::get_if<WrittenPolyhedron>(&body.shape)) first.shape = *solid;
+  first.radius = body.radius;
+  Fields numbers = fields.part(1, kShapeFields - 1);
+  const WrittenVector a{numbers.magnitude(), numbers.magnitude(), numbers.magnitude()};
+  WrittenPart second = first;
+  second.pose = StaticMotion{WrittenQuaternion{1, numbers.number(), numbers.number(), 0},
+                             WrittenVector{numbers.number(), a[2], a[0]}};
+  const WrittenPart third{BoxByExtents{{a[1], a[2], a[0]}, std::nullopt}};
+  Body made;
+  made.motion = body.motion;
+  made.shape = WrittenParts{{std::move(first), std::move(second), third}};
+  return made;
+}
+
+bool has_polyhedron(const Body& body) {
+  const auto* compound = std::get_if<WrittenParts>(&body.shape);
+  if (compound == nullptr) return body.is_polyhedron();
+  return std::any_of(compound->parts.begin(), compound->parts.end(), [](const WrittenPart& part) {
+    return std::holds_alternative<WrittenPolyhedron>(part.shape);
+  });
+}
+
 // The body; the last field of its shape is the radius, if it is rounded.
 Body body_of(const Fields& fields, Shapes shapes, bool rounded) {
   Fields shape = fields.part(0, kShapeFields);
@@ -89,9 +125,12 @@ Case decode_case(std::span<const std::uint8_t> bytes, Shapes shapes) {
   const Fields head = all.part(0, kHeadFields);
   parts.bodies = {body_of(body_fields(0), shapes, is_rounded(head, 0)),
                   body_of(body_fields(1), shapes, is_rounded(head, 1))};
+  for (std::size_t i = 0; i < 2 && shapes == Shapes::all; ++i) {
+    if (is_of_parts(head, i)) parts.bodies[i] = in_parts(parts.bodies[i], body_fields(i));
+  }
   const auto& [from, until] = *parts.horizon;
   const bool needs_linear_motion =
-      parts.bodies[0].is_polyhedron() || parts.bodies[1].is_polyhedron();
+      has_polyhedron(parts.bodies[0]) || has_polyhedron(parts.bodies[1]);
   for (std::size_t i = 0; i < 2; ++i) {
     Body& body = parts.bodies[i];
     const Body at_rest = Body::box({1, 1, 1}, Motion::fixed());

@@ -17,7 +17,7 @@ inline constexpr std::size_t kCaseFields = kHeadFields + 2 * kBodyFields;
 
 enum class Shapes {
   boxes,
-  all  // also polyhedra, and a radius on either body
+  all  // also polyhedra, a radius on either body, and bodies of several parts
 };
 
 // Decodes any bytes into a valid case: boxes with extents of any size, also zero, motions of every

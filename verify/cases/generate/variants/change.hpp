@@ -32,6 +32,7 @@ std::vector<Change> changes_of_boxes();
 std::vector<Change> changes_of_motions();
 std::vector<Change> changes_of_polyhedra();  // for cases that have one
 std::vector<Change> changes_of_radii();      // for cases that have one
+std::vector<Change> changes_of_parts();      // for cases with a body of several parts
 std::vector<Change> changes_of_scale();      // of the scene or its horizon; crossings of two cases
 
 }  // namespace touchstone::generate::variants

@@ -15,8 +15,8 @@ std::vector<Change> with(std::vector<Change> changes, const std::vector<Change>&
   return changes;
 }
 
-// Changes of polyhedra and of radii only apply to cases that have one, so that variants of other
-// cases stay as they were.
+// Changes of polyhedra, radii and parts only apply to cases that have one, so that variants of
+// other cases stay as they were.
 const std::vector<Change>& changes_for(const Case& parent) {
   static const std::vector<Change> of_boxes = [] {
     std::vector<Change> r;
@@ -28,6 +28,8 @@ const std::vector<Change>& changes_for(const Case& parent) {
   }();
   static const std::vector<Change> of_polyhedra = with(of_boxes, changes_of_polyhedra());
   static const std::vector<Change> of_rounded = with(of_polyhedra, changes_of_radii());
+  static const std::vector<Change> of_compounds = with(of_polyhedra, changes_of_parts());
+  if (is_compound(parent.query)) return of_compounds;
   if (parent.query.radius_sum() > 0) return of_rounded;
   return is_of_boxes(parent.query) ? of_boxes : of_polyhedra;
 }
