@@ -140,6 +140,71 @@ TEST_CASE("collisions of URDF are at the frames of their links", "[poses]") {
   CHECK(c.value().reading.find("left with all joints at zero") != std::string::npos);
 }
 
+TEST_CASE("a body of several geoms has them as parts, in its frame", "[poses]") {
+  const std::string table = R"(<mujoco><worldbody>
+    <body name="floor"><geom type="box" size="9 9 1" pos="0 0 -1"/></body>
+    <body name="table" pos="0 0 3" euler="0 0 90">
+      <geom name="top" type="box" size="2 1 0.25" pos="0 0 1"/>
+      <frame pos="1 0 0"><geom name="leg" type="capsule" size="0.5 1" euler="90 0 0"/></frame>
+      <geom name="foot" type="sphere" size="0.5" pos="-1 0 0"/>
+      <geom name="skin" type="ellipsoid" size="1 1 1"/>
+      <body name="bowl"><geom type="box" size="1 1 1" pos="0 0 9"/></body>
+    </body></worldbody></mujoco>)";
+  const auto [floor, made] = bodies_in(table, {"floor", "table"});
+  CHECK(floor.parts.empty());
+  REQUIRE(made.parts.size() == 3);
+  CHECK(at(made) == Vector{0, 0, 3});
+  CHECK(at(made.parts[0]) == Vector{0, 0, 1});
+  CHECK(made.parts[0].half_extents == Vector{2, 1, Rational(1, 4)});
+  CHECK(at(made.parts[1]) == Vector{1, 0, 0});
+  CHECK(made.parts[1].radius == Rational(1, 2));
+  CHECK(at(made.parts[2]) == Vector{-1, 0, 0});
+  const auto read = case_of({floor, made}, {}, "table", {});
+  REQUIRE(read);
+  CHECK(read.value().reading.find("without 1 of its 4 shapes") != std::string::npos);
+  const Query& query = read.value().made.query;
+  CHECK(query.part_count(0) == 1);
+  CHECK(query.part_count(1) == 3);
+  CHECK(solve(query).start() == State::separated);
+  // Each part alone, by its own name, is at the same place in the world.
+  for (const std::string name : {"top", "leg", "foot"}) {
+    CAPTURE(name);
+    const auto alone = bodies_in(table, {"floor", name});
+    const auto rows = rows_of(made.poses.front());
+    const std::size_t part = name == "top" ? 0 : name == "leg" ? 1 : 2;
+    const Vector inner = at(made.parts[part]);
+    Vector there = at(made);
+    for (std::size_t i = 0; i < 3; ++i) {
+      for (std::size_t k = 0; k < 3; ++k) there[i] += rows[i][k] * inner[k];
+    }
+    CHECK(at(alone[1]) == there);
+  }
+  CHECK(refusal(table, {"table", "leg"}) == ": both names are those of one shape");
+}
+
+TEST_CASE("a link of several collisions has them as parts, and two links need no names",
+          "[poses]") {
+  const std::string robot = R"(<robot name="r">
+  <link name="base"><collision><geometry><box size="2 2 2"/></geometry></collision></link>
+  <link name="fork">
+    <collision name="left"><origin xyz="0 2 0"/><geometry><box size="4 1 1"/></geometry></collision>
+    <collision name="right"><origin xyz="0 -2 0"/><geometry><sphere radius="1"/></geometry></collision>
+  </link>
+  <joint name="j" type="fixed"><parent link="base"/><child link="fork"/>
+    <origin xyz="3 0 0"/></joint></robot>)";
+  const auto [base, fork] = bodies_in(robot);
+  CHECK(base.parts.empty());
+  REQUIRE(fork.parts.size() == 2);
+  CHECK(at(fork) == Vector{3, 0, 0});
+  CHECK(at(fork.parts[0]) == Vector{0, 2, 0});
+  const auto c = case_of({base, fork}, {}, "robot", {});
+  REQUIRE(c);
+  CHECK(case_text(c.value().made).find(R"("pose":{"translation":["0","2","0"]})") !=
+        std::string::npos);
+  // Of two shapes of one link, each by its name.
+  CHECK(bodies_in(robot, {"left", "right"})[1].radius == Rational(1));
+}
+
 TEST_CASE("spheres and capsules of MJCF have their radius", "[poses]") {
   const auto read = [](const std::string& geom) {
     return bodies_in(R"(<mujoco><default><geom size="0.25 2"/></default><worldbody>

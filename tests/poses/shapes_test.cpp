@@ -64,6 +64,44 @@ TEST_CASE("a sphere, a capsule and any shape with a radius are bodies with a rad
   CHECK(c.value().query.radius(1) == Rational(1, 3));
 }
 
+TEST_CASE("a body of parts has the poses of its parts in its own frame", "[poses]") {
+  // The second part is in front, by its pose, by its members, by its centre, and by its corners.
+  for (const char* part : {R"({"size": [2, 2, 2], "pose": {"pos": [1, 0, 0]}})",
+                           R"({"size": [2, 2, 2], "pos": [1, 0, 0], "quat": [0, 1, 0, 0]})",
+                           R"({"half_extents": [1, 1, 1], "center": [1, 0, 0]})",
+                           R"({"min": [0, -1, -1], "max": [2, 1, 1], "origin": [0, 0, 0]})",
+                           R"({"sphere": 1, "center": [1, 0, 0]})"}) {
+    CAPTURE(part);
+    const std::string body = with_cube(R"("parts": [{"size": [1, 1, 1], "pos": [-2, 0, 0]}, )" +
+                                       std::string(part) + "], " + kWay);
+    CHECK(first_time(body) == 0.25);
+    const auto c = made(body);
+    REQUIRE(c);
+    CHECK(c.value().query.part_count(1) == 2);
+  }
+  // Velocities at a pivot turn the parts about it.
+  const std::string turn =
+      R"("pos": [3, 0, 0], "velocity": [-3, 0, 0], "omega": [0, 0, 1], "pivot": [0.5, 0, 0], "dt": 1)";
+  CHECK(first_time(with_cube(R"("parts": [{"size": [2, 2, 2]}], )" + turn)) ==
+        first_time(with_cube(R"("half_extents": [1, 1, 1], )" + turn)));
+  // A matrix becomes the nearest rotation.
+  const std::string turned = with_cube(
+      R"("parts": [{"size": [2, 2, 2], "pos": [0, 0, 0], "rotation": [0.6, -0.8, 0, 0.8, 0.6, 0, 0, 0, 1]}], )" +
+      kWay);
+  CHECK(reading_of(turned).find("part 0: its matrix as the nearest rotation") != std::string::npos);
+  CHECK(error(with_cube(R"("parts": [], )" + kWay)) == "/boxes/1/parts: there are none");
+  CHECK(error(with_cube(R"("size": [1, 1, 1], "parts": [{"size": [1, 1, 1]}], )" + kWay))
+            .find("/boxes/1/size: is that of a part") == 0);
+  CHECK(error(with_cube(R"("parts": [{"size": [1, 1, 1], "velocity": [0, 0, 1]}], )" + kWay))
+            .find("/boxes/1/parts/0") == 0);
+  CHECK(
+      error(
+          with_cube(
+              R"("parts": [{"size": [1, 1, 1], "pos": [0, 0, 0], "matrix": [9,0,0, 0,1,0, 0,0,1]}], )" +
+              kWay))
+          .find("/boxes/1/parts/0: is no rotation") == 0);
+}
+
 TEST_CASE("what is no round shape is refused with its place", "[poses]") {
   const auto refused = [&](const std::string& shape) {
     return error(with_cube(shape + R"(, "pos": [0, 0, 0])"));

@@ -197,24 +197,51 @@ bool is_between_points(const XmlElement& geom) {
   return type_in(geom) == "capsule" && geom.find("fromto") != nullptr;
 }
 
-// Adds the shapes of a body and of the bodies and frames within it.
-void add_shapes(const XmlElement& body, const std::string& owner, const Frame& frame,
-                const std::string& class_around, const std::shared_ptr<const Scene>& scene,
-                std::vector<ModelShape>& shapes) {
-  for (const XmlElement& inner : body.children) {
-    if (inner.name == "geom") {
-      const XmlElement geom = scene->defaults.completed(inner, class_around);
-      const std::string type = type_in(geom);
-      shapes.push_back({or_else(inner.find("name"), ""), owner, is_known(type),
-                        is_between_points(geom) ? frame : within(frame, frame_in(geom, *scene)),
-                        [geom, scene](PosedBody& into) { read_geom(geom, *scene, into); }});
-    } else if (inner.name == "body" || inner.name == "frame") {
-      add_shapes(inner, inner.name == "body" ? or_else(inner.find("name"), "") : owner,
-                 within(frame, frame_in(inner, *scene)),
-                 or_else(inner.find("childclass"), class_around), scene, shapes);
+// A <body>, and its frame in the world.
+struct Owner {
+  std::string name{};
+  std::size_t number = 0;
+  Frame frame{};
+};
+
+// Adds the shapes of bodies, in the order of the text.
+class ShapesOfBodies {
+ public:
+  ShapesOfBodies(std::shared_ptr<const Scene> scene, std::vector<ModelShape>& shapes)
+      : scene_(std::move(scene)), shapes_(shapes) {}
+
+  // Adds the shapes of a body and of the bodies and frames within it. `around`: the <body>, or the
+  // <frame> in it whose frame in that of the body is `inner`.
+  void add(const XmlElement& around, const Owner& owner, const Frame& inner,
+           const std::string& class_around) {
+    for (const XmlElement& element : around.children) {
+      const std::string own_class = or_else(element.find("childclass"), class_around);
+      if (element.name == "geom") {
+        add_geom(element, owner, inner, class_around);
+      } else if (element.name == "frame") {
+        add(element, owner, within(inner, frame_in(element, *scene_)), own_class);
+      } else if (element.name == "body") {
+        const Frame frame = within(owner.frame, within(inner, frame_in(element, *scene_)));
+        add(element, {or_else(element.find("name"), ""), ++bodies_, frame}, {}, own_class);
+      }
     }
   }
-}
+
+ private:
+  void add_geom(const XmlElement& written, const Owner& owner, const Frame& inner,
+                const std::string& class_around) {
+    const XmlElement geom = scene_->defaults.completed(written, class_around);
+    const Frame frame = is_between_points(geom) ? inner : within(inner, frame_in(geom, *scene_));
+    const auto scene = scene_;
+    shapes_.push_back({or_else(written.find("name"), ""), owner.name, is_known(type_in(geom)),
+                       within(owner.frame, frame), owner.number, owner.frame, frame,
+                       [geom, scene](PosedBody& into) { read_geom(geom, *scene, into); }});
+  }
+
+  std::shared_ptr<const Scene> scene_;
+  std::vector<ModelShape>& shapes_;
+  std::size_t bodies_ = 0;  // the world has number 0
+};
 
 void read_compiler(const XmlElement& compiler, Scene& scene, std::string& mesh_folder) {
   if (const std::string* angle = compiler.find("angle"))
@@ -251,7 +278,8 @@ std::vector<ModelShape> shapes_in_mjcf(const XmlElement& mujoco, const std::stri
   std::vector<ModelShape> shapes;
   for (const XmlElement& world : mujoco.children) {
     if (world.name == "worldbody")
-      add_shapes(world, "world", {}, or_else(world.find("childclass"), "main"), scene, shapes);
+      ShapesOfBodies(scene, shapes)
+          .add(world, {"world", 0, {}}, {}, or_else(world.find("childclass"), "main"));
   }
   return shapes;
 }

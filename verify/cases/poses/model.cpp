@@ -23,58 +23,111 @@ std::string names_of(const std::vector<ModelShape>& shapes) {
   return all;
 }
 
-std::vector<const ModelShape*> named(const std::vector<ModelShape>& shapes, const std::string& name,
-                                     std::string ModelShape::*by) {
-  std::vector<const ModelShape*> found;
+using Chosen = std::vector<const ModelShape*>;  // the shapes of a body, of which one is read
+
+Chosen named(const std::vector<ModelShape>& shapes, const std::string& name,
+             std::string ModelShape::*by) {
+  Chosen found;
   for (const ModelShape& shape : shapes) {
     if (shape.*by == name) found.push_back(&shape);
   }
   return found;
 }
 
-const ModelShape& shape_called(const std::vector<ModelShape>& shapes, const std::string& name) {
-  auto found = named(shapes, name, &ModelShape::name);
-  if (found.empty()) found = named(shapes, name, &ModelShape::owner);
-  if (found.empty()) wrong("", "no body is called \"" + name + "\": there are " + names_of(shapes));
-  if (found.size() > 1) {
-    std::erase_if(found, [](const ModelShape* shape) { return !shape->is_read; });
-    if (found.size() != 1)
-      wrong("", "\"" + name + "\" has several shapes: choose one by its own name, of " +
-                    names_of(shapes));
-  }
-  return *found.front();
+bool is_read(const ModelShape* shape) { return shape->is_read; }
+
+// Whether the shapes belong to several bodies, as those of bodies without a name may.
+bool are_of_several_bodies(const Chosen& shapes) {
+  return std::ranges::any_of(
+      shapes, [&](const ModelShape* shape) { return shape->body != shapes.front()->body; });
 }
 
-std::array<const ModelShape*, 2> chosen(const std::vector<ModelShape>& shapes,
-                                        const Notation& notation) {
+// The shapes of the body of this name, or the only shape of this name.
+Chosen shapes_called(const std::vector<ModelShape>& shapes, const std::string& name) {
+  Chosen found = named(shapes, name, &ModelShape::name);
+  const bool is_of_shape = !found.empty();
+  if (!is_of_shape) found = named(shapes, name, &ModelShape::owner);
+  if (found.empty()) wrong("", "no body is called \"" + name + "\": there are " + names_of(shapes));
+  if ((is_of_shape && found.size() > 1) || are_of_several_bodies(found))
+    wrong("", "\"" + name + "\" is the name of several: choose one by another name, of " +
+                  names_of(shapes));
+  return found;
+}
+
+// The shapes of each body that has one that is read.
+std::vector<Chosen> bodies_of(const std::vector<ModelShape>& shapes) {
+  std::vector<Chosen> bodies;
+  for (const ModelShape& shape : shapes) {
+    const auto own = std::ranges::find_if(
+        bodies, [&](const Chosen& body) { return body.front()->body == shape.body; });
+    if (own == bodies.end()) {
+      bodies.push_back({&shape});
+    } else {
+      own->push_back(&shape);
+    }
+  }
+  std::erase_if(bodies, [](const Chosen& body) { return std::ranges::none_of(body, is_read); });
+  return bodies;
+}
+
+std::array<Chosen, 2> chosen(const std::vector<ModelShape>& shapes, const Notation& notation) {
   if (!notation.bodies.empty()) {
     if (notation.bodies.size() != 2) {
       wrong("", "two bodies are chosen by name, found " + std::to_string(notation.bodies.size()) +
                     " names");
     }
-    const ModelShape& first = shape_called(shapes, notation.bodies[0]);
-    const ModelShape& second = shape_called(shapes, notation.bodies[1]);
-    if (&first == &second) wrong("", "both names are those of one shape");
-    return {&first, &second};
+    Chosen first = shapes_called(shapes, notation.bodies[0]);
+    Chosen second = shapes_called(shapes, notation.bodies[1]);
+    if (std::ranges::find_first_of(first, second) != first.end())
+      wrong("", "both names are those of one shape");
+    return {std::move(first), std::move(second)};
   }
-  std::vector<const ModelShape*> read;
+  Chosen read;
   for (const ModelShape& shape : shapes) {
     if (shape.is_read) read.push_back(&shape);
   }
-  if (read.size() != 2) {
-    wrong("", "has " + std::to_string(read.size()) + " " + kShapesOfModels +
-                  (read.size() > 2 ? ": choose two by name, " + std::string(notation.words.body) +
-                                         ", of " + names_of(shapes)
-                                   : ", and two are needed"));
-  }
-  return {read[0], read[1]};
+  if (read.size() == 2) return {Chosen{read[0]}, Chosen{read[1]}};
+  std::vector<Chosen> bodies = bodies_of(shapes);
+  if (bodies.size() == 2) return {std::move(bodies[0]), std::move(bodies[1])};
+  wrong("", "has " + std::to_string(read.size()) + " " + kShapesOfModels +
+                (read.size() > 2 ? ": choose two by name, " + std::string(notation.words.body) +
+                                       ", of " + names_of(shapes)
+                                 : ", and two are needed"));
 }
 
-PosedBody body_of(const ModelShape& shape) {
+// Reads the shapes as parts of one body.
+void read_parts(const Chosen& shapes, PosedBody& into) {
+  for (const ModelShape* shape : shapes) {
+    PosedBody part;
+    shape->read(part);
+    into.readings.insert(into.readings.end(), part.readings.begin(), part.readings.end());
+    part.poses = {
+        {shape->within_body.rotation, shape->within_body.translation, name_of(*shape), true}};
+    into.parts.push_back(std::move(part));
+  }
+}
+
+PosedBody body_of(const Chosen& all) {
+  Chosen read = all;
+  std::erase_if(read, [](const ModelShape* shape) { return !shape->is_read; });
+  // If none is read, the only shape says why.
+  if (read.empty()) read = {all.front()};
+  const ModelShape& first = *read.front();
+  const std::string name = all.size() == 1 ? name_of(first) : first.owner;
   PosedBody body;
-  body.readings.push_back(name_of(shape) + " with all joints at zero");
-  shape.read(body);
-  body.poses = {{shape.frame.rotation, shape.frame.translation, name_of(shape), true}};
+  body.readings.push_back(name + " with all joints at zero");
+  if (read.size() < all.size()) {
+    body.readings.push_back("without " + std::to_string(all.size() - read.size()) + " of its " +
+                            std::to_string(all.size()) + " shapes, which are of other kinds than " +
+                            kShapesOfModels);
+  }
+  if (read.size() == 1) {
+    first.read(body);
+    body.poses = {{first.frame.rotation, first.frame.translation, name, true}};
+  } else {
+    read_parts(read, body);
+    body.poses = {{first.body_frame.rotation, first.body_frame.translation, name, true}};
+  }
   body.times = {0};
   return body;
 }
@@ -108,7 +161,7 @@ Result<std::array<PosedBody, 2>> read_model(std::string_view text, const Notatio
     const auto shapes = root.name == "robot" ? shapes_in_urdf(root, notation.folder)
                                              : shapes_in_mjcf(root, notation.folder);
     const auto [first, second] = chosen(shapes, notation);
-    return std::array<PosedBody, 2>{body_of(*first), body_of(*second)};
+    return std::array<PosedBody, 2>{body_of(first), body_of(second)};
   } catch (const Wrong& found) {
     return found.error;
   }

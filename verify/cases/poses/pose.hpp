@@ -43,12 +43,15 @@ struct Solid {
 };
 
 // A box or a convex polyhedron with several poses, in order; with a radius, all points within it of
-// the box or polyhedron, which is then the core of the body.
+// the box or polyhedron, which is then the core of the body. Or several parts that move together.
 struct PosedBody {
   Vector half_extents{};
-  Vector center{};                      // of the box, in its own frame
-  std::optional<Solid> solid{};         // in place of the box
-  std::optional<Rational> radius{};     // not negative
+  Vector center{};                   // of the box, in its own frame
+  std::optional<Solid> solid{};      // in place of the box
+  std::optional<Rational> radius{};  // not negative
+  // If there are any, the body has these parts instead of a shape of its own. Of a part only the
+  // shape is used, and `poses`: its only pose, in the frame of the body.
+  std::vector<PosedBody> parts{};
   std::vector<Pose> poses{};            // at least one
   std::vector<Rational> times{};        // of the poses, increasing
   std::optional<Spin> spin{};           // if the poses come from an angular velocity

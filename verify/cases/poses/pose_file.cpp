@@ -18,7 +18,7 @@ const std::vector<std::string> kAngularVelocities{"angular_velocity", "angvel", 
 
 std::vector<std::string> members_of_boxes() {
   std::vector<std::string> all = shape_members();
-  all.insert(all.end(), {"poses", "times", "end", "dt", "pivot"});
+  all.insert(all.end(), {"parts", "poses", "times", "end", "dt", "pivot"});
   for (const auto* more : {&kPoses, &kVelocities, &kAngularVelocities, &PoseReader::members()})
     all.insert(all.end(), more->begin(), more->end());
   return all;
@@ -93,7 +93,11 @@ class BoxReader {
     PoseReader::refuse_cosines(box, place);
     expect_members(box, place, members_of_boxes());
     PosedBody result;
-    read_shape(box, place, notation_.folder, result);
+    if (box.contains("parts")) {
+      read_parts(box, place, result);
+    } else {
+      read_shape(box, place, notation_.folder, result);
+    }
     PoseReader reader(notation_, result.readings);
     read_places(box, place, reader, result);
     read_times(box, place, result);
@@ -103,6 +107,46 @@ class BoxReader {
   bool common_is_used() const { return common_is_used_; }
 
  private:
+  // Reads the parts of a body, each with its shape and its pose in the frame of the body.
+  void read_parts(const Json& box, const std::string& place, PosedBody& into) const {
+    for (const std::string& key : shape_members()) {
+      if (box.contains(key))
+        wrong(place_of(place, key), "is that of a part, and there are \"parts\"");
+    }
+    const std::string at = place_of(place, "parts");
+    const Json& parts = list_at(box["parts"], at);
+    if (parts.empty()) wrong(at, "there are none");
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      PosedBody part = part_at(parts[i], place_of(at, std::to_string(i)));
+      for (const std::string& reading : part.readings) {
+        auto& all = into.readings;
+        if (std::find(all.begin(), all.end(), reading) == all.end()) all.push_back(reading);
+      }
+      into.parts.push_back(std::move(part));
+    }
+  }
+  PosedBody part_at(const Json& value, const std::string& place) const {
+    PoseReader::refuse_cosines(value, place);
+    std::vector<std::string> known = shape_members();
+    for (const auto* more : {&kPoses, &PoseReader::members()})
+      known.insert(known.end(), more->begin(), more->end());
+    expect_members(value, place, known);
+    PosedBody part;
+    read_shape(value, place, notation_.folder, part);
+    PoseReader reader(notation_, part.readings);
+    const std::string pose = one_of(value, place, kPoses);
+    const bool has_own = !members_of(value, PoseReader::members()).empty();
+    if (!pose.empty() && has_own) wrong(place, "has poses in more than one way");
+    if (!pose.empty()) {
+      part.poses.push_back(reader.read(value[pose], place_of(place, pose)));
+    } else if (has_own) {
+      part.poses.push_back(reader.read_members(value, place));
+    } else {
+      part.poses.push_back({Quaternion{1, 0, 0, 0}, {}, place, true});
+    }
+    return part;
+  }
+
   // Reads how a box with a single pose continues.
   void read_way(const Json& box, const std::string& place, PoseReader& reader, PosedBody& into) {
     const std::string linear = one_of(box, place, kVelocities);

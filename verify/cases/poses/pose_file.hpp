@@ -28,6 +28,10 @@ namespace touchstone::poses {
 //               "half_length": h, "axis": "x", "y" or "z"}, about the "center" (also "half_height",
 //               or "length", twice as long); lengths are those between the centres of the ends
 //
+// A body of several parts has "parts", a list of such shapes; each may have a "pose" ("origin",
+// "transform") in the frame of the body, or the members of one. A matrix there becomes the nearest
+// rotation.
+//
 // Without "times" the poses are even on [0, 1]. Instead of "poses" a body may have
 //
 //   "pose" ("origin", "transform"), or the members of a pose: it rests

@@ -36,7 +36,37 @@ Body core_of(const PosedBody& box, Motion motion) {
   return Body::box({h[0], h[1], h[2]}, {c[0], c[1], c[2]}, std::move(motion));
 }
 
+// The pose of a part; nullopt if it changes nothing. REQUIRES: its rotation is a quaternion.
+std::optional<StaticMotion> written(const Pose& pose) {
+  StaticMotion made;
+  const auto& q = std::get<Quaternion>(pose.rotation);
+  const auto& t = pose.translation;
+  const bool is_turned = !(q[1].is_zero() && q[2].is_zero() && q[3].is_zero());
+  if (is_turned) made.rotation = WrittenQuaternion{q[0], q[1], q[2], q[3]};
+  if (t != Vector{}) made.translation = WrittenVector{t[0], t[1], t[2]};
+  if (!made.rotation && !made.translation) return std::nullopt;
+  return made;
+}
+
+WrittenPart part_of(const PosedBody& part) {
+  Body core = core_of(part, {});
+  WrittenPart made;
+  if (auto* box = std::get_if<BoxByExtents>(&core.shape)) {
+    made.shape = std::move(*box);
+  } else {
+    made.shape = std::get<WrittenPolyhedron>(std::move(core.shape));
+  }
+  if (part.radius) made.radius = *part.radius;
+  made.pose = written(part.poses.front());
+  return made;
+}
+
 Body body_of(const PosedBody& box, Motion motion) {
+  if (!box.parts.empty()) {
+    std::vector<WrittenPart> parts;
+    for (const PosedBody& part : box.parts) parts.push_back(part_of(part));
+    return Body::compound(std::move(parts), std::move(motion));
+  }
   Body body = core_of(box, std::move(motion));
   if (box.radius) body.radius = *box.radius;
   return body;
@@ -70,16 +100,24 @@ bool is_too_long(Body body, const PosedBody& box) {
   const auto look_at = [&](const Numeral& number) {
     longest = std::max(longest, number.text().size());
   };
-  for_each_number(body.motion, look_at);
-  for (const Vector& v : {box.half_extents, box.center}) {
+  const auto look_at_vector = [&](const Vector& v) {
     for (const Rational& c : v) look_at(c);
-  }
-  if (box.solid) {
-    for (const Vector& v : box.solid->vertices) {
-      for (const Rational& c : v) look_at(c);
+  };
+  const auto look_at_shape = [&](const PosedBody& shape) {
+    look_at_vector(shape.half_extents);
+    look_at_vector(shape.center);
+    if (shape.solid) {
+      for (const Vector& v : shape.solid->vertices) look_at_vector(v);
     }
+    if (shape.radius) look_at(*shape.radius);
+  };
+  for_each_number(body.motion, look_at);
+  look_at_shape(box);
+  for (const PosedBody& part : box.parts) {
+    look_at_shape(part);
+    look_at_vector(part.poses.front().translation);
+    for (const Rational& c : std::get<Quaternion>(part.poses.front().rotation)) look_at(c);
   }
-  if (box.radius) look_at(*box.radius);
   look_at(box.times.back());
   return longest > limits::kNumberLength;
 }
@@ -104,6 +142,13 @@ Result<PosedParts> unchecked_parts(const std::array<PosedBody, 2>& boxes, const 
     PosedBody box = boxes[i];
     if (reading.matrices == Matrices::rotation) {
       if (const Status wrong_matrix = make_rotations(box)) return *wrong_matrix;
+    }
+    for (std::size_t k = 0; k < box.parts.size(); ++k) {
+      PosedBody& part = box.parts[k];
+      part.readings.clear();  // those of its shape are among those of the body
+      if (const Status wrong_matrix = make_rotations(part)) return *wrong_matrix;
+      for (const std::string& how : part.readings)
+        box.readings.push_back("part " + std::to_string(k) + ": " + how);
     }
     const std::string place = "/boxes/" + std::to_string(i);
     if (box.poses.size() > 1) {

@@ -127,18 +127,21 @@ std::vector<ModelShape> shapes_in_urdf(const XmlElement& robot, const std::strin
                                                          origin_of(joint)};
   }
   std::vector<ModelShape> shapes;
+  std::size_t number = 0;
   for (const XmlElement& link : robot.children) {
     if (link.name != "link") continue;
+    ++number;
     const std::string owner = required(link, "name");
     const Frame frame = frame_of(owner, joint_of);
     for (const XmlElement& collision : link.children) {
       if (collision.name != "collision") continue;
       const XmlElement* geometry = collision.child("geometry");
       const std::string* name = collision.find("name");
-      shapes.push_back({name ? *name : "", owner, geometry && is_known(*geometry),
-                        within(frame, origin_of(collision)), [&collision, folder](PosedBody& into) {
-                          read_geometry(collision, folder, into);
-                        }});
+      const Frame origin = origin_of(collision);
+      shapes.push_back(
+          {name ? *name : "", owner, geometry && is_known(*geometry), within(frame, origin), number,
+           frame, origin,
+           [&collision, folder](PosedBody& into) { read_geometry(collision, folder, into); }});
     }
   }
   return shapes;

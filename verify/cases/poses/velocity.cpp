@@ -45,6 +45,7 @@ void move_frame(PosedBody& body, Pose& pose, const Vector& to) {
   const Rows rows = rows_of(pose);
   for (std::size_t i = 0; i < 3; ++i) {
     body.center[i] -= to[i];
+    for (PosedBody& part : body.parts) part.poses.front().translation[i] -= to[i];
     if (body.solid) {
       for (Vector& vertex : body.solid->vertices) vertex[i] -= to[i];
     }

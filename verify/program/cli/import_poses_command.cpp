@@ -47,8 +47,8 @@ on; or {"file": PATH, "scale": S}), of which the body is the convex hull. A "rad
 these rounds the body: it is all points within the radius of that core. Instead there may be a
 "sphere", its radius; or a "capsule", {"radius": R, "from": [X, Y, Z], "to": [X, Y, Z]} with the
 centres of its ends, or {"radius": R, "half_length": H, "axis": "z"} along an axis of the body's own
-frame, where H is half the distance of these centres. Without "times" the poses
-are even on [0, 1]. A body may have instead of "poses": one "pose" (or "origin", "transform"), or
+frame, where H is half the distance of these centres. A body of several "parts" has a list of such
+shapes, each with a "pose" in the frame of the body. Without "times" the poses are even on [0, 1]. A body may have instead of "poses": one "pose" (or "origin", "transform"), or
 its members; besides it an "end" pose; or besides it a "velocity" and an "angular_velocity" of the
 world (linear_velocity, linvel, angvel, omega), both of the "pivot", a point in the box's own frame
 (its origin where absent). "dt", of a box or beside "boxes", is the time that this takes.
@@ -101,8 +101,9 @@ A file may also be a robot or a scene, in URDF (<collision> with <box>, <mesh>, 
 <capsule>) or in MJCF (<geom> of type box, mesh, sphere or capsule with the defaults of its class).
 Other shapes, such as cylinders and planes, are refused by name if they are chosen. The case has two
 of its bodies at rest, with all joints at zero. --body NAME, given twice, chooses them, by the name
-of a shape or of the body or link around it; without it the file must have exactly two shapes that
-are read. Numbers are the doubles nearest to the written ones, as programs read them; nested frames
+of a shape or of the body or link around it, which is a body of several parts if it has several
+shapes. Without it the file must have exactly two shapes that are read, or two bodies with such
+shapes. Numbers are the doubles nearest to the written ones, as programs read them; nested frames
 are composed exactly.
 
 Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";
