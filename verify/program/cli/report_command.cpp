@@ -12,6 +12,7 @@
 #include "verify/look/report/report_page.hpp"
 #include "verify/look/show/case_data.hpp"
 #include "verify/look/show/drawable.hpp"
+#include "verify/look/show/enclosed_data.hpp"
 #include "verify/look/show/page.hpp"
 #include "verify/program/cli/case_run.hpp"
 #include "verify/program/cli/command_words.hpp"
@@ -74,18 +75,28 @@ SmallestCases look_at_smallest(CaseRun& run, const report::Findings& findings) {
     nlohmann::ordered_json data{};
     std::string contradiction{};
   };
-  const auto look = [](const batch::CaseText& text, const Case& c, unsigned) -> Look {
+  const auto look_at = [](const batch::CaseText& text, const std::string& id, const Query& drawn,
+                          const auto& data) -> Look {
     Look made{whole_number<std::size_t>(text.place).value(), {}, {}};
     try {
-      if (const auto why = show::why_not_drawn(c.query)) {
+      if (const auto why = show::why_not_drawn(drawn)) {
         made.data = *why;
       } else {
-        made.data = show::case_data(c);
+        made.data = data();
       }
     } catch (const Contradiction& error) {
-      made.contradiction = c.id + ": " + error.what();
+      made.contradiction = id + ": " + error.what();
     }
     return made;
+  };
+  const auto look = [&](const batch::CaseText& text, const Case& c, unsigned) -> Look {
+    return look_at(text, c.id, c.query, [&] { return show::case_data(c); });
+  };
+  const auto look_at_enclosed = [&](const batch::CaseText& text, const EnclosedCase& c,
+                                    unsigned) -> Look {
+    const show::EnclosedBodies bodies = show::enclosed_bodies(c.query);
+    return look_at(text, c.id, bodies.query,
+                   [&] { return show::enclosed_data(c, solve(c.query), bodies); });
   };
   run.run<Look>(
       feed, look,
@@ -98,7 +109,8 @@ SmallestCases look_at_smallest(CaseRun& run, const report::Findings& findings) {
       [&]() -> std::optional<std::uint64_t> {
         return std::count_if(findings.buckets.begin(), findings.buckets.end(),
                              [](const report::Bucket& b) { return !b.case_text.empty(); });
-      });
+      },
+      {}, look_at_enclosed);
   return seen;
 }
 
@@ -158,7 +170,10 @@ int write_report(const ReportArguments& arguments) {
   const auto findings = report::findings_of(documents, jobs, arguments.progress.shown());
   if (!findings) return say_and_return("interrupted; there is no page", kInterrupted);
   tell_missing(*findings);
-  CaseRun run({arguments.time_limit, jobs, false, arguments.progress.shown()});
+  CaseRunOptions options{arguments.time_limit, jobs, false, arguments.progress.shown()};
+  options.takes_inflated = true;
+  options.takes_compounds = true;
+  CaseRun run(options);
   const SmallestCases smallest = look_at_smallest(run, *findings);
   if (run.interrupted()) return say_and_return("interrupted; there is no page", kInterrupted);
   if (!show::has_library())
