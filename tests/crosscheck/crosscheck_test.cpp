@@ -200,6 +200,18 @@ TEST_CASE("nothing to compare is no success", "[crosscheck][cli]") {
   CHECK_THAT(empty.output, Catch::Contains("e.jsonl: has no cases"));
 }
 
+TEST_CASE("bodies of several parts have witnesses of their own", "[crosscheck][cli]") {
+  const Run compounds = run("crosscheck" + on_file("compounds/solid-enters-across-the-seam") +
+                            on_file("compounds/part-with-a-turned-pose") + " 2>&1");
+  CAPTURE(compounds.output);
+  CHECK(compounds.status == 0);
+  for (const char* way : {"hull", "nef", "pairs", "static", "certificate", "walk, first contact",
+                          "relation: parts twice", "relation: a pose in the motion",
+                          "relation: a far part", "relation: a part cut in two"})
+    CHECK_THAT(compounds.output, Catch::Contains(way));
+  CHECK_THAT(compounds.output, Catch::Contains("0 disagreements"));
+}
+
 TEST_CASE("polyhedra have witnesses of their own", "[crosscheck][cli]") {
   const Run polyhedra =
       run("crosscheck" + on_file("polyhedra/apex-comes-down-on-a-prism") + " 2>&1");

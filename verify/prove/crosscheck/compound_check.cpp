@@ -12,6 +12,7 @@
 #include "verify/prove/crosscheck/checks.hpp"
 #include "verify/prove/crosscheck/first_contact.hpp"
 #include "verify/prove/crosscheck/motion_relations.hpp"
+#include "verify/prove/crosscheck/part_relations.hpp"
 #include "verify/prove/crosscheck/timelines.hpp"
 #include "verify/prove/crosscheck/witness.hpp"
 #include "verify/prove/oracle/pose.hpp"
@@ -159,30 +160,46 @@ void check_pairs(const Query& query, const ExactTimeline& timeline,
   }
 }
 
-// Changes of the lists of parts that must not change the timeline.
-void check_relations_of_parts(const Query& query, const ExactTimeline& timeline, Report& report) {
-  const auto same = [&](const std::string& relation, const auto& change) {
-    QueryParts parts = query.parts();
-    for (Shape& shape : parts.shapes) {
-      if (auto* compound = std::get_if<Compound>(&shape)) change(*compound);
+// Nef polyhedra of all parts are slow, so they are asked about few small bodies at few instants.
+constexpr std::size_t kMostPartsOfUnions = 12;
+constexpr std::size_t kInstantsOfUnions = 4;
+
+// The unions of the parts as sets, by CGAL. If all parts have volume, the deepest pair of parts is
+// as deep in contact as the unions are.
+void check_unions(const Query& query, const ExactTimeline& timeline,
+                  const std::vector<Rational>& times, oracle::OracleClient& witness,
+                  Report& report) {
+  if (query.part_count(0) + query.part_count(1) > kMostPartsOfUnions)
+    return report.skip("nef", "a body of many parts");
+  if (has_radius(query)) return report.skip("nef", "a part with a radius");
+  if (!has_volume(query)) return report.skip("nef", "a flat part");
+  const std::array parts{std::visit(AllParts(), query.shapes()[0]),
+                         std::visit(AllParts(), query.shapes()[1])};
+  const std::size_t step = std::max<std::size_t>(1, times.size() / kInstantsOfUnions);
+  for (std::size_t k = 0; k < times.size(); k += step) {
+    const Rational& t = times[k];
+    State deepest = State::separated;
+    for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
+      if (t < pieces.from || pieces.until < t) continue;
+      const std::array own{pieces.piece1, pieces.piece2};
+      std::array<oracle::PlacedParts, 2> bodies;
+      for (std::size_t body = 0; body < 2; ++body) {
+        for (const PartPoints& part : parts[body])
+          bodies[body].push_back(placed(part, *own[body], t).points);
+      }
+      const auto answer = witness.ask_union(std::move(bodies[0]), std::move(bodies[1]));
+      if (answer.outcome != oracle::Outcome::answered) {
+        note_silence("nef", answer, report);
+        deepest = State::unknown;
+        break;
+      }
+      deepest = std::max(deepest, answer.report.state);
     }
-    const std::string differs =
-        difference(timeline, solve(Query::make(std::move(parts)).value()).timeline);
-    report.compare("relation: " + relation, "whole timeline", differs.empty(), differs);
-  };
-  same("parts in another order", [](Compound& c) { std::ranges::reverse(c.parts); });
-  same("parts twice", [](Compound& c) {
-    const std::size_t count = c.parts.size();
-    if (2 * count > kMostParts) return;
-    c.parts.reserve(2 * count);
-    for (std::size_t i = 0; i < count; ++i) c.parts.push_back(c.parts[i]);
-  });
-  same("poses by longer quaternions", [](Compound& c) {
-    for (CompoundPart& part : c.parts) {
-      if (!part.pose) part.pose.emplace();
-      for (Rational& x : part.pose->rotation) x *= Rational(-3, 2);
-    }
-  });
+    if (deepest == State::unknown) continue;
+    const State found = state_at(timeline, t);
+    report.compare("nef", "t = " + t.str(), deepest == found,
+                   both_say("CGAL's unions are", deepest, found));
+  }
 }
 
 }  // namespace
@@ -196,7 +213,7 @@ Report crosscheck_compounds(const Case& question, const CrosscheckOptions& optio
   const auto times = sample_times(query, timeline, question.id, options.samples);
   if (options.wants(Way::relations)) {
     check_motion_relations(question, timeline, report);
-    check_relations_of_parts(query, timeline, report);
+    check_part_relations(query, timeline, report);
   }
   if (options.wants(Way::linear)) check_pairs(query, timeline, times, report);
   if (options.wants(Way::walk))
@@ -205,8 +222,9 @@ Report crosscheck_compounds(const Case& question, const CrosscheckOptions& optio
                    "the first contact is not that of the timeline");
   if (options.wants(Way::at_rest)) check_deepest_pair_at_rest(query, timeline, times, report);
   if (options.wants(Way::hull)) check_by_cgal(query, timeline, times, witness, report);
+  if (options.wants(Way::nef)) check_unions(query, timeline, times, witness, report);
   if (options.wants(Way::certificate)) check_certificate(question, report);
-  for (const Way way : {Way::features, Way::nef, Way::numbers, Way::pairing, Way::text}) {
+  for (const Way way : {Way::features, Way::numbers, Way::pairing, Way::text}) {
     if (options.wants(way))
       report.skip(kWayNames[static_cast<std::size_t>(way)], "a body of several parts");
   }

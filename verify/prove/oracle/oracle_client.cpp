@@ -75,6 +75,14 @@ OracleAnswer OracleClient::ask_distance(PlacedPoints body1, PlacedPoints body2) 
   return ask(Request{0, kDistanceOfPoints, {}, {}, std::move(body1), std::move(body2)});
 }
 
+OracleAnswer OracleClient::ask_union(PlacedParts body1, PlacedParts body2) {
+  Request request;
+  request.which = kUnionOfParts;
+  request.parts1 = std::move(body1);
+  request.parts2 = std::move(body2);
+  return ask(std::move(request));
+}
+
 OracleAnswer OracleClient::ask(Request request) {
   request.id = ++last_id_;
   if (!worker_) {

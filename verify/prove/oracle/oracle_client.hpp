@@ -75,6 +75,9 @@ class OracleClient {
   // Asks for the squared distance of the hulls of any two bodies' points.
   OracleAnswer ask_distance(PlacedPoints body1, PlacedPoints body2);
 
+  // Asks for the state of two bodies of parts, as sets; only the state of the report is set.
+  OracleAnswer ask_union(PlacedParts body1, PlacedParts body2);
+
   // Sends any request, for tests of the worker's deliberate failures. Sets the id.
   OracleAnswer ask(Request request);
 

@@ -55,6 +55,19 @@ PlacedPoints points_from(const Json& json) {
   return points;
 }
 
+Json json_from(const PlacedParts& parts) {
+  Json all = Json::array();
+  for (const PlacedPoints& part : parts) all.push_back(json_from(part));
+  return all;
+}
+
+PlacedParts parts_from(const Json& json) {
+  if (!json.is_array() || json.empty()) throw std::invalid_argument("no parts");
+  PlacedParts parts;
+  for (const Json& part : json) parts.push_back(points_from(part));
+  return parts;
+}
+
 PlacedBox box_from(const Json& json) {
   PlacedBox box;
   if (json.size() != box.vertices.size()) throw std::invalid_argument("not eight corners");
@@ -104,6 +117,10 @@ std::string to_line(const Request& request) {
     json["body1"] = json_from(request.body1);
     json["body2"] = json_from(request.body2);
   }
+  if (request.which == kUnionOfParts) {
+    json["parts1"] = json_from(request.parts1);
+    json["parts2"] = json_from(request.parts2);
+  }
   return dumped(json);
 }
 
@@ -120,6 +137,10 @@ Result<Request> parse_request(std::string_view line) {
       request.body1 = points_from(json.at("body1"));
       request.body2 = points_from(json.at("body2"));
     }
+    if (request.which == kUnionOfParts) {
+      request.parts1 = parts_from(json.at("parts1"));
+      request.parts2 = parts_from(json.at("parts2"));
+    }
     return request;
   });
 }
@@ -128,6 +149,7 @@ std::string to_line(const Answer& answer) {
   if (!answer.declined.empty()) return dumped({{"id", answer.id}, {"declined", answer.declined}});
   if (answer.report.squared_distance)
     return dumped({{"id", answer.id}, {"squared", answer.report.squared_distance->str()}});
+  if (answer.is_of_unions) return dumped({{"id", answer.id}, {"state", name(answer.report.state)}});
   Json planes = Json::array();
   for (const Plane& p : answer.report.planes) {
     planes.push_back({{"normal", json_from(p.normal)}, {"offset", p.offset.str()}});
@@ -154,6 +176,8 @@ Result<Answer> parse_answer(std::string_view line) {
       return answer;
     }
     answer.report.state = state_from(json.at("state").get<std::string>());
+    answer.is_of_unions = !json.contains("dimension");
+    if (answer.is_of_unions) return answer;
     answer.report.dimension = json.at("dimension").get<int>();
     if (answer.report.dimension < 0 || answer.report.dimension > 3)
       throw std::invalid_argument("not a dimension");

@@ -15,9 +15,11 @@
 //   {"id": 1, "which": "hull", "box1": [["0", "1/2", "-3"], … eight corners], "box2": […]}
 //   {"id": 1, "which": "hull of points", "body1": [["0", "0", "0"], … any number], "body2": […]}
 //   {"id": 1, "which": "distance of points", "body1": …, "body2": …}
+//   {"id": 1, "which": "union of parts", "parts1": [[["0", "0", "0"], …], …], "parts2": […]}
 //   {"id": 1, "state": "touching", "dimension": 3, "volume": "8/3",
 //    "planes": [{"normal": ["1", "0", "-2"], "offset": "3/2"}, …]}
 //   {"id": 1, "squared": "25/3"}
+//   {"id": 1, "state": "touching"}
 //   {"id": 1, "declined": "a box is flat"}
 //
 // An answer repeats the id of its request. Numbers may be of any length.
@@ -25,21 +27,26 @@ namespace touchstone::oracle {
 
 struct Request {
   std::uint64_t id = 0;
-  // "hull", "nef", "hull of points", "distance of points"; or a failure to provoke in the worker
+  // "hull", "nef", "hull of points", "distance of points", "union of parts"; or a failure to
+  // provoke in the worker
   std::string which;
   PlacedBox box1;
   PlacedBox box2;
   PlacedPoints body1{};
   PlacedPoints body2{};
+  PlacedParts parts1{};
+  PlacedParts parts2{};
 };
 
 inline constexpr const char* kHullOfPoints = "hull of points";
 inline constexpr const char* kDistanceOfPoints = "distance of points";
+inline constexpr const char* kUnionOfParts = "union of parts";
 
 struct Answer {
   std::uint64_t id = 0;
   std::string declined;  // why there is no report; empty if there is one
   SumReport report;
+  bool is_of_unions = false;  // then the report only has its state
 };
 
 // Each is one line, without its end. to_line and parse are inverse.

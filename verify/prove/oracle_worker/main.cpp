@@ -2,9 +2,9 @@
 // ends with its input (see verify/prove/oracle/protocol.hpp). Only this process runs CGAL, which
 // may abort, hang, or use all memory.
 //
-// Besides "hull", "nef", "hull of points" and "distance of points", requests can make it fail, to
-// test the client: "abort", "hang", "eat", "garbage", "quit", and "twice" (two lines for one
-// request).
+// Besides "hull", "nef", "hull of points", "distance of points" and "union of parts", requests can
+// make it fail, to test the client: "abort", "hang", "eat", "garbage", "quit", and "twice" (two
+// lines for one request).
 
 #include <gmp.h>
 #include <unistd.h>
@@ -20,6 +20,7 @@
 #include "verify/prove/oracle/hull_oracle.hpp"
 #include "verify/prove/oracle/nef_oracle.hpp"
 #include "verify/prove/oracle/protocol.hpp"
+#include "verify/prove/oracle/union_oracle.hpp"
 
 namespace {
 
@@ -67,6 +68,14 @@ oracle::Answer answer_to(const oracle::Request& request) {
       answer.report = oracle::hull_report(request.body1, request.body2);
     } else if (request.which == oracle::kDistanceOfPoints) {
       answer.report.squared_distance = oracle::squared_distance(request.body1, request.body2);
+    } else if (request.which == oracle::kUnionOfParts) {
+      const auto state = oracle::state_of_unions(request.parts1, request.parts2);
+      if (state) {
+        answer.is_of_unions = true;
+        answer.report.state = state.value();
+      } else {
+        answer.declined = state.error().message;
+      }
     } else if (request.which == "nef") {
       const auto report = oracle::nef_report(request.box1, request.box2);
       if (report) {
