@@ -5,17 +5,20 @@ from fractions import Fraction
 import pytest
 
 from touchstone import (Box, Capsule, Case, CaseError, Compound, Hull, Mesh, Motion, Part,
-                        Polyhedron, Sphere, certify, check, clearance, manifold, overlap, pairs, show, solve,
-                        truth)
+                        Polyhedron, Sphere, certify, check, clearance, judge, manifold, overlap,
+                        pairs, show, shrink, shrink_while, solve, truth)
 
 REST = Motion.fixed()
 FLOOR = Box.from_corners((-9, -9, -1), (9, 9, 0), REST)
 
 
-def table(motion, **more):
-    legs = [Part(Box(["1/4", "1/4", 1], **more), Motion.fixed([x, y, -1]))
+def table_legs(**more):
+    return [Part(Box(["1/4", "1/4", 1], **more), Motion.fixed([x, y, -1]))
             for x in (-1, 1) for y in (-1, 1)]
-    return Compound([*legs, Part(Box([2, 2, "1/8"]))], motion)
+
+
+def table(motion, **more):
+    return Compound([*table_legs(**more), Part(Box([2, 2, "1/8"]))], motion)
 
 
 def falling(z):
@@ -97,7 +100,7 @@ def test_wrong_parts():
 def test_what_takes_bodies_of_one_part_says_so():
     case = Case(FLOOR, table(falling(3)))
     for ask in (lambda: manifold(case, at=0), lambda: pairs(case), lambda: clearance(case),
-                lambda: show(case).svg, lambda: case.half_extents):
+                lambda: case.half_extents):
         with pytest.raises(CaseError, match="part"):
             ask()
 
@@ -119,3 +122,45 @@ def test_a_mesh_is_the_compound_of_its_triangles():
     assert error.value.place == "/boxes/1/mesh/triangles/0/2"
     with pytest.raises(TypeError):
         Part(Mesh(points, triangles, REST))
+
+
+def test_pictures_and_pages_show_all_parts():
+    case = Case(FLOOR, table(falling(3)))
+    picture = show(case).svg
+    assert picture.count('class="part') == 1 + 5
+    assert "parts 0 | 0" in picture
+    assert '"pairs":' in show(case).page
+    forms = solve(case)._repr_mimebundle_()
+    assert 'class="pair-row"' in forms["image/svg+xml"]
+    assert "<img" in forms["text/html"]
+
+
+def test_functions_are_judged_on_bodies_of_several_parts_and_their_cases_shrunk():
+    top_first = Compound([Part(Box([2, 2, "1/8"])), *table_legs()], falling(3))
+    case = Case(FLOOR, top_first)
+    assert case.kinds == ("boxes", "compounds")
+    kinds = ["boxes", "compounds"]
+
+    def right(asked):
+        contacts = solve(asked).contacts
+        return contacts[0].enter.time if contacts else None
+
+    def of_first_parts(asked):
+        document = asked.document
+        for body in document["boxes"]:
+            if "parts" in body:
+                body["parts"] = body["parts"][:1]
+        return right(Case.from_json(document))
+
+    assert judge(right, [case]).verdicts == {"unsupported": 1}
+    assert judge(right, [case], kinds=kinds).verdicts == {"correct": 1}
+    assert judge(of_first_parts, [case], kinds=kinds).verdicts == {"missed": 1}
+    found = shrink(case, of_first_parts, kinds=kinds)
+    assert found.before.startswith("5 parts and ") and found.after.startswith("2 parts and ")
+    assert found.finding.verdict == "missed" and found.case.kind == "compounds"
+    assert judge(of_first_parts, [found.case], kinds=kinds).verdicts == {"missed": 1}
+    mesh = Compound([Part(Polyhedron([[0, 0, 0], [1, 0, 0], [0, 1, 0]], [[0, 1, 2], [2, 1, 0]]))],
+                    REST)
+    assert Case(FLOOR, mesh).kinds == ("boxes", "meshes")
+    small = shrink_while(case, lambda c: any(one.enter.pairs for one in solve(c).contacts))
+    assert small.case.kind == "compounds" and small.after.startswith("1 part and ")

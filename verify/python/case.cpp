@@ -155,12 +155,18 @@ Case case_from_poses(const std::string& text, const std::string& between, const 
 
 // What a subject has to take, in the order of judge()'s `kinds`.
 py::tuple kinds_of(const Case& c) {
-  if (is_compound(c.query)) return py::make_tuple("compounds");
   std::set<std::string> needed;
   for (const Shape& shape : c.query.shapes()) {
-    const judge::BodyOfKind body = judge::kind_of(shape);
-    needed.insert(judge::name(body.kind));
-    if (body.is_flat) needed.insert("flat-polyhedra");
+    const judge::ComposedBody composed = judge::composed_of(shape);
+    if (composed.composition == judge::Composition::mesh) {
+      needed.insert(judge::kMeshes);  // whatever its triangles are
+      continue;
+    }
+    if (composed.composition == judge::Composition::compound) needed.insert(judge::kCompounds);
+    for (const judge::BodyOfKind& body : composed.parts) {
+      needed.insert(judge::name(body.kind));
+      if (body.is_flat) needed.insert("flat-polyhedra");
+    }
   }
   py::list kinds;
   for (const char* kind : kKinds) {

@@ -13,8 +13,8 @@ inline void require_one_part(const Query& query, const std::string& what) {
   if (!is_compound(query)) return;
   const bool is_first = std::holds_alternative<Compound>(query.shapes()[0]);
   throw Refused({Error::Code::unsuitable, is_first ? "/boxes/0/parts" : "/boxes/1/parts",
-                 what + " takes bodies of one part; solve(), truth(), overlap(), certify() and "
-                        "check() take several"});
+                 what + " takes bodies of one part; solve(), truth(), overlap(), certify(), "
+                        "check(), judge(), shrink() and show() take several"});
 }
 
 // Throws Refused if a body has several parts, or a radius. `what` takes bodies without one: "a

@@ -29,8 +29,8 @@ PythonSubject::PythonSubject(const std::string& name, const std::string& number,
   for (const std::string& kind : kinds) {
     if (std::ranges::find(kKinds, kind) != kKinds.end()) continue;
     throw py::value_error(
-        "kinds are boxes, polyhedra, flat-polyhedra, spheres, capsules, rounded-boxes and "
-        "rounded-polyhedra, not " +
+        "kinds are boxes, polyhedra, flat-polyhedra, spheres, capsules, rounded-boxes, "
+        "rounded-polyhedra, meshes and compounds, not " +
         kind);
   }
   hello_.kinds = std::move(kinds);

@@ -234,8 +234,8 @@ class Case:
     @property
     def kind(self) -> str:
         """The last of `kinds`: "boxes" only if both bodies are boxes, "polyhedra" or
-        "flat-polyhedra" if a body is one and none has a radius, and the kind of a body with a
-        radius if there is one."""
+        "flat-polyhedra" if a body is one and none has a radius, the kind of a body with a radius
+        if there is one, and "meshes" or "compounds" if a body has several parts."""
         return self.kinds[-1]
 
     @property

@@ -113,7 +113,9 @@ def judge(function: Solver, cases: Iterable[Case], *, name: str | None = None,
     times       False: it returns only whether there is contact
     tolerance   the error that is allowed: {"time": 1e-6}, {"distance": 0.005} or both
     kinds       the bodies that it takes: "boxes", "polyhedra", "flat-polyhedra" (polygons, segments
-                and points), "spheres", "capsules", "rounded-boxes", "rounded-polyhedra"
+                and points), "spheres", "capsules", "rounded-boxes", "rounded-polyhedra",
+                "compounds" (bodies of several parts, which are of the other kinds), "meshes"
+                (bodies whose parts all are triangles)
     time_limit  seconds, or None, for an exact solution (else "inconclusive"), and again for each
                 verdict (if a tolerance of distance is not decided, "within_tolerance" in its
                 document is "unproven", which is no failure)

@@ -41,7 +41,7 @@ __all__ = ["boxes", "cases_of", "for_each_case", "given_bodies", "hulls", "motio
 Source = Union[str, "os.PathLike[str]", Iterable[Case]]
 Test = Callable[..., Any]
 _GAME = "game"
-_KINDS = ROUND_KINDS | {"boxes", "polyhedra", "flat-polyhedra"}
+_KINDS = ROUND_KINDS | {"boxes", "polyhedra", "flat-polyhedra", "meshes", "compounds"}
 _TRIES = 20  # cases of a family that are examined for the next wanted one
 
 
@@ -56,8 +56,8 @@ def for_each_case(source: Source, *, count: int = 20, seeds: Iterable[int] = (1,
     count   the number of cases for each seed, of a family or of "game"
     seeds   the seeds; each gives other cases, which are the same on any machine
     kinds   the kinds of bodies in the cases: "boxes", "polyhedra", "flat-polyhedra", "spheres",
-            "capsules", "rounded-boxes", "rounded-polyhedra" (see Case.kind; a body with a radius
-            may have any plain body beside it)
+            "capsules", "rounded-boxes", "rounded-polyhedra", "meshes", "compounds" (see Case.kind;
+            a body with a radius, or of several parts, may have any plain body beside it)
     budget  seconds in which a failing case is made smaller; 0: it is printed as it is; None: no
             limit
 
@@ -101,7 +101,10 @@ def cases_of(source: Source, *, count: int = 20, seeds: Iterable[int] = (1,),
 
 
 def _is_of(case: Case, wanted: frozenset[str]) -> bool:
-    """Whether the case has the wanted kinds of bodies: its own, and all of bodies with a radius."""
+    """Whether the case has the wanted kinds of bodies: its own, all of bodies with a radius, and
+    all of parts."""
+    if case.kind in ("meshes", "compounds"):
+        return wanted.issuperset(case.kinds)
     return case.kind in wanted and ROUND_KINDS.intersection(case.kinds) <= wanted
 
 
