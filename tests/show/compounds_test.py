@@ -6,11 +6,12 @@ Usage: compounds_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
 import glob
 import json
 import os
+import subprocess
 import sys
 from fractions import Fraction
 
 import drawn_tests
-from pages import CASES, ShowPages
+from pages import CASES, PROGRAM, ShowPages
 
 # A box, and a body that comes down on it: a turned bar, a ball, and a tetrahedron above both. The
 # quaternion 2 + k turns the bar about z, by the angle whose cosine is 3/5.
@@ -87,6 +88,38 @@ class Compounds(ShowPages):
         seen = self.browser.value(
             "[...document.querySelectorAll('h2')].filter((h) => h.offsetParent).map((h) => h.textContent)")
         self.assertEqual(seen, ["Timeline", "Pairs of parts in contact", "Contacts", "Events"])
+
+    def test_a_report_shows_the_smallest_cases_of_parts_and_of_radii(self):
+        never = self.file("never.py", """
+import json, sys
+for line in sys.stdin:
+    m = json.loads(line)
+    if m["type"] == "hello":
+        print(json.dumps({"type": "hello", "protocol": "touchstone/subject/1", "name": "never",
+                          "version": "1", "number": "double", "returns": ["time"],
+                          "motions": ["static", "linear", "quaternion", "matrix", "affine"],
+                          "kinds": ["boxes", "polyhedra", "spheres", "capsules", "rounded-boxes",
+                                    "rounded-polyhedra", "compounds"]}), flush=True)
+    elif m["type"] == "solve":
+        print(json.dumps({"type": "result", "id": m["id"], "contact": False}), flush=True)
+    else:
+        break
+""")
+        page = os.path.join(self.folder.name, "report.html")
+        for family, parts in (("legs", True), ("rounded-hit", False)):
+            judged = subprocess.run(
+                [PROGRAM, "judge", "--subject", f"exec:{sys.executable} {never}", "--family", family,
+                 "--count", "4", "--json"], capture_output=True, check=False)
+            self.assertEqual(judged.returncode, 1, judged.stderr)
+            done = subprocess.run([PROGRAM, "report", "--quiet", "--out", page, "-"], check=False,
+                                  input=judged.stdout, capture_output=True)
+            self.assertEqual((done.returncode, done.stderr), (0, b""))
+            self.browser.open(page)
+            self.assertEqual(self.browser.errors, [])
+            count = self.browser.value("window.touchstone.viewer().scene.meshes.length")
+            self.assertEqual(count > 2, parts)
+            self.assertEqual(self.browser.value(
+                "document.getElementById('pairs').childElementCount > 0"), parts)
 
     def test_the_corpus_is_shown(self):
         cases = corpus()

@@ -9,7 +9,7 @@
 
 namespace touchstone::show {
 
-// The height in pixels of the strip of so many pairs of parts.
+// The height in pixels of the strip of this many pairs of parts.
 int pair_strip_height(std::size_t pairs);
 
 // A row for each pair of parts that is in contact at some time, as SVG: its numbers, and bars where
