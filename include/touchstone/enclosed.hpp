@@ -74,17 +74,25 @@ struct EnclosedAnswer {
   // Proofs of the known spans, a list of JSON objects (cases/schema/certificate-2.md); empty
   // without them.
   std::string certificate{};
+  // Whether a time limit passed. Then more time may narrow what is unknown.
+  bool is_cut_short = false;
 
   // True: there is contact. False: there is none. nullopt: unknown.
   std::optional<bool> contact() const;
 };
 
+// The outcome of solve() if a time limit is in force and passes: it throws LimitReached, or it
+// returns what is proven until then.
+enum class AtLimit { fail, keep };
+
 // Answers the question. An unknown span is narrowed until it is shorter than 10^-digits of the
 // horizon's end that is farther from 0. It stays longer if the motions are within 2^-100 of the
 // sizes of the bodies (less, if the digits ask for it) and either no body is round, or three steps
 // in a row did not halve the span. Round bodies may then still differ by more.
-// Throws LimitReached if a time limit is in force and passes. REQUIRES: digits >= 1.
-EnclosedAnswer solve(const EnclosedQuery& query, int digits = 17);
+// With AtLimit::fail it throws LimitReached if a time limit is in force and passes; it always throws
+// Interrupted. REQUIRES: digits >= 1.
+EnclosedAnswer solve(const EnclosedQuery& query, int digits = 17,
+                     AtLimit at_limit = AtLimit::fail);
 
 // A case whose question is an enclosed one.
 struct EnclosedCase : CaseParts {

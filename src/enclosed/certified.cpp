@@ -236,7 +236,7 @@ class Certificate {
 EnclosedAnswer certify(const EnclosedCase& c, int digits) {
   assert(digits >= 1);
   const Narrowed narrowed = enclosed::narrowed(c.query, digits);
-  return {enclosed::joined(narrowed.spans), Certificate(c, digits).text(narrowed)};
+  return {enclosed::joined(narrowed.spans), Certificate(c, digits).text(narrowed), false};
 }
 
 }  // namespace touchstone

@@ -26,9 +26,10 @@ std::optional<bool> EnclosedAnswer::contact() const {
   return all_known ? std::optional(false) : std::nullopt;
 }
 
-EnclosedAnswer solve(const EnclosedQuery& query, int digits) {
+EnclosedAnswer solve(const EnclosedQuery& query, int digits, AtLimit at_limit) {
   assert(digits >= 1);
-  return {enclosed::joined(enclosed::narrowed(query, digits).spans), {}};
+  const enclosed::Narrowed narrowed = enclosed::narrowed(query, digits, at_limit);
+  return {enclosed::joined(narrowed.spans), {}, narrowed.is_cut_short};
 }
 
 }  // namespace touchstone

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 
 #include "enclosed_events.hpp"
@@ -65,6 +66,13 @@ std::string enclosed_text(const EnclosedCase& c, const EnclosedAnswer& answer, i
     text += "  " + enclosed::event_text(event, digits) + '\n';
   if (answer.spans.back().state == State::overlapping)
     text += "  in contact to the end of the horizon\n";
+  const bool has_unknown = std::ranges::any_of(enclosed::events_of(answer), [](const Event& e) {
+    return e.kind == enclosed::EventKind::open;
+  });
+  if (has_unknown && !answer.is_cut_short)
+    text +=
+        "  unknown: the bodies touch, or are apart or overlap by less than their bounds differ\n";
+  if (answer.is_cut_short) text += "  the time limit passed: with more time less may be unknown\n";
   return text;
 }
 

@@ -72,8 +72,10 @@ bool is_round(const EnclosedBody& body) { return std::holds_alternative<Round>(b
 
 class Narrowing {
  public:
-  Narrowing(const EnclosedQuery& query, int digits)
-      : query_(query), has_round_(std::ranges::any_of(query.bodies().body, is_round)) {
+  Narrowing(const EnclosedQuery& query, int digits, AtLimit at_limit)
+      : query_(query),
+        at_limit_(at_limit),
+        has_round_(std::ranges::any_of(query.bodies().body, is_round)) {
     most_bits_ = std::max(kMostBits, 24 + digits * 10 / 3);
     Rational far = std::max(abs(query.from()), abs(query.until()));
     least_width_ = (far.is_zero() ? Rational(1) : far) * power_of_ten(-digits);
@@ -83,12 +85,27 @@ class Narrowing {
   }
 
   Narrowed result() {
-    look(query_.from(), query_.until(), Around::other, {}, {});
+    look_if_in_time(query_.from(), query_.until(), Around::other, {}, {});
     return std::move(narrowed_);
   }
 
  private:
-  // Answers both questions on a span, appends what they prove, and goes on with the rest.
+  // As look(). If a time limit passes before anything is proven on the span, all of it is unknown.
+  void look_if_in_time(const Rational& from, const Rational& until, Around around,
+                       const Effort& effort, const Windows& windows) {
+    try {
+      look(from, until, around, effort, windows);
+    } catch (const Interrupted&) {
+      throw;
+    } catch (const LimitReached&) {
+      if (at_limit_ == AtLimit::fail) throw;
+      narrowed_.is_cut_short = true;
+      narrowed_.spans.push_back({{from, until, State::unknown}, 0});
+    }
+  }
+
+  // Answers both questions on a span, appends what they prove, and goes on with the rest. It only
+  // throws before it appends anything, unless a span is to fail at a time limit.
   void look(const Rational& from, const Rational& until, Around around, const Effort& effort,
             const Windows& windows) {
     check_limit();
@@ -155,7 +172,7 @@ class Narrowing {
       windows[k].reserve(directions[k].size());
       for (const Vec3<double>& d : directions[k]) windows[k].push_back({d, effort.width});
     }
-    look(from, until, around, effort, windows);
+    look_if_in_time(from, until, around, effort, windows);
   }
 
   // The k for which the directions are 2^-k apart, at most 2^6 times the kMostWidth that matters.
@@ -250,6 +267,7 @@ class Narrowing {
   }
 
   const EnclosedQuery& query_;
+  AtLimit at_limit_;
   bool has_round_;
   int most_bits_ = kMostBits;
   int scale_bits_ = 0;
@@ -259,8 +277,8 @@ class Narrowing {
 
 }  // namespace
 
-Narrowed narrowed(const EnclosedQuery& query, int digits) {
-  return Narrowing(query, digits).result();
+Narrowed narrowed(const EnclosedQuery& query, int digits, AtLimit at_limit) {
+  return Narrowing(query, digits, at_limit).result();
 }
 
 }  // namespace touchstone::enclosed

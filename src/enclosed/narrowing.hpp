@@ -19,10 +19,11 @@ struct SeenSpan {
 struct Narrowed {
   std::vector<Look> looks{};
   std::vector<SeenSpan> spans{};
+  bool is_cut_short = false;  // a time limit passed
 };
 
 // Answers the question as `solve` promises.
-Narrowed narrowed(const EnclosedQuery& query, int digits);
+Narrowed narrowed(const EnclosedQuery& query, int digits, AtLimit at_limit = AtLimit::fail);
 
 // The spans with neighbours of one state joined.
 std::vector<EnclosedSpan> joined(const std::vector<SeenSpan>& spans);

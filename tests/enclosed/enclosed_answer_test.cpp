@@ -378,4 +378,35 @@ TEST_CASE("a time limit ends the search for an enclosure", "[enclosed]") {
   CHECK_THROWS_AS(solve(query.value()), LimitReached);
 }
 
+TEST_CASE("what is proven when a time limit passes is kept, and is part of the whole answer",
+          "[enclosed]") {
+  const EnclosedCase rolls =
+      parse_enclosed_case(text_of(kFolder / "cylinder-rolls-on-a-plate.json")).value();
+  {
+    const TimeLimit limit(std::chrono::milliseconds(1));
+    const EnclosedAnswer nothing = solve(rolls.query, 17, AtLimit::keep);
+    CHECK(nothing.is_cut_short);
+    REQUIRE(nothing.spans.size() == 1);
+    CHECK(nothing.spans.front().state == State::unknown);
+    CHECK_THAT(enclosed_text(rolls, nothing), Catch::Contains("the time limit passed"));
+  }
+  const EnclosedCase turns =
+      parse_enclosed_case(text_of(kFolder / "second-turn-meets-the-wall.json")).value();
+  const EnclosedAnswer whole = solve(turns.query, 200);
+  CHECK_FALSE(whole.is_cut_short);
+  const auto state_at = [](const EnclosedAnswer& answer, const Rational& t) {
+    return std::ranges::find_if(answer.spans, [&t](const auto& s) { return t <= s.until; })->state;
+  };
+  for (const int budget : {2, 10, 30, 60}) {
+    const TimeLimit limit{std::chrono::milliseconds(budget)};
+    const EnclosedAnswer part = solve(turns.query, 200, AtLimit::keep);
+    CHECK(part.spans.front().from == turns.query.from());
+    CHECK(part.spans.back().until == turns.query.until());
+    for (const EnclosedSpan& span : part.spans) {
+      if (span.state == State::unknown) continue;
+      CHECK(state_at(whole, (span.from + span.until) / 2) == span.state);
+    }
+  }
+}
+
 }  // namespace touchstone::test::enclosed_answer_test

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "src/base/visible.hpp"
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/certificate.hpp"
 #include "verify/program/cli/case_run.hpp"
@@ -23,6 +24,7 @@ struct Answered {
   std::string text;           // the output, or the new content of the case file
   std::string contradiction;  // if two ways to the answer disagree: how
   bool decided = true;
+  bool is_cut_short = false;  // by the time limit; `text` has what is known
   bool known = false;  // the file of results already had it
 };
 
@@ -113,7 +115,10 @@ class AnswerRun {
     const EnclosedCase c = arguments_.within ? within(asked, *arguments_.within) : asked;
     return made_of(text, c.id, case_sha256(c), [&](Answered& made) {
       const EnclosedAnswer answer = answer_enclosed_(c);
-      made.decided = answer.contact().has_value();
+      // A file of results has only answers that no later run would improve.
+      if (answer.is_cut_short && file_) throw LimitReached();
+      made.is_cut_short = answer.is_cut_short;
+      made.decided = answer.contact().has_value() && !answer.is_cut_short;
       made.text = wants_json() ? enclosed_json(c, answer, arguments_.digits)
                                : enclosed_text(c, answer, arguments_.digits) + distance_line();
     });
@@ -167,6 +172,11 @@ class AnswerRun {
       return;
     }
     if (!made.decided) cases_.leave_undecided();
+    if (made.is_cut_short && wants_json()) {
+      std::cerr << "touchstone: " << visible(made.place)
+                << ": the time limit was reached: with more time (--time-limit) less may be "
+                   "unknown\n";
+    }
     if (arguments_.write_expect) {
       output::replace_file(made.place, made.text);
     } else if (file_) {

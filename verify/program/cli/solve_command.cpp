@@ -224,7 +224,7 @@ Command solve_command() {
             throw WrongForCase{
                 "--number: bodies that are round or turn at constant speed are answered in exact "
                 "or certified numbers only"};
-          return solve(c.query, options.digits);
+          return solve(c.query, options.digits, AtLimit::keep);
         });
   });
   return command;
