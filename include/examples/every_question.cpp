@@ -61,12 +61,15 @@ void tell_of_contacts(const Case& c) {
   // A box that turns at constant speed, and a cylinder: contacts are enclosed.
   const Body spinning = Body::box({2, 1, 1}, Motion::turning({0, 0, 1}, {-4, 0, 0}, {5, 0, 0}));
   const auto enclosed = EnclosedQuery::make(spinning, Body::cylinder(1, 2, Motion::fixed()));
-  const EnclosedAnswer bounds = solve(enclosed.value(), 6);
+  const EnclosedAnswer bounds = solve(enclosed.value(), 6, AtLimit::keep);
   std::cout << needs_enclosure(spinning) << ' ' << enclosed.value().bounds(20).error << ' '
             << bounds.contact().value() << " in " << bounds.spans.size() << " spans\n";
-  // A spinning box and a cone, as a case with a name that is written, read again and answered.
+  // A box that turns from one pose to another and a cone, as a case that is written, read again and
+  // answered.
+  const Body swung =
+      Body::box({2, 1, 1}, Motion::slerp({{0, {5, 0, 0}}, {1, {1, 0, 0}, {1, 0, 0, 1}}}));
   const EnclosedCase spin =
-      EnclosedCase::make({.id = "spin", .bodies = {spinning, Body::cone(1, 2, Motion::fixed())}})
+      EnclosedCase::make({.id = "spin", .bodies = {swung, Body::cone(1, 2, Motion::fixed())}})
           .value();
   const auto read_again = parse_enclosed_case(case_text(spin));
   const EnclosedAnswer of_cone = solve(read_again.value().query, 6);

@@ -66,12 +66,22 @@ struct BezierMotion {
   bool of_keyframes = false;
 };
 
+// The pose that a turning body has at a later time.
+struct TurnEnd {
+  Numeral time;                                 // later than TurningMotion::from
+  std::optional<WrittenQuaternion> rotation{};  // default: no rotation
+  std::optional<WrittenVector> translation{};   // default: the origin
+};
+
 // Constant linear and angular velocity:
 //   x ↦ exp((t - from) [angular_velocity]) R (x - about) + R about + translation
 //       + (t - from) velocity,
 // where [w] is the matrix with [w] x = w × x. `about` is the point of the body that moves on a
 // straight line. At most angles the matrix is not rational, so only an EnclosedQuery (enclosed.hpp)
 // takes such a motion.
+// With `to` both velocities follow from two poses, and are not written: the body turns the shorter
+// way round (slerp), and goes on at these velocities after `to`. Rotations that are exactly half a
+// turn apart are an error, since no way round is the shorter one.
 struct TurningMotion {
   WrittenVector angular_velocity{};             // in the world; radians for each unit of time
   std::optional<WrittenQuaternion> rotation{};  // at `from`; default: no rotation
@@ -79,6 +89,7 @@ struct TurningMotion {
   std::optional<WrittenVector> velocity{};      // default: zero
   std::optional<WrittenVector> about{};         // in the body's frame; default: its origin
   std::optional<Numeral> from{};                // default: 0
+  std::optional<TurnEnd> to{};                  // default: the velocities are written
 };
 
 struct MotionPart;
@@ -118,6 +129,13 @@ struct Motion {
   static Motion turning(WrittenVector angular_velocity, WrittenVector velocity = {},
                         WrittenVector translation = {}, WrittenQuaternion rotation = {1, 0, 0, 0},
                         WrittenVector about = {});
+
+  // A motion through poses at increasing times that turns at constant speed between two poses, the
+  // shorter way round (slerp); the point `about` of the body moves straight there. The first and
+  // the last velocities hold before and after all poses.
+  // Errors (fewer than two keyframes, times that do not increase, a zero quaternion, poses half a
+  // turn apart) are reported when the motion is used.
+  static Motion slerp(const std::vector<Keyframe>& keyframes, const WrittenVector& about = {});
 
   // A motion through poses at increasing times, defined from the first time to the last. Between
   // two poses the translation is linear in time. The rotation is that of the linear blend of the

@@ -112,8 +112,8 @@ Motion straight(TurningMotion motion, const Place& place) {
   WrittenVector at_zero;
   for (std::size_t i = 0; i < 3; ++i)
     at_zero[i] = Rational(turn.at[i] - turn.from * turn.velocity[i]);
-  return {LinearMotion{std::move(motion.rotation), std::move(at_zero),
-                       motion.velocity.value_or(WrittenVector{})}};
+  const auto& v = turn.velocity;
+  return {LinearMotion{std::move(motion.rotation), std::move(at_zero), {v[0], v[1], v[2]}}};
 }
 
 }  // namespace
@@ -163,9 +163,8 @@ Leg leg_of(const Motion& written, const std::variant<Core, Round>& shape, const 
 std::vector<Leg> legs_of(const PiecewiseMotion& motion, const std::variant<Core, Round>& shape,
                          const Place& place) {
   if (!motion.allow_jumps.value_or(false)) {
-    refuse(
-        place,
-        "pieces that turn at constant speed meet in no rational pose: set \"allow_jumps\": true");
+    refuse(place,
+           "pieces that turn at constant speed are not known to meet: set \"allow_jumps\": true");
   }
   const Place list = place / "pieces";
   check_length(motion.pieces.size(), list);

@@ -135,8 +135,9 @@ std::vector<Proven> known_parts(const Narrowed& narrowed, const Bodies& bodies) 
 // in the exact case.
 struct CertifiedMotion {
   Motion motion{};
-  std::optional<std::array<Rational, 2>> turn{};  // the angle and the reach
-  Vec3<Rational> origin{};                        // of the shape, in the frame of EnclosedBody
+  std::optional<std::array<Rational, 2>> turn{};     // the angle and the reach
+  std::optional<Vec3<Rational>> angular_velocity{};  // see EnclosedTurn
+  Vec3<Rational> origin{};                           // of the shape, in the frame of EnclosedBody
 };
 
 CertifiedMotion motion_on(const EnclosedSpan& span, bool behind, const Motion& written,
@@ -150,10 +151,10 @@ CertifiedMotion motion_on(const EnclosedSpan& span, bool behind, const Motion& w
   const bool is_piecewise = list != nullptr && piece != turns.end();
   const Motion& own = is_piecewise ? list->pieces[piece->part].motion : written;
   const auto* turning = std::get_if<TurningMotion>(&own.kind);
-  if (turning == nullptr) return {own, {}, {}};
+  if (turning == nullptr) return {own, {}, {}, {}};
   const EnclosedTurn turn =
       piece != turns.end() && piece->turn ? *piece->turn : straight(*turning, span);
-  CertifiedMotion result{written_motion(turn, span), {}, {}};
+  CertifiedMotion result{written_motion(turn, span), {}, turn.angular_velocity, {}};
   result.turn = {turn.angle, is_piecewise ? piece->reach : body.reach};
   if (is_piecewise) result.origin = piece->about;
   return result;
@@ -206,6 +207,10 @@ class Certificate {
           out_.object([&] {
             out_.member("angle", (*motion.turn)[0].str());
             out_.member("reach", (*motion.turn)[1].str());
+            if (!motion.angular_velocity) return;
+            out_.member("angular_velocity", [&] {
+              out_.array(*motion.angular_velocity, [&](const Rational& w) { out_.add(w.str()); });
+            });
           });
         });
       });

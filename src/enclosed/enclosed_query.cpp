@@ -30,7 +30,8 @@ void check_angle(const EnclosedBody& body, const Rational& length, const Place& 
                                             })
                       : turn != nullptr && turns_too_far(*turn);
   if (is_refused) {
-    refuse(turn != nullptr ? place / "motion" / "angular_velocity" : place / "motion",
+    const bool is_written = turn != nullptr && !turn->slerp;
+    refuse(is_written ? place / "motion" / "angular_velocity" : place / "motion",
            "the body turns by more than " + std::to_string(enclosed::kMostRadians) +
                " radians on the horizon: shorten the horizon",
            Error::Code::limit);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <string>
 #include <utility>
 
 #include "half_turn.hpp"
@@ -100,14 +101,54 @@ Quaternion rotation_of(const Turning& motion, const HalfTurnPiece& turn) {
   return rotation;
 }
 
+// Radians by which a slerp's rational angular velocity is off at `to`, unless the caller gives
+// another bound: less than the rounding of a double.
+const Rational& written_angle() {
+  static const Rational angle = power_of_two(-128);
+  return angle;
+}
+
+void check_rotation(const std::array<Rational, 4>& rotation, const Place& place) {
+  if (std::ranges::all_of(rotation, [](const Rational& c) { return c.is_zero(); }))
+    refuse(place, "a zero quaternion is no rotation");
+}
+
+// Sets the velocities that lead to a later pose. REQUIRES: the pose at `from` is set.
+void turn_to(Turning& motion, const TurningMotion& written, const Place& place,
+             const Vec3<Rational>& about) {
+  const TurnEnd& to = *written.to;
+  const bool has_velocity = written.velocity || motion.angular_velocity != Vec3<Rational>{};
+  if (has_velocity)
+    refuse(place, "gives both velocities: leave out \"angular_velocity\" and \"velocity\"");
+  Rational duration = value_of(to.time, place / "time") - motion.from;
+  if (duration <= 0) refuse(place / "time", "must be later than \"from\"");
+  std::array<Rational, 4> rotation{1, 0, 0, 0};
+  if (to.rotation) rotation = values_of(*to.rotation, place / "rotation");
+  check_rotation(rotation, place / "rotation");
+  Vec3<Rational> at = rotated(rotation, about);
+  if (to.translation) {
+    const Vec3<Rational> shift = values_of(*to.translation, place / "translation");
+    for (std::size_t i = 0; i < 3; ++i) at[i] += shift[i];
+  }
+  for (std::size_t i = 0; i < 3; ++i) motion.velocity[i] = (at[i] - motion.at[i]) / duration;
+  auto slerp = slerp_between(motion.rotation, rotation, duration);
+  if (!slerp) {
+    refuse(place / "rotation",
+           "the rotations are exactly half a turn apart, so that no way round is the shorter one: "
+           "write a pose between them as another piece, or an \"angular_velocity\"");
+  }
+  if (slerp->tangent == Vec3<Rational>{}) return;
+  motion.angular_velocity = slerp->velocity_near(duration, written_angle());
+  motion.slerp = std::move(slerp);
+}
+
 }  // namespace
 
 Turning turning_of(const TurningMotion& written, const Place& place, Vec3<Rational>& about) {
   Turning motion;
   motion.angular_velocity = values_of(written.angular_velocity, place / "angular_velocity");
   if (written.rotation) motion.rotation = values_of(*written.rotation, place / "rotation");
-  if (std::ranges::all_of(motion.rotation, [](const Rational& c) { return c.is_zero(); }))
-    refuse(place / "rotation", "a zero quaternion is no rotation");
+  check_rotation(motion.rotation, place / "rotation");
   if (written.translation) motion.at = values_of(*written.translation, place / "translation");
   if (written.velocity) motion.velocity = values_of(*written.velocity, place / "velocity");
   if (written.from) motion.from = value_of(*written.from, place / "from");
@@ -115,6 +156,21 @@ Turning turning_of(const TurningMotion& written, const Place& place, Vec3<Ration
   if (written.about) about = values_of(*written.about, place / "about");
   const Vec3<Rational> moved = rotated(motion.rotation, about);
   for (std::size_t i = 0; i < 3; ++i) motion.at[i] += moved[i];
+  if (written.to) turn_to(motion, written, place / "to", about);
+  return motion;
+}
+
+TurningMotion by_velocities(const TurningMotion& written) {
+  if (!written.to) return written;
+  const std::string top;
+  Vec3<Rational> about;
+  const Turning turning = turning_of(written, Place(top), about);
+  TurningMotion motion = written;
+  motion.to.reset();
+  const auto& w = turning.angular_velocity;
+  const auto& v = turning.velocity;
+  motion.angular_velocity = {w[0], w[1], w[2]};
+  motion.velocity = WrittenVector{v[0], v[1], v[2]};
   return motion;
 }
 
@@ -148,8 +204,20 @@ MotionPieces EnclosedTurn::motion(const Vec3<Rational>& about) const {
 // An error e of a half turn, a vector of length 1, turns it by at most asin(e) <= 1.05 e for
 // e <= 1/2, and so the body by at most 2.1 e. The bound here is 3 e. The pieces keep an eighth of
 // the angle, so that a checker that bounds lengths by sums of absolute values proves it, too.
+//   The rational angular velocity near that of a slerp is off by so small a share of the angle that
+// a checker with a bound four times as large proves it, too.
 EnclosedTurn enclosed_turn(const Turning& motion, const Rational& from, const Rational& until,
                            const Rational& most) {
+  if (motion.slerp) {
+    const Rational far = std::max<Rational>(abs(from - motion.from), abs(until - motion.from));
+    Turning near = motion;
+    near.slerp.reset();
+    if (!far.is_zero()) near.angular_velocity = motion.slerp->velocity_near(far, most / 64);
+    EnclosedTurn turn = enclosed_turn(near, from, until, most * Rational(15, 16));
+    turn.angle = most;
+    turn.angular_velocity = near.angular_velocity;
+    return turn;
+  }
   assert(most > 0 && 4 * most <= 1 && motion.square() > 0);
   const Rational kept = most / 8;
   const Rational speed = sqrt_bound(motion.square());

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
+#include "slerp.hpp"
 #include "src/motion/kinds.hpp"
 #include "src/motion/written_values.hpp"
 #include "touchstone/motion.hpp"
@@ -12,11 +14,12 @@ namespace touchstone::enclosed {
 
 // A turning motion in numbers (see TurningMotion), as a motion of x - about.
 struct Turning {
-  Vec3<Rational> angular_velocity{};
+  Vec3<Rational> angular_velocity{};             // with a slerp only near the true one
   std::array<Rational, 4> rotation{1, 0, 0, 0};  // at `from`
   Vec3<Rational> at{};                           // where `about` is at `from`
   Vec3<Rational> velocity{};                     // of `about`
   Rational from = 0;
+  std::optional<Slerp> slerp{};  // the turn, if its angular velocity is not rational
 
   // The path of `about`, in t.
   Vec3<RationalPolynomial> path() const;
@@ -27,6 +30,10 @@ struct Turning {
 // Throws Refused for an invalid number and for a zero quaternion. `about` gets the point of the
 // body from which its points are measured.
 Turning turning_of(const TurningMotion& written, const Place& place, Vec3<Rational>& about);
+
+// The motion with both velocities, if `to` gives them. The angle is then off by at most 2^-128
+// radians from `from` to `to`; everything else is exact. Throws Refused.
+TurningMotion by_velocities(const TurningMotion& written);
 
 // A body that turns by more on a horizon is refused.
 inline constexpr int kMostRadians = 10000;
@@ -45,6 +52,8 @@ struct EnclosedTurn {
   std::vector<TurnPiece> pieces;
   Vec3<RationalPolynomial> path{};  // of `about`, exactly
   Rational angle = 0;
+  // The rational one that the pieces are made of, if the true one is not rational.
+  std::optional<Vec3<Rational>> angular_velocity{};
 
   // The motion of a point x, where the pieces rotate x - about.
   MotionPieces motion(const Vec3<Rational>& about = {}) const;

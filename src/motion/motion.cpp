@@ -1,5 +1,6 @@
 #include "touchstone/motion.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "src/number/bounded.hpp"
@@ -86,6 +87,25 @@ Motion Motion::turning(WrittenVector angular_velocity, WrittenVector velocity,
                        WrittenVector translation, WrittenQuaternion rotation, WrittenVector about) {
   return {TurningMotion{std::move(angular_velocity), std::move(rotation), std::move(translation),
                         std::move(velocity), std::move(about), std::nullopt}};
+}
+
+Motion Motion::slerp(const std::vector<Keyframe>& keyframes, const WrittenVector& about) {
+  std::vector<MotionPart> pieces;
+  for (std::size_t i = 0; i + 1 < std::max<std::size_t>(2, keyframes.size()); ++i) {
+    // A lone keyframe, or none, is written as a turn that takes no time, which is refused.
+    const Keyframe first = i < keyframes.size() ? keyframes[i] : Keyframe{0};
+    const Keyframe& last = i + 1 < keyframes.size() ? keyframes[i + 1] : first;
+    pieces.push_back({last.time,
+                      {TurningMotion{{},
+                                     first.rotation,
+                                     first.translation,
+                                     std::nullopt,
+                                     about,
+                                     first.time,
+                                     TurnEnd{last.time, last.rotation, last.translation}}}});
+  }
+  pieces.back().until.reset();
+  return pieces.size() == 1 ? std::move(pieces.front().motion) : piecewise(std::move(pieces), true);
 }
 
 // A B-spline of degree 1: its first and last knots are double.

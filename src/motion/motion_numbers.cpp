@@ -33,7 +33,9 @@ class Visitor {
   }
   void operator()(BezierMotion& m) const { all(m.points, m.quaternions, m.weights, m.knots); }
   void operator()(TurningMotion& m) const {
-    all(m.angular_velocity, m.rotation, m.translation, m.velocity, m.about, m.from);
+    if (!m.to) (*this)(m.angular_velocity);
+    all(m.rotation, m.translation, m.velocity, m.about, m.from);
+    if (m.to) all(m.to->time, m.to->rotation, m.to->translation);
   }
   void operator()(PiecewiseMotion& m) const {
     for (MotionPart& part : m.pieces) {

@@ -38,6 +38,12 @@ def turning(*omega, **more):
     return {"kind": "turning", "angular_velocity": list(omega), **more}
 
 
+def slerp(first, last, time="1", **more):
+    """A turn from one rotation to another."""
+    return {"kind": "turning", "rotation": list(first), "to": {"time": time, "rotation": list(last)},
+            **more}
+
+
 def linear(at, velocity):
     return {"kind": "linear", "translation": list(at), "velocity": list(velocity)}
 
@@ -96,6 +102,19 @@ CASES = [
          box("1", "1", "1", center=["5", "0", "0"])),
     case("one-instant", box("1", "1", "1", motion=turning("5", "0", "1")),
          box("1", "1", "1", center=["2", "0", "0"]), horizon=["7/2", "7/2"]),
+    case("slerp", box("3/2", "1/4", "1/4", motion=slerp(["1", "0", "0", "0"], ["1", "0", "0", "1"])),
+         box("9", "1", "9", center=["0", "2", "0"]), horizon=["0", "2"]),
+    case("slerp-of-a-cylinder", {"cylinder": {"radius": "1/2", "height": "3"}, "motion": slerp(
+        ["2", "1", "0", "1"], ["-1", "1", "-2", "-1/3"], "5/2", about=["1/4", "0", "1"],
+        translation=["3", "0", "0"], **{"from": "1/3"})}, box("1", "1", "1"), horizon=["0", "2"]),
+    case("slerp-of-poses", box("3/2", "1/4", "1/4", motion={
+        "kind": "piecewise", "allow_jumps": True, "pieces": [
+            {"until": "1", "motion": slerp(["1", "0", "0", "0"], ["1", "0", "0", "1"])},
+            {"motion": slerp(["1", "0", "0", "1"], ["2", "0", "0", "0"], "3", **{"from": "1"})}]}),
+         box("9", "1", "9", center=["0", "2", "0"]), horizon=["0", "3"]),
+    case("slerp-without-a-turn", box("1", "1", "1", motion=slerp(
+        ["3", "1", "0", "0"], ["-3", "-1", "0", "0"], about=["1", "2", "3"],
+        translation=["3", "0", "0"])), box("1", "1", "1")),
     case("many-turns", box("2", "1", "1", motion=turning("0", "0", "40", velocity=["-8", "0", "0"],
                                                         translation=["9", "0", "0"])),
          box("1", "1", "1"), horizon=["3/4", "1"]),
@@ -262,6 +281,42 @@ class Enclosed(unittest.TestCase):
 
         for change in (smaller("angle"), smaller("reach"), wider, without, at_the_other):
             self.refuse(self.changed_proofs(change), "REJECTED")
+
+    def test_false_angular_velocities_are_refused(self):
+        """The angular velocity that a proof proposes for a turn to a later pose."""
+        def times(factor):
+            def change(proof, _):
+                turns = [turn for turn in proof["turns"] if turn and "angular_velocity" in turn]
+                for turn in turns:
+                    turn["angular_velocity"] = [times_in(w, factor) for w in turn["angular_velocity"]]
+                return turns
+            return change
+
+        def about_another_axis(proof, _):
+            turns = [turn for turn in proof["turns"] if turn and "angular_velocity" in turn]
+            for turn in turns:
+                turn["angular_velocity"][0] = str(Q(turn["angular_velocity"][0]) + Q(1, 2**200))
+            return turns
+
+        for change in (times(Q(1023, 1024)), times(0), times(-1), about_another_axis):
+            self.refuse(self.changed_proofs(change), "REJECTED")
+
+    def test_other_ways_round_are_refused(self):
+        """Each leads to the later pose, and its proof holds for a motion at this speed."""
+        true = next(one for one in CASES if one["id"] == "slerp")
+        pi = Q("3.14159265358979323846264338327950288419716939937510582097")
+        asked, false = [], []
+        for name, angle in (("shorter", pi / 2), ("longer", -3 * pi / 2), ("once-more", 5 * pi / 2)):
+            other = copy.deepcopy(true)
+            other["boxes"][0]["motion"] = turning("0", "0", str(angle))
+            (answer,) = answers("certify", [other], 2)
+            for proof in answer["certificate"]:
+                proof["turns"][0]["angular_velocity"] = ["0", "0", str(angle)]
+            asked.append(true)
+            false.append(answer | {"case_sha256": sha256(true)})
+        for said in self.both(asked, false):
+            self.assertEqual([answer.split(":")[0] for answer in said],
+                             ["VERIFIED", "REJECTED", "REJECTED"])
 
     def test_false_shapes_and_motions_are_refused(self):
         def corner(proof, _):

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "touchstone/answer.hpp"
+#include "touchstone/enclosed.hpp"
 #include "touchstone/number/dyadic.hpp"
 #include "verify/cases/generate/make_case.hpp"
 
@@ -88,6 +89,39 @@ TEST_CASE("a scene at another time has the same answer later", "[variants]") {
     check_same(before, answer_of(parts), delay);
   }
   CHECK(delayed_cases > 20);
+}
+
+// The enclosure of the first contact.
+EnclosedSpan enter_of(const CaseParts& parts) {
+  const auto made = EnclosedCase::make(parts);
+  REQUIRE(made);
+  const EnclosedAnswer answer = solve(made.value().query, 12);
+  REQUIRE(answer.spans.size() > 1);
+  CHECK(answer.spans[1].state == State::unknown);
+  return answer.spans[1];
+}
+
+TEST_CASE("a turn to a later pose keeps its answer at another scale, place or time", "[variants]") {
+  CaseParts original;
+  original.id = "slerp";
+  original.bodies = {
+      Body::box({2, Rational(1, 4), Rational(1, 4)},
+                Motion::slerp({{0, {2, 0, 0}}, {1, {1, 2, 0}, {2, 0, 0, 1}}}, {-2, 0, 0})),
+      Body::box({9, 1, 9}, Motion::fixed({0, 3, 0}))};
+  const EnclosedSpan before = enter_of(original);
+  const auto meets = [&before](const EnclosedSpan& after, const Rational& delay) {
+    return after.from - delay <= before.until && before.from <= after.until - delay;
+  };
+  CaseParts scaled = original;
+  for (Numeral* n : lengths_of(scaled)) *n = Rational(n->value() * power_of_two(-30));
+  CHECK(meets(enter_of(scaled), 0));
+  CaseParts moved = original;
+  for (Body& body : moved.bodies) CHECK(shift(body.motion, 1, Rational(12'345)));
+  CHECK(meets(enter_of(moved), 0));
+  CaseParts later = original;
+  for (Body& body : later.bodies) CHECK(delayed(body.motion, Rational(7, 3)));
+  later.horizon = {Numeral(Rational(7, 3)), Numeral(Rational(10, 3))};
+  CHECK(meets(enter_of(later), Rational(7, 3)));
 }
 
 }  // namespace

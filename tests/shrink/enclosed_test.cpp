@@ -67,6 +67,36 @@ TEST_CASE("if a turn has to stay, it is one about an axis, from 0 on", "[shrink]
   CHECK_FALSE(turn.from);
 }
 
+TEST_CASE("if a turn to a later pose has to stay, nothing else does", "[shrink]") {
+  CaseParts parts = original();
+  TurningMotion slerp;
+  slerp.rotation = WrittenQuaternion{1, 2, 3, 4};
+  slerp.translation = WrittenVector{Rational(22, 7), -5, 8};
+  slerp.about = WrittenVector{Rational(1, 9), 3, 0};
+  slerp.from = Numeral(Rational(1, 6));
+  slerp.to = TurnEnd{Numeral(Rational(17, 6)), WrittenQuaternion{-3, 1, Rational(1, 4), 2},
+                     WrittenVector{1, 2, Rational(3, 7)}};
+  parts.bodies[0].motion = {slerp};
+  const EnclosedCase first = EnclosedCase::make(std::move(parts)).value();
+  const ShrunkEnclosed shrunk = shrink::shrink(first, {}, [](const EnclosedCase& c) {
+    return turns(c) && std::get<TurningMotion>(c.bodies[0].motion.kind).to;
+  });
+  const std::string turning =
+      R"({"half_extents":["1/2","1/2","1/2"],"motion":{"kind":"turning","to":{"time":"1"}}})";
+  CHECK(bodies_in(shrunk.smallest) == "\"boxes\":[" + turning + "," + kUnitCube + "]}");
+  // A turn that has to stay is one about an axis, by simple numbers.
+  const ShrunkEnclosed turned = shrink::shrink(first, {}, [](const EnclosedCase& c) {
+    if (!turns(c)) return false;
+    const auto& to = std::get<TurningMotion>(c.bodies[0].motion.kind).to;
+    return to && to->rotation && !(*to->rotation)[1].value().is_zero() &&
+           !(*to->rotation)[0].value().is_zero();
+  });
+  const auto& turn = std::get<TurningMotion>(turned.smallest.bodies[0].motion.kind);
+  CHECK_FALSE(turn.about);
+  CHECK_FALSE(turn.rotation);
+  CHECK((*turn.to->rotation)[3].value() == 0);
+}
+
 TEST_CASE("if a round body has to stay, it is a cylinder with simple numbers", "[shrink]") {
   const ShrunkEnclosed shrunk = shrink::shrink(original(), {}, [](const EnclosedCase& c) {
     return std::holds_alternative<WrittenCylinder>(c.bodies[0].shape) ||

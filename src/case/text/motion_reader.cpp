@@ -89,15 +89,26 @@ PiecewiseMotion read_piecewise(const Node& n) {
   return motion;
 }
 
+TurnEnd read_turn_end(const Node& n) {
+  n.allow_keys({"time", "rotation", "translation"});
+  return {n["time"].number(), optional(n, "rotation", quaternion),
+          optional(n, "translation", vector)};
+}
+
 TurningMotion read_turning(const Node& n) {
   n.allow_keys(
-      {"kind", "angular_velocity", "rotation", "translation", "velocity", "about", "from"});
-  return {vector(n["angular_velocity"]),
+      {"kind", "angular_velocity", "rotation", "translation", "velocity", "about", "from", "to"});
+  for (const char* key : {"angular_velocity", "velocity"}) {
+    if (n.has("to") && n.has(key))
+      n[key].fail("a velocity beside \"to\", which gives both velocities: leave one of them out");
+  }
+  return {n.has("to") ? WrittenVector{} : vector(n["angular_velocity"]),
           optional(n, "rotation", quaternion),
           optional(n, "translation", vector),
           optional(n, "velocity", vector),
           optional(n, "about", vector),
-          optional(n, "from", [](const Node& time) { return time.number(); })};
+          optional(n, "from", [](const Node& time) { return time.number(); }),
+          optional(n, "to", read_turn_end)};
 }
 
 }  // namespace

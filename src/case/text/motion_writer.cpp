@@ -37,12 +37,20 @@ struct Members {
     out.member("allow_jumps", m.allow_jumps);
   }
   void operator()(const TurningMotion& m) const {
-    out.member("angular_velocity", m.angular_velocity);
+    if (!m.to) out.member("angular_velocity", m.angular_velocity);
     out.member("rotation", m.rotation);
     out.member("translation", m.translation);
     out.member("velocity", m.velocity);
     out.member("about", m.about);
     out.member("from", m.from);
+    if (!m.to) return;
+    out.member("to", [&] {
+      out.object([&] {
+        out.member("time", m.to->time);
+        out.member("rotation", m.to->rotation);
+        out.member("translation", m.to->translation);
+      });
+    });
   }
   void operator()(const PiecewiseMotion& m) const {
     out.member("pieces", [&] {

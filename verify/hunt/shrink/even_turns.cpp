@@ -1,6 +1,7 @@
 #include <utility>
 #include <variant>
 
+#include "src/enclosed/turning.hpp"
 #include "src/rest/obb.hpp"
 #include "verify/hunt/shrink/motion_parts.hpp"
 #include "verify/hunt/shrink/numbers.hpp"
@@ -25,7 +26,8 @@ void for_each_turn(Search& search, const Change& change) {
 }
 
 // The motion without its turn.
-Motion straight(const TurningMotion& turn) {
+Motion straight(const TurningMotion& written) {
+  const TurningMotion turn = enclosed::by_velocities(written);
   if (!turn.velocity) return {StaticMotion{turn.rotation, turn.translation}};
   LinearMotion linear{turn.rotation, turn.translation, *turn.velocity};
   if (!turn.from) return {std::move(linear)};
@@ -55,6 +57,10 @@ void stop_turning(Search& search) {
   for_each_turn(search, [](Body&, TurningMotion& turn) {
     turn.rotation.reset();
     return true;
+  });
+  for_each_turn(search, [](Body&, TurningMotion& turn) {
+    if (turn.to) turn.to->rotation.reset();
+    return turn.to.has_value();
   });
   for (const std::size_t axis : {0U, 1U, 2U}) {
     for_each_turn(search, [axis](Body&, TurningMotion& turn) {

@@ -17,7 +17,7 @@ struct Structure {
   std::uint64_t operator()(const LinearMotion& m) const { return 2 + (m.rotation ? 1 : 0); }
   std::uint64_t operator()(const TurningMotion& m) const {
     return 50 + (m.rotation ? 1 : 0) + (m.translation ? 1 : 0) + (m.velocity ? 1 : 0) +
-           (m.about ? 1 : 0) + (m.from ? 1 : 0);
+           (m.about ? 1 : 0) + (m.from ? 1 : 0) + (m.to ? 5 : 0);
   }
   std::uint64_t operator()(const QuaternionMotion& m) const {
     return 5 + of(m.rotation) + of(m.translation) + of(m.translation_denominator);

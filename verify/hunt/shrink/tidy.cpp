@@ -64,6 +64,9 @@ struct TidyMotion {
     drop_if(m.velocity, is_origin);
     drop_if(m.about, is_origin);
     drop_if(m.from, [](const Numeral& from) { return is(from, 0); });
+    if (!m.to) return;
+    drop_if(m.to->rotation, is_unturned);
+    drop_if(m.to->translation, is_origin);
   }
   void operator()(PiecewiseMotion& m) const {
     for (MotionPart& part : m.pieces) std::visit(*this, part.motion.kind);

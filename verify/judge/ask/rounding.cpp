@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "src/body/hull.hpp"
+#include "src/enclosed/turning.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -40,7 +41,9 @@ struct Completion {
     default_to(m.translation, {zero, zero, zero});
     default_to(m.translation_denominator, {1});
   }
+  // No subject knows a turn by its two poses.
   void operator()(TurningMotion& m) const {
+    m = enclosed::by_velocities(m);
     default_to(m.rotation, kUnturned);
     default_to(m.translation, {});
     default_to(m.velocity, {});

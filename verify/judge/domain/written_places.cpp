@@ -34,6 +34,7 @@ class Search {
   void operator()(const TurningMotion& m) {
     see(m.translation);
     see(m.about);
+    if (m.to) see(m.to->translation);
   }
   void operator()(const MatrixMotion& m) {
     const auto denominator =

@@ -69,6 +69,7 @@ std::optional<Motion> delayed(const Motion& motion, const Rational& later) {
   if (const auto* turning = std::get_if<TurningMotion>(&motion.kind)) {
     TurningMotion changed = *turning;
     changed.from = Numeral(Rational((changed.from ? changed.from->value() : Rational(0)) + later));
+    if (changed.to) changed.to->time = Numeral(Rational(changed.to->time.value() + later));
     return Motion{std::move(changed)};
   }
   const auto* linear = std::get_if<LinearMotion>(&motion.kind);

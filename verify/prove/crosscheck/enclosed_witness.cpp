@@ -169,6 +169,13 @@ Point turned(const Point& w, const Point& x) {
   return sum(x, sum(scaled(once, std::sin(angle)), scaled(cross(k, once), 1 - std::cos(angle))));
 }
 
+Point angular_velocity(const Turning& turn) {
+  if (!turn.slerp) return in_doubles(turn.angular_velocity);
+  const Point tangent = in_doubles(turn.slerp->tangent);
+  const double size = length(tangent);
+  return scaled(tangent, 2 * std::atan(size) / size / nearest_double(turn.slerp->duration));
+}
+
 Placed placed(const Turning& turn, const Rational& t) {
   const double passed = nearest_double(t - turn.from);
   Point half{nearest_double(turn.rotation[1]), nearest_double(turn.rotation[2]),
@@ -176,7 +183,7 @@ Placed placed(const Turning& turn, const Rational& t) {
   const double sine = length(half);
   const double angle = 2 * std::atan2(sine, nearest_double(turn.rotation[0]));
   const Point first = sine > 0 ? scaled(half, angle / sine) : Point{};
-  const Point way = scaled(in_doubles(turn.angular_velocity), passed);
+  const Point way = scaled(angular_velocity(turn), passed);
   Placed pose;
   pose.angle = length(way);
   for (std::size_t m = 0; m < 3; ++m) {

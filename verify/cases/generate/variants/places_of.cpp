@@ -40,6 +40,7 @@ struct LengthsOfMotion {
     if (m.translation) add_all(all, *m.translation);
     if (m.velocity) add_all(all, *m.velocity);
     if (m.about) add_all(all, *m.about);
+    if (m.to && m.to->translation) add_all(all, *m.to->translation);
   }
   void operator()(PiecewiseMotion& m) const {
     for (MotionPart& part : m.pieces) std::visit(*this, part.motion.kind);
@@ -66,7 +67,10 @@ struct Shift {
 
   bool operator()(StaticMotion& m) const { return add_to(m.translation, axis, distance), true; }
   bool operator()(LinearMotion& m) const { return add_to(m.translation, axis, distance), true; }
-  bool operator()(TurningMotion& m) const { return add_to(m.translation, axis, distance), true; }
+  bool operator()(TurningMotion& m) const {
+    if (m.to) add_to(m.to->translation, axis, distance);
+    return add_to(m.translation, axis, distance), true;
+  }
   bool operator()(MatrixMotion& m) const {
     if (m.last_row || m.denominator || m.translation_denominator) return false;
     return add_to(m.rows[axis][3], distance), true;
@@ -127,6 +131,7 @@ struct Delay {
   bool operator()(TurningMotion& m) const {
     if (!m.from) m.from.emplace();
     add_to(*m.from, delay);
+    if (m.to) add_to(m.to->time, delay);
     return true;
   }
   bool operator()(BezierMotion&) const { return false; }

@@ -115,12 +115,19 @@ Rational prove_motion(const EnclosedBody& true_body, const Json& motion, const C
     require(motion == *true_body.motion, "another motion than that of the case");
     return 0;
   }
-  only(turn, "angle reach");
+  const Turning& turning = *true_body.turning;
+  only(turn, turning.way ? "angle reach angular_velocity" : "angle reach");
   const Rational angle = rational_at(member(turn, "angle"));
   const Rational reach = rational_at(member(turn, "reach"));
   require(angle >= 0 && reach >= 0 && reaches(true_body, reach),
           "a point of the body is farther away");
-  prove_turn(*true_body.turning, motion, exact.t0, exact.t1, angle);
+  Speed speed{turning.omega, 0};
+  if (turning.way) {
+    Point omega;
+    std::ranges::transform(list(member(turn, "angular_velocity"), 3), omega.begin(), rational_at);
+    speed = proven_speed(turning, omega, exact.t0, exact.t1, angle);
+  }
+  prove_turn(turning, speed, motion, exact.t0, exact.t1, angle);
   return angle * reach;
 }
 

@@ -73,24 +73,75 @@ bool is_turning(const Json& body) {
          (has_kind(body["motion"], "turning") || has_turning_piece(body["motion"]));
 }
 
+Quaternion read_rotation(const Json& written) {
+  const Quaternion rotation = array_of(written, "rotation", Quaternion{1, 0, 0, 0});
+  if (rotation == Quaternion{}) malformed(written["rotation"], "a zero quaternion is no rotation");
+  return rotation;
+}
+
+// R x, for the rotation R of a quaternion.
+Point turned(const Quaternion& rotation, const Point& x) {
+  const auto& [a, b, c, d] = rotation;
+  const Piece pose = rigid({a, b, c, d}, Vector(3), 1);
+  Point image{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t k = 0; k < 3; ++k) image[i] += pose.a[k][i](0) / pose.w(0) * x[k];
+  }
+  return image;
+}
+
+// The quaternion q with q p = r, of any length. Its real part is positive if it is not zero.
+Quaternion quotient(const Quaternion& r, const Quaternion& p) {
+  Quaternion q{r[0] * p[0] + r[1] * p[1] + r[2] * p[2] + r[3] * p[3],
+               r[1] * p[0] - r[0] * p[1] - r[2] * p[3] + r[3] * p[2],
+               r[2] * p[0] - r[0] * p[2] - r[3] * p[1] + r[1] * p[3],
+               r[3] * p[0] - r[0] * p[3] - r[1] * p[2] + r[2] * p[1]};
+  if (q[0] < 0) {
+    for (Rational& c : q) c = -c;
+  }
+  return q;
+}
+
+// The turn to a later pose, and the velocity of `about`.
+//   REQUIRES: all that the earlier pose says is read, without the share of `about` in `at`.
+void read_end(const Json& to, Turning& turning) {
+  only(to, "time rotation translation");
+  turning.duration = number(member(to, "time")) - turning.start;
+  if (turning.duration <= 0) malformed(to["time"], "must be later than \"from\"");
+  const Quaternion rotation = read_rotation(to);
+  const Quaternion way = quotient(rotation, turning.rotation);
+  if (way[0] == 0) malformed(to, "the rotations are half a turn apart");
+  if (way == Quaternion{way[0]}) {
+    turning.about = Point{};
+  } else {
+    turning.way = way;
+  }
+  const Point first = turned(turning.rotation, turning.about);
+  const Point last = turned(rotation, turning.about);
+  const Point at = array_of(to, "translation", Point{});
+  for (std::size_t i = 0; i < 3; ++i) {
+    turning.velocity[i] = (at[i] + last[i] - turning.at[i] - first[i]) / turning.duration;
+  }
+}
+
 Turning read_turning(const Json& written) {
-  only(written, "kind angular_velocity rotation translation velocity about from");
+  const bool has_end = written.contains("to");
+  only(written, has_end ? "kind rotation translation about from to"
+                        : "kind angular_velocity rotation translation velocity about from");
   Turning turning;
-  turning.omega = array_of<3>(member(written, "angular_velocity"));
-  turning.rotation = array_of(written, "rotation", Quaternion{1, 0, 0, 0});
+  if (!has_end) turning.omega = array_of<3>(member(written, "angular_velocity"));
+  turning.rotation = read_rotation(written);
   turning.at = array_of(written, "translation", Point{});
   turning.velocity = array_of(written, "velocity", Point{});
   turning.about = array_of(written, "about", Point{});
   if (written.contains("from")) turning.start = number(written["from"]);
-  if (turning.omega == Point{}) turning.about = Point{};
-  if (turning.rotation == Quaternion{})
-    malformed(written["rotation"], "a zero quaternion is no rotation");
-  const auto& [w, x, y, z] = turning.rotation;
-  const Piece turned = rigid({w, x, y, z}, Vector(3), 1);
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t k = 0; k < 3; ++k)
-      turning.at[i] += turned.a[k][i](0) / turned.w(0) * turning.about[k];
+  if (has_end) {
+    read_end(written["to"], turning);
+  } else if (turning.omega == Point{}) {
+    turning.about = Point{};
   }
+  const Point about = turned(turning.rotation, turning.about);
+  for (std::size_t i = 0; i < 3; ++i) turning.at[i] += about[i];
   return turning;
 }
 

@@ -29,11 +29,15 @@ struct Round {
 
 // x ↦ exp((t - start) [omega]) R x + at + (t - start) velocity, for points x - about. Without an
 // angular velocity, `about` is the origin: all points move alike.
+//   If the motion is written by a later pose, the body turns by `way`, the shorter way round, in
+// the time `duration`. Its angular velocity is then not rational, and `omega` is zero.
 struct Turning {
   Point omega{};
   Quaternion rotation{};
   Point at{}, velocity{}, about{};
   Rational start = 0;
+  std::optional<Quaternion> way{};  // of any length; its real part is positive
+  Rational duration = 0;
 };
 
 // A body as it is written. If it turns, its shape is that of x - about.

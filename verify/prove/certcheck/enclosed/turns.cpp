@@ -88,23 +88,28 @@ Rationals about(const Polynomial& p, const Rational& middle) {
   return shifted;
 }
 
-// Let e be the true quaternion, as long as `rotation`, of the length |r|. It solves e' = (ω / 2) e.
-// So the distance of a polynomial p from it grows at most by the integral of |p' - (ω / 2) p|. If
-// it is at most d |r|, and d <= 1/2, then the rotations differ by at most 3 d.
-void prove_piece(const Turning& turning, const Vector& rotation, const Rational& low,
-                 const Rational& high, const Rational& angle) {
-  const Rational middle = (low + high) / 2, half = (high - low) / 2;
+// The bits after the point that an error far below an angle has.
+unsigned long bits_below(const Rational& angle) {
   const std::size_t above = mpz_sizeinbase(angle.get_num_mpz_t(), 2);
   const std::size_t below = mpz_sizeinbase(angle.get_den_mpz_t(), 2);
-  const auto [turned, error] = half_turn(turning.omega, middle - turning.start,
-                                         8 + (below >= above ? below - above + 1 : 0));
+  return 8 + (below >= above ? below - above + 1 : 0);
+}
+
+// Let e be the quaternion, as long as `rotation`, of the length |r|, that turns with the angular
+// velocity ω. It solves e' = (ω / 2) e. So the distance of a polynomial p from it grows at most by
+// the integral of |p' - (ω / 2) p|. The true quaternion is off e by at most `off` |r|. If p is off
+// by at most d |r|, and d <= 1/2, then the rotations differ by at most 3 d.
+void prove_piece(const Turning& turning, const Speed& speed, const Vector& rotation,
+                 const Rational& low, const Rational& high, const Rational& angle) {
+  const Rational middle = (low + high) / 2, half = (high - low) / 2;
+  const auto [turned, error] = half_turn(speed.omega, middle - turning.start, bits_below(angle));
   const Quaternion truth = product(turned, turning.rotation);
   std::array<Rationals, 4> around;
   std::ranges::transform(rotation, around.begin(),
                          [&](const Polynomial& p) { return about(p, middle); });
   Rational off = 0;
   for (std::size_t i = 0; i < 4; ++i) off += abs(around[i][0] - truth[i]);
-  const Quaternion slow = half_of(turning.omega);
+  const Quaternion slow = half_of(speed.omega);
   Rational length = half;  // half^(k + 1)
   for (std::size_t k = 0; k < around[0].size(); ++k, length *= half) {
     const Quaternion growth =
@@ -116,7 +121,7 @@ void prove_piece(const Turning& turning, const Vector& rotation, const Rational&
     }
     off += sum * length / (k + 1);
   }
-  const Rational least = angle / 3 - error;
+  const Rational least = angle / 3 - error - speed.off;
   require(least >= 0 && off * off <= least * least * square_of(turning.rotation),
           "the motion is not proven to be so near to the true one");
 }
@@ -142,8 +147,35 @@ std::vector<WrittenPiece> pieces_of(const Json& motion, const Rational& t0, cons
 
 }  // namespace
 
-void prove_turn(const Turning& turning, const Json& motion, const Rational& t0, const Rational& t1,
-                const Rational& angle) {
+// Let δ be half of the angle by which the body has turned too far, or not far enough, at the later
+// pose. If E is the quaternion of the turn there, and q the way, then the vector part of E q* has
+// the length |q| |sin δ|. Half of both angles is below 1.6, so that |sin δ| <= 1/2 makes |δ| at
+// most 1.05 |sin δ|. The axes are one, so that δ grows with the time.
+Speed proven_speed(const Turning& turning, const Point& omega, const Rational& t0,
+                   const Rational& t1, const Rational& angle) {
+  const auto& [real, x, y, z] = *turning.way;
+  const Rational square = omega[0] * omega[0] + omega[1] * omega[1] + omega[2] * omega[2];
+  require(omega[0] * y == omega[1] * x && omega[1] * z == omega[2] * y &&
+              omega[2] * x == omega[0] * z && omega[0] * x + omega[1] * y + omega[2] * z > 0,
+          "an angular velocity about another axis");
+  require(square * turning.duration * turning.duration <= 10,
+          "an angular velocity that turns the longer way round");
+  const Rational far =
+      std::max(Rational(abs(t0 - turning.start)), Rational(abs(t1 - turning.start))) /
+      turning.duration;
+  const mpz_class whole = far.get_num() / far.get_den() + 1;
+  const std::size_t more = mpz_sizeinbase(whole.get_mpz_t(), 2);
+  if (more > kMostDoublings) beyond_limit("a turn of more than 2^4096 radians");
+  const auto [turned, error] = half_turn(omega, turning.duration, bits_below(angle) + more);
+  const Quaternion lack = product(turned, {real, -x, -y, -z});
+  const Rational size = std::max({real, Rational(abs(x)), Rational(abs(y)), Rational(abs(z))});
+  const Rational sine = (abs(lack[1]) + abs(lack[2]) + abs(lack[3])) / size + error;
+  require(2 * sine <= 1, "an angular velocity that does not lead to the later pose");
+  return {omega, sine * Rational(21, 20) * far};
+}
+
+void prove_turn(const Turning& turning, const Speed& speed, const Json& motion, const Rational& t0,
+                const Rational& t1, const Rational& angle) {
   require(2 * angle <= 3, "an angle of more than 3/2");
   Vector path(3);
   for (std::size_t i = 0; i < 3; ++i) {
@@ -156,7 +188,7 @@ void prove_turn(const Turning& turning, const Json& motion, const Rational& t0, 
             "a body that turns moves by quaternions, with a translation");
     require(polynomials((*piece)["translation"], 3) == path,
             "another path of the point about which the body turns");
-    prove_piece(turning, polynomials((*piece)["rotation"], 4), low, high, angle);
+    prove_piece(turning, speed, polynomials((*piece)["rotation"], 4), low, high, angle);
   }
 }
 

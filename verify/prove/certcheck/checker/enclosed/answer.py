@@ -14,7 +14,7 @@ from ..version2.proof import Prover
 from ..version2.scenes import Mover
 from .bodies import BEFORE, BEHIND, ONE
 from .margins import is_around, is_within
-from .turns import prove_turn
+from .turns import off_of, prove_turn
 
 SCHEMA = "touchstone/enclosed/1"
 UNKNOWN = "unknown"
@@ -186,11 +186,17 @@ def prove_motion(true, motion, horizon, turn, where):
         if motion != true.motion:
             raise Unproven("another motion than that of the case")
         return 0
-    members(turn, where, ["angle", "reach"])
+    way = true.turning.way
+    members(turn, where, ["angle", "reach", "angular_velocity"] if way else ["angle", "reach"])
     angle, reach = (rational(turn[key], f"{where}/{key}") for key in ("angle", "reach"))
     if angle < 0 or reach < 0 or not reaches(true.shape, reach):
         raise Unproven("a point of the body is farther away")
-    prove_turn(true.turning, motion, horizon, angle)
+    omega, off = true.turning.omega, 0
+    if way:
+        omega = [rational(*item) for item in
+                 items(turn["angular_velocity"], f"{where}/angular_velocity", 3, 3)]
+        off = off_of(true.turning, omega, horizon, angle)
+    prove_turn(true.turning, omega, off, motion, horizon, angle)
     return angle * reach
 
 

@@ -9,7 +9,7 @@ from ..errors import Malformed, Unproven
 from ..motions import turn
 from ..notation import number, numbers
 from ..polynomials import trim
-from ..vectors import minus
+from ..vectors import inner, minus, plus, product_of
 from ..version2.parts import Part
 from ..words import expected
 
@@ -165,25 +165,64 @@ class Round:
 class Turning:
     """x -> exp((t - start) [omega]) R x + at + (t - start) velocity, for points x - about.
 
-    Without an angular velocity, `about` is the origin: all points move alike.
+    Without an angular velocity, `about` is the origin: all points move alike. A motion that is
+    written by a later pose turns by the quaternion `way` in the time `duration`.
     """
 
     def __init__(self, motion, where):
-        members(motion, where, ["kind", "angular_velocity"],
-                ["rotation", "translation", "velocity", "about", "from"])
-
-        def vector(key):
-            return numbers(motion.get(key, [0, 0, 0]), f"{where}/{key}", 3)
-
-        self.omega, self.velocity = vector("angular_velocity"), vector("velocity")
-        self.rotation = numbers(motion.get("rotation", [1, 0, 0, 0]), f"{where}/rotation", 4)
-        if not any(self.rotation):
-            raise Malformed(f"{where}/rotation", "a zero quaternion is no rotation")
+        has_end = "to" in motion
+        members(motion, where, ["kind", "to" if has_end else "angular_velocity"],
+                ["rotation", "translation", "about", "from", *([] if has_end else ["velocity"])])
+        self.omega, self.velocity = (vector(motion, where, key)
+                                     for key in ("angular_velocity", "velocity"))
+        self.rotation = rotation_of(motion, where)
         self.start = number(motion.get("from", 0), f"{where}/from")
-        self.at, self.about = vector("translation"), vector("about")
-        if not any(self.omega):
+        self.at, self.about = vector(motion, where, "translation"), vector(motion, where, "about")
+        self.way, self.duration = None, Fraction(0)
+        if has_end:
+            self.read_end(motion["to"], f"{where}/to")
+        elif not any(self.omega):
             self.about = [Fraction(0)] * 3
-        columns, w = turn([trim([a]) for a in self.rotation])
-        for i in range(3):
-            self.at[i] += sum(Fraction(c[i][0], w[0]) * a
-                              for c, a in zip(columns, self.about) if c[i])
+        self.at = plus(self.at, turned(self.rotation, self.about))
+
+    def read_end(self, to, where):
+        """The turn to a later pose, the shorter way round, and the velocity of `about`. Its angular
+        velocity is not rational, so that `omega` stays zero."""
+        members(to, where, ["time"], ["rotation", "translation"])
+        self.duration = number(to["time"], f"{where}/time") - self.start
+        if self.duration <= 0:
+            raise Malformed(f"{where}/time", 'must be later than "from"')
+        rotation, first = rotation_of(to, where), self.rotation
+        across = product_of(first[1:], rotation[1:])
+        way = [inner(first, rotation),
+               *(first[0] * b - rotation[0] * a + c
+                 for a, b, c in zip(first[1:], rotation[1:], across))]
+        if not way[0]:
+            raise Malformed(where, "the rotations are half a turn apart")
+        if any(way[1:]):
+            self.way = [a if way[0] > 0 else -a for a in way]
+        else:
+            self.about = [Fraction(0)] * 3
+        last = plus(vector(to, where, "translation"), turned(rotation, self.about))
+        begin = plus(self.at, turned(first, self.about))
+        self.velocity = [a / self.duration for a in minus(last, begin)]
+
+
+def vector(written, where, key):
+    """Three numbers, zero where they are absent."""
+    return numbers(written.get(key, [0, 0, 0]), f"{where}/{key}", 3)
+
+
+def rotation_of(written, where):
+    """A quaternion of any length except zero."""
+    rotation = numbers(written.get("rotation", [1, 0, 0, 0]), f"{where}/rotation", 4)
+    if not any(rotation):
+        raise Malformed(f"{where}/rotation", "a zero quaternion is no rotation")
+    return rotation
+
+
+def turned(rotation, x):
+    """R x, for the rotation R of a quaternion."""
+    columns, w = turn([trim([a]) for a in rotation])
+    return [sum((Fraction(c[i][0], w[0]) * a for c, a in zip(columns, x) if c[i]), Fraction(0))
+            for i in range(3)]

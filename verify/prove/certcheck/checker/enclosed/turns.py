@@ -10,9 +10,35 @@ from ..vectors import inner, product_of
 MAX_DOUBLINGS = 4096
 
 
-def prove_turn(turning, motion, horizon, angle):
+def off_of(turning, omega, horizon, angle):
+    """Prove that a rational angular velocity leads to about the later pose of a turn, the shorter
+    way round. Return a bound of how much half the angle is off on the horizon.
+
+    Let d be half the angle that lacks at the later pose, E the quaternion of the turn there, and q
+    the way. Then the vector part of E q* has the length |q| |sin d|. Half of both angles is below
+    1.6, so |sin d| <= 1/2 makes |d| at most 1.05 |sin d|. The axes are one: d grows with the time.
+    """
+    way, axis = turning.way, turning.way[1:]
+    if any(product_of(omega, axis)) or inner(omega, axis) <= 0:
+        raise Unproven("an angular velocity about another axis")
+    if inner(omega, omega) * turning.duration**2 > 10:
+        raise Unproven("an angular velocity that turns the longer way round")
+    far = max(abs(t - turning.start) for t in horizon) / turning.duration
+    more = (far.numerator // far.denominator + 1).bit_length()
+    if more > MAX_DOUBLINGS:
+        raise Verdict("LIMIT", None, "a turn of more than 2^4096 radians")
+    there, error = half_turn(omega, turning.duration, bits_below(angle) + more)
+    lack = product(there, [way[0], *(-a for a in axis)])
+    sine = sum(abs(a) for a in lack[1:]) / max(abs(a) for a in way) + error
+    if 2 * sine > 1:
+        raise Unproven("an angular velocity that does not lead to the later pose")
+    return sine * Fraction(21, 20) * far
+
+
+def prove_turn(turning, omega, off, motion, horizon, angle):
     """Prove that at each instant the pose of the motion differs from the true one by a rotation of
-    at most `angle` about the image of the origin."""
+    at most `angle` about the image of the origin. Half the angle of a turn at the angular velocity
+    `omega` is off the true one by at most `off`."""
     if 2 * angle > 3:
         raise Unproven("an angle of more than 3/2")
     for low, high, piece in pieces_of(motion, horizon):
@@ -21,7 +47,8 @@ def prove_turn(turning, motion, horizon, angle):
         path = [trim([a - turning.start * v, v]) for a, v in zip(turning.at, turning.velocity)]
         if polynomials(piece["translation"], "", 3) != path:
             raise Unproven("another path of the point about which the body turns")
-        prove_piece(turning, polynomials(piece["rotation"], "", 4), low, high, angle)
+        rotation = polynomials(piece["rotation"], "", 4)
+        prove_piece(turning, omega, rotation, (low, high), angle / 3 - off)
 
 
 def pieces_of(motion, horizon):
@@ -38,23 +65,30 @@ def pieces_of(motion, horizon):
     return found
 
 
-def prove_piece(turning, rotation, low, high, angle):
-    """Let e be the true quaternion, of the length |r| of `rotation` at the start. It solves
-    e' = (omega / 2) e, so the distance |p - e| of a polynomial p grows at most by the integral of
-    |p' - (omega / 2) p|. If it is at most d |r| and d <= 1/2, the rotations differ by at most 3 d.
+def bits_below(angle):
+    """The bits after the point that an error far below an angle has."""
+    return 8 + max(0, angle.denominator.bit_length() - angle.numerator.bit_length() + 1)
+
+
+def prove_piece(turning, omega, rotation, span, most):
+    """Let e be the quaternion that turns at omega, of the length |r| of `rotation` at the start. It
+    solves e' = (omega / 2) e, so the distance |p - e| of a polynomial p grows at most by the
+    integral of |p' - (omega / 2) p|. Prove that it is at most `most` |r|. If p is off by at most
+    d |r| and d <= 1/2, the rotations differ by at most 3 d.
     """
-    middle, half = (low + high) / 2, (high - low) / 2
-    bits = 8 + max(0, angle.denominator.bit_length() - angle.numerator.bit_length() + 1)
-    there, error = half_turn(turning.omega, middle - turning.start, bits)
+    if most < 0:
+        raise Unproven("an angular velocity that is off by more than the angle")
+    middle, half = (span[0] + span[1]) / 2, (span[1] - span[0]) / 2
+    there, error = half_turn(omega, middle - turning.start, bits_below(most))
     truth = product(there, turning.rotation)
     around = [about(p, middle) for p in rotation]
     off = sum(abs(p[0] - e) for p, e in zip(around, truth))
-    slow = [Fraction(0), *(w / 2 for w in turning.omega)]
+    slow = [Fraction(0), *(w / 2 for w in omega)]
     for k in range(len(around[0])):
         now = product(slow, [p[k] for p in around])
         following = [p[k + 1] * (k + 1) if k + 1 < len(p) else 0 for p in around]
         off += sum(abs(a - b) for a, b in zip(following, now)) * half**(k + 1) / (k + 1)
-    least = angle / 3 - error
+    least = most - error
     if least < 0 or off**2 > least**2 * inner(turning.rotation, turning.rotation):
         raise Unproven("the motion is not proven to be so near to the true one")
 
