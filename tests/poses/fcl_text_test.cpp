@@ -164,6 +164,22 @@ TEST_CASE("spheres and capsules in FCL's text are read, in both forms", "[poses]
   }
 }
 
+TEST_CASE("cylinders, cones and ellipsoids of FCL's text lie along z", "[poses]") {
+  const auto round = [](const std::string& shape) {
+    std::string text = kNewText;
+    const std::string box = "Box<double>(1, 2, 0.10000000000000000555)";
+    text.replace(text.find(box), box.size(), shape);
+    const auto bodies = read_fcl_text(text);
+    REQUIRE(bodies);
+    REQUIRE(bodies.value()[0].round);
+    return *bodies.value()[0].round;
+  };
+  CHECK(std::get<WrittenCylinder>(round("Cylinder<double>(1, 2)")).height.value() == 2);
+  CHECK(std::get<WrittenCylinder>(round("Cylinder(r: 1, lz: 2)")).radius.value() == 1);
+  CHECK(std::get<WrittenCone>(round("Cone<double>(1, 2)")).axis == FrameAxis::z);
+  CHECK(std::get<WrittenEllipsoid>(round("Ellipsoid<double>(1, 2, 3)")).radii[2].value() == 3);
+}
+
 TEST_CASE("what is wrong with FCL's text is said by its part", "[poses]") {
   const auto error_of = [](std::string text, const std::string& what, const std::string& by) {
     text.replace(text.find(what), what.size(), by);
@@ -173,10 +189,14 @@ TEST_CASE("what is wrong with FCL's text is said by its part", "[poses]") {
   };
   CHECK(error_of(kOldText, "Shape 2: Box", "Shape 2: Sphere") ==
         "line 9: Shape 2 expected a finite radius behind \"Sphere\"");
-  CHECK(error_of(kNewText, "Box<double>(1, 2, 0.10000000000000000555)", "Cylinder<double>(1, 2)") ==
-        "line 2: Shape 1 is a Cylinder: Box, Convex, Sphere and Capsule are read");
+  const std::string read_here =
+      "Box, Convex, Sphere, Capsule, Cylinder, Cone and Ellipsoid are read";
+  CHECK(error_of(kNewText, "Box<double>(1, 2, 0.10000000000000000555)", "Plane<double>(1, 2)") ==
+        "line 2: Shape 1 is a Plane: " + read_here);
+  CHECK(error_of(kNewText, "Box<double>(1, 2, 0.10000000000000000555)", "Cylinder<double>(1, 0)") ==
+        "line 2: Shape 1 has a radius or a length of zero");
   CHECK(error_of(kNewText, "Box<double>(1, 2, 0.10000000000000000555)", "Blob<double>(1)") ==
-        "line 2: Shape 1 is of no known kind: Box, Convex, Sphere and Capsule are read");
+        "line 2: Shape 1 is of no known kind: " + read_here);
   CHECK(error_of(kNewText, "Box<double>(1, 2, 0.10000000000000000555)", "Sphere<double>(-1)") ==
         "line 2: Shape 1 has a radius or a length that is negative");
   CHECK(error_of(kNewText, "Box<double>(1, 2, 0.10000000000000000555)", "Capsule<double>(1)") ==

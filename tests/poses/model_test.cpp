@@ -6,8 +6,10 @@
 
 #include "tests/poses/dumps.hpp"
 #include "tests/support/program.hpp"
+#include "touchstone/enclosed.hpp"
 #include "touchstone/number/floating.hpp"
 #include "verify/cases/poses/dump.hpp"
+#include "verify/cases/poses/posed_case.hpp"
 #include "verify/cases/poses/rotation.hpp"
 
 namespace touchstone::poses::model_test {
@@ -125,17 +127,15 @@ const std::string kUrdf = R"(<robot name="r">
 </robot>)";
 
 TEST_CASE("collisions of URDF are at the frames of their links", "[poses]") {
-  const auto [base, left] = bodies_in(kUrdf);
+  const auto [base, left] = bodies_in(kUrdf, {"base", "left"});
   CHECK(base.half_extents == Vector{1, 2, 3});
   CHECK(left.half_extents == Vector{1, 1, 1});
   // z goes to -y by a quarter about x, up to the rounding of half of pi.
   CHECK(abs(Rational(at(left)[1] - 4)) < power_of_two(-50));
   CHECK(abs(at(left)[2]) < power_of_two(-50));
+  // The cylinder of the arm is no part.
   CHECK(bodies_in(kUrdf, {"base", "arm"})[1].half_extents == left.half_extents);
-  CHECK(refusal(kUrdf, {"base", "right"}) ==
-        "<collision name=\"right\">: is a cylinder: boxes, meshes, spheres and capsules are read "
-        "(write a mesh of points on it, or a capsule)");
-  const auto c = case_of(bodies_in(kUrdf), {}, "robot", {});
+  const auto c = case_of(bodies_in(kUrdf, {"base", "left"}), {}, "robot", {});
   REQUIRE(c);
   CHECK(c.value().reading.find("left with all joints at zero") != std::string::npos);
 }
@@ -203,6 +203,59 @@ TEST_CASE("a link of several collisions has them as parts, and two links need no
         std::string::npos);
   // Of two shapes of one link, each by its name.
   CHECK(bodies_in(robot, {"left", "right"})[1].radius == Rational(1));
+}
+
+// The bodies as a case with an enclosed answer.
+EnclosedCase enclosed(const std::array<PosedBody, 2>& bodies) {
+  auto parts = parts_of(bodies, {}, "round", {});
+  REQUIRE(parts);
+  return EnclosedCase::make(std::move(parts).value().parts).value();
+}
+
+TEST_CASE("cylinders and ellipsoids of URDF lie along z, in the frames of their links", "[poses]") {
+  const EnclosedCase c = enclosed(bodies_in(kUrdf, {"base", "right"}));
+  const auto& cylinder = std::get<WrittenCylinder>(c.bodies[1].shape);
+  CHECK(cylinder.radius.value() == 1);
+  CHECK(cylinder.height.value() == 2);
+  CHECK(cylinder.axis == FrameAxis::z);
+  const std::string written = R"(<cylinder radius="1" length="2"/>)";
+  const auto with = [&](const std::string& shape) {
+    std::string text = kUrdf;
+    return text.replace(text.find(written), written.size(), shape);
+  };
+  const EnclosedCase e =
+      enclosed(bodies_in(with(R"(<drake:ellipsoid a="1" b="2" c="0.5"/>)"), {"base", "right"}));
+  const auto& radii = std::get<WrittenEllipsoid>(e.bodies[1].shape).radii;
+  CHECK(radii[1].value() == 2);
+  CHECK(radii[2].value() == Rational(1, 2));
+  CHECK(refusal(with(R"(<cylinder radius="0" length="2"/>)"), {"base", "right"}) ==
+        "<collision name=\"right\">: has a radius that is not positive");
+  CHECK(refusal(with(R"(<cylinder radius="1"/>)"), {"base", "right"}).find("has no length") !=
+        std::string::npos);
+}
+
+TEST_CASE("cylinders and ellipsoids of MJCF have half their height, or lie between two points",
+          "[poses]") {
+  const auto read = [](const std::string& geom) {
+    return bodies_in(R"(<mujoco><worldbody><body pos="0 0 7"><geom )" + geom +
+                     R"(/></body><geom name="b" type="box" size="1 1 1"/></worldbody></mujoco>)");
+  };
+  const EnclosedCase c = enclosed(read(R"(type="cylinder" size="0.5 3" pos="1 0 0")"));
+  CHECK(std::get<WrittenCylinder>(c.bodies[0].shape).height.value() == 6);
+  const EnclosedCase e = enclosed(read(R"(type="ellipsoid" size="0.5 3 2")"));
+  CHECK(std::get<WrittenEllipsoid>(e.bodies[0].shape).radii[2].value() == 2);
+  // From (1, 2, 3) to (4, 6, 3): of the length 5, about (5/2, 4, 3), z of the geom along (3, 4, 0).
+  const auto between = read(R"(type="cylinder" size="0.5" fromto="1 2 3 4 6 3")");
+  CHECK(at(between[0]) == Vector{Rational(5, 2), 4, 10});
+  const Rational height =
+      std::get<WrittenCylinder>(enclosed(between).bodies[0].shape).height.value();
+  CHECK(abs(Rational(height - 5)) < power_of_two(-50));
+  const Rows rows = rows_of(between[0].poses.front());
+  CHECK(abs(Rational(rows[0][2] - Rational(3, 5))) < power_of_two(-50));
+  CHECK(abs(Rational(rows[1][2] - Rational(4, 5))) < power_of_two(-50));
+  CHECK(refusal(R"(<mujoco><worldbody><geom name="a" type="cylinder" size="1" fromto="1 1 1 1 1 1"/>
+      <geom name="b" type="box" size="1 1 1"/></worldbody></mujoco>)")
+            .find("both points are the same") != std::string::npos);
 }
 
 TEST_CASE("spheres and capsules of MJCF have their radius", "[poses]") {

@@ -90,6 +90,8 @@ TEST_CASE("a body of parts has the poses of its parts in its own frame", "[poses
       kWay);
   CHECK(reading_of(turned).find("part 0: its matrix as the nearest rotation") != std::string::npos);
   CHECK(error(with_cube(R"("parts": [], )" + kWay)) == "/boxes/1/parts: there are none");
+  CHECK(error(with_cube(R"("parts": [{"ellipsoid": [1, 2, 1]}], )" + kWay)).find("is no part") !=
+        std::string::npos);
   CHECK(error(with_cube(R"("size": [1, 1, 1], "parts": [{"size": [1, 1, 1]}], )" + kWay))
             .find("/boxes/1/size: is that of a part") == 0);
   CHECK(error(with_cube(R"("parts": [{"size": [1, 1, 1], "velocity": [0, 0, 1]}], )" + kWay))
@@ -129,6 +131,13 @@ TEST_CASE("what is no round shape is refused with its place", "[poses]") {
   CHECK(refused(R"("size": [1, 1, 1], "radius": -1)") == "/boxes/1/radius: is negative");
   CHECK(refused(R"("radius": 1)").find("/boxes/1: expected either \"size\"") == 0);
   CHECK(refused(R"("cylinder": 1)").find("/boxes/1/cylinder: ") == 0);
+  CHECK(refused(R"("cylinder": {"radius": 1, "height": 0, "axis": "x"})") ==
+        "/boxes/1/cylinder/height: is not positive");
+  CHECK(refused(R"("cone": {"radius": 1, "axis": "x"})") ==
+        "/boxes/1/cone: expected a \"height\" or a \"half_height\"");
+  CHECK(refused(R"("cone": {"radius": 1, "height": 1})").find("\"axis\" is missing") !=
+        std::string::npos);
+  CHECK(refused(R"("ellipsoid": [1, 2, -3])") == "/boxes/1/ellipsoid/2: is not positive");
 }
 
 TEST_CASE("what is no shape is refused with its place", "[poses]") {

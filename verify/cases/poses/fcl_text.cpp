@@ -55,7 +55,8 @@ std::string without_prefixes(std::string_view text) {
   return bare;
 }
 
-constexpr const char* kReadHere = "Box, Convex, Sphere and Capsule are read";
+constexpr const char* kReadHere =
+    "Box, Convex, Sphere, Capsule, Cylinder, Cone and Ellipsoid are read";
 constexpr std::string_view kHeadline = "Error with configuration";
 
 // The first message in a text: its parts, and errors in them. It ends where the next one begins,
@@ -139,11 +140,13 @@ Status read_vertices(const Message& text, std::size_t shape, std::string_view ve
   return std::nullopt;
 }
 
-// Reads the next n lengths behind the name of a round shape: "(r: 1, lz: 2)", "<double>(1, 2);".
-// Lengths are not negative. Returns what is wrong, or the lengths.
+// Reads the n lengths behind the name of a round shape: "(r: 1, lz: 2)", "<double>(1, 2);". Lengths
+// are not negative, and positive unless `may_be_zero`. Returns what is wrong, or the lengths.
 template <std::size_t n>
 Result<std::array<Rational, n>> lengths_in(const Message& text, std::size_t shape,
-                                           std::string_view written) {
+                                           std::string_view written, const std::string& name,
+                                           bool may_be_zero) {
+  written.remove_prefix(written.find(name) + name.size());
   if (written.starts_with('<'))
     written.remove_prefix(std::min(written.size(), written.find('>') + 1));
   std::string bare(written);
@@ -153,13 +156,47 @@ Result<std::array<Rational, n>> lengths_in(const Message& text, std::size_t shap
   }
   const auto lengths = numbers_in<n>(bare);
   if (!lengths) {
-    return text.not_so(shape, n == 1 ? "expected a finite radius behind \"Sphere\""
-                                     : "expected a finite radius and length behind \"Capsule\"");
+    constexpr std::array kExpected{"a finite radius", "a finite radius and length",
+                                   "three finite radii"};
+    return text.not_so(shape,
+                       std::string("expected ") + kExpected[n - 1] + " behind \"" + name + '"');
   }
   for (const Rational& length : *lengths) {
     if (length < 0) return text.not_so(shape, "has a radius or a length that is negative");
+    if (length.is_zero() && !may_be_zero)
+      return text.not_so(shape, "has a radius or a length of zero");
   }
   return *lengths;
+}
+
+constexpr std::array<const char*, 5> kRound{"Sphere", "Capsule", "Cylinder", "Cone", "Ellipsoid"};
+
+// Reads a round shape, the one called `name`. Those with an axis have it along z.
+Status read_fcl_round(const Message& text, std::size_t shape, std::string_view written,
+                      const std::string& name, PosedBody& into) {
+  if (name == "Sphere") {
+    const auto lengths = lengths_in<1>(text, shape, written, name, true);
+    if (!lengths) return lengths.error();
+    make_sphere(into, lengths.value()[0]);
+    return std::nullopt;
+  }
+  if (name == "Ellipsoid") {
+    const auto lengths = lengths_in<3>(text, shape, written, name, false);
+    if (!lengths) return lengths.error();
+    make_ellipsoid(into, lengths.value());
+    return std::nullopt;
+  }
+  const auto lengths = lengths_in<2>(text, shape, written, name, name == "Capsule");
+  if (!lengths) return lengths.error();
+  const auto& [radius, length] = lengths.value();
+  if (name == "Capsule") {
+    make_capsule(into, radius, length / 2, 2);
+  } else if (name == "Cylinder") {
+    make_cylinder(into, radius, length, 2);
+  } else {
+    make_cone(into, radius, length, 2);
+  }
+  return std::nullopt;
 }
 
 Status read_fcl_shape(const Message& text, std::size_t shape, PosedBody& into) {
@@ -170,19 +207,11 @@ Status read_fcl_shape(const Message& text, std::size_t shape, PosedBody& into) {
   if (convex != std::string_view::npos)
     return read_vertices(text, shape, written.substr(convex), into);
   if (box != std::string_view::npos) return read_sides(text, shape, written.substr(box + 3), into);
-  if (const std::size_t sphere = written.find("Sphere"); sphere != std::string_view::npos) {
-    const auto lengths = lengths_in<1>(text, shape, written.substr(sphere + 6));
-    if (!lengths) return lengths.error();
-    make_sphere(into, lengths.value()[0]);
-    return std::nullopt;
+  for (const char* name : kRound) {
+    if (written.find(name) != std::string_view::npos)
+      return read_fcl_round(text, shape, written, name, into);
   }
-  if (const std::size_t capsule = written.find("Capsule"); capsule != std::string_view::npos) {
-    const auto lengths = lengths_in<2>(text, shape, written.substr(capsule + 7));
-    if (!lengths) return lengths.error();
-    make_capsule(into, lengths.value()[0], lengths.value()[1] / 2, 2);  // along z
-    return std::nullopt;
-  }
-  for (const char* other : {"Cylinder", "Cone", "Ellipsoid", "Halfspace", "Plane", "TriangleP"}) {
+  for (const char* other : {"Halfspace", "Plane", "TriangleP"}) {
     if (written.find(other) != std::string_view::npos)
       return text.not_so(shape, std::string("is a ") + other + ": " + kReadHere);
   }

@@ -94,10 +94,8 @@ Quaternion of_axes(const XmlElement& element) {
   return nearest_quaternion(rows).value();
 }
 
-// The shortest turn of z to an axis, up to a part in 2^60.
-Quaternion to_axis(const XmlElement& element) {
-  const Vector v = vector_in(element, "zaxis");
-  if (v == Vector{}) wrong(element.tag() + " zaxis", "the axis is zero");
+// The shortest turn of z to an axis, up to a part in 2^60. REQUIRES: v is not zero.
+Quaternion to_axis(const Vector& v) {
   const Quaternion q{root_near(inner_product(v, v)) + v[2], -v[1], v[0], 0};
   const bool is_opposite = v[0].is_zero() && v[1].is_zero() && v[2] < 0;
   return is_opposite ? Quaternion{0, 1, 0, 0} : q;
@@ -115,7 +113,11 @@ Quaternion orientation_of(const XmlElement& element, const Scene& scene) {
     return of_axis_angle(axis, angle_in((*a)[3], element), scene.unit);
   }
   if (element.find("xyaxes")) return of_axes(element);
-  if (element.find("zaxis")) return to_axis(element);
+  if (element.find("zaxis")) {
+    const Vector axis = vector_in(element, "zaxis");
+    if (axis == Vector{}) wrong(element.tag() + " zaxis", "the axis is zero");
+    return to_axis(axis);
+  }
   const Vector angles = vector_in(element, "euler");
   for (const Rational& angle : angles) angle_in(angle, element);
   return angles == Vector{} ? Quaternion{1, 0, 0, 0} : of_euler(angles, scene.sequence, scene.unit);
@@ -152,20 +154,51 @@ std::vector<Vector> vertices_of(const XmlElement& mesh, const Scene& scene) {
 std::string type_in(const XmlElement& geom) { return or_else(geom.find("type"), "sphere"); }
 
 bool is_known(const std::string& type) {
-  return type == "box" || type == "mesh" || type == "sphere" || type == "capsule";
+  return type == "box" || type == "mesh" || type == "sphere" || type == "capsule" ||
+         type == "cylinder" || type == "ellipsoid";
 }
 
-// A sphere, or a capsule along z or between the two points of "fromto".
-void read_round_geom(const XmlElement& geom, bool is_capsule, PosedBody& into) {
-  const auto ends = is_capsule ? doubles_in(geom, "fromto", 6, 6) : std::nullopt;
-  const std::size_t needed = is_capsule && !ends ? 2 : 1;
+// The two points of "fromto" of a capsule, a cylinder or an ellipsoid.
+std::optional<std::array<Vector, 2>> ends_of(const XmlElement& geom) {
+  const std::string type = type_in(geom);
+  if (type != "capsule" && type != "cylinder" && type != "ellipsoid") return std::nullopt;
+  const auto e = doubles_in(geom, "fromto", 6, 6);
+  if (!e) return std::nullopt;
+  return std::array<Vector, 2>{Vector{(*e)[0], (*e)[1], (*e)[2]},
+                               Vector{(*e)[3], (*e)[4], (*e)[5]}};
+}
+
+Vector way_between(const std::array<Vector, 2>& ends) {
+  return {ends[1][0] - ends[0][0], ends[1][1] - ends[0][1], ends[1][2] - ends[0][2]};
+}
+
+// A sphere, or a capsule, a cylinder or an ellipsoid along z or between the two points of "fromto".
+void read_round_geom(const XmlElement& geom, const std::string& type, PosedBody& into) {
+  const auto ends = ends_of(geom);
+  const std::size_t needed = type == "sphere" || ends ? 1 : type == "ellipsoid" ? 3 : 2;
   const auto size = doubles_in(geom, "size", needed, 3);
   if (!size) wrong(geom.tag(), "has no size");
-  for (std::size_t i = 0; i < needed; ++i) not_negative((*size)[i], geom.tag(), "has a size");
-  if (!is_capsule) return make_sphere(into, size->front());
-  if (!ends) return make_capsule(into, size->front(), (*size)[1], 2);
-  const std::vector<Rational>& e = *ends;
-  make_capsule(into, size->front(), {e[0], e[1], e[2]}, {e[3], e[4], e[5]});
+  const bool has_core = type == "sphere" || type == "capsule";
+  for (std::size_t i = 0; i < needed; ++i) {
+    has_core ? not_negative((*size)[i], geom.tag(), "has a size")
+             : positive((*size)[i], geom.tag(), "has a size");
+  }
+  const Rational& radius = size->front();
+  if (type == "sphere") return make_sphere(into, radius);
+  if (type == "capsule") {
+    return ends ? make_capsule(into, radius, (*ends)[0], (*ends)[1])
+                : make_capsule(into, radius, (*size)[1], 2);
+  }
+  Rational half = ends ? Rational(0) : (*size)[needed - 1];
+  if (ends) {
+    const Vector way = way_between(*ends);
+    half = root_near(inner_product(way, way)) / 2;
+    into.readings.push_back("the " + type +
+                            " between two points as turned about the middle between them, to a "
+                            "part in 2^59");
+  }
+  if (type == "cylinder") return make_cylinder(into, radius, 2 * half, 2);
+  make_ellipsoid(into, {radius, ends ? radius : (*size)[1], half});
 }
 
 void read_geom(const XmlElement& geom, const Scene& scene, PosedBody& into) {
@@ -180,11 +213,12 @@ void read_geom(const XmlElement& geom, const Scene& scene, PosedBody& into) {
     return;
   }
   if (!is_known(type)) refuse_kind(geom.tag(), type);
-  if (mesh || (geom.find("fromto") && type != "capsule")) {
+  const bool has_ends = geom.find("fromto") && (type == "box" || type == "sphere");
+  if (mesh || has_ends) {
     wrong(geom.tag(),
           "is a " + type + " by " + (mesh ? "\"mesh\"" : "\"fromto\"") + ": write its \"size\"");
   }
-  if (type != "box") return read_round_geom(geom, type == "capsule", into);
+  if (type != "box") return read_round_geom(geom, type, into);
   if (!geom.find("size")) wrong(geom.tag(), "has no size");
   into.half_extents = vector_in(geom, "size");
   for (const Rational& half : into.half_extents) {
@@ -192,9 +226,17 @@ void read_geom(const XmlElement& geom, const Scene& scene, PosedBody& into) {
   }
 }
 
-// Whether "fromto" gives the geom in the frame around it: its own pose is not used.
-bool is_between_points(const XmlElement& geom) {
-  return type_in(geom) == "capsule" && geom.find("fromto") != nullptr;
+// The frame of a geom in the frame around it. "fromto" gives a capsule in the frame around it, and
+// cylinders and ellipsoids a frame of their own: the geom's own pose is not used.
+Frame frame_of_geom(const XmlElement& geom, const Scene& scene) {
+  const auto ends = ends_of(geom);
+  if (!ends) return frame_in(geom, scene);
+  if (type_in(geom) == "capsule") return {};
+  const Vector way = way_between(*ends);
+  if (way == Vector{}) wrong(geom.tag() + " fromto", "both points are the same");
+  Frame frame{to_axis(way), {}};
+  for (std::size_t i = 0; i < 3; ++i) frame.translation[i] = ((*ends)[0][i] + (*ends)[1][i]) / 2;
+  return frame;
 }
 
 // A <body>, and its frame in the world.
@@ -231,10 +273,12 @@ class ShapesOfBodies {
   void add_geom(const XmlElement& written, const Owner& owner, const Frame& inner,
                 const std::string& class_around) {
     const XmlElement geom = scene_->defaults.completed(written, class_around);
-    const Frame frame = is_between_points(geom) ? inner : within(inner, frame_in(geom, *scene_));
+    const std::string type = type_in(geom);
+    const Frame frame = within(inner, frame_of_geom(geom, *scene_));
     const auto scene = scene_;
-    shapes_.push_back({or_else(written.find("name"), ""), owner.name, is_known(type_in(geom)),
-                       within(owner.frame, frame), owner.number, owner.frame, frame,
+    shapes_.push_back({or_else(written.find("name"), ""), owner.name, is_known(type),
+                       type == "cylinder" || type == "ellipsoid", within(owner.frame, frame),
+                       owner.number, owner.frame, frame,
                        [geom, scene](PosedBody& into) { read_geom(geom, *scene, into); }});
   }
 

@@ -112,14 +112,22 @@ PosedBody body_of(const Chosen& all) {
   std::erase_if(read, [](const ModelShape* shape) { return !shape->is_read; });
   // If none is read, the only shape says why.
   if (read.empty()) read = {all.front()};
+  if (read.size() > 1) {
+    std::erase_if(read, [](const ModelShape* shape) { return shape->is_round; });
+    if (read.empty()) {
+      wrong("", "\"" + all.front()->owner +
+                    "\" has several cylinders or ellipsoids, which are no " +
+                    "parts of a body: choose one of them by its own name");
+    }
+  }
   const ModelShape& first = *read.front();
   const std::string name = all.size() == 1 ? name_of(first) : first.owner;
   PosedBody body;
   body.readings.push_back(name + " with all joints at zero");
   if (read.size() < all.size()) {
     body.readings.push_back("without " + std::to_string(all.size() - read.size()) + " of its " +
-                            std::to_string(all.size()) + " shapes, which are of other kinds than " +
-                            kShapesOfModels);
+                            std::to_string(all.size()) +
+                            " shapes: parts of a body are boxes, meshes, spheres and capsules");
   }
   if (read.size() == 1) {
     first.read(body);
@@ -135,12 +143,9 @@ PosedBody body_of(const Chosen& all) {
 }  // namespace
 
 void refuse_kind(const std::string& tag, const std::string& kind) {
-  const bool is_curved = kind == "cylinder" || kind == "ellipsoid";
   const bool is_an = kind.find_first_of("aeiou") == 0;
   wrong(tag, (is_an ? "is an " : "is a ") + kind + ": " + kShapesOfModels + " are read" +
-                 (is_curved         ? " (write a mesh of points on it, or a capsule)"
-                  : kind == "plane" ? " (write a box below it)"
-                                    : ""));
+                 (kind == "plane" ? " (write a box below it)" : ""));
 }
 
 bool is_model(std::string_view text) {

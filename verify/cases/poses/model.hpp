@@ -15,13 +15,14 @@ namespace touchstone::poses {
 
 // A shape of a model: a <geom> of MJCF, a <collision> of URDF.
 struct ModelShape {
-  std::string name{};    // its own; "" if it has none
-  std::string owner{};   // that of its body or link
-  bool is_read = true;   // a box, a mesh, a sphere or a capsule
-  Frame frame{};         // in the world
-  std::size_t body = 0;  // the number of its body or link
-  Frame body_frame{};    // of this body, in the world
-  Frame within_body{};   // of the shape, in the frame of the body
+  std::string name{};     // its own; "" if it has none
+  std::string owner{};    // that of its body or link
+  bool is_read = true;    // whether its kind is one of kShapesOfModels
+  bool is_round = false;  // a cylinder or an ellipsoid, which is no part of a body of several
+  Frame frame{};          // in the world
+  std::size_t body = 0;   // the number of its body or link
+  Frame body_frame{};     // of this body, in the world
+  Frame within_body{};    // of the shape, in the frame of the body
   // Reads the shape into a body. Throws Wrong.
   std::function<void(PosedBody&)> read{};
 };
@@ -31,18 +32,19 @@ bool is_model(std::string_view text);
 
 // Two bodies of a robot or a scene in URDF or MJCF at their poses, with all joints at zero:
 // Notation::bodies has the names of two shapes or bodies. A body with several shapes is one of
-// several parts. Without names the model has two shapes that are read, or two bodies with such
-// shapes.
-//   URDF: <collision> with <box>, <mesh>, <sphere> or <capsule>; MJCF: <geom> of type box, mesh,
-//   sphere or capsule with the defaults of its class, and meshes with "vertex" or "file". Poses of
-//   frames within frames are composed exactly, from nearest doubles of what is written; a mesh is
-//   the convex hull of its vertices.
+// several parts, without its cylinders and ellipsoids. Without names the model has two shapes that
+// are read, or two bodies with such shapes.
+//   URDF: <collision> with <box>, <mesh>, <sphere>, <capsule> or <cylinder>; MJCF: <geom> of type
+//   box, mesh, sphere, capsule, cylinder or ellipsoid with the defaults of its class, and meshes
+//   with "vertex" or "file". Poses of frames within frames are composed exactly, from nearest
+//   doubles of what is written; a mesh is the convex hull of its vertices.
 // Errors, with the tag: another root; no such name; more than two shapes and bodies, and no names;
 // a shape of another kind; numbers that are none.
 Result<std::array<PosedBody, 2>> read_model(std::string_view text, const Notation& notation);
 
 // What a model may be made of, for messages.
-inline constexpr const char* kShapesOfModels = "boxes, meshes, spheres and capsules";
+inline constexpr const char* kShapesOfModels =
+    "boxes, meshes, spheres, capsules, cylinders and ellipsoids";
 
 // Refuses a shape of another kind by its name, with what may be written instead.
 [[noreturn]] void refuse_kind(const std::string& tag, const std::string& kind);

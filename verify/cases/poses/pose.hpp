@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "touchstone/body.hpp"
 #include "touchstone/number/rational.hpp"
 
 namespace touchstone::poses {
@@ -42,15 +43,20 @@ struct Solid {
   std::optional<std::vector<std::vector<std::size_t>>> faces{};
 };
 
-// A box or a convex polyhedron with several poses, in order; with a radius, all points within it of
-// the box or polyhedron, which is then the core of the body. Or several parts that move together.
+// A cylinder, a cone or an ellipsoid, which has no `center` of its own: that of the body counts.
+using RoundSolid = std::variant<WrittenCylinder, WrittenCone, WrittenEllipsoid>;
+
+// A box, a convex polyhedron or a round solid with several poses, in order. With a radius, all
+// points within it of the box or polyhedron, which is then the core of the body. Or several parts
+// that move together.
 struct PosedBody {
   Vector half_extents{};
-  Vector center{};                   // of the box, in its own frame
-  std::optional<Solid> solid{};      // in place of the box
-  std::optional<Rational> radius{};  // not negative
+  Vector center{};                    // of the box or round solid, in its own frame
+  std::optional<Solid> solid{};       // in place of the box
+  std::optional<RoundSolid> round{};  // in place of the box
+  std::optional<Rational> radius{};   // not negative; not beside a round solid
   // If there are any, the body has these parts instead of a shape of its own. Of a part only the
-  // shape is used, and `poses`: its only pose, in the frame of the body.
+  // shape is used, which is not round, and `poses`: its only pose, in the frame of the body.
   std::vector<PosedBody> parts{};
   std::vector<Pose> poses{};            // at least one
   std::vector<Rational> times{};        // of the poses, increasing

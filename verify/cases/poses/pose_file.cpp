@@ -133,6 +133,8 @@ class BoxReader {
     expect_members(value, place, known);
     PosedBody part;
     read_shape(value, place, notation_.folder, part);
+    if (part.round)
+      wrong(place, "a cylinder, a cone or an ellipsoid is no part: make it a body of its own");
     PoseReader reader(notation_, part.readings);
     const std::string pose = one_of(value, place, kPoses);
     const bool has_own = !members_of(value, PoseReader::members()).empty();

@@ -6,6 +6,7 @@
 
 #include "src/base/input_limits.hpp"
 #include "touchstone/enclosed.hpp"
+#include "touchstone/number/exact_numeral.hpp"
 #include "touchstone/number/integer.hpp"
 #include "verify/cases/poses/nearest_quaternion.hpp"
 #include "verify/cases/poses/posed_motion.hpp"
@@ -27,9 +28,42 @@ Body body_of(const Solid& solid, Motion motion) {
   return {std::move(written), std::move(motion)};
 }
 
+// Puts a round solid about a center into a body.
+struct RoundInto {
+  Body& body;
+  std::optional<WrittenVector> center;
+
+  template <class Round>
+  void operator()(const Round& solid) const {
+    Round round = solid;
+    round.center = center;
+    body.shape = std::move(round);
+  }
+};
+
+// The numbers of a round solid.
+struct LengthsOfRound {
+  std::vector<Numeral> operator()(const WrittenEllipsoid& e) const {
+    return {e.radii.begin(), e.radii.end()};
+  }
+  template <class Turned>
+  std::vector<Numeral> operator()(const Turned& c) const {
+    return {c.radius, c.height};
+  }
+};
+
 // The body without its radius.
 Body core_of(const PosedBody& box, Motion motion) {
   if (box.solid) return body_of(*box.solid, std::move(motion));
+  if (box.round) {
+    Body body;
+    std::optional<WrittenVector> center;
+    const auto& at = box.center;
+    if (at != Vector{}) center = WrittenVector{at[0], at[1], at[2]};
+    std::visit(RoundInto{body, std::move(center)}, *box.round);
+    body.motion = std::move(motion);
+    return body;
+  }
   const auto& h = box.half_extents;
   const auto& c = box.center;
   if (c == Vector{}) return Body::box({h[0], h[1], h[2]}, std::move(motion));
@@ -118,6 +152,7 @@ bool is_too_long(Body body, const PosedBody& box) {
     look_at_vector(part.poses.front().translation);
     for (const Rational& c : std::get<Quaternion>(part.poses.front().rotation)) look_at(c);
   }
+  if (box.round) std::ranges::for_each(std::visit(LengthsOfRound{}, *box.round), look_at);
   look_at(box.times.back());
   return longest > limits::kNumberLength;
 }
@@ -140,7 +175,7 @@ Result<PosedParts> unchecked_parts(const std::array<PosedBody, 2>& boxes, const 
   std::optional<std::array<Rational, 2>> horizon;
   for (std::size_t i = 0; i < 2; ++i) {
     PosedBody box = boxes[i];
-    if (reading.matrices == Matrices::rotation) {
+    if (reading.matrices == Matrices::rotation || reading.between == Between::slerp) {
       if (const Status wrong_matrix = make_rotations(box)) return *wrong_matrix;
     }
     for (std::size_t k = 0; k < box.parts.size(); ++k) {

@@ -10,10 +10,11 @@ namespace touchstone::poses {
 
 // The motion between two poses.
 enum class Between {
-  nlerp,   // translations linear in time; rotations by the linear blend of quaternions
-  linear,  // translations linear in time; the rotation of the first pose
-  matrix,  // all matrix entries linear in time, exactly between the given poses
-  turning  // bodies with a `turn` at constant speed; all others as by nlerp
+  nlerp,    // translations linear in time; rotations by the linear blend of quaternions
+  linear,   // translations linear in time; the rotation of the first pose
+  matrix,   // all matrix entries linear in time, exactly between the given poses
+  turning,  // bodies with a `turn` at constant speed; all others as by nlerp
+  slerp     // as `turning`, but all others turn at constant speed, too: rotations by slerp
 };
 
 // The rotation of a body whose matrix does not turn.
@@ -45,14 +46,17 @@ struct PosedCase {
 // matrix unchanged or with the rotation of its quaternion. Then the horizon is that of the other
 // box, or [0, 1]. A box with equal matrices in all poses also keeps its matrix. If matrices are
 // blended as quaternions, or the reading changes other numbers, the text states how far the motion
-// is from the input. The text is added to the source's note.
+// is from the input. For slerp every matrix becomes the nearest rotation. The text is added to the
+// source's note.
 //   Errors, with the place in the file: a matrix that is not nearly a rotation where one is
-// needed, boxes with poses at different times, quaternions whose blend vanishes, numbers that
+// needed, boxes with poses at different times, quaternions whose blend vanishes, for slerp
+// poses that are exactly half a turn apart, numbers that
 // become longer than a case allows.
 Result<PosedCase> case_of(const std::array<PosedBody, 2>& boxes, const Reading& reading,
                           const std::string& id, const CaseSource& source);
 
-// The same as the parts of a valid Case, or of a valid EnclosedCase if a body keeps its turn.
+// The same as the parts of a valid Case, or of a valid EnclosedCase if a body turns at
+// constant speed.
 Result<PosedParts> parts_of(const std::array<PosedBody, 2>& boxes, const Reading& reading,
                             const std::string& id, const CaseSource& source);
 

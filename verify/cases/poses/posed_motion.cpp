@@ -127,6 +127,24 @@ PosedMotion turning_motion(const PosedBody& box, const ConstantTurn& turn) {
   return {{std::move(motion)}, "turning at constant speed"};
 }
 
+// The motion at constant speed between every two poses. REQUIRES: no pose has a matrix.
+Result<PosedMotion> slerp_motion(const PosedBody& box) {
+  std::vector<Keyframe> frames;
+  for (std::size_t i = 0; i < box.poses.size(); ++i) {
+    const auto& q = std::get<Quaternion>(box.poses[i].rotation);
+    if (i > 0 && dot(q, std::get<Quaternion>(box.poses[i - 1].rotation)).is_zero()) {
+      return Error{Error::Code::value, box.poses[i].place,
+                   "is exactly half a turn from the pose before it, so that no way round is the "
+                   "shorter one: write a pose between them"};
+    }
+    frames.push_back({box.times[i], written_vector(box.poses[i].translation),
+                      WrittenQuaternion{q[0], q[1], q[2], q[3]}});
+  }
+  return PosedMotion{Motion::slerp(frames),
+                     "translations linear in time, rotations at constant speed, the shorter way "
+                     "round (slerp)"};
+}
+
 Result<PosedMotion> in_motion(const PosedBody& box, const Reading& reading) {
   if (box.turn) return turning_motion(box, *box.turn);
   const bool turns = std::ranges::any_of(
@@ -147,6 +165,7 @@ Result<PosedMotion> in_motion(const PosedBody& box, const Reading& reading) {
     motion.reading = and_words("translations linear in time", motion.reading);
     return motion;
   }
+  if (reading.between == Between::slerp) return slerp_motion(box);
   const auto blend = blend_of(box, reading.turn, reading.lengths, reading.words);
   if (!blend) return blend.error();
   const auto& [quaternions, how] = blend.value();

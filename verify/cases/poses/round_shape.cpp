@@ -1,6 +1,9 @@
 #include "verify/cases/poses/round_shape.hpp"
 
+#include <algorithm>
 #include <utility>
+
+#include "touchstone/number/exact_numeral.hpp"
 
 namespace touchstone::poses {
 namespace {
@@ -11,15 +14,16 @@ Rational length_at(const Json& value, const std::string& place) {
   return length;
 }
 
-std::size_t axis_at(const Json& capsule, const std::string& place) {
+// The axis of a capsule, a cylinder or a cone.
+std::size_t axis_at(const Json& round, const std::string& place) {
   const std::string at = place_of(place, "axis");
-  if (!capsule.contains("axis")) {
+  if (!round.contains("axis")) {
     wrong(place,
           "\"axis\" is missing: write \"x\" (as in PhysX), \"y\" (Rapier, Bullet, Jolt) or \"z\" "
           "(FCL, MuJoCo)");
   }
   for (std::size_t axis = 0; axis < 3; ++axis) {
-    if (capsule["axis"] == std::string(1, "xyz"[axis])) return axis;
+    if (round["axis"] == std::string(1, "xyz"[axis])) return axis;
   }
   wrong(at, "expected \"x\", \"y\" or \"z\", an axis of the body's own frame");
 }
@@ -53,7 +57,41 @@ void read_capsule(const Json& body, const std::string& place, const Json& capsul
   make_capsule(into, radius, half, axis);
 }
 
+// The whole height of a cylinder or a cone.
+Rational height_at(const Json& round, const std::string& place) {
+  const std::string key = one_of(round, place, {"height", "length", "half_height", "half_length"});
+  if (key.empty()) wrong(place, "expected a \"height\" or a \"half_height\"");
+  const Rational height = number_at(round[key], place_of(place, key));
+  positive(height, place_of(place, key), "is");
+  return key.starts_with("half") ? Rational(2 * height) : height;
+}
+
+void read_turned(const Json& round, const std::string& place, bool is_cone, PosedBody& into) {
+  expect_members(round, place,
+                 {"radius", "height", "length", "half_height", "half_length", "axis"});
+  const std::string at = place_of(place, "radius");
+  const Rational radius = number_at(member(round, place, "radius"), at);
+  positive(radius, at, "is");
+  const Rational height = height_at(round, place);
+  const std::size_t axis = axis_at(round, place);
+  is_cone ? make_cone(into, radius, height, axis) : make_cylinder(into, radius, height, axis);
+}
+
+void read_ellipsoid(const Json& value, const std::string& place, PosedBody& into) {
+  const bool has_members = value.is_object() && !value.contains("x");
+  if (has_members) expect_members(value, place, {"radii"});
+  const std::string at = has_members ? place_of(place, "radii") : place;
+  const Vector radii = vector_at(has_members ? member(value, place, "radii") : value, at);
+  for (std::size_t i = 0; i < 3; ++i) positive(radii[i], place_of(at, std::to_string(i)), "is");
+  make_ellipsoid(into, radii);
+}
+
 }  // namespace
+
+const std::vector<std::string>& round_members() {
+  static const std::vector<std::string> all{"sphere", "capsule", "cylinder", "cone", "ellipsoid"};
+  return all;
+}
 
 void make_sphere(PosedBody& into, const Rational& radius) {
   into.half_extents = {};
@@ -78,6 +116,27 @@ void make_capsule(PosedBody& into, const Rational& radius, const Vector& from,
   into.solid = Solid{{from, until}, {{}}};
 }
 
+void make_cylinder(PosedBody& into, const Rational& radius, const Rational& height,
+                   std::size_t axis) {
+  into.round = WrittenCylinder{radius, height, static_cast<FrameAxis>(axis), {}};
+}
+
+void make_cone(PosedBody& into, const Rational& radius, const Rational& height, std::size_t axis) {
+  into.round = WrittenCone{radius, height, static_cast<FrameAxis>(axis), {}};
+}
+
+void make_ellipsoid(PosedBody& into, const Vector& radii) {
+  into.round = WrittenEllipsoid{{radii[0], radii[1], radii[2]}, {}};
+}
+
+const Rational& positive(const Rational& number, const std::string& place,
+                         const std::string& what) {
+  if (number <= 0)
+    wrong(place, what + (what == "is" ? " not positive" : " that is not positive"),
+          Error::Code::value);
+  return number;
+}
+
 const Rational& not_negative(const Rational& number, const std::string& place,
                              const std::string& what) {
   if (number < 0)
@@ -94,6 +153,8 @@ void read_round_shape(const Json& body, const std::string& place, const std::str
     into.center = planar_vector_at(body["center"], place_of(place, "center"));
   const Json& value = body[key];
   if (key == "capsule") return read_capsule(body, at, value, into);
+  if (key == "cylinder" || key == "cone") return read_turned(value, at, key == "cone", into);
+  if (key == "ellipsoid") return read_ellipsoid(value, at, into);
   if (!value.is_object()) return make_sphere(into, length_at(value, at));
   expect_members(value, at, {"radius"});
   make_sphere(into, length_at(member(value, at, "radius"), place_of(at, "radius")));

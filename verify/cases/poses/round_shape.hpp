@@ -7,7 +7,8 @@
 #include "verify/cases/poses/json_values.hpp"
 #include "verify/cases/poses/pose.hpp"
 
-// Spheres, capsules and rounded shapes: a core with a radius. Functions throw Wrong.
+// Spheres and capsules, which are a core with a radius; cylinders, cones and ellipsoids. Functions
+// throw Wrong.
 namespace touchstone::poses {
 
 // The core of a sphere: a point, the body's `center`.
@@ -21,11 +22,25 @@ void make_capsule(PosedBody& into, const Rational& radius, const Rational& half_
 // The core of a capsule: the segment between two points of the body's frame.
 void make_capsule(PosedBody& into, const Rational& radius, const Vector& from, const Vector& until);
 
+// A cylinder or a cone about the body's `center`, along an axis of its frame.
+void make_cylinder(PosedBody& into, const Rational& radius, const Rational& height,
+                   std::size_t axis);
+void make_cone(PosedBody& into, const Rational& radius, const Rational& height, std::size_t axis);
+
+// An ellipsoid about the body's `center`.
+void make_ellipsoid(PosedBody& into, const Vector& radii);
+
+// A number that is positive. `what` names it in the message: "has a radius".
+const Rational& positive(const Rational& number, const std::string& place, const std::string& what);
+
 // A number that is not negative. `what` names it in the message: "has a radius".
 const Rational& not_negative(const Rational& number, const std::string& place,
                              const std::string& what);
 
-// Reads a body by "sphere" or "capsule", the member called `key`. See read_poses.
+// The members that are a round shape.
+const std::vector<std::string>& round_members();
+
+// Reads a body by one of round_members(), the one called `key`. See read_poses.
 void read_round_shape(const Json& body, const std::string& place, const std::string& key,
                       PosedBody& into);
 

@@ -141,9 +141,10 @@ Solid mesh_at(const Json& value, const std::string& place, const std::string& fo
 }  // namespace
 
 const std::vector<std::string>& shape_members() {
-  static const std::vector<std::string> all{
-      "size",     "half_extents", "center", "min",    "max",     "hull",  "points",
-      "vertices", "polyhedron",   "mesh",   "sphere", "capsule", "radius"};
+  static const std::vector<std::string> all{"size",       "half_extents", "center",    "min",
+                                            "max",        "hull",         "points",    "vertices",
+                                            "polyhedron", "mesh",         "sphere",    "capsule",
+                                            "cylinder",   "cone",         "ellipsoid", "radius"};
   return all;
 }
 
@@ -183,15 +184,17 @@ std::vector<Vector> mesh_vertices(const std::string& path, const std::string& fo
 
 void read_shape(const Json& body, const std::string& place, const std::string& folder,
                 PosedBody& into) {
-  const std::string key = one_of(body, place,
-                                 {"size", "half_extents", "min", "hull", "points", "vertices",
-                                  "polyhedron", "mesh", "sphere", "capsule"});
+  const std::string key =
+      one_of(body, place,
+             {"size", "half_extents", "min", "hull", "points", "vertices", "polyhedron", "mesh",
+              "sphere", "capsule", "cylinder", "cone", "ellipsoid"});
   if (key.empty()) {
     wrong(place,
           "expected either \"size\" or \"half_extents\", or \"min\" and \"max\", or for a convex "
-          "polyhedron \"hull\", \"polyhedron\" or \"mesh\", or \"sphere\" or \"capsule\"");
+          "polyhedron \"hull\", \"polyhedron\" or \"mesh\", or \"sphere\", \"capsule\", "
+          "\"cylinder\", \"cone\" or \"ellipsoid\"");
   }
-  if (key == "sphere" || key == "capsule") {
+  if (std::ranges::find(round_members(), key) != round_members().end()) {
     if (body.contains("max")) wrong(place_of(place, "max"), "goes with \"min\"");
     return read_round_shape(body, place, key, into);
   }

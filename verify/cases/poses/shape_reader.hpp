@@ -14,7 +14,7 @@ const std::vector<std::string>& shape_members();
 // Reads the shape of a body: a box by "size", "half_extents" or "min" and "max"; a convex
 // polyhedron by its "polyhedron" (vertices and faces), by "hull" or "points", or by a "mesh", a
 // path to a file of vertices that is relative to `folder`; any of them with a "radius"; or a
-// "sphere" or a "capsule". See read_poses.
+// "sphere", "capsule", "cylinder", "cone" or "ellipsoid". See read_poses.
 //   Throws Wrong: no shape or two; numbers that are none; a mesh that is not read or has no hull.
 void read_shape(const Json& body, const std::string& place, const std::string& folder,
                 PosedBody& into);

@@ -29,8 +29,13 @@ Rational length_in(const XmlElement& element, const std::string& attribute,
 
 // Whether a <geometry> is read.
 bool is_known(const XmlElement& geometry) {
-  return std::ranges::any_of(std::array{"box", "mesh", "sphere", "capsule", "drake:capsule"},
+  return std::ranges::any_of(std::array{"box", "mesh", "sphere", "capsule", "drake:capsule",
+                                        "cylinder", "drake:ellipsoid"},
                              [&](const char* name) { return geometry.child(name) != nullptr; });
+}
+
+bool is_round(const XmlElement& geometry) {
+  return geometry.child("cylinder") != nullptr || geometry.child("drake:ellipsoid") != nullptr;
 }
 
 Frame origin_of(const XmlElement& element) {
@@ -96,6 +101,21 @@ void read_geometry(const XmlElement& collision, const std::string& folder, Posed
   }
   if (const XmlElement* sphere = geometry->child("sphere"))
     return make_sphere(into, length_in(*sphere, "radius", collision));
+  if (const XmlElement* cylinder = geometry->child("cylinder")) {
+    const Rational radius = length_in(*cylinder, "radius", collision);
+    const Rational length = length_in(*cylinder, "length", collision);
+    return make_cylinder(into, positive(radius, collision.tag(), "has a radius"),
+                         positive(length, collision.tag(), "has a length"), 2);  // along z
+  }
+  if (const XmlElement* ellipsoid = geometry->child("drake:ellipsoid")) {
+    Vector radii;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const std::string name(1, "abc"[i]);
+      radii[i] = length_in(*ellipsoid, name, collision);
+      positive(radii[i], collision.tag(), "has a radius " + name);
+    }
+    return make_ellipsoid(into, radii);
+  }
   for (const char* name : {"capsule", "drake:capsule"}) {
     const XmlElement* capsule = geometry->child(name);
     if (capsule == nullptr) continue;
@@ -139,8 +159,8 @@ std::vector<ModelShape> shapes_in_urdf(const XmlElement& robot, const std::strin
       const std::string* name = collision.find("name");
       const Frame origin = origin_of(collision);
       shapes.push_back(
-          {name ? *name : "", owner, geometry && is_known(*geometry), within(frame, origin), number,
-           frame, origin,
+          {name ? *name : "", owner, geometry && is_known(*geometry),
+           geometry && is_round(*geometry), within(frame, origin), number, frame, origin,
            [&collision, folder](PosedBody& into) { read_geometry(collision, folder, into); }});
     }
   }

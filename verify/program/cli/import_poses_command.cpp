@@ -47,8 +47,10 @@ on; or {"file": PATH, "scale": S}), of which the body is the convex hull. A "rad
 these rounds the body: it is all points within the radius of that core. Instead there may be a
 "sphere", its radius; or a "capsule", {"radius": R, "from": [X, Y, Z], "to": [X, Y, Z]} with the
 centres of its ends, or {"radius": R, "half_length": H, "axis": "z"} along an axis of the body's own
-frame, where H is half the distance of these centres. A body of several "parts" has a list of such
-shapes, each with a "pose" in the frame of the body. Without "times" the poses are even on [0, 1]. A body may have instead of "poses": one "pose" (or "origin", "transform"), or
+frame, where H is half the distance of these centres; a "cylinder" or a "cone", {"radius": R,
+"height": H, "axis": "z"}; or an "ellipsoid", its three radii. A body of several "parts" has a list
+of such shapes, boxes to capsules, each with a "pose" in the frame of the body. Without "times" the
+poses are even on [0, 1]. A body may have instead of "poses": one "pose" (or "origin", "transform"), or
 its members; besides it an "end" pose; or besides it a "velocity" and an "angular_velocity" of the
 world (linear_velocity, linvel, angvel, omega), both of the "pivot", a point in the box's own frame
 (its origin where absent). "dt", of a box or beside "boxes", is the time that this takes.
@@ -69,9 +71,10 @@ These options choose another reading:
 
 --as is the motion between two poses: nlerp (the linear blend of quaternions), linear (the first
 pose's rotation throughout), matrix (every entry linear in time: the very matrices, rounded as they
-are) or turning. With turning, a body with an angular velocity keeps it, exactly if it is in
+are), turning or slerp. With turning, a body with an angular velocity keeps it, exactly if it is in
 radians; its contacts are then enclosed (see cases/README.md), and all other bodies move as by
-nlerp. A matrix at rest, or one that does not turn, is taken as it is, rotation or not. A matrix
+nlerp. With slerp, these turn at constant speed, too, the shorter way round, and each matrix becomes
+the nearest rotation. A matrix at rest, or one that does not turn, is taken as it is, rotation or not. A matrix
 that turns by nlerp is replaced by the nearest rotation, and the distance is reported.
 
 --matrices rotation replaces each matrix by the nearest rotation, also at rest, and reports the
@@ -88,22 +91,22 @@ get the length of the first one (ignore), by a rational factor, exactly or as ne
 "quaternion_xyzw", and objects, have their own order. --angles is the unit of "rpy" (turns about the
 fixed axes x, y, z in this order, as in URDF), of other angles and of angular velocities. These
 rotations are not rational. So their quaternions are rounded to doubles, and a constant angular
-velocity is followed in steps of a 32nd of a radian, except with --as turning; the distance is
-reported. Box2D's blend of
+velocity is followed in steps of a 32nd of a radian, except with --as turning or slerp; the
+distance is reported. Box2D's blend of
 (cos, sin) of an angle, divided by its length, is no rational motion, and cannot be read.
 
 A file may also be FCL's message when its narrow phase fails, "Error with configuration" with Shape
 1, X_FS1, Shape 2 and X_FS2, or a log that contains it. The case has the two bodies of the first
-such message, at rest. A "Convex" is read as the convex hull of its vertices. A "Sphere" and a
-"Capsule" are read, too; other shapes are refused by name.
+such message, at rest. A "Convex" is read as the convex hull of its vertices. "Sphere", "Capsule",
+"Cylinder", "Cone" and "Ellipsoid" are read, too; other shapes are refused by name.
 
-A file may also be a robot or a scene, in URDF (<collision> with <box>, <mesh>, <sphere> or
-<capsule>) or in MJCF (<geom> of type box, mesh, sphere or capsule with the defaults of its class).
-Other shapes, such as cylinders and planes, are refused by name if they are chosen. The case has two
-of its bodies at rest, with all joints at zero. --body NAME, given twice, chooses them, by the name
-of a shape or of the body or link around it, which is a body of several parts if it has several
-shapes. Without it the file must have exactly two shapes that are read, or two bodies with such
-shapes. Numbers are the doubles nearest to the written ones, as programs read them; nested frames
+A file may also be a robot or a scene, in URDF (<collision> with <box>, <mesh>, <sphere>, <capsule>
+or <cylinder>) or in MJCF (<geom> of type box, mesh, sphere, capsule, cylinder or ellipsoid with the
+defaults of its class). Other shapes, such as planes, are refused by name if they are chosen. The
+case has two of its bodies at rest, with all joints at zero. --body NAME, given twice, chooses them,
+by the name of a shape or of the body or link around it. If that has several shapes, they are the
+parts of one body, without cylinders and ellipsoids. Without --body the file must have exactly two
+shapes that are read, or two bodies with such shapes. Numbers are the doubles nearest to the written ones, as programs read them; nested frames
 are composed exactly.
 
 Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";
@@ -117,7 +120,8 @@ std::optional<CaseParts> posed_case(const std::string& path, const PosesArgument
   }
   const std::string& text = read.value();
   poses::Notation notation = arguments.notation;
-  notation.keeps_turning = arguments.reading.between == poses::Between::turning;
+  const auto between = arguments.reading.between;
+  notation.keeps_turning = between == poses::Between::turning || between == poses::Between::slerp;
   if (path != "-") notation.folder = std::filesystem::path(path).parent_path().string();
   const auto boxes = poses::read_dump(text, notation);
   if (!boxes) {
@@ -157,7 +161,8 @@ void add_readings(Command& command, poses::Reading& reading) {
                     Values<poses::Between>{{"nlerp", poses::Between::nlerp},
                                            {"linear", poses::Between::linear},
                                            {"matrix", poses::Between::matrix},
-                                           {"turning", poses::Between::turning}},
+                                           {"turning", poses::Between::turning},
+                                           {"slerp", poses::Between::slerp}},
                     reading.between, "the motion between two poses");
   command.choice_of(
       "--turn",
