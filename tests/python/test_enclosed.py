@@ -132,3 +132,55 @@ def test_a_certificate_proves_the_answer_about_its_case_only():
     other = certify(spins("9/8"), digits=3)
     other |= {"case_sha256": proven["case_sha256"]}
     assert check(case, other).verdict == "REJECTED"
+
+
+# Poses of bodies that turn at constant speed.
+
+BLADE = {"half_extents": [1.5, 0.25, 0.25]}
+DUMPED_WALL = {"min": [-9, 1, -9], "max": [9, 2, 9], "pose": [0, 0, 0]}
+QUARTER = [(0, [0, 0, 0], [1, 0, 0, 0]), (1, [0, 0, 0], [1, 0, 0, 1]),
+           (3, [0, 0, 0], [-2, 0, 0, 0])]
+# The corner of the blade is at y = r sin(a + f), with r^2 = 37/16 and f = atan(1/6).
+MEETING = (math.asin(1 / math.sqrt(37 / 16)) - math.atan(1 / 6)) / (math.pi / 2)
+
+
+def test_a_motion_turns_at_constant_speed_through_keyframes():
+    wall = Box.from_corners([-9, 1, -9], [9, 2, 9], Motion.fixed())
+    found = enclose(EnclosedCase(wall, Box([1.5, 0.25, 0.25], Motion.slerp(QUARTER)),
+                                 horizon=(0, 3)), digits=9)
+    assert [event.kind for event in found.events] == ["enter", "exit"]
+    assert float(found.events[0].start) == pytest.approx(MEETING, abs=1e-8)
+    assert float(found.events[1].start) == pytest.approx(3 - 2 * MEETING, abs=1e-8)
+    # About its end, which stays where it is.
+    swung = Motion.slerp([[0, 1.5, 0, 0, 1, 0, 0, 0], [1, 0, 1.5, 0, 1, 0, 0, 1]],
+                         about=[-1.5, 0, 0])
+    assert swung.document["to"]["translation"] == ["0", "1.5", "0"]
+    assert enclose(EnclosedCase(wall, Box([1.5, 0.25, 0.25], swung)), digits=3).contact
+    with pytest.raises(CaseError, match="two keyframes"):
+        Motion.slerp(QUARTER[:1])
+    with pytest.raises(CaseError, match="half a turn") as error:
+        EnclosedCase(wall, Box([1, 1, 1], Motion.slerp([(0, [0, 0, 0], [1, 0, 0, 0]),
+                                                        (1, [0, 0, 0], [0, 0, 0, 1])])))
+    assert error.value.place == "/boxes/1/motion/to/rotation"
+
+
+def test_a_case_from_poses_turns_at_constant_speed():
+    poses = [[*at, *turn] for _, at, turn in QUARTER]
+    blade = {**BLADE, "poses": poses, "times": [0, 1, 3]}
+    case = EnclosedCase.from_poses([DUMPED_WALL, blade], id="dump")
+    assert case.id == "dump" and "slerp" in case.note
+    assert float(enclose(case, digits=9).events[0].start) == pytest.approx(MEETING, abs=1e-8)
+    spinning = {**BLADE, "pose": [0, 0, 0], "angular_velocity": [0, 0, 1], "dt": 1}
+    for between in ("slerp", "turning"):
+        motion = EnclosedCase.from_poses([DUMPED_WALL, spinning], between=between).document["boxes"][1]
+        assert motion["motion"]["angular_velocity"] == ["0", "0", "1"]
+    drum = {"cylinder": {"radius": 1, "height": 2, "axis": "z"}, "pose": [0, 0, 0]}
+    sent = EnclosedCase.from_poses([DUMPED_WALL, drum]).document["boxes"][1]
+    assert sent["cylinder"]["height"] == "2"
+    with pytest.raises(CaseError, match="half a turn"):
+        EnclosedCase.from_poses([DUMPED_WALL, {**BLADE, "poses": [[0, 0, 0, 1, 0, 0, 0],
+                                                           [0, 0, 0, 0, 0, 0, 1]]}])
+    with pytest.raises(ValueError, match="turning or slerp, not even"):
+        EnclosedCase.from_poses([DUMPED_WALL, drum], between="even")
+    with pytest.raises(CaseError, match="enclose"):
+        Case.from_poses([DUMPED_WALL, drum])

@@ -15,6 +15,7 @@ void bind_case(py::module_& module);
 void bind_answer(py::module_& module);
 void bind_solve(py::module_& module);
 void bind_at_rest(py::module_& module);
+void bind_poses(py::module_& module);
 void bind_enclosed(py::module_& module);
 void bind_certificates(py::module_& module);
 void bind_generate(py::module_& module);

@@ -15,14 +15,13 @@
 #include "src/poly/rationalize.hpp"
 #include "src/poly/rounding.hpp"
 #include "src/rest/pose.hpp"
-#include "verify/cases/poses/dump.hpp"
-#include "verify/cases/poses/posed_case.hpp"
 #include "verify/judge/ask/body_kind.hpp"
 #include "verify/judge/domain/domain.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/kinds.hpp"
 #include "verify/python/numbers.hpp"
+#include "verify/python/poses.hpp"
 #include "verify/python/time.hpp"
 #include "verify/python/waiting.hpp"
 
@@ -106,51 +105,8 @@ std::string motion_through(const std::vector<std::array<std::string, 8>>& keyfra
   return case_text(parts);
 }
 
-// The names of the choices in messages about poses: arguments of Case.from_poses.
-constexpr poses::Words kPython{R"(turn="shorter")", R"(between="matrix")", "by_columns=True",
-                               "bodies=[name, name]"};
-
-// The value with this name. Throws ValueError.
-template <class T>
-T chosen(const char* what, const std::string& name,
-         const std::vector<std::pair<const char*, T>>& choices) {
-  std::string known;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    if (name == choices[i].first) return choices[i].second;
-    known += i == 0 ? "" : i + 1 < choices.size() ? ", " : " or ";
-    known += choices[i].first;
-  }
-  throw py::value_error(std::string(what) + " is " + known + ", not " + visible(name));
-}
-
-Case case_from_poses(const std::string& text, const std::string& between, const std::string& turn,
-                     const std::string& lengths, const std::string& order,
-                     const std::string& angles, bool by_columns, const std::string& matrices,
-                     const std::vector<std::string>& bodies, const std::string& folder,
-                     const std::string& id) {
-  using namespace poses;
-  Reading reading;
-  reading.between = chosen<Between>(
-      "between", between,
-      {{"nlerp", Between::nlerp}, {"linear", Between::linear}, {"matrix", Between::matrix}});
-  reading.turn =
-      chosen<Turn>("turn", turn, {{"as-given", Turn::as_given}, {"shorter", Turn::shorter}});
-  reading.lengths =
-      chosen<Lengths>("lengths", lengths, {{"count", Lengths::count}, {"ignore", Lengths::ignore}});
-  reading.words = kPython;
-  reading.matrices = chosen<Matrices>(
-      "matrices", matrices, {{"as-given", Matrices::as_given}, {"rotation", Matrices::rotation}});
-  Notation notation;
-  notation.words = kPython;
-  notation.by_columns = by_columns;
-  notation.order = chosen<QuaternionOrder>(
-      "order", order, {{"wxyz", QuaternionOrder::wxyz}, {"xyzw", QuaternionOrder::xyzw}});
-  notation.angles = chosen<AngleUnit>(
-      "angles", angles, {{"radians", AngleUnit::radians}, {"degrees", AngleUnit::degrees}});
-  notation.bodies = bodies;
-  notation.folder = folder;
-  const auto boxes = value_of(read_dump(text, notation));
-  return value_of(case_of(boxes, reading, id, {"poses", std::nullopt})).made;
+Case case_from_poses(const std::string& text, const PosesChoices& choices) {
+  return value_of(Case::make(parts_from_poses(text, choices)));
 }
 
 // What a subject has to take, in the order of judge()'s `kinds`.
@@ -192,10 +148,7 @@ void bind_case(py::module_& module) {
             return without_gil(seconds, [&] { return value_of(parse_case(text)); });
           },
           py::arg("text"), py::arg("seconds"))
-      .def_static("from_poses", &case_from_poses, py::arg("text"), py::arg("between"),
-                  py::arg("turn"), py::arg("lengths"), py::arg("order"), py::arg("angles"),
-                  py::arg("by_columns"), py::arg("matrices"), py::arg("bodies"), py::arg("folder"),
-                  py::arg("id"))
+      .def_static("from_poses", &case_from_poses, py::arg("text"), py::arg("choices"))
       .def(
           "within_plane",
           [](const Case& c, double seconds) {

@@ -4,6 +4,7 @@
 
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
+#include "verify/python/poses.hpp"
 #include "verify/python/waiting.hpp"
 
 namespace touchstone::python {
@@ -12,6 +13,11 @@ namespace {
 // A case of bodies that are round or turn at constant speed, as it is written.
 std::string enclosed_case(const std::string& text, double seconds) {
   return without_gil(seconds, [&] { return case_text(value_of(parse_enclosed_case(text))); });
+}
+
+// The case of two bodies whose poses are in a dump, as it is written.
+std::string enclosed_from_poses(const std::string& text, const PosesChoices& choices) {
+  return case_text(value_of(EnclosedCase::make(parts_from_poses(text, choices))));
 }
 
 std::string enclose(const std::string& text, int digits, double seconds) {
@@ -33,6 +39,7 @@ std::string certify_enclosed(const std::string& text, int digits, double seconds
 
 void bind_enclosed(py::module_& module) {
   module.def("enclosed_case", &enclosed_case, py::arg("text"), py::arg("seconds"));
+  module.def("enclosed_from_poses", &enclosed_from_poses, py::arg("text"), py::arg("choices"));
   module.def("enclose", &enclose, py::arg("text"), py::arg("digits"), py::arg("seconds"));
   module.def("certify_enclosed", &certify_enclosed, py::arg("text"), py::arg("digits"),
              py::arg("seconds"));

@@ -9,6 +9,7 @@ PYBIND11_MODULE(_touchstone, module) {
   bind_numbers(module);
   bind_time(module);
   bind_hull(module);
+  bind_poses(module);
   bind_case(module);
   bind_answer(module);
   bind_solve(module);

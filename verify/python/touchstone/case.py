@@ -10,9 +10,10 @@ from typing import Any, Union
 
 from . import _touchstone
 from .bodies import ROUND_KINDS, Body, ThroughPoses
-from .documents import LARGEST, bounded, document_of, plain, text_of, utf8
+from .documents import LARGEST, bounded, document_of, text_of
 from .errors import CaseError, visible
-from .motion import Motion, Number, number
+from .motion import Motion, Number
+from .poses import choices_of, dump_of
 from .waiting import seconds_of
 
 __all__ = ["Case"]
@@ -130,19 +131,11 @@ class Case:
         The case's `note` states which readings were chosen for ambiguous input, and how far the
         case is from the input. CaseError with the place.
         """
-        if isinstance(boxes, str):
-            if dt is not None:
-                raise ValueError("dt stands in the text itself")
-            text = boxes
-        else:
-            listed = plain(boxes, "/boxes")
-            dump = {"boxes": listed} if dt is None else {"boxes": listed, "dt": number(dt, "/dt")}
-            text = json.dumps(dump)
-        if not isinstance(id, str):
-            raise TypeError(f"an id is a str, not a {type(id).__name__}")
-        return cls._of(_touchstone.Case.from_poses(
-            text.encode("utf-8", "surrogatepass"), between, turn, lengths, order, angles,
-            by_columns, matrices, list(bodies), os.fspath(folder), utf8(id, "/id")))
+        words = {"between": between, "turn": turn, "lengths": lengths, "order": order,
+                 "angles": angles, "matrices": matrices}
+        choices = choices_of(words, by_columns=by_columns, bodies=bodies, folder=folder, id=id,
+                             may_turn=False)
+        return cls._of(_touchstone.Case.from_poses(dump_of(boxes, dt), choices))
 
     @classmethod
     def _of(cls, core: _touchstone.Case) -> Case:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -12,6 +13,7 @@ from .bodies import Body
 from .documents import document_of, text_of
 from .errors import CaseError, visible
 from .motion import Number
+from .poses import choices_of, dump_of
 from .waiting import seconds_of
 
 __all__ = ["Enclosed", "EnclosedCase", "EnclosedEvent", "EnclosedSpan", "enclose"]
@@ -19,8 +21,8 @@ __all__ = ["Enclosed", "EnclosedCase", "EnclosedEvent", "EnclosedSpan", "enclose
 
 class EnclosedCase:
     """A question about two bodies of which one is a Cylinder, a Cone or an Ellipsoid, or turns at
-    constant speed (Motion.turning). Immutable. Its contacts have no exact times, so no Case is made
-    of it, and enclose() answers it.
+    constant speed (Motion.turning, Motion.slerp). Immutable. Its contacts have no exact times, so
+    no Case is made of it, and enclose() answers it.
 
     first, second  the bodies
     horizon        the first and the last instant
@@ -50,6 +52,32 @@ class EnclosedCase:
             raise CaseError(error.reason, place=error.place, kind=error.kind, file=file) from None
         return case
 
+    @classmethod
+    def from_poses(cls, boxes: Sequence[Mapping[str, Any]] | str, *, between: str = "slerp",
+                   turn: str = "as-given", lengths: str = "count", order: str = "wxyz",
+                   angles: str = "radians", by_columns: bool = False, matrices: str = "as-given",
+                   dt: Number | None = None, bodies: Sequence[str] = (),
+                   folder: str | os.PathLike[str] = "", id: str = "poses") -> EnclosedCase:
+        """The case of two bodies whose poses were dumped, as by Case.from_poses. Its arguments have
+        the same meaning there, and these are different:
+
+        boxes       a body may also be a "cylinder" or a "cone", such as
+                    {"radius": r, "height": h, "axis": "z"}, or an "ellipsoid", its three radii
+        between     also "slerp" (the default): between two poses a body turns at constant speed,
+                    the shorter way round, and an "angular_velocity" is kept as it is; or "turning":
+                    only such an angular velocity is kept, and all else is as by "nlerp"
+
+        The case's `note` states which readings were chosen for ambiguous input. CaseError with the
+        place.
+        """
+        words = {"between": between, "turn": turn, "lengths": lengths, "order": order,
+                 "angles": angles, "matrices": matrices}
+        choices = choices_of(words, by_columns=by_columns, bodies=bodies, folder=folder, id=id,
+                             may_turn=True)
+        case = cls.__new__(cls)
+        case._text = _touchstone.enclosed_from_poses(dump_of(boxes, dt), choices)
+        return case
+
     def to_json(self) -> str:
         """The case on one line. Reads back as the same case."""
         return self._text
@@ -64,6 +92,12 @@ class EnclosedCase:
     def id(self) -> str:
         """The name of the case."""
         return str(self.document["id"])
+
+    @property
+    def note(self) -> str | None:
+        """How its answer is known, or how it was read; None if there is no note."""
+        note: str | None = self.document.get("source", {}).get("note")
+        return note
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, EnclosedCase) and self._text == other._text
