@@ -183,7 +183,7 @@ std::optional<std::string> case_by_hash(const sqlite::Database& campaign, const 
   if (!is_one) return std::nullopt;
   if (quiet) {
     const auto made = made_again(campaign, quiet->seed, quiet->shard, quiet->position);
-    return case_text(made.value());
+    return case_text(parts_of(made.value()));
   }
   if (sha256.empty()) return std::nullopt;
   static_cast<void>(checked_case(campaign, sha256, text));

@@ -12,10 +12,12 @@
 #include "touchstone/limit.hpp"
 #include "verify/cases/generate/aimed_families.hpp"
 #include "verify/cases/generate/compound_families.hpp"
+#include "verify/cases/generate/enclosed_families.hpp"
 #include "verify/cases/generate/polyhedra_families.hpp"
 #include "verify/cases/generate/rounded_families.hpp"
 #include "verify/hunt/campaign/judged_place.hpp"
 #include "verify/hunt/campaign/store.hpp"
+#include "verify/judge/ask/received_enclosed.hpp"
 #include "verify/judge/ask/subject_names.hpp"
 #include "verify/judge/ask/taken.hpp"
 #include "verify/system/batch/interruption.hpp"
@@ -38,6 +40,19 @@ generate::variants::Wanted wanted_cases(const std::vector<Contender>& team,
     if (domain && domain::problem(*domain, c)) return false;
     return all_are_taken || std::any_of(subjects.begin(), subjects.end(),
                                         [&c](const auto& s) { return judge::takes(s, c); });
+  };
+}
+
+// The same for cases with enclosed answers. A domain is one of cases with exact answers: no other
+// case is within it.
+generate::variants::EnclosedWanted wanted_enclosed(const std::vector<Contender>& team,
+                                                   const std::optional<domain::Domain>& domain) {
+  if (domain) return [](const EnclosedCase&) { return false; };
+  std::vector<judge::Hello> subjects;
+  for (const Contender& contender : team) subjects.push_back(contender.process.hello());
+  return [subjects](const EnclosedCase& c) {
+    return std::any_of(subjects.begin(), subjects.end(),
+                       [&c](const auto& s) { return judge::enclosed_not_taken(s, c).empty(); });
   };
 }
 
@@ -108,30 +123,46 @@ class Fuzzing {
   // Chooses the families: see FuzzOptions.
   std::optional<Error> choose_cases(const std::vector<Contender>& team) {
     plan_.wanted = wanted_cases(team, options_.domain);
-    if (!plan_.wanted) return std::nullopt;
+    plan_.wanted_enclosed = wanted_enclosed(team, options_.domain);
     auto& families = plan_.families;
     const auto useless = std::stable_partition(
         families.begin(), families.end(),
-        [this](const generate::ChosenFamily& family) { return has_wanted(plan_, family); });
+        [&](const generate::ChosenFamily& family) { return has_case(team, family); });
     if (options_.families_named && useless != families.end())
       return no_case("the family " + useless->label + " has");
     const bool some_were = useless != families.end();
     families.erase(useless, families.end());
-    if (!options_.families_named && some_were) add(generate::straight_families());
-    if (!options_.families_named) add(generate::aimed_families());
-    if (families.empty()) add(generate::resting_families());
-    if (!options_.families_named && some_were && takes_polyhedra(team))
-      add(generate::polyhedra_families());
-    if (!options_.families_named && takes_radii(team)) add(generate::rounded_families());
-    if (!options_.families_named && takes_compounds(team)) add(generate::compound_families());
+    if (plan_.wanted) {
+      if (!options_.families_named && some_were) add(team, generate::straight_families());
+      if (!options_.families_named) add(team, generate::aimed_families());
+      if (families.empty()) add(team, generate::resting_families());
+      if (!options_.families_named && some_were && takes_polyhedra(team))
+        add(team, generate::polyhedra_families());
+      if (!options_.families_named && takes_radii(team)) add(team, generate::rounded_families());
+      if (!options_.families_named && takes_compounds(team))
+        add(team, generate::compound_families());
+    }
+    if (!options_.families_named) add(team, generate::enclosed_families());
     return families.empty() ? std::optional(no_case("no family has")) : std::nullopt;
   }
 
+  // Whether a subject takes a case of the family. Enclosed ones take long to make, so the hello of
+  // a subject decides about most of them.
+  bool has_case(const std::vector<Contender>& team, const generate::ChosenFamily& family) const {
+    if (!family.family->enclosed) return !plan_.wanted || has_wanted(plan_, family);
+    return !options_.domain &&
+           std::any_of(team.begin(), team.end(),
+                       [&family](const Contender& contender) {
+                         return judge::may_take_enclosed(contender.process.hello(), *family.family);
+                       }) &&
+           has_wanted(plan_, family);
+  }
+
   // Adds those of the families that have a wanted case.
-  void add(const std::vector<generate::Family>& others) {
+  void add(const std::vector<Contender>& team, const std::vector<generate::Family>& others) {
     for (const generate::Family& family : others) {
       auto other = generate::chosen_family(family.name).value();
-      if (has_wanted(plan_, other)) plan_.families.push_back(std::move(other));
+      if (has_case(team, other)) plan_.families.push_back(std::move(other));
     }
   }
 

@@ -21,9 +21,10 @@ struct FuzzOptions {
   // Whether the user named the families. A named family without a case for any subject is an error.
   // If none are named, families without such a case are left out. Aimed ones are added, and those
   // at rest if none is left; if some were left out, also those of straight motion and, for subjects
-  // that take them, of polyhedra.
+  // that take them, of polyhedra. For subjects that take them, also enclosed ones (not if there is
+  // a domain).
   bool families_named = false;
-  std::optional<domain::Domain> domain{};  // the domain for all cases
+  std::optional<domain::Domain> domain{};  // of all cases; no enclosed case is within one
   std::vector<std::string> subjects{};
   judge::SubjectOptions subject{};
   double exact_seconds = 60;  // for the exact solution of a case

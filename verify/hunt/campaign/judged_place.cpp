@@ -14,6 +14,7 @@
 #include "verify/judge/ask/subject_command.hpp"
 #include "verify/judge/domain/size.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
+#include "verify/judge/one_case/judge_enclosed.hpp"
 #include "verify/system/text/sha256.hpp"
 
 namespace touchstone::campaign {
@@ -35,15 +36,23 @@ std::string written(const BoxTimeline<double>& timeline) {
 struct InHand {
   Planned planned;
   PlaceRow row{};
+  // One of both is set.
   std::optional<judge::Questions> questions{};
+  std::optional<judge::EnclosedQuestions> of_enclosed{};
   Rational unit{};
+
+  const CaseParts& parts() const { return parts_of(planned.made); }
 };
 
 void take_in_hand(const Plan& plan, const Claim& claim, std::uint64_t position,
                   double exact_seconds, InHand& place) {
-  const Case& c = place.planned.made;
-  place.questions.emplace([&c] { return c; }, [&c] { return std::optional<CaseParts>(c); },
-                          exact_seconds);
+  const CaseParts& c = place.parts();
+  if (const auto* exact = std::get_if<Case>(&place.planned.made)) {
+    place.questions.emplace([exact] { return *exact; },
+                            [exact] { return std::optional<CaseParts>(*exact); }, exact_seconds);
+  } else {
+    place.of_enclosed.emplace(std::get<EnclosedCase>(place.planned.made), exact_seconds);
+  }
   place.unit = domain::unit_of(c);
   place.row.position = position;
   place.row.sha256 = case_sha256(c);
@@ -56,14 +65,16 @@ void take_in_hand(const Plan& plan, const Claim& claim, std::uint64_t position,
 // Adds a subject's verdict to a position. `counts`: the verdict for the score of a hunt.
 void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
          const judge::Verdict& counts, InHand& place) {
-  const Case& c = place.planned.made;
   const judge::Hello& hello = subject.process.hello();
   JudgedRow row{subject.key, std::move(verdict), {}, {}};
   // Right answers to variants need no exact truth.
-  const auto truth = [&] { return judge::truth_asked(hello, *place.questions); };
+  const auto truth = [&]() -> const judge::LazyTimeline* {
+    return place.questions ? judge::truth_asked(hello, *place.questions) : nullptr;
+  };
   if (!place.unit.is_zero()) row.verdict.weight /= nearest_double(place.unit);
   if (fails(row.verdict))
-    row.bucket = judge::bucket_of(subject.process.spec(), hello, c, row.verdict, truth());
+    row.bucket =
+        judge::bucket_of(subject.process.spec(), hello, place.parts(), row.verdict, truth());
   if (place.row.position < Plan::kDrawn && place.row.judged.empty()) {
     if (const judge::LazyTimeline* const asked = truth())
       place.row.margin = margin_of(asked->query(), asked->in_doubles());
@@ -85,7 +96,8 @@ void write_texts(const Plan& plan, const std::vector<Contender>& subjects, InHan
       judged.texts.reported = judge::reported_text(judged.verdict);
   }
   if (!in_full) return;
-  row.text = case_text(place.planned.made);
+  row.text = case_text(place.parts());
+  if (!place.questions) return;  // the truth of an enclosed answer is no timeline
   for (const Contender& subject : subjects) {
     const judge::Hello& hello = subject.process.hello();
     if (const judge::LazyTimeline* truth = judge::truth_asked(hello, *place.questions))
@@ -95,8 +107,18 @@ void write_texts(const Plan& plan, const std::vector<Contender>& subjects, InHan
 
 std::vector<judge::Verdict> judged(Contender& subject, std::deque<InHand>& places) {
   std::vector<judge::CaseToJudge> cases;
-  for (InHand& place : places) cases.push_back({&*place.questions, place.row.id});
-  return judge::judge_cases(subject.process, cases);
+  for (InHand& place : places) {
+    if (place.questions) cases.push_back({&*place.questions, place.row.id});
+  }
+  std::vector<judge::Verdict> of_exact = judge::judge_cases(subject.process, cases);
+  std::vector<judge::Verdict> all;
+  auto next = of_exact.begin();
+  for (InHand& place : places) {
+    all.push_back(place.questions ? std::move(*next++)
+                                  : judge::judge_enclosed(subject.process, *place.of_enclosed,
+                                                          judge::Swap::no));
+  }
+  return all;
 }
 
 // The hash of one file, or a hash over the hashes of several.

@@ -14,12 +14,14 @@ namespace {
 
 // Generates the possible cases at a position until one has the stored hash. Whether subjects took
 // it and it is within the domain was decided when it was first generated.
-Case drawn_again(const sqlite::Database& campaign, Plan plan, std::uint64_t shard,
-                 std::uint64_t position, const std::vector<Candidate>& candidates,
-                 const std::string& hash) {
-  plan.wanted = [&hash](const Case& c) { return case_sha256(c) == hash; };
+AnyCase drawn_again(const sqlite::Database& campaign, Plan plan, std::uint64_t shard,
+                    std::uint64_t position, const std::vector<Candidate>& candidates,
+                    const std::string& hash) {
+  const auto has_hash = [&hash](const CaseParts& c) { return case_sha256(c) == hash; };
+  plan.wanted = has_hash;
+  plan.wanted_enclosed = has_hash;
   auto planned = planned_if_wanted(plan, shard, position, candidates);
-  if (planned && case_sha256(planned->made) == hash) return std::move(planned->made);
+  if (planned && has_hash(parts_of(planned->made))) return std::move(planned->made);
   throw sqlite::Failed(campaign.path() + ": the case at place " + std::to_string(position) +
                            " of shard " + std::to_string(shard) + " of seed " +
                            std::to_string(plan.seed) +
@@ -60,17 +62,17 @@ std::vector<Candidate> candidates_of(const sqlite::Database& campaign, const Pla
   std::vector<Candidate> candidates;
   for (rows.with(std::to_string(plan.seed), shard, before); rows.step();) {
     const std::string hash = rows.text(2);
-    Case made = rows.is_null(4)
-                    ? drawn_again(campaign, plan, shard, rows.natural(0), candidates, hash)
-                    : checked_case(campaign, hash, rows.text(4));
+    AnyCase made = rows.is_null(4)
+                       ? drawn_again(campaign, plan, shard, rows.natural(0), candidates, hash)
+                       : checked_case(campaign, hash, rows.text(4));
     candidates.push_back({rows.real(1), std::move(made),
                           rows.is_null(3) ? std::nullopt : std::optional(rows.real(3))});
   }
   return candidates;
 }
 
-std::optional<Case> made_again(const sqlite::Database& campaign, const std::string& seed,
-                               std::uint64_t shard, std::uint64_t position) {
+std::optional<AnyCase> made_again(const sqlite::Database& campaign, const std::string& seed,
+                                  std::uint64_t shard, std::uint64_t position) {
   sqlite::Statement place(campaign,
                           "SELECT lower(hex(sha256)) FROM quiet WHERE seed = ? AND shard = ? AND "
                           "position = ?");

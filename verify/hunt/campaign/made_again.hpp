@@ -16,8 +16,8 @@ namespace touchstone::campaign {
 // the program that generates other cases.
 
 // The case at a position; nullopt if the position is not quiet.
-std::optional<Case> made_again(const sqlite::Database& campaign, const std::string& seed,
-                               std::uint64_t shard, std::uint64_t position);
+std::optional<AnyCase> made_again(const sqlite::Database& campaign, const std::string& seed,
+                                  std::uint64_t shard, std::uint64_t position);
 
 // The first positions of a shard, from which later ones are made: see Plan::is_parent(). Seed and
 // families come from the plan.

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <utility>
 #include <variant>
 
 #include "src/hulls/solid.hpp"
@@ -80,8 +81,14 @@ double distance_of_parts_at(const Query& query, const Rational& t) {
 // The maximal number of cases generated to find an accepted one.
 constexpr std::uint64_t kDraws = 64;
 
-std::optional<Case> case_if_wanted(const Plan& plan, const generate::ChosenFamily& chosen,
-                                   std::uint64_t index) {
+std::optional<AnyCase> case_if_wanted(const Plan& plan, const generate::ChosenFamily& chosen,
+                                      std::uint64_t index) {
+  if (chosen.family->enclosed) {
+    EnclosedCase made =
+        generate::make_enclosed_case(*chosen.family, chosen.fixed, plan.seed, index).parsed;
+    if (plan.wanted_enclosed && !plan.wanted_enclosed(made)) return std::nullopt;
+    return made;
+  }
   Case made = generate::make_case(*chosen.family, chosen.fixed, plan.seed, index).parsed;
   if (plan.wanted && !plan.wanted(made)) return std::nullopt;
   return made;
@@ -90,7 +97,7 @@ std::optional<Case> case_if_wanted(const Plan& plan, const generate::ChosenFamil
 std::optional<Planned> drawn_at(const Plan& plan, std::uint64_t shard, std::uint64_t position) {
   const generate::ChosenFamily& chosen = plan.family_of(shard);
   const std::uint64_t index = shard / plan.families.size() * Plan::kDrawn + position;
-  std::optional<Case> drawn;
+  std::optional<AnyCase> drawn;
   // Further attempts use indices so large that no run reaches them otherwise.
   constexpr std::uint64_t kFar = std::uint64_t{1} << 32;
   for (std::uint64_t draw = 0; !drawn && draw < kDraws; ++draw)
@@ -99,7 +106,7 @@ std::optional<Planned> drawn_at(const Plan& plan, std::uint64_t shard, std::uint
   for (std::uint64_t first = 0; !drawn && first < kDraws; ++first)
     drawn = case_if_wanted(plan, chosen, first);
   if (!drawn) return std::nullopt;
-  std::string origin = "family " + drawn->id;
+  std::string origin = "family " + parts_of(*drawn).id;
   return Planned{std::move(*drawn), std::move(origin)};
 }
 
@@ -126,6 +133,29 @@ const Candidate* worst_of(const std::vector<Candidate>& candidates, std::uint64_
   return worst;
 }
 
+// A variant of a case, of the same kind: a shard has cases of one family.
+struct Varied {
+  const Plan& plan;
+  const AnyCase& other;
+  random::Dice& dice;
+  const std::string& id;
+
+  Planned operator()(const Case& parent) const {
+    return planned(parent, generate::variants::variant_of(parent, std::get<Case>(other), dice, id,
+                                                          plan.wanted));
+  }
+  Planned operator()(const EnclosedCase& parent) const {
+    return planned(parent, generate::variants::variant_of(parent, std::get<EnclosedCase>(other),
+                                                          dice, id, plan.wanted_enclosed));
+  }
+
+ private:
+  template <class Made>
+  static Planned planned(const CaseParts& parent, Made variant) {
+    return {std::move(variant.made), "variant of " + parent.id + ": " + variant.how};
+  }
+};
+
 }  // namespace
 
 bool has_wanted(const Plan& plan, const generate::ChosenFamily& family) {
@@ -146,15 +176,12 @@ std::optional<Planned> planned_if_wanted(const Plan& plan, std::uint64_t shard,
   if (position < Plan::kDrawn || candidates.empty()) return drawn_at(plan, shard, position);
   const std::vector<const Candidate*> nearest = nearest_of(candidates);
   const Candidate* worst = plan.aim ? worst_of(candidates, position) : nullptr;
-  const Case& parent = worst != nullptr ? worst->made : nearest[position % nearest.size()]->made;
-  const Case& other = nearest[(position / 2 + 1) % nearest.size()]->made;
+  const AnyCase& parent = worst != nullptr ? worst->made : nearest[position % nearest.size()]->made;
+  const AnyCase& other = nearest[(position / 2 + 1) % nearest.size()]->made;
   random::Dice dice("variant", plan.seed, shard, position);
-  generate::variants::Variant variant =
-      generate::variants::variant_of(parent, other, dice,
-                                     "variant-" + std::to_string(plan.seed) + "-" +
-                                         std::to_string(shard) + "-" + std::to_string(position),
-                                     plan.wanted);
-  return Planned{std::move(variant.made), "variant of " + parent.id + ": " + variant.how};
+  const std::string id = "variant-" + std::to_string(plan.seed) + "-" + std::to_string(shard) +
+                         "-" + std::to_string(position);
+  return std::visit(Varied{plan, other, dice, id}, parent);
 }
 
 double margin_of(const Query& query, const BoxTimeline<double>& timeline) {

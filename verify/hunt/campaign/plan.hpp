@@ -11,6 +11,7 @@
 #include "verify/cases/generate/chosen_family.hpp"
 #include "verify/cases/generate/variants/variant.hpp"
 #include "verify/hunt/campaign/aim.hpp"
+#include "verify/hunt/campaign/any_case.hpp"
 #include "verify/system/batch/part.hpp"
 
 namespace touchstone::campaign {
@@ -30,9 +31,10 @@ struct Plan {
   std::vector<generate::ChosenFamily> families{};
   std::optional<Aim> aim{};  // set for a hunt
   batch::Part part{};        // the part of the run whose shards are worked on
-  // Accepts the cases to use: those that a subject takes and that are within the domain. Cases of a
+  // Accept the cases to use: those that a subject takes and that are within the domain. Cases of a
   // family, and variants, are generated until one is accepted.
   generate::variants::Wanted wanted{};
+  generate::variants::EnclosedWanted wanted_enclosed{};
 
   static constexpr std::uint64_t kDrawn = 20;     // positions of a shard with cases of its family
   static constexpr std::uint64_t kVariants = 12;  // positions of a shard with variants
@@ -68,7 +70,7 @@ struct Plan {
 // A case in the shard from which variants may be made.
 struct Candidate {
   double margin = 0;  // see margin_of()
-  Case made;
+  AnyCase made;
   std::optional<double> score{};  // in a hunt: see score_of()
 };
 
@@ -77,7 +79,7 @@ bool has_wanted(const Plan& plan, const generate::ChosenFamily& family);
 
 // The case at a position, and its origin.
 struct Planned {
-  Case made;
+  AnyCase made;
   std::string origin;  // "family generic-1-17", "variant of generic-1-17: aligned axes"
 };
 

@@ -12,9 +12,11 @@ namespace {
 std::string of_hash(const std::string& sha256) { return "the text of the case " + visible(sha256); }
 
 // Why a text is not the case with this hash.
-std::string why_not(const std::string& sha256, const Result<Case>& read) {
+std::string why_not(const std::string& sha256, const Result<AnyCase>& read) {
   if (!read) return of_hash(sha256) + " is no case: " + read.error().message;
-  return case_sha256(read.value()) == sha256 ? "" : of_hash(sha256) + " is that of another one";
+  return case_sha256(parts_of(read.value())) == sha256
+             ? ""
+             : of_hash(sha256) + " is that of another one";
 }
 
 void check_verdicts(const sqlite::Database& campaign) {
@@ -34,9 +36,9 @@ void check_verdicts(const sqlite::Database& campaign) {
 
 }  // namespace
 
-Case checked_case(const sqlite::Database& campaign, const std::string& sha256,
-                  const std::string& text) {
-  Result<Case> read = parse_case(text);
+AnyCase checked_case(const sqlite::Database& campaign, const std::string& sha256,
+                     const std::string& text) {
+  Result<AnyCase> read = parse_any_case(text);
   if (const std::string why = why_not(sha256, read); !why.empty()) campaign.damaged(why);
   return std::move(read).value();
 }
@@ -62,7 +64,7 @@ void check_rows(const sqlite::Database& campaign) {
 }
 
 std::string why_no_case(const std::string& sha256, const std::string& text) {
-  return why_not(sha256, parse_case(text));
+  return why_not(sha256, parse_any_case(text));
 }
 
 }  // namespace touchstone::campaign

@@ -2,15 +2,15 @@
 
 #include <string>
 
-#include "touchstone/case.hpp"
+#include "verify/hunt/campaign/any_case.hpp"
 #include "verify/system/sqlite/database.hpp"
 
 namespace touchstone::campaign {
 
 // The case that a campaign stores under this hash. Throws sqlite::Failed if the text is no case, or
 // has another hash: then somebody has changed it.
-Case checked_case(const sqlite::Database& campaign, const std::string& sha256,
-                  const std::string& text);
+AnyCase checked_case(const sqlite::Database& campaign, const std::string& sha256,
+                     const std::string& text);
 
 // Throws sqlite::Failed if a value in any table has another type than its column (SQLite stores
 // values that it cannot convert), or a verdict is unknown. Reads the whole file. REQUIRES: a

@@ -62,7 +62,7 @@ struct PlaceRow {
   std::map<std::string, std::string> truths{};  // timelines by format
   std::vector<JudgedRow> judged{};
   double seconds = 0;
-  std::optional<Case> made{};  // the case itself, for later variants
+  std::optional<AnyCase> made{};  // the case itself, for later variants
 };
 
 // A worker's access to a campaign's file: each function is one transaction. All throw

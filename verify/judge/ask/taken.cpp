@@ -16,19 +16,11 @@
 namespace touchstone::judge {
 namespace {
 
-// Whether a subject may take a case of an enclosed family, in all of which a body moves, and turns
-// or is a cylinder. Cases of these families take long to make.
-bool may_take(const Hello& hello, const generate::Family& family) {
-  return (hello.takes("turning") || hello.is_asked_of("cylinders")) &&
-         std::ranges::any_of(family.motions, [&hello](const std::string& motion) {
-           return motion != "static" && hello.takes(motion);
-         });
-}
-
 bool has_taken(const generate::Family& family, const std::vector<Hello>& subjects,
                std::uint64_t seed) {
+  // Cases of enclosed families take long to make.
   if (family.enclosed && std::ranges::none_of(subjects, [&family](const Hello& hello) {
-        return may_take(hello, family);
+        return may_take_enclosed(hello, family);
       }))
     return false;
   constexpr std::uint64_t kFirst = 64;
@@ -127,6 +119,14 @@ bool takes(const Hello& hello, const Case& c) {
   const auto received = rounded_case(c, form);
   return received && body_not_taken(hello, received.value()).empty() &&
          motion_not_taken(hello, received.value()).empty();
+}
+
+// In all enclosed families a body moves, and turns or is a cylinder.
+bool may_take_enclosed(const Hello& hello, const generate::Family& family) {
+  return (hello.takes("turning") || hello.is_asked_of("cylinders")) &&
+         std::ranges::any_of(family.motions, [&hello](const std::string& motion) {
+           return motion != "static" && hello.takes(motion);
+         });
 }
 
 std::vector<std::string> suite_of(const std::vector<Hello>& subjects, std::uint64_t seed) {

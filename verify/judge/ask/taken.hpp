@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "touchstone/case.hpp"
+#include "verify/cases/generate/family.hpp"
 #include "verify/judge/ask/hello.hpp"
 #include "verify/judge/ask/rounded_case.hpp"
 
@@ -23,9 +24,13 @@ std::string body_not_taken(const Hello& hello, const RoundedCase& received);
 // subject may still answer "unsupported".)
 bool takes(const Hello& hello, const Case& c);
 
+// Whether a subject may take a case of an enclosed family: it takes bodies that turn at constant
+// speed, or cylinders, and a motion of the family. REQUIRES: family.enclosed.
+bool may_take_enclosed(const Hello& hello, const generate::Family& family);
+
 // The families for which at least one subject takes a case, among their first cases of this seed:
-// ordinary ones, those at rest and in straight motion, those of polyhedra, and those of bodies with
-// a radius.
+// ordinary ones, those at rest and in straight motion, those of polyhedra, those of bodies with a
+// radius, enclosed ones and those of bodies of several parts.
 std::vector<std::string> suite_of(const std::vector<Hello>& subjects, std::uint64_t seed);
 
 }  // namespace touchstone::judge

@@ -12,8 +12,8 @@
 namespace touchstone::judge {
 namespace {
 
-constexpr std::array<const char*, 6> kMotionNames{"static",     "linear", "matrix",
-                                                  "quaternion", "bezier", "piecewise"};
+constexpr std::array<const char*, 7> kMotionNames{"static", "linear",    "matrix", "quaternion",
+                                                  "bezier", "piecewise", "turning"};
 
 // The highest power of t in the notation of a motion.
 struct HighestPower {
@@ -129,7 +129,7 @@ std::optional<int> decade_of_error(const Verdict& v, const CaseParts& parts) {
   }
 }
 
-Bucket bucket_of(const std::string& subject, const Hello& hello, const Case& c,
+Bucket bucket_of(const std::string& subject, const Hello& hello, const CaseParts& c,
                  const Verdict& verdict, const LazyTimeline* truth) {
   return {subject,
           failing_kind(verdict),

@@ -26,7 +26,7 @@ MotionClass motion_class(const Motion& motion);
 // The features that touch at the true first contact by the subject's convention.
 //   "FF", "VE", …: the kinds of the touching features of box 1 and of box 2, narrowed over all
 //   planes (see touching_features); "overlap": the interiors meet from the first instant on;
-//   "none": there is no contact, or the truth is not known.
+//   "none": there is no contact, or the truth is not known or enclosed.
 using Touch = std::string;
 
 // A class of findings that probably have the same cause: equal subject, verdict, features, kinds of
@@ -53,7 +53,7 @@ std::optional<int> decade_of_error(const Verdict& verdict, const CaseParts& part
 
 // The bucket of a verdict on a case, by the verdict with which the answer fails (see failing_kind).
 // `truth`: about the case as received, null if there is none.
-Bucket bucket_of(const std::string& subject, const Hello& hello, const Case& c,
+Bucket bucket_of(const std::string& subject, const Hello& hello, const CaseParts& c,
                  const Verdict& verdict, const LazyTimeline* truth);
 
 // "late FF static-linear1 1e-3 cpp:fcl-default": verdict, features, motions with degrees (static:

@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include "src/base/visible.hpp"
+#include "verify/hunt/campaign/any_case.hpp"
 #include "verify/judge/cases/case_feed.hpp"
 #include "verify/system/batch/case_source.hpp"
 #include "verify/system/text/bounded.hpp"
@@ -84,13 +85,14 @@ Result<std::string> CaseAgain::text(const std::string& replay) {
   return judge::text_of(*feed.next());
 }
 
-Result<Case> CaseAgain::find(const std::string& replay, const std::string& id) {
+Result<CaseParts> CaseAgain::find(const std::string& replay, const std::string& id) {
   auto found = text(replay);
   if (!found) return found.error();
-  Result<Case> parsed = parse_case(found.value());
-  if (parsed && parsed.value().id != id)
-    return not_had("there is another case by now, " + visible(parsed.value().id));
-  return parsed;
+  const auto parsed = campaign::parse_any_case(found.value());
+  if (!parsed) return parsed.error();
+  const CaseParts& parts = campaign::parts_of(parsed.value());
+  if (parts.id != id) return not_had("there is another case by now, " + visible(parts.id));
+  return parts;
 }
 
 }  // namespace touchstone::report

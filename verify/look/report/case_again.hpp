@@ -17,7 +17,7 @@ class CaseAgain {
   // The case of a judge's replay command.
   //   Errors: the command was not written by this program, the file or family does not exist, or
   //   the case there is no longer `id`.
-  Result<Case> find(const std::string& replay, const std::string& id);
+  Result<CaseParts> find(const std::string& replay, const std::string& id);
 
  private:
   Result<std::string> text(const std::string& replay);

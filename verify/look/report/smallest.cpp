@@ -5,6 +5,7 @@
 #include <set>
 #include <tuple>
 
+#include "verify/hunt/campaign/any_case.hpp"
 #include "verify/look/report/case_again.hpp"
 #include "verify/system/batch/in_order.hpp"
 
@@ -58,8 +59,8 @@ void take_from_campaigns(Findings& all, const std::vector<Document>& documents) 
     const auto& smallest = documents[row.document].smallest;
     const auto found = smallest.find(row.finding->bucket);
     if (found == smallest.end()) continue;
-    const auto parsed = parse_case(found->second);
-    if (parsed && parsed.value().id == row.finding->case_id)
+    const auto parsed = campaign::parse_any_case(found->second);
+    if (parsed && campaign::parts_of(parsed.value()).id == row.finding->case_id)
       take_smaller(all.buckets[row.bucket], r, found->second);
   }
 }

@@ -214,6 +214,16 @@ std::string origin_of_smallest(const Database& file, const campaign::BucketRow& 
   return origin;
 }
 
+// The answer of a case as its file has it: proven, or enclosed.
+ordered_json expected(CaseParts parts, bool is_enclosed) {
+  if (is_enclosed) {
+    const EnclosedCase kept = EnclosedCase::make(std::move(parts)).value();
+    return ordered_json::parse(enclosed_json(kept, solve(kept.query)));
+  }
+  const Case kept = Case::make(std::move(parts)).value();
+  return ordered_json::parse(truth_json(certify_case(kept, case_sha256(kept))));
+}
+
 // Writes a bucket's smallest case as a file for the corpus, with its source and its proven answer.
 int keep(const CampaignArguments& a) {
   const batch::Progress progress(a.progress.shown(), 1);
@@ -226,15 +236,15 @@ int keep(const CampaignArguments& a) {
   }
   const auto text = campaign::case_by_hash(file, found[0].smallest);
   if (!text) file.damaged("the hash of a case is not whole");
-  CaseParts parts = campaign::checked_case(file, found[0].smallest, *text);
+  const campaign::AnyCase smallest = campaign::checked_case(file, found[0].smallest, *text);
+  CaseParts parts = campaign::parts_of(smallest);
   const std::string stem = std::filesystem::path(a.out).stem().string();
   if (!stem.empty()) parts.id = stem;
   parts.source = CaseSource{"fuzzing", "the smallest case of the bucket " + found[0].bucket + ": " +
                                            origin_of_smallest(file, found[0])};
   parts.provenance.reset();
-  const Case kept = Case::make(std::move(parts)).value();
-  ordered_json json = ordered_json::parse(case_text(kept));
-  json["expect"] = ordered_json::parse(truth_json(certify_case(kept, case_sha256(kept))));
+  ordered_json json = ordered_json::parse(case_text(parts));
+  json["expect"] = expected(std::move(parts), std::holds_alternative<EnclosedCase>(smallest));
   write_to(a.out, laid_out(json));
   return kNothingFound;
 }

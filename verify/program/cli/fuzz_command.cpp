@@ -57,7 +57,8 @@ are nearest to another answer. Judges the subjects on each case, and stores all 
 campaign's file. For findings it also stores cases, exact answers and verdicts, by bucket (the same
 subject, verdict, touching features, kinds of motion and size of the error). The cases depend on
 --seed, on the families, on the domain, and on the kinds of motion that the subjects declare: other
-kinds are not drawn.
+kinds are not drawn. Bodies that turn at constant speed and cylinders are drawn for subjects that
+declare them, unless there is a --domain; their answers are enclosed.
 
 --maximise looks for the worst case: in each shard, generations of nine variants begin at the worst
 case so far, as measured exactly. The result is a lower bound: there may be worse cases.
@@ -87,10 +88,6 @@ campaign::FuzzOptions fuzz_options(const FuzzArguments& a) {
   for (const std::string& label : a.families.empty() ? all_families() : a.families) {
     auto chosen = generate::chosen_family(label);
     if (!chosen) throw WrongCommand("--" + chosen.error().place + ": " + chosen.error().message);
-    if (chosen.value().family->enclosed) {
-      throw WrongCommand("--family: the cases of " + label +
-                         " have enclosed answers: `touchstone judge --family` judges them");
-    }
     options.plan.families.push_back(std::move(chosen).value());
   }
   options.families_named = !a.families.empty();

@@ -12,6 +12,7 @@
 #include "verify/look/report/report_page.hpp"
 #include "verify/look/show/case_data.hpp"
 #include "verify/look/show/drawable.hpp"
+#include "verify/look/show/enclosed_bodies.hpp"
 #include "verify/look/show/enclosed_data.hpp"
 #include "verify/look/show/page.hpp"
 #include "verify/program/cli/case_run.hpp"

@@ -10,9 +10,9 @@ namespace touchstone::generate::variants {
 
 // The case to be changed, and the means for it.
 struct Setting {
-  CaseParts& parts;    // to be changed
-  const Case& parent;  // before the change
-  const Case& other;
+  CaseParts& parts;        // to be changed
+  const Query* query;      // of the case before the change; null if its answer is enclosed
+  const CaseParts& other;  // of another case
   random::Dice& dice;
 
   // A random number from 0 to n - 1. REQUIRES: n > 0.

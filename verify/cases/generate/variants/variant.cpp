@@ -1,5 +1,6 @@
 #include "verify/cases/generate/variants/variant.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -17,24 +18,49 @@ std::vector<Change> with(std::vector<Change> changes, const std::vector<Change>&
 
 // Changes of polyhedra, radii and parts only apply to cases that have one, so that variants of
 // other cases stay as they were.
-const std::vector<Change>& changes_for(const Case& parent) {
-  static const std::vector<Change> of_boxes = [] {
-    std::vector<Change> r;
+struct Changes {
+  std::vector<Change> of_boxes;
+  std::vector<Change> of_polyhedra;
+  std::vector<Change> of_rounded;
+  std::vector<Change> of_compounds;
+  std::vector<Change> of_enclosed;
+};
+
+const Changes& all_changes() {
+  static const Changes all = [] {
+    Changes r;
     for (const auto group :
          {changes_of_numbers, changes_of_boxes, changes_of_motions, changes_of_scale}) {
-      for (const Change& change : group()) r.push_back(change);
+      for (const Change& change : group()) r.of_boxes.push_back(change);
+    }
+    r.of_polyhedra = with(r.of_boxes, changes_of_polyhedra());
+    r.of_rounded = with(r.of_polyhedra, changes_of_radii());
+    r.of_compounds = with(r.of_polyhedra, changes_of_parts());
+    // At another scale, or far away, an enclosure takes minutes.
+    for (const auto group :
+         {changes_of_numbers, changes_of_boxes, changes_of_motions, changes_of_polyhedra}) {
+      for (const Change& change : group()) r.of_enclosed.push_back(change);
     }
     return r;
   }();
-  static const std::vector<Change> of_polyhedra = with(of_boxes, changes_of_polyhedra());
-  static const std::vector<Change> of_rounded = with(of_polyhedra, changes_of_radii());
-  static const std::vector<Change> of_compounds = with(of_polyhedra, changes_of_parts());
-  if (is_compound(parent.query)) return of_compounds;
-  if (parent.query.radius_sum() > 0) return of_rounded;
-  return is_of_boxes(parent.query) ? of_boxes : of_polyhedra;
+  return all;
 }
 
-CaseParts question_of(const Case& c, const std::string& id) {
+const std::vector<Change>& changes_for(const Case& parent) {
+  const Changes& all = all_changes();
+  if (is_compound(parent.query)) return all.of_compounds;
+  if (parent.query.radius_sum() > 0) return all.of_rounded;
+  return is_of_boxes(parent.query) ? all.of_boxes : all.of_polyhedra;
+}
+const std::vector<Change>& changes_for(const EnclosedCase&) { return all_changes().of_enclosed; }
+
+bool is_of_kind(const Case&) { return true; }
+bool is_of_kind(const EnclosedCase& c) { return std::ranges::any_of(c.bodies, needs_enclosure); }
+
+const Query* query_of(const Case& c) { return &c.query; }
+const Query* query_of(const EnclosedCase&) { return nullptr; }
+
+CaseParts question_of(const CaseParts& c, const std::string& id) {
   CaseParts parts;
   parts.id = id;
   parts.horizon = c.horizon;
@@ -43,10 +69,9 @@ CaseParts question_of(const Case& c, const std::string& id) {
   return parts;
 }
 
-}  // namespace
-
-Variant variant_of(const Case& parent, const Case& other, Dice& dice, const std::string& id,
-                   const Wanted& wanted) {
+template <class Kind>
+VariantOf<Kind> made_of(const Kind& parent, const Kind& other, Dice& dice, const std::string& id,
+                        const std::function<bool(const Kind&)>& wanted) {
   // Some changes do not apply, others give an invalid case: a motion that ends early, a quaternion
   // of zero. If only some cases are acceptable, most changes of scale and motion fail.
   const int attempts = wanted ? 120 : 30;
@@ -54,16 +79,29 @@ Variant variant_of(const Case& parent, const Case& other, Dice& dice, const std:
   for (int attempt = 0; attempt < attempts; ++attempt) {
     CaseParts parts = question_of(parent, id);
     std::string how;
-    Setting setting{parts, parent, other, dice};
+    Setting setting{parts, query_of(parent), other, dice};
     for (int changes = dice.integer(1, 2); changes > 0; --changes) {
       const Change& change = possible[setting.below(possible.size())];
       if (change.make(setting)) how += (how.empty() ? "" : ", ") + std::string(change.name);
     }
     if (how.empty()) continue;
-    auto made = Case::make(std::move(parts));
-    if (made && (!wanted || wanted(made.value()))) return {std::move(made).value(), std::move(how)};
+    auto made = Kind::make(std::move(parts));
+    if (!made || !is_of_kind(made.value())) continue;
+    if (!wanted || wanted(made.value())) return {std::move(made).value(), std::move(how)};
   }
-  return {Case::make(question_of(parent, id)).value(), "no change"};
+  return {Kind::make(question_of(parent, id)).value(), "no change"};
+}
+
+}  // namespace
+
+Variant variant_of(const Case& parent, const Case& other, Dice& dice, const std::string& id,
+                   const Wanted& wanted) {
+  return made_of(parent, other, dice, id, wanted);
+}
+
+EnclosedVariant variant_of(const EnclosedCase& parent, const EnclosedCase& other, Dice& dice,
+                           const std::string& id, const EnclosedWanted& wanted) {
+  return made_of(parent, other, dice, id, wanted);
 }
 
 }  // namespace touchstone::generate::variants

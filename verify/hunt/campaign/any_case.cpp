@@ -1,0 +1,21 @@
+#include "verify/hunt/campaign/any_case.hpp"
+
+#include <utility>
+
+namespace touchstone::campaign {
+
+const CaseParts& parts_of(const AnyCase& c) {
+  return std::visit([](const CaseParts& parts) -> const CaseParts& { return parts; }, c);
+}
+
+Result<AnyCase> parse_any_case(const std::string& text) {
+  auto exact = parse_case(text);
+  if (exact) return AnyCase(std::move(exact).value());
+  if (exact.error().code != Error::Code::unsuitable) return exact.error();
+  auto enclosed = parse_enclosed_case(text);
+  // A case that neither takes is refused as an exact one is.
+  if (!enclosed) return exact.error();
+  return AnyCase(std::move(enclosed).value());
+}
+
+}  // namespace touchstone::campaign

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "touchstone/case.hpp"
+#include "touchstone/enclosed.hpp"
+
+namespace touchstone::campaign {
+
+// A case of a campaign: with an exact answer; or with an enclosed one, if a body is round or turns
+// at constant speed.
+using AnyCase = std::variant<Case, EnclosedCase>;
+
+const CaseParts& parts_of(const AnyCase& c);
+
+// Reads a case of either kind.
+Result<AnyCase> parse_any_case(const std::string& text);
+
+}  // namespace touchstone::campaign
