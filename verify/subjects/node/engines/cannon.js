@@ -4,7 +4,11 @@ import { timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { posed, resting } from '../wire/pair.js';
 
-function shape({ Box, ConvexPolyhedron, Sphere, Vec3 }, body) {
+// A Cylinder is a prism, with this many corners on each of its circles.
+const SEGMENTS = 64;
+
+function shape({ Box, ConvexPolyhedron, Cylinder, Sphere, Vec3 }, body) {
+  if (body.round === 'cylinder') return new Cylinder(body.radius, body.radius, 2 * body.half, SEGMENTS);
   if (body.centre !== undefined) return new Sphere(posed(body, 0).radius);
   if (isBox(body)) return new Box(new Vec3(...body.half));
   return new ConvexPolyhedron({
@@ -34,7 +38,9 @@ function contacts(world) {
 
 const tester = (api) => (question) => {
   const world = new api.World();
-  for (const [i, pose] of resting(question).entries()) world.addBody(body(api, pose, i));
+  // Its cylinders lie along y.
+  for (const [i, pose] of resting(question).entries())
+    world.addBody(body(api, pose.round === undefined ? pose : posed(pose, 1), i));
   const [found, seconds] = timed(() => contacts(world));
   return { contact: found.length > 0, seconds };
 };
@@ -48,10 +54,10 @@ export const engine = {
       name: 'cannon-world',
       summary: 'cannon-es: the contacts of a World of two bodies, at rest',
       number: 'double',
-      kinds: ['boxes', 'polyhedra', 'spheres', 'compounds'],
+      kinds: ['boxes', 'polyhedra', 'spheres', 'compounds', 'cylinders'],
       motions: ['static'],
       returns: ['seconds'],
-      settings: 'World with its default NaiveBroadphase and Narrowphase.getContacts, body 1 static; a contact is an equation of its list',
+      settings: 'World with its default NaiveBroadphase and Narrowphase.getContacts, body 1 static; a contact is an equation of its list; a Cylinder of 64 segments, a prism within the cylinder',
       ask: tester,
     },
   ],

@@ -1,16 +1,18 @@
-// oimo: its detector of two boxes, whose corners and axes are floats.
+// oimo: its detectors of boxes, whose corners and axes are floats, and of cylinders.
 
 import { createRequire } from 'node:module';
 import { timed } from '../wire/answers.js';
-import { resting } from '../wire/pair.js';
+import { posed, resting } from '../wire/pair.js';
 
-// A shape in the pose that a body would give it.
-function shape({ Box, Quat, ShapeConfig }, { half, at, turn: { x, y, z, w } }) {
-  const box = new Box(new ShapeConfig(), ...half.map((h) => 2 * h));
-  box.position.set(...at);
-  box.rotation.setQuat(new Quat(x, y, z, w));
-  box.updateProxy();
-  return box;
+// A shape in the pose that a body would give it. Its cylinders lie along y.
+function shape({ Box, Cylinder, Quat, ShapeConfig }, body) {
+  const { half, at, turn: { x, y, z, w }, round, radius } = posed(body, 1);
+  const made = round === undefined ? new Box(new ShapeConfig(), ...half.map((h) => 2 * h))
+    : new Cylinder(new ShapeConfig(), radius, 2 * half);
+  made.position.set(...at);
+  made.rotation.setQuat(new Quat(x, y, z, w));
+  made.updateProxy();
+  return made;
 }
 
 // Collects the points of a contact manifold. A penetration is negative.
@@ -28,16 +30,17 @@ class Points {
   }
 }
 
-function tester(api) {
-  const detector = new api.World().detectors[api.SHAPE_BOX][api.SHAPE_BOX];
+const tester = (returnsDepth) => (api) => {
+  const { detectors } = new api.World();
   return (question) => {
-    const [one, other] = resting(question).map((box) => shape(api, box));
+    const [one, other] = resting(question).map((body) => shape(api, body));
+    const detector = detectors[one.type][other.type];
     const points = new Points();
     const [, seconds] = timed(() => detector.detectCollision(one, other, points));
     if (points.found === 0) return { contact: false, seconds };
-    return { contact: true, depth: points.depth, seconds };
+    return { contact: true, ...(returnsDepth ? { depth: points.depth } : {}), seconds };
   };
-}
+};
 
 export const engine = {
   name: 'oimo',
@@ -51,7 +54,17 @@ export const engine = {
       motions: ['static'],
       returns: ['depth', 'seconds'],
       settings: 'BoxBoxCollisionDetector, a contact is a point; corners and axes in floats, the rest in doubles',
-      ask: tester,
+      ask: tester(true),
+    },
+    {
+      name: 'oimo-detectors',
+      summary: 'oimo: the detectors of boxes and cylinders, at rest',
+      number: 'float',
+      kinds: ['boxes', 'cylinders'],
+      motions: ['static'],
+      returns: ['seconds'],
+      settings: 'BoxCylinderCollisionDetector and CylinderCylinderCollisionDetector, and that of two boxes; a contact is a point',
+      ask: tester(false),
     },
   ],
 };

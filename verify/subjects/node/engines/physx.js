@@ -102,7 +102,18 @@ class Shapes extends Scope {
     return body.parts === undefined ? [this.shape(body)] : body.parts.map((part) => this.shape(part));
   }
 
+  // A cylinder or a cone along x, or an ellipsoid, without a margin.
+  round({ round, half, radius }) {
+    const { PxConvexCoreGeometryFactory: make } = this.api;
+    if (round === 'ellipsoid')
+      return make.prototype.createFromEllipsoid(this.make('PxConvexCoreEllipsoid', ...half), 0);
+    return round === 'cone'
+      ? make.prototype.createFromCone(this.make('PxConvexCoreCone', 2 * half, radius), 0)
+      : make.prototype.createFromCylinder(this.make('PxConvexCoreCylinder', 2 * half, radius), 0);
+  }
+
   shape(body) {
+    if (body.round !== undefined) return this.round(body);
     if (body.mesh !== undefined) return this.triangles(body.mesh);
     if (body.centre !== undefined) return this.make('PxSphereGeometry', body.radius);
     if (body.ends !== undefined) return this.make('PxCapsuleGeometry', body.radius, body.half);
@@ -186,6 +197,8 @@ const tester = (api) => (question) => {
 };
 
 const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'meshes'];
+// Convex cores: a sweep of PxGeometryQuery never hits one.
+const ROUND = ['cylinders', 'cones', 'ellipsoids'];
 const COOKED = 'hulls cooked from points, plane tolerance 0.0007';
 
 // Both sides of triangles are hit.
@@ -196,7 +209,7 @@ const sweep = (name, call, way, flags) => ({
   name,
   summary: `PhysX: ${call}${flags === PRECISE ? ', precise' : ''}`,
   number: 'float',
-  kinds: [...KINDS, ...(way === ofScene ? ['compounds'] : [])],
+  kinds: [...KINDS, ...(way === ofScene ? ['compounds', ...ROUND] : [])],
   returns: ['time', 'seconds'],
   settings: `${call}, PxHitFlag::eDEFAULT, eMESH_BOTH_SIDES${
     flags === PRECISE ? ' and ePRECISE_SWEEP' : ''}, body 2 at body 1; a direction of unit length in floats; ${COOKED}`,
@@ -221,7 +234,7 @@ export const engine = {
       name: 'physx-overlap',
       summary: 'PhysX: PxGeometryQuery::overlap, at rest',
       number: 'float',
-      kinds: KINDS,
+      kinds: [...KINDS, ...ROUND],
       motions: ['static'],
       returns: ['seconds'],
       settings: `PxGeometryQuery::overlap; ${COOKED}`,
