@@ -157,13 +157,15 @@ class Compounds(unittest.TestCase):
         for i in range(24):
             second = {**drawn.part(False), "motion": drawn.motion()}
             second.pop("pose", None)
-            body = {"mesh": mesh, "motion": drawn.motion(), **({"radius": "1/2"} if i % 3 == 0 else {})}
-            cases.append({"schema": "touchstone/case/1", "id": f"mesh-{i}", "boxes": [body, second]})
+            radius = {"radius": "1/2"} if i % 3 == 0 else {}
+            body = {"mesh": mesh, "motion": drawn.motion(), **radius}
+            cases.append({"schema": "touchstone/case/1", "id": f"mesh-{i}",
+                          "boxes": [body, second]})
             parts = [{"polyhedron": {"vertices": [mesh["vertices"][k] for k in triangle],
                                      "faces": [[0, 1, 2], [2, 1, 0]]},
-                      **({"radius": body["radius"]} if "radius" in body else {})}
-                     for triangle in mesh["triangles"]]
-            written.append({**cases[-1], "boxes": [{"parts": parts, "motion": body["motion"]}, second]})
+                      **radius} for triangle in mesh["triangles"]]
+            written.append({**cases[-1],
+                            "boxes": [{"parts": parts, "motion": body["motion"]}, second]})
         truths = certified(cases)
         self.assertGreater(sum(bool(truth["contacts"]) for truth in truths), 4)
         for said in self.answers(list(zip(cases, truths))):

@@ -21,9 +21,9 @@ ROUND_KINDS = frozenset({"spheres", "capsules", "rounded-boxes", "rounded-polyhe
 
 class Body:
     """A body and its motion: a Box, a Polyhedron, a Hull, a Sphere, a Capsule, a Compound or a Mesh.
-    With a `radius` it is the moved box, polyhedron or hull, its core, and all points within the radius of
-    it in the world; a motion that scales or shears the core leaves the radius as it is. Without a
-    motion it is a shape, for a Part."""
+    With a `radius` it is the moved box, polyhedron or hull, its core, and all points within the
+    radius of it in the world; a motion that scales or shears the core leaves the radius as it is.
+    Without a motion it is a shape, for a Part."""
 
     _document: dict[str, Any]
 
