@@ -5,7 +5,6 @@ from fractions import Fraction
 import pytest
 
 from touchstone import (Box, Capsule, Case, CaseError, Compound, Hull, Mesh, Motion, Part,
-from touchstone import (Box, Capsule, Case, CaseError, Compound, Hull, Mesh, Motion, Part,
                         Polyhedron, Sphere, certify, check, clearance, judge, manifold, overlap,
                         pairs, show, shrink, shrink_while, solve, truth)
 
