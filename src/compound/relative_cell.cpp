@@ -121,7 +121,7 @@ RelativeCell::RelativeCell(const PiecePair& pieces) {
   }
   all[21] = common.product();
   int degree = 0;
-  for (const P& p : all) degree = std::max(degree, p.degree());
+  for (const P& p : all) degree = std::max<int>(degree, p.degree());
   const std::size_t count = static_cast<std::size_t>(degree) + 1;
   coefficients_.resize(count);
   std::array<std::vector<Interval>, 22> enclosed;
@@ -237,12 +237,11 @@ bool CellDirection::separates(const NearBox& one, const NearBox& two, double rad
 bool CellDirection::separates(const std::vector<Vec3<double>>& one,
                               const std::vector<Vec3<double>>& two, double radii) const {
   return std::ranges::all_of(rows_, [&](const Row& row) {
-    // Never NaN: where a product is not finite, neither is the error.
-    double highest = -std::numeric_limits<double>::infinity();
-    double lowest = std::numeric_limits<double>::infinity();
-    for (const auto& x : one) highest = std::max<double>(highest, dot(row.one, x));
-    for (const auto& x : two) lowest = std::min<double>(lowest, dot(row.two, x));
-    return row.between + lowest - highest > row.error + row.per_radius * radii;
+    constexpr double kLowest = -std::numeric_limits<double>::infinity();
+    double highest = kLowest, against = kLowest;  // along the direction, and against it
+    for (const auto& x : one) highest = larger_bound(highest, dot(row.one, x));
+    for (const auto& x : two) against = larger_bound(against, -dot(row.two, x));
+    return row.between - against - highest > row.error + row.per_radius * radii;
   });
 }
 

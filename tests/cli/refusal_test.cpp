@@ -46,9 +46,9 @@ TEST_CASE("commands that take bodies of one part refuse a compound by name", "[c
     CHECK(r.status == 8);
     CHECK_THAT(r.output, Catch::Contains("/boxes/0/parts"));
     CHECK_THAT(r.output, Catch::Contains("nothing is wrong with these parts"));
-    CHECK_THAT(r.output, Catch::Contains(
-                             "solve, certify, check, overlap, judge, show, shrink and crosscheck "
-                             "take several"));
+    CHECK_THAT(r.output,
+               Catch::Contains("solve, certify, check, overlap, judge, show, shrink and crosscheck "
+                               "take several"));
   }
   // The judge asks only those that take it, and says why.
   const Run judged = run("judge --subject cpp:double --json" + compound + "2>&1");

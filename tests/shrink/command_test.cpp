@@ -95,8 +95,7 @@ TEST_CASE("of many parts the two are left that show that a subject sees only the
   std::string boxes;
   for (const char* bottom : {"1.7", "1.9", "2.1", "0.6", "1.8", "2.3"}) {
     const std::string low = std::to_string(boxes.size() % 97);
-    boxes += (boxes.empty() ? R"({"pose":{"translation":[")"
-                            : R"(,{"pose":{"translation":[")") +
+    boxes += (boxes.empty() ? R"({"pose":{"translation":[")" : R"(,{"pose":{"translation":[")") +
              low + R"(","0.3",")" + bottom + R"("]},"half_extents":["0.4","0.7","0.2"]})";
   }
   const std::string file = folder.write(

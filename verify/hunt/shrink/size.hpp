@@ -14,9 +14,9 @@ namespace touchstone::shrink {
 //   There is a fixed number of members, all natural numbers, so the order is well-founded: no
 // sequence of ever smaller cases is infinite. So a search that only accepts smaller cases ends.
 struct Size {
-  std::uint64_t foreign = 0;    // numbers that the format cannot represent
-  std::uint64_t structure = 0;  // pieces, kinds of motion, rotations, denominators, degrees,
-                                // vertices, radii, parts
+  std::uint64_t foreign = 0;     // numbers that the format cannot represent
+  std::uint64_t structure = 0;   // pieces, kinds of motion, rotations, denominators, degrees,
+                                 // vertices, radii, parts
   std::uint64_t numbers = 0;     // not 0 or ±1 (for half extents: edge not 1)
   std::uint64_t nonzero = 0;     // numbers that are not 0 (without half extents)
   std::uint64_t fractions = 0;   // components of constant quaternions that are not integers

@@ -25,7 +25,7 @@ struct Answered {
   std::string contradiction;  // if two ways to the answer disagree: how
   bool decided = true;
   bool is_cut_short = false;  // by the time limit; `text` has what is known
-  bool known = false;  // the file of results already had it
+  bool known = false;         // the file of results already had it
 };
 
 // One run over all inputs.
