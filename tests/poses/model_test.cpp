@@ -188,7 +188,8 @@ TEST_CASE("a link of several collisions has them as parts, and two links need no
   <link name="base"><collision><geometry><box size="2 2 2"/></geometry></collision></link>
   <link name="fork">
     <collision name="left"><origin xyz="0 2 0"/><geometry><box size="4 1 1"/></geometry></collision>
-    <collision name="right"><origin xyz="0 -2 0"/><geometry><sphere radius="1"/></geometry></collision>
+    <collision name="right"><origin xyz="0 -2 0"/><geometry><sphere radius="1"/></geometry>
+    </collision>
   </link>
   <joint name="j" type="fixed"><parent link="base"/><child link="fork"/>
     <origin xyz="3 0 0"/></joint></robot>)";

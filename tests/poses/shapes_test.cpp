@@ -80,14 +80,14 @@ TEST_CASE("a body of parts has the poses of its parts in its own frame", "[poses
     CHECK(c.value().query.part_count(1) == 2);
   }
   // Velocities at a pivot turn the parts about it.
-  const std::string turn =
-      R"("pos": [3, 0, 0], "velocity": [-3, 0, 0], "omega": [0, 0, 1], "pivot": [0.5, 0, 0], "dt": 1)";
+  const std::string turn = R"("pos": [3, 0, 0], "velocity": [-3, 0, 0], "omega": [0, 0, 1], )"
+                           R"("pivot": [0.5, 0, 0], "dt": 1)";
   CHECK(first_time(with_cube(R"("parts": [{"size": [2, 2, 2]}], )" + turn)) ==
         first_time(with_cube(R"("half_extents": [1, 1, 1], )" + turn)));
   // A matrix becomes the nearest rotation.
-  const std::string turned = with_cube(
-      R"("parts": [{"size": [2, 2, 2], "pos": [0, 0, 0], "rotation": [0.6, -0.8, 0, 0.8, 0.6, 0, 0, 0, 1]}], )" +
-      kWay);
+  const std::string turned = with_cube(R"("parts": [{"size": [2, 2, 2], "pos": [0, 0, 0], )"
+                                       R"("rotation": [0.6, -0.8, 0, 0.8, 0.6, 0, 0, 0, 1]}], )" +
+                                       kWay);
   CHECK(reading_of(turned).find("part 0: its matrix as the nearest rotation") != std::string::npos);
   CHECK(error(with_cube(R"("parts": [], )" + kWay)) == "/boxes/1/parts: there are none");
   CHECK(error(with_cube(R"("parts": [{"ellipsoid": [1, 2, 1]}], )" + kWay)).find("is no part") !=

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Bodies of several parts on pages of `touchstone show`: where their parts are, which are in contact.
+"""Bodies of several parts on pages of `touchstone show`: where parts are, which are in contact.
 
 Usage: compounds_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
 
@@ -24,7 +24,8 @@ FALLING = {
             {"half_extents": ["0", "0", "0"], "center": ["3", "0", "1/2"], "radius": "1/2"},
             {"hull": [["0", "0", "0"], ["1", "0", "0"], ["0", "1", "0"], ["0", "0", "1"]],
              "pose": {"translation": ["0", "0", "4"]}}],
-         "motion": {"kind": "linear", "translation": ["0", "0", "3"], "velocity": ["0", "0", "-6"]}}]}
+         "motion": {"kind": "linear", "translation": ["0", "0", "3"],
+                    "velocity": ["0", "0", "-6"]}}]}
 RED, BLUE, BROWN = 0xD00000, 0x1F5FA8, 0xB8560B
 
 
@@ -41,7 +42,8 @@ def part_counts(path):
 
 class Compounds(ShowPages):
     def colours(self):
-        return self.browser.value("window.touchstone.scene.meshes.map((m) => m.material.color.getHex())")
+        return self.browser.value(
+            "window.touchstone.scene.meshes.map((m) => m.material.color.getHex())")
 
     def test_parts_are_in_their_places(self):
         page = self.opened([FALLING])
@@ -54,7 +56,8 @@ class Compounds(ShowPages):
             for found, right in zip(self.matrix(1), bar, strict=True):
                 self.assertAlmostEqual(found, right, delta=1e-4)
             ball = self.browser.value("""((scene) => scene.inCase(
-              scene.skins.children[2].userData.balls[0].position.toArray()))(window.touchstone.scene)""")
+              scene.skins.children[2].userData.balls[0].position.toArray()))(
+              window.touchstone.scene)""")
             for found, right in zip(ball, (3, 0, 1 / 2 + height), strict=True):
                 self.assertAlmostEqual(found, right, delta=1e-4)
             corners = self.browser.value("window.touchstone.scene.drawnCorners(3)")
@@ -86,7 +89,8 @@ class Compounds(ShowPages):
     def test_what_is_not_shown_is_hidden(self):
         self.opened([FALLING])
         seen = self.browser.value(
-            "[...document.querySelectorAll('h2')].filter((h) => h.offsetParent).map((h) => h.textContent)")
+            "[...document.querySelectorAll('h2')].filter((h) => h.offsetParent)"
+            ".map((h) => h.textContent)")
         self.assertEqual(seen, ["Timeline", "Pairs of parts in contact", "Contacts", "Events"])
 
     def test_a_report_shows_the_smallest_cases_of_parts_and_of_radii(self):
@@ -108,8 +112,8 @@ for line in sys.stdin:
         page = os.path.join(self.folder.name, "report.html")
         for family, parts in (("legs", True), ("rounded-hit", False)):
             judged = subprocess.run(
-                [PROGRAM, "judge", "--subject", f"exec:{sys.executable} {never}", "--family", family,
-                 "--count", "4", "--json"], capture_output=True, check=False)
+                [PROGRAM, "judge", "--subject", f"exec:{sys.executable} {never}", "--family",
+                 family, "--count", "4", "--json"], capture_output=True, check=False)
             self.assertEqual(judged.returncode, 1, judged.stderr)
             done = subprocess.run([PROGRAM, "report", "--quiet", "--out", page, "-"], check=False,
                                   input=judged.stdout, capture_output=True)
@@ -129,7 +133,8 @@ for line in sys.stdin:
             counts, case = part_counts(path)
             with self.subTest(path):
                 self.browser.value(f"window.touchstone.take({i})")
-                self.assertEqual(self.browser.value("window.touchstone.scene.meshes.length"), sum(counts))
+                meshes = self.browser.value("window.touchstone.scene.meshes.length")
+                self.assertEqual(meshes, sum(counts))
                 contacts = case["expect"]["contacts"]
                 found = self.browser.value(f"window.touchstone.cases[{i}].pairs.length")
                 self.assertEqual(found > 0, bool(contacts))

@@ -585,7 +585,8 @@ class Pictures(unittest.TestCase):
                    for z in (0, Fraction(1, 2))]
         self.assertEqual(len(ends), 8)
         for end in ends:
-            self.assertLess(min(math.dist(end, [float(x) for x in corner]) for corner in corners), 0.02)
+            nearest = min(math.dist(end, [float(x) for x in corner]) for corner in corners)
+            self.assertLess(nearest, 0.02)
         self.assertEqual(len(self.of_class(picture, "contact")), 2)
         rows = self.of_class(picture, "pair-row")
         self.assertEqual([row.get("data-parts") for row in rows], ["0 | 0", "0 | 1"])

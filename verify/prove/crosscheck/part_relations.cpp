@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "src/body/flat_polyhedron.hpp"
-#include "src/motion/kinds.hpp"
+#include "src/rest/obb.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/limit.hpp"
 
