@@ -74,8 +74,8 @@ pose's rotation throughout), matrix (every entry linear in time: the very matric
 are), turning or slerp. With turning, a body with an angular velocity keeps it, exactly if it is in
 radians; its contacts are then enclosed (see cases/README.md), and all other bodies move as by
 nlerp. With slerp, these turn at constant speed, too, the shorter way round, and each matrix becomes
-the nearest rotation. A matrix at rest, or one that does not turn, is taken as it is, rotation or not. A matrix
-that turns by nlerp is replaced by the nearest rotation, and the distance is reported.
+the nearest rotation. A matrix at rest, or one that does not turn, is taken as it is, rotation or
+not. A matrix that turns by nlerp is replaced by the nearest rotation, and the distance is reported.
 
 --matrices rotation replaces each matrix by the nearest rotation, also at rest, and reports the
 distance. Use it for engines whose poses are quaternions.
@@ -92,8 +92,8 @@ get the length of the first one (ignore), by a rational factor, exactly or as ne
 fixed axes x, y, z in this order, as in URDF), of other angles and of angular velocities. These
 rotations are not rational. So their quaternions are rounded to doubles, and a constant angular
 velocity is followed in steps of a 32nd of a radian, except with --as turning or slerp; the
-distance is reported. Box2D's blend of
-(cos, sin) of an angle, divided by its length, is no rational motion, and cannot be read.
+distance is reported. Box2D's blend of (cos, sin) of an angle, divided by its length, is no rational
+motion, and cannot be read.
 
 A file may also be FCL's message when its narrow phase fails, "Error with configuration" with Shape
 1, X_FS1, Shape 2 and X_FS2, or a log that contains it. The case has the two bodies of the first
