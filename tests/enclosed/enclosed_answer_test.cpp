@@ -353,7 +353,7 @@ TEST_CASE("what an enclosed question refuses has its place", "[enclosed]") {
     return Body::box({1, 1, 1}, Motion::piecewise({{end, turns}, {std::nullopt, last}}, jumps));
   };
   CHECK(error(pieces(Rational(1, 2), turns, false)) ==
-        "/boxes/0/motion: pieces that turn at constant speed meet in no rational pose: set "
+        "/boxes/0/motion: pieces that turn at constant speed are not known to meet: set "
         "\"allow_jumps\": true");
   CHECK(error(pieces(std::nan(""), turns, true)).starts_with("/boxes/0/motion/pieces/0/until: "));
   CHECK(error(pieces(Rational(1, 2), Motion::bezier(1, {{0, 0, 0}, {1, 0, 0}}), true), 2)

@@ -69,7 +69,7 @@ enclosed::Turning turning_of(const TurningMotion& motion) {
 
 TEST_CASE("pieces of a slerp stay within their angle of Shoemake's formula", "[enclosed]") {
   Random random(58);
-  for (int k = 0; k < 24; ++k) {
+  for (int k = 0; k < 12; ++k) {
     const Rotation first{random.rational() + 10, random.rational(), random.rational(),
                          random.rational()};
     const Rotation last = rotation_near(first, random);

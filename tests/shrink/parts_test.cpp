@@ -1,7 +1,9 @@
 // Shrinking bodies of several parts under conditions with known smallest cases.
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <variant>
@@ -56,6 +58,34 @@ TEST_CASE("if every case of bodies of several parts is interesting, two unit cub
     CHECK(shrunk.before.parts > 0);
     CHECK(shrunk.after.parts == 0);
   }
+}
+
+TEST_CASE("a mesh keeps its triangles that matter, and then is written as parts", "[shrink]") {
+  std::vector<WrittenVector> vertices;
+  std::vector<std::array<std::uint32_t, 3>> triangles;
+  for (int i = 0; i < 8; ++i) {
+    const auto first = static_cast<std::uint32_t>(vertices.size());
+    for (const WrittenVector& v : {WrittenVector{3 * i, 0, 0}, WrittenVector{3 * i + 2, 0, 0},
+                                   WrittenVector{3 * i, 2, i == 6 ? 1 : 0}})
+      vertices.push_back(v);
+    triangles.push_back({first, first + 1, first + 2});
+  }
+  const Body cube = Body::box({100, 100, 1}, {0, 0, 5}, Motion::linear({0, 0, 0}, {0, 0, -4}));
+  const Case flat = made_of(Body::mesh(vertices, triangles, Motion::fixed()), cube);
+  const Shrunk any = shrink::shrink(flat, {}, [](const Case&) { return true; });
+  CHECK(any.before.parts == 8);
+  CHECK(bodies_in(any.smallest) == "\"boxes\":[" + kUnitCube + "," + kUnitCube + "]}");
+  // Only the seventh triangle rises above the others.
+  const auto meets_early = [](const Case& c) {
+    const Answer answer = solve(c.query);
+    return !is_of_boxes(c.query) && !answer.contacts.empty() &&
+           answer.contacts.front().enter.time.compare(Rational(4, 5)) < 0;
+  };
+  const Shrunk early = shrink::shrink(flat, {}, meets_early);
+  CAPTURE(case_text(early.smallest));
+  CHECK(meets_early(early.smallest));
+  CHECK(!std::holds_alternative<WrittenMesh>(early.smallest.bodies[0].shape));
+  CHECK(early.after.parts <= 1);
 }
 
 TEST_CASE("if a solver sees only the first parts, the two parts that show this are left",

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -14,20 +15,45 @@
 namespace touchstone::shrink {
 namespace {
 
+// The number of parts of a body of several parts, or of triangles of a mesh.
 std::size_t part_count(const Search& search, std::size_t body) {
-  const auto* compound = std::get_if<WrittenParts>(&search.now().bodies[body].shape);
+  const auto& shape = search.now().bodies[body].shape;
+  if (const auto* mesh = std::get_if<WrittenMesh>(&shape)) return mesh->triangles.size();
+  const auto* compound = std::get_if<WrittenParts>(&shape);
   return compound == nullptr ? 0 : compound->parts.size();
 }
 
-// Removes the parts from index `first` to before `last`. A body without parts would be invalid.
+// Removes the elements from index `first` to before `last`; false if none would be left, since a
+// body without parts is invalid.
+template <class T>
+bool erase(std::vector<T>& all, std::size_t first, std::size_t last) {
+  last = std::min(last, all.size());
+  if (last - first == all.size()) return false;
+  all.erase(all.begin() + static_cast<std::ptrdiff_t>(first),
+            all.begin() + static_cast<std::ptrdiff_t>(last));
+  return true;
+}
+
+// Removes the parts or triangles from index `first` to before `last`.
 bool drop(Search& search, std::size_t body, std::size_t first, std::size_t last) {
   CaseParts changed = search.now();
-  auto& parts = std::get<WrittenParts>(changed.bodies[body].shape).parts;
-  last = std::min(last, parts.size());
-  if (last - first == parts.size()) return false;
-  parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(first),
-              parts.begin() + static_cast<std::ptrdiff_t>(last));
-  return search.take(std::move(changed));
+  auto& shape = changed.bodies[body].shape;
+  auto* mesh = std::get_if<WrittenMesh>(&shape);
+  const bool is_changed = mesh != nullptr ? erase(mesh->triangles, first, last)
+                                          : erase(std::get<WrittenParts>(shape).parts, first, last);
+  return is_changed && search.take(std::move(changed));
+}
+
+// The triangles of a mesh as parts, each a polygon with two sides.
+WrittenParts parts_of(const WrittenMesh& mesh, const std::optional<Numeral>& radius) {
+  WrittenParts all;
+  for (const auto& triangle : mesh.triangles) {
+    WrittenPolyhedron polygon;
+    for (const std::uint32_t i : triangle) polygon.vertices.push_back(mesh.vertices[i]);
+    polygon.faces = {{0, 1, 2}, {2, 1, 0}};
+    all.parts.push_back({std::move(polygon), radius, std::nullopt});
+  }
+  return all;
 }
 
 PartPose pose_of(const StaticMotion& written) {
@@ -127,6 +153,18 @@ void drop_parts(Search& search) {
         if (!drop(search, body, first, first + chunk)) first += chunk;
       }
     }
+  }
+}
+
+void write_triangles(Search& search) {
+  for (const std::size_t body : {0U, 1U}) {
+    CaseParts changed = search.now();
+    Body& written = changed.bodies[body];
+    const auto* mesh = std::get_if<WrittenMesh>(&written.shape);
+    if (mesh == nullptr || mesh->triangles.size() > kMostParts || search.over()) continue;
+    written.shape = parts_of(*mesh, written.radius);
+    written.radius.reset();
+    search.take(std::move(changed));
   }
 }
 

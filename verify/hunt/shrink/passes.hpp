@@ -33,10 +33,11 @@ void drop_vertices(
     Search& search);  // many, fewer, one: the rest becomes the exact hull of the others
 void round_vertices(Search& search);  // all coordinates of a vertex to a few bits, vertex by vertex
 
-// parts.cpp: bodies of several parts.
-void drop_parts(Search& search);   // many, fewer, one
-void write_plain(Search& search);  // a body with a single part as that part
-void drop_poses(Search& search);   // of all parts, or of one; the rotation, or the translation
+// parts.cpp: bodies of several parts, and meshes.
+void drop_parts(Search& search);       // many, fewer, one; also triangles of meshes
+void write_triangles(Search& search);  // a mesh as a body of several parts
+void write_plain(Search& search);      // a body with a single part as that part
+void drop_poses(Search& search);       // of all parts, or of one; the rotation, or the translation
 
 // radii.cpp
 void drop_radii(Search& search);   // of all shapes, or of one

@@ -11,6 +11,7 @@ const std::vector<Pass>& passes() {
   static const std::vector<Pass> kAll{
       {"numbers of the format", round_all},
       {"fewer parts", drop_parts},
+      {"triangles as parts", write_triangles},
       {"a single part as a body", write_plain},
       {"parts without poses", drop_poses},
       {"boxes in the place of polyhedra", put_boxes},

@@ -89,6 +89,11 @@ struct StructureOfShape {
       std::visit(*this, part.shape);
     }
   }
+  // A mesh counts more than a body with its triangles as parts.
+  void operator()(const WrittenMesh& mesh) const {
+    size.structure += 201 + 190 * mesh.triangles.size();
+    size.parts += mesh.triangles.size();
+  }
   // A round body counts more than any box, and less than most polyhedra; a cone more than a
   // cylinder, and an ellipsoid more than a cone.
   void operator()(const WrittenCylinder&) const { size.structure += 42; }

@@ -58,8 +58,9 @@ class EnclosedCase:
                    angles: str = "radians", by_columns: bool = False, matrices: str = "as-given",
                    dt: Number | None = None, bodies: Sequence[str] = (),
                    folder: str | os.PathLike[str] = "", id: str = "poses") -> EnclosedCase:
-        """The case of two bodies whose poses were dumped, as by Case.from_poses. Its arguments have
-        the same meaning there, and these are different:
+        """The case of two bodies whose poses were dumped, as by Case.from_poses. The arguments
+        turn, lengths, order, angles, by_columns, matrices, dt, bodies, folder and id have the same
+        meaning there. These are different:
 
         boxes       a body may also be a "cylinder" or a "cone", such as
                     {"radius": r, "height": h, "axis": "z"}, or an "ellipsoid", its three radii

@@ -201,24 +201,24 @@ class Motion:
     @staticmethod
     def slerp(keyframes: Sequence[tuple[Number, Vector, Vector] | Sequence[Number]], *,
               about: Vector = (0, 0, 0), order: str = "wxyz") -> Motion:
-        """A motion through `keyframes`, written as in through(), that turns at constant speed
-        between two poses, the shorter way round. The point `about` of the body's frame moves
-        straight there. The first and the last velocities hold before and after all poses. Only an
-        EnclosedCase takes such a motion. Its errors, such as poses that are exactly half a turn
-        apart, are those of the case."""
+        """A motion through `keyframes`, with the `order` of quaternions, as in through(). It turns
+        at constant speed between two poses, the shorter way round. The point `about` of the body's
+        frame moves straight there. The first and the last velocities hold before and after all
+        poses. Only an EnclosedCase takes such a motion. Its errors, such as poses that are exactly
+        half a turn apart, are those of the case."""
         rows = [_keyframe(keyframe, f"/keyframes/{index}", order)
                 for index, keyframe in enumerate(keyframes)]
         if len(rows) < 2:
             raise CaseError("two keyframes or more are needed", place="/keyframes", kind="schema")
         point = numbers(about, "/about")
-        turns = [{"kind": "turning", "rotation": first[4:], "translation": first[1:4],
-                  "about": point, "from": first[0],
-                  "to": {"time": last[0], "rotation": last[4:], "translation": last[1:4]}}
-                 for first, last in zip(rows, rows[1:])]
-        if len(turns) == 1:
-            return Motion(turns[0])
-        pieces: list[dict[str, Any]] = [{"until": turn["to"]["time"], "motion": turn}
-                                        for turn in turns]
+        pieces: list[dict[str, Any]] = [
+            {"until": last[0], "motion": {
+                "kind": "turning", "rotation": first[4:], "translation": first[1:4],
+                "about": point, "from": first[0],
+                "to": {"time": last[0], "rotation": last[4:], "translation": last[1:4]}}}
+            for first, last in zip(rows, rows[1:])]
+        if len(pieces) == 1:
+            return Motion(pieces[0]["motion"])
         del pieces[-1]["until"]
         return Motion({"kind": "piecewise", "pieces": pieces, "allow_jumps": True})
 
