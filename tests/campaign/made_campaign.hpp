@@ -28,10 +28,10 @@ inline PlaceRow place_at(const Plan& plan, const Claim& claim,
   PlaceRow place;
   place.position = claim.done;
   Planned planned = planned_at(plan, claim.number, claim.done, claim.candidates);
-  place.sha256 = case_sha256(planned.made);
-  place.id = planned.made.id;
+  place.sha256 = case_sha256(parts_of(planned.made));
+  place.id = parts_of(planned.made).id;
   place.family = plan.family_of(claim.number).label;
-  place.text = case_text(planned.made);
+  place.text = case_text(parts_of(planned.made));
   place.origin = planned.origin;
   place.margin = static_cast<double>((claim.done * 7) % 5);
   JudgedRow row{"key", {}, {}, bucket};

@@ -16,13 +16,13 @@ TEST_CASE("a plan draws from all families by turns, no case twice", "[campaign]"
   for (std::uint64_t shard = 0; shard < 6; ++shard) {
     for (std::uint64_t position = 0; position < Plan::kDrawn; ++position) {
       const Planned planned = planned_at(plan, shard, position, {});
-      CHECK(planned.origin == "family " + planned.made.id);
+      CHECK(planned.origin == "family " + parts_of(planned.made).id);
       CHECK(origins.insert(planned.origin).second);
     }
   }
-  CHECK(planned_at(plan, 0, 0, {}).made.id == "generic-1-0");
-  CHECK(planned_at(plan, 3, 1, {}).made.id == "generic-1-21");
-  CHECK(planned_at(plan, 2, 5, {}).made.id == "graze-1-5");
+  CHECK(parts_of(planned_at(plan, 0, 0, {}).made).id == "generic-1-0");
+  CHECK(parts_of(planned_at(plan, 3, 1, {}).made).id == "generic-1-21");
+  CHECK(parts_of(planned_at(plan, 2, 5, {}).made).id == "graze-1-5");
 }
 
 TEST_CASE("variants are made of the nearest cases, and depend on nothing else", "[campaign]") {
@@ -36,7 +36,7 @@ TEST_CASE("variants are made of the nearest cases, and depend on nothing else", 
   for (std::uint64_t position = Plan::kDrawn; position < plan.shard_size(); ++position) {
     const Planned one = planned_at(plan, 0, position, drawn);
     const Planned same = planned_at(plan, 0, position, drawn);
-    CHECK(case_text(one.made) == case_text(same.made));
+    CHECK(case_text(parts_of(one.made)) == case_text(parts_of(same.made)));
     CAPTURE(one.origin);
     bool of_the_nearest = false;
     for (const int i : {3, 8, 13, 18})
