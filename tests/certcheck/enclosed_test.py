@@ -97,7 +97,7 @@ CASES = [
     *(case(f"poses-at-both-ends-{name}", box("1", "1", "1", motion=poses_at_ends(*at)), box("1", "1", "1"),
            horizon=horizon)
       for name, at, horizon in (("apart", "999", ["0", "1"]), ("overlapping", "000", ["0", "1"]),
-                                ("at-an-instant", "99", ["0", "0"]))),
+                                ("at-an-instant", "98", ["0", "0"]))),
     case("apart", box("1", "1", "1", motion=turning("5", "0", "1")),
          box("1", "1", "1", center=["5", "0", "0"])),
     case("one-instant", box("1", "1", "1", motion=turning("5", "0", "1")),

@@ -82,15 +82,14 @@ TEST_CASE("two boxes or meshes need no names, and more do", "[poses]") {
   CHECK(bodies_in(two)[0].half_extents == Vector{1, 2, 3});
   CHECK(at(bodies_in(two)[1]) == Vector{9, 0, 0});
   CHECK(refusal(kMujoco) ==
-        ": has 3 boxes, meshes, spheres and capsules: choose two by name, --body NAME twice, of "
-        "upper, hand, wedge");
+        ": has 3 boxes, meshes, spheres, capsules, cylinders and ellipsoids: choose two by name, "
+        "--body NAME twice, of upper, hand, wedge");
   CHECK(refusal(kMujoco, {"arm", "leg"}) ==
         ": no body is called \"leg\": there are upper, hand, wedge");
   CHECK(refusal(kMujoco, {"arm", "upper"}) == ": both names are those of one shape");
   CHECK(refusal(kMujoco, {"arm", "floor"}) ==
-        "<geom name=\"floor\">: is a plane: boxes, meshes, spheres and capsules are read (write a "
-        "box "
-        "below it)");
+        "<geom name=\"floor\">: is a plane: boxes, meshes, spheres, capsules, cylinders and "
+        "ellipsoids are read (write a box below it)");
   CHECK(refusal(kMujoco, {"arm"}).find("found 1 names") != std::string::npos);
   CHECK(refusal(dump(kIdentity, kFar), {"a", "b"}).find("in URDF and MJCF only") !=
         std::string::npos);
@@ -292,8 +291,7 @@ TEST_CASE("spheres and capsules of MJCF have their radius", "[poses]") {
         "<geom name=\"a\">: has a size that is negative");
   CHECK(refused("") == "<geom name=\"a\">: has no size");
   CHECK(refused(R"(mesh="m")") == "<geom name=\"a\">: is a sphere by \"mesh\": write its \"size\"");
-  CHECK(refused(R"(type="ellipsoid" size="1 2 3")")
-            .find("is an ellipsoid: boxes, meshes, spheres and capsules are read") !=
+  CHECK(refused(R"(type="hfield")").find("is a hfield: boxes, meshes, spheres, capsules, ") !=
         std::string::npos);
 }
 

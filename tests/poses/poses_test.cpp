@@ -71,7 +71,8 @@ TEST_CASE("what is wrong with a dump is said with its place", "[poses]") {
         "/boxes/0/size/2: is negative");
   CHECK(error(R"({"boxes": [{"poses": []}, {}]})") ==
         "/boxes/0: expected either \"size\" or \"half_extents\", or \"min\" and \"max\", or for a "
-        "convex polyhedron \"hull\", \"polyhedron\" or \"mesh\", or \"sphere\" or \"capsule\"");
+        "convex polyhedron \"hull\", \"polyhedron\" or \"mesh\", or \"sphere\", \"capsule\", "
+        "\"cylinder\", \"cone\" or \"ellipsoid\"");
   CHECK(error(dump(kIdentity, "")) == "/boxes/1/poses: there are none");
   CHECK(
       error(dump("[1,2]", kIdentity)) ==
@@ -101,7 +102,7 @@ TEST_CASE("touchstone import poses makes a case of a dump", "[poses][cli]") {
   CHECK(mixed.status == 3);
   CHECK(mixed.output.find("bad.json: /boxes/1/poses: there are none") != std::string::npos);
   CHECK(mixed.output.find("\"id\":\"bug\"") != std::string::npos);
-  CHECK(test::run("import poses --as slerp " + good + " 2>/dev/null").status == 2);
+  CHECK(test::run("import poses --as spline " + good + " 2>/dev/null").status == 2);
 }
 
 TEST_CASE("poses come through a pipe as from a file, with their hash", "[poses][cli]") {
