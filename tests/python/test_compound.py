@@ -111,7 +111,7 @@ def test_a_mesh_is_the_compound_of_its_triangles():
     mesh = Case(FLOOR, Mesh(points, triangles, falling(1)))
     parts = Case(FLOOR, Compound([Part(Polyhedron([points[i] for i in t], [(0, 1, 2), (2, 1, 0)]))
                                   for t in triangles], falling(1)))
-    assert mesh.kind == "compounds" and mesh != parts
+    assert mesh.kind == parts.kind == "meshes" and mesh != parts
     enters = [solve(case).contacts[0].enter for case in (mesh, parts)]
     assert enters[0].time == enters[1].time
     assert [pair.parts for pair in enters[0].pairs] == [pair.parts for pair in enters[1].pairs]
