@@ -156,7 +156,9 @@ Json pairs_of(const std::vector<PairStates>& pairs) {
   Json list = Json::array();
   for (const PairStates& pair : pairs) {
     Json timeline = Json::array();
-    const auto& [instants, spans] = pair.timeline;
+    // Lambdas of Clang 14 cannot take structured bindings.
+    const auto& instants = pair.timeline.instants;
+    const auto& spans = pair.timeline.spans;
     const auto at = [&](std::size_t i) { return to_string(rounded_decimal(instants[i].time, 17)); };
     for (std::size_t i = 0; i < instants.size(); ++i) {
       timeline.push_back({{"from", at(i)}, {"to", at(i)}, {"state", name(instants[i].state)}});
