@@ -16,8 +16,8 @@ enum class Seen {
   unclear
 };
 
-// The margin is 1e-6 of the sizes of the bodies. Where rounding may exceed it, far from the origin or
-// after many turns, the result is unclear. REQUIRES: t on the horizon.
+// The margin is 1e-6 of the sizes of the bodies. Where rounding may exceed it, far from the origin
+// or after many turns, the result is unclear. REQUIRES: t on the horizon.
 Seen seen_at(const EnclosedQuery& query, const Rational& t);
 
 }  // namespace touchstone::crosscheck
