@@ -87,9 +87,8 @@ Polyhedron triangle_of(const std::array<std::uint32_t, 3>& triangle,
 
 }  // namespace
 
-bool is_surely_triangle(const Polyhedron& shape) {
-  return shape.vertices.size() == 3 && shape.faces == kFaces &&
-         surely_has_area(shape.vertices[0], shape.vertices[1], shape.vertices[2]);
+bool is_triangle(const Polyhedron& shape) {
+  return shape.vertices.size() == 3 && shape.faces == kFaces && has_area(shape.vertices);
 }
 
 std::vector<Polyhedron> triangles_of(const WrittenMesh& mesh, const Place& place) {

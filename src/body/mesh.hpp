@@ -9,9 +9,9 @@
 
 namespace touchstone {
 
-// Whether a shape is a polygon of vertices 0, 1 and 2, written as those of triangles_of, and is
-// proven in intervals to have an area. (Other code decides about triangles almost without one.)
-bool is_surely_triangle(const Polyhedron& shape);
+// Whether a shape is a polygon of vertices 0, 1 and 2, written as those of triangles_of, and has an
+// area, however small.
+bool is_triangle(const Polyhedron& shape);
 
 // The triangles of a mesh as polygons of vertices 0, 1 and 2, in the order in which each lists its
 // vertices. Throws Refused, with the place of the first error: no triangle, or more

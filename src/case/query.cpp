@@ -31,13 +31,16 @@ Status check_shape(const Box& box, const std::string& place) {
   return std::nullopt;
 }
 
-Status check_radius(const Shape& shape, const std::string& place) {
-  const auto* inflated = std::get_if<Inflated>(&shape);
-  if (inflated == nullptr || inflated->radius >= 0) return std::nullopt;
+Status check_radius(const Rational& radius, const std::string& place) {
+  if (radius >= 0) return std::nullopt;
   return Error{Error::Code::value, place + "/radius", "a radius must not be negative"};
 }
+Status check_radius(const Shape& shape, const std::string& place) {
+  const auto* inflated = std::get_if<Inflated>(&shape);
+  return inflated == nullptr ? std::nullopt : check_radius(inflated->radius, place);
+}
 Status check_shape(const Inflated& inflated, const std::string& place) {
-  if (Status error = check_radius(inflated, place)) return error;
+  if (Status error = check_radius(inflated.radius, place)) return error;
   return std::visit([&place](const auto& core) { return check_shape(core, place); }, inflated.core);
 }
 
@@ -48,20 +51,19 @@ Status check_count_of_parts(std::size_t count, const std::string& place) {
       "expected 1 to " + std::to_string(kMostParts) + " elements, found " + std::to_string(count)};
 }
 
-// The polygon of a part of a mesh; null if it is no such part, or is not proven to have an area.
-const Polyhedron* triangle_in(const CompoundPart& part) {
-  if (part.pose) return nullptr;
+// Whether a part is as those of a mesh are: a triangle, which may have a radius, without a pose.
+bool is_of_mesh(const CompoundPart& part) {
+  if (part.pose) return false;
   const auto* inflated = std::get_if<Inflated>(&part.shape);
   const auto* polyhedron = inflated != nullptr ? std::get_if<Polyhedron>(&inflated->core)
                                                : std::get_if<Polyhedron>(&part.shape);
-  return polyhedron != nullptr && is_surely_triangle(*polyhedron) ? polyhedron : nullptr;
+  return polyhedron != nullptr && is_triangle(*polyhedron);
 }
 
 // A mesh may have more parts than other compounds.
 Status check_count_of(const Compound& compound, const std::string& place) {
   const std::size_t count = compound.parts.size();
-  const auto is_triangle = [](const CompoundPart& part) { return triangle_in(part) != nullptr; };
-  if (count <= kMostParts || !std::ranges::all_of(compound.parts, is_triangle))
+  if (count <= kMostParts || !std::ranges::all_of(compound.parts, is_of_mesh))
     return check_count_of_parts(count, place);
   if (count <= kMostTriangles) return std::nullopt;
   return Error{Error::Code::limit, place + "/mesh/triangles", too_many_triangles(count)};
@@ -71,7 +73,7 @@ Status check_shape(const Compound& compound, const std::string& place) {
   for (std::size_t i = 0; i < compound.parts.size(); ++i) {
     const auto* inflated = std::get_if<Inflated>(&compound.parts[i].shape);
     const bool has_valid_radius = inflated == nullptr || inflated->radius >= 0;
-    if (has_valid_radius && triangle_in(compound.parts[i]) != nullptr) continue;
+    if (has_valid_radius && is_of_mesh(compound.parts[i])) continue;
     const std::string here = place + "/parts/" + std::to_string(i);
     const auto& [shape, pose] = compound.parts[i];
     const auto check_part = [&here](const auto& part) { return check_shape(part, here); };
@@ -152,6 +154,7 @@ Compound compound_of(const WrittenParts& written, const Place& place) {
 Compound compound_of(const WrittenMesh& written, const std::optional<Numeral>& radius,
                      const Place& place) {
   const Rational each = radius ? value_of(*radius, place / "radius") : Rational(0);
+  if (const Status error = check_radius(each, place.text())) throw Refused{*error};
   Compound compound;
   compound.parts.reserve(written.triangles.size());
   for (Polyhedron& triangle : triangles_of(written, place / "mesh")) {

@@ -115,6 +115,12 @@ TEST_CASE("a mesh that is wrong is refused with the place and the reason", "[cas
   CHECK(error_of({{0, 0, 0}, {1, 2, 3}, {1, 2, Rational(3 + hair)}}, {{0, 1, 2}}).empty());
 }
 
+TEST_CASE("a negative radius of a mesh is refused where it is written", "[case]") {
+  const auto refused = parse_case(text_of(kTetrahedron, R"(,"radius":"-1/8")"));
+  REQUIRE_FALSE(refused.ok());
+  CHECK(refused.error().place == "/boxes/0/radius");
+}
+
 TEST_CASE("a compound may have more than 4096 parts only if all are triangles", "[case]") {
   const auto triangle = [](int i) {
     return CompoundPart{Polyhedron{{{i, 0, 5}, {i + 1, 0, 5}, {i, 1, 5}}, {{0, 1, 2}, {2, 1, 0}}},
@@ -125,6 +131,11 @@ TEST_CASE("a compound may have more than 4096 parts only if all are triangles", 
   const Query query = with_parts(parts);
   CHECK(query.part_count(0) == 4097);
   CHECK_FALSE(solve(query).contact.value());
+  // Doubles cannot tell whether this triangle has an area.
+  const Rational hair = power_of_two(-300);
+  std::get<Polyhedron>(parts[5].shape).vertices = {
+      {0, 0, 5}, {1, 1, 6}, {3, 3, Rational(8 + hair)}};
+  CHECK(with_parts(parts).part_count(0) == 4097);
   parts[7].shape = Box{{1, 1, 1}, {0, 0, 9}};
   QueryParts mixed = query.parts();
   mixed.shapes[0] = Compound{parts};
