@@ -86,6 +86,13 @@ TEST_CASE("a mesh keeps its triangles that matter, and then is written as parts"
   CHECK(meets_early(early.smallest));
   CHECK(!std::holds_alternative<WrittenMesh>(early.smallest.bodies[0].shape));
   CHECK(early.after.parts <= 1);
+  // A finding that only a mesh shows: the last triangle stays in it.
+  const auto has_mesh = [](const Case& c) {
+    return std::holds_alternative<WrittenMesh>(c.bodies[0].shape);
+  };
+  const Shrunk mesh = shrink::shrink(flat, {}, has_mesh);
+  CHECK(has_mesh(mesh.smallest));
+  CHECK(mesh.after.parts == 1);
 }
 
 TEST_CASE("if a solver sees only the first parts, the two parts that show this are left",

@@ -170,7 +170,9 @@ void write_triangles(Search& search) {
 
 void write_plain(Search& search) {
   for (const std::size_t body : {0U, 1U}) {
-    if (!search.over() && part_count(search, body) == 1) write_plain(search, body);
+    const auto* compound = std::get_if<WrittenParts>(&search.now().bodies[body].shape);
+    if (!search.over() && compound != nullptr && compound->parts.size() == 1)
+      write_plain(search, body);
   }
 }
 
