@@ -201,7 +201,7 @@ TEST_CASE("a link of several collisions has them as parts, and two links need no
   REQUIRE(c);
   CHECK(case_text(c.value().made).find(R"("pose":{"translation":["0","2","0"]})") !=
         std::string::npos);
-  // Of two shapes of one link, each by its name.
+  // Names may choose two shapes of one link.
   CHECK(bodies_in(robot, {"left", "right"})[1].radius == Rational(1));
 }
 

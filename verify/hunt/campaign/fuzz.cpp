@@ -43,8 +43,8 @@ generate::variants::Wanted wanted_cases(const std::vector<Contender>& team,
   };
 }
 
-// The same for cases with enclosed answers. A domain is one of cases with exact answers: no other
-// case is within it.
+// Accepts the cases with enclosed answers that some subject takes. A domain has only cases with
+// exact answers, so that it accepts none of these.
 generate::variants::EnclosedWanted wanted_enclosed(const std::vector<Contender>& team,
                                                    const std::optional<domain::Domain>& domain) {
   if (domain) return [](const EnclosedCase&) { return false; };

@@ -30,8 +30,9 @@ using EnclosedWanted = std::function<bool(const EnclosedCase&)>;
 Variant variant_of(const Case& parent, const Case& other, random::Dice& dice,
                    const std::string& id = "variant", const Wanted& wanted = {});
 
-// The same for cases of bodies that are round or turn at constant speed: the variant has such a
-// body, too, at about the same scale and time.
+// A case one or two changes away from an enclosed `parent`, by the rules of the function above for
+// exact cases. The variant has a body that is round or turns at constant speed, too, at about the
+// scale and time of the parent.
 EnclosedVariant variant_of(const EnclosedCase& parent, const EnclosedCase& other,
                            random::Dice& dice, const std::string& id = "variant",
                            const EnclosedWanted& wanted = {});

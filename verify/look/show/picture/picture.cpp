@@ -138,7 +138,8 @@ void add_caption(Drawing& drawing, const Query& query, const Moment& moment,
     add("  … and " + std::to_string(touches.size() - kMostPairs) + " more");
 }
 
-// What `compute` returns; if there is a limit and it passes, an empty value, and a note.
+// Returns what `compute` does. If there is a limit and it passes, returns an empty value and adds a
+// note.
 template <class Compute>
 auto within(const std::optional<std::chrono::milliseconds>& limit, const Compute& compute,
             const char* left_out, std::vector<std::string>& notes) -> decltype(compute()) {

@@ -29,7 +29,7 @@ struct Still {
   std::vector<std::string> notes{};
 };
 
-// What is in contact at the instant that is drawn.
+// The features and parts that are in contact at the instant that is drawn.
 struct Contacts {
   std::vector<Touch> touches{};  // a plain body has at most one
   // Of compounds: the parts that touch or overlap, by the numbers of body 1 and of body 2.
