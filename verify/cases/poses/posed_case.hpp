@@ -55,8 +55,8 @@ struct PosedCase {
 Result<PosedCase> case_of(const std::array<PosedBody, 2>& boxes, const Reading& reading,
                           const std::string& id, const CaseSource& source);
 
-// Makes the parts of a valid Case, or of a valid EnclosedCase if a body turns at constant speed or is
-// a cylinder, a cone or an ellipsoid.
+// Makes the parts of a valid Case, or of a valid EnclosedCase if a body turns at constant speed or
+// is a cylinder, a cone or an ellipsoid.
 Result<PosedParts> parts_of(const std::array<PosedBody, 2>& boxes, const Reading& reading,
                             const std::string& id, const CaseSource& source);
 
