@@ -14,17 +14,6 @@ namespace {
 using PieceCells = Chart<RealAlgebraic, PolyhedronModel>;
 using Roots = FormRoots<Integer>;
 
-Sign largest_in(State state) {
-  switch (state) {
-    case State::separated:
-      return Sign::positive;
-    case State::touching:
-      return Sign::zero;
-    default:
-      return Sign::negative;
-  }
-}
-
 // The chart of one piece, computed on its own clock.
 class PieceChart {
  public:
@@ -38,7 +27,7 @@ class PieceChart {
     if (piece_.from == piece_.until) return std::move(chart_);
     while (Roots::may_be_before_end(now_)) {
       check_limit();
-      chart_.spans.push_back({largest_in(moment_.behind), {}});
+      chart_.spans.push_back({largest_condition(moment_.behind), {}});
       if (first_only && is_known()) {
         moment_ = {moment_.behind, {}, moment_.behind, {}};
         put(Roots::end());
@@ -91,7 +80,7 @@ class PieceChart {
   void put(RealAlgebraic u) {
     now_ = std::move(u);
     chart_.at.push_back(walk::on_the_horizon(now_, piece_.from, piece_.until));
-    chart_.instants.push_back({largest_in(moment_.state), {now_, moment_.touching}});
+    chart_.instants.push_back({largest_condition(moment_.state), {now_, moment_.touching}});
   }
 
   void look_at_contact() {

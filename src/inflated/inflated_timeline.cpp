@@ -17,17 +17,6 @@ namespace {
 
 using PieceCells = Chart<RealAlgebraic, InflatedModel>;
 
-Sign largest_in(State state) {
-  switch (state) {
-    case State::separated:
-      return Sign::positive;
-    case State::touching:
-      return Sign::zero;
-    default:
-      return Sign::negative;
-  }
-}
-
 // The states of the bodies over one piece.
 class PieceStates {
  public:
@@ -121,7 +110,7 @@ PieceCells chart_of(const Query& cores, const Rational& distance, const KnownCou
   PieceCells chart;
   const auto put = [&](const RealAlgebraic& u, State state, Touching touching) {
     chart.at.push_back(walk::on_the_horizon(u, piece.from, piece.until));
-    chart.instants.push_back({largest_in(state), std::move(touching)});
+    chart.instants.push_back({largest_condition(state), std::move(touching)});
   };
   const auto put_end = [&](const KnownCourse& course, int u) {
     if (const auto known = known_at(course, u)) {
@@ -152,7 +141,7 @@ PieceCells chart_of(const Query& cores, const Rational& distance, const KnownCou
     check_limit();
     std::optional<State> state = known_between(course, last, until);
     if (!state) state = states.at(Roots<Integer>::between(last, until)).first;
-    chart.spans.push_back({largest_in(*state), {}});
+    chart.spans.push_back({largest_condition(*state), {}});
   };
   for (const Event& event : events) {
     if (event.at.compare(0) <= 0 || event.at.compare(1) >= 0) continue;

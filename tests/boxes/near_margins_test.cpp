@@ -9,9 +9,9 @@
 #include "src/walk/conditions/bounded/rounded_motion.hpp"
 #include "src/walk/conditions/margins_at.hpp"
 #include "src/walk/first_contact.hpp"
-#include "tests/number/rounding_mode.hpp"
 #include "tests/support/made.hpp"
 #include "tests/support/random.hpp"
+#include "tests/support/rounding_mode.hpp"
 #include "verify/cases/generate/family.hpp"
 
 namespace touchstone::walk::near_margins_test {

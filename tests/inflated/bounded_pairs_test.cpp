@@ -2,7 +2,6 @@
 
 #include <array>
 #include <catch2/catch.hpp>
-#include <cfenv>
 #include <string>
 #include <vector>
 
@@ -11,6 +10,7 @@
 #include "src/inflated/pair_conditions.hpp"
 #include "tests/support/random.hpp"
 #include "tests/support/random_motion.hpp"
+#include "tests/support/rounding_mode.hpp"
 #include "touchstone/case.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/poly/roots_exact.hpp"
@@ -78,9 +78,10 @@ TEST_CASE("doubles that do not round to nearest leave out no pair", "[inflated]"
     return count;
   };
   CHECK(left_out() > 0);
-  std::fesetround(FE_UPWARD);
-  const int upwards = left_out();
-  std::fesetround(FE_TONEAREST);
+  const int upwards = [&] {
+    const InRoundingMode rounding({FE_UPWARD, "upward"});
+    return left_out();
+  }();
   CHECK(upwards == 0);
 }
 

@@ -2,11 +2,11 @@
 
 #include <catch2/catch.hpp>
 #include <chrono>
-#include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <vector>
 
+#include "tests/support/environment_variable.hpp"
 #include "tests/support/judged.hpp"
 #include "verify/judge/ask/subject_process.hpp"
 
@@ -16,20 +16,6 @@ namespace {
 using judge::Reply;
 using judge::SubjectProcess;
 using Asked = SubjectProcess::Asked;
-
-// Sets a variable of the environment for the lifetime of the object.
-class Variable {
- public:
-  Variable(const char* name, const std::string& value) : name_(name) {
-    setenv(name, value.c_str(), 1);
-  }
-  ~Variable() { unsetenv(name_); }
-  Variable(const Variable&) = delete;
-  Variable& operator=(const Variable&) = delete;
-
- private:
-  const char* name_;
-};
 
 SubjectProcess started(const std::string& spec, int milliseconds = 1500) {
   judge::SubjectOptions options;
@@ -85,8 +71,8 @@ void require_faults(const std::vector<Reply>& replies, std::size_t every, std::s
 TEST_CASE("crashes and a hang lose only their own cases, in batches of any size",
           "[judge][batch]") {
   constexpr std::size_t kCases = 1200, kEvery = 150, kHang = 777;
-  const Variable crashes("HOSTILE_CRASHES", std::to_string(kEvery));
-  const Variable hangs("HOSTILE_HANGS", std::to_string(kHang));
+  const EnvironmentVariable crashes("HOSTILE_CRASHES", std::to_string(kEvery));
+  const EnvironmentVariable hangs("HOSTILE_HANGS", std::to_string(kHang));
   for (const std::size_t size : {1U, 7U, 64U, 1200U}) {
     CAPTURE(size);
     SubjectProcess subject = started("lib:" TOUCHSTONE_HOSTILE_LIBRARY);
@@ -100,8 +86,8 @@ TEST_CASE("crashes and a hang lose only their own cases, in batches of any size"
 TEST_CASE("a library that answers several cases in one call loses only the cases at fault",
           "[judge][batch]") {
   constexpr std::size_t kCases = 300, kEvery = 50, kHang = 120;
-  const Variable crashes("HOSTILE_CRASHES", std::to_string(kEvery));
-  const Variable hangs("HOSTILE_HANGS", std::to_string(kHang));
+  const EnvironmentVariable crashes("HOSTILE_CRASHES", std::to_string(kEvery));
+  const EnvironmentVariable hangs("HOSTILE_HANGS", std::to_string(kHang));
   for (const std::size_t size : {1U, 20U, 64U}) {
     CAPTURE(size);
     // A call with the case that hangs has the time of all its cases.
@@ -124,7 +110,7 @@ TEST_CASE("answers of one call that are out of order, missing or unnamed are pro
         Wrong{"few", "touchstone_subjects returned 4 answers to 5 queries"},
         Wrong{"unset", "touchstone_subjects: answers[0].query is not set, expected 0"}}) {
     CAPTURE(how);
-    const Variable wrong("HOSTILE_SEVERAL", how);
+    const EnvironmentVariable wrong("HOSTILE_SEVERAL", how);
     SubjectProcess subject = started("lib:" TOUCHSTONE_HOSTILE_SEVERAL);
     const auto replies = subject.ask_all(cases_from(0, 5, message()));
     REQUIRE(replies.size() == 5);
@@ -136,7 +122,7 @@ TEST_CASE("answers of one call that are out of order, missing or unnamed are pro
 }
 
 TEST_CASE("a crash of a call that none of its cases causes alone is not lost", "[judge][batch]") {
-  const Variable crowd("HOSTILE_SEVERAL", "crowd");
+  const EnvironmentVariable crowd("HOSTILE_SEVERAL", "crowd");
   SubjectProcess subject = started("lib:" TOUCHSTONE_HOSTILE_SEVERAL);
   const auto replies = subject.ask_all(cases_from(0, 5, message()));
   REQUIRE(replies.size() == 5);
@@ -146,7 +132,7 @@ TEST_CASE("a crash of a call that none of its cases causes alone is not lost", "
 }
 
 TEST_CASE("a question that is too long for a batch is asked separately", "[judge][batch]") {
-  const Variable crashes("HOSTILE_CRASHES", "1000000");
+  const EnvironmentVariable crashes("HOSTILE_CRASHES", "1000000");
   SubjectProcess subject = started("lib:" TOUCHSTONE_HOSTILE_LIBRARY);
   std::string huge = message();
   huge.insert(1, "\"title\":\"" + std::string(process::kQuestionBytes, 'x') + "\",");

@@ -2,10 +2,10 @@
 
 #include <catch2/catch.hpp>
 #include <chrono>
-#include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/environment_variable.hpp"
 #include "tests/support/judged.hpp"
 #include "tests/support/program.hpp"
 #include "verify/judge/ask/subject_process.hpp"
@@ -123,7 +123,7 @@ TEST_CASE("one answer and one missing answer to the same question are a timeout,
   const auto second = only_finding("answers-then-hangs", VerdictKind::timeout);
   CHECK(second.verdict.why == "first early, then timeout: no answer in time");
   const Folder folder;
-  setenv("HOSTILE_MARK", folder.file("mark").c_str(), 1);
+  const EnvironmentVariable mark("HOSTILE_MARK", folder.file("mark"));
   const auto first = only_finding("hangs-then-answers", VerdictKind::timeout);
   CHECK(first.verdict.why == "no answer in time");
 }
@@ -140,7 +140,7 @@ TEST_CASE("a subject that hangs costs one time limit a case, not two", "[judge][
 
 TEST_CASE("a subject is told to stop, and may put its things in order", "[judge][hostile]") {
   const Folder folder;
-  setenv("HOSTILE_MARK", folder.file("mark").c_str(), 1);
+  const EnvironmentVariable mark("HOSTILE_MARK", folder.file("mark"));
   REQUIRE(judged("exec:" + program("touchstone-hostile") + " marks-its-end", 1));
   CHECK(folder.read("mark") == "stopped\n");
 }

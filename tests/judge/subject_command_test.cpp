@@ -1,9 +1,9 @@
 // The command that starts a subject, and installed programs found by a list.
 
 #include "verify/judge/ask/subject_command.hpp"
+#include "tests/support/environment_variable.hpp"
 
 #include <catch2/catch.hpp>
-#include <cstdlib>
 
 #include "tests/support/program.hpp"
 #include "verify/judge/ask/subject_programs.hpp"
@@ -15,13 +15,10 @@ using Words = std::vector<std::string>;
 using test::run;
 using test::Run;
 
-// Sets the environment variable for the lifetime of the object.
-class NamedList {
- public:
-  explicit NamedList(const std::string& file) { setenv("TOUCHSTONE_SUBJECTS", file.c_str(), 1); }
-  NamedList(const NamedList&) = delete;
-  NamedList& operator=(const NamedList&) = delete;
-  ~NamedList() { unsetenv("TOUCHSTONE_SUBJECTS"); }
+// Names the file with the list of subjects for the lifetime of the object.
+struct NamedList {
+  explicit NamedList(const std::string& file) : variable("TOUCHSTONE_SUBJECTS", file) {}
+  test::EnvironmentVariable variable;
 };
 
 std::string list_of(const std::string& programs) {

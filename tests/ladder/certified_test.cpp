@@ -4,7 +4,6 @@
 #include "src/walk/ladder/certified.hpp"
 
 #include <catch2/catch.hpp>
-#include <cfenv>
 #include <cmath>
 #include <map>
 
@@ -12,12 +11,10 @@
 #include "tests/support/case_of.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/made.hpp"
+#include "tests/support/rounding_mode.hpp"
 #include "tests/support/same_bits.hpp"
 #include "touchstone/first_contact.hpp"
 #include "verify/cases/generate/family.hpp"
-#if defined(__SSE2__)
-#include <xmmintrin.h>
-#endif
 
 namespace touchstone::walk::certified_test {
 namespace {
@@ -114,27 +111,15 @@ TEST_CASE("the library's first contact is that of the whole answer", "[walk]") {
 }
 
 TEST_CASE("other rounding modes and flushing to zero change nothing", "[walk]") {
-  struct Reset {
-    ~Reset() {
-      std::fesetround(FE_TONEAREST);
-#if defined(__SSE2__)
-      _mm_setcsr(saved);
-#endif
-    }
-#if defined(__SSE2__)
-    unsigned saved = _mm_getcsr();
-#endif
-  };
   for (const char* family : {"generic", "creeping", "one-to-a-trillion", "parallel-ladder"}) {
     for (std::uint64_t i = 0; i < 15; ++i) {
       INFO(family << " " << i);
       const Query query = test::made(family, i).parsed.query;
       const auto exact = first_contact(packed_motions<Integer>(query));
-      for (const int mode : {FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO}) {
+      for (const RoundingMode& mode : kDirectedModes) {
         std::optional<CertifiedAnswer> answer;
         {
-          const Reset reset;
-          std::fesetround(mode);
+          const InRoundingMode rounding(mode);
           answer = certified_first_contact(query);
         }
         CHECK(answer->decided == Decider::integers);
@@ -143,9 +128,7 @@ TEST_CASE("other rounding modes and flushing to zero change nothing", "[walk]") 
 #if defined(__SSE2__)
       std::optional<CertifiedAnswer> answer;
       {
-        const Reset reset;
-        constexpr unsigned kFlushAndDenormalsAreZero = 0x8040;
-        _mm_setcsr(_mm_getcsr() | kFlushAndDenormalsAreZero);
+        const FlushingToZero flushing;
         answer = certified_first_contact(query);
       }
       CHECK(difference(answer->contact, exact) == "");

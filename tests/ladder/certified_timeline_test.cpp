@@ -4,19 +4,16 @@
 #include "src/walk/ladder/certified_timeline.hpp"
 
 #include <catch2/catch.hpp>
-#include <cfenv>
 #include <string>
 
 #include "src/poly/rounding.hpp"
 #include "tests/support/case_of.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/made.hpp"
+#include "tests/support/rounding_mode.hpp"
 #include "tests/support/same_bits.hpp"
 #include "touchstone/answer.hpp"
 #include "verify/cases/generate/family.hpp"
-#if defined(__SSE2__)
-#include <xmmintrin.h>
-#endif
 
 namespace touchstone::walk::certified_timeline_test {
 namespace {
@@ -187,32 +184,18 @@ TEST_CASE("a horizon of one instant is left to the integers", "[walk]") {
 
 TEST_CASE("in other rounding modes no timeline is decided, and flushing to zero changes none",
           "[walk]") {
-  struct Reset {
-    ~Reset() {
-      std::fesetround(FE_TONEAREST);
-#if defined(__SSE2__)
-      _mm_setcsr(saved);
-#endif
-    }
-#if defined(__SSE2__)
-    unsigned saved = _mm_getcsr();
-#endif
-  };
   for (const char* family : {"generic", "creeping", "one-to-a-trillion", "parallel-ladder"}) {
     for (std::uint64_t i = 0; i < 15; ++i) {
       INFO(family << " " << i);
       const Query query = test::made(family, i).parsed.query;
-      for (const int mode : {FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO}) {
-        const Reset reset;
-        std::fesetround(mode);
+      for (const RoundingMode& mode : kDirectedModes) {
+        const InRoundingMode rounding(mode);
         CHECK_FALSE(certified_timeline(query));
       }
 #if defined(__SSE2__)
       std::optional<CertifiedTimeline> flushed;
       {
-        const Reset reset;
-        constexpr unsigned kFlushAndDenormalsAreZero = 0x8040;
-        _mm_setcsr(_mm_getcsr() | kFlushAndDenormalsAreZero);
+        const FlushingToZero flushing;
         flushed = certified_timeline(query);
       }
       if (flushed) CHECK(difference(flushed->timeline, solve(query).timeline) == "");

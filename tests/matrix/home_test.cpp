@@ -4,34 +4,16 @@
 
 #include <catch2/catch.hpp>
 
-#include <cstdlib>
 #include <filesystem>
 
 #include "tests/matrix/folder_plan.hpp"
+#include "tests/support/environment_variable.hpp"
 
 namespace touchstone::home_test {
 
 using namespace touchstone::matrix;
 using test::Folder;
 using Kind = Sources::Kind;
-
-namespace {
-
-// Sets an environment variable for the lifetime of the object.
-class Variable {
- public:
-  Variable(const char* name, const std::string& value) : name_(name) {
-    setenv(name, value.c_str(), 1);
-  }
-  ~Variable() { unsetenv(name_); }
-  Variable(const Variable&) = delete;
-  Variable& operator=(const Variable&) = delete;
-
- private:
-  const char* name_;
-};
-
-}  // namespace
 
 TEST_CASE("beside a program that was not installed, builds are made of its own source tree") {
   const auto home = find_home(Kind::pipeline, judge::folder_of_programs());
@@ -45,7 +27,7 @@ TEST_CASE("beside a program that was not installed, builds are made of its own s
 TEST_CASE("what is missing is named, and the variables that name it") {
   const Folder folder;
   {
-    const Variable tree("TOUCHSTONE_SOURCE", folder.file("no-tree"));
+    const test::EnvironmentVariable tree("TOUCHSTONE_SOURCE", folder.file("no-tree"));
     const auto home = find_home(Kind::library, judge::folder_of_programs());
     REQUIRE_FALSE(home);
     for (const std::string& part :
@@ -53,7 +35,7 @@ TEST_CASE("what is missing is named, and the variables that name it") {
           std::string("TOUCHSTONE_SOURCE"), std::string("TOUCHSTONE_LIBRARIES")})
       CHECK(home.error().message.find(part) != std::string::npos);
   }
-  const Variable libraries("TOUCHSTONE_LIBRARIES", folder.file("no-libraries"));
+  const test::EnvironmentVariable libraries("TOUCHSTONE_LIBRARIES", folder.file("no-libraries"));
   const auto home = find_home(Kind::pipeline, judge::folder_of_programs());
   REQUIRE_FALSE(home);
   CHECK(home.error().message.find("no-libraries/libtouchstone_matrix_subject.a") !=

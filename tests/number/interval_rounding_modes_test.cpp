@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "tests/number/reference.hpp"
-#include "tests/number/rounding_mode.hpp"
+#include "tests/support/rounding_mode.hpp"
 #include "tests/support/samples.hpp"
 #include "touchstone/number/interval.hpp"
 

@@ -6,13 +6,11 @@ import json
 import os
 import subprocess
 import sys
-import tempfile
-import unittest
 from fractions import Fraction
 
-from devtools import Page
+from in_browser import InBrowser
 
-PROGRAM, CHROMIUM, CASES = sys.argv[1:4]
+PROGRAM, _, CASES = sys.argv[1:4]
 HOSTILE = "</script><script>window.owned = 1</script><img src=x onerror='window.owned = 1'> & \u2028"
 # A box that rotates about z while it flies. show_test.py computes its axes and centre by hand.
 TURNING = {
@@ -41,19 +39,7 @@ def jumping(before, after, name="jumping"):
             {"motion": {"kind": "static", "translation": after}}], "allow_jumps": True}}]}
 
 
-class ShowPages(unittest.TestCase):
-    """A browser, and a folder for pages."""
-
-    @classmethod
-    def setUpClass(cls):
-        cls.folder = tempfile.TemporaryDirectory()
-        cls.browser = Page(CHROMIUM)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.__exit__()
-        cls.folder.cleanup()
-
+class ShowPages(InBrowser):
     def written(self, cases, change=lambda text: text, options=()):
         inputs = []
         for i, case in enumerate(cases):

@@ -10,14 +10,12 @@ import os
 import re
 import subprocess
 import sys
-import tempfile
-import unittest
 from decimal import Decimal
 
 import drawn_tests
-from devtools import Page
+from in_browser import InBrowser
 
-PROGRAM, CHROMIUM, CASES = sys.argv[1:4]
+PROGRAM, _, CASES = sys.argv[1:4]
 HOSTILE = "</script><script>window.owned = 1</script><img src=x onerror='window.owned = 1'> & \u2028"
 FAMILY = ["--family", "cubes-head-on", "--count", "60"]
 MINIMAL = ["judge", "--subject", "cpp:always-late", "--subject", "cpp:double"]
@@ -33,17 +31,7 @@ def verdict(n, **more):
             "depth": "1e-15", **more}
 
 
-class Reports(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.folder = tempfile.TemporaryDirectory()
-        cls.browser = Page(CHROMIUM)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.__exit__()
-        cls.folder.cleanup()
-
+class Reports(InBrowser):
     def file(self, name):
         return os.path.join(self.folder.name, name)
 

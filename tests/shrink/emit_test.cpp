@@ -2,9 +2,9 @@
 // exists, and passes without it.
 
 #include <catch2/catch.hpp>
-#include <cstdlib>
 #include <filesystem>
 
+#include "tests/support/environment_variable.hpp"
 #include "tests/support/program.hpp"
 #include "verify/hunt/shrink/emit/emit.hpp"
 #include "verify/system/text/shell.hpp"
@@ -182,10 +182,11 @@ for line in sys.stdin:
 )");
   const std::string list = folder.write("subjects.json", R"({"schema": "touchstone/subjects/1",
     "programs": [{"kind": "mine", "command": ["python3", "./deny.py"]}]})");
-  setenv("TOUCHSTONE_SUBJECTS", list.c_str(), 1);
-  const std::string file =
-      emitted(folder, "python", "mine:denier", folder.write("case.json", kHeadOn), ".py");
-  unsetenv("TOUCHSTONE_SUBJECTS");
+  std::string file;
+  {
+    const EnvironmentVariable subjects("TOUCHSTONE_SUBJECTS", list);
+    file = emitted(folder, "python", "mine:denier", folder.write("case.json", kHeadOn), ".py");
+  }
   // The written test runs alone, without Touchstone and without the list.
   const Run wrong = run_command("python3 " + file + " 2>&1");
   CHECK(wrong.status == 1);

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "tests/shrink/made.hpp"
 #include "verify/hunt/shrink/shrink.hpp"
 
 namespace touchstone::test::shrunk_enclosed_test {
@@ -27,11 +28,6 @@ EnclosedCase original() {
   parts.bodies[1] = Body::ellipsoid({Rational(3, 7), 2, Rational(9, 8)},
                                     Motion::linear({1, 2, 3}, {Rational(4, 3), 5, 6}));
   return EnclosedCase::make(std::move(parts)).value();
-}
-
-std::string bodies_in(const EnclosedCase& c) {
-  const std::string text = case_text(c);
-  return text.substr(text.find("\"boxes\""));
 }
 
 bool turns(const EnclosedCase& c) {

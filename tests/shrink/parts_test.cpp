@@ -9,9 +9,9 @@
 #include <variant>
 #include <vector>
 
+#include "tests/shrink/made.hpp"
 #include "touchstone/answer.hpp"
 #include "verify/cases/generate/compound_families.hpp"
-#include "verify/cases/generate/make_case.hpp"
 #include "verify/hunt/shrink/emit/emit.hpp"
 #include "verify/hunt/shrink/shrink.hpp"
 #include "verify/judge/domain/domain.hpp"
@@ -20,22 +20,6 @@ namespace touchstone::test::shrunk_parts_test {
 namespace {
 
 using shrink::Shrunk;
-
-Case made_by(const generate::Family& family, std::uint64_t index) {
-  return generate::make_case(family, {}, 5, index).parsed;
-}
-
-Case made_of(Body first, Body second) {
-  CaseParts parts;
-  parts.id = "made";
-  parts.bodies = {std::move(first), std::move(second)};
-  return std::move(Case::make(std::move(parts))).value();
-}
-
-std::string bodies_in(const Case& c) {
-  const std::string text = case_text(c);
-  return text.substr(text.find("\"boxes\""));
-}
 
 const std::string kUnitCube = R"({"half_extents":["1/2","1/2","1/2"],"motion":{"kind":"static"}})";
 

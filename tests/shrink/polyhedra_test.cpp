@@ -6,8 +6,8 @@
 #include <variant>
 
 #include "src/body/hull.hpp"
+#include "tests/shrink/made.hpp"
 #include "touchstone/answer.hpp"
-#include "verify/cases/generate/make_case.hpp"
 #include "verify/cases/generate/polyhedra_families.hpp"
 #include "verify/hunt/shrink/emit/emit.hpp"
 #include "verify/hunt/shrink/hulls.hpp"
@@ -20,22 +20,6 @@ namespace touchstone::test::polyhedra_test {
 namespace {
 
 using shrink::Shrunk;
-
-Case made_by(const generate::Family& family, std::uint64_t index) {
-  return std::move(parse_case(generate::make_case(family, {}, 5, index).text())).value();
-}
-
-Case made_of(Body first, Body second) {
-  CaseParts parts;
-  parts.id = "made";
-  parts.bodies = {std::move(first), std::move(second)};
-  return std::move(Case::make(std::move(parts))).value();
-}
-
-std::string bodies_in(const Case& c) {
-  const std::string text = case_text(c);
-  return text.substr(text.find("\"boxes\""));
-}
 
 bool is_solid(const Case& c, std::size_t body) {
   return std::holds_alternative<WrittenPolyhedron>(c.bodies[body].shape);

@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 #include <string>
 
+#include "tests/shrink/made.hpp"
 #include "touchstone/answer.hpp"
-#include "verify/cases/generate/make_case.hpp"
 #include "verify/cases/generate/rounded_families.hpp"
 #include "verify/hunt/shrink/shrink.hpp"
 
@@ -12,15 +12,6 @@ namespace touchstone::test::shrunk_radii_test {
 namespace {
 
 using shrink::Shrunk;
-
-Case made_by(const generate::Family& family, std::uint64_t index) {
-  return generate::make_case(family, {}, 5, index).parsed;
-}
-
-std::string bodies_in(const Case& c) {
-  const std::string text = case_text(c);
-  return text.substr(text.find("\"boxes\""));
-}
 
 const std::string kUnitCube = R"({"half_extents":["1/2","1/2","1/2"],"motion":{"kind":"static"}})";
 const std::string kUnitSphere =

@@ -1,13 +1,13 @@
 // Shared libraries of all kinds, and the reactions of their host.
 
 #include "verify/subjects/shared_library.hpp"
+#include "tests/support/environment_variable.hpp"
 
 #include <elf.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -174,7 +174,7 @@ TEST_CASE("a built-in subject does not speak on standard output either", "[subje
 }
 
 TEST_CASE("a library in C says what it is, and by what it wants to be judged", "[subjects]") {
-  setenv("HOSTILE_DECLARES", "yes", 1);
+  const test::EnvironmentVariable declares("HOSTILE_DECLARES", "yes");
   Conversation subject(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_HOSTILE_LIBRARY});
   const Json hello = subject.hello();
   CHECK(hello["name"] == "hostile");
@@ -186,10 +186,12 @@ TEST_CASE("a library in C says what it is, and by what it wants to be judged", "
   CHECK(hello["start"] == "ignores");
   CHECK(hello["tolerance"] == Json{{"time", "0x1p-1"}, {"distance", "0x1p-2"}});
   CHECK(subject.stop() == 0);
-  setenv("HOSTILE_DECLARES", "?", 1);
+}
+
+TEST_CASE("a library that declares an unknown kind of contact is refused", "[subjects]") {
+  const test::EnvironmentVariable declares("HOSTILE_DECLARES", "?");
   CHECK(says(refusal(TOUCHSTONE_HOSTILE_LIBRARY),
              "touchstone_describe set contact to 17, which means nothing"));
-  unsetenv("HOSTILE_DECLARES");
 }
 
 TEST_CASE("a library without a description gets the host's default description", "[subjects]") {

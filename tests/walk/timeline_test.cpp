@@ -4,7 +4,6 @@
 #include "src/walk/timeline.hpp"
 
 #include <catch2/catch.hpp>
-#include <cfenv>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -13,6 +12,7 @@
 #include "tests/support/made.hpp"
 #include "tests/support/part.hpp"
 #include "tests/support/random.hpp"
+#include "tests/support/rounding_mode.hpp"
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/certificate.hpp"
 #include "verify/cases/generate/family.hpp"
@@ -119,9 +119,10 @@ TEST_CASE("in another rounding mode the walk's filter says nothing, and the answ
           "[walk]") {
   const Query query = test::made("generic", 1).parsed.query;
   const std::string nearest = words(query, {});
-  std::fesetround(FE_UPWARD);
-  const Answer upward = solve(query);
-  std::fesetround(FE_TONEAREST);
+  const Answer upward = [&] {
+    const InRoundingMode rounding({FE_UPWARD, "upward"});
+    return solve(query);
+  }();
   CHECK(upward.evidence.decisions.by_doubles == 0);
   CHECK(words(query, {}) == nearest);
   CHECK(solve(query).evidence.decisions.by_doubles > 0);

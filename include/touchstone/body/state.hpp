@@ -27,6 +27,21 @@ constexpr State state_of(Sign largest_condition) {
   return State::unknown;
 }
 
+// The sign of the largest plane condition in a state: the inverse of state_of.
+constexpr Sign largest_condition(State s) {
+  switch (s) {
+    case State::separated:
+      return Sign::positive;
+    case State::touching:
+      return Sign::zero;
+    case State::overlapping:
+      return Sign::negative;
+    case State::unknown:
+      break;
+  }
+  return Sign::unknown;
+}
+
 constexpr bool is_contact(State s) { return s == State::touching || s == State::overlapping; }
 
 constexpr const char* name(State s) {
