@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""A header as Doxygen reads it: plain comments become those that it takes. filter.py HEADER
+"""Prepares a header for Doxygen: plain comments become comments in Doxygen's form. filter.py HEADER
 
-A comment above a declaration describes it, one behind a member that member, and one that is followed by
-an empty line the file. Signs that Doxygen or Markdown would take for their own are written out.
+A comment above a declaration describes the declaration, a comment behind a member describes the
+member, and a comment that is followed by an empty line describes the file. Characters with a
+meaning in Doxygen or Markdown are escaped.
 """
 
 import re

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Makes the reference: make.py DOXYGEN DOXYFILE SOURCE OUT
 
-The examples of include/touchstone/README.md, which a test compiles, are put beside the others. Fails where
-Doxygen warns, and where a function has no example on its page.
+The examples of include/touchstone/README.md, which a test compiles, are put beside the others.
+Fails if Doxygen warns, or if a function has no example on its page.
 """
 
 import pathlib

@@ -25,8 +25,9 @@ struct Contradiction : std::logic_error {
 std::string certify(const Query& query, const Answer& answer, const std::string& case_sha256,
                     int digits = 17, int version = 1);
 
-// A certificate of a clearance, of version 2: the bodies come as near as its upper bound at its
-// instant, and never as near as its lower bound. `digits`: those of the decimal in the document.
+// A certificate of a clearance, of version 2. It proves that the distance of the bodies is less
+// than the upper bound at the instant of the clearance, and always more than the lower bound.
+// `digits`: the number of digits of the decimal in the document.
 //   Throws Contradiction, and LimitReached if a time limit is in force and passes.
 // REQUIRES: `clearance` is that of the query, and its lower bound is not 0.
 std::string certify(const Query& query, const Clearance& clearance, const std::string& case_sha256,

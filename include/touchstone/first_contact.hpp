@@ -77,8 +77,8 @@ class FirstContact {
 
 // The first contact on the horizon, or nullopt if there is none. The search follows one separating
 // plane in floating-point arithmetic with proven error bounds, and uses exact arithmetic where
-// these do not decide (walk/ladder/certified.hpp). For polyhedra this is needed where more touches
-// than a vertex in a face or two crossing edges.
+// these do not decide (walk/ladder/certified.hpp). For polyhedra, exact arithmetic is needed unless
+// exactly a vertex and a face, or two crossing edges, touch.
 //   Throws LimitReached if a time limit is in force and passes.
 std::optional<FirstContact> first_contact(const Query& query);
 

@@ -18,8 +18,9 @@ struct DefiningConditions {
   std::optional<int> multiplicity;            // the least multiplicity at this instant
 };
 
-// From the conditions, on one homogeneous interval, of the planes active at the instant. Conditions
-// that vanish throughout the interval, or belong to a pose of another piece, are left out.
+// Uses the conditions of the planes that are active at the instant, on one homogeneous interval.
+// Conditions that are zero on the whole interval, or belong to the pose of another piece, are left
+// out.
 DefiningConditions defining_conditions(const Answer& answer, std::size_t instant,
                                        std::size_t interval) {
   if (interval == kNoInterval) return {};  // the boxes are apart there

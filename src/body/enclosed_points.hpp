@@ -8,10 +8,10 @@
 
 namespace touchstone {
 
-// Points in intervals, in a unit in which products of a few of their coordinates are within the
-// range of doubles, whatever the length of these coordinates: for questions of signs only. (Doubles
-// with bounds are not used here: all code that reads a case links this, also builds of `touchstone
-// matrix`, which compile their own templates of double.)
+// Points in intervals, for questions of signs only. Their unit is chosen so that products of a few
+// coordinates stay within the range of doubles. (Doubles with bounds are not used here, because all
+// code that reads a case links this file, also the builds of `touchstone matrix`, which compile
+// their own templates of double.)
 std::vector<Vec3<Interval>> enclosed(const std::vector<Vec3<Integer>>& points);
 
 }  // namespace touchstone

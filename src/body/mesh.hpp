@@ -9,8 +9,8 @@
 
 namespace touchstone {
 
-// Whether a shape is a polygon of vertices 0, 1 and 2, written as those of triangles_of, and has an
-// area, however small.
+// Whether a shape is a polygon of vertices 0, 1 and 2, in the form that triangles_of writes, whose
+// area is not zero.
 bool is_triangle(const Polyhedron& shape);
 
 // The triangles of a mesh as polygons of vertices 0, 1 and 2, in the order in which each lists its

@@ -10,9 +10,10 @@ namespace touchstone {
 RationalPolynomial quotient(const RationalPolynomial& a, const RationalPolynomial& b);
 IntegerPolynomial quotient(const IntegerPolynomial& a, const IntegerPolynomial& b);
 
-// The least common multiple of a and b, positive at `t`. Over the rationals its largest coefficient
-// is near 1, whatever those of a and b: otherwise their size, left in a cofactor, would overflow or
-// vanish in a rounded type. Over the integers it is a multiple of their contents, too.
+// The least common multiple of a and b, positive at `t`. Over the rationals it is scaled so that
+// its largest coefficient is near 1; otherwise the size of a and b would remain in a cofactor, and
+// overflow or vanish in a rounded type. Over the integers it is also a multiple of the contents of
+// a and b.
 RationalPolynomial lcm(const RationalPolynomial& a, const RationalPolynomial& b, const Rational& t);
 IntegerPolynomial lcm(const IntegerPolynomial& a, const IntegerPolynomial& b, const Rational& t);
 

@@ -111,7 +111,8 @@ WrittenMesh read_mesh(const Node& n) {
   return mesh;
 }
 
-// Where a body with parts has what only a part, or only a body without parts, has.
+// The place of a member that a body with parts must not have, because it belongs to a part or to a
+// body without parts.
 void refuse_beside_parts(const Node& n) {
   for (const char* key :
        {"half_extents", "center", "min", "max", "polyhedron", "hull", "mesh", "radius"}) {

@@ -23,11 +23,11 @@ struct CertainInstant {
 // No proof: a form may have any number of roots in the stretch, or none.
 struct OpenStretch {};
 
-// The part [low, high] of [0, 1] in which an instant lies, or in which nothing is known. Laws:
-//   (1) A known sign before `low` or behind `high` implies nothing for the part in between.
-//   (2) `low` and `high` bound both kinds: anything before `low` is before all that happens inside.
-//   (3) Only for a CertainInstant it is proven that something happens inside, and only once. Only
-//       visit() distinguishes the kinds, and it requires a case for each.
+// A part [low, high] of [0, 1] that is proven to contain an instant, or in which nothing is known.
+// Laws: (1) A known sign before `low` or behind `high` implies nothing for the part in between.
+//   (2) `low` and `high` bound the instant in both cases. (3) Only a CertainInstant is proven to
+//       contain an instant, and it contains only one. Only visit() distinguishes the kinds, and it
+//       requires a case for each.
 //   (4) low <= high; neither is NaN.
 template <class T>
 class BoundedInstant {
@@ -290,8 +290,8 @@ struct FormRoots<Bounded<T>> {
     return {t, slope};
   }
 
-  // A number near the root between low and high, where f has the sign `at_low` at low. The search
-  // begins at `guess`. Nothing is proven of the result.
+  // A number near the root of f between low and high, if f has the sign `at_low` at low. The search
+  // begins at `guess`. The result is not proven.
   static T near_root(const F& f, const T& low, const T& high, Sign at_low, double guess,
                      Slope& slope) {
     // The guess is where the control polygon crosses zero: for a line, this is the root.

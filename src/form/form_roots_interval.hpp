@@ -21,9 +21,9 @@ struct FormRoots<Interval> {
   // If the order is unknown, an enclosure of both.
   static Time earlier(const Time& a, const Time& b);
   static RootSequence<Time> all(const Form<Interval>& f);
-  // An enclosure of the first root; or a stretch before which f has no root, from `after` on, and
-  // in which nothing more is known. nullopt: there is no root up to the end of `until`. `after`
-  // counts as its upper end, where f is positive.
+  // An enclosure of the first root behind `after`; or a stretch in which nothing is known, such
+  // that f has no root between `after` and the stretch. nullopt: there is no root up to the end of
+  // `until`. The search begins at the upper end of `after`, where f is positive.
   static std::optional<Time> first(const Form<Interval>& f, const Time& after, const Time& until);
   static Sign sign_at(const Form<Interval>& f, const Time& t) { return sign_of(value_of(f, t)); }
 };

@@ -59,13 +59,11 @@ PolyhedronFacets::Moment PolyhedronFacets::at_contact(const Time& t) {
   return found_ ? *found_ : at(t);
 }
 
-// Each body is on its side of the plane, so their common points are those of S1 and S2, the hulls
-// of the corners in it. The faces that meet a body's own corners cut exactly its S out of the
-// plane. Suppose two convex polygons, segments or points of a plane are disjoint. Then an edge of
-// one has the whole other one beyond it, and so does a face at this edge; for a point, one of the
-// faces that meet there.
-//   Just behind the instant, planes that separate or touch belong to features that meet the
-// contact.
+// The bodies are on different sides of the plane. So their common points are the common points of
+// S1 and S2, the hulls of the corners in the plane. The faces at a body's own corners in the plane
+// bound its S there. If S1 and S2 are disjoint, one of them has an edge (or is a point) such that a
+// face at this edge (or point) has the whole other one beyond it. Just behind the instant, planes
+// that separate or touch belong to features that meet the contact.
 std::optional<PolyhedronFacets::Moment> PolyhedronFacets::contact_in(const Plane& plane,
                                                                      const Time& t,
                                                                      const NearGaps& here) {
@@ -154,9 +152,9 @@ Sign PolyhedronFacets::side_of(const Plane& face, const Corners& corners, const 
   return are_outside ? Sign::positive : Sign::zero;
 }
 
-// The planes of the faces and edges that meet these corners and may meet the common points. If a
-// face has all corners of the other body strictly inside, no point of the face is common, nor is
-// any of its corners or edges.
+// The planes of the faces and edges at these corners that may contain common points. If all corners
+// of the other body are strictly inside of a face, no point of the face is common, and no point of
+// its corners and edges.
 std::vector<Plane> PolyhedronFacets::planes_around(const Corners& corners,
                                                    const Sides& sides) const {
   std::array<std::set<std::size_t>, 2> faces;

@@ -30,7 +30,8 @@ Rational share(int k) { return power_of_two(-k); }
 
 }  // namespace
 
-// A guess: finds where the bodies first seem apart, then goes back to where they part.
+// Guesses the end of an overlap: finds the first instant at which the bodies seem apart, then
+// searches backwards for the instant at which they separate.
 std::optional<double> PolyhedronFacets::apart_after(double from) const {
   const auto look_apart = [&](double u) { return closest_corners(rough_.at(u)).has_value(); };
   constexpr int kSteps = 32;
@@ -150,7 +151,7 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
       auto& end = ends[static_cast<std::size_t>(k)];
       if (!end) {
         const Time before(until);
-        // There is no change before the one that was found last.
+        // No change lies between this instant and the change that was found last.
         end = last && Roots::compare(*last, before) == Order::greater
                   ? last
                   : planes_.change_of(*plane, before, planes_.near(before).along(*plane),

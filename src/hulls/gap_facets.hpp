@@ -11,10 +11,9 @@
 
 namespace touchstone::hulls {
 
-// Which corners support two polyhedra along a plane, and until when, in any arithmetic. The
-// neighbours of a corner decide both: a corner without a neighbour ahead of it supports the body.
-// The sources of planes for the walk share this class. Each source judges leads in its own
-// arithmetic.
+// Finds which corners support two polyhedra along a plane, and until when, in any arithmetic. A
+// corner supports its body if no neighbour is ahead of it along the plane's normal. All sources of
+// planes for the walk use this class; each decides the signs of leads in its own arithmetic.
 template <Number N>
 class GapFacets {
  public:
@@ -41,13 +40,14 @@ class GapFacets {
 
   // A corner's lead over a neighbour from an instant on.
   struct LeadBehind {
-    Sign sign = Sign::zero;        // just behind that instant
-    std::optional<Time> end = {};  // where the neighbour may come to be ahead; empty: nowhere
+    Sign sign = Sign::zero;  // just behind that instant
+    // The first instant at which the neighbour may be ahead; empty: there is none.
+    std::optional<Time> end = {};
   };
-  // Goes from a corner to neighbours ahead of it, up to one that supports the body behind an
-  // instant; returns when a neighbour of that one may come to be ahead. `judge(corner, other)`
-  // returns the LeadBehind from the instant on. It is not called for neighbours that are `level`,
-  // which stay at the corner's own height.
+  // Moves `corner` from neighbour to neighbour until it supports the body just behind an instant.
+  // Returns the first instant at which a neighbour of it may be ahead; nullopt: there is none.
+  // `judge(corner, other)` returns the LeadBehind from the instant on. It is not called if
+  // `level(corner, other)`, that is, if both corners always have equal heights.
   template <class IsLevel, class Judge>
   std::optional<Time> end_of_support(std::size_t body, std::size_t& corner, const IsLevel& level,
                                      const Judge& judge) const {

@@ -32,9 +32,9 @@ inline Plane plane_of_face(std::size_t body, std::size_t face) {
   return body == 0 ? Plane{FacetKind::face1, face, 0, 1} : Plane{FacetKind::face2, 0, face, 1};
 }
 
-// Whether two corners of a body are at equal heights along the plane's normal at every instant,
-// because that normal is the one of a face of the body, or because they are the ends of an edge
-// along the one that gives the normal.
+// Whether two corners of a body have equal heights along the plane's normal at every instant. This
+// is so if the normal is that of a face of the body with both corners, or if the edge between the
+// corners is parallel to the edge that gives the normal.
 bool are_level(const Plane& plane, std::size_t body, const Lattice& lattice, std::size_t corner,
                std::size_t other);
 

@@ -75,15 +75,14 @@ class PolyhedronFacets {
   //   (1) At every instant between `t` and the result the bodies overlap. At the result they do
   //       not, unless it is the end of the clock.
   //   (2) The result is nullopt if they do not overlap just behind `t`, or if the overlap is not
-  //       proven: it stayed open whether a point is inside both, or which of two instants is
-  //       earlier.
+  //   proven, because a sign or the order of two instants stayed open.
   struct OverlapEnd {
     Time time;
     Moment moment;
   };
   std::optional<OverlapEnd> end_of_overlap(const Time& t, const Moment& at);
-  // If one body slides over a face of the other just behind `t`: an instant behind it up to which
-  // they touch, shown by points that stay in the face. Laws:
+  // If one body slides over a face of the other just behind `t`: an instant behind `t` up to which
+  // they touch. The proof uses points that stay in the face. Laws:
   //   (1) The bodies touch at every instant from `t` to the result, at the result, and just behind
   //       it unless it is the end of the clock.
   //   (2) The result is nullopt if that is not proven. The slide may last longer than the result.
@@ -102,8 +101,9 @@ class PolyhedronFacets {
   std::optional<Plane> guessed(const NearGaps& here);
   // The contact in a plane with a gap of zero; nullopt if the bodies may not meet in it.
   std::optional<Moment> contact_in(const Plane& plane, const Time& t, const NearGaps& here);
-  // For the faces that meet their body's given corners: whether one has all given corners of the
-  // other body outside, and which faces have them all strictly inside.
+  // The positions of the given corners of one body relative to the faces at the given corners of
+  // the other: whether one face has them all outside, and which faces have them all strictly
+  // inside.
   struct Sides {
     bool are_parted = false;
     std::array<std::set<std::size_t>, 2> inside{};

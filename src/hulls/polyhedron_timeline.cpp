@@ -62,8 +62,8 @@ class PieceChart {
     put(std::move(end->time));
     return true;
   }
-  // Goes on as far as a slide is proven. From there the next step goes to the next change: the
-  // slide was not proven any further.
+  // Continues up to the instant to which a slide is proven. The step after it continues to the next
+  // change of a plane, since the slide was not proven any further.
   bool is_slide_known() {
     if (!by_points_ || moment_.behind != State::touching || std::exchange(has_slid_, false))
       return false;

@@ -21,17 +21,18 @@ struct PolyhedronModel {
 };
 static_assert(ContactModel<PolyhedronModel>);
 
-// The contact timeline of two polyhedra under any motion, exactly. While they are apart, one
-// separating plane is followed (walk.hpp). While they overlap, points inside both show it.
-// Otherwise it examines the next instant at which the sign of any plane changes.
+// The contact timeline of two polyhedra under any motion, exactly. While the bodies are apart, one
+// separating plane is followed (walk.hpp). While they overlap, points inside both prove it.
+// Otherwise the next instant at which the sign of any plane changes is examined.
 class PolyhedronSolver {
  public:
   // REQUIRES: the query outlives this object.
   explicit PolyhedronSolver(const Query& query);
 
   // The timeline to the end; or, if `first_only`, up to the entry of the first contact and as far
-  // as its kind requires. If `by_points`, points inside both bodies show overlaps as far as
-  // possible; otherwise all planes do, which are many. The result does not depend on `by_points`.
+  // as its kind requires. If `by_points`, overlaps are proven by points inside both bodies if
+  // possible; otherwise by all planes, which takes longer. The result does not depend on
+  // `by_points`.
   //   Throws LimitReached if a time limit is in force and passes.
   Timeline<RealAlgebraic, PolyhedronModel> timeline(bool first_only, bool by_points = true);
 

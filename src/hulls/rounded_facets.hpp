@@ -12,8 +12,8 @@
 
 namespace touchstone::hulls {
 
-// A body in a rounded type. Each direction has a factor of its own; the corners are in multiples of
-// `reach`, a power of two, so that nothing overflows.
+// A body in a rounded type. Each direction is scaled separately, and the corners are in multiples
+// of `reach`, a power of two, so that nothing overflows.
 template <RoundedNumber T>
 struct RoundedBody {
   explicit RoundedBody(const Lattice& of);

@@ -1,10 +1,9 @@
-// Proves how long two polyhedra touch while one slides over a face of the other, without examining
-// all planes: edges that become parallel meanwhile do not matter.
+// Proves up to when two polyhedra touch while one slides over a face of the other. It does not
+// examine all planes, so it need not stop when edges become parallel.
 //
-// The gap along the face's normal is zero throughout, and so is that of some corners of the other
-// body: these stay in the face's plane. A point of their hull that is strictly inside all other
-// faces of the first body is a common point of both bodies. The plane shows that they do not
-// overlap.
+// The gap along the face's normal is always zero, so some corners of the other body stay in the
+// face's plane. A point of the hull of these corners that is strictly inside all other faces of the
+// first body is a common point of both bodies. The plane proves that they do not overlap.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -64,7 +63,7 @@ std::optional<RealAlgebraic> PolyhedronFacets::slide_up_to(const Time& t, const 
     return std::ranges::any_of(
         points, [&](const Vec3<Interval>& x) { return points_.is_in_face(x, other, face, span); });
   };
-  // Go on as far as possible, in spans as long as a point stays in the face.
+  // Continue as far as possible, in spans on each of which one point stays in the face.
   t.refine(2 * kLeastSpan);
   const Rational start = t.upper();
   Rational until = start;

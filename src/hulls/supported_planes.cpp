@@ -26,8 +26,8 @@ bool is_nowhere_negative(const Form<Interval>& f) {
   return !signs.any_negative && !signs.any_unknown;
 }
 
-// The first root of f behind t, and before `before`, behind which f is negative. REQUIRES: just
-// behind t, f is positive, or zero throughout.
+// The first root of f between t and `before` behind which f is negative. REQUIRES: f is the zero
+// form, or positive just behind t.
 std::optional<RealAlgebraic> fall_behind(const Form<Integer>& f, const RealAlgebraic& t,
                                          const std::optional<RealAlgebraic>& before) {
   const auto signs = signs_of(f);
@@ -102,8 +102,8 @@ SupportedPlanes::Leg SupportedPlanes::leg(const Plane& plane, const Time& since,
   std::optional<Time> event;
   for (std::size_t b = 0; b < 2; ++b) {
     if (is_of_face(plane, b)) continue;
-    // No neighbour is ahead just behind `since`. Only ends before the earliest so far count, so
-    // that the last one found is the event.
+    // No neighbour is ahead just behind `since`. Each end is searched for only before the earliest
+    // one so far, so the last end that is found is the event.
     const auto judged = [&](std::size_t corner,
                             std::size_t other) -> GapFacets<Integer>::LeadBehind {
       if (is_nowhere_negative(enclosed_.lead(plane, b, corner, other))) return {Sign::zero};

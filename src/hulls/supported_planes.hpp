@@ -11,9 +11,9 @@
 
 namespace touchstone::hulls {
 
-// The planes between two polyhedra over one piece, one at a time and exactly: which corners support
-// the bodies along a plane, until when, and when the sign of its gap changes. Intervals decide most
-// signs before an exact form is made.
+// Examines single planes between two polyhedra over one piece, exactly: which corners support the
+// bodies along the plane, until when, and when the sign of its gap changes. Most signs are decided
+// by intervals, without an exact form.
 class SupportedPlanes {
  public:
   using Time = RealAlgebraic;
@@ -33,7 +33,7 @@ class SupportedPlanes {
   NearGaps near(const Time& t);
   NearGaps near(const Interval& t);
 
-  // In what follows, `near` is that of the plane at the instant.
+  // In the functions below, `near` is the result of near() for this plane at the instant.
 
   // Corners that support the bodies at t and just behind it: one of each body.
   std::array<std::size_t, 2> supports_behind(const Plane& plane, const Time& t,
@@ -44,12 +44,12 @@ class SupportedPlanes {
   // The gap from an instant on, and the event at which a support may change.
   Leg leg(const Plane& plane, const Time& since);
   Leg leg(const Plane& plane, const Time& since, const NearGaps::Supports& near);
-  // The first instant behind `t`, and before `before`, at which the gap's sign differs from that
-  // just behind `t`, or at which a support of a gap of zero changes.
+  // The first instant between `t` and `before` at which the sign of the gap differs from its sign
+  // just behind `t`, or, if the gap is zero, at which a support changes.
   std::optional<Time> change_of(const Plane& plane, const Time& t, const NearGaps::Supports& near,
                                 const std::optional<Time>& before);
-  // An instant behind `t` up to which, and at which, a plane separates whose gap is zero at `t`.
-  // REQUIRES: the plane separates just behind t.
+  // An instant behind `t` such that the plane separates from `t` (excluded) to this instant
+  // (included). REQUIRES: the plane's gap is zero at t, and it separates just behind t.
   Time apart_behind(const Time& t, const Plane& parting);
 
   // Whether the plane's normal is zero throughout, so that the plane gives no information.

@@ -13,8 +13,8 @@
 
 namespace touchstone::inflated {
 
-// Two cores over one piece in bounded doubles, to leave out pairs of features before exact
-// polynomials are made of them. For one thread at a time.
+// Excludes pairs of features of two cores over one piece, in bounded doubles, before exact
+// polynomials are made of these pairs. For one thread at a time.
 class BoundedPairs {
  public:
   // `distance`: R. The cores and their features must outlive this object. If doubles cannot bound
@@ -26,18 +26,17 @@ class BoundedPairs {
   BoundedPairs& operator=(const BoundedPairs&) = delete;
   ~BoundedPairs() = default;
 
-  // Whether it is proven that at no instant of [from, until] the pair holds the closest points and
-  // is at R. Laws:
-  //   (1) It is proven by one sign throughout the stretch: that of the excess, or a negative one of
-  //       a form that is not negative where the pair holds the closest points (see PairConditions).
-  //   (2) A sign that is open proves nothing.
+  // Whether it is proven that there is no instant in [from, until] at which the pair holds the
+  // closest points and their distance is R. Laws: (1) The proof is that the excess has one sign on
+  // the stretch; or that another form is negative on it, which would not be negative if the pair
+  // held the closest points (see PairConditions). (2) A sign that is open proves nothing.
   bool has_no_event(const CorePair& pair, const Rational& from, const Rational& until) const;
 
  private:
   using N = Bounded<double>;
 
-  // A pair, and the forms of it that have been needed. Those that are not negative where the pair
-  // holds the closest points are the `conditions`.
+  // A pair, and its forms as far as they have been needed. `conditions`: forms that are not
+  // negative where the pair holds the closest points.
   struct Known {
     std::array<FeatureIn<N>, 2> features{};
     std::optional<PairForms<double>> forms{};

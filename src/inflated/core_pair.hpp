@@ -11,8 +11,8 @@
 
 namespace touchstone::inflated {
 
-// The features of a core that closest points may lie in. Of corners that are at one place, as
-// across a flat body, only the first counts.
+// The features of a core in which closest points may lie. If several corners are at one place, as
+// in a flat body, only the first is used.
 struct CoreFeatures {
   explicit CoreFeatures(const hulls::Lattice& core);
 
@@ -27,8 +27,8 @@ struct CoreFeatures {
   std::vector<Face> faces{};
 };
 
-// A feature of core 1 and one of core 2 with at most two free directions together: each pair of
-// closest points of two convex bodies that are apart is that of such a pair.
+// A feature of core 1 and a feature of core 2 with at most two free directions together. If two
+// convex bodies are apart, their closest points lie in such a pair.
 struct CorePair {
   enum class Kind { corners, corner_edge, edge_corner, corner_face, face_corner, edges };
 

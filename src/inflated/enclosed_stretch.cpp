@@ -125,7 +125,7 @@ bool EnclosedStretch::are_near(const hulls::ClosestPairs& points,
   const Interval length = range_of(length_);
   if (!(length.lower() > 0)) return false;
   const Interval least = distance_ * Interval::point(length.lower());
-  // The first weight is what the others leave, so that they add up to 1.
+  // The first weight is 1 minus the others, so that all add up to 1.
   std::vector<Interval> weights;
   Interval rest(1);
   for (const double weight : points.weights) {

@@ -12,9 +12,10 @@
 namespace touchstone::inflated {
 namespace {
 
-// A cell is no longer cut if this few pairs are left in it, after this many cuts, or if more cells
-// than this are left of the whole clock, as where bodies slide. Pairs are listed only if there are
-// at most kMostListed of them. These numbers affect the time only.
+// A cell is not cut further if at most this many pairs remain in it, after this many cuts, or if
+// more than this many cells remain on the whole clock, as when bodies slide. Pairs are listed only
+// if there are at most kMostListed of them. These numbers affect only the time that the search
+// takes.
 constexpr std::size_t kFewPairs = 24;
 constexpr int kMostCuts = 24;
 constexpr std::size_t kMostCells = 64;
@@ -72,7 +73,8 @@ void EventSearch::search_open() {
   } else {
     examine_all();
   }
-  // Pairs that are at R throughout are known by now, and are needed at the roots of the others.
+  // Pairs that are always at the distance R are known now, and are needed at the roots of other
+  // pairs.
   for (const auto& [pair, examined] : examined_) {
     if (!examined) continue;
     for (const RealAlgebraic& root : examined->roots) add_event(pair, *examined, root);

@@ -24,12 +24,12 @@ struct Event {
 
 // Finds all instants inside a piece at which the distance of the cores changes from, to or across
 // R.
-//   Theorem: between two instants of the result that follow one another, the state of the bodies
-// does not change. For on a span without a change one pair of features is closest, and the state
-// changes only where its excess (pair_conditions.hpp), which is not zero throughout, has a root.
-//   Stretches of the clock on which the cores are surely nearer or farther than R are left out, and
-// so are pairs of features that are surely farther apart. Only the roots of what is left are
-// computed, and examined exactly.
+//   Theorem: the state of the bodies does not change between two consecutive instants of the
+//   result. Reason: while one pair of features is closest, the state changes only at a root of its
+//   excess (pair_conditions.hpp), if the excess is not the zero polynomial. Stretches of the clock
+//   on which the distance of the cores is surely not R, and pairs of features whose distance is
+//   surely more than R, are left out. The roots of the remaining pairs are computed, and examined
+//   exactly.
 class EventSearch {
  public:
   // `distance`: R. `do_cores_meet(from, until)`: whether the cores are known to be in contact at
@@ -47,8 +47,8 @@ class EventSearch {
     Rational from;
     Rational until;
   };
-  // A stretch of the clock, and the features of each core that may be at R from the other one in
-  // it. Their pairs are fewer still: `heights`, if there are any, exclude more.
+  // A stretch of the clock, and the features of each core whose distance from the other core may be
+  // R in it. `heights`, if present, exclude some pairs of these features.
   struct Cell {
     EnclosedStretch stretch;
     Span span;
@@ -71,7 +71,7 @@ class EventSearch {
   void examine_all();
   // The common part of a span and each open stretch.
   std::vector<Span> open_in(const Span& span) const;
-  // Leaves out what is surely not at R. Returns whether anything is left.
+  // Removes features whose distance is surely not R. Returns whether any pair remains.
   bool narrow(Cell& cell) const;
   // The pairs of a cell that are not excluded; nullopt if they are too many to be listed.
   std::optional<std::vector<CorePair>> pairs_in(const Cell& cell) const;

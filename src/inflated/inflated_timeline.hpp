@@ -14,7 +14,7 @@
 
 namespace touchstone::inflated {
 
-// Where two inflated bodies touch at an instant of their piece's own clock.
+// How two inflated bodies touch at an instant of their piece's own clock.
 struct Touching {
   std::optional<Event> event{};
 

@@ -35,8 +35,8 @@ class MovingCores {
   const PairConditions& conditions() const { return conditions_; }
   const hulls::RoughMotion& rough() const { return rough_; }
 
-  // Where the cores are closest at an instant of the clock, and the sign of their distance less R.
-  // Doubles only determine which pairs are tried first. REQUIRES: the cores are apart.
+  // The closest pair of the cores at an instant of the clock, and the sign of their distance minus
+  // R. Doubles only determine which pairs are tried first. REQUIRES: the cores are apart.
   struct Nearest {
     PairConditions::Supports closest;
     Sign beyond = Sign::unknown;
@@ -44,9 +44,9 @@ class MovingCores {
   Nearest nearest(const Rational& u) const;
 
  private:
-  // The features of a core that have all the corners that seem to hold its closest point; and those
-  // whose corners all seem to be the farthest ones towards the other core, as where faces are
-  // parallel.
+  // Features that doubles suggest. around_closest: those that have all corners around the closest
+  // point. in_front: those whose corners are all the farthest ones towards the other core, as when
+  // faces are parallel.
   Selection around_closest(std::size_t body, const hulls::ClosestPairs& points) const;
   Selection in_front(std::size_t body, const hulls::RoughPose& pose, const Vec3<double>& way) const;
 

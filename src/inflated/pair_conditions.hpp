@@ -28,7 +28,7 @@ struct PairForm {
   IntegerPolynomial weight{};
 };
 
-// Which pairs of features hold the closest points of two cores, and where they are at the distance
+// Decides which pairs of features hold the closest points of two cores, and when their distance is
 // R. Theorem (Karush, Kuhn and Tucker): let the cores be apart. If a pair's weight and height are
 // positive, if the ends of its shortest vector lie in the features, and if no corner of a core is
 // beyond the plane through its end at right angles to the vector, towards the other core, then the

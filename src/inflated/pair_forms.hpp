@@ -24,9 +24,9 @@ struct FeatureIn {
   Vec3<N> normal{};             // of a face, outward
   bool is_unit = false;         // of a face: the normal's length is 1
   bool has_both_sides = false;  // of a face: the core is flat, and either direction is outward
-  // If no product of these vectors with a direction is negative (that of an edge being at right
-  // angles to it, that of a face its normal), no point of the core is farther in this direction
-  // than the feature.
+  // If the product of a direction with each of these vectors is not negative, no point of the core
+  // is farther along this direction than the feature. (For an edge the direction must be at right
+  // angles to it; for a face it is the normal.)
   boost::container::small_vector<Vec3<N>, 3> leads{};
   // The faces around a face, each by its outward normal and a corner in it.
   struct Side {
@@ -57,9 +57,9 @@ Form<N> less(const Form<N>& a, Form<N> b) {
   return plus(a, std::move(b));
 }
 
-// Two bodies in the world over one piece, in bounded numbers: the terms that WorldFrames has
-// exactly. Vectors between points are multiplied by length(); directions have a positive factor of
-// their own.
+// Two bodies in the world over one piece, in bounded numbers (WorldFrames has them exactly).
+// Vectors between points are multiplied by length(); each direction is multiplied by some positive
+// factor.
 template <class T>
 class WorldForms {
  public:
@@ -105,8 +105,8 @@ class WorldForms {
     return own.has_unit_length ? f : product(f, own.length);
   }
   F times_length(const F& f) const { return length_.product_with(f); }
-  // The vector between two corners of a core is turned(body, x) times this stretch, where x is
-  // their difference.
+  // The form f times the stretch of the body. The vector between two corners of a core is
+  // turned(body, x) times the stretch, where x is their difference.
   F times_stretch(std::size_t body, const F& f) const { return stretch_[body].product_with(f); }
 
   // The vector from a point of body 1 to one of body 2, each in its own frame.
@@ -178,9 +178,9 @@ class WorldForms {
   Denominator length_{};
 };
 
-// A pair of features over a piece: the vector between the lines or planes of both features (see
-// PairForm), and what it proves of the distance of the cores. `is_reversed`: the direction of two
-// edges, or of a face that has both sides, is the opposite one.
+// A pair of features over a piece: forms of the vector between the lines or planes of both features
+// (see PairForm), which prove bounds on the distance of the cores. `is_reversed`: the direction of
+// two edges, or of a face that has both sides, is the opposite one.
 //   Law (T2): let n be the normal, and let no point of a core be farther along it, towards the
 // other core, than the pair's feature. If height() and excess() are positive, the cores are farther
 // apart than R. If excess() is zero, and height() and weight() are positive, then the vector's
@@ -230,7 +230,7 @@ class PairForms {
   const F& height() const { return height_; }
   // Whether the excess may be positive although the height is not.
   bool has_own_height() const { return has_own_height_; }
-  // nullopt stands for a positive one.
+  // nullopt: the weight is a positive constant.
   const std::optional<F>& weight() const { return weight_; }
 
   // The direction, from body 1 to body 2 if height() is positive.

@@ -17,8 +17,8 @@ using Polynomials = Vec3<IntegerPolynomial>;
 // The cores of two bodies in the world over one piece of their motions, exactly: polynomials of the
 // piece's own clock u, from 0 to 1.
 //   Motions have denominators, so vectors between corners are multiplied by one polynomial that is
-// positive on the clock, length(). Directions have a positive factor of their own, which keeps
-// their degree low.
+//   positive on the clock, length(). Each direction is multiplied by some positive factor that
+//   keeps its degree low.
 class WorldFrames {
  public:
   // The lattices must outlive this object. It is for one thread at a time.

@@ -48,8 +48,8 @@ inline double leading(const DoubleDouble& v) { return v.high; }
 inline double nan_unless_finite(double v) { return v * 0; }
 inline double nan_unless_finite(const DoubleDouble& v) { return v.high * 0 + v.low * 0; }
 
-// Error bounds are sums and products of positive doubles, and are computed in doubles themselves.
-// Multiplied by kSlack they hold in spite of their own roundings: fewer than 2^20, each within
+// Error bounds are sums and products of positive doubles, and are themselves computed in doubles.
+// The factor kSlack makes up for the roundings of this computation: fewer than 2^20, each within
 // 2^-52.
 inline constexpr double kSlack = 1 + 0x1p-30;
 

@@ -33,7 +33,7 @@ bool RealAlgebraic::leap() const {
   const double low = nearly(isolating_.lower);
   const double high = nearly(isolating_.upper);
   const double size = std::fmax(std::fabs(low), std::fabs(high));
-  constexpr int kConfirmedBits = 44;  // of 53; the others are for rounding and conditioning
+  constexpr int kConfirmedBits = 44;  // of 53; the other bits allow for rounding and conditioning
   if (!(high - low > std::ldexp(size, -kConfirmedBits / 2))) return false;
   const int grid = kConfirmedBits - std::ilogb(size);
   if (grid < 0) return false;

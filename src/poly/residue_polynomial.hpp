@@ -10,12 +10,14 @@ using Residues = Coefficients<Residue>;
 
 Residues residues(const IntegerPolynomial& p);
 
-// Tests whether two integer polynomials, given by their residues, are coprime. True is a proof;
-// false proves nothing. The last coefficients are those of the polynomials' formal degrees.
+// Tests whether two integer polynomials, given by their residues modulo a prime, are coprime. True
+// is a proof; false proves nothing. The last coefficients may be zero, if the prime divides the
+// leading coefficient.
 bool shown_coprime(Residues a, Residues b);
 
-// Whether the remainder of a by b is not zero. If so, and if the integer polynomial behind b is
-// primitive, it does not divide the one behind a. REQUIRES: b's last coefficient is not zero.
+// Whether the remainder of a by b is not zero. If so, and if the integer polynomial of b is
+// primitive, it does not divide the integer polynomial of a. REQUIRES: b's last coefficient is not
+// zero.
 bool shown_indivisible(Residues a, const Residues& b);
 
 }  // namespace touchstone

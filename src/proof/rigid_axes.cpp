@@ -10,8 +10,8 @@ namespace {
 
 // The axes of two rigid boxes: E_i·E_j = w² if i = j, otherwise 0. So E_i × E_j = ±w E_k for (i, j,
 // k) cyclic, and everything is computed from the nine products r_kl = E_k·F_l.
-//   The resulting common factors w of an axis are left out from the beginning; general_axes()
-// divides them out at the end.
+//   Common factors w of an axis are never multiplied in here; general_axes() has to divide by them
+//   at the end.
 template <RingNumber N>
 class RigidAxes : public BoxPairAxes<N> {
   using P = Polynomial<N>;

@@ -142,7 +142,7 @@ State deeper(State x, State y) {
   return x == State::touching || y == State::touching ? State::touching : State::separated;
 }
 
-// Bodies with a radius have their distances already, and compounds those of a pair of parts.
+// The distances of bodies with a radius, and of compounds, have been set already.
 template <ExactNumber N>
 void add_distances_if_plain(std::vector<PoseAnswer>& poses, const Query& q, const N& t,
                             const StaticOptions& options) {

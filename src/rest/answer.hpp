@@ -43,8 +43,9 @@ using VectorText = std::array<NumberText, 3>;
 
 struct SeparationText {
   std::string axis;
-  // The features whose normal the axis is: "face +x of box 1", the face towards the other box, or
-  // "edges x of box 1, y of box 2", the edges along these axes. The sign is left out if unknown.
+  // The features that give the axis, as text: "face +x of box 1" (the face towards the other box),
+  // or "edges x of box 1, y of box 2" (the edges along these axes). The sign of the face is left
+  // out if it is unknown.
   std::string of;
   NumberText separation;  // empty: the normal vanishes, or the axis was left out
 };
@@ -59,7 +60,7 @@ struct ManifoldPointText {
   // The number, from 1, of the earlier point that differs from this one perhaps only by rounding;
   // or 0.
   std::size_t same_as = 0;
-  std::size_t merged = 0;  // with `merge`: how many other points it stands for
+  std::size_t merged = 0;  // with `merge`: the number of other points that it replaces
 };
 
 // The distance of two bodies and their closest points: 0 and no points if they have a common point.

@@ -66,9 +66,9 @@ Vec3<N> center_of(const Obb<N>& box, const Feature& f) {
   return p;
 }
 
-// The face of the box most towards d: among the faces that hold all points farthest along d, the
-// one with the largest product of d and its unit normal. That product is positive for one of them,
-// because d is a combination of their normals with nonnegative coefficients.
+// The face of the box that faces d most: among the faces that contain all points farthest along d,
+// the one with the largest product of d and its unit normal. That product is positive for one of
+// them, because d is a combination of their normals with nonnegative coefficients.
 template <Number N>
 Feature facing(const Obb<N>& box, const Vec3<N>& d) {
   const Feature far = farthest(box, d);

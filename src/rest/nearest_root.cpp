@@ -7,9 +7,10 @@ namespace touchstone {
 
 double nearest_root(const Rational& square) {
   if (square.is_zero()) return 0;
-  // The root of 4^shift · square has 64 bits or more before the point, and its last one is below
-  // every bit of a double and of a midpoint of two, also of subnormal ones. So it rounds as its
-  // integer part does, with the bit behind the point set if it is not an integer.
+  // The root of 4^shift · square has at least 64 bits before the point. The last of these bits is
+  // below every bit of a double, and of a midpoint of two doubles, even of subnormal ones. So the
+  // root rounds like its integer part, with one more bit set behind the point if the root is not an
+  // integer.
   const Integer n = numerator(square);
   const Integer d = denominator(square);
   const long bits = static_cast<long>(bit_length(n)) - static_cast<long>(bit_length(d));

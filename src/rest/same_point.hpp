@@ -60,8 +60,8 @@ requires(ExactNumber<N> || RoundedNumber<N>) N rounding_bound(const Obb<N>& a, c
   return rounding_bound<N>(largest);
 }
 
-// For each point, the index of the first earlier point within the bound that is not itself within
-// the bound of an earlier one; or its own index if there is none.
+// For each point, the index of the point into which it is merged. This is the first earlier point
+// within the bound that is not merged itself; if there is none, it is the point itself.
 template <Number N>
 std::vector<std::size_t> first_of_same(const std::vector<ManifoldPoint<N>>& points,
                                        const N& bound) {

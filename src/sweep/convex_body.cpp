@@ -13,7 +13,7 @@ namespace {
 // A set of directions up to length and sign.
 class Directions {
  public:
-  // Adds a vector; whether it is neither zero nor parallel to an earlier one.
+  // Adds a vector, unless it is zero or parallel to an earlier one. Returns whether it was added.
   bool is_new(const Vec3<Rational>& v) {
     const Rational scale = NumberTraits<Integer>::common_scale(v);
     Vec3<Integer> coprime;

@@ -53,8 +53,8 @@ class BoxFacets {
 
   // Among the planes with a margin known to be positive, returns the one along which the boxes are
   // farthest apart: it is likely to separate for long. The distance along a pair of edges is
-  // weighted by the sine of their angle: where edges are nearly parallel, rounding alone may make
-  // their margin positive.
+  // weighted by the sine of their angle, since for nearly parallel edges rounding errors may make
+  // the margin positive.
   template <class Ended>
   Separating<BoxFacets> separating_at(const Time& t, const Ended& ended) {
     const auto m = margins(t);

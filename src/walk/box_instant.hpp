@@ -12,8 +12,8 @@
 
 namespace touchstone::walk {
 
-// Two boxes at one instant, exactly. Where their margins leave a sign in doubt, the sign of the
-// form at the instant decides it. Each is computed once.
+// Two boxes at one instant, exactly. If the margins do not decide a sign, the sign of the form at
+// the instant decides it. Each sign is computed at most once.
 class BoxInstant {
  public:
   // The conditions must outlive this object; `margins` are those at t.

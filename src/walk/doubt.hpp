@@ -22,7 +22,7 @@ struct Doubt {
   // Until the first of them does, the condition is the one of `signs`.
   std::array<bool, 6> ending{};
 
-  // Whether the condition is the one of `signs` throughout the enclosure.
+  // Whether the condition is that for `signs` on the whole enclosure.
   bool knows_condition() const {
     return std::none_of(signs.begin(), signs.end(), [](Sign s) { return s == Sign::unknown; }) &&
            std::none_of(ending.begin(), ending.end(), [](bool ends) { return ends; });

@@ -28,10 +28,10 @@ inline Interval with_simultaneous(BoxConditions<Interval>& conditions, const Box
   return instant;
 }
 
-// The condition of a plane behind an instant and behind all events that cannot be distinguished
-// from it, up to the next root of its brackets.
-//   The plane separates throughout that enclosure. If this is not proven, the condition is zero
-// from there on, so that the walk looks for another plane.
+// The leg of a plane in intervals: its condition from an instant, and from all events that cannot
+// be distinguished from this instant, up to the next root of its brackets. The plane is proven to
+// separate on the enclosure of these events. If this cannot be proven, the leg's condition is zero,
+// so that the walk looks for another plane.
 inline Leg<Interval> enclosed_leg(BoxConditions<Interval>& conditions, const BoxPlane& plane,
                                   const Interval& since) {
   const auto constant = [](int c) {

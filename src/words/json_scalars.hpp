@@ -119,8 +119,8 @@ class JsonScalars : public JsonCursor {
     return false;
   }
 
-  // The four hexadecimal digits that begin this many bytes behind the current position; "" if there
-  // are none.
+  // The four hexadecimal digits at this offset in bytes from the current position; "" if there are
+  // no such digits.
   std::string_view digits_behind(std::size_t bytes) const {
     const std::string_view digits = text_.substr(std::min(at_ + bytes, text_.size()), 4);
     const bool are_digits =

@@ -8,8 +8,9 @@
 
 namespace touchstone {
 
-// Why a file cannot be opened for reading, as text behind its name and a colon: "there is no such
-// file", "is a folder, not a file of cases". `what`: what it should be, such as "a file".
+// The reason why a file cannot be opened for reading, as text to follow its name and a colon:
+// "there is no such file", "is a folder, not a file of cases". `what`: what it should be, such as
+// "a file".
 //   REQUIRES: opening the file failed, or it is a folder. It queries the system again, so it
 // reports the current state.
 inline std::string why_unreadable(const std::string& path, const std::string& what = "a file") {

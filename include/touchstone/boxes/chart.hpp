@@ -11,7 +11,8 @@ namespace touchstone {
 
 // The pointwise maximum of several plane conditions on a closed stretch of time, piecewise by sign:
 // instants at[0] <= … <= at[n] and the open spans between them. Planes are added one by one
-// (lay_over). Where one of them is positive, the others do not matter and need no roots.
+// (lay_over). Where one condition is positive, other planes cannot change the state, so their roots
+// are not computed there.
 template <class Time, ContactModel Model = BoxModel>
 struct Chart {
   struct Cell {
@@ -76,7 +77,7 @@ struct Overlay {
 template <Number N, ContactModel Model>
 void lay_over(Chart<TimeOf<N>, Model>& chart, const RootSequence<TimeOf<N>>& condition,
               const Overlay<Model>& overlay) {
-  // Most conditions are negative throughout and change nothing.
+  // Most conditions are negative on the whole stretch, and leave the chart unchanged.
   if (condition.roots.empty() && condition.between[0] == Sign::negative) return;
   using Time = TimeOf<N>;
   using Cell = typename Chart<Time, Model>::Cell;

@@ -16,8 +16,8 @@ using RationalPolynomial = Polynomial<Rational>;
 
 namespace detail {
 
-// Numbers, polynomials and arrays of them are handled alike: each overload takes its argument
-// apart.
+// gather() appends all rationals in a number, a polynomial or an array of these to a list;
+// multiply() multiplies them all.
 
 inline void gather(std::vector<Rational>& values, const Rational& v) { values.push_back(v); }
 inline void gather(std::vector<Rational>& values, const RationalPolynomial& p) {
@@ -35,7 +35,8 @@ void multiply(std::array<T, n>& several, const Rational& by) {
   for (T& one : several) multiply(one, by);
 }
 
-// The scale of N for numbers that matter only up to one common positive factor.
+// A positive factor for numbers of which only the ratios matter: their common denominator if N is
+// an integer type, a power of two against overflow for rounded types.
 template <Number N, class... T>
 Rational joint_scale(const T&... together) {
   std::vector<Rational> values;

@@ -39,7 +39,7 @@ const Pairing& symbolic_pairing(const SignTable& table);
 Pairing pairing(const SignTable& table);
 
 // The functions of §IV-B on the Gauss sphere. o2p: the point that three neighbouring octants share,
-// which is their only common component; the zero feature if there is none or more than one. p2o:
+// as a feature with one fixed axis; the zero feature if they share no point, or more than one. p2o:
 // the octant of three points on different axes.
 Feature o2p(const Feature& octant1, const Feature& octant2, const Feature& octant3);
 Feature p2o(const Feature& point1, const Feature& point2, const Feature& point3);

@@ -86,8 +86,8 @@ class TimelineBuilder {
   Timeline<Time, Model> timeline_;
 };
 
-// Whether the timeline goes on behind the entry of its first contact. Then a search for the first
-// contact only, wherever it stopped, is incomplete.
+// Whether the timeline continues after the entry of its first contact. If so, a search that stops
+// at the first contact has an incomplete timeline.
 template <class Time, ContactModel Model>
 bool has_more_than_entry(const Timeline<Time, Model>& timeline) {
   const auto found = contacts(timeline);

@@ -100,8 +100,8 @@ void write_end(std::ostream& out, const char* verb, const TruthEnd& end, Polynom
 // The sweep names no features.
 bool names_features(const Truth& t) { return t.axes == 0; }
 
-// Whether the bodies overlap at the horizon's end, where the timeline ends: then that is not an
-// exit, and they go on overlapping behind it.
+// Whether the bodies overlap at the end of the horizon. This end is then no exit, since they
+// continue to overlap after it.
 bool lasts_beyond_the_horizon(const Truth& t, const TruthContact& c) {
   return &c == &t.contacts.back() && !t.timeline.empty() &&
          t.timeline.back().state == "overlapping";

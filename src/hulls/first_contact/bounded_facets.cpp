@@ -131,8 +131,8 @@ auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
   return {planes_.gaps().gap(plane, supports_[0], supports_[1]), event, from};
 }
 
-// If a leg of the plane ends at a root, these are the only supports until behind it, and all their
-// leads are positive. So the normal does not vanish.
+// If a leg of the plane ends at a root, these corners are the only supports up to some instant
+// behind the root, and all their leads are positive. So the normal does not vanish.
 bool BoundedFacets::meet_in(const Plane& plane, const Time& t) {
   if (!is_one_instant(t) || t.is_point() || are_tied_) return false;
   touching_.plane = plane;

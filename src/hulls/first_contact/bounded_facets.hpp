@@ -14,14 +14,16 @@
 namespace touchstone::hulls {
 
 // The planes between two polyhedra over one piece, for the walk: a FacetSource like
-// PolyhedronFacets, but in bounded doubles. The separating plane is guessed. A leg is proven from
-// the instant on that it starts at, and so is a contact. If neither a plane nor a contact is found,
-// the answer is open; if a leg cannot be decided, Undecided is thrown. Laws:
-//   (1) leg: throughout `from` the plane separates. From its end on, up to the event, the supports
-//       are the highest corners of their bodies along the plane's normal, so the condition is the
-//       gap. Each lead over a neighbour is positive meanwhile, or zero on the whole clock.
-//   (2) The event is the first root or open stretch of any lead behind `from`, whatever the lead's
-//       signs around it: a stretch is never skipped. If it is empty there is none up to the end.
+// PolyhedronFacets, but in bounded doubles. The separating plane is guessed; legs and contacts are
+// proven. If neither a plane nor a contact is found, the answer is open; if a leg cannot be
+// decided, Undecided is thrown. A corner's *lead* over a neighbour is how far it is ahead along the
+// plane's normal. Laws:
+//   (1) The plane of a leg separates at all instants in `from`. From the end of `from` up to the
+//   event, the supports are the highest corners of their bodies along the plane's normal, so the
+//   condition is the gap. Each of their leads is positive there, or zero on the whole clock.
+//   (2) The event is the first root or open stretch of any lead behind `from`, even if the lead
+//   does not change its sign there. No stretch is skipped. An empty event: there is none up to the
+//   end.
 //   (3) A leg may begin at an open stretch. Then the source, not the walk, proves that the plane
 //       separates throughout; if it cannot, it throws Undecided.
 //   (4) separating_at returns none only at a proven root at which the bodies are proven to touch
@@ -84,7 +86,7 @@ class BoundedFacets {
   GapFacets<Number> planes_;
   RoughMotion rough_;
   std::array<std::size_t, 2> supports_{};  // along the plane of the last leg or guess
-  bool are_tied_ = false;                  // in that leg, other corners may be level throughout
+  bool are_tied_ = false;  // in that leg, other corners may be as high as the supports
   Touching touching_{};
 };
 

@@ -16,9 +16,10 @@ struct SolidPair {
   std::array<bool, 2> is_box;
 };
 
-// A source of the frames of two bodies: for each piece of their motions' common partition, packed
-// like two boxes whose half extents are the units of the bodies' corners. Frames are made on
-// request. They may refer to memory of the source, until the next request in the same arithmetic.
+// A source of the frames of two bodies, for each piece of the common partition of their motions. A
+// pair of frames is packed like two boxes, whose half extents are the units of the bodies' corners.
+// Frames are made on request. They may refer to memory of the source, and are valid until the next
+// request in the same arithmetic.
 class FrameSource {
  public:
   FrameSource() = default;

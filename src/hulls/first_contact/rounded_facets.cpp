@@ -82,8 +82,7 @@ class RoundedPose {
 
   // The gap along a plane, divided by the length of its normal. For a pair of edges it is divided
   // by the product of their lengths, which weights the pair by the sine of its angle. Returns
-  // nullopt if the normal vanishes as far as T can tell: it is a sum of products with a few
-  // roundings each, and only these are left.
+  // nullopt if the normal is so short that it may consist only of rounding errors.
   //   `supports`: corners from which the search for the supporting corners starts; set to these.
   std::optional<T> gap(const Plane& plane, CornerPair& supports) const {
     Vec3<T> n;
@@ -133,8 +132,7 @@ class RoundedPose {
   std::array<std::array<T, 3>, 3> factors_{};  // by kind: of either body's corners, of the offset
 };
 
-// A lead as rounded arithmetic computes it. The neighbour of a lead that is zero throughout never
-// comes to be ahead.
+// A lead in rounded arithmetic. If a lead is the zero polynomial, the neighbour is never ahead.
 template <RoundedNumber T>
 typename GapFacets<T>::LeadBehind judged(const Form<T>& lead, const T& since) {
   typename GapFacets<T>::LeadBehind found;

@@ -20,13 +20,14 @@ BoundedSearch::BoundedSearch(const Bodies& bodies, const PlainCores& cores, cons
     : cores_(cores), distance_(distance), world_(bodies), guesses_(bodies, cores, distance.value) {}
 
 auto BoundedSearch::first() -> Found {
-  // A stretch in which a sign is open is about as wide as the rounding errors; the next pair is
-  // guessed behind it, where its features can already be told. These numbers affect the time only.
+  // A stretch in which a sign is open is about as wide as the rounding errors. The next pair is
+  // guessed a little behind it, where doubles can already distinguish the closest features. These
+  // numbers affect only the time that the search takes.
   constexpr std::array<double, 5> kFarther{0, 0x1p-46, 0x1p-36, 0x1p-26, 0x1p-16};
   constexpr int kMostSteps = 256;
   // Most often the pair that touches at last separates the cores all the time before.
   const PairGuesses::Pairs at_contact = guesses_.at(guesses_.contact());
-  double behind = 0;  // where what ended the last stretch is over
+  double behind = 0;  // the end of the root or open stretch that ended the last stretch
   for (int step = 0; step < kMostSteps; ++step) {
     std::optional<Found> found;
     // Whether a pair leads on; `found` is set if it leads to the end of the search.
@@ -77,8 +78,8 @@ bool BoundedSearch::is_overlap_between(double from, double until) const {
     };
     Vec3<N>& x = points[b].corner;
     x = corner(0);
-    // Combinations with weights that are positive, and add up to 1, lie in the core. The first
-    // weight is what the others leave.
+    // Combinations with positive weights that add up to 1 lie in the core. The first weight is 1
+    // minus the others.
     double sum = 0;
     for (std::size_t k = 1; nearest && k < simplex.size(); ++k) {
       const double weight = nearest->weights[k];

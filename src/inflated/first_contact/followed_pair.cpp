@@ -26,8 +26,8 @@ bool is_not_negative_between(const F& f, double from, double until) {
   return f.is_zero() || is_positive_between(f, from, until);
 }
 
-// The instants around which a pair is examined: where the last one ends, and behind the stretch
-// that ends it.
+// The two instants around which a pair is examined: the end of the previous pair's stretch, and an
+// instant behind the root or open stretch there.
 constexpr std::size_t kNow = 0, kAhead = 1;
 
 }  // namespace
@@ -41,9 +41,9 @@ FollowedPair::FollowedPair(const PlainCores& cores, const WorldForms<double>& wo
       numbers_(numbers_of<double>(cores, pair)),
       forms_(world, numbers_, distance, pair.is_reversed) {}
 
-// Behind `until` no corner is beyond the pair's features, so that within the stretch one is beyond
-// them by at most what the product of the normal with their difference changes. A form of size s
-// and degree d has a derivative of at most 2 d s.
+// Behind `until` no corner is beyond the pair's features. So within the stretch a corner is beyond
+// them by at most the change of the product of the normal with their difference. The derivative of
+// a form of size s and degree d is at most 2 d s.
 double FollowedPair::lost_between(double from, double until) {
   double slope = 0;
   for (const std::size_t b : {0U, 1U}) {
@@ -71,7 +71,7 @@ bool FollowedPair::is_apart_between(double from, double until) {
          is_positive_between(forms_.excess_of(height, distance_), from, until);
 }
 
-// Shortens the stretches to where f is positive. Returns whether one is left.
+// Shortens the stretches to the part on which f is positive. Returns whether a stretch remains.
 bool FollowedPair::narrow(Around& around, const std::array<double, 2>& at, const F& f,
                           bool is_excess) {
   if (signs_of(f).all_positive()) return true;
@@ -146,7 +146,8 @@ std::optional<PairContact> FollowedPair::contact() {
     return std::nullopt;
   PairContact contact{pair_, pair_.features, *root};
   contact.is_inside = std::ranges::none_of(inside, [](const F& f) { return f.is_zero(); });
-  // The corners along a lead of zero are as far as those of the pair, and touch, too.
+  // Corners with a lead of zero are as far along the normal as those of the pair, so they touch,
+  // too.
   for (const std::size_t b : {0U, 1U}) {
     for (std::size_t k = 0; k < forms_.count_of_leads(b); ++k) {
       if (!forms_.lead(b, k).is_zero()) continue;
@@ -173,7 +174,8 @@ bool FollowedPair::is_overlap_at_start() {
 
 double FollowedPair::overlap_until(double from) {
   double until = 1;
-  // Shortens the stretch to where f has a sign. Returns whether anything is left.
+  // Shortens the stretch to the part on which the sign of f is known. Returns whether anything
+  // remains.
   const auto narrow = [&](const F& f, Sign sign) {
     const auto all = Roots::all(f);
     std::size_t i = 0;

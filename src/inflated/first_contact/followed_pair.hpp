@@ -35,9 +35,10 @@ class FollowedPair {
   struct Stretch {
     double from = -1;
     double until = 1;
-    double behind = 1;  // where the root or open stretch that ends it is over
+    double behind = 1;  // the end of the root or open stretch that limits it
     bool is_to_end = true;
-    std::optional<BoundedInstant<double>> root{};  // what ends it, if that is only the excess
+    std::optional<BoundedInstant<double>>
+        root{};  // the root at which it ends, if it ends at a root of the excess
   };
 
   // `distance`: R. The cores and the world must outlive this object.

@@ -40,9 +40,8 @@ double below_reversed(double t) { return std::max<double>(detail::step_down(1 - 
 // Never NaN: t is an instant.
 double above_reversed(double t) { return std::min<double>(detail::step_up(1 - t), 1); }
 
-// What is proven from the beginning of the clock: the bodies are apart on [0, apart); then they
-// cross into an overlap, or overlap at the start; and they overlap on the stretch behind that, up
-// to `overlap`.
+// The proven states from the beginning of the clock: the bodies are apart on [0, apart); then they
+// cross into an overlap, or they overlap at the start; behind that they overlap up to `overlap`.
 struct Beginning {
   double apart = 0;
   bool is_apart_throughout = false;
@@ -61,7 +60,7 @@ Beginning beginning_of(BoundedSearch& search) {
       found.overlap = search.overlap_until(contact->pair, found.overlap);
     }
   } catch (const Undecided&) {
-    // What has been proven before stays true.
+    // Earlier proofs stay valid.
   }
   found.apart = search.apart_until();
   return found;
@@ -135,7 +134,7 @@ std::optional<CorePair> core_pair_of(const PlainCores& cores, const PlainPair& p
   return CorePair{kind, *first, *second};
 }
 
-// Collects what is proven, in order of time.
+// Collects the proven spans and crossings, in order of time.
 class Course {
  public:
   Course(const Query& query, const PlainCores& cores) : query_(query), cores_(cores) {}
@@ -199,7 +198,8 @@ KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores
   const double known_until = first.contact ? first.overlap : first.apart;
   const double known_from = last.contact ? above_reversed(last.overlap) : apart_again;
   const bool both = first.contact && last.contact;
-  // Where both ends of the search meet in another order, rounding decides, and nothing is used.
+  // If the searches from both ends contradict each other in order, this is due to rounding, and
+  // neither result is used.
   if (both ? !(entered < left) : known_from < known_until) {
     course.add_open(0, 1);
     return course.taken();

@@ -14,14 +14,14 @@
 
 namespace touchstone::inflated {
 
-// What doubles with bounds prove about two inflated bodies over one piece. Everything is on the
-// piece's own clock. Laws:
-//   (1) On a span the bodies have its state at each instant. A span is open, except that it
+// The states of two inflated bodies over one piece, as far as doubles with bounds prove them. Times
+// are on the piece's own clock. Laws: (1) The bodies have the state of a span at each of its
+// instants. A span is open, except that it
 //       contains 0 where it begins there, and 1 where it ends there.
-//   (2) In a crossing, a closed stretch, the cores are at R from each other at exactly one instant.
-//       Throughout the stretch the closest points are inside the features of the crossing's pair,
-//       and no other corner is as far along the pair's normal. The bodies are apart on one side of
-//       the instant, and overlap on the other.
+//   (2) A crossing is a closed stretch in which the distance of the cores is R at exactly one
+//       instant. Throughout the stretch the closest points are inside the features of the
+//       crossing's pair, and no other corner is as far along the pair's normal. The bodies are
+//       apart on one side of the instant, and overlap on the other.
 //   (3) Nothing is known of an open stretch. Spans, crossings and open stretches cover the clock.
 struct KnownCourse {
   struct Span {

@@ -54,8 +54,8 @@ std::array<PlacedCore, 2> placed_both(const PairGuesses::Bodies& bodies, const P
   return {placed(bodies[0], cores[0], u), placed(bodies[1], cores[1], u)};
 }
 
-// The combination of a simplex's vectors with the weights of its point nearest to the origin, or
-// with those of another simplex of the same pairs of corners.
+// The combination of a simplex's vectors with given weights: those of its point nearest to the
+// origin, or those of another simplex of the same pairs of corners.
 Vec3<double> way_in(const hulls::Simplex& summed, const hulls::Simplex& weighing) {
   const auto nearest = hulls::nearest_of(weighing);
   if (!nearest) return summed.front().x;

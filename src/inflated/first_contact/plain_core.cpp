@@ -230,8 +230,8 @@ FeatureIn<Bounded<T>> numbers_in(const HullCore& hull, const CoreFeature& featur
   }
   const std::size_t own = feature.numbers[0];
   found.corner = corner(own);
-  // The ends of an edge are equally high along a direction at right angles to it, so that one end
-  // supports the core as soon as it has no higher neighbour.
+  // Both ends of an edge have equal heights along a direction at right angles to the edge. So one
+  // end supports the core if no neighbour of it is higher.
   for (const auto& edge : exact.edges_at[own]) {
     const bool is_own = feature.dimension == 1 && edge.other == feature.numbers[1];
     (is_own ? found.edge : found.leads.emplace_back()) =

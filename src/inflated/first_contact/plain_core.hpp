@@ -58,8 +58,8 @@ struct HullCore {
   const hulls::Solid* solid = nullptr;
 };
 
-// A core in its own frame, of doubles or of rationals. A corner is named by its index: of a box,
-// bit m is set on the upper side of axis m; of a line, it is the end; of a hull, that of its
+// A core in its own frame, of doubles or of rationals. Corners have indices: in a box, bit m is set
+// for the upper side of axis m; in a line, 0 and 1 are its ends; a hull uses the indices of its
 // lattice.
 struct PlainCore {
   std::variant<BoxCore, LineCore, HullCore> shape;

@@ -10,9 +10,9 @@
 namespace touchstone::proof::version2 {
 namespace {
 
-// For most products of edges the bodies overlap deeply along the product, and a pair of vertices
-// that proves it for one product proves it for many. Products for which this is proven here in
-// doubles are skipped.
+// Proves, in doubles, that the bodies overlap along a product of two edges; such products are
+// skipped. This is so for most products, and a pair of vertices that proves it for one product
+// often proves it for others. So recent pairs are tried first.
 template <class N>
 class DeepPairs {
  public:

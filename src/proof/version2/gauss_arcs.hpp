@@ -18,8 +18,8 @@ class GaussArcs {
   GaussArcs(const Scene& scene, const Pose<N>& pose);
 
   // Whether the arc of edge i of body 1 and that of edge j of body 2 may cross, for the sign of the
-  // product edge i × edge j. True where rounding errors leave it open, for numbers beyond doubles,
-  // and for an edge without an arc.
+  // product edge i × edge j. Also true if rounding errors leave this open, if numbers exceed the
+  // range of doubles, or if an edge has no arc.
   bool may_cross(std::size_t i, std::size_t j, int sign) const;
 
  private:

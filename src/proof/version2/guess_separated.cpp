@@ -93,7 +93,8 @@ bool guess_near_plane(const Scene& scene, const Pose<Rational>& pose, const Vec3
   for (Rational& c : n) c *= power_of_two(-floor_log2(most)) * (body == 0 ? 1 : -1);
   std::vector<Vec3<Rational>> others;
   for (const auto& y : pose.body[1 - body].vertices) others.push_back(in_frame<Rational>(own, y));
-  // The greatest height of its own vertices, and the least of the other body's, less the radius.
+  // The greatest height of the body's vertices, and the least height of the other body's vertices
+  // minus the radius.
   const Rational radius = scene.radius();
   int root_bits = 64;
   const auto between = [&](const Vec3<Rational>& direction) {

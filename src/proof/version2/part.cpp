@@ -182,9 +182,9 @@ struct Posed {
   }
 };
 
-// Turns the directions of a part, which become longer by a common factor, and puts its vertices in
-// their places. So a segment or a point, which lack directions of their own, keep those that they
-// have in their own frame.
+// Applies a pose: moves the vertices of a part, and rotates its directions, which become longer by
+// a common factor. The directions of a segment or a point, which depend on its frame, are rotated
+// like all others.
 void place(Part& part, const Posed& posed, const Integer& unit) {
   const Mat3<Rational> rotation = compound::rotation_of(*posed.pose);
   Integer scale = 1;

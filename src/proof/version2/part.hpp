@@ -60,8 +60,8 @@ struct Parts {
 
 Parts parts_of(const Query& q);
 
-// A pair of parts of compounds, in the frames of their bodies. A box keeps the order of its
-// vertices and faces, also where its pose turns it.
+// A pair of parts of compounds, in the frames of their bodies. A box that is turned by its pose
+// keeps the order of its vertices and faces.
 Parts parts_of(const Query& q, const std::array<std::size_t, 2>& pair);
 
 }  // namespace touchstone::proof::version2

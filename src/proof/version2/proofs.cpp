@@ -230,8 +230,9 @@ std::optional<State> denied_at(Scene& scene, const RealAlgebraic& alpha, const G
 
 namespace {
 
-// How far a claim holds from one end of a gap towards the other: an end of the gap, or a root of
-// one of its polynomials. nullopt if it does not hold beside the end where it begins.
+// How far a claim holds from one end of a gap towards the other end: to the other end, or to a root
+// of one of the claim's polynomials. nullopt if the claim does not hold next to the end from which
+// the search starts.
 std::optional<RealAlgebraic> reach_of(Scene& scene, const Gap& gap, const Words& words,
                                       bool backwards) {
   constexpr int kMostSteps = 40;

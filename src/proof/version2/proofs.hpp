@@ -51,8 +51,8 @@ struct Handover {
   Rational at;
   std::array<Words, 2> claims;
 };
-// `first`: claims that may hold beside the start, or backwards beside the end. nullopt if none of
-// these can be followed. REQUIRES: scene.radius() is not zero.
+// `first`: claims that may hold next to the start or, backwards, next to the end. nullopt if none
+// of them holds there. REQUIRES: scene.radius() is not zero.
 std::optional<Handover> handover(Scene& scene, const Gap& gap, State state,
                                  const std::vector<Words>& first, bool backwards);
 

@@ -140,9 +140,10 @@ Pair<T> points_of(const Candidate& c, const Placed<T>& one, const Placed<T>& two
   return closest_on<T>(one.corners[a], one.corners[b], two.corners[p], two.corners[q]);
 }
 
-// Which features may hold the closest points, judged in doubles: those that are near enough to the
-// gap between the bodies along one direction. Two points of the bodies are at least as far apart as
-// the gap is wide, plus what each of them is behind its body's front.
+// Finds, in doubles, the features that may hold the closest points. Along the direction of the
+// widest gap between the bodies, each body has a front, its farthest point towards the other body.
+// The distance of two points is at least the width of the gap, plus the distance of each point
+// behind the front of its body. So only features near the fronts are possible.
 class FrontsOfTheGap {
  public:
   FrontsOfTheGap(const Placed<double>& one, const Placed<double>& two) : one_(one), two_(two) {
@@ -151,14 +152,15 @@ class FrontsOfTheGap {
     for (const Rough& x : one.corners) behind1_.push_back(top_ - dot(along_, x));
     for (const Rough& x : two.corners) behind2_.push_back(dot(along_, x) - (top_ + gap_));
     const auto front = [](const std::vector<double>& behind) {
-      // Never NaN: if one is, any corner does here, for candidates are proven exactly.
+      // If one number is NaN, the result may be any corner, since candidates are proven exactly
+      // later.
       return static_cast<std::size_t>(std::ranges::min_element(behind) - behind.begin());
     };
     const Pair<double> fronts{one.corners[front(behind1_)], two.corners[front(behind2_)]};
     room_ = std::sqrt(squared_length(fronts)) * (1 + kSlack) - gap_;
   }
 
-  // How far the nearest of these corners is behind its body's front.
+  // The distance behind the front of the corner that is nearest to it.
   template <class Corners>
   double behind(const std::vector<double>& all, const Corners& corners) const {
     double least = std::numeric_limits<double>::infinity();
@@ -170,9 +172,10 @@ class FrontsOfTheGap {
   double behind1(const auto& corners) const { return behind(behind1_, corners); }
   double behind2(const auto& corners) const { return behind(behind2_, corners); }
 
-  // Whether features may be near enough that are this far behind, taken together.
+  // Whether two features may hold the closest points, if their distances behind the fronts have
+  // this sum.
   bool allows(double behind) const { return !(behind > room_); }
-  // Whether points may be this near: not nearer than the gap is wide.
+  // Whether two points may have this squared distance: it is at least the squared width of the gap.
   bool allows_square(double squared) const {
     return !(gap_ > 0 && squared < gap_ * gap_ * (1 - kSlack));
   }

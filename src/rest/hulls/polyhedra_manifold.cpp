@@ -119,9 +119,9 @@ std::optional<Edge> supporting_edge(const BodyAtRest<N>& body, const Vec3<N>& n)
   return std::nullopt;
 }
 
-// Adds the closest points of the edges farthest along the normal. Returns false, and adds nothing,
-// if they are no two edges that cross: then the axis is not that of a facet of the bodies'
-// difference, which happens only where bodies touch. (The closest points of the lines are on the
+// Adds the closest points of the two edges that are farthest along the normal. Returns false, and
+// adds nothing, if these do not cross. Then the axis is no normal of a facet of the Minkowski
+// difference, which happens only for bodies that touch. (The closest points of the lines are on the
 // edges: see add_edge_points for boxes.)
 template <ExactNumber N>
 bool add_edge_points(PolyhedraManifold<N>& m, const BodyAtRest<N>& one, const BodyAtRest<N>& two) {
@@ -195,7 +195,7 @@ PolyhedraManifold<N> manifold(const BodyAtRest<N>& one, const BodyAtRest<N>& two
     }
   }
   auto m = manifold_along(one, two, widest);
-  // Where bodies touch, at least one of the equal axes is that of a facet and has points.
+  // If the bodies touch, at least one of the equal axes is the normal of a facet, and has points.
   for (std::size_t i = 0; m.points.empty() && i < widest.ties.size(); ++i) {
     WidestAxis<N> other = axis_along(widest.ties[i], *one.placed, *two.placed);
     other.ties = widest.ties;

@@ -171,8 +171,8 @@ struct Ball {
   double radius = 0;
 };
 
-// A ball about the mean of the corners: a point is within a body if it is on the inner side of the
-// plane of every face. Nothing for a flat body.
+// A ball inside a body about the mean of its corners: its radius is the least distance from the
+// mean to the plane of a face. nullopt for a flat body.
 inline std::optional<Ball> ball_within(const RoughBody& body) {
   Ball ball{{}, std::numeric_limits<double>::infinity()};
   for (const auto& v : body.corners) {

@@ -15,8 +15,8 @@
 
 namespace touchstone::walk {
 
-// Types that can enclose any two of their numbers. They continue where other types must stop: with
-// a sign that may be either.
+// Types that can enclose any two of their numbers. If the sign of a bracket is unknown, these types
+// continue with an enclosure for both signs; other types must stop.
 template <class N>
 concept HasHull = requires(const N& a) {
   { hull(a, a) } -> std::same_as<N>;

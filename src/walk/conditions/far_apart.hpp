@@ -67,8 +67,8 @@ bool are_far_apart(const PackedMotion<N>& m) {
   return signs_of(distance).all_positive();
 }
 
-// are_far_apart, if it is worth the test: false if nothing turns, since the walk then costs no
-// more.
+// are_far_apart, except that it returns false if neither body turns, since the walk is then as fast
+// as this test.
 template <class T>
 bool are_surely_far_apart(const PackedMotion<Bounded<T>>& m) {
   if (m.fixed) return false;

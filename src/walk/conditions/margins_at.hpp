@@ -10,8 +10,8 @@
 
 namespace touchstone::walk {
 
-// The largest magnitude of a coordinate. Magnitudes are compared by sign only, so that an enclosure
-// may be that of a smaller one.
+// The largest absolute value of a coordinate. Values are compared by the sign of their difference;
+// if it is unknown for enclosures, a slightly smaller value may be returned.
 template <Number V>
 V largest_coordinate(const Mat3<V>& axes) {
   V largest = V(0);

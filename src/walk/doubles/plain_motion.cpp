@@ -199,9 +199,9 @@ struct PieceOf {
 
  private:
   // Whether the quaternion at the end of the piece takes the other sign, relative to the start, as
-  // in Motion::through. There each quaternion in turn takes the shorter way round from its
-  // predecessor. A quaternion perpendicular to its predecessor keeps its own sign, whatever sign
-  // the predecessor took.
+  // in Motion::through. There the sign of each quaternion is chosen, one after the other, for the
+  // shorter way round from its predecessor. A quaternion perpendicular to its predecessor keeps its
+  // given sign.
   bool is_turned(std::span<const Quaternion> all) const {
     const int sign = product_sign(all[index], all[index + 1]);
     if (sign != 0) return sign < 0;

@@ -67,8 +67,8 @@ class Curve {
 constexpr double kAway = 0x1p-50;
 double near_to(const Fraction& at) { return static_cast<double>(at.p) / static_cast<double>(at.q); }
 
-// Whether a plane whose condition may be zero at an instant seems to keep that zero, as where boxes
-// slide along each other. Nothing is proven about it.
+// Whether the condition of a plane, which may be zero at an instant, seems to stay zero, as when
+// boxes slide along each other. This is a guess.
 bool may_slide(const FilteredMotion<double>& filtered, const NearSigns& near, double at) {
   const BoxPose<double, Bounded<double>> elsewhere(filtered.motion,
                                                    at < 0.5 ? at + 0.25 : at - 0.25);

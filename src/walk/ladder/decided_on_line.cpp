@@ -40,8 +40,8 @@ std::optional<CertifiedContact> decided_in(const InDoubt& doubt, std::size_t pie
       doubt.at_start ? 0 : (doubt.high - doubt.low) / 2 + 4 * Rounding<double>::unit;
   const NearSigns near(filtered.motion.fixed->margins(distance_at(filtered.motion, middle)),
                        filtered.errors, away);
-  // Avoid long numbers if they would decide nothing: planes that are only near are left to
-  // double-doubles.
+  // Long numbers are not used for planes that are only near zero, since double-doubles decide
+  // these.
   if (V::kBits > 256 && !doubt.at_start && !may_coincide(doubt.plane, near, motion))
     return std::nullopt;
   const StraightMotion<V> exactly(motion);
@@ -62,7 +62,7 @@ std::optional<CertifiedContact> line_decides(const InDoubt& doubt, std::size_t p
                                              const PackedMotion<Integer>& motion) {
   if (!filtered.motion.fixed || motion.offset[0].degree() > 1) return std::nullopt;
   if (!doubt.at_start && !doubt.one_instant) return std::nullopt;
-  // Numbers with denominators of their own mostly need more than four words and fewer than six.
+  // Numbers with different denominators mostly need five machine words.
   return in_width_of<1, 2, 4, 5, 8, 16>(ConditionBits(motion).value, [&](const auto& zero) {
     using V = std::decay_t<decltype(zero)>;
     return decided_in<V>(doubt, piece, filtered, motion);

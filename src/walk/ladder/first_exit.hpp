@@ -219,7 +219,7 @@ class FirstExit {
 
   FilteredFacets<T>& facets_;
   Signs entered_signs_{};
-  T bound_ = T(1);  // no time behind it matters
+  T bound_ = T(1);  // later times are not needed
   std::optional<Exit<T>> exit_{};
 };
 

@@ -7,8 +7,9 @@
 
 namespace touchstone::walk {
 
-// The parts of a Doubt that exact deciders need, in doubles whatever the arithmetic of the walk
-// that left it: their code, which is made for several widths of integers, exists once.
+// The parts of a Doubt that exact deciders need, converted to doubles from the arithmetic of the
+// walk. So the deciders, which are compiled for several widths of integers, need not be compiled
+// for each arithmetic of the walk, too.
 struct InDoubt {
   bool at_start = false;
   BoxPlane plane{};

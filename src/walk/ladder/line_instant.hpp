@@ -29,8 +29,8 @@ struct LinesOfFacet {
   Line<V> condition(int side) const { return {at_start.margin(side), side < 0 ? -change : change}; }
 };
 
-// Two boxes of which neither turns and one moves straight past the other. Numbers may be long, so
-// each facet is computed once, on first use.
+// Two boxes that do not turn and move straight relative to each other. Numbers may be long, so each
+// facet is computed only once, on first use.
 template <class V>
 class StraightMotion {
  public:
@@ -68,8 +68,8 @@ class StraightMotion {
   mutable std::array<Known, kFacetPairs> known_{};
 };
 
-// An instant p/q of a piece on which neither box turns and one moves straight past the other: an
-// ExactInstant, in integers. V must be wide enough for them.
+// An instant p/q of a piece on which the boxes do not turn and move straight relative to each
+// other: an ExactInstant, in integers of type V, which must be wide enough.
 template <class V>
 class LineInstant {
  public:

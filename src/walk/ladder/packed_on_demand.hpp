@@ -12,9 +12,8 @@ namespace touchstone::walk {
 
 using IntegerMotions = std::vector<PackedMotion<Integer>>;
 
-// The motions of a query in every arithmetic that may have to decide, piece by piece, each made on
-// first request. A motion stays valid until that of another piece is requested in the same
-// arithmetic.
+// The motions of a query, for each piece and each arithmetic of the deciders, made on first
+// request. A motion is valid until the motion of another piece is requested in the same arithmetic.
 class PackedOnDemand {
  public:
   // The source must outlive this object.
