@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""How fast this build's programs are against another's: ratios of medians, of runs that alternate.
+"""Compares the speed of this build's programs with those of another build: ratios of medians, of
+runs that alternate.
 
     verify/bench/against.py OTHER [--family sweep] [--count 200] [--rounds 5] [--programs build/release/bin]
 
 OTHER is the folder of the other build's programs. Each step runs on one core, on the same cases: generating them with
-their certificates, solving, certifying and checking them. A step that prints something else than the other's fails the
-comparison: speed is compared of what does the same.
+their certificates, solving, certifying and checking them. The comparison fails if a step prints
+different results in both builds.
 """
 
 import argparse

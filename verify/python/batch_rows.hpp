@@ -37,8 +37,8 @@ struct BatchShapes {
 // Two shapes for each pair. REQUIRES: each index is -1 or that of a hull.
 std::vector<doubles::Shape> shapes_of(const BatchShapes& shapes);
 
-// Queries stored in arrays, which must outlive this object: for each one the shapes of both bodies,
-// and the poses of both at the times, which are common to all queries.
+// Queries stored in arrays, which must outlive this object: for each query the shapes of both
+// bodies, and their poses at times that are common to all queries.
 class BatchRows {
  public:
   // REQUIRES: two shapes for each pair, and arrays of the shapes (n, 2, k, 7) and (k,), k >= 2.

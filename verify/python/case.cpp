@@ -88,8 +88,9 @@ py::tuple pose(const Case& c, std::size_t box, py::handle time) {
   return as_tuples(rows, [](double x) { return py::float_(x); });
 }
 
-// The motion through poses as JSON: that of box 2 in a case made only for this. Throws Refused with
-// the keyframe at fault, since the JSON has no keyframes, but knots.
+// The motion through poses as JSON. It is read from a case that is made only for this, with the
+// motion as that of box 2. Throws Refused with the number of the wrong keyframe, since the JSON has
+// knots instead of keyframes.
 std::string motion_through(const std::vector<std::array<std::string, 8>>& keyframes) {
   std::vector<Keyframe> frames;
   for (const auto& texts : keyframes) {
@@ -115,7 +116,7 @@ py::tuple kinds_of(const Case& c) {
   for (const Shape& shape : c.query.shapes()) {
     const judge::ComposedBody composed = judge::composed_of(shape);
     if (composed.composition == judge::Composition::mesh) {
-      needed.insert(judge::kMeshes);  // whatever its triangles are
+      needed.insert(judge::kMeshes);  // for any triangles
       continue;
     }
     if (composed.composition == judge::Composition::compound) needed.insert(judge::kCompounds);

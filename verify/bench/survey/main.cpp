@@ -96,7 +96,7 @@ int run(Asked& asked) {
   if (asked.effort.quick) asked.effort = {true, 0, 2, 2};
   Findings findings{machine(), subjects::describe_build(), asked.effort.quick, false, {}, {}};
   std::cout << findings.machine << '\n' << findings.build << '\n';
-  write_files(asked, findings);  // early, so that errors show up before the measurement
+  write_files(asked, findings);  // before the measurement, so that errors appear early
   for (const SectionPlan& plan : all_sections()) {
     if (!is_asked(asked, plan.name)) continue;
     output::show_status("measuring: " + plan.name);

@@ -16,8 +16,8 @@
 namespace touchstone::survey {
 namespace {
 
-// A ball of radius about 1, whose vertices are up to a hundredth nearer or farther: 4 rings²
-// triangles between `rings` - 1 circles of latitude, about.
+// A ball with about 4 rings² triangles between `rings` - 1 circles of latitude. The distances of
+// its vertices from the centre are from 0.99 to 1.01.
 Body ball(std::uint32_t rings, std::uint64_t seed, Motion motion) {
   random::Dice dice("survey, meshes", seed, rings);
   const std::uint32_t around = 2 * rings;

@@ -132,8 +132,8 @@ Contestant rounded_first_of(const char* name, const Queries& queries) {
   return contestant(name, std::move(walks),
                     [](const auto& walk) { return walk.first_contact().has_value(); });
 }
-// First contacts by the walk in integers, where intervals decide most signs. It is used where
-// bounded doubles do not decide the contact. Overlaps are examined along all planes.
+// First contacts by the walk in integers, which the library uses if bounded doubles do not decide a
+// contact. Intervals decide most of its signs. Overlaps are examined along all planes.
 Contestant exact_first_of(const char* name, const Queries& queries) {
   return contestant(name, queries, [](const Query& query) {
     return solve(query, {.first_only = true, .filter = false}).contact.value_or(false);

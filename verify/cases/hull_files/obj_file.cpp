@@ -29,7 +29,8 @@ Status for_each_row(std::string_view text, const Take& take) {
   return std::nullopt;
 }
 
-// The index of a vertex of `count` by a corner "7", "7/1/2" or "-1"; nullopt if there is none.
+// The index of a vertex, from the text of a corner: "7", "7/1/2" or "-1". nullopt if there is no
+// such vertex among `count`.
 std::optional<std::size_t> corner_in(std::string_view word, std::size_t count) {
   word = word.substr(0, word.find('/'));
   const bool is_back = word.starts_with('-');

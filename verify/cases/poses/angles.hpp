@@ -20,9 +20,9 @@ inline constexpr int kLargestAngle = 1'000'000'000;
 Quaternion of_roll_pitch_yaw(const Vector& angles, AngleUnit unit);
 
 // The quaternion of three turns about axes that a sequence of three letters names, as eulerseq in
-// MJCF: x, y, z are the axes of the body, as turned by then, X, Y, Z the fixed ones. In nearest
-// doubles.
-//   REQUIRES: letters as said; each angle within ±kLargestAngle.
+// MJCF: x, y, z are the axes of the body after the earlier turns, X, Y, Z the fixed axes. The
+// components are nearest doubles. REQUIRES: the letters are among these; each angle is within
+// ±kLargestAngle.
 Quaternion of_euler(const Vector& angles, std::string_view sequence, AngleUnit unit);
 
 // The quaternion of a turn about an axis of any length, in nearest doubles.

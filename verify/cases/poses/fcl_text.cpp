@@ -59,8 +59,8 @@ constexpr const char* kReadHere =
     "Box, Convex, Sphere, Capsule, Cylinder, Cone and Ellipsoid are read";
 constexpr std::string_view kHeadline = "Error with configuration";
 
-// The first message in a text: its parts, and errors in them. It ends where the next one begins,
-// with its headline or, if that is missing, with its first shape.
+// The first message in a text: its parts, and errors in them. It ends where the next message
+// begins: at its headline or, if this is missing, at its first shape.
 class Message {
  public:
   explicit Message(std::string_view text) {

@@ -47,7 +47,7 @@ class Defaults {
   std::map<std::string, std::map<std::string, Attributes>> of_{{"main", {}}};
 };
 
-// What holds for a whole model.
+// Settings of a whole model.
 struct Scene {
   Defaults defaults{};
   AngleUnit unit = AngleUnit::degrees;

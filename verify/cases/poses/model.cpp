@@ -110,7 +110,7 @@ void read_parts(const Chosen& shapes, PosedBody& into) {
 PosedBody body_of(const Chosen& all) {
   Chosen read = all;
   std::erase_if(read, [](const ModelShape* shape) { return !shape->is_read; });
-  // If none is read, the only shape says why.
+  // If no shape can be read, the message is about the only shape.
   if (read.empty()) read = {all.front()};
   if (read.size() > 1) {
     std::erase_if(read, [](const ModelShape* shape) { return shape->is_round; });

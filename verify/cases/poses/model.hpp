@@ -15,8 +15,8 @@ namespace touchstone::poses {
 
 // A shape of a model: a <geom> of MJCF, a <collision> of URDF.
 struct ModelShape {
-  std::string name{};     // its own; "" if it has none
-  std::string owner{};    // that of its body or link
+  std::string name{};     // the name of the shape; "" if it has none
+  std::string owner{};    // the name of its body or link
   bool is_read = true;    // whether its kind is one of kShapesOfModels
   bool is_round = false;  // a cylinder or an ellipsoid, which is no part of a body of several
   Frame frame{};          // in the world
@@ -31,18 +31,18 @@ struct ModelShape {
 bool is_model(std::string_view text);
 
 // Two bodies of a robot or a scene in URDF or MJCF at their poses, with all joints at zero:
-// Notation::bodies has the names of two shapes or bodies. A body with several shapes is one of
-// several parts, without its cylinders and ellipsoids. Without names the model has two shapes that
-// are read, or two bodies with such shapes.
+// Notation::bodies has the names of two shapes or bodies. A body with several shapes becomes a body
+// of several parts, without its cylinders and ellipsoids. Without names the model must have exactly
+// two shapes that can be read, or two bodies with such shapes.
 //   URDF: <collision> with <box>, <mesh>, <sphere>, <capsule> or <cylinder>; MJCF: <geom> of type
 //   box, mesh, sphere, capsule, cylinder or ellipsoid with the defaults of its class, and meshes
 //   with "vertex" or "file". Poses of frames within frames are composed exactly, from nearest
 //   doubles of what is written; a mesh is the convex hull of its vertices.
 // Errors, with the tag: another root; no such name; more than two shapes and bodies, and no names;
-// a shape of another kind; numbers that are none.
+// a shape of another kind; invalid numbers.
 Result<std::array<PosedBody, 2>> read_model(std::string_view text, const Notation& notation);
 
-// What a model may be made of, for messages.
+// The shapes that can be read, as text for messages.
 inline constexpr const char* kShapesOfModels =
     "boxes, meshes, spheres, capsules, cylinders and ellipsoids";
 

@@ -43,7 +43,7 @@ struct Solid {
   std::optional<std::vector<std::vector<std::size_t>>> faces{};
 };
 
-// A cylinder, a cone or an ellipsoid, which has no `center` of its own: that of the body counts.
+// A cylinder, a cone or an ellipsoid. It has no `center`: the member of the body is used.
 using RoundSolid = std::variant<WrittenCylinder, WrittenCone, WrittenEllipsoid>;
 
 // A box, a convex polyhedron or a round solid with several poses, in order. With a radius, all
@@ -54,7 +54,7 @@ struct PosedBody {
   Vector center{};                    // of the box or round solid, in its own frame
   std::optional<Solid> solid{};       // in place of the box
   std::optional<RoundSolid> round{};  // in place of the box
-  std::optional<Rational> radius{};   // not negative; not beside a round solid
+  std::optional<Rational> radius{};   // not negative; absent for a round solid
   // If there are any, the body has these parts instead of a shape of its own. Of a part only the
   // shape is used, which is not round, and `poses`: its only pose, in the frame of the body.
   std::vector<PosedBody> parts{};

@@ -180,7 +180,7 @@ Result<PosedParts> unchecked_parts(const std::array<PosedBody, 2>& boxes, const 
     }
     for (std::size_t k = 0; k < box.parts.size(); ++k) {
       PosedBody& part = box.parts[k];
-      part.readings.clear();  // those of its shape are among those of the body
+      part.readings.clear();  // the readings of its shape are among those of the body
       if (const Status wrong_matrix = make_rotations(part)) return *wrong_matrix;
       for (const std::string& how : part.readings)
         box.readings.push_back("part " + std::to_string(k) + ": " + how);

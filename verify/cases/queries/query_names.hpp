@@ -13,9 +13,9 @@ namespace touchstone::queries {
 // with one name are read together. "-" is "standard-input".
 std::vector<std::string> names_of(const std::vector<std::string>& paths);
 
-// The kind of queries that a path names, as usual for published files ("vertex-face", "Edge_Edge",
-// "edgeedge"): in the file's name or, if that names none, in the nearest folder that does. nullopt
-// if none does, or one names both.
+// The kind of queries that is part of a path, as usual for published files ("vertex-face",
+// "Edge_Edge", "edgeedge"): of the file's name, else of the name of the nearest folder with a kind.
+// nullopt if there is no kind, or if one name has both.
 std::optional<Kind> kind_in(const std::string& path);
 
 }  // namespace touchstone::queries

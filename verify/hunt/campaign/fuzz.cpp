@@ -43,8 +43,8 @@ generate::variants::Wanted wanted_cases(const std::vector<Contender>& team,
   };
 }
 
-// Accepts the cases with enclosed answers that some subject takes. A domain has only cases with
-// exact answers, so that it accepts none of these.
+// Accepts the cases with enclosed answers that some subject takes. With a domain it accepts none,
+// since a domain has only cases with exact answers.
 generate::variants::EnclosedWanted wanted_enclosed(const std::vector<Contender>& team,
                                                    const std::optional<domain::Domain>& domain) {
   if (domain) return [](const EnclosedCase&) { return false; };

@@ -19,10 +19,10 @@ struct FuzzOptions {
   // Families without a case for any subject are not used. `wanted` is set here.
   Plan plan{};
   // Whether the user named the families. A named family without a case for any subject is an error.
-  // If none are named, families without such a case are left out. Aimed ones are added, and those
-  // at rest if none is left; if some were left out, also those of straight motion and, for subjects
-  // that take them, of polyhedra. For subjects that take them, also enclosed ones (not if there is
-  // a domain).
+  // If no families are named, families without such a case are left out, and families of difficult
+  // events are added. If some were left out, families of straight motion and, for subjects that
+  // take them, of polyhedra are added; if none remains, families at rest. Enclosed families are
+  // added for subjects that take them, unless there is a domain.
   bool families_named = false;
   std::optional<domain::Domain> domain{};  // of all cases; no enclosed case is within one
   std::vector<std::string> subjects{};

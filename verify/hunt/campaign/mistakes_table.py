@@ -2,11 +2,11 @@
 """The table of mistakes in this folder's README.md, from one campaign on all of them.
 
   mistakes_table.py TOUCHSTONE FAULTY          prints the table
-  mistakes_table.py --check TOUCHSTONE FAULTY  compares the first cases with it: what is found among them, and where
+  mistakes_table.py --check TOUCHSTONE FAULTY  compares the page with the first cases
 
-TOUCHSTONE and FAULTY are the programs `touchstone` and `touchstone-faulty`. All mistakes are judged on the same cases,
-which depend on the seed alone: so does the table. Exit status: 0, or 1 with a line for each mistake of which the page
-says something else.
+TOUCHSTONE and FAULTY are the programs `touchstone` and `touchstone-faulty`. All mistakes are judged
+on the same cases, which depend only on the seed, so the table does not depend on the machine. Exit
+status: 0, or 1 with a line for each mistake for which the page differs.
 """
 
 import argparse

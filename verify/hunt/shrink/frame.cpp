@@ -61,8 +61,8 @@ void move_by(WrittenPart& part, const Vec3<Rational>& way) {
   }
 }
 
-// A point of a part in the frame of its body that is easy to name: where its pose puts the origin,
-// the centre of a box, or the first vertex.
+// A simple point of a part, in the frame of its body: the image of the origin under its pose, the
+// centre of a box, or the first vertex.
 WrittenVector place_of(const WrittenPart& part) {
   const WrittenVector origin{0, 0, 0};
   if (part.pose) return part.pose->translation.value_or(origin);

@@ -52,7 +52,7 @@ std::optional<WrittenPolyhedron> without(const WrittenPolyhedron& solid, std::si
   constexpr std::size_t kLeast = 3;
   WrittenPolyhedron made;
   std::vector<Numeral> loop;
-  if (solid.faces->empty()) {  // a segment: one of its ends is left
+  if (solid.faces->empty()) {  // a segment: one of its ends remains
     if (last - first != 1 || solid.vertices.size() != 2) return std::nullopt;
     made.vertices.push_back(solid.vertices[1 - first]);
     made.faces.emplace();

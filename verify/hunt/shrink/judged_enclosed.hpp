@@ -30,8 +30,8 @@ KeptEnclosed kept_of(const judge::Verdict& first, const EnclosedCase& original,
 // Whether another finding has these properties: as in judged.hpp, without features.
 bool keeps(const KeptEnclosed& kept, const judge::Verdict& other, const EnclosedCase& its_case);
 
-// Accepts the cases on which a subject still fails in the same way, and of which no number is more
-// than a thousand times the largest one of the original. Use it by std::ref, as an
+// Accepts the cases on which a subject still fails in the same way, if no number is more than a
+// thousand times the largest number of the original case. Use it by std::ref, as an
 // InterestingEnclosed. REQUIRES: the subject outlives this object.
 class StillFoundEnclosed {
  public:

@@ -8,7 +8,8 @@
 namespace touchstone::shrink {
 namespace {
 
-// Both bodies as seen from one that only translates: it stops, and the other one moves relatively.
+// The bodies as seen from one that only translates: this body rests, and the other one has the
+// relative motion.
 void make_relative(Search& search, std::size_t still) {
   const auto& bodies = search.now().bodies;
   const auto own = translation_of(bodies[still].motion);

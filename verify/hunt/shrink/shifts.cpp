@@ -1,5 +1,5 @@
-// Numbers that have to change together: where two boxes touch, a shorter half extent alone parts
-// them, and half extent and translation changed by the same amount do not.
+// Changes of two numbers by the same amount. If two boxes touch, a shorter half extent would
+// separate them; with a translation that changes by the same amount, they still touch.
 
 #include <algorithm>
 #include <functional>

@@ -34,8 +34,8 @@ struct Form {
   PosesAs poses = PosesAs::written;
   bool second_moves = false;  // box 1 rests; box 2 moves with the difference of the velocities
   bool decimals = false;      // exact decimals instead of hexadecimal floats
-  // Motions that neither turn nor change their velocity are sent as `static` or `linear`, whatever
-  // kind they are written in (straight_motion.hpp).
+  // Motions without rotation and with constant velocity are sent as `static` or `linear`, even if
+  // the case writes them in another kind (straight_motion.hpp).
   bool straight_as_linear = false;
   bool rest_as_static = false;  // as above, but only for bodies at rest
   // If a body does not turn and its matrix is nearly a rotation, the nearest quaternion is sent.
@@ -47,8 +47,9 @@ struct Form {
   // gets `edge_radius`, unless this is 0: the subject rounds its edges inside the box.
   bool edges_inside = false;
   Rational edge_radius = 0;
-  // The radii of bodies of other kinds than these are sent as one number, the distance at which the
-  // cores count as touching. nullopt: all radii are sent with their bodies.
+  // The kinds of bodies that are sent with their radii. For all other kinds the sum of the radii is
+  // sent as one number, the distance at which the cores count as touching. nullopt: all radii are
+  // sent with their bodies.
   std::optional<std::set<BodyKind>> radii_of{};
 
   std::weak_ordering operator<=>(const Form&) const = default;

@@ -30,7 +30,8 @@ struct Hello {
   bool second_moves = false;
   bool decimals = false;
   std::optional<Rational> radius{};  // of the rounded edges of its boxes
-  // Whether it rounds boxes inside their outer size, so that the rounded box is known exactly.
+  // Whether the subject rounds boxes inside their outer size. The judge then knows its rounded
+  // boxes exactly.
   bool edges_inside = false;
   // Whether it takes a distance at which bodies count as touching.
   bool targets = false;
@@ -54,9 +55,10 @@ struct Hello {
   Terms terms() const { return terms_with(2); }
   // The terms for a query: so much for each box in boxes_judged_sharp().
   Terms terms_for(const Query& query) const;
-  // The number of bodies in a query that are boxes, or have such parts, and are judged as if these
-  // were sharp, although the subject rounds their edges. Beside a polyhedron it is 0: what a radius
-  // removes there depends on how sharp the corners are, and no tolerance allows for it.
+  // The number of bodies in a query that are boxes, or have boxes as parts, if the subject rounds
+  // their edges but is judged as if they were sharp. If one body is a polyhedron it is 0, since the
+  // error of rounded corners of a polyhedron depends on how sharp they are, and no tolerance allows
+  // for it.
   int boxes_judged_sharp(const Query& query) const;
 
  private:

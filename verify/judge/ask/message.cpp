@@ -11,7 +11,7 @@ using nlohmann::json;
 
 namespace {
 
-// The line cut between two characters, and made harmless.
+// A line shortened at the end of a character, and made harmless for a terminal.
 std::string shortened(const std::string& line, std::size_t most) {
   std::size_t end = std::min(line.size(), most);
   while (end < line.size() && end < most + 3 &&

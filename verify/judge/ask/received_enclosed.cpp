@@ -80,7 +80,7 @@ struct RoundedShape {
   }
   Status operator()(Hull&) const { return std::nullopt; }          // a case has its points instead
   Status operator()(WrittenParts&) const { return std::nullopt; }  // an EnclosedCase has none
-  Status operator()(WrittenMesh&) const { return std::nullopt; }   // nor has it a mesh
+  Status operator()(WrittenMesh&) const { return std::nullopt; }   // an EnclosedCase has no mesh
   Status operator()(WrittenCylinder& c) const { return turned(c); }
   Status operator()(WrittenCone& c) const { return turned(c); }
   Status operator()(WrittenEllipsoid& e) const {

@@ -59,10 +59,10 @@ enum class RadiusAs : unsigned char {
   its_own,      // as a member of the body
   target,       // in the distance at which bodies count as touching
   inside,       // as a member of a box of the outer size
-  inside_plain  // so, although the body has none: it is that of the form
+  inside_plain  // the body has none; the form adds it
 };
 
-// Compounds have the radii of their parts, and bodies beside them their own.
+// Parts of compounds are sent with their radii, and so is the other body.
 RadiusAs radius_as(const Form& form, const Query& query, std::size_t b) {
   const Shape& shape = query.shapes()[b];
   if (is_compound(query))

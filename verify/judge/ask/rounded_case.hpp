@@ -22,13 +22,14 @@ struct RoundedCase {
   // there is one.
   std::string message;
   bool rounded = false;           // whether any number had to be rounded
-  std::set<std::string> motions;  // the kinds in the case, whatever form is sent
+  std::set<std::string> motions;  // the kinds in the case, for any form
   bool affine = false;            // has a matrix that is not even nearly a rotation
   bool nearly_rotation = false;   // has a matrix that is nearly, but not exactly, a rotation
   // The form requires a quaternion, but a body has a constant matrix that is not nearly a rotation.
   bool without_rotation = false;
-  // The largest difference of an entry between a matrix of the case and the rotation of the
-  // quaternion that is sent in its place, in the numbers that are sent; nullopt: none is replaced.
+  // The largest difference between the entries of a matrix of the case and those of the rotation of
+  // the quaternion that is sent instead, in the numbers that are sent; nullopt: no matrix is
+  // replaced.
   std::optional<Rational> matrix_off{};
   // The bodies as they are sent. A box whose edges the subject rounds is a box.
   std::array<ComposedBody, 2> bodies{};

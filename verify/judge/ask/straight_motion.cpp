@@ -13,7 +13,7 @@ namespace {
 
 using Quaternion = std::array<Rational, 4>;
 
-// p / denominator as a polynomial of this degree at most; std::nullopt where it is none.
+// The quotient p / denominator, if it is a polynomial of at most this degree; else nullopt.
 template <std::size_t Coefficients>
 std::optional<std::array<Rational, Coefficients>> quotient(const RationalPolynomial& p,
                                                            const RationalPolynomial& denominator) {
@@ -72,7 +72,7 @@ class RotationAt {
   }
   Found operator()(const StaticMotion& m) const { return given(m.rotation); }
   Found operator()(const LinearMotion& m) const { return given(m.rotation); }
-  Found operator()(const TurningMotion&) const { return std::nullopt; }  // none is exact
+  Found operator()(const TurningMotion&) const { return std::nullopt; }  // no exact one exists
 
  private:
   static Found given(const std::optional<WrittenQuaternion>& rotation) {

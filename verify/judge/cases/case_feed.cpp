@@ -13,7 +13,7 @@ namespace {
 // The name of the place for cases from standard input.
 constexpr const char* kStandardInput = "standard input";
 
-// The name under which the cases of a file are counted: that of a set, or that of the file's
+// The name under which the cases of a file are counted: the name of the set, or of the file's
 // folder.
 std::string label_of(const std::string& place) {
   if (place.starts_with(kStandardInput)) return kStandardInput;

@@ -9,11 +9,11 @@ namespace touchstone::domain {
 // for a point.
 Rational size_of(const Body& body);
 
-// The length that a case's depths and clearances are divided by: the size of the smaller body, or
-// of the other one if the smaller is a point; 0 if both are.
-//   The smaller body, since a depth of its size is the worst possible: a pebble wholly inside a
-// plank is fully wrong, however long the plank is. The largest half extent, since plates and
-// sticks have others that are 0.
+// The length by which depths and clearances of a case are divided: the largest half extent of the
+// smaller body, or of the other body if the smaller is a point; 0 if both are points. The smaller
+// body is used because a depth of its size is the worst possible: a pebble wholly inside a long
+// plank is as wrong as inside a short one. The largest half extent is used because others of a
+// plate or stick are 0.
 Rational unit_of(const CaseParts& parts);
 
 // The size of the larger body.

@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
 """The table of the certified walk in this folder's README.md, from a run of certified.toml.
 
-  certified_table.py PROGRAM                    runs the plan with the program `touchstone`, prints the table
-  certified_table.py --check [--quick] PROGRAM  runs it on 4 cases of each family, and compares every build
-                                                with what the page says of it; --quick builds with one of
-                                                the two compilers, drawn by the date or TOUCHSTONE_SEED, and
-                                                leaves out builds that take long to compile and need a new
-                                                processor
+  certified_table.py PROGRAM                    runs the plan and prints the table
+  certified_table.py --check [--quick] PROGRAM  compares every build with the page
 
-Builds of compilers that are not here are left out, and said. Exit status: 0, or 1 with a line for each
-build of which the page says something else.
+PROGRAM is the program `touchstone`. --check runs only 4 cases of each family. --quick uses one of
+the two compilers, chosen by the date or TOUCHSTONE_SEED, and skips builds that take long to compile
+or need a new processor.
+Builds whose compiler is missing are skipped and listed. Exit status: 0, or 1 with a line for each
+build for which the page differs.
 """
 
 import pathlib

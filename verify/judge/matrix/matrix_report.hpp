@@ -36,8 +36,8 @@ enum class Outcome {
 };
 Outcome outcome(const MatrixReport& report);
 
-// A sentence with the fastest build, or why there is none and the fastest that is as good as the
-// plain one, if any.
+// A sentence with the fastest build. If there is none: the reason, and the fastest build that is as
+// good as the plain one, if any.
 std::string conclusion(const MatrixReport& report);
 
 // Lines on things that the table cannot show: missing compilers, failures, remarks, and commands

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """The table of our own pipeline in this folder's README.md, from a run of pipeline.toml.
 
-  pipeline_table.py PROGRAM                    runs the plan with the program `touchstone`, prints the table
-  pipeline_table.py --check [--quick] PROGRAM  runs it on fewer cases, and compares every build with what the page
-                                               says of it; --quick runs those alone that two compilations make
+  pipeline_table.py PROGRAM                    runs the plan and prints the table
+  pipeline_table.py --check [--quick] PROGRAM  compares every build with the page, on fewer cases
 
-The builds of the certified walk, which has a table of its own, are left out. On fewer cases there are no more
-differences, and nothing is later. Exit status: 0, or 1 with a line for each build of which the page says something else.
+PROGRAM is the program `touchstone`. --quick runs only the builds that two compilations make. The
+builds of the certified walk are in another table. On fewer cases a build must not have more
+differences or a larger lateness than on the page. Exit status: 0, or 1 with a line for each build
+for which the page differs.
 """
 
 import re

@@ -51,8 +51,8 @@ struct Bucket {
 std::optional<int> decade(const std::string& decimal);
 std::optional<int> decade_of_error(const Verdict& verdict, const CaseParts& parts);
 
-// The bucket of a verdict on a case, by the verdict with which the answer fails (see failing_kind).
-// `truth`: about the case as received, null if there is none.
+// The bucket of a verdict on a case; its first word is the verdict with which the answer fails (see
+// failing_kind). `truth`: about the case as the subject received it; null if unknown.
 Bucket bucket_of(const std::string& subject, const Hello& hello, const CaseParts& c,
                  const Verdict& verdict, const LazyTimeline* truth);
 

@@ -66,8 +66,8 @@ bool same(const Reply& a, const Reply& b) {
   return a.kind == b.kind && (a.kind != Reply::Kind::answer || a.answer.same_as(b.answer));
 }
 
-// The verdict on two different replies to one question. If the second one is a timeout, that is the
-// verdict: nobody knows what it would have been.
+// The verdict on two different replies to one question. If the second reply is a timeout, the
+// verdict is `timeout`, since it is unknown whether the replies would have differed.
 Verdict on_both(const Verdict& before, Verdict v) {
   const std::string both = std::string("first ") + name(before.kind) + ", then " + name(v.kind);
   if (v.kind != VerdictKind::timeout) {

@@ -22,8 +22,9 @@ namespace {
 
 using process::BodyRecord;
 
-// The double nearest to a number, with 0.0 for -0.0. nullopt if there is none, or if only the
-// double is zero: then a case could be valid before it is rounded and not after, or after only.
+// The double nearest to a number, with 0.0 for -0.0. nullopt if the number is too large for a
+// double, or if it is not zero but the double is: such a rounding may make a valid case invalid, or
+// the reverse.
 std::optional<double> rounded(const Numeral& n) {
   if (const auto d = n.as_double()) return *d + 0.0;
   if (!n.is_number()) return std::nullopt;
@@ -33,7 +34,7 @@ std::optional<double> rounded(const Numeral& n) {
   return d;
 }
 
-// Rounds the numbers of a list into `to`, which keeps its values without a list. False if one has
+// Rounds the numbers of a list into `to`; without a list, `to` is unchanged. False if a number has
 // no double.
 template <std::size_t n>
 bool read(const std::array<Numeral, n>& list, std::array<double, n>& to) {
@@ -49,8 +50,8 @@ bool read(const std::optional<std::array<Numeral, n>>& list, std::array<double, 
   return !list || read(*list, to);
 }
 
-// Reads a body, with defaults for what it leaves out. False unless it is a box at rest or in linear
-// motion, with numbers that have doubles.
+// Reads a body, with default values for missing members. False unless it is a box at rest or in
+// linear motion, with numbers that have doubles.
 bool read(const Body& body, BodyRecord& to) {
   const auto* box = std::get_if<BoxByExtents>(&body.shape);
   if (box == nullptr || body.radius || !read(box->half_extents, to.half_extents) ||
@@ -151,7 +152,7 @@ std::optional<QuestionInDoubles> QuestionInDoubles::of(const CaseParts& parts) {
       doubles::told(in_doubles(bodies[0]), in_doubles(bodies[1]), horizon[0], horizon[1]);
   if (!told) return std::nullopt;
   if (const auto& contact = told->contact) {
-    // A double above the start is the nearest one only to times above the start.
+    // If the nearest double is above the start, the time itself is above the start.
     if (contact->kind != ContactKind::overlapping || !(contact->time > horizon[0]) ||
         !contact->features)
       return std::nullopt;

@@ -31,7 +31,7 @@ class QuestionInDoubles {
   // The case of a `solve` message, equal to RoundedCase::message.
   const std::string& message() const { return message_; }
   const process::CaseRecord& record() const { return record_; }
-  // The query with these numbers: that of RoundedCase.
+  // The query with these numbers; it equals the query of RoundedCase.
   Query query() const;
 
   // The verdict on a subject that does not take a motion of the case; nullopt if it takes both.

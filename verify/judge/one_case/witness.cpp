@@ -58,7 +58,7 @@ struct Instants {
   std::vector<Instant> list{};
 };
 
-// The span, after refining its ends beyond the decimals of any report.
+// The span, after narrowing the enclosures of its ends to more digits than any report has.
 const FirstSpan& narrow(const FirstSpan& span) {
   constexpr unsigned kBits = 80;
   span.from.refine(kBits);

@@ -43,7 +43,7 @@ class Columns {
     };
     for (std::size_t k = 0; k < kVerdictKinds; ++k) {
       const auto kind = static_cast<VerdictKind>(k);
-      if (kind == VerdictKind::unproven) continue;  // it has a column of its own
+      if (kind == VerdictKind::unproven) continue;  // it has a separate column
       if (kind == VerdictKind::correct || kind == VerdictKind::missed ||
           in_some([&](const SubjectReport& s) { return s.all.count(kind) > 0; }))
         kinds_.push_back(kind);

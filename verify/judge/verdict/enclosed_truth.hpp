@@ -10,16 +10,17 @@
 
 namespace touchstone::judge {
 
-// Thrown where a comparison depends on what an enclosed answer leaves unknown.
+// Thrown if a comparison depends on a state or time that an enclosed answer leaves unknown.
 struct OpenTime {};
 
 // The truth about bodies that are round or turn at constant speed, as far as it is proven. The
 // times of the first contact are enclosures: a comparison that needs more throws OpenTime. If the
 // state of the first contact itself is unknown, first() throws it.
-//   Distances and depths, where bodies turn, are those of bodies at most 2^-kBits of their sizes
-// from their true places. Of round bodies there are none. Tolerances of distance are decided with
-// the distance of these bodies from the true ones added and subtracted: for cylinders and cones
-// that is 5·10^-4 of their radii. In between, and for ellipsoids, allows() is unproven.
+//   For turning bodies, distances and depths are computed for approximating bodies, at most
+//   2^-kBits of their sizes from the true ones. For round bodies there are no distances. Tolerances
+//   of distance are decided for approximating bodies with their error added and subtracted; for
+//   cylinders and cones it is 5·10^-4 of their radii. If both results differ, and for ellipsoids,
+//   allows() is unproven.
 class EnclosedTruth final : public Truth {
  public:
   static constexpr int kBits = 60;
@@ -41,7 +42,7 @@ class EnclosedTruth final : public Truth {
   EnclosedQuery query_;
   EnclosedAnswer answer_;
   std::optional<FirstSpan> first_{};
-  bool is_open_ = false;             // whether it is unknown where the first contact is
+  bool is_open_ = false;             // whether the time of the first contact is unknown
   std::optional<BodyTruth> near_{};  // about the bodies near the true ones
   Rational error_ = 0;               // how far these are from them
   bool has_round_ = false;

@@ -94,7 +94,7 @@ BestSeparation measured_separation(const IntegerBoxes& boxes, const Obb<Rational
 
 SignedRoot root_of(const Measure& m) { return {m.gap, m.length_squared}; }
 
-// The separation of inflated bodies by that of their cores.
+// The separation of inflated bodies, from the separation of their cores.
 Measure inflated(Measure of_cores, const Rational& radii) {
   of_cores.sign = compare(root_of(of_cores), radii);
   of_cores.radii = radii;

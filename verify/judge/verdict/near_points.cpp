@@ -65,8 +65,8 @@ void meet(const Pair& pair, Coordinates& x, std::size_t i, std::size_t j) {
   const double determinant = pp * qq - pq * pq;
   if (determinant > 0)
     x[i] = std::clamp((pq * qr - qq * pr) / determinant, -pair.ranges[i], pair.ranges[i]);
-  // Two turns suffice: each coordinate is optimal for the other one, and either one of them is
-  // inside its range or both are at their ends.
+  // Two rounds suffice: then each coordinate is optimal for the other one, since either one of them
+  // is inside its range, or both are at ends of their ranges.
   for (int turn = 0; turn < 2; ++turn) {
     if (qq > 0) x[j] = std::clamp((-qr - pq * x[i]) / qq, -pair.ranges[j], pair.ranges[j]);
     if (pp > 0) x[i] = std::clamp((-pr - pq * x[j]) / pp, -pair.ranges[i], pair.ranges[i]);

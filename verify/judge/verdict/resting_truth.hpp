@@ -31,14 +31,14 @@ struct RestFault {
 //   is allowed besides.
 class RestingTruth {
  public:
-  // REQUIRES: one pair of bodies; or of compounds, those pairs of parts that are in contact, and
-  // those that are farther apart than the nearest by at most any tolerance asked for.
+  // REQUIRES: one pair of bodies. For compounds: all pairs of parts that are in contact, and all
+  // whose distance exceeds that of the nearest pair by at most the largest tolerance that is used.
   RestingTruth(std::vector<BodiesAt> pairs, NumberFormat number);
 
-  // The faults in the order above. Numbers may be off by the tolerance. Without a tolerance, a
-  // number must be the nearest of its format (rounds_to.hpp), and neither a normal nor points are
-  // judged. Absent numbers are not judged, nor the depth of bodies that are apart, nor the distance
-  // of bodies in contact.
+  // The faults of an answer, in the order above. Numbers may be off by the tolerance. Without a
+  // tolerance, a number must be the nearest of its format (rounds_to.hpp), and normals and points
+  // are not judged. Also not judged are absent numbers, the depth of bodies that are apart, and the
+  // distance of bodies in contact.
   std::vector<RestFault> faults(const Said& said, const std::optional<Rational>& tolerance) const;
 
  private:
@@ -46,15 +46,16 @@ class RestingTruth {
   RoundsTo allowed(const Rational& said, const std::optional<Rational>& tolerance) const;
   bool is_depth_in(const RoundsTo& all) const;
   bool is_distance_in(const RoundsTo& all) const;
-  // The pairs for which a normal or points may be right, the deepest or nearest one first: of
-  // bodies that overlap those that are as deep up to `by`, else all.
+  // The pairs of parts for which a normal or points may be right, the deepest or nearest pair
+  // first. If the bodies overlap, these are the pairs whose depth is the greatest, up to `by`; else
+  // all pairs.
   std::vector<std::size_t> eligible_pairs(const Rational& by) const;
   bool is_way_out(std::size_t pair, const Vec3<Rational>& normal, const Rational& by) const;
-  // How far a point may be from those that round to it in the format: half a unit in the last place
-  // of each of its numbers.
+  // The largest distance of a point from the points that the format rounds to it: half a unit in
+  // the last place of each of its numbers.
   Rational rounding(const Vec3<Rational>& point) const;
-  // The fault of two points as those of a pair, as text; empty if there is none. `truly` is
-  // true_length(). Besides `by`, the rounding of the points is allowed.
+  // The fault of two reported points, as points of a pair of parts, as text; empty if there is
+  // none. `truly` is true_length(). Besides `by`, the rounding of the points is allowed.
   std::string points_fault(std::size_t pair, const std::array<Vec3<Rational>, 2>& points,
                            const Measure& truly, const Rational& by) const;
   // The distance or depth of the bodies, as a length.

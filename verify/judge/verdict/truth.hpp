@@ -64,9 +64,10 @@ class Truth {
   virtual Within allows(const Said&, const Rational& /*distance*/) const {
     return Within::exceeded;
   }
-  // Whether both bodies are at rest; and then their pose. Of compounds: the pairs of parts, except
-  // those that are farther apart than the nearest by more than `beyond`.
+  // Whether both bodies are at rest.
   virtual bool is_at_rest() const { return false; }
+  // The pose of bodies at rest, else empty. For compounds: the pairs of parts, except those whose
+  // distance exceeds that of the nearest pair by more than `beyond`.
   virtual std::vector<BodiesAt> resting(const Rational& /*beyond*/) const { return {}; }
   // The pairs of features that may be named as touching when the first contact begins, by the
   // numbers of their parts (LazyTimeline::touching). Empty if features are not judged.

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""The paper's numbers against ours: the table of this folder's README.md.
+"""Prints the table of this folder's README.md, which compares the paper's numbers with ours.
 
-  table.py PROGRAM              what `touchstone` says of the paper's examples, beside what the paper says
-  table.py PROGRAM SURVEY       besides, how long it takes, by `touchstone-survey`
+  table.py PROGRAM              our answers to the paper's examples beside the paper's numbers
+  table.py PROGRAM SURVEY       also the times that `touchstone-survey` measures
 
-Exit status: 0, or 1 where a number is not the paper's.
+PROGRAM and SURVEY are the programs `touchstone` and `touchstone-survey`.
+
+Exit status: 0, or 1 if a number differs from the paper's.
 """
 
 import collections

@@ -44,7 +44,7 @@ struct DecadeRange {
 // The columns of the picture. For times: decades of early answers, the largest first, one column
 // for correct ones, and decades of late ones. For other errors: only decades.
 struct Columns {
-  DecadeRange early{};  // with decades of their own, but both from the same least one
+  DecadeRange early{};  // each with its own number of decades, but from the same least one
   DecadeRange errors{};
   bool has_correct = false;
 
@@ -95,8 +95,8 @@ std::size_t count_of_verdict(const Subject& s, const char* verdict) {
   return found == s.verdicts.end() ? 0 : found->second;
 }
 
-// Early answers are white, correct ones grey, others dark, so that a picture without colours shows
-// this even where the column does not.
+// Early answers are white, correct ones grey, all others dark, so that the kind of an answer is
+// visible even in its bar alone, and without colours.
 std::vector<ErrorBar> bars_of(const Subject& s, const Columns& columns, ErrorOf what) {
   std::vector<ErrorBar> bars;
   const auto add = [&](const char* kind, const char* fill, const auto& column) {

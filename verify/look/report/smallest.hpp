@@ -19,11 +19,11 @@ struct Bucket {
   std::size_t first = 0;     // the index of its first finding
   std::size_t smallest = 0;  // the index of the finding with the smallest case
   std::string case_text{};   // of that case; empty if no case can be found again
-  std::string why_not{};     // why the first one cannot, if none can
+  std::string why_not{};     // if none can be shown: the reason for the first one
 };
 
-// All findings of all documents, in their order, each once: a judgement may be given together with
-// the lines of the same run.
+// All findings of all documents, in their order. A finding that is in several documents (such as
+// the report and the verdicts of one run) is listed once.
 struct Findings {
   struct Row {
     std::size_t document = 0;

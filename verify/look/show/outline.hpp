@@ -30,7 +30,7 @@ struct Difference {
 };
 std::vector<Difference> differences(const Outline& ours, const Outline& theirs);
 
-// The differences as sentences, including those of touching features.
+// The differences as sentences, including differences in the touching features.
 std::vector<std::string> differences_in_words(const Outline& ours, const Outline& theirs);
 
 }  // namespace touchstone::show

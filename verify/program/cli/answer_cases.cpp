@@ -24,7 +24,7 @@ struct Answered {
   std::string text;           // the output, or the new content of the case file
   std::string contradiction;  // if two ways to the answer disagree: how
   bool decided = true;
-  bool is_cut_short = false;  // by the time limit; `text` has what is known
+  bool is_cut_short = false;  // by the time limit; `text` has the known part of the answer
   bool known = false;         // the file of results already had it
 };
 

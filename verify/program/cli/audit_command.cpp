@@ -66,7 +66,7 @@ with boxes, 4 undecided within the time limit, 5 an internal check failed: this 
 Touchstone, please report it, 8 a valid case or query without vertices, faces and edges. If several
 apply, the first in the order 5, 3, 8, 1, 4 is used.)";
 
-// The result for one question, or why there is none.
+// The result for one question, or the reason why there is none.
 struct Looked {
   queries::AuditedQuery audited;
   std::string undecided;

@@ -22,7 +22,7 @@ struct RefusedCase {
 
 // Thrown if the command line does not fit a case: an instant outside its horizon.
 struct WrongForCase {
-  std::string why;  // what is wrong in the command line, and what to write instead
+  std::string why;  // the mistake in the command line, and the remedy
 };
 
 // How a command gets cases with "plane": true, which ask about the plane of both bodies.

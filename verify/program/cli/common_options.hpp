@@ -30,7 +30,7 @@ unsigned jobs_of(unsigned jobs);
 // --shard I/N; `help` explains how the parts are combined.
 Argument& add_shard(Command& command, batch::Part& part, const std::string& help);
 
-// --domain; `what` names the things that stay within it.
+// --domain; `what` names, for the help text, the things that stay within it.
 Argument& add_domain(Command& command, std::string& domain, const std::string& what);
 // The domain with this name or text; nullopt for an empty text. Throws WrongCommand.
 std::optional<domain::Domain> domain_named(const std::string& text);

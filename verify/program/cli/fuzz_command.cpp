@@ -171,7 +171,8 @@ void check_words(const FuzzArguments& a) {
   if (a.subjects.empty()) throw WrongCommand("--subject is missing (touchstone help fuzz)");
 }
 
-// How many of the buckets no game would have; "" if there is none, or if a domain was given.
+// A line with the number of buckets whose cases are all outside of the domain of games; "" if there
+// is none, or if a domain was given.
 std::string outside_text(const FuzzArguments& a, const sqlite::Database& file,
                          const std::vector<campaign::BucketRow>& found) {
   const std::size_t outside = a.domain.empty() ? campaign::count_outside_game(file, found) : 0;

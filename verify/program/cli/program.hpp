@@ -7,9 +7,9 @@
 
 namespace touchstone::cli {
 
-// The program with all its commands, or only with those that the words may call: the one named by
-// the first word, or none if all words are flags of the program. Declaring the options of all
-// commands would take longer than many answers.
+// The program with all its commands, or only with the command that the first word names; without
+// commands if all words are flags of the program. Declaring the options of all commands would take
+// longer than many answers.
 Command program(const std::vector<std::string>& words = {});
 
 // Runs the command line after the program's name; returns the exit status.

@@ -11,7 +11,8 @@ namespace touchstone::command_line {
 namespace {
 
 // One line of literal text for troff: escapes backslashes, and a point at the beginning of a line.
-// Quotes, accents and hyphens stay those of ASCII, so that they can be copied.
+// Quotes, accents and hyphens are escaped so that they stay ASCII characters in the output, and can
+// be copied.
 std::string plain(const std::string& text) {
   std::string out = text.starts_with('.') ? "\\&" : "";
   for (const char c : visible(text)) {

@@ -14,7 +14,7 @@ namespace touchstone::mpi {
 // The contents of the command line after the program's name.
 struct CommandLine {
   ShardedRun run{};
-  std::uint64_t cases = 0;  // 0: all are done, only joining is left
+  std::uint64_t cases = 0;  // 0: all are done, and only have to be joined
   bool no_join = false;
   cli::ProgressChoice progress{};
   std::function<int(const std::vector<std::string>& files)> join{};

@@ -42,7 +42,7 @@ struct Case {
 // an object.
 void read_words(const Json& document);
 
-// Reads what all cases have, except for their bodies.
+// Reads the members of a case except its bodies.
 Case read_head(const Json& document);
 // A valid case with `plane` is beyond the limits of the checker.
 void refuse_plane(const Json& document);

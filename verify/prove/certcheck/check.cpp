@@ -60,7 +60,7 @@ void check_documents(const std::string& case_text, const std::optional<std::stri
   check_case(*c, document, truth, place);
 }
 
-// Finds which document is malformed, and where.
+// Finds the malformed document, and the place in it.
 void locate(const Failure& failure, const Read& documents, const Place& place,
             const std::string& case_text, const std::optional<std::string>& truth_text,
             Answer& answer) {

@@ -7,9 +7,9 @@
 
 namespace touchstone::certcheck {
 
-// Checks the features at one end of a contact of boxes: they must be those of the planes through
-// the origin, with normals rounded to `digits` digits. `touch`, their combination, must be right,
-// and be there exactly if the boxes touch. `prefix` is "" or "exit_".
+// Checks the features at one end of a contact of boxes: they must be the features of the planes
+// through the origin, with normals rounded to `digits` digits. Their combination, `touch`, must be
+// right, and present exactly if the boxes touch. `prefix` is "" or "exit_".
 void check_features(const Json& contact, const std::string& prefix, const Step& step,
                     std::size_t digits);
 

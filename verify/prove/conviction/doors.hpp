@@ -10,8 +10,8 @@ namespace touchstone::conviction {
 // The result of one door, that is, of one way to ask the library about a case.
 struct Said {
   std::string door;
-  std::string difference{};  // from the answer in integers alone; "" where there is none
-  std::string decider{};     // whose answer it was; "" where the door does not tell
+  std::string difference{};  // the difference from the answer in integers; "" if there is none
+  std::string decider{};     // the decider of the answer; "" if the door does not report it
 };
 
 // Asks for the first contact (of a query, of bodies, of doubles, of prepared hulls), all contacts

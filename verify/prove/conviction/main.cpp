@@ -1,6 +1,6 @@
-// Asks the library the same question by every door, on cases of the families that aim at what
-// doubles can hardly tell apart, and compares each answer with that of integers alone. It counts
-// who decided: a decider that no case reached was not tested.
+// Asks the library each question by every *door* (public function that answers), on cases of
+// families that are hard for doubles, and compares each answer with the answer in integers. It
+// counts the answers of each decider: a decider that no case reached was not tested.
 
 #include <CLI/CLI.hpp>
 #include <cstdint>

@@ -13,11 +13,11 @@ namespace touchstone::crosscheck {
 // Each check compares the solution of a case with another way to the same result, and records this
 // in the report.
 
-// CGAL, in a child process, against the timeline's state, as far as asked: the position of the
-// origin in the convex hull of the 64 vertex differences ("hull") and, unless a box is flat, in the
-// Minkowski sum of Nef polyhedra ("nef"). Also the hull's facet planes against those of the pairing
-// ("facets"), and their number and the sum's volume against the zonotope formula ("volume").
-// Missing answers of CGAL are reported.
+// Compares the timeline's state with CGAL, in a child process, as far as the options request it:
+// the position of the origin in the convex hull of the 64 vertex differences ("hull") and, unless a
+// box is flat, in the Minkowski sum of Nef polyhedra ("nef"). Also the hull's facet planes against
+// those of the pairing ("facets"), and their number and the sum's volume against the zonotope
+// formula ("volume"). Missing answers of CGAL are reported.
 void check_minkowski_sums(const Solved& solved, const std::vector<Rational>& times,
                           const std::vector<oracle::Oracle>& asked, oracle::OracleClient& witness,
                           Report& report);

@@ -315,8 +315,9 @@ bool go_to_nearest(Corners& corners) {
   }
 }
 
-// How far two bodies are apart at least, and points of both that are near each other: the point of
-// their difference that is nearest to the origin, by Wolfe's algorithm (1976).
+// A lower bound of the distance of two bodies, and points of both that are near each other. Both
+// come from the point of their Minkowski difference that is nearest to the origin, by Wolfe's
+// algorithm (1976).
 struct Nearest {
   double apart = -std::numeric_limits<double>::infinity();
   Point one{};

@@ -7,9 +7,9 @@
 
 namespace touchstone::crosscheck {
 
-// What doubles show about two bodies at an instant, with a margin that is far beyond all rounding.
-// Shares nothing with the enclosure: poses are computed by Rodrigues' formula, and round bodies by
-// their support functions.
+// The state of two bodies at an instant in doubles, with a margin that is far larger than all
+// rounding errors. Shares nothing with the enclosure: poses are computed by Rodrigues' formula, and
+// round bodies by their support functions.
 enum class Seen {
   apart,        // a plane between them is farther from both than the margin
   overlapping,  // a point is inside of both by more than the margin

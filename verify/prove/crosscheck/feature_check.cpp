@@ -60,8 +60,8 @@ int sign_in(const std::string& name, char axis) {
 
 Rational size_of(const Vec3<Rational>& v) { return abs(v[0]) + abs(v[1]) + abs(v[2]); }
 
-// The reach of the box along the normal, if the named feature is what reaches farthest. nullopt if
-// another feature reaches farther, or the feature has too many or too few corners.
+// The largest product of the normal with a corner of the box, if exactly the corners of the named
+// feature have it; otherwise nullopt.
 std::optional<Rational> reach(const Box& box, const Pose& pose, const Vec3<Rational>& normal,
                               int side, const std::string& feature, const Rational& tolerance) {
   Rational sum = dot(pose.centre, normal);

@@ -15,7 +15,7 @@ std::string words(const Answer& answer) {
   return truth_json(truth_of(answer, {.digits = 17, .counts = false}));
 }
 
-// The certificate; if there is none, what contradicts the answer.
+// The certificate; if there is none, the message about the contradiction.
 std::string certificate(const Query& query, const Answer& answer) {
   try {
     return certify(query, answer, "", 17);

@@ -35,7 +35,8 @@ constexpr double kSeconds = 10;  // per case
 
 crosscheck::CrosscheckOptions options_of_run() {
   crosscheck::CrosscheckOptions options;
-  // The hull answers the same question as Nef polyhedra, but faster; for the others see kWays.
+  // The hull is used because it answers the same question as Nef polyhedra, but faster; kWays
+  // explains the others.
   for (const auto way : {crosscheck::Way::nef, crosscheck::Way::certificate, crosscheck::Way::text})
     options.ways.erase(way);
   options.samples.random = 2;

@@ -222,7 +222,7 @@ class Mesh(Body):
 
 
 class _Kept:
-    """What was computed of a hull; shared by all bodies made of it."""
+    """The computed data of a hull, shared by all bodies that are made of it."""
 
     hull: _touchstone.Hull | None = None
 

@@ -44,7 +44,7 @@ def text_of(document: str | bytes | Mapping[str, Any]) -> bytes:
         return document
     text = document if isinstance(document, str) else json.dumps(
         document, default=lambda value: plain(value, ""))
-    return text.encode("utf-8", "surrogatepass")  # what is no UTF-8 any more is refused
+    return text.encode("utf-8", "surrogatepass")  # invalid UTF-8 is refused
 
 
 def plain(value: Any, place: str) -> Any:
@@ -66,7 +66,7 @@ def plain(value: Any, place: str) -> Any:
     if getattr(value, "ndim", 0):
         value = list(value)
     if value is None or isinstance(value, (str, bool)):
-        return value  # which is read, or refused, where it stands
+        return value  # which is read, or refused, at that place
     if isinstance(value, bytes):
         raise CaseError("expected numbers, not bytes", place=place, kind="schema")
     if isinstance(value, Sequence):

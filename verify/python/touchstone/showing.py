@@ -74,7 +74,7 @@ class View:
                     if isinstance(self._asked, bytes)
                     else _touchstone.has_page(self._asked))
         if not has_page:
-            return self.svg[self.svg.index("<svg"):]  # a declaration of XML is none of HTML
+            return self.svg[self.svg.index("<svg"):]  # an XML declaration is not allowed in HTML
         # The page is in a frame of its own, so that neither the notebook nor the page can change the other.
         return (f'<iframe srcdoc="{html.escape(self.page)}" sandbox="allow-scripts" '
                 'style="width: 100%; height: 45em; border: 0"></iframe>')
@@ -118,5 +118,5 @@ def show(case: Case | EnclosedCase | Finding, said: Said = (), *, at: Number | _
     elif isinstance(at, _touchstone.Time):
         at = instant_of(case, at, time_limit)
     elif at != "first":
-        case.pose(0, at)  # refuses what is not on the horizon
+        case.pose(0, at)  # refuses an instant that is not on the horizon
     return View(case, at, [json.dumps(f.document) for f in findings if f.case == case], time_limit)

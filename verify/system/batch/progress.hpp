@@ -14,8 +14,8 @@ namespace touchstone::batch {
 // "1 h 5 min", "3 min 20 s", "7 s".
 std::string duration_text(double seconds);
 
-// The time left, as such a text, for a run that has done `done` of `total` items in `seconds`.
-// nullopt if nothing is done yet, or all is.
+// The remaining time, as such a text, of a run that has done `done` of `total` items in `seconds`.
+// nullopt if no item or every item is done.
 std::optional<std::string> time_left(std::uint64_t done, std::uint64_t total, double seconds);
 
 // The progress of a long run.

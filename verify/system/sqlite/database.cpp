@@ -51,9 +51,9 @@ int error_of_writing(sqlite3* handle, int status) {
   }
 }
 
-// The reason why SQLite cannot open the file, or a file that it keeps beside it. SQLite tries a
-// file that cannot be made once more for reading; then `error`, the system's error code, is that of
-// the second attempt. So the folder is examined here.
+// The reason why SQLite cannot open the file, or one of its auxiliary files. If SQLite cannot
+// create a file, it tries to open it for reading, and `error`, the system's error code, is about
+// this second attempt. So the folder is examined here.
 std::string why_not_opened(const std::string& path, Open open, int error) {
   const auto message = [](int code) { return std::generic_category().message(code); };
   const auto folder = std::filesystem::absolute(path).parent_path();

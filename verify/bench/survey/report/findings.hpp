@@ -49,7 +49,7 @@ struct Section {
   std::string axis{};   // the meaning of the points
   bool grows = false;   // whether the axis is a number, so that growth can be fitted
   std::vector<Point> points{};
-  std::vector<std::string> notes{};  // what was left out, and why
+  std::vector<std::string> notes{};  // skipped measurements, with the reasons
   std::vector<Goal> goals{};         // its own ratios
 };
 

@@ -28,8 +28,8 @@ struct Growth {
   double off = 1;  // the largest factor between a point and the line
 };
 
-// The line of least squares through the logarithms. Points where x or y is not positive are left
-// out. nullopt if fewer than three are left, or all have one x.
+// The line of least squares through the logarithms of x and y. Points whose x or y is not positive
+// are left out. nullopt if fewer than three points remain, or all have the same x.
 std::optional<Growth> fitted_growth(std::span<const std::pair<double, double>> points);
 
 }  // namespace touchstone::survey

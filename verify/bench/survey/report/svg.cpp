@@ -127,7 +127,8 @@ std::string curve(const Series& series, const Axis& x, const Axis& y, std::size_
   return r;
 }
 
-// The names beside the frame, each at the height of its curve's end, moved so that none overlap.
+// Draws the names beside the frame, each at the height of its curve's end, moved so that they do
+// not overlap.
 std::string legend(const Section& section, const std::vector<Series>& all, const Axis& x,
                    const Axis& y) {
   std::vector<std::pair<double, std::size_t>> places;

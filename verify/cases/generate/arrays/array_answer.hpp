@@ -23,10 +23,10 @@ struct ArrayContact {
   std::array<std::vector<std::size_t>, 2> vertices{};
 };
 
-// The first contact. Hulls in the question get their corners as vertices, by which features are
-// named. Certified arithmetic decides, and exact arithmetic where it leaves something open; no
-// polynomial and no text is made. Errors: those of Query::make. Throws LimitReached if a time limit
-// is in force and passes.
+// The first contact. Sets the vertices of hulls in the question to their corners, since features
+// are named by them. Certified arithmetic decides, or exact arithmetic if it leaves something open;
+// no polynomial and no text is made. Errors: those of Query::make. Throws LimitReached if a time
+// limit is in force and passes.
 Result<std::optional<ArrayContact>> first_contact_of(ArrayQuestion& question);
 
 // How a first contact differs from the planted answer, as far as it can be seen from doubles; "" if

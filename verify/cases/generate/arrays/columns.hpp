@@ -55,8 +55,8 @@ class PackedRow {
  public:
   static constexpr std::size_t kLargestPart = 0xFFFFFFFF;
 
-  // Columns have to be added in their order, each with as many parts as it has. REQUIRES: at most
-  // kLargestPart bytes.
+  // Adds one part of a column. All parts of a column are added before the next column, in order.
+  // REQUIRES: at most kLargestPart bytes.
   void add(std::string_view part);
   void need(ArrayColumn column) { needs_ |= std::uint32_t{1} << static_cast<unsigned>(column); }
 

@@ -137,7 +137,7 @@ struct ReadMotion {
   std::string operator()(const PiecewiseMotion&) const { return "a motion in several pieces"; }
 };
 
-// "" or what arrays cannot hold.
+// The reason why arrays cannot hold the case; "" if they can.
 std::string read(const Body& body, ArrayBody& to) {
   if (const auto* box = std::get_if<BoxByExtents>(&body.shape)) {
     to.box.half_extents = numbers(box->half_extents);

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 FORMATS = {"f64": (53, "d"), "f32": (24, "f")}  # bits of precision, and what struct calls it
 
-# Two boxes, one up to coordinate 0 and one from there: along x, along x and y, along all three
-# axes.
+# The corners (min, max) of two boxes that meet at coordinate 0 along x, along x and y, or along all
+# three axes.
 FACES = [[-1, -1, -1], [0, 1, 1]], [[0, -1, -1], [1, 1, 1]]
 EDGES = [[-1, -1, -1], [0, 0, 1]], [[0, 0, -1], [1, 1, 1]]
 VERTICES = [[-1, -1, -1], [0, 0, 0]], [[0, 0, 0], [1, 1, 1]]
@@ -78,8 +78,9 @@ def matrix(*rows):
 
 
 class Case:
-    """A case in numbers. The methods below return its free numbers, and refuse a case in which
-    another number is not as required."""
+    """A case with its numbers as fractions. Each method below is for one form of cases: it returns
+    the numbers that are free in this form, and raises ValueError if any other number is not as the
+    form requires."""
 
     def __init__(self, case):
         self.p, self.code = FORMATS[case["provenance"]["only"]["format"]]

@@ -68,7 +68,7 @@ std::optional<Draft> in_and_out(Draw& draw) {
   Path path;
   FeaturePair touch;
   const int leaving = draw.integer(0, 2);
-  const int inside = draw.integer(0, 3);  // 3: none
+  const int inside = draw.integer(0, 3);  // 3: no axis
   if (inside == leaving) return std::nullopt;
   for (int k = 0; k < 3; ++k) {
     const auto i = static_cast<std::size_t>(k);

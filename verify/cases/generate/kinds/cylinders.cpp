@@ -29,8 +29,8 @@ Vector any_direction(Draw& draw) {
   return {Rational((1 - square) / (1 + square)), Rational(2 * m / (1 + square)), 0};
 }
 
-// A scene whose second body moves in a line, and touches the first one at the time `at`, for the
-// first time, where its position is `there`.
+// A scene whose second body moves in a line, and first touches the first body at the time `at`,
+// when its position is `there`.
 struct DrumMeeting {
   std::array<TurningBody, 2> bodies{};
   Vector there{};

@@ -21,7 +21,7 @@ std::optional<Draft> thin(Draw& draw) {
   const int rotation = draw.number_knob("rotation");
   auto scene = random_scene(draw, rotation);
   for (Vector* h : {&scene->h1, &scene->h2}) {
-    // A plate has one extent of its own, a needle two; the others are equal.
+    // One extent differs from the two others: a small one makes a plate, a large one a needle.
     const Rational size = any_size(draw);
     const Rational other = any_size(draw);
     const auto k = static_cast<std::size_t>(draw.integer(0, 2));

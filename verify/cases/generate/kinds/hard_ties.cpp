@@ -50,8 +50,8 @@ std::optional<Draft> between_pieces(Draw& draw, const Format& f) {
   return draft;
 }
 
-// Box 2 moves towards two faces at once. One distance is a factor larger, and so is the speed along
-// it, so that both planes are reached at one instant.
+// Box 2 moves towards two faces at once. One distance and the speed along it are larger by the same
+// factor, so that both planes are reached at one instant.
 std::optional<Draft> on_two_planes(Draw& draw, const Format& f) {
   const int factor = 2 * draw.integer(0, 3) + 1;
   const Integer speed = odd_integer(draw, f.precision - 3);

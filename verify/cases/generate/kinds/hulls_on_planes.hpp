@@ -9,11 +9,10 @@
 
 // Polyhedra that meet at a position and a time that are chosen first.
 //
-// The first body rests on one side of a plane, and has a point in that plane. The second one is on
-// the other side of the parallel plane through the origin of its frame, which is a point of it.
-// Along the normal, their distance is the height of that origin over the first body's plane,
-// however the second one turns about the normal. At height 0, with the origin at the first body's
-// point, they touch.
+// The first body is below a plane, and has a point in it. The second body is above a parallel plane
+// through the origin of its frame, and the origin is a point of the body. So the distance of the
+// bodies along the normal is the height of this origin over the first body's plane, even if the
+// second body turns about the normal. The bodies touch if the origin is at the first body's point.
 namespace touchstone::generate::kinds {
 
 // A body on one side of a plane, and a point of it in the plane.

@@ -94,7 +94,7 @@ std::optional<Draft> rounded_kiss(Draw& draw) {
   const Rational at = any_instant(draw);
   const Rational radius = any_radius(draw);
   const RationalPolynomial s = since(at);
-  // The cores stay apart, so that the height is their distance.
+  // The cores stay apart, so their distance is the height.
   const RationalPolynomial height = s * s * Rational(radius * Rational(-draw.integer(1, 8), 8));
   const RoundedScene scene = any_scene(radius, draw);
   Draft draft = rounded_draft(scene, straight_down(radius, height, any_turn(draw)), draw);

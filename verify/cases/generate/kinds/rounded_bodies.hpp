@@ -9,8 +9,9 @@
 //
 // In the frame of the scene the first core is below the plane z = 0 and the second one above the
 // plane z = height. The origin of the scene is a point of the first core, and the origin of the
-// second body's frame is a point of its core. So, whenever the latter is at (0, 0, height), the
-// distance of the cores is the height, however the second body turns about the vertical axis.
+// second body's frame is a point of its core. So the distance of the cores is the height whenever
+// the origin of the second body's frame is at (0, 0, height), even if the second body turns about
+// the vertical axis.
 namespace touchstone::generate::kinds {
 
 inline const Knob kRoundedBodies{"bodies", {"spheres", "capsules", "boxes", "hulls", "mixed"}};

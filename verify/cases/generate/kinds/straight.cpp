@@ -10,8 +10,8 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// Past box 1 in a plane at a constant distance along the meeting's direction: `height` above the
-// plane that supports box 1, in units of that direction.
+// A straight path past box 1, in a plane at right angles to the meeting's direction. The plane is
+// `height` above the plane that supports box 1, in units of that direction.
 std::optional<Path> passing(const Scene& scene, Meeting& meeting, const Rational& height,
                             Draw& draw) {
   const Vector any{draw.integer(-9, 9), draw.integer(-9, 9), draw.integer(-9, 9)};

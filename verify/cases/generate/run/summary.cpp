@@ -26,7 +26,7 @@ ContactSummary summary_of(const TruthContact& c) {
 
 constexpr const char* kSchema = "touchstone/case/1";
 
-// "" if it names none.
+// "" if no name is in it.
 std::string schema_of(const json& record) {
   if (!record.is_object() || !record.contains("schema") || !record["schema"].is_string()) return "";
   return record["schema"].get<std::string>();

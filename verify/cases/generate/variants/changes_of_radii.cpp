@@ -13,7 +13,7 @@ namespace {
 
 Numeral radius_of(const Body& body) { return body.radius.value_or(Numeral(0)); }
 
-// The sum stays the same, and so does the answer.
+// The sum of the radii stays the same, so the answer does, too.
 bool moved_to_the_other(Setting& s) {
   const std::size_t from = s.below(2);
   Body& body = s.parts.bodies[from];

@@ -48,8 +48,8 @@ double width(const Interval& x) { return x.upper() - x.lower(); }
 
 }  // namespace
 
-// Boxes that may contain a zero are queued by their earliest time, as in the paper's search by
-// levels. The first one that is small enough is the answer.
+// Boxes of time and parameters that may contain a zero are queued by their earliest time, as in the
+// paper's search by levels. The first box that is small enough is the answer.
 Said by_inclusion(const DoubleQuery& q) {
   const auto later = [](const Box3& a, const Box3& b) { return a.low[0] > b.low[0]; };
   std::priority_queue<Box3, std::vector<Box3>, decltype(later)> waiting(later);

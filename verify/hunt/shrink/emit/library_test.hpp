@@ -17,8 +17,8 @@ Result<std::string> adapter_name(const Reproducer& r, const std::string& prefix)
 std::string scalar(const Reproducer& r, double value);
 std::string scalars(const Reproducer& r, const std::vector<double>& values);
 
-// The axis of a library's frame along which its capsules lie: always z; or that of the body's
-// frame, if the library has capsules along each axis.
+// The axis along which a library's capsules lie: always z of the library's frame; or, if the
+// library has capsules along each axis, the axis of the body's own frame.
 enum class CapsuleAxis { z, own };
 
 // The pose of a body at a time of the horizon, with its centre as the origin of its frame, as

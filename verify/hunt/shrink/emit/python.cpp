@@ -31,8 +31,8 @@ std::string command_of(const std::string& spec) {
   return words + "]";
 }
 
-// Code that finds the subject from any folder: the programs of Touchstone where they were, if they
-// are not on the PATH, and the folder in which the subject's command was given.
+// Code that finds the subject from any folder. It changes to the folder in which the subject's
+// command was given, and extends the PATH by the present folder of Touchstone's programs.
 std::string finding_code() {
   return "PROGRAMS = " + python_literal(absolute(judge::folder_of_programs())) +
          "\n"

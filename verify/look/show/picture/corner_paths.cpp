@@ -16,9 +16,9 @@
 namespace touchstone::show {
 namespace {
 
-// The curves of a body on a part of its motion share their weights. A control point has the weight,
-// and the weight times these in the view: the body's center, and the images of its three axes, each
-// as long as the body reaches along it.
+// The curves of all corners of a body on a part of its motion share their weights. A control point
+// has the weight, and four vectors in the view times the weight: the body's center, and the images
+// of its three half axes.
 constexpr std::size_t kValues = 9;
 template <class N>
 using Control = std::array<N, kValues>;
@@ -53,8 +53,8 @@ IntegerPolynomial component(const Vec3<Integer>& direction,
   return v[0] * direction[0] + v[1] * direction[1] + v[2] * direction[2];
 }
 
-// A motion and its denominators, as integers: the axes and what they are divided by, the offset and
-// what it is divided by.
+// A motion with integer coefficients: the axes and their denominator, the offset and its
+// denominator.
 struct Cleared {
   std::vector<IntegerPolynomial> axes;    // by columns, then the denominator
   std::vector<IntegerPolynomial> offset;  // then the denominator

@@ -25,14 +25,14 @@ struct DrawingOptions {
   std::optional<StaticOptions> manifold{};
   // The answer to the case, or nullptr: then the case is solved.
   const Answer* answer = nullptr;
-  // The longest time for the paths of the corners, and again for the homogeneous intervals; each is
-  // left out when it takes longer. nullopt: only a limit in force ends them.
+  // The time limit for computing the paths of the corners, and also for the homogeneous intervals;
+  // each is left out if it takes longer. nullopt: only a time limit in force applies.
   std::optional<std::chrono::milliseconds> limit{};
 };
 
-// Both bodies at the instant (without a first contact: at the beginning of the horizon), a text on
-// their state, the timeline, the answers of others, and at the end a sentence for everything that
-// is left out. Equal bytes on every machine, unless a limit leaves something out.
+// Draws both bodies at the instant (at the beginning of the horizon if there is no first contact),
+// a text about their state, the timeline, answers of other programs, and at the end a sentence for
+// each thing that is left out. Equal bytes on every machine, unless a limit leaves something out.
 // REQUIRES: the instant is on its horizon, and `answer` knows the state there. Throws LimitReached
 // if a time limit is in force and passes.
 Drawing drawing_of(const Case& c, const Instant& instant, const Told& told = {},

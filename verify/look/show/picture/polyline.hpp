@@ -21,8 +21,8 @@ bool is_near_segment(const Spot& p, const Spot& a, const Spot& b, double distanc
 
 // A polyline through some of the points, the first and the last among them. Each of its segments is
 // within `distance` of all points that it replaces, in their order.
-//   So each line is within `distance` of the other: the points between two that are kept are near
-// the segment, and their feet on it, in a continuous motion from end to end, cover it.
+//   So both polylines are everywhere within `distance` of each other: the removed points are near
+//   the segment, and their projections onto it, from one end to the other, cover it.
 Polyline thinned(const Polyline& line, double distance);
 
 // The parts of the line within the window.

@@ -88,7 +88,7 @@ std::string drawn_faces(const Solid& solid, const PlacedSolid& body, const Look&
   return text;
 }
 
-// Lines of a body, in front or behind. Empty if there are none.
+// The lines on the front or on the back of a body. Empty if there are none.
 std::string lines_in_group(const std::string& lines, const Look& look, bool front) {
   if (lines.empty()) return "";
   return element("g",
@@ -279,7 +279,7 @@ std::string in_layers(const View& view, const std::string& paths,
                  content + marks);
 }
 
-// Two bodies as layers, the one that is nearer to the camera above the other.
+// Two bodies as layers; the body nearer to the camera is above the other.
 std::vector<std::string> nearer_last(std::array<std::string, 2> bodies, bool is_second_nearer) {
   if (!is_second_nearer) std::swap(bodies[0], bodies[1]);
   return {bodies.begin(), bodies.end()};
@@ -324,8 +324,9 @@ StillScene scene_of(const Query& query, const std::array<Rational, 2>& radii, co
   return scene;
 }
 
-// All parts of compounds as layers, the farthest first by their middles; at the top the numbers of
-// the bodies, each in the mean of the middles of its parts.
+// All parts of compounds as layers, in the order of the distances of their middles from the camera,
+// the farthest first. The numbers of the bodies are above all parts, each at the mean of the
+// middles of the body's parts.
 std::vector<std::string> layers_of_parts(const StillScene& scene, const Contacts& contacts,
                                          const View& view) {
   std::array<std::set<std::size_t>, 2> in_contact;

@@ -180,7 +180,8 @@ class Comparison(TimeComparison):
         for text, component in zip(normal, vector):
             s = direction * moment.sign(component)
             own_square = times(component, component)
-            # Both bounds are taken at once: signs narrow the interval, which changes their factor.
+            # Both bounds are read at the same time, since deciding a sign narrows the interval,
+            # which changes the factor of the bounds.
             least, most = moment.bounds(square, len(square))
             low, high = moment.bounds(own_square, len(square))
 

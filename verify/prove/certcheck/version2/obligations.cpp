@@ -86,8 +86,8 @@ void cross_flat(const Vector& x, const Subject& subject) {
   throw Failure{Verdict::rejected, "the bodies are not shown to span space"};
 }
 
-// The least square of a half-space's value at a point of the other body with the weight w v, if the
-// point is at R from the half-space's plane; times scale_of_radius().
+// The square of a half-space's value at a point of the other body, with the weight w v, whose
+// distance from the half-space's plane is R; times scale_of_radius().
 Polynomial squared_radius_beyond(std::size_t body, const Whole& half_space,
                                  const Subject& subject) {
   if (subject.radius == 0) return {};

@@ -16,8 +16,8 @@ struct BoxAxis {
   std::array<bool, 2> is_at;
 };
 
-// All axes. Those that have the point between their ends come first, because they rule out most
-// directions.
+// All axes. Axes along which the point is between the two ends come first, because they exclude
+// most directions.
 std::vector<BoxAxis> axes_at(const Vector& x, const Subject& subject) {
   std::vector<BoxAxis> axes;
   for (const std::size_t body : {0U, 1U}) {

@@ -24,10 +24,10 @@ def between(first, second):
 
 
 class Pair:
-    """A feature of each body. An end is (kind, number, second vertex of a segment).
+    """A pair of features, one of each body: (kind, number, second vertex of a segment).
 
     `n` is the pair's direction from body 1 to body 2; `d` is the vector from the first vertex of
-    one feature to that of the other, times `length`; `height` is n.d.
+    one feature to the first vertex of the other, times `length`; `height` is n.d.
     """
 
     def __init__(self, subject, side, ends):
