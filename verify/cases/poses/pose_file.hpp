@@ -32,7 +32,7 @@ namespace touchstone::poses {
 // "transform") in the frame of the body, or the members of one. A matrix there becomes the nearest
 // rotation.
 //
-// Without "times" the poses are even on [0, 1]. Instead of "poses" a body may have
+// Without "times" the poses are at equal distances on [0, 1]. Instead of "poses" a body may have
 //
 //   "pose" ("origin", "transform"), or the members of a pose: it rests
 //   and "end": it moves from one pose to the other, in the time "dt", or from 0 to 1

@@ -47,12 +47,12 @@ constexpr const char* kAuditNotes = R"(Examples:
   touchstone audit --solver exec:./my-solver --solver lib:./libmine.so queries.csv
   touchstone audit --solver exec:./my-solver queries.jsonl
 
-Solves each query exactly, certifies each answer, and has the independent checker check every
-certificate. So a label that differs is wrong. The horizon is closed, and so are vertices, edges and
-triangles: touching is contact. Coordinates are the fractions of the file. (touchstone help import
-queries describes how queries become cases.) --out FOLDER writes manifest.json, with the SHA-256 of
-each file and all counts, and queries.jsonl, all queries with certified truths, for `touchstone
-check` or any other checker.
+Solves each query exactly, certifies each answer, and lets the independent checker check every
+certificate. So a label that differs from the answer is wrong. The horizon is closed, and so are
+vertices, edges and triangles: touching is contact. Coordinates are the fractions of the file.
+(touchstone help import queries describes how queries become cases.) --out FOLDER writes
+manifest.json, with the SHA-256 of each file and all counts, and queries.jsonl, all queries with
+certified truths, for `touchstone check` or any other checker.
 
 --solver, which may be given several times, judges a solver by the proven times: cubic,
 strict-cubic, inclusion, root-parity, and tight-inclusion if the build found it (`all` means all of

@@ -25,17 +25,17 @@ constexpr const char* kCheckNotes = R"(Examples:
   touchstone check --json certified.jsonl
   touchstone check million.jsonl | grep -v VERIFIED
 
-The checker is that of the program touchstone-check, which shares no code with the solver;
-cases/schema/certificate.md describes what is proven and how. If a truth carries no certificate, the
-solver makes one, and the checker proves the truth with it. The answer then says so, and names the
+The checker is that of the program touchstone-check, and shares no code with the solver.
+cases/schema/certificate.md describes the proofs. If a truth carries no certificate, the solver
+makes one, and the checker uses it to prove the truth. The output then reports this, and lists the
 members that no certificate proves. (touchstone-check has no solver, and answers NO CERTIFICATE.)
 
 Instead of a truth, the document may be a clearance of `touchstone clearance --certificate`. Then
 the checker proves both of its bounds. A clearance without a certificate is answered by NO
 CERTIFICATE.
 
-In .jsonl files every line is a document, and truths belong to cases line by line. Each answer is
-one line, which begins with file and id if there are several cases:
+In .jsonl files every line is a document, and the truth in line N belongs to the case in line N.
+Each answer is one line, which begins with file and id if there are several cases:
   VERIFIED                 the certificate proves everything that the truth states
   VERIFIED, with a certificate made here; not checked: intervals
   REJECTED line N: why     it does not (N is the line of the truth's own certificate)
@@ -61,7 +61,7 @@ std::string shown_verdict(certcheck::Verdict verdict) {
 Command check_command() {
   auto request = std::make_shared<certcheck::Request>();
   auto progress_choice = std::make_shared<ProgressChoice>();
-  Command command("check", "re-establish truths from certificates, by an independent checker");
+  Command command("check", "check truths by their certificates, with an independent checker");
   command
       .word("CASE", request->cases,
             "a case, or a .jsonl file with one case per line; - is standard input")

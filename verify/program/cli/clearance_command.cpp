@@ -33,10 +33,11 @@ constexpr const char* kClearanceNotes = R"(Examples:
 
 Prints the least distance of the bodies over the horizon, between two bounds, and an instant at
 which the distance is below the upper one. Bodies that touch or overlap have a clearance of 0. The
-bounds are proven: the upper one by the exact distance at that instant, the lower one because the
-bodies, one with a radius larger by it, have no contact. `touchstone solve --within D` answers when
-the bodies are at most D apart, and `touchstone overlap --distance` has the distance at an instant.
-A case with "plane": true is answered by the prisms over its bodies, which are as far apart.
+bounds are proven: the upper bound by the exact distance at that instant, and the lower bound
+because the bodies have no contact even if one has a radius larger by this bound. `touchstone solve
+--within D` answers when the bodies are at most D apart, and `touchstone overlap --distance` has the
+distance at an instant. For a case with "plane": true, the prisms over its bodies are used, which
+have the same distance.
 
 With --certificate, the bounds carry a proof that can be checked without this program:
 cases/schema/certificate-2.md describes it. Bodies in contact have none: `touchstone certify` proves
@@ -80,7 +81,7 @@ Command clearance_command() {
   Command command("clearance", "how near two moving bodies come");
   add_cases(command, arguments->inputs).required();
   command.number("--digits", arguments->digits, 1, 1000,
-                 "the bounds are as near to each other as a unit of this significant digit");
+                 "the bounds differ by at most a unit of this significant digit");
   command.flag("--json", arguments->json, "print one JSON object per line");
   command.flag("--certificate", arguments->certificate,
                "as --json, with a proof of the bounds, for touchstone check");

@@ -73,7 +73,7 @@ std::optional<domain::Domain> domain_named(const std::string& text) {
 void add_progress(Command& command, ProgressChoice& choice) {
   command.flag("--progress", choice.forced,
                "show the progress even if standard error is not a terminal");
-  command.flag("--quiet", choice.quiet, "never say how far it has come").excludes("--progress");
+  command.flag("--quiet", choice.quiet, "show no progress").excludes("--progress");
 }
 
 void add_color(Command& command) {

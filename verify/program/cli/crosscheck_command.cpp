@@ -56,16 +56,16 @@ constexpr const char* kCrosscheckNotes = R"(Examples:
 
 Compares the exact timeline of each case with CGAL (convex hull and Nef polyhedra, in a process of
 its own), with separating axes at rest, with the solver for linear motion, with the other number
-types, and with itself under changes of the case that must not change the answer. In a query of
-several cases each case is compared in this way, and the query's contacts are compared with
+types, and with the solver's answers to changed cases that must have the same contacts. In a query
+of several cases each case is compared in this way, and the query's contacts are compared with
 separating axes for all cases at once. The answer about bodies that turn at constant speed,
-cylinders, cones and ellipsoids is compared with what doubles see at instants, with a coarser
-answer, and with the answers for exchanged bodies and another origin of time; options choose nothing
-there. The report lists comparisons that were left out. Exit status: 0 all agree, 3 a malformed file
-or nothing to compare, 4 a time limit was hit, 5 an internal check failed: this is a fault of
-Touchstone, please report it, 6 CGAL was asked and did not answer. With status 5 the folder of
---failures has the case and the command that replays it, the folder of --shrink the smallest case
-that still disagrees.)";
+cylinders, cones and ellipsoids is compared with the state that doubles find at instants, with a
+coarser answer, and with the answers for exchanged bodies and another origin of time; the options
+for witnesses have no effect there. The report lists comparisons that were left out. Exit status: 0
+all agree, 3 a malformed file or nothing to compare, 4 a time limit was hit, 5 an internal check
+failed: this is a fault of Touchstone, please report it, 6 CGAL was asked and did not answer. With
+status 5 the folder of --failures has the case and the command that replays it, the folder of
+--shrink the smallest case that still disagrees.)";
 
 // REQUIRES: each is the name of a way.
 std::set<Way> ways_named(const std::vector<std::string>& names) {
@@ -286,7 +286,7 @@ class Crosscheck {
 
 Command crosscheck_command() {
   auto a = std::make_shared<CrosscheckArguments>();
-  Command command("crosscheck", "hold the solver against every other way to the same answer");
+  Command command("crosscheck", "compare the solver with every other way to its answer");
   add_cases(command, a->inputs);
   command.number("--random", a->random, 0,
                  "also this number of random cases of all families, drawn from --seed");

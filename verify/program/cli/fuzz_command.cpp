@@ -52,8 +52,8 @@ constexpr const char* kFuzzNotes = R"(Examples:
   touchstone fuzz --subject exec:./my-ccd --count 1000000 --shard 3/100 --db part-3.db
   touchstone campaign show night.db
 
-Draws cases of all families, or of the named ones, by turns, and makes variants of the cases that
-are nearest to another answer. Judges the subjects on each case, and stores all answers in the
+Draws cases of all families, or of the named ones, in turn, and makes variants of the cases that are
+nearest to another answer. Judges the subjects on each case, and stores all answers in the
 campaign's file. For findings it also stores cases, exact answers and verdicts, by bucket (the same
 subject, verdict, touching features, kinds of motion and size of the error). The cases depend on
 --seed, on the families, on the domain, and on the kinds of motion that the subjects declare: other
@@ -65,8 +65,8 @@ case so far, as measured exactly. The result is a lower bound: there may be wors
 
 A killed run loses the work of some tenths of a second, or its current cases; the same command
 resumes it. Several processes may work on one file at the same time, and `campaign merge` merges
-files of several machines. --shard I/N does the I-th of N parts of a campaign, in a file of its own:
-all parts merged are the campaign.
+files of several machines. --shard I/N does the I-th of N parts of a campaign, in a separate file;
+`campaign merge` joins the parts.
 
 Exit status: 0 done or out of time without findings, or a part (--shard) is done, 1 there are
 findings, or the disk is full, 2 wrong command line, 3 the file is no campaign, or damaged, or of a
@@ -292,17 +292,18 @@ Command fuzz_command() {
   command.texts("--subject", "SUBJECT", a->subjects,
                 "exec:COMMAND, lib:PATH or cpp:NAME, NAME= before it (see judge); may be given "
                 "several times");
-  command.texts("--family", "NAME[:KEY=VALUE,...]", a->families,
-                "draw from this family, with choices of its own; may be given several times; by "
-                "default all families of which a subject takes some cases");
+  command.texts(
+      "--family", "NAME[:KEY=VALUE,...]", a->families,
+      "draw from this family, with values for its choices; may be given several times; by "
+      "default all families of which a subject takes some cases");
   command.number("--seed", a->seed, 0, "the seed of everything that is drawn");
   command.number("--count", a->count, 0,
-                 "end when the campaign's file has N cases of this seed, including those of "
-                 "earlier runs; 0, the default, means no limit");
+                 "end when the campaign's file has N cases of this seed, earlier runs included; 0, "
+                 "the default, means no limit");
   command.text("--for", "TIME", a->time, "end after this time: 90s, 10m or 2h");
   command.text("--db", "FILE", a->file, "the campaign's file; it is created if necessary");
   add_shard(command, a->shard,
-            "only the I-th of N parts of the campaign; `campaign merge` makes the whole of them");
+            "only the I-th of N parts of the campaign; `campaign merge` joins them");
   Values<campaign::Aim> aims;
   for (const campaign::Aim aim : campaign::kAims) aims.emplace_back(campaign::name(aim), aim);
   command.choice_of("--maximise", aims, a->maximise,

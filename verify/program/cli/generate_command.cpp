@@ -271,8 +271,7 @@ Command generate_command() {
                 "fix one of the choices that the family draws (see --list); may be given several "
                 "times");
   add_shard(command, a->shard, "only the I-th of N parts, which follow each other");
-  command
-      .flag("--join", a->join, "join these parts, which have their cards beside them, to the set")
+  command.flag("--join", a->join, "join these parts to the set; their cards must be beside them")
       .needs("--out")
       .needs("PART...")
       .excludes("--shard");
@@ -294,7 +293,7 @@ Command generate_command() {
                                       {"sqlite", SetFormat::sqlite},
                                       {"npz", SetFormat::npz}},
                     a->format,
-                    "the format of the set; by default that of the ending of --out, else jsonl");
+                    "the format of the set; by default from the ending of --out, else jsonl");
   command.flag("--no-certificate", a->no_certificate,
                "leave the certificates out, for speed and size");
   command.flag("--with-text", a->with_text,

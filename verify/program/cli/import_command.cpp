@@ -47,7 +47,7 @@ void say_of_import(const std::string& file, const std::string& place, const std:
 }
 
 Command import_command() {
-  Command command("import", "questions in the formats of others, as cases");
+  Command command("import", "convert questions in other formats to cases");
   command.notes(kImportNotes);
   command.add(import_queries_command());
   command.add(import_poses_command());

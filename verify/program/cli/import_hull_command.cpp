@@ -33,8 +33,8 @@ or three numbers per line, separated by blanks, commas or semicolons. Comments b
 first line may name the columns, or have the number of points. 0.5f is a float of C.
 
 Numbers are exactly what is written. --floats double or single takes the nearest doubles or floats
-instead, as a program has them after reading: faces that are plane in decimals need not be plane
-then.
+instead, as a program does when it reads the file. Then faces that are plane in decimals may not be
+plane.
 
 Each file becomes one line, a body of a case without its motion. The line is {"hull": [[X, Y, Z],
 ...]} with the corners of the convex hull in the order of the points. With --as polyhedron it has
@@ -42,8 +42,8 @@ the vertices and faces, one face for each plane. Put it into a case instead of a
 beside "motion" (cases/README.md). Repeated points, and points that are no corners, are left out; a
 message gives their number. --pair makes a case of two files, both bodies at rest. --pose, given
 once for each file, in their order, is the pose in which the body rests: a POSE of "touchstone help
-import poses", as JSON or as numbers ("X Y Z", or "X Y Z W X Y Z" with a quaternion).
---radius R rounds every body: it is then all points within R of the hull. R stays as it is written.
+import poses", as JSON or as numbers ("X Y Z", or "X Y Z W X Y Z" with a quaternion). --radius R
+rounds every body: it then consists of all points within R of the hull. --floats does not round R.
 
 Refused are fewer than four different points, points in one plane, more than 32,768 different points
 of a file, and hulls of more than 4,096 corners. Exit status: 0 all imported, 3 a malformed file or

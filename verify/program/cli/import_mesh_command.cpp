@@ -25,10 +25,10 @@ constexpr const char* kMeshNotes = R"notes(Examples:
 The content of a file shows its format: Wavefront OBJ, STL or PLY (both as text or binary) or OFF.
 Each file becomes one line, a body without its motion: {"parts": [...]} with a flat polyhedron for
 each triangle, in the order of the file, or with --as mesh {"mesh": {"vertices": ..., "triangles":
-...}}, the same body in less text. Put it into a case instead of a box's half extents, beside "motion"
-(cases/README.md). Such a body is a surface: another body wholly inside does not touch it.
-`touchstone import hull` takes the convex hull of the points instead. By default 4,096 triangles are
-written as parts, and more as a mesh; `touchstone solve --first` is for those.
+...}}, the same body in less text. Put it into a case instead of a box's half extents, beside
+"motion" (cases/README.md). Such a body is a surface: another body wholly inside does not touch it.
+`touchstone import hull` takes the convex hull of the points instead. By default up to 4,096
+triangles are written as parts, and more as a mesh; use `touchstone solve --first` for large meshes.
 
 Numbers are exactly what is written; --floats double or single takes the nearest doubles or floats.
 Equal points are one. A face of more than three corners is cut into triangles from its first corner,
@@ -78,7 +78,7 @@ Command import_mesh_command() {
       "--as", Values<TriangleForm>{{"parts", TriangleForm::parts}, {"mesh", TriangleForm::mesh}},
       a->as, "how a body is written: each triangle as a part, or all as one mesh");
   command.flag("--leave-out", a->leave_out,
-               "leave out triangles without area, and those that are there already");
+               "leave out triangles without area, and repeated triangles");
   add_body_options(command, *a);
   command.notes(kMeshNotes);
   command.action([a] {

@@ -44,16 +44,17 @@ default its origin), or the corners "min" and "max" in that frame. Instead of a 
 convex polyhedron: "hull" ("points", "vertices"), a list of points; "polyhedron", {"vertices": ...,
 "faces": ...}; or "mesh", the path of a file (.obj, .stl, .ply, .off, from the folder of the dump
 on; or {"file": PATH, "scale": S}), of which the body is the convex hull. A "radius" beside any of
-these rounds the body: it is all points within the radius of that core. Instead there may be a
-"sphere", its radius; or a "capsule", {"radius": R, "from": [X, Y, Z], "to": [X, Y, Z]} with the
-centres of its ends, or {"radius": R, "half_length": H, "axis": "z"} along an axis of the body's own
-frame, where H is half the distance of these centres; a "cylinder" or a "cone", {"radius": R,
-"height": H, "axis": "z"}; or an "ellipsoid", its three radii. A body of several "parts" has a list
-of such shapes, boxes to capsules, each with a "pose" in the frame of the body. Without "times" the
-poses are even on [0, 1]. A body may have instead of "poses": one "pose" (or "origin", "transform"), or
-its members; besides it an "end" pose; or besides it a "velocity" and an "angular_velocity" of the
-world (linear_velocity, linvel, angvel, omega), both of the "pivot", a point in the box's own frame
-(its origin where absent). "dt", of a box or beside "boxes", is the time that this takes.
+these makes it the core of a body, which consists of all points within the radius of the core.
+Further shapes are a "sphere", its radius; or a "capsule", {"radius": R, "from": [X, Y, Z], "to":
+[X, Y, Z]} with the centres of its ends, or {"radius": R, "half_length": H, "axis": "z"} along an
+axis of the body's own frame, where H is half the distance of these centres; a "cylinder" or a
+"cone", {"radius": R, "height": H, "axis": "z"}; or an "ellipsoid", its three radii. A body of
+several "parts" has a list of such shapes, boxes to capsules, each with a "pose" in the frame of the
+body. Without "times" the poses are at equal distances on [0, 1]. Instead of "poses" a body may have
+one "pose" (or "origin", "transform"), or the members of a pose. It may also have an "end" pose; or
+a "velocity" and an "angular_velocity" in the world (linear_velocity, linvel, angvel, omega), both
+of the "pivot", a point in the box's own frame (by default its origin). "dt", in a body or beside
+"boxes", is the duration of the motion.
 
 A POSE is a matrix (16 or 12 numbers, 4 or 3 rows of 4), a translation (3 numbers), a translation
 and a quaternion (7 numbers), or an object with "translation" ("position", "pos", "xyz" and "p" mean
@@ -62,20 +63,21 @@ the same) and, if it turns, one of "quaternion" ("quat", "orientation"), "q" (x 
 as in MJCF, unless "eulerseq" has three other letters; capitals are fixed axes), "axisangle" (x y z
 and the angle, or {"axis": ..., "angle": ...}), "rotvec" ("rotation_vector", the axis, as long as
 the angle) or "angle" (about z); "rpy_degrees", "euler_degrees" and "angle_degrees" are in degrees.
-In the plane sizes, positions and velocities may have two numbers, and an angular velocity one.
-Numbers mean the doubles that they denote; strings are exact; vectors may be strings, "0 0 1", and
-objects of x, y, z (and w).
+In the plane sizes, positions and velocities may have two numbers, and an angular velocity one. JSON
+numbers are read as doubles, strings exactly; vectors may be strings, "0 0 1", and objects of x, y,
+z (and w).
 
-If the input is ambiguous, a message on standard error and the note of the case say how it was read.
-These options choose another reading:
+If the input is ambiguous, a message on standard error and the note of the case report the chosen
+reading. These options choose another one:
 
---as is the motion between two poses: nlerp (the linear blend of quaternions), linear (the first
-pose's rotation throughout), matrix (every entry linear in time: the very matrices, rounded as they
-are), turning or slerp. With turning, a body with an angular velocity keeps it, exactly if it is in
+--as is the motion between two poses: nlerp (the linear blend of quaternions), linear (with the
+rotation of the first pose at all times), matrix (every entry of the given matrices linear in time),
+turning or slerp. With turning, a body with an angular velocity keeps it, exactly if it is in
 radians; its contacts are then enclosed (see cases/README.md), and all other bodies move as by
-nlerp. With slerp, these turn at constant speed, too, the shorter way round, and each matrix becomes
-the nearest rotation. A matrix at rest, or one that does not turn, is taken as it is, rotation or
-not. A matrix that turns by nlerp is replaced by the nearest rotation, and the distance is reported.
+nlerp. With slerp, those turn at constant speed, too, the shorter way round, and each matrix is
+replaced by the nearest rotation. With all others, the matrix of a body that does not turn is used
+as it is, even if it is no rotation. With nlerp, a matrix that turns is replaced by the nearest
+rotation, and the distance is reported.
 
 --matrices rotation replaces each matrix by the nearest rotation, also at rest, and reports the
 distance. Use it for engines whose poses are quaternions.
@@ -84,16 +86,17 @@ distance. Use it for engines whose poses are quaternions.
 sign that gives the shorter way (shorter), since q and -q are one rotation. Matrices have no sign,
 and the sign of angles is arbitrary, so these always turn the shorter way.
 
---lengths: the longer of two quaternions draws their blend to its side (count), or all quaternions
-get the length of the first one (ignore), by a rational factor, exactly or as nearly as is reported.
+--lengths: the blend of two quaternions is nearer to the longer one (count), or all quaternions are
+scaled to the length of the first one (ignore), by a rational factor; if this is not exact, the
+error is reported.
 
 --quaternion is the order of the numbers in lists of four. The names "quaternion_wxyz" and
 "quaternion_xyzw", and objects, have their own order. --angles is the unit of "rpy" (turns about the
 fixed axes x, y, z in this order, as in URDF), of other angles and of angular velocities. These
 rotations are not rational. So their quaternions are rounded to doubles, and a constant angular
-velocity is followed in steps of a 32nd of a radian, except with --as turning or slerp; the
-distance is reported. Box2D's blend of (cos, sin) of an angle, divided by its length, is no rational
-motion, and cannot be read.
+velocity is followed in steps of a 32nd of a radian, except with --as turning or slerp; the distance
+is reported. Box2D's blend of (cos, sin) of an angle, divided by its length, is no rational motion,
+and is refused.
 
 A file may also be FCL's message when its narrow phase fails, "Error with configuration" with Shape
 1, X_FS1, Shape 2 and X_FS2, or a log that contains it. The case has the two bodies of the first
@@ -104,10 +107,10 @@ A file may also be a robot or a scene, in URDF (<collision> with <box>, <mesh>, 
 or <cylinder>) or in MJCF (<geom> of type box, mesh, sphere, capsule, cylinder or ellipsoid with the
 defaults of its class). Other shapes, such as planes, are refused by name if they are chosen. The
 case has two of its bodies at rest, with all joints at zero. --body NAME, given twice, chooses them,
-by the name of a shape or of the body or link around it. If that has several shapes, they are the
-parts of one body, without cylinders and ellipsoids. Without --body the file must have exactly two
-shapes that are read, or two bodies with such shapes. Numbers are the doubles nearest to the written ones, as programs read them; nested frames
-are composed exactly.
+by the name of a shape, a body or a link. The shapes of a body or link become the parts of one body,
+without cylinders and ellipsoids. Without --body the file must have exactly two shapes that are
+read, or two bodies with such shapes. Numbers are the doubles nearest to the written ones, as
+programs read them; nested frames are composed exactly.
 
 Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";
 
@@ -171,7 +174,7 @@ void add_readings(Command& command, poses::Reading& reading) {
   command.choice_of(
       "--lengths",
       Values<poses::Lengths>{{"count", poses::Lengths::count}, {"ignore", poses::Lengths::ignore}},
-      reading.lengths, "whether the lengths of quaternions count as weights in their blend");
+      reading.lengths, "whether the lengths of quaternions are weights in their blend");
   command.choice_of("--matrices",
                     Values<poses::Matrices>{{"as-given", poses::Matrices::as_given},
                                             {"rotation", poses::Matrices::rotation}},

@@ -29,19 +29,20 @@ constexpr const char* kJudgeNotes = R"(Examples:
   touchstone judge --subject node:jolt-cast --witness node:jolt-collide-sharp --family linear
   touchstone judge --join --json part-1 part-2 part-3
 
-A subject is any collision library behind the protocol of cases/schema/subject.md. It is judged on
-the very numbers that it received, by the convention of contact that it declares, against the exact
-solution, without any epsilon except the tolerance. Whether an answer keeps to a tolerance of
-distance may be undecided when --time-limit is over. The verdict is then unproven, and counts as not
-judged; with --fail-unproven it fails the run.
+A subject is any collision library behind the protocol of cases/schema/subject.md. Its answers are
+compared with the exact solution for the numbers that it received, by the convention of contact that
+it declares, without any epsilon except the tolerance. If --time-limit passes before a tolerance of
+distance is decided, the verdict is unproven and counts as not judged; with --fail-unproven it fails
+the run.
 
 With --witness, an overlap test of the same engine checks each failure. For example a cast reports
 no contact, and the overlap test finds the bodies in contact on their way. Then the engine
 contradicts itself, and the motion of the adapter is not the cause; the finding says that the
 witness denies the answer.
 
-A subject that takes vertices, faces or edges is asked about those of a query (touchstone/query/1).
-Any other subject is asked about each case of the query, and its verdict is the worst of these.
+A subject that takes vertices, faces or edges is asked about the points of a query
+(touchstone/query/1). Any other subject is asked about each case of the query, and its verdict is
+the worst of these verdicts.
 
 A case with "plane": true is about two flat bodies in one plane. Subjects are asked about the prisms
 over them, which have the same contacts, depths and normals in space. Without this member, flat
@@ -75,21 +76,20 @@ Command judge_command() {
   auto a = std::make_shared<JudgeArguments>();
   Command command("judge", "how right a collision library is, case by case");
   add_cases(command, a->cases.files);
-  command.texts(
-      "--subject", "SUBJECT", a->subjects,
-      "exec:COMMAND, lib:PATH, cpp:NAME or node:NAME (see --list); NAME= before it is what "
-      "tables call it; may be given several times");
+  command.texts("--subject", "SUBJECT", a->subjects,
+                "exec:COMMAND, lib:PATH, cpp:NAME or node:NAME (see --list); NAME= before it sets "
+                "the name in tables; may be given several times");
   command.text("--witness", "SUBJECT", a->witness,
-               "an overlap test of the same engine, for bodies at rest: it is asked about each "
-               "answer that fails, at instants of the contact that the answer missed, or at the "
-               "reported time if there is no contact; the report has its answers");
+               "an overlap test of the same engine, for bodies at rest: the judge asks it about "
+               "each answer that fails, at instants of a missed contact, or at the time of a false "
+               "contact; the report has its answers");
   command.choice_of(
       "--swap", Values<judge::Swap>{{"no", judge::Swap::no}, {"both", judge::Swap::both}}, a->swap,
       "both: ask each case a second time with its bodies exchanged; answers that differ by more "
       "than the tolerance are asymmetric");
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
-                "judge on generated cases of this family, with choices of its own; may be given "
-                "several times");
+                "judge on generated cases of this family, with values for its choices; may be "
+                "given several times");
   command
       .flag("--suite", a->suite,
             "judge on all families of which a subject takes some cases, by the motions that it "
@@ -112,13 +112,12 @@ Command judge_command() {
   command.number("--min-judged", a->min_judged, 0,
                  "the least number of cases that must have been judged for each subject");
   command.flag("--fail-unproven", a->fail_unproven,
-               "unproven verdicts (time was over before a tolerance of distance was decided) fail "
-               "the run; by default they count as not judged");
+               "unproven verdicts (the time limit passed before a tolerance of distance was "
+               "decided) fail the run; by default they count as not judged");
   command.text("--known", "FILE", a->known, "a file of known findings, which do not fail the run");
-  command.text(
-      "--baseline", "FILE", a->baseline,
-      "a file of accepted findings, written by --update-baseline; a finding fails only if it is "
-      "not in the file, or ten times as far off as there");
+  command.text("--baseline", "FILE", a->baseline,
+               "a file of accepted findings, written by --update-baseline; a finding fails only if "
+               "it is not in the file, or if its error is ten times that in the file");
   command
       .flag("--update-baseline", a->update_baseline,
             "write all findings of this run to the file of --baseline; the run does not fail")
@@ -138,8 +137,8 @@ Command judge_command() {
                                 "--markdown", "--junit", "--json"})
     part.excludes(of_report);
   part.excludes("--witness");
-  Argument& join =
-      command.flag("--join", a->join, "report on these files, which are all parts of one run");
+  Argument& join = command.flag(
+      "--join", a->join, "make the report from these files, which must be all parts of one run");
   for (const char* of_judging :
        {"--subject", "--witness", "--swap", "--family", "--suite", "--hard", "--only", "--count",
         "--first", "--seed", "--query-limit", "--memory", "--time-limit", "--tolerance", "--jobs",

@@ -32,10 +32,10 @@ for long doubles). If nothing moves, --at may be left out. At a jump both poses 
 Intervals have no division, and so no manifold; cases with a polyhedron are answered in exact
 numbers only.
 
-Bodies without thickness that lie in one plane touch in space, and never overlap: the answer says so
-in one line. --plane answers within their plane, with points in it. A side of a body then has the
-name of a face, and a corner that of an edge along the normal (see touchstone help import plane). A
-case with "plane": true is always answered in this way.
+Bodies without thickness that lie in one plane touch in space, and never overlap; the answer
+mentions this in one line. --plane answers within their plane. A side of a body then has the name of
+a face, and a corner the name of an edge along the normal (see touchstone help import plane). A case
+with "plane": true is always answered in this way.
 
 Exit status: 0 all answered (no contact is an answer), 2 a time outside the horizon, or none where
 something moves, 3 a malformed file (the others are still answered), 4 an answer is undecided, 8

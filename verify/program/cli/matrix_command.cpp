@@ -185,8 +185,9 @@ Command bisect_command(const std::shared_ptr<MatrixArguments>& a) {
 
 Command matrix_command() {
   auto a = std::make_shared<MatrixArguments>();
-  Command command("matrix",
-                  "how right a floating build is, by compiler, flags, number type and environment");
+  Command command(
+      "matrix",
+      "how often a floating-point build is right, by compiler, flags, number type and environment");
   command.word("PLAN", a->plan, "the plan, a TOML file");
   add_work(command, a->work);
   command.number(

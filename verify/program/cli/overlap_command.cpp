@@ -13,23 +13,24 @@ constexpr const char* kOverlapNotes = R"(Examples:
   touchstone overlap --at 1/2 --number double --remedy bias --json queries.jsonl
 
 Fifteen axes: the normals of the faces of box 1 (a0, a1, a2 for x, y, z) and box 2 (b0, b1, b2), and
-the cross products of their edges (a0b0, ...). A separation is that of the projections onto the
-axis, and positive if these are disjoint. The largest separation is not the distance: the bodies are
-at least that far apart. --distance prints the distance of boxes and polyhedra, as a decimal and by
-its square (a fraction if the time is rational), and the two nearest points. If nothing moves, --at
-may be left out. At a jump both poses are reported, and the state is the deeper one.
+the cross products of their edges (a0b0, ...). A separation is the distance of the projections onto
+the axis; it is positive if these are disjoint. The largest separation is not the distance: the
+bodies are at least that far apart. --distance prints the distance of boxes and polyhedra, as a
+decimal and by its square (a fraction if the time is rational), and the two nearest points. If
+nothing moves, --at may be left out. At a jump both poses are reported, and the state is the deeper
+one.
 
-Of polyhedra all faces, and all products of an edge of each body, are examined exactly. The output
-has the widest axis (a:f3 for face f3 of body 1, a:e0-1 b:z for edges of both bodies, a:across for
-the direction in which a flat body has no extent), and other axes that are equally wide. If the
-bodies overlap, the penetration is the length of the shortest translation that parts them. At
-`first`, the exact answer is computed in the field of the contact time; rounded types get the exact
-pose, rounded once.
+For polyhedra, the normals of all faces, and all products of two edges, are examined exactly. The
+output has the axis of the largest separation (a:f3 for face f3 of body 1, a:e0-1 b:z for edges of
+both bodies, a:across for the direction in which a flat body has no extent), and other axes with an
+equal separation. If the bodies overlap, the penetration is the length of the shortest translation
+that separates them. At `first`, the exact answer is computed in the field of the contact time;
+rounded types get the exact pose, rounded once.
 
-Bodies without thickness that lie in one plane touch in space, and never overlap: the answer says so
-in one line. --plane answers within their plane, with points in it. A side of a body then has the
-name of a face, and a corner that of an edge along the normal (see touchstone help import plane). A
-case with "plane": true is always answered in this way.
+Bodies without thickness that lie in one plane touch in space, and never overlap; the answer
+mentions this in one line. --plane answers within their plane. A side of a body then has the name of
+a face, and a corner the name of an edge along the normal (see touchstone help import plane). A case
+with "plane": true is always answered in this way.
 
 Exit status: 0 all answered (no contact is an answer), 2 a time outside
 the horizon, or none where something moves, 3 a malformed file (the others are still answered), 4 an

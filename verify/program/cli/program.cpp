@@ -39,7 +39,7 @@ void print_help(const command_line::Called& called) {
 Command help_command() {
   auto names = std::make_shared<std::vector<std::string>>();
   Command command("help", "what a command does, its options and examples");
-  command.words("COMMAND...", *names, "the command, and the command below it");
+  command.words("COMMAND...", *names, "the command, and its subcommand");
   command.notes("Examples:\n  touchstone help solve\n  touchstone help matrix bisect");
   command.action([names] {
     print_help(command_line::find_command(program(), *names));

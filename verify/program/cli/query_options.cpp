@@ -8,7 +8,7 @@ Argument& add_query_kind(Command& command, std::optional<queries::Kind>& kind) {
     values.emplace_back(name, queries::kind_named(name).value());
   return command.choice_of(
       "--kind", values, kind,
-      "the kind of the queries in the files; by default as the name of a file or its folder says");
+      "the kind of the queries in the files; by default from the name of a file or its folder");
 }
 
 }  // namespace touchstone::cli

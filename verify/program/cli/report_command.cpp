@@ -44,16 +44,16 @@ constexpr const char* kReportNotes = R"(Examples:
   touchstone report --svg verdicts.jsonl > errors.svg
   touchstone report --svg --errors depth --out depth.svg verdicts.jsonl
 
-The page is one file for a browser, and needs no network. It shows how many answers of each subject
-were right, how wrong all others were, by decades, and the findings by bucket, each with its
-smallest case in 3D and the command that judges it again; and settings, versions and environment. A
-FILE is the output of `judge --json`, `judge --out FILE` (every verdict, not only the worst) or
-`matrix --json`, or the file of a campaign. The cases of judged files are generated or read again by
-their commands, so run `report` in the folder in which they were judged. --svg writes a picture for
-documents instead: the size of the errors of each subject, all on the same decades. Exit status: 0
-the page has everything, 3 a file is none of these (all other files are still in the page), 4 a time
-limit was reached (that case is not shown), 5 an internal check failed: this is a fault of
-Touchstone, please report it.)";
+The page is one file for a browser, and needs no network. For each subject it shows the number of
+right answers, and the errors of all others by decade. It has the findings by bucket, with the
+smallest case of each bucket in 3D and the command that judges it again, and also settings, versions
+and environment. A FILE is the output of `judge --json`, `judge --out FILE` (every verdict, not only
+the worst) or `matrix --json`, or the file of a campaign. The cases of judged files are generated or
+read again by their commands, so run `report` in the folder in which they were judged. --svg writes
+a picture for documents instead: the errors of each subject by decade. Exit status: 0 the page has
+everything, 3 a file is none of these (all other files are still in the page), 4 a time limit was
+reached (that case is not shown), 5 an internal check failed: this is a fault of Touchstone, please
+report it.)";
 
 // The pictures' data of the smallest case in each bucket: see report_page().
 struct SmallestCases {
@@ -198,14 +198,13 @@ Command report_command() {
   command.flag("--svg", arguments->svg,
                "write a picture of the errors, a file of SVG, instead of a page");
   command
-      .choice_of(
-          "--errors",
-          Values<report::ErrorOf>{{"time", report::ErrorOf::time},
-                                  {"depth", report::ErrorOf::depth},
-                                  {"ulps", report::ErrorOf::ulps}},
-          arguments->errors_of,
-          "the kind of errors that the picture shows: of the time, the depth at it, or units "
-          "of the last place")
+      .choice_of("--errors",
+                 Values<report::ErrorOf>{{"time", report::ErrorOf::time},
+                                         {"depth", report::ErrorOf::depth},
+                                         {"ulps", report::ErrorOf::ulps}},
+                 arguments->errors_of,
+                 "the kind of errors that the picture shows: of the time, the depth at that time, "
+                 "or units of the last place")
       .needs("--svg");
   add_time_limit(command, arguments->time_limit);
   add_jobs(command, arguments->jobs);

@@ -95,8 +95,7 @@ int run(const SelfTestArguments& a) {
 
 Command self_test_command() {
   auto a = std::make_shared<SelfTestArguments>();
-  Command command("self-test",
-                  "show that the differential harness can fail: seed faults, and catch each");
+  Command command("self-test", "check that `crosscheck` detects deliberate mistakes");
   command.flag("--json", a->json, "print one JSON object per line");
   add_jobs(command, a->jobs);
   add_progress(command, a->progress);

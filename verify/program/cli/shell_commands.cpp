@@ -37,7 +37,7 @@ struct ManualArguments {
 Command manual_command() {
   auto a = std::make_shared<ManualArguments>();
   Command command("manual", "manual pages of the program and its commands, for man");
-  command.words("COMMAND...", a->names, "the command, and the command below it");
+  command.words("COMMAND...", a->names, "the command, and its subcommand");
   command.text("--out", "FOLDER", a->out, "write the pages of all commands into this folder");
   command.notes("Examples:\n  touchstone manual solve | man -l -\n  touchstone manual --out man1");
   command.action([a] {
@@ -59,7 +59,7 @@ Command manual_command() {
 
 Command completion_command() {
   auto shell = std::make_shared<std::string>();
-  Command command("completion", "a script by which a shell completes this program's command lines");
+  Command command("completion", "a shell script that completes command lines of this program");
   command.word("SHELL", *shell, "bash or zsh").required();
   command.notes(
       "Examples:\n  eval \"$(touchstone completion bash)\"\n  touchstone completion zsh > "

@@ -52,14 +52,15 @@ constexpr const char* kShrinkNotes = R"(Examples:
 
 Looks for the smallest case on which the subject still fails in the same way: with the same verdict
 and touching features, with the same or simpler kinds of motion, and with an error as large (depths
-are divided by the largest half extent of the smaller box). Of bodies of several parts, parts are
-left out as long as it fails; --emit python writes a test of them, other forms take one part. With --verdict, only that verdict has to
-stay. Sizes and positions grow by at most three decades, and with --domain they stay within it.
-Every candidate is solved exactly, and the subject is asked again about every wrong answer. If the
-run is interrupted or its budget is used up, it writes the smallest case so far. The result is
-described by its number of vertices (of polyhedra) and of awkward numbers, which are all numbers
-except 0, 1 and -1. Of bodies that turn at constant speed, cylinders, cones and ellipsoids no number
-grows to more than a thousand times the largest one; --domain and --emit do not apply to them.
+are divided by the largest half extent of the smaller box). Parts of bodies are removed while the
+subject still fails; a test of such bodies is possible only with --emit python. With --verdict, only
+that verdict has to stay. Sizes and positions grow by at most three decades, and with --domain they
+stay within it. Every candidate is solved exactly, and the subject is asked again about every wrong
+answer. If the run is interrupted or its budget is used up, it writes the smallest case so far. The
+result is described by its number of vertices (of polyhedra) and of awkward numbers, which are all
+numbers except 0, 1 and -1. For bodies that turn at constant speed, cylinders, cones and ellipsoids,
+no number grows to more than a thousand times the largest one; --domain and --emit are not
+available.
 
 Exit status: 0 shrunk as far as possible, or until the budget was used up, 1 the subject does not
 fail on the case, 2 wrong command line, 3 a malformed case (8 a valid query of several cases), 4 the
@@ -322,9 +323,10 @@ Command shrink_command() {
   command.choice("--verdict", verdicts(), a->verdict,
                  "keep only this verdict, even if everything else changes; by default the whole "
                  "failure is kept");
-  add_domain(command, a->domain, "what is looked at stays");
-  command.number("--budget", a->budget, 0.0, 1e9,
-                 "seconds after which the smallest case so far is taken, 0 for no limit");
+  add_domain(command, a->domain, "all tried cases stay");
+  command.number(
+      "--budget", a->budget, 0.0, 1e9,
+      "seconds after which the search ends with the smallest case so far, 0 for no limit");
   command.choice("--emit", emitted(), a->emit,
                  "write the case (json), or one file with a test of it: for a C function (cpp, "
                  "catch2, gtest), for any subject (python), or in the types of a library");

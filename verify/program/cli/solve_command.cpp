@@ -52,40 +52,40 @@ constexpr const char* kSolveNotes = R"(Examples:
   touchstone solve --within 1/10 cases/features/turning-edge-crosses-edge.json
   generate-my-queries | touchstone solve --json -
 
-Certified numbers give the exact answer: doubles with proven error bounds decide what they can, and
-integers decide the rest. They follow one separating plane at a time (--route walk), and so have no
-homogeneous intervals to count. --number exact counts these; its answer is the same, but takes
-longer. It is the default with --route full, --no-cull or --write-expect. Intervals have both
-routes, full by default; the two may leave different things undecided.
+Certified numbers give the exact answer: doubles with proven error bounds decide most signs, and
+integers the rest. They follow one separating plane at a time (--route walk), so they count no
+homogeneous intervals. --number exact counts these; it gives the same answer, but takes longer. It
+is the default with --route full, --no-cull or --write-expect. Interval numbers have both routes,
+full by default; one route may decide a state that the other leaves unknown.
 
---pairs prints which features of the boxes make the planes of their Minkowski sum, on each
-homogeneous interval. Pairs are named as on the Gauss spheres: VO (a vertex of box 1 and a face of
-box 2), OV (a face of box 1 and a vertex of box 2) and EE (two edges). In general position there are
-6, 6 and 18 of them.
+--pairs prints which features of the boxes make the faces of their Minkowski sum, on each
+homogeneous interval. The names of pairs are those on the Gauss spheres: VO (a vertex of box 1 and a
+face of box 2), OV (a face of box 1 and a vertex of box 2) and EE (two edges). In general position
+there are 6, 6 and 18 of them.
 
 Bodies without thickness that lie in one plane touch in space, and never overlap. --plane answers
-within their plane instead. The answer is that for the prisms over the two bodies, so a side has the
-name of a face, and a corner that of an edge along the normal. The hash in the truth is that of the
+within their plane instead. Each body is replaced by a prism over it, so a side has the name of a
+face, and a corner the name of an edge along the normal. The hash in the truth is the hash of the
 case with the prisms, which `touchstone import plane` writes. A case with "plane": true is always
 answered within its plane, and keeps its own hash.
 
---within D answers when the bodies are at most D apart: what is called contact is then a distance of
-D or less, and touching a distance of exactly D. It answers the case in which body 1 has a radius
-larger by D. The hash in the truth is that of this case. `touchstone clearance` prints the least
+--within D answers when the bodies are at most D apart: "contact" then means a distance of D or
+less, and "touching" a distance of exactly D. The radius of body 1 is enlarged by D for this, and
+the hash in the truth is the hash of the enlarged case. `touchstone clearance` prints the least
 distance.
 
---first stops at the first contact. Of bodies of many parts, such as meshes, it only looks at parts
-that may meet first. So it answers about large meshes whose whole timeline takes too long.
+--first stops at the first contact. For bodies of many parts, such as meshes, it only examines parts
+that may meet first. So it works for large meshes whose whole timeline would take too long.
 
 Bodies that turn at constant speed, cylinders, cones and ellipsoids have no exact times of contact.
-Their contacts are enclosed between proven bounds, as narrow as --digits asks. What stays unknown is
-printed as unknown (see cases/README.md). They are always answered in full: --first, --route,
---no-cull and --stats change nothing.
+Their contacts are enclosed between proven bounds, whose width --digits sets. Spans whose state
+cannot be proven are printed as unknown (see cases/README.md). --first, --route, --no-cull and
+--stats have no effect on them.
 
 A case is a file in the format touchstone/case/1 (see cases/README.md). A .jsonl file has one case
 per line, and - is standard input. Queries of several cases (touchstone/query/1, see
-cases/schema/query.md) may stand among the cases. There is contact in a query while there is contact
-in all of its cases. Queries are answered in exact or certified numbers, and always in full. Exit
+cases/schema/query.md) may be among the cases. A query has contact while all of its cases have
+contact. Queries are answered in exact or certified numbers, and --first has no effect on them. Exit
 status: 0 all answered, 3 a malformed file (all other files are still answered), 4 an answer is
 undecided, 8 a query of several cases with --number of a rounded or enclosing type, with --plane
 bodies that do not lie in one plane, or with --pairs a case with "plane": true.)";

@@ -48,10 +48,10 @@ class StaticRun {
   StaticMade look_at(const Case& c) const {
     if (arguments_.options.plane) require_plane(c);
     if (c.plane && arguments_.options.number != NumberType::exact)
-      throw WrongForCase{"--number: a case within a plane is looked at in exact numbers only"};
+      throw WrongForCase{"--number: a case within a plane is answered in exact numbers only"};
     if (!is_of_boxes(c.query) && arguments_.options.number != NumberType::exact)
       throw WrongForCase{
-          "--number: a case with a polyhedron, a radius or parts is looked at in exact numbers "
+          "--number: a case with a polyhedron, a radius or parts is answered in exact numbers "
           "only"};
     if (!instant_ && !rests(c.query))
       throw WrongForCase{

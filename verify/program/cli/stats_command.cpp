@@ -97,7 +97,7 @@ int print_stats(const StatsArguments& arguments) {
 
 Command stats_command() {
   auto a = std::make_shared<StatsArguments>();
-  Command command("stats", "what is in a set of cases with truths");
+  Command command("stats", "counts of the kinds of cases in a set");
   command.words("FILE...", a->inputs, "sets: .jsonl, .csv or .sqlite").required();
   command.flag("--json", a->json, "print one JSON object per file");
   add_progress(command, a->progress);

@@ -12,9 +12,9 @@ inline constexpr std::string_view kProgramHelp =
 
 Proves everything that a truth states about a case, by the certificate that the truth carries. CASE
 and TRUTH are files of JSON; "-" is standard input. Without TRUTH, the member "expect" of the case
-is checked. In .jsonl files every line is a document, and truths belong to cases line by line. All
-cores are used, or --jobs of them. A case that takes more than --time-limit (300 seconds) is
-answered by LIMIT.
+is checked. In .jsonl files every line is a document, and the truth in line N belongs to the case in
+line N. All cores are used, or --jobs of them. A case that takes more than --time-limit (300
+seconds) is answered by LIMIT.
 
 TRUTH may also be a clearance that `touchstone clearance --certificate` writes: then both of its
 bounds are proven.
