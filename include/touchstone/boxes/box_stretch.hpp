@@ -12,7 +12,7 @@
 
 namespace touchstone {
 
-// Assumes of no plane, in advance, that the boxes overlap along it.
+// The default for `Known`: proves for no plane that the boxes overlap along it.
 struct NothingKnown {
   template <class Time>
   bool overlap_along(int, int, const Time&, const Time&) {

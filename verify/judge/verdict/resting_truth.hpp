@@ -18,17 +18,18 @@ struct RestFault {
   std::string why{};  // for people
 };
 
-// The exact position of two bodies at rest, to judge reported numbers. Compounds are as deep as the
-// deepest pair of their parts, and as far apart as the nearest pair; a normal or points have to be
-// right for one pair that is as deep, or as near, up to the tolerance.
-//   depth: the shortest translation that parts bodies that overlap; 0 if they touch.
-//   distance: that of their nearest points, if they are apart.
+// The exact position of two bodies at rest, to judge reported numbers. The depth of compounds is
+// that of the deepest pair of their parts, and their distance that of the nearest pair. A normal or
+// points must be right for one pair whose depth (or distance) equals this up to the tolerance.
+//   depth: the length of the shortest translation that separates overlapping bodies; 0 if they
+//     touch.
+//   distance: the distance of their nearest points, if they are apart.
 //   normal: a direction out of an overlap; right if the overlap along it is at most the depth.
-//   points: one on each body; right if each is within the tolerance of its body, and if they are as
-//   far apart as the bodies, or as the overlap is deep. Of an overlap, moving the second body from
-//   its point to that of the first must part the bodies, up to twice the tolerance. Far from the
-//   origin the numbers of the format are far apart, so half a unit in the last place of each number
-//   is allowed besides.
+//   points: one on each body; right if each is within the tolerance of its body, and if their
+//     distance is that of the bodies or, in an overlap, the depth. If the bodies overlap, moving
+//     the second body from its point to the point of the first must separate them, up to twice the
+//     tolerance. In addition, half a unit in the last place of each number is allowed, since
+//     numbers far from the origin have large units.
 class RestingTruth {
  public:
   // REQUIRES: one pair of bodies. For compounds: all pairs of parts that are in contact, and all

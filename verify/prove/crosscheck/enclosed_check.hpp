@@ -8,8 +8,8 @@ namespace touchstone::crosscheck {
 // Compares the answer about bodies that are round or turn at constant speed with others:
 //   `sampled`: with the state that doubles find at instants in its spans (enclosed_witness.hpp);
 //   `refined`: with a coarser answer, which may leave more unknown but must not contradict;
-//   `exchanged`: with the answer about the bodies in the other order; `later`: with the answer at
-//   another origin of time.
+//   `exchanged`: with the answer about the bodies in the other order;
+//   `later`: with the answer at another origin of time.
 // Throws LimitReached if a time limit is in force and passes.
 Report crosscheck_enclosed(const EnclosedCase& c);
 

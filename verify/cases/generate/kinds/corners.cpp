@@ -106,9 +106,8 @@ std::vector<Family> corners() {
       {"three-way-tie",
        1,
        "Boxes with the same axes, throughout or for an instant, meet corner to corner: all three "
-       "face axes decide at once; or one axis parts the boxes in the instant in which the others "
-       "no "
-       "longer do.",
+       "face axes decide at once; or one axis starts to separate the boxes at the instant at which "
+       "the others stop.",
        {{"how", {"aligned", "turning", "in-and-out"}}},
        three_way_tie,
        true},

@@ -88,7 +88,7 @@ std::vector<Family> crossing_sticks() {
       {"parallel-ladder",
        1,
        "Two sticks cross at an angle of nearly 2^-rung, long enough that the normal of their edges "
-       "is the only axis that parts them; where it is taken for noise, they collide too early.",
+       "is the only axis that separates them; a solver that skips it reports a contact too early.",
        {{"rung", {"4", "8", "12", "16", "20", "24", "28", "36", "44", "52"}}},
        parallel_ladder,
        true},
@@ -100,7 +100,7 @@ std::vector<Family> straight_ladder() {
       {"ladder-in-line",
        1,
        "Two sticks of half lengths of 24 to 96 cross at an angle of nearly 2^-rung, so thin that "
-       "the normal of their edges is the only axis that parts them.",
+       "the normal of their edges is the only axis that separates them.",
        {{"rung", {"4", "6", "7", "8"}}},
        ladder_in_line,
        true},

@@ -52,20 +52,21 @@ std::optional<Draft> hard_far(Draw& draw) {
 }  // namespace
 
 std::vector<Family> hard_scales() {
-  return {{"hard-range",
-           1,
-           "Cubes meet that are so small or large that products of their lengths are no numbers "
-           "of the format.",
-           {kFormat},
-           hard_range,
-           true},
-          {"hard-far",
-           1,
-           "Boxes meet far from the origin, where what parts them is a few units in the last "
-           "place.",
-           {kFormat},
-           hard_far,
-           true}};
+  return {
+      {"hard-range",
+       1,
+       "Cubes meet that are so small or large that products of their lengths overflow or "
+       "underflow.",
+       {kFormat},
+       hard_range,
+       true},
+      {"hard-far",
+       1,
+       "Boxes meet far from the origin; their distance is a few units in the last place of their "
+       "positions.",
+       {kFormat},
+       hard_far,
+       true}};
 }
 
 }  // namespace touchstone::generate::kinds
