@@ -152,8 +152,7 @@ class FrontsOfTheGap {
     for (const Rough& x : one.corners) behind1_.push_back(top_ - dot(along_, x));
     for (const Rough& x : two.corners) behind2_.push_back(dot(along_, x) - (top_ + gap_));
     const auto front = [](const std::vector<double>& behind) {
-      // If one number is NaN, the result may be any corner, since candidates are proven exactly
-      // later.
+      // Never NaN: if there is one, any corner will do, since candidates are proven exactly later.
       return static_cast<std::size_t>(std::ranges::min_element(behind) - behind.begin());
     };
     const Pair<double> fronts{one.corners[front(behind1_)], two.corners[front(behind2_)]};
