@@ -29,8 +29,8 @@ struct AxisParts {
   Polynomial<N> centre{};                      // n·(c2 - c1)
   std::array<Vec3<Polynomial<N>>, 2> terms{};  // n·E_m of both boxes, without the extents
   std::array<Vec3<Polynomial<N>>, 2> along{};  // the factors for AxisIn::along
-  // If not empty: these have a common root on the piece only where n vanishes, and are shorter than
-  // `along`.
+  // Shorter polynomials to use instead of `along`: they are all zero at an instant of the piece
+  // only if n vanishes there. Empty: there are none.
   std::vector<Polynomial<N>> vanishing{};
 };
 

@@ -263,8 +263,8 @@ class FilteredFacets {
     return all;
   }
 
-  // Whether all margins are proven negative, except those of ended planes, whose other side's
-  // condition is.
+  // Whether all margins are proven negative; for an ended plane, whether the condition on its other
+  // side is proven negative instead.
   template <class Ended>
   bool is_certain(const Ended& ended) {
     for (int f = 0; f < kFacetPairs; ++f) {

@@ -30,8 +30,9 @@ bool in_general_position(const SignTable& table);
 // REQUIRES: in_general_position(table).
 std::vector<FeaturePair> symbolic_pairs(const SignTable& table);
 
-// The symbolic pairs as a Pairing: of each two opposite facets one, at its index. Cached per
-// thread, for each of the few tables there are. REQUIRES: in_general_position(table).
+// The symbolic pairs as a Pairing: for each index, the features of one of the two opposite facets.
+// The results are cached per thread, since there are only a few different tables. REQUIRES:
+// in_general_position(table).
 const Pairing& symbolic_pairing(const SignTable& table);
 
 // The pairing for a table: symbolic in general position; general otherwise, and if rounding has

@@ -65,8 +65,9 @@ class TimelineBuilder {
 
  private:
   // Merges the instant at which two charts meet. On a continuous motion both are equal. At a jump
-  // the contact set is the union over closed pieces, so the deeper state counts. If one is unknown
-  // the result is: the doubt may concern everything in its enclosure.
+  // the contact set is the union over closed pieces, so the deeper state counts. If one state is
+  // unknown, the result is unknown, since the instant is then an enclosure in which anything may
+  // happen.
   static void join(Instant& left, Instant right) {
     static_assert(State::separated < State::touching && State::touching < State::overlapping &&
                   State::overlapping < State::unknown);
