@@ -107,8 +107,7 @@ class JsonMistake : private JsonScalars {
     if (here() != ',') {
       if (comment()) return false;
       const bool closes = here() == ']' || here() == '}';
-      wrong(closes ? std::string("here is ") + here() + ", where " + closing_.back() +
-                         " closes what is open"
+      wrong(closes ? std::string("found ") + here() + ", expected " + closing_.back()
                    : "a comma is missing before this");
       return false;
     }

@@ -15,7 +15,7 @@ inline std::string hint_of_number(std::string_view text) {
   if (has("\xe2\x88\x92") || has("\xe2\x80\x93") || has("\xe2\x80\x94"))
     return ": its minus is another character than -";
   if (has(" ") || has("\t") || has("\xc2\xa0")) return ": a number has no blanks";
-  if (has(",")) return ": a decimal has a point, and thousands are not parted";
+  if (has(",")) return ": use a decimal point, and no separator for thousands";
   return "";
 }
 

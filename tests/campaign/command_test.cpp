@@ -271,7 +271,7 @@ TEST_CASE("what is no campaign is refused by the commands", "[campaign][cli]") {
   for (const std::string words : {"campaign show ", "campaign list ", "campaign export "}) {
     const Run refused = run(words + text + " 2>&1");
     CHECK(refused.status == 3);
-    CHECK_THAT(refused.output, Contains("it is no database"));
+    CHECK_THAT(refused.output, Contains("it is no SQLite database"));
     CHECK(run(words + folder.file("none.db") + " 2>&1").status == 3);
   }
   CHECK(run(fuzz("--count 3 --db " + text) + " 2>&1").status == 3);

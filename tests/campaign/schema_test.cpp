@@ -52,7 +52,7 @@ TEST_CASE("a file that is no campaign is refused and not changed", "[campaign]")
   CHECK_FALSE(std::filesystem::exists(folder.file("none.db")));
 
   const std::string text = folder.write("text.db", std::string(5000, 'x'));
-  CHECK_THROWS_WITH(open_campaign(text, Open::create), Contains("it is no database"));
+  CHECK_THROWS_WITH(open_campaign(text, Open::create), Contains("it is no SQLite database"));
   CHECK(folder.read("text.db") == std::string(5000, 'x'));
 
   {

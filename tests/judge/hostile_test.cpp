@@ -178,7 +178,7 @@ TEST_CASE("a subject that ends before it says hello says why, on its standard er
           "[judge][hostile]") {
   const auto none = judged("exec:sh -c 'echo cannot find libsolver.so >&2; exit 7'", 1);
   REQUIRE_FALSE(none);
-  CHECK(none.error().message.find("it ended with status 7 before it said hello\n  | cannot find "
+  CHECK(none.error().message.find("it ended with status 7 before it sent `hello`\n  | cannot find "
                                   "libsolver.so") != std::string::npos);
 }
 

@@ -164,10 +164,10 @@ TEST_CASE("roll, pitch and yaw are the quaternion nearest in doubles, and said",
 
 TEST_CASE("what is not known is refused with what is", "[poses]") {
   CHECK(error_of(R"("sise": [2, 2, 2], "pose": [0, 0, 0])")
-            .find("/boxes/1/sise: is not known here: did you mean size? (known are size, "
+            .find("/boxes/1/sise: unknown key: did you mean size? (known here: size, "
                   "half_extents, ") == 0);
   CHECK(error_of(kSize + R"("pose": {"translation": [0,0,0], "attitude": [0,0,0]})")
-            .find("/boxes/1/pose/attitude: is not known here (known are translation, ") == 0);
+            .find("/boxes/1/pose/attitude: unknown key (known here: translation, ") == 0);
   for (const char* cosines :
        {R"("pose": {"pos": [0,0,0], "c": 1, "s": 0})",
         R"("pose": {"pos": [0,0,0], "q": {"c": 1, "s": 0}})",

@@ -137,7 +137,7 @@ TEST_CASE("solvers of another kind, format or convention are refused in words",
   CHECK(says(refusal(hostile("honest", R"("kinds":["edge-edge"],"start":"apart")")), "`start`"));
   CHECK(says(refusal(hostile("honest", R"("kinds":["tori"])")), R"(there is no "tori")"));
   CHECK(says(refusal(hostile("honest", R"("kinds":"edge-edge")")), "edge-edge"));
-  CHECK(says(refusal("exec:/no/such/program"), "before it said hello"));
+  CHECK(says(refusal("exec:/no/such/program"), "before it sent `hello`"));
   CHECK(says(refusal("lib:/no/such/library.so"), "there is no such file"));
   CHECK(says(refusal("word:of-another-kind"), "a subject is exec:COMMAND, lib:PATH or cpp:NAME"));
   CHECK(judge::is_external("exec:x"));
@@ -181,7 +181,7 @@ TEST_CASE("an audit counts what failed, and names the first", "[queries][subject
   CHECK(says(r.output, R"("failed":4,"unsupported":0)"));
   const test::Run wrong = test::run("audit --solver exec:/bin/true " + edges + " 2>&1");
   CHECK(wrong.status == 2);
-  CHECK(says(wrong.output, "--solver exec:/bin/true: it ended with status 0 before it said hello"));
+  CHECK(says(wrong.output, "--solver exec:/bin/true: it ended with status 0 before it sent `hello`"));
 }
 
 }  // namespace

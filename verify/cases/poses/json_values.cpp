@@ -55,15 +55,15 @@ std::string place_of(const std::string& place, std::string_view key) {
 void expect_members(const Json& value, const std::string& place,
                     const std::vector<std::string>& known) {
   if (!value.is_object()) {
-    wrong(place, "expected an object, found " + in_words(value) + " (known members are " +
-                     joined(known) + ")");
+    wrong(place,
+          "expected an object, found " + in_words(value) + " (known here: " + joined(known) + ")");
   }
   for (const auto& [key, content] : value.items()) {
     if (std::ranges::find(known, key) != known.end()) continue;
     const std::string meant = nearest(key, known);
-    wrong(place_of(place, key), "is not known here" +
+    wrong(place_of(place, key), "unknown key" +
                                     (meant.empty() ? "" : ": did you mean " + meant + '?') +
-                                    " (known are " + joined(known) + ")");
+                                    " (known here: " + joined(known) + ")");
   }
 }
 

@@ -115,16 +115,16 @@ std::optional<std::string> SubjectProcess::begin() {
       why = "it did not say hello in time";
       break;
     case ChildProcess::Io::too_long:
-      why = "its hello is too long";
+      why = "its `hello` is too long";
       break;
     case ChildProcess::Io::closed:
-      why = ending() + " before it said hello";
+      why = ending() + " before it sent `hello`";
       break;
   }
   last_errors_ = gone(Reply::Kind::crash, "").errors;
   const bool is_asked_in_vain = io == ChildProcess::Io::done || why.starts_with(kEnded);
   if (is_asked_in_vain && last_errors_.empty() && is_users_own(spec_))
-    why += "; what a subject has to say: cases/schema/subject.md";
+    why += "; the protocol: cases/schema/subject.md";
   return why;
 }
 

@@ -101,7 +101,7 @@ void Database::fail(int status) const {
       why = "it is damaged (" + why + ")";
       break;
     case SQLITE_NOTADB:
-      why = "it is no database";
+      why = "it is no SQLite database";
       break;
     case SQLITE_READONLY:
       why = open_ == Open::read_only ? "it is not to be written"

@@ -30,7 +30,7 @@ def hint_of_number(text):
         return ": its minus is another character than -"
     if any(blank in text for blank in " \t\u00a0"):
         return ": a number has no blanks"
-    return ": a decimal has a point, and thousands are not parted" if "," in text else ""
+    return ": use a decimal point, and no separator for thousands" if "," in text else ""
 
 
 def no_number(text):
@@ -302,7 +302,7 @@ class JsonMistake:
     def next_member(self):
         self.ends()
         if self.here() != ",":
-            self.wrong(f"here is {self.here()}, where {self.closing[-1]} closes what is open"
+            self.wrong(f"found {self.here()}, expected {self.closing[-1]}"
                        if self.here() in "]}" else "a comma is missing before this")
         self.at += 1
         self.skip()
