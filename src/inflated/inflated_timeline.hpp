@@ -49,8 +49,8 @@ using InflatedTimeline = Timeline<RealAlgebraic, InflatedModel>;
 using TimelineOfCores = std::function<const BoxTimeline<RealAlgebraic>&()>;
 InflatedTimeline timeline_of(const Query& query, const TimelineOfCores& cores, bool filter = true);
 
-// The features of the cores that touch, each that of all corners farthest along the normal, and the
-// normal. `cores` is the query of the cores.
+// The touching feature of each core, which has all corners that are farthest along the normal, and
+// the normal. `cores` is the query of the cores.
 hulls::Touch touch_in(const Query& cores, const Event& event);
 
 }  // namespace touchstone::inflated

@@ -8,8 +8,8 @@
 namespace touchstone {
 
 // The bodies at time t, if at least one is inflated: their cores, and the radii. The separation is
-// the distance of the cores less the sum of the radii R; if the cores overlap, minus the depth of
-// that overlap less R. Throws LimitReached if a time limit is in force and passes.
+// the distance of the cores minus the sum R of the radii; if the cores overlap, it is -(depth of
+// the cores + R). Throws LimitReached if a time limit is in force and passes.
 //   An algebraic time is that of a first contact, where the bodies touch.
 // REQUIRES: a body is inflated; the time is rational, or the bodies touch then; no manifold is
 // requested.

@@ -16,8 +16,8 @@ struct ManifoldPoint {
   Separation<N> depth{};  // depth.gap / √depth.length_squared, never negative
 };
 
-// The contact manifold of two boxes that touch or overlap (seed 002): a face and a feature against
-// it, or two edges. Contacts of corners are handled as one of these.
+// The contact manifold of two boxes that touch or overlap: a face and a feature against it, or two
+// edges. Contacts of corners are handled as one of these.
 //
 // Face: the axis is a face normal. The reference face is the face of that box towards the other
 // box. The incident face is a face of the other box: among the faces that hold all its points

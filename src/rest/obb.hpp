@@ -24,8 +24,8 @@ struct AlignedBox {
   Vec3<N> half_extents{};
 };
 
-// Box B in the frame of box A (seed 002): C = RaᵀRb transforms the axes of B to the frame of A, and
-// t is B's centre there.
+// Box B in the frame of box A: C = RaᵀRb transforms the axes of B to the frame of A, and t is B's
+// centre there.
 template <Number N>
 struct RelativePose {
   Mat3<N> rotation{};  // C by columns: column j is axis j of B

@@ -14,7 +14,7 @@
 
 namespace touchstone {
 
-// The result of the separating-axis test of two boxes at rest (seed 002).
+// The result of the separating-axis test of two boxes at rest.
 template <Number N>
 struct Overlap {
   State state = State::unknown;

@@ -49,8 +49,9 @@ class FollowedPair {
   FollowedPair& operator=(const FollowedPair&) = delete;
   ~FollowedPair() = default;
 
-  // Whether the pair is proven to be apart from `now` to some instant behind it. Sets the stretch,
-  // which is around `now` or, if another proof leads there, around `ahead`.
+  // Whether the pair is proven to be apart from `now` to some instant behind it. Sets the stretch:
+  // the one around `now` or, if the pair is proven apart up to there in another way, the one around
+  // `ahead`.
   bool is_apart_from(double now, double ahead);
   const Stretch& stretch() const { return stretch_; }
   // The contact at the root that ends the stretch, or nullopt if it is not proven.

@@ -39,8 +39,8 @@ struct Mover {
 // first use.
 class Scene {
  public:
-  // `of_cores`: the piece of the motions of `parts.cores`, if there are cores. It may have other
-  // axes: a box that a pose turns is there turned by the motion.
+  // `of_cores`: the piece of the motions of `parts.cores`, if there are cores. Its axes may differ,
+  // since the pose of a box is multiplied into the motion there.
   Scene(const Parts& parts, const PiecePair& piece, const PiecePair& of_cores);
 
   const Part& part(std::size_t body) const { return parts_.part[body]; }

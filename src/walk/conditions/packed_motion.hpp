@@ -16,8 +16,9 @@
 
 namespace touchstone::walk {
 
-// The scales of a motion's numbers. Each scale has a free positive factor, since the walk uses
-// signs only. So have the cofactors of each kind of facet; they depend on the factors of the axes.
+// The scales of a motion's numbers. Each scale has an arbitrary positive factor, since the walk
+// uses signs only. The cofactors of each kind of facet also have one, which depends on the factors
+// of the axes.
 enum class Scale { axes1, axes2, lengths };
 
 // The forms of a motion on the piece's own clock u, t = from + u (until - from). All forms of

@@ -55,8 +55,8 @@ struct PosedBody {
   std::optional<Solid> solid{};       // in place of the box
   std::optional<RoundSolid> round{};  // in place of the box
   std::optional<Rational> radius{};   // not negative; absent for a round solid
-  // If there are any, the body has these parts instead of a shape of its own. Of a part only the
-  // shape is used, which is not round, and `poses`: its only pose, in the frame of the body.
+  // If not empty, the body has these parts instead of a shape. Only two members of a part are used:
+  // its shape, which is not round, and `poses`, its single pose in the frame of the body.
   std::vector<PosedBody> parts{};
   std::vector<Pose> poses{};            // at least one
   std::vector<Rational> times{};        // of the poses, increasing

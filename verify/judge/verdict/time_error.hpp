@@ -18,7 +18,7 @@ class TimeError {
       : said_(std::move(lower)), exact_(RealAlgebraic()), said_at_most_(std::move(upper)) {}
 
   // Whether the error's magnitude is at most (more than) the bound. Both are false if the error is
-  // an interval that contains the bound inside. REQUIRES: bound >= 0.
+  // only known to be in an interval with the bound inside. REQUIRES: bound >= 0.
   bool is_at_most(const Rational& bound) const;
   bool is_more_than(const Rational& bound) const;
 
