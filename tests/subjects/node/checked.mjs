@@ -40,6 +40,8 @@ function fromTriangle([a, b, c], point) {
     : Math.min(...sides.map((side) => fromSegment(side, point)));
 }
 
+const isPoint = ({ half }) => half?.every((h) => h === 0);
+
 // How far a point is outside the plane of a body's face, at most; below zero inside the body. Of a
 // sphere or capsule: how far it is outside. Of several parts: outside the nearest one.
 function outside({ turn, rows = matrix(turn), at, radius = 0, centre, ends, parts, mesh, ...shape }, point) {
@@ -50,6 +52,7 @@ function outside({ turn, rows = matrix(turn), at, radius = 0, centre, ends, part
     return Math.min(...mesh.triangles.map((t) => fromTriangle(t.map((k) => mesh.vertices[k]), local)));
   if (centre !== undefined) return length(minus(local, centre)) - radius;
   if (ends !== undefined) return fromSegment(ends, local) - radius;
+  if (isPoint(shape)) return length(local);
   const { vertices, faces } = hull(shape);
   return -radius + Math.max(...faces.map((face) => {
     const across = normalOf(face.map((v) => vertices[v]));

@@ -10,7 +10,8 @@ import { hullCasts, hullPoses } from './hulls.mjs';
 import { known } from './known.mjs';
 import { partCasts, partPoses, twoCompounds } from './parts.mjs';
 import { roundCasts, roundPoses } from './round.mjs';
-import { planarCasts, planarPoses, spatial } from './planar.mjs';
+import { pointCasts, pointPoses } from './points.mjs';
+import { planarCasts, planarPointCasts, planarPointPoses, planarPoses, spatial } from './planar.mjs';
 import { reply } from '../../../verify/subjects/node/wire/server.js';
 import { ways } from './turned_about.mjs';
 
@@ -24,10 +25,13 @@ if (others.every((engine) => missing(engine).length > 0)) {
 const betweenParts = ({ hello: { name } }) => (/^(rapier|jolt|havok)-/.test(name) ? twoCompounds : []);
 
 // [casts, bodies at rest] that a subject is asked.
-const made = ({ plane, ...subject }) =>
-  (plane ? [planarCasts, planarPoses] : [
+function made({ plane, point, ...subject }) {
+  if (plane) return point ? [planarPointCasts, planarPointPoses] : [planarCasts, planarPoses];
+  if (point) return [pointCasts, pointPoses];
+  return [
     [...casts, ...hullCasts, ...roundCasts, ...partCasts, ...betweenParts(subject)],
-    [...poses, ...hullPoses, ...roundPoses, ...partPoses]]);
+    [...poses, ...hullPoses, ...roundPoses, ...partPoses]];
+}
 
 for (const engine of others) {
   const lacks = missing(engine);
@@ -52,7 +56,8 @@ const NEAR = 0.02;
 for (const engine of others) {
   const skip = missing(engine).length > 0;
   for (const subject of engine.subjects) {
-    const { motions = ['static', 'linear'], kinds = ['boxes'] } = subject;
+    const { motions = ['static', 'linear'], kinds = ['boxes'], point } = subject;
+    if (point) continue;
     const turns = motions.includes('turning') ? [enclosed.turn] : [];
     const flies = motions.includes('linear');
     const cases = [...(flies ? enclosed.casts : enclosed.rests), ...turns]
@@ -96,7 +101,8 @@ for (const [engine, subject] of planar) {
 test('what is known is of subjects and cases that there are', async () => {
   const names = (await engines()).flatMap(({ subjects }) => subjects.map(({ name }) => name));
   const cases = [...casts, ...poses, ...hullCasts, ...hullPoses, ...planarCasts, ...planarPoses,
-    ...roundCasts, ...roundPoses, ...partCasts, ...partPoses,
+    ...roundCasts, ...roundPoses, ...partCasts, ...partPoses, ...pointCasts, ...pointPoses,
+    ...planarPointCasts, ...planarPointPoses,
     ...twoCompounds]
     .map(({ name }) => name);
   for (const [subject, faults] of Object.entries(known)) {

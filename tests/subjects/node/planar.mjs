@@ -2,7 +2,7 @@
 // can be computed by hand, as in hand_made.mjs. All are so high along z that they overlap there by
 // more than they can in the plane.
 
-import { EIGHTH_ABOUT_Z, UNTURNED, apart, deep, far, near, pose } from './hand_made.mjs';
+import { EIGHTH_ABOUT_Z, UNTURNED, apart, cube, deep, far, near, pose } from './hand_made.mjs';
 
 const HIGH = 32;
 const QUARTER = [1, 0, 0, 1];
@@ -80,6 +80,29 @@ export const planarPoses = [
     outOfCentre({ turn: QUARTER }), square(0.5, { at: [0, 3.25, 0] }), deep(0.25, [0, 1, 0])),
   pose('before a triangle out of the centre of its frame, turned by a quarter',
     outOfCentre({ turn: QUARTER }), square(0.5, { at: [0, 3.75, 0] }), apart(0.25)),
+];
+
+// A point and a body.
+const past = (body, more, time) => meet(`a point ${time === undefined ? 'past' : 'at'} ${body[0]}`, body[1], cube(0, more), time);
+const beyond = (y) => ({ at: [4, y, 0], velocity: [-8, 0, 0] });
+export const planarPointCasts = [
+  past(['a square', square(1)], { at: [4, 0.5, 0], velocity: near }, 0.75),
+  past(['a square, short of it', square(1)], { at: far, velocity: [-2, 0, 0] }),
+  past(['a square', square(1)], beyond(1.25)),
+  past(['the slope of a square', square(1, { turn: EIGHTH_ABOUT_Z })],
+    { at: [4, 0.25, 0], velocity: near }, (4 - Math.SQRT2 + 0.25) / 4),
+  past(['a beam turned by a quarter', box([3, 1], { turn: QUARTER })], { at: [4, 2.75, 0], velocity: near }, 0.75),
+  past(['a beam that a quarter turn takes out of the way', box([1, 3], { turn: QUARTER })], beyond(1.25)),
+  past(['a triangle', triangle()], { at: [4, 0.5, 0], velocity: near }, 0.75),
+  past(['a hexagon, within the box around it', hexagon()], { at: [1.4, -0.4, 0], velocity: [-1, 2, 0] }),
+];
+export const planarPointPoses = [
+  pose('a point in a square', square(1), cube(0, { at: [0.75, 0.25, 0] }), true),
+  pose('a point before a square', square(1), cube(0, { at: [1.25, 0.25, 0] }), false),
+  pose('a point in a beam turned by a quarter', box([3, 1], { turn: QUARTER }), cube(0, { at: [0, 2.75, 0] }), true),
+  pose('a point beside a beam turned by a quarter', box([3, 1], { turn: QUARTER }), cube(0, { at: [1.25, 0, 0] }), false),
+  pose('a point in a triangle', triangle(), cube(0, { at: [0.75, -0.75, 0] }), true),
+  pose('a point before a triangle, within the box around it', triangle(), cube(0, { at: [-0.5, 0.75, 0] }), false),
 ];
 
 // Questions that are not in the plane.

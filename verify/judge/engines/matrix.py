@@ -8,14 +8,27 @@ from fractions import Fraction
 FILE = pathlib.Path(__file__).resolve().parent / "rows.csv"
 COLUMNS = ["bodies", "question", "group", "family", "subject", "judged", "correct", "early", "late", "missed", "false",
            "asymmetric", "other", "fails", "denied", "latest", "deepest", "farthest", "microseconds"]
-# The bodies of the tables in space, of those of bodies with a radius, and of those in the plane.
+# The bodies of each table: the first and the second column, and the words before its questions.
 SPACE = ["boxes", "hulls"]
 RADIUS = ["round", "rounded"]
+POINT = ["boxes and a point", "hulls and a point"]
+SEVERAL = ["compounds", "meshes"]
+TURNING = ["cylinders", "turning bodies"]
 PLANE = ["boxes in the plane", "prisms in the plane"]
-PARTS = SPACE + RADIUS + PLANE
+PLANE_POINT = ["boxes and a point in the plane", "prisms and a point in the plane"]
+TABLES = [(SPACE, ""), (RADIUS, "Bodies with a radius: "), (POINT, "Rays and points: "),
+          (SEVERAL, "Bodies of several parts, and meshes: "), (TURNING, "Cylinders, and bodies that turn at constant speed: "),
+          (PLANE, "In the plane: "), (PLANE_POINT, "Rays and points in the plane: ")]
+PARTS = [bodies for columns, _ in TABLES for bodies in columns]
 QUESTIONS = {
     "cast": "When do two bodies that fly straight first touch?",
     "rest": "Do two bodies at rest overlap, and how deep are they or how far apart?",
+}
+# The questions of tables for which those words do not fit.
+OTHER_QUESTIONS = {
+    **{(columns[0], "cast"): "when does a ray first meet a body?" for columns in (POINT, PLANE_POINT)},
+    **{(columns[0], "rest"): "is a point in a body, and how deep is it or how far off?" for columns in (POINT, PLANE_POINT)},
+    (TURNING[0], "cast"): "when do two bodies first touch?",
 }
 WARNED = "warned"
 NOTES = {
@@ -74,13 +87,17 @@ def table(rows, columns):
     return "\n".join("| " + " | ".join(row) + " |" for row in [heading, ["---", *["--:"] * 7, "---"], *lines])
 
 
+def heading(columns, place, question):
+    own = OTHER_QUESTIONS.get((columns[0], question), QUESTIONS[question])
+    return own if place == "" else place + own[0].lower() + own[1:]
+
+
 def matrix(rows):
-    """Tables as Markdown: one per question that has rows, in space, with a radius and in the plane."""
+    """Tables as Markdown: one per kind of bodies and question that has rows."""
     texts = []
-    for columns, place in (SPACE, ""), (RADIUS, "Bodies with a radius: "), (PLANE, "In the plane: "):
-        for question, words in QUESTIONS.items():
+    for columns, place in TABLES:
+        for question in QUESTIONS:
             own = [row for row in rows if row["question"] == question and row["bodies"] in columns]
             if own:
-                start = words if place == "" else place + words[0].lower() + words[1:]
-                texts.append(f"{start}\n\n{table(own, columns)}")
+                texts.append(f"{heading(columns, place, question)}\n\n{table(own, columns)}")
     return "\n\n".join(texts) + "\n"

@@ -44,15 +44,26 @@ import hulls
 import matrix
 import orders
 import planes
+import points
 import shakes
 from at_once import at_once, cores, workers
 from baseline import update
 from judging import NotStarted, declared, run_judge
-from matrix import PARTS, PLANE, WARNED
+from matrix import PARTS, PLANE, PLANE_POINT, POINT, WARNED
 
 CASTS = ["cubes-head-on", "linear", "parallel-edges", "thin:rotation=0", "parallel-ladder:rung=4",
          "parallel-ladder:rung=8", "parallel-ladder:rung=12", "beams", "near-miss-in-line", "far"]
 AT_REST = ["rest-parallel", "rest-centred", "rest-crossing", "rest-nested", "rest-sizes", "rest-far", "rest-apart"]
+# Families by their bodies, which judge draws itself: casts, and bodies at rest. Cylinders side by side are
+# left out, whose exact answers take long.
+DRAWN = {
+    "boxes": (CASTS, AT_REST),
+    "compounds": (["compound-in-line", "compound-in-line:second=plain", "chain", "notch", "rake", "compound-cut:turn=0",
+                   "legs:turn=0,then=goes-on"], ["compound-rest"]),
+    "meshes": (["mesh-ball:turn=0,then=goes-on,steps=2"], []),
+    "cylinders": ([f"cylinders:spins=no,how={how}" for how in ("crossed", "end", "plate", "corner")], []),
+    "turning bodies": (["spin", "screw"], []),
+}
 # The tests at rest that are asked about findings in an engine, by the beginning of the subjects'
 # names. The first one that is another subject is asked. mj_geomDistance gives 0 for bodies that are
 # apart, too, so MuJoCo's witness is mj_collision.
@@ -153,21 +164,25 @@ def described(subject):
     return textwrap.fill(text, 100, subsequent_indent="  ", break_on_hyphens=False)
 
 
-def box_cases(count):
+def drawn_cases(bodies, count):
     """The options of `judge` that choose the cases, for casts and for tests at rest."""
     return [[word for family in families for word in ("--family", family)] + ["--count", str(count)]
-            for families in (CASTS, AT_REST)]
+            if families else [] for families in DRAWN[bodies]]
 
 
 def takes(bodies, summary):
-    """Whether a subject with this summary is asked about these bodies, in space or in the plane."""
-    return ("in the plane" in summary) == (bodies in PLANE)
+    """Whether a subject with this summary is asked about these bodies: in space or in the plane, and
+    about two bodies or a point and a body."""
+    return (("in the plane" in summary) == (bodies in PLANE + PLANE_POINT)
+            and ("of a point" in summary) == (bodies in POINT + PLANE_POINT))
 
 
 def cases_of(words, bodies, folder):
     """What is judged of these bodies, for casts and for tests at rest: options or files."""
-    if bodies == "boxes":
-        return box_cases(words.count)
+    if bodies in DRAWN:
+        return drawn_cases(bodies, words.count)
+    if bodies in points.BODIES:
+        return points.files(words.count, folder, bodies)
     if bodies in hulls.FAMILIES:
         return hulls.files(words.touchstone, words.count, folder, bodies)
     return planes.files(words.count, folder, bodies.split()[0])
@@ -183,6 +198,8 @@ def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1,
     """The results of the subjects that take these bodies, for casts and at rest, in their order;
     adds to `verdicts` and `not_started`. `radii`: the known radii by subject."""
     names = {name for name, _ in there}
+
+    there = [(name, summary) for name, summary in there if cases["at rest" in summary]]
 
     def judge(subject):
         name, summary = subject

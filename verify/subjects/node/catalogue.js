@@ -48,9 +48,9 @@ const form = ({ poses = 'unit-quaternion', moves = 'second', motions = [] }) => 
   floats: 'decimal',
 });
 
-// Starts one subject: { hello, ask, plane }. `plane`: whether the subject takes only questions in the
-// plane; to all other questions it answers `unsupported`.
-export async function start(engine, { name, settings, ask, plane = false, ...own }) {
+// Starts one subject: { hello, ask, plane, point }. `plane`: whether the subject takes only questions in the
+// plane; `point`: only those of a point and a body. To all other questions it answers `unsupported`.
+export async function start(engine, { name, settings, ask, plane = false, point = false, ...own }) {
   const api = await load(engine);
   delete own.summary;
   const motions = own.motions ?? ['static', 'linear'];
@@ -67,5 +67,6 @@ export async function start(engine, { name, settings, ask, plane = false, ...own
     },
     ask: ask(api),
     plane,
+    point,
   };
 }

@@ -3,6 +3,7 @@
 
 import { cast, signed, timed } from '../wire/answers.js';
 import { passage, resting, Unsupported } from '../wire/pair.js';
+import { POINT, RAY, pointOf } from '../wire/point.js';
 import { inPlane, inSpace } from '../wire/plane.js';
 
 // Frees the objects that a query has made in the memory of the module, at its end.
@@ -121,6 +122,32 @@ const contacts = (api) => (question) => {
   });
 };
 
+const raycaster = (api) => (question) => {
+  const passed = passage(question);
+  return inWorld(api, question, (made, world, bodies) => {
+    const { body, point, sign } = pointOf(bodies);
+    made.body(world, body, api.b2BodyType.b2_staticBody);
+    const way = passed.slice(0, 2).map((value) => sign * value);
+    const [from, along] = [point, way].map(made.vector);
+    const filter = made.hold(api.b2DefaultQueryFilter());
+    const [found, seconds] = timed(() => api.b2World_CastRayClosest(world, from, along, filter));
+    made.hold(found);
+    return cast(question, found.hit ? found.fraction : null, seconds, Math.fround);
+  });
+};
+
+const pointer = (api) => (question) => {
+  resting(question);
+  return inWorld(api, question, (made, world, bodies) => {
+    const { body, point } = pointOf(bodies);
+    const still = made.body(world, body, api.b2BodyType.b2_staticBody);
+    const [shape] = api.b2Body_GetShapes(still, 1);
+    const place = made.vector(point);
+    const [contact, seconds] = timed(() => api.b2Shape_TestPoint(shape, place));
+    return { contact, seconds };
+  });
+};
+
 const common = { number: 'float', kinds: ['boxes', 'polyhedra'], poses: 'matrix', plane: true };
 const PROXY = 'the corners of body 2 in space, rounded to floats';
 
@@ -158,6 +185,26 @@ export const engine = {
       returns: ['depth', 'normal', 'seconds'],
       settings: 'b2World_Step, b2Body_GetContactData, a contact is a separation of at most 0',
       ask: contacts,
+    },
+    {
+      name: 'box2d-ray',
+      summary: `Box2D: b2World_CastRayClosest in the plane, ${RAY}`,
+      ...common,
+      point: true,
+      start: 'apart',
+      returns: ['time', 'seconds'],
+      settings: 'b2World_CastRayClosest',
+      ask: raycaster,
+    },
+    {
+      name: 'box2d-point',
+      summary: `Box2D: b2Shape_TestPoint in the plane, ${POINT}, at rest`,
+      ...common,
+      point: true,
+      motions: ['static'],
+      returns: ['seconds'],
+      settings: 'b2Shape_TestPoint',
+      ask: pointer,
     },
   ],
 };

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { cast, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { axisOf, passage, posed, resting, turnedAtEnd, Unsupported } from '../wire/pair.js';
+import { RAY, ray } from '../wire/point.js';
 import { convexMoves } from '../wire/parts.js';
 import { Scope, within } from '../wire/scope.js';
 import { plus } from '../wire/turn.js';
@@ -117,6 +118,16 @@ const caster = (margin) => (bullet) => (question) => {
   });
 };
 
+const raycaster = (bullet) => (question) => {
+  const { body, from, to } = ray(question);
+  return inWorld(bullet, (scope) => [scope.object(body)], (scope) => {
+    const [p, q] = [from, to].map(scope.vector);
+    const found = scope.make('ClosestRayResultCallback', p, q);
+    const [, seconds] = timed(() => bullet.world.rayTest(p, q, found));
+    return cast(question, found.hasHit() ? found.m_closestHitFraction : null, seconds, Math.fround);
+  });
+};
+
 const tester = (bullet) => (question) => {
   const [a, b] = resting(question);
   if (a.mesh !== undefined && b.mesh !== undefined)
@@ -185,6 +196,18 @@ export const engine = {
       returns: ['depth', 'normal', 'points', 'seconds'],
       settings: 'contactPairTest, points at a distance of at most 0, margin 0.04, by which hulls grow',
       ask: tester,
+    },
+    {
+      name: 'bullet-ray',
+      summary: `Bullet: rayTest, ${RAY}`,
+      number: 'float',
+      kinds: [...KINDS.filter((kind) => kind !== 'meshes'), 'cylinders', 'cones'],
+      start: 'apart', // a ray that begins inside finds nothing
+      point: true,
+      radius: '0.04',
+      returns: ['time', 'seconds'],
+      settings: 'rayTest, margin 0.04, by which hulls grow',
+      ask: raycaster,
     },
   ],
 };

@@ -1,8 +1,10 @@
 // cannon-es: the contacts that a World finds of two bodies, before it solves them.
 
-import { timed } from '../wire/answers.js';
+import { cast, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { posed, resting } from '../wire/pair.js';
+import { posed, resting, Unsupported } from '../wire/pair.js';
+import { POINT, RAY, fractionOf, ray, still } from '../wire/point.js';
+import { matrix, minus } from '../wire/turn.js';
 
 // A Cylinder is a prism, with this many corners on each of its circles.
 const SEGMENTS = 64;
@@ -45,6 +47,31 @@ const tester = (api) => (question) => {
   return { contact: found.length > 0, seconds };
 };
 
+const raycaster = (api) => (question) => {
+  const flight = ray(question);
+  const world = new api.World();
+  const own = flight.body.round === undefined ? flight.body : posed(flight.body, 1);
+  world.addBody(body(api, own, 0));
+  const [from, to] = [flight.from, flight.to].map((v) => new api.Vec3(...v));
+  const found = new api.RaycastResult();
+  const [, seconds] = timed(() => world.raycastClosest(from, to, {}, found));
+  const fraction = found.hasHit ? fractionOf(flight, found.distance) : null;
+  return cast(question, fraction, seconds, (time) => time);
+};
+
+// Its convex shapes are asked in their own frame, as their users do.
+const pointer = (api) => (question) => {
+  const { body: { turn, at, ...own }, point } = still(question);
+  const made = shape(api, own);
+  const convex = made.convexPolyhedronRepresentation ?? made;
+  if (convex.pointIsInside === undefined) throw new Unsupported('cannon-es tests no point in this shape');
+  const rows = matrix(turn);
+  const away = minus(point, at);
+  const local = [0, 1, 2].map((k) => rows.reduce((sum, row, i) => sum + row[k] * away[i], 0));
+  const [inside, seconds] = timed(() => convex.pointIsInside(new api.Vec3(...local)));
+  return { contact: inside !== false, seconds };
+};
+
 export const engine = {
   name: 'cannon-es',
   package: 'cannon-es',
@@ -59,6 +86,28 @@ export const engine = {
       returns: ['seconds'],
       settings: 'World with its default NaiveBroadphase and Narrowphase.getContacts, body 1 static; a contact is an equation of its list; a Cylinder of 64 segments, a prism within the cylinder',
       ask: tester,
+    },
+    {
+      name: 'cannon-ray',
+      summary: `cannon-es: World.raycastClosest, ${RAY}`,
+      number: 'double',
+      kinds: ['boxes', 'polyhedra', 'spheres', 'compounds'],
+      start: 'apart', // from inside, a ray finds where it leaves the body
+      point: true,
+      returns: ['time', 'seconds'],
+      settings: 'World.raycastClosest with default options',
+      ask: raycaster,
+    },
+    {
+      name: 'cannon-point',
+      summary: `cannon-es: ConvexPolyhedron.pointIsInside, ${POINT}, at rest`,
+      number: 'double',
+      kinds: ['boxes', 'polyhedra'],
+      motions: ['static'],
+      point: true,
+      returns: ['seconds'],
+      settings: 'pointIsInside of the convex polyhedron, or of that of a Box; the point in its frame, rounded to doubles',
+      ask: pointer,
     },
   ],
 };

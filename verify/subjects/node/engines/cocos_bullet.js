@@ -3,10 +3,11 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { signed, timed } from '../wire/answers.js';
+import { cast, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { resting } from '../wire/pair.js';
-import { dot, minus, times } from '../wire/turn.js';
+import { RAY, fractionOf, ray } from '../wire/point.js';
+import { dot, length, minus, times } from '../wire/turn.js';
 
 // The types of _safe_delete.
 const QUATERNION = 1;
@@ -101,18 +102,19 @@ const STATIC = 1; // CF_STATIC_OBJECT
 const STEP = 1 / 60;
 const ALL = -1;
 
+const place = (bt, p) => [bt.Vec3_x(p), bt.Vec3_y(p), bt.Vec3_z(p)];
+
 // The contacts are those that the step finds at its start, before it moves the bodies.
 function points({ bt, dispatcher }, first) {
-  const place = (p) => [bt.Vec3_x(p), bt.Vec3_y(p), bt.Vec3_z(p)];
   const found = [];
   for (let i = 0; i < bt.Dispatcher_getNumManifolds(dispatcher); i += 1) {
     const manifold = bt.Dispatcher_getManifoldByIndexInternal(dispatcher, i);
     const sign = bt.PersistentManifold_getBody0(manifold) === first ? -1 : 1;
     for (let j = 0; j < bt.PersistentManifold_getNumContacts(manifold); j += 1) {
       const point = bt.PersistentManifold_getContactPoint(manifold, j);
-      const normal = place(bt.ManifoldPoint_get_m_normalWorldOnB(point));
+      const normal = place(bt, bt.ManifoldPoint_get_m_normalWorldOnB(point));
       const [onA, onB] = [bt.ManifoldPoint_get_m_positionWorldOnA(point),
-        bt.ManifoldPoint_get_m_positionWorldOnB(point)].map(place);
+        bt.ManifoldPoint_get_m_positionWorldOnB(point)].map((p) => place(bt, p));
       found.push({
         distance: dot(minus(onA, onB), normal),
         normal: times(normal, sign),
@@ -123,9 +125,8 @@ function points({ bt, dispatcher }, first) {
   return found;
 }
 
-const tester = (api) => (question) => {
-  const bodies = resting(question);
-  const { bt, world } = api;
+// Runs a query in a world with these bodies, the first of which rests; frees them afterwards.
+function inWorld({ bt, world }, bodies, query) {
   const made = new Made(bt);
   const added = [];
   try {
@@ -133,15 +134,37 @@ const tester = (api) => (question) => {
       added.push(made.object(body, i));
       bt.DynamicsWorld_addRigidBody(world, added[i], 1, ALL);
     }
+    return query(added, made);
+  } finally {
+    for (const object of added) bt.DynamicsWorld_removeRigidBody(world, object);
+    made.end();
+  }
+}
+
+const tester = (api) => (question) => {
+  const { bt, world } = api;
+  return inWorld(api, resting(question), (added) => {
     const [, seconds] = timed(() => bt.DynamicsWorld_stepSimulation(world, STEP, 0, STEP));
     const found = points(api, added[0]).filter(({ distance }) => distance <= 0);
     if (found.length === 0) return { contact: false, seconds };
     const deepest = found.reduce((a, b) => (b.distance < a.distance ? b : a));
     return signed(deepest.distance, seconds, deepest.normal, deepest.points);
-  } finally {
-    for (const object of added) bt.DynamicsWorld_removeRigidBody(world, object);
-    made.end();
-  }
+  });
+};
+
+// The callback gives the place of the nearest hit.
+const raycaster = (api) => (question) => {
+  const { bt, world } = api;
+  const flight = ray(question);
+  return inWorld(api, [flight.body], (_, made) => {
+    const [from, to] = [flight.from, flight.to].map(made.vector);
+    const found = bt.ccClosestRayCallback_static();
+    bt.ccClosestRayCallback_reset(found, from, to, ALL, false);
+    const [, seconds] = timed(() => bt.CollisionWorld_rayTest(world, from, to, found));
+    if (!bt.RayCallback_hasHit(found)) return { contact: false, seconds };
+    const hit = place(bt, bt.ccClosestRayCallback_getHitPointWorld(found));
+    return cast(question, fractionOf(flight, length(minus(hit, flight.from))) ?? 1, seconds, Math.fround);
+  });
 };
 
 export const engine = {
@@ -160,6 +183,19 @@ export const engine = {
       settings: 'stepSimulation, points at a distance of at most 0, margin 0.04 of boxes, and 0.01 of '
         + 'hulls, by which these grow',
       ask: tester,
+    },
+    {
+      name: 'cocos-bullet-ray',
+      summary: `Bullet of Cocos: rayTest, ${RAY}`,
+      number: 'float',
+      kinds: ['boxes', 'polyhedra'],
+      start: 'apart', // a ray that begins inside finds nothing
+      point: true,
+      radius: '0.04',
+      returns: ['time', 'seconds'],
+      settings: 'rayTest, the fraction from the place of the hit; margin 0.04 of boxes, and 0.01 of hulls, '
+        + 'by which these grow',
+      ask: raycaster,
     },
   ],
 };

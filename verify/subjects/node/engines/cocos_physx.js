@@ -2,9 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { timed } from '../wire/answers.js';
+import { cast, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { passage, Unsupported } from '../wire/pair.js';
+import { RAY, ray } from '../wire/point.js';
 import { length, times } from '../wire/turn.js';
 
 // The module with an empty scene and the objects that make actors, as the engine starts it.
@@ -75,34 +76,57 @@ function geometry({ api, physics, cooking }, body, ends) {
 // PxHitFlag::ePRECISE_SWEEP, which the package does not name.
 const PRECISE_SWEEP = 1 << 8;
 
-const caster = (precise) => (world) => (question) => {
-  const way = passage(question);
-  const { api, physics, scene } = world;
-  const [one, other] = question.bodies;
+// Runs a query of the scene with a body in it, and frees all that was made. `ends` gets what has to be
+// freed; `shapes` are the geometries of the bodies.
+function inScene(world, bodies, query) {
+  const { physics, scene } = world;
   const ends = [];
   try {
-    const [still, moving] = question.bodies.map((body) => geometry(world, body, ends));
-    const actor = physics.createRigidStatic(pose(one));
+    const shapes = bodies.map((body) => geometry(world, body, ends));
+    const actor = physics.createRigidStatic(pose(bodies[0]));
     ends.push(() => actor.release());
-    const shape = physics.createShape(still, world.material, true, world.flags);
+    const shape = physics.createShape(shapes[0], world.material, true, world.flags);
     ends.push(() => shape.release());
     actor.attachShape(shape);
     scene.addActor(actor, null);
     ends.push(() => scene.removeActor(actor, false));
-    const found = new api.PxSweepBuffer();
-    ends.push(() => found.delete());
+    return query(shapes, ends);
+  } finally {
+    for (const end of ends.reverse()) end();
+  }
+}
+
+// The answer from the hit of a query along a way. Its distance is along a direction of unit length.
+const found = (question, contact, hit, far, seconds) =>
+  cast(question, contact ? hit.distance / Math.fround(far) : null, seconds, Math.fround);
+
+const caster = (precise) => (world) => (question) => {
+  const way = passage(question);
+  const { api, scene } = world;
+  const [, other] = question.bodies;
+  return inScene(world, question.bodies, ([, moving], ends) => {
+    const hits = new api.PxSweepBuffer();
+    ends.push(() => hits.delete());
     const flags = new api.PxHitFlags(api.PxHitFlag.eDEFAULT.value | (precise ? PRECISE_SWEEP : 0));
     ends.push(() => flags.delete());
     const far = length(way);
     const direction = vector(times(way, 1 / far));
     const [contact, seconds] = timed(() => scene.sweep(
-      moving, pose(other), direction, far, found, flags, world.filter, null, null, 0));
-    if (!contact) return { contact, seconds };
-    const fraction = found.block.distance / Math.fround(far);
-    return { contact, time: Math.fround(question.from + question.duration * fraction), seconds };
-  } finally {
-    for (const end of ends.reverse()) end();
-  }
+      moving, pose(other), direction, far, hits, flags, world.filter, null, null, 0));
+    return found(question, contact, hits.block, far, seconds);
+  });
+};
+
+const raycaster = (world) => (question) => {
+  const { body, from, way } = ray(question);
+  return inScene(world, [body], (_, ends) => {
+    const hits = new world.api.PxRaycastBuffer();
+    ends.push(() => hits.delete());
+    const far = length(way);
+    const [origin, direction] = [from, times(way, 1 / far)].map(vector);
+    const [contact, seconds] = timed(() => world.scene.raycast(origin, direction, far, hits));
+    return found(question, contact, hits.block, far, seconds);
+  });
 };
 
 const sweep = (name, precise) => ({
@@ -123,5 +147,16 @@ export const engine = {
   subjects: [
     sweep('cocos-physx-scene-sweep', false),
     sweep('cocos-physx-scene-sweep-precise', true),
+    {
+      name: 'cocos-physx-ray',
+      summary: `PhysX of Cocos: PxScene::raycast, ${RAY}`,
+      number: 'float',
+      kinds: ['boxes', 'polyhedra'],
+      point: true,
+      returns: ['time', 'seconds'],
+      settings: 'PxScene::raycast; a direction of unit length in floats; hulls cooked from points, plane '
+        + 'tolerance 0.0007',
+      ask: raycaster,
+    },
   ],
 };

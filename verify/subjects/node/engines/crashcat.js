@@ -3,6 +3,8 @@
 import { cast, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { passage, resting } from '../wire/pair.js';
+import { POINT, RAY, ray, still } from '../wire/point.js';
+import { length, times } from '../wire/turn.js';
 
 const quaternion = ({ x, y, z, w }) => [x, y, z, w];
 const SCALE = [1, 1, 1];
@@ -13,8 +15,8 @@ function shape(api, body, radius) {
   return api.convexHull.create({ positions: body.vertices.flat(), ...more });
 }
 
-// A query of the shape of body 2 in a world with body 1.
-function inWorld(api, [a, b], radius, query) {
+// A query in a world with one body.
+function withBody(api, a, radius, query) {
   const settings = api.createWorldSettings();
   const layer = api.addObjectLayer(settings, api.addBroadphaseLayer(settings));
   api.enableCollision(settings, layer, layer);
@@ -27,8 +29,12 @@ function inWorld(api, [a, b], radius, query) {
     quaternion: quaternion(a.turn),
   });
   const filter = api.filter.create(settings.layers);
-  return query(world, shape(api, b, radius), [b.at, quaternion(b.turn), SCALE], filter);
+  return query(world, filter);
 }
+
+// A query of the shape of body 2 in a world with body 1.
+const inWorld = (api, [a, b], radius, query) => withBody(api, a, radius, (world, filter) =>
+  query(world, shape(api, b, radius), [b.at, quaternion(b.turn), SCALE], filter));
 
 const caster = (set, radius) => (api) => (question) => {
   const way = passage(question);
@@ -52,6 +58,29 @@ const tester = (radius) => (api) => (question) =>
     // The direction in which the body of the world would move: away from the shape.
     return { contact: true, depth: penetration, normal: penetrationAxis.map((part) => -part), seconds };
   });
+
+const raycaster = (api) => (question) => {
+  const { body, from, way } = ray(question);
+  return withBody(api, body, undefined, (world, filter) => {
+    const found = api.createClosestCastRayCollector();
+    const settings = api.createDefaultCastRaySettings();
+    const far = length(way);
+    const [, seconds] = timed(() =>
+      api.castRay(world, found, settings, from, times(way, 1 / far), far, filter));
+    const hit = found.hit.status === api.CastRayStatus.COLLIDING;
+    return cast(question, hit ? found.hit.fraction : null, seconds, (time) => time);
+  });
+};
+
+const pointer = (api) => (question) => {
+  const { body, point } = still(question);
+  return withBody(api, body, undefined, (world, filter) => {
+    const found = api.createAllCollidePointCollector();
+    const settings = api.createDefaultCollidePointSettings();
+    const [, seconds] = timed(() => api.collidePoint(world, found, settings, point, filter));
+    return { contact: found.hits.length > 0, seconds };
+  });
+};
 
 const RADIUS = 0.05; // DEFAULT_CONVEX_RADIUS
 const HULLS = 'hulls with tolerance 0.001 and an error of 0.05 of the convex radius';
@@ -97,5 +126,26 @@ export const engine = {
     shapeCast('crashcat-cast-sharp', 'shapes without a convex radius', {}, 0),
     pairTest('crashcat-collide', 'with a convex radius of 0.05, as they have by default', undefined),
     pairTest('crashcat-collide-sharp', 'without a convex radius', 0),
+    {
+      name: 'crashcat-ray',
+      summary: `crashcat: castRay in a world of one body, ${RAY}`,
+      number: 'double',
+      kinds: ['boxes', 'polyhedra'],
+      point: true,
+      returns: ['time', 'seconds'],
+      settings: `castRay in a world of one static body, default settings; ${HULLS}`,
+      ask: raycaster,
+    },
+    {
+      name: 'crashcat-point',
+      summary: `crashcat: collidePoint in a world of one body, ${POINT}, at rest`,
+      number: 'double',
+      kinds: ['boxes', 'polyhedra'],
+      motions: ['static'],
+      point: true,
+      returns: ['seconds'],
+      settings: `collidePoint in a world of one static body, default settings; ${HULLS}`,
+      ask: pointer,
+    },
   ],
 };

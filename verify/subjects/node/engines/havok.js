@@ -5,10 +5,11 @@ import { createRequire } from 'node:module';
 import { cast, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { farthest, passage, resting, Unsupported } from '../wire/pair.js';
+import { POINT, RAY, near as nearPoint, ray, still } from '../wire/point.js';
 
 const quaternion = ({ x, y, z, w }) => [x, y, z, w];
 const NOBODY = [0n];
-const NORMAL = 4; // a contact point: body, shape, path, position, normal, triangle
+const [PLACE, NORMAL] = [3, 4]; // a contact point: body, shape, path, position, normal, triangle
 
 function checked(api, [result, value], call) {
   if (result !== api.Result.RESULT_OK) throw new Error(`${call} failed`);
@@ -71,24 +72,34 @@ function shape(api, body) {
   return (isBox(body) ? box : hull)(api, body);
 }
 
-// Runs a query with a world that contains body 1, and body 2 as a shape. Frees both afterwards.
-function withWorld(api, [a, b], query) {
-  const [still, other] = [shape(api, a), shape(api, b)];
+// Runs a query with a world that contains a body. Frees it afterwards.
+function withBody(api, a, query) {
+  const own = shape(api, a);
   const world = checked(api, api.HP_World_Create(), 'World_Create');
   const body = checked(api, api.HP_Body_Create(), 'Body_Create');
   const collector = checked(api, api.HP_QueryCollector_Create(1), 'QueryCollector_Create');
-  api.HP_Body_SetShape(body, still);
+  api.HP_Body_SetShape(body, own);
   api.HP_Body_SetMotionType(body, api.MotionType.STATIC);
   api.HP_Body_SetQTransform(body, [a.at, quaternion(a.turn)]);
   api.HP_World_AddBody(world, body, false);
   try {
-    return query({ world, collector, other });
+    return query({ world, collector });
   } finally {
     api.HP_World_RemoveBody(world, body);
     api.HP_QueryCollector_Release(collector);
     api.HP_Body_Release(body);
-    for (const one of [still, other]) api.HP_Shape_Release(one);
+    api.HP_Shape_Release(own);
     api.HP_World_Release(world);
+  }
+}
+
+// Runs a query with a world that contains body 1, and body 2 as a shape.
+function withWorld(api, [a, b], query) {
+  const other = shape(api, b);
+  try {
+    return withBody(api, a, (made) => query({ ...made, other }));
+  } finally {
+    api.HP_Shape_Release(other);
   }
 }
 
@@ -129,6 +140,33 @@ const tester = near(() => 0, (seconds) => ({ contact: false, seconds }));
 const measurer = near(farthest, () => {
   throw new Error('nothing is near at all');
 });
+
+const ALL = [0xffffffff, 0xffffffff];
+
+const raycaster = (api) => (question) => {
+  const { body, from, to } = ray(question);
+  return withBody(api, body, ({ world, collector }) => {
+    const input = [from, to, ALL, false, NOBODY];
+    const [, seconds] = timed(() => api.HP_World_CastRayWithCollector(world, collector, input));
+    const fraction = hits(api, collector)
+      ? checked(api, api.HP_QueryCollector_GetCastRayResult(collector, 0), 'GetCastRayResult')[0]
+      : null;
+    return cast(question, fraction, seconds, Math.fround);
+  });
+};
+
+const pointer = (api) => (question) => {
+  const asked = still(question);
+  return withBody(api, asked.body, ({ world, collector }) => {
+    const input = [asked.point, farthest(question), ALL, false, NOBODY];
+    const [, seconds] = timed(() =>
+      api.HP_World_PointProximityWithCollector(world, collector, input));
+    if (!hits(api, collector)) throw new Error('nothing is near at all');
+    const found = api.HP_QueryCollector_GetPointProximityResult(collector, 0);
+    const [distance, onBody] = checked(api, found, 'GetPointProximityResult');
+    return nearPoint(asked, distance, onBody[PLACE], seconds);
+  });
+};
 
 // The radius by which the edges of its boxes are rounded; those of hulls are rounded by less. Its
 // documents do not mention this; it was observed at rest.
@@ -177,6 +215,30 @@ export const engine = {
       returns: ['depth', 'distance', 'normal', 'seconds'],
       settings: `HP_World_ShapeProximityWithCollector, distance beyond the farthest corners; ${HULLS}`,
       ask: measurer,
+    },
+    {
+      name: 'havok-ray',
+      summary: `Havok: a ray through a world of one body, ${RAY}`,
+      number: 'float',
+      kinds: [...KINDS, 'cylinders'],
+      start: 'apart', // a ray that begins inside finds nothing
+      point: true,
+      radius: RADIUS,
+      returns: ['time', 'seconds'],
+      settings: `HP_World_CastRayWithCollector; ${HULLS}`,
+      ask: raycaster,
+    },
+    {
+      name: 'havok-point',
+      summary: `Havok: point proximity at any distance, ${POINT}, at rest`,
+      number: 'float',
+      kinds: [...KINDS, 'cylinders'],
+      motions: ['static'],
+      point: true,
+      radius: RADIUS,
+      returns: ['depth', 'distance', 'points', 'seconds'],
+      settings: `HP_World_PointProximityWithCollector, distance beyond the farthest corners; ${HULLS}`,
+      ask: pointer,
     },
   ],
 };

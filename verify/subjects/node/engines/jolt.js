@@ -3,6 +3,7 @@
 import { cast, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { passage, posed, resting, Unsupported } from '../wire/pair.js';
+import { POINT, RAY, ray, still } from '../wire/point.js';
 import { Scope, within } from '../wire/scope.js';
 
 class Shapes extends Scope {
@@ -127,6 +128,27 @@ const tester = (radius) => (api) => (question) => within(new Shapes(api), (scope
   return { contact: true, depth, normal, seconds };
 });
 
+const raycaster = (api) => (question) => within(new Shapes(api), (scope) => {
+  const { body, from, way } = ray(question);
+  const one = scope.transformed(upright(body), RADIUS);
+  const line = scope.make('RRayCast', scope.place(from), scope.vector(way));
+  const settings = scope.make('RayCastSettings');
+  const found = scope.make('CastRayClosestHitCollisionCollector');
+  const filter = scope.make('ShapeFilter');
+  const [, seconds] = timed(() => one.CastRay(line, settings, found, filter));
+  return cast(question, found.HadHit() ? found.mHit.mFraction : null, seconds, Math.fround);
+});
+
+const pointer = (api) => (question) => within(new Shapes(api), (scope) => {
+  const { body, point } = still(question);
+  const one = scope.transformed(upright(body), RADIUS);
+  const place = scope.place(point);
+  const found = scope.make('CollidePointAnyHitCollisionCollector');
+  const filter = scope.make('ShapeFilter');
+  const [, seconds] = timed(() => one.CollidePoint(place, found, filter));
+  return { contact: found.HadHit(), seconds };
+});
+
 // A cast of shrunken shapes rounds boxes inside their faces. At rest so do boxes whose cores are apart;
 // if the cores overlap, the depth is that of sharp boxes.
 const RADIUS = 0.05; // cDefaultConvexRadius
@@ -218,6 +240,27 @@ export const engine = {
       returns: ['depth', 'normal', 'seconds'],
       settings: `CollideShape, mBackFaceMode CollideWithBackFaces, convex radius 0; ${HULLS}`,
       ask: tester(0),
+    },
+    {
+      name: 'jolt-ray',
+      summary: `Jolt: CastRay, ${RAY}`,
+      number: 'float',
+      kinds: [...KINDS, 'cylinders', 'compounds'],
+      point: true,
+      returns: ['time', 'seconds'],
+      settings: `CastRay, default RayCastSettings, which treat convex shapes as solid; ${HULLS}`,
+      ask: raycaster,
+    },
+    {
+      name: 'jolt-point',
+      summary: `Jolt: CollidePoint, ${POINT}, at rest`,
+      number: 'float',
+      kinds: [...KINDS, 'cylinders', 'compounds'],
+      motions: ['static'],
+      point: true,
+      returns: ['seconds'],
+      settings: `CollidePoint; ${HULLS}`,
+      ask: pointer,
     },
   ],
 };

@@ -1,8 +1,9 @@
 // manifold: the intersection of two meshes, of boxes or of hulls.
 
-import { timed } from '../wire/answers.js';
+import { cast, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { farthest, resting, Unsupported } from '../wire/pair.js';
+import { RAY, ray } from '../wire/point.js';
 
 // A body in its pose. manifold takes matrices by columns.
 function placed({ rows, at }) {
@@ -21,18 +22,20 @@ function solid({ Manifold }, body) {
 // A cube with a side of 0 is a mesh, and not empty, but whatever it lies in, they have no volume in common.
 const flat = ({ half }) => half !== undefined && half.some((h) => h === 0);
 
-const within = (query) => (api) => (question) => {
-  const bodies = resting(question);
+function ofSolids(api, bodies, query) {
   if (bodies.some(flat)) throw new Unsupported('a body without a volume, which is no solid');
   const solids = bodies.map((body) => solid(api, body));
   try {
     if (solids.some((one) => one.isEmpty()))
       throw new Unsupported('a body without a volume, which is no solid');
-    return query(...solids, question);
+    return query(...solids);
   } finally {
     for (const object of solids) object.delete();
   }
-};
+}
+
+const within = (query) => (api) => (question) =>
+  ofSolids(api, resting(question), (one, other) => query(one, other, question));
 
 const tester = within((one, other) => {
   const [common, seconds] = timed(() => {
@@ -49,6 +52,17 @@ const measurer = within((one, other, question) => {
   const [gap, seconds] = timed(() => one.minGap(other, farthest(question)));
   return gap > 0 ? { contact: false, distance: gap, seconds } : { contact: true, seconds };
 });
+
+const raycaster = (api) => (question) => {
+  const flight = ray(question);
+  return ofSolids(api, [flight.body], (one) => {
+    one.numTri(); // the mesh is computed before the ray is timed
+    const [found, seconds] = timed(() => one.rayCast(flight.from, flight.to));
+    // The distance of a hit is a share of the way.
+    const fraction = found.length > 0 ? found[0].distance : null;
+    return cast(question, fraction, seconds, (time) => time);
+  });
+};
 
 export const engine = {
   name: 'manifold',
@@ -82,6 +96,18 @@ export const engine = {
       returns: ['distance', 'seconds'],
       settings: 'Manifold.minGap, a contact is a gap of 0; hulls by Manifold.hull',
       ask: measurer,
+    },
+    {
+      name: 'manifold-ray',
+      summary: `manifold: Manifold.rayCast, ${RAY}`,
+      number: 'double',
+      kinds: ['boxes', 'polyhedra'],
+      poses: 'matrix',
+      start: 'apart', // from inside, a ray finds where it leaves the solid
+      point: true,
+      returns: ['time', 'seconds'],
+      settings: 'Manifold.rayCast, the first hit; hulls by Manifold.hull',
+      ask: raycaster,
     },
   ],
 };

@@ -1,7 +1,8 @@
 // MuJoCo: two bodies of a model, of which the second is free, with a geom each or one for each part.
 
-import { signed, timed } from '../wire/answers.js';
+import { cast, signed, timed } from '../wire/answers.js';
 import { farthest, posed, resting, Unsupported } from '../wire/pair.js';
+import { RAY, ray } from '../wire/point.js';
 
 const FILE = '/pair.xml';
 const LEAST = 2 ** -1022;
@@ -43,6 +44,9 @@ const model = ([a, b], option, margin) => `<mujoco>${option}<asset>${assets([a, 
   <worldbody>${still(a, margin === 0 ? '' : `margin="${words([margin])}"`)}
   <body ${pose(b)}><freejoint/>${geoms(b, 1, '')}</body></worldbody></mujoco>`;
 
+// A body alone.
+const modelOf = (body) => `<mujoco><asset>${assets([body])}</asset><worldbody>${still(body, '')}</worldbody></mujoco>`;
+
 // The official package reads a model from text, mujoco-js from a file in its own memory.
 function read(api, text) {
   if (api.MjModel.from_xml_string !== undefined) return api.MjModel.from_xml_string(text);
@@ -50,9 +54,9 @@ function read(api, text) {
   return api.MjModel.loadFromXML(FILE);
 }
 
-function compiled(api, bodies, option, margin) {
+function compiled(api, bodies, text) {
   try {
-    return read(api, model(bodies, option, margin));
+    return read(api, text);
   } catch (error) {
     if (bodies.flatMap(shapes).every(({ vertices }) => vertices === undefined) || error.excPtr === undefined) throw error;
     throw new Unsupported('MuJoCo makes no mesh of the points');
@@ -67,24 +71,52 @@ const WITHOUT = '<option><flag nativeccd="disable"/></option>';
 const upright = (body) => (body.parts === undefined ? posed(body, 2)
   : { ...body, parts: body.parts.map((part) => posed(part, 2)) });
 
-const tester = (lying, libccd) => (api) => (question) => {
-  const bodies = resting(question).map(upright);
-  if (bodies.flatMap(shapes).filter(({ half }) => Array.isArray(half))
-    .some(({ half }) => half.some((h) => h === 0)))
+function refuseFlat(bodies) {
+  if (bodies.flatMap(shapes).some(({ half }) => Array.isArray(half) && half.some((h) => h === 0)))
     throw new Unsupported('a half extent of zero, which MuJoCo refuses');
-  const world = compiled(api, bodies, libccd ? WITHOUT : '', question.target);
+}
+
+// Runs query(model, state) with the positions of a model, and frees both.
+function placed(api, bodies, text, query) {
+  const world = compiled(api, bodies, text);
   const state = new api.MjData(world);
   try {
     api.mj_kinematics(world, state);
     api.mj_comPos(world, state);
-    const counts = bodies.map((body) => shapes(body).length);
-    const [found, seconds] = timed(() => lying.ask(api, world, state, question, counts));
-    const { target } = question;
-    return lying.tell(found, seconds, { state, count: counts[0], target, libccd });
+    return query(world, state);
   } finally {
     state.delete();
     world.delete();
   }
+}
+
+const tester = (lying, libccd) => (api) => (question) => {
+  const bodies = resting(question).map(upright);
+  refuseFlat(bodies);
+  const text = model(bodies, libccd ? WITHOUT : '', question.target);
+  return placed(api, bodies, text, (world, state) => {
+    const counts = bodies.map((body) => shapes(body).length);
+    const [found, seconds] = timed(() => lying.ask(api, world, state, question, counts));
+    const { target } = question;
+    return lying.tell(found, seconds, { state, count: counts[0], target, libccd });
+  });
+};
+
+const GROUPS = [1, 1, 1, 1, 1, 1]; // geoms of all groups
+
+// A ray has no end, and is measured in lengths of its direction.
+const raycaster = (api) => (question) => {
+  const { body, from, way } = ray(question);
+  const own = upright(body);
+  refuseFlat([own]);
+  return placed(api, [own], modelOf(own), (world, state) => {
+    const geom = new api.IntBuffer(1);
+    const normal = api.mj_ray.length > 8 ? [null] : [];
+    const [found, seconds] = timed(() =>
+      api.mj_ray(world, state, from, way, GROUPS, true, -1, geom, ...normal));
+    geom.delete();
+    return cast(question, found < 0 || found > 1 ? null : found, seconds, (time) => time);
+  });
 };
 
 // The deepest of the contacts, with its normal. Distances are those without the target.
@@ -143,16 +175,19 @@ const ways = {
   },
 };
 
+const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'compounds', 'cylinders', 'ellipsoids'];
+const MESHES = 'hulls as meshes, their vertices in floats';
+
 const subject = (name, prefix, way, libccd) => ({
   name: `${prefix}-${way}${libccd ? '-libccd' : ''}`,
   summary: `${name}: ${ways[way].call}${ways[way].targets ? ' with a margin' : ''}${libccd ? ' without nativeccd' : ''}, at rest`,
   number: 'double',
-  kinds: ['boxes', 'polyhedra', 'spheres', 'capsules', 'compounds', 'cylinders', 'ellipsoids'],
+  kinds: KINDS,
   ...(ways[way].targets ? { targets: true } : {}),
   motions: ['static'],
   returns: ways[way].returns.filter((member) => !(libccd && member === 'points')),
   settings: `${ways[way].call}${libccd ? ', nativeccd disabled' : ''}, ${
-    ways[way].settings}; hulls as meshes, their vertices in floats`,
+    ways[way].settings}; ${MESHES}`,
   ask: tester(ways[way], libccd),
 });
 
@@ -161,8 +196,21 @@ export const mujoco = ({ name, package: of, prefix, load }) => ({
   name,
   package: of,
   load: async () => (await load()).default(),
-  subjects: Object.keys(ways).flatMap((way) =>
-    [false, true].map((libccd) => subject(name, prefix, way, libccd))),
+  subjects: [
+    ...Object.keys(ways).flatMap((way) =>
+      [false, true].map((libccd) => subject(name, prefix, way, libccd))),
+    {
+      name: `${prefix}-ray`,
+      summary: `${name}: mj_ray, ${RAY}`,
+      number: 'double',
+      kinds: KINDS,
+      start: 'apart', // from inside, a ray finds where it leaves the body
+      point: true,
+      returns: ['time', 'seconds'],
+      settings: `mj_ray, a hit beyond the end of the ray is none; ${MESHES}`,
+      ask: raycaster,
+    },
+  ],
 });
 
 export const engine = mujoco({

@@ -3,9 +3,10 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { timed } from '../wire/answers.js';
+import { cast, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { passage, posed, resting, Unsupported } from '../wire/pair.js';
+import { POINT, RAY, near, ray, still } from '../wire/point.js';
 import { convexMoves, isConvex } from '../wire/parts.js';
 import { Scope, within } from '../wire/scope.js';
 import { length, times } from '../wire/turn.js';
@@ -196,6 +197,33 @@ const tester = (api) => (question) => {
   });
 };
 
+const raycaster = (api) => (question) => {
+  const { body, from, way } = ray(question);
+  return placed(api, [body], ({ scope, poses: [pose], shapes: [[one]] }) => {
+    const far = length(way);
+    const [origin, direction] = [from, times(way, 1 / far)].map(scope.vector);
+    const hit = scope.make('PxRaycastHit');
+    const flags = scope.make('PxHitFlags', api.PxHitFlagEnum.eDEFAULT);
+    const [count, seconds] = timed(() =>
+      api.PxGeometryQuery.prototype.raycast(origin, direction, one, pose, far, flags, 1, hit));
+    const fraction = count === 0 ? null : hit.distance / Math.fround(far);
+    return cast(question, fraction, seconds, Math.fround);
+  });
+};
+
+const pointer = (api) => (question) => {
+  const asked = still(question);
+  return placed(api, [asked.body], ({ scope, poses: [pose], shapes: [[one]] }) => {
+    const place = scope.vector(asked.point);
+    const onBody = scope.make('PxVec3');
+    const [square, seconds] = timed(() =>
+      api.PxGeometryQuery.prototype.pointDistance(place, one, pose, onBody));
+    if (square < 0) throw new Unsupported('PhysX measures no distance from this shape');
+    if (square === 0) return { contact: true, seconds };
+    return near(asked, Math.sqrt(square), [onBody.x, onBody.y, onBody.z], seconds);
+  });
+};
+
 const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'meshes'];
 // Convex cores: a sweep of PxGeometryQuery never hits one.
 const ROUND = ['cylinders', 'cones', 'ellipsoids'];
@@ -239,6 +267,27 @@ export const engine = {
       returns: ['seconds'],
       settings: `PxGeometryQuery::overlap; ${COOKED}`,
       ask: tester,
+    },
+    {
+      name: 'physx-ray',
+      summary: `PhysX: PxGeometryQuery::raycast, ${RAY}`,
+      number: 'float',
+      kinds: [...KINDS.filter((kind) => kind !== 'meshes'), ...ROUND],
+      point: true,
+      returns: ['time', 'seconds'],
+      settings: `PxGeometryQuery::raycast, PxHitFlag::eDEFAULT; a direction of unit length in floats; ${COOKED}`,
+      ask: raycaster,
+    },
+    {
+      name: 'physx-point',
+      summary: `PhysX: PxGeometryQuery::pointDistance, ${POINT}, at rest`,
+      number: 'float',
+      kinds: KINDS.filter((kind) => kind !== 'meshes'),
+      motions: ['static'],
+      point: true,
+      returns: ['distance', 'points', 'seconds'],
+      settings: `PxGeometryQuery::pointDistance, the root of which is taken in doubles; ${COOKED}`,
+      ask: pointer,
     },
   ],
 };

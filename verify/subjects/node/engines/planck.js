@@ -5,6 +5,7 @@
 
 import { cast, signed, timed } from '../wire/answers.js';
 import { passage, resting, Unsupported } from '../wire/pair.js';
+import { POINT, RAY, pointOf } from '../wire/point.js';
 import { inPlane, inSpace } from '../wire/plane.js';
 
 // The polygon of a body. planck leaves out corners that are within half of its linearSlop of others.
@@ -93,6 +94,27 @@ const collide = (api) => (question) => {
   return least > 0 ? { contact: false, seconds } : signed(least, seconds, inSpace(normal));
 };
 
+const raycaster = (api) => (question) => {
+  const way = passage(question);
+  const { body, point, sign } = pointOf(inPlane(question));
+  const input = {
+    p1: vector(api, point),
+    p2: vector(api, [0, 1].map((i) => point[i] + sign * way[i])),
+    maxFraction: 1,
+  };
+  const [one, pose, output] = [polygon(api, body), transform(api, body), {}];
+  const [hit, seconds] = timed(() => one.rayCast(output, input, pose, 0));
+  return cast(question, hit ? output.fraction : null, seconds, (value) => value);
+};
+
+const pointer = (api) => (question) => {
+  resting(question);
+  const { body, point } = pointOf(inPlane(question));
+  const [one, pose, place] = [polygon(api, body), transform(api, body), vector(api, point)];
+  const [contact, seconds] = timed(() => one.testPoint(pose, place));
+  return { contact, seconds };
+};
+
 const common = { number: 'double', kinds: ['boxes', 'polyhedra'] };
 const rest = (name, call, returns, settings, ask) => ({
   name,
@@ -134,5 +156,15 @@ export const engine = {
       'Distance, useRadii false, a contact is a distance of 0', distance),
     rest('planck-collide', 'CollidePolygons', ['depth', 'normal'],
       'CollidePolygons, separations without the skins of 0.01, a contact is one of at most 0', collide),
+    fly('planck-ray', `PolygonShape.rayCast, ${RAY}`, {
+      start: 'apart', // a ray that begins inside finds nothing
+      point: true,
+      settings: 'PolygonShape.rayCast',
+      ask: raycaster,
+    }),
+    {
+      ...rest('planck-point', `PolygonShape.testPoint, ${POINT}`, [], 'PolygonShape.testPoint', pointer),
+      point: true,
+    },
   ],
 };

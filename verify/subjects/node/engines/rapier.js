@@ -1,8 +1,9 @@
 // Rapier: the queries of a shape against a shape.
 
-import { signed, timed } from '../wire/answers.js';
+import { cast, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { farthest, passage, posed, resting, Unsupported } from '../wire/pair.js';
+import { POINT, RAY, distanceTo, near as nearPoint, ray, still } from '../wire/point.js';
 
 const vector = ([x, y, z]) => ({ x, y, z });
 const list = ({ x, y, z }) => [x, y, z];
@@ -82,6 +83,25 @@ const measurer = (prediction) => (api) => (question) => {
   return near(found, seconds);
 };
 
+const raycaster = (api) => (question) => {
+  const flight = ray(question);
+  const body = upright(flight.body);
+  const one = shape(api, body);
+  const line = new api.Ray(vector(flight.from), vector(flight.way));
+  const [found, seconds] = timed(() => one.castRay(line, vector(body.at), body.turn, 1, true));
+  return cast(question, found < 0 ? null : found, seconds, Math.fround);
+};
+
+const projector = (api) => (question) => {
+  const asked = still(question);
+  const body = upright(asked.body);
+  const one = shape(api, body);
+  const [found, seconds] = timed(() =>
+    one.projectPoint(vector(body.at), body.turn, vector(asked.point), false));
+  const onBody = list(found.point);
+  return nearPoint(asked, distanceTo(asked, onBody, found.isInside), onBody, seconds);
+};
+
 const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'rounded-boxes', 'rounded-polyhedra',
   'compounds', 'meshes'];
 const CAST_KINDS = [...KINDS, 'cylinders', 'cones'];
@@ -158,6 +178,27 @@ export const rapier = ({ name, package: of, prefix, load }) => ({
       returns: ['depth', 'distance', 'normal', 'points', 'seconds'],
       settings: `contactShape, prediction beyond the farthest corners; ${HULLS}`,
       ask: measurer(farthest),
+    },
+    {
+      name: `${prefix}-ray`,
+      summary: `${name}: Shape.castRay, ${RAY}`,
+      number: 'float',
+      kinds: KINDS,
+      point: true,
+      returns: ['time', 'seconds'],
+      settings: `castRay, solid; ${HULLS}`,
+      ask: raycaster,
+    },
+    {
+      name: `${prefix}-point`,
+      summary: `${name}: Shape.projectPoint, ${POINT}, at rest`,
+      number: 'float',
+      kinds: KINDS,
+      motions: ['static'],
+      point: true,
+      returns: ['depth', 'distance', 'points', 'seconds'],
+      settings: `projectPoint, not solid; ${HULLS}`,
+      ask: projector,
     },
   ],
 });

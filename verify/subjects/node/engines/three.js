@@ -1,13 +1,39 @@
 // three.js: its oriented box.
 
-import { timed } from '../wire/answers.js';
+import { cast, timed } from '../wire/answers.js';
 import { resting } from '../wire/pair.js';
+import { POINT, RAY, distanceTo, fractionOf, near, ray, still } from '../wire/point.js';
+import { length, minus, times } from '../wire/turn.js';
 
-const tester = ({ OBB, Matrix3, Vector3 }) => (question) => {
-  const [one, other] = resting(question).map(({ at, half, rows }) =>
-    new OBB(new Vector3(...at), new Vector3(...half), new Matrix3().set(...rows.flat())));
+const box = ({ OBB, Matrix3, Vector3 }, { at, half, rows }) =>
+  new OBB(new Vector3(...at), new Vector3(...half), new Matrix3().set(...rows.flat()));
+
+const tester = (api) => (question) => {
+  const [one, other] = resting(question).map((body) => box(api, body));
   const [contact, seconds] = timed(() => one.intersectsOBB(other));
   return { contact, seconds };
+};
+
+// A ray has no end. It is asked with a direction of unit length, as its documents want.
+const raycaster = (api) => (question) => {
+  const flight = ray(question);
+  const { Ray, Vector3 } = api;
+  const { from, way } = flight;
+  const line = new Ray(new Vector3(...from), new Vector3(...times(way, 1 / length(way))));
+  const one = box(api, flight.body);
+  const [found, seconds] = timed(() => one.intersectRay(line, new Vector3()));
+  const fraction = found === null ? null : fractionOf(flight, length(minus(found.toArray(), from)));
+  return cast(question, fraction, seconds, (time) => time);
+};
+
+const pointer = (api) => (question) => {
+  const asked = still(question);
+  const one = box(api, asked.body);
+  const place = new api.Vector3(...asked.point);
+  const [inside, seconds] = timed(() => one.containsPoint(place));
+  if (inside) return { contact: true, seconds };
+  const onBody = one.clampPoint(place, new api.Vector3()).toArray();
+  return near(asked, distanceTo(asked, onBody, false), onBody, seconds);
 };
 
 export const engine = {
@@ -27,6 +53,28 @@ export const engine = {
       returns: ['seconds'],
       settings: 'OBB.intersectsOBB, epsilon 2^-52',
       ask: tester,
+    },
+    {
+      name: 'three-ray',
+      summary: `three.js: OBB.intersectRay, ${RAY}`,
+      number: 'double',
+      poses: 'matrix',
+      start: 'apart', // from inside, a ray finds where it leaves the box
+      point: true,
+      returns: ['time', 'seconds'],
+      settings: 'OBB.intersectRay, a direction of unit length; a point beyond the end of the ray is no hit',
+      ask: raycaster,
+    },
+    {
+      name: 'three-point',
+      summary: `three.js: OBB.containsPoint and OBB.clampPoint, ${POINT}, at rest`,
+      number: 'double',
+      poses: 'matrix',
+      motions: ['static'],
+      point: true,
+      returns: ['distance', 'points', 'seconds'],
+      settings: 'OBB.containsPoint; of a point outside, the distance from OBB.clampPoint',
+      ask: pointer,
     },
   ],
 };

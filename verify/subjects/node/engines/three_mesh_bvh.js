@@ -1,13 +1,18 @@
 // three-mesh-bvh: its oriented box against an aligned one, as a user writes box 2 in the frame of
 // box 1.
 
-import { timed } from '../wire/answers.js';
+import { cast, timed } from '../wire/answers.js';
+import { hull } from '../wire/hull.js';
 import { resting } from '../wire/pair.js';
+import { POINT, RAY, fractionOf, near, ray, still } from '../wire/point.js';
+import { length, times } from '../wire/turn.js';
+
+const matrixOf = (Matrix4, { rows, at }) =>
+  new Matrix4().set(...rows.flatMap((row, i) => [...row, at[i]]), 0, 0, 0, 1);
 
 const asker = (query) => ({ Box3, Matrix4, OrientedBox, Vector3 }) => (question) => {
   const boxes = resting(question);
-  const [frame, other] = boxes.map((box) => new Matrix4().set(
-    ...box.rows.flatMap((row, i) => [...row, box.at[i]]), 0, 0, 0, 1));
+  const [frame, other] = boxes.map((box) => matrixOf(Matrix4, box));
   const [a, b] = boxes.map(({ half }) => [new Vector3(...half).negate(), new Vector3(...half)]);
   const aligned = new Box3(...a);
   const oriented = new OrientedBox(...b, frame.invert().multiply(other));
@@ -24,6 +29,45 @@ const measurer = asker((oriented, aligned) => {
   const [distance, seconds] = timed(() => oriented.distanceToBox(aligned));
   return distance > 0 ? { contact: false, distance, seconds } : { contact: true, seconds };
 });
+
+// The tree of the triangles of a body, in its frame.
+function tree({ BufferAttribute, BufferGeometry, MeshBVH }, body) {
+  const { vertices, faces } = hull(body);
+  const triangles = faces.flatMap(([first, ...others]) =>
+    others.slice(1).map((v, i) => [first, others[i], v]));
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(new Float64Array(vertices.flat()), 3));
+  geometry.setIndex(triangles.flat());
+  return new MeshBVH(geometry);
+}
+
+// A ray is taken into the frame of the mesh, as Mesh.raycast does.
+const raycaster = (api) => (question) => {
+  const flight = ray(question);
+  const { Matrix4, Ray, Vector3, DoubleSide } = api;
+  const { body, from, way } = flight;
+  const bvh = tree(api, body);
+  const line = new Ray(new Vector3(...from), new Vector3(...times(way, 1 / length(way))));
+  line.applyMatrix4(matrixOf(Matrix4, body).invert());
+  const [found, seconds] = timed(() => bvh.raycastFirst(line, DoubleSide, 0, length(way)));
+  const fraction = found === null ? null : fractionOf(flight, found.distance);
+  return cast(question, fraction, seconds, (time) => time);
+};
+
+// A point inside comes back through a matrix and its inverse, rounded.
+const ROUNDING = 1e-9;
+
+const pointer = ({ Matrix4, OrientedBox, Vector3 }) => (question) => {
+  const asked = still(question);
+  const { body, point } = asked;
+  const half = new Vector3(...body.half);
+  const oriented = new OrientedBox(half.clone().negate(), half, matrixOf(Matrix4, body));
+  oriented.needsUpdate = true;
+  const [place, onBody] = [new Vector3(...point), new Vector3()];
+  const [, seconds] = timed(() => oriented.closestPointToPoint(place, onBody));
+  const distance = place.distanceTo(onBody);
+  return distance > ROUNDING ? near(asked, distance, onBody.toArray(), seconds) : { contact: true, seconds };
+};
 
 export const engine = {
   name: 'three-mesh-bvh',
@@ -49,6 +93,29 @@ export const engine = {
       returns: ['distance', 'seconds'],
       settings: 'OrientedBox.distanceToBox, a contact is a distance of 0; box 2 in the frame of box 1',
       ask: measurer,
+    },
+    {
+      name: 'three-mesh-bvh-ray',
+      summary: `three-mesh-bvh: MeshBVH.raycastFirst, ${RAY}`,
+      number: 'double',
+      kinds: ['boxes', 'polyhedra'],
+      poses: 'matrix',
+      start: 'apart', // from inside, a ray finds where it leaves the mesh
+      point: true,
+      returns: ['time', 'seconds'],
+      settings: 'MeshBVH.raycastFirst, both sides; triangles in doubles; the ray in the frame of the mesh',
+      ask: raycaster,
+    },
+    {
+      name: 'three-mesh-bvh-point',
+      summary: `three-mesh-bvh: OrientedBox.closestPointToPoint, ${POINT}, at rest`,
+      number: 'double',
+      poses: 'matrix',
+      motions: ['static'],
+      point: true,
+      returns: ['distance', 'points', 'seconds'],
+      settings: `OrientedBox.closestPointToPoint, a contact is a distance of at most ${ROUNDING}`,
+      ask: pointer,
     },
   ],
 };

@@ -1,0 +1,195 @@
+#!/usr/bin/env python3
+"""Cases of a point and a body, for the rays and the point queries of engines: points.py [--count N] FOLDER.
+
+A point is a box without size. The bodies are turned boxes, or hulls of points, in space; or boxes and prisms in the
+plane, as in planes.py. All numbers are multiples of a 64th or fractions, and directions are exact. The families are:
+
+- across: a ray through a random point of the body; short: the same, but it may end before; along: a ray along an axis
+  of the world, through a point of an unturned body, or in the plane of its face; past: a ray beside a corner at a gap
+  of a 32nd to a quarter; graze: it passes that little within the corner; far: across, from 64 times as far;
+  inside: a ray that begins in the body;
+- at rest: inside, outside, surface (a 64th within a corner or outside of it, or at it), and middle.
+"""
+
+import argparse
+import json
+import pathlib
+import random
+from fractions import Fraction
+
+import planes
+from planes import multiple
+
+CASTS = ["across", "short", "along", "past", "graze", "far", "inside"]
+AT_REST = ["inside", "outside", "surface", "middle"]
+BODIES = {"boxes and a point": "boxes", "hulls and a point": "hulls",
+          "boxes and a point in the plane": "boxes in the plane", "prisms and a point in the plane": "prisms in the plane"}
+
+
+def dot(a, b):
+    return sum(x * y for x, y in zip(a, b))
+
+
+def plus(a, b, factor=1):
+    return [x + factor * y for x, y in zip(a, b)]
+
+
+def turned(q, v):
+    """The vector turned by a quaternion of any length."""
+    w, x, y, z = q
+    rows = [[w*w + x*x - y*y - z*z, 2*(x*y - w*z), 2*(x*z + w*y)],
+            [2*(x*y + w*z), w*w - x*x + y*y - z*z, 2*(y*z - w*x)],
+            [2*(x*z - w*y), 2*(y*z + w*x), w*w - x*x - y*y + z*z]]
+    return [Fraction(dot(row, v)) / dot(q, q) for row in rows]
+
+
+def corners_of_box(half):
+    return [[sx * half[0], sy * half[1], sz * half[2]] for sx in (-1, 1) for sy in (-1, 1) for sz in (-1, 1)]
+
+
+def body_in_space(draw, bodies, is_turned):
+    """(shape as in a case, quaternion, the corners of its body turned by that)"""
+    q = [draw.randint(-16, 16) for _ in range(4)] if is_turned else [1, 0, 0, 0]
+    q = q if any(q) else [1, 0, 0, 0]
+    if bodies == "boxes":
+        half = [multiple(draw, Fraction(1, 8), 4) for _ in range(3)]
+        return {"half_extents": list(map(str, half))}, q, [turned(q, v) for v in corners_of_box(half)]
+    while True:
+        points = [[multiple(draw, -2, 2, 8) for _ in range(3)] for _ in range(draw.randint(5, 12))]
+        if stands_out(points):
+            return {"hull": [list(map(str, v)) for v in points]}, q, [turned(q, v) for v in points]
+
+
+def stands_out(points):
+    """Whether the points are in no common plane, by a volume that no engine leaves out."""
+    first, *others = points
+    arms = [plus(v, first, -1) for v in others]
+    return any(abs(dot(a, cross(b, c))) > 1 for a in arms for b in arms for c in arms)
+
+
+def cross(a, b):
+    return [a[1]*b[2] - a[2]*b[1], a[2]*b[0] - a[0]*b[2], a[0]*b[1] - a[1]*b[0]]
+
+
+def body_in_plane(draw, bodies, is_turned):
+    shape, corners = planes.body(draw, bodies.split()[0], Fraction(4))
+    w, z = planes.turn(draw) if is_turned else (1, 0)
+    return shape, [w, 0, 0, z], [[*planes.turned((w, z), corner), Fraction(0)] for corner in corners]
+
+
+def body(draw, bodies, is_turned=True):
+    return (body_in_plane if "plane" in bodies else body_in_space)(draw, bodies, is_turned)
+
+
+def within(draw, corners):
+    """A point of the body: a mean of its corners."""
+    weights = [draw.randint(0, 8) for _ in corners]
+    weights[0] += 1
+    return [sum(w * v[i] for w, v in zip(weights, corners)) / sum(weights) for i in range(3)]
+
+
+def direction(draw, is_flat):
+    while True:
+        v = [draw.randint(-8, 8), draw.randint(-8, 8), 0 if is_flat else draw.randint(-8, 8)]
+        if any(v):
+            return v
+
+
+def farthest(corners, way):
+    """A corner that is farthest in a direction."""
+    return max(corners, key=lambda v: dot(v, way))
+
+
+def beside(draw, corners, is_flat, gap):
+    """(a point at this gap beside a corner, a direction in which the body lies nowhere beyond that gap)."""
+    normal = direction(draw, is_flat)
+    off = gap / sum(map(abs, normal))
+    place = plus(farthest(corners, normal), [off * n for n in normal])
+    while True:
+        way = [normal[1], -normal[0], 0] if is_flat else cross(normal, direction(draw, False))
+        if any(way):
+            return place, way
+
+
+def flight(draw, bodies, family):
+    """(shape, quaternion, start, velocity)"""
+    is_flat = "plane" in bodies
+    shape, q, corners = body(draw, bodies, family != "along")
+    reach = max(sum(map(abs, v)) for v in corners) + 1
+    if family in ("past", "graze"):
+        gap = Fraction(1 if family == "past" else -1, 2**draw.randint(2, 5))
+        through, way = beside(draw, corners, is_flat, gap)
+    elif family == "along":
+        axis, sign = draw.randrange(2 if is_flat else 3), draw.choice([-1, 1])
+        through = draw.choice([within(draw, corners), draw.choice(corners)])
+        way = [sign if i == axis else 0 for i in range(3)]
+    else:
+        through, way = within(draw, corners), direction(draw, is_flat)
+    if family == "inside":
+        return shape, q, through, [reach * Fraction(w, max(map(abs, way))) for w in way]
+    scale = Fraction(2 * reach, max(map(abs, way))) * (64 if family == "far" else 1)
+    start = plus(through, way, -scale)
+    length = draw.choice([Fraction(7, 8), Fraction(15, 16), 1]) if family == "short" else 2
+    return shape, q, start, [length * scale * w for w in way]
+
+
+def place(draw, bodies, family):
+    """(shape, quaternion, place of the point)"""
+    is_flat = "plane" in bodies
+    shape, q, corners = body(draw, bodies)
+    middle = [sum(v[i] for v in corners) / len(corners) for i in range(3)]
+    if family == "inside":
+        return shape, q, within(draw, corners)
+    if family == "middle":
+        return shape, q, middle
+    if family == "outside":
+        return shape, q, beside(draw, corners, is_flat, multiple(draw, Fraction(1, 4), 4))[0]
+    share = draw.choice([Fraction(63, 64), 1, Fraction(65, 64)])
+    a, b = draw.choice(corners), draw.choice(corners)
+    edge = [(x + y) / 2 for x, y in zip(a, b)]
+    return shape, q, plus(middle, plus(edge, middle, -1), share)
+
+
+def motion(q, at, velocity=None):
+    written = {"kind": "static" if velocity is None else "linear", "rotation": list(map(str, q)),
+               "translation": list(map(str, at))}
+    return written if velocity is None else {**written, "velocity": list(map(str, velocity))}
+
+
+def case(bodies, question, family, index):
+    draw = random.Random(f"point {bodies} {question} {family} {index}")
+    if question == "cast":
+        shape, q, at, velocity = flight(draw, bodies, family)
+    else:
+        shape, q, at = place(draw, bodies, family)
+        velocity = None
+    point = {"half_extents": ["0", "0", "0"], "motion": motion([1, 0, 0, 0], at, velocity)}
+    return {"schema": "touchstone/case/1", "id": f"point-{bodies}-{question}-{family}-{index}".replace(" ", "-"),
+            "boxes": [{**shape, "motion": motion(q, [0, 0, 0])}, point]}
+
+
+def files(count, folder, name):
+    """(casts, at rest): the files, one per family, named like the rows of the table."""
+    bodies = BODIES[name]
+    made = [], []
+    for kind, question, families in (made[0], "cast", CASTS), (made[1], "rest", AT_REST):
+        for family in families:
+            kind.append(pathlib.Path(folder) / f"point-{bodies}-{family}-{question}.jsonl".replace(" ", "-"))
+            lines = [json.dumps(case(bodies, question, family, i)) for i in range(count)]
+            kind[-1].write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    return made
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("folder", type=pathlib.Path)
+    words = parser.parse_args()
+    words.folder.mkdir(parents=True, exist_ok=True)
+    for name in BODIES:
+        for file in sum(files(words.count, words.folder, name), []):
+            print(file)
+
+
+if __name__ == "__main__":
+    main()
