@@ -6,6 +6,7 @@
 
 #include "touchstone/enclosed.hpp"
 #include "verify/judge/ask/received_enclosed.hpp"
+#include "verify/judge/one_case/both_orders.hpp"
 #include "verify/judge/verdict/enclosed_truth.hpp"
 #include "verify/judge/verdict/number_format.hpp"
 #include "verify/judge/verdict/verdict.hpp"
@@ -118,6 +119,28 @@ TEST_CASE("an overlap at the start is known", "[verdict]") {
   CHECK(truth.group() == judge::Group::starts_overlapping);
   CHECK(judge_answer(contact_at(0.5), truth, {}).kind == VerdictKind::correct);
   CHECK(judge_answer(no_contact(), truth, {}).kind == VerdictKind::missed);
+}
+
+// A cylinder flies at the wall, along whose side it lies, and touches it at 3/2.
+TEST_CASE("answers about round bodies in both orders differ only beyond the tolerance",
+          "[verdict]") {
+  const EnclosedTruth truth =
+      truth_of(Body::cylinder(Rational(1, 2), 3, Motion::linear({0, 0, 0}, {1, 0, 0})), 0, 2);
+  Terms terms;
+  terms.tolerance.distance = Rational(1, 200);
+  const auto in_orders = [&](double first, double exchanged) {
+    return on_both_orders(judge_answer(contact_at(first), truth, terms),
+                          judge_answer(contact_at(exchanged), truth, terms), truth, terms);
+  };
+  const Verdict near = in_orders(1.5 + 1e-6, 1.5 - 1e-6);
+  CHECK(near.kind == VerdictKind::late);
+  CHECK(near.within_tolerance == VerdictKind::correct);
+  const Verdict none = on_both_orders(judge_answer(contact_at(1.5), truth, terms),
+                                      judge_answer(no_contact(), truth, terms), truth, terms);
+  CHECK(none.kind == VerdictKind::asymmetric);
+  // How much farther apart the bodies are then is not known, so that the worse order decides.
+  CHECK_THROWS_AS(in_orders(1.5, 1.6), OpenTime);
+  CHECK_THROWS_AS(in_orders(1.6, 1.7), OpenTime);
 }
 
 TEST_CASE("a subject is asked only about bodies and motions that it takes", "[verdict]") {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Judges engines: table.py [--count N] [--jobs N] [--only PART] [--libraries | --update] [--page FILE] TOUCHSTONE
-[README].
+"""Judges engines: table.py [--count N] [--jobs N] [--only PART] [--libraries | --update] [--page FILE]
+[--resume FOLDER] TOUCHSTONE [README].
 
 Judges each subject `node:NAME` whose npm package is installed; with --libraries, each C++ library that has an adapter
 and was found when the adapters were built. Casts are judged on the families in linear motion, tests at rest on the
@@ -18,6 +18,9 @@ cases of hulls, and those in the plane, stay in a folder beside it. --only restr
 
 --jobs subjects are judged at once, by default one for each core. This changes only the microseconds; measure those for
 a README with one subject after another (--jobs 1).
+
+--resume keeps the result of each subject in FOLDER, and takes from there what an interrupted run has judged. Use
+a folder for one build of Touchstone, and for one set of packages.
 
 A subject that does not start is left out and named at the end, with status 1; README and rows.csv then stay as they
 are.
@@ -49,6 +52,7 @@ import shakes
 from at_once import at_once, cores, workers
 from baseline import update
 from judging import NotStarted, declared, run_judge
+from kept import Kept
 from matrix import PARTS, PLANE, PLANE_POINT, POINT, WARNED
 
 CASTS = ["cubes-head-on", "linear", "parallel-edges", "thin:rotation=0", "parallel-ladder:rung=4",
@@ -118,10 +122,13 @@ def counted(verdicts, wanted):
     return collections.Counter((verdict["family"], verdict["group"]) for verdict in verdicts if wanted(verdict))
 
 
-def judged(touchstone, name, witness, cases, tolerance, processes):
+def judged(touchstone, name, witness, cases, tolerance, processes, kept=None):
     """(report, verdicts): the judge's report on one subject, with the number of denied findings and
-    of answers that differ in the two orders; and its lines."""
-    subject, verdicts = run_judge(touchstone, name, cases, tolerance, processes, witness, both_orders=True)
+    of answers that differ in the two orders; and its lines. `kept`: the Kept of this run, or None."""
+    def judge():
+        return run_judge(touchstone, name, cases, tolerance, processes, witness, both_orders=True)
+
+    subject, verdicts = kept.result([name, witness, tolerance], cases, judge) if kept else judge()
     subject["denied"] = counted(verdicts, lambda verdict: verdict.get("witness", {}).get("denies"))
     subject["differ"] = counted(verdicts, lambda verdict: verdict["verdict"] == "asymmetric")
     subject["right_in_both"] = counted(
@@ -194,7 +201,7 @@ def hull_tolerance(radius):
     return f"distance={float(DISTANCE + 2 * Fraction(radius))}"
 
 
-def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1, radii=None):
+def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1, radii=None, kept=None):
     """The results of the subjects that take these bodies, for casts and at rest, in their order;
     adds to `verdicts` and `not_started`. `radii`: the known radii by subject."""
     names = {name for name, _ in there}
@@ -208,7 +215,8 @@ def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1,
         if not bodies.startswith("boxes") and bodies != "round":
             known = (radii or {}).get(name)
             tolerance = hull_tolerance(declared(touchstone, name).get("radius", 0) if known is None else known)
-        return judged(touchstone, name, witness_of(name, names), cases["at rest" in summary], tolerance, workers(jobs))
+        return judged(touchstone, name, witness_of(name, names), cases["at rest" in summary], tolerance, workers(jobs),
+                      kept)
 
     reports = {"cast": [], "rest": []}
     with at_once(jobs, judge, there) as results:
@@ -259,7 +267,7 @@ def all_parts(words, verdicts, not_started):
             if not own:
                 continue
             reports = judged_part(words.touchstone, bodies, own, cases_of(words, bodies, folder), verdicts, not_started,
-                                  words.jobs, radii)
+                                  words.jobs, radii, Kept(words.resume) if words.resume else None)
             for report in (report for kind in reports.values() for report in kind):
                 radii[report["subject"]] = report.get("radius", 0)
                 declarations.setdefault(report["subject"], report)
@@ -298,6 +306,7 @@ def main():
     parser.add_argument("--libraries", action="store_true")
     parser.add_argument("--update", action="store_true")
     parser.add_argument("--page", type=pathlib.Path)
+    parser.add_argument("--resume", type=pathlib.Path, metavar="FOLDER")
     parser.add_argument("touchstone")
     parser.add_argument("readme", nargs="?", type=pathlib.Path)
     words = parser.parse_args()

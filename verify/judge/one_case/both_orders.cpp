@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
+#include "verify/judge/verdict/enclosed_truth.hpp"
 #include "verify/judge/verdict/exact_values.hpp"
 #include "verify/judge/verdict/table_text.hpp"
 #include "verify/judge/verdict/verdict_texts.hpp"
@@ -99,6 +100,7 @@ class Orders {
   bool has_equal_separation(const Rational& distance) const {
     const Rational time = one_.time->value(), other_time = other_.time->value();
     if (!is_on_horizon(time) || !is_on_horizon(other_time)) return false;
+    if (truth_.hides_separation()) return has_equal_separation_unmeasured();
     const auto a = truth_.measure_at(time);
     const auto b = truth_.measure_at(other_time);
     if (!a || !b || !differs_by_at_most(*a, *b, distance)) return false;
@@ -106,6 +108,13 @@ class Orders {
     // The bodies may have been much deeper between two times of equal separation.
     const Said& wrong = is_right(first_) ? other_ : one_;
     return truth_.allows(wrong, 2 * distance) != Within::exceeded;
+  }
+
+  // Two answers within the tolerance differ by no more than the judge allows. If one is not, the
+  // separations would decide, which are not known.
+  bool has_equal_separation_unmeasured() const {
+    if (is_right(first_) && is_right(exchanged_)) return true;
+    throw OpenTime();
   }
 
   // Whether one order has this verdict, and the other is right.

@@ -31,6 +31,8 @@ bool has_other_answer(const Verdict& first, const Verdict& exchanged);
 // right. States are equal or not. Depths and distances of bodies at rest may differ by the
 // tolerance of distance. Features, points and normals differ if one is wrong and the other is
 // right, since bodies may touch by several features, and part along several normals.
+//   If the truth hides separations, times are equal if both answers are right within the tolerance
+// of distance; otherwise OpenTime is thrown.
 //   If a time limit passes before this is decided, the verdict with the tolerance is unproven,
 // unless one order fails.
 // REQUIRES: `truth` is that about the question in the first order.

@@ -35,6 +35,7 @@ class EnclosedTruth final : public Truth {
   const FirstSpan* first() const override;
   std::optional<Measure> measure_at(const Rational& t) const override;
   std::optional<Measure> deepest() const override;
+  bool hides_separation() const override { return !near_ || has_round_; }
   Rational measured_within() const override { return error_; }
   Within allows(const Said& answer, const Rational& distance) const override;
 

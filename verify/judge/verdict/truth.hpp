@@ -57,6 +57,8 @@ class Truth {
   // instants inside the first contact. nullopt if this truth has no measure.
   virtual std::optional<Measure> measure_at(const Rational&) const { return std::nullopt; }
   virtual std::optional<Measure> deepest() const { return std::nullopt; }
+  // Whether bodies have a separation that this truth cannot measure.
+  virtual bool hides_separation() const { return false; }
   // How far a measure may be from the true one.
   virtual Rational measured_within() const { return 0; }
   // Whether the bodies, moved by at most `distance`, could have had their first contact at the time

@@ -54,9 +54,11 @@ const tester = (radius) => (api) => (question) =>
     const settings = api.createDefaultCollideShapeSettings();
     const [, seconds] = timed(() => api.collideShape(world, found, settings, other, ...pose, filter));
     if (found.hits.length === 0) return { contact: false, seconds };
-    const { penetration, penetrationAxis } = found.hits[0];
+    const { penetration, penetrationAxis, pointA, pointB } = found.hits[0];
     // The direction in which the body of the world would move: away from the shape.
-    return { contact: true, depth: penetration, normal: penetrationAxis.map((part) => -part), seconds };
+    const normal = penetrationAxis.map((part) => -part);
+    // The shape that is asked about is A; it is body 2.
+    return { contact: true, depth: penetration, normal, points: [[...pointB], [...pointA]], seconds };
   });
 
 const raycaster = (api) => (question) => {
@@ -107,7 +109,7 @@ const pairTest = (name, how, radius) => ({
   kinds: ['boxes', 'polyhedra'],
   motions: ['static'],
   ...(radius === 0 ? {} : { radius: `${RADIUS}` }),
-  returns: ['depth', 'normal', 'seconds'],
+  returns: ['depth', 'normal', 'points', 'seconds'],
   settings: `collideShape in a world of one static body, convex radius ${radius ?? RADIUS}; ${HULLS}`,
   ask: tester(radius),
 });

@@ -6,6 +6,7 @@ import { cast, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { farthest, passage, resting, Unsupported } from '../wire/pair.js';
 import { POINT, RAY, near as nearPoint, ray, still } from '../wire/point.js';
+import { plus, rotated } from '../wire/turn.js';
 
 const quaternion = ({ x, y, z, w }) => [x, y, z, w];
 const NOBODY = [0n];
@@ -130,8 +131,10 @@ const near = (most, nothing) => (api) => (question) => {
       api.HP_World_ShapeProximityWithCollector(world, collector, input));
     if (!hits(api, collector)) return nothing(seconds);
     const found = api.HP_QueryCollector_GetShapeProximityResult(collector, 0);
-    const [distance, , onBody1] = checked(api, found, 'GetShapeProximityResult');
-    return signed(distance, seconds, onBody1[NORMAL]);
+    const [distance, onShape, onBody1] = checked(api, found, 'GetShapeProximityResult');
+    // The point of the shape is in its own frame.
+    const onBody2 = plus(b.at, rotated(b.turn, onShape[PLACE]));
+    return signed(distance, seconds, onBody1[NORMAL], [onBody1[PLACE], onBody2]);
   });
 };
 
@@ -201,7 +204,7 @@ export const engine = {
       kinds: KINDS,
       motions: ['static'],
       radius: RADIUS,
-      returns: ['depth', 'normal', 'seconds'],
+      returns: ['depth', 'normal', 'points', 'seconds'],
       settings: `HP_World_ShapeProximityWithCollector, distance 0; ${HULLS}`,
       ask: tester,
     },
@@ -212,7 +215,7 @@ export const engine = {
       kinds: KINDS,
       motions: ['static'],
       radius: RADIUS,
-      returns: ['depth', 'distance', 'normal', 'seconds'],
+      returns: ['depth', 'distance', 'normal', 'points', 'seconds'],
       settings: `HP_World_ShapeProximityWithCollector, distance beyond the farthest corners; ${HULLS}`,
       ask: measurer,
     },

@@ -107,6 +107,8 @@ const caster = (radius, set) => (api) => (question) => within(new Shapes(api), (
   return cast(question, found.HadHit() ? found.mHit.mFraction : null, seconds, Math.fround);
 });
 
+const list = (v) => [v.GetX(), v.GetY(), v.GetZ()];
+
 const tester = (radius) => (api) => (question) => within(new Shapes(api), (scope) => {
   const [a, b] = resting(question).map(upright);
   if (a.mesh !== undefined && b.mesh !== undefined)
@@ -123,9 +125,11 @@ const tester = (radius) => (api) => (question) => within(new Shapes(api), (scope
     still.CollideShape(other, one, transform, settings, base, found, filter));
   if (!found.HadHit()) return { contact: false, seconds };
   const { mPenetrationAxis: axis, mPenetrationDepth: depth } = found.mHit;
+  // The shape that is asked about is the first one for Jolt; it is body 2.
+  const points = [found.mHit.mContactPointOn2, found.mHit.mContactPointOn1].map(list);
   // The direction in which the shape in the world would move: away from the cast one.
   const normal = [-axis.GetX(), -axis.GetY(), -axis.GetZ()];
-  return { contact: true, depth, normal, seconds };
+  return { contact: true, depth, normal, points, seconds };
 });
 
 const raycaster = (api) => (question) => within(new Shapes(api), (scope) => {
@@ -227,7 +231,7 @@ export const engine = {
       kinds: [...KINDS, 'cylinders', 'compounds', 'meshes'],
       motions: ['static'],
       radius: `${RADIUS}`,
-      returns: ['depth', 'normal', 'seconds'],
+      returns: ['depth', 'normal', 'points', 'seconds'],
       settings: `CollideShape, mBackFaceMode CollideWithBackFaces, convex radius 0.05; ${HULLS}`,
       ask: tester(RADIUS),
     },
@@ -237,7 +241,7 @@ export const engine = {
       number: 'float',
       kinds: [...KINDS, 'cylinders', 'compounds', 'meshes'],
       motions: ['static'],
-      returns: ['depth', 'normal', 'seconds'],
+      returns: ['depth', 'normal', 'points', 'seconds'],
       settings: `CollideShape, mBackFaceMode CollideWithBackFaces, convex radius 0; ${HULLS}`,
       ask: tester(0),
     },

@@ -3,9 +3,9 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cast, timed } from '../wire/answers.js';
+import { cast, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { passage, posed, resting, Unsupported } from '../wire/pair.js';
+import { farthest, passage, posed, resting, Unsupported } from '../wire/pair.js';
 import { POINT, RAY, near, ray, still } from '../wire/point.js';
 import { convexMoves, isConvex } from '../wire/parts.js';
 import { Scope, within } from '../wire/scope.js';
@@ -197,6 +197,27 @@ const tester = (api) => (question) => {
   });
 };
 
+// The support of a shape, which the functions of PxGjkQuery take.
+function support(scope, body) {
+  if (body.centre !== undefined) return scope.make('SphereSupport', body.radius);
+  if (body.ends !== undefined) return scope.make('CapsuleSupport', body.radius, body.half);
+  if (isBox(body)) return scope.make('BoxSupport', scope.vector(body.half), 0);
+  return scope.make('ConvexGeomSupport', scope.shape(body), 0);
+}
+
+const LENGTH = 1; // PxTolerancesScale::length, its default
+
+const measurer = (api) => (question) =>
+  placed(api, resting(question), ({ scope, bodies, poses: [p, q] }) => {
+    const [one, other] = bodies.map((body) => support(scope, body));
+    const found = scope.make('PxGjkQueryProximityInfoResult');
+    const [, seconds] = timed(() => api.PxGjkQuery.prototype.proximityInfo(
+      one, other, p, q, farthest(question), LENGTH, found));
+    if (!found.success) throw new Error('nothing is near at all');
+    const list = ({ x, y, z }) => [x, y, z];
+    return signed(found.separation, seconds, undefined, [found.pointA, found.pointB].map(list));
+  });
+
 const raycaster = (api) => (question) => {
   const { body, from, way } = ray(question);
   return placed(api, [body], ({ scope, poses: [pose], shapes: [[one]] }) => {
@@ -267,6 +288,16 @@ export const engine = {
       returns: ['seconds'],
       settings: `PxGeometryQuery::overlap; ${COOKED}`,
       ask: tester,
+    },
+    {
+      name: 'physx-proximity',
+      summary: 'PhysX: PxGjkQuery::proximityInfo, at rest',
+      number: 'float',
+      kinds: KINDS.filter((kind) => kind !== 'meshes'),
+      motions: ['static'],
+      returns: ['depth', 'distance', 'points', 'seconds'],
+      settings: `PxGjkQuery::proximityInfo, margin 0, toleranceLength ${LENGTH}, contactDistance beyond the farthest corners; ${COOKED}`,
+      ask: measurer,
     },
     {
       name: 'physx-ray',
