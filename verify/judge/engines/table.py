@@ -42,6 +42,7 @@ import tempfile
 import textwrap
 from fractions import Fraction
 
+import cells
 import findings
 import hulls
 import matrix
@@ -284,7 +285,7 @@ def page_texts(words, rows, declarations, verdicts):
 
 def write_readme(readme, texts):
     text = readme.read_text(encoding="utf-8")
-    for part, written in {"findings": findings.table(), **texts}.items():
+    for part, written in {"findings": findings.table(), "cells": cells.table(), **texts}.items():
         begin, end = f"<!-- {part}: begin -->", f"<!-- {part}: end -->"
         text = f"{text.split(begin)[0]}{begin}\n\n{written}\n{end}{text.split(end)[1]}"
     readme.write_text(text, encoding="utf-8")

@@ -26,6 +26,25 @@ function version({ name, package: of }) {
   return `${name} (${of} ${JSON.parse(readFileSync(manifest(of))).version})`;
 }
 
+// The questions that engines can be asked.
+export const QUERIES = ['straight cast', 'turning cast', 'overlap', 'depth', 'gap', 'closest points',
+  'manifold', 'ray', 'point'];
+
+// Those that a subject answers.
+function queriesOf({ motions = ['static', 'linear'], returns = [], point = false }) {
+  const flies = motions.includes('linear');
+  if (point) return [flies ? 'ray' : 'point'];
+  if (flies) return ['straight cast', ...(motions.includes('turning') ? ['turning cast'] : [])];
+  const members = { depth: 'depth', distance: 'gap', points: 'closest points' };
+  return ['overlap', ...Object.keys(members).filter((name) => returns.includes(name)).map((name) => members[name])];
+}
+
+// The questions that subjects ask an engine, and those that it offers besides.
+export function asked({ subjects, unasked = [] }) {
+  const found = new Set(subjects.flatMap(queriesOf));
+  return { asked: QUERIES.filter((query) => found.has(query)), unasked };
+}
+
 // Loads an engine, at most once in a process.
 const loaded = new Map();
 function load(engine) {

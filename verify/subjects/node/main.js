@@ -2,13 +2,15 @@
 // node main.js NAME: a subject in JavaScript, or an engine that comes as a package of npm, on
 // standard input and output. The judge runs it as `node:NAME`.
 
-import { engines, missing, remedy, start } from './catalogue.js';
+import { asked, engines, missing, remedy, start } from './catalogue.js';
 import { serve } from './wire/server.js';
 
-const USAGE = `Usage: node main.js NAME | --list
+const USAGE = `Usage: node main.js NAME | --list | --queries
 
   NAME    speaks the protocol of cases/schema/subject.md as that subject
   --list  the names, each with a line about it, and with what is missing
+  --queries
+          the questions that each engine is asked, and those that it offers besides, as JSON
 `;
 
 // Engines may print anything, so standard output is reserved for the protocol.
@@ -27,6 +29,13 @@ async function list() {
     const without = lacks.length === 0 ? '' : ` (${lacks.join(', ')} is missing: ${remedy})`;
     for (const { name, summary } of engine.subjects)
       output.write(`${name}\t${summary}${without}\n`);
+  }
+}
+
+async function queries() {
+  for (const engine of await engines()) {
+    const { name, package: of } = engine;
+    if (of !== undefined) output.write(`${JSON.stringify({ name, package: of, ...asked(engine) })}\n`);
   }
 }
 
@@ -49,6 +58,8 @@ if (argument === undefined || argument === '--help') {
   process.exitCode = argument === undefined ? 2 : 0;
 } else if (argument === '--list') {
   await list();
+} else if (argument === '--queries') {
+  await queries();
 } else {
   await speak(argument).catch((error) => {
     console.error(error.stack?.includes('wasm') ? error : `${error.message ?? error}`);

@@ -158,6 +158,7 @@ export const engine = {
     const { default: box2d } = await import('box2d3-wasm');
     return box2d({ pthreadCount: 0 });
   },
+  unasked: ['manifold'],
   subjects: [
     {
       name: 'box2d-cast',

@@ -183,6 +183,7 @@ export const engine = {
   name: 'Bullet',
   package: 'ammojs-typed',
   load,
+  unasked: ['manifold'],
   subjects: [
     sweep('bullet-sweep', 'with the margin that shapes have', undefined),
     sweep('bullet-sweep-margin-0', 'without a margin', 0),

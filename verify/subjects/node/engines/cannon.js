@@ -76,6 +76,7 @@ export const engine = {
   name: 'cannon-es',
   package: 'cannon-es',
   load: () => import('cannon-es'),
+  unasked: ['depth', 'manifold'],
   subjects: [
     {
       name: 'cannon-world',

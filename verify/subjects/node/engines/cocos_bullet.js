@@ -171,6 +171,7 @@ export const engine = {
   name: 'Bullet of Cocos',
   package: '@cocos/bullet',
   load,
+  unasked: ['manifold'],
   subjects: [
     {
       name: 'cocos-bullet-step',

@@ -144,6 +144,7 @@ export const engine = {
   name: 'PhysX 4.1 of Cocos',
   package: '@cocos/physx',
   load,
+  unasked: ['manifold'],
   subjects: [
     sweep('cocos-physx-scene-sweep', false),
     sweep('cocos-physx-scene-sweep-precise', true),

@@ -1,8 +1,8 @@
 // crashcat: a shape cast through, or tested in, a world of one body.
 
-import { cast, timed } from '../wire/answers.js';
+import { cast, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { passage, resting } from '../wire/pair.js';
+import { farthest, passage, resting } from '../wire/pair.js';
 import { POINT, RAY, ray, still } from '../wire/point.js';
 import { length, times } from '../wire/turn.js';
 
@@ -48,17 +48,18 @@ const caster = (set, radius) => (api) => (question) => {
   });
 };
 
-const tester = (radius) => (api) => (question) =>
+// `most`: the distance up to which bodies that are apart are looked for.
+const tester = (radius, most = () => 0) => (api) => (question) =>
   inWorld(api, resting(question), radius, (world, other, pose, filter) => {
     const found = api.createAllCollideShapeCollector();
-    const settings = api.createDefaultCollideShapeSettings();
+    const settings = { ...api.createDefaultCollideShapeSettings(), maxSeparationDistance: most(question) };
     const [, seconds] = timed(() => api.collideShape(world, found, settings, other, ...pose, filter));
     if (found.hits.length === 0) return { contact: false, seconds };
     const { penetration, penetrationAxis, pointA, pointB } = found.hits[0];
     // The direction in which the body of the world would move: away from the shape.
     const normal = penetrationAxis.map((part) => -part);
     // The shape that is asked about is A; it is body 2.
-    return { contact: true, depth: penetration, normal, points: [[...pointB], [...pointA]], seconds };
+    return signed(-penetration, seconds, normal, [[...pointB], [...pointA]]);
   });
 
 const raycaster = (api) => (question) => {
@@ -122,12 +123,19 @@ export const engine = {
     api.registerAll();
     return api;
   },
+  unasked: ['manifold'],
   subjects: [
     shapeCast('crashcat-cast', 'as its settings are', {}, undefined),
     shapeCast('crashcat-cast-back-faces', 'back faces collide', { collideWithBackfaces: true }, undefined),
     shapeCast('crashcat-cast-sharp', 'shapes without a convex radius', {}, 0),
     pairTest('crashcat-collide', 'with a convex radius of 0.05, as they have by default', undefined),
     pairTest('crashcat-collide-sharp', 'without a convex radius', 0),
+    {
+      ...pairTest('crashcat-distance', 'without a convex radius, at any distance', 0),
+      returns: ['depth', 'distance', 'normal', 'points', 'seconds'],
+      settings: `collideShape in a world of one static body, maxSeparationDistance beyond the farthest corners, convex radius 0; ${HULLS}`,
+      ask: tester(0, farthest),
+    },
     {
       name: 'crashcat-ray',
       summary: `crashcat: castRay in a world of one body, ${RAY}`,

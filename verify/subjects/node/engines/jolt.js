@@ -1,8 +1,8 @@
 // Jolt: the queries of a transformed shape, as its own narrow phase calls them.
 
-import { cast, timed } from '../wire/answers.js';
+import { cast, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { passage, posed, resting, Unsupported } from '../wire/pair.js';
+import { farthest, passage, posed, resting, Unsupported } from '../wire/pair.js';
 import { POINT, RAY, ray, still } from '../wire/point.js';
 import { Scope, within } from '../wire/scope.js';
 
@@ -109,7 +109,8 @@ const caster = (radius, set) => (api) => (question) => within(new Shapes(api), (
 
 const list = (v) => [v.GetX(), v.GetY(), v.GetZ()];
 
-const tester = (radius) => (api) => (question) => within(new Shapes(api), (scope) => {
+// `most`: the distance up to which bodies that are apart are looked for.
+const tester = (radius, most = () => 0) => (api) => (question) => within(new Shapes(api), (scope) => {
   const [a, b] = resting(question).map(upright);
   if (a.mesh !== undefined && b.mesh !== undefined)
     throw new Unsupported('Jolt tests no mesh against a mesh');
@@ -117,6 +118,7 @@ const tester = (radius) => (api) => (question) => within(new Shapes(api), (scope
   const other = scope.shape(b, radius);
   const settings = scope.make('CollideShapeSettings');
   settings.mBackFaceMode = api.EBackFaceMode_CollideWithBackFaces; // of triangles only
+  settings.mMaxSeparationDistance = most(question);
   const found = scope.make('CollideShapeClosestHitCollisionCollector');
   const filter = scope.make('ShapeFilter');
   const [one, base] = [scope.vector([1, 1, 1]), scope.place([0, 0, 0])];
@@ -129,7 +131,7 @@ const tester = (radius) => (api) => (question) => within(new Shapes(api), (scope
   const points = [found.mHit.mContactPointOn2, found.mHit.mContactPointOn1].map(list);
   // The direction in which the shape in the world would move: away from the cast one.
   const normal = [-axis.GetX(), -axis.GetY(), -axis.GetZ()];
-  return { contact: true, depth, normal, points, seconds };
+  return signed(-depth, seconds, normal, points);
 });
 
 const raycaster = (api) => (question) => within(new Shapes(api), (scope) => {
@@ -186,6 +188,7 @@ export const engine = {
   name: 'Jolt',
   package: 'jolt-physics',
   load,
+  unasked: ['manifold'],
   subjects: [
     {
       name: 'jolt-cast',
@@ -244,6 +247,16 @@ export const engine = {
       returns: ['depth', 'normal', 'points', 'seconds'],
       settings: `CollideShape, mBackFaceMode CollideWithBackFaces, convex radius 0; ${HULLS}`,
       ask: tester(0),
+    },
+    {
+      name: 'jolt-distance',
+      summary: 'Jolt: CollideShape at any distance, at rest, shapes without a convex radius',
+      number: 'float',
+      kinds: KINDS,
+      motions: ['static'],
+      returns: ['depth', 'distance', 'normal', 'points', 'seconds'],
+      settings: `CollideShape, mMaxSeparationDistance beyond the farthest corners, convex radius 0; ${HULLS}`,
+      ask: tester(0, farthest),
     },
     {
       name: 'jolt-ray',

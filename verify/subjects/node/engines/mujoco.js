@@ -196,6 +196,7 @@ export const mujoco = ({ name, package: of, prefix, load }) => ({
   name,
   package: of,
   load: async () => (await load()).default(),
+  unasked: ['manifold'],
   subjects: [
     ...Object.keys(ways).flatMap((way) =>
       [false, true].map((libccd) => subject(name, prefix, way, libccd))),

@@ -46,6 +46,7 @@ export const engine = {
   name: 'oimo',
   package: 'oimo',
   load: async () => createRequire(import.meta.url)('oimo'),
+  unasked: ['manifold'],
   subjects: [
     {
       name: 'oimo-box-box',

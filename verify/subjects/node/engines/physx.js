@@ -269,6 +269,7 @@ export const engine = {
   name: 'PhysX',
   package: 'physx-js-webidl',
   load,
+  unasked: ['manifold'],
   subjects: [
     sweep('physx-sweep', 'PxGeometryQuery::sweep', ofGeometries, DEFAULT),
     // PhysX's manual: a precise sweep does not support inflation.

@@ -139,6 +139,7 @@ export const engine = {
   name: 'planck',
   package: 'planck',
   load: async () => import('planck'),
+  unasked: ['manifold'],
   subjects: [
     fly('planck-time-of-impact', 'TimeOfImpact', {
       motions: ['static', 'linear', 'turning'],

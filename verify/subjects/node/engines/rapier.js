@@ -116,6 +116,7 @@ export const rapier = ({ name, package: of, prefix, load }) => ({
     await api.init();
     return api;
   },
+  unasked: ['manifold'],
   subjects: [
     {
       name: `${prefix}-cast`,

@@ -17,7 +17,7 @@ const asker = (query) => ({ Box3, Matrix4, OrientedBox, Vector3 }) => (question)
   const aligned = new Box3(...a);
   const oriented = new OrientedBox(...b, frame.invert().multiply(other));
   oriented.needsUpdate = true;
-  return query(oriented, aligned);
+  return query(oriented, aligned, (place) => place.applyMatrix4(matrixOf(Matrix4, boxes[0])).toArray(), Vector3);
 };
 
 const tester = asker((oriented, aligned) => {
@@ -25,9 +25,14 @@ const tester = asker((oriented, aligned) => {
   return { contact, seconds };
 });
 
-const measurer = asker((oriented, aligned) => {
+// With targets for the nearest points, distanceToBox throws a TypeError for boxes that overlap: it asks a
+// Box3 for closestPointToPoint, which it does not have.
+const measurer = asker((oriented, aligned, inWorld, Vector3) => {
   const [distance, seconds] = timed(() => oriented.distanceToBox(aligned));
-  return distance > 0 ? { contact: false, distance, seconds } : { contact: true, seconds };
+  if (distance === 0) return { contact: true, seconds };
+  const [other, one] = [new Vector3(), new Vector3()];
+  oriented.distanceToBox(aligned, 0, other, one);
+  return { contact: false, distance, points: [one, other].map(inWorld), seconds };
 });
 
 // The tree of the triangles of a body, in its frame.
@@ -90,7 +95,7 @@ export const engine = {
       number: 'double',
       poses: 'matrix',
       motions: ['static'],
-      returns: ['distance', 'seconds'],
+      returns: ['distance', 'points', 'seconds'],
       settings: 'OrientedBox.distanceToBox, a contact is a distance of 0; box 2 in the frame of box 1',
       ask: measurer,
     },
