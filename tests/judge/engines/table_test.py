@@ -14,6 +14,7 @@ from unittest import mock
 FOLDER, TOUCHSTONE = pathlib.Path(sys.argv[1]), sys.argv[2]
 ENGINES = FOLDER / "verify/judge" / "engines"
 sys.path.insert(0, str(ENGINES))
+import cells  # noqa: E402
 import findings  # noqa: E402
 import matrix  # noqa: E402
 import orders  # noqa: E402
@@ -55,9 +56,14 @@ class Table(unittest.TestCase):
 
     def test_subjects_in_the_plane_are_asked_about_nothing_else(self):
         planar, other = "planck: TimeOfImpact in the plane", "Jolt: CastShape, as its settings are"
-        self.assertEqual([table.takes(bodies, planar) for bodies in matrix.PARTS], [False] * 4 + [True] * 2)
-        self.assertEqual([table.takes(bodies, other) for bodies in matrix.PARTS], [True] * 4 + [False] * 2)
-        words = argparse.Namespace(touchstone=TOUCHSTONE, libraries=False, only=None, count=2, jobs=1, page=None)
+        ray, planar_ray = "Jolt: CastRay, the ray of a point", "planck: PolygonShape.rayCast, the ray of a point in the plane"
+        taken = {summary: [bodies for bodies in matrix.PARTS if table.takes(bodies, summary)]
+                 for summary in (planar, other, ray, planar_ray)}
+        self.assertEqual(taken[planar], matrix.PLANE)
+        self.assertEqual(taken[other], matrix.SPACE + matrix.RADIUS + matrix.SEVERAL + matrix.TURNING)
+        self.assertEqual((taken[ray], taken[planar_ray]), (matrix.POINT, matrix.PLANE_POINT))
+        words = argparse.Namespace(touchstone=TOUCHSTONE, libraries=False, only=None, count=2, jobs=1, page=None,
+                                   resume=None)
         there = [("cpp:always-missing", "in the plane"), ("cpp:plain-sat-linear", "")]
         with mock.patch.object(table, "subjects", return_value=(there, [])):
             rows, _ = table.all_parts(words, [], [])
@@ -97,6 +103,40 @@ class Table(unittest.TestCase):
         self.assertEqual(sum(int(row["fails"]) for row in rows), wrong)
         self.assertEqual(matrix.line("one", rows, matrix.SPACE)[-2], str(differ))
 
+    def test_an_interrupted_run_resumes_with_what_it_has_judged(self):
+        with tempfile.TemporaryDirectory() as folder:
+            cases = [pathlib.Path(folder) / f"{name}.jsonl" for name in "ab"]
+            for file in cases:
+                file.write_text('{"id": 1}', encoding="utf-8")
+            kept, judged = table.Kept(pathlib.Path(folder) / "kept"), []
+
+            def result(question, asked):
+                return kept.result([question, None, "distance=1"], asked, lambda: judged.append(question) or ({"n": 1}, []))
+
+            self.assertEqual([result("one", cases[:1]), result("one", cases[:1])], [({"n": 1}, [])] * 2)
+            self.assertEqual(judged, ["one"])
+            result("one", cases[1:])  # the same cases in another place
+            self.assertEqual(judged, ["one"])
+            result("two", cases[:1])
+            cases[0].write_text('{"id": 2}', encoding="utf-8")
+            result("one", cases[:1])
+            result("one", ["--family", "a.jsonl"])
+            self.assertEqual(judged, ["one", "two", "one", "one"])
+
+    def test_questions_of_engines_are_judged_open_or_not_offered(self):
+        text = cells.table([{"name": "one", "asked": ["overlap", "ray"], "unasked": ["manifold"]},
+                            {"name": "other", "asked": ["ray"], "unasked": []}])
+        self.assertTrue(text.startswith("3 of 4 questions that 2 packages offer are judged."))
+        lines = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines() if line.startswith("|")]
+        self.assertEqual(lines[2], ["one", "", "", "yes", "", "", "", "open", "yes", ""])
+        self.assertEqual(lines[3], ["other", *[""] * 7, "yes", ""])
+
+    @unittest.skipIf(shutil.which("node") is None, "Node.js is not installed")
+    def test_the_page_has_the_questions_of_the_adapters(self):
+        page = (ENGINES / "README.md").read_text(encoding="utf-8")
+        written = page.split("<!-- cells: begin -->")[1].split("<!-- cells: end -->")[0]
+        self.assertEqual(written.strip(), cells.table().strip())
+
     def test_not_all_right_is_never_a_hundred(self):
         self.assertEqual(matrix.share([row(judged="100000", fails="1")]), "99.9")
 
@@ -121,7 +161,8 @@ class Table(unittest.TestCase):
     def test_a_page_has_its_cases_when_the_run_is_over(self):
         with tempfile.TemporaryDirectory() as folder:
             page = pathlib.Path(folder) / "engines.html"
-            words = argparse.Namespace(touchstone=TOUCHSTONE, libraries=False, only="hulls", count=2, jobs=1, page=page)
+            words = argparse.Namespace(touchstone=TOUCHSTONE, libraries=False, only="hulls", count=2, jobs=1, page=page,
+                                       resume=None)
             verdicts = []
             with mock.patch.object(table, "subjects", return_value=([("cpp:always-missing", "")], [])):
                 rows, _ = table.all_parts(words, verdicts, [])
