@@ -59,7 +59,7 @@ class Table(unittest.TestCase):
         ray, planar_ray = "Jolt: CastRay, the ray of a point", "planck: PolygonShape.rayCast, the ray of a point in the plane"
         taken = {summary: [bodies for bodies in matrix.PARTS if table.takes(bodies, summary)]
                  for summary in (planar, other, ray, planar_ray)}
-        self.assertEqual(taken[planar], matrix.PLANE)
+        self.assertEqual(taken[planar], matrix.PLANE + matrix.PLANE_TURNING)
         self.assertEqual(taken[other], matrix.SPACE + matrix.RADIUS + matrix.SEVERAL + matrix.TURNING)
         self.assertEqual((taken[ray], taken[planar_ray]), (matrix.POINT, matrix.PLANE_POINT))
         words = argparse.Namespace(touchstone=TOUCHSTONE, libraries=False, only=None, count=2, jobs=1, page=None,

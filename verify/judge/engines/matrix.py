@@ -16,9 +16,11 @@ SEVERAL = ["compounds", "meshes"]
 TURNING = ["cylinders", "turning bodies"]
 PLANE = ["boxes in the plane", "prisms in the plane"]
 PLANE_POINT = ["boxes and a point in the plane", "prisms and a point in the plane"]
+PLANE_TURNING = ["turning boxes in the plane", "turning prisms in the plane"]
 TABLES = [(SPACE, ""), (RADIUS, "Bodies with a radius: "), (POINT, "Rays and points: "),
           (SEVERAL, "Bodies of several parts, and meshes: "), (TURNING, "Cylinders, and bodies that turn at constant speed: "),
-          (PLANE, "In the plane: "), (PLANE_POINT, "Rays and points in the plane: ")]
+          (PLANE, "In the plane: "), (PLANE_POINT, "Rays and points in the plane: "),
+          (PLANE_TURNING, "Bodies that turn at constant speed, in the plane: ")]
 PARTS = [bodies for columns, _ in TABLES for bodies in columns]
 QUESTIONS = {
     "cast": "When do two bodies that fly straight first touch?",
@@ -28,7 +30,7 @@ QUESTIONS = {
 OTHER_QUESTIONS = {
     **{(columns[0], "cast"): "when does a ray first meet a body?" for columns in (POINT, PLANE_POINT)},
     **{(columns[0], "rest"): "is a point in a body, and how deep is it or how far off?" for columns in (POINT, PLANE_POINT)},
-    (TURNING[0], "cast"): "when do two bodies first touch?",
+    **{(columns[0], "cast"): "when do two bodies first touch?" for columns in (TURNING, PLANE_TURNING)},
 }
 WARNED = "warned"
 NOTES = {
@@ -78,7 +80,7 @@ def line(subject, rows, columns):
 
 def table(rows, columns):
     """The lines of a table of these two kinds of bodies. Subjects that are asked against a manual are last."""
-    first, second = (column.split()[0] for column in columns)
+    first, second = (column.removesuffix(" in the plane").removesuffix(" and a point") for column in columns)
     heading = ["subject", f"{first} right %", "depth", "distance", f"{second} right %", "depth", "distance", "differ",
                "note"]
     names = list(dict.fromkeys(row["subject"] for row in rows))

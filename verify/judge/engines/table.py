@@ -4,12 +4,12 @@
 
 Judges each subject `node:NAME` whose npm package is installed; with --libraries, each C++ library that has an adapter
 and was found when the adapters were built. Casts are judged on the families in linear motion, tests at rest on the
-families at rest. Subjects that take polyhedra are judged on hulls, too, and those that take bodies with a radius on these
-(hulls.py). Subjects of engines that know no
-third dimension are judged in the plane instead, on boxes and on prisms (planes.py). Answers that are wrong by more than
-a distance of 0.005 fail. If a subject declares a radius for hulls, twice the radius is added to this distance, because
-its hulls are larger, or their corners are cut off. Each case is asked in both orders of its bodies; answers that differ
-by more than the tolerance are counted, and listed by subject (orders.py). For each finding, a test at rest of the same
+families at rest. Subjects that take polyhedra are judged on hulls, too, and those that take bodies with a radius on
+these (hulls.py). Subjects of engines that know no third dimension are judged in the plane instead, on boxes and on
+prisms (planes.py). Answers that are wrong by more than a distance of 0.005 fail. If a subject declares a radius for
+hulls, twice the radius is added to this distance, because its hulls are larger, or their corners are cut off. Each
+case is asked in both orders of its bodies; answers that differ by more than the tolerance are counted, and listed by
+subject (orders.py). Cylinders and turning bodies are asked in one order. For each finding, a test at rest of the same
 engine is asked whether it denies the finding (`judge --witness`).
 
 Prints the matrix of subjects (matrix.py). With README, its parts in that file are written anew, each between its two
@@ -50,11 +50,12 @@ import orders
 import planes
 import points
 import shakes
+import turning
 from at_once import at_once, cores, workers
 from baseline import update
 from judging import NotStarted, declared, run_judge
 from kept import Kept
-from matrix import PARTS, PLANE, PLANE_POINT, POINT, WARNED
+from matrix import PARTS, PLANE, PLANE_POINT, PLANE_TURNING, POINT, TURNING, WARNED
 
 CASTS = ["cubes-head-on", "linear", "parallel-edges", "thin:rotation=0", "parallel-ladder:rung=4",
          "parallel-ladder:rung=8", "parallel-ladder:rung=12", "beams", "near-miss-in-line", "far"]
@@ -67,8 +68,8 @@ DRAWN = {
                    "legs:turn=0,then=goes-on"], ["compound-rest"]),
     "meshes": (["mesh-ball:turn=0,then=goes-on,steps=2"], []),
     "cylinders": ([f"cylinders:spins=no,how={how}" for how in ("crossed", "end", "plate", "corner")], []),
-    "turning bodies": (["spin", "screw"], []),
 }
+FEWER = {"cylinders": 4}  # of these, that part of the count: each takes about a second
 # The tests at rest that are asked about findings in an engine, by the beginning of the subjects'
 # names. The first one that is another subject is asked. mj_geomDistance gives 0 for bodies that are
 # apart, too, so MuJoCo's witness is mj_collision.
@@ -123,13 +124,13 @@ def counted(verdicts, wanted):
     return collections.Counter((verdict["family"], verdict["group"]) for verdict in verdicts if wanted(verdict))
 
 
-def judged(touchstone, name, witness, cases, tolerance, processes, kept=None):
+def judged(touchstone, name, witness, cases, tolerance, processes, kept=None, both_orders=True):
     """(report, verdicts): the judge's report on one subject, with the number of denied findings and
     of answers that differ in the two orders; and its lines. `kept`: the Kept of this run, or None."""
     def judge():
-        return run_judge(touchstone, name, cases, tolerance, processes, witness, both_orders=True)
+        return run_judge(touchstone, name, cases, tolerance, processes, witness, both_orders=both_orders)
 
-    subject, verdicts = kept.result([name, witness, tolerance], cases, judge) if kept else judge()
+    subject, verdicts = kept.result([name, witness, tolerance, *([] if both_orders else ["one order"])], cases, judge) if kept else judge()
     subject["denied"] = counted(verdicts, lambda verdict: verdict.get("witness", {}).get("denies"))
     subject["differ"] = counted(verdicts, lambda verdict: verdict["verdict"] == "asymmetric")
     subject["right_in_both"] = counted(
@@ -174,6 +175,7 @@ def described(subject):
 
 def drawn_cases(bodies, count):
     """The options of `judge` that choose the cases, for casts and for tests at rest."""
+    count = max(1, count // FEWER.get(bodies, 1))
     return [[word for family in families for word in ("--family", family)] + ["--count", str(count)]
             if families else [] for families in DRAWN[bodies]]
 
@@ -181,7 +183,7 @@ def drawn_cases(bodies, count):
 def takes(bodies, summary):
     """Whether a subject with this summary is asked about these bodies: in space or in the plane, and
     about two bodies or a point and a body."""
-    return (("in the plane" in summary) == (bodies in PLANE + PLANE_POINT)
+    return (("in the plane" in summary) == (bodies in PLANE + PLANE_POINT + PLANE_TURNING)
             and ("of a point" in summary) == (bodies in POINT + PLANE_POINT))
 
 
@@ -189,6 +191,8 @@ def cases_of(words, bodies, folder):
     """What is judged of these bodies, for casts and for tests at rest: options or files."""
     if bodies in DRAWN:
         return drawn_cases(bodies, words.count)
+    if bodies in turning.BODIES:
+        return turning.files(words.count, folder, bodies)
     if bodies in points.BODIES:
         return points.files(words.count, folder, bodies)
     if bodies in hulls.FAMILIES:
@@ -217,7 +221,7 @@ def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1,
             known = (radii or {}).get(name)
             tolerance = hull_tolerance(declared(touchstone, name).get("radius", 0) if known is None else known)
         return judged(touchstone, name, witness_of(name, names), cases["at rest" in summary], tolerance, workers(jobs),
-                      kept)
+                      kept, bodies not in TURNING + PLANE_TURNING)
 
     reports = {"cast": [], "rest": []}
     with at_once(jobs, judge, there) as results:

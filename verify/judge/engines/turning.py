@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""Cases of a body that turns at constant speed and flies at another, which rests: turning.py [--count N] FOLDER.
+
+The second body turns about the middle of its frame, by at most half a turn, and flies straight: engines take no other
+turns. The bodies are boxes in space, or boxes and prisms in the plane, as in planes.py. The families are:
+
+- tumbles: it flies at a point of the first body, and past it; blades: a long and thin body turns and hardly moves, so
+  that its tip meets the other, or passes it.
+"""
+
+import argparse
+import json
+import math
+import pathlib
+import random
+from fractions import Fraction
+
+import planes
+import points
+from planes import multiple
+
+FAMILIES = ["tumbles", "blades"]
+BODIES = {"turning bodies": "boxes", "turning boxes in the plane": "boxes in the plane",
+          "turning prisms in the plane": "prisms in the plane"}
+MOST = Fraction(3)  # of an angle, which is below half a turn
+
+
+def speed(draw, is_flat):
+    """An angular velocity of at most MOST in a unit of time."""
+    axis = [0, 0, draw.choice([-1, 1])] if is_flat else points.direction(draw, False)
+    length = Fraction(math.isqrt(sum(n * n for n in axis)) + 1)
+    return [multiple(draw, Fraction(1, 2), MOST) * n / length for n in axis]
+
+
+def blade(is_flat):
+    half = [Fraction(4), Fraction(1, 4), planes.HIGH if is_flat else Fraction(1, 4)]
+    return {"half_extents": list(map(str, half))}, [1, 0, 0, 0], points.corners_of_box(half)
+
+
+def reach(corners, is_flat):
+    return max(sum(map(abs, v[:2] if is_flat else v)) for v in corners)
+
+
+def case(bodies, family, index):
+    draw = random.Random(f"turning {bodies} {family} {index}")
+    is_flat = "plane" in bodies
+    still, q, corners = points.body(draw, bodies)
+    moving, r, others = blade(is_flat) if family == "blades" else points.body(draw, bodies)
+    target, way = points.within(draw, corners), points.direction(draw, is_flat)
+    far = Fraction(reach(corners, is_flat) + reach(others, is_flat), max(map(abs, way)))
+    if family == "blades":
+        start = points.plus(target, way, -far * multiple(draw, Fraction(3, 8), Fraction(3, 4)))
+        velocity = [w * far / 64 for w in way]
+    else:
+        start, velocity = points.plus(target, way, -far), [2 * far * w for w in way]
+    start = [planes.rounded(x) for x in start]
+    velocity = [planes.rounded(x) for x in velocity]
+    motion = {"kind": "turning", "angular_velocity": list(map(str, speed(draw, is_flat))), "rotation": list(map(str, r)),
+              "translation": list(map(str, start)), "velocity": list(map(str, velocity))}
+    return {"schema": "touchstone/case/1", "id": f"turning-{bodies}-{family}-{index}".replace(" ", "-"),
+            "boxes": [{**still, "motion": points.motion(q, [0, 0, 0])}, {**moving, "motion": motion}]}
+
+
+def files(count, folder, name):
+    """(casts, at rest): the files, one per family, named like the rows of the table. None rests."""
+    bodies = BODIES[name]
+    made = []
+    for family in FAMILIES:
+        made.append(pathlib.Path(folder) / f"turning-{bodies}-{family}.jsonl".replace(" ", "-"))
+        lines = [json.dumps(case(bodies, family, i)) for i in range(count)]
+        made[-1].write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    return made, []
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("folder", type=pathlib.Path)
+    words = parser.parse_args()
+    words.folder.mkdir(parents=True, exist_ok=True)
+    for name in BODIES:
+        for file in files(words.count, words.folder, name)[0]:
+            print(file)
+
+
+if __name__ == "__main__":
+    main()
