@@ -46,7 +46,8 @@ std::optional<Sign> common_sign(const Coefficients<N>& c) {
 std::optional<IntegerPolynomial> shared_factor(const IntegerPolynomial& p, const RootGap& root) {
   IntegerPolynomial g = gcd(p, root.q);
   if (g.degree() < 1) return std::nullopt;
-  // A simple root of q is a simple root of its divisor g, so g changes sign there.
+  // A simple root of q that is a root of its divisor g is a simple root of g, so g changes sign
+  // there.
   if (sign_at(g, root.gap.from()) == sign_at(g, root.gap.until())) return std::nullopt;
   return g;
 }

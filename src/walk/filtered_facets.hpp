@@ -61,8 +61,8 @@ class FilteredFacets {
       }
     }
     if (best) return *best;
-    // None separates if every other margin is negative, and so is the condition on the other side
-    // of each ended plane.
+    // No plane separates if all other margins, and the conditions on the other sides of the ended
+    // planes, are negative.
     if ((all_negative && ended.empty()) || is_certain(ended)) return std::nullopt;
     if (ended.empty() && t.is_point()) return Open{Doubt<T>{true, {}, {}, t, t.high}};
     if (ended.size() == 1 && ended.front() == followed_) return Open{doubt_about(t)};

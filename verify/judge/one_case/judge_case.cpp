@@ -98,8 +98,8 @@ Prepared prepared(const Hello& hello, Questions& questions) {
   return refused;
 }
 
-// Whether to ask once more, to tell a failure from a flake. A subject that hung would probably hang
-// again, and take the whole time limit.
+// Whether to ask once more, to distinguish a lasting failure from a random one. A subject that hung
+// would probably hang again, and take the whole time limit.
 bool is_doubtful(const Verdict& verdict) {
   return verdict.kind != VerdictKind::correct && verdict.kind != VerdictKind::timeout &&
          is_judged(verdict.kind);

@@ -83,8 +83,8 @@ class Comparison {
     return first_->until.compare(t) >= 0 ? VerdictKind::late : VerdictKind::wrong_root;
   }
 
-  // Whether the subject's convention allows both to report and to pass over the overlap at the
-  // start.
+  // Whether the subject's convention allows both answers to an overlap at the start: to report it,
+  // and to ignore it.
   bool may_be_passed_over() const {
     return terms_.convention.start == AtStart::parting && truth_.group() == Group::starts_parting;
   }

@@ -15,7 +15,7 @@
 namespace touchstone::judge {
 
 // Groups of cases that are counted separately, because conventions of contact differ there: the
-// boxes only touch; they touch at the start, overlap there, or overlap and part at once.
+// boxes only touch; they touch at the start, overlap there, or overlap there and move apart.
 // `declared_radius`: all cases of a subject whose boxes have rounded edges.
 enum class Group {
   plain,
