@@ -88,9 +88,9 @@ struct Body {
                WrittenCylinder, WrittenCone, WrittenEllipsoid>
       shape{};
   Motion motion{};
-  // If given, the shape is the core of the body: the body is the moved core and all points within
-  // this radius of it, in the world. See Inflated. A radius of 0 is the same as none. A body with
-  // parts has none: each part has its own. Of a mesh it is the radius of each triangle.
+  // If given, the shape is the core of the body, and the body consists of all points of the world
+  // within this radius of the moved core (see Inflated). A radius of 0 has no effect. The radius of
+  // a mesh applies to each triangle. Bodies with parts have no radius: each part has its own.
   std::optional<Numeral> radius{};
 
   static Body box(WrittenVector half_extents, Motion motion) {

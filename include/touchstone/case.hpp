@@ -63,9 +63,9 @@ struct Case : CaseParts {
 // answer_at (rest/answer.hpp) takes it for answers within the plane.
 Query query_in_space(const Case& c);
 
-// The question about the plane in which both bodies lie, as a case about space: the prisms over the
-// bodies are its bodies. Other members are unchanged, except that `plane` is false, and `expect`
-// and `provenance` are left out because they belong to the other case. Errors: those of
+// The question about the plane in which both bodies lie, as a case about space: the bodies are
+// replaced by the prisms over them. `plane` is false, `expect` and `provenance` are left out
+// because they belong to the original case, and all other members are unchanged. Errors: those of
 // common_plane.
 Result<Case> within_plane(const Case& c);
 

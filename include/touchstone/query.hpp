@@ -58,9 +58,9 @@ class Query {
   Query cores() const { return said_->cores ? Query(said_->cores) : *this; }
   // The number of convex parts of a body: 1 unless it is a compound.
   std::size_t part_count(std::size_t body) const;
-  // The question about one part of each body, by their numbers. It has no compound: the poses are
-  // applied, to a polyhedron's vertices, and to the motion of a box. A body that is no compound is
-  // its only part. REQUIRES: the parts exist.
+  // The question about one part of each body, by their numbers, with the poses of the parts
+  // applied: to the vertices of a polyhedron, or to the motion of a box. A body that is no compound
+  // is its only part, 0. REQUIRES: the parts exist.
   Query pair(const std::array<std::size_t, 2>& parts) const;
   const std::array<Trajectory, 2>& motions() const { return said_->motions; }
   const Rational& from() const { return said_->from; }
@@ -101,7 +101,8 @@ class Query {
     mutable std::shared_ptr<const hulls::Solid> solid{};  // of a polyhedron, or of such a core
   };
 
-  // The query, and what is computed from it on demand. The latter does not show outside.
+  // The query, and data that is computed from it on demand. The data is a cache: it does not change
+  // the query.
   struct Kept : Said {
     Kept(Said said, Solids prepared) : Said(std::move(said)), solids(std::move(prepared)) {}
     std::shared_ptr<const Kept> cores{};  // null if no body is inflated
@@ -121,11 +122,11 @@ class Query {
   std::shared_ptr<const Kept> said_;
 };
 
-// Hands a query to what answers it: returns of_boxes() if both bodies are boxes, of_polyhedra() if
-// at least one is a polyhedron and none is inflated, of_inflated() if at least one is inflated and
-// none is a compound, and of_compounds() if at least one is a compound. Only this function chooses
-// between ways to an answer by the shapes of the bodies. So a further shape does not compile until
-// each caller has an answer for it.
+// Calls the function for the shapes of a query, and returns its result: of_boxes() if both bodies
+// are boxes, of_polyhedra() if at least one is a polyhedron and none is inflated, of_inflated() if
+// at least one is inflated and none is a compound, and of_compounds() if at least one is a
+// compound. All code that depends on the shapes uses this function. So a program with a further
+// shape does not compile until each caller handles it.
 template <class OfBoxes, class OfPolyhedra, class OfInflated, class OfCompounds>
 auto visit_bodies(const Query& query, const OfBoxes& of_boxes, const OfPolyhedra& of_polyhedra,
                   const OfInflated& of_inflated, const OfCompounds& of_compounds) {

@@ -18,7 +18,7 @@ inline constexpr bool is_rational_type<Rational> = true;
 template <>
 inline constexpr bool is_integer_type<Integer> = true;
 
-// The data of a Numeral that was made neither from an int nor from a double.
+// The data of a Numeral that was made from a rational or a text.
 struct ExactNumeral {
   Rational value;
   std::optional<std::string> text{};  // as it was written; nullopt: the text of the value

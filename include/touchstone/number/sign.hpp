@@ -4,8 +4,8 @@
 
 namespace touchstone {
 
-// The sign of a value, as far as its number type can decide.
-//   `unknown` is a result of its own ("the enclosure straddles zero"), never a synonym of zero.
+// The sign of a value, as far as its number type can decide. `unknown` means that it cannot (an
+// enclosure contains zero and other numbers); it never means zero.
 enum class Sign : std::int8_t { negative = -1, zero = 0, positive = 1, unknown = 2 };
 
 // The order of two values, as far as the number type can decide.
