@@ -6,6 +6,7 @@ import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { engines, start } from '../../../verify/subjects/node/catalogue.js';
 import { pair, posed, resting } from '../../../verify/subjects/node/wire/pair.js';
+import { ray, still } from '../../../verify/subjects/node/wire/point.js';
 import { inPlane } from '../../../verify/subjects/node/wire/plane.js';
 import { matrix } from '../../../verify/subjects/node/wire/turn.js';
 import { number, written } from '../../../verify/subjects/node/wire/numbers.js';
@@ -226,4 +227,31 @@ test('a name that there is not is told, and so are those that there are', () => 
   assert.equal(status, 1);
   assert.match(stderr, /there is no subject "plane-axes"/);
   assert.match(run('--list').stdout, /^plain-axes\tseparating axes by hand in JavaScript, poses by quaternions; linear motion$/m);
+});
+
+test('the questions of engines are listed, of each package once', () => {
+  const lines = run('--queries').stdout.trim().split('\n').map((line) => JSON.parse(line));
+  assert.equal(new Set(lines.map((line) => line.package)).size, lines.length);
+  const three = lines.find((line) => line.package === 'three');
+  assert.deepEqual(three, { name: 'three.js', package: 'three', asked: ['overlap', 'ray', 'point'], unasked: [] });
+  for (const { name, asked, unasked } of lines) {
+    assert.ok(asked.length > 0, name);
+    for (const query of unasked) assert.ok(!asked.includes(query), `${name}: ${query}`);
+  }
+});
+
+test('a point may be either body, and its ray is its motion relative to the other one', () => {
+  const cube = { half: [1, 1, 1], at: [0, 0, 0], velocity: [0, 0, 0] };
+  const point = { half: [0, 0, 0], at: [4, 0, 0], velocity: [-4, 1, 0] };
+  const flown = { body: cube, from: [4, 0, 0], to: [-4, 2, 0], way: [-8, 2, 0] };
+  assert.deepEqual(ray({ bodies: [cube, point], duration: 2 }), flown);
+  // As the judge sends it: body 1 rests, and body 2 has the difference of the velocities.
+  const moving = { ...cube, velocity: [4, -1, 0] };
+  const lying = { ...point, velocity: [0, 0, 0] };
+  const { way, ...rest } = ray({ bodies: [lying, moving], duration: 2 });
+  assert.deepEqual({ ...rest, way: way.map((value) => value + 0) }, { ...flown, body: moving }); // no -0
+  for (const bodies of [[cube, moving], [point, lying], [cube, { ...point, radius: 1 }]])
+    assert.throws(() => ray({ bodies, duration: 1 }), /not a question of a point and a body/);
+  assert.throws(() => still({ bodies: [cube, point] }), /at rest only/);
+  assert.deepEqual(still({ bodies: [lying, cube] }), { body: cube, point: [4, 0, 0], sign: -1 });
 });
