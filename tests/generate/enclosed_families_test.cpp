@@ -39,8 +39,10 @@ TEST_CASE("no enclosure excludes what was planted", "[generate]") {
   CHECK(check("spin", {{"how", "corner"}}));
   CHECK(check("spin", {{"how", "beside"}, {"offset", "-"}, {"speed", "slow"}}));
   CHECK(check("screw", {{"speed", "slow"}}));
+  CHECK(check("slerp", {{"how", "corner"}}));
+  CHECK(check("slerp", {{"how", "axis"}}));
   CHECK(check("cylinders", {}));
-  CHECK(generate::enclosed_families().size() == 3);
+  CHECK(generate::enclosed_families().size() == 4);
 }
 
 TEST_CASE("a planted time beside the enclosure is a difference", "[generate]") {

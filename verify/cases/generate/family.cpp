@@ -76,7 +76,7 @@ const std::vector<Family>& extreme_families() {
 }
 
 const std::vector<Family>& enclosed_families() {
-  static const std::vector<Family> all = joined({kinds::spinning, kinds::drums});
+  static const std::vector<Family> all = joined({kinds::spinning, kinds::slerps, kinds::drums});
   return all;
 }
 

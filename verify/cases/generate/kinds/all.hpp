@@ -37,6 +37,7 @@ std::vector<Family> extreme_numbers();  // extreme
 
 // Bodies that turn at constant speed, and cylinders.
 std::vector<Family> spinning();  // spin, screw
+std::vector<Family> slerps();    // slerp
 std::vector<Family> drums();     // cylinders
 
 // Convex polyhedra; the others are in polyhedra.cpp.

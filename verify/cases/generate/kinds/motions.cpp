@@ -26,7 +26,7 @@ const std::vector<std::string>& motions_of(const std::string& family) {
     with({"static", "quaternion"}, {"flat", "common-axis", "high-degree"});
     with({"static", "linear", "matrix", "quaternion"}, {"parallel-edges"});
     with({"linear", "quaternion"}, {"together"});
-    with({"static", "turning"}, {"spin", "screw"});
+    with({"static", "turning"}, {"spin", "screw", "slerp"});
     with({"static", "linear", "turning"}, {"cylinders"});
     with({"linear"}, {"parallel-ladder", "ladder-in-line"});
     with({"static", "linear", "quaternion", "bezier", "piecewise"}, {"waypoints"});

@@ -13,7 +13,7 @@ Body turning_body(const TurningBody& body, const IntegerQuaternion& scene) {
   const WrittenQuaternion turn = written_turn(product(scene, body.turn));
   const auto in_world = [&scene](const Vector& v) { return turned(scene, v); };
   const Vector velocity = in_world(body.velocity);
-  if (body.spin == Vector{}) {
+  if (body.spin == Vector{} && !body.to) {
     const Vector start = in_world(sum(body.at, multiple(body.velocity, -body.from)));
     if (velocity == Vector{}) return {body.shape, Motion::fixed(written(start), turn)};
     return {body.shape, Motion::linear(written(start), written(velocity), turn)};
@@ -21,7 +21,12 @@ Body turning_body(const TurningBody& body, const IntegerQuaternion& scene) {
   TurningMotion motion{written(in_world(body.spin))};
   motion.rotation = turn;
   motion.translation = written(in_world(body.at));
-  motion.velocity = written(velocity);
+  if (body.to) {
+    motion.to = TurnEnd{body.to->time, written_turn(product(scene, body.to->turn)),
+                        written(in_world(body.to->at))};
+  } else {
+    motion.velocity = written(velocity);
+  }
   if (body.about != Vector{}) motion.about = written(body.about);
   if (!body.from.is_zero()) motion.from = body.from;
   return {body.shape, Motion{std::move(motion)}};

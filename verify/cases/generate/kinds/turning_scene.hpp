@@ -17,6 +17,13 @@ struct TurningBody {
   Vector spin{};                       // angular velocity
   Vector about{};                      // in its own frame
   Rational from = 0;
+  // The pose of its frame at a later time.
+  struct Later {
+    Rational time;
+    IntegerQuaternion turn{1, 0, 0, 0};
+    Vector at{};
+  };
+  std::optional<Later> to{};  // if it is set, `velocity` and `spin` are zero
 };
 
 inline const Knob kTurningPose{"pose", {"plain", "turned"}};
