@@ -1,6 +1,8 @@
 #include "verify/hunt/campaign/plan.hpp"
 
 #include <catch2/catch.hpp>
+#include <chrono>
+#include <limits>
 #include <set>
 
 #include "verify/judge/verdict/lazy_timeline.hpp"
@@ -119,6 +121,27 @@ TEST_CASE("the nearer a case is to another answer, the smaller its margin", "[ca
                     Body::box({1, 1, 1}, Motion::linear({start, start + 4, 0}, {4, 4, 0})), 0, 1);
     CHECK(margin_of(grazing.value()) == 0);
   }
+}
+
+TEST_CASE("the nearer an enclosed case is to another answer, the smaller its margin",
+          "[campaign]") {
+  // The corner of a box is 5 from the axis about which the box turns; the wall begins at `wall`.
+  const auto margin = [](const Rational& wall) {
+    const auto box = Body::box({3, 4, 1}, Motion::turning({0, 0, 1}));
+    const auto still = Body::box({1, 20, 20}, {Numeral(Rational(wall + 1)), 0, 0}, Motion::fixed());
+    return campaign::margin_of(EnclosedQuery::make(box, still, -2, 0).value(),
+                               std::chrono::milliseconds(0));
+  };
+  CHECK(margin(5) == 0);
+  const double shallow = margin(Rational(4999, 1000));
+  const double deep = margin(Rational(9, 2));
+  const double near = margin(Rational(5001, 1000));
+  CHECK((0 < shallow && shallow < 0.1 && shallow < deep));
+  CHECK((0 < near && near < 1 && near < margin(8)));
+  const auto fast = Body::box({3, 4, 1}, Motion::turning({0, 0, 1000}));
+  const auto wall = Body::box({1, 20, 20}, {5, 0, 0}, Motion::fixed());
+  CHECK(campaign::margin_of(EnclosedQuery::make(fast, wall, 0, 1).value(),
+                            std::chrono::milliseconds(1)) == std::numeric_limits<double>::max());
 }
 
 }  // namespace

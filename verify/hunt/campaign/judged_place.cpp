@@ -78,6 +78,8 @@ void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
   if (place.row.position < Plan::kDrawn && place.row.judged.empty()) {
     if (const judge::LazyTimeline* const asked = truth())
       place.row.margin = margin_of(asked->query(), asked->in_doubles());
+    if (place.of_enclosed)
+      place.row.margin = margin_of(place.of_enclosed->of().query, place.of_enclosed->budget());
   }
   if (plan.aim) place.row.score = score_of(*plan.aim, counts, place.unit);
   place.row.judged.push_back(std::move(row));

@@ -12,6 +12,8 @@
 #include "src/rest/hulls/widest_axis.hpp"
 #include "src/rest/overlap.hpp"
 #include "src/rest/pose.hpp"
+#include "touchstone/enclosed.hpp"
+#include "touchstone/limit.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/number/floating.hpp"
 #include "verify/cases/generate/make_case.hpp"
@@ -201,6 +203,35 @@ double margin_of(const Query& query, const BoxTimeline<double>& timeline) {
     return least;
   }
   return distance_at(query, (query.from() + query.until()) / 2);
+}
+
+double margin_of(const EnclosedQuery& query, std::chrono::milliseconds budget) {
+  constexpr int kDigits = 3;
+  constexpr int kBits = 16;  // of the bodies whose distance stands for that of the true ones
+  constexpr double kFar = std::numeric_limits<double>::max();
+  if (query.from() == query.until()) return kFar;
+  const TimeLimit limit(budget);
+  const EnclosedAnswer answer = solve(query, kDigits, AtLimit::keep);
+  if (answer.is_cut_short) return kFar;
+  const auto& spans = answer.spans;
+  if (answer.contact() == false) {
+    try {
+      return distance_at(query.bounds(kBits).outer, (query.from() + query.until()) / 2);
+    } catch (const LimitReached&) {
+      return kFar;
+    }
+  }
+  Rational least = query.until() - query.from();
+  for (std::size_t i = 0; i < spans.size(); ++i) {
+    if (spans[i].state != State::unknown) {
+      least = std::min<Rational>(least, spans[i].until - spans[i].from);
+      continue;
+    }
+    const bool comes_or_parts =
+        0 < i && i + 1 < spans.size() && spans[i - 1].state != spans[i + 1].state;
+    if (!comes_or_parts) return 0;
+  }
+  return nearest_double(least);
 }
 
 }  // namespace touchstone::campaign

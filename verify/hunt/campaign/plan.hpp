@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <numeric>
 #include <optional>
@@ -96,5 +97,8 @@ std::optional<Planned> planned_if_wanted(const Plan& plan, std::uint64_t shard,
 // between two events; if the bodies never touch, their approximate distance in the middle of the
 // horizon. For polyhedra this is along the widest axis, or very large if they have too many planes.
 double margin_of(const Query& query, const BoxTimeline<double>& timeline);
+// For enclosed contacts, to three digits: 0 if some touch is unknown; very large if the answer
+// takes longer than `budget` (0: no limit).
+double margin_of(const EnclosedQuery& query, std::chrono::milliseconds budget);
 
 }  // namespace touchstone::campaign
