@@ -54,6 +54,23 @@ TEST_CASE("solve encloses contacts that have no exact time", "[cli]") {
   }
 }
 
+TEST_CASE("certify proves few digits of an enclosed answer if more take longer than the limit",
+          "[cli]") {
+  const Folder folder;
+  const std::string spin = on_file("enclosed/turning-box-meets-a-wall");
+  const Run cut =
+      run("certify --time-limit 4 --digits 1000" + spin + " 2>" + folder.file("why.txt"));
+  CHECK(cut.status == 4);
+  CHECK_THAT(folder.read("why.txt"), Catch::Contains("the time limit was reached"));
+  const std::string truth = folder.write("truth.json", cut.output);
+  CHECK(run("check" + spin + " " + truth).status == 0);
+  std::size_t known = 0;
+  for (const auto& span : lines(cut.output).at(0)["spans"]) known += span["state"] != "unknown";
+  CHECK(known == 5);
+  // No share of a second proves anything: this is no answer.
+  CHECK(run("certify --time-limit 0.0001" + spin + " 2>/dev/null").status == 4);
+}
+
 TEST_CASE("solve answers for people, and in JSON one line a case", "[cli]") {
   const Run people = run("solve" + kLinear);
   CHECK(people.status == 0);

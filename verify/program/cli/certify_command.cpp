@@ -1,6 +1,11 @@
+#include <algorithm>
+#include <chrono>
+#include <cmath>
 #include <memory>
 
 #include "touchstone/answer/text/truth.hpp"
+#include "touchstone/enclosed.hpp"
+#include "touchstone/limit.hpp"
 #include "verify/program/cli/answer_cases.hpp"
 #include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/commands.hpp"
@@ -20,12 +25,36 @@ Each truth is one line of JSON. Its certificate is a proof that can be checked w
 cases/schema/certificate.md describes it. Version 2 is a second proof by other means:
 cases/schema/certificate-2.md. The certificates of polyhedra, of bodies with a radius and of bodies
 of several parts are always of version 2. Bodies that are round or turn at constant speed have an
-enclosed answer; its certificate proves each span whose state is known. The truth of a query of several cases
-(cases/schema/query.md) has a certificate for each of them. A case with "plane": true is refused:
-`touchstone import plane` writes it as a case about space, which is certified. So is a mesh of more
-than 4,096 triangles. Exit status: 0 all answered, 3 a malformed file (the others are still
+enclosed answer; its certificate proves each span whose state is known. If three quarters of the time
+limit pass, the last quarter is for such an answer with three digits, and the exit status is 4. The
+truth of a query of several cases (cases/schema/query.md) has a certificate for each of them. A case
+with "plane": true is refused: `touchstone import plane` writes it as a case about space, which is
+certified. So is a mesh of more than 4,096 triangles. Exit status: 0 all answered, 3 a malformed file (the others are still
 answered), 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone,
 please report it, 8 a case with "plane": true, or a larger mesh.)";
+
+// The digits of an answer that is proven in the last quarter of the time limit.
+constexpr int kFewDigits = 3;
+
+// The answer with its proofs. If more digits take longer than most of the limit, those of few
+// digits, and `is_cut_short`. `seconds`: the time limit; 0 for none. Throws LimitReached.
+EnclosedAnswer certified_in_time(const EnclosedCase& c, int digits, double seconds) {
+  const auto share = [seconds](double part) {
+    return std::chrono::milliseconds(std::max(1LL, std::llround(1000 * part * seconds)));
+  };
+  if (seconds == 0 || digits <= kFewDigits) return certify(c, digits);
+  try {
+    const TimeLimit most(share(0.75));
+    return certify(c, digits);
+  } catch (const Interrupted&) {
+    throw;
+  } catch (const LimitReached&) {
+    const TimeLimit rest(share(0.25));
+    EnclosedAnswer answer = certify(c, kFewDigits);
+    answer.is_cut_short = true;
+    return answer;
+  }
+}
 
 }  // namespace
 
@@ -50,7 +79,9 @@ Command certify_command() {
         [&](const queries::QueryDocument& query, const std::string& hash) {
           return queries::certify_query(query, hash, arguments->digits, *version).truth;
         },
-        [&](const EnclosedCase& c) { return certify(c, arguments->digits); });
+        [&](const EnclosedCase& c) {
+          return certified_in_time(c, arguments->digits, arguments->time_limit);
+        });
   });
   return command;
 }
