@@ -1,6 +1,7 @@
 #include "touchstone/enclosed.hpp"
 
 #include <string>
+#include <utility>
 
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
@@ -20,10 +21,12 @@ std::string enclosed_from_poses(const std::string& text, const PosesChoices& cho
   return case_text(value_of(EnclosedCase::make(parts_from_poses(text, choices))));
 }
 
-std::string enclose(const std::string& text, int digits, double seconds) {
+// The answer, and whether the limit cut it short.
+std::pair<std::string, bool> enclose(const std::string& text, int digits, double seconds) {
   return without_gil(seconds, [&] {
     const EnclosedCase c = value_of(parse_enclosed_case(text));
-    return enclosed_json(c, solve(c.query, digits), digits);
+    const EnclosedAnswer answer = solve(c.query, digits, AtLimit::keep);
+    return std::pair(enclosed_json(c, answer, digits), answer.is_cut_short);
   });
 }
 

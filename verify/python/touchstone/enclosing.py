@@ -132,14 +132,16 @@ class EnclosedEvent(NamedTuple):
 
 class Enclosed(NamedTuple):
     """What is proven about an EnclosedCase, the `case`. `contact` is None if it is unknown whether
-    there is one. The `spans` cover the horizon in order; the `events` are the unknown ones. A
-    notebook shows a picture of it: the bodies where contact begins, and the timeline."""
+    there is one. The `spans` cover the horizon in order; the `events` are the unknown ones.
+    `is_cut_short`: the time limit passed, and more time may narrow what is unknown. A notebook
+    shows a picture of it: the bodies where contact begins, and the timeline."""
 
     contact: bool | None
     spans: list[EnclosedSpan]
     events: list[EnclosedEvent]
     document: dict[str, Any]
     case: EnclosedCase
+    is_cut_short: bool = False
 
     def __repr__(self) -> str:
         contact = {None: "unknown", True: "contact", False: "no contact"}[self.contact]
@@ -159,18 +161,20 @@ def enclose(case: EnclosedCase, *, digits: int = 17, time_limit: float | None = 
                 end that is farther from 0; at least 1. A span stays longer if the motions of the
                 two questions that bound this one are within 2^-100 of the sizes of the bodies, and
                 three further steps did not halve it
-    time_limit  seconds, or None
+    time_limit  seconds, or None. If they pass, the result has what is proven by then, and
+                `is_cut_short`
 
-    ValueError; Undecided: the time limit passed.
+    ValueError; Undecided: the time limit passed before the case was read.
     """
     if not isinstance(case, EnclosedCase):
         raise TypeError(f"an EnclosedCase is needed, not a {type(case).__name__}")
     if isinstance(digits, bool) or not isinstance(digits, int) or not 1 <= digits <= 10000:
         raise ValueError(f"digits is an int from 1 to 10000, not {digits!r}")
-    document = json.loads(_touchstone.enclose(text_of(case.to_json()), digits,
-                                              seconds_of(time_limit)))
+    text, is_cut_short = _touchstone.enclose(text_of(case.to_json()), digits,
+                                             seconds_of(time_limit))
+    document = json.loads(text)
     spans = [EnclosedSpan(Fraction(span["from"]), Fraction(span["to"]), span["state"])
              for span in document["spans"]]
     events = [EnclosedEvent(event["kind"], Fraction(event["from"]), Fraction(event["to"]),
                             event.get("decimal")) for event in document["events"]]
-    return Enclosed(document["contact"], spans, events, document, case)
+    return Enclosed(document["contact"], spans, events, document, case, is_cut_short)
