@@ -23,6 +23,10 @@ constexpr int kCoarse = 2;
 constexpr int kCoarseBesideWindows = 1;
 // A window has this many points on either side of its middle, and then ever coarser ones.
 constexpr int kSteps = 4;
+// The ratio of the distances of coarser points from the middle. The tangents at the angles a and b
+// meet where a circle around them would be cos((a + b) / 2) / cos((b - a) / 2) < 1 high, so that
+// no ratio makes a corner beside a window as high as the window.
+constexpr int kCoarser = 16;
 
 using Point = Vec3<Rational>;
 
@@ -56,7 +60,7 @@ double parameter_of(double x, double y) {
 std::vector<Rational> distances(int width) {
   std::vector<Rational> all;
   for (int i = 1; i <= kSteps; ++i) all.push_back(i * power_of_two(-width));
-  for (Rational d = all.back() * 4; d < power_of_two(-kCoarseBesideWindows); d *= 4)
+  for (Rational d = all.back() * 4; d < power_of_two(-kCoarseBesideWindows); d *= kCoarser)
     all.push_back(d);
   return all;
 }
@@ -193,7 +197,7 @@ std::vector<Point> sphere(const std::vector<Window>& windows, int& width) {
     const Rational b = rounded_to(exact_value(d[(axis + 2) % 3] * scale), unit);
     // Squares around the middle: at first by equal steps, then ever coarser.
     for (Rational step = unit; step < power_of_two(-kCoarseBesideWindows);
-         step = step < 2 * unit ? step + unit : 4 * step) {
+         step = step < 2 * unit ? step + unit : kCoarser * step) {
       for (int i = -1; i <= 1; ++i) {
         for (int j = -1; j <= 1; ++j)
           points.insert(on_sphere(axis, side, a + i * step, b + j * step));
