@@ -11,18 +11,19 @@
 
 namespace touchstone {
 
-// Questions that have no exact answer: a body that turns at constant speed, a cylinder, a cone, an
-// ellipsoid. Each is put between two questions that have one. Of the inner question each body is a
-// little smaller, of the outer one a little larger, than the true bodies at every instant. So the
-// true bodies are apart where the outer ones are, and overlap where the inner ones do. In between
-// nothing is known, and nothing is guessed: the answer says unknown.
+// Questions that have no exact answer: a body turns at constant speed, or is a cylinder, a cone or
+// an ellipsoid. Each such question is put between two that have an exact answer. At every instant
+// the bodies of the inner question are a little smaller than the true bodies, and the bodies of the
+// outer question a little larger. So the true bodies are apart while the outer bodies are apart,
+// and overlap while the inner bodies overlap. At all other instants the state is unknown, and the
+// answer says so.
 
 namespace enclosed {
 struct Bodies;
 }
 
-// Whether a body needs an EnclosedQuery: it is round and no sphere or capsule, or turns at constant
-// speed.
+// Whether a body needs an EnclosedQuery: it is a cylinder, a cone or an ellipsoid, or it turns at
+// constant speed.
 bool needs_enclosure(const Body& body);
 
 // Two exact questions on one horizon.
@@ -33,8 +34,8 @@ struct QueryBounds {
   Rational error;
 };
 
-// One question: two bodies as they are written, and a horizon of time. No Query is made of such
-// bodies, so that an exact answer is never mistaken for theirs.
+// One question: two bodies as they are written, and a horizon of time. It is no Query, so that code
+// for exact questions cannot take the answer to one of its two bounds for the answer to it.
 class EnclosedQuery {
  public:
   // Errors: those of Query::make; a radius or a height that is not positive; a motion that turns by

@@ -246,7 +246,7 @@ enum touchstone_start {
   TOUCHSTONE_START_REPORTS = 0, /* the start, as the time of contact */
   TOUCHSTONE_START_IGNORES = 1, /* the next contact, or the overlap that follows */
   TOUCHSTONE_START_APART = 2,   /* it does not take boxes that are in contact at the start */
-  TOUCHSTONE_START_PARTING = 3  /* as IGNORES; an overlap that parts at once may be passed over */
+  TOUCHSTONE_START_PARTING = 3  /* as IGNORES; it may also ignore an overlap that ends at once */
 };
 
 /* The function fills this in. The host has set each member to the default that

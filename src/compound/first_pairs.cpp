@@ -19,9 +19,9 @@ namespace {
 
 // Below this depth a span is not halved any more, and all pairs that are left in it are tried.
 constexpr int kDeepest = 48;
-// A pair of parts that was not separated in as many cells is tried, and a pair of other nodes is
-// split. So no pair takes more than this, neither one that stays nearly in touch for long, nor one
-// whose size is lost in roundings.
+// If a pair of nodes was not separated in this number of cells, it is split; a pair of single parts
+// is solved exactly. So no pair needs more cells, even if it nearly touches for a long time, or if
+// rounding errors exceed the size of its bodies.
 constexpr std::uint8_t kMostFailures = 48;
 
 using Nodes = std::array<std::uint32_t, 2>;

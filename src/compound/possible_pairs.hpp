@@ -24,11 +24,11 @@ struct PossiblePairs {
   const Rational& from(const Pair& pair) const { return begins[pair.cell]; }
 };
 
-// All pairs of parts except those that are proven to be apart throughout the horizon, in the order
-// of their numbers. The horizon is cut into cells. In each cell a part is in a box along the axes
-// of the world, whose ends are rounded outwards; parts whose boxes are apart are apart. A tree over
-// the parts of each body has boxes around many parts, so that most pairs are never looked at, and
-// take no memory.
+// All pairs of parts except pairs that are proven to be apart throughout the horizon, in the order
+// of their numbers. The horizon is cut into cells. Each part has a box along the axes of the world
+// that contains it throughout a cell; the ends of the box are rounded outwards. Parts whose boxes
+// are apart are apart. A tree over the parts of each body has boxes around many parts, so that most
+// pairs are not examined one by one and need no memory.
 //   Bodies with few pairs have few cells, since each cell takes time. Throws LimitReached if a time
 //   limit is in force and passes.
 PossiblePairs possible_pairs(const Query& query);

@@ -89,8 +89,8 @@ std::vector<Interval> enclosed_on(const P& p, const PiecePair& span, std::size_t
   return found;
 }
 
-// A direction with a largest component of about 1, so that no square of it underflows; zero for one
-// that is not finite.
+// The direction, scaled so that its largest component is about 1 and no square underflows. A
+// direction that is not finite becomes zero.
 Vec3<double> scaled(const Vec3<double>& direction) {
   const double most =
       larger_bound(std::fabs(direction[0]), std::fabs(direction[1]), std::fabs(direction[2]));

@@ -88,7 +88,8 @@ EnclosedTurn straight(TurningMotion motion, const EnclosedSpan& span) {
   return turn;
 }
 
-// What a proof is about. At an instant between two pieces `behind` is the later one.
+// A span with a known state, which gets a proof. For an instant between two pieces of a motion,
+// `behind` selects the later piece.
 struct Proven {
   SeenSpan seen;
   bool behind = false;
@@ -131,8 +132,8 @@ std::vector<Proven> known_parts(const Narrowed& narrowed, const Bodies& bodies) 
   return parts;
 }
 
-// The motion of a body on a span that is within a piece of it, the last one if `behind`: as it is
-// in the exact case.
+// The motion that a body has in the exact case which is certified, on a span within one piece of
+// the body's own motion (the later piece if `behind`).
 struct CertifiedMotion {
   Motion motion{};
   std::optional<std::array<Rational, 2>> turn{};     // the angle and the reach

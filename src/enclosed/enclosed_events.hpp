@@ -23,16 +23,16 @@ struct Event {
 // The events of an answer, in their order.
 std::vector<Event> events_of(const EnclosedAnswer& answer);
 
-// The decimal to which every number of the span rounds, of as many digits as there is one for, at
-// most `digits`; nullopt if there is none.
+// The decimal to which every number of the span rounds. It has as many digits as possible, at most
+// `digits`. nullopt: no such decimal exists.
 std::optional<std::string> certain_decimal(const EnclosedSpan& span, int digits);
 
 // An upper bound of the span's length, of two digits: "6.6e-22".
 std::string width_text(const EnclosedSpan& span);
 
 // An event as a line of text: "enter  t = 0.345, enclosed within 4.2e-21", "exit   t = between 0.25
-// and 0.75, enclosed within 5.3e-01", "unknown from t = 0.25 to 0.75". Where the ends of the span
-// are shown, they are rounded outwards, so that the span is within them.
+// and 0.75, enclosed within 5.3e-01", "unknown from t = 0.25 to 0.75". Ends of the span are rounded
+// outwards, so that the span is between the printed numbers.
 std::string event_text(const Event& event, int digits);
 
 }  // namespace touchstone::enclosed

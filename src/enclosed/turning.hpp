@@ -12,9 +12,10 @@
 
 namespace touchstone::enclosed {
 
-// A turning motion in numbers (see TurningMotion), as a motion of x - about.
+// A turning motion whose numbers were read and checked (see TurningMotion). It moves x - about, for
+// each point x of the body.
 struct Turning {
-  Vec3<Rational> angular_velocity{};             // with a slerp only near the true one
+  Vec3<Rational> angular_velocity{};             // for a slerp an approximation
   std::array<Rational, 4> rotation{1, 0, 0, 0};  // at `from`
   Vec3<Rational> at{};                           // where `about` is at `from`
   Vec3<Rational> velocity{};                     // of `about`
