@@ -168,6 +168,16 @@ void tell_of_meshes() {
   const auto found = first_contact(tent, Body::box({0.5, 2, 1}, Motion::fixed())).value();
   std::cout << "a mesh of " << Query::make(tent, tent).value().part_count(0) << " at "
             << found->time_as_double() << '\n';
+  // Closed by two more triangles, and solid: a box that is wholly inside overlaps it.
+  const Body solid =
+      Body::solid_mesh({{-1, -1, 0}, {1, -1, 0}, {0, 2, 0}, {0, 0, 1}},
+                       {{0, 1, 3}, {1, 2, 3}, {2, 0, 3}, {0, 2, 1}}, Motion::fixed());
+  const Query inside =
+      Query::make(solid, Body::box({0.125, 0.125, 0.125}, {0, 0, 0.25}, Motion::fixed())).value();
+  std::cout << "body 1 is " << (inside.is_solid(0) ? "solid" : "a surface") << ", "
+            << (has_solid(inside) && solve(inside).start() == State::overlapping ? "with"
+                                                                                 : "without")
+            << " the box in it\n";
 }
 
 // Two plates in one plane, asked as in two dimensions.

@@ -79,6 +79,9 @@ struct WrittenParts {
 struct WrittenMesh {
   std::vector<WrittenVector> vertices{};
   std::vector<std::array<std::uint32_t, 3>> triangles{};  // indices of vertices
+  // Whether everything that the surface encloses belongs to the body, too (default: no). See
+  // Compound::is_solid.
+  std::optional<bool> solid{};
 };
 inline constexpr std::size_t kMostTriangles = 100'000;
 
@@ -140,6 +143,12 @@ struct Body {
   static Body mesh(std::vector<WrittenVector> vertices,
                    std::vector<std::array<std::uint32_t, 3>> triangles, Motion motion) {
     return {WrittenMesh{std::move(vertices), std::move(triangles)}, std::move(motion)};
+  }
+  // The surface and everything that it encloses. It must be closed, and each part of the other body
+  // must have a volume.
+  static Body solid_mesh(std::vector<WrittenVector> vertices,
+                         std::vector<std::array<std::uint32_t, 3>> triangles, Motion motion) {
+    return {WrittenMesh{std::move(vertices), std::move(triangles), true}, std::move(motion)};
   }
 
   // Whether it is a polyhedron or a hull, or has such a core.

@@ -58,6 +58,9 @@ class Query {
   Query cores() const { return said_->cores ? Query(said_->cores) : *this; }
   // The number of convex parts of a body: 1 unless it is a compound.
   std::size_t part_count(std::size_t body) const;
+  // Whether a body is a compound that is solid. Then its pairs of parts alone do not decide whether
+  // the bodies overlap.
+  bool is_solid(std::size_t body) const;
   // The question about one part of each body, by their numbers, with the poses of the parts
   // applied: to the vertices of a polyhedron, or to the motion of a box. A body that is no compound
   // is its only part, 0. REQUIRES: the parts exist.
@@ -167,6 +170,9 @@ inline bool is_inflated(const Query& query) {
   return visit_bodies(
       query, [] { return false; }, [] { return false; }, [] { return true; }, [] { return false; });
 }
+
+// Whether a body is solid, so that pairs of parts alone do not answer.
+inline bool has_solid(const Query& query) { return query.is_solid(0) || query.is_solid(1); }
 
 // Whether at least one body is a compound.
 inline bool is_compound(const Query& query) {

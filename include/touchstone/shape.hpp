@@ -40,6 +40,11 @@ struct CompoundPart {
 // other, so a stick that enters exactly along the seam between two parts only touches them.
 struct Compound {
   std::vector<CompoundPart> parts{};  // 1 to kMostParts; of triangles alone, 1 to kMostTriangles
+  // Whether everything that the parts enclose belongs to the body, too: all points around which
+  // their surface winds a number of times other than 0. The parts are then the triangles of a
+  // closed surface: each edge is passed as often in one direction as in the other. Each part of the
+  // other body has a volume. It overlaps a solid body also where it is wholly enclosed.
+  bool is_solid = false;
 };
 inline constexpr std::size_t kMostParts = 4096;
 

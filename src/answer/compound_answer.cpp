@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -11,6 +12,7 @@
 
 #include "src/answer/inflated_answer.hpp"
 #include "src/answer/polyhedron_answer.hpp"
+#include "src/answer/solid_timeline.hpp"
 #include "src/boxes/timeline_algebra.hpp"
 #include "src/compound/first_pairs.hpp"
 #include "src/compound/possible_pairs.hpp"
@@ -106,12 +108,15 @@ class CompoundAnswer {
 
   // The first contact alone; nullopt where the pairs that enter first do not tell its kind.
   std::optional<Answer> first() {
+    if (has_solid(query_) && may_jump()) return std::nullopt;
     std::optional<RealAlgebraic> earliest;
     compound::for_first_pairs(query_, [&](const std::array<std::size_t, 2>& parts) {
       const bool is_enough = add_if_first(parts, earliest);
       return compound::FirstSoFar{earliest ? &*earliest : nullptr, is_enough};
     });
     answer_.timeline = separated_throughout(query_);
+    if (has_solid(query_) && !overlap_at_start() && is_inside_at_start(query_))
+      return inside_at_start();
     answer_.contact = earliest.has_value();
     if (!earliest) return std::move(answer_);
     const auto is_overlapping = [](const Pair& pair) {
@@ -135,6 +140,40 @@ class CompoundAnswer {
   }
 
  private:
+  bool may_jump() const {
+    return std::ranges::any_of(query_.motions(),
+                               [](const Trajectory& motion) { return motion.jumps_allowed(); });
+  }
+  // Whether a pair that was kept overlaps at the start of the horizon.
+  bool overlap_at_start() const {
+    return std::ranges::any_of(
+        pairs_, [](const Pair& pair) { return pair.answer.start() == State::overlapping; });
+  }
+
+  // The first contact, if a part is inside a solid body at the start.
+  Answer inside_at_start() {
+    answer_.timeline = {{{RealAlgebraic(query_.from()), State::overlapping, {}}}, {}};
+    answer_.contact = true;
+    answer_.complete = false;
+    answer_.contacts.push_back({ContactKind::overlapping, end_at(0, true), {}});
+    return std::move(answer_);
+  }
+
+  // Adds the timelines of parts that are inside a solid body at some time.
+  void add_inside(std::size_t solid, std::vector<ExactTimeline>& all) const {
+    std::map<std::size_t, ExactTimeline> by_part;
+    for (const Pair& pair : pairs_) {
+      const ExactTimeline own = states_of(pair.answer.timeline);
+      const auto [at, is_new] = by_part.try_emplace(pair.parts[1 - solid], own);
+      if (!is_new) at->second = deepest(at->second, own);
+    }
+    std::vector<PartStates> touched;
+    touched.reserve(by_part.size());
+    for (auto& [part, states] : by_part) touched.push_back({part, std::move(states)});
+    for (ExactTimeline& inside : timelines_inside(query_, solid, touched))
+      all.push_back(std::move(inside));
+  }
+
   // Solves a pair, and keeps it if none enters before it. Returns true if no other pair can change
   // the first contact, since these parts overlap at the start.
   bool add_if_first(const std::array<std::size_t, 2>& parts,
@@ -162,6 +201,9 @@ class CompoundAnswer {
     std::vector<ExactTimeline> all{separated_throughout(query_)};
     all.reserve(pairs_.size() + 1);
     for (const Pair& pair : pairs_) all.push_back(states_of(pair.answer.timeline));
+    for (std::size_t body = 0; body < 2; ++body) {
+      if (query_.is_solid(body)) add_inside(body, all);
+    }
     while (all.size() > 1) {
       check_limit();
       const std::size_t half = (all.size() + 1) / 2;

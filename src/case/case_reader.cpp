@@ -96,8 +96,9 @@ std::uint32_t read_index(const Node& n) {
 WrittenMesh read_mesh(const Node& n) {
   if (n.has("faces"))
     n["faces"].fail("a mesh has \"triangles\"; a polyhedron, which is convex, has \"faces\"");
-  n.allow_keys({"vertices", "triangles"});
+  n.allow_keys({"vertices", "triangles", "solid"});
   WrittenMesh mesh;
+  if (n.has("solid")) mesh.solid = n["solid"].boolean();
   const auto vertices = n["vertices"].elements();
   mesh.vertices.reserve(vertices.size());
   for (const Node& vertex : vertices) mesh.vertices.push_back(vertex.numbers<3>());

@@ -84,6 +84,7 @@ class ShapeWriter {
             out_.array(triangle, [&](std::uint32_t i) { out_.add_json(std::to_string(i)); });
           });
         });
+        out_.member("solid", mesh.solid);
       });
     });
   }

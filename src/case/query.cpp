@@ -5,8 +5,10 @@
 #include <string>
 #include <variant>
 
+#include "src/body/closed_surface.hpp"
 #include "src/body/hull.hpp"
 #include "src/body/mesh.hpp"
+#include "src/body/points.hpp"
 #include "src/body/shapes.hpp"
 #include "src/motion/linear_path.hpp"
 #include "src/motion/written_values.hpp"
@@ -60,6 +62,38 @@ bool is_of_mesh(const CompoundPart& part) {
   return polyhedron != nullptr && is_triangle(*polyhedron);
 }
 
+const Polyhedron& triangle_in(const CompoundPart& part) {
+  if (const auto* inflated = std::get_if<Inflated>(&part.shape))
+    return std::get<Polyhedron>(inflated->core);
+  return std::get<Polyhedron>(part.shape);
+}
+
+std::string times(std::size_t count) {
+  return std::to_string(count) + (count == 1 ? " time" : " times");
+}
+
+// Refuses a solid body whose surface is not closed.
+Status check_surface(const Compound& solid, const std::string& place) {
+  const std::string triangles = place + "/mesh/triangles/";
+  std::vector<const Polyhedron*> surface;
+  surface.reserve(solid.parts.size());
+  for (std::size_t i = 0; i < solid.parts.size(); ++i) {
+    if (!is_of_mesh(solid.parts[i]))
+      return Error{Error::Code::value, place + "/parts/" + std::to_string(i),
+                   "a solid body has triangles alone, without poses"};
+    surface.push_back(&triangle_in(solid.parts[i]));
+  }
+  const auto open = open_side(surface);
+  if (!open) return std::nullopt;
+  const std::size_t end = (open->corner + 1) % 3;
+  return Error{Error::Code::value, triangles + std::to_string(open->triangle),
+               "the side from its vertex " + std::to_string(open->corner) + " to its vertex " +
+                   std::to_string(end) + " is passed " + times(open->along) +
+                   " in this direction and " + times(open->against) +
+                   " in the other, so the surface is not closed and has no inside: add what is "
+                   "missing, turn a triangle round, or leave out \"solid\""};
+}
+
 // A mesh may have more parts than other compounds.
 Status check_count_of(const Compound& compound, const std::string& place) {
   const std::size_t count = compound.parts.size();
@@ -83,6 +117,52 @@ Status check_shape(const Compound& compound, const std::string& place) {
     if (std::ranges::all_of(pose->rotation, is_zero)) {
       return Error{Error::Code::value, here + "/pose/rotation", "a zero quaternion is no rotation"};
     }
+  }
+  return compound.is_solid ? check_surface(compound, place) : std::nullopt;
+}
+
+bool has_volume(const Box& box) {
+  return std::ranges::all_of(box.half_extents, [](const Rational& half) { return half > 0; });
+}
+bool has_volume(const Polyhedron& polyhedron) {
+  return !are_in_one_plane(whole(polyhedron.vertices));
+}
+bool has_volume(const Inflated& inflated) {
+  return inflated.radius > 0 ||
+         std::visit([](const auto& core) { return has_volume(core); }, inflated.core);
+}
+
+// The first part of a body that has no volume, by its place; nullopt if all have one.
+struct PlaceWithoutVolume {
+  const std::string& place;
+
+  std::optional<std::string> operator()(const Compound& compound) const {
+    const bool is_mesh = compound.is_solid || std::ranges::all_of(compound.parts, is_of_mesh);
+    for (std::size_t i = 0; i < compound.parts.size(); ++i) {
+      if (std::visit([](const auto& shape) { return has_volume(shape); }, compound.parts[i].shape))
+        continue;
+      return is_mesh ? place + "/mesh" : place + "/parts/" + std::to_string(i);
+    }
+    return std::nullopt;
+  }
+  std::optional<std::string> operator()(const auto& shape) const {
+    return has_volume(shape) ? std::nullopt : std::optional(place);
+  }
+};
+
+// Refuses a body that a solid one may only touch while it is inside, or reaches inside.
+Status check_beside_solid(const std::array<Shape, 2>& shapes) {
+  for (std::size_t solid = 0; solid < 2; ++solid) {
+    const auto* compound = std::get_if<Compound>(&shapes[solid]);
+    if (compound == nullptr || !compound->is_solid) continue;
+    const std::string place = place_of(1 - solid);
+    const auto flat = std::visit(PlaceWithoutVolume{place}, shapes[1 - solid]);
+    if (!flat) continue;
+    return Error{
+        Error::Code::unsuitable, *flat,
+        "this has no volume, and the other body is a solid mesh: each part of a body beside "
+        "it has a volume, as boxes, hulls and parts with a radius have (a mesh without "
+        "\"solid\" takes any body)"};
   }
   return std::nullopt;
 }
@@ -156,6 +236,7 @@ Compound compound_of(const WrittenMesh& written, const std::optional<Numeral>& r
   const Rational each = radius ? value_of(*radius, place / "radius") : Rational(0);
   if (const Status error = check_radius(each, place.text())) throw Refused{*error};
   Compound compound;
+  compound.is_solid = written.solid.value_or(false);
   compound.parts.reserve(written.triangles.size());
   for (Polyhedron& triangle : triangles_of(written, place / "mesh")) {
     if (each.is_zero()) {
@@ -280,6 +361,7 @@ Result<Query> Query::make(QueryParts parts, Solids prepared) {
     if (!motion) return motion.error();
     motions.push_back(std::move(motion).value());
   }
+  if (const Status error = check_beside_solid(parts.shapes)) return *error;
   return Query({std::move(parts.shapes),
                 {std::move(motions[0]), std::move(motions[1])},
                 std::move(parts.from),

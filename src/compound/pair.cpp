@@ -22,6 +22,11 @@ std::size_t Query::part_count(std::size_t body) const {
   return compound == nullptr ? 1 : compound->parts.size();
 }
 
+bool Query::is_solid(std::size_t body) const {
+  const auto* compound = std::get_if<Compound>(&shapes()[body]);
+  return compound != nullptr && compound->is_solid;
+}
+
 Query Query::pair(const std::array<std::size_t, 2>& parts) const {
   std::array<Shape, 2> shapes;
   std::array<const Trajectory*, 2> motions{};

@@ -124,6 +124,23 @@ def test_a_mesh_is_the_compound_of_its_triangles():
         Part(Mesh(points, triangles, REST))
 
 
+def test_a_solid_mesh_has_an_inside():
+    corners = [(0, 0, 0), (8, 0, 0), (0, 8, 0), (0, 0, 8)]
+    faces = [(0, 2, 1), (0, 1, 3), (0, 3, 2), (1, 2, 3)]
+    within = Box(["1/2", "1/2", "1/2"], Motion.fixed([1, 1, 1]))
+    case = Case(Mesh(corners, faces, REST, solid=True), within)
+    assert case.document["boxes"][0]["mesh"]["solid"] is True
+    assert solve(case).start == "overlapping"
+    assert solve(Case(Mesh(corners, faces, REST), within)).contacts == []
+    for function in (certify, overlap):
+        with pytest.raises(CaseError) as refused:
+            function(case)
+        assert refused.value.place == "/boxes/0/mesh/solid"
+    with pytest.raises(CaseError) as refused:
+        Case(Mesh(corners, faces[1:], REST, solid=True), within)
+    assert refused.value.place == "/boxes/0/mesh/triangles/0"
+
+
 def test_pictures_and_pages_show_all_parts():
     case = Case(FLOOR, table(falling(3)))
     picture = show(case).svg

@@ -24,6 +24,7 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
   if (!is_of_boxes(c.query) && options.number != NumberType::exact)
     throw Refused({Error::Code::unsuitable, "/boxes",
                    "a polyhedron, a radius or parts: overlap takes it, in exact numbers only"});
+  require_no_solid(c.query, "how deep a body is in a solid mesh is not computed");
   if (manifold) require_no_radius(query_in_space(c), "manifold()");
   options.digits = digits;
   options.manifold = manifold;

@@ -26,6 +26,7 @@ void require_space(const Case& c, const std::string& function) {
 
 std::string certified(const Case& c, int digits, int version, double seconds) {
   require_space(c, "certify");
+  require_no_solid(c.query, "no certificate shows that a body is inside a solid mesh, or is not");
   return without_gil(seconds,
                      [&] { return truth_json(certify_case(c, case_sha256(c), digits, version)); });
 }

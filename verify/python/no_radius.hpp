@@ -17,6 +17,15 @@ inline void require_one_part(const Query& query, const std::string& what) {
                         "check(), judge(), shrink() and show() take several"});
 }
 
+// Throws Refused if a body is a solid mesh. `what` says why: "its depth is not computed".
+inline void require_no_solid(const Query& query, const std::string& what) {
+  if (!has_solid(query)) return;
+  throw Refused({Error::Code::unsuitable,
+                 query.is_solid(0) ? "/boxes/0/mesh/solid" : "/boxes/1/mesh/solid",
+                 what + ": solve() and truth() take a solid mesh, and all functions take it as a "
+                        "surface, without solid=True"});
+}
+
 // Throws Refused if a body has several parts, or a radius. `what` takes bodies without one: "a
 // picture".
 inline void require_no_radius(const Query& query, const std::string& what) {

@@ -315,6 +315,7 @@ std::string lines(const Query& query, const BoxTimeline<RealAlgebraic>& timeline
 }
 
 std::string lines_of_compound(const Query& query) {
+  if (has_solid(query)) throw Uncertifiable();
   // Checkers read as many parts, and each pair takes a line.
   if (query.part_count(0) > kMostParts || query.part_count(1) > kMostParts) throw TooLong();
   std::string all = "from " + query.from().str() + " until " + query.until().str() + "\n";

@@ -44,9 +44,17 @@ struct TooLong : LimitReached {
   }
 };
 
+// Thrown if a body is a solid mesh.
+struct Uncertifiable : LimitReached {
+  const char* what() const noexcept override {
+    return "no certificate shows that a body is inside a solid mesh, or is not";
+  }
+};
+
 // The lines for compounds: one chapter, with one section for each pair of parts. Each section
 // proves the whole timeline of its pair, so no section says `any`.
-//   Throws Contradiction; and LimitReached, also where the text gets longer than checkers read.
+//   Throws Contradiction; and LimitReached, also where the text gets longer than checkers read, and
+// where a body is solid.
 //   REQUIRES: at least one body is a compound.
 std::string lines_of_compound(const Query& query);
 

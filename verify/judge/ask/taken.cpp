@@ -80,6 +80,7 @@ std::string motion_not_taken(const Hello& hello, const RoundedCase& received) {
 }
 
 std::string body_not_taken(const Hello& hello, const Query& query) {
+  if (has_solid(query)) return "a solid mesh";
   if (is_compound(query)) {
     for (const Shape& shape : query.shapes()) {
       const std::string why = not_taken(hello, composed_of(shape));

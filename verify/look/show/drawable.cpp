@@ -47,6 +47,8 @@ std::vector<Vec3<Rational>> shape_of(const Query& cores, std::size_t body) {
 }  // namespace
 
 std::optional<std::string> why_not_drawn(const Query& query) {
+  if (has_solid(query))
+    return "a body is a solid mesh, and pages show surfaces: leave out \"solid\" to draw it as one";
   if (is_compound(query)) {
     for (std::size_t body = 0; body < 2; ++body) {
       for (std::size_t part = 0; part < query.part_count(body); ++part) {

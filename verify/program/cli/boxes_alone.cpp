@@ -24,7 +24,17 @@ void require_no_radius(const Case& c, const std::string& command) {
                          "it"}};
 }
 
+void require_no_solid(const Case& c, const std::string& what) {
+  if (!has_solid(c.query)) return;
+  const std::size_t body = c.query.is_solid(0) ? 0 : 1;
+  throw RefusedCase{{Error::Code::unsuitable, "/boxes/" + std::to_string(body) + "/mesh/solid",
+                     c.id + ": nothing is wrong with this solid mesh, but " + what +
+                         ": solve takes it, and all commands take it as a surface, without "
+                         "\"solid\""}};
+}
+
 void require_certifiable(const Case& c) {
+  require_no_solid(c, "no certificate shows that a body is inside it, or is not");
   for (std::size_t i = 0; i < 2; ++i) {
     if (c.query.part_count(i) <= kMostParts) continue;
     throw RefusedCase{{Error::Code::unsuitable, "/boxes/" + std::to_string(i) + "/mesh/triangles",

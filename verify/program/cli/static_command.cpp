@@ -6,6 +6,7 @@
 #include "src/number/notation.hpp"
 #include "verify/look/at_rest/instants.hpp"
 #include "verify/look/at_rest/static_text.hpp"
+#include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/case_run.hpp"
 #include "verify/program/cli/command_words.hpp"
 #include "verify/program/cli/common_options.hpp"
@@ -53,6 +54,7 @@ class StaticRun {
       throw WrongForCase{
           "--number: a case with a polyhedron, a radius or parts is answered in exact numbers "
           "only"};
+    require_no_solid(c, "how deep another body is in it is not computed");
     if (!instant_ && !rests(c.query))
       throw WrongForCase{
           "--at is missing: the boxes move; say --at T, or --at first for the first contact"};

@@ -63,6 +63,9 @@ Certificate read_certificate(const std::string& certificate, const std::string& 
   if (!ends || (!is_second && lines[0] != "touchstone/certificate/1"))
     malformed("not touchstone/certificate/1 or touchstone/certificate/2");
   place.line = 2;
+  if (lines[1].size() != 69 || !lines[1].starts_with("case ") ||
+      lines[1].find_first_not_of("0123456789abcdef", 5) != std::string::npos)
+    malformed("expected `case` and 64 hexadecimal digits");
   require(lines[1] == "case " + sha, "another case: this one's SHA-256 is " + sha);
   place.line = 3;
   if (!lines[2].starts_with("digits ")) malformed("expected `digits N`");

@@ -37,7 +37,10 @@ const Json& vertex_of(const Json& index, const Json& vertices) {
 }  // namespace
 
 std::vector<Polyhedron> read_mesh(const Json& written) {
-  only(written, "vertices triangles");
+  only(written, "vertices triangles solid");
+  if (written.contains("solid") && boolean(written["solid"])) {
+    beyond_limit("a solid mesh, and no certificate shows that a body is inside it, or is not");
+  }
   const Json& vertices = member(written, "vertices");
   require_different(vertices);
   const auto& triangles = list(member(written, "triangles"), 1, kMostTriangles);

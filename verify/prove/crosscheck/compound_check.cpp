@@ -207,9 +207,14 @@ void check_unions(const Query& query, const ExactTimeline& timeline,
 Report crosscheck_compounds(const Case& question, const CrosscheckOptions& options,
                             oracle::OracleClient& witness) {
   const Query& query = question.query;
+  Report report;
+  if (has_solid(query)) {
+    // All other ways ask about pairs of parts, or about the parts as sets.
+    report.skip("pairs", "a solid mesh");
+    return report;
+  }
   const Answer answer = solve(query);
   const ExactTimeline& timeline = answer.timeline;
-  Report report;
   const auto times = sample_times(query, timeline, question.id, options.samples);
   if (options.wants(Way::relations)) {
     check_motion_relations(question, timeline, report);

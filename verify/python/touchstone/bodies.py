@@ -209,15 +209,20 @@ class Mesh(Body):
     """A surface of triangles, which move together, and their motion. A triangle is three indices of
     vertices, and its place in the list is its number as a part. Vertices are all different points.
     With a `radius` each triangle is rounded. Making a Case of it raises CaseError for no triangle,
-    more than 100,000, an index without a vertex, equal vertices, or a triangle without area."""
+    more than 100,000, an index without a vertex, equal vertices, or a triangle without area.
+
+    With `solid` everything that the surface encloses belongs to the body, too. Then the surface
+    must be closed, and each part of the other body must have a volume; else making a Case raises
+    CaseError. solve() and truth() take solid meshes; no certificate proves their answers."""
 
     def __init__(self, vertices: Sequence[Vector], triangles: Sequence[Sequence[int]],
-                 motion: Motion, radius: Number = 0) -> None:
+                 motion: Motion, radius: Number = 0, *, solid: bool = False) -> None:
         self._document = {
             "mesh": {"vertices": [numbers(vertex, f"/mesh/vertices/{i}")
                                   for i, vertex in enumerate(vertices)],
                      "triangles": [[operator.index(corner) for corner in triangle]
-                                   for triangle in triangles]},
+                                   for triangle in triangles],
+                     **({"solid": True} if solid else {})},
             **_round(radius), **_moving(motion)}
 
 

@@ -5,7 +5,7 @@ from functools import cached_property
 from itertools import product
 from math import lcm
 
-from .documents import items, members
+from .documents import boolean, items, members
 from .errors import Malformed, Verdict
 from .hull import read_hull
 from .motions import read_motion, turn
@@ -126,7 +126,10 @@ def as_parts(body, where):
     members(body, where, ["mesh", "motion"], ["radius"])
     read_radius(body, where)
     where += "/mesh"
-    mesh = members(body["mesh"], where, ["vertices", "triangles"])
+    mesh = members(body["mesh"], where, ["vertices", "triangles"], ["solid"])
+    if boolean(mesh.get("solid", False), f"{where}/solid"):
+        raise Verdict("LIMIT", None, "a solid mesh, and no certificate shows that a body is inside "
+                                     "it, or is not")
     vertices = items(mesh["vertices"], f"{where}/vertices", 3, 3 * MAX_TRIANGLES)
     seen = {}
     for i, (vertex, at) in enumerate(vertices):

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "src/compound/solid_surface.hpp"
+#include "touchstone/motion/partition.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+#include "touchstone/query.hpp"
+
+namespace touchstone::compound {
+
+// Decides whether parts of the other body are inside a solid one at an instant.
+class Inside {
+ public:
+  // REQUIRES: the body is solid. The query must outlive this object.
+  Inside(const Query& query, std::size_t solid);
+
+  // Whether part `part` of the other body is inside at a time, with the poses of pieces that have
+  // this time. REQUIRES: the part overlaps no triangle then, in these poses.
+  //   Then no triangle meets the interior of the part, which is convex. So the surface winds around
+  // all its points equally often, and one of them answers: the mean of the corners of its core. If
+  // the core has no volume, the part has a radius, and this point is in its interior, too.
+  bool holds(std::size_t part, const RealAlgebraic& t, const PiecePair& pieces) const;
+
+ private:
+  template <class N>
+  bool holds_at(const Vec3<Rational>& point, const N& t, const PiecePair& pieces) const;
+
+  std::size_t solid_;
+  SolidSurface surface_;
+  std::vector<Vec3<Rational>> points_{};  // one in the interior of each part, in its body's frame
+};
+
+}  // namespace touchstone::compound
