@@ -11,6 +11,7 @@
 #include "touchstone/exact.hpp"
 #include "verify/cases/hull_files/mesh_file.hpp"
 #include "verify/cases/hull_files/mesh_parts.hpp"
+#include "verify/cases/hull_files/point_file.hpp"
 
 namespace touchstone::test::import_mesh_test {
 namespace {
@@ -60,6 +61,22 @@ TEST_CASE("faces are read from all formats of meshes", "[hulls][meshes]") {
   CHECK(faces_of(kVertices + "f 1 2 3 4 # a quadrilateral\n") == "0 1 2 3");
   CHECK(faces_of("OFF\n4 2 0\n0 0 0\n1 0 0\n1 1 0\n0 1 0\n3 0 1 2\n3 0 2 3 255 0 0\n") ==
         "0 1 2 | 0 2 3");
+  // A line that goes on in the next one, and a face of OFF over two lines.
+  CHECK(faces_of(kVertices + "f 1 2 \\\r\n 3 4\nf 1 2 3 # not here \\\nf 1 3 4\n") ==
+        "0 1 2 3 | 0 1 2 | 0 2 3");
+  CHECK(faces_of(kVertices + "f 1 2 \\\n 3 9\n").starts_with("line 5: \"9\" is no vertex"));
+  CHECK(faces_of("OFF\n4 2 0\n0 0 0\n1 0 0\n1 1 0\n0 1 0\n3 0\n1 2 0.5 0.5 0.5\n3 0 2 3\n") ==
+        "0 1 2 | 0 2 3");
+  const std::string scene =
+      "#VRML V2.0 utf8\nShape { geometry IndexedFaceSet {\n coord DEF co Coordinate { point [ 0 0 "
+      "0, "
+      "1 0 0,\n1 1 0, 0 1 0 ] }\n coordIndex [ 0,1,2,-1,\n 0,2,3,-1 ] } } # two triangles\n";
+  CHECK(faces_of(scene) == "0 1 2 | 0 2 3");
+  CHECK(faces_of(scene + scene) == "0 1 2 | 0 2 3 | 4 5 6 | 4 6 7");
+  CHECK(faces_of("#VRML V2.0 utf8\nIndexedFaceSet { coordIndex [ 0 1 2 ] point [ 0 0 0 ] }") ==
+        "line 2: there is no point 1: this IndexedFaceSet has 1");
+  CHECK(faces_of("#VRML V2.0 utf8\nTransform { translation 1 2 3 }")
+            .starts_with("line 2: a Transform is not read"));
   CHECK(faces_of("solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 1 1 "
                  "0\nendloop\nendfacet\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 1 "
                  "0\nvertex 0 1 0\nendloop\nendfacet\nendsolid a\n") == "0 1 2 | 0 2 3");
@@ -87,7 +104,14 @@ TEST_CASE("faces are read from all formats of meshes", "[hulls][meshes]") {
 TEST_CASE("a mesh without faces, or with corners that are no vertices, is refused with its line",
           "[hulls][meshes]") {
   CHECK(faces_of(kVertices) == ": it has no faces: `touchstone import hull` takes points alone");
-  CHECK(faces_of("1 2 3\n4 5 6\n") == ": this is no mesh in OBJ, STL, PLY or OFF");
+  CHECK(faces_of("1 2 3\n4 5 6\n") == ": this is no mesh in OBJ, STL, PLY, OFF or VRML");
+  const std::string collada = "<?xml version=\"1.0\"?>\n<COLLADA version=\"1.4.1\"/>";
+  CHECK(faces_of(collada).starts_with(": this is a mesh in COLLADA (.dae), which is not read"));
+  CHECK(hull_files::read_points(collada).error().message.starts_with("this is a mesh in COLLADA"));
+  CHECK(faces_of("ply\nformat ascii 1.0\nelement vertex 1\nproperty float x\nproperty float y\n"
+                 "property float z\nelement tristrips 1\nproperty list int int vertex_indices\n"
+                 "end_header\n0 0 0\n3 0 0 0\n")
+            .starts_with(": the triangles of this PLY file are strips"));
   CHECK(faces_of(kVertices + "f 1 2 5\n") ==
         "line 5: \"5\" is no vertex: there are 4 in front of this line");
   CHECK(faces_of(kVertices + "f 1 2 0\n").starts_with("line 5: \"0\" is no vertex"));
@@ -99,18 +123,33 @@ TEST_CASE("a mesh without faces, or with corners that are no vertices, is refuse
         "line 2: a facet of 2 vertices, and a facet of STL has three");
 }
 
-TEST_CASE("triangles without area and repeated ones are refused or left out", "[hulls][meshes]") {
+TEST_CASE("triangles without area are refused where they are more than sides of others",
+          "[hulls][meshes]") {
+  // From one corner of the triangle beyond another one.
   const std::string flat = kVertices + "v 2 0 0.1\nf 1 2 3\nf 1 2 5\n";
-  CHECK(refusal_of(flat).starts_with("line 7: a triangle without area"));
+  CHECK(refusal_of(flat).starts_with("line 7: a triangle without area that is not on the sides"));
   CHECK(refusal_of(flat, Spoilt::left_out).empty());
+  const auto count = [](const std::string& text) {
+    const auto body = body_of_mesh(read_mesh(text).value(), Spoilt::refused, "");
+    return body ? Json::parse(body.value().text).at("parts").size() : 0;
+  };
+  // A side, a side with its middle, two sides in a row, and a corner.
+  CHECK(count(kVertices + "f 1 2 3\nf 1 2 2\n") == 1);
+  CHECK(count(kVertices + "v 1/2 0 0.1\nf 1 2 3\nf 1 5 2\n") == 1);
+  CHECK(count(kVertices + "v 2 0 0.1\nf 1 2 3\nf 2 5 3\nf 1 2 5\n") == 2);
+  CHECK(count(kVertices + "f 1 2 3\nf 2 2 2\n") == 1);
+  CHECK(count(kVertices + "f 1 2 3\nf 4 4 4\n") == 0);
+}
+
+TEST_CASE("triangles that are there already are left out", "[hulls][meshes]") {
   // Equal points have different numbers here, and the decimals are written in two ways.
   const std::string twice = kVertices + "v 0 0 1e-1\nf 1 2 3\nf 3 5 2\n";
-  CHECK(refusal_of(twice).starts_with("line 7: a triangle that is there already"));
-  const auto body = body_of_mesh(read_mesh(twice).value(), Spoilt::left_out, "");
+  const auto body = body_of_mesh(read_mesh(twice).value(), Spoilt::refused, "");
   REQUIRE(body);
   CHECK(Json::parse(body.value().text).at("parts").size() == 1);
   REQUIRE(body.value().notes.size() == 3);
   CHECK(body.value().notes[0] == "1 point is there already: merged");
+  CHECK(body.value().notes[1] == "1 triangle is there already: left out");
   CHECK(body.value().notes[2].ends_with("as at line 6"));
   CHECK(refusal_of(kVertices + "f 1 1 2\n", Spoilt::left_out) == ": no triangle is left");
   std::string many = kVertices;
@@ -150,21 +189,59 @@ TEST_CASE("a mesh as one has the triangles of its parts, and the points that the
   CHECK(one.value().notes == parts.value().notes);
 }
 
-TEST_CASE("a face that is not convex is refused, and one that is not flat reported",
+TEST_CASE("faces of more than three corners are cut into triangles that cover them",
           "[hulls][meshes]") {
-  // An L, from a corner whose triangles overlap, and from its inner corner, which sees all of it.
+  // Twice the area of an L, from each of its corners.
   const std::string corners = "v 0 0 0\nv 3 0 0\nv 3 1 0\nv 1 1 0\nv 1 3 0\nv 0 3 0\n";
-  CHECK(refusal_of(corners + "f 2 3 4 5 6 1\n").starts_with("line 7: a face whose triangles"));
-  CHECK(refusal_of(corners + "f 4 5 6 1 2 3\n").empty());
+  const auto area = [](const std::string& text) {
+    const Json body =
+        Json::parse(body_of_mesh(read_mesh(text).value(), Spoilt::refused, "").value().text);
+    double sum = 0;
+    for (const Json& part : body.at("parts")) {
+      std::array<std::array<double, 2>, 3> x{};
+      for (std::size_t k = 0; k < 3; ++k) {
+        for (std::size_t i = 0; i < 2; ++i)
+          x[k][i] = std::stod(part["polyhedron"]["vertices"][k][i].get<std::string>());
+      }
+      const double own =
+          (x[1][0] - x[0][0]) * (x[2][1] - x[0][1]) - (x[1][1] - x[0][1]) * (x[2][0] - x[0][0]);
+      CHECK(own > 0);
+      sum += own;
+    }
+    return sum;
+  };
+  for (const char* face : {"1 2 3 4 5 6", "2 3 4 5 6 1", "3 4 5 6 1 2", "4 5 6 1 2 3"})
+    CHECK(area(corners + "f " + face + "\n") == 10);
+  // A corner within a side, and a corner twice.
+  CHECK(area(kVertices + "v 0.5 0 0.1\nf 1 5 2 3 4\n") == 2);
+  CHECK(area(kVertices + "f 1 1 2 3 4\n") == 2);
+  CHECK(refusal_of(kVertices + "f 1 3 2 4\n") ==
+        "line 5: a face that crosses itself: cut it into triangles first");
   const auto notes = [](const std::string& text) {
     return body_of_mesh(read_mesh(text).value(), Spoilt::refused, "").value().notes;
   };
   CHECK(notes(corners + "f 4 5 6 1 2 3\n").size() == 2);
   const auto bent = notes(kVertices + "v 0 1 2\nf 1 2 3 5\n");
   REQUIRE(bent.size() == 3);
+  // So bent that it crosses itself as seen along each axis.
+  CHECK(notes("v 0 0 0\nv 0 -1 0\nv -1 -1 -1\nv 0 -1 -1\nf 1 2 3 4\n").size() == 3);
   CHECK(bent[1] ==
         "1 of these faces is not flat, so that another cut would be another surface, as "
         "at line 6");
+}
+
+TEST_CASE("a mesh as a solid is closed", "[hulls][meshes]") {
+  const std::string corners = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\n";
+  const auto solid = [&](const std::string& faces) {
+    const auto body =
+        body_of_mesh(read_mesh(corners + faces).value(), Spoilt::refused, "", TriangleForm::solid);
+    return body ? Json::parse(body.value().text).at("mesh").at("solid").dump()
+                : body.error().place + ": " + body.error().message;
+  };
+  CHECK(solid("f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n") == "true");
+  CHECK(solid("f 1 3 2\nf 1 2 4\nf 1 4 3\n").starts_with("line 5: a side of this face"));
+  // The last one is turned over.
+  CHECK(solid("f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 4 3\n").starts_with("line 5: a side of this face"));
 }
 
 TEST_CASE("a mesh becomes a body of triangles that meets others", "[hulls][meshes][cli]") {

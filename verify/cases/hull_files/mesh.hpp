@@ -11,13 +11,17 @@ namespace touchstone::hull_files {
 // A face in a file: the indices of its corners, from 0, in the order of the file.
 struct MeshFace {
   std::vector<std::size_t> corners{};
-  std::size_t line = 0;  // 0: a binary file
+  std::size_t line = 0;    // 0: a binary file
+  std::size_t object = 0;  // the index of its object in Mesh::objects
 };
 
 // The surface in a file.
 struct Mesh {
   std::vector<WrittenVector> points{};
   std::vector<MeshFace> faces{};
+  // The names of the objects or groups that have faces, in the order of the file; "" for faces in
+  // front of the first name. Empty if the format has no such names.
+  std::vector<std::string> objects{};
 
   // "line 12", or of a binary file "face 3".
   std::string place_of(std::size_t face) const {

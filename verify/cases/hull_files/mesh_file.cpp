@@ -4,8 +4,10 @@
 
 #include "verify/cases/hull_files/obj_file.hpp"
 #include "verify/cases/hull_files/off_file.hpp"
+#include "verify/cases/hull_files/other_formats.hpp"
 #include "verify/cases/hull_files/ply_file.hpp"
 #include "verify/cases/hull_files/stl_file.hpp"
+#include "verify/cases/hull_files/wrl_file.hpp"
 
 namespace touchstone::hull_files {
 namespace {
@@ -15,9 +17,13 @@ Result<Mesh> read_any(std::string_view text) {
   if (is_stl(text)) return read_stl_mesh(text);
   constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  if (is_wrl(text)) return read_wrl_mesh(text);
   if (is_off(text)) return read_off_mesh(text);
   if (is_obj(text)) return read_obj_mesh(text);
-  return Error{Error::Code::syntax, "", "this is no mesh in OBJ, STL, PLY or OFF"};
+  const std::string other = other_format_of(text);
+  return Error{
+      Error::Code::syntax, "",
+      other.empty() ? "this is no mesh in OBJ, STL, PLY, OFF or VRML" : "this is a mesh " + other};
 }
 
 }  // namespace

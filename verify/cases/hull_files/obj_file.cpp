@@ -15,16 +15,28 @@ namespace {
 using Words = std::vector<std::string_view>;
 
 // Hands the words of each line, without comments, and its number to `take` until this returns an
-// error.
+// error. A line that ends in a backslash goes on in the next one.
 template <class Take>
 Status for_each_row(std::string_view text, const Take& take) {
+  std::string begun;  // the lines so far of one that goes on
+  std::size_t first = 1;
   for (std::size_t line = 1; !text.empty(); ++line) {
     const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view row = text.substr(0, end);
+    std::string_view row = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
-    const Words words = words_between(row.substr(0, row.find('#')), "");
-    if (words.empty()) continue;
-    if (Status wrong = take(words, line)) return wrong;
+    row = row.substr(0, row.find('#'));
+    if (begun.empty()) first = line;
+    const std::size_t last = row.find_last_not_of(" \t\r");
+    if (last != std::string_view::npos && row[last] == '\\' && !text.empty()) {
+      begun.append(row.substr(0, last)).append(" ");
+      continue;
+    }
+    if (!begun.empty()) row = begun.append(row);
+    const Words words = words_between(row, "");
+    if (!words.empty()) {
+      if (Status wrong = take(words, first)) return wrong;
+    }
+    begun.clear();
   }
   return std::nullopt;
 }
@@ -47,6 +59,10 @@ class Reader {
 
   Status operator()(const Words& words, std::size_t line) {
     if (words.front() == "v") return vertex(words, line);
+    if (words.front() == "o" || words.front() == "g") {
+      object_ = words.size() > 1 ? std::string(words[1]) : "";
+      begins_object_ = true;
+    }
     return with_faces_ && words.front() == "f" ? face(words, line) : std::nullopt;
   }
 
@@ -63,7 +79,9 @@ class Reader {
   }
 
   Status face(const Words& words, std::size_t line) {
-    MeshFace& made = mesh.faces.emplace_back(MeshFace{{}, line});
+    if (begins_object_) mesh.objects.push_back(object_);
+    begins_object_ = false;
+    MeshFace& made = mesh.faces.emplace_back(MeshFace{{}, line, mesh.objects.size() - 1});
     for (const std::string_view word : std::span(words).subspan(1)) {
       const auto corner = corner_in(word, mesh.points.size());
       if (!corner) {
@@ -76,6 +94,8 @@ class Reader {
   }
 
   bool with_faces_;
+  std::string object_{};  // the name that the next face has
+  bool begins_object_ = true;
 };
 
 Result<Mesh> mesh_of_obj(std::string_view text, bool with_faces) {

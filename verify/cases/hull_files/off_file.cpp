@@ -73,14 +73,21 @@ Result<std::vector<WrittenVector>> vertices_in(WordLines& lines, std::size_t cou
   return points;
 }
 
-// The corners in the words of a face; nullopt if they are no vertices of `count`.
-std::optional<std::vector<std::size_t>> corners_in(const std::vector<std::string_view>& words,
-                                                   std::size_t count) {
+// The corners of the next face, which may go on over several lines; nullopt if they are no vertices
+// of `count`. What follows them in their last line is a colour.
+std::optional<std::vector<std::size_t>> next_corners(WordLines& lines, std::size_t count) {
+  auto words = lines.next();
   const auto size = words.empty() ? std::nullopt : whole_number<std::size_t>(words[0]);
-  if (!size || *size >= words.size()) return std::nullopt;
+  if (!size || *size > count) return std::nullopt;
   std::vector<std::size_t> corners;
-  for (std::size_t i = 1; i <= *size; ++i) {
-    const auto corner = whole_number<std::size_t>(words[i]);
+  std::size_t at = 1;
+  while (corners.size() < *size) {
+    if (at == words.size()) {
+      words = lines.next();
+      at = 0;
+      if (words.empty()) return std::nullopt;
+    }
+    const auto corner = whole_number<std::size_t>(words[at++]);
     if (!corner || *corner >= count) return std::nullopt;
     corners.push_back(*corner);
   }
@@ -111,7 +118,7 @@ Result<Mesh> read_off_mesh(std::string_view text) {
   if (!points) return points.error();
   Mesh mesh{std::move(points).value()};
   while (mesh.faces.size() < counts.value().faces) {
-    auto corners = corners_in(lines.next(), mesh.points.size());
+    auto corners = next_corners(lines, mesh.points.size());
     if (!corners) {
       return wrong_at(lines.number(), "expected the number of corners and the vertices of face " +
                                           std::to_string(mesh.faces.size()) + " of " +

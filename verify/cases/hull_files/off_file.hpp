@@ -20,8 +20,9 @@ bool is_off(std::string_view text);
 // REQUIRES: is_off.
 Result<std::vector<WrittenVector>> read_off(std::string_view text);
 
-// The vertices and the faces: of each line after the vertices, as many numbers of vertices, from 0,
-// as its first number says. Errors, with the line: those of read_off; no such numbers; fewer lines.
+// The vertices and the faces: after the vertices each face has the number of its corners, and as
+// many numbers of vertices, from 0, perhaps over several lines. Errors, with the line: those of
+// read_off; no such numbers; fewer faces.
 // REQUIRES: is_off.
 Result<Mesh> read_off_mesh(std::string_view text);
 

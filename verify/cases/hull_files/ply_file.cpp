@@ -280,11 +280,17 @@ Result<Mesh> mesh_of_ply(std::string_view bytes, bool with_faces) {
       if (const Status wrong = add_faces(data, line, is_text, element, mesh)) return *wrong;
       return mesh;
     }
+    if (element.name == "tristrips" && !mesh.points.empty()) {
+      return Error{Error::Code::syntax, "",
+                   "the triangles of this PLY file are strips (\"tristrips\"), which are not read: "
+                   "write it with faces"};
+    }
     const auto at = coordinates_of(element);
     const bool is_vertex_element = element.name == "vertex";
     if (is_vertex_element && !at)
       return Error{Error::Code::syntax, "", "the vertices of this PLY file have no x, y and z"};
     if (has_list(element)) {
+      if (!mesh.points.empty()) return mesh;  // what is behind lists that are no faces is not read
       return Error{
           Error::Code::syntax, "",
           "a PLY file with lists in or before its vertices is not read: write the vertices "

@@ -9,9 +9,11 @@
 #include "verify/cases/hull_files/npy_file.hpp"
 #include "verify/cases/hull_files/obj_file.hpp"
 #include "verify/cases/hull_files/off_file.hpp"
+#include "verify/cases/hull_files/other_formats.hpp"
 #include "verify/cases/hull_files/ply_file.hpp"
 #include "verify/cases/hull_files/point_number.hpp"
 #include "verify/cases/hull_files/stl_file.hpp"
+#include "verify/cases/hull_files/wrl_file.hpp"
 #include "verify/system/text/whole_number.hpp"
 
 namespace touchstone::hull_files {
@@ -112,8 +114,15 @@ Result<std::vector<WrittenVector>> read_points(std::string_view text) {
   if (is_stl(text)) return read_stl(text);
   constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  if (is_wrl(text)) {
+    auto mesh = read_wrl_mesh(text);
+    if (!mesh) return mesh.error();
+    return std::move(mesh.value().points);
+  }
   if (is_off(text)) return read_off(text);
   if (is_obj(text)) return read_obj(text);
+  if (const std::string other = other_format_of(text); !other.empty())
+    return Error{Error::Code::syntax, "", "this is a mesh " + other};
   const std::string bare = without_comments(text);
   return is_bracketed(bare) ? read_bracketed_points(bare) : read_rows(bare);
 }

@@ -32,7 +32,18 @@ class MeshOfPoints {
     if (is_new) mesh_.points.push_back(std::move(point));
     if (!mesh_.faces.empty()) mesh_.faces.back().corners.push_back(at->second);
   }
-  void begin_face(std::size_t line) { mesh_.faces.push_back({{}, line}); }
+  // Begins an object; one without faces does not count.
+  void begin_object(std::string name) {
+    const bool is_used =
+        mesh_.objects.empty() ||
+        (!mesh_.faces.empty() && mesh_.faces.back().object + 1 == mesh_.objects.size());
+    if (!is_used) mesh_.objects.pop_back();
+    mesh_.objects.push_back(std::move(name));
+  }
+  void begin_face(std::size_t line) {
+    const std::size_t object = mesh_.objects.empty() ? 0 : mesh_.objects.size() - 1;
+    mesh_.faces.push_back({{}, line, object});
+  }
   Mesh all() && { return std::move(mesh_); }
 
  private:
@@ -67,6 +78,8 @@ Result<Mesh> read_text_stl(std::string_view text) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const auto words = words_between(text.substr(0, end), "");
     text.remove_prefix(std::min(end + 1, text.size()));
+    if (!words.empty() && words.front() == "solid")
+      points.begin_object(words.size() > 1 ? std::string(words[1]) : "");
     if (!words.empty() && words.front() == "facet") points.begin_face(line);
     if (words.empty() || words.front() != "vertex") continue;
     if (words.size() != 4)

@@ -22,27 +22,30 @@ constexpr const char* kMeshNotes = R"notes(Examples:
   touchstone import mesh --pair --pose "0 0 0" --pose "0 0 3" a.stl b.ply | touchstone solve -
   touchstone import mesh --leave-out --floats single scan.off
 
-The content of a file shows its format: Wavefront OBJ, STL or PLY (both as text or binary) or OFF.
-Each file becomes one line, a body without its motion: {"parts": [...]} with a flat polyhedron for
-each triangle, in the order of the file, or with --as mesh {"mesh": {"vertices": ..., "triangles":
-...}}, the same body in less text. Put it into a case instead of a box's half extents, beside
-"motion" (cases/README.md). Such a body is a surface: another body wholly inside does not touch it.
-`touchstone import hull` takes the convex hull of the points instead. By default up to 4,096
-triangles are written as parts, and more as a mesh; use `touchstone solve --first` for large meshes.
+The content of a file shows its format: Wavefront OBJ, STL or PLY (both as text or binary), OFF or
+VRML 2.0. Each file becomes one line, a body without its motion: {"parts": [...]} with a flat
+polyhedron for each triangle, in the order of the file, or with --as mesh {"mesh": {"vertices": ...,
+"triangles": ...}}, the same body in less text. Put it into a case instead of a box's half extents,
+beside "motion" (cases/README.md). Such a body is a surface: another body wholly inside does not
+touch it. With --as solid, everything that the mesh encloses belongs to the body, too; the mesh must
+be closed. `touchstone import hull` takes the convex hull of the points instead, and `touchstone
+import hull --parts` the hull of each object. By default up to 4,096 triangles are written as parts,
+and more as a mesh; use `touchstone solve --first` for large meshes.
 
 Numbers are exactly what is written; --floats double or single takes the nearest doubles or floats.
-Equal points are one. A face of more than three corners is cut into triangles from its first corner,
-also if it is not flat. An open surface is taken as it is. Messages report all of this.
+Equal points are one, and triangles that are there already are left out: they change no answer. So
+are triangles without area whose points are all on sides of others. A face of more than three
+corners is cut into triangles, also if it is not flat. An open surface is taken as it is. Messages
+report all of this.
 
 --pair makes a case of two files, both bodies at rest. --pose, given once for each file, in their
 order, is the pose in which the body rests: a POSE of "touchstone help import poses". --radius R
 rounds every triangle: the body is then all points within R of the surface.
 
-Refused, with the line or the face, are triangles without area and triangles that are there already,
-unless --leave-out leaves them out; faces that this cut would not cover, since they are not convex;
-corners that are no vertices; files without faces; and more than
-100,000 triangles, or 4,096 with --as parts. Exit status: 0 all imported, 3 a malformed file or refused mesh (the others are
-still imported).)notes";
+Refused, with the line or the face, are other triangles without area, unless --leave-out leaves them
+out; faces that cross themselves; corners that are no vertices; files without faces; a surface that
+is open, as a solid; and more than 100,000 triangles, or 4,096 with --as parts. Exit status: 0 all
+imported, 3 a malformed file or refused mesh (the others are still imported).)notes";
 
 // The body in a file, without a motion. Prints errors, and what it changed.
 std::optional<std::string> mesh_in(const std::string& path, const MeshArguments& arguments) {
@@ -71,14 +74,16 @@ std::optional<std::string> mesh_in(const std::string& path, const MeshArguments&
 Command import_mesh_command() {
   auto a = std::make_shared<MeshArguments>();
   Command command("mesh", "meshes of triangles, as bodies of several parts");
-  command.words("FILE...", a->files, "meshes: .obj, .stl, .ply, .off; - is standard input")
+  command.words("FILE...", a->files, "meshes: .obj, .stl, .ply, .off, .wrl; - is standard input")
       .required();
   using hull_files::TriangleForm;
   command.choice_of(
-      "--as", Values<TriangleForm>{{"parts", TriangleForm::parts}, {"mesh", TriangleForm::mesh}},
-      a->as, "how a body is written: each triangle as a part, or all as one mesh");
-  command.flag("--leave-out", a->leave_out,
-               "leave out triangles without area, and repeated triangles");
+      "--as",
+      Values<TriangleForm>{{"parts", TriangleForm::parts},
+                           {"mesh", TriangleForm::mesh},
+                           {"solid", TriangleForm::solid}},
+      a->as, "how a body is written: each triangle as a part, all as one mesh, or as a solid");
+  command.flag("--leave-out", a->leave_out, "leave out all triangles without area");
   add_body_options(command, *a);
   command.notes(kMeshNotes);
   command.action([a] {

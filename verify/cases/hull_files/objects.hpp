@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "verify/cases/hull_files/mesh.hpp"
+
+namespace touchstone::hull_files {
+
+// A set of faces of a mesh that stand for one convex body, by their points.
+struct MeshObject {
+  std::string name{};  // for messages: object "convex_3"
+  std::vector<WrittenVector> points{};
+};
+
+// The objects of a mesh, as programs write a decomposition into convex bodies. These are the
+// objects and groups of the file if there are several. Otherwise they are its connected pieces:
+// faces that name one point of Mesh::points are of one piece. Equal points that a file lists twice
+// connect nothing, since neighbours in a decomposition often touch. Each object has the points of
+// its faces, each point once. REQUIRES: the mesh has faces.
+std::vector<MeshObject> objects_of(const Mesh& mesh);
+
+// For people: how many there are, and whether the file names them.
+std::string said_of_objects(const Mesh& mesh, std::size_t count);
+
+}  // namespace touchstone::hull_files

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string_view>
+
+#include "touchstone/result.hpp"
+#include "verify/cases/hull_files/mesh.hpp"
+
+namespace touchstone::hull_files {
+
+// Whether a text is a scene in VRML 2.0: it begins with "#VRML V2".
+bool is_wrl(std::string_view text);
+
+// The faces of all IndexedFaceSets, each of which is an object: the points of its Coordinate, and
+// the lists of its coordIndex, each up to -1. Colours and normals are ignored. Errors, with the
+// line: a Transform, which would move what is in it; numbers that are none; an index without a
+// point. REQUIRES: is_wrl.
+Result<Mesh> read_wrl_mesh(std::string_view text);
+
+}  // namespace touchstone::hull_files
