@@ -334,7 +334,59 @@ TEST_CASE("XML that is no model is refused, with the reason", "[poses]") {
           R"(<robot><link name="a"><collision><geometry><box size="1 1 1"/></geometry></collision></link>
       <joint><parent link="a"/><child link="a"/></joint></robot>)")
           .find("its joints are a circle") != std::string::npos);
-  CHECK(refusal(R"(<mujoco><include file="a.xml"/></mujoco>)").find("<include>: is not read") == 0);
+  CHECK(refusal(R"(<mujoco><include file="a.xml"/></mujoco>)")
+            .find("<include>: a.xml: there is no such file") == 0);
+}
+
+TEST_CASE("a model is read with the files that it includes", "[poses][cli]") {
+  const test::Folder folder;
+  folder.write("assets.xml",
+               R"(<mujocoinclude><compiler meshdir="."/><asset><mesh name="rock" file="rock.off"
+      refpos="1 0 0" refquat="1 0 0 1" scale="1 2 1"/></asset></mujocoinclude>)");
+  folder.write("body.xml",
+               R"(<mujocoinclude><body name="b" pos="5 0 0"><geom type="mesh" mesh="rock"/>
+      </body></mujocoinclude>)");
+  folder.write("rock.off", "OFF\n4 0 0\n1 0 0\n2 0 0\n1 1 0\n1 0 1\n");
+  const std::string file =
+      folder.write("scene.xml", R"(<mujoco><include file="assets.xml"/><worldbody>
+      <body name="a"><geom type="box" size="1 1 1"/></body><include file="body.xml"/></worldbody></mujoco>)");
+  const test::Run read = test::run("import poses " + file + " 2>/dev/null");
+  CHECK(read.status == 0);
+  const auto body = nlohmann::json::parse(read.output).at("boxes")[1];
+  // Minus refpos, turned back by a quarter about z, and scaled along y: x goes to -2 y, y to x.
+  CHECK(body.at("hull") ==
+        nlohmann::json({{"0", "0", "0"}, {"0", "-2", "0"}, {"1", "0", "0"}, {"0", "0", "1"}}));
+  CHECK(body.at("motion").at("translation") == nlohmann::json({"5", "0", "0"}));
+  const std::string itself =
+      folder.write("itself.xml", R"(<mujoco><include file="itself.xml"/></mujoco>)");
+  CHECK_THAT(test::run("import poses " + itself + " 2>&1").output,
+             Catch::Contains("more than 256 files are included"));
+  const std::string broken =
+      folder.write("broken.xml", R"(<mujoco><include file="rock.off"/></mujoco>)");
+  CHECK_THAT(test::run("import poses " + broken + " 2>&1").output,
+             Catch::Contains("rock.off: ") && Catch::Contains("no well-formed XML"));
+}
+
+TEST_CASE("geoms that collide with nothing are no parts of a body that has others",
+          "[poses][cli]") {
+  const test::Folder folder;
+  const std::string shown = R"(<geom name="look" class="visual" type="box" size="9 9 9"/>)";
+  const std::string file = folder.write(
+      "scene.xml",
+      R"(<mujoco><default><default class="visual"><geom contype="0" conaffinity="0"/>
+      </default></default><worldbody><body name="a"><geom type="box" size="1 1 1"/>)" +
+          shown +
+          R"(</body><body name="b" pos="5 0 0"><geom type="box" size="1 1 1" contype="0"/></body>
+      </worldbody></mujoco>)");
+  const auto boxes = [&](const std::string& words) {
+    return nlohmann::json::parse(test::run("import poses " + words + file + " 2>/dev/null").output)
+        .at("boxes");
+  };
+  CHECK(boxes("")[0].at("half_extents") == nlohmann::json({"1", "1", "1"}));
+  CHECK(boxes("--body a --body b ")[0].at("half_extents") == nlohmann::json({"1", "1", "1"}));
+  CHECK(boxes("--body look --body b ")[0].at("half_extents") == nlohmann::json({"9", "9", "9"}));
+  CHECK_THAT(test::run("import poses --body a --body b " + file + " 2>&1 >/dev/null").output,
+             Catch::Contains("without 1 of its 2 shapes, which collide with nothing"));
 }
 
 TEST_CASE("a mesh of a package is looked for above the file", "[poses][cli]") {

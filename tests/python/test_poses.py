@@ -95,6 +95,16 @@ def test_hulls_meshes_and_models_are_bodies(tmp_path):
                   {"polyhedron": {"vertices": corners, "faces": faces}}, {"mesh": "rock.obj"}):
         case = Case.from_poses([CUBE, {**shape, **way}], folder=tmp_path)
         assert solve(case).time == fractions.Fraction(1, 2)
+    (tmp_path / "open.obj").write_text("v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\n")
+    open_mesh = [CUBE, {"mesh": "open.obj", **way}]
+    surface = Case.from_poses(open_mesh, folder=tmp_path, meshes="surface")
+    assert surface.kind == "meshes" and solve(surface).time == fractions.Fraction(1, 2)
+    assert len(Case.from_poses(open_mesh, folder=tmp_path, meshes="parts"
+                               ).document["boxes"][1]["parts"]) == 1
+    with pytest.raises(CaseError, match="not closed"):
+        Case.from_poses(open_mesh, folder=tmp_path, meshes="solid")
+    with pytest.raises(ValueError, match="meshes is hull, parts, surface or solid"):
+        Case.from_poses(open_mesh, folder=tmp_path, meshes="skin")
     scene = """<mujoco><worldbody><geom name="a" type="box" size="1 1 1"/>
         <geom name="b" type="box" size="1 1 1" pos="2 0 0"/>
         <geom name="c" type="box" size="1 1 1" pos="9 0 0"/></worldbody></mujoco>"""

@@ -62,6 +62,11 @@ CaseParts parts_from_poses(const std::string& text, const PosesChoices& choices)
       choices, "order", {{"wxyz", QuaternionOrder::wxyz}, {"xyzw", QuaternionOrder::xyzw}});
   notation.angles = chosen<AngleUnit>(
       choices, "angles", {{"radians", AngleUnit::radians}, {"degrees", AngleUnit::degrees}});
+  notation.meshes = chosen<MeshForm>(choices, "meshes",
+                                     {{"hull", MeshForm::hull},
+                                      {"parts", MeshForm::parts},
+                                      {"surface", MeshForm::surface},
+                                      {"solid", MeshForm::solid}});
   notation.bodies = choices.bodies;
   notation.folder = choices.folder;
   notation.keeps_turning = reading.between == Between::turning || reading.between == Between::slerp;

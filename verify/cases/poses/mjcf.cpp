@@ -1,15 +1,19 @@
 #include <algorithm>
+#include <array>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <utility>
 
 #include "touchstone/number/floating.hpp"
 #include "verify/cases/poses/json_values.hpp"
+#include "verify/cases/poses/mesh_shape.hpp"
 #include "verify/cases/poses/model.hpp"
 #include "verify/cases/poses/nearest_quaternion.hpp"
 #include "verify/cases/poses/round_shape.hpp"
 #include "verify/cases/poses/shape_reader.hpp"
+#include "verify/system/batch/whole_input.hpp"
 
 // The format: https://mujoco.readthedocs.io/en/stable/XMLreference.html
 namespace touchstone::poses {
@@ -52,7 +56,7 @@ struct Scene {
   Defaults defaults{};
   AngleUnit unit = AngleUnit::degrees;
   std::string sequence = "xyz";
-  std::string folder{};                        // of meshes
+  MeshPlace meshes_at{};
   std::map<std::string, XmlElement> meshes{};  // by name, with their defaults
 };
 
@@ -127,28 +131,39 @@ Frame frame_in(const XmlElement& element, const Scene& scene) {
   return {orientation_of(element, scene), vector_in(element, "pos")};
 }
 
-std::vector<Vector> vertices_of(const XmlElement& mesh, const Scene& scene) {
-  for (const char* moved : {"refpos", "refquat"}) {
-    if (mesh.find(moved)) wrong(mesh.tag(), std::string(moved) + " is not read: move its vertices");
-  }
-  std::vector<Vector> vertices;
-  if (const auto numbers = doubles_in(mesh, "vertex", 3, 3 * 1'000'000)) {
-    if (numbers->size() % 3 != 0) {
-      wrong(mesh.tag() + " vertex",
-            "expected three numbers for each vertex, found " + std::to_string(numbers->size()));
-    }
-    for (std::size_t i = 0; i < numbers->size(); i += 3)
-      vertices.push_back({(*numbers)[i], (*numbers)[i + 1], (*numbers)[i + 2]});
-  } else {
+// The way from the numbers of a mesh to its points in the frame of the geom: x ↦ scale · Qᵀ (x -
+// refpos), with Q the rotation of refquat.
+std::function<void(Vector&)> change_by(const XmlElement& mesh) {
+  const Vector scale = vector_in(mesh, "scale", {1, 1, 1}), shift = vector_in(mesh, "refpos");
+  const auto q = doubles_in(mesh, "refquat", 4, 4);
+  const Quaternion turn =
+      q ? Quaternion{(*q)[0], (*q)[1], (*q)[2], (*q)[3]} : Quaternion{1, 0, 0, 0};
+  if (turn == Quaternion{}) wrong(mesh.tag() + " refquat", "is zero");
+  const Rows rows = rows_of(turn);
+  return [scale, shift, rows](Vector& x) {
+    const Vector from{x[0] - shift[0], x[1] - shift[1], x[2] - shift[2]};
+    for (std::size_t i = 0; i < 3; ++i)
+      x[i] = scale[i] * (rows[0][i] * from[0] + rows[1][i] * from[1] + rows[2][i] * from[2]);
+  };
+}
+
+void read_mesh(const XmlElement& mesh, const std::string& what, const std::string& place,
+               const MeshPlace& meshes, PosedBody& into) {
+  const auto change = change_by(mesh);
+  const auto numbers = doubles_in(mesh, "vertex", 3, 3 * 1'000'000);
+  if (!numbers) {
     const std::string* file = mesh.find("file");
     if (file == nullptr) wrong(mesh.tag(), "has neither vertices nor a file");
-    vertices = mesh_vertices(*file, scene.folder, mesh.tag());
+    return read_mesh_shape({*file, meshes.folder, what, mesh.tag(), meshes.form, change}, into);
   }
-  const Vector scale = vector_in(mesh, "scale", {1, 1, 1});
-  for (Vector& vertex : vertices) {
-    for (std::size_t i = 0; i < 3; ++i) vertex[i] *= scale[i];
+  if (numbers->size() % 3 != 0) {
+    wrong(mesh.tag() + " vertex",
+          "expected three numbers for each vertex, found " + std::to_string(numbers->size()));
   }
-  return vertices;
+  std::vector<Vector> vertices;
+  for (std::size_t i = 0; i < numbers->size(); i += 3)
+    change(vertices.emplace_back(Vector{(*numbers)[i], (*numbers)[i + 1], (*numbers)[i + 2]}));
+  into.solid = corners_of(vertices, what, place, into.readings);
 }
 
 std::string type_in(const XmlElement& geom) { return or_else(geom.find("type"), "sphere"); }
@@ -208,9 +223,7 @@ void read_geom(const XmlElement& geom, const Scene& scene, PosedBody& into) {
     const auto found = mesh ? scene.meshes.find(*mesh) : scene.meshes.end();
     if (found == scene.meshes.end())
       wrong(geom.tag(), "has no mesh of the <asset>: " + or_else(mesh, "(no name)"));
-    into.solid = corners_of(vertices_of(found->second, scene), "the mesh " + *mesh, geom.tag(),
-                            into.readings);
-    return;
+    return read_mesh(found->second, "the mesh " + *mesh, geom.tag(), scene.meshes_at, into);
   }
   if (!is_known(type)) refuse_kind(geom.tag(), type);
   const bool has_ends = geom.find("fromto") && (type == "box" || type == "sphere");
@@ -224,6 +237,15 @@ void read_geom(const XmlElement& geom, const Scene& scene, PosedBody& into) {
   for (const Rational& half : into.half_extents) {
     if (half < 0) wrong(geom.tag(), "has a side that is negative", Error::Code::value);
   }
+}
+
+// Whether a geom is only shown: MuJoCo lets no two geoms collide of which neither has a bit of
+// contype that the other has in conaffinity.
+bool collides_with_nothing(const XmlElement& geom) {
+  return std::ranges::all_of(std::array{"contype", "conaffinity"}, [&geom](const char* name) {
+    const auto bits = doubles_in(geom, name, 1, 1);
+    return bits && bits->front().is_zero();
+  });
 }
 
 // The frame of a geom in the frame around it. "fromto" gives a capsule in the frame around it, and
@@ -277,8 +299,8 @@ class ShapesOfBodies {
     const Frame frame = within(inner, frame_of_geom(geom, *scene_));
     const auto scene = scene_;
     shapes_.push_back({or_else(written.find("name"), ""), owner.name, is_known(type),
-                       type == "cylinder" || type == "ellipsoid", within(owner.frame, frame),
-                       owner.number, owner.frame, frame,
+                       type == "cylinder" || type == "ellipsoid", collides_with_nothing(geom),
+                       within(owner.frame, frame), owner.number, owner.frame, frame,
                        [geom, scene](PosedBody& into) { read_geom(geom, *scene, into); }});
   }
 
@@ -298,18 +320,60 @@ void read_compiler(const XmlElement& compiler, Scene& scene, std::string& mesh_f
   mesh_folder = or_else(compiler.find("meshdir"), or_else(compiler.find("assetdir"), mesh_folder));
 }
 
+constexpr std::size_t kLargestInclude = std::size_t{64} << 20;  // bytes
+constexpr int kMostIncludes = 256;
+
+// Replaces each <include> by the elements of its file, whose path is relative to the folder of the
+// model. `left`: how many more files may be included.
+void include_into(XmlElement& around, const std::string& folder, int& left) {
+  std::vector<XmlElement> all;
+  for (XmlElement& element : around.children) {
+    if (element.name != "include") {
+      include_into(element, folder, left);
+      all.push_back(std::move(element));
+      continue;
+    }
+    const std::string* file = element.find("file");
+    if (file == nullptr) wrong(element.tag(), "has no file");
+    const std::string path = (std::filesystem::path(folder) / *file).string();
+    if (left-- == 0) {
+      wrong(element.tag(), path + ": more than " + std::to_string(kMostIncludes) +
+                               " files are included, perhaps since one includes itself");
+    }
+    const auto text = batch::whole_input(path, kLargestInclude);
+    if (!text) wrong(element.tag(), path + ": " + text.error().message, text.error().code);
+    auto included = read_xml(text.value());
+    if (!included) {
+      const Error& error = included.error();
+      wrong(element.tag(),
+            path + ": " + error.place + (error.place.empty() ? "" : ": ") + error.message,
+            error.code);
+    }
+    XmlElement root = std::move(included).value();
+    include_into(root, folder, left);
+    for (XmlElement& inner : root.children) all.push_back(std::move(inner));
+  }
+  around.children = std::move(all);
+}
+
+XmlElement with_included(XmlElement model, const std::string& folder) {
+  int left = kMostIncludes;
+  include_into(model, folder, left);
+  return model;
+}
+
 }  // namespace
 
-std::vector<ModelShape> shapes_in_mjcf(const XmlElement& mujoco, const std::string& folder) {
+std::vector<ModelShape> shapes_in_mjcf(const XmlElement& model, const Notation& notation) {
+  const XmlElement mujoco = with_included(model, notation.folder);
   auto scene = std::make_shared<Scene>();
   std::string mesh_folder;
   for (const XmlElement& element : mujoco.children) {
     if (element.name == "compiler") read_compiler(element, *scene, mesh_folder);
     if (element.name == "default") scene->defaults.read(element, "main");
-    if (element.name == "include")
-      wrong(element.tag(), "is not read: write all into one file (MuJoCo's mj_saveLastXML does)");
   }
-  scene->folder = (std::filesystem::path(folder) / mesh_folder).string();
+  scene->meshes_at = {(std::filesystem::path(notation.folder) / mesh_folder).string(),
+                      notation.meshes};
   for (const XmlElement& assets : mujoco.children) {
     if (assets.name != "asset") continue;
     for (const XmlElement& mesh : assets.children) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "verify/cases/poses/json_values.hpp"
+#include "verify/cases/poses/mesh_shape.hpp"
 
 namespace touchstone::poses {
 namespace {
@@ -35,6 +36,13 @@ Chosen named(const std::vector<ModelShape>& shapes, const std::string& name,
 }
 
 bool is_read(const ModelShape* shape) { return shape->is_read; }
+
+// The shapes that collide with something; all if none does.
+Chosen colliding(const Chosen& shapes) {
+  Chosen found = shapes;
+  std::erase_if(found, [](const ModelShape* shape) { return shape->is_shown_only; });
+  return found.empty() ? shapes : found;
+}
 
 // Whether the shapes belong to several bodies, as those of bodies without a name may.
 bool are_of_several_bodies(const Chosen& shapes) {
@@ -86,6 +94,7 @@ std::array<Chosen, 2> chosen(const std::vector<ModelShape>& shapes, const Notati
   for (const ModelShape& shape : shapes) {
     if (shape.is_read) read.push_back(&shape);
   }
+  read = colliding(read);
   if (read.size() == 2) return {Chosen{read[0]}, Chosen{read[1]}};
   std::vector<Chosen> bodies = bodies_of(shapes);
   if (bodies.size() == 2) return {std::move(bodies[0]), std::move(bodies[1])};
@@ -103,12 +112,14 @@ void read_parts(const Chosen& shapes, PosedBody& into) {
     into.readings.insert(into.readings.end(), part.readings.begin(), part.readings.end());
     part.poses = {
         {shape->within_body.rotation, shape->within_body.translation, name_of(*shape), true}};
-    into.parts.push_back(std::move(part));
+    add_part(std::move(part), name_of(*shape), into);
   }
 }
 
 PosedBody body_of(const Chosen& all) {
-  Chosen read = all;
+  Chosen read = colliding(all);
+  const std::size_t shown_only = all.size() - read.size();
+  const std::size_t count = read.size();
   std::erase_if(read, [](const ModelShape* shape) { return !shape->is_read; });
   // If no shape can be read, the message is about the only shape.
   if (read.empty()) read = {all.front()};
@@ -124,9 +135,14 @@ PosedBody body_of(const Chosen& all) {
   const std::string name = all.size() == 1 ? name_of(first) : first.owner;
   PosedBody body;
   body.readings.push_back(name + " with all joints at zero");
-  if (read.size() < all.size()) {
-    body.readings.push_back("without " + std::to_string(all.size() - read.size()) + " of its " +
+  if (shown_only > 0) {
+    body.readings.push_back("without " + std::to_string(shown_only) + " of its " +
                             std::to_string(all.size()) +
+                            " shapes, which collide with nothing (contype and conaffinity are 0)");
+  }
+  if (read.size() < count) {
+    body.readings.push_back("without " + std::to_string(count - read.size()) + " of its " +
+                            std::to_string(count) +
                             " shapes: parts of a body are boxes, meshes, spheres and capsules");
   }
   if (read.size() == 1) {
@@ -163,8 +179,8 @@ Result<std::array<PosedBody, 2>> read_model(std::string_view text, const Notatio
     if (root.name != "robot" && root.name != "mujoco" && root.name != "mujocoinclude") {
       wrong(root.tag(), "is the root of neither URDF (<robot>) nor MJCF (<mujoco>)");
     }
-    const auto shapes = root.name == "robot" ? shapes_in_urdf(root, notation.folder)
-                                             : shapes_in_mjcf(root, notation.folder);
+    const auto shapes =
+        root.name == "robot" ? shapes_in_urdf(root, notation) : shapes_in_mjcf(root, notation);
     const auto [first, second] = chosen(shapes, notation);
     return std::array<PosedBody, 2>{body_of(first), body_of(second)};
   } catch (const Wrong& found) {

@@ -15,14 +15,15 @@ namespace touchstone::poses {
 
 // A shape of a model: a <geom> of MJCF, a <collision> of URDF.
 struct ModelShape {
-  std::string name{};     // the name of the shape; "" if it has none
-  std::string owner{};    // the name of its body or link
-  bool is_read = true;    // whether its kind is one of kShapesOfModels
-  bool is_round = false;  // a cylinder or an ellipsoid, which is no part of a body of several
-  Frame frame{};          // in the world
-  std::size_t body = 0;   // the number of its body or link
-  Frame body_frame{};     // of this body, in the world
-  Frame within_body{};    // of the shape, in the frame of the body
+  std::string name{};          // the name of the shape; "" if it has none
+  std::string owner{};         // the name of its body or link
+  bool is_read = true;         // whether its kind is one of kShapesOfModels
+  bool is_round = false;       // a cylinder or an ellipsoid, which is no part of a body of several
+  bool is_shown_only = false;  // it collides with nothing
+  Frame frame{};               // in the world
+  std::size_t body = 0;        // the number of its body or link
+  Frame body_frame{};          // of this body, in the world
+  Frame within_body{};         // of the shape, in the frame of the body
   // Reads the shape into a body. Throws Wrong.
   std::function<void(PosedBody&)> read{};
 };
@@ -36,8 +37,10 @@ bool is_model(std::string_view text);
 // two shapes that can be read, or two bodies with such shapes.
 //   URDF: <collision> with <box>, <mesh>, <sphere>, <capsule> or <cylinder>; MJCF: <geom> of type
 //   box, mesh, sphere, capsule, cylinder or ellipsoid with the defaults of its class, and meshes
-//   with "vertex" or "file". Poses of frames within frames are composed exactly, from nearest
-//   doubles of what is written; a mesh is the convex hull of its vertices.
+//   with "vertex" or "file". Files that a model includes are read in their places. Poses of frames
+//   within frames are composed exactly, from nearest doubles of what is written; a mesh is the
+//   convex hull of its vertices, unless Notation::meshes says otherwise. Of a body with shapes that
+//   collide, those that are only shown (contype and conaffinity 0) are left out.
 // Errors, with the tag: another root; no such name; more than two shapes and bodies, and no names;
 // a shape of another kind; invalid numbers.
 Result<std::array<PosedBody, 2>> read_model(std::string_view text, const Notation& notation);
@@ -50,7 +53,7 @@ inline constexpr const char* kShapesOfModels =
 [[noreturn]] void refuse_kind(const std::string& tag, const std::string& kind);
 
 // The shapes of a model. Both throw Wrong.
-std::vector<ModelShape> shapes_in_urdf(const XmlElement& robot, const std::string& folder);
-std::vector<ModelShape> shapes_in_mjcf(const XmlElement& mujoco, const std::string& folder);
+std::vector<ModelShape> shapes_in_urdf(const XmlElement& robot, const Notation& notation);
+std::vector<ModelShape> shapes_in_mjcf(const XmlElement& mujoco, const Notation& notation);
 
 }  // namespace touchstone::poses

@@ -43,6 +43,10 @@ struct Solid {
   std::optional<std::vector<std::vector<std::size_t>>> faces{};
 };
 
+// The meaning of a mesh in a file: the convex hull of its points; a part for each of its objects or
+// connected pieces, the convex hull of its points; or its triangles, as a surface or as a solid.
+enum class MeshForm { hull, parts, surface, solid };
+
 // A cylinder, a cone or an ellipsoid. It has no `center`: the member of the body is used.
 using RoundSolid = std::variant<WrittenCylinder, WrittenCone, WrittenEllipsoid>;
 
@@ -54,7 +58,9 @@ struct PosedBody {
   Vector center{};                    // of the box or round solid, in its own frame
   std::optional<Solid> solid{};       // in place of the box
   std::optional<RoundSolid> round{};  // in place of the box
-  std::optional<Rational> radius{};   // not negative; absent for a round solid
+  // The triangles of a mesh, in place of the box. For a part, `parts` has them.
+  std::optional<WrittenMesh> surface{};
+  std::optional<Rational> radius{};  // not negative; absent for a round solid
   // If not empty, the body has these parts instead of a shape. Only two members of a part are used:
   // its shape, which is not round, and `poses`, its single pose in the frame of the body.
   std::vector<PosedBody> parts{};

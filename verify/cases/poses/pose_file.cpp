@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "src/base/input_limits.hpp"
+#include "verify/cases/poses/mesh_shape.hpp"
 #include "verify/cases/poses/shape_reader.hpp"
 #include "verify/cases/poses/velocity.hpp"
 #include "verify/system/text/json.hpp"
@@ -96,7 +97,7 @@ class BoxReader {
     if (box.contains("parts")) {
       read_parts(box, place, result);
     } else {
-      read_shape(box, place, notation_.folder, result);
+      read_shape(box, place, {notation_.folder, notation_.meshes}, result);
     }
     PoseReader reader(notation_, result.readings);
     read_places(box, place, reader, result);
@@ -122,7 +123,7 @@ class BoxReader {
         auto& all = into.readings;
         if (std::find(all.begin(), all.end(), reading) == all.end()) all.push_back(reading);
       }
-      into.parts.push_back(std::move(part));
+      add_part(std::move(part), place_of(at, std::to_string(i)), into);
     }
   }
   PosedBody part_at(const Json& value, const std::string& place) const {
@@ -132,7 +133,7 @@ class BoxReader {
       known.insert(known.end(), more->begin(), more->end());
     expect_members(value, place, known);
     PosedBody part;
-    read_shape(value, place, notation_.folder, part);
+    read_shape(value, place, {notation_.folder, notation_.meshes}, part);
     if (part.round)
       wrong(place, "a cylinder, a cone or an ellipsoid is no part: make it a body of its own");
     PoseReader reader(notation_, part.readings);

@@ -17,8 +17,11 @@ namespace touchstone::poses {
 //
 //   "hull" ("points", "vertices")  points, or all their numbers: the body is their convex hull
 //   "polyhedron"                   {"vertices": [[x, y, z], ...], "faces": [[0, 1, 2], ...]}
-//   "mesh"                         the path of a file, or {"file": path, "scale": s or [x, y, z]}:
-//                                  the convex hull of its vertices (hull_files::read_points), as doubles
+//   "mesh"                         the path of a file, or {"file": path, "scale": s or [x, y, z],
+//                                  "as": form}, as doubles. By default ("hull") the body is the
+//                                  convex hull of its vertices (hull_files::read_points). It is no
+//                                  polyhedron as "parts", the hulls of the objects in the file;
+//                                  "surface", its triangles; or "solid", what they enclose
 //
 // A "radius" beside any of these rounds the body: it is all points within the radius of that core.
 // Instead of a core with a radius there may be

@@ -55,6 +55,7 @@ struct LengthsOfRound {
 // The body without its radius.
 Body core_of(const PosedBody& box, Motion motion) {
   if (box.solid) return body_of(*box.solid, std::move(motion));
+  if (box.surface) return {*box.surface, std::move(motion)};
   if (box.round) {
     Body body;
     std::optional<WrittenVector> center;
@@ -142,6 +143,9 @@ bool is_too_long(Body body, const PosedBody& box) {
     look_at_vector(shape.center);
     if (shape.solid) {
       for (const Vector& v : shape.solid->vertices) look_at_vector(v);
+    }
+    if (shape.surface) {
+      for (const WrittenVector& v : shape.surface->vertices) std::ranges::for_each(v, look_at);
     }
     if (shape.radius) look_at(*shape.radius);
   };

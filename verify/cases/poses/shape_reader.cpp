@@ -1,22 +1,16 @@
 #include "verify/cases/poses/shape_reader.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <utility>
 
-#include "src/body/hull.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/integer.hpp"
-#include "verify/cases/hull_files/floats.hpp"
-#include "verify/cases/hull_files/point_file.hpp"
+#include "verify/cases/poses/mesh_shape.hpp"
 #include "verify/cases/poses/round_shape.hpp"
-#include "verify/system/batch/whole_input.hpp"
 #include "verify/system/text/whole_number.hpp"
 
 namespace touchstone::poses {
 namespace {
-
-constexpr std::size_t kLargestMesh = std::size_t{64} << 20;  // bytes
 
 // Whether the members suggest MuJoCo: "quat", with "size" possibly meaning half the sides.
 bool looks_like_mujoco(const Json& box) {
@@ -120,22 +114,37 @@ Vector scale_at(const Json& value, const std::string& place) {
   return {scale, scale, scale};
 }
 
-Solid mesh_at(const Json& value, const std::string& place, const std::string& folder,
-              PosedBody& into) {
-  Vector scale{1, 1, 1};
+MeshForm form_at(const Json& value, const std::string& place) {
+  const std::string name = value.is_string() ? value.get<std::string>() : value.dump();
+  if (name == "hull") return MeshForm::hull;
+  if (name == "parts") return MeshForm::parts;
+  if (name == "surface") return MeshForm::surface;
+  if (name == "solid") return MeshForm::solid;
+  wrong(place, "expected \"hull\", \"parts\", \"surface\" or \"solid\", found " + value.dump());
+}
+
+void read_mesh(const Json& value, const std::string& place, const MeshPlace& meshes,
+               PosedBody& into) {
+  MeshInFile mesh;
+  mesh.folder = meshes.folder;
+  mesh.form = meshes.form;
+  mesh.place = place;
   const Json* path = &value;
   if (value.is_object()) {
-    expect_members(value, place, {"file", "scale"});
+    expect_members(value, place, {"file", "scale", "as"});
     path = &member(value, place, "file");
-    if (value.contains("scale")) scale = scale_at(value["scale"], place_of(place, "scale"));
+    if (value.contains("as")) mesh.form = form_at(value["as"], place_of(place, "as"));
+    if (value.contains("scale")) {
+      const Vector scale = scale_at(value["scale"], place_of(place, "scale"));
+      mesh.change = [scale](Vector& x) {
+        for (std::size_t i = 0; i < 3; ++i) x[i] *= scale[i];
+      };
+    }
   }
   if (!path->is_string()) wrong(place, "expected the path of a file of vertices");
-  const std::string name = path->get<std::string>();
-  auto vertices = mesh_vertices(name, folder, place);
-  for (Vector& vertex : vertices) {
-    for (std::size_t i = 0; i < 3; ++i) vertex[i] *= scale[i];
-  }
-  return corners_of(vertices, "the mesh " + name, place, into.readings);
+  mesh.path = path->get<std::string>();
+  mesh.what = "the mesh " + mesh.path;
+  read_mesh_shape(mesh, into);
 }
 
 }  // namespace
@@ -148,41 +157,7 @@ const std::vector<std::string>& shape_members() {
   return all;
 }
 
-Solid corners_of(const std::vector<Vector>& points, const std::string& what,
-                 const std::string& place, std::vector<std::string>& readings) {
-  std::vector<Vec3<Rational>> values;
-  for (const Vector& p : points) values.push_back({p[0], p[1], p[2]});
-  const auto hull = hull_of(values);
-  if (!hull) wrong(place, what + ": " + hull.error().message, hull.error().code);
-  Solid solid;
-  for (const auto& corner : hull.value().vertices)
-    solid.vertices.push_back({corner[0], corner[1], corner[2]});
-  readings.push_back(what + " as its convex hull, of " + std::to_string(solid.vertices.size()) +
-                     " corners");
-  return solid;
-}
-
-std::vector<Vector> mesh_vertices(const std::string& path, const std::string& folder,
-                                  const std::string& place) {
-  const std::string full = (std::filesystem::path(folder) / path).string();
-  const auto bytes = batch::whole_input(full, kLargestMesh);
-  if (!bytes) wrong(place, full + ": " + bytes.error().message, bytes.error().code);
-  const auto read = hull_files::read_points(bytes.value());
-  const auto refuse = [&](const Error& error) {
-    wrong(place, full + ": " + error.place + (error.place.empty() ? "" : ": ") + error.message,
-          error.code);
-  };
-  if (!read) refuse(read.error());
-  auto points = read.value();
-  const auto rounded = hull_files::round_to(hull_files::Floats::doubles, points);
-  if (!rounded) refuse(rounded.error());
-  std::vector<Vector> vertices;
-  for (const auto& point : points)
-    vertices.push_back({point[0].value(), point[1].value(), point[2].value()});
-  return vertices;
-}
-
-void read_shape(const Json& body, const std::string& place, const std::string& folder,
+void read_shape(const Json& body, const std::string& place, const MeshPlace& meshes,
                 PosedBody& into) {
   const std::string key =
       one_of(body, place,
@@ -209,9 +184,8 @@ void read_shape(const Json& body, const std::string& place, const std::string& f
     if (body.contains(other)) wrong(place_of(place, other), "goes with a box, and there is none");
   }
   const std::string at = place_of(place, key);
-  into.solid = key == "polyhedron" ? polyhedron_at(body[key], at)
-               : key == "mesh"     ? mesh_at(body[key], at, folder, into)
-                                   : hull_at(body[key], at, into);
+  if (key == "mesh") return read_mesh(body[key], at, meshes, into);
+  into.solid = key == "polyhedron" ? polyhedron_at(body[key], at) : hull_at(body[key], at, into);
 }
 
 }  // namespace touchstone::poses

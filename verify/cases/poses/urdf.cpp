@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "verify/cases/poses/json_values.hpp"
+#include "verify/cases/poses/mesh_shape.hpp"
 #include "verify/cases/poses/model.hpp"
 #include "verify/cases/poses/round_shape.hpp"
 #include "verify/cases/poses/shape_reader.hpp"
@@ -87,7 +88,7 @@ std::string path_of(std::string name, const std::string& folder) {
   return name;
 }
 
-void read_geometry(const XmlElement& collision, const std::string& folder, PosedBody& into) {
+void read_geometry(const XmlElement& collision, const MeshPlace& meshes, PosedBody& into) {
   const XmlElement* geometry = collision.child("geometry");
   if (geometry == nullptr) wrong(collision.tag(), "has no <geometry>");
   if (const XmlElement* box = geometry->child("box")) {
@@ -129,17 +130,19 @@ void read_geometry(const XmlElement& collision, const std::string& folder, Posed
     refuse_kind(collision.tag(), geometry->children.front().name);
   }
   const std::string name = required(*mesh, "filename");
-  auto vertices = mesh_vertices(path_of(name, folder), folder, collision.tag());
   const Vector scale = vector_in(*mesh, "scale", {1, 1, 1});
-  for (Vector& vertex : vertices) {
-    for (std::size_t i = 0; i < 3; ++i) vertex[i] *= scale[i];
-  }
-  into.solid = corners_of(vertices, "the mesh " + name, collision.tag(), into.readings);
+  read_mesh_shape({path_of(name, meshes.folder), meshes.folder, "the mesh " + name, collision.tag(),
+                   meshes.form,
+                   [scale](Vector& x) {
+                     for (std::size_t i = 0; i < 3; ++i) x[i] *= scale[i];
+                   }},
+                  into);
 }
 
 }  // namespace
 
-std::vector<ModelShape> shapes_in_urdf(const XmlElement& robot, const std::string& folder) {
+std::vector<ModelShape> shapes_in_urdf(const XmlElement& robot, const Notation& notation) {
+  const MeshPlace meshes{notation.folder, notation.meshes};
   std::map<std::string, Joint> joint_of;  // by child
   for (const XmlElement& joint : robot.children) {
     if (joint.name != "joint" || !joint.child("parent") || !joint.child("child")) continue;
@@ -160,8 +163,8 @@ std::vector<ModelShape> shapes_in_urdf(const XmlElement& robot, const std::strin
       const Frame origin = origin_of(collision);
       shapes.push_back(
           {name ? *name : "", owner, geometry && is_known(*geometry),
-           geometry && is_round(*geometry), within(frame, origin), number, frame, origin,
-           [&collision, folder](PosedBody& into) { read_geometry(collision, folder, into); }});
+           geometry && is_round(*geometry), false, within(frame, origin), number, frame, origin,
+           [&collision, meshes](PosedBody& into) { read_geometry(collision, meshes, into); }});
     }
   }
   return shapes;

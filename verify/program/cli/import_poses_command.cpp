@@ -42,18 +42,18 @@ A file has two bodies with their poses, as programs dump them:
 A size is "size" (whole sides) or "half_extents", both about a "center" in the box's own frame (by
 default its origin), or the corners "min" and "max" in that frame. Instead of a size there may be a
 convex polyhedron: "hull" ("points", "vertices"), a list of points; "polyhedron", {"vertices": ...,
-"faces": ...}; or "mesh", the path of a file (.obj, .stl, .ply, .off, from the folder of the dump
-on; or {"file": PATH, "scale": S}), of which the body is the convex hull. A "radius" beside any of
-these makes it the core of a body, which consists of all points within the radius of the core.
-Further shapes are a "sphere", its radius; or a "capsule", {"radius": R, "from": [X, Y, Z], "to":
-[X, Y, Z]} with the centres of its ends, or {"radius": R, "half_length": H, "axis": "z"} along an
-axis of the body's own frame, where H is half the distance of these centres; a "cylinder" or a
-"cone", {"radius": R, "height": H, "axis": "z"}; or an "ellipsoid", its three radii. A body of
-several "parts" has a list of such shapes, boxes to capsules, each with a "pose" in the frame of the
-body. Without "times" the poses are at equal distances on [0, 1]. Instead of "poses" a body may have
-one "pose" (or "origin", "transform"), or the members of a pose. It may also have an "end" pose; or
-a "velocity" and an "angular_velocity" in the world (linear_velocity, linvel, angvel, omega), both
-of the "pivot", a point in the box's own frame (by default its origin). "dt", in a body or beside
+"faces": ...}; or "mesh", the path of a file (.obj, .stl, .ply, .off, .wrl, from the folder of the
+dump on; or {"file": PATH, "scale": S, "as": FORM}, see --meshes). A "radius" beside any of these
+makes it the core of a body, which consists of all points within the radius of the core. Further
+shapes are a "sphere", its radius; or a "capsule", {"radius": R, "from": [X, Y, Z], "to": [X, Y, Z]}
+with the centres of its ends, or {"radius": R, "half_length": H, "axis": "z"} along an axis of the
+body's own frame, where H is half the distance of these centres; a "cylinder" or a "cone",
+{"radius": R, "height": H, "axis": "z"}; or an "ellipsoid", its three radii. A body of several
+"parts" has a list of such shapes, boxes to capsules, each with a "pose" in the frame of the body.
+Without "times" the poses are at equal distances on [0, 1]. Instead of "poses" a body may have one
+"pose" (or "origin", "transform"), or the members of a pose. It may also have an "end" pose; or a
+"velocity" and an "angular_velocity" in the world (linear_velocity, linvel, angvel, omega), both of
+the "pivot", a point in the box's own frame (by default its origin). "dt", in a body or beside
 "boxes", is the duration of the motion.
 
 A POSE is a matrix (16 or 12 numbers, 4 or 3 rows of 4), a translation (3 numbers), a translation
@@ -82,6 +82,10 @@ rotation, and the distance is reported.
 --matrices rotation replaces each matrix by the nearest rotation, also at rest, and reports the
 distance. Use it for engines whose poses are quaternions.
 
+--meshes is what the mesh in a file stands for: the convex hull of its points (hull); the parts of a
+body, each the hull of an object or connected piece of the file (parts), as "import hull --parts"
+reads them; its triangles (surface); or everything that they enclose (solid).
+
 --turn is the way round between two quaternions: with their signs as given (as-given), or with the
 sign that gives the shorter way (shorter), since q and -q are one rotation. Matrices have no sign,
 and the sign of angles is arbitrary, so these always turn the shorter way.
@@ -108,9 +112,10 @@ or <cylinder>) or in MJCF (<geom> of type box, mesh, sphere, capsule, cylinder o
 defaults of its class). Other shapes, such as planes, are refused by name if they are chosen. The
 case has two of its bodies at rest, with all joints at zero. --body NAME, given twice, chooses them,
 by the name of a shape, a body or a link. The shapes of a body or link become the parts of one body,
-without cylinders and ellipsoids. Without --body the file must have exactly two shapes that are
-read, or two bodies with such shapes. Numbers are the doubles nearest to the written ones, as
-programs read them; nested frames are composed exactly.
+without cylinders and ellipsoids, and without geoms that collide with nothing (contype and
+conaffinity are 0). Files that an MJCF file includes are read. Without --body the file must have
+exactly two shapes that are read, or two bodies with such shapes. Numbers are the doubles nearest to
+the written ones, as programs read them; nested frames are composed exactly.
 
 Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";
 
@@ -193,6 +198,12 @@ void add_notation(Command& command, poses::Notation& notation) {
                     notation.angles, "the unit of angles and angular velocities");
   command.texts("--body", "NAME", notation.bodies,
                 "in URDF and MJCF, the name of a body or of one of its shapes; give two");
+  command.choice_of("--meshes",
+                    Values<poses::MeshForm>{{"hull", poses::MeshForm::hull},
+                                            {"parts", poses::MeshForm::parts},
+                                            {"surface", poses::MeshForm::surface},
+                                            {"solid", poses::MeshForm::solid}},
+                    notation.meshes, "what the mesh in a file stands for");
   command.flag("--by-columns", notation.by_columns, "matrices are written column by column");
 }
 

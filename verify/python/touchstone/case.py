@@ -99,8 +99,8 @@ class Case:
     def from_poses(cls, boxes: Sequence[Mapping[str, Any]] | str, *, between: str = "nlerp",
                    turn: str = "as-given", lengths: str = "count", order: str = "wxyz",
                    angles: str = "radians", by_columns: bool = False, matrices: str = "as-given",
-                   dt: Number | None = None, bodies: Sequence[str] = (), folder: PathLike = "",
-                   id: str = "poses") -> Case:
+                   meshes: str = "hull", dt: Number | None = None, bodies: Sequence[str] = (),
+                   folder: PathLike = "", id: str = "poses") -> Case:
         """The case of two bodies whose poses were dumped, as in a bug report.
 
         boxes       two of {"size": [x, y, z], "poses": [pose, ...], "times": [0, 1]}, or the text
@@ -123,6 +123,9 @@ class Case:
         angles      the unit of "rpy" and of angular velocities: "radians" or "degrees"
         by_columns  matrices are written column by column
         matrices    matrices that do not turn: "as-given", or as the nearest "rotation"
+        meshes      the meaning of a "mesh" in a file: the convex "hull" of its points; "parts", the
+                    hull of each object or connected piece; its triangles, a "surface"; or the
+                    "solid" within them
         bodies      two names of bodies or shapes in URDF or MJCF, where there are more than two
         folder      where relative paths of meshes begin; by default the current folder
         dt          the duration of velocities, or of the way to an "end" pose
@@ -132,7 +135,7 @@ class Case:
         case is from the input. CaseError with the place.
         """
         words = {"between": between, "turn": turn, "lengths": lengths, "order": order,
-                 "angles": angles, "matrices": matrices}
+                 "angles": angles, "matrices": matrices, "meshes": meshes}
         choices = choices_of(words, by_columns=by_columns, bodies=bodies, folder=folder, id=id,
                              may_turn=False)
         return cls._of(_touchstone.Case.from_poses(dump_of(boxes, dt), choices))

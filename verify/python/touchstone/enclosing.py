@@ -56,11 +56,11 @@ class EnclosedCase:
     def from_poses(cls, boxes: Sequence[Mapping[str, Any]] | str, *, between: str = "slerp",
                    turn: str = "as-given", lengths: str = "count", order: str = "wxyz",
                    angles: str = "radians", by_columns: bool = False, matrices: str = "as-given",
-                   dt: Number | None = None, bodies: Sequence[str] = (),
+                   meshes: str = "hull", dt: Number | None = None, bodies: Sequence[str] = (),
                    folder: str | os.PathLike[str] = "", id: str = "poses") -> EnclosedCase:
         """The case of two bodies whose poses were dumped, as by Case.from_poses. The arguments
-        turn, lengths, order, angles, by_columns, matrices, dt, bodies, folder and id have the same
-        meaning there. These are different:
+        turn, lengths, order, angles, by_columns, matrices, meshes, dt, bodies, folder and id have
+        the same meaning there. These are different:
 
         boxes       a body may also be a "cylinder" or a "cone", such as
                     {"radius": r, "height": h, "axis": "z"}, or an "ellipsoid", its three radii
@@ -72,7 +72,7 @@ class EnclosedCase:
         place.
         """
         words = {"between": between, "turn": turn, "lengths": lengths, "order": order,
-                 "angles": angles, "matrices": matrices}
+                 "angles": angles, "matrices": matrices, "meshes": meshes}
         choices = choices_of(words, by_columns=by_columns, bodies=bodies, folder=folder, id=id,
                              may_turn=True)
         case = cls.__new__(cls)
