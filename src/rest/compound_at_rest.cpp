@@ -1,9 +1,12 @@
 #include "src/rest/compound_at_rest.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
+#include "src/compound/pairs_at.hpp"
 #include "src/number/notation.hpp"
 #include "touchstone/limit.hpp"
+#include "touchstone/number/floating.hpp"
 
 namespace touchstone {
 namespace {
@@ -16,44 +19,97 @@ Rational rank_of(const PoseAnswer& pose, bool by_distance) {
   return parse_number(number.at(0)).value();
 }
 
+using Parts = std::array<std::size_t, 2>;
+
 struct Ranked {
-  std::array<std::size_t, 2> parts{};
+  Parts parts{};
   PoseAnswer pose{};
   Rational rank = 0;
 };
 
+// The deepest of the pairs that were added, and those that are equal to it as far as decimals show.
+class DeepestSoFar {
+ public:
+  DeepestSoFar(const Query& query, int digits, bool by_distance, const DescribePair& describe)
+      : query_(&query), digits_(digits), by_distance_(by_distance), describe_(&describe) {}
+
+  void add(const Parts& parts) {
+    check_limit();
+    PoseAnswer pose = (*describe_)(query_->pair(parts), digits_);
+    if (!best_.empty() && pose.state < best_.front().pose.state) return;
+    Rational rank = rank_of(pose, by_distance_);
+    if (!best_.empty() && pose.state == best_.front().pose.state) {
+      if (rank > best_.front().rank) return;
+      if (rank < best_.front().rank) best_.clear();
+    } else {
+      best_.clear();
+    }
+    best_.push_back({parts, std::move(pose), std::move(rank)});
+  }
+
+  bool is_in_contact() const {
+    return !best_.empty() && best_.front().pose.state != State::separated;
+  }
+
+  // Whether pairs are farther apart than the deepest so far, if their squared distance is at least
+  // this: a decimal may be rounded down by less than a part of 10^(1 - digits).
+  bool is_out_of_reach(double squared_distance) const {
+    if (best_.empty() || !(squared_distance > 0)) return false;
+    if (is_in_contact()) return true;
+    const Rational& rank = best_.front().rank;
+    Rational part = 2 * rank;
+    for (int i = 1; i < digits_; ++i) part /= 10;
+    const Rational most = rank + part;
+    return exact_value(squared_distance) > most * most;
+  }
+
+  // REQUIRES: a pair was added.
+  PoseAnswer found() {
+    if (best_.size() > 1 && best_.front().pose.state != State::touching) {
+      for (Ranked& one : best_)
+        one.rank = rank_of((*describe_)(query_->pair(one.parts), kRankDigits), by_distance_);
+    }
+    // Never NaN: rationals. The first by its numbers of equal ones.
+    const auto least = std::ranges::min_element(best_, [](const Ranked& one, const Ranked& two) {
+      return one.rank != two.rank ? one.rank < two.rank : one.parts < two.parts;
+    });
+    least->pose.parts = least->parts;
+    return std::move(least->pose);
+  }
+
+ private:
+  const Query* query_;
+  int digits_;
+  bool by_distance_;
+  const DescribePair* describe_;
+  std::vector<Ranked> best_{};
+};
+
 }  // namespace
 
-PoseAnswer deepest_pair(const Query& query, int digits, bool by_distance,
-                        const DescribePair& describe) {
-  std::vector<Ranked> best;
-  for (std::size_t i = 0; i < query.part_count(0); ++i) {
-    for (std::size_t j = 0; j < query.part_count(1); ++j) {
-      check_limit();
-      PoseAnswer pose = describe(query.pair({i, j}), digits);
-      if (!best.empty() && pose.state < best.front().pose.state) continue;
-      Rational rank = rank_of(pose, by_distance);
-      if (!best.empty() && pose.state == best.front().pose.state) {
-        if (rank > best.front().rank) continue;
-        if (rank == best.front().rank) {
-          best.push_back({{i, j}, std::move(pose), std::move(rank)});
-          continue;
-        }
-      }
-      best.clear();
-      best.push_back({{i, j}, std::move(pose), std::move(rank)});
+PoseAnswer deepest_pair(const Query& query, const Rational& lower, const Rational& upper,
+                        int digits, bool by_distance, const DescribePair& describe) {
+  if (has_solid(query))
+    throw std::invalid_argument("how deep a body is in a solid mesh is not computed");
+  DeepestSoFar deepest(query, digits, by_distance, describe);
+  const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
+  compound::PairsAt pairs(query, pieces.front(), lower, upper);
+  if (by_distance) {
+    pairs.for_each_by_distance([&](const Parts& parts, double bound) {
+      if (deepest.is_out_of_reach(bound)) return false;
+      deepest.add(parts);
+      return true;
+    });
+    return deepest.found();
+  }
+  pairs.for_each_near([&](const Parts& parts) { deepest.add(parts); });
+  if (!deepest.is_in_contact()) {
+    deepest = DeepestSoFar(query, digits, by_distance, describe);
+    for (std::size_t i = 0; i < query.part_count(0); ++i) {
+      for (std::size_t j = 0; j < query.part_count(1); ++j) deepest.add({i, j});
     }
   }
-  std::size_t first = 0;
-  if (best.size() > 1 && best.front().pose.state != State::touching) {
-    for (Ranked& one : best)
-      one.rank = rank_of(describe(query.pair(one.parts), kRankDigits), by_distance);
-    // Never NaN: rationals. The first of equal ones.
-    const auto least = std::ranges::min_element(best, {}, &Ranked::rank);
-    first = static_cast<std::size_t>(least - best.begin());
-  }
-  best[first].pose.parts = best[first].parts;
-  return std::move(best[first].pose);
+  return deepest.found();
 }
 
 Query with_pieces(const Query& query, const PiecePair& pieces) {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/poly/algebraic_field.hpp"
 #include "src/rest/answer.hpp"
 #include "touchstone/motion/partition.hpp"
 
@@ -19,8 +20,14 @@ using DescribePair = std::function<PoseAnswer(const Query& pair, int digits)>;
 // deepest by separation, or the nearest by distance if `by_distance`; of equal ones the first by
 // the numbers of the parts. Separations that agree to kRankDigits digits count as equal.
 //   Each decimal is correctly rounded, so two that differ are in the order of the numbers.
-PoseAnswer deepest_pair(const Query& query, int digits, bool by_distance,
-                        const DescribePair& describe);
+//   Boxes around many parts leave out pairs that cannot be the deepest: if any pair is in contact,
+// those that are apart; and by distance, those that are farther apart than the nearest so far. Of
+// bodies that are apart, all separations are computed, since those along separating axes have no
+// lower bound by boxes.
+// REQUIRES: the instant is between `lower` and `upper`. Throws std::invalid_argument if a body is
+// solid.
+PoseAnswer deepest_pair(const Query& query, const Rational& lower, const Rational& upper,
+                        int digits, bool by_distance, const DescribePair& describe);
 
 // The question with the only pose that one piece of each motion gives, on the span of both.
 Query with_pieces(const Query& query, const PiecePair& pieces);
@@ -29,17 +36,27 @@ Query with_pieces(const Query& query, const PiecePair& pieces);
 // begins.
 bool are_equal_at(const PiecePair& one, const PiecePair& two, const Rational& t);
 
+// Bounds of an instant.
+inline std::array<Rational, 2> bounds_of(const Rational& t) { return {t, t}; }
+inline std::array<Rational, 2> bounds_of(const FieldElement& t) {
+  constexpr unsigned kBits = 64;
+  t.refine(kBits);
+  return {t.lower(), t.upper()};
+}
+
 // A description for each pose at time t: that of the deepest pair of parts.
 template <ExactNumber N>
 std::vector<PoseAnswer> compound_at_rest(const Query& query, const N& t, int digits,
                                          bool by_distance, const DescribePair& describe) {
   std::vector<PoseAnswer> poses;
   std::optional<PiecePair> last;
+  const auto [lower, upper] = bounds_of(t);
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     if (t.compare(pieces.from) < 0 || t.compare(pieces.until) > 0) continue;
     // Pieces meet at rational instants.
     if (last && are_equal_at(*last, pieces, pieces.from)) continue;
-    poses.push_back(deepest_pair(with_pieces(query, pieces), digits, by_distance, describe));
+    poses.push_back(
+        deepest_pair(with_pieces(query, pieces), lower, upper, digits, by_distance, describe));
     last = pieces;
   }
   return poses;

@@ -1,5 +1,6 @@
 // The deepest pair of parts at an instant.
 
+#include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
 #include <optional>
@@ -7,7 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "src/number/notation.hpp"
 #include "src/rest/answer.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/case.hpp"
 
@@ -102,6 +105,51 @@ TEST_CASE("the deepest pair at an irrational first contact", "[compound][rest]")
   CHECK(answer.state == State::touching);
   CHECK(answer.poses[0].parts == Parts{0, 1});
   CHECK(answer.at->decimal.substr(0, 6) == "1.7320");
+}
+
+TEST_CASE("the nearest or deepest of many pairs is that of all pairs, one by one",
+          "[compound][rest]") {
+  Random random(60);
+  std::size_t met = 0;
+  for (int round = 0; round < 12; ++round) {
+    const int gap = random.between(-4, 12);
+    const auto body = [&](int side) {
+      std::vector<WrittenPart> parts;
+      for (int i = 0; i < 12; ++i) {
+        const Rational x(random.between(-16, 16), 2), y(random.between(-16, 16), 2);
+        WrittenPart part{BoxByExtents{{1, 1, 1}, {}}, {}, StaticMotion{{}, {{x, y, 0}}}};
+        part.pose->translation = WrittenVector{x, y, Rational(side * (gap + random.below(8)), 4)};
+        if (random.below(4) == 0) part.radius = Rational(1, 4);
+        parts.push_back(std::move(part));
+      }
+      return Body::compound(std::move(parts), Motion::fixed({}, {5, random.between(-1, 1), 1, 0}));
+    };
+    const Body one = body(-1), two = body(1);
+    const Query query = Query::make(one, two).value();
+    for (const bool distance : {false, true}) {
+      const PoseAnswer found = pose_of(query, distance);
+      StaticOptions options;
+      options.distance = distance;
+      State deepest = State::separated;
+      std::optional<Rational> least;
+      for (std::size_t i = 0; i < 12; ++i) {
+        for (std::size_t j = 0; j < 12; ++j) {
+          const PoseAnswer own = answer_at(query.pair({i, j}), Rational(0), options).poses[0];
+          const NumberText& number = distance ? own.distance->distance : own.separation;
+          const Rational rank = parse_number(number.at(0)).value();
+          if (own.state > deepest) least.reset();
+          deepest = std::max(deepest, own.state);
+          if (own.state == deepest && (!least || rank < *least)) least = rank;
+        }
+      }
+      CHECK(found.state == deepest);
+      const NumberText& number = distance ? found.distance->distance : found.separation;
+      CHECK(parse_number(number.at(0)).value() == *least);
+      if (deepest != State::separated) ++met;
+    }
+  }
+  CHECK(met > 4);
+  CHECK(met < 20);
 }
 
 }  // namespace touchstone::test::compound_at_rest_test

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <functional>
+
+#include "src/compound/moved_tree.hpp"
+#include "touchstone/motion/partition.hpp"
+#include "touchstone/query.hpp"
+
+namespace touchstone::compound {
+
+// The pairs of parts of two bodies at an instant, by bounds of how near they are.
+class PairsAt {
+ public:
+  using Parts = std::array<std::size_t, 2>;
+
+  // The instant is between `lower` and `upper`, and both pieces are defined there.
+  PairsAt(const Query& query, const PiecePair& pieces, const Rational& lower,
+          const Rational& upper);
+
+  // Hands all pairs to `take` that are not shown to be apart.
+  void for_each_near(const std::function<void(const Parts&)>& take);
+  // Hands pairs to `take` in the order of a lower bound of their squared distance, which it gets,
+  // too, until `take` returns false.
+  void for_each_by_distance(const std::function<bool(const Parts&, double)>& take);
+
+ private:
+  PartTree tree1_, tree2_;
+  MovedTree one_, two_;
+};
+
+}  // namespace touchstone::compound
