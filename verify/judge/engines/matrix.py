@@ -18,7 +18,7 @@ PLANE = ["boxes in the plane", "prisms in the plane"]
 PLANE_POINT = ["boxes and a point in the plane", "prisms and a point in the plane"]
 PLANE_TURNING = ["turning boxes in the plane", "turning prisms in the plane"]
 TABLES = [(SPACE, ""), (RADIUS, "Bodies with a radius: "), (POINT, "Rays and points: "),
-          (SEVERAL, "Bodies of several parts, and meshes: "), (TURNING, "Cylinders, and bodies that turn at constant speed: "),
+          (SEVERAL, "Compounds and meshes: "), (TURNING, "Cylinders, and bodies that turn at constant speed: "),
           (PLANE, "In the plane: "), (PLANE_POINT, "Rays and points in the plane: "),
           (PLANE_TURNING, "Bodies that turn at constant speed, in the plane: ")]
 PARTS = [bodies for columns, _ in TABLES for bodies in columns]
