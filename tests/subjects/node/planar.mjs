@@ -83,7 +83,8 @@ export const planarPoses = [
 ];
 
 // A point and a body.
-const past = (body, more, time) => meet(`a point ${time === undefined ? 'past' : 'at'} ${body[0]}`, body[1], cube(0, more), time);
+const past = ([name, body], more, time) =>
+  meet(`a point ${time === undefined ? 'past' : 'at'} ${name}`, body, cube(0, more), time);
 const beyond = (y) => ({ at: [4, y, 0], velocity: [-8, 0, 0] });
 export const planarPointCasts = [
   past(['a square', square(1)], { at: [4, 0.5, 0], velocity: near }, 0.75),

@@ -20,7 +20,8 @@ const passing = (y, z) => ({ at: [4, y, z], velocity: [-8, 0, 0] });
 // Cases without a time have no contact.
 export const pointCasts = [
   meet('a point at a face', cube(1), { at: [4, 0.5, 0.25], velocity: near }, 0.75),
-  meet('a point at a face, on a way of which an eighth is in the body', cube(1), { at: [4, 0.5, 0], velocity: [-16, 0, 0] }, 3 / 16),
+  meet('a point at a face, on a way of which an eighth is in the body',
+    cube(1), { at: [4, 0.5, 0], velocity: [-16, 0, 0] }, 3 / 16),
   meet('a point that stops short', cube(1), { at: far, velocity: [-2, 0, 0] }),
   meet('a point that flies away', cube(1), { at: [2, 0, 0], velocity: far }),
   meet('a point beside a face', cube(1), passing(1.25, 0)),

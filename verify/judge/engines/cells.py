@@ -19,8 +19,8 @@ def table(found=None):
     found = engines() if found is None else found
     rows = [["engine", *QUERIES], ["---"] * (1 + len(QUERIES))]
     for engine in found:
-        rows.append([engine["name"], *("yes" if query in engine["asked"] else "open" if query in engine["unasked"] else ""
-                                       for query in QUERIES)])
+        words = {**dict.fromkeys(engine["asked"], "yes"), **dict.fromkeys(engine["unasked"], "open")}
+        rows.append([engine["name"], *(words.get(query, "") for query in QUERIES)])
     judged, offered = (sum(len(engine[kind]) for engine in found) for kind in ("asked", "unasked"))
     lines = "\n".join("| " + " | ".join(row) + " |" for row in rows)
     return f"{judged} of {judged + offered} questions that {len(found)} packages offer are judged.\n\n{lines}\n"

@@ -29,7 +29,8 @@ QUESTIONS = {
 # The questions of tables for which those words do not fit.
 OTHER_QUESTIONS = {
     **{(columns[0], "cast"): "when does a ray first meet a body?" for columns in (POINT, PLANE_POINT)},
-    **{(columns[0], "rest"): "is a point in a body, and how deep is it or how far off?" for columns in (POINT, PLANE_POINT)},
+    **{(columns[0], "rest"): "is a point in a body, and how deep is it or how far off?"
+       for columns in (POINT, PLANE_POINT)},
     **{(columns[0], "cast"): "when do two bodies first touch?" for columns in (TURNING, PLANE_TURNING)},
 }
 WARNED = "warned"

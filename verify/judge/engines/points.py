@@ -23,7 +23,8 @@ from planes import multiple
 CASTS = ["across", "short", "along", "past", "graze", "far", "inside"]
 AT_REST = ["inside", "outside", "surface", "middle"]
 BODIES = {"boxes and a point": "boxes", "hulls and a point": "hulls",
-          "boxes and a point in the plane": "boxes in the plane", "prisms and a point in the plane": "prisms in the plane"}
+          "boxes and a point in the plane": "boxes in the plane",
+          "prisms and a point in the plane": "prisms in the plane"}
 
 
 def dot(a, b):

@@ -130,7 +130,8 @@ def judged(touchstone, name, witness, cases, tolerance, processes, kept=None, bo
     def judge():
         return run_judge(touchstone, name, cases, tolerance, processes, witness, both_orders=both_orders)
 
-    subject, verdicts = kept.result([name, witness, tolerance, *([] if both_orders else ["one order"])], cases, judge) if kept else judge()
+    question = [name, witness, tolerance, *([] if both_orders else ["one order"])]
+    subject, verdicts = kept.result(question, cases, judge) if kept else judge()
     subject["denied"] = counted(verdicts, lambda verdict: verdict.get("witness", {}).get("denies"))
     subject["differ"] = counted(verdicts, lambda verdict: verdict["verdict"] == "asymmetric")
     subject["right_in_both"] = counted(

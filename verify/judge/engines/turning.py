@@ -55,7 +55,8 @@ def case(bodies, family, index):
         start, velocity = points.plus(target, way, -far), [2 * far * w for w in way]
     start = [planes.rounded(x) for x in start]
     velocity = [planes.rounded(x) for x in velocity]
-    motion = {"kind": "turning", "angular_velocity": list(map(str, speed(draw, is_flat))), "rotation": list(map(str, r)),
+    omega = speed(draw, is_flat)
+    motion = {"kind": "turning", "angular_velocity": list(map(str, omega)), "rotation": list(map(str, r)),
               "translation": list(map(str, start)), "velocity": list(map(str, velocity))}
     return {"schema": "touchstone/case/1", "id": f"turning-{bodies}-{family}-{index}".replace(" ", "-"),
             "boxes": [{**still, "motion": points.motion(q, [0, 0, 0])}, {**moving, "motion": motion}]}

@@ -107,7 +107,8 @@ export const engine = {
       motions: ['static'],
       point: true,
       returns: ['seconds'],
-      settings: 'pointIsInside of the convex polyhedron, or of that of a Box; the point in its frame, rounded to doubles',
+      settings: 'pointIsInside of the convex polyhedron, or of that of a Box; the point in its frame, '
+        + 'rounded to doubles',
       ask: pointer,
     },
   ],

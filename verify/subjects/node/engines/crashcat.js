@@ -133,7 +133,8 @@ export const engine = {
     {
       ...pairTest('crashcat-distance', 'without a convex radius, at any distance', 0),
       returns: ['depth', 'distance', 'normal', 'points', 'seconds'],
-      settings: `collideShape in a world of one static body, maxSeparationDistance beyond the farthest corners, convex radius 0; ${HULLS}`,
+      settings: 'collideShape in a world of one static body, maxSeparationDistance beyond the farthest '
+        + `corners, convex radius 0; ${HULLS}`,
       ask: tester(0, farthest),
     },
     {

@@ -297,7 +297,8 @@ export const engine = {
       kinds: KINDS.filter((kind) => kind !== 'meshes'),
       motions: ['static'],
       returns: ['depth', 'distance', 'points', 'seconds'],
-      settings: `PxGjkQuery::proximityInfo, margin 0, toleranceLength ${LENGTH}, contactDistance beyond the farthest corners; ${COOKED}`,
+      settings: `PxGjkQuery::proximityInfo, margin 0, toleranceLength ${LENGTH}, contactDistance beyond `
+        + `the farthest corners; ${COOKED}`,
       ask: measurer,
     },
     {
