@@ -73,7 +73,7 @@ TEST_CASE("a decomposition becomes a body of hulls that meets others", "[hulls][
   CHECK(body.status == 0);
   const Json parts = Json::parse(body.output).at("parts");
   REQUIRE(parts.size() == 2);
-  CHECK(parts[1] == Json::parse(R"({"hull": [["5","0","0"],["6","0","0"],["5","1","0"],
+  CHECK(parts[1] == Json::parse(R"({"hull": [["5","0","0"],["5","1","0"],["6","0","0"],
       ["5","0","1"]], "radius": "1/8"})"));
   CHECK_THAT(run("import hull --parts " + two + " 2>&1 >/dev/null").output,
              Catch::Contains("2 objects are parts"));
