@@ -1,12 +1,16 @@
 #include "directions.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
 #include <string>
 
+#include "src/hulls/solid.hpp"
+#include "src/rest/hulls/closest_points.hpp"
 #include "touchstone/hulls/touch.hpp"
+#include "touchstone/motion/partition.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
@@ -48,6 +52,26 @@ void add(const Query& query, const ContactEnd<RealAlgebraic>& end, Directions& t
 }
 
 }  // namespace
+
+void add_nearest_direction(const Query& query, const Rational& t, Directions& to) {
+  const Query cores = query.cores();
+  const auto all = common_partition(cores.motions()[0], cores.motions()[1]);
+  const auto here = std::ranges::find_if(all, [&t](const PiecePair& p) { return t <= p.until; });
+  const hulls::Lattice &one = cores.solid(0).exact, &two = cores.solid(1).exact;
+  const auto closest = hulls::closest_points(one, hulls::placed(one, *here->piece1, t), two,
+                                             hulls::placed(two, *here->piece2, t));
+  Vec3<Rational> n;
+  Rational largest = 0;
+  for (std::size_t i = 0; i < 3; ++i) {
+    n[i] = closest.on_second[i] - closest.on_first[i];
+    largest = std::max<Rational>(largest, abs(n[i]));
+  }
+  // Short numbers of any length: only the direction matters.
+  for (Rational& c : n) c = exact_value(nearest_double(c / largest));
+  to[0].push_back(in_frame(query.motions()[0], t, n));
+  for (Rational& c : n) c = -c;
+  to[1].push_back(in_frame(query.motions()[1], t, n));
+}
 
 void add_directions(const Query& query, const Answer& answer, Directions& to) {
   for (const auto& contact : answer.contacts) {

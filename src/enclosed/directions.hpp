@@ -12,4 +12,8 @@ namespace touchstone::enclosed {
 using Directions = std::array<std::vector<Vec3<double>>, 2>;
 void add_directions(const Query& query, const Answer& answer, Directions& to);
 
+// Adds the direction between the closest points of two bodies at an instant, to both lists.
+// REQUIRES: the bodies are apart at t, which is on the horizon. Throws LimitReached.
+void add_nearest_direction(const Query& query, const Rational& t, Directions& to);
+
 }  // namespace touchstone::enclosed

@@ -70,12 +70,24 @@ enum class Around {
 
 bool is_round(const EnclosedBody& body) { return std::holds_alternative<Round>(body.shape); }
 
+bool rests(const EnclosedBody& body) {
+  const auto* motion = std::get_if<MotionPieces>(&body.motion);
+  if (motion == nullptr || motion->pieces.size() != 1) return false;
+  const MotionPiece& piece = motion->pieces.front();
+  const auto is_constant = [](const RationalPolynomial& p) { return p.degree() <= 0; };
+  return is_constant(piece.axes_denominator) && is_constant(piece.offset_denominator) &&
+         std::ranges::all_of(piece.offset, is_constant) &&
+         std::ranges::all_of(
+             piece.axes, [&](const auto& axis) { return std::ranges::all_of(axis, is_constant); });
+}
+
 class Narrowing {
  public:
   Narrowing(const EnclosedQuery& query, int digits, AtLimit at_limit)
       : query_(query),
         at_limit_(at_limit),
-        has_round_(std::ranges::any_of(query.bodies().body, is_round)) {
+        has_round_(std::ranges::any_of(query.bodies().body, is_round)),
+        is_at_rest_(has_round_ && std::ranges::all_of(query.bodies().body, rests)) {
     most_bits_ = std::max(kMostBits, 24 + digits * 10 / 3);
     Rational far = std::max(abs(query.from()), abs(query.until()));
     least_width_ = (far.is_zero() ? Rational(1) : far) * power_of_ten(-digits);
@@ -157,11 +169,16 @@ class Narrowing {
       effort.fruitless = 0;
     }
     const bool small = length <= least_width_ && query_.from() < query_.until();
-    if (small || !may_narrow || (effort.bits >= most_bits_ && effort.fruitless > kFruitless))
+    const bool is_fruitless =
+        !is_at_rest_ && effort.bits >= most_bits_ && effort.fruitless > kFruitless;
+    if (small || !may_narrow || is_fruitless)
       return narrowed_.spans.push_back({{from, until, State::unknown}, 0});
     effort.bits = std::min(effort.bits + kMoreBits, most_bits_);
     if (effort.width == 0) {
       effort.width = kFirstWidth;
+    } else if (is_at_rest_) {
+      // The direction is as near as the corners are dense, and within the next window.
+      effort.width = std::min(kMostWidth, effort.width + kLeastMoreWidth);
     } else if (effort.fruitless == 0) {
       effort.width =
           std::min(kMostWidth, std::clamp(agreement(directions), effort.width + kLeastMoreWidth,
@@ -207,8 +224,13 @@ class Narrowing {
     } else {
       proven = proven_spans(solved(bounds.outer, false, directions), State::separated, bits);
       if (bounds.inner) {
-        add(proven,
-            proven_spans(solved(*bounds.inner, false, directions), State::overlapping, bits));
+        const Answer within = solved(*bounds.inner, false, directions);
+        add(proven, proven_spans(within, State::overlapping, bits));
+        // At rest no contact begins or ends: only the inner bodies show where the true ones touch.
+        if (is_at_rest_ && proven.empty() && within.start() == State::separated) {
+          directions = {};
+          add_nearest_direction(*bounds.inner, bounds.inner->from(), directions);
+        }
       }
     }
     std::ranges::sort(proven, {}, &EnclosedSpan::from);
@@ -269,6 +291,7 @@ class Narrowing {
   const EnclosedQuery& query_;
   AtLimit at_limit_;
   bool has_round_;
+  bool is_at_rest_;  // and some body is round
   int most_bits_ = kMostBits;
   int scale_bits_ = 0;
   Rational least_width_;

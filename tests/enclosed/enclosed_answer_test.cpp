@@ -370,6 +370,28 @@ TEST_CASE("what an enclosed question refuses has its place", "[enclosed]") {
   CHECK_FALSE(needs_enclosure(box));
 }
 
+TEST_CASE("round bodies at rest are decided however near they are, unless they only touch",
+          "[enclosed]") {
+  // Both bodies have the radius 1 across z, and the direction between them is (3, 4, 0) / 5. So
+  // they are in contact if and only if their centres are at most 2 apart.
+  const auto contact = [](const Rational& apart, const auto& body_at) {
+    const Rational x = 3 * apart / 5, y = 4 * apart / 5;
+    const auto query = EnclosedQuery::make(Body::cylinder(1, 2, Motion::fixed()),
+                                           body_at(Motion::fixed({x, y, 0})));
+    return solve(query.value(), 6).contact();
+  };
+  const auto cylinder = [](const Motion& motion) { return Body::cylinder(1, 3, motion); };
+  const auto ellipsoid = [](const Motion& motion) { return Body::ellipsoid({1, 1, 2}, motion); };
+  for (const int k : {3, 10, 24, 50}) {
+    CAPTURE(k);
+    CHECK(contact(2 + power_of_two(-k), cylinder) == false);
+    CHECK(contact(2 - power_of_two(-k), cylinder) == true);
+  }
+  CHECK(contact(2 + power_of_two(-12), ellipsoid) == false);
+  CHECK(contact(2 - power_of_two(-12), ellipsoid) == true);
+  CHECK(contact(2, cylinder) == std::nullopt);
+}
+
 TEST_CASE("a time limit ends the search for an enclosure", "[enclosed]") {
   const auto query = EnclosedQuery::make(
       Body::box({1, 2, Rational(1, 2)}, Motion::turning({0, 0, 7}, {}, {0, 0, Rational(1, 2)})),
