@@ -181,7 +181,8 @@ TEST_CASE("an audit counts what failed, and names the first", "[queries][subject
   CHECK(says(r.output, R"("failed":4,"unsupported":0)"));
   const test::Run wrong = test::run("audit --solver exec:/bin/true " + edges + " 2>&1");
   CHECK(wrong.status == 2);
-  CHECK(says(wrong.output, "--solver exec:/bin/true: it ended with status 0 before it sent `hello`"));
+  CHECK(
+      says(wrong.output, "--solver exec:/bin/true: it ended with status 0 before it sent `hello`"));
 }
 
 }  // namespace
