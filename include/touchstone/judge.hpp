@@ -49,8 +49,9 @@ enum class VerdictKind {
   // The answer was not judged:
   unsupported,
   inconclusive,
-  // Only with a tolerance of distance: a time limit passed before it was decided whether the boxes
-  // stay within it. Without a time limit this is always decided.
+  // Only with a tolerance of distance: a time limit passed before it was decided whether the bodies
+  // stay within it. Without a time limit this is always decided, except for solid meshes, whose
+  // depths are not computed: `unproven` is also the verdict on a depth, distance, normal or points.
   unproven
 };
 

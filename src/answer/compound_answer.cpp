@@ -161,15 +161,12 @@ class CompoundAnswer {
 
   // Adds the timelines of parts that are inside a solid body at some time.
   void add_inside(std::size_t solid, std::vector<ExactTimeline>& all) const {
-    std::map<std::size_t, ExactTimeline> by_part;
-    for (const Pair& pair : pairs_) {
-      const ExactTimeline own = states_of(pair.answer.timeline);
-      const auto [at, is_new] = by_part.try_emplace(pair.parts[1 - solid], own);
-      if (!is_new) at->second = deepest(at->second, own);
-    }
+    std::map<std::size_t, std::vector<ExactTimeline>> by_part;
+    for (const Pair& pair : pairs_)
+      by_part[pair.parts[1 - solid]].push_back(states_of(pair.answer.timeline));
     std::vector<PartStates> touched;
     touched.reserve(by_part.size());
-    for (auto& [part, states] : by_part) touched.push_back({part, std::move(states)});
+    for (auto& [part, states] : by_part) touched.push_back({part, deepest_of(std::move(states))});
     for (ExactTimeline& inside : timelines_inside(query_, solid, touched))
       all.push_back(std::move(inside));
   }
@@ -195,15 +192,9 @@ class CompoundAnswer {
     return is_enough;
   }
 
-  // The timelines of all pairs, laid over each other two by two: the effort of a level is the
-  // number of all instants.
-  ExactTimeline joined() const {
-    std::vector<ExactTimeline> all{separated_throughout(query_)};
-    all.reserve(pairs_.size() + 1);
-    for (const Pair& pair : pairs_) all.push_back(states_of(pair.answer.timeline));
-    for (std::size_t body = 0; body < 2; ++body) {
-      if (query_.is_solid(body)) add_inside(body, all);
-    }
+  // At each instant the deepest state of the timelines. They are joined two by two, so that the
+  // effort of a level is the number of all instants. REQUIRES: there is one.
+  static ExactTimeline deepest_of(std::vector<ExactTimeline> all) {
     while (all.size() > 1) {
       check_limit();
       const std::size_t half = (all.size() + 1) / 2;
@@ -211,6 +202,17 @@ class CompoundAnswer {
       all.resize(half);
     }
     return std::move(all.front());
+  }
+
+  // The timelines of all pairs and of all parts that are inside a solid body, laid over each other.
+  ExactTimeline joined() const {
+    std::vector<ExactTimeline> all{separated_throughout(query_)};
+    all.reserve(pairs_.size() + 1);
+    for (const Pair& pair : pairs_) all.push_back(states_of(pair.answer.timeline));
+    for (std::size_t body = 0; body < 2; ++body) {
+      if (query_.is_solid(body)) add_inside(body, all);
+    }
+    return deepest_of(std::move(all));
   }
 
   End end_at(std::size_t instant, bool enters) {

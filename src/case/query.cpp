@@ -132,21 +132,18 @@ bool has_volume(const Inflated& inflated) {
          std::visit([](const auto& core) { return has_volume(core); }, inflated.core);
 }
 
-// The first part of a body that has no volume, by its place; nullopt if all have one.
-struct PlaceWithoutVolume {
-  const std::string& place;
-
+// Names the first part of a body that has no volume: "this body", "part 3"; nullopt if all have
+// one.
+struct WithoutVolume {
   std::optional<std::string> operator()(const Compound& compound) const {
-    const bool is_mesh = compound.is_solid || std::ranges::all_of(compound.parts, is_of_mesh);
     for (std::size_t i = 0; i < compound.parts.size(); ++i) {
-      if (std::visit([](const auto& shape) { return has_volume(shape); }, compound.parts[i].shape))
-        continue;
-      return is_mesh ? place + "/mesh" : place + "/parts/" + std::to_string(i);
+      if (!std::visit([](const auto& shape) { return has_volume(shape); }, compound.parts[i].shape))
+        return "part " + std::to_string(i);
     }
     return std::nullopt;
   }
   std::optional<std::string> operator()(const auto& shape) const {
-    return has_volume(shape) ? std::nullopt : std::optional(place);
+    return has_volume(shape) ? std::nullopt : std::optional<std::string>("this body");
   }
 };
 
@@ -155,14 +152,13 @@ Status check_beside_solid(const std::array<Shape, 2>& shapes) {
   for (std::size_t solid = 0; solid < 2; ++solid) {
     const auto* compound = std::get_if<Compound>(&shapes[solid]);
     if (compound == nullptr || !compound->is_solid) continue;
-    const std::string place = place_of(1 - solid);
-    const auto flat = std::visit(PlaceWithoutVolume{place}, shapes[1 - solid]);
+    const auto flat = std::visit(WithoutVolume{}, shapes[1 - solid]);
     if (!flat) continue;
-    return Error{
-        Error::Code::unsuitable, *flat,
-        "this has no volume, and the other body is a solid mesh: each part of a body beside "
-        "it has a volume, as boxes, hulls and parts with a radius have (a mesh without "
-        "\"solid\" takes any body)"};
+    return Error{Error::Code::value, place_of(1 - solid),
+                 *flat +
+                     " has no volume, and the other body is a solid mesh: each part of a body "
+                     "beside it must have a volume, as boxes, hulls and parts with a radius have "
+                     "(a mesh without \"solid\" takes any body)"};
   }
   return std::nullopt;
 }

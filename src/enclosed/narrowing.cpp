@@ -22,7 +22,12 @@ constexpr int kFirstWidth = 4;  // of windows: see Window
 constexpr int kLeastMoreWidth = 2;
 constexpr int kMostMoreWidth = 12;
 constexpr int kMostWidth = 50;  // doubles say no direction more exactly
-constexpr int kFruitless = 2;   // steps that do not narrow a span, before it stays unknown
+// At rest the distance of a hull from the round surface matters, which is the square of the
+// distance of its corners: 2^-52 of the size. Hulls of ellipsoids are larger, since they curve in
+// each direction; theirs is 2^-28.
+constexpr int kMostWidthAtRest = 26;
+constexpr int kMostWidthOfEllipsoidAtRest = 14;
+constexpr int kFruitless = 2;  // steps that do not narrow a span, before it stays unknown
 
 // How exactly a span is looked at.
 struct Effort {
@@ -70,6 +75,11 @@ enum class Around {
 
 bool is_round(const EnclosedBody& body) { return std::holds_alternative<Round>(body.shape); }
 
+bool is_ellipsoid(const EnclosedBody& body) {
+  const auto* round = std::get_if<Round>(&body.shape);
+  return round != nullptr && round->kind == Round::Kind::ellipsoid;
+}
+
 bool rests(const EnclosedBody& body) {
   const auto* motion = std::get_if<MotionPieces>(&body.motion);
   if (motion == nullptr || motion->pieces.size() != 1) return false;
@@ -89,6 +99,11 @@ class Narrowing {
         has_round_(std::ranges::any_of(query.bodies().body, is_round)),
         is_at_rest_(has_round_ && std::ranges::all_of(query.bodies().body, rests)) {
     most_bits_ = std::max(kMostBits, 24 + digits * 10 / 3);
+    if (is_at_rest_) {
+      most_width_ = std::ranges::any_of(query.bodies().body, is_ellipsoid)
+                        ? kMostWidthOfEllipsoidAtRest
+                        : kMostWidthAtRest;
+    }
     Rational far = std::max(abs(query.from()), abs(query.until()));
     least_width_ = (far.is_zero() ? Rational(1) : far) * power_of_ten(-digits);
     // Times are compared with spans of the horizon, which may be far from 1 in length.
@@ -123,9 +138,8 @@ class Narrowing {
     check_limit();
     const std::size_t number = narrowed_.looks.size();
     narrowed_.looks.push_back({from, until, effort.bits, windows});
-    const QueryBounds bounds = bounds_of(query_.bodies(), narrowed_.looks.back());
     Directions directions;
-    const auto proven = proven_by(bounds, around, effort, directions);
+    const auto proven = proven_by(around, effort, directions);
     Rational at = from;
     State before = state_before(around);
     for (const EnclosedSpan& span : proven) {
@@ -178,11 +192,11 @@ class Narrowing {
       effort.width = kFirstWidth;
     } else if (is_at_rest_) {
       // The direction is as near as the corners are dense, and within the next window.
-      effort.width = std::min(kMostWidth, effort.width + kLeastMoreWidth);
+      effort.width = std::min(most_width_, effort.width + kLeastMoreWidth);
     } else if (effort.fruitless == 0) {
       effort.width =
-          std::min(kMostWidth, std::clamp(agreement(directions), effort.width + kLeastMoreWidth,
-                                          effort.width + kMostMoreWidth));
+          std::min(most_width_, std::clamp(agreement(directions), effort.width + kLeastMoreWidth,
+                                           effort.width + kMostMoreWidth));
     }
     Windows windows;
     for (std::size_t k = 0; k < 2; ++k) {
@@ -206,13 +220,16 @@ class Narrowing {
 
   // Whether another approximation of a round surface may narrow a span.
   bool has_windows(const Directions& directions, const Effort& effort) const {
-    return has_round_ && effort.width < kMostWidth &&
+    return has_round_ && effort.width < most_width_ &&
            !(directions[0].empty() && directions[1].empty());
   }
 
-  // The spans that the outer and the inner question prove, in order.
-  std::vector<EnclosedSpan> proven_by(const QueryBounds& bounds, Around around,
-                                      const Effort& effort, Directions& directions) const {
+  // The spans that the outer and the inner question of the last look prove, in order. Both
+  // questions end here, since their bodies may be large, and closer looks follow while this one
+  // goes on.
+  std::vector<EnclosedSpan> proven_by(Around around, const Effort& effort,
+                                      Directions& directions) const {
+    const QueryBounds bounds = bounds_of(query_.bodies(), narrowed_.looks.back());
     const int bits = effort.bits + 16 + scale_bits_;
     std::vector<EnclosedSpan> proven;
     if (around != Around::other && bounds.inner) {
@@ -293,6 +310,7 @@ class Narrowing {
   bool has_round_;
   bool is_at_rest_;  // and some body is round
   int most_bits_ = kMostBits;
+  int most_width_ = kMostWidth;
   int scale_bits_ = 0;
   Rational least_width_;
   Narrowed narrowed_;

@@ -374,7 +374,7 @@ OTHERS = [
     ('import poses listed-box.json', 3, '/boxes/0: expected an object, found an array of 3 (known here: size'),
     ('import poses one-pose.json', 3, 'one-pose.json: /boxes: expected a list of two boxes'),
     ('import poses no-pose.json', 3, 'no-pose.json: /boxes/0: has no pose', 'or a list of "poses"'),
-    ('import poses near-pose.json', 3, 'near-pose.json: /boxes/0/psition: is not known', 'did you mean position?'),
+    ('import poses near-pose.json', 3, 'near-pose.json: /boxes/0/psition: unknown key: did you mean position?'),
     ('import poses no-side.json', 3, 'no-side.json: /boxes/0: expected either "size" or "half_extents"'),
     ('import poses three-of-four.json', 3, '/boxes/0/quaternion: expected a list of 4 numbers'),
     ('import poses two-by-two.json', 3, '/boxes/0/matrix: expected a matrix: 16, 12 or 9 numbers, or its rows'),

@@ -73,7 +73,8 @@ TEST_CASE("faces are read from all formats of meshes", "[hulls][meshes]") {
       "1 0 0,\n1 1 0, 0 1 0 ] }\n coordIndex [ 0,1,2,-1,\n 0,2,3,-1 ] } } # two triangles\n";
   CHECK(faces_of(scene) == "0 1 2 | 0 2 3");
   CHECK(faces_of(scene + scene) == "0 1 2 | 0 2 3 | 4 5 6 | 4 6 7");
-  CHECK(faces_of("#VRML V2.0 utf8\nIndexedFaceSet { coordIndex [ 0 1 2 ] point [ 0 0 0 ] }") ==
+  CHECK(faces_of("#VRML V2.0 utf8\nIndexedFaceSet { coordIndex [ 0 1 2 ] coord Coordinate { "
+                 "point [ 0 0 0 ] } }") ==
         "line 2: there is no point 1: this IndexedFaceSet has 1");
   CHECK(faces_of("#VRML V2.0 utf8\nTransform { translation 1 2 3 }")
             .starts_with("line 2: a Transform is not read"));
@@ -220,6 +221,12 @@ TEST_CASE("faces of more than three corners are cut into triangles that cover th
   const auto notes = [](const std::string& text) {
     return body_of_mesh(read_mesh(text).value(), Spoilt::refused, "").value().notes;
   };
+  // There and back from one corner, to two that are on different lines with it.
+  CHECK(refusal_of(kVertices + "f 1 2 3\nf 1 2 1 4\n").starts_with("line 6: a face that crosses"));
+  CHECK(refusal_of(kVertices + "f 1 2 3\nf 1 2 1 2\n").empty());
+  // It crosses itself without winding backwards, and its triangles overlap.
+  CHECK(refusal_of("v 0 0 0\nv 1 0 0\nv 0 1 0\nv -1 0 0\nv 0 -1 0\nv 3 1 0\nf 1 2 3 4 5 6\n")
+            .empty());
   CHECK(notes(corners + "f 4 5 6 1 2 3\n").size() == 2);
   const auto bent = notes(kVertices + "v 0 1 2\nf 1 2 3 5\n");
   REQUIRE(bent.size() == 3);
@@ -240,6 +247,19 @@ TEST_CASE("a mesh as a solid is closed", "[hulls][meshes]") {
   };
   CHECK(solid("f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n") == "true");
   CHECK(solid("f 1 3 2\nf 1 2 4\nf 1 4 3\n").starts_with("line 5: a side of this face"));
+  // Each triangle again, the other way round: the surface winds around nothing, and stays so.
+  const std::string both_ways =
+      "f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\nf 1 2 3\nf 1 4 2\nf 1 3 4\nf 2 4 3\n";
+  const auto nothing = body_of_mesh(read_mesh(corners + both_ways).value(), Spoilt::refused, "",
+                                    TriangleForm::solid);
+  CHECK(Json::parse(nothing.value().text).at("mesh").at("triangles").size() == 8);
+  CHECK(nothing.value().notes.empty());
+  // Two tetrahedra with a wall between them, which stands in both.
+  const std::string walls =
+      "v 0 0 -1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\nf 1 2 3\nf 1 5 2\nf 1 3 5\nf 2 5 3\n";
+  CHECK(solid(walls) == "true");
+  // A face that stands there twice opens a closed surface, so that it is left out.
+  CHECK(solid("f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\nf 1 3 2\n") == "true");
   // The last one is turned over.
   CHECK(solid("f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 4 3\n").starts_with("line 5: a side of this face"));
 }

@@ -44,7 +44,7 @@ TEST_CASE("objects and groups of a file are its parts", "[hulls][meshes]") {
   CHECK(objects_in("o a\n" + tetrahedron(0, 1) + "o b\n" + tetrahedron(5, 5)) ==
         "object \"a\" 4, object \"b\" 4");
   // A name without faces is none, and faces may come in front of the first name.
-  CHECK(objects_in(tetrahedron(0, 1) + "o x\ng b\n" + tetrahedron(5, 5)) ==
+  CHECK(objects_in(tetrahedron(0, 1) + "g x\ng b\n" + tetrahedron(5, 5)) ==
         "object \"\" 4, object \"b\" 4");
   const auto solid = [](const std::string& name, const std::string& z) {
     return "solid " + name + "\nfacet normal 0 0 1\nouter loop\nvertex 0 0 " + z + "\nvertex 1 0 " +
@@ -52,6 +52,19 @@ TEST_CASE("objects and groups of a file are its parts", "[hulls][meshes]") {
   };
   CHECK(objects_in(solid("low", "0") + "solid none\nendsolid none\n" + solid("high", "1")) ==
         "object \"low\" 3, object \"high\" 3");
+  // At the end, an object without faces does not count either: this file has only one.
+  CHECK(objects_in(solid("low", "0") + "solid none\nendsolid none\n") == "connected piece 0 3");
+}
+
+TEST_CASE("faces of one name are one object, and groups are objects if there are no others",
+          "[hulls][meshes]") {
+  const std::string a = tetrahedron(0, 1), b = tetrahedron(5, 5), c = tetrahedron(9, 9);
+  CHECK(objects_in("g a\n" + a + "g b\n" + b + "g a\n" + c) == "object \"a\" 8, object \"b\" 4");
+  CHECK(objects_in("o a\n" + a + "o b\n" + b + "o a\n" + c) == "object \"a\" 8, object \"b\" 4");
+  CHECK(objects_in("o a\ng x\n" + a + "g y\n" + b + "o b\ng x\n" + c) ==
+        "object \"a\" 8, object \"b\" 4");
+  CHECK(objects_in("g wall left\n" + a + "g wall right\n" + b) ==
+        "object \"wall left\" 4, object \"wall right\" 4");
 }
 
 TEST_CASE("without several objects the parts of a file are its connected pieces",
@@ -62,6 +75,16 @@ TEST_CASE("without several objects the parts of a file are its connected pieces"
   CHECK(objects_in(tetrahedron(0, 1) + tetrahedron(1, 5)) ==
         "connected piece 0 4, connected piece 1 4");
   CHECK(objects_in(tetrahedron(0, 1) + "v 0 0 0\nf 5 2 3\n") == "connected piece 0 4");
+  // STL has no numbers of points, so that equal ones connect, which is said.
+  const std::string facet = "facet normal 0 0 1\nouter loop\nvertex 0 0 0\n";
+  const std::string stl = "solid\n" + facet + "vertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet\n" +
+                          facet + "vertex 1 0 9\nvertex 0 1 9\nendloop\nendfacet\nendsolid\n";
+  CHECK(objects_in(stl) == "connected piece 0 5");
+  const auto said = [](const std::string& text) {
+    return hull_files::said_of_objects(hull_files::read_mesh(text).value(), 1);
+  };
+  CHECK(said(stl) == "1 connected piece is a part; faces that share a point are of one piece");
+  CHECK(said(tetrahedron(0, 1)) == "1 connected piece is a part");
 }
 
 TEST_CASE("a decomposition becomes a body of hulls that meets others", "[hulls][meshes][cli]") {

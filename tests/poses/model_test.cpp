@@ -1,5 +1,6 @@
 // Robots and scenes: URDF and MJCF, two bodies by name, at their poses.
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -387,6 +388,92 @@ TEST_CASE("geoms that collide with nothing are no parts of a body that has other
   CHECK(boxes("--body look --body b ")[0].at("half_extents") == nlohmann::json({"9", "9", "9"}));
   CHECK_THAT(test::run("import poses --body a --body b " + file + " 2>&1 >/dev/null").output,
              Catch::Contains("without 1 of its 2 shapes, which collide with nothing"));
+}
+
+// A scene of a body "a" with these geoms and a body "b" with a box that collides.
+std::string scene_of(const std::string& geoms, const std::string& others = "") {
+  return R"(<mujoco><worldbody><body name="a">)" + geoms +
+         R"(</body><body name="b" pos="50 0 0"><geom type="box" size="1 1 1"/></body></worldbody>)" +
+         others + "</mujoco>";
+}
+
+const std::string kLook =
+    R"(<geom name="look" type="box" size="9 9 9" contype="0" conaffinity="0"/>)";
+
+bool is_said(const PosedBody& body, const std::string& words) {
+  return std::ranges::any_of(body.readings, [&](const std::string& reading) {
+    return reading.find(words) != std::string::npos;
+  });
+}
+
+TEST_CASE("a collider that is not read is refused, whatever its body shows", "[poses]") {
+  const std::string plane = R"(<geom name="ground" type="plane" size="1 1 1"/>)";
+  const std::string refused = "<geom name=\"ground\">: is a plane: ";
+  CHECK(refusal(scene_of(kLook + plane), {"a", "b"}).find(refused) == 0);
+  CHECK(refusal(scene_of(kLook + plane)).find(refused) == 0);
+  // Nothing that is read collides, but the plane does.
+  const std::string both = "<mujoco><worldbody><body name=\"a\">" + kLook + plane +
+                           R"(</body><body name="b"><geom type="box" size="1 1 1" contype="0"
+      conaffinity="0"/></body></worldbody></mujoco>)";
+  CHECK(refusal(both).find(refused) == 0);
+}
+
+TEST_CASE("a body that collides with nothing is what it shows, and this is said", "[poses]") {
+  const std::string said = "as it is shown, since it collides with nothing";
+  for (const auto& names : std::vector<std::vector<std::string>>{{}, {"a", "b"}, {"look", "b"}}) {
+    CAPTURE(names.size());
+    const auto [a, b] = bodies_in(scene_of(kLook), names);
+    CHECK(a.half_extents == Vector{9, 9, 9});
+    CHECK(is_said(a, said));
+    CHECK_FALSE(is_said(b, said));
+  }
+}
+
+TEST_CASE("without names, shapes that collide with nothing are counted", "[poses]") {
+  const auto [a, b] = bodies_in(scene_of(kLook + R"(<geom type="box" size="1 1 1"/>)"));
+  CHECK(a.half_extents == Vector{1, 1, 1});
+  CHECK(is_said(a, "without 1 of the model's 3 shapes, which collide with nothing"));
+  const auto [all, other] = bodies_in(scene_of(R"(<geom type="box" size="1 1 1"/>)"));
+  CHECK_FALSE(is_said(all, "collide with nothing"));
+}
+
+TEST_CASE("shapes that collide with nothing are not among those that are missing", "[poses]") {
+  CHECK(refusal(R"(<mujoco><worldbody><geom type="plane" size="1 1 1"/><body name="a">)" + kLook +
+                R"(</body></worldbody></mujoco>)") ==
+        ": has 0 boxes, meshes, spheres, capsules, cylinders and ellipsoids that collide, and two "
+        "are needed");
+}
+
+TEST_CASE("geoms of a pair collide, whatever their contype and conaffinity", "[poses]") {
+  const std::string geoms = kLook + R"(<geom type="box" size="1 1 1"/>)";
+  const std::string pair = R"(<contact><exclude body1="a" body2="b"/><pair geom1=")";
+  for (const std::string names : {R"(look" geom2="b)", R"(b" geom2="look)"}) {
+    CAPTURE(names);
+    const auto [a, b] = bodies_in(scene_of(geoms, pair + names + R"("/></contact>)"), {"a", "b"});
+    CHECK(a.parts.size() == 2);
+    CHECK_FALSE(is_said(a, "collide with nothing"));
+  }
+}
+
+TEST_CASE("triangles without area that are left out of a mesh are counted", "[poses]") {
+  const test::Folder folder;
+  // A tetrahedron, and a triangle on one line far from it.
+  folder.write("rock.off",
+               "OFF\n7 5 0\n0 0 0\n1 0 0\n0 1 0\n0 0 1\n5 5 5\n6 6 6\n7 7 7\n"
+               "3 0 2 1\n3 0 1 3\n3 0 3 2\n3 1 2 3\n3 4 5 6\n");
+  for (const MeshForm form : {MeshForm::surface, MeshForm::solid}) {
+    Notation notation;
+    notation.folder = folder.file("");
+    notation.meshes = form;
+    const auto read = read_dump(
+        R"(<mujoco><asset><mesh name="rock" file="rock.off"/></asset><worldbody>
+        <body name="a"><geom type="mesh" mesh="rock"/></body>
+        <body name="b"><geom type="box" size="1 1 1"/></body></worldbody></mujoco>)",
+        notation);
+    REQUIRE(read);
+    CHECK(read.value()[0].surface->triangles.size() == 4);
+    CHECK(is_said(read.value()[0], "the mesh rock: 1 triangle has no area: left out"));
+  }
 }
 
 TEST_CASE("a mesh of a package is looked for above the file", "[poses][cli]") {

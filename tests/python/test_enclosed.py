@@ -116,7 +116,8 @@ def test_what_is_refused():
 
 
 def test_a_time_limit_keeps_what_is_proven():
-    spins = EnclosedCase(Box([1.5, 1, 1], Motion.turning([0, 0, 1])), WALL, horizon=(0, 9))
+    spins = EnclosedCase(Box([1.5, 1, 1], Motion.turning([0, 0, 1], translation=[0.25, 0, 0])),
+                         WALL, horizon=(0, 9))
     part = enclose(spins, digits=3000, time_limit=0.5)
     assert part.is_cut_short
     assert part.spans[0].start == 0 and part.spans[-1].end == 9

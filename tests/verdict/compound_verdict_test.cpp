@@ -6,10 +6,12 @@
 #include <fstream>
 #include <iterator>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "touchstone/answer.hpp"
 #include "touchstone/case.hpp"
+#include "touchstone/judge.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "verify/judge/verdict/bodies_at.hpp"
 #include "verify/judge/verdict/measure.hpp"
@@ -125,6 +127,47 @@ TEST_CASE("a tolerance holds for compounds if and only if it holds for all pairs
   }
   CHECK(held > 5);
   CHECK(exceeded > 5);
+}
+
+TEST_CASE("a wrong answer about a solid mesh is not called right by depths of its triangles",
+          "[judge][compounds]") {
+  const auto corner = [](int i) {
+    return WrittenVector{i & 1 ? 2 : -2, i & 2 ? 2 : -2, i & 4 ? 2 : -2};
+  };
+  std::vector<WrittenVector> corners;
+  for (int i = 0; i < 8; ++i) corners.push_back(corner(i));
+  const Body cube = Body::solid_mesh(std::move(corners),
+                                     {{0, 2, 1},
+                                      {1, 2, 3},
+                                      {4, 5, 6},
+                                      {5, 7, 6},
+                                      {0, 1, 4},
+                                      {1, 5, 4},
+                                      {2, 6, 3},
+                                      {3, 6, 7},
+                                      {0, 4, 2},
+                                      {2, 4, 6},
+                                      {1, 3, 5},
+                                      {3, 7, 5}},
+                                     Motion::fixed());
+  const Query query = Query::make(cube, Body::box({1, 1, 1}, Motion::fixed())).value();
+  judge::Terms terms;
+  const auto exactly = judge::judge(query, judge::no_contact(), terms);
+  CHECK(exactly.kind == judge::VerdictKind::missed);
+  CHECK(exactly.within_tolerance == judge::VerdictKind::missed);
+  terms.tolerance.distance = Rational(1, 10);
+  const auto missed = judge::judge(query, judge::no_contact(), terms);
+  CHECK(missed.kind == judge::VerdictKind::missed);
+  CHECK(missed.within_tolerance == judge::VerdictKind::unproven);
+  CHECK_FALSE(missed.clearance);
+  CHECK_FALSE(missed.depth);
+  judge::Said said = judge::contact_at(0);
+  CHECK(judge::judge(query, said, terms).within_tolerance == judge::VerdictKind::correct);
+  said.state = "touching";
+  CHECK(judge::judge(query, said).kind == judge::VerdictKind::wrong_state);
+  said.state = "overlapping";
+  said.depth = 7;
+  CHECK(judge::judge(query, said).within_tolerance == judge::VerdictKind::unproven);
 }
 
 }  // namespace touchstone::test::compound_verdict_test

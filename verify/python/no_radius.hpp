@@ -22,8 +22,8 @@ inline void require_no_solid(const Query& query, const std::string& what) {
   if (!has_solid(query)) return;
   throw Refused({Error::Code::unsuitable,
                  query.is_solid(0) ? "/boxes/0/mesh/solid" : "/boxes/1/mesh/solid",
-                 what + ": solve() and truth() take a solid mesh, and all functions take it as a "
-                        "surface, without solid=True"});
+                 what + ": solve() and truth() take a solid mesh; other functions take it as a "
+                        "surface, without solid=True, if they take meshes"});
 }
 
 // Throws Refused if a body has several parts, or a radius. `what` takes bodies without one: "a

@@ -22,6 +22,8 @@ struct Mesh {
   // The names of the objects or groups that have faces, in the order of the file; "" for faces in
   // front of the first name. Empty if the format has no such names.
   std::vector<std::string> objects{};
+  // Whether equal points of the file are one here, as of a format that lists no points.
+  bool are_points_merged = false;
 
   // "line 12", or of a binary file "face 3".
   std::string place_of(std::size_t face) const {

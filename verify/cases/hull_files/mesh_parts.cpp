@@ -47,13 +47,13 @@ Status too_many(std::size_t count, std::size_t most, const std::string& what,
 
 Result<BodyOfMesh> body_of_mesh(const Mesh& mesh, Spoilt spoilt, const std::string& radius,
                                 TriangleForm form) {
-  const auto surface = surface_of(mesh, spoilt);
+  const bool is_solid = form == TriangleForm::solid;
+  const auto surface = is_solid ? surface_of_solid(mesh, spoilt) : surface_of(mesh, spoilt);
   if (!surface) return surface.error();
   const WrittenMesh& found = surface.value().mesh;
   const std::size_t count = found.triangles.size();
   if (form == TriangleForm::by_count)
     form = count > kMostParts ? TriangleForm::mesh : TriangleForm::parts;
-  const bool is_solid = form == TriangleForm::solid;
   const bool as_one = is_solid || form == TriangleForm::mesh;
   if (const Status wrong =
           as_one ? too_many(count, kMostTriangles, "a mesh has", "simplify the mesh, or cut it")

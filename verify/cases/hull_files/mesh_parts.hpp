@@ -21,10 +21,10 @@ struct BodyOfMesh {
       notes{};  // for people: what was changed, and whether the surface is open
 };
 
-// The body whose parts are the triangles of a mesh, in the order of surface_of. In the form of a
-// mesh, unused points are left out. `radius`: of each part, as JSON; empty: none. Errors: those of
-// surface_of; more triangles than a body may have in this form; a solid whose surface is open, with
-// the place of a face.
+// The body whose parts are the triangles of a mesh, in the order of surface_of, or of
+// surface_of_solid. In the form of a mesh, unused points are left out. `radius`: of each part, as
+// JSON; empty: none. Errors: those of surface_of; more triangles than a body may have in this form;
+// a solid whose surface is open, with the place of a face.
 Result<BodyOfMesh> body_of_mesh(const Mesh& mesh, Spoilt spoilt, const std::string& radius,
                                 TriangleForm form = TriangleForm::by_count);
 

@@ -1,6 +1,7 @@
 #include "verify/cases/hull_files/obj_file.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -52,17 +53,34 @@ std::optional<std::size_t> corner_in(std::string_view word, std::size_t count) {
   return is_back ? count - *number : *number - 1;
 }
 
-// Reads vertices, and faces unless these are ignored.
+// Whether a line begins with this word.
+bool has_row(std::string_view text, std::string_view word) {
+  bool found = false;
+  for_each_row(text, [&](const Words& words, std::size_t) -> Status {
+    found = found || words.front() == word;
+    return std::nullopt;
+  });
+  return found;
+}
+
+// All words behind the first one: "g wall left" is another group than "g wall right".
+std::string name_in(const Words& words) {
+  std::string name;
+  for (const std::string_view word : std::span(words).subspan(1))
+    name.append(name.empty() ? "" : " ").append(word);
+  return name;
+}
+
+// Reads vertices, and faces unless these are ignored. `object_word`: the first word of the lines
+// that name objects.
 class Reader {
  public:
-  explicit Reader(bool with_faces) : with_faces_(with_faces) {}
+  Reader(bool with_faces, std::string_view object_word)
+      : with_faces_(with_faces), object_word_(object_word) {}
 
   Status operator()(const Words& words, std::size_t line) {
     if (words.front() == "v") return vertex(words, line);
-    if (words.front() == "o" || words.front() == "g") {
-      object_ = words.size() > 1 ? std::string(words[1]) : "";
-      begins_object_ = true;
-    }
+    if (words.front() == object_word_) object_ = name_in(words);
     return with_faces_ && words.front() == "f" ? face(words, line) : std::nullopt;
   }
 
@@ -79,9 +97,7 @@ class Reader {
   }
 
   Status face(const Words& words, std::size_t line) {
-    if (begins_object_) mesh.objects.push_back(object_);
-    begins_object_ = false;
-    MeshFace& made = mesh.faces.emplace_back(MeshFace{{}, line, mesh.objects.size() - 1});
+    MeshFace& made = mesh.faces.emplace_back(MeshFace{{}, line, number_of_object()});
     for (const std::string_view word : std::span(words).subspan(1)) {
       const auto corner = corner_in(word, mesh.points.size());
       if (!corner) {
@@ -93,13 +109,22 @@ class Reader {
     return std::nullopt;
   }
 
+  // Of the object of the next face, which may have faces already.
+  std::size_t number_of_object() {
+    const auto [at, is_new] = numbers_.emplace(object_, mesh.objects.size());
+    if (is_new) mesh.objects.push_back(object_);
+    return at->second;
+  }
+
   bool with_faces_;
-  std::string object_{};  // the name that the next face has
-  bool begins_object_ = true;
+  std::string_view object_word_;
+  std::string object_{};                          // the name that the next face has
+  std::map<std::string, std::size_t> numbers_{};  // of the objects, by name
 };
 
 Result<Mesh> mesh_of_obj(std::string_view text, bool with_faces) {
-  Reader reader(with_faces);
+  // Programs that write objects write groups within them, such as one for each material.
+  Reader reader(with_faces, has_row(text, "o") ? "o" : "g");
   const Status error = for_each_row(
       text, [&reader](const Words& words, std::size_t line) { return reader(words, line); });
   if (error) return *error;
@@ -108,14 +133,7 @@ Result<Mesh> mesh_of_obj(std::string_view text, bool with_faces) {
 
 }  // namespace
 
-bool is_obj(std::string_view text) {
-  bool found = false;
-  for_each_row(text, [&found](const Words& words, std::size_t) -> Status {
-    found = found || words.front() == "v";
-    return std::nullopt;
-  });
-  return found;
-}
+bool is_obj(std::string_view text) { return has_row(text, "v"); }
 
 Result<std::vector<WrittenVector>> read_obj(std::string_view text) {
   auto mesh = mesh_of_obj(text, false);

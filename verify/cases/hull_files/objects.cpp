@@ -88,9 +88,10 @@ std::vector<MeshObject> objects_of(const Mesh& mesh) {
 }
 
 std::string said_of_objects(const Mesh& mesh, std::size_t count) {
-  return has_named_objects(mesh)
-             ? counted(count, "object is a part", "objects are parts")
-             : counted(count, "connected piece is a part", "connected pieces are parts");
+  if (has_named_objects(mesh)) return counted(count, "object is a part", "objects are parts");
+  const std::string said =
+      counted(count, "connected piece is a part", "connected pieces are parts");
+  return mesh.are_points_merged ? said + "; faces that share a point are of one piece" : said;
 }
 
 }  // namespace touchstone::hull_files

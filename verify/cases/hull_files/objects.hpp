@@ -16,11 +16,12 @@ struct MeshObject {
 // The objects of a mesh, as programs write a decomposition into convex bodies. These are the
 // objects and groups of the file if there are several. Otherwise they are its connected pieces:
 // faces that name one point of Mesh::points are of one piece. Equal points that a file lists twice
-// connect nothing, since neighbours in a decomposition often touch. Each object has the points of
-// its faces, each point once. REQUIRES: the mesh has faces.
+// connect nothing, since neighbours in a decomposition often touch; but STL lists no points, so
+// that its pieces are connected wherever they share a point. Each object has the points of its
+// faces, each point once. REQUIRES: the mesh has faces.
 std::vector<MeshObject> objects_of(const Mesh& mesh);
 
-// For people: how many there are, and whether the file names them.
+// For people: how many there are, whether the file names them, and of STL, what connects pieces.
 std::string said_of_objects(const Mesh& mesh, std::size_t count);
 
 }  // namespace touchstone::hull_files

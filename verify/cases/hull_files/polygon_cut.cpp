@@ -54,11 +54,10 @@ class Polygon {
     return area.sign() * area_[along_].sign();
   }
 
+  // The first two corners left are different points. REQUIRES: two corners left.
   bool are_on_one_line() const {
-    for (std::size_t i = 1; i + 1 < left_.size(); ++i) {
-      if (!is_zero(normal_of(left_[0], left_[i], left_[i + 1]))) return false;
-    }
-    return true;
+    return std::ranges::all_of(
+        left_, [this](std::size_t i) { return is_zero(normal_of(left_[0], left_[1], i)); });
   }
   bool is_bent() const {
     return std::ranges::any_of(left_, [this](std::size_t i) {
@@ -91,18 +90,21 @@ class Polygon {
     const std::size_t n = left_.size();
     return {left_[(i + n - 1) % n], left_[i], left_[(i + 1) % n]};
   }
+  bool is_ear(const std::array<std::size_t, 3>& corners) const {
+    return turn(corners[0], corners[1], corners[2]) > 0 &&
+           std::ranges::none_of(left_, [&](std::size_t p) { return is_in(p, corners); });
+  }
+  // Whether a point is in a triangle that turns as the polygon does, but no corner of it.
+  bool is_in(std::size_t p, const std::array<std::size_t, 3>& corners) const {
+    const auto& [a, b, c] = corners;
+    if (points_[p] == points_[a] || points_[p] == points_[b] || points_[p] == points_[c])
+      return false;
+    return turn(a, b, p) >= 0 && turn(b, c, p) >= 0 && turn(c, a, p) >= 0;
+  }
   // The position of a corner whose triangle with its neighbours has none of the other corners.
   std::optional<std::size_t> find_ear() const {
     for (std::size_t i = 0; i < left_.size(); ++i) {
-      const auto [a, b, c] = triangle_at(i);
-      if (turn(a, b, c) <= 0) continue;
-      bool is_empty = true;
-      for (const std::size_t p : left_) {
-        if (points_[p] == points_[a] || points_[p] == points_[b] || points_[p] == points_[c])
-          continue;
-        if (turn(a, b, p) >= 0 && turn(b, c, p) >= 0 && turn(c, a, p) >= 0) is_empty = false;
-      }
-      if (is_empty) return i;
+      if (is_ear(triangle_at(i))) return i;
     }
     return std::nullopt;
   }

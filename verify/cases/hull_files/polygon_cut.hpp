@@ -20,8 +20,10 @@ struct PolygonCut {
 // convex; else corner by corner (ears), into triangles that turn as the polygon does. A polygon
 // that is not flat is cut as it appears from the side from which it is largest, of x, y and z; if
 // it crosses itself there, it is cut from its first corner, as programs do. Corners that repeat the
-// one before are left out. Returns nullopt for a flat polygon that crosses itself; no triangles if
-// all corners are on one line.
+// one before are left out. Returns nullopt for a flat polygon of which no such triangles are
+// found: it crosses itself, or it goes back where it came from; no triangles if all corners are on
+// one line. A flat polygon that crosses itself, but winds around no point against its own turn, may
+// be cut into triangles, which then overlap.
 std::optional<PolygonCut> cut_polygon(const std::vector<Vec3<Rational>>& corners);
 
 }  // namespace touchstone::hull_files

@@ -34,19 +34,28 @@ class MeshOfPoints {
   }
   // Begins an object; one without faces does not count.
   void begin_object(std::string name) {
-    const bool is_used =
-        mesh_.objects.empty() ||
-        (!mesh_.faces.empty() && mesh_.faces.back().object + 1 == mesh_.objects.size());
-    if (!is_used) mesh_.objects.pop_back();
+    leave_out_empty_object();
     mesh_.objects.push_back(std::move(name));
   }
   void begin_face(std::size_t line) {
     const std::size_t object = mesh_.objects.empty() ? 0 : mesh_.objects.size() - 1;
     mesh_.faces.push_back({{}, line, object});
   }
-  Mesh all() && { return std::move(mesh_); }
+  Mesh all() && {
+    leave_out_empty_object();
+    mesh_.are_points_merged = true;
+    return std::move(mesh_);
+  }
 
  private:
+  // Takes the last object away if it has no faces.
+  void leave_out_empty_object() {
+    const bool is_used =
+        mesh_.objects.empty() ||
+        (!mesh_.faces.empty() && mesh_.faces.back().object + 1 == mesh_.objects.size());
+    if (!is_used) mesh_.objects.pop_back();
+  }
+
   std::map<Vec3<Rational>, std::size_t> seen_;
   Mesh mesh_;
 };

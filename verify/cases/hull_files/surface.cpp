@@ -23,7 +23,8 @@ using Edge = std::pair<std::size_t, std::size_t>;  // the lesser point first
 
 class Triangles {
  public:
-  explicit Triangles(const Mesh& mesh) : mesh_(mesh), same_(mesh.points.size()) {
+  Triangles(const Mesh& mesh, Repeated repeated)
+      : mesh_(mesh), keeps_repeated_(repeated == Repeated::kept), same_(mesh.points.size()) {
     std::map<Vec3<Rational>, std::size_t> first;
     values_.reserve(mesh.points.size());
     for (std::size_t i = 0; i < mesh.points.size(); ++i) {
@@ -82,7 +83,7 @@ class Triangles {
                       " no area: left out");
     const auto is_open = [](const auto& side) { return side.second.size() != 2; };
     const auto open = std::ranges::count_if(sides_, is_open);
-    if (open > 0) {
+    if (open > 0 && !(keeps_repeated_ && !open_at())) {
       const auto& first = *std::ranges::find_if(sides_, is_open);
       notes.push_back(counted(static_cast<std::size_t>(open), "edge is", "edges are") +
                       " not between two triangles, so the surface is not closed (which it need not "
@@ -149,7 +150,7 @@ class Triangles {
     std::ranges::sort(corners);
     if (!has_area(t)) {
       flat_.push_back(t);
-    } else if (seen_.insert(corners).second) {
+    } else if (seen_.insert(corners).second || keeps_repeated_) {
       all_.push_back(t);
     } else {
       ++repeated_;
@@ -172,6 +173,7 @@ class Triangles {
   }
 
   const Mesh& mesh_;
+  bool keeps_repeated_;
   std::vector<std::size_t> same_;  // by point: the first equal one
   std::vector<Vec3<Rational>> values_{};
   std::set<std::array<std::size_t, 3>> seen_{};
@@ -187,8 +189,8 @@ class Triangles {
 
 }  // namespace
 
-Result<Surface> surface_of(const Mesh& mesh, Spoilt spoilt) {
-  Triangles triangles(mesh);
+Result<Surface> surface_of(const Mesh& mesh, Spoilt spoilt, Repeated repeated) {
+  Triangles triangles(mesh, repeated);
   if (const Status wrong = triangles.add_all(spoilt)) return *wrong;
   if (triangles.all().empty()) return Error{Error::Code::value, "", "no triangle is left"};
   Surface surface;
@@ -207,6 +209,12 @@ Result<Surface> surface_of(const Mesh& mesh, Spoilt spoilt) {
     }
   }
   return surface;
+}
+
+Result<Surface> surface_of_solid(const Mesh& mesh, Spoilt spoilt) {
+  auto all = surface_of(mesh, spoilt, Repeated::kept);
+  if (!all || !all.value().open_at) return all;
+  return surface_of(mesh, spoilt, Repeated::left_out);
 }
 
 }  // namespace touchstone::hull_files

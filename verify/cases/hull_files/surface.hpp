@@ -13,6 +13,10 @@ namespace touchstone::hull_files {
 // Whether triangles without area are left out or refused.
 enum class Spoilt { refused, left_out };
 
+// Whether triangles with the corners of an earlier one are left out. They change no surface. But a
+// closed surface winds around what it encloses once more for each of them.
+enum class Repeated { left_out, kept };
+
 // The triangles of a mesh.
 struct Surface {
   WrittenMesh mesh{};                // with the points that triangles have, each once
@@ -23,10 +27,12 @@ struct Surface {
 };
 
 // The triangles of a mesh, in its order. Equal points are one. A face of more corners is cut into
-// triangles (cut_polygon). Triangles that are there already are left out, since they change no
-// answer, and so are triangles without area whose points are all on sides of others. Errors, with
-// the place of the face: another triangle without area, unless these are left out; a face that
-// crosses itself; no triangle is left.
-Result<Surface> surface_of(const Mesh& mesh, Spoilt spoilt);
+// triangles (cut_polygon). Triangles without area whose points are all on sides of others are left
+// out. Errors, with the place of the face: another triangle without area, unless these are left
+// out; a face that crosses itself; no triangle is left.
+Result<Surface> surface_of(const Mesh& mesh, Spoilt spoilt, Repeated repeated = Repeated::left_out);
+
+// The triangles that enclose a solid: all of them if they are closed, else without repeated ones.
+Result<Surface> surface_of_solid(const Mesh& mesh, Spoilt spoilt);
 
 }  // namespace touchstone::hull_files

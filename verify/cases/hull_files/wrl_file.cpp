@@ -18,7 +18,8 @@ struct Word {
   std::size_t line = 0;
 };
 
-// The words of a scene, without comments. Brackets and braces are words of their own.
+// The words of a scene, without comments. Brackets and braces are words of their own, and a string
+// is one word with its quotes, whatever is in it.
 class SceneWords {
  public:
   explicit SceneWords(std::string_view text) : rest_(text) {}
@@ -34,15 +35,28 @@ class SceneWords {
       rest_.remove_prefix(std::min(rest_.find('\n'), rest_.size()));
     }
     if (rest_.empty()) return {{}, line_};
-    const bool is_mark = kMarks.find(rest_.front()) != std::string_view::npos;
-    const std::size_t end =
-        is_mark ? 1 : std::min(rest_.find_first_of(" \t\r\n,#[]{}"), rest_.size());
-    const Word word{rest_.substr(0, end), line_};
-    rest_.remove_prefix(end);
+    const Word word{rest_.substr(0, length()), line_};
+    line_ += static_cast<std::size_t>(std::ranges::count(word.text, '\n'));
+    rest_.remove_prefix(word.text.size());
     return word;
   }
 
  private:
+  // The length of the word that begins here.
+  std::size_t length() const {
+    if (rest_.starts_with('"')) return length_of_string();
+    if (kMarks.find(rest_.front()) != std::string_view::npos) return 1;
+    return std::min(rest_.find_first_of(" \t\r\n,#[]{}\""), rest_.size());
+  }
+  // A backslash takes the mark behind it into the string. A string without an end takes the rest.
+  std::size_t length_of_string() const {
+    for (std::size_t i = 1; i < rest_.size(); ++i) {
+      if (rest_[i] == '"') return i + 1;
+      if (rest_[i] == '\\') ++i;
+    }
+    return rest_.size();
+  }
+
   static constexpr std::string_view kBlanks = " \t\r\n,";
   static constexpr std::string_view kMarks = "[]{}";
 
@@ -50,30 +64,67 @@ class SceneWords {
   std::size_t line_ = 1;
 };
 
+constexpr std::string_view kFaceSet = "IndexedFaceSet";
+
+// Nodes that have geometry, or bring it from elsewhere, without an IndexedFaceSet.
+constexpr std::array<std::string_view, 10> kUnread = {
+    "Box",    "Cone",     "Cylinder", "ElevationGrid", "Extrusion", "IndexedLineSet",
+    "Inline", "PointSet", "Sphere",   "Text"};
+
+// Fields of nodes that are ignored: a node that is used again there changes no surface.
+constexpr std::array<std::string_view, 7> kIgnored = {
+    "appearance", "color", "material", "normal", "texCoord", "texture", "textureTransform"};
+
+Error unread(std::string_view what, std::size_t line) {
+  return wrong_at(
+      line, std::string(what) + " is not read: only IndexedFaceSet with its own Coordinate is");
+}
+
 class SceneReader {
  public:
   explicit SceneReader(std::string_view text) : words_(text) {}
 
   Result<Mesh> read() {
+    Word last;
     for (Word word = words_.next(); !word.text.empty(); word = words_.next()) {
-      if (word.text == "Transform")
-        return wrong_at(word.line, "a Transform is not read: apply it to the points first");
-      Status wrong;
-      if (word.text == "IndexedFaceSet") {
-        wrong = end_object();
-        base_ = mesh_.points.size();
-      } else if (word.text == "point") {
-        wrong = read_points(word.line);
-      } else if (word.text == "coordIndex") {
-        wrong = read_indices(word.line);
-      }
-      if (wrong) return *wrong;
+      if (const Status wrong = take(word, last)) return *wrong;
+      last = word;
     }
-    if (const Status wrong = end_object()) return *wrong;
+    if (!nodes_.empty())
+      return wrong_at(last.line, "the scene ends within " + std::string(nodes_.back()));
     return std::move(mesh_);
   }
 
  private:
+  Status take(const Word& word, const Word& last) {
+    if (word.text == "Transform")
+      return wrong_at(word.line, "a Transform is not read: apply it to the points first");
+    if (word.text == "USE" && std::ranges::find(kIgnored, last.text) == kIgnored.end())
+      return unread("USE", word.line);
+    if (word.text == "{") return begin_node(last);
+    if (word.text == "}") return end_node(word.line);
+    if (word.text == "point" && is_in("Coordinate")) return read_points(word.line);
+    if (word.text == "coordIndex" && is_in(kFaceSet)) return read_indices(word.line);
+    return std::nullopt;
+  }
+
+  // Whether a node of this name is the innermost one.
+  bool is_in(std::string_view name) const { return !nodes_.empty() && nodes_.back() == name; }
+
+  Status begin_node(const Word& name) {
+    if (std::ranges::find(kUnread, name.text) != kUnread.end()) return unread(name.text, name.line);
+    if (name.text == kFaceSet) base_ = mesh_.points.size();
+    nodes_.push_back(name.text);
+    return std::nullopt;
+  }
+
+  Status end_node(std::size_t line) {
+    if (nodes_.empty()) return wrong_at(line, "there is no { to this }");
+    const bool is_object = is_in(kFaceSet);
+    nodes_.pop_back();
+    return is_object ? end_object() : std::nullopt;
+  }
+
   // Reads the words of a list into `take` until this returns an error.
   template <class Take>
   Status for_each_in_list(std::size_t line, const Take& take) {
@@ -88,7 +139,7 @@ class SceneReader {
 
   Status read_points(std::size_t line) {
     std::vector<std::string_view> numbers;
-    return for_each_in_list(line, [&](const Word& word) -> Status {
+    const Status wrong = for_each_in_list(line, [&](const Word& word) -> Status {
       numbers.push_back(word.text);
       if (numbers.size() < 3) return std::nullopt;
       auto point = point_of(numbers, word.line);
@@ -97,6 +148,8 @@ class SceneReader {
       numbers.clear();
       return std::nullopt;
     });
+    if (wrong || numbers.empty()) return wrong;
+    return wrong_at(line, "the count of numbers in this list is no multiple of 3");
   }
 
   Status read_indices(std::size_t line) {
@@ -134,6 +187,7 @@ class SceneReader {
   }
 
   SceneWords words_;
+  std::vector<std::string_view> nodes_{};  // the names of the nodes around this word
   Mesh mesh_{};
   std::size_t base_ = 0;           // the number of points of the objects before this one
   std::vector<MeshFace> faces_{};  // of this object, by its own points

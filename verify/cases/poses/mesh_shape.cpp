@@ -89,11 +89,13 @@ void read_objects(const MeshInFile& mesh, PosedBody& into) {
 
 void read_surface(const MeshInFile& mesh, PosedBody& into) {
   const MeshReader file(mesh);
-  auto surface = file.value_of(hull_files::surface_of(file.faces(), hull_files::Spoilt::left_out));
-  if (mesh.form == MeshForm::solid) surface.mesh.solid = true;
-  into.readings.push_back(mesh.what + " as the " +
-                          (mesh.form == MeshForm::solid ? "solid within" : "surface of") + " its " +
-                          std::to_string(surface.mesh.triangles.size()) + " triangles");
+  const bool is_solid = mesh.form == MeshForm::solid;
+  const auto spoilt = hull_files::Spoilt::left_out;
+  auto surface = file.value_of(is_solid ? hull_files::surface_of_solid(file.faces(), spoilt)
+                                        : hull_files::surface_of(file.faces(), spoilt));
+  if (is_solid) surface.mesh.solid = true;
+  into.readings.push_back(mesh.what + " as the " + (is_solid ? "solid within" : "surface of") +
+                          " its " + std::to_string(surface.mesh.triangles.size()) + " triangles");
   for (const std::string& note : surface.notes) into.readings.push_back(mesh.what + ": " + note);
   into.surface = std::move(surface.mesh);
 }

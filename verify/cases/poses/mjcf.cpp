@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
 
 #include "touchstone/number/floating.hpp"
@@ -58,6 +59,7 @@ struct Scene {
   std::string sequence = "xyz";
   MeshPlace meshes_at{};
   std::map<std::string, XmlElement> meshes{};  // by name, with their defaults
+  std::set<std::string> paired{};              // the names of geoms that a <pair> has
 };
 
 std::string or_else(const std::string* value, const std::string& standard) {
@@ -240,10 +242,12 @@ void read_geom(const XmlElement& geom, const Scene& scene, PosedBody& into) {
 }
 
 // Whether a geom is only shown: MuJoCo lets no two geoms collide of which neither has a bit of
-// contype that the other has in conaffinity.
-bool collides_with_nothing(const XmlElement& geom) {
-  return std::ranges::all_of(std::array{"contype", "conaffinity"}, [&geom](const char* name) {
-    const auto bits = doubles_in(geom, name, 1, 1);
+// contype that the other has in conaffinity. The geoms of a <pair> collide whatever these are.
+bool collides_with_nothing(const XmlElement& geom, const Scene& scene) {
+  const std::string* name = geom.find("name");
+  if (name && scene.paired.contains(*name)) return false;
+  return std::ranges::all_of(std::array{"contype", "conaffinity"}, [&geom](const char* mask) {
+    const auto bits = doubles_in(geom, mask, 1, 1);
     return bits && bits->front().is_zero();
   });
 }
@@ -299,8 +303,9 @@ class ShapesOfBodies {
     const Frame frame = within(inner, frame_of_geom(geom, *scene_));
     const auto scene = scene_;
     shapes_.push_back({or_else(written.find("name"), ""), owner.name, is_known(type),
-                       type == "cylinder" || type == "ellipsoid", collides_with_nothing(geom),
-                       within(owner.frame, frame), owner.number, owner.frame, frame,
+                       type == "cylinder" || type == "ellipsoid",
+                       collides_with_nothing(geom, *scene), within(owner.frame, frame),
+                       owner.number, owner.frame, frame,
                        [geom, scene](PosedBody& into) { read_geom(geom, *scene, into); }});
   }
 
@@ -318,6 +323,16 @@ void read_compiler(const XmlElement& compiler, Scene& scene, std::string& mesh_f
     scene.sequence = *sequence;
   }
   mesh_folder = or_else(compiler.find("meshdir"), or_else(compiler.find("assetdir"), mesh_folder));
+}
+
+// Adds the names of the geoms that the pairs of a <contact> have.
+void read_contact(const XmlElement& contact, Scene& scene) {
+  for (const XmlElement& pair : contact.children) {
+    if (pair.name != "pair") continue;
+    for (const char* side : {"geom1", "geom2"}) {
+      if (const std::string* name = pair.find(side)) scene.paired.insert(*name);
+    }
+  }
 }
 
 constexpr std::size_t kLargestInclude = std::size_t{64} << 20;  // bytes
@@ -371,6 +386,7 @@ std::vector<ModelShape> shapes_in_mjcf(const XmlElement& model, const Notation& 
   for (const XmlElement& element : mujoco.children) {
     if (element.name == "compiler") read_compiler(element, *scene, mesh_folder);
     if (element.name == "default") scene->defaults.read(element, "main");
+    if (element.name == "contact") read_contact(element, *scene);
   }
   scene->meshes_at = {(std::filesystem::path(notation.folder) / mesh_folder).string(),
                       notation.meshes};

@@ -37,10 +37,12 @@ Chosen named(const std::vector<ModelShape>& shapes, const std::string& name,
 
 bool is_read(const ModelShape* shape) { return shape->is_read; }
 
+bool is_shown_only(const ModelShape* shape) { return shape->is_shown_only; }
+
 // The shapes that collide with something; all if none does.
 Chosen colliding(const Chosen& shapes) {
   Chosen found = shapes;
-  std::erase_if(found, [](const ModelShape* shape) { return shape->is_shown_only; });
+  std::erase_if(found, is_shown_only);
   return found.empty() ? shapes : found;
 }
 
@@ -78,7 +80,39 @@ std::vector<Chosen> bodies_of(const std::vector<ModelShape>& shapes) {
   return bodies;
 }
 
-std::array<Chosen, 2> chosen(const std::vector<ModelShape>& shapes, const Notation& notation) {
+// The shapes of a model that are read. Those that collide are chosen first, of whatever kind they
+// are, since a shape that is only shown must not take the place of a collider that is not read.
+Chosen read_in(const std::vector<ModelShape>& shapes) {
+  Chosen all;
+  for (const ModelShape& shape : shapes) all.push_back(&shape);
+  Chosen found = colliding(all);
+  std::erase_if(found, [](const ModelShape* shape) { return !shape->is_read; });
+  return found;
+}
+
+// The shapes of both bodies, and a note about the others.
+struct Choice {
+  std::array<Chosen, 2> bodies{};
+  std::string note{};  // a reading; "" if there is none
+};
+
+std::string without_shown(std::size_t count, const std::string& of_all) {
+  return "without " + std::to_string(count) + " of " + of_all +
+         " shapes, which collide with nothing (contype and conaffinity are 0)";
+}
+
+// Two shapes, which are the only ones of their model that are read.
+Choice only_two(const Chosen& read, const std::vector<ModelShape>& shapes) {
+  Choice choice{{Chosen{read[0]}, Chosen{read[1]}}, {}};
+  const bool are_shown_only = std::ranges::all_of(read, is_shown_only);
+  const auto shown = std::ranges::count_if(shapes, &ModelShape::is_shown_only);
+  if (shown > 0 && !are_shown_only)
+    choice.note = without_shown(static_cast<std::size_t>(shown),
+                                "the model's " + std::to_string(shapes.size()));
+  return choice;
+}
+
+Choice chosen(const std::vector<ModelShape>& shapes, const Notation& notation) {
   if (!notation.bodies.empty()) {
     if (notation.bodies.size() != 2) {
       wrong("", "two bodies are chosen by name, found " + std::to_string(notation.bodies.size()) +
@@ -88,17 +122,16 @@ std::array<Chosen, 2> chosen(const std::vector<ModelShape>& shapes, const Notati
     Chosen second = shapes_called(shapes, notation.bodies[1]);
     if (std::ranges::find_first_of(first, second) != first.end())
       wrong("", "both names are those of one shape");
-    return {std::move(first), std::move(second)};
+    return {{std::move(first), std::move(second)}, {}};
   }
-  Chosen read;
-  for (const ModelShape& shape : shapes) {
-    if (shape.is_read) read.push_back(&shape);
-  }
-  read = colliding(read);
-  if (read.size() == 2) return {Chosen{read[0]}, Chosen{read[1]}};
+  const Chosen read = read_in(shapes);
+  if (read.size() == 2) return only_two(read, shapes);
   std::vector<Chosen> bodies = bodies_of(shapes);
-  if (bodies.size() == 2) return {std::move(bodies[0]), std::move(bodies[1])};
+  if (bodies.size() == 2) return {{std::move(bodies[0]), std::move(bodies[1])}, {}};
+  const auto of_all = std::ranges::count_if(shapes, &ModelShape::is_read);
+  const bool are_all = read.size() == static_cast<std::size_t>(of_all);
   wrong("", "has " + std::to_string(read.size()) + " " + kShapesOfModels +
+                (are_all ? "" : " that collide") +
                 (read.size() > 2 ? ": choose two by name, " + std::string(notation.words.body) +
                                        ", of " + names_of(shapes)
                                  : ", and two are needed"));
@@ -116,13 +149,21 @@ void read_parts(const Chosen& shapes, PosedBody& into) {
   }
 }
 
+// The note about the shapes of a body that collide with nothing; "" if there are none.
+std::string said_of_shown(const Chosen& all, std::size_t used) {
+  if (used < all.size())
+    return without_shown(all.size() - used, "its " + std::to_string(all.size()));
+  if (!is_shown_only(all.front())) return "";
+  return "as it is shown, since it collides with nothing (contype and conaffinity are 0)";
+}
+
 PosedBody body_of(const Chosen& all) {
-  Chosen read = colliding(all);
-  const std::size_t shown_only = all.size() - read.size();
-  const std::size_t count = read.size();
+  const Chosen used = colliding(all);
+  const std::size_t count = used.size();
+  Chosen read = used;
   std::erase_if(read, [](const ModelShape* shape) { return !shape->is_read; });
-  // If no shape can be read, the message is about the only shape.
-  if (read.empty()) read = {all.front()};
+  // If no shape can be read, the message is about the first one that was to be read.
+  if (read.empty()) read = {used.front()};
   if (read.size() > 1) {
     std::erase_if(read, [](const ModelShape* shape) { return shape->is_round; });
     if (read.empty()) {
@@ -135,11 +176,8 @@ PosedBody body_of(const Chosen& all) {
   const std::string name = all.size() == 1 ? name_of(first) : first.owner;
   PosedBody body;
   body.readings.push_back(name + " with all joints at zero");
-  if (shown_only > 0) {
-    body.readings.push_back("without " + std::to_string(shown_only) + " of its " +
-                            std::to_string(all.size()) +
-                            " shapes, which collide with nothing (contype and conaffinity are 0)");
-  }
+  const std::string shown = said_of_shown(all, count);
+  if (!shown.empty()) body.readings.push_back(shown);
   if (read.size() < count) {
     body.readings.push_back("without " + std::to_string(count - read.size()) + " of its " +
                             std::to_string(count) +
@@ -181,8 +219,10 @@ Result<std::array<PosedBody, 2>> read_model(std::string_view text, const Notatio
     }
     const auto shapes =
         root.name == "robot" ? shapes_in_urdf(root, notation) : shapes_in_mjcf(root, notation);
-    const auto [first, second] = chosen(shapes, notation);
-    return std::array<PosedBody, 2>{body_of(first), body_of(second)};
+    const Choice choice = chosen(shapes, notation);
+    std::array<PosedBody, 2> bodies{body_of(choice.bodies[0]), body_of(choice.bodies[1])};
+    if (!choice.note.empty()) bodies[0].readings.push_back(choice.note);
+    return bodies;
   } catch (const Wrong& found) {
     return found.error;
   }

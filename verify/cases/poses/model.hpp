@@ -40,7 +40,9 @@ bool is_model(std::string_view text);
 //   with "vertex" or "file". Files that a model includes are read in their places. Poses of frames
 //   within frames are composed exactly, from nearest doubles of what is written; a mesh is the
 //   convex hull of its vertices, unless Notation::meshes says otherwise. Of a body with shapes that
-//   collide, those that are only shown (contype and conaffinity 0) are left out.
+//   collide, those that are only shown (contype and conaffinity 0, and no <pair> has them) are left
+//   out. A body is imported as it is shown only if none of its shapes collides. Its readings
+//   report both.
 // Errors, with the tag: another root; no such name; more than two shapes and bodies, and no names;
 // a shape of another kind; invalid numbers.
 Result<std::array<PosedBody, 2>> read_model(std::string_view text, const Notation& notation);

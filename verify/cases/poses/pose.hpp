@@ -44,7 +44,9 @@ struct Solid {
 };
 
 // The meaning of a mesh in a file: the convex hull of its points; a part for each of its objects or
-// connected pieces, the convex hull of its points; or its triangles, as a surface or as a solid.
+// connected pieces, the convex hull of its points; or its triangles, as a surface or as a solid. A
+// surface and a solid are without the triangles that have no area, even where these stand alone,
+// and a reading says how many there were.
 enum class MeshForm { hull, parts, surface, solid };
 
 // A cylinder, a cone or an ellipsoid. It has no `center`: the member of the body is used.

@@ -118,7 +118,7 @@ struct IsSame {
   }
   bool operator()(const Compound& compound) const {
     const auto* other = std::get_if<Compound>(&b);
-    return other != nullptr &&
+    return other != nullptr && compound.is_solid == other->is_solid &&
            std::ranges::equal(
                compound.parts, other->parts, [](const CompoundPart& x, const CompoundPart& y) {
                  const PartPose p = x.pose.value_or(PartPose{}), q = y.pose.value_or(PartPose{});

@@ -12,6 +12,7 @@
 
 #include "touchstone/answer.hpp"
 #include "verify/judge/verdict/body_truth.hpp"
+#include "verify/judge/verdict/lazy_timeline.hpp"
 #include "verify/judge/verdict/measure.hpp"
 #include "verify/judge/verdict/verdict.hpp"
 
@@ -48,6 +49,56 @@ bool is_finite(const Said& said) {
          is_finite(said.normal) && is_finite(said.points);
 }
 
+// The judgement of an answer of finite numbers.
+Judgement judge_by(const BodyTruth& truth, const Said& said, const Terms& terms) {
+  const Verdict verdict = judge_answer(said, truth, terms);
+  Judgement judgement;
+  judgement.kind = verdict.kind;
+  judgement.within_tolerance = verdict.within_tolerance;
+  judgement.why = verdict.why;
+  if (verdict.exact)
+    judgement.exact = std::make_shared<const RealAlgebraic>(verdict.exact->exact());
+  if (judgement.exact && said.contact && said.time)
+    judgement.off_by = difference_as_double(said.time->value(), *judgement.exact);
+  if (verdict.measure && verdict.measure->sign > 0)
+    judgement.clearance = verdict.measure->magnitude();
+  else if (verdict.measure)
+    judgement.depth = verdict.measure->magnitude();
+  return judgement;
+}
+
+// What is judged of an answer about a solid body. Its depth is not computed, and its triangles give
+// no distance where a body may be inside: no member about depths, distances or normals, and no
+// tolerance of distance.
+Said without_distances(Said said) {
+  said.depth.reset();
+  said.distance.reset();
+  said.normal.reset();
+  said.points.reset();
+  return said;
+}
+bool has_distances(const Said& said) {
+  return said.depth || said.distance || said.normal || said.points;
+}
+
+constexpr const char* kNoDistances = "depths and distances of a solid mesh are not computed";
+
+Judgement judge_solid(const BodyTruth& truth, const Said& said, const Terms& terms) {
+  const bool is_judged_by_distance = terms.tolerance.distance.has_value();
+  Terms times = terms;
+  times.tolerance.distance.reset();
+  Judgement judgement = judge_by(truth, without_distances(said), times);
+  judgement.depth.reset();
+  judgement.clearance.reset();
+  const bool has_open_failure = is_judged_by_distance && is_failure(judgement.within_tolerance);
+  const bool has_open_distances =
+      judgement.kind == VerdictKind::correct && has_distances(said) && truth.is_at_rest();
+  if (!has_open_failure && !has_open_distances) return judgement;
+  judgement.within_tolerance = VerdictKind::unproven;
+  judgement.why = kNoDistances;
+  return judgement;
+}
+
 }  // namespace
 
 bool Tolerance::operator==(const Tolerance& o) const {
@@ -74,26 +125,14 @@ template <class ExactAnswer>
 requires std::same_as<typename ExactAnswer::Time, RealAlgebraic> Judgement
 judge(const Query& query, const ExactAnswer& exact, const Said& said, const Terms& terms) {
   assert(exact.complete);
-  Judgement judgement;
   if (!is_finite(said)) {
+    Judgement judgement;
     judgement.kind = judgement.within_tolerance = VerdictKind::not_finite;
     judgement.why = "a number is NaN or infinite";
     return judgement;
   }
-  const Verdict verdict =
-      judge_answer(said, BodyTruth(LazyTimeline::of(query, exact), terms.convention), terms);
-  judgement.kind = verdict.kind;
-  judgement.within_tolerance = verdict.within_tolerance;
-  judgement.why = verdict.why;
-  if (verdict.exact)
-    judgement.exact = std::make_shared<const RealAlgebraic>(verdict.exact->exact());
-  if (judgement.exact && said.contact && said.time)
-    judgement.off_by = difference_as_double(said.time->value(), *judgement.exact);
-  if (verdict.measure && verdict.measure->sign > 0)
-    judgement.clearance = verdict.measure->magnitude();
-  else if (verdict.measure)
-    judgement.depth = verdict.measure->magnitude();
-  return judgement;
+  const BodyTruth truth(LazyTimeline::of(query, exact), terms.convention);
+  return has_solid(query) ? judge_solid(truth, said, terms) : judge_by(truth, said, terms);
 }
 
 template Judgement judge(const Query&, const Answer&, const Said&, const Terms&);

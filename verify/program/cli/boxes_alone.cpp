@@ -29,8 +29,8 @@ void require_no_solid(const Case& c, const std::string& what) {
   const std::size_t body = c.query.is_solid(0) ? 0 : 1;
   throw RefusedCase{{Error::Code::unsuitable, "/boxes/" + std::to_string(body) + "/mesh/solid",
                      c.id + ": nothing is wrong with this solid mesh, but " + what +
-                         ": solve takes it, and all commands take it as a surface, without "
-                         "\"solid\""}};
+                         ": solve takes it; other commands take it as a surface, without "
+                         "\"solid\", if they take meshes"}};
 }
 
 void require_certifiable(const Case& c) {

@@ -33,12 +33,13 @@ constexpr const char* kHullNotes = R"notes(Examples:
   touchstone import hull --parts duck_vhacd.obj
   touchstone import hull --join plate-1.obj plate-2.obj plate-3.obj
 
-The content of a file shows its format: a mesh in Wavefront OBJ, STL or PLY (both as text or binary),
-OFF or VRML 2.0, of which the vertices are read; an array of NumPy's, of shape (N, 3) (numpy.save: doubles,
-floats, integers); points between brackets, as programs and logs list them, "(1, 2, 3)", "[1, 2,
-3],", "Vector3<double>(1, 2, 3)", {"x": 1, "y": 2, "z": 3}, or all numbers in one pair of brackets;
-or three numbers per line, separated by blanks, commas or semicolons. Comments begin with # or //. A
-first line may name the columns, or have the number of points. 0.5f is a float of C.
+The content of a file shows its format: a mesh in Wavefront OBJ, STL or PLY (both as text or
+binary), OFF or VRML 2.0, of which the vertices are read; an array of NumPy's, of shape (N, 3)
+(numpy.save: doubles, floats, integers); points between brackets, as programs and logs list them,
+"(1, 2, 3)", "[1, 2, 3],", "Vector3<double>(1, 2, 3)", {"x": 1, "y": 2, "z": 3}, or all numbers in
+one pair of brackets; or three numbers per line, separated by blanks, commas or semicolons. Comments
+begin with # or //. A first line may name the columns, or have the number of points. 0.5f is a float
+of C.
 
 Numbers are exactly what is written. --floats double or single takes the nearest doubles or floats
 instead, as a program does when it reads the file. Then faces that are plane in decimals may not be
@@ -54,8 +55,9 @@ import poses", as JSON or as numbers ("X Y Z", or "X Y Z W X Y Z" with a quatern
 rounds every body: it then consists of all points within R of the hull. --floats does not round R.
 
 --parts reads a decomposition into convex bodies, as V-HACD and CoACD write it: the body has a part
-for each object or group of a file ("o" and "g" of OBJ, "solid" of STL, IndexedFaceSet of VRML), the
-convex hull of its points. If a file has only one, each connected piece of its faces is a part.
+for each object of a file, the convex hull of its points. Objects are "o" of OBJ (or "g" if there is
+no "o"), "solid" of STL and IndexedFaceSet of VRML. If a file has only one, each connected piece of
+its faces is a part.
 --join makes one body of all files, with the hull of each as a part, or with --parts all objects.
 
 Refused are fewer than four different points, points in one plane, more than 32,768 different points
