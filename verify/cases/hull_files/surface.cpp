@@ -164,9 +164,9 @@ class Triangles {
   bool is_on_sides(const Triangle& t) const {
     auto corners = t.corners;
     std::ranges::sort(corners, {}, [this](std::size_t i) { return values_[i]; });
-    const auto& [a, between, b] = corners;
+    const std::size_t a = corners[0], between = corners[1], b = corners[2];
     if (a == b)
-      return std::ranges::any_of(sides_, [&](const auto& side) {
+      return std::ranges::any_of(sides_, [a](const auto& side) {
         return side.first.first == a || side.first.second == a;
       });
     return is_side(a, b) || (is_side(a, between) && is_side(between, b));
