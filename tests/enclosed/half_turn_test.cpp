@@ -48,7 +48,7 @@ TEST_CASE("a half turn is as near to exp(i v t / 2) as it says, and as near as i
 
 TEST_CASE("pieces of a turning motion stay within their angle of it", "[enclosed]") {
   Random random(52);
-  for (int k = 0; k < 60; ++k) {
+  for (std::size_t k = 0; k < 60; ++k) {
     enclosed::Turning motion;
     motion.angular_velocity = random.vector();
     if (motion.square().is_zero()) motion.angular_velocity[k % 3] = 1;
