@@ -19,6 +19,8 @@ import subprocess
 import sys
 from fractions import Fraction
 
+import case_files
+
 WITH_RADIUS = ["rounded-hit", "rounded-graze", "rounded-seam", "rounded-parallel", "rounded-in-line", "rounded-rest"]
 FAMILIES = {"hulls": ["hull-generic", "kdop", "hull-of-boxes", "hull-vertex-face", "prism-on-prism"],
             "round": WITH_RADIUS, "rounded": WITH_RADIUS}
@@ -107,6 +109,8 @@ def is_of(bodies, case):
 def files(touchstone, count, folder, bodies="hulls"):
     """(casts, at rest): the files, one per family, named like the rows of the table."""
     made = [], []
+    place = pathlib.Path(folder) / bodies
+    place.mkdir(parents=True, exist_ok=True)
     for family in FAMILIES[bodies]:
         cases = [case for case in generated(touchstone, family, count) if is_of(bodies, case)]
         casts = [moved(case, "straight", straight, first_contact(case)[0]) for case in cases]
@@ -114,9 +118,7 @@ def files(touchstone, count, folder, bodies="hulls"):
         for kind, name, lines in (made[0], "straight", casts), (made[1], "at-rest", poses):
             if not lines or (family == "rounded-rest" and name == "straight"):
                 continue  # no case, or nothing moves
-            kind.append(pathlib.Path(folder) / bodies / f"{family}-{name}.jsonl")
-            kind[-1].parent.mkdir(parents=True, exist_ok=True)
-            kind[-1].write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
+            kind.append(case_files.write(place, f"{family}-{name}", lines))
     return made
 
 

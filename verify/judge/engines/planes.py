@@ -12,11 +12,10 @@ places of near misses, which are fractions. The families are:
 - at rest: across, alike, beams that cross, nested (a small body in a large one), and apart.
 """
 
-import argparse
-import json
-import pathlib
 import random
 from fractions import Fraction
+
+import case_files
 
 HIGH = 1024
 CORNERS = 8
@@ -187,22 +186,10 @@ def files(count, folder, bodies):
     made = [], []
     for kind, question, families in (made[0], cast, CASTS[bodies]), (made[1], rest, AT_REST[bodies]):
         for family in families:
-            kind.append(pathlib.Path(folder) / f"plane-{bodies}-{family}-{question.__name__}.jsonl")
-            lines = [json.dumps(case(bodies, family, i, question)) for i in range(count)]
-            kind[-1].write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+            cases = (case(bodies, family, i, question) for i in range(count))
+            kind.append(case_files.write(folder, f"plane-{bodies}-{family}-{question.__name__}", cases))
     return made
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--count", type=int, default=100)
-    parser.add_argument("folder", type=pathlib.Path)
-    words = parser.parse_args()
-    words.folder.mkdir(parents=True, exist_ok=True)
-    for bodies in CASTS:
-        for file in sum(files(words.count, words.folder, bodies), []):
-            print(file)
-
-
 if __name__ == "__main__":
-    main()
+    case_files.main(__doc__, CASTS, files)

@@ -11,12 +11,10 @@ plane, as in planes.py. All numbers are multiples of a 64th or fractions, and di
 - at rest: inside, outside, surface (a 64th within a corner or outside of it, or at it), and middle.
 """
 
-import argparse
-import json
-import pathlib
 import random
 from fractions import Fraction
 
+import case_files
 import planes
 from planes import multiple
 
@@ -175,22 +173,10 @@ def files(count, folder, name):
     made = [], []
     for kind, question, families in (made[0], "cast", CASTS), (made[1], "rest", AT_REST):
         for family in families:
-            kind.append(pathlib.Path(folder) / f"point-{bodies}-{family}-{question}.jsonl".replace(" ", "-"))
-            lines = [json.dumps(case(bodies, question, family, i)) for i in range(count)]
-            kind[-1].write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+            cases = (case(bodies, question, family, i) for i in range(count))
+            kind.append(case_files.write(folder, f"point-{bodies}-{family}-{question}", cases))
     return made
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--count", type=int, default=100)
-    parser.add_argument("folder", type=pathlib.Path)
-    words = parser.parse_args()
-    words.folder.mkdir(parents=True, exist_ok=True)
-    for name in BODIES:
-        for file in sum(files(words.count, words.folder, name), []):
-            print(file)
-
-
 if __name__ == "__main__":
-    main()
+    case_files.main(__doc__, BODIES, files)

@@ -8,13 +8,11 @@ turns. The bodies are boxes in space, or boxes and prisms in the plane, as in pl
   that its tip meets the other, or passes it.
 """
 
-import argparse
-import json
 import math
-import pathlib
 import random
 from fractions import Fraction
 
+import case_files
 import planes
 import points
 from planes import multiple
@@ -65,24 +63,9 @@ def case(bodies, family, index):
 def files(count, folder, name):
     """(casts, at rest): the files, one per family, named like the rows of the table. None rests."""
     bodies = BODIES[name]
-    made = []
-    for family in FAMILIES:
-        made.append(pathlib.Path(folder) / f"turning-{bodies}-{family}.jsonl".replace(" ", "-"))
-        lines = [json.dumps(case(bodies, family, i)) for i in range(count)]
-        made[-1].write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
-    return made, []
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--count", type=int, default=100)
-    parser.add_argument("folder", type=pathlib.Path)
-    words = parser.parse_args()
-    words.folder.mkdir(parents=True, exist_ok=True)
-    for name in BODIES:
-        for file in files(words.count, words.folder, name)[0]:
-            print(file)
+    return [case_files.write(folder, f"turning-{bodies}-{family}", (case(bodies, family, i) for i in range(count)))
+            for family in FAMILIES], []
 
 
 if __name__ == "__main__":
-    main()
+    case_files.main(__doc__, BODIES, files)
