@@ -167,7 +167,8 @@ class CompoundAnswer {
     std::vector<PartStates> touched;
     touched.reserve(by_part.size());
     for (auto& [part, states] : by_part) touched.push_back({part, deepest_of(std::move(states))});
-    for (ExactTimeline& inside : timelines_inside(query_, solid, touched))
+    for (ExactTimeline& inside :
+         timelines_inside(query_, solid, touched, separated_throughout(query_)))
       all.push_back(std::move(inside));
   }
 

@@ -15,16 +15,6 @@ namespace {
 
 using ExactTimeline = BoxTimeline<RealAlgebraic>;
 
-ExactTimeline apart_throughout(const Query& query) {
-  ExactTimeline timeline;
-  timeline.instants.push_back({RealAlgebraic(query.from()), State::separated, {}});
-  if (query.from() < query.until()) {
-    timeline.spans.push_back(State::separated);
-    timeline.instants.push_back({RealAlgebraic(query.until()), State::separated, {}});
-  }
-  return timeline;
-}
-
 // The timeline with an instant at each of these times, which are in order.
 ExactTimeline with_instants(const ExactTimeline& timeline, const std::vector<Rational>& times) {
   ExactTimeline all;
@@ -131,9 +121,9 @@ class InsideTimeline {
 }  // namespace
 
 std::vector<ExactTimeline> timelines_inside(const Query& query, std::size_t solid,
-                                            const std::vector<PartStates>& touched) {
+                                            const std::vector<PartStates>& touched,
+                                            const ExactTimeline& apart) {
   const InsideTimeline inside(query, solid);
-  const ExactTimeline apart = apart_throughout(query);
   std::vector<ExactTimeline> found;
   auto next = touched.begin();
   for (std::size_t part = 0; part < query.part_count(1 - solid); ++part) {

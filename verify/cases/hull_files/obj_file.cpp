@@ -109,7 +109,7 @@ class Reader {
     return std::nullopt;
   }
 
-  // Of the object of the next face, which may have faces already.
+  // The number of the object to which the next face belongs. It may have faces already.
   std::size_t number_of_object() {
     const auto [at, is_new] = numbers_.emplace(object_, mesh.objects.size());
     if (is_new) mesh.objects.push_back(object_);

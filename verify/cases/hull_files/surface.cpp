@@ -137,7 +137,7 @@ class Triangles {
     return std::nullopt;
   }
 
-  // Of a face whose corners are on one line, both ends; its first corner stands between them.
+  // Both ends of a face whose corners are on one line. Its first corner stands between them.
   std::array<std::size_t, 3> ends_of(std::size_t face) const {
     const auto& corners = mesh_.faces[face].corners;
     const auto is_less = [this](std::size_t i, std::size_t k) { return values_[i] < values_[k]; };

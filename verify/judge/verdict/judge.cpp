@@ -67,9 +67,8 @@ Judgement judge_by(const BodyTruth& truth, const Said& said, const Terms& terms)
   return judgement;
 }
 
-// What is judged of an answer about a solid body. Its depth is not computed, and its triangles give
-// no distance where a body may be inside: no member about depths, distances or normals, and no
-// tolerance of distance.
+// The answer without its depths, distances, normals and points. These cannot be judged for a solid
+// body: its depth is not computed, and its triangles give no distance to a body that is inside.
 Said without_distances(Said said) {
   said.depth.reset();
   said.distance.reset();

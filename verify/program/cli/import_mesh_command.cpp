@@ -33,10 +33,10 @@ import hull --parts` the hull of each object. By default up to 4,096 triangles a
 and more as a mesh; use `touchstone solve --first` for large meshes.
 
 Numbers are exactly what is written; --floats double or single takes the nearest doubles or floats.
-Equal points are one, and triangles that are there already are left out: they change no answer. So
-are triangles without area whose points are all on sides of others. A face of more than three
-corners is cut into triangles, also if it is not flat. An open surface is taken as it is. Messages
-report all of this.
+Equal points are one, and repeated triangles are left out, since they change no surface. A solid
+keeps them, unless its surface is closed only without them. Triangles without area whose points are
+all on sides of others are left out, too. A face of more than three corners is cut into triangles,
+also if it is not flat. An open surface is taken as it is. Messages report all of this.
 
 --pair makes a case of two files, both bodies at rest. --pose, given once for each file, in their
 order, is the pose in which the body rests: a POSE of "touchstone help import poses". --radius R
