@@ -3,6 +3,7 @@
 #include <string>
 
 #include "verify/python/answer.hpp"
+#include "verify/python/bind.hpp"
 
 namespace touchstone::python {
 
