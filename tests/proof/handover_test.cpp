@@ -1,4 +1,4 @@
-// Where one claim of a certificate follows another, for bodies with a radius.
+// Where one claim of a certificate follows another.
 
 #include <catch2/catch.hpp>
 #include <string>
@@ -56,6 +56,34 @@ void check_handover(bool is_falling) {
 TEST_CASE("a claim is followed by another, however short the time in which both hold", "[proof]") {
   check_handover(true);
   check_handover(false);
+}
+
+// Unit cubes: the first is apart from the other one by x until t = 1/4, and by y from t = 3/16 on.
+TEST_CASE("claims of boxes follow each other at a root, and one may be enough", "[proof]") {
+  const Query query = case_of(R"({"half_extents": [1, 1, 1], "motion": {"kind": "static"}})",
+                              R"({"half_extents": [1, 1, 1], "motion": {"kind": "linear",
+                                  "translation": ["5/2", "5/4", 0], "velocity": [-2, 4, 0]}})")
+                          .query;
+  const Parts parts = parts_of(query);
+  const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
+  Scene scene(parts, pieces.front(), pieces.front());
+  const auto at_start = words_at(scene, Rational(0), State::separated);
+  REQUIRE(at_start.has_value());
+  const Gap whole{Rational(0), Rational(1)}, start{Rational(0), Rational(1, 8)};
+
+  const auto found = handover(scene, whole, State::separated, {*at_start}, false);
+  REQUIRE(found.has_value());
+  REQUIRE(found->claims.size() == 2);
+  CHECK(found->at > Rational(3, 16));
+  CHECK(found->at < Rational(1, 4));
+  CHECK(hold_on(scene, {whole.from(), found->at}, found->claims[0]));
+  CHECK(hold_on(scene, {found->at, whole.until()}, found->claims[1]));
+
+  const auto alone = handover(scene, start, State::separated, {*at_start}, false);
+  REQUIRE(alone.has_value());
+  REQUIRE(alone->claims.size() == 1);
+  CHECK(alone->at == start.until());
+  CHECK(hold_on(scene, start, alone->claims[0]));
 }
 
 }  // namespace touchstone::test::handover_test

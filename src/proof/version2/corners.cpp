@@ -161,8 +161,10 @@ Sum sum_of_all(const Scene& scene, const Pose<N>& pose, const Common<N>& common)
 }
 
 template Common<double> common_of(const Scene&, const Pose<double>&);
+template Common<Fine> common_of(const Scene&, const Pose<Fine>&);
 template Common<Rational> common_of(const Scene&, const Pose<Rational>&);
 template Sum sum_of_all(const Scene&, const Pose<double>&, const Common<double>&);
+template Sum sum_of_all(const Scene&, const Pose<Fine>&, const Common<Fine>&);
 template Sum sum_of_all(const Scene&, const Pose<Rational>&, const Common<Rational>&);
 
 }  // namespace touchstone::proof::version2

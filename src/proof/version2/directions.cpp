@@ -108,7 +108,7 @@ class Directions {
     std::size_t best = 0;
     N most = dot(n, vertices[0]);
     for (std::size_t i = 1; i < vertices.size(); ++i) {
-      if constexpr (std::is_same_v<N, Rational>) check_limit();
+      if constexpr (!std::is_same_v<N, double>) check_limit();
       const N along = dot(n, vertices[i]);
       const int order = side(N(along - most), small) * way;
       if (order < 0 || (order == 0 && !goes_farther(axis, body, i, best, way))) continue;
@@ -166,6 +166,7 @@ Vec3<N> normal_of(const AxisName& axis, const Pose<N>& pose) {
 }
 
 template Vec3<double> normal_of(const AxisName&, const Pose<double>&);
+template Vec3<Fine> normal_of(const AxisName&, const Pose<Fine>&);
 template Vec3<Rational> normal_of(const AxisName&, const Pose<Rational>&);
 
 template <class N>
@@ -179,6 +180,7 @@ Edges all_edges(const Pose<N>& pose) {
 }
 
 template Edges all_edges(const Pose<double>&);
+template Edges all_edges(const Pose<Fine>&);
 template Edges all_edges(const Pose<Rational>&);
 
 template <class N>
@@ -188,6 +190,7 @@ std::vector<Direction> directions(const Poses<N>& poses, const Edges& edges,
 }
 
 template std::vector<Direction> directions(const Poses<double>&, const Edges&, const GaussArcs*);
+template std::vector<Direction> directions(const Poses<Fine>&, const Edges&, const GaussArcs*);
 template std::vector<Direction> directions(const Poses<Rational>&, const Edges&, const GaussArcs*);
 
 }  // namespace touchstone::proof::version2

@@ -60,6 +60,7 @@ bool GaussArcs::may_cross(std::size_t i, std::size_t j, int sign) const {
 }
 
 template GaussArcs::GaussArcs(const Scene&, const Pose<double>&);
+template GaussArcs::GaussArcs(const Scene&, const Pose<Fine>&);
 template GaussArcs::GaussArcs(const Scene&, const Pose<Rational>&);
 
 }  // namespace touchstone::proof::version2

@@ -79,26 +79,33 @@ class Points {
     return false;
   }
 
-  // Tries a point of a body's frame near `middle`, exactly: with as few bits as leave it at least
-  // half as deep below every face. It is found however small the depth, and holds for as long as
-  // the bodies move less than that.
+  // Tries a point of a body's frame near `middle`: with as few bits as leave it at least half as
+  // deep below every face. In rationals it is found however small the depth. It holds for as long
+  // as the bodies move less than that depth.
   bool try_near(const Vec3<N>& middle) {
-    if constexpr (std::is_same_v<N, Rational>) {
-      for (const std::size_t body : {0U, 1U}) {
-        if (!scene_.part(1 - body).has_volume || !is_deep(middle, middle)) continue;
-        const auto& own = poses_.first.body[body];
-        const Vec3<Rational> x = in_frame<Rational>(own, middle);
-        FramePoint point{body, {}};
-        for (int bits = 8;; bits *= 2) {
-          check_limit();
-          point.x = near(body, x, bits);
-          if (is_deep(world(own, point.x), middle)) break;
-        }
-        for (Rational& c : point.x) c /= Rational(scene_.unit());
-        if (is_right_(point)) return true;
-      }
+    if constexpr (std::is_same_v<N, double>) return false;
+    for (const std::size_t body : {0U, 1U}) {
+      if (!scene_.part(1 - body).has_volume || !is_deep(middle, middle)) continue;
+      auto x = deep_near(body, middle);
+      if (!x) continue;
+      for (Rational& c : *x) c /= Rational(scene_.unit());
+      if (is_right_(FramePoint{body, *x})) return true;
     }
     return false;
+  }
+
+  // nullopt if the depth is below the rounding errors of N.
+  std::optional<Vec3<Rational>> deep_near(std::size_t body, const Vec3<N>& middle) const {
+    const auto& own = poses_.first.body[body];
+    const Vec3<N> in_own = in_frame<N>(own, middle);
+    const Vec3<Rational> x{Rational(in_own[0]), Rational(in_own[1]), Rational(in_own[2])};
+    for (int bits = 8; std::is_same_v<N, Rational> || bits < kFineBits; bits *= 2) {
+      check_limit();
+      Vec3<Rational> found = near(body, x, bits);
+      const Vec3<N> rounded{as_number(found[0]), as_number(found[1]), as_number(found[2])};
+      if (is_deep(world(own, rounded), middle)) return found;
+    }
+    return std::nullopt;
   }
 
   static Vec3<N> world(const typename Pose<N>::Body& own, const Vec3<N>& x) {
@@ -166,7 +173,7 @@ class Points {
     if constexpr (std::is_same_v<N, double>) {
       return nearest_double(q);
     } else {
-      return q;
+      return N(q);
     }
   }
 
@@ -289,6 +296,7 @@ bool guess_overlapping(const Scene& scene, const Poses<N>& poses, const Try& is_
 }
 
 template bool guess_overlapping(const Scene&, const Poses<double>&, const Try&);
+template bool guess_overlapping(const Scene&, const Poses<Fine>&, const Try&);
 template bool guess_overlapping(const Scene&, const Poses<Rational>&, const Try&);
 
 }  // namespace touchstone::proof::version2

@@ -84,29 +84,36 @@ bool guess_planes(const Scene& scene, const Poses<double>& poses, const Vec3<dou
   return false;
 }
 
-bool guess_near_plane(const Scene& scene, const Pose<Rational>& pose, const Vec3<Rational>& world,
+template <class N>
+bool guess_near_plane(const Scene& scene, const Pose<N>& pose, const Vec3<N>& world,
                       std::size_t body, const Try& is_right) {
   const auto& own = pose.body[body];
-  Vec3<Rational> n = along_frame<Rational>(own, world);
+  const Vec3<N> along = along_frame<N>(own, world);
+  Vec3<Rational> n{Rational(along[0]), Rational(along[1]), Rational(along[2])};
   const auto smaller = [](const Rational& a, const Rational& b) { return a < b; };
   const Rational most = std::max({abs(n[0]), abs(n[1]), abs(n[2])}, smaller);
+  if (most.is_zero()) return false;
   for (Rational& c : n) c *= power_of_two(-floor_log2(most)) * (body == 0 ? 1 : -1);
-  std::vector<Vec3<Rational>> others;
-  for (const auto& y : pose.body[1 - body].vertices) others.push_back(in_frame<Rational>(own, y));
+  std::vector<Vec3<N>> others;
+  for (const auto& y : pose.body[1 - body].vertices) others.push_back(in_frame<N>(own, y));
   // The greatest height of the body's vertices, and the least height of the other body's vertices
   // minus the radius.
   const Rational radius = scene.radius();
   int root_bits = 64;
-  const auto between = [&](const Vec3<Rational>& direction) {
-    const auto height = [&](const Vec3<Rational>& x) { return dot(direction, x); };
-    std::vector<Rational> low, high;
-    for (const Point& x : scene.part(body).vertices) low.push_back(height({x[0], x[1], x[2]}));
+  const auto between = [&](const Vec3<Rational>& rational) {
+    const Vec3<N> direction{N(rational[0]), N(rational[1]), N(rational[2])};
+    const auto height = [&](const Vec3<N>& x) { return dot(direction, x); };
+    std::vector<N> low, high;
+    for (const Point& x : scene.part(body).vertices)
+      low.push_back(height({N(x[0]), N(x[1]), N(x[2])}));
     for (const auto& x : others) high.push_back(height(x));
-    const Vec3<Rational> m = in_world<Rational>(own, direction);
-    const Rational reach =
-        radius.is_zero() ? radius : root_above(Rational(radius * radius * dot(m, m)), root_bits);
-    return std::pair(*std::ranges::max_element(low),
-                     Rational(*std::ranges::min_element(high) - reach));
+    Rational reach;
+    if (!radius.is_zero()) {
+      const Vec3<N> m = in_world<N>(own, direction);
+      reach = root_above(Rational(radius * radius * Rational(dot(m, m))), root_bits);
+    }
+    return std::pair(Rational(*std::ranges::max_element(low)),
+                     Rational(Rational(*std::ranges::min_element(high)) - reach));
   };
   Rational enough;
   // The bound of the root of a radius may be the reason for which no gap is left.
@@ -116,7 +123,7 @@ bool guess_near_plane(const Scene& scene, const Pose<Rational>& pose, const Vec3
     if (enough > 0 || radius.is_zero()) break;
   }
   if (enough <= 0) return false;
-  for (int bits = 8;; bits *= 2) {
+  for (int bits = 8; std::is_same_v<N, Rational> || bits < kFineBits; bits *= 2) {
     check_limit();
     Plane plane{body, {}, {}};
     for (std::size_t i = 0; i < 3; ++i) {
@@ -131,7 +138,11 @@ bool guess_near_plane(const Scene& scene, const Pose<Rational>& pose, const Vec3
     plane.h = simplest_between(low + margin, high - margin) / Rational(scene.unit());
     return is_right(plane);
   }
+  return false;
 }
+
+template bool guess_near_plane(const Scene&, const Pose<Rational>&, const Vec3<Rational>&,
+                               std::size_t, const Try&);
 
 namespace {
 
@@ -150,8 +161,9 @@ bool guess_among(const std::vector<Direction>& all, const Scene& scene, const Po
 
 // If the supports do not change on the span, every separating direction is right, so a few tries
 // are sufficient.
-bool guess_among(const std::vector<Direction>& all, const Scene& scene,
-                 const Poses<Rational>& poses, const Try& is_right) {
+template <class N>
+bool guess_among(const std::vector<Direction>& all, const Scene& scene, const Poses<N>& poses,
+                 const Try& is_right) {
   const std::size_t most = tries_of(scene);
   std::size_t tried = 0;
   for (const Direction& d : all) {
@@ -159,7 +171,7 @@ bool guess_among(const std::vector<Direction>& all, const Scene& scene,
     if (is_right(d.support)) return true;
   }
   if (all.empty() || all.front().side <= 0) return false;
-  const Vec3<Rational> widest = normal_of(all.front().support.axis, poses.first);
+  const Vec3<N> widest = normal_of(all.front().support.axis, poses.first);
   return guess_near_plane(scene, poses.first, widest, 0, is_right) ||
          guess_near_plane(scene, poses.first, widest, 1, is_right);
 }
@@ -176,6 +188,7 @@ bool guess_separated(const Scene& scene, const Poses<N>& poses, const Try& is_ri
 }
 
 template bool guess_separated(const Scene&, const Poses<double>&, const Try&);
+template bool guess_separated(const Scene&, const Poses<Fine>&, const Try&);
 template bool guess_separated(const Scene&, const Poses<Rational>&, const Try&);
 
 }  // namespace touchstone::proof::version2

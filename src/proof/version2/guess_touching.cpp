@@ -111,6 +111,7 @@ bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, cons
 }
 
 template bool guess_touching(const Scene&, const Poses<double>&, bool, const Try&);
+template bool guess_touching(const Scene&, const Poses<Fine>&, bool, const Try&);
 template bool guess_touching(const Scene&, const Poses<Rational>&, bool, const Try&);
 
 }  // namespace touchstone::proof::version2

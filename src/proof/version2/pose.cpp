@@ -18,9 +18,13 @@ double number<double>(const Integer& i) {
   return nearest_double(Rational(i));
 }
 
-// n / d, not necessarily in lowest terms: reducing it costs more than a guess is worth.
 template <class N>
 N quotient(const Integer& n, const Integer& d) {
+  return N(n) / N(d);
+}
+// Not necessarily in lowest terms: reducing it costs more than a guess is worth.
+template <>
+Rational quotient<Rational>(const Integer& n, const Integer& d) {
   return Rational(n, d);
 }
 template <>
@@ -55,7 +59,7 @@ class Values {
 // Exact numbers may have thousands of digits, so that a single product takes milliseconds.
 template <class N>
 Vec3<N> combination(const Mat3<N>& columns, const Vec3<N>& x) {
-  if constexpr (std::is_same_v<N, Rational>) check_limit();
+  if constexpr (!std::is_same_v<N, double>) check_limit();
   Vec3<N> sum{};
   for (std::size_t m = 0; m < 3; ++m) {
     for (std::size_t i = 0; i < 3; ++i) sum[i] += columns[m][i] * x[m];
@@ -72,6 +76,12 @@ Vec3<N> numbers(const Point& x) {
 void make_unit(Vec3<double>& x) {
   const double length = std::hypot(x[0], x[1], x[2]);
   for (double& c : x) c /= length > 0 ? length : 1;
+}
+void make_unit(Vec3<Fine>& x) {
+  const Fine square = dot(x, x);
+  if (square == 0) return;
+  const Fine length = sqrt(square);
+  for (Fine& c : x) c /= length;
 }
 // About length 1, since lengths along it are compared with lengths of bodies here, too.
 void make_unit(Vec3<Rational>& x) {
@@ -168,11 +178,20 @@ Pose<N> pose_at(const Scene& scene, const Rational& t) {
     }
     pose.small = size * 0x1p-42;
     pose.parallel = 0x1p-30;
+  } else if constexpr (std::is_same_v<N, Fine>) {
+    Fine size = 0;
+    for (const auto& body : pose.body) {
+      for (const auto& x : body.vertices)
+        for (const Fine& c : x) size = std::max(size, Fine(abs(c)));
+    }
+    pose.small = ldexp(size, -kFineBits);
+    pose.parallel = ldexp(Fine(1), -kFineBits);
   }
   return pose;
 }
 
 template Pose<double> pose_at(const Scene&, const Rational&);
+template Pose<Fine> pose_at(const Scene&, const Rational&);
 template Pose<Rational> pose_at(const Scene&, const Rational&);
 
 }  // namespace touchstone::proof::version2

@@ -3,14 +3,15 @@
 #include <array>
 #include <vector>
 
+#include "fine.hpp"
 #include "scene.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::proof::version2 {
 
 // Both bodies at one instant, used to guess claims: relative to body 1's origin, in world
-// orientation, in units of the parts. N is double, with a tolerance; or Rational, which is exact
-// but slow.
+// orientation, in units of the parts. N is double or Fine, with a tolerance; or Rational, which is
+// exact but slow.
 template <class N>
 struct Pose {
   struct Body {
@@ -51,6 +52,7 @@ struct Poses {
 
 inline double in_doubles(double x) { return x; }
 inline double in_doubles(const Rational& x) { return nearest_double(x); }
+inline double in_doubles(const Fine& x) { return static_cast<double>(x); }
 template <class N>
 Vec3<double> in_doubles(const Vec3<N>& x) {
   return {in_doubles(x[0]), in_doubles(x[1]), in_doubles(x[2])};

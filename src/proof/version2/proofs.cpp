@@ -36,12 +36,13 @@ Poses<N> poses_at(const Scene& scene, const Instants& instants) {
 }
 
 struct Effort {
-  bool in_rationals = true;  // if doubles find no claim
+  bool finely = true;  // also beyond doubles, if these find no claim
   bool wholly = false;
   Instants ends{};  // instants just inside the ends of the span
-  // Scales the tolerance in rationals (0: exact): the width of the gap, if the instant is only near
-  // the intended one.
+  // Scales the tolerance beyond doubles (0: the least one): the width of the gap, if the instant is
+  // only near the intended one.
   Rational nearness = 0;
+  Rational width = 0;  // of the span; 0 for an instant
 };
 
 // Whether one body is so small, compared with its surroundings, that doubles hardly distinguish it
@@ -66,7 +67,7 @@ std::optional<Words> find(Scene& scene, State state, const Instants& instants,
     return true;
   };
   if (!scene.radius().is_zero()) {
-    guess_by_distance(scene, instants, state, effort.in_rationals, is_right);
+    guess_by_distance(scene, instants, state, effort.finely, is_right);
     return found;
   }
   Poses<double> poses = poses_at<double>(scene, instants);
@@ -77,17 +78,24 @@ std::optional<Words> find(Scene& scene, State state, const Instants& instants,
   }
   const bool is_lopsided = std::ranges::any_of(
       poses.first.body, [&](const auto& body) { return is_tiny(body, poses.first); });
-  if (!effort.in_rationals && !is_lopsided) return std::nullopt;
-  Poses<Rational> exactly = poses_at<Rational>(scene, instants);
-  // A tolerance that overflows in doubles leaves exact comparisons.
+  if (!effort.finely && !is_lopsided) return std::nullopt;
+  // A tolerance that overflows in doubles leaves the least one.
   const double small = poses.first.small;
-  exactly.first.small = std::isfinite(small) ? Rational(effort.nearness * Rational(small)) : 0;
-  exactly.first.parallel = effort.nearness * power_of_two(-42);
-  if (guess(state, scene, exactly, effort.wholly, is_right)) return found;
-  if (state != State::overlapping) return std::nullopt;
-  for (const Rational& t : effort.ends) {
-    if (guess(state, scene, poses_at<Rational>(scene, {t}), effort.wholly, is_right)) break;
-  }
+  const auto guess_in = [&]<class N>(N) {
+    Poses<N> finely = poses_at<N>(scene, instants);
+    Pose<N>& pose = finely.first;
+    pose.small =
+        std::max(pose.small, std::isfinite(small) ? N(effort.nearness * Rational(small)) : N(0));
+    pose.parallel = std::max(pose.parallel, N(effort.nearness * power_of_two(-42)));
+    if (guess(state, scene, finely, effort.wholly, is_right) || state != State::overlapping) return;
+    for (const Rational& t : effort.ends) {
+      if (guess(state, scene, poses_at<N>(scene, {t}), effort.wholly, is_right)) return;
+    }
+  };
+  guess_in(Fine());
+  // At an instant comparisons may have to be exact; on a very narrow span instants are too near to
+  // each other.
+  if (!found && effort.width < power_of_two(-kFineSpanBits)) guess_in(Rational());
   return found;
 }
 
@@ -155,7 +163,9 @@ std::optional<Words> words_on(Scene& scene, const Gap& gap, State state,
   if (auto found = favourite_that_holds(scene, state, sign, favourites)) return found;
   const Rational least = (gap.until() - gap.from()) * power_of_two(-60);
   return find(scene, state, within(gap.from(), gap.until()), sign,
-              {.in_rationals = thoroughly, .ends = {gap.from() + least, gap.until() - least}});
+              {.finely = thoroughly,
+               .ends = {gap.from() + least, gap.until() - least},
+               .width = gap.until() - gap.from()});
 }
 
 bool hold_on(Scene& scene, const Gap& gap, const Words& words) {
@@ -202,8 +212,9 @@ std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& aro
     };
   };
   const ProvenSign at = sign_at_root(around.alpha, gap);
-  const Effort on_sides{.in_rationals = is_narrow, .ends = {low, high}};
-  const Effort then{.in_rationals = is_narrow, .wholly = names_features(scene), .nearness = width};
+  const Effort on_sides{.finely = is_narrow, .ends = {low, high}, .width = width};
+  const Effort then{
+      .finely = is_narrow, .wholly = names_features(scene), .nearness = width, .width = width};
   if (!show(0, within(gap.from(), low), beside(&SignsAround::before), favourites, on_sides) ||
       !show(2, within(high, gap.until()), beside(&SignsAround::after), favourites, on_sides))
     return std::nullopt;
@@ -222,7 +233,8 @@ std::optional<State> denied_at(Scene& scene, const RealAlgebraic& alpha, const G
   alpha.refine(static_cast<unsigned>(std::max(0, 60 - 3 * floor_log2(width))));
   const ProvenSign sign = sign_at_root(alpha, gap);
   for (const State other : {State::separated, State::touching, State::overlapping}) {
-    if (other != state && find(scene, other, {alpha.lower()}, sign, {.nearness = width}))
+    if (other != state &&
+        find(scene, other, {alpha.lower()}, sign, {.nearness = width, .width = width}))
       return other;
   }
   return std::nullopt;
@@ -276,7 +288,11 @@ std::vector<Words> claims_at(Scene& scene, const Rational& t, State state) {
     if (known < kMostOfKind && hold(words, scene, then)) claims.push_back(words);
     return false;
   };
-  guess_by_distance(scene, {t}, state, true, take);
+  if (scene.radius().is_zero()) {
+    guess(state, scene, poses_at<Fine>(scene, {t}), false, take);
+  } else {
+    guess_by_distance(scene, {t}, state, true, take);
+  }
   return claims;
 }
 
@@ -298,7 +314,8 @@ std::optional<Handover> handover(Scene& scene, const Gap& gap, State state,
   }
   const Rational& begin = backwards ? gap.until() : gap.from();
   const Rational& far = backwards ? gap.from() : gap.until();
-  if (!end || end->compare(far) == 0) return std::nullopt;
+  if (!end) return std::nullopt;
+  if (end->compare(far) == 0) return Handover{far, {*claim}};
   // The claims overlap for a share of the time in which the first one holds.
   for (const int bits : {3, 12, 40}) {
     const Rational share = 1 - power_of_two(-bits);
@@ -313,7 +330,8 @@ std::optional<Handover> handover(Scene& scene, const Gap& gap, State state,
     for (const Words& words : claims_at(scene, at, state)) {
       const auto reach = reach_of(scene, beyond, words, backwards);
       if (!reach || !is_longer(*reach, *end)) continue;
-      return Handover{at, backwards ? std::array{words, *claim} : std::array{*claim, words}};
+      if (backwards) return Handover{at, {words, *claim}};
+      return Handover{at, {*claim, words}};
     }
   }
   return std::nullopt;

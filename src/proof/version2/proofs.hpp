@@ -47,12 +47,13 @@ std::vector<RealAlgebraic> doubts_about(Scene& scene, const Gap& gap, State stat
 // up to it, and the second from there on for longer. Backwards, from the gap's end: the second
 // holds up to the end, and the first holds farther back from the instant. It is found from the
 // roots of polynomials, however near it is to the end of the gap.
+// If one claim is true on the whole gap, it is the only one, and the instant is the other end.
 struct Handover {
   Rational at;
-  std::array<Words, 2> claims;
+  std::vector<Words> claims;
 };
 // `first`: claims that may hold next to the start or, backwards, next to the end. nullopt if none
-// of them holds there. REQUIRES: scene.radius() is not zero.
+// of them holds there.
 std::optional<Handover> handover(Scene& scene, const Gap& gap, State state,
                                  const std::vector<Words>& first, bool backwards);
 

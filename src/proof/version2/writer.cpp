@@ -62,6 +62,7 @@ class Writer {
     for (std::size_t i = 0; i < moments.all.size(); ++i) {
       const auto& [time, states] = moments.all[i];
       if (time.is_rational()) {
+        nearby_ = claims_around(scene, {cursor(), time.rational()});
         fill_up(scene, time.rational(), states[0], least);
       } else {
         const bool is_last = i + 1 == moments.all.size();
@@ -72,7 +73,23 @@ class Writer {
     if (cursor() == piece.until) return;
     const State state = moments.all.empty() ? state_at(timeline_, (cursor() + piece.until) / 2)
                                             : moments.all.back().states[2];
+    nearby_ = claims_around(scene, {cursor(), piece.until});
     fill_up(scene, piece.until, state, least);
+  }
+
+  // Claims that may hold beside the ends of a gap at which the bodies touch: a plane between the
+  // bodies, or a point of both.
+  std::vector<Words> claims_around(Scene& scene, const Gap& gap) const {
+    std::vector<Words> all;
+    for (const Rational& t : {gap.from(), gap.until()}) {
+      if (!scene.radius().is_zero() || state_at(timeline_, t) != State::touching) continue;
+      const auto words = words_at(scene, t, State::touching);
+      if (const auto* contact = words ? std::get_if<Contact>(&*words) : nullptr) {
+        all.insert(all.end(), contact->axes.begin(), contact->axes.end());
+        all.emplace_back(contact->sum);
+      }
+    }
+    return all;
   }
 
   // Adds gaps from the cursor to t, all with one state, and the instant t. Gaps shorter than
@@ -80,6 +97,7 @@ class Writer {
   void fill_up(Scene& scene, const Rational& t, State state, const Rational& least) {
     first_gap_ = account_.gaps.size();
     handed_over_.clear();
+    at_cut_.reset();
     fill(scene, t, state, least, least);
   }
 
@@ -97,26 +115,52 @@ class Writer {
       join(scene);
       return;
     }
+    bool may_be_wrong = false;
     if (width < hand_over_below) {
       if (const auto found = handover_in(scene, gap, state)) {
+        if (found->claims.size() == 1) {
+          fill_with(scene, t, found->claims.front());
+          return;
+        }
         handed_over_.insert(handed_over_.end(), found->claims.begin(), found->claims.end());
         fill(scene, found->at, state, least, hand_over_below);
         fill(scene, t, state, least, hand_over_below);
         return;
       }
       hand_over_below = width * power_of_two(-kBitsBetweenHandovers);
+      may_be_wrong = width < least * power_of_two(10 - kBitsWithoutDoubt);
     }
     // A wrong state would never be proven: a test at an instant in the gap finds the contradiction.
+    const Rational cut = cut_of(gap, drift);
+    if (width < least) {
+      at_cut_ = words_at(scene, cut, state);
+      if (!at_cut_) contradict(cut, state);
+    }
+    if (may_be_wrong) look_for_contradiction(scene, gap, state, cut);
+    fill(scene, cut, state, least, hand_over_below, std::min(drift, 0) - 1);
+    fill(scene, t, state, least, hand_over_below, std::max(drift, 0) + 1);
+  }
+
+  static Rational cut_of(const Gap& gap, int drift) {
     constexpr int kOften = 3;
     const int low = drift <= -kOften ? 1 : drift >= kOften ? 13 : 6;
     const int high = drift <= -kOften ? 3 : drift >= kOften ? 15 : 10;
-    const Rational cut =
-        simplest_between(gap.from() + width * low / 16, gap.from() + width * high / 16);
-    if (width < least && !words_at(scene, cut, state)) contradict(cut, state);
-    if (width < least * power_of_two(10 - kBitsWithoutDoubt))
-      look_for_contradiction(scene, gap, state, cut);
-    fill(scene, cut, state, least, hand_over_below, std::min(drift, 0) - 1);
-    fill(scene, t, state, least, hand_over_below, std::max(drift, 0) + 1);
+    const Rational width = gap.until() - gap.from();
+    return simplest_between(gap.from() + width * low / 16, gap.from() + width * high / 16);
+  }
+
+  // Adds gaps from the cursor to t, and the instant t, with a claim that is true throughout. There
+  // are several gaps if the coefficients of the claim's polynomials do not show it on one.
+  void fill_with(Scene& scene, const Rational& t, const Words& words, int drift = 0) {
+    check_limit();
+    const Gap gap{cursor(), t};
+    if (hold_on(scene, gap, words)) {
+      add({words, {}}, t);
+      join(scene);
+      return;
+    }
+    fill_with(scene, cut_of(gap, drift), words, std::min(drift, 0) - 1);
+    fill_with(scene, t, words, std::max(drift, 0) + 1);
   }
 
   // Claims that may hold beside an end of a gap: those at the end itself, and the last ones. A pair
@@ -134,7 +178,7 @@ class Writer {
     return all;
   }
   std::optional<Handover> handover_in(Scene& scene, const Gap& gap, State state) const {
-    if (scene.radius().is_zero() || state == State::touching) return std::nullopt;
+    if (state == State::touching) return std::nullopt;
     auto found = handover(scene, gap, state, claims_beside(scene, gap.from(), state), false);
     if (!found) found = handover(scene, gap, state, claims_beside(scene, gap.until(), state), true);
     return found;
@@ -158,6 +202,8 @@ class Writer {
     for (const State s : states) {
       if (const auto& last = last_[static_cast<std::size_t>(s)]) all.push_back(*last);
       all.insert(all.end(), handed_over_.begin(), handed_over_.end());
+      all.insert(all.end(), nearby_.begin(), nearby_.end());
+      if (at_cut_) all.push_back(*at_cut_);
       if (s == State::touching)
         all.insert(all.end(), while_touching_.begin(), while_touching_.end());
     }
@@ -180,7 +226,8 @@ class Writer {
   void write_root(Scene& scene, const Moment& m, const PiecePair& piece,
                   const RealAlgebraic& next) {
     const Rational unit = power_of_two(floor_log2(piece.until - piece.from));
-    for (unsigned bits = 2, step = 1;; bits += step++) {
+    auto doubtful = static_cast<unsigned>(kBitsWithoutDoubt);
+    for (unsigned bits = 2, step = 1;; bits += step, step += 1 + step / 4) {
       check_limit();
       const auto [from, until] = cell(m.time, unit / Rational(shifted(Integer(1), bits)));
       const Around around{{{std::max(from, cursor()), std::min(until, piece.until)},
@@ -191,10 +238,14 @@ class Writer {
       const auto words =
           words_around(scene, around, favourites({m.states[0], m.states[1], m.states[2]}));
       if (!words) {
-        if (bits > static_cast<unsigned>(kBitsWithoutDoubt)) look_for_contradiction(scene, around);
+        if (bits > doubtful) {
+          look_for_contradiction(scene, around);
+          doubtful *= 4;
+        }
         continue;
       }
       const auto& [before, at, after] = *words;
+      nearby_ = {before};
       fill_up(scene, around.root.gap.from(), m.states[0], unit * power_of_two(-10));
       add({before, Between::Moment{around.root.q, at, after}}, around.root.gap.until());
       return;
@@ -302,6 +353,8 @@ class Writer {
   std::vector<Scene> scenes_;
   std::array<std::optional<Words>, 3> last_{};  // the last claim of each state
   std::vector<Words> handed_over_;              // claims of handovers in the span being filled
+  std::vector<Words> nearby_;                   // claims that may hold beside that span's ends
+  std::optional<Words> at_cut_;                 // the claim at the last instant where it was cut
   std::vector<Words> while_touching_;           // claims for touching on the current piece
   Account account_;
   std::size_t first_gap_ = 0;  // the first of the gaps now being added
