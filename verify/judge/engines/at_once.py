@@ -1,4 +1,4 @@
-"""Several subjects at once: each is a program of its own, and takes half of its time to start."""
+"""Judges several subjects at the same time. Each is a separate process, and half of its time is start-up."""
 
 import concurrent.futures
 import contextlib

@@ -1,5 +1,5 @@
-"""The verdicts on the findings in engines, kept in baseline.json: they show what another engine
-version changes."""
+"""The file baseline.json: the verdicts on the findings in engines. A comparison with it shows what a new engine version
+changes."""
 
 import json
 
@@ -11,8 +11,8 @@ from judging import NotStarted, run_judge, verdict_kind
 
 
 def said(verdict):
-    """The kept part of a verdict: its kind with the tolerance, and the time. Values that vary are
-    left out."""
+    """The part of a verdict that baseline.json keeps: its kind with the tolerance, and the reported time. Values that
+    vary from run to run are left out."""
     return " ".join([verdict_kind(verdict)] + ([verdict["reported"]] if "reported" in verdict else []))
 
 
@@ -23,7 +23,7 @@ def judged(touchstone, name, tolerance, processes):
 
 
 def changes(name, old, new):
-    """Sentences about verdicts that changed; one about a subject that was never judged."""
+    """A sentence for each verdict that changed; a single sentence if the subject has no earlier verdicts."""
     if not old:
         right = sum(verdict.split()[0] in ("correct", "early") for verdict in new["verdicts"].values())
         yield f"{name} ({new['version']}): new, right in {right} of {len(new['verdicts'])} cases"
@@ -36,7 +36,7 @@ def changes(name, old, new):
 
 
 def mended(baseline):
-    """Sentences about findings that a newer package of the same engine answers rightly."""
+    """A sentence for each finding that a newer package of the same engine answers rightly."""
     right, all_of = {}, {}
     for file in sorted(CASES.glob("*.json")):
         subject = findings.row(file)[0]
@@ -52,9 +52,9 @@ def mended(baseline):
 
 
 def update(touchstone, names, tolerance, jobs=1):
-    """Judges all subjects, prints what changed, writes the baseline anew, and returns the subjects
-    that did not start. Entries of these, and of subjects that are not installed, stay as they are.
-    If one subject ends the run, the results of earlier ones are kept."""
+    """Judges all subjects, prints what changed, rewrites baseline.json, and returns the subjects that did not start.
+    Entries of these, and of subjects that are not installed, stay as they are. If the run ends early, the results of
+    the subjects judged so far are kept."""
     baseline = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
     found, not_started = 0, []
     with at_once(jobs, lambda name: judged(touchstone, name, tolerance, workers(jobs)), names) as results:

@@ -15,7 +15,7 @@ def engines():
 
 
 def table(found=None):
-    """Markdown: `yes` for a question that is judged, `open` for one that the engine offers besides."""
+    """Markdown: `yes` for a question that is judged, `open` for one that the engine offers and no subject asks."""
     found = engines() if found is None else found
     rows = [["engine", *QUERIES], ["---"] * (1 + len(QUERIES))]
     for engine in found:

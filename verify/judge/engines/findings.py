@@ -1,5 +1,4 @@
-"""The findings in engines, in their smallest cases, as a table: each row comes from the note of its
-case."""
+"""The table of findings in engines. Each finding is a shrunk case, whose note gives the row of the table."""
 
 import json
 import pathlib
@@ -18,11 +17,11 @@ SEEN = re.compile(r"Seen with [^:]+: (?P<verdict>[\w-]+), (?P<seen>.*?)\. Denied
 TRACKER = re.compile(r"https://github\.com/[^/]+/(?P<name>[^/]+)/issues/(?P<number>\d+)")
 
 
-# Subjects that use an engine against its own documents. Their findings have a table of their own.
+# Subjects that use an engine in a way that its own documents advise against. Their findings have a separate table.
 WARNED = {"bullet-sweep-margin-0": "Bullet's manual warns of a margin of 0. Sweeps of shapes without a margin fail like this:"}
-# The prefixes of subjects that ask a newer package of the engine.
+# The prefixes of subjects, each with the prefix for a newer package of the same engine.
 NEWER = {"mujoco-": "mujoco-official-"}
-# A finding in fewer of its 40 shakes depends on exact numbers, and has a table of its own.
+# A finding that fewer than LEAST of its 40 shakes have depends on exact numbers, and is in a separate table.
 LEAST = 4
 EXACT = ("These wrong answers depend on exact numbers, such as bodies without any rotation: fewer than 4\n"
          "of 40 shakes show the failure. They are kept for `--update`.")
@@ -47,12 +46,12 @@ def read(file):
 
 
 def shaken():
-    """{case: {subject, version, seen, of}}: in how many shakes each finding was seen."""
+    """{case: {subject, version, seen, of}}: the finding was seen in `seen` of `of` shakes."""
     return read(SHAKEN)
 
 
 def newer(subject):
-    """The subject that asks a newer package in the same way; None if there is none."""
+    """The subject that calls a newer package of the engine in the same way, or None."""
     for old, new in NEWER.items():
         if subject.startswith(old) and not subject.startswith(new):
             return new + subject.removeprefix(old)

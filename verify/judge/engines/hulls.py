@@ -2,14 +2,19 @@
 """Cases of hulls, or of bodies with a radius, that engines take: hulls.py [--count N] [--bodies NAME] TOUCHSTONE
 FOLDER.
 
-Engines cast shapes in straight lines, and most cases of these families turn. So each case is made into two: one
-whose bodies keep the rotations that they have where they first meet, and fly straight through the places that they
-have there, each with its mean velocity; and one that rests. Cases in which nothing meets are taken in the middle. The
-poses at rest are by turns a 64th of the horizon before the first contact, at it, a 64th after it, and halfway through
-it. All numbers are exact. What moves by matrices is left out.
+Engines cast shapes in straight lines, but in most cases of these families the bodies turn. So each case is converted
+into two cases:
 
-Bodies are `hulls`; `round`, pairs with a sphere or a capsule, or two; or `rounded`, pairs with a box or a hull that has
-a radius. The last two are the cases of the same families.
+- straight: the bodies keep the rotations of their first contact, and fly straight through their positions at that
+  contact, each with its mean velocity;
+- at-rest: the bodies rest in their poses at one instant. This is in turn a 64th of the horizon before the first
+  contact, at it, a 64th after it, and halfway through it.
+
+If a case has no contact, the middle of the horizon is used instead. All numbers are exact. Cases with motions by
+matrices are left out.
+
+--bodies is `hulls`, `rounded` (at least one body is a box or a hull with a radius) or `round` (at least one body is a
+sphere or a capsule, and none is rounded). The last two share the cases of the same families.
 """
 
 import argparse
@@ -58,7 +63,8 @@ def at_rest(motion, t):
 
 
 def straight(motion, t):
-    """The straight motion, on the horizon [0, 1], which all the families have."""
+    """The motion with the rotation and position at t, and the mean velocity on the horizon, which is [0, 1] in all
+    families."""
     rotation, place = pose(motion, t)
     start, end = pose(motion, Fraction(0))[1], pose(motion, Fraction(1))[1]
     velocity = [b - a for a, b in zip(start, end)]
@@ -66,8 +72,7 @@ def straight(motion, t):
 
 
 def first_contact(case):
-    """The two ends of the first contact, in doubles; twice the middle of the horizon if there is
-    none."""
+    """[enter, leave] of the first contact, in doubles; without a contact both are the middle of the horizon."""
     contacts = case["expect"]["contacts"]
     return [exact(contacts[0][end]["double"]) for end in ("enter", "exit")] if contacts else [Fraction(1, 2)] * 2
 
@@ -93,7 +98,7 @@ def generated(touchstone, family, count):
 
 
 def is_rounded(body):
-    """Whether a body is a box or a hull with a radius: its core is no point and no segment."""
+    """Whether a body is a box or a hull with a radius, not a sphere or a capsule."""
     if "radius" not in body:
         return False
     if "half_extents" in body:
@@ -117,7 +122,7 @@ def files(touchstone, count, folder, bodies="hulls"):
         poses = [moved(case, "at-rest", at_rest, resting_time(case, i)) for i, case in enumerate(cases)]
         for kind, name, lines in (made[0], "straight", casts), (made[1], "at-rest", poses):
             if not lines or (family == "rounded-rest" and name == "straight"):
-                continue  # no case, or nothing moves
+                continue  # no case, or a family whose bodies all rest
             kind.append(case_files.write(place, f"{family}-{name}", lines))
     return made
 

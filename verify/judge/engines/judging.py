@@ -1,4 +1,4 @@
-"""One run of `touchstone judge`, and what is kept of a verdict."""
+"""Runs `touchstone judge` on one subject, and reads its report and its verdicts."""
 
 import json
 import pathlib
@@ -18,7 +18,7 @@ SLOW = "it did not say hello in time"
 
 
 class NotStarted(Exception):
-    """A subject was not judged; the message is the judge's."""
+    """The subject could not be judged; the message is that of the judge."""
 
 
 def verdict_kind(verdict):
@@ -51,5 +51,5 @@ def run_judge(touchstone, name, cases, tolerance, processes, witness=None, query
 
 
 def declared(touchstone, name):
-    """What a subject declares of itself: its version, number, radius and more."""
+    """The declaration of a subject: its version, number format, radius and more."""
     return run_judge(touchstone, name, ["--family", "cubes-head-on", "--count", "1"], "distance=0.005", 1)[0]

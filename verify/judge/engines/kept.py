@@ -1,4 +1,4 @@
-"""Results of the judge that are kept in a folder, so that an interrupted run resumes."""
+"""Keeps results of the judge in a folder, so that an interrupted run can be resumed."""
 
 import hashlib
 import json
@@ -6,7 +6,8 @@ import pathlib
 
 
 def contents(word):
-    """A word of a command; of a file, what is in it, since its place differs from run to run."""
+    """The bytes that identify an argument: the contents of a file, whose path differs from run to run; else its
+    text."""
     return word.read_bytes() if isinstance(word, pathlib.Path) else str(word).encode()
 
 
@@ -16,7 +17,8 @@ class Kept:
         folder.mkdir(parents=True, exist_ok=True)
 
     def result(self, question, cases, judge):
-        """(report, verdicts) of judge(), or of an earlier run about the same question and cases."""
+        """(report, verdicts): the kept result of an earlier run with equal question and cases, else that of judge(),
+        which is then kept."""
         key = hashlib.sha256(b"\0".join(contents(word) for word in [*question, *cases])).hexdigest()[:16]
         file = self.folder / f"{question[0].replace(':', '-')}-{key}.json"
         if file.exists():

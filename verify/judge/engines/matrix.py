@@ -1,5 +1,5 @@
-"""The rows of engines by family, as rows.csv, and the matrix that is made of them: one line per subject
-and question, with what a user of the engine has to know."""
+"""Writes rows.csv, with a row for each subject and family, and the tables of the page, with one line per subject and
+question."""
 
 import csv
 import pathlib
@@ -8,7 +8,7 @@ from fractions import Fraction
 FILE = pathlib.Path(__file__).resolve().parent / "rows.csv"
 COLUMNS = ["bodies", "question", "group", "family", "subject", "judged", "correct", "early", "late", "missed", "false",
            "asymmetric", "other", "fails", "denied", "latest", "deepest", "farthest", "microseconds"]
-# The bodies of each table: the first and the second column, and the words before its questions.
+# For each table: the bodies of its two groups of columns, and the beginning of its heading.
 SPACE = ["boxes", "hulls"]
 RADIUS = ["round", "rounded"]
 POINT = ["boxes and a point", "hulls and a point"]
@@ -26,7 +26,7 @@ QUESTIONS = {
     "cast": "When do two bodies that fly straight first touch?",
     "rest": "Do two bodies at rest overlap, and how deep are they or how far apart?",
 }
-# The questions of tables for which those words do not fit.
+# The headings of tables for which that beginning does not fit.
 OTHER_QUESTIONS = {
     **{(columns[0], "cast"): "when does a ray first meet a body?" for columns in (POINT, PLANE_POINT)},
     **{(columns[0], "rest"): "is a point in a body, and how deep is it or how far off?"
@@ -53,19 +53,19 @@ def write(rows, file=FILE):
 
 
 def worst(rows, column):
-    """The text of the largest number in a column; empty if there is none."""
+    """The text of the largest number in a column; empty if the column is empty."""
     return max((row[column] for row in rows if row[column]), key=lambda text: Fraction(text), default="")
 
 
 def share(rows):
-    """The percentage of judged answers that do not fail, rounded down: 100 means all."""
+    """The percentage of judged answers that do not fail, rounded down, so 100 means all."""
     judged, fails = (sum(int(row[column] or 0) for row in rows) for column in ("judged", "fails"))
     tenths = 1000 * (judged - fails) // judged
     return f"{tenths // 10}.{tenths % 10}" if tenths < 1000 else "100"
 
 
 def cells(rows):
-    """[share right, worst depth, worst distance] of some rows."""
+    """[share of right answers, largest depth, largest distance] in some rows."""
     return [share(rows), worst(rows, "deepest"), worst(rows, "farthest")] if rows else [""] * 3
 
 
@@ -80,7 +80,7 @@ def line(subject, rows, columns):
 
 
 def table(rows, columns):
-    """The lines of a table of these two kinds of bodies. Subjects that are asked against a manual are last."""
+    """The lines of a table about these two kinds of bodies. Subjects that use an engine against its manual are last."""
     first, second = (column.removesuffix(" in the plane").removesuffix(" and a point") for column in columns)
     heading = ["subject", f"{first} right %", "depth", "distance", f"{second} right %", "depth", "distance", "differ",
                "note"]

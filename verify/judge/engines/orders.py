@@ -1,4 +1,4 @@
-"""Answers that change if the bodies are exchanged: a table of subjects, from the lines of `judge --swap both`."""
+"""The table of subjects whose answers change if the bodies are exchanged, from the verdicts of `judge --swap both`."""
 
 import json
 
@@ -10,19 +10,19 @@ NONE = "No answer changes by more than the tolerance if the bodies are exchanged
 
 
 def kind(verdict):
-    """What differs between the two orders, by the beginning of the reason."""
+    """What differs between the two orders. The beginning of the verdict's reason gives it."""
     first = verdict["why"].partition(";")[0]
     word = first.split()[0]
     return SIDES.get(word, "contact" if "none (" in first else "time")
 
 
 def is_right_in_both(verdict):
-    """Whether an asymmetric verdict has answers of which neither fails: both are early, say."""
+    """Whether neither answer of an asymmetric verdict fails, for instance because both are early."""
     return not verdict.get("also")
 
 
 def example(verdicts):
-    """The shortest command that shows one of them again, of cases that every machine generates alike."""
+    """The shortest command that repeats one of the verdicts. Only cases that are equal on every machine are used."""
     generated = [verdict["replay"] for verdict in verdicts if " --family " in verdict["replay"]]
     if not generated:
         return ""

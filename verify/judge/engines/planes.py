@@ -1,15 +1,20 @@
 #!/usr/bin/env python3
-"""Cases in the plane, for engines that know no third dimension: planes.py [--count N] FOLDER.
+"""Cases in the plane, for engines for two dimensions: planes.py [--count N] FOLDER.
 
-The bodies are boxes, or prisms over polygons with at most eight corners. Their axes are parallel to z, and they are so
-high that they overlap along z by more than they can in the plane. So times, depths and distances are those in the
-plane. Angles are those of quaternions with whole numbers, all other numbers are multiples of a 4096th, except the
-places of near misses, which are fractions. The families are:
+The bodies are boxes, or prisms over polygons with at most eight corners. Their axes are parallel to z. Along z they
+overlap by more than they can overlap in the plane, so times, depths and distances are those in the plane. Angles are
+given by quaternions of whole numbers. All other numbers are multiples of a 4096th, except the positions in `past` and
+`graze`, which are other fractions.
 
-- across: bodies of any size and angle; alike: two of equal angle, the polygon of one being that of the other turned
-  by a half; beams: long and thin boxes; past: one flies past the other at a gap of a 32nd to a quarter; graze: one
-  flies into the other by that little, and on;
-- at rest: across, alike, beams that cross, nested (a small body in a large one), and apart.
+Families of casts:
+
+- across: bodies of any size and angle;
+- alike: two bodies with equal angles; the polygon of one is that of the other, turned by 180 degrees;
+- beams: long and thin boxes;
+- past: one body flies past the other at a gap of 1/32 to 1/4;
+- graze: one body flies through the edge of the other, 1/32 to 1/4 deep.
+
+Families at rest: across, alike, beams (which cross), nested (a small body in a large one) and apart.
 """
 
 import random

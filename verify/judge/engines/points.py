@@ -2,13 +2,20 @@
 """Cases of a point and a body, for the rays and the point queries of engines: points.py [--count N] FOLDER.
 
 A point is a box without size. The bodies are turned boxes, or hulls of points, in space; or boxes and prisms in the
-plane, as in planes.py. All numbers are multiples of a 64th or fractions, and directions are exact. The families are:
+plane, as in planes.py. All numbers are multiples of a 64th or fractions, and directions are exact.
 
-- across: a ray through a random point of the body; short: the same, but it may end before; along: a ray along an axis
-  of the world, through a point of an unturned body, or in the plane of its face; past: a ray beside a corner at a gap
-  of a 32nd to a quarter; graze: it passes that little within the corner; far: across, from 64 times as far;
-  inside: a ray that begins in the body;
-- at rest: inside, outside, surface (a 64th within a corner or outside of it, or at it), and middle.
+Families of casts:
+
+- across: a ray through a random point of the body;
+- short: like across, but the ray may end before the body;
+- along: a ray along an axis of the world, through a point of an unturned body, or in the plane of its face;
+- past: a ray beside a corner at a gap of 1/32 to 1/4;
+- graze: a ray that passes within the corner, 1/32 to 1/4 deep;
+- far: like across, from 64 times as far away;
+- inside: a ray that begins in the body.
+
+Families at rest: inside, outside, surface (on the surface at a corner or the middle of an edge, or a 64th inside or
+outside of it) and middle.
 """
 
 import random
@@ -47,7 +54,7 @@ def corners_of_box(half):
 
 
 def body_in_space(draw, bodies, is_turned):
-    """(shape as in a case, quaternion, the corners of its body turned by that)"""
+    """(shape as in a case, quaternion, corners turned by that quaternion)"""
     q = [draw.randint(-16, 16) for _ in range(4)] if is_turned else [1, 0, 0, 0]
     q = q if any(q) else [1, 0, 0, 0]
     if bodies == "boxes":
@@ -60,7 +67,7 @@ def body_in_space(draw, bodies, is_turned):
 
 
 def stands_out(points):
-    """Whether the points are in no common plane, by a volume that no engine leaves out."""
+    """Whether the points span a volume that is large enough for every engine."""
     first, *others = points
     arms = [plus(v, first, -1) for v in others]
     return any(abs(dot(a, cross(b, c))) > 1 for a in arms for b in arms for c in arms)
@@ -81,7 +88,7 @@ def body(draw, bodies, is_turned=True):
 
 
 def within(draw, corners):
-    """A point of the body: a mean of its corners."""
+    """A random point of the body: a weighted mean of its corners."""
     weights = [draw.randint(0, 8) for _ in corners]
     weights[0] += 1
     return [sum(w * v[i] for w, v in zip(weights, corners)) / sum(weights) for i in range(3)]
@@ -100,7 +107,8 @@ def farthest(corners, way):
 
 
 def beside(draw, corners, is_flat, gap):
-    """(a point at this gap beside a corner, a direction in which the body lies nowhere beyond that gap)."""
+    """(point, direction): the line through the point along the direction passes a corner of the body at this gap. A
+    negative gap means that it passes that deep inside the corner."""
     normal = direction(draw, is_flat)
     off = gap / sum(map(abs, normal))
     place = plus(farthest(corners, normal), [off * n for n in normal])
@@ -133,7 +141,7 @@ def flight(draw, bodies, family):
 
 
 def place(draw, bodies, family):
-    """(shape, quaternion, place of the point)"""
+    """(shape, quaternion, position of the point)"""
     is_flat = "plane" in bodies
     shape, q, corners = body(draw, bodies)
     middle = [sum(v[i] for v in corners) / len(corners) for i in range(3)]

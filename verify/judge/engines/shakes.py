@@ -1,5 +1,5 @@
-"""Shakes of the findings in engines: the bodies of a case are moved and turned by tiny amounts. A
-finding that hangs on the last bit of a number disappears in most shakes."""
+"""Shakes the findings in engines: moves and turns the bodies of a case by tiny amounts. A finding that depends on the
+last bit of a number disappears in most shakes."""
 
 import json
 import pathlib
@@ -12,8 +12,8 @@ from judging import QUERY_LIMIT, NotStarted, declared, run_judge, verdict_kind
 
 COUNT = 40
 HANG = 0.5  # seconds of processor time for an answer, if the finding is a hang: each shake hangs
-# The largest change of a coordinate, and of a part of a quaternion whose largest part is 1. Floats
-# of about 1 are 1e-7 apart.
+# The largest change of a coordinate, and of a component of a quaternion whose largest component is 1. Floats near 1 are
+# 1e-7 apart.
 AMOUNT = {"double": Fraction("5e-10"), "float": Fraction("1e-6")}
 
 
@@ -37,7 +37,7 @@ def shaken_body(body, amount, draw):
 
 
 def shakes(case, amount, count=COUNT):
-    """The shaken cases, always the same for a case, without its expected result."""
+    """The shaken copies of a case, without its expected result. They depend only on the case."""
     draw = random.Random(case["id"])
     bare = {name: case[name] for name in ("schema", "horizon") if name in case}
     return [{**bare, "id": f"{case['id']}-{i}", "boxes": [shaken_body(body, amount, draw) for body in case["boxes"]]}
@@ -45,7 +45,7 @@ def shakes(case, amount, count=COUNT):
 
 
 def seen(touchstone, subject, number, files, tolerance, processes, query_limit):
-    """(version, {case: in how many of its shakes the subject has the verdict of its finding})."""
+    """(version, {case: the number of its shakes in which the subject gets the verdict of the finding})."""
     wanted = {file.stem: findings.row(file)[1] for file in files}
     with tempfile.TemporaryDirectory() as folder:
         lines = pathlib.Path(folder) / "shakes.jsonl"
@@ -61,7 +61,8 @@ def seen(touchstone, subject, number, files, tolerance, processes, query_limit):
 
 
 def shaken_findings(touchstone, name, files, tolerance, processes):
-    """{case: {subject, version, seen, of}} of the findings in these files, all of one subject."""
+    """{case: {subject, version, seen, of}} for the findings in these files, which must all be findings in one
+    subject."""
     number, found = declared(touchstone, name)["number"], {}
     hangs = [file for file in files if findings.row(file)[1] == "timeout"]
     for part, query_limit in (hangs, HANG), ([file for file in files if file not in hangs], QUERY_LIMIT):
@@ -73,9 +74,9 @@ def shaken_findings(touchstone, name, files, tolerance, processes):
 
 
 def update(touchstone, names, tolerance, processes=1):
-    """Shakes the findings of the subjects, writes the numbers, and prints each finding that fewer
-    than findings.LEAST shakes have. Returns the subjects that did not start. Their numbers, and those
-    of other subjects, stay as they are."""
+    """Shakes the findings of these subjects, writes the numbers to shaken.json, and prints each finding that fewer than
+    findings.LEAST shakes have. Returns the subjects that did not start. The numbers of these, and of subjects not named
+    here, stay as they are."""
     files = sorted(findings.CASES.glob("*.json"))
     not_started = []
     kept = {case: entry for case, entry in findings.shaken().items() if case in {file.stem for file in files}}

@@ -5,12 +5,12 @@
 Judges each subject `node:NAME` whose npm package is installed; with --libraries, each C++ library that has an adapter
 and was found when the adapters were built. Casts are judged on the families in linear motion, tests at rest on the
 families at rest. Subjects that take polyhedra are judged on hulls, too, and those that take bodies with a radius on
-these (hulls.py). Subjects of engines that know no third dimension are judged in the plane instead, on boxes and on
-prisms (planes.py). Answers that are wrong by more than a distance of 0.005 fail. If a subject declares a radius for
-hulls, twice the radius is added to this distance, because its hulls are larger, or their corners are cut off. Each
-case is asked in both orders of its bodies; answers that differ by more than the tolerance are counted, and listed by
-subject (orders.py). Cylinders and turning bodies are asked in one order. For each finding, a test at rest of the same
-engine is asked whether it denies the finding (`judge --witness`).
+these (hulls.py). Subjects of engines for two dimensions are judged in the plane instead, on boxes and on prisms
+(planes.py). Answers that are wrong by more than a distance of 0.005 fail. If a subject declares a radius for hulls,
+twice the radius is added to this distance, because its hulls are larger, or their corners are cut off. Each case is
+asked in both orders of its bodies; answers that differ by more than the tolerance are counted, and listed by subject
+(orders.py). Cylinders and turning bodies are asked in one order. For each finding, a test at rest of the same engine is
+asked whether it denies the finding (`judge --witness`).
 
 Prints the matrix of subjects (matrix.py). With README, its parts in that file are written anew, each between its two
 marks, and rows.csv beside it has a row for each family, subject and group. --page writes a page of all verdicts; the
@@ -60,8 +60,8 @@ from matrix import PARTS, PLANE, PLANE_POINT, PLANE_TURNING, POINT, TURNING, WAR
 CASTS = ["cubes-head-on", "linear", "parallel-edges", "thin:rotation=0", "parallel-ladder:rung=4",
          "parallel-ladder:rung=8", "parallel-ladder:rung=12", "beams", "near-miss-in-line", "far"]
 AT_REST = ["rest-parallel", "rest-centred", "rest-crossing", "rest-nested", "rest-sizes", "rest-far", "rest-apart"]
-# Families by their bodies, which judge draws itself: casts, and bodies at rest. Cylinders side by side are
-# left out, whose exact answers take long.
+# Families that `judge` generates itself, by the kind of bodies: (casts, bodies at rest). Cylinders side by side are
+# left out, because their exact answers take long.
 DRAWN = {
     "boxes": (CASTS, AT_REST),
     "compounds": (["compound-in-line", "compound-in-line:second=plain", "chain", "notch", "rake", "compound-cut:turn=0",
@@ -69,10 +69,10 @@ DRAWN = {
     "meshes": (["mesh-ball:turn=0,then=goes-on,steps=2"], []),
     "cylinders": ([f"cylinders:spins=no,how={how}" for how in ("crossed", "end", "plate", "corner")], []),
 }
-FEWER = {"cylinders": 4}  # of these, that part of the count: each takes about a second
-# The tests at rest that are asked about findings in an engine, by the beginning of the subjects'
-# names. The first one that is another subject is asked. mj_geomDistance gives 0 for bodies that are
-# apart, too, so MuJoCo's witness is mj_collision.
+FEWER = {"cylinders": 4}  # the count is divided by this: an exact answer takes about a second
+# The tests at rest that are asked about findings in an engine, by the prefix of its subjects. The first one other than
+# the subject itself is asked. mj_geomDistance gives 0 for bodies that are apart, too, so MuJoCo's witness is
+# mj_collision.
 WITNESSES = {
     "node:box2d": ["box2d-overlap", "box2d-contact"],
     "node:bullet": ["bullet-contact"],
@@ -95,8 +95,7 @@ DISTANCE = Fraction("0.005")
 TOLERANCE = f"distance={float(DISTANCE)}"
 COLUMNS = ["correct", "early", "late", "missed", "false", "asymmetric"]
 def subjects(touchstone, libraries=False):
-    """The names of the subjects that exist, and of those that are missing, from the judge's own
-    list."""
+    """(names of the available subjects, names of the missing ones), from `judge --list`."""
     listed = subprocess.run([touchstone, "judge", "--list"], check=True, capture_output=True, text=True).stdout
     there, missing = [], []
     for line in listed.splitlines():
@@ -110,7 +109,7 @@ def subjects(touchstone, libraries=False):
 
 
 def witness_of(name, there):
-    """The test at rest of the same engine; None if there is no other one."""
+    """The test at rest of the same engine; None if there is none besides the subject itself."""
     kind, own = name.split(":")
     engines = [engine for engine in WITNESSES if name == engine or name.startswith(f"{engine}-")]
     for other in WITNESSES.get(max(engines, key=len, default=None), []):
@@ -120,13 +119,13 @@ def witness_of(name, there):
 
 
 def counted(verdicts, wanted):
-    """{(family, group): the number of verdicts that are wanted}"""
+    """{(family, group): the number of verdicts for which wanted(verdict) holds}"""
     return collections.Counter((verdict["family"], verdict["group"]) for verdict in verdicts if wanted(verdict))
 
 
 def judged(touchstone, name, witness, cases, tolerance, processes, kept=None, both_orders=True):
-    """(report, verdicts): the judge's report on one subject, with the number of denied findings and
-    of answers that differ in the two orders; and its lines. `kept`: the Kept of this run, or None."""
+    """(report, verdicts): the judge's report on one subject, extended by the number of denied findings and of answers
+    that differ in the two orders; and the subject's verdicts. `kept`: the Kept of this run, or None."""
     def judge():
         return run_judge(touchstone, name, cases, tolerance, processes, witness, both_orders=both_orders)
 
@@ -145,8 +144,8 @@ def microseconds(row):
 
 
 def row_of(bodies, question, subject, row):
-    """A row of rows.csv, of what the judge reports on one family and group. Answers that differ in the two
-    orders, but are right in both, do not fail."""
+    """A row of rows.csv, from the judge's report on one family and group. Answers that differ in the two orders, but
+    are right in both, do not fail."""
     verdicts, name, key = row["verdicts"], subject["subject"].split(":")[1], (row["family"], row["group"])
     others = {kind: n for kind, n in verdicts.items()
               if kind not in COLUMNS and kind not in ("unsupported", "inconclusive")}
@@ -175,7 +174,7 @@ def described(subject):
 
 
 def drawn_cases(bodies, count):
-    """The options of `judge` that choose the cases, for casts and for tests at rest."""
+    """(casts, at rest): the options of `judge` that select the cases."""
     count = max(1, count // FEWER.get(bodies, 1))
     return [[word for family in families for word in ("--family", family)] + ["--count", str(count)]
             if families else [] for families in DRAWN[bodies]]
@@ -189,7 +188,7 @@ def takes(bodies, summary):
 
 
 def cases_of(words, bodies, folder):
-    """What is judged of these bodies, for casts and for tests at rest: options or files."""
+    """(casts, at rest): the cases with these bodies, as options of `judge` or as files."""
     if bodies in DRAWN:
         return drawn_cases(bodies, words.count)
     if bodies in turning.BODIES:
@@ -202,14 +201,14 @@ def cases_of(words, bodies, folder):
 
 
 def hull_tolerance(radius):
-    """The tolerance for two hulls, each of which is larger than its points by the radius or has its
-    corners cut."""
+    """The tolerance for two hulls, each of which exceeds its points by up to the radius, or has its corners cut off by
+    it."""
     return f"distance={float(DISTANCE + 2 * Fraction(radius))}"
 
 
 def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1, radii=None, kept=None):
-    """The results of the subjects that take these bodies, for casts and at rest, in their order;
-    adds to `verdicts` and `not_started`. `radii`: the known radii by subject."""
+    """The results of the subjects that take these bodies, for casts and then at rest, in the order of the subjects.
+    Adds to `verdicts` and `not_started`. `radii`: the known radii by subject."""
     names = {name for name, _ in there}
 
     there = [(name, summary) for name, summary in there if cases["at rest" in summary]]
@@ -249,7 +248,8 @@ def introduction(count, jobs):
 
 @contextlib.contextmanager
 def hull_folder(page):
-    """The folder of the cases of hulls, with a radius and in the plane. The page names them, so they stay beside it."""
+    """The folder for the files of generated cases (hulls, bodies with a radius, cases in the plane). The commands on
+    the page name these files, so they are kept beside the page."""
     if page is None:
         with tempfile.TemporaryDirectory() as folder:
             yield folder
@@ -282,7 +282,7 @@ def all_parts(words, verdicts, not_started):
 
 
 def page_texts(words, rows, declarations, verdicts):
-    """The parts of the page that a run writes, by the names of their marks."""
+    """{name of a mark: text}: the parts of the page that this run writes."""
     told = "\n".join(described(declarations[name]) for name in sorted(declarations))
     return {"matrix": f"{introduction(words.count, words.jobs)}\n{matrix.matrix(rows)}",
             "orders": orders.table(verdicts), "subjects": f"{told}\n"}

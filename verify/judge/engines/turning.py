@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Cases of a body that turns at constant speed and flies at another, which rests: turning.py [--count N] FOLDER.
+"""Cases of a body that turns at constant speed and flies at a resting body: turning.py [--count N] FOLDER.
 
-The second body turns about the middle of its frame, by at most half a turn, and flies straight: engines take no other
-turns. The bodies are boxes in space, or boxes and prisms in the plane, as in planes.py. The families are:
+The second body turns about the origin of its frame, by less than half a turn, and flies straight. Bullet takes only
+such motions. The bodies are boxes in space, or boxes and prisms in the plane, as in planes.py. The families are:
 
-- tumbles: it flies at a point of the first body, and past it; blades: a long and thin body turns and hardly moves, so
-  that its tip meets the other, or passes it.
+- tumbles: the second body flies at a point of the first body, and past it;
+- blades: a long and thin body turns and hardly moves, so that its tip meets the other body or passes it.
 """
 
 import math
@@ -20,11 +20,11 @@ from planes import multiple
 FAMILIES = ["tumbles", "blades"]
 BODIES = {"turning bodies": "boxes", "turning boxes in the plane": "boxes in the plane",
           "turning prisms in the plane": "prisms in the plane"}
-MOST = Fraction(3)  # of an angle, which is below half a turn
+MOST = Fraction(3)  # the largest angle, in radians: below half a turn
 
 
 def speed(draw, is_flat):
-    """An angular velocity of at most MOST in a unit of time."""
+    """An angular velocity whose angle in a unit of time is at most MOST."""
     axis = [0, 0, draw.choice([-1, 1])] if is_flat else points.direction(draw, False)
     length = Fraction(math.isqrt(sum(n * n for n in axis)) + 1)
     return [multiple(draw, Fraction(1, 2), MOST) * n / length for n in axis]
