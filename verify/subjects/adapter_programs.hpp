@@ -12,19 +12,18 @@ namespace touchstone::subjects {
 struct KnownAdapter {
   std::string folder;   // "fcl": subjects fcl-…, program touchstone-adapter-fcl
   std::string library;  // "FCL"
-  std::string package;  // of Debian
+  std::string package;  // the Debian package
 };
 
-// The adapters in adapters/, with the names that they declare; written when the build is
-// configured.
+// The adapters in adapters/, as their CMakeLists.txt declare them. CMake generates this list.
 const std::vector<KnownAdapter>& known_adapters();
 
 // The library that the adapter needs: "FCL (Debian: libfcl-dev) when Touchstone is built".
 std::string needs_of(const KnownAdapter& adapter);
 
-// The program of the adapter that may have this subject, by the first word of its name: for
-// fcl-default, touchstone-adapter-fcl in this folder. nullopt if there is none; then the subject is
-// built in or does not exist.
+// The program of the adapter that may have this subject: for fcl-default, touchstone-adapter-fcl in
+// this folder. The part of the name before the first dash gives it. nullopt if there is no such
+// program; then the subject is built in or does not exist.
 std::optional<std::string> adapter_program(const std::string& folder, const std::string& subject);
 
 // The subjects that the adapters' programs in this folder list. If a program is missing or does not

@@ -9,7 +9,7 @@
 
 namespace touchstone::subjects {
 
-// A subject's function returned something that is no answer, and the process can go on.
+// A subject's function returned an invalid answer. The process can continue.
 class InvalidAnswer : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -18,7 +18,7 @@ class InvalidAnswer : public std::runtime_error {
 // The result of one of several cases that a subject answered in one call: a protocol error, a
 // failure, or else an answer.
 struct BatchAnswer {
-  std::string protocol_error{};  // the reason why it is no answer
+  std::string protocol_error{};  // the reason why the answer is invalid
   std::string failure{};         // the reason why the process has to end at this case
   Answer answer{};
 };

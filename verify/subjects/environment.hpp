@@ -9,8 +9,8 @@ enum class Rounding { to_nearest, upward, downward, toward_zero, other };
 
 const char* name(Rounding rounding);
 
-// The floating-point environment of the calling thread, found by computing. Flags would not do:
-// units may ignore them, and x86 has two units with a flag each.
+// The floating-point environment of the calling thread, measured by computations. Control flags are
+// not enough: units may ignore them, and x86 has two units with separate flags.
 struct Environment {
   Rounding float_rounding = Rounding::other;
   Rounding double_rounding = Rounding::other;

@@ -63,8 +63,8 @@ Pointer function(void* library, const char* name) {
   return std::bit_cast<Pointer>(dlsym(library, name));
 }
 
-// The announcement with what the library declares of itself, by touchstone_hello or by the
-// touchstone_describe of version 1. Throws std::runtime_error for a number without a meaning.
+// The announcement that the library declares by touchstone_hello, or by the touchstone_describe of
+// version 1; `standard` has the default values. Throws std::runtime_error for an undefined code.
 Announcement declared(void* library, Announcement standard) {
   using namespace touchstone::subjects;
   const auto hello = function<void (*)(touchstone_declaration*)>(library, "touchstone_hello");

@@ -145,7 +145,7 @@ Answer translated(const touchstone_answer& from) {
   return answer;
 }
 
-// The answer that the library gets to fill in.
+// An empty answer, for the library to fill in.
 touchstone_answer blank_answer() {
   constexpr double nan = std::numeric_limits<double>::quiet_NaN();
   touchstone_answer answer{};
@@ -166,7 +166,7 @@ std::string returned(const char* name, int code) {
   return std::string(name) + " returned " + std::to_string(code);
 }
 
-// Calls a function of the library.
+// The answer that a function of the library gives to a query.
 template <class Query>
 Answer asked(const char* name, int (*function)(const Query*, touchstone_answer*),
              const Query& query) {
@@ -226,7 +226,8 @@ class AskedCase {
   touchstone_query query_{};
 };
 
-// The kind of motion that the interface cannot express; empty if there is none.
+// The kind of a motion of the case that the C interface cannot express; empty if it can express
+// both.
 std::string motion_not_known(const ReceivedCase& question) {
   for (const Body& body : question.bodies) {
     if (!body.pose) return body.kind + " motion";
@@ -255,7 +256,7 @@ BatchAnswer checked(const touchstone_answer& answer, std::size_t i, std::size_t 
   return {.answer = translated(answer)};
 }
 
-// The word for a number with one of a few meanings.
+// The word for a code: words[number].
 template <std::size_t count>
 std::string word_for(const char* what, int number, const std::array<const char*, count>& words) {
   if (number < 0 || number >= static_cast<int>(count)) {
@@ -367,7 +368,7 @@ Answer Hosted::solve(const ReceivedCase& question) const {
 
 std::vector<BatchAnswer> Hosted::solve_all(std::span<const ReceivedCase> questions) const {
   std::vector<BatchAnswer> results(questions.size());
-  std::deque<AskedCase> cases;        // addresses stay
+  std::deque<AskedCase> cases;        // a deque, so that addresses stay valid
   std::vector<std::size_t> position;  // of each case among the questions
   for (std::size_t i = 0; i < questions.size(); ++i) {
     if (const std::string kind = motion_not_known(questions[i]); !kind.empty()) {

@@ -8,24 +8,25 @@
 
 namespace touchstone::subjects {
 
-// The values that a library's touchstone_describe has filled in; those left out come from
-// `standard`. Throws std::runtime_error for a number without a meaning.
+// The announcement of a library from the description that its touchstone_describe filled in. Values
+// that it left out are taken from `standard`. Throws std::runtime_error for an undefined code.
 Announcement announcement_of(const touchstone_description& description, Announcement standard);
 
-// The description that the library gets to fill in.
+// An empty description, for touchstone_describe to fill in.
 touchstone_description blank_description();
 
-// The same for a library's touchstone_hello. Words are passed on as they are: the judge refuses
-// unknown ones.
+// The announcement of a library from the declaration that its touchstone_hello filled in. Values
+// that it left out are taken from `standard`. Names are passed on unchecked, since the judge
+// refuses unknown ones.
 Announcement announcement_of(const touchstone_declaration& declaration, Announcement standard);
 
-// The declaration that the library gets to fill in.
+// An empty declaration, for touchstone_hello to fill in.
 touchstone_declaration blank_declaration();
 
 // A shared library with functions of touchstone/subject.h, as a subject.
 class Hosted : public BatchSubject {
  public:
-  // The functions that a library exports; null if it does not.
+  // The functions of the interface. A function that the library does not export is null.
   struct Functions {
     int (*boxes)(const touchstone_query*, touchstone_answer*) = nullptr;
     int (*primitives)(const touchstone_primitive_query*, touchstone_answer*) = nullptr;
@@ -33,10 +34,10 @@ class Hosted : public BatchSubject {
     std::size_t (*several)(std::size_t, const touchstone_query* const*,
                            touchstone_answer* const*) = nullptr;
 
-    // The kinds of questions that they answer by default; empty if there is no function.
+    // The kinds of questions that these functions answer by default; empty if all are null.
     std::vector<std::string> kinds() const;
-    // The function that a library with these kinds must export and does not; empty if there is
-    // none.
+    // The name of a function that a library with these kinds must export and does not; empty if
+    // none is missing.
     std::string missing_for(const std::vector<std::string>& kinds) const;
   };
 

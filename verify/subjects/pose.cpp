@@ -175,7 +175,7 @@ class Curve : public PoseFunction {
   ControlCurveInDoubles curve_;
 };
 
-// At the instant where two pieces meet, the earlier one counts.
+// At the instant at which two pieces meet, the pose is that of the earlier one.
 class Piecewise : public PoseFunction {
  public:
   explicit Piecewise(const json& motion) {

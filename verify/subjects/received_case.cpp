@@ -69,7 +69,7 @@ RoundShape read_turned(const json& value, RoundShape::Kind kind) {
   return round;
 }
 
-// Whether the body is round; then reads it.
+// Reads a cylinder, a cone or an ellipsoid into `body`. Returns false for other shapes.
 bool read_round(const json& value, ConvexShape& body) {
   using Kind = RoundShape::Kind;
   const char* key = value.contains("cylinder")    ? "cylinder"

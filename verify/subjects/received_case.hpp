@@ -34,8 +34,9 @@ class PoseFunction {
 // A face of a polyhedron: indices of its vertices, counter-clockwise seen from outside.
 using Face = std::vector<std::size_t>;
 
-// A cylinder, a cone or an ellipsoid. Of the first two, half the height is the radius along the
-// axis; the apex of a cone is at the end of the axis. The center is that of the ConvexShape.
+// A cylinder, a cone or an ellipsoid, around the center of its ConvexShape. The radius of a
+// cylinder or a cone along its axis is half its height; the apex of a cone is at the positive end
+// of the axis.
 struct RoundShape {
   enum class Kind { cylinder, cone, ellipsoid };
   Kind kind = Kind::cylinder;
@@ -72,8 +73,9 @@ struct PartShape : ConvexShape {
 };
 
 struct Body : ConvexShape {
-  std::vector<PartShape> parts{};  // of a body of several parts, without a shape; else empty
-  std::string kind{};              // of the motion: "static", "linear", …
+  // If not empty, the body consists of these parts and has no shape of its own.
+  std::vector<PartShape> parts{};
+  std::string kind{};                        // of the motion: "static", "linear", …
   std::shared_ptr<const PoseFunction> pose;  // null if this reader does not support the kind
   // Whether the motion is static, linear, or a matrix with constant entries and linear offset. If
   // so, the pose at t = 0 and the constant velocity follow.
@@ -105,11 +107,12 @@ struct ReceivedCase {
   Query exact() const;
 };
 
-// Throws std::runtime_error (or an exception of the JSON library) if the object is no case of two
-// bodies, which are boxes, polyhedra or round, or such cores with a radius, or have parts.
+// Throws std::runtime_error (or an exception of the JSON library) if the object is not a case of
+// two bodies. A body is a box, a polyhedron or a round shape, with or without a radius, or has
+// parts.
 ReceivedCase read_received(const nlohmann::json& received);
 
-// The case in a record. It has no `received` and no `line`.
+// The case in a record. `received` and `line` stay empty.
 ReceivedCase read_record(const process::CaseRecord& record);
 
 // A number as a double: "f" if given, or else "q", rounded.

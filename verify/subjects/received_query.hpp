@@ -15,7 +15,7 @@ struct ReceivedQuery {
   std::string line{};  // the line of the message
 };
 
-// Throws std::runtime_error (or an exception of the JSON library) if the object is no query.
+// Throws std::runtime_error (or an exception of the JSON library) if the object is not a query.
 ReceivedQuery read_received_query(const nlohmann::json& received);
 
 }  // namespace touchstone::subjects

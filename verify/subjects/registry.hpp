@@ -19,7 +19,7 @@ using Registry = std::vector<Entry>;
 
 // The subjects of touchstone-subject, by name: Touchstone's solvers and typical hand-written ones.
 Registry all_subjects();
-// The hand-written subjects for boxes among them.
+// The subjects of all_subjects() that are hand-written solvers for boxes.
 Registry subjects_by_hand();
 
 // Each function adds the subjects of one file.

@@ -17,7 +17,8 @@ std::optional<RoundCore> core_of_box(const Body& body) {
   return core;
 }
 
-// Of a point, or of a segment along an axis whose middle and half length are doubles.
+// The core whose vertices are one point, or the ends of a segment along an axis. nullopt for other
+// vertices, and if the middle or the half length of the segment is not a double.
 std::optional<RoundCore> core_of_points(const Body& body) {
   if (body.vertices.size() > 2) return std::nullopt;
   const Vector& first = body.vertices.front();

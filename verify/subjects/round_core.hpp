@@ -15,18 +15,19 @@ struct RoundCore {
   double half_length = 0;
 };
 
-// The core of a body with a radius, for libraries that have spheres and capsules. nullopt: the body
-// has no radius, its core is no point or segment, or the segment is not along an axis of its frame,
-// so that a library's capsule would have to be turned by rounded numbers.
+// The core of a body with a radius, for libraries that have spheres and capsules. nullopt in three
+// cases: the body has no radius; its core is neither a point nor a segment; or the segment is not
+// along an axis of its frame, so that a library's capsule would have to be turned by rounded
+// numbers.
 std::optional<RoundCore> round_core(const Body& body);
 
-// The same for a cylinder or a cone: the axis and half the height. Such a body has no radius.
+// The axis and half the height of a cylinder or a cone; nullopt for other bodies.
 std::optional<RoundCore> turned_core(const Body& body);
 
 // Why a library with spheres and capsules does not take a body with a radius.
 inline constexpr const char* kNoCapsule = "a capsule that is not along an axis of its frame";
 
-// Whether a body with a radius is no sphere or capsule for which round_core has a value.
+// Whether a body has a radius, but round_core has no value for it.
 bool is_other_round(const Body& body);
 
 // The pose of a capsule, a cylinder or a cone in a library whose bodies lie along `axis`, with

@@ -86,12 +86,12 @@ json result(const std::string& id, const Answer& answer) {
   return message;
 }
 
-// The judge makes a protocol error of it.
+// A reply that the judge reports as a protocol error.
 json invalid(const std::string& id, const std::string& why) {
   return {{"type", "invalid"}, {"id", id}, {"why", why}};
 }
 
-// The shape of a body that is round, and no sphere or capsule: "cylinder"; empty for other bodies.
+// "cylinder", "cone" or "ellipsoid" for a body of this shape; empty for other bodies.
 std::string round_shape(const json& body) {
   for (const char* shape : {"cylinder", "cone", "ellipsoid"}) {
     if (body.contains(shape)) return shape;
@@ -164,7 +164,8 @@ std::optional<process::AnswerRecord> record_of(const Answer& answer) {
       *answer.seconds < 0 || answer.contact != answer.time.has_value())
     return std::nullopt;
   process::AnswerRecord record{.contact = answer.contact ? 1U : 0U, .seconds = *answer.seconds};
-  // All texts of contact_at(): hexadecimal floats, which name one double, and words for the others.
+  // Reads every text that contact_at() writes: a hexadecimal float stands for exactly one double,
+  // and NaN and infinities are words.
   if (answer.time) record.time = std::strtod(answer.time->c_str(), nullptr);
   if (answer.state) {
     constexpr std::array kStates{"separated", "touching", "overlapping"};
@@ -211,7 +212,8 @@ class Together {
   const BatchSubject& subject_;
   std::vector<std::string> ids_;
   std::vector<BatchAnswer> answers_;
-  std::vector<std::size_t> position_;  // of each question
+  // Of each question among the cases that solve_all() is asked.
+  std::vector<std::size_t> position_;
   std::vector<ReceivedCase> questions_;
 };
 

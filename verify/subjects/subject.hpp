@@ -40,14 +40,14 @@ struct Announcement {
 
 // The kinds of a subject that takes any two convex bodies.
 inline std::vector<std::string> all_bodies() { return {"boxes", "polyhedra", "flat-polyhedra"}; }
-// Also with radii.
+// The kinds of a subject that also takes bodies with a radius.
 inline std::vector<std::string> all_round_bodies() {
   return {"boxes",    "polyhedra",     "flat-polyhedra",   "spheres",
           "capsules", "rounded-boxes", "rounded-polyhedra"};
 }
 
 // Why a library that turns bodies between two poses does not take a case; empty if it does. Two
-// poses give no turn of more than half a turn.
+// poses cannot express a rotation of more than half a turn.
 std::string turn_not_taken(const ReceivedCase& question);
 
 // The answer to one case.
@@ -58,7 +58,8 @@ struct Answer {
   std::optional<std::string> exit{};
   std::optional<std::string> state{};
   std::optional<std::array<std::string, 2>> features{};
-  std::optional<std::array<std::size_t, 2>> parts{};  // whose features these are, of compounds
+  // For compounds: the parts that have the features.
+  std::optional<std::array<std::size_t, 2>> parts{};
   std::optional<std::array<std::string, 3>> normal{};
   std::optional<std::array<std::array<std::string, 3>, 2>> points{};
   std::optional<std::string> depth{};

@@ -11,7 +11,7 @@ namespace {
 
 using Vector3 = Vec3<Rational>;
 
-// The boxes are apart along the axes seen so far before `enter` and after `exit`.
+// Before `enter` and after `exit`, at least one of the axes tested so far separates the boxes.
 struct Span {
   Rational enter, exit;
   int entries = 0;  // number of axes entered at `enter`, if that is after the start

@@ -37,7 +37,7 @@ std::string with_members(const std::string& id, const std::string& members) {
   return "{" + members + honest(id).substr(1);
 }
 
-// Takes that time, and uses the processor for a fifth of it.
+// Takes the given time, and uses the processor for a fifth of it.
 void begin_slowly(std::chrono::milliseconds time) {
   const auto now = std::chrono::steady_clock::now;
   for (const auto end = now() + time; now() < end; std::this_thread::sleep_for(40ms)) {

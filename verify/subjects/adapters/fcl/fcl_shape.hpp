@@ -57,7 +57,8 @@ inline std::unique_ptr<fcl::CollisionGeometryd> fcl_shape(const Body& body) {
   return std::make_unique<fcl::Convexd>(vertices, static_cast<int>(body.faces.size()), faces);
 }
 
-// The core of a body that lies along z in FCL: of a capsule, a cylinder or a cone.
+// The core of a capsule, a cylinder or a cone, which all lie along z in FCL. nullopt for other
+// bodies.
 inline std::optional<RoundCore> fcl_core(const Body& body) {
   return body.round ? turned_core(body) : round_core(body);
 }

@@ -5,7 +5,7 @@
 namespace touchstone::subjects {
 namespace {
 
-// A point of the body's frame, in that of FCL's shape.
+// A point of the body's frame, in the frame of FCL's shape.
 fcl::Vector3d in_shape(const Body& body, const Vector& point) {
   const fcl::Transform3d shape = fcl_transform(body, Pose{});
   return shape.inverse() * fcl::Vector3d(point[0], point[1], point[2]);

@@ -9,14 +9,16 @@
 
 namespace touchstone::subjects {
 
-// FCL's motion between the first and the last pose of a body on a horizon: its ScrewMotion, or its
-// InterpMotion about the point of the body that moves on a straight line. The constructor of
-// InterpMotion without such a point leaves it unset, and the one with two transforms and a point
-// never computes the velocities; so the one with matrices, vectors and the point is used.
+// FCL's motion between the first and the last pose of a body on a horizon. With `as_screw` it is a
+// ScrewMotion, else an InterpMotion about the point of the body that moves on a straight line. Only
+// one constructor of InterpMotion works, the one with matrices, vectors and a point. The
+// constructors without a point leave the point unset; the constructor with two transforms and a
+// point never computes the velocities.
 std::unique_ptr<fcl::MotionBased> turning_motion(bool as_screw, const Body& body, double from,
                                                  double until);
 
-// Whether the turn is a screw: its point moves along the axis, up to a rounding error.
+// Whether the turn is a screw motion: `about` moves along the axis of the rotation, up to a
+// rounding error.
 bool is_screw(const ConstantTurn& turn);
 
 }  // namespace touchstone::subjects

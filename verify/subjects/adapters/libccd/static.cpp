@@ -77,7 +77,7 @@ Local point_of_ellipsoid(const RoundShape& round, const Local& direction) {
   return scaled;
 }
 
-// Of a cylinder or a cone: on the rim of an end, or the apex of a cone.
+// The farthest point of a cylinder or a cone: on the rim of an end, or the apex of a cone.
 Local point_of_turned(const RoundShape& round, const Local& direction) {
   const std::size_t axis = round.axis, one = (axis + 1) % 3, other = (axis + 2) % 3;
   const auto half = static_cast<ccd_real_t>(round.radii[axis]);
