@@ -33,7 +33,7 @@ Round turned(const Turned& written, Round::Kind kind, const Place& place) {
       Error::Code::unsuitable);
 }
 
-// The shape that is written.
+// Converts a written shape, or throws Refused.
 struct ShapeOf {
   using Shape = std::variant<Core, Round>;
   const Place& place;
@@ -77,7 +77,7 @@ struct Shifted {
 
 // A bound of |x| over the shape.
 struct Reach {
-  // Half extents about a center.
+  // The bound for all points within these half extents of a center.
   static Rational of(const Vec3<Rational>& center, const Vec3<Rational>& extents) {
     Rational square = 0;
     for (std::size_t i = 0; i < 3; ++i) {
@@ -104,7 +104,7 @@ bool is_rigid(const Motion& motion) {
   return !std::holds_alternative<MatrixMotion>(motion.kind);
 }
 
-// A turning motion whose angular velocity is zero.
+// A turning motion whose angular velocity is zero, as a linear motion.
 Motion straight(TurningMotion motion, const Place& place) {
   motion.about.reset();  // all points move alike
   Vec3<Rational> about;
@@ -139,7 +139,7 @@ MotionPieces rational_pieces(const Motion& motion, const Place& place) {
   return std::move(pieces).value();
 }
 
-// One motion that is not piecewise.
+// The leg of a motion that is not piecewise.
 Leg leg_of(const Motion& written, const std::variant<Core, Round>& shape, const Place& place) {
   Leg leg;
   const auto* turning = std::get_if<TurningMotion>(&written.kind);

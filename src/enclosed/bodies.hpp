@@ -15,22 +15,23 @@
 
 namespace touchstone::enclosed {
 
-// A piece of a piecewise motion of which some turn. The first one begins before all times, the last
-// one ends after all times.
+// A piece of a piecewise motion that has at least one turning piece. The first leg has no `from`
+// and holds at all earlier times; the last leg has no `until` and holds at all later times.
 struct Leg {
   std::optional<Rational> from{};
   std::optional<Rational> until{};
   std::variant<MotionPieces, Turning> motion{};
-  Vec3<Rational> about{};  // the point of the body whose path a Turning has
+  Vec3<Rational> about{};  // the point of the body whose path is in the Turning
   Rational reach = 0;      // a bound of |x - about| over the shape, for a Turning
 };
 
-// A body of an enclosed question. If its motion is a Turning, its shape is that of x - about.
+// A body of an enclosed question. If its motion is a Turning, the shape is shifted: for each point
+// x of the body it has x - about.
 struct EnclosedBody {
   std::variant<Core, Round> shape{};
-  Rational radius = 0;  // of the ball around the shape
+  Rational radius = 0;  // the body has all points within this distance of the shape
   std::variant<MotionPieces, Turning, std::vector<Leg>> motion{};
-  bool rigid = true;   // by the kind of its motion: a matrix may be rigid, and is not asked
+  bool rigid = true;   // false for a motion by matrices, even if these are rotations
   Rational reach = 0;  // a bound of |x| over the shape, if its motion is a TurningMotion
 
   bool turns() const { return !std::holds_alternative<MotionPieces>(motion); }
@@ -42,7 +43,7 @@ struct Bodies {
   Rational until = 1;
 };
 
-// Whether a motion turns at constant speed, on some piece at least.
+// Whether a motion, or at least one of its pieces, turns at constant speed.
 bool has_turn(const Motion& motion);
 
 // The core with its points measured from another origin.

@@ -59,7 +59,7 @@ std::array<WrittenPolynomial, std::tuple_size_v<List>> written_list(const List& 
   return list;
 }
 
-// The pieces of a turn that matter on a span, as a motion of a case.
+// The pieces of a turn that overlap a span, as a motion of a case.
 Motion written_motion(const EnclosedTurn& turn, const EnclosedSpan& span) {
   PiecewiseMotion motion{{}, true};
   const auto path = written_list(turn.path);
@@ -76,7 +76,7 @@ Motion written_motion(const EnclosedTurn& turn, const EnclosedSpan& span) {
   return {std::move(motion)};
 }
 
-// A motion with the angular velocity zero, on a span.
+// A turning motion with angular velocity zero, on a span: a single piece with the angle 0.
 EnclosedTurn straight(TurningMotion motion, const EnclosedSpan& span) {
   motion.about.reset();
   const std::string top;
@@ -95,8 +95,9 @@ struct Proven {
   bool behind = false;
 };
 
-// The known spans, cut at the boundaries of the pieces of motions that turn. At an end of the
-// horizon with a boundary, the pose outside of the horizon has a part of its own.
+// The known spans, cut at the boundaries between the pieces of turning motions. If a boundary is at
+// an end of the horizon, the piece outside of the horizon has a pose at this instant, too; a part
+// of its own proves the state in this pose.
 std::vector<Proven> known_parts(const Narrowed& narrowed, const Bodies& bodies) {
   std::set<Rational> boundaries;
   for (const EnclosedBody& body : bodies.body) {
@@ -132,8 +133,8 @@ std::vector<Proven> known_parts(const Narrowed& narrowed, const Bodies& bodies) 
   return parts;
 }
 
-// The motion that a body has in the exact case which is certified, on a span within one piece of
-// the body's own motion (the later piece if `behind`).
+// The motion of a body in the exact case that is certified. The case is about a span within one
+// piece of the body's own motion (the later piece if `behind`).
 struct CertifiedMotion {
   Motion motion{};
   std::optional<std::array<Rational, 2>> turn{};     // the angle and the reach
@@ -218,7 +219,7 @@ class Certificate {
     });
   }
 
-  // Throws Contradiction if the case is in another state at any instant.
+  // Throws Contradiction if the bodies of the case are in a different state at any instant.
   std::string certificate_of(const Case& exact, State state) const {
     const Answer answer = solve(exact.query);
     const auto other = [state](State s) { return s != state; };

@@ -17,10 +17,10 @@
 namespace touchstone::enclosed {
 namespace {
 
-constexpr int kDigits = 20;  // a little more than a double holds
+constexpr int kDigits = 20;  // a few more than a double has
 
-// The direction n of the world as one of the body's frame: that in which the moved body's farthest
-// point is the image of the body's.
+// The direction in the body's frame in which the farthest point of the body is the point whose
+// image is farthest in the world in the direction n.
 Vec3<double> in_frame(const Trajectory& motion, const Rational& t, const Vec3<Rational>& n) {
   const auto& pieces = motion.pieces();
   std::size_t i = 0;
@@ -66,7 +66,8 @@ void add_nearest_direction(const Query& query, const Rational& t, Directions& to
     n[i] = closest.on_second[i] - closest.on_first[i];
     largest = std::max<Rational>(largest, abs(n[i]));
   }
-  // Short numbers of any length: only the direction matters.
+  // The vector may have any length, so its components are rounded to doubles, which are short
+  // numbers.
   for (Rational& c : n) c = exact_value(nearest_double(c / largest));
   to[0].push_back(in_frame(query.motions()[0], t, n));
   for (Rational& c : n) c = -c;

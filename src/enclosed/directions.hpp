@@ -7,8 +7,8 @@
 
 namespace touchstone::enclosed {
 
-// The directions in which bodies touch at the ends of the contacts of an answer, one for each end
-// that has one: in the frame of each body, outwards, as near as doubles say.
+// For each body, outward directions in which it touches the other body, in its own frame, in
+// doubles: one for each begin and end of a contact that has a normal.
 using Directions = std::array<std::vector<Vec3<double>>, 2>;
 void add_directions(const Query& query, const Answer& answer, Directions& to);
 

@@ -8,7 +8,8 @@
 
 namespace touchstone::enclosed {
 
-// What an unknown span is between: the states before and behind it, where there are any.
+// The kind of an unknown span. enter: the bodies are apart before it and overlap after it; exit:
+// the reverse; open: all other spans, also those at an end of the horizon.
 enum class EventKind { enter, exit, open };
 
 // "enter", "exit" or "unknown".
@@ -20,14 +21,14 @@ struct Event {
   EnclosedSpan span{};
 };
 
-// The events of an answer, in their order.
+// The events of an answer, in order of time.
 std::vector<Event> events_of(const EnclosedAnswer& answer);
 
 // The decimal to which every number of the span rounds. It has as many digits as possible, at most
 // `digits`. nullopt: no such decimal exists.
 std::optional<std::string> certain_decimal(const EnclosedSpan& span, int digits);
 
-// An upper bound of the span's length, of two digits: "6.6e-22".
+// An upper bound of the span's length, with two digits: "6.6e-22".
 std::string width_text(const EnclosedSpan& span);
 
 // An event as a line of text: "enter  t = 0.345, enclosed within 4.2e-21", "exit   t = between 0.25

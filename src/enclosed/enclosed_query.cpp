@@ -21,7 +21,7 @@ void check_angle(const EnclosedBody& body, const Rational& length, const Place& 
   };
   const auto* legs = std::get_if<std::vector<enclosed::Leg>>(&body.motion);
   const auto* turn = std::get_if<Turning>(&body.motion);
-  // A piece counts as if it took all of the horizon.
+  // Each piece is checked as if it covered the whole horizon.
   const bool is_refused =
       legs != nullptr ? std::ranges::any_of(*legs,
                                             [&](const enclosed::Leg& leg) {
@@ -38,7 +38,7 @@ void check_angle(const EnclosedBody& body, const Rational& length, const Place& 
   }
 }
 
-// The motion with rest instead of each turn.
+// The motion with each turning piece replaced by rest.
 MotionPieces resting(const EnclosedBody& body, const Rational& from, const Rational& until) {
   MotionPieces motion{{}, true, "/motion"};
   const auto rest = [&](const Rational& since, const Rational& end) {
@@ -72,8 +72,8 @@ MotionPieces resting(const EnclosedBody& body, const Rational& from, const Ratio
   return motion;
 }
 
-// A plain question with the same shapes, to check all that a plain question checks. A body that
-// turns rests in it.
+// A plain question with equal shapes, in which turning bodies rest. Making it checks everything
+// that Query::make checks.
 Result<Query> plain_question(const Bodies& bodies) {
   QueryParts parts;
   parts.from = bodies.from;

@@ -16,8 +16,9 @@ Rational rounded_to(const Rational& x, const Rational& step) {
 
 int ceil_log2(const Rational& x) { return floor_log2(x) + 1; }
 
-// Taylor's polynomials for a short time t / 2^k, squared k times as a complex number. Squaring
-// makes of an error e at most 2 e + e², and each rounding adds to it.
+// Taylor polynomials give the half turn for a short time t / 2^k, which is then squared k times as
+// a complex number. Squaring turns an error e into at most 2 e + e², and each rounding adds to the
+// error.
 HalfTurn half_turn(const Rational& square, const Rational& t, unsigned bits) {
   assert(square > 0);
   const Rational speed = sqrt_bound(square);
@@ -39,8 +40,8 @@ HalfTurn half_turn(const Rational& square, const Rational& t, unsigned bits) {
     term = rounded_to(-term * square * x * x / 4 / (n + 1) / (n + 2), unit * unit);
     bound *= y * y / (n + 1) / (n + 2);
   }
-  // Both series alternate and fall, so that the first term left out bounds the rest. The rounded
-  // terms are few, and each is wrong by far less than a unit.
+  // Both series alternate with falling terms, so the first omitted term bounds the rest. The
+  // rounded terms are few, and each is wrong by far less than a unit.
   turn.error = 4 * unit;
   for (int k = 0; k < doublings; ++k) {
     check_limit();

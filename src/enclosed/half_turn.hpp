@@ -19,7 +19,7 @@ HalfTurn half_turn(const Rational& square, const Rational& t, unsigned bits);
 // The nearest multiple of `step`.
 Rational rounded_to(const Rational& x, const Rational& step);
 
-// The k with x <= 2^k, the least or one more. REQUIRES: x > 0.
+// A k with x <= 2^k: the least one, or one more. REQUIRES: x > 0.
 int ceil_log2(const Rational& x);
 
 }  // namespace touchstone::enclosed

@@ -12,7 +12,7 @@
 namespace touchstone::enclosed {
 namespace {
 
-// The middle of the vertices, and the nearest face.
+// A ball in a polyhedron: around the mean of its vertices, up to the nearest face.
 Ball ball_in(const Polyhedron& body) {
   if (is_flat(body)) return {};
   Ball ball;
@@ -22,7 +22,7 @@ Ball ball_in(const Polyhedron& body) {
   for (Rational& c : ball.center) c /= Rational(Integer(body.vertices.size()));
   bool first = true;
   for (const auto& face : body.faces) {
-    // Three corners may be on a line; the polyhedron is convex, so that some corner turns.
+    // The first three corners may be on a line. The face is convex, so that a later corner is not.
     Vec3<Rational> normal{};
     for (std::size_t k = 0; k + 2 < face.size() && dot(normal, normal).is_zero(); ++k) {
       Vec3<Rational> along, across;
@@ -43,7 +43,7 @@ Ball ball_in(const Polyhedron& body) {
 
 Ball ball_in(const Box& box) { return {box.center, *std::ranges::min_element(box.half_extents)}; }
 
-// The shape, larger by a factor about a point.
+// The shape scaled by a factor about a point.
 Core scaled(const Core& shape, const Vec3<Rational>& center, const Rational& factor) {
   const auto moved = [&](Vec3<Rational>& v) {
     for (std::size_t i = 0; i < 3; ++i) v[i] = center[i] + factor * (v[i] - center[i]);
@@ -58,7 +58,7 @@ Core scaled(const Core& shape, const Vec3<Rational>& center, const Rational& fac
   return result;
 }
 
-// Of a radius of 0, Query::make takes the core.
+// Query::make accepts a radius of 0 and uses the core alone.
 Shape with_radius(const Core& core, Rational radius) { return Inflated{core, std::move(radius)}; }
 
 // A number of few bits, at least x. REQUIRES: x > 0.
@@ -70,12 +70,12 @@ Rational short_above(const Rational& x) {
 
 }  // namespace
 
-// Let h be the support function of a body in any direction n of length 1. The error changes the
-// sum of both supports by at most `error`, so it is enough that one body takes it up.
-//   A radius r does by becoming r ± error. A rigid body K that contains a ball B of radius b about
-//   c does by scaling about c by 1 ± s, s = error / b: (1 + s) K contains K + s B, and K contains
-//   (1 - s) K + s B. This holds for a shape around K instead of the first K that is scaled, and for
-//   one within K instead of the second.
+// Along any direction of length 1, the error changes the sum of the supports of both bodies by at
+// most `error`. So it is enough to enlarge or to shrink one body by `error` in all directions.
+//   If a body has a radius r > error, its radius becomes r ± error.
+//   Else let K be a rigid body that contains a ball B of radius b about c. K is scaled about c by
+//   1 ± s, with s = error / b: (1 + s) K contains K + s B, and K contains (1 - s) K + s B. Both
+//   still hold if a shape around K is scaled in the first, and a shape within K in the second.
 SafeShapes safe_shapes(const std::array<PlacedBody, 2>& bodies, const Rational& error) {
   SafeShapes safe;
   std::array<Shape, 2> inner;

@@ -8,23 +8,24 @@
 
 namespace touchstone::enclosed {
 
-// A body whose true place differs from its motion.
+// A body whose true position differs from the one that its approximate motion gives.
 struct PlacedBody {
   Core inner{};  // within the true body
-  Core outer{};  // around it
+  Core outer{};  // around the true body
   Rational radius = 0;
   bool rigid = true;
   std::optional<Ball> ball{};  // within the true body; nullopt: one within `inner` is computed
 };
 
-// Shapes for two bodies that are up to `error` from their true places, both together: moved by the
-// motions that are at hand, the outer ones meet wherever the true bodies do, and the true bodies
-// overlap wherever the inner ones do.
+// Shapes for two bodies in approximate motions. The motions together move points up to `error` away
+// from their true positions. Moved by them, the outer shapes meet at every instant at which the
+// true bodies meet, and the true bodies overlap at every instant at which the inner shapes overlap.
 struct SafeShapes {
   std::array<Shape, 2> outer;
   std::optional<std::array<Shape, 2>> inner;  // nullopt: no body is thick enough
-  // The true core of a body and a ball of this radius around each of its points are within its
-  // outer core; its inner core and such balls are within the true one.
+                                              // For each body: a ball of this radius around any
+                                              // point of the true core is within the outer
+  // core, and a ball of this radius around any point of the inner core is within the true core.
   std::array<Rational, 2> margins{};
 };
 SafeShapes safe_shapes(const std::array<PlacedBody, 2>& bodies, const Rational& error);

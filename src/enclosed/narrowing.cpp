@@ -17,23 +17,23 @@ namespace {
 
 constexpr int kFirstBits = 16;  // of the error, at first
 constexpr int kMoreBits = 24;   // at each further step
-constexpr int kMostBits = 104;  // where fewer digits do not ask for more
+constexpr int kMostBits = 104;  // more only if the requested digits need them
 constexpr int kFirstWidth = 4;  // of windows: see Window
 constexpr int kLeastMoreWidth = 2;
 constexpr int kMostMoreWidth = 12;
-constexpr int kMostWidth = 50;  // doubles say no direction more exactly
-// At rest the distance of a hull from the round surface matters, which is the square of the
-// distance of its corners: 2^-52 of the size. Hulls of ellipsoids are larger, since they curve in
-// each direction; theirs is 2^-28.
+constexpr int kMostWidth = 50;  // doubles give no direction more exactly
+// At rest the distance between a hull and the round surface matters. It is about the square of the
+// distance between the hull's corners: 2^-52 of the size. Ellipsoids are curved in both directions,
+// so their hulls need more corners; for them it is 2^-28.
 constexpr int kMostWidthAtRest = 26;
 constexpr int kMostWidthOfEllipsoidAtRest = 14;
-constexpr int kFruitless = 2;  // steps that do not narrow a span, before it stays unknown
+constexpr int kFruitless = 2;  // after more steps that did not halve it, a span stays unknown
 
-// How exactly a span is looked at.
+// How exactly the bodies are approximated on a span.
 struct Effort {
   int bits = kFirstBits;
-  int width = 0;      // of windows; 0: none yet
-  int fruitless = 0;  // steps that did not narrow it
+  int width = 0;      // of windows; 0: no windows yet
+  int fruitless = 0;  // successive steps that did not halve the span
 };
 
 // The spans in which an exact answer proves a state: closed spans with rational ends, each in a
@@ -44,7 +44,7 @@ std::vector<EnclosedSpan> proven_spans(const Answer& answer, State state, int bi
   std::vector<EnclosedSpan> proven;
   for (std::size_t i = 0; i < spans.size(); ++i) {
     if (spans[i] != state) continue;
-    // Where the state is the same at an instant and behind it, the span goes on.
+    // If the state does not change at an instant, the spans before and after it are joined.
     std::size_t last = i;
     while (last + 1 < spans.size() && instants[last + 1].state == state && spans[last + 1] == state)
       ++last;
@@ -66,10 +66,10 @@ std::vector<EnclosedSpan> proven_spans(const Answer& answer, State state, int bi
   return proven;
 }
 
-// The states that are known on both sides of an unknown span.
+// The known states before and after an unknown span.
 enum class Around {
-  apart_before,  // and overlapping behind
-  apart_behind,  // and overlapping before
+  apart_before,  // and overlapping after it
+  apart_behind,  // apart after it, and overlapping before it
   other
 };
 
@@ -106,7 +106,7 @@ class Narrowing {
     }
     Rational far = std::max(abs(query.from()), abs(query.until()));
     least_width_ = (far.is_zero() ? Rational(1) : far) * power_of_ten(-digits);
-    // Times are compared with spans of the horizon, which may be far from 1 in length.
+    // refine() counts bits of an absolute time, and the length of the horizon may be far from 1.
     const Rational length = query.until() - query.from();
     scale_bits_ = length.is_zero() ? 0 : std::max(0, -floor_log2(length));
   }
@@ -117,7 +117,8 @@ class Narrowing {
   }
 
  private:
-  // As look(). If a time limit passes before anything is proven on the span, all of it is unknown.
+  // Like look(). With AtLimit::keep, the whole span is unknown if a time limit passes before
+  // anything is proven on it.
   void look_if_in_time(const Rational& from, const Rational& until, Around around,
                        const Effort& effort, const Windows& windows) {
     try {
@@ -131,8 +132,8 @@ class Narrowing {
     }
   }
 
-  // Answers both questions on a span, appends what they prove, and goes on with the rest. It only
-  // throws before it appends anything, unless a span is to fail at a time limit.
+  // Answers both questions on a span, appends the spans that they prove, and narrows the rest. With
+  // AtLimit::keep it throws LimitReached only before it has appended anything.
   void look(const Rational& from, const Rational& until, Around around, const Effort& effort,
             const Windows& windows) {
     check_limit();
@@ -172,7 +173,8 @@ class Narrowing {
     return Around::other;
   }
 
-  // An unknown span [from, until] that a step left of one of the length `before`.
+  // Narrows [from, until], which a look at a span of the length `before` left unknown, or appends
+  // it as unknown if no further step may help.
   void look_closer(const Rational& from, const Rational& until, Around around,
                    const Rational& before, Effort effort, const Directions& directions) {
     const Rational length = until - from;
@@ -191,7 +193,8 @@ class Narrowing {
     if (effort.width == 0) {
       effort.width = kFirstWidth;
     } else if (is_at_rest_) {
-      // The direction is as near as the corners are dense, and within the next window.
+      // The error of the direction is about the distance between the corners, so that the next
+      // window still contains the true direction.
       effort.width = std::min(most_width_, effort.width + kLeastMoreWidth);
     } else if (effort.fruitless == 0) {
       effort.width =
@@ -206,7 +209,7 @@ class Narrowing {
     look_if_in_time(from, until, around, effort, windows);
   }
 
-  // The k for which the directions are 2^-k apart, at most 2^6 times the kMostWidth that matters.
+  // The k for which the directions of a body differ by about 2^-k, and at most kMostWidth + 6.
   static int agreement(const Directions& directions) {
     double apart = std::ldexp(1.0, -kMostWidth - 6);
     for (const auto& list : directions) {
@@ -218,15 +221,14 @@ class Narrowing {
     return -std::ilogb(apart);
   }
 
-  // Whether another approximation of a round surface may narrow a span.
+  // Whether a finer approximation of a round surface may narrow a span.
   bool has_windows(const Directions& directions, const Effort& effort) const {
     return has_round_ && effort.width < most_width_ &&
            !(directions[0].empty() && directions[1].empty());
   }
 
   // The spans that the outer and the inner question of the last look prove, in order. Both
-  // questions end here, since their bodies may be large, and closer looks follow while this one
-  // goes on.
+  // questions are destroyed when it returns: their bodies may be large, and look() is recursive.
   std::vector<EnclosedSpan> proven_by(Around around, const Effort& effort,
                                       Directions& directions) const {
     const QueryBounds bounds = bounds_of(query_.bodies(), narrowed_.looks.back());
@@ -243,7 +245,8 @@ class Narrowing {
       if (bounds.inner) {
         const Answer within = solved(*bounds.inner, false, directions);
         add(proven, proven_spans(within, State::overlapping, bits));
-        // At rest no contact begins or ends: only the inner bodies show where the true ones touch.
+        // At rest no contact begins or ends, so the nearest points of the inner bodies show where
+        // the true bodies may touch.
         if (is_at_rest_ && proven.empty() && within.start() == State::separated) {
           directions = {};
           add_nearest_direction(*bounds.inner, bounds.inner->from(), directions);
@@ -258,15 +261,15 @@ class Narrowing {
     return proven;
   }
 
-  // The answer to an exact question. If a body is round, its directions are added.
+  // The answer to an exact question. If a body is round, the directions of its contacts are added.
   Answer solved(const Query& query, bool first_only, Directions& directions) const {
     Answer answer = solve(query, {.first_only = first_only});
     if (has_round_) add_directions(query, answer, directions);
     return answer;
   }
 
-  // The spans that both questions prove on a horizon whose bodies are apart at first and overlap in
-  // the end. The first contacts are enough for this; a whole timeline costs more.
+  // The spans that both questions prove, if the bodies are apart before the span and overlap after
+  // it. First contacts are usually enough for this; a whole timeline costs more.
   std::vector<EnclosedSpan> coming_together(const Query& outer, const Query& inner, int bits,
                                             Directions& directions) const {
     auto proven = proven_spans(solved(outer, true, directions), State::separated, bits);
@@ -277,15 +280,16 @@ class Narrowing {
       proven.push_back({*since, inner.until(), State::overlapping});
       return proven;
     }
-    // Backwards, since where bodies only begin to touch no point is known that stays in both.
+    // Backwards in time, because no point is known that is in both bodies when they begin to touch.
     auto later = proven_spans(solve(enclosed::reversed(inner)), State::overlapping, bits);
     mirror(later);
     add(proven, std::move(later));
     return proven;
   }
 
-  // An instant from which on points prove that the inner bodies overlap. It is a little behind
-  // their first contact, compared with how far that is from what is proven about the outer ones.
+  // An instant after which the inner bodies are proven to overlap until the end, by points that
+  // stay in both; nullopt without such a proof. The instant is after their first contact by half
+  // the gap between the last span in which the outer bodies are apart and this contact.
   static std::optional<Rational> overlap_since(const std::vector<EnclosedSpan>& apart,
                                                const RealAlgebraic& contact, const Query& inner,
                                                int bits) {
@@ -308,7 +312,7 @@ class Narrowing {
   const EnclosedQuery& query_;
   AtLimit at_limit_;
   bool has_round_;
-  bool is_at_rest_;  // and some body is round
+  bool is_at_rest_;  // both bodies rest, and at least one is round
   int most_bits_ = kMostBits;
   int most_width_ = kMostWidth;
   int scale_bits_ = 0;

@@ -8,14 +8,14 @@
 
 namespace touchstone::enclosed {
 
-// A span, and the number of the look whose questions prove its state. The look is not used if the
-// state is unknown.
+// A span, and the index in Narrowed::looks of the look that proves its state. If the state is
+// unknown, the index has no meaning.
 struct SeenSpan {
   EnclosedSpan span;
   std::size_t look = 0;
 };
 
-// The spans cover the horizon, in order. Neighbours share an instant, and may have one state.
+// The spans cover the horizon, in order. Neighbours share an instant, and may have equal states.
 struct Narrowed {
   std::vector<Look> looks{};
   std::vector<SeenSpan> spans{};
@@ -25,7 +25,7 @@ struct Narrowed {
 // Answers the question as `solve` promises.
 Narrowed narrowed(const EnclosedQuery& query, int digits, AtLimit at_limit = AtLimit::fail);
 
-// The spans with neighbours of one state joined.
+// The spans, where neighbours with equal states are joined.
 std::vector<EnclosedSpan> joined(const std::vector<SeenSpan>& spans);
 
 }  // namespace touchstone::enclosed

@@ -4,7 +4,8 @@
 
 namespace touchstone::enclosed {
 
-// The question with time running backwards: what is at t in one is at -t in the other.
+// The question with time running backwards: its bodies have at -t the poses that the given ones
+// have at t.
 Query reversed(const Query& query);
 
 }  // namespace touchstone::enclosed

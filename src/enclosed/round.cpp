@@ -18,20 +18,23 @@
 namespace touchstone::enclosed {
 namespace {
 
-// Without a window, neighbours are a quarter of a quarter turn apart; far from one, half of it.
+// Neighbouring points of a circle are 2^-kCoarse of a quarter turn apart if there is no window, and
+// 2^-kCoarseBesideWindows of it far from all windows.
 constexpr int kCoarse = 2;
 constexpr int kCoarseBesideWindows = 1;
-// A window has this many points on either side of its middle, and then ever coarser ones.
+// A window has this many equally spaced points on either side of its middle. Beyond them the
+// spacing grows.
 constexpr int kSteps = 4;
-// The ratio of the distances of coarser points from the middle. The tangents at the angles a and b
-// meet where a circle around them would be cos((a + b) / 2) / cos((b - a) / 2) < 1 high, so that
-// no ratio makes a corner beside a window as high as the window.
+// The ratio of the distances of successive points beyond them from the middle. Any ratio is safe:
+// measured in the direction of the middle, where the circle has the height 1, the tangents at the
+// angles a and b from the middle meet at the height cos((a + b) / 2) / cos((b - a) / 2) < 1. So no
+// corner beside a window is as high as the window.
 constexpr int kCoarser = 16;
 
 using Point = Vec3<Rational>;
 
-// A point of the unit circle. Its parameter is in [0, 4): whole numbers are the ends of the axes,
-// and between them t -> ((1 - t²) / (1 + t²), 2 t / (1 + t²)) runs through a quarter.
+// A point of the unit circle. Its parameter is in [0, 4). Whole numbers are the points on the axes;
+// between them ((1 - t²) / (1 + t²), 2 t / (1 + t²)), with t in [0, 1], runs through a quarter.
 std::array<Rational, 2> on_circle(const Rational& parameter) {
   const Integer quarter = floor_divided(numerator(parameter), denominator(parameter));
   const Rational t = parameter - Rational(quarter);
@@ -45,7 +48,8 @@ std::array<Rational, 2> on_circle(const Rational& parameter) {
   return {x, y};
 }
 
-// The parameter of the point of the circle in the direction (x, y), as near as doubles say.
+// The parameter of the point of the circle in the direction (x, y), with the rounding errors of
+// doubles.
 double parameter_of(double x, double y) {
   double angle = std::atan2(y, x);
   if (angle < 0) angle += 2 * std::numbers::pi;
@@ -71,9 +75,8 @@ Rational around(Rational parameter) {
   return parameter;
 }
 
-// Short numbers near those of points: times `factor`, and rounded to multiples of 2^-places. All
-// get one denominator, without which the products of different ones would make numbers of thousands
-// of bits.
+// Multiplies the coordinates by `factor` and rounds them to multiples of 2^-places. So all have a
+// common denominator; products of many different denominators would have thousands of bits.
 template <std::size_t n>
 void shorten(std::vector<std::array<Rational, n>>& points, const Rational& factor, int places) {
   const Rational step = power_of_two(-places);
@@ -82,19 +85,20 @@ void shorten(std::vector<std::array<Rational, n>>& points, const Rational& facto
   }
 }
 
-// Rounding moves a point by less than this, and what the factor moves it is twice as much. So a
-// shortened point within the circle or the sphere stays within it, and a shortened polygon or
-// polyhedron around it stays around it.
+// Factors for shorten(). Rounding moves a point by less than 2^-places, and the factor moves it by
+// at least twice as much. So shortened points within the circle or the sphere stay within it, and a
+// shortened polygon or polyhedron around it stays around it.
 Rational inwards(int places) { return 1 - power_of_two(1 - places); }
 Rational outwards(int places) { return 1 + power_of_two(1 - places); }
 
-// Places for corners that are at least 2^-width apart. The height of a corner over its neighbours
-// is then at least 2^-(2 width + 3), so that rounding leaves a polygon convex.
+// The binary places of corners that are at least 2^-width apart. The height of a corner over its
+// neighbours is then at least 2^-(2 width + 3), so that rounding leaves a polygon convex.
 int places_for(int width) { return 2 * width + 8; }
 
 using Polygon = std::vector<std::array<Rational, 2>>;
 
-// Points of the unit circle, counter-clockwise. `width`: gets the least distance of parameters.
+// Points of the unit circle, counter-clockwise. `width` is set to the width of the narrowest
+// window, or to the width of the coarse points if that is larger.
 Polygon circle(const std::vector<std::array<double, 2>>& directions, const std::vector<int>& widths,
                int& width) {
   std::set<Rational> parameters;
@@ -117,8 +121,8 @@ Polygon circle(const std::vector<std::array<double, 2>>& directions, const std::
   return points;
 }
 
-// The polygon of the tangents at points of the circle. REQUIRES: neighbours are less than half a
-// turn apart.
+// The polygon whose sides are the tangents at points of the circle. REQUIRES: neighbours are less
+// than half a turn apart.
 Polygon tangents(const Polygon& points) {
   Polygon corners;
   corners.reserve(points.size());
@@ -157,7 +161,8 @@ Polyhedron over(const Polygon& polygon, bool pyramid) {
   return body;
 }
 
-// A point of the unit sphere: the face of a cube it is projected from, and a place on that face.
+// The point of the unit sphere with the coordinates (a, b) in the stereographic projection from the
+// pole opposite to (axis, side); (0, 0) is the pole (axis, side) itself.
 Point on_sphere(std::size_t axis, int side, const Rational& a, const Rational& b) {
   const Rational squares = a * a + b * b;
   Point p;
@@ -167,7 +172,7 @@ Point on_sphere(std::size_t axis, int side, const Rational& a, const Rational& b
   return p;
 }
 
-// Points of the unit sphere. `width`: gets the width of the narrowest window.
+// Points of the unit sphere. `width` is set to the width of the narrowest window, at least kCoarse.
 std::vector<Point> sphere(const std::vector<Window>& windows, int& width) {
   std::set<Point> points;
   const std::array<Rational, 5> grid{Rational(-1, 2), Rational(-1, 4), 0, Rational(1, 4),
@@ -195,7 +200,8 @@ std::vector<Point> sphere(const std::vector<Window>& windows, int& width) {
     const Rational unit = power_of_two(-window.width);
     const Rational a = rounded_to(exact_value(d[(axis + 1) % 3] * scale), unit);
     const Rational b = rounded_to(exact_value(d[(axis + 2) % 3] * scale), unit);
-    // Squares around the middle: at first by equal steps, then ever coarser.
+    // Squares of 3 × 3 points around the middle, whose half widths are `unit`, twice `unit`, and
+    // then kCoarser times the half width before.
     for (Rational step = unit; step < power_of_two(-kCoarseBesideWindows);
          step = step < 2 * unit ? step + unit : kCoarser * step) {
       for (int i = -1; i <= 1; ++i) {
@@ -207,8 +213,8 @@ std::vector<Point> sphere(const std::vector<Window>& windows, int& width) {
   return {points.begin(), points.end()};
 }
 
-// The vertices of the polyhedron of the planes that touch the unit sphere at the vertices of one
-// inside it: the poles of the other's faces.
+// The vertices of the polyhedron whose face planes touch the unit sphere at the vertices of
+// `inner`. They are the poles of the faces of `inner`.
 std::vector<Point> poles_of(const Polyhedron& inner) {
   std::vector<Point> poles;
   poles.reserve(inner.faces.size());
@@ -227,7 +233,7 @@ std::vector<Point> poles_of(const Polyhedron& inner) {
   return poles;
 }
 
-// From the simple body, whose axis is z, to the round one.
+// Maps a hull of the simple body (see Round), whose axis is z, to a hull of the round body.
 Polyhedron placed(Polyhedron simple, const Round& body) {
   const std::size_t shift = body.kind == Round::Kind::ellipsoid ? 0 : (body.axis + 1) % 3;
   for (Point& p : simple.vertices) {
@@ -242,8 +248,9 @@ constexpr int kFine = 5;  // 2^kFine points a quarter turn
 
 }  // namespace
 
-// The ball in a cone of the radius r and the height 2 h touches its side and its base: y above the
-// base, y = r (2 h - y) / l, where l is the length of (r, 2 h).
+// The largest ball in a cone of radius r and height 2 h touches its side and its base. Its radius y
+// is the height of its center above the base, and y = r (2 h - y) / l, where l is the length of (r,
+// 2 h).
 Ball ball_in(const Round& body) {
   Ball ball{body.center, *std::ranges::min_element(body.radii)};
   if (body.kind != Round::Kind::cone) return ball;
@@ -259,8 +266,8 @@ std::optional<FineHull> fine_hull(const Round& body) {
   Polygon points;
   points.reserve(std::size_t{4} << kFine);
   for (int i = 0; i < 4 << kFine; ++i) points.push_back(on_circle(Rational(i, 1 << kFine)));
-  // Where tangents meet at the distance r from the middle, the polygon of the points is less than
-  // r - 1 <= (r² - 1) / 2 within the circle.
+  // Where two tangents meet at the distance r from the middle, the side of the inner polygon
+  // between their points is less than r - 1 <= (r² - 1) / 2 inside the circle.
   Rational apart = 0;
   for (const auto& [x, y] : tangents(points))
     apart = std::max<Rational>(apart, (x * x + y * y - 1) / 2);
@@ -271,8 +278,9 @@ std::optional<FineHull> fine_hull(const Round& body) {
                   radius * (apart + 4 * power_of_two(-places))};
 }
 
-// The point of the round body that is farthest in the direction n is the image of the point of the
-// simple one that is farthest in the direction of n_i radii_i.
+// The round body is an affine image of the simple body. Its farthest point in the direction n is
+// the image of the farthest point of the simple body in the direction with the components n_i
+// radii_i.
 RoundHulls hulls_of(const Round& body, const std::vector<Window>& windows) {
   std::vector<Window> simple = windows;
   for (Window& window : simple) {

@@ -10,9 +10,9 @@
 
 namespace touchstone::enclosed {
 
-// A cylinder, a cone or an ellipsoid, as an affine image of a simple one: of the cylinder of radius
-// 1 and height 2, of the cone over its base with the apex in the middle of its top, or of the unit
-// sphere.
+// A cylinder, a cone or an ellipsoid, as an affine image of a simple body: the cylinder of radius 1
+// and height 2, the cone with the base of this cylinder and its apex in the middle of its top, or
+// the unit sphere.
 struct Round {
   enum class Kind { cylinder, cone, ellipsoid };
   Kind kind = Kind::cylinder;
@@ -27,12 +27,12 @@ struct Ball {
   Rational radius = 0;
 };
 
-// The largest ball within a round body, or one that is smaller by a rounding.
+// The largest ball within a round body, or one that is smaller by a rounding error.
 Ball ball_in(const Round& body);
 
-// Where a round surface is approximated more finely: around the point that is farthest in a
-// direction of the body's frame. Corners there are about 2^-width apart, measured on the simple
-// body.
+// A region in which a round surface is approximated more finely: around the point that is farthest
+// in a direction of the body's frame. Corners of the hulls are about 2^-width apart there, measured
+// on the simple body.
 struct Window {
   Vec3<double> direction{};
   int width = 0;
@@ -50,12 +50,12 @@ struct FineHull {
   Rational apart;
 };
 
-// A prism or a pyramid of 128 corners a ring, 5·10^-4 of the radius from the body. nullopt for an
-// ellipsoid, which would need thousands of corners.
+// A prism or a pyramid over a polygon of 128 corners, within 5·10^-4 of the radius of the body.
+// nullopt for an ellipsoid, which would need thousands of corners.
 std::optional<FineHull> fine_hull(const Round& body);
 
-// Any windows give valid hulls; the right ones give hulls that are near each other where it
-// matters. REQUIRES: the radii are positive.
+// The hulls are valid with any windows. With windows at the points where the bodies touch, the two
+// hulls are close to each other there. REQUIRES: the radii are positive.
 RoundHulls hulls_of(const Round& body, const std::vector<Window>& windows);
 
 }  // namespace touchstone::enclosed

@@ -6,7 +6,7 @@
 namespace touchstone::enclosed {
 namespace {
 
-// The body, within and around which others are placed.
+// The cores within and around the true body, without a margin for the error of its motion.
 PlacedBody placed(const EnclosedBody& body, const std::vector<Window>& windows) {
   PlacedBody result{{}, {}, body.radius, body.rigid, {}};
   if (const auto* core = std::get_if<Core>(&body.shape)) {
@@ -22,10 +22,10 @@ PlacedBody placed(const EnclosedBody& body, const std::vector<Window>& windows) 
   return result;
 }
 
-// The parts of a turning motion on a span; none if it does not turn.
+// The pieces of a turning motion on a span; empty if the motion does not turn.
 std::vector<NearPiece> turn_of(const EnclosedBody& body, const Rational& from,
                                const Rational& until, int bits) {
-  // A share of the bits: both bodies may turn.
+  // A quarter of 2^-bits, because both bodies may turn.
   const Rational angle = power_of_two(-bits - 2);
   if (const auto* turning = std::get_if<Turning>(&body.motion))
     return {{from, until, enclosed_turn(*turning, from, until, angle), {}, {}, body.reach, 0}};
@@ -48,8 +48,8 @@ std::vector<NearPiece> turn_of(const EnclosedBody& body, const Rational& from,
   return pieces;
 }
 
-// The pieces that share more than an instant with a span, cut off there. A span of one instant
-// keeps all that have it.
+// Appends the pieces that overlap a span, cut off at its ends. A piece that shares only one instant
+// with a longer span is left out.
 void append(std::vector<MotionPiece>& to, const std::vector<MotionPiece>& pieces,
             const Rational& from, const Rational& until) {
   for (MotionPiece piece : pieces) {
@@ -62,7 +62,7 @@ void append(std::vector<MotionPiece>& to, const std::vector<MotionPiece>& pieces
 
 MotionPieces motion_of(const EnclosedBody& body, const std::vector<NearPiece>& turns) {
   if (!body.turns()) return std::get<MotionPieces>(body.motion);
-  // Otherwise the shape is that of x - about already.
+  // The shape is already measured from `about`, except in piecewise motions.
   const bool is_piecewise = std::holds_alternative<std::vector<Leg>>(body.motion);
   MotionPieces motion{{}, true, "/motion"};
   for (const NearPiece& piece : turns) {
@@ -74,7 +74,7 @@ MotionPieces motion_of(const EnclosedBody& body, const std::vector<NearPiece>& t
   return motion;
 }
 
-// How far the motion moves a point of the body from its true place.
+// A bound of the distance of a moved point of the body from its true position.
 Rational error_of(const std::vector<NearPiece>& turns) {
   Rational error = 0;
   for (const NearPiece& piece : turns) {

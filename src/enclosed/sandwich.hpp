@@ -11,11 +11,11 @@
 
 namespace touchstone::enclosed {
 
-// Where a round surface is approximated more finely, by body.
+// For each body, the windows in which its round surface is approximated more finely.
 using Windows = std::array<std::vector<Window>, 2>;
 
-// A span of the horizon, and how exactly the bodies are approximated on it. Turning bodies are off
-// by at most 2^-bits of their sizes.
+// A span of the horizon, and how exactly the bodies are approximated on it. Points of turning
+// bodies are off by at most 2^-bits of the bodies' sizes.
 struct Look {
   Rational from = 0;
   Rational until = 1;
@@ -23,12 +23,12 @@ struct Look {
   Windows windows{};
 };
 
-// A part of a motion that is near the true one.
+// A piece of an approximate motion. It has either `turn` or `rational`.
 struct NearPiece {
   Rational from = 0;
   Rational until = 0;
-  std::optional<EnclosedTurn> turn{};  // of x - about
-  MotionPieces rational{};             // without a turn
+  std::optional<EnclosedTurn> turn{};  // moves x - about
+  MotionPieces rational{};             // if it does not turn
   Vec3<Rational> about{};
   Rational reach = 0;    // see Leg
   std::size_t part = 0;  // the number of the piece of a written piecewise motion
@@ -38,17 +38,18 @@ struct NearPiece {
 struct Sandwich {
   SafeShapes shapes;
   std::array<std::vector<NearPiece>, 2> turns;  // of bodies that turn
-  Rational error;  // how far a point may be from its true place, both bodies together
+  // Bounds how far moved points are from their true positions, summed over both bodies.
+  Rational error;
 };
 Sandwich sandwich_of(const Bodies& all, const Look& look);
 
-// The two questions.
+// The two exact questions that bound the enclosed question on the span of the look.
 QueryBounds bounds_of(const Bodies& all, const Look& look);
 
-// The bodies themselves, in motions near the true ones: an exact question on the whole horizon, and
-// how far a point of a moved body may be from its true place, both bodies together. Turning bodies
-// are off by at most 2^-bits of their sizes, cylinders and cones by 5·10^-4 of their radii. nullopt
-// for an ellipsoid, and for a round body in a motion that may not be rigid.
+// An exact question on the whole horizon about the bodies themselves, in motions near the true
+// ones. `error` bounds how far moved points are from their true positions, summed over both bodies.
+// Turning bodies are off by at most 2^-bits of their sizes, cylinders and cones by 5·10^-4 of their
+// radii. nullopt for an ellipsoid, and for a round body in a motion that may not be rigid.
 struct NearQuery {
   Query query;
   Rational error;

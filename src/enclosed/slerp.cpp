@@ -21,12 +21,13 @@ Rational first_guess(const Rational& square) {
 
 }  // namespace
 
-// With s = |tangent|, the sought y = atan(s) / s has tan(s y) = s. Newton's steps for the tangent
-// triple the number of right digits: with x the quotient below, s x is the tangent of the angle
-// that y lacks. No step is trusted: the last half turn is compared with the true one, (1, tangent)
-// divided by its length. The sine of the angle between both is s |cosine - sine| / √(1 + s²), which
-// the error of the half turn changes by at most itself. An angle whose sine is at most 1/2 is at
-// most 1.05 sines here, since both half turns are between 0 and 1.6.
+// With s = |tangent|, the wanted y = atan(s) / s solves tan(s y) = s. Each Newton step for the
+// tangent triples the number of right digits: with x the quotient below, s x is the tangent of the
+// angle by which s y is too small. The steps are not trusted. The last half turn is compared with
+// the true half turn, (1, tangent) divided by its length. The sine of the angle between them is s
+// |cosine - sine| / √(1 + s²), which the error of the half turn changes by at most this error. An
+// angle whose sine is at most 1/2 is at most 1.05 times its sine here, since both half turns are
+// between 0 and 1.6.
 Vec3<Rational> Slerp::velocity_near(const Rational& far, const Rational& most) const {
   const Rational square = dot(tangent, tangent);
   assert(square > 0 && far > 0 && most > 0);

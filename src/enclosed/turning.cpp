@@ -13,7 +13,7 @@
 namespace touchstone::enclosed {
 namespace {
 
-// Higher degrees cost more than shorter pieces.
+// The degree of the Taylor polynomials. Shorter pieces cost less than a higher degree.
 constexpr int kMostDegree = 8;
 
 // R v, where R is the rotation of a quaternion of any length.
@@ -27,15 +27,15 @@ Vec3<Rational> rotated(const std::array<Rational, 4>& q, const Vec3<Rational>& v
   return image;
 }
 
-// y^(degree + 1) / (degree + 1)!: for y <= 1/2 it bounds what Taylor's polynomials of this degree
-// leave out of the sine, and more than what they leave out of the cosine.
+// y^(degree + 1) / (degree + 1)!. For y <= 1/2 this bounds the error of the Taylor polynomials of
+// this degree of the sine and of the cosine.
 Rational remainder(const Rational& y, int degree) {
   Rational bound = 1;
   for (int n = 1; n <= degree + 1; ++n) bound *= y / n;
   return bound;
 }
 
-// The polynomial with given coefficients in t - middle, as one in t.
+// The polynomial in t that has these coefficients in powers of t - middle.
 RationalPolynomial shifted_to(const std::vector<Rational>& coefficients, const Rational& middle) {
   RationalPolynomial p;
   for (std::size_t k = coefficients.size(); k-- > 0;) {
@@ -52,8 +52,8 @@ struct HalfTurnPiece {
   Rational error;           // as in HalfTurn
 };
 
-// Products of Taylor's polynomials about `middle` and the half turn there. `reach`: how far t may
-// be from `middle`.
+// The product of the half turn at `middle` and the Taylor polynomials about it. `reach`: how far t
+// may be from `middle`.
 HalfTurnPiece taylor(const Turning& motion, const Rational& middle, const Rational& reach,
                      int degree, unsigned bits) {
   const Rational square = motion.square();
@@ -74,7 +74,8 @@ HalfTurnPiece taylor(const Turning& motion, const Rational& middle, const Ration
     const Rational step = power_of_two(unit - k * log_reach);
     cosine.push_back(rounded_to(c, step));
     sine.push_back(rounded_to(s, step * power_of_two(-log_speed)));
-    // From i^k (ν/2)^k / k! to the next power: an odd one has a factor i ν, which `s` takes.
+    // The step from i^k (ν/2)^k / k! to the next power. Odd powers have a factor i ν, which `s`
+    // contains.
     term = even ? term / 2 / (k + 1) : -term * square / 2 / (k + 1);
   }
   const Rational left_out = 2 * remainder(speed * reach / 2, degree);
@@ -101,8 +102,8 @@ Quaternion rotation_of(const Turning& motion, const HalfTurnPiece& turn) {
   return rotation;
 }
 
-// Radians by which a slerp's rational angular velocity is off at `to`, unless the caller gives
-// another bound: less than the rounding of a double.
+// The largest angle in radians by which a slerp's rational angular velocity may miss the pose `to`,
+// unless the caller gives another bound. It is less than the rounding error of a double.
 const Rational& written_angle() {
   static const Rational angle = power_of_two(-128);
   return angle;
@@ -201,11 +202,12 @@ MotionPieces EnclosedTurn::motion(const Vec3<Rational>& about) const {
   return motion;
 }
 
-// An error e of a half turn, a vector of length 1, turns it by at most asin(e) <= 1.05 e for
-// e <= 1/2, and so the body by at most 2.1 e. The bound here is 3 e. The pieces keep an eighth of
-// the angle, so that a checker that bounds lengths by sums of absolute values proves it, too.
-//   The rational angular velocity near that of a slerp is off by so small a share of the angle that
-// a checker with a bound four times as large proves it, too.
+// A half turn is a vector of length 1. An error e of it turns it by at most asin(e) <= 1.05 e for
+// e <= 1/2, and so the body by at most 2.1 e. The bound here is 3 e. The pieces use only an eighth
+// of the allowed angle, so that a checker that bounds lengths by sums of absolute values can prove
+// the bound, too.
+//   The rational angular velocity that replaces that of a slerp uses only 1/64 of the allowed
+// angle, so that a checker whose bound is four times as large can prove it, too.
 EnclosedTurn enclosed_turn(const Turning& motion, const Rational& from, const Rational& until,
                            const Rational& most) {
   if (motion.slerp) {
@@ -223,7 +225,8 @@ EnclosedTurn enclosed_turn(const Turning& motion, const Rational& from, const Ra
   const Rational speed = sqrt_bound(motion.square());
   const Rational length = until - from;
   const auto bits = static_cast<unsigned>(std::max(8, 10 - floor_log2(kept)));
-  // Half a piece turns by y, half a radian at most: so Taylor's polynomials of kMostDegree do.
+  // Half a piece has the half angle y, at most 1/2: then Taylor polynomials of degree kMostDegree
+  // are exact enough.
   Rational y(1, 4);
   while (6 * remainder(y, kMostDegree) > kept / 2) y /= 2;
   const Rational wanted = speed * length / (4 * y);
