@@ -17,11 +17,11 @@
 namespace touchstone::compound {
 namespace {
 
-// Below this depth a span is not halved any more, and all pairs that are left in it are tried.
+// A span at this depth of halving is not halved again. All pairs that are left in it are tried.
 constexpr int kDeepest = 48;
-// If a pair of nodes was not separated in this number of cells, it is split; a pair of single parts
-// is solved exactly. So no pair needs more cells, even if it nearly touches for a long time, or if
-// rounding errors exceed the size of its bodies.
+// A pair of nodes that was not separated in this number of cells is split, or solved exactly if
+// both nodes are single parts. So no pair needs more cells, even if it nearly touches for a long
+// time, or if rounding errors exceed the size of its bodies.
 constexpr std::uint8_t kMostFailures = 48;
 
 using Nodes = std::array<std::uint32_t, 2>;
@@ -52,7 +52,7 @@ struct CornersThen {
   }
 };
 
-// A cell, and what the search needs to know of it.
+// A cell, and the quantities derived from it that the search needs.
 class SearchCell {
  public:
   SearchCell(RelativeCell relative, Rational from, Rational width, int depth,
@@ -72,9 +72,9 @@ class SearchCell {
   }
 
   const Rational& from() const { return from_; }
-  // Whether the search ends here: nothing is halved any more.
+  // Whether this cell must not be halved.
   bool is_last() const { return !is_finite_ || width_.is_zero() || depth_ >= kDeepest; }
-  // About the way that the bodies go relative to each other, in the units of `size`.
+  // About the distance that the bodies move relative to each other, in the units of size().
   double travel() const { return travel_; }
   double size(std::size_t body, double own) const { return own * scales_[body]; }
 
@@ -83,7 +83,8 @@ class SearchCell {
         directions_, [&](const CellDirection& d) { return d.separates(one, two, radii); });
   }
 
-  // Guesses the direction by the closest points in the middle of the cell, and proves it.
+  // Whether the direction between the closest points in the middle of the cell is proven to
+  // separate two parts throughout the cell.
   bool are_parts_apart(std::array<NearBody, 2>& bodies, const std::array<std::size_t, 2>& parts,
                        double radii) const {
     if (!is_finite_) return false;
@@ -95,7 +96,7 @@ class SearchCell {
     return nearest && direction(nearest->x, bodies).separates(one.corners, two.corners, radii);
   }
 
-  // The earlier half of this cell, which becomes its later half.
+  // Halves the cell: returns the earlier half, and this object becomes the later half.
   SearchCell cut(std::array<NearBody, 2>& bodies) {
     RelativeCell first = relative_.cut();
     const Rational half = width_ / 2;
@@ -109,8 +110,8 @@ class SearchCell {
     return {relative_, way, {bodies[0].span(), bodies[1].span()}, radii_};
   }
 
-  // Sets the travel, about the way of the centre of body 2 and the ways of the corners of both, and
-  // the scales.
+  // Sets the scales and the travel, which is about the distance that the centre of body 2 moves,
+  // plus the distances that the corners of both bodies turn.
   void measure(const std::array<NearBody, 2>& bodies) {
     const std::array boxes{bodies[0].box(bodies[0].tree().root()),
                            bodies[1].box(bodies[1].tree().root())};
@@ -175,7 +176,7 @@ class Search {
     bool is_first = true;
     for (const PiecePair& piece : pieces) {
       const RelativeCell whole(piece);
-      // The start alone: where bodies overlap there, this is all of the answer.
+      // First only the start: if the bodies are in contact there, this is the whole answer.
       if (is_first) search({whole.start(), piece.from, 0, 0, bodies_, radii_}, all);
       is_first = false;
       if (so_far_.is_enough) return;
@@ -246,8 +247,8 @@ class Search {
     const auto found = failures_.find(key);
     return found != failures_.end() && found->second >= kMostFailures;
   }
-  // Counts a cell in which a pair was not separated. Returns false from the last one on that it may
-  // have.
+  // Counts a cell in which the pair was not separated. Returns false once kMostFailures are
+  // reached.
   bool may_wait(std::uint64_t key) {
     std::uint8_t& count = failures_[key];
     return count < kMostFailures && ++count < kMostFailures;

@@ -22,11 +22,11 @@ using TryPair = std::function<FirstSoFar(const std::array<std::size_t, 2>&)>;
 // Finds the pairs of parts that meet first. Calls `try_pair` for pairs that are not proven to be
 // apart up to and including the earliest contact so far: at the end these are all pairs that meet
 // at the first contact of the bodies, and a few more. Each pair is tried at most once.
-//   The search is ordered by time, so parts that meet only later are never looked at. It halves
-// spans of time, the earlier half first, and with them the boxes of two trees over the parts: a
-// pair of boxes is split where it is larger than the way the bodies go meanwhile. A direction may
-// prove in doubles with error bounds that two boxes, or two parts, are apart throughout a span.
-// Parts that resist several such proofs are tried.
+//   The search is ordered by time, so parts that meet only later are never examined. It halves
+// spans of time, and searches the earlier half first. It splits the boxes of two trees over the
+// parts: a pair of boxes is split if the boxes are larger than the distance that the bodies
+// move in the span. Doubles with error bounds may prove that a direction separates two boxes,
+// or two parts, throughout a span. Parts that are not separated in many spans are tried.
 //   Throws LimitReached if a time limit is in force and passes.
 void for_first_pairs(const Query& query, const TryPair& try_pair);
 

@@ -38,8 +38,8 @@ Vec3<N> moved(const MotionPiece& piece, const Vec3<Rational>& x, const N& t) {
   return y;
 }
 
-// The point of the body's frame whose image this is. No piece of a trajectory collapses, so that
-// its axes are independent at each time.
+// The point of the body's frame whose image is y. No piece of a trajectory flattens a body, so its
+// axes are linearly independent at each time.
 template <class N>
 Vec3<N> moved_back(const MotionPiece& piece, const Vec3<N>& y, const N& t) {
   const N w = value_at(piece.axes_denominator, t), v = value_at(piece.offset_denominator, t);

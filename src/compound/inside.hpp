@@ -16,11 +16,12 @@ class Inside {
   // REQUIRES: the body is solid. The query must outlive this object.
   Inside(const Query& query, std::size_t solid);
 
-  // Whether part `part` of the other body is inside at a time, with the poses of pieces that have
-  // this time. REQUIRES: the part overlaps no triangle then, in these poses.
-  //   Then no triangle meets the interior of the part, which is convex. So the surface winds around
-  // all its points equally often, and one of them answers: the mean of the corners of its core. If
-  // the core has no volume, the part has a radius, and this point is in its interior, too.
+  // Whether part `part` of the other body is inside the solid body at time t, in the poses of
+  // `pieces`, which include t. REQUIRES: in these poses the part overlaps no triangle.
+  //   So no triangle meets the interior of the part, which is convex. Therefore the surface winds
+  // equally often around all points of the interior, and it is enough to test one of them: the mean
+  // of the corners of its core. If the core has no volume, the part has a radius, and this point is
+  // in its interior, too.
   bool holds(std::size_t part, const RealAlgebraic& t, const PiecePair& pieces) const;
 
  private:

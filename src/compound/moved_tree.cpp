@@ -7,7 +7,7 @@ namespace {
 
 Interval enclosed(const Rational& x) { return NumberTraits<Interval>::from(x); }
 
-// The values of a polynomial on [from, until], between its least and greatest Bernstein
+// Encloses the values of a polynomial on [from, until] between its least and its greatest Bernstein
 // coefficient there.
 Interval range_of(const RationalPolynomial& p, const Rational& from, const Rational& until) {
   if (p.is_zero()) return Interval(0);
@@ -21,7 +21,8 @@ Interval range_of(const RationalPolynomial& p, const Rational& from, const Ratio
   return all;
 }
 
-// An enclosure of 1 / x for the positive numbers of an interval; everything if it has others.
+// An enclosure of 1 / x for an interval of positive numbers. If the interval has other numbers, the
+// whole line.
 Interval reciprocal(const Interval& x) {
   if (!(x.lower() > 0)) return detail::everything();
   return detail::checked(detail::step_down(1 / x.upper()), detail::step_up(1 / x.lower()));

@@ -50,17 +50,17 @@ class MovedTree {
 
 // Whether two boxes have no point in common.
 bool are_apart(const Bounds& one, const Bounds& two);
-// A lower bound of the squared distance between two boxes, 0 if they are not apart.
+// A lower bound of the squared distance between two boxes; 0 if they are not apart.
 double least_squared_distance(const Bounds& one, const Bounds& two);
 
 using NodePair = std::array<std::uint32_t, 2>;
 
-// The two pairs of nodes into which a pair is split, at its node of more parts. REQUIRES: one of
-// the nodes is no leaf.
+// Splits the node that has more parts, and returns the two new pairs of nodes. REQUIRES: at least
+// one of the nodes is not a leaf.
 std::array<NodePair, 2> halves(const MovedTree& one, const MovedTree& two, const NodePair& pair);
 
-// Hands the numbers of the parts of all pairs that are not shown to be apart to `take`. Pairs of
-// nodes that are apart have no such pair below them.
+// Calls `take` with the numbers of both parts, for all pairs of parts that are not proven to be
+// apart. If two nodes are apart, all pairs below them are skipped.
 template <class Take>
 void for_each_near(MovedTree& one, MovedTree& two, const Take& take) {
   std::vector<NodePair> open{{one.root(), two.root()}};

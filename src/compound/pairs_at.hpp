@@ -10,7 +10,7 @@
 
 namespace touchstone::compound {
 
-// The pairs of parts of two bodies at an instant, by bounds of how near they are.
+// The pairs of parts of two bodies at an instant, with bounds of their distances.
 class PairsAt {
  public:
   using Parts = std::array<std::size_t, 2>;
@@ -19,10 +19,10 @@ class PairsAt {
   PairsAt(const Query& query, const PiecePair& pieces, const Rational& lower,
           const Rational& upper);
 
-  // Hands all pairs to `take` that are not shown to be apart.
+  // Calls `take` for all pairs that are not proven to be apart.
   void for_each_near(const std::function<void(const Parts&)>& take);
-  // Hands pairs to `take` in the order of a lower bound of their squared distance, which it gets,
-  // too, until `take` returns false.
+  // Calls `take` with pairs of parts and a lower bound of their squared distance, in the order of
+  // this bound, until `take` returns false.
   void for_each_by_distance(const std::function<bool(const Parts&, double)>& take);
 
  private:

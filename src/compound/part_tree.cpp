@@ -102,7 +102,7 @@ struct CornersOf {
   std::vector<Vec3<Rational>> operator()(const auto& plain) const { return own_corners(plain); }
 };
 
-// A part around both.
+// A part that contains both parts.
 BoundedPart around(const BoundedPart& one, const BoundedPart& two) {
   BoundedPart both{{}, hull(one.radius, two.radius)};
   for (std::size_t i = 0; i < 3; ++i) both.core[i] = hull(one.core[i], two.core[i]);

@@ -20,14 +20,15 @@ struct BoundedPart {
   Interval radius{};
 };
 
-// The corners of the core of one part of a shape, in the frame of its body. A shape that is no
-// compound is its only part. REQUIRES: the part exists.
+// The corners of the core of one part of a shape, in the frame of its body. A shape that is not a
+// compound counts as its only part. REQUIRES: the part exists.
 std::vector<Vec3<Rational>> corners_of(const Shape& shape, std::size_t part);
 
-// A binary tree over the parts of a body, in the frame of the body. A body that is no compound is
-// its only part. The box of a node is around the cores of the parts below it, with ends rounded
-// outwards. Its radius is the greatest of theirs: radii are lengths of the world, so that they are
-// added only after the motion. Takes n log n time and memory for n numbers of a few machine words.
+// A binary tree over the parts of a body, in the frame of the body. A body that is not a compound
+// counts as its only part. The box of a node encloses the cores of the parts below it, with ends
+// rounded outwards. The radius of a node is the greatest radius of these parts. It is kept
+// separately, because radii are lengths in the world and are added only after the motion. Building
+// takes n log n time, and memory for n numbers of a few machine words.
 class PartTree {
  public:
   struct Node {
@@ -46,7 +47,8 @@ class PartTree {
   std::uint32_t root() const { return root_; }
 
  private:
-  // Cuts the parts in halves along the longest side of the box around them.
+  // Builds the node of these parts: cuts them in halves along the longest side of the box around
+  // them. Returns its index.
   std::uint32_t node_of(std::span<std::uint32_t> numbers);
 
   std::vector<BoundedPart> parts_;

@@ -13,7 +13,7 @@
 namespace touchstone::compound {
 namespace {
 
-// Cells of the whole horizon, if no motion has more pieces.
+// The number of cells of the whole horizon, unless a motion has more pieces.
 constexpr std::size_t kMostCells = 64;
 constexpr std::size_t kPairsPerCell = 4;
 static_assert(kMostTriangles <= std::numeric_limits<std::uint32_t>::max());
@@ -26,7 +26,7 @@ PossiblePairs possible_pairs(const Query& query) {
   const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
   const std::size_t cells = std::max<std::size_t>(
       1, std::clamp<std::size_t>(count / kPairsPerCell, 1, kMostCells) / pieces.size());
-  // For each pair that is not apart throughout, the number of the first cell in which it may meet.
+  // For each pair that may meet, the number of the first cell in which it may.
   std::unordered_map<std::uint64_t, std::uint32_t> first;
   PossiblePairs found;
   found.begins.reserve(pieces.size() * cells);

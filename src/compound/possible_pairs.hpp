@@ -9,8 +9,8 @@
 
 namespace touchstone::compound {
 
-// The pairs of parts, one of each body, that may meet. Of bodies of 4096 parts there may
-// be 16 million.
+// The pairs of parts, one of each body, that may meet. Two bodies of 4096 parts may have 16 million
+// pairs.
 struct PossiblePairs {
   struct Pair {
     std::array<std::uint32_t, 2> numbers{};  // of the parts

@@ -13,8 +13,8 @@ namespace {
 
 using P = RationalPolynomial;
 
-// The product of all different denominators of two pieces, and the factor that brings a numerator
-// with one of them to that product.
+// The product of all different denominators of two pieces, and for each denominator the factor that
+// expands a fraction to this product.
 class CommonDenominator {
  public:
   explicit CommonDenominator(const PiecePair& pieces) {
@@ -53,7 +53,7 @@ void visit(C& coefficient, const See& see) {
   see(coefficient.denominator);
 }
 
-// Calls combine(x, y) for all numbers x of one coefficient, and those of another.
+// Calls combine(x, y) for all numbers x of coefficient a and the corresponding numbers y of b.
 template <class Combine>
 void visit(RelativeCell::Coefficient& a, const RelativeCell::Coefficient& b,
            const Combine& combine) {
@@ -67,7 +67,7 @@ void visit(RelativeCell::Coefficient& a, const RelativeCell::Coefficient& b,
   combine(a.denominator, b.denominator);
 }
 
-// The Bernstein coefficients of a polynomial on a span, with as many as `count`.
+// The Bernstein coefficients of a polynomial on a span, raised to the degree count - 1.
 std::vector<Interval> enclosed_on(const P& p, const PiecePair& span, std::size_t count) {
   Coefficients<Rational> c = p.coefficients();
   c.resize(count, Rational(0));
@@ -142,7 +142,7 @@ bool RelativeCell::is_finite() const {
   return is_finite;
 }
 
-// De Casteljau at the middle.
+// De Casteljau's algorithm at the middle.
 RelativeCell RelativeCell::cut() {
   RelativeCell first;
   first.coefficients_.reserve(coefficients_.size());

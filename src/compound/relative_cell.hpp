@@ -40,9 +40,9 @@ class RelativeCell {
   const std::vector<Coefficient>& coefficients() const { return coefficients_; }
   // Whether all numbers are finite. If not, the cell proves nothing.
   bool is_finite() const;
-  // The two halves of the cell, which is then no more than its second half: returns the first one.
+  // Halves the cell: returns the first half, and this object becomes the second half.
   RelativeCell cut();
-  // The cell of its first instant.
+  // The cell that consists only of the first instant of this one.
   RelativeCell start() const;
 
  private:
@@ -51,8 +51,8 @@ class RelativeCell {
   std::vector<Coefficient> coefficients_{};
 };
 
-// The numbers of a cell at one instant in its middle, rounded: times the positive number
-// W(middle).
+// The relative pose at one instant in the middle of a cell, in rounded numbers. All are multiplied
+// by the positive number W(middle).
 struct MiddlePose {
   Mat3<double> one{}, two{};
   Vec3<double> between{};
@@ -60,10 +60,10 @@ struct MiddlePose {
 };
 MiddlePose middle_of(const RelativeCell& cell);
 
-// One direction in a cell, to test which boxes and corners it separates throughout the cell. Its
-// sums of products of doubles are within `error` of the coefficients of a polynomial: the sum of
-// absolute values of all terms times 2^-46, which is more than all roundings in any rounding mode,
-// and the widths of the intervals.
+// A direction, to test which boxes and corners it separates throughout a cell. Its sums of products
+// of doubles differ from the exact Bernstein coefficients by at most `error`. This is the sum of
+// the widths of the intervals, and of the absolute values of all terms times 2^-46, which exceeds
+// all rounding errors in any rounding mode.
 class CellDirection {
  public:
   // The length of the direction does not matter; one that is not finite separates nothing. `spans`:
@@ -84,7 +84,7 @@ class CellDirection {
   struct Row {
     Vec3<double> one{}, two{};
     double between = 0;
-    double per_radius = 0;  // at least |direction| times the denominator
+    double per_radius = 0;  // an upper bound of |direction| times the denominator
     double error = 0;
   };
   std::vector<Row> rows_;

@@ -38,8 +38,8 @@ int sign_of_exact(const N& x) {
   return to_int(NumberTraits<N>::sign(x));
 }
 
-// From above, the side of the line from a to b on which a point is: 1 on the left. A point on the
-// line counts as moved by (ε, ε²). Returns 0 if a is above or below b.
+// Seen from above, the side of the line from a to b on which a point is: 1 left, -1 right. A point
+// on the line counts as moved by (ε, ε²). Returns 0 if a is above or below b.
 template <ExactNumber N>
 int side(const Vec3<Rational>& a, const Vec3<Rational>& b, const Vec3<N>& point) {
   const Rational x = b[0] - a[0], y = b[1] - a[1];

@@ -15,13 +15,14 @@ class SolidSurface {
   explicit SolidSurface(const Compound& solid);
 
   // How many times the surface winds around a point: 1 inside a surface whose triangles are
-  // counter-clockwise from outside, 0 outside. N is an exact number. REQUIRES: no triangle has the
-  // point.
-  //   This is the sum over all triangles that are above the point, of the side that they turn
-  // upwards: 1 for the outer side, -1 for the inner one. A point that is above or below a side of a
-  // triangle counts as moved by (ε, ε²) along x and y, with ε > 0 as small as necessary. Triangles
-  // that share a side see it on the same side of it, so no crossing is counted twice or left out. A
-  // point so moved is on no triangle, since a small ball around the point meets none.
+  // counter-clockwise from outside, 0 outside. N is an exact number. REQUIRES: the point is on no
+  // triangle.
+  //   The number is a sum over all triangles above the point: 1 for each triangle whose outer
+  // side is up, and -1 for each whose inner side is up. If the point is above or below an edge
+  // of a triangle, it counts as moved by (ε, ε²) along x and y, with ε > 0 as small as
+  // necessary. Two triangles with a common edge then agree on which side of it the point is, so
+  // each crossing is counted exactly once. The moved point is on no triangle, since a small
+  // ball around the point meets none.
   template <ExactNumber N>
   int winding_number(const Vec3<N>& point) const;
 
