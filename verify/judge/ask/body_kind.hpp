@@ -8,8 +8,7 @@
 
 namespace touchstone::judge {
 
-// The kinds of convex bodies in questions to a subject, by which its hello names those that it
-// takes.
+// The kinds of convex bodies in questions to a subject. Its hello lists the kinds that it takes.
 enum class BodyKind : unsigned char {
   boxes,
   polyhedra,
@@ -23,8 +22,8 @@ enum class BodyKind : unsigned char {
 // "boxes", "rounded-polyhedra".
 const char* name(BodyKind kind);
 
-// A convex body: its kind, and whether its polyhedron, which may be a core, is a polygon, or a
-// plain segment or point.
+// The kind of a convex body, and whether it is flat: its polyhedron, which may be a core, is a
+// polygon, or a segment or point without a radius.
 struct BodyOfKind {
   BodyKind kind = BodyKind::boxes;
   bool is_flat = false;
@@ -32,8 +31,8 @@ struct BodyOfKind {
   std::strong_ordering operator<=>(const BodyOfKind&) const = default;
 };
 
-// However it is written: a core that is a polyhedron of one vertex is a point.
-// REQUIRES: no compound.
+// The kind does not depend on the notation: a core that is a polyhedron of one vertex is a point.
+// REQUIRES: the shape is not a compound.
 BodyOfKind kind_of(const Shape& shape);
 
 // "a sphere", "a flat polyhedron".
@@ -44,11 +43,11 @@ std::string words_for(const BodyOfKind& body);
 enum class Composition : unsigned char { convex, mesh, compound };
 struct ComposedBody {
   Composition composition = Composition::convex;
-  std::vector<BodyOfKind> parts{};  // the different kinds; of a convex body its own
+  std::vector<BodyOfKind> parts{};  // without repetitions; for a convex body, the body itself
 };
 ComposedBody composed_of(const Shape& shape);
 
-// The words of a hello for bodies of several parts.
+// The names in a hello for bodies of several parts.
 inline constexpr const char* kCompounds = "compounds";
 inline constexpr const char* kMeshes = "meshes";
 

@@ -15,12 +15,12 @@ namespace touchstone::judge {
 
 // The notation in which a subject receives the pose of a box at rest or in linear motion.
 enum class PosesAs {
-  written,          // as in the case: a quaternion of any length, and the box's own centre
+  written,          // as in the case: a quaternion of any length, any centre in the box's frame
   unit_quaternion,  // length 1 up to rounding; the box's centre is the origin of its frame
   matrix            // the rotation matrix, in the format's numbers; the centre as above
 };
 
-// The value named "written", "unit-quaternion" or "matrix". REQUIRES: one of these names.
+// The value for the name "written", "unit-quaternion" or "matrix". REQUIRES: one of these names.
 PosesAs poses_as(std::string_view name);
 const char* name(PosesAs poses);
 
@@ -55,8 +55,8 @@ struct Form {
   std::weak_ordering operator<=>(const Form&) const = default;
 };
 
-// A name for the numbers that are sent, equal for forms that send equal numbers: "float", "float,
-// unit-quaternion, second moves".
+// A name for the numbers that are sent: "float", "float, unit-quaternion, second moves". Forms that
+// send equal numbers have equal names.
 std::string numbers_of(const Form& form);
 
 }  // namespace touchstone::judge

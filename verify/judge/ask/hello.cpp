@@ -47,7 +47,7 @@ std::string text_or_none(const Node& hello, const char* key) {
   return hello.has(key) ? hello[key].text() : "";
 }
 
-// The text of a member. It must be one of the known words.
+// The text of a member, which must be one of the known names.
 std::string one_of(const Words& known, const Node& n) {
   std::string all;
   for (const std::string& k : known) all += (all.empty() ? "\"" : ", \"") + k + '"';
@@ -67,7 +67,7 @@ Words some_of(const Words& known, const Node& hello, const char* key) {
 }
 
 NumberFormat read_format(const Node& n) {
-  // Many programs use names by width.
+  // Many programs name a format by its width.
   const std::string width = n.json().is_string() ? n.text() : "";
   if (width == "float64" || width == "binary64" || width == "f64")
     n.fail("there is no \"" + width + "\": it is \"double\" here");
@@ -83,7 +83,7 @@ Convention read_convention(const Node& hello) {
   return convention;
 }
 
-// A text is a tolerance of time; an object names its kinds.
+// A text gives a tolerance of time; an object gives one by kind.
 Tolerance read_tolerance(const Node& hello) {
   Tolerance tolerance;
   if (!hello.has("tolerance")) return tolerance;

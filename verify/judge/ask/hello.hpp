@@ -53,7 +53,7 @@ struct Hello {
   // twice. If edges are rounded inside, the rounded boxes themselves are judged, and it adds
   // nothing.
   Terms terms() const { return terms_with(2); }
-  // The terms for a query: so much for each box in boxes_judged_sharp().
+  // The terms for a query: the tolerance grows by this amount for each box in boxes_judged_sharp().
   Terms terms_for(const Query& query) const;
   // The number of bodies in a query that are boxes, or have boxes as parts, if the subject rounds
   // their edges but is judged as if they were sharp. If one body is a polyhedron it is 0, since the
@@ -66,7 +66,7 @@ struct Hello {
 };
 
 // Reads a hello line.
-//   Errors, as text: it is no hello, or has values that this judge does not support.
+//   Errors, as text: it is not a hello, or has values that this judge does not support.
 Result<Hello> read_hello(const std::string& line);
 // Writes a hello so that read_hello(hello_line(h)) equals h.
 std::string hello_line(const Hello& hello);

@@ -5,7 +5,7 @@ namespace {
 
 using process::ChildProcess;
 
-constexpr int kLooks = 4;   // looks at the subject within one limit
+constexpr int kLooks = 4;   // the number of looks within one limit
 constexpr int kLimits = 6;  // the most elapsed time, in limits
 constexpr int kIdle = 100;  // a subject is idle if it used less than 1 / kIdle of the last quarter
 

@@ -8,12 +8,13 @@
 
 namespace touchstone::judge {
 
-// The time that a subject may take for one answer. It is out of time
-//   - if it has used processor time of the whole limit, summed over its threads, when it is looked
-//     at. Looks are a quarter of the limit apart and count from the first limit on;
+// The time that a subject may take for one answer. The limit applies to its processor time. The
+// subject is out of time in three cases:
+//   - if all its threads together have used the limit. This is checked at looks, from the end of
+//     the first limit on, a quarter of the limit apart;
 //   - if the limit has passed by the clock, and the subject used the processor for less than a
-//     hundredth of the last quarter: it waits for something that does not come;
-//   - after six times the limit by the clock, in any case.
+//     hundredth of the last quarter, so it only waits;
+//   - if six times the limit have passed by the clock.
 // So a busy machine causes no timeouts, and a subject that hangs idle is given up after one limit.
 // The processor time of programs that the subject has started is not counted.
 class Patience {
@@ -21,8 +22,8 @@ class Patience {
   // Begins now. REQUIRES: the subject outlives this object.
   Patience(const process::ChildProcess& subject, std::chrono::milliseconds limit);
 
-  // Whether it has used the whole limit. An answer that arrives then is too late, at whatever time
-  // the looks were.
+  // Whether it has used the whole limit. An answer that arrives after that is too late, even if no
+  // look has noticed it.
   bool has_used_all() const;
   // The time to call is_over() next.
   process::ChildProcess::Deadline next_look() const { return next_look_; }

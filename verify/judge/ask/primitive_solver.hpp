@@ -18,9 +18,9 @@ std::string unfit_for_queries(const Hello& hello);
 // Whether the text names a program or a library, as for subjects, instead of a built-in solver.
 bool is_external(const std::string& words);
 
-// A solver that runs in processes of its own (cases/schema/subject.md, "Vertices, faces and
-// edges"). Several threads may ask it; each uses a process. If a process ends, hangs or writes
-// something invalid, this counts as a failure, and it is started again.
+// A solver that runs in separate processes (cases/schema/subject.md, "Vertices, faces and edges").
+// Several threads may ask it; each thread uses a process. If a process ends, hangs or writes
+// something invalid, this counts as a failure, and the process is started again.
 //   Errors: the program does not start or sends no valid hello; or it does not take these
 //   questions,
 // this convention or this number format.

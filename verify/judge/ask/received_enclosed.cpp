@@ -18,7 +18,7 @@
 namespace touchstone::judge {
 namespace {
 
-// The center of a body's shape, if it is written; a polyhedron has none.
+// The center of a body's shape, if the case gives it; null for a polyhedron, which has no center.
 std::optional<WrittenVector>* center_of(Body& body) {
   if (auto* box = std::get_if<BoxByExtents>(&body.shape)) return &box->center;
   if (auto* cylinder = std::get_if<WrittenCylinder>(&body.shape)) return &cylinder->center;
@@ -50,11 +50,11 @@ bool is_straight(const Motion& motion) {
          std::holds_alternative<LinearMotion>(motion.kind);
 }
 
-// Rounds the numbers of a shape, and writes out the members that it leaves to their defaults.
-// Polyhedra get vertices and faces.
+// Rounds the numbers of a shape, and adds members with default values. Polyhedra get vertices and
+// faces.
 struct RoundedShape {
   Rounding& rounding;
-  const enclosed::EnclosedBody& body;  // the same in numbers
+  const enclosed::EnclosedBody& body;  // the body that has this shape, in numbers
 
   Status operator()(BoxByExtents& box) const {
     round_all(box.half_extents);
@@ -63,7 +63,7 @@ struct RoundedShape {
   }
   Status operator()(BoxByCorners&) const { return std::nullopt; }  // written by extents before
   Status operator()(WrittenPolyhedron& written) const {
-    // The body in numbers may be shifted, if it turns about another point than its origin.
+    // A body that turns about another point than its origin is stored shifted.
     Polyhedron polyhedron = std::get<Polyhedron>(std::get<Core>(body.shape));
     if (written.faces) {
       for (std::size_t i = 0; i < written.vertices.size(); ++i) {
@@ -107,7 +107,7 @@ struct RoundedShape {
   }
 };
 
-// A body in words if a subject is not asked about it; else empty.
+// The name of the body's shape, if a subject is not asked about it; else empty.
 std::string body_not_taken(const Hello& hello, const enclosed::EnclosedBody& body) {
   if (const auto* core = std::get_if<Core>(&body.shape)) {
     const Shape plain = std::visit([](const auto& shape) { return Shape(shape); }, *core);
@@ -124,8 +124,8 @@ std::string body_not_taken(const Hello& hello, const enclosed::EnclosedBody& bod
   return hello.is_asked_of(kind) ? "" : kind;
 }
 
-// A motion in words if a subject is not asked about it; else empty. Whether a matrix is a rotation
-// is not asked here: a subject of matrices gets them if it takes any.
+// The name of the motion, if a subject is not asked about it; else empty. A subject that takes
+// matrices gets all matrices, without a test whether they are rotations.
 std::string motion_not_taken(const Hello& hello, const Motion& motion) {
   std::set<std::string> kinds;
   add_kinds(motion, kinds);

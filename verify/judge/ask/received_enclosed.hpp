@@ -16,7 +16,7 @@ struct ReceivedEnclosed {
 };
 
 // Rounds a case. Motions are sent as they are written.
-// Errors: a number overflows in the format, or the rounded case is no valid question.
+// Errors: a number overflows in the format, or the rounded case is not a valid question.
 Result<ReceivedEnclosed> received_enclosed(const EnclosedCase& original, const Form& form);
 
 // The reason why a subject is not asked about such a case; empty if it is.

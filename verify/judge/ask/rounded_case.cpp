@@ -19,7 +19,7 @@
 namespace touchstone::judge {
 namespace {
 
-// Pieces that met may no longer meet when their numbers have been rounded.
+// Pieces that meet in the case may no longer meet after their numbers are rounded.
 void allow_jumps(Motion& motion) {
   if (auto* curve = std::get_if<BezierMotion>(&motion.kind)) curve->allow_jumps = true;
   if (auto* list = std::get_if<PiecewiseMotion>(&motion.kind)) list->allow_jumps = true;
@@ -55,7 +55,7 @@ poses::Rows matrix_of(const MotionPiece& piece) {
 
 // How the radius of a body is sent.
 enum class RadiusAs : unsigned char {
-  none,         // there is none
+  none,         // the body has no radius
   its_own,      // as a member of the body
   target,       // in the distance at which bodies count as touching
   inside,       // as a member of a box of the outer size

@@ -18,7 +18,7 @@ void default_to(std::optional<T>& value, T otherwise) {
 
 const WrittenQuaternion kUnturned{1, 0, 0, 0};
 
-// Writes out the members that a motion leaves to their defaults.
+// Adds members of a motion that have default values.
 struct Completion {
   void operator()(StaticMotion& m) const {
     default_to(m.rotation, kUnturned);
@@ -41,7 +41,7 @@ struct Completion {
     default_to(m.translation, {zero, zero, zero});
     default_to(m.translation_denominator, {1});
   }
-  // No subject knows a turn by its two poses.
+  // Subjects get velocities instead of a second pose.
   void operator()(TurningMotion& m) const {
     m = enclosed::by_velocities(m);
     default_to(m.rotation, kUnturned);

@@ -40,17 +40,18 @@ class Rounding {
   NumberFormat format_;
 };
 
-// Writes out the members that a motion leaves to their defaults.
+// Adds members of a motion that have default values.
 void complete(Motion& motion);
 
-// Adds the kind of a motion, and those of its pieces.
+// Adds the kind of a motion and the kinds of its pieces.
 void add_kinds(const Motion& motion, std::set<std::string>& kinds);
 
-// A number as subjects get it: {"q": its exact value, "f": the same as a number of the format}.
+// A number as subjects get it: {"q": its exact value, "f": the value in the notation of the
+// format}.
 void write_number(const Form& form, std::string& text, const Numeral& n);
 
-// The polyhedron with rounded vertices. It keeps its faces if they are still valid; else it has the
-// faces of the hull. Errors: there is no hull.
+// The polyhedron with rounded vertices. It keeps its faces if they are still valid; else it gets
+// the faces of the vertices' hull. Errors: the vertices have no hull.
 Result<WrittenPolyhedron> received_polyhedron(Polyhedron polyhedron, Rounding& rounding);
 
 }  // namespace touchstone::judge

@@ -56,7 +56,7 @@ bool take_sign(std::string_view& text) {
   return minus;
 }
 
-// nullopt for a fraction, and for a text that is no number.
+// nullopt for a fraction, and for a text that is not a number.
 std::optional<Notation> read_notation(std::string_view text) {
   Notation n;
   n.minus = take_sign(text);

@@ -24,7 +24,7 @@ struct SentMotion {
 std::optional<SentMotion> sent_motion(const Form& form, const Motion& written,
                                       const Trajectory& trajectory);
 
-// Whether the body does not turn, and its constant matrix is not even nearly a rotation.
+// Whether the body has a constant matrix that is not even nearly a rotation.
 bool keeps_no_rotation(const Trajectory& trajectory);
 
 // The rows of the matrix with these columns.

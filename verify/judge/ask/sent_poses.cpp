@@ -21,8 +21,8 @@ struct Turning {
   Rational from = 0;
 };
 
-// A pose and a velocity, for static, linear and turning motions. Of a turning one the pose is that
-// at `from`, and the velocity that of `about`.
+// A pose and a velocity, for static, linear and turning motions. For a turning motion they are the
+// pose at `from`, and the velocity of `about`.
 struct Moving {
   std::array<Rational, 4> turn{};
   Vec3<Rational> at{};
@@ -143,7 +143,8 @@ void write_poses(const Form& form, std::array<SentBody, 2>& bodies) {
   if (form.second_moves && (moves[0] || moves[1])) {
     both[1]->velocity = difference(both[1]->velocity, both[0]->velocity);
     if (both[1]->turning) {
-      // Body 1 is placed where it is at time 0, and so body 2 has to be at its own time `from`.
+      // Body 1 rests in its position at time 0, so body 2 at its time `from` is moved back by what
+      // body 1 would have moved until then.
       for (std::size_t i = 0; i < 3; ++i)
         both[1]->at[i] -= both[1]->turning->from * both[0]->velocity[i];
     }

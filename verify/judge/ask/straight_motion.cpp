@@ -43,9 +43,9 @@ Quaternion values(const WrittenQuaternion& q) {
   return {q[0].value(), q[1].value(), q[2].value(), q[3].value()};
 }
 
-// A quaternion that may be the rotation of a motion, at the instant `t` of its clock. For a matrix
-// it is the identity; for a list, the first one named, which may belong to a time before the
-// horizon. So the caller compares it with the axes on the horizon.
+// A quaternion that may be the rotation of a motion, at the instant `t` of its own clock. For a
+// matrix it is the identity; for a list, the first quaternion in it. This is only a guess: it may
+// belong to a time before the horizon, so the caller compares it with the axes on the horizon.
 class RotationAt {
  public:
   explicit RotationAt(const Rational& t) : t_(t) {}

@@ -11,7 +11,7 @@ namespace touchstone::judge {
 struct SubjectCommand {
   std::string program;
   std::vector<std::string> arguments;
-  std::string needs{};  // what has to be installed, as text; empty: nothing else
+  std::string needs{};  // what has to be installed, as text; may be empty
 };
 
 // The command of a subject. `spec`: see SubjectSpec. The programs for lib: and cpp:, and the list

@@ -170,7 +170,7 @@ std::vector<Reply> SubjectProcess::ask_batch(std::span<const Asked> cases) {
   const bool is_together = is_in_one_call(*batch_);
   std::vector<Reply> replies = answers_to(cases.first(batch_->in_hand()));
   if (io == ChildProcess::Io::done && line == process::kBatchLine && !child_->has_more()) {
-    // Without room for even the first answer, that answer was too long.
+    // If not even the first answer had room, it was too long.
     if (replies.empty())
       replies.push_back(gone(Reply::Kind::protocol_error, "a line without an end"));
     return replies;
@@ -182,7 +182,7 @@ std::vector<Reply> SubjectProcess::ask_batch(std::span<const Asked> cases) {
   if (is_together && last.kind != Reply::Kind::protocol_error && cases.size() > 1) {
     for (const Asked& one : cases) replies.push_back(ask(one.id, one.message));
     const auto fails = [&last](const Reply& reply) { return reply.kind == last.kind; };
-    // A failure must not get lost if no case alone causes it.
+    // If no single case causes the failure, it must still be reported.
     if (std::none_of(replies.begin(), replies.end(), fails)) {
       last.why += ", in one call with " + std::to_string(cases.size()) +
                   " cases; each of them alone was answered";
@@ -190,7 +190,7 @@ std::vector<Reply> SubjectProcess::ask_batch(std::span<const Asked> cases) {
     }
     return replies;
   }
-  // If the subject ends after all its answers, the end belongs to none of the cases.
+  // If the subject ends after it has answered all cases, no case failed.
   if (replies.size() < cases.size()) replies.push_back(std::move(last));
   return replies;
 }

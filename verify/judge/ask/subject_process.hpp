@@ -28,7 +28,7 @@ struct SubjectOptions {
   AskedOf asked_of = AskedOf::bodies;
 };
 
-// A subject in a process of its own, which is started again whenever it has ended. It cannot harm
+// A subject in a separate process, which is started again whenever it has ended. It cannot harm
 // this process.
 class SubjectProcess {
  public:
@@ -65,7 +65,7 @@ class SubjectProcess {
       : spec_(std::move(spec)), options_(std::move(options)) {}
   // Sends the batch and waits. Returns at least one reply, for the first cases.
   std::vector<Reply> ask_batch(std::span<const Asked> cases);
-  // The answers in the batch to these cases, its first ones.
+  // The answers in the batch to these cases, which are its first questions.
   std::vector<Reply> answers_to(std::span<const Asked> cases);
   // Waits until the batch is answered, or the subject is out of time: on one of its questions, or,
   // if it answers them in one call, on all of them together.

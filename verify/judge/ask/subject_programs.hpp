@@ -19,8 +19,8 @@ struct SubjectProgram {
 // ../share/touchstone/subjects.json from the folder of the programs.
 std::string file_of_subject_programs(const std::string& folder_of_programs);
 
-// The entries of that file; empty if there is no file. In a command, a word that begins with "./"
-// or "../" is relative to the file's folder. A program without a slash is looked up in PATH.
+// The entries of that file; empty if there is no file. In a command, an argument that begins with
+// "./" or "../" is relative to the file's folder. A program without a slash is looked up in PATH.
 //   Errors: the file cannot be read, or is invalid (touchstone/subjects/1).
 Result<std::vector<SubjectProgram>> subject_programs(const std::string& folder_of_programs);
 

@@ -47,13 +47,14 @@ bool is_too_thin(const Hello& hello, const Box& box) {
                              [&hello](const Rational& h) { return h < *hello.radius; });
 }
 
-// A convex body or part in words, if the subject is not asked about it; else empty.
+// The name of a convex body or part, if the subject is not asked about it; else empty.
 std::string not_taken(const Hello& hello, const BodyOfKind& body) {
   if (!hello.is_asked_of(name(body.kind))) return words_for({body.kind});
   return body.is_flat && !hello.is_asked_of("flat-polyhedra") ? words_for(body) : "";
 }
 
-// The same for any body. The kind `meshes` takes meshes without `compounds`.
+// The name of any body, if the subject is not asked about it; else empty. The kind `meshes` takes
+// meshes even without `compounds`.
 std::string not_taken(const Hello& hello, const ComposedBody& body) {
   const bool is_mesh = body.composition == Composition::mesh;
   if (body.composition != Composition::convex) {
@@ -122,7 +123,7 @@ bool takes(const Hello& hello, const Case& c) {
          motion_not_taken(hello, received.value()).empty();
 }
 
-// In all enclosed families a body moves, and turns or is a cylinder.
+// In each case of an enclosed family a body moves, and a body turns or is a cylinder.
 bool may_take_enclosed(const Hello& hello, const generate::Family& family) {
   return (hello.takes("turning") || hello.is_asked_of("cylinders")) &&
          std::ranges::any_of(family.motions, [&hello](const std::string& motion) {

@@ -13,8 +13,7 @@ namespace {
 // The name of the place for cases from standard input.
 constexpr const char* kStandardInput = "standard input";
 
-// The name under which the cases of a file are counted: the name of the set, or of the file's
-// folder.
+// The name under which the cases of a file are counted: that of the set, or of the file's folder.
 std::string label_of(const std::string& place) {
   if (place.starts_with(kStandardInput)) return kStandardInput;
   const std::size_t line = place.rfind(".jsonl:");
@@ -69,7 +68,7 @@ InputCase CaseFeed::of_file(batch::CaseText text) const {
         input.replay.input.begin(), input.replay.input.end(),
         [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
   } else {
-    // With "./" in front, a file name that begins with '-' is no option.
+    // With "./" in front, a file name that begins with '-' is not an option.
     input.replay = {{(text.place.starts_with('-') ? "./" : "") + text.place}, {}};
   }
   return input;

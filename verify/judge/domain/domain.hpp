@@ -34,7 +34,7 @@ const Domain& game();
 
 // Reads "game", or a list such as "size=0.01..100,place=1000,speed=50,horizon=0.01..10" with at
 // least one of the four; numbers as in cases. text() writes a domain so that it reads back equal.
-//   Errors, as text: the text is no domain.
+//   Errors, as text: the text is not a domain.
 Result<Domain> parse_domain(const std::string& text);
 std::string text(const Domain& domain);
 // The bounds as text, also for `game`:

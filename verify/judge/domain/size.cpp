@@ -29,7 +29,8 @@ struct SizeOf {
   Rational operator()(const WrittenEllipsoid& body) const {
     return (*this)(BoxByExtents{body.radii, std::nullopt});
   }
-  // As of the convex hull: a triangle may be tiny, and not the way that engines use it.
+  // The size of the convex hull: a single triangle may be tiny, and engines use the mesh as a
+  // whole.
   Rational operator()(const WrittenMesh& mesh) const { return of_points(mesh.vertices); }
   // The size of the largest part.
   Rational operator()(const WrittenParts& compound) const {

@@ -152,7 +152,7 @@ Result<Bisection> bisect(const Plan& plan, const std::string& build, const std::
   Bisection result;
   BuildSpec plain = plan.builds.front();
   plain.number =
-      failing->number;  // the number type is not a flag: each type is asked a different question
+      failing->number;  // the number type is not a flag: each type gets a different question
   result.plain = plain.name();
   result.build = failing->name();
   result.case_id = found.value().id;

@@ -70,7 +70,7 @@ class FileLock {
   int file_;
 };
 
-// The result if the compiler was ended together with the program: it is no fault of the build.
+// The result if the compiler was ended together with the program: it is not a fault of the build.
 Built without_product(Built::State state, std::string why) {
   if (process::children_are_over()) return {};
   return {.state = state, .why = std::move(why)};

@@ -43,7 +43,7 @@ def plan_text(count, quick):
 
 
 def said_of(build, cases):
-    """The expected cell for such a build: all answers are right, it refuses, or the number of right
+    """The cell of the table for a build: all answers are right, the build is refused, or the number of right
     answers."""
     why = build.get('why', '')
     if build['state'] == 'does not compile' and '#error' in why:

@@ -21,7 +21,8 @@ struct MatrixReport {
   // environment (a rounding mode is not chosen for speed) and have been judged on exactly the same
   // cases.
   const BuildReport* fastest() const;
-  // The fastest such build whose failures are all failures of the plain build, too.
+  // The fastest build that fails only on cases on which the plain build fails, too. The conditions
+  // of fastest() apply.
   const BuildReport* fastest_as_good_as_plain() const;
 };
 

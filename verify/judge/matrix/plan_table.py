@@ -1,4 +1,4 @@
-"""A table in this folder's README.md that is made from a run of a plan, or compared with one."""
+"""Generates a table in this folder's README.md from a run of a plan, or compares it with one."""
 
 import argparse
 import json
@@ -43,7 +43,7 @@ class PlanTable:
         return json.loads(done.stdout)
 
     def check(self, report):
-        """The exit status: 0 if the page agrees with the run about every build."""
+        """Compares the page with a run. Returns the exit status: 0 if they agree about every build."""
         with open(os.path.join(FOLDER, 'README.md'), encoding='utf-8') as file:
             wrong = self.differences(report, file.read())
         for line in wrong:

@@ -75,7 +75,7 @@ Recipe recipe_for(const Sources& sources, const Home& home, const BuildSpec& spe
     const std::string file = certified ? "certified.cpp" : "pipeline.cpp";
     compile(home.sources + "/verify/judge/matrix/subject/" + file, ours);
   }
-  // Each binary can report its flags: they are passed as a macro, too.
+  // The flags are also passed as a macro, so that each binary can report them.
   Words told = ours;
   told.push_back("-DTOUCHSTONE_COMPILER_FLAGS=\"" + joined(options.compile) + '"');
   for (const char* file :
@@ -89,7 +89,8 @@ Recipe recipe_for(const Sources& sources, const Home& home, const BuildSpec& spe
   add(link, options.link);
   if (library) link.push_back("-shared");
   add(link, objects);
-  // The library also contains the walk, in an object with other code: the first definition is used.
+  // The library contains a second definition of the walk, in an object file with other code. The
+  // linker uses the first one.
   if (pipeline && certified) link.push_back("-Wl,--allow-multiple-definition");
   if (pipeline) {
     add(link, home.libraries);

@@ -13,10 +13,10 @@ struct RunOptions {
   std::function<void(const std::string&)> say = [](const std::string&) {};  // shows progress
 };
 
-// Compiles every build, judges all that start on the same cases, and compares them with the plain
-// one. Missing compilers, failing builds and malformed cases are part of the report. If the program
-// is asked to end, the report has the results until then.
-// Errors: the cases cannot be read or generated; sources of Touchstone are missing.
+// Compiles every build, judges all builds that start on the same cases, and compares them with the
+// plain build. Missing compilers, failing builds and malformed cases are part of the report. If the
+// program is asked to end, the report has the results until then. Errors: the cases cannot be read
+// or generated; sources of Touchstone are missing.
 Result<MatrixReport> run_matrix(const Plan& plan, const RunOptions& options);
 
 }  // namespace touchstone::matrix

@@ -105,19 +105,19 @@ class Orders {
     const auto b = truth_.measure_at(other_time);
     if (!a || !b || !differs_by_at_most(*a, *b, distance)) return false;
     if (is_right(first_) == is_right(exchanged_)) return true;
-    // The bodies may have been much deeper between two times of equal separation.
+    // Between two times of equal separation the bodies may have been much deeper.
     const Said& wrong = is_right(first_) ? other_ : one_;
     return truth_.allows(wrong, 2 * distance) != Within::exceeded;
   }
 
-  // Two answers within the tolerance differ by no more than the judge allows. If one is not, the
-  // separations would decide, which are not known.
+  // If both answers are within the tolerance, they differ by no more than the judge allows. Else
+  // the separations would decide, but they are unknown.
   bool has_equal_separation_unmeasured() const {
     if (is_right(first_) && is_right(exchanged_)) return true;
     throw OpenTime();
   }
 
-  // Whether one order has this verdict, and the other is right.
+  // Whether the answer in one order has this verdict, and the answer in the other order is right.
   bool is_one_wrong(VerdictKind Verdict::*of, VerdictKind wrong) const {
     const auto is_pair = [wrong](VerdictKind a, VerdictKind b) {
       return a == wrong && b == VerdictKind::correct;
@@ -158,7 +158,7 @@ void put_before(std::string& why, const std::string& more) {
   why = more + (why.empty() || more.empty() ? "" : "; ") + why;
 }
 
-// The worse verdict, as asymmetric.
+// The worse verdict, changed to `asymmetric`.
 Verdict asymmetric(Verdict worst, const std::string& difference) {
   if (fails(worst)) {
     const VerdictKind kind = failing_kind(worst);

@@ -18,19 +18,20 @@ int badness(const Verdict& verdict);
 Verdict worst_of_orders(const Verdict& first, const Verdict& exchanged);
 
 // Whether the answers to a question and to the exchanged one differ in any member, after the
-// features of the second are exchanged and its normal is reversed. False if one is no answer.
+// features of the second are exchanged and its normal is reversed. False if one is not an answer.
 bool has_other_answer(const Verdict& first, const Verdict& exchanged);
 
 // The verdict on both orders. If the answers differ by more than the tolerance of the terms, it is
 // `asymmetric`, with both values in `why`; a failure of either order is then in `also`. Otherwise
 // it is worst_of_orders().
 //   Two answers are equal within the tolerance if they agree on contact, and their times differ by
-// at most the tolerance of time. With a tolerance of distance, other times are equal, too, if the
-// separations of the bodies then differ by at most that; unless one answer is right and the other
-// is not right even with twice the tolerance. With it, contact and none are equal if both are
-// right. States are equal or not. Depths and distances of bodies at rest may differ by the
-// tolerance of distance. Features, points and normals differ if one is wrong and the other is
-// right, since bodies may touch by several features, and part along several normals.
+// at most the tolerance of time. With a tolerance of distance, times also count as equal if the
+// separations of the bodies at these times differ by at most the tolerance; unless one answer is
+// right and the other is not right even with twice the tolerance. With a tolerance of distance,
+// contact and no contact count as equal if both answers are right. States must be equal. Depths and
+// distances of bodies at rest may differ by the tolerance of distance. Features, points and normals
+// count as different only if one is wrong and the other is right, since bodies may touch by several
+// features, and part along several normals.
 //   If the truth hides separations, times are equal if both answers are right within the tolerance
 // of distance; otherwise OpenTime is thrown.
 //   If a time limit passes before this is decided, the verdict with the tolerance is unproven,

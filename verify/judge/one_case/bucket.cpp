@@ -34,7 +34,7 @@ struct HighestPower {
     see(highest, m.translation_denominator);
     return highest;
   }
-  unsigned operator()(const TurningMotion&) const { return 1; }  // of the angle
+  unsigned operator()(const TurningMotion&) const { return 1; }  // the angle is linear in t
   unsigned operator()(const BezierMotion& m) const {
     return static_cast<unsigned>(m.degree.value().convert_to<double>());
   }

@@ -46,7 +46,7 @@ struct Bucket {
 };
 
 // The decade of a decimal as written in reports, ignoring its sign; it equals that of the exact
-// number (see short_text()). nullopt for zero and for texts that are no numbers. The second
+// number (see short_text()). nullopt for zero and for texts that are not numbers. The second
 // function gives the decade of a verdict's error, as defined in Bucket.
 std::optional<int> decade(const std::string& decimal);
 std::optional<int> decade_of_error(const Verdict& verdict, const CaseParts& parts);

@@ -14,7 +14,7 @@ namespace {
 
 // The reason why this subject is not asked this question; empty if it is.
 std::string not_for(const Hello& hello, const Question& question) {
-  // Rounding may have made a body flat, or no longer flat.
+  // Rounding may have made a body flat, or given a flat body a volume.
   const std::string body = body_not_taken(hello, *question.received);
   if (!body.empty()) return body;
   const std::string motion = motion_not_taken(hello, *question.received);
@@ -30,7 +30,7 @@ Group group_in(const Hello& hello, const Question& question) {
   return has_rounded_edges ? Group::declared_radius : group_of(*question.truth);
 }
 
-// Judges replies to one question by one exact solution, each within the time limit.
+// Judges replies to one question, each within the time limit. They share one exact solution.
 class Judging {
  public:
   Judging(const Question& question, const Hello& hello, std::chrono::milliseconds budget)

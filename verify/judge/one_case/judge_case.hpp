@@ -37,8 +37,8 @@ struct CaseToJudge {
 std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseToJudge> cases,
                                  Swap swap = Swap::no, ByDoubles by_doubles = ByDoubles::yes);
 
-// Asks, and judges the reply. If the answer is not right, asks once more, since the failure may be
-// random.
+// The verdict on the reply to `ask`. If the answer is not right, `ask` is called once more, since
+// the failure may be random.
 Verdict judged_twice(const std::function<Reply()>& ask,
                      const std::function<Verdict(const Reply&)>& judged);
 

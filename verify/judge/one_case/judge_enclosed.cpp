@@ -10,8 +10,8 @@
 namespace touchstone::judge {
 namespace {
 
-// A time that is enclosed so narrowly lies between two numbers of any format, and how far an answer
-// is off is known to a few digits.
+// Digits of the enclosed times. So narrow an enclosure usually lies between two neighbouring
+// numbers of each format, and gives the error of an answer to a few digits.
 constexpr int kDigits = 30;
 
 Verdict judged(const Reply& reply, const Truth& truth, const Terms& terms,
@@ -28,7 +28,7 @@ Verdict judged(const Reply& reply, const Truth& truth, const Terms& terms,
   }
 }
 
-// What came of asking in one order of the bodies. Without a truth the subject was not asked.
+// The outcome of asking in one order of the bodies. Without a truth the subject was not asked.
 struct Asked {
   Verdict verdict{};
   std::optional<EnclosedTruth> truth{};

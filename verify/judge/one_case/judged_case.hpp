@@ -22,8 +22,8 @@ inline bool gets_texts(Texts texts, const Verdict& v) {
   return texts == Texts::of_all || !is_quiet;
 }
 
-// A verdict as reported. If it was read from a file, its only numbers are those that decide
-// something.
+// A verdict as reported. If it was read from a file, it has only the numbers that later decisions
+// need.
 struct ToldVerdict {
   Verdict verdict;
   VerdictTexts texts;

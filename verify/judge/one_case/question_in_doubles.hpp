@@ -12,9 +12,9 @@
 namespace touchstone::judge {
 
 // A question about two boxes at rest or in linear motion as a subject of doubles receives it, and
-// its first contact, computed from doubles (from_doubles.hpp). It decides right answers only, and
-// its verdicts on them equal those of exact arithmetic (judge_answer), byte for byte. Everything
-// else is for exact arithmetic.
+// its first contact, computed from doubles (from_doubles.hpp). It decides only that an answer is
+// right; such verdicts equal those of exact arithmetic (judge_answer), byte for byte. All other
+// answers need exact arithmetic.
 class QuestionInDoubles {
  public:
   // The question of a case with these parts. Decimals and fractions are rounded, as for a subject.

@@ -39,8 +39,8 @@ class Questions {
         make_(std::move(make)),
         draw_(std::move(draw)) {}
   const Question& in(const Form& form);
-  // The question in doubles, solved, where its answer in doubles is enough for most verdicts; else
-  // null (see QuestionInDoubles::of).
+  // The question in doubles, already solved; null if doubles do not suffice (see
+  // QuestionInDoubles::of).
   const QuestionInDoubles* in_doubles();
   // The exact question with the numbers of in_doubles(). It equals in(form) for every form in which
   // a subject gets them (see QuestionInDoubles::is_for), and needs neither the case nor its text.
@@ -58,7 +58,7 @@ class Questions {
   const Case* case_;  // null: not needed so far
   std::chrono::milliseconds budget_;
   std::function<Case()> make_{};
-  std::unique_ptr<const Case> made_{};  // null: `case_` belongs to the caller, or is null
+  std::unique_ptr<const Case> made_{};  // owns `case_`; null if the caller owns it
   Draw draw_{};                         // empty: it was called, or there is none
   std::optional<QuestionInDoubles> in_doubles_{};
   std::unique_ptr<Question> with_doubles_{};  // null: not needed so far

@@ -58,7 +58,7 @@ struct Instants {
   std::vector<Instant> list{};
 };
 
-// The span, after narrowing the enclosures of its ends to more digits than any report has.
+// Narrows the enclosures of the span's ends to more digits than any report has. Returns the span.
 const FirstSpan& narrow(const FirstSpan& span) {
   constexpr unsigned kBits = 80;
   span.from.refine(kBits);

@@ -11,7 +11,7 @@ namespace touchstone::judge {
 // be irrational: it is read as an interval no wider than 2^-128 of it. Empty and default values are
 // not written.
 nlohmann::json to_json(const JudgedCase& judged);
-// Throws std::exception if `json` is no result of a case.
+// Throws std::exception if `json` is not a result of a case.
 JudgedCase judged_case(const nlohmann::json& json);
 
 }  // namespace touchstone::judge

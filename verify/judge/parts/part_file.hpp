@@ -14,7 +14,7 @@
 
 namespace touchstone::judge {
 
-// A run whose parts are judged separately: everything that the verdicts depend on.
+// A run whose parts are judged separately: everything on which its verdicts depend.
 struct PartitionedRun {
   std::vector<std::string> subjects{};  // their specs
   // Options of the command, as arguments, that verdicts depend on.
@@ -42,7 +42,7 @@ class PartFile {
 
   // The number of its cases that are already judged.
   std::uint64_t done() const { return done_; }
-  // Both throw output::Failed.
+  // add() and finish() throw output::Failed.
   void add(const JudgedCase& judged);
   void finish() { file_.finish(); }
 

@@ -11,7 +11,7 @@ namespace touchstone::judge {
 nlohmann::json part_json(const PartitionedRun& run, const batch::Part& part);
 nlohmann::json subjects_json(const std::vector<Contestant>& subjects);
 
-// The contents of these lines. Throws std::exception if they are invalid.
+// The contents of the first two lines. Throws std::exception if they are invalid.
 struct PartHead {
   nlohmann::json run;  // the first line without the part: equal for all parts of a run
   batch::Part part{};

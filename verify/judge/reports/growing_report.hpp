@@ -32,7 +32,7 @@ class GrowingReport {
 
   // REQUIRES: `judged` has a verdict for each subject, or the reason why the case was refused.
   void add(JudgedCase judged);
-  // The report. Call it once, as the last function.
+  // Returns the report. Call it once, after all cases were added.
   Report take() { return std::move(report_); }
 
  private:

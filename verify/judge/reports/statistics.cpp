@@ -40,7 +40,7 @@ std::size_t Statistics::judged() const {
   for (std::size_t k = 0; k < kVerdictKinds; ++k) {
     if (is_judged(static_cast<VerdictKind>(k))) sum += counts[k];
   }
-  // A verdict that is unproven itself is in no count of the sum.
+  // Verdicts of the kind unproven were not added to the sum, so they are not subtracted.
   return sum - (unproven() - counts[static_cast<std::size_t>(VerdictKind::unproven)]);
 }
 

@@ -32,7 +32,8 @@ struct SubjectReport {
   // The cases whose matrices were sent as quaternions, and the largest difference of an entry.
   std::size_t matrices_replaced = 0;
   double matrix_off = 0;
-  // The few findings of most weight that are not known, for each kind except `correct`.
+  // For each kind of verdict except `correct`: the few findings with the largest weight that are
+  // not in the list of known ones.
   std::map<VerdictKind, std::vector<Finding>> worst{};
 
   void add(const Finding& finding, const KnownFinding* known_as);

@@ -33,9 +33,9 @@ struct InflatedAt {
 // Two bodies at an instant, in exact numbers.
 using BodiesAt = std::variant<BoxesAt, HullsAt, InflatedAt>;
 
-// The pose of two bodies at a time. At a jump of a motion there are two: before and after it.
-// Of compounds: the pairs of parts in each pose, except those that are seen to be farther apart
-// than the nearest by more than `beyond` (parts_at.hpp).
+// Two bodies at a time, once for each pose: at a jump of a motion there are two poses, before and
+// after it. For compounds: the pairs of parts in each pose, except pairs that are farther apart
+// than the nearest pair by more than `beyond` (parts_at.hpp).
 // REQUIRES: t on the horizon; beyond >= 0.
 std::vector<BodiesAt> bodies_at(const Query& query, const Rational& t, const Rational& beyond = 0);
 
@@ -61,8 +61,8 @@ bool is_nearer_than_square(const BodiesAt& bodies, const Rational& distance_squa
 // The square of the distance of the bodies, or of the cores of inflated ones; 0 if they are in
 // contact. Exact.
 Rational distance_squared(const BodiesAt& bodies);
-// The square of the distance of a point to one of the bodies (0 or 1), or to its core; 0 if it is
-// in there. Exact.
+// The square of the distance of a point to one of the bodies (0 or 1), or to its core; 0 if the
+// point is inside. Exact.
 Rational distance_squared(const BodiesAt& bodies, std::size_t body, const Vec3<Rational>& point);
 
 // The square of the distance of the bodies, or of the cores of inflated ones, or slightly more

@@ -54,7 +54,8 @@ std::optional<Measure> BodyTruth::measure_at(const Rational& t) const {
 
 std::optional<Measure> BodyTruth::deepest() const {
   const auto& instants = timeline_->exact().instants;
-  // Refines the time to 17 digits first: the instants examined below depend on its precision.
+  // Refines the time to 17 digits first, because the instants examined below depend on its
+  // precision.
   rounded_decimal(instants[first_->enter].time, 17);
   std::optional<Measure> best;
   const auto look = [&](const Rational& t) {

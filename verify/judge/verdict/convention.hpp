@@ -29,8 +29,8 @@ inline bool counts(const Convention& convention, State state) {
 // The contacts of a decided timeline, in order, each maximal.
 //   closed: touching or overlapping states count; open: only overlapping ones.
 //   AtStart::ignores and AtStart::parting: touching at the start of the horizon does not count.
-//   AtStart::parting and `parts`: a contact that begins with the horizon is left out.
-// `parts`: the bodies overlap at the start and part at once (see parts_at_start).
+//   AtStart::parting with `parts`: a contact that begins at the start of the horizon is left out.
+//   `parts`: the bodies overlap at the start and part at once (see parts_at_start).
 template <class Time>
 std::vector<CountedContact> contacts_by(const Convention& convention,
                                         const BoxTimeline<Time>& timeline, bool parts) {

@@ -19,8 +19,8 @@ struct OpenTime {};
 //   For turning bodies, distances and depths are computed for approximating bodies, at most
 //   2^-kBits of their sizes from the true ones. For round bodies there are no distances. Tolerances
 //   of distance are decided for approximating bodies with their error added and subtracted; for
-//   cylinders and cones it is 5·10^-4 of their radii. If both results differ, and for ellipsoids,
-//   allows() is unproven.
+//   cylinders and cones it is 5·10^-4 of their radii. If both results differ, and always for
+//   ellipsoids, allows() is unproven.
 class EnclosedTruth final : public Truth {
  public:
   static constexpr int kBits = 60;

@@ -6,7 +6,7 @@
 #include "touchstone/number/exact_numeral.hpp"
 #include "touchstone/number/vec3.hpp"
 
-// The exact values of the numbers of an answer or a tolerance, as judge.hpp has them.
+// The exact values of the numbers in an answer or a tolerance (judge.hpp).
 // REQUIRES, for all functions: every Numeral is a number.
 namespace touchstone::judge {
 

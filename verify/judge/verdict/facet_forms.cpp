@@ -15,7 +15,7 @@ RationalPolynomial common_factor(const RelativeMotion<Rational>& motion, FacetKi
   return factor * (kind == FacetKind::face2 ? motion.length2 : motion.length1);
 }
 
-// One term for each half width.
+// The terms of the overlap along a facet, one for each half width.
 std::vector<RationalPolynomial> terms_of(const Planes<Rational>& planes, int facet) {
   std::vector<RationalPolynomial> terms;
   for (int generator = 0; generator < 6; ++generator) {

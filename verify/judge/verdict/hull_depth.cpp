@@ -27,8 +27,8 @@ bool has_none_below_zero(const Bernstein& c) {
   return std::all_of(c.begin(), c.end(), [](const Rational& q) { return q >= 0; });
 }
 
-// By body, the corners that may support it along the form at some time of a span: those not seen to
-// stay below the corner that supports it at the middle of the span.
+// For each body, the corners that may be its support along the form at some time of a span: all
+// corners except those that are proven to stay below the support at the middle of the span.
 std::array<std::vector<std::size_t>, 2> supports(const HullForm& form, const Rational& from,
                                                  const Rational& until) {
   const OnSpan on_span(degree_of(form), from, until);
@@ -128,8 +128,8 @@ bool HullDepth::is_somewhere_deeper(const Rational& from, const Rational& until)
   std::set<hulls::Plane> seen;
   while (!cells.empty()) {
     check_limit();
-    // At finitely many times in a cell the planes seen so far may decide otherwise: such a time is
-    // skipped.
+    // At finitely many times in a cell, a plane examined so far may have no more overlap than the
+    // depth. Such a time is skipped.
     Cell cell = cells.front();
     Rational t = inside(cell);
     Pose at = pose(t);

@@ -17,9 +17,10 @@ class HullDepth final : public PieceDepth {
 
   bool is_deeper_at(const Rational& t) override;
   Seen look(const Rational& from, const Rational& until) override;
-  //   The times at which the bodies are deeper form an open set, in which the overlap along every
-  // plane is more than the depth. The planes seen so far leave cells of the span. A pose in a
-  // cell is either deeper or gives a plane not yet seen. There are finitely many planes.
+  //   The times at which the bodies are deeper than the depth form an open set: the overlap along
+  // every plane exceeds the depth there. For the planes examined so far, cells of the span remain
+  // in which this holds. A pose in a cell either is deeper, or gives a plane not yet examined.
+  // There are finitely many planes, so this ends.
   bool is_somewhere_deeper(const Rational& from, const Rational& until) override;
 
  private:

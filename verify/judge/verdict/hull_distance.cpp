@@ -124,7 +124,8 @@ Point shortest_way(const std::vector<Point>& from, const std::vector<Point>& to)
     const Rational square = dot(p, p);
     if (square.is_zero()) return p;
     const Point next = difference(furthest(to, opposite(p)), furthest(from, p));
-    // Seen from the origin, the whole difference lies behind the plane through the point.
+    // The whole difference is on the far side of the plane through the point p and orthogonal to
+    // it, so p is nearest to the origin.
     if (dot(p, next) >= square) return p;
     simplex.add(next);
     simplex.descend();

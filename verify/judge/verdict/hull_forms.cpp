@@ -14,7 +14,7 @@ Vector scaled(const Vector& v, const RationalPolynomial& by) {
   return {v[0] * by, v[1] * by, v[2] * by};
 }
 
-// A(t) x, as a numerator only.
+// The numerator of A(t) x.
 Vector turned(const MotionPiece& piece, const Vec3<Integer>& x, const Rational& unit) {
   Vector r{};
   for (std::size_t m = 0; m < 3; ++m) {

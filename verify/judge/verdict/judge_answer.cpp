@@ -83,13 +83,14 @@ class Comparison {
     return first_->until.compare(t) >= 0 ? VerdictKind::late : VerdictKind::wrong_root;
   }
 
-  // Whether the subject's convention allows both answers to an overlap at the start: to report it,
-  // and to ignore it.
+  // Whether the subject's convention allows both answers about an overlap at the start: to report
+  // it, or to ignore it.
   bool may_be_passed_over() const {
     return terms_.convention.start == AtStart::parting && truth_.group() == Group::starts_parting;
   }
 
-  // An answer that misses an overlap at the start is measured there, whatever follows.
+  // Whether the bodies overlap at the start. An answer that misses this overlap is measured at the
+  // start.
   bool overlaps_at_start() const {
     return truth_.start() == State::overlapping && exact().compare(truth_.from()) == 0;
   }

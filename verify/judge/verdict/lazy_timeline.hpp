@@ -35,16 +35,16 @@ class LazyTimeline {
   // The pairs of features that may be named as touching at an instant, without normals. For boxes:
   // one for each active plane, and last the pair narrowed over all planes. For other bodies: only
   // where a contact begins or ends; for compounds one for each pair of parts that touches. Empty if
-  // the bodies do not touch. A body that is no compound is part 0.
+  // the bodies do not touch. A body that is not a compound is part 0.
   std::vector<PairTouch> touching(std::size_t instant) const;
-  // Whether the bodies overlap at the start and are less deep 2^-20 of the horizon later. This is
-  // the meaning of "they part" for AtStart::parting.
+  // Whether the bodies overlap at the start, and their depth is smaller 2^-20 of the horizon later.
+  // Only then they part in the sense of AtStart::parting.
   bool parts_at_start() const;
-  // Whether the convention passes over the contact with which the horizon begins.
+  // Whether the convention ignores a contact at the start of the horizon.
   bool is_passed_over(const Convention& convention) const {
     return convention.start == AtStart::parting && parts_at_start();
   }
-  // The time of an instant of the timeline.
+  // The time of an instant of a timeline, by its index.
   static ContactTime time(const std::shared_ptr<const LazyTimeline>& of, std::size_t instant);
 
  private:

@@ -101,7 +101,7 @@ Measure inflated(Measure of_cores, const Rational& radii) {
   return of_cores;
 }
 
-// A length by its square, less radii; 0 if that is negative.
+// The square root of `squared` minus the radii; 0 if that is negative.
 Measure length_less(const Rational& squared, const Rational& radii) {
   if (squared <= radii * radii) return {};
   return {1, squared, squared, std::nullopt, radii};
@@ -209,7 +209,7 @@ std::string difference_text(const Rational& t, const ContactTime& a, const Ratio
 
 double difference_as_double(const Rational& t, const ContactTime& a, const Rational& scale) {
   const Difference difference{t, a, scale};
-  // The enclosure known so far mostly decides, without the exact number.
+  // The present enclosure usually decides, without the exact number.
   const double low = nearest_double(difference.lower());
   const double high = nearest_double(difference.upper());
   return low == high ? high : rounded_double(difference);

@@ -53,12 +53,11 @@ Measure measure(const Obb<Rational>& a, const Obb<Rational>& b);
 Measure measure(const BodiesAt& bodies);
 // The separation at a time; at a jump, in the deeper pose. REQUIRES: t on the horizon.
 Measure measure_at(const Query& q, const Rational& t);
-// The distance of the bodies, and that of a point to one of them (0 or 1); 0 if they are in
-// contact.
+// The distance of the bodies, and the distance of a point to one of them (0 or 1); 0 in contact.
 Measure distance_of(const BodiesAt& bodies);
 Measure distance_of(const BodiesAt& bodies, std::size_t body, const Vec3<Rational>& point);
 
-// Whether a is deeper than b, or less far apart.
+// Whether the signed separation of a is less than that of b: a is deeper, or less far apart.
 bool deeper(const Measure& a, const Measure& b);
 // Whether the bodies overlap by more than `depth`. REQUIRES: depth >= 0.
 bool is_deeper_than(const Measure& m, const Rational& depth);

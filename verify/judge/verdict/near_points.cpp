@@ -43,7 +43,8 @@ Vec3<double> point(const Pair& pair, const Coordinates& x) {
   return p;
 }
 
-// Moves one coordinate at a time to where the distance is least. No step increases the distance.
+// Moves one coordinate at a time to the value with the least distance. No step increases the
+// distance.
 void descend(const Pair& pair, Coordinates& x, const std::array<bool, 6>& free, int rounds) {
   for (int round = 0; round < rounds; ++round) {
     for (std::size_t k = 0; k < 6; ++k) {
@@ -100,8 +101,7 @@ class Nearest {
     return upper ? pair_.ranges[k] : -pair_.ranges[k];
   }
 
-  // Tries a vertex of the box whose coordinates begin at `fixed` against the whole of the other
-  // one.
+  // Tries a vertex of the box whose coordinates begin at `fixed`, and all points of the other box.
   void look_at_vertex(std::size_t fixed, std::size_t moving, unsigned vertex) {
     Coordinates x{};
     std::array<bool, 6> free{};

@@ -31,7 +31,7 @@ Measure length_measure(const Rational& squared) {
   return squared.is_zero() ? Measure{} : Measure{1, squared, squared, std::nullopt};
 }
 
-// The depth of bodies that overlap or touch, as a length.
+// The depth of bodies that overlap or touch, as a nonnegative length.
 Measure depth_measure(const Measure& m) {
   if (m.sign == 0) return {};
   return {1, -m.gap, m.length_squared, std::nullopt, -m.radii};
@@ -78,7 +78,7 @@ std::vector<std::size_t> RestingTruth::eligible_pairs(const Rational& by) const 
   return pairs;
 }
 
-// Radii add as much to the overlap along a direction as to the depth, so the cores decide.
+// Radii increase the overlap along a direction and the depth by equal amounts, so the cores decide.
 bool RestingTruth::is_way_out(std::size_t pair, const Vec3<Rational>& normal,
                               const Rational& by) const {
   const Rational squared = dot(normal, normal);

@@ -5,8 +5,8 @@
 
 namespace touchstone::judge {
 
-// Two bodies on one piece of both motions: questions to decide whether they overlap deeper than
-// some depth.
+// Functions that decide whether two bodies overlap deeper than a given depth, on one piece of both
+// motions.
 class PieceDepth {
  public:
   virtual ~PieceDepth() = default;
@@ -14,9 +14,9 @@ class PieceDepth {
   // Whether the bodies are deeper than the depth at a time.
   virtual bool is_deeper_at(const Rational& t) = 0;
 
-  // Examines the middle of a span. A pose there that is too deep gives `deeper`. Otherwise the
-  // plane along which the bodies overlap least mostly proves the span `shallow`; `nothing`:
-  // undecided.
+  // The result of examining the middle of a span. `deeper`: the bodies are too deep there.
+  // `shallow`: the plane along which they overlap least at the middle proves that they are nowhere
+  // too deep on the span. `nothing`: undecided.
   enum class Seen { deeper, shallow, nothing };
   virtual Seen look(const Rational& from, const Rational& until) = 0;
   // Decides a span by roots. Its cost does not depend on how close the depths are.
@@ -24,7 +24,7 @@ class PieceDepth {
 };
 
 // Whether the bodies are nowhere deeper than the depth, both ends included. look() decides most
-// spans; those still open after a few halvings are decided by roots.
+// spans. Spans that are still open after a few halvings are decided by roots.
 // REQUIRES: from <= until, both on the piece.
 bool is_shallow(PieceDepth& piece, const Rational& from, const Rational& until);
 

@@ -3,7 +3,7 @@
 #include "src/rest/separation.hpp"
 #include "touchstone/number/rational.hpp"
 
-// Exact comparisons of signed square roots, gap / √length_squared, which separations are.
+// Exact comparisons of separations, which are signed square roots: gap / √length_squared.
 namespace touchstone::judge {
 
 using SignedRoot = Separation<Rational>;

@@ -12,8 +12,8 @@ namespace touchstone::judge {
 class TimeError {
  public:
   TimeError(Rational said, ContactTime exact) : said_(std::move(said)), exact_(std::move(exact)) {}
-  // An error known only to lie in an interval, as when read from a file; negative for an early
-  // time. REQUIRES: lower <= upper.
+  // An error that is only known to lie in an interval, as after reading it from a file. Errors of
+  // early times are negative. REQUIRES: lower <= upper.
   TimeError(Rational lower, Rational upper)
       : said_(std::move(lower)), exact_(RealAlgebraic()), said_at_most_(std::move(upper)) {}
 

@@ -14,9 +14,9 @@
 
 namespace touchstone::judge {
 
-// Groups of cases that are counted separately, because conventions of contact differ there: the
-// boxes only touch; they touch at the start, overlap there, or overlap there and move apart.
-// `declared_radius`: all cases of a subject whose boxes have rounded edges.
+// Groups of cases that are counted separately, because conventions of contact differ for them: the
+// boxes only touch; touch at the start; overlap at the start; or overlap at the start and move
+// apart. `declared_radius`: all cases of a subject whose boxes have rounded edges.
 enum class Group {
   plain,
   touching_only,
@@ -59,7 +59,7 @@ class Truth {
   virtual std::optional<Measure> deepest() const { return std::nullopt; }
   // Whether bodies have a separation that this truth cannot measure.
   virtual bool hides_separation() const { return false; }
-  // How far a measure may be from the true one.
+  // A bound of the error of a measure.
   virtual Rational measured_within() const { return 0; }
   // Whether the bodies, moved by at most `distance`, could have had their first contact at the time
   // in the answer. REQUIRES: that time, if any, is on the horizon.
@@ -71,8 +71,8 @@ class Truth {
   // The pose of bodies at rest, else empty. For compounds: the pairs of parts, except those whose
   // distance exceeds that of the nearest pair by more than `beyond`.
   virtual std::vector<BodiesAt> resting(const Rational& /*beyond*/) const { return {}; }
-  // The pairs of features that may be named as touching when the first contact begins, by the
-  // numbers of their parts (LazyTimeline::touching). Empty if features are not judged.
+  // The pairs of features that an answer may name as touching when the first contact begins, with
+  // the numbers of their parts (LazyTimeline::touching). Empty if features are not judged.
   virtual std::vector<PairTouch> touching() const { return {}; }
 
  protected:

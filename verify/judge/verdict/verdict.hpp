@@ -14,7 +14,7 @@ namespace touchstone::judge {
 
 inline constexpr std::size_t kVerdictKinds = 22;
 
-// Whether a verdict counts against the subject. An early time is safe, so it is no failure.
+// Whether a verdict counts against the subject. An early time is safe, so it is not a failure.
 bool is_failure(VerdictKind kind);
 
 // Whether a case was judged: the subject was asked, it answered or failed to, and the result is
@@ -49,8 +49,8 @@ struct Verdict {
   // contact.
   std::optional<Measure> measure{};
   std::optional<TimeError> error{};  // reported minus exact
-  // Units of the format's last place per unit of time. nullopt if the error is more than the exact
-  // time itself: units at the exact time are then no useful measure.
+  // Units of the format's last place per unit of time. nullopt if the error exceeds the exact time
+  // itself, because an error in units at the exact time then means little.
   std::optional<Rational> places{};
   // The verdict with matrices read as rotations, if it differs.
   std::optional<VerdictKind> other_reading{};

@@ -19,7 +19,7 @@ struct VerdictTexts {
   std::string exact{};       // the true first contact, by the subject's convention; "none", or
                              // "unknown" where the question is an enclosed one and leaves it open
   std::string clearance{};   // at the reported time
-  std::string depth{};       // at that time; of a missed contact, a lower bound inside it
+  std::string depth{};       // at the reported time; for a missed contact, a depth inside it
   std::string ulps{};        // reported minus exact, in units of the format's last place; empty if
                              // that is more than the exact time itself
   std::string difference{};  // reported minus exact, as a time

@@ -87,7 +87,8 @@ bool is_near(const Query& q, const Rational& t, const Rational& distance) {
 
 bool is_shallow(const Query& q, const Rational& from, const Rational& until, const Rational& depth);
 
-// Whether bodies with these cores, of which the first has this radius, overlap nowhere on a span.
+// Whether two bodies overlap nowhere on a span. They have these cores; the first one also has this
+// radius.
 bool overlap_nowhere(const Query& cores, const Rational& radius, const Rational& from,
                      const Rational& until) {
   QueryParts parts = within(cores, radius).parts();
@@ -99,9 +100,9 @@ bool overlap_nowhere(const Query& cores, const Rational& radius, const Rational&
                               [](const auto& instant) { return is_overlapping(instant.state); });
 }
 
-// The depth of inflated bodies is the sum R of their radii less the signed separation of the cores.
-// With less radius, R - depth, they would nowhere overlap. If the depth is at least R, the cores
-// themselves may be deep by the rest.
+// The depth of inflated bodies is the sum R of their radii minus the signed separation of the
+// cores. So they are nowhere deeper than `depth` if bodies with the radius R - depth nowhere
+// overlap. If `depth` is at least R, the cores may be up to depth - R deep.
 bool is_inflated_shallow(const Query& q, const Rational& from, const Rational& until,
                          const Rational& depth) {
   const Rational rest = depth - q.radius_sum();

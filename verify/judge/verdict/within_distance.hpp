@@ -14,9 +14,9 @@ enum class Within { holds, exceeded, unproven };
 Within comes_within(const Query& q, const Rational& t, const Rational& distance);
 
 // Whether the bodies overlap by at most `depth` at every time from `from` to `until`, both
-// included: a translation by the depth would separate them. At a jump the deeper pose counts. Of
-// compounds: whether each pair of parts does. REQUIRES: from <= until, both on the horizon; depth
-// >= 0.
+// included: a translation by `depth` would separate them. At a jump the deeper pose counts. For
+// compounds this is decided for each pair of parts. REQUIRES: from <= until, both on the horizon;
+// depth >= 0.
 Within stays_within(const Query& q, const Rational& from, const Rational& until,
                     const Rational& depth);
 

@@ -38,7 +38,7 @@ Outcome solve_in_floating(const Query& q) {
   return outcome;
 }
 
-// Empty: the walk is never wrong, so no predicates need to be compared.
+// Returns an empty text, since the walk is never wrong and no predicates need to be compared.
 std::string trace_in_floating(const Query&) { return {}; }
 
 }  // namespace touchstone::matrix::subject

@@ -1,6 +1,7 @@
-// The half of a program under test that flags do not apply to: it speaks the protocol of
-// cases/schema/subject.md for pipeline.cpp. With --trace it reads one `solve` line and prints all
-// predicates of the run. With --environment it prints how it was compiled and its environment.
+// The half of a program under test that is compiled without the tested flags: it speaks the
+// protocol of cases/schema/subject.md for pipeline.cpp. With --trace it reads one `solve` line and
+// prints all predicates of the run. With --environment it prints how it was compiled and its
+// environment.
 
 #include <cstring>
 #include <iostream>

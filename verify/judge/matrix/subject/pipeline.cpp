@@ -63,7 +63,8 @@ Outcome outcome_of(const BoxTimeline<N>& timeline) {
     outcome.contact = true;
     outcome.time = hexadecimal(timeline.instants[found.front().enter].time);
   } else if (!is_decided(timeline)) {
-    // A sign of NaN occurred. That is a failure of the arithmetic, and is answered as one.
+    // The sign of a NaN was needed, so the arithmetic has failed. The answer shows this: a contact
+    // at a time that is NaN.
     outcome.contact = true;
     outcome.time = "nan";
   }

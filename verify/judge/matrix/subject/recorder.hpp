@@ -90,8 +90,8 @@ class Recorder {
     return std::string(i < 9 ? "face1(" : "face2(") + std::to_string(i % 9 / 3) + "," +
            std::to_string(i % 3) + ")";
   }
-  // The facet by its outer normal: +a0 and -b2 are faces of box 1 and box 2; +a0b2 crosses two
-  // edges.
+  // The name of a facet by its outer normal: +a0 and -b2 are faces of box 1 and box 2; +a0b2 is the
+  // cross product of two edges.
   static std::string facet_name(int facet, int side) {
     return (side > 0 ? "+" : "-") + axis_name(facet);
   }
