@@ -9,7 +9,8 @@
 namespace touchstone {
 
 // Longer lists of different points are refused: each face is searched among all points. A case has
-// at most kMostPolyhedronVertices points; meshes, of which most vertices are no corners, have more.
+// at most kMostPolyhedronVertices points; meshes, of which most vertices are not corners, have
+// more.
 inline constexpr std::size_t kMostHullPoints = 32768;
 
 // The convex hull of points, exactly, as a polyhedron:

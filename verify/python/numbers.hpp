@@ -10,7 +10,7 @@ namespace touchstone::python {
 // The exact value of a Python number: int, float, fractions.Fraction, a str as in a case file, and
 // other types with as_integer_ratio (decimal.Decimal, NumPy's scalars). A NumPy array without
 // dimensions counts as its element.
-//   Throws Refused for a text that is no number, NaN and infinities; TypeError for other types
+//   Throws Refused for a text that is not a number, NaN and infinities; TypeError for other types
 //   (also for bool).
 Numeral numeral_of(pybind11::handle number);
 

@@ -104,7 +104,7 @@ Reply answer(py::handle given, judge::NumberFormat format) {
         format == judge::NumberFormat::rational ? time : judge::nearest(format, time);
     reply.answer.finite = reply.answer.time.has_value();
   } catch (const Refused& refused) {
-    // NaN and infinities of other types, or a text that is no number.
+    // NaN and infinities of other types, or a text that is not a number.
     if (py::isinstance<py::str>(returned))
       return no_answer("a time that is no number: " + refused.error.message);
     reply.answer.finite = false;

@@ -61,7 +61,7 @@ struct ConvexShape {
   Vector center{};                    // of a box, or of a round shape
   std::vector<Vector> vertices{};     // of a polyhedron; else empty
   std::vector<Face> faces{};          // of a polyhedron; else empty
-  std::optional<RoundShape> round{};  // then the shape is no box and no polyhedron
+  std::optional<RoundShape> round{};  // set: neither a box nor a polyhedron
   double radius = 0;                  // 0: none
 
   bool is_box() const { return vertices.empty() && !round; }

@@ -5,7 +5,7 @@
 namespace touchstone::subjects {
 
 // Why a file cannot be loaded as a shared library here, as far as this is visible without loading
-// it: it does not exist, is no library, or is for another machine. Empty if no reason was found.
+// it: it does not exist, is not a library, or is for another machine. Empty if no reason was found.
 std::string problem_with_library(const std::string& path);
 
 // The compilers, and their options if recorded (-g, -frecord-gcc-switches), according to the

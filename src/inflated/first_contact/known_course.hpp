@@ -53,7 +53,7 @@ class KnownCourses {
   KnownCourses(const Query& cores, const Rational& distance);
 
   // nothing_known() if doubles cannot bound the motion, or if a core is a polygon. Throws
-  // LimitReached if a time limit is in force and passes. REQUIRES: the piece is no instant.
+  // LimitReached if a time limit is in force and passes. REQUIRES: the piece is not an instant.
   KnownCourse over(const PiecePair& piece) const;
 
  private:

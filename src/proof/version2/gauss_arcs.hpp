@@ -25,8 +25,8 @@ class GaussArcs {
  private:
   struct Edge {
     Vec3<double> along{};
-    // The directions from the edge into its two faces; none for a direction that is no edge of the
-    // body, as a box's three are.
+    // The directions from the edge into its two faces; none for a direction that is not an edge of
+    // the body, as a box's three are.
     std::optional<std::array<Vec3<double>, 2>> into{};
   };
   std::array<std::vector<Edge>, 2> edges_;

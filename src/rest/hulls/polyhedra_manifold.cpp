@@ -120,7 +120,7 @@ std::optional<Edge> supporting_edge(const BodyAtRest<N>& body, const Vec3<N>& n)
 }
 
 // Adds the closest points of the two edges that are farthest along the normal. Returns false, and
-// adds nothing, if these do not cross. Then the axis is no normal of a facet of the Minkowski
+// adds nothing, if these do not cross. Then the axis is not a normal of a facet of the Minkowski
 // difference, which happens only for bodies that touch. (The closest points of the lines are on the
 // edges: see add_edge_points for boxes.)
 template <ExactNumber N>

@@ -221,7 +221,7 @@ bool has_indices(const Property& property) {
   return property.length && (property.name == "vertex_indices" || property.name == "vertex_index");
 }
 
-// The corners in a row of faces; nullopt if they are no vertices of `count`.
+// The corners in a row of faces; nullopt if they are not among `count` vertices.
 std::optional<std::vector<std::size_t>> corners_in(Row& row, const Element& face,
                                                    std::size_t count) {
   std::vector<std::size_t> corners;
@@ -290,7 +290,7 @@ Result<Mesh> mesh_of_ply(std::string_view bytes, bool with_faces) {
     if (is_vertex_element && !at)
       return Error{Error::Code::syntax, "", "the vertices of this PLY file have no x, y and z"};
     if (has_list(element)) {
-      if (!mesh.points.empty()) return mesh;  // what is behind lists that are no faces is not read
+      if (!mesh.points.empty()) return mesh;  // what is behind lists that are not faces is not read
       return Error{
           Error::Code::syntax, "",
           "a PLY file with lists in or before its vertices is not read: write the vertices "

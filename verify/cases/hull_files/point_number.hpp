@@ -17,7 +17,7 @@ namespace touchstone::hull_files {
 std::vector<std::string_view> words_between(std::string_view text, std::string_view marks);
 
 // Whether a word begins like a number, be it one or not: a digit, perhaps after a sign or a point,
-// nan or inf. Such a word is no name of a column.
+// nan or inf. Such a word is not a name of a column.
 bool begins_like_number(std::string_view word);
 
 // A number as in a case (see parse_number), or a float of C, with f at its end: 0.1f is the float

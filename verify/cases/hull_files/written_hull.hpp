@@ -19,7 +19,7 @@ enum class Form {
 // as in the points. REQUIRES: `hull` is the hull of these points.
 std::string body_text(const Polyhedron& hull, const std::vector<WrittenVector>& points, Form form);
 
-// A text about the points that are no corners; "" if all are corners.
+// A text about the points that are not corners; "" if all are corners.
 std::string left_out(const Polyhedron& hull, const std::vector<WrittenVector>& points);
 
 }  // namespace touchstone::hull_files

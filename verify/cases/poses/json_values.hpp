@@ -23,7 +23,7 @@ struct Wrong {
 // The JSON pointer of a member, with its name escaped.
 std::string place_of(const std::string& place, std::string_view key);
 
-// Refuses values that are no object, and unknown members. The message lists the known members and
+// Refuses values that are not objects, and unknown members. The message lists the known members and
 // suggests a similar one.
 void expect_members(const Json& value, const std::string& place,
                     const std::vector<std::string>& known);

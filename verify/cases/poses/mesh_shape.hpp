@@ -25,13 +25,13 @@ struct MeshInFile {
 // file that is not read; no hull; with other forms, a file without faces.
 void read_mesh_shape(const MeshInFile& mesh, PosedBody& into);
 
-// The corners of the convex hull of points. Adds how many points are no corners to the readings.
+// The corners of the convex hull of points. Adds how many points are not corners to the readings.
 // `what` names the points: "the mesh a.obj". Throws Wrong: they have no hull.
 Solid corners_of(const std::vector<Vector>& points, const std::string& what,
                  const std::string& place, std::vector<std::string>& readings);
 
 // Adds a part, which has one pose in the frame of the body. What is itself several parts, or a
-// surface, becomes as many parts with this pose. Throws Wrong: a solid mesh, which is no part.
+// surface, becomes as many parts with this pose. Throws Wrong: a solid mesh, which is not a part.
 void add_part(PosedBody part, const std::string& place, PosedBody& into);
 
 }  // namespace touchstone::poses

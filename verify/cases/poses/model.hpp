@@ -15,10 +15,10 @@ namespace touchstone::poses {
 
 // A shape of a model: a <geom> of MJCF, a <collision> of URDF.
 struct ModelShape {
-  std::string name{};          // the name of the shape; "" if it has none
-  std::string owner{};         // the name of its body or link
-  bool is_read = true;         // whether its kind is one of kShapesOfModels
-  bool is_round = false;       // a cylinder or an ellipsoid, which is no part of a body of several
+  std::string name{};     // the name of the shape; "" if it has none
+  std::string owner{};    // the name of its body or link
+  bool is_read = true;    // whether its kind is one of kShapesOfModels
+  bool is_round = false;  // a cylinder or an ellipsoid, which is not a part of a body of several
   bool is_shown_only = false;  // it collides with nothing
   Frame frame{};               // in the world
   std::size_t body = 0;        // the number of its body or link

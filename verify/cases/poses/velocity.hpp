@@ -19,8 +19,8 @@ struct Velocities {
 
 // Adds the poses that a box with one pose reaches by its velocities. If it turns, poses are at most
 // a 32nd of a radian apart, each a quaternion of nearest doubles, since turning at constant speed
-// is no rational motion; `spin` states how close they are. If it does not turn, one exact pose is
-// added. First the frame is moved to the pivot, exactly, with the box in its position.
+// is not a rational motion; `spin` states how close they are. If it does not turn, one exact pose
+// is added. First the frame is moved to the pivot, exactly, with the box in its position.
 //   REQUIRES: one pose. Throws Wrong: it turns too far, or a matrix that should turn is not even
 // nearly a rotation.
 void follow(PosedBody& box, const Velocities& velocities, const std::string& place);

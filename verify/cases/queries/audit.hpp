@@ -26,7 +26,7 @@ struct AuditedQuery {
   std::string id{};
   std::optional<Error> refused{};  // why it cannot be asked with boxes
   std::optional<Proof> proof{};
-  std::map<std::string, Judged> judged{};  // by solver; empty if a number is no double
+  std::map<std::string, Judged> judged{};  // by solver; empty if a number is not a double
 
   // Whether the answer agrees with the label, or there is no label.
   bool agrees() const {

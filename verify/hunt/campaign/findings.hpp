@@ -108,7 +108,7 @@ struct WorstPlace {
   std::string id;
   std::string origin;
 };
-// nullopt if the run with this seed is no hunt, or has found nothing.
+// nullopt if the run with this seed is not a hunt, or has found nothing.
 std::optional<WorstPlace> worst_place(const sqlite::Database& campaign, std::uint64_t seed);
 
 struct Overview {

@@ -99,7 +99,7 @@ void write_texts(const Plan& plan, const std::vector<Contender>& subjects, InHan
   }
   if (!in_full) return;
   row.text = case_text(place.parts());
-  if (!place.questions) return;  // the truth of an enclosed answer is no timeline
+  if (!place.questions) return;  // the truth of an enclosed answer is not a timeline
   for (const Contender& subject : subjects) {
     const judge::Hello& hello = subject.process.hello();
     if (const judge::LazyTimeline* truth = judge::truth_asked(hello, *place.questions))

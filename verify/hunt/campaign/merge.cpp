@@ -55,7 +55,7 @@ class TookRow {
   const std::function<void()>& call_;
 };
 
-// An SQL function is_case(sha256, text) that returns true, or an error if the row is no case.
+// An SQL function is_case(sha256, text) that returns true, or an error if the row is not a case.
 class CheckedCases {
  public:
   explicit CheckedCases(const sqlite::Database& database) : database_(database) {

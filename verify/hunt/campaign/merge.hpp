@@ -13,7 +13,7 @@ namespace touchstone::campaign {
 // For a shard the file with more positions counts. The result does not depend on the order in which
 // files are merged.
 //   Returns the number of new cases. `took_row` is called for each row read. Throws
-// sqlite::Failed, and adds nothing, if the other file is no campaign (see open_campaign), has a
+// sqlite::Failed, and adds nothing, if the other file is not a campaign (see open_campaign), has a
 // different run with the same seed, or has an invalid row.
 std::uint64_t merge(
     const sqlite::Database& into, const std::string& from,

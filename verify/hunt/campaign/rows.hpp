@@ -7,8 +7,8 @@
 
 namespace touchstone::campaign {
 
-// The case that a campaign stores under this hash. Throws sqlite::Failed if the text is no case, or
-// has another hash: then somebody has changed it.
+// The case that a campaign stores under this hash. Throws sqlite::Failed if the text is not a case,
+// or has another hash: then somebody has changed it.
 AnyCase checked_case(const sqlite::Database& campaign, const std::string& sha256,
                      const std::string& text);
 
@@ -17,7 +17,7 @@ AnyCase checked_case(const sqlite::Database& campaign, const std::string& sha256
 // campaign.
 void check_rows(const sqlite::Database& campaign);
 
-// Why the text is no case with this hash; "" if it is.
+// Why the text is not a case with this hash; "" if it is.
 std::string why_no_case(const std::string& sha256, const std::string& text);
 
 }  // namespace touchstone::campaign

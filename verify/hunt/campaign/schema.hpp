@@ -11,7 +11,7 @@ namespace touchstone::campaign {
 inline constexpr int kSchemaVersion = 4;
 
 // Opens a campaign's file, in WAL mode, so that several processes can work on it.
-//   Throws sqlite::Failed if it cannot be opened, is no campaign, has a newer version, or is
+//   Throws sqlite::Failed if it cannot be opened, is not a campaign, has a newer version, or is
 // damaged. It must define exactly the tables of its version, so that queries run no other code,
 // and must be intact. A refused file is not changed. Rows are checked where they are read.
 sqlite::Database open_campaign(const std::string& path, sqlite::Open open);

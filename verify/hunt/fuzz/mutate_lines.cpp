@@ -1,4 +1,5 @@
-// Mutates inputs of JSON documents, one per line. Lines that are no documents are changed as bytes.
+// Mutates inputs of JSON documents, one per line. Lines that are not documents are changed as
+// bytes.
 
 #include <algorithm>
 #include <string>

@@ -21,7 +21,7 @@
 namespace touchstone::fuzz {
 namespace {
 
-// The number as a fraction in lowest terms; nullopt if the text is no number.
+// The number as a fraction in lowest terms; nullopt if the text is not a number.
 std::optional<std::string> read_by_checker(const std::string& text) {
   const certcheck::TimeLimit limit(10);
   try {

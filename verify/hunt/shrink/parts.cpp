@@ -65,7 +65,7 @@ PartPose pose_of(const StaticMotion& written) {
   return pose;
 }
 
-// Applies a pose to a written shape; false if the result is no shape of its kind.
+// Applies a pose to a written shape; false if the result is not a shape of its kind.
 struct ApplyPose {
   const PartPose& pose;
   Mat3<Rational> rotation = compound::rotation_of(pose);
@@ -97,7 +97,7 @@ struct ApplyPose {
 };
 
 // The body with the pose of its only part in its motion: x ↦ A (R x + s) + p. nullopt if the
-// rotation A is not written as a quaternion, or p is no polynomial.
+// rotation A is not written as a quaternion, or p is not a polynomial.
 std::optional<Motion> posed(const Motion& motion, const PartPose& pose) {
   const auto rotation = quaternion_of(motion);
   auto translation = translation_of(motion);

@@ -23,7 +23,7 @@ std::optional<Turn> constant_turn(const Motion& motion) {
   return turn;
 }
 
-// The motion with this rotation as a quaternion; nullopt if its translation is no polynomial.
+// The motion with this rotation as a quaternion; nullopt if its translation is not a polynomial.
 std::optional<Motion> turned(const Motion& motion, const Turn& turn) {
   const auto translation = translation_of(motion);
   if (!translation) return std::nullopt;

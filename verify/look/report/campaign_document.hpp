@@ -7,7 +7,7 @@
 namespace touchstone::report {
 
 // Reads a campaign's file: its buckets with their smallest cases, its findings, and all errors.
-//   Throws sqlite::Failed: it is no campaign, or is damaged.
+//   Throws sqlite::Failed: it is not a campaign, or is damaged.
 Document campaign_document(const std::string& path);
 
 }  // namespace touchstone::report

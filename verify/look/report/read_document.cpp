@@ -72,7 +72,7 @@ std::string named(const std::string& schema) {
   return name.empty() ? "" : ", " + std::string(name);
 }
 
-// Throws std::runtime_error if the text is no JSON.
+// Throws std::runtime_error if the text is not JSON.
 json parsed(const std::string& text) {
   const auto read = read_json(text);
   if (!read) throw std::runtime_error(visible(read.error().message));
@@ -124,7 +124,7 @@ json parsed_document(const std::string& text) {
 // nullopt if the text has only blanks.
 std::optional<Document> document_in(Opened& from, std::string& at, Kept kept) {
   if (!from.is_whole) refuse_size();
-  // The first line of a document over several lines is no valid JSON.
+  // The first line of a document over several lines is not valid JSON.
   const std::string of_line = schema_of(json::parse(from.line, nullptr, false));
   if (of_line == "touchstone/verdict/1") return verdicts_in(from, at, kept);
   std::string rest;

@@ -176,7 +176,7 @@ int export_cases(const CampaignArguments& a) {
   return kNothingFound;
 }
 
-// nullopt if one of the files is no campaign: the merge will report it.
+// nullopt if one of the files is not a campaign: the merge will report it.
 std::optional<std::uint64_t> rows_to_merge(const std::vector<std::string>& files) {
   std::uint64_t rows = 0;
   try {

@@ -40,7 +40,7 @@ int import_bodies(const BodyFiles& arguments, const std::string& id, const BodyI
 // Adds a member to a body; `value` is JSON.
 std::string with_member(const std::string& body, const std::string& name, const std::string& value);
 
-// Throws WrongCommand if the radius is no number, or negative. An empty text, for no radius, is
+// Throws WrongCommand if the radius is not a number, or negative. An empty text, for no radius, is
 // allowed.
 void check_radius(const std::string& text);
 

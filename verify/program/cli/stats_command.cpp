@@ -46,7 +46,7 @@ std::optional<std::uint64_t> cases_in(const std::vector<std::string>& sets) {
   return cases;
 }
 
-// Throws if a record is no valid case.
+// Throws if a record is not a valid case.
 void check_case(std::string_view record) {
   const auto read = parse_case(record);
   if (read) return;

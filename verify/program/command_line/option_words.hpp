@@ -16,7 +16,7 @@ struct OptionWords {
 };
 
 // All options that are given, in their order, as parse_command_line() reads them, for values of any
-// form. Arguments that are no options of the command are skipped.
+// form. Arguments that are not options of the command are skipped.
 std::vector<OptionWords> options_in(const Command& command, const std::vector<std::string>& words);
 
 // The arguments without these options and their values.

@@ -49,7 +49,7 @@ Command own_command(CommandLine& line, std::uint64_t& shards, std::string& folde
   return command;
 }
 
-// The number of arguments that are this program's own: up to the first that is no option.
+// The number of arguments that are this program's own: up to the first that is not an option.
 std::size_t own_words(const Command& own, const Words& words) {
   std::size_t next = 0;
   for (const command_line::OptionWords& o : options_in(own, words)) {

@@ -59,7 +59,7 @@ void check_features(const Solved& solved, Report& report);
 // The other number types. Everything that interval answers claim must hold, span by span, in their
 // own numbers ("interval") and as printed ("interval, as printed"; see interval_claims.hpp). The
 // rational ring, and the exact type without culling, must give equal results ("rational", "cull").
-// Differences of rounded types are counted, but are no failures.
+// Differences of rounded types are counted, but are not failures.
 void check_number_types(const Solved& solved, Report& report);
 
 // Relations between the timelines of a case and of its variants ("relation: …").

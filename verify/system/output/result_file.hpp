@@ -14,7 +14,7 @@ class ResultFile {
  public:
   // With `resume`: keeps the complete lines of an unfinished run, or else those of the existing
   // file; an incomplete last line is dropped. Otherwise starts empty.
-  //   Errors: as for Replacement; the file to resume is no file of results.
+  //   Errors: as for Replacement; the file to resume is not a file of results.
   static Result<ResultFile> open(const std::string& path, bool resume);
 
   // Whether there is a result for this case with its current content.
@@ -33,7 +33,7 @@ class ResultFile {
   explicit ResultFile(Replacement file) : file_(std::move(file)) {}
   // Records the results in the complete lines of a file, and returns the number of bytes of these
   // lines.
-  //   Errors: a line that is no result.
+  //   Errors: a line that is not a result.
   Result<std::size_t> note_results_in(const std::string& path);
 
   Replacement file_;

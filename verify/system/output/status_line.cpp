@@ -12,7 +12,7 @@ namespace {
 std::mutex status_mutex;
 bool status_is_shown = false;
 
-// Errors are ignored: a status line that cannot be written is no failure of the run.
+// Errors are ignored: a status line that cannot be written is not a failure of the run.
 void put_status(std::string_view text) {
   [[maybe_unused]] const auto written = write(STDERR_FILENO, text.data(), text.size());
 }

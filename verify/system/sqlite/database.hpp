@@ -34,7 +34,8 @@ void distrust(sqlite3* database);
 //   Failed; and output::NotWritable if a file opened by Open::create cannot be made or written.
 class Database {
  public:
-  // Throws Failed: the file does not exist, is no database, is damaged or not writable; or no name.
+  // Throws Failed: the path is empty; or the file does not exist, is not a database, is damaged or
+  // not writable.
   Database(std::string path, Open open);
   Database(Database&& other) noexcept
       : path_(std::move(other.path_)),

@@ -24,7 +24,7 @@ LineRead read_line(std::istream& in, std::string& line, std::size_t most) {
     }
     if (!is_part) break;
   }
-  // If the stream ends after a full buffer, the next getline reads nothing: this is no failure.
+  // If the stream ends after a full buffer, the next getline reads nothing: this is not a failure.
   if (in.eof()) in.clear(std::ios::eofbit);
   return LineRead::done;
 }

@@ -46,7 +46,7 @@ struct ArrayQuestion {
   std::array<ArrayBody, 2> bodies{};
   // The case with these numbers, for exact arithmetic. Without a planted answer if any was rounded.
   CaseParts parts{};
-  bool is_rounded = false;  // whether a number of the case is no double
+  bool is_rounded = false;  // whether a number of the case is not a double
 
   // Whether both bodies are boxes whose motions doubles::Body has.
   bool is_plain() const;

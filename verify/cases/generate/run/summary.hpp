@@ -34,7 +34,7 @@ struct Summary {
   std::optional<std::size_t> certificate_bytes{};
 };
 
-// Thrown for a valid document that is no case.
+// Thrown for a valid document that is not a case.
 struct Unsuitable : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

@@ -47,7 +47,7 @@ bool part_twice(Setting& s) {
   return true;
 }
 
-// The part as a box by its corners; nullopt if it is no box, or has a radius.
+// The part as a box by its corners; nullopt if it is not a box, or has a radius.
 std::optional<BoxByCorners> corners_of(const WrittenPart& part) {
   if (part.radius) return std::nullopt;
   if (const auto* box = std::get_if<BoxByCorners>(&part.shape)) return *box;

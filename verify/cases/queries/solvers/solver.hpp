@@ -18,7 +18,7 @@ struct DoubleQuery {
   std::array<DoublePoint, 4> end{};
 };
 
-// The query in doubles; nullopt if one of its numbers is no double.
+// The query in doubles; nullopt if one of its numbers is not a double.
 std::optional<DoubleQuery> in_doubles(const PrimitiveQuery& query);
 
 // The answer of a solver: whether there is contact, and its beginning if reported; or why it

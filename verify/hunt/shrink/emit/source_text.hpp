@@ -13,7 +13,7 @@ namespace touchstone::shrink {
 std::string literal(double value);
 // For example "{0x1p-1, 0x0p+0, 0x1p+0}".
 std::string literals(const std::vector<double>& values);
-// The test's file name as a shell word that is no option: "small.cpp" for ".cpp".
+// The test's file name as a shell word that is not an option: "small.cpp" for ".cpp".
 std::string file_word(const Reproducer& r, const std::string& ending);
 // The compiled program as a shell command.
 std::string program_word(const Reproducer& r);

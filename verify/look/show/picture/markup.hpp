@@ -14,7 +14,7 @@ namespace touchstone::show {
 
 using Attributes = std::vector<std::pair<std::string_view, std::string>>;
 
-// <name key="value"…>content</name>. REQUIRES: values are no texts of others.
+// <name key="value"…>content</name>. REQUIRES: values are not texts of others.
 std::string element(std::string_view name, const Attributes& attributes,
                     const std::string& content = "");
 

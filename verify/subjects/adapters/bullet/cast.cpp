@@ -36,7 +36,7 @@ class Cast : public Subject {
                             : "margin 0.04, or a tenth of the least half extent; hulls and cones "
                               "grow by it",
             // Casts are for shapes that approach each other: shapes that touch at the start without
-            // approaching are no hit.
+            // approaching do not count as a hit.
             .start = "ignores"};
   }
 

@@ -96,7 +96,7 @@ Local point_of_turned(const RoundShape& round, const Local& direction) {
   return point;
 }
 
-// The point of a body that is farthest in a direction; the body is no polyhedron.
+// The point of a body that is farthest in a direction; the body is not a polyhedron.
 ccd_vec3_t farthest_point(const CcdBody& body, const ccd_vec3_t& direction) {
   Local along{};
   for (std::size_t m = 0; m < 3; ++m) {
