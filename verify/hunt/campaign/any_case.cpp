@@ -13,7 +13,7 @@ Result<AnyCase> parse_any_case(const std::string& text) {
   if (exact) return AnyCase(std::move(exact).value());
   if (exact.error().code != Error::Code::unsuitable) return exact.error();
   auto enclosed = parse_enclosed_case(text);
-  // A case that neither takes is refused as an exact one is.
+  // A case that is neither exact nor enclosed gets the error of the reader of exact cases.
   if (!enclosed) return exact.error();
   return AnyCase(std::move(enclosed).value());
 }

@@ -167,7 +167,7 @@ Overview overview(const sqlite::Database& campaign) {
 }
 
 std::optional<std::string> case_by_hash(const sqlite::Database& campaign, const std::string& hash) {
-  // Hashes with this beginning lie between it and the text with a 'g' appended.
+  // Hashes that begin with ?1 are ordered between ?1 and ?1 with a 'g' appended.
   Statement found(campaign,
                   "SELECT text, sha256 FROM cases WHERE sha256 >= ?1 AND sha256 < ?1 || 'g' "
                   "AND substr(sha256, 1, length(?1)) = ?1");

@@ -16,9 +16,9 @@ struct Selection {
   std::string subject{};  // its spec or its name
 };
 
-// A bucket, with cases that represent it: the first one, by seed, shard and position; the smallest
-// one, with the shortest text; and the worst one, of most weight (see judge::Verdict). Among equal
-// ones the first is taken.
+// A bucket, with three cases that represent it: the first one, by seed, shard and position; the
+// smallest one, with the shortest text; and the worst one, with the largest weight (see
+// judge::Verdict). Of several equally small or bad cases, the first is taken.
 struct BucketRow {
   std::string bucket;
   std::uint64_t findings = 0;
@@ -55,7 +55,7 @@ struct FindingRow {
 void for_each_finding(const sqlite::Database& campaign, const Selection& selection,
                       const std::function<void(const FindingRow&)>& take);
 
-// One verdict, of a finding or not.
+// One verdict; it may be a finding or not.
 struct VerdictRow {
   std::string subject;  // its key
   std::string kind;
@@ -83,7 +83,7 @@ struct SubjectFacts {
 };
 std::vector<SubjectFacts> subjects(const sqlite::Database& campaign);
 
-// A run as it was asked for; families and options one per line (see RunRow).
+// A run as it was requested; families and options one per line (see RunRow).
 struct RunFacts {
   std::string seed;
   std::string families;
@@ -101,7 +101,7 @@ struct RateRow {
 };
 std::vector<RateRow> rates(const sqlite::Database& campaign);
 
-// The position of a hunt with the highest score; the first one among equals.
+// The first of the positions with the highest score in a hunt.
 struct WorstPlace {
   double score = 0;
   std::string case_sha256;

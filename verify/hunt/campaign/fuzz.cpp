@@ -158,7 +158,7 @@ class Fuzzing {
            has_wanted(plan_, family);
   }
 
-  // Adds those of the families that have a wanted case.
+  // Adds the families in `others` that have a wanted case.
   void add(const std::vector<Contender>& team, const std::vector<generate::Family>& others) {
     for (const generate::Family& family : others) {
       auto other = generate::chosen_family(family.name).value();
@@ -166,7 +166,7 @@ class Fuzzing {
     }
   }
 
-  // `who`: for example "the family linear has".
+  // `who` is the beginning of the message, for example "the family linear has".
   Error no_case(const std::string& who) const {
     const std::string of_domain =
         options_.domain ? " and lies within the domain " + domain::text(*options_.domain) : "";

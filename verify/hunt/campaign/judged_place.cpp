@@ -36,7 +36,7 @@ std::string written(const BoxTimeline<double>& timeline) {
 struct InHand {
   Planned planned;
   PlaceRow row{};
-  // One of both is set.
+  // Exactly one of the next two is set.
   std::optional<judge::Questions> questions{};
   std::optional<judge::EnclosedQuestions> of_enclosed{};
   Rational unit{};
@@ -62,7 +62,7 @@ void take_in_hand(const Plan& plan, const Claim& claim, std::uint64_t position,
   place.row.margin = std::numeric_limits<double>::max();
 }
 
-// Adds a subject's verdict to a position. `counts`: the verdict for the score of a hunt.
+// Adds a subject's verdict to a position. `counts`: the verdict that gives the score in a hunt.
 void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
          const judge::Verdict& counts, InHand& place) {
   const judge::Hello& hello = subject.process.hello();

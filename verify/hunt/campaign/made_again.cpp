@@ -12,8 +12,8 @@
 namespace touchstone::campaign {
 namespace {
 
-// Generates the possible cases at a position until one has the stored hash. Whether subjects took
-// it and it is within the domain was decided when it was first generated.
+// Generates the possible cases at a position until one has the stored hash. The conditions on a
+// case (a subject takes it, it is within the domain) were checked when it was first generated.
 AnyCase drawn_again(const sqlite::Database& campaign, Plan plan, std::uint64_t shard,
                     std::uint64_t position, const std::vector<Candidate>& candidates,
                     const std::string& hash) {
@@ -30,7 +30,7 @@ AnyCase drawn_again(const sqlite::Database& campaign, Plan plan, std::uint64_t s
                        SQLITE_MISMATCH);
 }
 
-// The parts of a run's plan that determine its quiet positions. Hunts have none.
+// The parts of a run's plan that determine its quiet positions. (A hunt has no quiet positions.)
 Plan plan_of_run(const sqlite::Database& campaign, const std::string& seed) {
   sqlite::Statement run(campaign, "SELECT families FROM run WHERE seed = ?");
   if (!run.with(seed).step()) campaign.damaged("a place is of a run that is not there");

@@ -19,8 +19,8 @@ namespace touchstone::campaign {
 std::optional<AnyCase> made_again(const sqlite::Database& campaign, const std::string& seed,
                                   std::uint64_t shard, std::uint64_t position);
 
-// The first positions of a shard, from which later ones are made: see Plan::is_parent(). Seed and
-// families come from the plan.
+// The cases at the first positions of a shard, of which later cases are variants: see
+// Plan::is_parent(). Seed and families come from the plan.
 std::vector<Candidate> candidates_of(const sqlite::Database& campaign, const Plan& plan,
                                      std::uint64_t shard);
 

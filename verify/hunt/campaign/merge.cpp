@@ -113,7 +113,7 @@ std::uint64_t rows_to_merge(const std::string& from) {
 
 std::uint64_t merge(const sqlite::Database& into, const std::string& from,
                     const std::function<void()>& took_row) {
-  // Brings the other file up to date, or refuses it.
+  // Updates the other file to this schema version, or refuses it.
   {
     const sqlite::Database checked = open_campaign(from, sqlite::Open::existing);
     check_rows(checked);
@@ -133,7 +133,7 @@ std::uint64_t merge(const sqlite::Database& into, const std::string& from,
       throw sqlite::Failed(from + ": it is damaged: " + cases.why(), SQLITE_CORRUPT);
     }
   }
-  // If one file has a position in full, the quiet row of the other is removed.
+  // If one file has a position in full, the quiet row from the other file is removed.
   into.run(R"sql(
     DELETE FROM main.quiet WHERE EXISTS (
       SELECT 1 FROM main.place AS at WHERE at.seed = quiet.seed AND at.shard = quiet.shard AND

@@ -7,9 +7,9 @@ namespace touchstone::campaign {
 // An identifier of this process as the owner of a shard: machine, process number, and start time.
 std::string this_owner();
 
-// Whether an owner has given up its shard: "" or a process that has ended. For a process on another
-// machine this is unknown; it counts as ended half an hour after its last sign of life. `beat`: the
-// time of that, in seconds since 1970.
+// Whether an owner has given up its shard: it is "", or its process has ended. A process on another
+// machine cannot be seen; it counts as ended half an hour after its last sign of life. `beat`: the
+// time of the last sign of life, in seconds since 1970.
 bool is_gone(const std::string& owner, double beat);
 
 // Seconds since 1970.

@@ -112,7 +112,7 @@ std::optional<Planned> drawn_at(const Plan& plan, std::uint64_t shard, std::uint
   return Planned{std::move(*drawn), std::move(origin)};
 }
 
-// The few cases that are nearest to another answer.
+// The Plan::kParents cases that are nearest to another answer.
 std::vector<const Candidate*> nearest_of(const std::vector<Candidate>& candidates) {
   std::vector<const Candidate*> nearest;
   for (std::size_t i = 0; i < candidates.size() && i < Plan::kDrawn; ++i)
@@ -123,7 +123,8 @@ std::vector<const Candidate*> nearest_of(const std::vector<Candidate>& candidate
   return nearest;
 }
 
-// The worst candidate of earlier generations, the last one among equals; null if nothing is wrong.
+// The candidate of earlier generations with the highest score, the last one if several are equal;
+// null if no answer was wrong.
 const Candidate* worst_of(const std::vector<Candidate>& candidates, std::uint64_t position) {
   const std::uint64_t generation = (position - Plan::kDrawn) / Plan::kChildren;
   const std::uint64_t before = Plan::kDrawn + generation * Plan::kChildren;
@@ -207,7 +208,7 @@ double margin_of(const Query& query, const BoxTimeline<double>& timeline) {
 
 double margin_of(const EnclosedQuery& query, std::chrono::milliseconds budget) {
   constexpr int kDigits = 3;
-  constexpr int kBits = 16;  // of the bodies whose distance stands for that of the true ones
+  constexpr int kBits = 16;  // the distance is that of bodies within 2^-kBits of the true ones
   constexpr double kFar = std::numeric_limits<double>::max();
   if (query.from() == query.until()) return kFar;
   const TimeLimit limit(budget);

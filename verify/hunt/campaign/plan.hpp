@@ -20,13 +20,13 @@ namespace touchstone::campaign {
 // The cases of a run. They are divided into shards of a fixed length, each with one family, in
 // turn. Each position in a shard has one case. At the first positions these are cases of the
 // family; at the others they are variants of those cases that are nearest to another answer. So the
-// case at a position depends only on the seed and on earlier positions in the shard, but neither on
-// time nor on the worker.
+// case at a position depends only on the seed and on earlier positions in the shard, not on time or
+// on the worker.
 //   A hunt has longer shards: after the cases of the family come generations of variants of the
 // worst case so far. This is a (1+λ) evolution strategy (Beyer and Schwefel, "Evolution
-// strategies", 2002) that starts anew in each shard. As long as nothing is wrong, parents are
-// chosen as without a hunt. The cases of a hunt also depend on the subject's answers, and with
-// the aim `time`, on the clock.
+// strategies", 2002) that starts anew in each shard. Until an answer is wrong, parents are chosen
+// as without a hunt. The cases of a hunt also depend on the subject's answers, and with the aim
+// `time`, on the clock.
 struct Plan {
   std::uint64_t seed = 1;
   std::vector<generate::ChosenFamily> families{};
@@ -44,7 +44,7 @@ struct Plan {
   static constexpr std::uint64_t kChildren = 9;      // λ
 
   std::uint64_t shard_size() const { return kDrawn + (aim ? kGenerations * kChildren : kVariants); }
-  // One past the last position whose parents are those of `position`.
+  // One past the last position that has the same parents as `position`.
   std::uint64_t end_of_group(std::uint64_t position) const {
     if (position < kDrawn) return kDrawn;
     return aim ? position + kChildren - (position - kDrawn) % kChildren : shard_size();
@@ -88,7 +88,8 @@ struct Planned {
 // positions below kDrawn. REQUIRES: has_wanted() for all families.
 Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position,
                    const std::vector<Candidate>& candidates);
-// Without that requirement: nullopt if no accepted case can be generated there.
+// Like planned_at, but has_wanted() need not be true: nullopt if no accepted case can be generated
+// at the position.
 std::optional<Planned> planned_if_wanted(const Plan& plan, std::uint64_t shard,
                                          std::uint64_t position,
                                          const std::vector<Candidate>& candidates);

@@ -42,7 +42,7 @@ struct QuietRow {
 void for_each_quiet(const sqlite::Database& campaign,
                     const std::function<void(const QuietRow&)>& take);
 
-// The position of a case of which only the hash is stored.
+// The position of a case for which only the hash is stored.
 struct QuietPlace {
   std::string sha256{};
   std::string seed{};

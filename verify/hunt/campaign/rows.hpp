@@ -8,7 +8,7 @@
 namespace touchstone::campaign {
 
 // The case that a campaign stores under this hash. Throws sqlite::Failed if the text is not a case,
-// or has another hash: then somebody has changed it.
+// or has another hash, so the file was changed.
 AnyCase checked_case(const sqlite::Database& campaign, const std::string& sha256,
                      const std::string& text);
 

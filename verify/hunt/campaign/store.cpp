@@ -128,8 +128,8 @@ bool Store::has_case(const std::string& sha256) {
 }
 
 void Store::put_place(const Plan& plan, const Claim& claim, const PlaceRow& place) {
-  // If the case is already stored in full because of a finding elsewhere, this position is, too: a
-  // case counts once.
+  // If the case is already stored in full because of a finding at another position, this position
+  // is stored in full, too, so that the case counts once.
   if (is_quiet(plan, place) && !has_case(place.sha256)) {
     const std::string hash = bytes_of_hash(place.sha256);
     prepared("INSERT INTO quiet VALUES (?, ?, ?, ?, ?, ?)")

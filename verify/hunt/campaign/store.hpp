@@ -25,7 +25,7 @@ struct SubjectRow {
   judge::Hello hello;
 };
 
-// A run as it was asked for. Two runs with one seed must be equal.
+// A run as it was requested. A campaign has only one run for each seed.
 struct RunRow {
   std::uint64_t seed = 1;
   std::string families;  // labels, one per line
@@ -55,7 +55,7 @@ struct PlaceRow {
   std::string sha256;
   std::string id;
   std::string family;  // the label under which it is counted
-  std::string text;    // not used for a quiet position (quiet.hpp), nor are truths
+  std::string text;    // text and truths are not stored for a quiet position (quiet.hpp)
   std::string origin;
   double margin = 0;
   std::optional<double> score{};                // in a hunt

@@ -117,7 +117,7 @@ void check_certificate(const std::string& case_line, const std::string& truth_li
   constexpr double kSeconds = 1;
   const auto answer = certcheck::check(case_line, truth_line, kSeconds);
   expect((answer.verdict == Verdict::verified) == answer.why.empty(), "no reason");
-  // The parts of a truth about the query itself are in no line of a certificate.
+  // No line of a certificate contains the parts of a truth about the query itself.
   const bool of_no_line = answer.verdict == Verdict::rejected &&
                           case_line.find("\"touchstone/query/1\"") != std::string::npos;
   expect((answer.line > 0) ==

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""compare_checkers.py CHECKER FOLDER: do the checkers of certificates answer alike?
+"""compare_checkers.py CHECKER FOLDER: do both checkers of certificates give equal verdicts?
 
 FOLDER has inputs of the target `certificate` (one line with a case, one with a truth); CHECKER is
 the program touchstone-check. Each input goes to CHECKER and to check.py. If one verifies it, so must

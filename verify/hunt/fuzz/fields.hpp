@@ -25,8 +25,8 @@ class Fields {
   // The next field as a number without sign.
   Rational magnitude() { return abs(number()); }
 
-  // The `count` fields from index `from` on, as far as they exist. How many fields one part uses
-  // does not affect other parts.
+  // The `count` fields from index `from` on, as far as they exist. Parts have fixed positions, so
+  // the number of fields that one part uses does not affect other parts.
   Fields part(std::size_t from, std::size_t count) const;
 
  private:

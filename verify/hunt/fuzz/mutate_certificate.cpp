@@ -1,6 +1,6 @@
 // Mutates pairs of a case and its truth, on a line each. It changes members of both, and lines of
 // the certificate, and takes parts of another pair. A certificate for another case is refused at
-// its second line, so the truth mostly gets the name of the case that it is with.
+// its second line, so the truth usually gets the name of the case with which it is paired.
 
 #include <algorithm>
 #include <string>

@@ -34,8 +34,8 @@ std::vector<WrittenPolynomial*> polynomials_in(Motion& motion) {
   return list;
 }
 
-// Replaces a motion by a straight line between its positions at the ends of the horizon, with its
-// orientation in the middle.
+// Replaces a motion by straight motion between its positions at the ends of the horizon, with its
+// orientation at the middle of the horizon.
 bool straighten(Search& search, std::size_t body) {
   const Motion& motion = search.now().bodies[body].motion;
   const auto [from, until] = horizon_of(search.now());

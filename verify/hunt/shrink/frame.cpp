@@ -71,9 +71,9 @@ WrittenVector place_of(const WrittenPart& part) {
   return std::get<WrittenPolyhedron>(part.shape).vertices.front();
 }
 
-// Moves a body in its frame so that a point of it becomes the origin: a box's centre, a
-// polyhedron's first vertex, or such a point of the first part. Returns that point; nullopt if it
-// already is the origin.
+// Moves a body in its frame so that one of its points becomes the origin: the centre of a box, the
+// first vertex of a polyhedron, or for several parts place_of() of the first part. Returns that
+// point; nullopt if it already is the origin.
 std::optional<Vec3<Rational>> center_shape(Body& body) {
   Vec3<Rational> center;
   const auto take = [&](const WrittenVector& v) {
@@ -99,7 +99,8 @@ std::optional<Vec3<Rational>> center_shape(Body& body) {
   return center;
 }
 
-// Moves the centre to the origin of the body's frame, with the body in its position.
+// Moves the centre of a body to the origin of its frame, and changes the motion so that the body
+// stays in its position.
 void move_center(Search& search, std::size_t body) {
   CaseParts changed = search.now();
   const auto moved = center_shape(changed.bodies[body]);
@@ -123,7 +124,7 @@ void move_center(Search& search, std::size_t body) {
 
 Quaternion conjugate(const Quaternion& q) { return {q[0], -q[1], -q[2], -q[3]}; }
 
-// Turns the scene so that a body without rotation in time gets no rotation at all.
+// Turns the scene so that a body whose rotation is constant gets the identity as its rotation.
 void turn_upright(Search& search, std::size_t body) {
   const auto rotation = quaternion_of(search.now().bodies[body].motion);
   if (!rotation || !is_constant(*rotation)) return;

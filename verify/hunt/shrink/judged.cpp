@@ -71,7 +71,8 @@ bool keeps(const Kept& kept, const judge::BucketedVerdict& found, const Case& it
 bool StillFound::operator()(const Case& c) {
   if (!bounds_.admit(c)) return false;
   judge::BucketedVerdict found = judge::judge_one(subject_, c, exact_seconds_);
-  // If the program was asked to end, its subjects are ended, too; that is not their crash.
+  // If the program was asked to end, it has ended its subjects, too, so their missing answers are
+  // not crashes.
   if (batch::interrupted() || !keeps(kept_, found, c)) return false;
   texts_ = judge::texts_of(found.verdict);
   last_ = std::move(found);

@@ -49,7 +49,8 @@ bool keeps(const Kept& kept, const judge::BucketedVerdict& other, const Case& it
 // Whether motions are of the same or simpler kinds, and of no higher degrees, in either order.
 bool are_as_simple(const std::array<judge::MotionClass, 2>& now,
                    const std::array<judge::MotionClass, 2>& before);
-// Whether an error of the decade `now` is as large as `before` asks, and not too large; see above.
+// Whether an error of the decade `now` may replace one of the decade `before`: it is large enough,
+// and not too large (see keeps()).
 bool is_decade_kept(const std::optional<int>& before, const std::optional<int>& now);
 
 // Accepts the cases on which a subject still fails in the same way. A subject whose answer is not

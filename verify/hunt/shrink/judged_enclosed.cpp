@@ -53,7 +53,8 @@ StillFoundEnclosed::StillFoundEnclosed(judge::SubjectProcess& subject, KeptEnclo
 bool StillFoundEnclosed::operator()(const EnclosedCase& c) {
   if (largest_number(c) > power_of_ten(kMostGrowth) * kept_.largest) return false;
   judge::Verdict found = judge::judge_enclosed(subject_, {c, seconds_}, judge::Swap::no);
-  // If the program was asked to end, its subjects are ended, too; that is not their crash.
+  // If the program was asked to end, it has ended its subjects, too, so their missing answers are
+  // not crashes.
   if (batch::interrupted() || !keeps(kept_, found, c)) return false;
   texts_ = judge::texts_of(found);
   last_ = std::move(found);

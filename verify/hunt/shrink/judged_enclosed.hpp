@@ -23,7 +23,7 @@ struct KeptEnclosed {
   Rational largest = 0;           // the largest number of the case
 };
 
-// `verdict_alone`: the only verdict that must stay, if it is given.
+// `verdict_alone`: if given, only this verdict must stay.
 KeptEnclosed kept_of(const judge::Verdict& first, const EnclosedCase& original,
                      std::optional<judge::VerdictKind> verdict_alone);
 

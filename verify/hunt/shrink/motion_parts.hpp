@@ -15,8 +15,8 @@ RationalPolynomial polynomial(const WrittenPolynomial& p);
 
 // The translation if it is a polynomial; nullopt for pieces and curves, and with a denominator.
 std::optional<Vec3<RationalPolynomial>> translation_of(const Motion& motion);
-// The motion with another translation, in the simplest possible kind; nullopt if translation_of()
-// is.
+// The motion with another translation, in the simplest possible kind; nullopt if
+// translation_of(motion) is nullopt.
 std::optional<Motion> with_translation(const Motion& motion,
                                        const Vec3<RationalPolynomial>& translation);
 

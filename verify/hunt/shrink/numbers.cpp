@@ -134,7 +134,7 @@ std::array<Rational, 2> with_bits(const Rational& value, unsigned bits) {
 std::vector<Rational> simpler_numbers(const Rational& value, bool is_extent,
                                       judge::NumberFormat format) {
   if (value.is_zero()) return {};
-  // For a half extent, the possible edges.
+  // For a half extent, candidates are values of the edge, which is twice as long.
   const Rational whole = is_extent ? Rational(2 * value) : value;
   std::vector<Rational> found{0, 1, -1, whole.sign() > 0 ? 2 : -2};
   if (whole.sign() < 0) found.push_back(-whole);

@@ -13,8 +13,8 @@ struct OwnFinding {
   crosscheck::Disagreement disagreement;  // by the same check, on that case
 };
 
-// Shrinks a case on which a check disagrees, within its scale (see domain::Scale). Only this check
-// has to keep disagreeing, in any way. Other expensive checks are skipped.
+// Shrinks a case on which a check disagrees, within its scale (see domain::Scale). It is enough
+// that this check still disagrees, in any way. Other expensive checks are skipped.
 //   `seconds`: limit for each case during the search; 0: none.
 //   REQUIRES: crosscheck(original, options, witness) has a disagreement by this check.
 OwnFinding shrink_own(const Case& original, const std::string& check,

@@ -39,7 +39,7 @@ bool keep_pieces(Search& search, std::size_t body, std::size_t first, std::size_
   return search.take(std::move(cut));
 }
 
-// Leaves out an inner piece: the one before it continues.
+// Leaves out an inner piece; the piece before it continues until the next one.
 bool leave_out_piece(Search& search, std::size_t body, std::size_t index) {
   CaseParts changed = search.now();
   auto& motion = std::get<PiecewiseMotion>(changed.bodies[body].motion.kind);

@@ -1,5 +1,5 @@
-// Changes of two numbers by the same amount. If two boxes touch, a shorter half extent would
-// separate them; with a translation that changes by the same amount, they still touch.
+// Changes two numbers by the same amount. For instance, if two boxes touch, a smaller half extent
+// alone would separate them. If a translation changes by the same amount, they still touch.
 
 #include <algorithm>
 #include <functional>
@@ -41,7 +41,7 @@ std::vector<Awkward> awkward_numbers(const Search& search) {
   return found;
 }
 
-// What a number may become instead. A half extent stays positive.
+// The values that may replace a number. A half extent stays positive.
 std::vector<Rational> short_values(const Awkward& number) {
   if (number.is_extent) return {Rational(1, 2), Rational(1), Rational(2)};
   const int sign = number.value.sign();

@@ -52,7 +52,8 @@ namespace {
 template <class AnyCase>
 ShrunkCase<AnyCase> shrink_any(const AnyCase& original, const Options& options,
                                const std::function<bool(const AnyCase&)>& interesting) {
-  // An interrupted program can make no case any more, so the smallest one is kept as it was asked.
+  // An interrupted program can no longer make cases, so the smallest case is kept in the form in
+  // which the subject was asked.
   std::optional<AnyCase> asked;
   std::optional<AnyCase> smallest;
   std::size_t kept = 0;

@@ -29,14 +29,15 @@ struct ShrunkCase {
 using Shrunk = ShrunkCase<Case>;
 using ShrunkEnclosed = ShrunkCase<EnclosedCase>;
 
-// The smallest interesting case that the passes find. They run in turn until none finds a smaller
-// one, so it is smallest only with respect to these passes. If interrupted or out of time: the
-// smallest case so far. The result depends only on the arguments, if `interesting` is a function.
+// The smallest interesting case that the passes find. They run in turn until no pass finds a
+// smaller case; a smaller one that no pass tries may exist. If the search is interrupted or out of
+// time, the result is the smallest case so far. The result depends only on the arguments, if
+// `interesting` always gives equal results for equal cases.
 //   Besides the question, only id, title, source and tags are kept.
 // REQUIRES: interesting(original).
 Shrunk shrink(const Case& original, const Options& options, const Interesting& interesting);
 
-// The same for a case of bodies that are round or turn at constant speed.
+// Like shrink() above, for a case of bodies that are round or turn at constant speed.
 ShrunkEnclosed shrink(const EnclosedCase& original, const Options& options,
                       const InterestingEnclosed& interesting);
 

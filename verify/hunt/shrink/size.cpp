@@ -78,7 +78,7 @@ struct StructureOfShape {
     size.vertices += solid.vertices.size();
   }
   void operator()(const WrittenParts& compound) const {
-    // A part counts more than a body with its shape and its pose.
+    // A part counts more than a plain body with the part's shape and pose.
     size.structure += 200;
     size.parts += compound.parts.size();
     for (const WrittenPart& part : compound.parts) {

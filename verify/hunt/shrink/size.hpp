@@ -11,8 +11,9 @@ namespace touchstone::shrink {
 
 // The amount of text in a case. Sizes are compared member by member: the first that differs
 // decides.
-//   There is a fixed number of members, all natural numbers, so the order is well-founded: no
-// sequence of ever smaller cases is infinite. So a search that only accepts smaller cases ends.
+//   The number of members is fixed, and all are natural numbers. So the order is well-founded:
+//   there is no infinite sequence of ever smaller sizes, and a search that only accepts smaller
+//   cases ends.
 struct Size {
   std::uint64_t foreign = 0;     // numbers that the format cannot represent
   std::uint64_t structure = 0;   // pieces, kinds of motion, rotations, denominators, degrees,

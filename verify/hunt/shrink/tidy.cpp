@@ -96,7 +96,7 @@ void tidy_shape(Body& body) {
   if (auto* box = std::get_if<BoxByExtents>(&body.shape)) drop_if(box->center, is_origin);
 }
 
-// Writes a part as a body is written, and leaves out what its pose does not change.
+// Writes a part in the short form of bodies, and leaves out parts of its pose that change nothing.
 void tidy_part(WrittenPart& part) {
   Body body{
       std::visit([](auto& shape) { return decltype(Body::shape)(std::move(shape)); }, part.shape),

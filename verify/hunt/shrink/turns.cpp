@@ -32,7 +32,8 @@ std::optional<Motion> turned(const Motion& motion, const Turn& turn) {
   return motion_of(q, *translation);
 }
 
-// The integers closest to a turn, with the largest one equal to `size`. REQUIRES: not zero.
+// The integers closest to a multiple of a turn, the largest of which is `size`. REQUIRES: the turn
+// is not zero.
 Turn in_integers(const Turn& turn, int size) {
   Rational largest = 0;
   for (const Rational& c : turn) largest = std::max(largest, Rational(abs(c)));
@@ -44,8 +45,8 @@ Turn in_integers(const Turn& turn, int size) {
   return result;
 }
 
-// The turn in integers, multiplied by a power of two, which keeps the digits of a binary
-// format. nullopt if the integers would be long.
+// The turn multiplied by a power of two that makes all its numbers integers, with the digits that
+// they have in a binary format. nullopt if the integers would be long.
 std::optional<Turn> in_same_integers(Turn turn) {
   const Rational most = 4096;
   while (std::any_of(turn.begin(), turn.end(),

@@ -13,7 +13,8 @@ namespace touchstone::shrink {
 struct Form {
   const char* name;    // "catch2"
   const char* ending;  // of its file names: ".cpp"
-  // Errors: this finding has no such test (another library's, an unsupported motion).
+  // Errors: this finding cannot be written as such a test (it is about another library, or the
+  // motion is not supported).
   Result<std::string> (*write)(const Reproducer& r);
   bool takes_polyhedra;      // otherwise only boxes, with a radius or without
   bool takes_parts = false;  // bodies of several parts
@@ -25,8 +26,8 @@ const std::vector<Form>& forms();
 // The form of this name; null if there is none.
 const Form* find_form(const std::string& name);
 
-// Writes a finding in a form. Errors: it has no such test; a body is a polyhedron, and the form
-// only takes boxes; or a body has several parts, and the form takes one.
+// Writes a finding in a form. Errors: the form's own; a body is a polyhedron, and the form only
+// takes boxes; or a body has several parts, and the form only takes bodies of one part.
 Result<std::string> written_in(const Form& form, const Reproducer& r);
 
 // The functions that write the forms:

@@ -14,8 +14,8 @@ namespace touchstone::shrink {
 struct Expected {
   bool contact = false;
   bool has_time = true;  // false: the subject reports no times
-  // A right time is from `low` to `high`. On the side on which the subject was wrong, the bound
-  // allows half of its error.
+  // Times from `low` to `high` pass. On the side on which the subject was wrong, the bound allows
+  // half of its error.
   double low = 0;
   double high = 1;
   std::string exact;       // the first contact as a decimal; "none"
