@@ -16,7 +16,7 @@ std::string decimal(const Rational& q, int digits) {
   return to_string(rounded_decimal(RealAlgebraic(q), digits));
 }
 
-// The bound as a decimal, rounded so that it stays a bound.
+// The decimal of a bound, rounded down for a lower bound and up for an upper bound.
 std::string bound(const Rational& q, int digits, Sign side) {
   RoundedDecimal rounded = rounded_decimal(RealAlgebraic(q), digits);
   const Rational value = parse_number(to_string(rounded)).value();

@@ -9,7 +9,8 @@
 namespace touchstone {
 namespace {
 
-// Pieces have no common factor with their denominators, so a constant piece is written without t.
+// Common factors of numerators and denominators were cancelled, so t does not occur in a constant
+// piece.
 bool is_constant(const MotionPiece& piece) {
   const auto constant = [](const RationalPolynomial& p) { return p.degree() <= 0; };
   bool all = constant(piece.axes_denominator) && constant(piece.offset_denominator);

@@ -18,13 +18,13 @@ std::string vector(const VectorText& v) {
   return "(" + number(v[0]) + ", " + number(v[1]) + ", " + number(v[2]) + ")";
 }
 
-// The number without its sign: the opposite direction has the other sign.
+// The number without its sign, since the opposite direction would have the opposite sign.
 std::string magnitude(const NumberText& n) {
   if (n.size() != 1 || n[0].front() != '-') return number(n);
   return n[0].substr(1);
 }
 
-// The features whose normal the axis with this name is.
+// The features whose normal is the axis with this name.
 std::string features_of(const PoseAnswer& p, const std::string& axis) {
   const auto found = std::find_if(p.axes.begin(), p.axes.end(),
                                   [&axis](const SeparationText& s) { return s.axis == axis; });
@@ -69,7 +69,7 @@ void write_distance(std::ostream& out, const DistanceText& d, ExactNumbers numbe
   out << '\n';
 }
 
-// The axis and how it ranks, with those that rank equal.
+// The axis and its rank, and the axes of equal rank.
 void write_axis(std::ostream& out, const PoseAnswer& p) {
   if (p.least) {
     out << "  least penetrating axis " << p.least->axis << ", " << p.least->of << ": "

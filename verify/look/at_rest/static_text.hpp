@@ -20,7 +20,7 @@ enum class ExactNumbers { short_ones, all };
 std::string static_text(const Case& c, const StaticAnswer& answer, const StaticOptions& options,
                         ExactNumbers numbers = ExactNumbers::short_ones);
 
-// The line for people on the plane in which both bodies lie ("z = 0").
+// A line for people about the plane in which both bodies lie ("z = 0").
 std::string line_on_plane(const std::string& equation, bool within,
                           ExactNumbers numbers = ExactNumbers::short_ones);
 

@@ -8,8 +8,8 @@
 
 namespace touchstone::pairs {
 
-// A homogeneous interval within the horizon: on the open interval from `from` to `to` the features
-// pair up in one way.
+// A homogeneous interval within the horizon: on the open interval from `from` to `to`, the same
+// pairs of features form planes.
 struct HomogeneousStretch {
   RealAlgebraic from;
   RealAlgebraic to;

@@ -11,8 +11,10 @@ namespace touchstone::pairs {
 
 // The pairs of features of two boxes that form the planes of their Minkowski sum, on each
 // homogeneous interval (§IV-B). On the Gauss spheres a face is a point, and a vertex an octant.
-//   VO  a point of box 2's sphere in an octant of box 1's: a vertex of box 1, a face of box 2 (VF)
-//   OV  an octant of box 2's sphere with a point of box 1's in it: a face of box 1, a vertex (FV)
+//   VO  a point of box 2's sphere in an octant of box 1's sphere: a vertex of box 1, a face of box
+//   2 (VF)
+//   OV  a point of box 1's sphere in an octant of box 2's sphere: a face of box 1, a vertex of box
+//   2 (FV)
 //   EE  two edges that cross on the spheres
 // In general position there are 6, 6 and 18. If axes are parallel there are fewer, with wider
 // features; other pairs are named after their features: FE, EF, FF.

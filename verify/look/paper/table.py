@@ -21,8 +21,8 @@ CASES = pathlib.Path(__file__).resolve().parents[3] / 'cases' / 'paper'
 LINEAR, QUADRATIC, QUARTIC = 'linear-as-printed', 'quadratic-edge-edge', 'quartic-no-contact'
 PENTIUM = {LINEAR: 12.8, QUADRATIC: 52, QUARTIC: 103}  # milliseconds
 
-# A number of the paper: section, meaning, value in the paper, value here, and whether they are
-# equal to the digits that the paper prints.
+# A number of the paper: section, meaning, value in the paper, value here, and whether both agree in all digits that the
+# paper prints.
 Row = collections.namedtuple('Row', 'section what paper ours same')
 
 

@@ -24,7 +24,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// The options of a run that verdicts depend on, without those for the choice of cases.
+// The options of a run on which verdicts depend, without the options that select cases.
 std::vector<std::string> options_of_judge(const campaign::RunFacts& run) {
   const std::vector<std::string> words = lines_of(run.options);
   std::vector<std::string> kept;

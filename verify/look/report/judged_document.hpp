@@ -24,7 +24,8 @@ class Verdicts {
   explicit Verdicts(Kept kept) : kept_(kept) {}
 
   void add(const nlohmann::json& verdict);
-  // All verdicts, with the names of their subjects. Call it once, as the last function.
+  // Returns all verdicts, with the names of their subjects. Call it once, after all lines were
+  // added.
   Document take();
 
  private:

@@ -35,7 +35,7 @@ ordered_json to_json(const Document& d) {
   return j;
 }
 
-// A table in which names are written once, since there may be very many rows.
+// A table that stores each name once, since there may be very many rows.
 ordered_json table_of(const Findings& findings) {
   ordered_json rows = ordered_json::array();
   for (const Findings::Row& row : findings.rows) {

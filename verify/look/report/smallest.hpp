@@ -11,14 +11,14 @@
 
 namespace touchstone::report {
 
-// The findings of one bucket, and its smallest case: among the cases that can be found again, the
-// first with the shortest text.
+// The findings of one bucket, and its smallest case: the first case with the shortest text, among
+// the cases whose text can be found again.
 struct Bucket {
   std::string text;
   std::size_t findings = 0;
   std::size_t first = 0;     // the index of its first finding
   std::size_t smallest = 0;  // the index of the finding with the smallest case
-  std::string case_text{};   // of that case; empty if no case can be found again
+  std::string case_text{};   // text of the smallest case; empty if no case can be found again
   std::string why_not{};     // if none can be shown: the reason for the first one
 };
 

@@ -115,8 +115,8 @@ std::string face_name(const hulls::Lattice& lattice, bool is_box, std::size_t fa
   return std::string(face % 2 == 0 ? "+" : "-") + "xyz"[face / 2];
 }
 
-// One name for each direction: that of the first edge along it; for a flat body, a direction across
-// it.
+// One name for each direction of edges: the name of the first edge along it. For a flat body also a
+// direction across it.
 std::vector<std::string> edge_names(const hulls::Lattice& lattice, bool is_box) {
   if (is_box) return {"x", "y", "z"};
   std::vector<std::string> names(lattice.directions.size(), "across");

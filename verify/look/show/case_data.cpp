@@ -69,7 +69,7 @@ Json intervals_of(const std::vector<pairs::HomogeneousStretch>& stretches) {
   return intervals;
 }
 
-// A rational time exactly, an irrational one as precisely as its decimal.
+// The time exactly if it is rational, else its decimal.
 Rational instant_of(const Query& query, const TruthTime& time) {
   if (time.polynomial.size() == 2)
     return Rational(Integer(-time.polynomial[0])) / Rational(time.polynomial[1]);

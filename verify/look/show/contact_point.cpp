@@ -28,8 +28,8 @@ Point normal_of(const Points& corners) {
   return face_normal(corners, loop);
 }
 
-// The part of the polygon on the side of the plane through p, orthogonal to `outward`, on which
-// `middle` is.
+// The part of the polygon on one side of the plane through p that is orthogonal to `outward`: the
+// side with `middle`.
 Points inside(const Points& points, const Point& p, Point outward, const Point& middle) {
   if (dot(outward, difference(middle, p)) > 0) {
     for (Rational& c : outward) c = -c;

@@ -7,9 +7,9 @@
 
 namespace touchstone::show {
 
-// The instant at which a case is shown first: in the span in which contact begins, or in the first
-// unknown span if it is not known that it begins; else the beginning of the horizon. A short
-// rational.
+// The instant at which a case is shown first, a short rational. It is in the span in which the
+// contact begins, or in the first unknown span if it is unknown whether a contact begins; else it
+// is the beginning of the horizon.
 Rational first_shown(const EnclosedAnswer& answer);
 
 // An instant of the span, a short rational.

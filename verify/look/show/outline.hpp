@@ -15,8 +15,8 @@ struct Outline {
   std::vector<std::string> touches;
 };
 
-// Reads these from a document `touchstone/truth/1`. Throws std::runtime_error, with the reason, if
-// it is invalid.
+// Reads an outline from a document `touchstone/truth/1`. Throws std::runtime_error, with the
+// reason, if it is invalid.
 Outline outline_of(const nlohmann::ordered_json& truth);
 
 // An instant or open span in which two timelines have different states; an empty state: unknown in

@@ -14,8 +14,8 @@ struct PairStates {
   BoxTimeline<RealAlgebraic> timeline{};
 };
 
-// All such pairs, in the order of their numbers; none if no body is a compound. Throws LimitReached
-// if a time limit is in force and passes.
+// All pairs that are in contact at some time, in the order of their numbers; empty if no body is a
+// compound. Throws LimitReached if a time limit is in force and passes.
 std::vector<PairStates> pair_states(const Query& query);
 
 // The pairs that touch or overlap at an instant of the horizon.

@@ -88,8 +88,9 @@ std::vector<Integer> on_clock(const IntegerPolynomial& p, int n, const Integer& 
   return moved;
 }
 
-// The control values b_j of degree n on [0, 1] of a polynomial with the coefficients a_i, times
-// C(n, j): Σ_i C(n - i, j - i) a_i, the coefficients of Σ_i a_i x^i (1 + x)^(n - i).
+// The control values b_j of degree n on [0, 1] of a polynomial with the coefficients a_i, each
+// times C(n, j). They are Σ_i C(n - i, j - i) a_i, that is, the coefficients of Σ_i a_i x^i (1 +
+// x)^(n - i).
 std::vector<Integer> scaled_controls(std::vector<Integer> a) {
   // Horner's rule: the sum over i < k is multiplied by 1 + x, and a_k x^k is added.
   for (std::size_t k = 1; k < a.size(); ++k) {
@@ -164,7 +165,8 @@ Controls<Integer> whole(const Controls<Rational>& controls) {
 // A corner relative to the body's center, as shares of the reach along each axis.
 using Arm = std::array<double, 3>;
 
-// A part of a motion: curves in doubles; or, where doubles do not do, the ends of the curves.
+// A part of a motion: its curves in doubles or, if doubles are not precise enough, only the ends of
+// the curves.
 struct Part {
   Controls<double> controls{};
   std::vector<std::pair<Spot, Spot>> straight{};  // for each corner, if `controls` is empty
@@ -353,8 +355,8 @@ class CornerPath {
     flatten(std::move(points));
   }
 
-  // Appends the end of the curve, after points within it if it is not as near to its chord as it
-  // has to be.
+  // Appends the end of the curve. If the curve is too far from its chord, points within it are
+  // appended first.
   void flatten(std::vector<Point> points) {
     check_limit();
     Polyline spots;

@@ -18,13 +18,15 @@ struct PathUnits {
 // The paths of a body's corners over the horizon, as polylines. A path has several polylines if it
 // jumps, and a single point stands for a part that is not drawn.
 //   LAW: at every time, each corner is within `tolerance` of a polyline, and each polyline is
-//   within `tolerance` of the curve of a corner. This is proven by control points: a rational curve
-//   with positive weights stays in their convex hull, so it is as near to a segment as they are.
+//   within `tolerance` of the curve of a corner. Control points prove this: a rational curve with
+//   positive weights stays in the convex hull of its control points, so its distance from a segment
+//   is at most theirs.
 //   Corners that always stay within `same` of each other have one path, and add `same` to the
 //   tolerance.
-//   EXCEPT: outside of the square from -2 to 2 nothing is promised. A part shorter than 2^-60 of a
+//   EXCEPT: outside of the square from -2 to 2 the law need not hold. A part shorter than 2^-60 of
+//   a
 //   piece of the motion is drawn straight if it is longer than 2^30 units.
-// The result is the same on every machine: doubles are only added, multiplied, divided, compared.
+// The result is equal on every machine: doubles are only added, multiplied, divided and compared.
 // Throws LimitReached if a time limit is in force and passes.
 std::vector<Polyline> corner_paths(const Query& query, std::size_t body, const Solid& solid,
                                    const PathUnits& units, double tolerance, double same);

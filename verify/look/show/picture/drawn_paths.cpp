@@ -131,7 +131,7 @@ std::string Paths::drawn(const View& view, const Frame& page,
     lines = all_thinned(whole, distance);
   }
   if (distance > kThinned) {
-    // The shares that stay, and rounding: see Paths.
+    // 0.06 pixels are the other shares of the tolerance, and rounding: see Paths.
     const Rational bound = exact_value(distance) + Rational(6, 100);
     notes.push_back("The paths of the corners are drawn to within " + pixels(bound) +
                     " pixels: closer ones have more than " + std::to_string(kMostPoints) +

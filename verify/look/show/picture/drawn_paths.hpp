@@ -36,9 +36,9 @@ using MovingSolids = std::array<std::vector<MovingSolid>, 2>;
 //   polyline, 0.04 for points that are left out, and 0.0071 for rounding to hundredths.
 class Paths {
  public:
-  // `inner` is around both bodies at the instant that is drawn. The picture's frame takes in the
-  // paths as far as they are not farther from it than its size. With a time limit of the paths' own
-  // they are left out when it passes.
+  // `inner` is around both bodies at the instant that is drawn. The picture's frame is extended to
+  // the paths, except where they are farther from it than its size. If `limit` passes, the paths
+  // are left out.
   Paths(const MovingSolids& solids, const Frame& inner, const Frame& page,
         const std::optional<std::chrono::milliseconds>& limit);
 

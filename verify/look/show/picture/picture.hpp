@@ -21,7 +21,7 @@ struct Drawing {
 
 struct DrawingOptions {
   // Also draw the points of the contact manifold at the instant, with these options; digits, number
-  // and manifold are not used. No contact, no points.
+  // and manifold are not used. Without contact there are no points.
   std::optional<StaticOptions> manifold{};
   // The answer to the case, or nullptr: then the case is solved.
   const Answer* answer = nullptr;
@@ -38,19 +38,19 @@ struct DrawingOptions {
 Drawing drawing_of(const Case& c, const Instant& instant, const Told& told = {},
                    const DrawingOptions& options = {});
 
-// The same for bodies that are round or turn at constant speed. `answer`: to the case. The text has
-// a line for each event, also for a span in which the state is unknown, and then for how narrowly
-// it is enclosed. The instant is by default that of first_shown(). Of `told` the answers of
-// subjects are drawn. `options.manifold` is not used. REQUIRES: the instant is on the horizon.
+// Draws bodies that are round or turn at constant speed. `answer`: the answer to the case. The text
+// has a line for each event, which gives its enclosure. The default for the instant is
+// first_shown(). From `told` only the answers of subjects are drawn. `options.manifold` is not
+// used. REQUIRES: the instant is on the horizon.
 Drawing drawing_of(const EnclosedCase& c, const EnclosedAnswer& answer,
                    const std::optional<Rational>& instant, const Told& told = {},
                    const std::optional<std::chrono::milliseconds>& limit = {});
 
-// Drawings below one another as one element of SVG 1.1, which loads nothing and has no script: for
-// another document, as in a notebook.
+// Drawings below one another as one element of SVG 1.1, without scripts and external files. It can
+// be part of another document, such as a notebook.
 std::string svg_element_of(const std::vector<Drawing>& drawings);
 
-// The same as a file.
+// These drawings as an SVG file.
 std::string svg_of(const std::vector<Drawing>& drawings);
 
 }  // namespace touchstone::show

@@ -82,7 +82,7 @@ Polyline thinned(const Polyline& line, double distance) {
   std::size_t at = 0;
   while (at + 1 < line.size()) {
     check_limit();
-    // The step is doubled while it may be taken, then bisected.
+    // The step is doubled as long as the segment is near enough, then bisected.
     std::size_t step = 1;
     while (at + 2 * step < line.size() && may_skip(at, at + 2 * step)) step *= 2;
     std::size_t beyond = std::min(2 * step, line.size() - at);

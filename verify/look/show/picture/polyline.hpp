@@ -22,7 +22,7 @@ bool is_near_segment(const Spot& p, const Spot& a, const Spot& b, double distanc
 // A polyline through some of the points, the first and the last among them. Each of its segments is
 // within `distance` of all points that it replaces, in their order.
 //   So both polylines are everywhere within `distance` of each other: the removed points are near
-//   the segment, and their projections onto it, from one end to the other, cover it.
+//   the segment, and their projections cover it from one end to the other.
 Polyline thinned(const Polyline& line, double distance);
 
 // The parts of the line within the window.

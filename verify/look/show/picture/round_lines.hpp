@@ -20,8 +20,8 @@ struct RoundLines {
   std::vector<Curve> curves;
 };
 
-// Points of an ellipse are a sixteenth of a radian apart, or less. The result is the same on every
-// machine: doubles are only added, multiplied, divided, compared, and their square roots taken.
+// Points of an ellipse are a sixteenth of a radian apart, or less. The result is equal on every
+// machine: doubles are only added, multiplied, divided and compared, and square roots are taken.
 // `frame`: the pose of the body's frame; its half extents are not used.
 RoundLines round_lines(const enclosed::Round& round, const Obb<Rational>& frame);
 

@@ -23,7 +23,7 @@ struct Touch {
 // A point of a contact manifold, as it lies on both bodies.
 using OnBoth = std::array<Vec3<Rational>, 2>;
 
-// A drawing, and a sentence for everything that it does not show.
+// A drawing, and a sentence for each thing that it leaves out.
 struct Still {
   std::string markup{};
   std::vector<std::string> notes{};
@@ -52,8 +52,8 @@ Still still(const Query& query, const Rational& t, const Contacts& contacts,
 
 // The bodies of an enclosed question at an instant, with the paths of their corners, or of the
 // marks() of a round body. Such a body is drawn by its outline, and by the rims of a cylinder or
-// cone or three ellipses of an ellipsoid. Bodies are within 2^-30 of their sizes of their true
-// places.
+// cone or three ellipses of an ellipsoid. Positions are wrong by at most 2^-30 of the sizes of the
+// bodies.
 // REQUIRES: the instant is on the horizon.
 Still still(const EnclosedBodies& bodies, const Rational& t, const Frame& page,
             const std::optional<std::chrono::milliseconds>& limit);

@@ -19,8 +19,8 @@ struct Group {
 // Things closer than this are drawn as one, in pixels.
 constexpr int kNarrow = 2;
 
-// Each narrow interval with the narrow ones beside it; every other interval by itself. `ends`: one
-// more than there are intervals.
+// Neighbouring narrow intervals form a group; every other interval is a group by itself. `ends`:
+// the ends of the intervals, one more than there are intervals.
 std::vector<Group> groups_of_intervals(const std::vector<Rational>& ends) {
   std::vector<Group> groups;
   bool is_narrow = false;
@@ -36,7 +36,8 @@ std::vector<Group> groups_of_intervals(const std::vector<Rational>& ends) {
   return groups;
 }
 
-// Three or more events within two pixels of the first; every other event by itself.
+// Three or more events within two pixels of the first form a group; every other event is a group by
+// itself.
 std::vector<Group> groups_of_events(const std::vector<Rational>& at) {
   std::vector<Group> groups;
   for (std::size_t i = 0; i < at.size();) {
