@@ -8,7 +8,7 @@ namespace touchstone::generate {
 
 // Families of events that floating point can hardly distinguish: dip, aligned-pose, long-horizon
 // and two-events, with boxes and convex polyhedra. `judge --suite` and `fuzz` use them; commands
-// that take all ordinary families do not.
+// that use all ordinary families leave them out.
 const std::vector<Family>& aimed_families();
 
 }  // namespace touchstone::generate

@@ -8,13 +8,13 @@
 
 namespace touchstone::generate {
 
-// Compares an answer with what was planted. Returns "" if they agree, else the difference. It
+// Compares an answer with the planted answer. Returns "" if they agree, else the difference. It
 // evaluates the answer's polynomials and isolating intervals in rationals, and uses no code of the
 // solver.
 std::string difference(const Planted& planted, const Answer& answer);
 
-// Compares an enclosed answer in this way: finds whether a span whose state is known contradicts
-// what was planted. Features, multiplicities and the number of contacts are not compared.
+// Compares an enclosed answer with the planted answer: a difference is a span whose known state
+// contradicts it. Features, multiplicities and the number of contacts are not compared.
 std::string difference(const Planted& planted, const EnclosedAnswer& answer);
 
 }  // namespace touchstone::generate

@@ -8,7 +8,7 @@ namespace touchstone::generate {
 Result<ChosenFamily> chosen_family(const std::string& label, std::vector<std::string> only) {
   const std::size_t colon = label.find(':');
   ChosenFamily chosen{label, nullptr, {}, std::move(only)};
-  // The place of the error: the choice came with the family's name, or in an option of its own.
+  // Sets the place of an error: the choice came with the family's name, or in a separate option.
   const auto told = [is_own = chosen.only.empty()](Error error) {
     if (error.place == "only" && is_own) error.place = "family";
     return error;

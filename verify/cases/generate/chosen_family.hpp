@@ -7,7 +7,7 @@
 
 namespace touchstone::generate {
 
-// A family as it was asked for, with fixed choices.
+// A family as requested, with fixed choices.
 struct ChosenFamily {
   std::string label;  // "NAME" or "NAME:KEY=VALUE,KEY=VALUE"
   const Family* family = nullptr;

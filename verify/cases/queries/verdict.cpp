@@ -13,7 +13,7 @@ Judged judged(const Said& said, const ContactSet& truth) {
   judge::Said answer{.contact = said.contact};
   if (said.time) answer.time = exact_value(*said.time);
   const auto v = judge::judge_answer(answer, judge::SpanTruth(truth), {.says_times = false});
-  // A contact mostly is an instant, so a time after it counts as late.
+  // Most contacts last only an instant, so a time after the contact counts as late.
   return {v.kind == VerdictKind::wrong_root ? VerdictKind::late : v.kind, v.off_by, {}};
 }
 

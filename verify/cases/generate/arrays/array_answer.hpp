@@ -17,16 +17,16 @@ namespace touchstone::generate {
 struct ArrayContact {
   double time = 0;  // the nearest double, ties to even
   ContactKind kind = ContactKind::unknown;
-  std::optional<BodyFeaturePair> features{};  // nullopt where they overlap at the start
-  // Vertices of the features of polyhedra: of a face three that follow one another. Empty for
+  std::optional<BodyFeaturePair> features{};  // nullopt if the bodies overlap at the start
+  // The vertices of the features of polyhedra; for a face, three successive vertices. Empty for
   // boxes.
   std::array<std::vector<std::size_t>, 2> vertices{};
 };
 
 // The first contact. Sets the vertices of hulls in the question to their corners, since features
-// are named by them. Certified arithmetic decides, or exact arithmetic if it leaves something open;
-// no polynomial and no text is made. Errors: those of Query::make. Throws LimitReached if a time
-// limit is in force and passes.
+// are named by them. Certified arithmetic decides, and exact arithmetic if certified arithmetic
+// does not. Polynomials and texts are not computed. Errors: those of Query::make. Throws
+// LimitReached if a time limit is in force and passes.
 Result<std::optional<ArrayContact>> first_contact_of(ArrayQuestion& question);
 
 // How a first contact differs from the planted answer, as far as it can be seen from doubles; "" if

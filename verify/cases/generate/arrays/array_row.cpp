@@ -64,13 +64,13 @@ class Part {
   std::string bytes_;
 };
 
-// One part for both bodies: of each what `of` returns.
+// Adds one part with the values of `of` for both bodies.
 template <class Of>
 void add_both(PackedRow& row, Part& part, const ArrayQuestion& question, const Of& of) {
   for (const ArrayBody& body : question.bodies) part << of(body);
   part.into(row);
 }
-// One part for each body.
+// Adds two parts, each with the value of `of` for one body.
 template <class Of>
 void add_each(PackedRow& row, Part& part, const ArrayQuestion& question, const Of& of) {
   for (const ArrayBody& body : question.bodies) {

@@ -43,7 +43,7 @@ struct ColumnKind {
   std::string_view name;
   std::string_view type;           // of a number, as NumPy writes it: "<f8"
   std::size_t bytes = 0;           // of a number
-  std::vector<std::size_t> shape;  // the other axes; 0: as long as the longest row needs
+  std::vector<std::size_t> shape;  // the other axes; 0: the length that the longest row needs
   std::size_t parts = 1;  // the number of parts that a row is written in, each padded by itself
   std::string fill;       // the number that pads a part
 };

@@ -19,7 +19,7 @@ namespace {
 struct Labelled {
   ArrayQuestion question;
   std::optional<ArrayContact> contact{};
-  std::optional<Planted> planted{};  // nullopt if the question is not that for which it was planted
+  std::optional<Planted> planted{};  // nullopt if the answer was planted for another question
 };
 
 // The question of a case that is valid as it is written, with its answer.
@@ -33,8 +33,8 @@ Result<Labelled> labelled(CaseParts parts, std::optional<Planted> planted) {
   return Labelled{std::move(question), std::move(contact).value(), std::move(planted)};
 }
 
-// The first draft with its answer, if all its numbers are doubles and it is valid. It is then the
-// case of this index, without a check in exact numbers, which takes most of the time.
+// The first draft with its answer, if it is valid and all its numbers are doubles. Then it is the
+// case at this index. This avoids a check in exact numbers, which would take most of the time.
 std::optional<Labelled> labelled_draft(const SetDescription& set, std::uint64_t index) {
   std::optional<Planted> planted;
   auto draft = first_draft(*set.family, set.fixed, set.seed, index, planted);

@@ -89,7 +89,8 @@ std::vector<std::array<double, n>> coefficients(const std::array<WrittenPolynomi
   return r;
 }
 
-// Reads each kind of motion into a body; returns what the motion is that arrays cannot hold, or "".
+// Reads each kind of motion into a body. Returns "", or the name of a motion that arrays cannot
+// hold.
 struct ReadMotion {
   ArrayBody& body;
 

@@ -40,7 +40,7 @@ struct ArrayBody {
   std::vector<doubles::Quaternion> rotation_polynomial{};
 };
 
-// A case in doubles: what the arrays of a set have of it.
+// A case in doubles: the data that the arrays of a set store.
 struct ArrayQuestion {
   std::array<double, 2> horizon{0, 1};
   std::array<ArrayBody, 2> bodies{};
@@ -48,7 +48,7 @@ struct ArrayQuestion {
   CaseParts parts{};
   bool is_rounded = false;  // whether a number of the case is not a double
 
-  // Whether both bodies are boxes whose motions doubles::Body has.
+  // Whether both bodies are boxes with motions that doubles::Body can hold.
   bool is_plain() const;
   // The body as from_doubles.hpp takes it. It refers to this question. REQUIRES: is_plain().
   doubles::Body plain(std::size_t body) const;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""recheck.py FILE.jsonl... : derives the flags and the level of hard cases again from their numbers.
+"""recheck.py FILE.jsonl... : recomputes the flags and the level of hard cases from their numbers.
 
 The first tag of a case names its family. The properties of that family are computed here in
 integers and fractions, and have to match all tags. A case must have no further contents.

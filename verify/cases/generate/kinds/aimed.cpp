@@ -1,5 +1,5 @@
-// Events that floating point can hardly distinguish, meant for solvers that enclose them: dip,
-// aligned-pose, long-horizon and two-events.
+// Families of events that floating point can hardly distinguish, meant for solvers that enclose
+// times: dip, aligned-pose, long-horizon and two-events.
 
 #include <algorithm>
 #include <utility>
@@ -53,8 +53,7 @@ std::optional<Turnover> turnover(const Mover& mover, Draw& draw) {
   return Turnover{{axis, {}, RationalPolynomial{height}}, tangent};
 }
 
-// The whole turn takes about 2^-k, so corners become the support and cease to be so within that
-// time.
+// The whole turn takes about 2^-k. Within this time corners begin and cease to be the support.
 std::optional<Draft> whole_turn(int k, Draw& draw) {
   const bool hull = hulls(draw);
   const Mover mover = any_mover(draw.knob("lead"), hull, draw);
@@ -119,7 +118,7 @@ std::optional<Draft> dip(Draw& draw) {
   return rocking(k, draw);
 }
 
-// The time of the aligned pose: that of the contact, or close to it.
+// The time of the aligned pose: the time of the contact, or one close to it.
 Rational beside(const Rational& at, const std::string& when, Draw& draw) {
   const Rational gap = power_of_two(-draw.integer(2, 48));
   if (when == "at") return at;

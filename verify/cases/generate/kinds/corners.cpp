@@ -51,7 +51,7 @@ std::optional<Draft> corner_to_corner(Draw& draw, int rotation) {
   if (!span) return std::nullopt;
   Draft draft = meet_first(scene, meeting, path, carried, *span, 1);
   PlantedContact& contact = draft.planted->contacts.front();
-  contact.multiplicity.reset();  // with a turn it may be another one
+  contact.multiplicity.reset();  // with a turn it may be different
   contact.planes = 3;
   return draft;
 }

@@ -108,8 +108,8 @@ Motion poses(Draw& draw, const Scales& scales) {
 }
 
 // Chooses exponents such that no number exceeds the range of doubles. On a short horizon a
-// coefficient of t^i is larger by 2^(-i · horizon); a body that a matrix enlarges is written
-// smaller.
+// coefficient of t^i is larger by the factor 2^(-i · horizon). A body that a matrix enlarges is
+// written smaller by the same factor.
 Scales scales_of(Draw& draw, const std::string& size, const std::string& horizon, int degree) {
   const int large = draw.integer(830, 998);  // 1e250 to 1e300
   const bool scales_time = horizon == "long" || horizon == "short";

@@ -8,7 +8,8 @@ namespace {
 
 Rational random_speed(Dice& dice) { return Rational(dice.integer(1, 16), 2); }
 
-// `wanted` is the type seen from the resting box; whether boxes are swapped is drawn or fixed.
+// `wanted` is the type seen from the resting box. `swapped`: whether the boxes are swapped;
+// nullopt: drawn.
 std::optional<Draft> planted(Draw& draw, const std::string& wanted, std::optional<bool> swapped) {
   const int rotation = draw.number_knob("rotation");
   const int multiplicity = draw.number_knob("multiplicity");
@@ -75,8 +76,8 @@ std::optional<Draft> face_flush(Draw& draw) {
   const Vector h2 = random_extents(draw);
   const IntegerQuaternion q1 = random_orientation(draw);
   const int k = draw.integer(0, 2);
-  // Turned about the normal by any angle, then with box 2's axes in another order: a face lies flat
-  // on the face.
+  // Box 2 is turned about the normal by any angle, and its axes are in another order, so one of its
+  // faces lies flat on the face.
   IntegerQuaternion about{draw.integer(1, 4), 0, 0, 0};
   about[static_cast<std::size_t>(k) + 1] = draw.integer(-4, 4);
   IntegerQuaternion q2 = product(q1, about);

@@ -41,8 +41,8 @@ std::optional<Draft> tangential(Draw& draw, const std::string& touch, int rotati
   return draft;
 }
 
-// Misses or overlaps by a tiny amount; an overlap lasts from at - 2^-k to at + 2^-k. Nothing if
-// this does not lie inside the horizon, which is as short as the support of the plane requires.
+// Misses or overlaps by a tiny amount; an overlap lasts from at - 2^-k to at + 2^-k. nullopt if
+// this is not inside the horizon, which must be so short that the plane keeps its support.
 std::optional<Draft> off_by_a_power(Draw& draw, const std::string& touch, int rotation, int side) {
   const int k = draw.integer(8, 40);
   const Rational half_width = power_of_two(-k);

@@ -31,8 +31,8 @@ struct Mover {
 // A box or a hull with the lowest feature "corner", "edge" (along x) or "face".
 Mover any_mover(const std::string& lead, bool hull, Draw& draw);
 
-// The mover, with the origin of its frame moved to a corner of its lowest feature. Of the corners,
-// it is the one that a positive turn about this axis lifts least. REQUIRES: it is not a turned box.
+// The mover, with the origin of its frame moved to a corner of its lowest feature. It is the corner
+// that a positive turn about this axis lifts least. REQUIRES: it is not a turned box.
 Mover standing_on_corner(const Mover& mover, const Vector& axis);
 
 // A plate whose upper face is z = top, and which extends this far to each side. REQUIRES: top >= 0.

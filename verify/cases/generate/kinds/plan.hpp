@@ -33,7 +33,7 @@ using Vector = Vec3<Rational>;
 using IntegerQuaternion = std::array<int, 4>;
 
 IntegerQuaternion product(const IntegerQuaternion& p, const IntegerQuaternion& q);
-// The unit axes of a box with this orientation, as columns.
+// The axes, of length 1, of a box with this orientation, as columns.
 Mat3<Rational> axes_of(const IntegerQuaternion& q);
 
 // Two boxes about to meet. In this description box 2 only turns; its path is added later.

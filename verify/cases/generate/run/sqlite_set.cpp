@@ -19,7 +19,7 @@ Database new_database(const std::string& path) {
   Database database(path, sqlite::Open::create);
   std::string columns;
   for (const Column& c : kColumns) columns += std::string(c.name) + " " + c.sql_type + ", ";
-  // No safe journal is needed: an unfinished file has not got its name yet, and is thrown away.
+  // No safe journal is needed: an unfinished file still has a temporary name, and is deleted.
   database.run(
       "PRAGMA page_size = 4096; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN; "
       "CREATE TABLE cases (" +

@@ -8,7 +8,7 @@
 
 namespace touchstone::generate::variants {
 
-// The case to be changed, and the means for it.
+// The case to be changed, and the data and random numbers that a change may use.
 struct Setting {
   CaseParts& parts;        // to be changed
   const Query* query;      // of the case before the change; null if its answer is enclosed

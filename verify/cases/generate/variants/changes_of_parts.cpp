@@ -1,6 +1,6 @@
-// Changes of bodies of several parts. A part twice, parts in another order and a part cut in two
-// leave the states of the bodies as they are, except that a flat part that is cut may touch where
-// it overlapped.
+// Changes of bodies of several parts. Three changes do not change the states of the bodies:
+// repeating a part, reordering the parts, and cutting a part in two. The exception is a flat part:
+// after a cut it may touch where it overlapped.
 
 #include <algorithm>
 #include <cstddef>
@@ -106,7 +106,8 @@ bool part_of_another(Setting& s) {
   return true;
 }
 
-// The pose stays as it is: its quaternion has another length, or the opposite sign.
+// Writes a pose by a quaternion of another length or of the opposite sign, which leaves the pose
+// unchanged.
 bool longer_quaternion(Setting& s) {
   WrittenPart* part = any_part(s);
   if (part == nullptr || !part->pose || !part->pose->rotation) return false;

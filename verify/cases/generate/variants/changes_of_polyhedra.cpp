@@ -74,7 +74,7 @@ bool vertex_of_another(Setting& s) {
   return true;
 }
 
-// The body stays the same: a face begins at another corner, or the faces are in another order.
+// Lets a face begin at another corner, or reorders the faces. The body does not change.
 bool faces_rotated(Setting& s) {
   WrittenPolyhedron* solid = any_polyhedron(s);
   if (solid == nullptr || !solid->faces || solid->faces->empty()) return false;

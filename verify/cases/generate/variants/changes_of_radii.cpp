@@ -13,7 +13,8 @@ namespace {
 
 Numeral radius_of(const Body& body) { return body.radius.value_or(Numeral(0)); }
 
-// The sum of the radii stays the same, so the answer does, too.
+// Moves radius from one body to the other. The sum of the radii does not change, so the answer does
+// not change.
 bool moved_to_the_other(Setting& s) {
   const std::size_t from = s.below(2);
   Body& body = s.parts.bodies[from];

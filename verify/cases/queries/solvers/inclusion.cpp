@@ -22,8 +22,8 @@ struct Box3 {
 };
 
 // Contact is a zero of the difference of the features: F(t, u, v) = p - ((1-u-v) a + u b + v c), or
-// (1-u) a + u b - ((1-v) c + v d). It is linear in each variable, so its values on a box are
-// enclosed by those at the eight corners.
+// (1-u) a + u b - ((1-v) c + v d). It is linear in each variable, so the values at the eight
+// corners enclose its values on a box.
 std::array<Interval, 3> enclosure(const DoubleQuery& q, const Box3& box) {
   std::array<Interval, 3> hull_of{};
   for (int corner = 0; corner < 8; ++corner) {

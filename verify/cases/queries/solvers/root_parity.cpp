@@ -21,10 +21,10 @@ bool meets(const DoublePoint& a, const DoublePoint& b, const DoublePoint& c) {
 }
 
 // Whether the ray crosses a patch an odd number of times. The patch lies in the tetrahedron of its
-// corners, between two pairs of its faces. For an origin outside, either pair is crossed as often
-// as the patch, modulo 2. For an origin inside, it is the pair beyond the patch. With barycentric
-// coordinates b, the patch is b0 b2 = b1 b3, and b0 b2 is larger on the side of the faces along the
-// diagonal 0-2.
+// corners, between two pairs of its faces. If the origin is outside the tetrahedron, the ray
+// crosses either pair as often as the patch, modulo 2. If it is inside, this holds for the pair on
+// the far side of the patch. With barycentric coordinates b, the patch is b0 b2 = b1 b3, and b0 b2
+// is larger on the side of the faces along the diagonal 0-2.
 bool crosses(const Patch& x) {
   const double b0 = triple(x[1], x[2], x[3]), b1 = -triple(x[0], x[2], x[3]);
   const double b2 = triple(x[0], x[1], x[3]), b3 = -triple(x[0], x[1], x[2]);
