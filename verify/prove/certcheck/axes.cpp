@@ -6,7 +6,8 @@
 namespace touchstone::certcheck {
 namespace {
 
-// The outer normal of axis k of a box. Cofactors give it for axes of either handedness.
+// The outer normal of the face across axis k of a box, by cofactors, which are right for axes of
+// either handedness.
 Vector normal_across(const Piece& piece, std::size_t k) {
   const auto& a = piece.a;
   Vector n = cross(a[(k + 1) % 3], a[(k + 2) % 3]);

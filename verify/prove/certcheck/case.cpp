@@ -92,7 +92,7 @@ void refuse_names(const Json& written) {
               "the ends of its axis, and its \"radius\"");
 }
 
-// A radius of 0 is the same as none.
+// The radius of a body; 0 for a body without one.
 Rational read_radius(const Json& written) {
   Rational radius = number(written);
   if (radius < 0) malformed(written, "a radius must not be negative");

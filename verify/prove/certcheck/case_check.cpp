@@ -127,7 +127,8 @@ void check_clearance(const Case& c, const Json& document, const Json& clearance,
   if (reached.size() < 3 || reached[0] != "reached")
     malformed("expected `reached`, a time and a claim");
   require(rational(reached[1]) == at, "another instant");
-  // The bodies are nearer than a bound where they overlap with radii larger by it.
+  // A case whose sum of radii is larger by `by`: in it the bodies overlap exactly when the distance
+  // of the given bodies is less than `by`.
   const auto grown = [&c](const Rational& by) {
     Case larger = c;
     larger.radius_sum += by;

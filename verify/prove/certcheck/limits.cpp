@@ -20,7 +20,7 @@ void look() {
   if (Clock::now() > deadline) beyond_limit("more than the time limit");
 }
 
-// Operations on shorter numbers take less time than reading the clock.
+// Operations on numbers of at most this many limbs take less time than reading the clock.
 constexpr std::size_t kFewLimbs = 64;
 constexpr std::size_t kMostLimbs = kMostBits / GMP_NUMB_BITS;
 

@@ -58,7 +58,7 @@ std::vector<Polyhedron> read_mesh(const Json& written) {
     try {
       found.push_back(read_polyhedron(polygon));
     } catch (const Failure& failure) {
-      // All that is left to be wrong: an index twice, or vertices on one line.
+      // The only possible mistakes here: an index that occurs twice, or vertices on one line.
       if (failure.verdict != Verdict::malformed) throw;
       malformed(triangle, "this triangle has no area");
     }

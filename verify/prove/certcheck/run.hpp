@@ -25,7 +25,7 @@ struct Request {
   unsigned jobs = 0;                       // threads; 0: one for each core
   std::function<void()> done_one = [] {};  // after each answer
   CheckOne check_one = check;              // called by several threads at a time
-  // The printed form of a verdict, except in JSON.
+  // Returns the printed form of a verdict. (JSON has its own form.)
   std::function<std::string(Verdict)> shown = name;
 };
 

@@ -57,9 +57,9 @@ BoxTimeline<double> rounded(const BoxTimeline<RealAlgebraic>& exact) {
   return timeline;
 }
 
-// The body with its motion written as a matrix over a denominator, which is how a body of doubles
-// writes a rotation by polynomials. Nothing where the motion has several pieces, or its path a
-// denominator.
+// The body with its motion written as a matrix over a denominator: bodies of doubles write
+// rotations by polynomials in this form. nullopt if the motion has several pieces, or if its path
+// has a denominator.
 std::optional<Body> by_matrix(const Body& body, const Trajectory& motion) {
   if (motion.pieces().size() != 1) return std::nullopt;
   const MotionPiece& piece = motion.pieces().front();
@@ -95,8 +95,8 @@ std::string decider_of_all(const Query& query) {
       [] { return std::string(kInflatedIntegers); }, [] { return std::string(kPairsOfParts); });
 }
 
-// The body as a prepared hull of its vertices, whose faces may have other numbers; nullopt if it is
-// no polyhedron with a volume.
+// The body as a prepared hull of its vertices. Its faces may have other numbers. nullopt if the
+// body is not a polyhedron with a volume.
 std::optional<Body> prepared_hull(const Body& body) {
   const auto* solid = std::get_if<WrittenPolyhedron>(&body.shape);
   if (solid == nullptr) return std::nullopt;

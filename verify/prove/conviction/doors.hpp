@@ -14,9 +14,9 @@ struct Said {
   std::string decider{};     // the decider of the answer; "" if the door does not report it
 };
 
-// Asks for the first contact (of a query, of bodies, of doubles, of prepared hulls), all contacts
-// and the timeline of a case, and compares each with the answer in integers alone, which is
-// compared with what the family planted.
+// Asks for the first contact (by a query, by bodies, by doubles, by prepared hulls), for all
+// contacts, and for the timeline of a case. Compares each result with the answer in integers only,
+// and this with the planted answer of the family.
 std::vector<Said> ask(const generate::MadeCase& made);
 
 // The names of all deciders that `ask` knows, as "door: decider".

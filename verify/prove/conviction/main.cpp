@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kWrong = 1, kUsage = 2, kNotReached = 4;
 
-// Besides the aimed families, those by which each decider is reached.
+// The aimed families, and families of which each reaches a certain decider.
 const std::vector<std::string> kFamilies{"dip",
                                          "aligned-pose",
                                          "long-horizon",

@@ -35,8 +35,8 @@ struct Placed {
   std::vector<Point> edges;
 };
 
-// Flat bodies count as limits of solid ones: a prism along a polygon's normal, a box along a
-// segment or around a point. Adds the axes of these.
+// Adds axes for flat bodies, which count as limits of solid bodies: of a prism along a polygon's
+// normal, or of a box along a segment or around a point.
 void add_across(Placed& r) {
   if (!r.normals.empty()) {
     const Point across = r.normals.front();

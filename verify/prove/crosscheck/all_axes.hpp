@@ -12,9 +12,9 @@ namespace touchstone::crosscheck {
 // deeper of both poses counts. REQUIRES: t on the horizon.
 State state_by_all_axes(const Query& query, const Rational& t);
 
-// The approximate number of multiplications for this.
+// The approximate number of multiplications of state_by_all_axes().
 std::size_t work_of_all_axes(const Query& query);
-// More than this is not examined. It takes about a second of one core.
+// Queries with more work than this are not examined. It takes about a second of one core.
 inline constexpr std::size_t kMostWork = 1000000;
 
 }  // namespace touchstone::crosscheck

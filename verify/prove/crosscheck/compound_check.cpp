@@ -93,8 +93,8 @@ PlacedPart placed(const PartPoints& part, const MotionPiece& piece, const Ration
   return made;
 }
 
-// The state of two parts in one pose: by CGAL's hull of the differences of their points, or by its
-// distance of the cores if one has a radius. Unknown if CGAL does not answer.
+// The state of two parts in one pose, by CGAL: from the hull of the differences of their points, or
+// from the distance of the cores if a part has a radius. Unknown if CGAL does not answer.
 State state_by_cgal(const PlacedPart& one, const PlacedPart& two, oracle::OracleClient& witness,
                     Report& report) {
   const Rational sum = one.radius + two.radius;
@@ -164,8 +164,8 @@ void check_pairs(const Query& query, const ExactTimeline& timeline,
 constexpr std::size_t kMostPartsOfUnions = 12;
 constexpr std::size_t kInstantsOfUnions = 4;
 
-// The unions of the parts as sets, by CGAL. If all parts have volume, the deepest pair of parts is
-// as deep in contact as the unions are.
+// Compares with the unions of the parts as sets, by CGAL. If all parts have volume, the state of
+// the unions is the state of the deepest pair of parts.
 void check_unions(const Query& query, const ExactTimeline& timeline,
                   const std::vector<Rational>& times, oracle::OracleClient& witness,
                   Report& report) {
@@ -209,7 +209,8 @@ Report crosscheck_compounds(const Case& question, const CrosscheckOptions& optio
   const Query& query = question.query;
   Report report;
   if (has_solid(query)) {
-    // All other ways ask about pairs of parts, or about the parts as sets.
+    // The other checks are about pairs of parts, or about the union of the parts, not about a
+    // solid.
     report.skip("pairs", "a solid mesh");
     return report;
   }

@@ -22,8 +22,8 @@ std::string shown(const Rational& t) {
   return "t near " + near.str();
 }
 
-// Whether two answers contradict each other: one is sure that the bodies are apart where the other
-// is sure that they overlap. `later`: the second answer is on a clock that is ahead by so much.
+// Reports a contradiction of two answers: at an instant one proves that the bodies are apart, and
+// the other that they overlap. `later`: the clock of the second answer is ahead by this time.
 void compare_spans(Report& report, const std::string& check, const EnclosedAnswer& one,
                    const EnclosedAnswer& other, const Rational& later = 0) {
   for (const EnclosedSpan& a : one.spans) {
@@ -63,7 +63,8 @@ EnclosedAnswer exchanged(const EnclosedCase& c) {
   return solve(EnclosedCase::make(std::move(parts)).value().query, kFine);
 }
 
-// The motion on a clock that is ahead; nullopt for kinds in which time is not written in one place.
+// The motion on a clock that is ahead by `later`; nullopt for kinds of motion that have times in
+// several members.
 std::optional<Motion> delayed(const Motion& motion, const Rational& later) {
   if (std::holds_alternative<StaticMotion>(motion.kind)) return motion;
   if (const auto* turning = std::get_if<TurningMotion>(&motion.kind)) {

@@ -228,7 +228,7 @@ struct BodyThen {
   bool rigid = true;
 
   Point farthest(const Point& d) const { return pose.moved(shape.farthest(pose.turned_back(d))); }
-  // A bound, far from tight, of what rounding moves a point of the body by.
+  // A generous bound of the distance by which rounding moves a point of the body.
   double rounding() const {
     double reach = length(shape.center) + length(shape.radii);
     for (const Point& v : shape.vertices) reach = std::max(reach, length(v));
@@ -294,8 +294,8 @@ std::optional<std::vector<double>> weights_of_nearest(const Corners& corners) {
   return weights;
 }
 
-// Makes the weights those of the nearest point of the hull of the corners, and leaves out corners
-// without weight. False if the corners are dependent.
+// Sets the weights to those of the hull's point that is nearest to the origin, and removes corners
+// without weight. Returns false if the corners are dependent.
 bool go_to_nearest(Corners& corners) {
   while (true) {
     const auto aim = weights_of_nearest(corners);
@@ -376,7 +376,7 @@ Seen seen(const EnclosedQuery& query, const Rational& t) {
     return are_near ? Seen::overlapping : Seen::unclear;
   }
   if (!a.rigid || !b.rigid) return Seen::unclear;
-  // A point of both may be at the side of one of them: its neighbours are tried, too.
+  // A common point may be on the surface of one body, so points near it are tried, too.
   const Point inner = scaled(sum(a.pose.moved(a.shape.center), b.pose.moved(b.shape.center)), 0.5);
   for (const double share : {0.0, 0.003, 0.01, 0.03, 0.1, 0.3}) {
     for (const Point& towards :

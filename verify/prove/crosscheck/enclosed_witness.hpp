@@ -11,13 +11,13 @@ namespace touchstone::crosscheck {
 // rounding errors. Shares nothing with the enclosure: poses are computed by Rodrigues' formula, and
 // round bodies by their support functions.
 enum class Seen {
-  apart,        // a plane between them is farther from both than the margin
+  apart,        // a plane between them has a larger distance from both than the margin
   overlapping,  // a point is inside of both by more than the margin
   unclear
 };
 
-// The margin is 1e-6 of the sizes of the bodies. Where rounding may exceed it, far from the origin
-// or after many turns, the result is unclear. REQUIRES: t on the horizon.
+// The margin is 1e-6 of the sizes of the bodies. If rounding errors may exceed it (far from the
+// origin, or after many turns), the result is `unclear`. REQUIRES: t on the horizon.
 Seen seen_at(const EnclosedQuery& query, const Rational& t);
 
 }  // namespace touchstone::crosscheck

@@ -16,8 +16,8 @@ namespace {
 constexpr int kDigits = 60;
 constexpr int kGrace = 20;  // digits by which a usual motion may magnify an error of the last one
 
-// The digits for a case: more by as many as its largest coefficient has, since this magnifies
-// errors of the time.
+// The digits for a case. They include the number of digits of its largest coefficient, which
+// magnifies errors of the time.
 int digits_for(const Query& query) {
   unsigned bits = 1;
   const auto see = [&](const RationalPolynomial& p) {

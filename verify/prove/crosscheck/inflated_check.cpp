@@ -98,8 +98,9 @@ void check_moved_radius(const Query& query, const ExactTimeline& timeline, Repor
   }
 }
 
-// A box whose half extents are larger by r along one axis is inside the body, by r along all three
-// axes around it. This holds for rigid motions only.
+// Let r be the radius. The core with its half extents enlarged by r along one axis is a box inside
+// the body; enlarged along all three axes, it is a box around the body. This holds for rigid
+// motions only.
 void check_boxes_inside_and_outside(const Query& query, const ExactTimeline& timeline,
                                     const std::vector<Rational>& times, Report& report) {
   const auto is_rigid = [](const Trajectory& motion) {

@@ -81,7 +81,7 @@ Rational bound_read(const std::string& text) {
 Stretch enclosure_of(const TruthTime& t) {
   const Stretch outer{bound_read((*t.outer_decimals)[0]), bound_read((*t.outer_decimals)[1])};
   const Stretch own{bound_read((*t.enclosure)[0]), bound_read((*t.enclosure)[1])};
-  // The intersection, which claims most.
+  // The intersection is the stronger claim.
   return {std::max(outer.lower, own.lower), std::min(outer.upper, own.upper)};
 }
 

@@ -103,8 +103,8 @@ bool move_frames(QueryParts& parts) {
   return any;
 }
 
-// The query with one more part of a compound, which is always apart from the other body; nullopt if
-// none of a few tried places is far enough.
+// The query with an additional part of a compound that is always apart from the other body; nullopt
+// if none of a few tried positions is far enough.
 std::optional<Query> with_far_part(const Query& query, std::size_t body) {
   Rational way = 64;
   for (int attempt = 0; attempt < 6; ++attempt, way *= 64) {

@@ -12,9 +12,9 @@ bool has_volume(const Query& query);
 // Whether a part of a body has a radius.
 bool has_radius(const Query& query);
 
-// Compounds that are written in another way must have the same timeline ("relation: …"): parts in
-// another order, and twice; longer quaternions; a pose moved from the parts into the motion; a part
-// more that is far away; and, if all parts have volume, a part cut in two.
+// Checks that changes of compounds leave their timeline unchanged ("relation: …"): parts in another
+// order, and repeated; longer quaternions; a pose moved from the parts into the motion; an
+// additional part that is far away; and, if all parts have volume, a part cut in two.
 void check_part_relations(const Query& query, const ExactTimeline& timeline, Report& report);
 
 }  // namespace touchstone::crosscheck

@@ -7,8 +7,8 @@ namespace touchstone::crosscheck {
 // Compares the answer to a case with a polyhedron with other ways to it: its certificate
 // ("certificate"); the walk, if the answer comes from the sweep ("linear"); CGAL's hulls of all
 // vertex differences ("hull") and all axes over all vertices ("static"), at sampled times and
-// beside events; and relations between timelines of changed cases ("relation: …"). Ways that only
-// exist for boxes are counted as not compared if they were asked for by name.
+// beside events; and relations between timelines of changed cases ("relation: …"). Checks that only
+// exist for boxes are counted as not compared if they were requested by name.
 Report crosscheck_polyhedra(const Case& question, const CrosscheckOptions& options,
                             oracle::OracleClient& witness);
 

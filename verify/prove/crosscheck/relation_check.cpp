@@ -88,7 +88,8 @@ class Relations {
     compare("split horizon", difference(solved_.timeline(), joined(first, second)));
   }
 
-  // A box is the union of its halves: it is in contact when one of them is, and no half is deeper.
+  // A box is the union of its halves: it is in contact when at least one half is, and no half is
+  // deeper than the box.
   void cut_box() {
     const std::size_t box = dice_.one_in(2) ? 0 : 1;
     const auto axis = static_cast<std::size_t>(dice_.integer(0, 2));
@@ -102,7 +103,7 @@ class Relations {
     });
   }
 
-  // A larger box is nowhere less deep.
+  // A larger box is at every instant at least as deep.
   void grown_box() {
     const std::size_t box = dice_.one_in(2) ? 0 : 1;
     const Rational by(dice_.integer(1, 9), 16);

@@ -49,7 +49,7 @@ std::string difference(const ExactTimeline& original, const ExactTimeline& image
 // The feature pairs of the active planes at an instant, and their common part.
 std::set<FeaturePair> active_features(const ExactTimeline::Instant& instant);
 
-// "CGAL says touching, the timeline separated".
+// For example "CGAL says touching, the timeline separated".
 inline std::string both_say(const std::string& who, State found, State own) {
   return who + ' ' + name(found) + ", the timeline " + name(own);
 }

@@ -70,7 +70,7 @@ bool segment_holds_origin(const std::vector<Vector>& points, const Vector& direc
 
 bool polygon_holds_origin(const std::vector<Vector>& points, const Vector& normal) {
   if (dot(points.front(), normal) != 0) return false;
-  // Along an axis that is not orthogonal to the normal, the plane projects one to one.
+  // The projection along an axis that is not orthogonal to the normal is one-to-one on the plane.
   const std::size_t dropped = normal[0] != 0 ? 0 : (normal[1] != 0 ? 1 : 2);
   std::vector<LazyKernel::Point_2> flat;
   for (const Vector& p : points) {

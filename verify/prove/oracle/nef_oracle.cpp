@@ -59,7 +59,7 @@ Nef nef_of(const PlacedBox& box) {
   return Nef(surface);
 }
 
-// Reflected in the origin, a box keeps its shape and changes its handedness.
+// The box reflected in the origin. Its shape stays, and the handedness of its axes changes.
 PlacedBox reflected(PlacedBox box) {
   for (Vector& corner : box.vertices) {
     for (Rational& c : corner) c = -c;

@@ -35,7 +35,7 @@ class Axis:
         return not any(self.f)
 
     def on(self, cell):
-        """This axis in another cell."""
+        """The axis of the same name in another cell."""
         return cell.axis(*self.key)
 
     def turns(self, moment):

@@ -94,7 +94,7 @@ class Body:
         else:
             refuse_names(body, where)
             self.shape, self.parts = read_shape(body, where, ["radius", "motion"]), None
-        # Of a mesh, each triangle has the radius.
+        # In a mesh, each triangle has the radius.
         self.radius = 0 if self.parts else read_radius(body, where)
         self.may_jump = bool(isinstance(body["motion"], dict) and body["motion"].get("allow_jumps"))
         self.poses = read_motion(body["motion"], f"{where}/motion", horizon)
@@ -161,7 +161,7 @@ def index(written, where, count):
 
 
 def read_triangle(part, where):
-    """A part that is a triangle of a mesh. All that is left to be wrong is its area."""
+    """A part that is a triangle of a mesh. Only its area may still be wrong."""
     try:
         return read_part(part, where)
     except Malformed:
@@ -169,7 +169,7 @@ def read_triangle(part, where):
 
 
 def refuse_names(body, where):
-    """Round bodies are not written by their names."""
+    """Refuse spheres and capsules that are written by their names."""
     if "sphere" in body:
         raise Malformed(f"{where}/sphere", 'a sphere is written as "half_extents": ["0", "0", "0"], '
                         'its "center" and its "radius"')
@@ -180,7 +180,7 @@ def refuse_names(body, where):
 
 
 def read_radius(body, where):
-    """The radius of a body; 0 is the same as none."""
+    """The radius of a body; 0 for a body without one."""
     radius = number(body.get("radius", 0), f"{where}/radius")
     if radius < 0:
         raise Malformed(f"{where}/radius", "a radius must not be negative")

@@ -13,7 +13,7 @@ from .version2.proof import Prover
 
 
 def check_clearance(case, clearance):
-    """Check that the bodies come as near as the upper bound, and never as near as the lower one."""
+    """Check that the bodies come as near as the upper bound, and never nearer than the lower bound."""
     try:
         at, lower, upper = read_clearance(clearance)
         text = clearance["certificate"]
@@ -54,7 +54,7 @@ def check_clearance(case, clearance):
 def with_radius(case, more):
     """A case like this one, in which the sum of the radii is larger.
 
-    The bodies are nearer than a bound where they overlap with radii larger by it.
+    Its bodies overlap exactly when the distance of the given bodies is less than `more`.
     """
     larger = copy.copy(case)
     larger.radius = case.radius + more

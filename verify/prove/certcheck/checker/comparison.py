@@ -24,7 +24,7 @@ class Comparison(TimeComparison):
         result = [events[0]]
         for span, moment in zip(events[1::2], events[2::2]):
             result += [span, moment]
-            # The instant before this span can go if its state is that of both neighbours.
+            # The instant before this span can be removed if both neighbours have its state.
             if len(result) > 3:
                 states = [result[-4][1], result[-3].state, result[-2][1]]
                 if len(set(states)) == 1:

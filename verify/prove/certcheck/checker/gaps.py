@@ -23,7 +23,7 @@ class Gap:
         self.denominator = q = lcm(low.denominator, high.denominator)
         self.ends = low.numerator * (q // low.denominator), high.numerator * (q // high.denominator)
         self.matrices = {}
-        self.reaches_end = True  # whether all signs found so far hold at `high`, too
+        self.reaches_end = True  # whether all signs that were found so far also hold at `high`
 
     def matrix(self, degree):
         """Weights and rows that map power coefficients to positive multiples of Bernstein's.

@@ -53,7 +53,7 @@ std::vector<Span> read_spans(const Json& written, const EnclosedCase& c) {
   return spans;
 }
 
-// Whether both ends round to the decimal, to as many digits as it may have.
+// Whether both ends of the span round to the decimal, which may have any number of digits.
 bool round_to(const std::string& decimal, const Span& span) {
   std::string figures;
   for (const char c : decimal) {
@@ -78,7 +78,7 @@ const char* kind_of(const std::vector<Span>& spans, std::size_t i) {
   return "unknown";
 }
 
-// The events are the unknown spans.
+// Checks that the events are the unknown spans.
 void check_events(const Json& written, const std::vector<Span>& spans) {
   const Json::array_t& events = array(written);
   std::size_t next = 0;
@@ -107,7 +107,8 @@ Json contact_of(const std::vector<Span>& spans) {
   return false;
 }
 
-// How far a point of the body may be from its true place.
+// Proves a bound of the distance of a moved point of the body from its true position, and returns
+// the bound.
 Rational prove_motion(const EnclosedBody& true_body, const Json& motion, const Case& exact,
                       const Json& turn) {
   if (!true_body.turning) {
@@ -131,7 +132,8 @@ Rational prove_motion(const EnclosedBody& true_body, const Json& motion, const C
   return angle * reach;
 }
 
-// Whether the exact case bounds the true one, as the state needs it.
+// Proves that the exact case bounds the true one: its bodies are outer ones for the state
+// separated, and inner ones for overlapping.
 void prove_bounds(const EnclosedCase& c, const Case& exact, const Json& proof, bool is_outer,
                   Poses poses) {
   const Json::array_t& margins = list(member(proof, "margins"), 2);
@@ -206,8 +208,8 @@ void check_answer(const EnclosedCase& c, const Json& document, const Json& answe
       at = check_proof(c, proofs[next++], span, at, poses, place);
       place.member.clear();
     };
-    // Within the horizon each pose at a boundary is within the proof on its side. At the ends of
-    // the horizon, the pose on the other side has a proof of its own.
+    // At a boundary inside the horizon, the proof on each side includes the pose of that side. At
+    // an end of the horizon, the pose of the outer side has a separate proof.
     const bool two_first = &span == &spans.front() && c.has_two_poses(c.t0);
     if (two_first) prove(Poses::before);
     const bool is_instant = c.t0 == c.t1;

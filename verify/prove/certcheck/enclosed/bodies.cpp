@@ -58,7 +58,7 @@ bool has_kind(const Json& motion, const char* kind) {
   return motion.is_object() && motion.contains("kind") && motion["kind"] == kind;
 }
 
-// Whether a motion is piecewise, and turns at constant speed on some piece.
+// Whether a motion is piecewise, and turns at constant speed on at least one piece.
 bool has_turning_piece(const Json& motion) {
   return has_kind(motion, "piecewise") && motion.contains("pieces") &&
          motion["pieces"].is_array() &&
@@ -102,8 +102,8 @@ Quaternion quotient(const Quaternion& r, const Quaternion& p) {
   return q;
 }
 
-// The turn to a later pose, and the velocity of `about`.
-//   REQUIRES: all that the earlier pose says is read, without the share of `about` in `at`.
+// Reads the turn to a later pose, and the velocity of `about`. REQUIRES: the earlier pose was read,
+// and `at` does not yet contain the share of `about`.
 void read_end(const Json& to, Turning& turning) {
   only(to, "time rotation translation");
   turning.duration = number(member(to, "time")) - turning.start;
@@ -145,7 +145,7 @@ Turning read_turning(const Json& written) {
   return turning;
 }
 
-// A plain shape, with its points measured from another origin.
+// A plain shape as a part, with its points measured from another origin.
 version2::Part part_from(Shape shape, const Point& origin) {
   for (std::size_t i = 0; i < shape.center.size(); ++i) shape.center[i] -= origin[i];
   for (Vector& x : shape.solid.vertices) {

@@ -40,7 +40,7 @@ struct Turning {
   Rational duration = 0;
 };
 
-// A body as it is written. If it turns, its shape is that of x - about.
+// A body as it is written. If it turns, its shape consists of the points x - about.
 struct EnclosedBody {
   std::variant<version2::Part, Round> shape{};
   Rational radius = 0;
@@ -48,7 +48,8 @@ struct EnclosedBody {
   const Json* motion = nullptr;  // points into the document
 };
 
-// A body on a piece of its motion. An end that is absent is before or after all times.
+// A body on a piece of its motion. Without `from` the piece holds at all earlier times, without
+// `until` at all later times.
 struct Leg {
   std::optional<Rational> low{}, high{};
   EnclosedBody body{};
@@ -58,8 +59,9 @@ using Legs = std::vector<Leg>;
 // At an instant between two legs a body has two poses. `Poses` chooses the leg.
 enum class Poses { one, before, behind };
 
-// The body on a span that is within a leg: by Poses::one within exactly one, else the first or the
-// last one of these. A Failure of Verdict::rejected if there is none, or are two.
+// The body on a span that is within a leg. With Poses::one the span must be within exactly one leg;
+// else the first or the last of several legs is used. Throws a Failure of Verdict::rejected if
+// there is no such leg, or with Poses::one if there are two.
 const EnclosedBody& body_on(const Legs& legs, const Rational& low, const Rational& high,
                             Poses poses);
 
@@ -73,7 +75,7 @@ struct EnclosedCase {
   bool has_two_poses(const Rational& at) const;
 };
 
-// Whether a document is such a case.
+// Whether a document is a case with a body that is round or turns at constant speed.
 bool is_enclosed(const Json& document);
 
 // The document must outlive the result.

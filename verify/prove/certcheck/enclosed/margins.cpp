@@ -37,8 +37,8 @@ bool contains(const Part& outer, const Part& part, const Rational& margin) {
   return true;
 }
 
-// A vector of the frame of a round body: its component along the axis, and the square of what is
-// across it.
+// A vector of the frame of a round body: its component along the axis, and the square of its length
+// across the axis.
 struct Split {
   Rational along, across;
 };

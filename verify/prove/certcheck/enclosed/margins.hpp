@@ -7,11 +7,12 @@ namespace touchstone::certcheck::enclosed {
 // Whether the part contains the body and a ball of radius `margin` around each of its points.
 bool is_around(const version2::Part& part, const EnclosedBody& body, const Rational& margin);
 
-// Whether the body contains the part and a ball of radius `margin` around each of its points. An
-// ellipsoid is compared with a smaller copy of it, so that false does not prove the contrary.
+// Whether the body contains the part and a ball of radius `margin` around each of its points. For
+// an ellipsoid a smaller copy of it is tested instead, so the result may be false although the
+// margin is there.
 bool is_within(const version2::Part& part, const EnclosedBody& body, const Rational& margin);
 
-// Whether no point of the body is farther from the origin.
+// Whether no point of the body is farther from the origin than `reach`.
 bool reaches(const EnclosedBody& body, const Rational& reach);
 
 }  // namespace touchstone::certcheck::enclosed

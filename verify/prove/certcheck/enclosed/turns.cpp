@@ -38,8 +38,8 @@ struct HalfTurn {
   Rational error = 0;  // a bound of its distance from the true one
 };
 
-// A quaternion near exp(omega time / 2), off by at most 2^-bits: Taylor's polynomials for a short
-// time, squared repeatedly. Squaring makes of an error e at most e (2 + e).
+// A quaternion near exp(omega time / 2), off by at most 2^-bits: Taylor polynomials for a short
+// time, squared repeatedly. Squaring turns an error e into at most e (2 + e).
 HalfTurn half_turn(const Point& omega, const Rational& time, unsigned long bits) {
   if (omega == Point{}) return {{1, 0, 0, 0}, 0};
   Quaternion small = half_of(omega);
@@ -95,10 +95,11 @@ unsigned long bits_below(const Rational& angle) {
   return 8 + (below >= above ? below - above + 1 : 0);
 }
 
-// Let e be the quaternion, as long as `rotation`, of the length |r|, that turns with the angular
-// velocity ω. It solves e' = (ω / 2) e. So the distance of a polynomial p from it grows at most by
-// the integral of |p' - (ω / 2) p|. The true quaternion is off e by at most `off` |r|. If p is off
-// by at most d |r|, and d <= 1/2, then the rotations differ by at most 3 d.
+// Let e be the quaternion that turns with the angular velocity ω; its length |r| is that of
+// `rotation`. It solves e' = (ω / 2) e. So the distance of a polynomial p from e grows at most by
+// the integral of |p' - (ω / 2) p|. The true quaternion differs from e by at most `off` |r|. If p
+// differs from the true quaternion by at most d |r|, and d <= 1/2, the rotations differ by at most
+// 3 d.
 void prove_piece(const Turning& turning, const Speed& speed, const Vector& rotation,
                  const Rational& low, const Rational& high, const Rational& angle) {
   const Rational middle = (low + high) / 2, half = (high - low) / 2;
@@ -148,9 +149,10 @@ std::vector<WrittenPiece> pieces_of(const Json& motion, const Rational& t0, cons
 }  // namespace
 
 // Let δ be half of the angle by which the body has turned too far, or not far enough, at the later
-// pose. If E is the quaternion of the turn there, and q the way, then the vector part of E q* has
-// the length |q| |sin δ|. Half of both angles is below 1.6, so that |sin δ| <= 1/2 makes |δ| at
-// most 1.05 |sin δ|. The axes are one, so that δ grows with the time.
+// pose. Let E be the quaternion of the turn at that time, and q the quaternion from the first to
+// the later pose. Then the vector part of E q* has the length |q| |sin δ|. Half of both angles is
+// below 1.6, so |sin δ| <= 1/2 implies |δ| <= 1.05 |sin δ|. Both turns have the same axis, so δ
+// grows with the time.
 Speed proven_speed(const Turning& turning, const Point& omega, const Rational& t0,
                    const Rational& t1, const Rational& angle) {
   const auto& [real, x, y, z] = *turning.way;

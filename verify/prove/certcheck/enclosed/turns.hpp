@@ -4,8 +4,8 @@
 
 namespace touchstone::certcheck::enclosed {
 
-// The rational angular velocity in which the pieces of a proof turn, and a bound of how much half
-// the angle differs from the true one on the horizon.
+// The rational angular velocity with which the pieces of a proof turn, and a bound of the error of
+// half the angle on the horizon.
 struct Speed {
   Point omega{};
   Rational off = 0;

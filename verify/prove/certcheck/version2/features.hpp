@@ -5,11 +5,11 @@
 
 namespace touchstone::certcheck::version2 {
 
-// The features that these vertices of two parts are, without a normal.
-//   Throws a Failure of Verdict::rejected if they are on no common face.
+// The features of two parts that consist of these vertices, without a normal.
+//   Throws a Failure of Verdict::rejected if the vertices of a part are not on a common face.
 Touch named(const std::array<std::vector<std::size_t>, 2>& vertices, const Subject& subject);
 
-// The smallest faces of two parts that hold all of their contact, and the normal if only one
+// The smallest faces of two parts that contain their whole contact, and the normal if only one
 // direction separates. `contact` must be proven.
 //   Throws a Failure of Verdict::rejected if its axes do not narrow to these faces.
 Touch features_of(const Contact& contact, const Subject& subject);

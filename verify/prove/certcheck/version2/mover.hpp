@@ -14,9 +14,9 @@ class Mover {
   explicit Mover(const Piece& piece);
   bool is_constant() const;
   Mover at(const Rational& t) const;
-  // The entries at an instant have additional factors. The first function returns the factor of a
-  // moving point, vector and weight. The second one returns the factor of the value of a
-  // half-space, besides the factor of the point.
+  // At an instant the entries have additional factors. size_of_places() is the factor of moving
+  // points, vectors and weights. size_of_values() is the factor of the value of a half-space,
+  // without the factor of the point.
   mpz_class size_of_places() const { return turn_size_ * shift_size_; }
   mpz_class size_of_values() const;
 

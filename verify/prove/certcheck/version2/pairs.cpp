@@ -21,7 +21,8 @@ const HalfSpace& face_of(const Pair& pair, std::size_t body, const Subject& subj
   return faces[i];
 }
 
-// The vertex of a feature from which vectors are measured: its first, or the least on a face.
+// The vertex of a feature from which vectors are measured: its first one; on a face, the one with
+// the least index.
 std::size_t vertex_of(const Pair& pair, std::size_t body, const Subject& subject) {
   const PairEnd& end = pair.ends[body];
   if (end.kind != PairEnd::Kind::face) return end.number;

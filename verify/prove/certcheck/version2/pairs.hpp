@@ -4,14 +4,14 @@
 #include "verify/prove/certcheck/version2/obligations.hpp"
 
 // Proofs about bodies with a radius (cases/schema/certificate-2.md, "Bodies with a radius"): the
-// distance of two parts is more than the sum R of the radii, R, or less. All functions throw a
-// Failure of Verdict::rejected if that is not proven.
+// distance of two parts is greater than the sum R of the radii, equal to R, or less. All functions
+// throw a Failure of Verdict::rejected if this is not proven.
 namespace touchstone::certcheck::version2 {
 
 void prove_pair(const Pair& pair, const Subject& subject);
 void prove_near(const Near& near, const Subject& subject);
 
-// The features that touch where bodies with a radius do: of each part all vertices that reach
+// The features at which two bodies with a radius touch: for each part, all vertices that reach
 // farthest along the pair's direction. `pair` must be proven.
 Touch features_of(const Pair& pair, const Subject& subject);
 

@@ -144,7 +144,7 @@ class Reader {
     return kept(read_claim(said, is_open, radius_ > 0));
   }
 
-  // Checks that the claim may be in this line, and goes on to the next line.
+  // Checks that the claim may be in this line, and moves to the next line.
   Claim kept(Claim claim) {
     claim.line = line_;
     if (!claim.state && !in_section_) malformed("`any` stands in sections");

@@ -179,7 +179,7 @@ def check_proof(case, proof, poses):
 
 
 def prove_motion(true, motion, horizon, turn, where):
-    """How far a point of the body may be from its true place."""
+    """A bound of the distance of a moved point of the body from its true position."""
     if not true.turning:
         if turn is not None:
             raise Malformed(where, "a turn of a body that does not turn")
@@ -201,7 +201,7 @@ def prove_motion(true, motion, horizon, turn, where):
 
 
 def reaches(shape, reach):
-    """Whether no point of the shape is farther from the origin."""
+    """Whether no point of the shape is farther from the origin than `reach`."""
     if isinstance(shape, Part):
         return all(sum(a * a for a in x[:3]) <= (reach * x[3])**2 for x in shape.vertices)
     return sum((abs(c) + r)**2 for c, r in zip(shape.center, shape.radii)) <= reach**2

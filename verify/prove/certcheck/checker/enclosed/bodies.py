@@ -1,4 +1,4 @@
-"""The bodies of an enclosed question as they are written: round ones, and ones that turn."""
+"""The bodies of an enclosed question: round bodies, and bodies that turn at constant speed."""
 
 from fractions import Fraction
 
@@ -14,7 +14,7 @@ from ..version2.parts import Part
 from ..words import expected
 
 ROUND = ("cylinder", "cone", "ellipsoid")
-# At an instant between two legs a body has two poses: which one counts, or that there is one.
+# At an instant between two legs a body has two poses: BEFORE and BEHIND choose one. ONE: there must be only one.
 ONE, BEFORE, BEHIND = range(3)
 
 
@@ -27,7 +27,7 @@ def is_enclosed(document):
 
 
 def is_turning(body):
-    """Whether a motion turns at constant speed, on some piece at least."""
+    """Whether a motion, or at least one of its pieces, turns at constant speed."""
     motion = body.get("motion")
     return has_kind(motion, "turning") or has_kind(motion, "piecewise") and any(
         isinstance(piece, dict) and has_kind(piece.get("motion"), "turning")
@@ -44,7 +44,7 @@ def pieces_in(motion):
 
 
 class EnclosedCase(Question):
-    """A case with such a body."""
+    """A case with a body that is round or turns at constant speed."""
 
     def __init__(self, case):
         super().__init__(case)
@@ -53,7 +53,7 @@ class EnclosedCase(Question):
 
 
 class EnclosedBody:
-    """A body. If it turns, its shape is that of x - about."""
+    """A body. If it turns, its shape consists of the points x - about."""
 
     def __init__(self, body, where):
         if "parts" in body:
@@ -102,14 +102,14 @@ class EnclosedBody:
 
 
 class Leg:
-    """A piece of a motion, whose ends may be open."""
+    """A piece of a motion; the first has no beginning, and the last no end."""
 
     def __init__(self, low, high, motion):
         self.low, self.high, self.motion = low, high, motion
 
 
 def read_legs(motion, where):
-    """The pieces of a piecewise motion of which some turn."""
+    """The pieces of a piecewise motion that has at least one turning piece."""
     members(motion, where, ["kind", "pieces", "allow_jumps"])
     if not boolean(motion["allow_jumps"], f"{where}/allow_jumps"):
         raise Malformed(where, "pieces that turn at constant speed need allow_jumps")
@@ -128,7 +128,8 @@ def read_legs(motion, where):
 
 
 class Round:
-    """A cylinder, a cone or an ellipsoid: `radii` along x, y and z, along the axis half the height."""
+    """A cylinder, a cone or an ellipsoid. `radii` are along x, y and z; along the axis of a cylinder or cone it is half
+    the height."""
 
     def __init__(self, kind, written, where):
         self.kind, self.axis = kind, 2
@@ -148,7 +149,7 @@ class Round:
         self.center = numbers(written.get("center", [0, 0, 0]), f"{where}/center", 3)
 
     def along(self, v):
-        """The component of a vector along the axis, and the square of what is across it."""
+        """The component of a vector along the axis, and the square of its length across the axis."""
         return v[self.axis], sum(a * a for i, a in enumerate(v) if i != self.axis)
 
     @property

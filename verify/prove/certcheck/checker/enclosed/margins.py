@@ -46,7 +46,8 @@ def is_beyond(face, body, margin):
 
 
 def is_deep(x, body, margin):
-    """Whether a round body contains the ball of radius `margin` around a point, from its center."""
+    """Whether a round body contains the ball of radius `margin` around the point `x`, which is measured from its
+    center."""
     if body.kind == "ellipsoid":
         least = 1 - margin / min(body.radii)
         return least >= 0 and sum((a / r)**2 for a, r in zip(x, body.radii)) <= least**2

@@ -11,12 +11,13 @@ MAX_DOUBLINGS = 4096
 
 
 def off_of(turning, omega, horizon, angle):
-    """Prove that a rational angular velocity leads to about the later pose of a turn, the shorter
-    way round. Return a bound of how much half the angle is off on the horizon.
+    """Prove that a rational angular velocity leads near the later pose of a turn, the shorter way round. Return a bound
+    of the error of half the angle on the horizon.
 
-    Let d be half the angle that lacks at the later pose, E the quaternion of the turn there, and q
-    the way. Then the vector part of E q* has the length |q| |sin d|. Half of both angles is below
-    1.6, so |sin d| <= 1/2 makes |d| at most 1.05 |sin d|. The axes are one: d grows with the time.
+    Let d be half the angle that is missing at the later pose, E the quaternion of the turn at that time, and q the
+    quaternion from the first to the later pose. The vector part of E q* has the length |q| |sin d|. Half of both angles
+    is below 1.6, so |sin d| <= 1/2 implies |d| <= 1.05 |sin d|. Both turns have the same axis, so d grows with the
+    time.
     """
     way, axis = turning.way, turning.way[1:]
     if any(product_of(omega, axis)) or inner(omega, axis) <= 0:
@@ -124,7 +125,7 @@ def half_turn(omega, time, bits):
     small = [w * time / 2**(doublings + 1) for w in omega]  # of a length of at most 1/2
     square = inner(small, small)
     cosine, sine, term, left, n = Fraction(0), Fraction(0), Fraction(1), Fraction(1), 0
-    while left > unit:  # `left` bounds the term, and so all that follow
+    while left > unit:  # `left` bounds the next term, and the sum of all later ones
         cosine += term
         sine += term / (n + 1)
         term *= -square / ((n + 1) * (n + 2))

@@ -1,4 +1,4 @@
-"""The features of two parts that touch: smallest faces with all of the contact, and a normal."""
+"""The features of two parts that touch: the smallest faces that contain the whole contact, and a normal."""
 
 from fractions import Fraction
 from functools import cache
