@@ -18,7 +18,7 @@ struct NumberType {
 // `size` bytes from a position as an unsigned number. REQUIRES: they exist; size <= 8.
 std::uint64_t bits_at(std::string_view bytes, std::size_t at, std::size_t size, bool big_endian);
 
-// The number at a position, exactly; a NaN or an infinity is kept, and is not a number.
+// The number at a position, exactly. A NaN or an infinity gives a Numeral that is not a number.
 // REQUIRES: its bytes exist.
 Numeral number_at(std::string_view bytes, std::size_t at, const NumberType& type);
 

@@ -17,7 +17,7 @@ constexpr std::string_view kClosing = ")]}";
 
 bool is_one_of(char c, std::string_view of) { return of.find(c) != std::string_view::npos; }
 
-// The text between two brackets, without that between brackets within.
+// The text between two brackets, without the text between inner brackets.
 struct Level {
   std::size_t line = 1;
   std::string text{};
@@ -30,8 +30,8 @@ struct Group {
   std::string text{};
 };
 
-// Whether a word is the name of a coordinate with its value behind it, or without: x: or "x":1.
-// Removes the name.
+// Whether a word begins with the name of a coordinate, alone as in x: or with its value as in
+// "x":1. Removes the name.
 bool strip_name(std::string_view& word, char name) {
   std::string_view rest = word;
   const bool quoted = rest.starts_with('"') || rest.starts_with('\'');

@@ -19,13 +19,14 @@ struct MeshFace {
 struct Mesh {
   std::vector<WrittenVector> points{};
   std::vector<MeshFace> faces{};
-  // The names of the objects or groups that have faces, in the order of the file; "" for faces in
-  // front of the first name. Empty if the format has no such names.
+  // The names of the objects or groups that have faces, in the order of the file; "" for faces
+  // before the first name. Empty if the format has no such names.
   std::vector<std::string> objects{};
-  // Whether equal points of the file are one here, as of a format that lists no points.
+  // Whether equal points of the file are one point of the mesh. This is done for formats without a
+  // list of points.
   bool are_points_merged = false;
 
-  // "line 12", or of a binary file "face 3".
+  // "line 12", or in a binary file "face 3".
   std::string place_of(std::size_t face) const {
     const std::size_t line = faces[face].line;
     return line == 0 ? "face " + std::to_string(face) : "line " + std::to_string(line);

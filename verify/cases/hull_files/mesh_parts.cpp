@@ -34,7 +34,7 @@ Json as_mesh(const WrittenMesh& mesh, const std::string& radius, bool is_solid) 
   return body;
 }
 
-// The error of a mesh with more triangles than a body has; nullopt if it has not.
+// The error for a mesh with more triangles than a body may have; nullopt if there are not too many.
 Status too_many(std::size_t count, std::size_t most, const std::string& what,
                 const std::string& remedy) {
   if (count <= most) return std::nullopt;

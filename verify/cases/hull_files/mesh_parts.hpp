@@ -9,9 +9,9 @@
 
 namespace touchstone::hull_files {
 
-// How triangles are written: each as a polygon (parts), together as a mesh, or as a solid: a mesh
-// whose body has everything that the surface encloses, too. by_count: as parts, unless there are
-// more than a body may have; then as a mesh.
+// How triangles are written. parts: each as a polygon; mesh: together as a surface; solid: as a
+// mesh whose body also contains everything that the surface encloses; by_count: as parts, or as a
+// mesh if a body may not have so many parts.
 enum class TriangleForm { by_count, parts, mesh, solid };
 
 // A mesh as a body of a case without its motion.
@@ -22,9 +22,9 @@ struct BodyOfMesh {
 };
 
 // The body whose parts are the triangles of a mesh, in the order of surface_of, or of
-// surface_of_solid. In the form of a mesh, unused points are left out. `radius`: of each part, as
-// JSON; empty: none. Errors: those of surface_of; more triangles than a body may have in this form;
-// a solid whose surface is open, with the place of a face.
+// surface_of_solid. In the form of a mesh, unused points are left out. `radius`: the radius of each
+// part, as JSON; empty: no radius. Errors: those of surface_of; more triangles than a body may have
+// in this form; a solid whose surface is open, with the place of a face.
 Result<BodyOfMesh> body_of_mesh(const Mesh& mesh, Spoilt spoilt, const std::string& radius,
                                 TriangleForm form = TriangleForm::by_count);
 

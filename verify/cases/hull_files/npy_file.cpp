@@ -27,7 +27,7 @@ std::string_view said_of(std::string_view header, std::string_view name) {
   return header.substr(std::min(header.find_first_not_of(' '), header.size()));
 }
 
-// The type in "'<f8'" and the like: a double, a float or an integer.
+// The type given by a text such as "'<f8'": a double, a float or an integer.
 std::optional<NumberType> type_of(std::string_view text) {
   if (text.size() < 5 || text[0] != '\'' || text[4] != '\'') return std::nullopt;
   const char order = text[1];

@@ -15,11 +15,11 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-// Hands the words of each line, without comments, and its number to `take` until this returns an
-// error. A line that ends in a backslash goes on in the next one.
+// Calls `take` with the words of each line, without comments, and the line's number, until `take`
+// returns an error. A backslash at the end of a line continues the line.
 template <class Take>
 Status for_each_row(std::string_view text, const Take& take) {
-  std::string begun;  // the lines so far of one that goes on
+  std::string begun;  // the beginning of a line that is continued
   std::size_t first = 1;
   for (std::size_t line = 1; !text.empty(); ++line) {
     const std::size_t end = std::min(text.find('\n'), text.size());

@@ -12,7 +12,7 @@
 namespace touchstone::hull_files {
 namespace {
 
-// Whether the objects are those that the file names.
+// Whether the file names its objects.
 bool has_named_objects(const Mesh& mesh) { return mesh.objects.size() > 1; }
 
 // The least number of an equal point, by point.
@@ -27,7 +27,7 @@ std::vector<std::size_t> first_equal(const std::vector<WrittenVector>& points) {
   return found;
 }
 
-// Sets that are joined; each is known by one of its elements.
+// Disjoint sets that can be joined. One element of each set identifies the set.
 class JoinedSets {
  public:
   explicit JoinedSets(std::size_t count) : parent_(count) {
@@ -43,8 +43,8 @@ class JoinedSets {
   std::vector<std::size_t> parent_;
 };
 
-// The number of the object of each face: in the file, or of its connected piece, in the order in
-// which these begin.
+// For each face the number of its object. If the file names no objects, this is the number of the
+// face's connected piece; pieces are numbered in the order of their first faces.
 std::vector<std::size_t> object_of_faces(const Mesh& mesh) {
   std::vector<std::size_t> found;
   found.reserve(mesh.faces.size());

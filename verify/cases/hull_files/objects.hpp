@@ -15,13 +15,14 @@ struct MeshObject {
 
 // The objects of a mesh, as programs write a decomposition into convex bodies. These are the
 // objects and groups of the file if there are several. Otherwise they are its connected pieces:
-// faces that name one point of Mesh::points are of one piece. Equal points that a file lists twice
-// connect nothing, since neighbours in a decomposition often touch; but STL lists no points, so
-// that its pieces are connected wherever they share a point. Each object has the points of its
-// faces, each point once. REQUIRES: the mesh has faces.
+// faces with a common element of Mesh::points belong to one piece. Equal points that a file lists
+// twice do not connect faces, since neighbours in a decomposition often touch. STL has no list of
+// points, so all faces with an equal point are connected. Each object has the points of its faces,
+// each point once. REQUIRES: the mesh has faces.
 std::vector<MeshObject> objects_of(const Mesh& mesh);
 
-// For people: how many there are, whether the file names them, and of STL, what connects pieces.
+// A text for people: the number of objects, whether the file names them, and for STL, what connects
+// pieces.
 std::string said_of_objects(const Mesh& mesh, std::size_t count);
 
 }  // namespace touchstone::hull_files

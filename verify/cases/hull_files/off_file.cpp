@@ -73,8 +73,8 @@ Result<std::vector<WrittenVector>> vertices_in(WordLines& lines, std::size_t cou
   return points;
 }
 
-// The corners of the next face, which may go on over several lines; nullopt if they are not
-// vertices of `count`. What follows them in their last line is a colour.
+// The corners of the next face, which may continue over several lines; nullopt if they are not
+// among `count` vertices. Further words in the last line are a colour, and ignored.
 std::optional<std::vector<std::size_t>> next_corners(WordLines& lines, std::size_t count) {
   auto words = lines.next();
   const auto size = words.empty() ? std::nullopt : whole_number<std::size_t>(words[0]);

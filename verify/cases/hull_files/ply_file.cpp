@@ -18,8 +18,8 @@ namespace {
 
 struct Property {
   std::string name;
-  NumberType type;                   // of the number, or of those in a list
-  std::optional<NumberType> length;  // of a list: the number in front of it; else nullopt
+  NumberType type;                   // of the number, or of the numbers in a list
+  std::optional<NumberType> length;  // for a list: type of the count before it; else nullopt
 };
 
 struct Element {
@@ -130,7 +130,7 @@ Error too_short(const Element& vertex, std::size_t found) {
               std::to_string(vertex.count) + " vertices"};
 }
 
-// These read the rows of the vertices, and remove them from the data.
+// text_vertices and the next function read the rows of the vertices, and remove them from the data.
 Result<std::vector<WrittenVector>> text_vertices(std::string_view& data, std::size_t& line,
                                                  const Element& vertex,
                                                  const std::array<std::size_t, 3>& at) {
@@ -197,7 +197,7 @@ class Row {
     if (type.kind == 'f' || is_negative) return std::nullopt;
     return static_cast<std::size_t>(bits);
   }
-  // Passes over numbers of any kind. Returns false if the row is at its end.
+  // Skips `count` numbers. Returns false if the row ends before that.
   bool pass(const NumberType& type, std::size_t count) {
     if (data_ == nullptr) {
       at_ += std::min(count, words_.size());
@@ -267,7 +267,7 @@ Status add_faces(std::string_view& data, std::size_t& line, bool is_text, const 
   return std::nullopt;
 }
 
-// Reads the vertices of a file, and the faces behind them if `with_faces`.
+// Reads the vertices of a file, and the faces after them if `with_faces`.
 Result<Mesh> mesh_of_ply(std::string_view bytes, bool with_faces) {
   const auto header = header_of(bytes);
   if (!header) return header.error();
@@ -290,7 +290,7 @@ Result<Mesh> mesh_of_ply(std::string_view bytes, bool with_faces) {
     if (is_vertex_element && !at)
       return Error{Error::Code::syntax, "", "the vertices of this PLY file have no x, y and z"};
     if (has_list(element)) {
-      if (!mesh.points.empty()) return mesh;  // what is behind lists that are not faces is not read
+      if (!mesh.points.empty()) return mesh;  // data after lists other than faces is not read
       return Error{
           Error::Code::syntax, "",
           "a PLY file with lists in or before its vertices is not read: write the vertices "

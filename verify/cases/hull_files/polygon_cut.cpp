@@ -46,7 +46,8 @@ class Polygon {
   Point normal_of(std::size_t a, std::size_t b, std::size_t c) const {
     return cross(difference(points_[b], points_[a]), difference(points_[c], points_[a]));
   }
-  // The side on which c is of the line from a to b: 1 on the side of the polygon's own turn.
+  // The side of the line from a to b on which c is: 1 if a, b, c turn as the polygon does, else 0
+  // or -1.
   int turn(std::size_t a, std::size_t b, std::size_t c) const {
     const std::size_t u = (along_ + 1) % 3, v = (along_ + 2) % 3;
     const Point &p = points_[a], &q = points_[b], &r = points_[c];

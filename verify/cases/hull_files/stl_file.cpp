@@ -48,7 +48,7 @@ class MeshOfPoints {
   }
 
  private:
-  // Takes the last object away if it has no faces.
+  // Removes the last object if it has no faces.
   void leave_out_empty_object() {
     const bool is_used =
         mesh_.objects.empty() ||

@@ -105,7 +105,7 @@ class Triangles {
   }
 
  private:
-  // A triangle's way along a side.
+  // One side of a triangle, with the direction in which the triangle runs along it.
   struct Pass {
     std::size_t face = 0;
     bool is_upwards = true;  // from the lesser point to the greater one

@@ -13,8 +13,9 @@ namespace touchstone::hull_files {
 // Whether triangles without area are left out or refused.
 enum class Spoilt { refused, left_out };
 
-// Whether triangles with the corners of an earlier one are left out. They change no surface. But a
-// closed surface winds around what it encloses once more for each of them.
+// Whether triangles with the corners of an earlier triangle are left out. They do not change a
+// surface. In a solid they count: the surface winds around the enclosed points once more for each
+// complete repetition.
 enum class Repeated { left_out, kept };
 
 // The triangles of a mesh.
@@ -26,10 +27,10 @@ struct Surface {
   std::optional<std::string> open_at{};
 };
 
-// The triangles of a mesh, in its order. Equal points are one. A face of more corners is cut into
-// triangles (cut_polygon). Triangles without area whose points are all on sides of others are left
-// out. Errors, with the place of the face: another triangle without area, unless these are left
-// out; a face that crosses itself; no triangle is left.
+// The triangles of a mesh, in its order. Equal points become one point. A face with more than three
+// corners is cut into triangles (cut_polygon). Triangles without area whose points are all on sides
+// of others are left out. Errors, with the place of the face: another triangle without area, unless
+// these are left out; a face that crosses itself; no triangle is left.
 Result<Surface> surface_of(const Mesh& mesh, Spoilt spoilt, Repeated repeated = Repeated::left_out);
 
 // The triangles that enclose a solid: all of them if they are closed, else without repeated ones.

@@ -66,12 +66,13 @@ class SceneWords {
 
 constexpr std::string_view kFaceSet = "IndexedFaceSet";
 
-// Nodes that have geometry, or bring it from elsewhere, without an IndexedFaceSet.
+// Nodes that have geometry other than an IndexedFaceSet, or load it from elsewhere.
 constexpr std::array<std::string_view, 10> kUnread = {
     "Box",    "Cone",     "Cylinder", "ElevationGrid", "Extrusion", "IndexedLineSet",
     "Inline", "PointSet", "Sphere",   "Text"};
 
-// Fields of nodes that are ignored: a node that is used again there changes no surface.
+// Fields whose nodes are ignored. So a node that is used again (USE) in one of them changes no
+// surface.
 constexpr std::array<std::string_view, 7> kIgnored = {
     "appearance", "color", "material", "normal", "texCoord", "texture", "textureTransform"};
 
@@ -167,7 +168,8 @@ class SceneReader {
     });
   }
 
-  // Adds the faces of the object that ends here: their points may be written behind them.
+  // Adds the faces of the object that ends here. Not earlier, since a file may have the points
+  // after the faces.
   Status end_object() {
     if (faces_.empty()) return std::nullopt;
     const std::size_t count = mesh_.points.size() - base_;

@@ -12,9 +12,9 @@ bool is_wrl(std::string_view text);
 
 // The faces of all IndexedFaceSets, each of which is an object: the points of its Coordinate, and
 // the lists of its coordIndex, each up to -1. Colours and normals are ignored. Errors, with the
-// line: a Transform, which would move what is in it; geometry that is not an IndexedFaceSet, or
-// Inline; USE, except of what is ignored; numbers that are none, or not three for each point; an
-// index without a point. REQUIRES: is_wrl.
+// line: a Transform, which would move its contents; geometry other than an IndexedFaceSet; Inline;
+// USE, except in ignored fields; invalid numbers, or not three for each point; an index without a
+// point. REQUIRES: is_wrl.
 Result<Mesh> read_wrl_mesh(std::string_view text);
 
 }  // namespace touchstone::hull_files

@@ -46,7 +46,7 @@ HalfAngle half_of(const Rational& angle, AngleUnit unit) {
   }
 }
 
-// A sum of which only rounding errors are left is zero.
+// The sum of the terms, or zero if it consists only of rounding errors.
 Long sum(std::initializer_list<Long> terms) {
   Long all = 0;
   Long largest = 0;

@@ -8,8 +8,8 @@
 
 namespace touchstone::poses {
 
-// Two bodies with their poses, from a file in any format that is read: JSON (read_poses), a message
-// of FCL (read_fcl_text), URDF or MJCF (read_model). The content shows which it is.
+// Two bodies with their poses, from the text of a file in JSON (read_poses), URDF or MJCF
+// (read_model), or with a message of FCL (read_fcl_text). The format is recognised by the content.
 Result<std::array<PosedBody, 2>> read_dump(std::string_view text, const Notation& notation = {});
 
 }  // namespace touchstone::poses

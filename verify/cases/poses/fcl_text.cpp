@@ -171,7 +171,7 @@ Result<std::array<Rational, n>> lengths_in(const Message& text, std::size_t shap
 
 constexpr std::array<const char*, 5> kRound{"Sphere", "Capsule", "Cylinder", "Cone", "Ellipsoid"};
 
-// Reads a round shape, the one called `name`. Those with an axis have it along z.
+// Reads the round shape called `name`. If it has an axis, this is the z axis.
 Status read_fcl_round(const Message& text, std::size_t shape, std::string_view written,
                       const std::string& name, PosedBody& into) {
   if (name == "Sphere") {

@@ -12,11 +12,12 @@ namespace touchstone::poses {
 // configuration", with both shapes and their poses X_FS1 and X_FS2.
 bool is_fcl_text(std::string_view text);
 
-// The two bodies of the first such message in a text, each with one pose: "Box", or "Convex", of
-// which the vertices are read and the faces are not (the body is their convex hull). The message
-// ends where the next one begins, even if it is incomplete. Surrounding text is ignored, and so are
-// prefixes of lines from a log or a quotation ("> ", "[node] "). FCL 0.7 separates the numbers of a
-// row by blanks, later versions by commas. All numbers are doubles in twenty digits.
+// The two bodies of the first such message in a text, each with one pose: "Box", a round shape, or
+// "Convex", for which the vertices are read and the faces are ignored (the body is the convex
+// hull). The message ends where the next one begins, even if it is incomplete. Surrounding text is
+// ignored, and so are prefixes of lines from a log or a quotation ("> ", "[node] "). FCL 0.7
+// separates the numbers of a row by blanks, later versions by commas. All numbers are doubles in
+// twenty digits.
 //   Errors, with the line and the name of the part: it is missing, a shape is neither, or numbers
 //   are missing.
 Result<std::array<PosedBody, 2>> read_fcl_text(std::string_view text);

@@ -18,7 +18,8 @@ inline Quaternion product_of(const Quaternion& a, const Quaternion& b) {
           a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0]};
 }
 
-// A frame that is given in `outer`, in the frame in which `outer` is given.
+// Converts a frame: `inner` is given in the frame `outer`, and the result in the frame in which
+// `outer` is given.
 inline Frame within(const Frame& outer, const Frame& inner) {
   Frame frame{product_of(outer.rotation, inner.rotation), outer.translation};
   const Rows rows = rows_of(outer.rotation);

@@ -9,7 +9,7 @@
 
 namespace touchstone::poses {
 
-// A mesh in a file, and what it stands for.
+// A mesh in a file, and how it becomes a body.
 struct MeshInFile {
   std::string path{};    // relative to `folder`
   std::string folder{};  // "": the current one
@@ -20,9 +20,9 @@ struct MeshInFile {
 };
 
 // Reads the shape of a body: a convex polyhedron, several parts, or a surface. Numbers are the
-// nearest doubles, which is what programs read. Adds what was read to the readings. A radius that
-// the body has is that of each part. Throws Wrong, with the file and the line in the message: a
-// file that is not read; no hull; with other forms, a file without faces.
+// nearest doubles, which is what programs read. Adds what was read to the readings. If the body has
+// a radius, each part gets it. Throws Wrong, with the file and the line in the message: the file
+// cannot be read; its points have no hull; or, for other forms than the hull, it has no faces.
 void read_mesh_shape(const MeshInFile& mesh, PosedBody& into);
 
 // The corners of the convex hull of points. Adds how many points are not corners to the readings.
@@ -30,8 +30,9 @@ void read_mesh_shape(const MeshInFile& mesh, PosedBody& into);
 Solid corners_of(const std::vector<Vector>& points, const std::string& what,
                  const std::string& place, std::vector<std::string>& readings);
 
-// Adds a part, which has one pose in the frame of the body. What is itself several parts, or a
-// surface, becomes as many parts with this pose. Throws Wrong: a solid mesh, which is not a part.
+// Adds a part with its single pose in the frame of the body. If `part` itself has several parts or
+// is a surface, each of its parts or triangles is added with this pose. Throws Wrong for a solid
+// mesh, which cannot be a part.
 void add_part(PosedBody part, const std::string& place, PosedBody& into);
 
 }  // namespace touchstone::poses

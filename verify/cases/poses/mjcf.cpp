@@ -37,7 +37,8 @@ class Defaults {
       if (inner.name == "default") read(inner, own);
     }
   }
-  // The element with the defaults of its class, or of that of the body around it.
+  // The element with the defaults of its class or, if it has none, of the class of the body around
+  // it.
   XmlElement completed(XmlElement element, const std::string& class_around) const {
     const std::string* named = element.find("class");
     const auto found = of_.find(named ? *named : class_around);
@@ -133,7 +134,7 @@ Frame frame_in(const XmlElement& element, const Scene& scene) {
   return {orientation_of(element, scene), vector_in(element, "pos")};
 }
 
-// The way from the numbers of a mesh to its points in the frame of the geom: x ↦ scale · Qᵀ (x -
+// The map from the points in a mesh's file to points in the frame of the geom: x ↦ scale · Qᵀ (x -
 // refpos), with Q the rotation of refquat.
 std::function<void(Vector&)> change_by(const XmlElement& mesh) {
   const Vector scale = vector_in(mesh, "scale", {1, 1, 1}), shift = vector_in(mesh, "refpos");
@@ -241,8 +242,8 @@ void read_geom(const XmlElement& geom, const Scene& scene, PosedBody& into) {
   }
 }
 
-// Whether a geom is only shown: MuJoCo lets no two geoms collide of which neither has a bit of
-// contype that the other has in conaffinity. The geoms of a <pair> collide whatever these are.
+// Whether a geom is only shown. In MuJoCo two geoms collide only if one has a bit in contype that
+// the other has in conaffinity, or if a <pair> names both.
 bool collides_with_nothing(const XmlElement& geom, const Scene& scene) {
   const std::string* name = geom.find("name");
   if (name && scene.paired.contains(*name)) return false;
@@ -311,7 +312,7 @@ class ShapesOfBodies {
 
   std::shared_ptr<const Scene> scene_;
   std::vector<ModelShape>& shapes_;
-  std::size_t bodies_ = 0;  // the world has number 0
+  std::size_t bodies_ = 0;  // how many were numbered; the world has number 0
 };
 
 void read_compiler(const XmlElement& compiler, Scene& scene, std::string& mesh_folder) {

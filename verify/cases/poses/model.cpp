@@ -24,7 +24,7 @@ std::string names_of(const std::vector<ModelShape>& shapes) {
   return all;
 }
 
-using Chosen = std::vector<const ModelShape*>;  // the shapes of a body, of which one is read
+using Chosen = std::vector<const ModelShape*>;  // the shapes of one body
 
 Chosen named(const std::vector<ModelShape>& shapes, const std::string& name,
              std::string ModelShape::*by) {
@@ -46,7 +46,8 @@ Chosen colliding(const Chosen& shapes) {
   return found.empty() ? shapes : found;
 }
 
-// Whether the shapes belong to several bodies, as those of bodies without a name may.
+// Whether the shapes belong to several bodies. (Bodies without a name cannot be distinguished by
+// it.)
 bool are_of_several_bodies(const Chosen& shapes) {
   return std::ranges::any_of(
       shapes, [&](const ModelShape* shape) { return shape->body != shapes.front()->body; });
@@ -64,7 +65,7 @@ Chosen shapes_called(const std::vector<ModelShape>& shapes, const std::string& n
   return found;
 }
 
-// The shapes of each body that has one that is read.
+// For each body with at least one readable shape: its shapes.
 std::vector<Chosen> bodies_of(const std::vector<ModelShape>& shapes) {
   std::vector<Chosen> bodies;
   for (const ModelShape& shape : shapes) {
@@ -80,8 +81,8 @@ std::vector<Chosen> bodies_of(const std::vector<ModelShape>& shapes) {
   return bodies;
 }
 
-// The shapes of a model that are read. Those that collide are chosen first, of whatever kind they
-// are, since a shape that is only shown must not take the place of a collider that is not read.
+// The shapes of a model that can be read. First the colliding shapes are selected, of any kind: a
+// shape that is only shown must not replace a collider that cannot be read.
 Chosen read_in(const std::vector<ModelShape>& shapes) {
   Chosen all;
   for (const ModelShape& shape : shapes) all.push_back(&shape);
@@ -101,7 +102,7 @@ std::string without_shown(std::size_t count, const std::string& of_all) {
          " shapes, which collide with nothing (contype and conaffinity are 0)";
 }
 
-// Two shapes, which are the only ones of their model that are read.
+// The choice for a model with exactly two shapes that can be read.
 Choice only_two(const Chosen& read, const std::vector<ModelShape>& shapes) {
   Choice choice{{Chosen{read[0]}, Chosen{read[1]}}, {}};
   const bool are_shown_only = std::ranges::all_of(read, is_shown_only);

@@ -39,12 +39,12 @@ bool is_model(std::string_view text);
 //   box, mesh, sphere, capsule, cylinder or ellipsoid with the defaults of its class, and meshes
 //   with "vertex" or "file". Files that a model includes are read in their places. Poses of frames
 //   within frames are composed exactly, from nearest doubles of what is written; a mesh is the
-//   convex hull of its vertices, unless Notation::meshes says otherwise. Of a body with shapes that
-//   collide, those that are only shown (contype and conaffinity 0, and no <pair> has them) are left
-//   out. A body is imported as it is shown only if none of its shapes collides. Its readings
-//   report both.
-// Errors, with the tag: another root; no such name; more than two shapes and bodies, and no names;
-// a shape of another kind; invalid numbers.
+//   convex hull of its vertices, unless Notation::meshes says otherwise. If a body has shapes that
+//   collide, its shapes that are only shown are left out (contype and conaffinity are 0, and no
+//   <pair> names them). A body none of whose shapes collides is imported with its shown shapes. The
+//   readings report both. Errors, with the tag: an unknown root element; no body or shape of the
+//   given name; no names given, and more than two shapes and bodies; a shape of another kind;
+//   invalid numbers.
 Result<std::array<PosedBody, 2>> read_model(std::string_view text, const Notation& notation);
 
 // The shapes that can be read, as text for messages.
@@ -54,7 +54,7 @@ inline constexpr const char* kShapesOfModels =
 // Refuses a shape of another kind by its name, with what may be written instead.
 [[noreturn]] void refuse_kind(const std::string& tag, const std::string& kind);
 
-// The shapes of a model. Both throw Wrong.
+// The shapes of a model in URDF, and in MJCF. Both functions throw Wrong.
 std::vector<ModelShape> shapes_in_urdf(const XmlElement& robot, const Notation& notation);
 std::vector<ModelShape> shapes_in_mjcf(const XmlElement& mujoco, const Notation& notation);
 

@@ -43,18 +43,18 @@ struct Solid {
   std::optional<std::vector<std::vector<std::size_t>>> faces{};
 };
 
-// The meaning of a mesh in a file: the convex hull of its points; a part for each of its objects or
-// connected pieces, the convex hull of its points; or its triangles, as a surface or as a solid. A
-// surface and a solid are without the triangles that have no area, even where these stand alone,
-// and a reading says how many there were.
+// How a mesh in a file becomes a body. hull: the convex hull of its points; parts: for each of its
+// objects or connected pieces a part, the convex hull of the piece's points; surface and solid: its
+// triangles. Triangles without area are left out of a surface and a solid, even where they stand
+// alone; a reading gives their number.
 enum class MeshForm { hull, parts, surface, solid };
 
 // A cylinder, a cone or an ellipsoid. It has no `center`: the member of the body is used.
 using RoundSolid = std::variant<WrittenCylinder, WrittenCone, WrittenEllipsoid>;
 
-// A box, a convex polyhedron or a round solid with several poses, in order. With a radius, all
-// points within it of the box or polyhedron, which is then the core of the body. Or several parts
-// that move together.
+// A body with several poses, in order. Its shape is a box, a convex polyhedron, a round solid or
+// several parts that move together. If it has a radius, the box or polyhedron is its core, and the
+// body has all points within the radius of this core.
 struct PosedBody {
   Vector half_extents{};
   Vector center{};                    // of the box or round solid, in its own frame

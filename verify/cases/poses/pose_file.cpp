@@ -84,7 +84,7 @@ Vector angular_at(const Json& value, const std::string& place) {
   return is_single_number(value) ? Vector{0, 0, number_at(value, place)} : vector_at(value, place);
 }
 
-// Reads boxes, with the time that stands next to them.
+// Reads boxes. A "dt" next to "boxes" applies to both.
 class BoxReader {
  public:
   BoxReader(const Notation& notation, std::optional<Rational> common)
@@ -150,7 +150,7 @@ class BoxReader {
     return part;
   }
 
-  // Reads how a box with a single pose continues.
+  // Reads the motion of a box with a single pose: its end, its velocities, or none.
   void read_way(const Json& box, const std::string& place, PoseReader& reader, PosedBody& into) {
     const std::string linear = one_of(box, place, kVelocities);
     const std::string angular = one_of(box, place, kAngularVelocities);

@@ -19,9 +19,9 @@ namespace touchstone::poses {
 //   "polyhedron"                   {"vertices": [[x, y, z], ...], "faces": [[0, 1, 2], ...]}
 //   "mesh"                         the path of a file, or {"file": path, "scale": s or [x, y, z],
 //                                  "as": form}, as doubles. By default ("hull") the body is the
-//                                  convex hull of its vertices (hull_files::read_points). It is no
-//                                  polyhedron as "parts", the hulls of the objects in the file;
-//                                  "surface", its triangles; or "solid", what they enclose
+//                                  convex hull of its vertices (hull_files::read_points). Other
+//                                  forms: "parts", the hulls of the objects in the file;
+//                                  "surface", its triangles; "solid", what they enclose
 //
 // A "radius" beside any of these rounds the body: it is all points within the radius of that core.
 // Instead of a core with a radius there may be
@@ -49,7 +49,7 @@ namespace touchstone::poses {
 //
 //   "quaternion", "quat", "orientation"   four numbers, or an object of w, x, y, z
 //   "quaternion_wxyz", "quaternion_xyzw"  four numbers in this order
-//   "q"                                   the same in the order x y z w, as in PhysX
+//   "q"                                   four numbers in the order x y z w, as in PhysX
 //   "rotation", "matrix"                  9 numbers or 3 rows of 3
 //   "rpy", "rpy_degrees"                  turns about the fixed axes x, y and z, in this order
 //   "euler", "euler_degrees"              turns about the axes of "eulerseq": by default xyz, those

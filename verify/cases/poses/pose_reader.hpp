@@ -40,7 +40,7 @@ class PoseReader {
   Pose read(const Json& value, const std::string& place);
   // Reads a pose from an object that may have other members, too.
   Pose read_members(const Json& value, const std::string& place);
-  // Reads a position; of two numbers z is 0, which is added to the readings.
+  // Reads a position. If it has two numbers, z is 0, and this is added to the readings.
   Vector position_at(const Json& value, const std::string& place);
 
  private:

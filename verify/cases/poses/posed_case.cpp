@@ -129,7 +129,7 @@ Status make_rotations(PosedBody& body) {
   return std::nullopt;
 }
 
-// Whether a number is too long for the case to be read again.
+// Whether a number is so long that the written case could not be read.
 bool is_too_long(Body body, const PosedBody& box) {
   std::size_t longest = 0;
   const auto look_at = [&](const Numeral& number) {
@@ -169,7 +169,7 @@ Error in_file(const Error& error) {
           "the motion through its poses: " + error.message};
 }
 
-// The parts, which may form no valid case.
+// The parts, without a check that they form a valid case.
 Result<PosedParts> unchecked_parts(const std::array<PosedBody, 2>& boxes, const Reading& reading,
                                    const std::string& id, const CaseSource& source) {
   CaseParts parts;

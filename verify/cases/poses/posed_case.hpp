@@ -20,7 +20,7 @@ enum class Between {
 // The rotation of a body whose matrix does not turn.
 enum class Matrices {
   as_given,  // the matrix, which need not be a rotation
-  rotation   // the nearest one, as a quaternion: what engines take whose poses are quaternions
+  rotation   // the nearest rotation, as a quaternion, for engines that take quaternions
 };
 
 // The meaning of poses, as far as the poses do not determine it.
@@ -48,10 +48,9 @@ struct PosedCase {
 // blended as quaternions, or the reading changes other numbers, the text states how far the motion
 // is from the input. For slerp every matrix becomes the nearest rotation. The text is added to the
 // source's note.
-//   Errors, with the place in the file: a matrix that is not nearly a rotation where one is
-// needed, boxes with poses at different times, quaternions whose blend vanishes, for slerp
-// poses that are exactly half a turn apart, numbers that
-// become longer than a case allows.
+// Errors, with the place in the file: a matrix that is not nearly a rotation where a rotation is
+// needed; boxes with poses at different times; quaternions whose blend vanishes, for slerp poses
+// that are exactly half a turn apart, numbers that become longer than a case allows.
 Result<PosedCase> case_of(const std::array<PosedBody, 2>& boxes, const Reading& reading,
                           const std::string& id, const CaseSource& source);
 

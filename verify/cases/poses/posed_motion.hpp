@@ -12,8 +12,8 @@ struct PosedMotion {
   std::string reading;  // how the motion was made from the poses, and how these were read
 };
 
-// The motion of a body that rests in a pose, as the JSON of a case. Errors: the pose makes no
-// motion of a case, for example since a number is too long.
+// The motion of a body that rests in a pose, as the JSON of a case. Errors: the pose cannot be
+// written in a case, for example because a number is too long.
 Result<std::string> motion_text(const Pose& pose);
 
 // The motion of one box through its poses. Errors: see case_of.

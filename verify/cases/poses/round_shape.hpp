@@ -37,7 +37,7 @@ const Rational& positive(const Rational& number, const std::string& place, const
 const Rational& not_negative(const Rational& number, const std::string& place,
                              const std::string& what);
 
-// The members that are a round shape.
+// The names of the members that give a round shape.
 const std::vector<std::string>& round_members();
 
 // Reads a body by one of round_members(), the one called `key`. See read_poses.

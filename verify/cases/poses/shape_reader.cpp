@@ -20,8 +20,8 @@ bool looks_like_mujoco(const Json& box) {
   return poses != box.end() && poses->is_array() && !poses->empty() && has_quat(poses->front());
 }
 
-// The sides of a box; of two sides, those of a prism on them, which is so high that it is never the
-// height that decides how deep two such prisms are in each other.
+// The sides of a box. For a rectangle in the plane (two sides) they are the sides of a prism over
+// it, which is so high that its height never determines the depth of two such prisms.
 Vector sides_at(const Json& value, const std::string& place, PosedBody& into) {
   if (!is_planar(value)) return vector_at(value, place);
   Vector sides = planar_vector_at(value, place);

@@ -8,7 +8,8 @@
 
 namespace touchstone::poses {
 
-// Where relative paths of meshes begin, and what a mesh stands for if the body does not say it.
+// The folder of relative paths of meshes, and how a mesh becomes a body if the body itself does not
+// specify it.
 struct MeshPlace {
   std::string folder{};
   MeshForm form = MeshForm::hull;
@@ -21,7 +22,8 @@ const std::vector<std::string>& shape_members();
 // polyhedron by its "polyhedron" (vertices and faces), by "hull" or "points", or by a "mesh", a
 // path to a file; any of them with a "radius"; or a
 // "sphere", "capsule", "cylinder", "cone" or "ellipsoid". See read_poses.
-//   Throws Wrong: no shape or two; numbers that are none; a mesh that is not read or has no hull.
+//   Throws Wrong: no shape or two shapes; invalid numbers; a mesh that cannot be read or has no
+//   hull.
 void read_shape(const Json& body, const std::string& place, const MeshPlace& meshes,
                 PosedBody& into);
 

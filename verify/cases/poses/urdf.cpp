@@ -69,7 +69,7 @@ Frame frame_of(const std::string& link, const std::map<std::string, Joint>& join
   }
 }
 
-// The path of a mesh. A package is looked for in the folders above the file.
+// The path of a mesh. A package is searched for in the folders above the file.
 std::string path_of(std::string name, const std::string& folder) {
   constexpr std::string_view kFile = "file://";
   constexpr std::string_view kPackage = "package://";

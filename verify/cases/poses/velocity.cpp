@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kMostSteps = 8192;
 constexpr double kStep = 1.0 / 32;  // radians
 
-// A power of two, so that the times have few digits.
+// The number of steps for a turn by this angle: a power of two, so that the times have few digits.
 std::size_t steps_for(double angle, const std::string& place) {
   std::size_t steps = 1;
   while (angle > kStep * static_cast<double>(steps)) {
@@ -40,7 +40,7 @@ Quaternion start_of(PosedBody& box, const std::string& place) {
   return *q;
 }
 
-// Moves the origin of the frame to a point of it; the body stays in its position.
+// Moves the origin of the frame to the point `to`; the body stays in its position.
 void move_frame(PosedBody& body, Pose& pose, const Vector& to) {
   const Rows rows = rows_of(pose);
   for (std::size_t i = 0; i < 3; ++i) {

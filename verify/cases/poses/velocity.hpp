@@ -20,13 +20,15 @@ struct Velocities {
 // Adds the poses that a box with one pose reaches by its velocities. If it turns, poses are at most
 // a 32nd of a radian apart, each a quaternion of nearest doubles, since turning at constant speed
 // is not a rational motion; `spin` states how close they are. If it does not turn, one exact pose
-// is added. First the frame is moved to the pivot, exactly, with the box in its position.
+// is added. First the origin of the frame is moved to the pivot, exactly; the box stays in its
+// position.
 //   REQUIRES: one pose. Throws Wrong: it turns too far, or a matrix that should turn is not even
 // nearly a rotation.
 void follow(PosedBody& box, const Velocities& velocities, const std::string& place);
 
-// The same, without steps: a box that turns keeps its velocities as its `turn`. An angular velocity
-// in degrees is rounded to the nearest doubles in radians, which is reported.
+// Like follow(), but without steps: a box that turns stores its velocities in its `turn`. An
+// angular velocity in degrees is rounded to the nearest doubles in radians, and a reading reports
+// this.
 void keep_turning(PosedBody& box, const Velocities& velocities, const std::string& place);
 
 }  // namespace touchstone::poses

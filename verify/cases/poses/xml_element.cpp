@@ -17,7 +17,7 @@ using Tree = boost::property_tree::ptree;
 
 constexpr std::size_t kDeepest = 256;
 
-// The place of the '>' that ends a tag, outside of the values of attributes.
+// The position of the '>' that ends a tag, ignoring the values of attributes.
 std::size_t end_of_tag(std::string_view text, std::size_t at) {
   for (at = text.find_first_of("\"'>", at); at != std::string_view::npos && text[at] != '>';
        at = text.find_first_of("\"'>", at + 1)) {
@@ -27,8 +27,8 @@ std::size_t end_of_tag(std::string_view text, std::size_t at) {
   return at;
 }
 
-// The place of the last character of what begins with a '<': a comment, a CDATA section, a
-// processing instruction or a tag.
+// The position of the last character of a markup that begins with '<': a comment, a CDATA section,
+// a processing instruction or a tag.
 std::size_t end_of_markup(std::string_view text, std::size_t at) {
   const std::string_view rest = text.substr(at);
   using Pair = std::pair<std::string_view, std::string_view>;
@@ -44,7 +44,7 @@ std::string_view name_in(std::string_view tag) {
   return tag.substr(0, std::min(tag.find_first_of(" \t\r\n/>"), tag.size()));
 }
 
-// Checks how elements are nested, for the parser below calls itself for each level, and does not
+// Checks the nesting of elements before parsing. The parser below is recursive, and does not
 // compare the names of tags.
 Status check_nesting(std::string_view text) {
   const auto no_xml = [text](std::size_t at, const std::string& why) {

@@ -12,7 +12,7 @@
 namespace touchstone::poses {
 
 // An element of an XML document with its attributes and the elements within it, in order. Texts
-// are left out: URDF and MJCF have none.
+// between tags are left out: URDF and MJCF do not use them.
 struct XmlElement {
   std::string name{};
   std::map<std::string, std::string> attributes{};

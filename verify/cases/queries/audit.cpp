@@ -55,7 +55,7 @@ AuditedQuery audited(const std::string& path, const std::string& name,
       audited.refused = document.error();
     }
   }
-  // How long a solver takes does not count against the time limit.
+  // The time that a solver takes does not count against the time limit.
   const auto doubles = in_doubles(query.query);
   for (const Solver& solver : options.solvers) {
     if (audited.proof && doubles)

@@ -24,7 +24,7 @@ CaseSource source_of(const std::string& path, const std::string& file_sha256,
 struct AuditedQuery {
   PublishedQuery published;
   std::string id{};
-  std::optional<Error> refused{};  // why it cannot be asked with boxes
+  std::optional<Error> refused{};  // why it cannot be expressed with boxes
   std::optional<Proof> proof{};
   std::map<std::string, Judged> judged{};  // by solver; empty if a number is not a double
 

@@ -44,7 +44,7 @@ Point shortened(const Vec3<double>& v, int bits) {
   return p;
 }
 
-// Scaled to the range of doubles, since the length does not matter.
+// The vector in doubles, scaled to their range, since only the direction matters.
 Vec3<double> direction_of(const Point& p) {
   const Rational size = power_of_two_scale({p.data(), p.size()});
   return {nearest_double(p[0] * size), nearest_double(p[1] * size), nearest_double(p[2] * size)};

@@ -28,7 +28,7 @@ struct NumbersOfShape {
   void operator()(WrittenPolyhedron& solid) const {
     for (WrittenVector& v : solid.vertices) add(all, v);
   }
-  // The parts of a case have no prepared hull, whose numbers cannot be changed.
+  // The parts of a case never contain a prepared hull, whose numbers could not be changed.
   void operator()(Hull&) const {}
   void operator()(WrittenCylinder& body) const { add_turned(body); }
   void operator()(WrittenCone& body) const { add_turned(body); }

@@ -16,8 +16,8 @@ std::vector<Change> with(std::vector<Change> changes, const std::vector<Change>&
   return changes;
 }
 
-// Changes of polyhedra, radii and parts only apply to cases that have one, so that variants of
-// other cases stay as they were.
+// Changes of polyhedra, radii and parts are only drawn for cases that have one. So adding such a
+// change does not alter the variants of other cases.
 struct Changes {
   std::vector<Change> of_boxes;
   std::vector<Change> of_polyhedra;
