@@ -83,7 +83,7 @@ std::optional<ClosestCorners> closest_corners(const RoughPose& pose) {
 
 namespace {
 
-// The faces of a body that hold all these corners.
+// The faces of a body that contain all these corners.
 std::vector<std::size_t> faces_through(const Lattice& body, const std::vector<std::size_t>& of) {
   std::vector<std::size_t> faces = body.faces_at[of.front()];
   std::erase_if(faces, [&](std::size_t face) {
@@ -95,7 +95,7 @@ std::vector<std::size_t> faces_through(const Lattice& body, const std::vector<st
   return faces;
 }
 
-// The directions of a body's edges that hold all these corners.
+// The directions of the body's edges that contain all these corners.
 std::vector<std::size_t> directions_through(const Lattice& body,
                                             const std::vector<std::size_t>& of) {
   std::vector<std::size_t> directions;

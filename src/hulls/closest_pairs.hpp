@@ -12,12 +12,12 @@ namespace touchstone::hulls {
 // that is nearest to the origin: a guess, without error bounds.
 struct ClosestPairs {
   boost::container::static_vector<std::array<std::size_t, 2>, 4> corners{};
-  // The shares of the pairs in that part's point nearest to the origin: none is negative, and they
-  // add up to about 1.
+  // The weights of the pairs in the point of that part that is nearest to the origin. They are not
+  // negative, and add up to about 1.
   boost::container::static_vector<double, 4> weights{};
 
-  // Four pairs: the tetrahedron of their differences seems to hold the origin, so the bodies seem
-  // to meet.
+  // With four pairs the tetrahedron of their differences seems to contain the origin, so the bodies
+  // seem to meet.
   bool seem_to_meet() const { return corners.size() == 4; }
 };
 ClosestPairs closest_pairs(const RoughPose& pose);

@@ -25,11 +25,11 @@ struct NearestInSimplex {
   Vec3<double> x{};
   boost::container::static_vector<double, 4> weights{};
 };
-// nullopt unless all weights are positive.
+// The nearest point in the affine hull of a simplex; nullopt unless all its weights are positive.
 std::optional<NearestInSimplex> nearest_of(const Simplex& s);
-// The part of a simplex whose interior holds the simplex's point nearest to the origin, and that
-// point. The part has the last vertex: without it, the point would be no nearer than the previous
-// one.
+// The point of a simplex that is nearest to the origin, and the part of the simplex whose interior
+// contains it. The part has the last vertex, because without it the point would not be nearer than
+// the previous one.
 std::pair<Simplex, Vec3<double>> nearest_part(const Simplex& s);
 
 // Corners of two bodies whose differences span the part of the bodies' difference that is nearest

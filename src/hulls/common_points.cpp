@@ -50,7 +50,7 @@ bool CommonPoints::are_around(const Vec3<Interval>& point, const Interval& span)
   return seen && is_inside(*bodies_[1], *seen);
 }
 
-// Proves overlap on the closed span; if one point does not last, each half separately.
+// Proves the overlap on the closed span by one point or, if none is found, on each half separately.
 bool CommonPoints::are_around_some(const Rational& from, const Rational& until, int& looks) {
   if (--looks < 0 || until - from < power_of_two(-kLeastShare)) return false;
   check_limit();

@@ -14,9 +14,9 @@
 
 namespace touchstone::hulls {
 
-// Proofs in intervals, by one point, that two polyhedra have it in common throughout a span. The
+// Proves in intervals that two polyhedra have a certain point in common throughout a span. The
 // points come from doubles; a proof is valid for any point. Laws:
-//   (1) true is proven. false is open: another point, or the same one on a shorter span, may do.
+//   (1) true is proven. false is open: a proof by another point, or on a shorter span, may succeed.
 //   (2) A point has coordinates in the frame of one body, in units of its corners.
 class CommonPoints {
  public:
@@ -31,8 +31,8 @@ class CommonPoints {
   std::optional<Vec3<Interval>> deep(double u) const;
   // Whether a point fixed in the frame of body 1 is strictly inside both bodies throughout a span.
   bool are_around(const Vec3<Interval>& point, const Interval& span);
-  // Whether the bodies overlap throughout a span, by several points one after the other. Takes the
-  // number of points from `looks`.
+  // Whether the bodies overlap throughout a span, by several points one after the other. Tries at
+  // most `looks` points, and subtracts the number of tried ones from it.
   bool are_around_some(const Rational& from, const Rational& until, int& looks);
   // For a point fixed in the frame of body `of`: whether it stays on the inner side of all faces of
   // the other body throughout a span. `face` is not tested.

@@ -15,7 +15,8 @@ Corners common(const Corners& a, const Corners& b) {
   return both;
 }
 
-// The signs common to all corners of a box, see lattice_of(Box); + along an axis without extent.
+// The signs that all these corners of a box have in common (see lattice_of(Box)); + along an axis
+// without extent.
 Feature feature_of_box(const Lattice& box, const Corners& corners) {
   Feature feature;
   for (int axis = 0; axis < 3; ++axis) {
@@ -31,8 +32,8 @@ Feature feature_of_box(const Lattice& box, const Corners& corners) {
   return feature;
 }
 
-// The face whose plane holds all these corners: a face that has them all as corners, or for a flat
-// body another one in that plane. REQUIRES: there is one.
+// The face whose plane contains all these corners: a face with all of them as corners, or for a
+// flat body another face in that plane. REQUIRES: there is such a face.
 std::size_t face_through(const Lattice& body, const Corners& corners) {
   for (const std::size_t f : body.faces_at[corners.front()]) {
     const bool meets_all = std::all_of(corners.begin(), corners.end(), [&](std::size_t v) {
@@ -59,7 +60,7 @@ BodyFeature feature_of(const Lattice& body, bool is_box, const Corners& corners)
   if (corners.size() > 2) return PolyhedronFeature{Kind::face, {face_through(body, corners)}};
   PolyhedronFeature feature{corners.size() == 1 ? Kind::vertex : Kind::edge, {}};
   for (const std::size_t v : corners) feature.indices.push_back(body.vertex_names[v]);
-  std::ranges::sort(feature.indices);  // a polygon's are in the order of its loop
+  std::ranges::sort(feature.indices);  // for a polygon they are in the order of its loop
   return feature;
 }
 

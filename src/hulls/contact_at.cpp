@@ -59,10 +59,10 @@ PolyhedronFacets::Moment PolyhedronFacets::at_contact(const Time& t) {
   return found_ ? *found_ : at(t);
 }
 
-// The bodies are on different sides of the plane. So their common points are the common points of
-// S1 and S2, the hulls of the corners in the plane. The faces at a body's own corners in the plane
-// bound its S there. If S1 and S2 are disjoint, one of them has an edge (or is a point) such that a
-// face at this edge (or point) has the whole other one beyond it. Just behind the instant, planes
+// The bodies are on different sides of the plane. So their common points are those of S1 and S2,
+// where S1 and S2 are the hulls of each body's corners in the plane. In the plane, the faces at
+// these corners bound S1 and S2. If S1 and S2 are disjoint, one of them has an edge (or is a point)
+// with a face such that the whole other set is beyond this face. Just behind the instant, planes
 // that separate or touch belong to features that meet the contact.
 std::optional<PolyhedronFacets::Moment> PolyhedronFacets::contact_in(const Plane& plane,
                                                                      const Time& t,
@@ -75,8 +75,8 @@ std::optional<PolyhedronFacets::Moment> PolyhedronFacets::contact_in(const Plane
   Moment moment;
   Sign behind = Sign::negative;
   planes_.know_flush(flush_faces(corners));
-  // Along flush faces the bodies are not farther apart than in this plane, or they overlap by their
-  // thickness.
+  // Along the normals of flush faces the gap is zero, as along this plane, or the bodies overlap by
+  // their whole thickness. So planes along them are left out.
   auto planes = planes_around(corners, sides);
   std::erase_if(planes, [this](const Plane& other) { return planes_.is_along_flush(other); });
   if (std::ranges::find(planes, plane) == planes.end()) planes.push_back(plane);

@@ -25,8 +25,8 @@ Point mean(const std::vector<Point>& points) {
 // for each. It uses the dual simplex method. Four half spaces whose normals are in balance bound a
 // ball. The half space that the ball violates most replaces one of the four, such that the four are
 // still in balance, until none is violated. The ball shrinks at every step, and few of many half
-// spaces are used. The result has the accuracy of doubles: where its centre is inside is proven
-// elsewhere.
+// spaces are used. The result has the accuracy of doubles. Callers prove whether its centre is
+// inside.
 class LargestBall {
  public:
   // Starts in a tetrahedron around `middle` whose sides are at the distance `far`.
@@ -39,7 +39,7 @@ class LargestBall {
   }
 
   void shrink_into(const std::vector<HalfSpace>& all, double tolerance) {
-    constexpr int kMost = 500;  // mostly done much earlier, or in a cycle
+    constexpr int kMost = 500;  // steps; the method usually ends much earlier, or is in a cycle
     for (int step = 0; step < kMost; ++step) {
       const HalfSpace* worst = nullptr;
       double out = tolerance - radius_;
@@ -145,8 +145,9 @@ Point RoughMotion::deep_point(const RoughPose& pose) const {
   return in_first(middle_of(all, pose), pose);
 }
 
-// Half spaces of the other faces are cut by the plane: a ball in these cuts is as large as the disc
-// in the plane.
+// The half spaces of the other faces are replaced by ones that are orthogonal to the plane and have
+// the same border in it. So the largest ball in them has the radius of the largest disc in the
+// plane.
 Point RoughMotion::deep_point(const RoughPose& pose,
                               const std::array<std::size_t, 2>& faces) const {
   const HalfSpace plane = behind_face(pose, 0, faces[0]);

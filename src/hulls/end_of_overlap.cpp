@@ -1,5 +1,5 @@
-// Finds the end of an overlap of two polyhedra without examining all planes: pairs of edges are
-// many.
+// Finds the end of an overlap of two polyhedra without examining all planes, since there are very
+// many pairs of edges.
 //
 // A point fixed in a body's frame that stays strictly inside both bodies proves that they overlap.
 // So the span is covered by points, each for as long as it stays inside. Near a contact's begin or
@@ -75,10 +75,11 @@ std::optional<PolyhedronFacets::Moment> PolyhedronFacets::at_a_glance(const Time
 // (`opens`), or at it. Unless `opens`, the second instant is excluded.
 //   Suppose the bodies are in contact up to an instant t between them and touch there, and let x be
 // a common point. Along any plane, x is not above the support of body 1 and not below that of body
-// 2. So the smallest face of body 1 that holds x has a corner that is not below all of body 2, and
-// correspondingly for body 2: these corners are within reach. At t, some plane with a normal, given
-// by faces or edges that hold x, has the gap zero, and its features meet corners within reach. If
-// none of these planes, whose gaps are negative at first, has a zero, there is no such t.
+// 2. So the smallest face of body 1 that contains x has a corner that is not below all of body 2,
+//    and correspondingly for body 2. Such corners are called within reach. At t, some plane with a
+//    normal, given by faces or edges that hold x, has the gap zero, and its features meet corners
+//    within reach. If none of these planes, whose gaps are negative at first, has a zero, there is
+//    no such t.
 bool PolyhedronFacets::overlap_up_to(const Time& from, const Time& until, const Plane& plane,
                                      bool opens) {
   const Interval whole = hull(walk::enclosure(from), walk::enclosure(until));

@@ -6,11 +6,11 @@
 
 namespace touchstone {
 
-// The corners of a body in its own frame, each place once.
+// The corners of a body in its own frame, without repetitions.
 std::vector<Vec3<Rational>> corners_of(const Shape& shape);
 
 // The prism over a flat body: all x ± s · way with 0 <= s <= 1, for x in the body. See in_plane.hpp
-// for its vertices and faces. `corners` are those of the shape.
+// for its vertices and faces. `corners`: the corners of the shape.
 // REQUIRES: the shape is flat; `way` is perpendicular to it, so not a direction within it.
 Shape prism_over(const Shape& shape, const std::vector<Vec3<Rational>>& corners,
                  const Vec3<Rational>& way);

@@ -20,7 +20,7 @@ class GapFacets {
   using Time = TimeIn<N>;
   using Body = typename GapForms<N>::Body;
 
-  // The bodies' numbers are those of the lattices. All arguments must outlive this object.
+  // `one` and `two` have the numbers of the lattices. All arguments must outlive this object.
   GapFacets(const PackedMotion<N>& frames, const Body& one, const Body& two,
             const std::array<const Lattice*, 2>& lattices)
       : gaps_(frames, one, two), lattices_(lattices) {}
@@ -68,8 +68,8 @@ class GapFacets {
       if (!ahead) return end;
       corner = *ahead;
     }
-    // Each corner was ahead of the last, in a circle. Exact and proven leads form no circle, so
-    // only a rounded type comes here, and its result is not certified.
+    // Each corner was ahead of the one before it, in a circle. Exact and proven leads cannot form a
+    // circle, so this only happens in a rounded type, whose result is not certified.
     if constexpr (NumberTraits<N>::exactness == Exactness::enclosing) throw Undecided();
     return end;
   }

@@ -31,7 +31,7 @@ PackedMotion<Integer> packed_frames(const PiecePair& pieces, const Lattice& one,
 //
 // which is n·(w - v) for corners v and w that support the bodies. Products of n with the frames'
 // axes and with the vector between the frames are sums of brackets and offsets of two boxes in
-// these frames. So degrees are those of boxes.
+// these frames. So the degrees are the same as for boxes.
 //   N is Integer (exact), Interval (cheaper, and enough for most signs), Bounded (cheaper still),
 // or a rounded type.
 template <Number N>

@@ -18,8 +18,8 @@ std::vector<GuessedPlane> guessed_planes(const RoughMotion& motion, const RoughP
   for (const Plane& plane : planes_at(*closest, one.exact, two.exact)) {
     if (std::ranges::find(left, plane) != left.end()) continue;
     const Vec3<double> n = motion.normal(plane, pose);
-    // The gap is at most that between any two corners. This leaves out one side of each pair of
-    // edges without a search for supports.
+    // The gap is at most the gap between any two corners. So for each pair of edges one side is
+    // left out without a search for supports.
     if (!(dot(n, nearest) > 0)) continue;
     const std::size_t v = first.top(n, closest->front().front());
     const std::size_t w = second.top({-n[0], -n[1], -n[2]}, closest->back().front());

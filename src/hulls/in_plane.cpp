@@ -98,8 +98,8 @@ Point in_lowest_terms(const Point& normal) {
           Rational(Integer(n[2] / common))};
 }
 
-// The vector m in the body's frame whose image at the beginning of the horizon is the normal
-// (Cramer's rule; a motion is never singular).
+// The vector in the body's frame whose image at the beginning of the horizon is the normal (by
+// Cramer's rule; the matrix of a motion is never singular).
 Point local_normal(const Trajectory& motion, const Point& normal) {
   const MotionPiece& piece = motion.pieces().front();
   Mat3<Rational> a;
@@ -113,7 +113,7 @@ Point local_normal(const Trajectory& motion, const Point& normal) {
 }
 
 // The reason why the body does not stay in the plane, or why its local normal does not stay along
-// the plane's; nullopt if both stay. Decided by identities of polynomials.
+// the plane's normal; nullopt if both stay. Decided by identities of polynomials.
 std::optional<std::string> why_not_in(const FlatPlane& plane, const Trajectory& motion,
                                       const std::vector<Point>& corners, const Point& local) {
   for (const MotionPiece& piece : motion.pieces()) {
@@ -189,8 +189,8 @@ Rational extent_of(const std::vector<Point>& points) {
   return sum;
 }
 
-// An integer above the sum of the diameters of both bodies as they are, in the world, at the
-// beginning of the horizon.
+// An integer above the sum of the diameters that both bodies have in the world at the beginning of
+// the horizon.
 Rational length_above_diameters(const Query& query, const Found& found) {
   Rational sum = 0;
   for (std::size_t body = 0; body < 2; ++body)

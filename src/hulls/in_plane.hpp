@@ -22,7 +22,7 @@ std::string to_string(const FlatPlane& plane);
 //   the plane's normal.
 Result<FlatPlane> common_plane(const Query& query);
 
-// Whether both bodies lie in one plane at all times. Quick where a body has volume.
+// Whether both bodies lie in one plane at all times. Quick if a body has volume.
 bool is_in_plane(const Query& query);
 
 // The question within the plane, as a question in space: each body is replaced by the prism over

@@ -4,8 +4,8 @@
 
 namespace touchstone::hulls {
 
-// Whether results for `known` hold for `asked`, too: it lies within `known`, which is as narrow as
-// an instant's enclosure or of equal width.
+// Whether results for `known` can be used for `asked`: `asked` lies within `known`, and `known` is
+// as narrow as the enclosure of an instant, or has the width of `asked`.
 inline bool is_as_good(const Interval& known, const Interval& asked) {
   constexpr double kNarrow = 0x1p-40;
   return known.lower() <= asked.lower() && asked.upper() <= known.upper() &&

@@ -21,7 +21,7 @@ Whole coprime(Whole v) {
   return v;
 }
 
-// The direction or its opposite, whichever has a positive first nonzero coordinate.
+// Of a direction and its opposite, the one whose first nonzero coordinate is positive.
 Whole without_sense(Whole v) {
   int sense = 0;
   for (Integer& c : v) {
@@ -150,7 +150,7 @@ Lattice lattice_of(const Polyhedron& p) {
   Lattice lattice;
   const std::vector<Whole> all = whole(p.vertices, lattice.unit);
   std::map<Whole, std::size_t> planes;
-  std::vector<std::size_t> plane_of;  // the edge's direction, by its two planes
+  std::vector<std::size_t> plane_of;  // for each face of the polyhedron, the index of its plane
   for (std::size_t f = 0; f < p.faces.size(); ++f) {
     check_limit();
     Whole normal = coprime(face_normal(all, p.faces[f]));

@@ -14,13 +14,13 @@ namespace touchstone::hulls {
 // are merged into one face, and collinear edges into one edge.
 struct Lattice {
   // The corners, in multiples of `unit`: vertices at which at least three planes meet. A vertex in
-  // the middle of a face or an edge is left out: it never supports the body alone.
+  // the middle of a face or an edge is left out, since it never supports the body alone.
   std::vector<Vec3<Integer>> vertices{};
   Rational unit = 1;
   std::vector<Vec3<Integer>> normals{};     // outward normals of the faces, each once; coprime
   std::vector<Vec3<Integer>> directions{};  // of the edges, up to sign, each once; coprime
 
-  // The polyhedron's index of each vertex, and of each normal the least index of its coplanar
+  // For each vertex its index in the polyhedron; for each normal the least index of its coplanar
   // faces.
   std::vector<std::size_t> vertex_names{};
   std::vector<std::size_t> face_names{};

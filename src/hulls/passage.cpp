@@ -53,7 +53,7 @@ Passage::Passage(const walk::PackedMotion<Interval>& frames, std::size_t from) {
     const int facet = kFacetsByKind[kind].first + static_cast<int>(l);
     std::array<IntervalForm, 3> of_point{};
     IntervalForm length, offset = conditions.offset(facet);
-    // The offset is that of body 2 relative to body 1.
+    // The form's offset leads from body 1 to body 2.
     if (from == 0) offset.negate();
     for (const FacetTerm& term : conditions.terms(facet)) {
       const auto generator = static_cast<std::size_t>(term.generator);

@@ -2,8 +2,8 @@
 // there: a corner of one enters the other, or an edge enters the wedge at an edge of the other.
 //
 // Near the contact the intersection is arbitrarily thin, so no point fixed in a body proves the
-// overlap. A point that moves along with the contact does, and needs only one plane exactly: the
-// one in which they touch.
+// overlap. A point that moves along with the contact does. Exact signs are then needed for only one
+// plane, the one in which the bodies touch.
 #include <algorithm>
 #include <array>
 #include <cstddef>

@@ -9,9 +9,10 @@
 
 namespace touchstone::hulls {
 
-// A plane between two polyhedra, by the direction of its normal: the normal of a face of body 1,
-// the opposite of that of a face of body 2, or a product of two edges with either sign. It need not
-// be a facet of the Minkowski sum: its condition is the gap between supports along it (see Gaps).
+// A plane between two polyhedra, given by the direction of its normal: the normal of a face of body
+// 1, the opposite of the normal of a face of body 2, or the cross product of two edges with either
+// sign. It need not be a facet of the Minkowski sum: its condition is the gap between supports
+// along it (see Gaps).
 struct Plane {
   FacetKind kind = FacetKind::face1;
   std::size_t first = 0;   // index of the normal or direction of body 1; unused for face2
@@ -40,8 +41,8 @@ bool are_level(const Plane& plane, std::size_t body, const Lattice& lattice, std
 
 // Calls see(plane) for all planes between two bodies. They are finitely many, and one of them
 // separates whenever the bodies are apart: disjoint convex polyhedra are separated along a normal
-// of a facet of their difference, which is the normal of a face or a product of edges. Of a body,
-// only the numbers of its normals and directions are used.
+// of a facet of their difference, which is the normal of a face or a product of edges. From the
+// bodies, only the numbers of normals and directions are used.
 template <class Body, class See>
 void visit_planes(const Body& one, const Body& two, const See& see) {
   for (std::size_t i = 0; i < one.normals.size(); ++i) see(Plane{FacetKind::face1, i, 0, 1});

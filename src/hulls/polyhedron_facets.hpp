@@ -17,8 +17,8 @@
 namespace touchstone::hulls {
 
 // The planes between two polyhedra over one piece, for the walk: a FacetSource. A plane is a
-// direction; the corners that support the bodies along it change with time. So pairing of features
-// and arcs are not needed, and parallel edges are not a special case. Reasons for the laws of
+// direction; the corners that support the bodies along it change with time. So features and arcs
+// need not be paired, and parallel edges are not a special case. Reasons for the laws of
 // FacetSource:
 //   (1) Disjoint convex polyhedra are separated along the normal of a face or a product of edges,
 //       and a positive gap separates.
@@ -97,7 +97,7 @@ class PolyhedronFacets {
   std::optional<Plane> separating(const Time& t, Left left);
   // A plane proven to separate, found from the nearest features; never one of `left`.
   std::optional<Plane> guessed(const NearGaps& here, Left left) const;
-  // As above with no plane left out; the last answer is cached by instant.
+  // Like guessed(here, {}), without excluded planes; the last result is cached with its instant.
   std::optional<Plane> guessed(const NearGaps& here);
   // The contact in a plane with a gap of zero; nullopt if the bodies may not meet in it.
   std::optional<Moment> contact_in(const Plane& plane, const Time& t, const NearGaps& here);

@@ -41,8 +41,8 @@ class PieceChart {
   }
 
  private:
-  // Whether a contact has begun and its kind is known. The kind of a slide is not: it may still
-  // deepen.
+  // Whether a contact has begun and its kind is known. While bodies slide the kind is unknown,
+  // since the contact may still deepen.
   bool is_known() const {
     return is_contact(moment_.state) &&
            (moment_.state == State::overlapping || moment_.behind != State::touching);
@@ -98,7 +98,7 @@ class PieceChart {
   PolyhedronFacets& facets_;
   const PiecePair& piece_;
   bool by_points_;
-  bool has_slid_ = false;  // has gone as far as the slide is proven
+  bool has_slid_ = false;  // the last step went to the end of the proven slide
   PieceCells chart_{};
   RealAlgebraic now_{};
   PolyhedronFacets::Moment moment_{};

@@ -28,7 +28,8 @@ double bernstein_value(const P& p, double u) {
   return sum;
 }
 
-// Fast and near enough, unless its integers are beyond doubles.
+// The number in doubles. A quotient of doubles is fast and near enough, unless an integer is beyond
+// doubles.
 double rough(const Rational& q) {
   const double n = mpz_get_d(mpq_numref(q.backend().data()));
   const double d = mpz_get_d(mpq_denref(q.backend().data()));

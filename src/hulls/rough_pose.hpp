@@ -88,17 +88,17 @@ class RoughMotion {
 // As RoughPose::Body::top, for a direction in the body's own frame.
 std::size_t uphill(const Vec3<double>& n, const Solid& body, std::size_t from);
 
-// The corners of each body whose hull holds its point nearest to the other body: at most three of
-// each. Returns nullopt if the bodies are hardly apart.
+// For each body, at most three corners whose hull contains the body's point that is nearest to the
+// other body. Returns nullopt if the bodies are hardly apart.
 using ClosestCorners = std::array<std::vector<std::size_t>, 2>;
 std::optional<ClosestCorners> closest_corners(const RoughPose& pose);
 
-// The planes through the smallest features that hold these corners: those of faces, and of pairs of
-// edges.
+// The planes of faces, and of pairs of edges, that belong to the smallest features with these
+// corners.
 //   If the bodies are disjoint, one of these planes separates. Let d be the shortest vector from
 // one body to the other. In the difference of the bodies its end is the point nearest to the
-// origin. So d is a sum of outer normals of the facets that hold this point, and one of these has a
-// positive product with d. All such facets are of the kinds above.
+// origin. So d is a sum of outer normals of the facets that contain this point, and one of these
+// normals has a positive product with d. The planes of all such facets are among the result.
 std::vector<Plane> planes_at(const ClosestCorners& closest, const Lattice& one, const Lattice& two);
 
 }  // namespace touchstone::hulls

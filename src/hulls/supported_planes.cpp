@@ -53,7 +53,7 @@ SupportedPlanes::SupportedPlanes(const PackedMotion<Integer>& frames,
       near_frames_(near_frames),
       bodies_{&one, &two} {}
 
-// Cached, since successive steps of a walk ask for one instant.
+// Cached, since successive steps of a walk are about the same instant.
 NearGaps SupportedPlanes::near(const Interval& t) {
   if (!near_ || !is_as_good(near_->at(), t)) near_.emplace(near_frames_, bodies_, t);
   return *near_;
@@ -124,7 +124,7 @@ std::optional<RealAlgebraic> SupportedPlanes::change_of(const Plane& plane, cons
                                                         const NearGaps::Supports& near_t,
                                                         const std::optional<Time>& before) {
   if (says_nothing(plane)) return std::nullopt;
-  // The gap is at most that between any two corners, which is mostly negative throughout.
+  // The gap is at most the gap between any two corners, which is usually negative throughout.
   for (const std::size_t v : {near_t.may_be[0].front(), near_t.may_be[0].back()}) {
     for (const std::size_t w : {near_t.may_be[1].front(), near_t.may_be[1].back()}) {
       if (signs_of(enclosed_.gaps().gap(plane, v, w)).all_negative() ||

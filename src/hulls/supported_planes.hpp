@@ -62,8 +62,8 @@ class SupportedPlanes {
   using Flush = std::array<std::size_t, 2>;
   // The faces that are known to be flush: planes along them need fewer exact forms.
   void know_flush(const std::optional<Flush>& faces) { flush_ = faces; }
-  // Whether the plane's normal, wherever it is not zero, is along that of the flush faces, with
-  // either sign.
+  // Whether the plane's normal, wherever it is not zero, is parallel to the normals of the flush
+  // faces.
   bool is_along_flush(const Plane& plane) const;
 
  private:

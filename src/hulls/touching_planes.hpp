@@ -13,7 +13,7 @@ struct TouchingPlanes {
   std::optional<RealAlgebraic> at{};
   std::vector<Plane> planes{};
 
-  // Merges two descriptions of one instant.
+  // Adds the planes of another description of the same instant.
   TouchingPlanes& operator|=(const TouchingPlanes& o) {
     if (planes.empty()) *this = o;
     return *this;

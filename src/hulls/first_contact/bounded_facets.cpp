@@ -43,8 +43,8 @@ double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
   return slope * (unit.size() + unit.error) * kSlack;
 }
 
-// Just behind t no corner is beyond the supports. Within t a corner is beyond by at most the change
-// of its lead.
+// Just behind t no corner is beyond the supports. Within t a corner is beyond them by at most the
+// change of its lead.
 bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   if (!(t.high < 1)) return false;
   if (faulty(Fault::unproven_plane)) return true;

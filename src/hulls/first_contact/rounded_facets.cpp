@@ -181,7 +181,7 @@ auto RoundedFacets<T>::widest(const T& t, std::span<const Plane> left) const
     -> std::optional<Wide> {
   const RoundedPose<T> pose(planes_.gaps().frames(), bodies_, t);
   std::optional<Wide> best;
-  std::array<CornerPair, 2> supports{};  // by side: they are far from each other
+  std::array<CornerPair, 2> supports{};  // by side, since both sides have distant supports
   for (const Plane& plane : all_planes_) {
     check_limit();
     const auto gap = pose.gap(plane, supports[plane.side > 0 ? 1 : 0]);
