@@ -75,7 +75,8 @@ FeatureIn<BoundedPairs::N> BoundedPairs::numbers(const CorePair& pair, std::size
 bool BoundedPairs::has_no_event(const CorePair& pair, const Rational& from,
                                 const Rational& until) const {
   if (!world_) return false;
-  // Ends of stretches are short binary fractions, which are doubles. Of others nothing is proven.
+  // Ends of stretches are usually short binary fractions, which are doubles. For other ends nothing
+  // is proven.
   const double low = nearest_double(from), high = nearest_double(until);
   if (!(low < high) || exact_value(low) != from || exact_value(high) != until) return false;
   constexpr std::size_t kMostKnown = 256;
@@ -91,7 +92,7 @@ bool BoundedPairs::has_no_event(const CorePair& pair, const Rational& from,
     if (sign_between(known.forms->excess(), low, high) != Sign::unknown) return true;
     if (!known.conditions) set_conditions(pair, known);
   } catch (const Undecided&) {
-    // A degree is too high for doubles. Conditions that have been made before are valid.
+    // A degree is too high for doubles. Conditions that were computed before this are still valid.
   }
   return known.conditions && std::ranges::any_of(*known.conditions, [&](const Form<N>& f) {
            return sign_between(f, low, high) == Sign::negative;

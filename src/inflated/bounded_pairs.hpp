@@ -13,8 +13,8 @@
 
 namespace touchstone::inflated {
 
-// Excludes pairs of features of two cores over one piece, in bounded doubles, before exact
-// polynomials are made of these pairs. For one thread at a time.
+// Excludes pairs of features of two cores over one piece, in bounded doubles, so that exact
+// polynomials are computed only for the remaining pairs. For one thread at a time.
 class BoundedPairs {
  public:
   // `distance`: R. The cores and their features must outlive this object. If doubles cannot bound
@@ -52,7 +52,7 @@ class BoundedPairs {
   std::array<N, 2> units_;
   std::optional<std::array<walk::BodyForms<N>, 2>> bodies_{};
   std::optional<WorldForms<double>> world_{};
-  // A limited number of pairs.
+  // A cache, for a limited number of pairs.
   mutable std::map<CorePair, Known> known_{};
 };
 

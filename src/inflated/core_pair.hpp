@@ -20,7 +20,7 @@ struct CoreFeatures {
     std::size_t normal = 0;              // index in the lattice
     std::vector<std::size_t> corners{};  // at least three
   };
-  // By corner of the lattice, the first one at its place.
+  // For each corner of the lattice, the first corner at the same position.
   std::vector<std::size_t> first_at{};
   std::vector<std::size_t> corners{};
   std::vector<std::array<std::size_t, 2>> edges{};  // by their corners
@@ -63,8 +63,8 @@ Selection selected(const CoreFeatures& features, const Selection& from, const Ho
   return kept;
 }
 
-// How many pairs the features of two cores form. Two hulls of thousands of corners form hundreds of
-// millions, so that pairs are listed only after features have been left out.
+// The number of pairs that the features of two cores form. Two hulls of thousands of corners form
+// hundreds of millions, so that pairs are listed only after features have been left out.
 std::size_t count_of_pairs(const Selection& one, const Selection& two);
 
 // Calls see(pair) for all pairs until it returns true; returns whether it did. Throws LimitReached

@@ -61,7 +61,7 @@ EnclosedStretch::EnclosedStretch(const WorldFrames& frames, const Rational& dist
   }
   const Integer scale = shifted(Integer(1), bits);
   const auto& cofactors = binomial_cofactors(degree);
-  const Integer whole = cofactors.front();  // the common factor: C(degree, 0) is 1
+  const Integer whole = cofactors.front();  // the common factor, since C(degree, 0) is 1
   std::size_t next = 0;
   visit([&](Polynomial& p) {
     Coefficients<Integer> c = all[next++]->coefficients();
@@ -90,8 +90,8 @@ bool EnclosedStretch::Heights::are_beyond(double high_corner, double low_corner)
 auto EnclosedStretch::heights(const Vec3<double>& u,
                               const std::array<const hulls::Solid*, 2>& cores) const -> Heights {
   const std::size_t count = length_.size();
-  // Numbers that underflow or overflow may give no direction. All heights are 0 then, and nothing
-  // is beyond.
+  // After an underflow or an overflow there may be no direction. Then all heights are 0, and no
+  // corner is beyond.
   const bool is_finite = std::ranges::all_of(u, [](double c) { return std::isfinite(c); });
   const Vec3<double> n = is_finite ? u : Vec3<double>{};
   const auto product = [&](const Vec3<Polynomial>& v) {

@@ -15,9 +15,9 @@
 namespace touchstone::inflated {
 
 // Two cores over a stretch of a piece's clock, in intervals: proofs that their distance is, at all
-// instants of the stretch, above or below R. Each polynomial is held by its Bernstein coefficients
-// there, all of one degree and times one factor. A polynomial, also one whose values are vectors,
-// takes values only in the convex hull of its coefficients.
+// instants of the stretch, above or below R. Each polynomial is stored as its Bernstein
+// coefficients on the stretch, all of one degree and multiplied by a common factor. The values of a
+// polynomial, also of one whose values are vectors, are in the convex hull of these coefficients.
 class EnclosedStretch {
  public:
   // The whole clock. `distance`: R.
@@ -26,21 +26,21 @@ class EnclosedStretch {
   // Cuts the stretch in the middle: this becomes the later half, the earlier one is returned.
   EnclosedStretch split();
 
-  // How far the cores' corners are from each other along a direction u, throughout the stretch:
-  // the product of u with the vector between corner v of core 1 and corner w of core 2 is at least
-  // low[w] - high[v], in units of the stretch.
+  // Bounds of the positions of the corners along a direction u, throughout the stretch: the product
+  // of u with the vector from corner v of core 1 to corner w of core 2 is at least low[w] -
+  // high[v], in units of the stretch.
   struct Heights {
     std::vector<double> high{};  // of core 1, by corner of the lattice
     std::vector<double> low{};   // of core 2
-    double most = 0;             // R · |u|, or more
+    double most = 0;             // an upper bound of R · |u|
 
     // Whether corners that are this high, and this low, are surely farther apart than R.
     bool are_beyond(double high_corner, double low_corner) const;
   };
   Heights heights(const Vec3<double>& u, const std::array<const hulls::Solid*, 2>& cores) const;
 
-  // Whether the points of the cores given by weights of corners are surely nearer than R to each
-  // other throughout the stretch.
+  // Whether the points of the cores that these weights of corners give are proven to be nearer to
+  // each other than R throughout the stretch.
   bool are_near(const hulls::ClosestPairs& points,
                 const std::array<const hulls::Solid*, 2>& cores) const;
 

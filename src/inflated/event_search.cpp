@@ -12,8 +12,8 @@
 namespace touchstone::inflated {
 namespace {
 
-// A cell is not cut further if at most this many pairs remain in it, after this many cuts, or if
-// more than this many cells remain on the whole clock, as when bodies slide. Pairs are listed only
+// A cell is not cut further if at most kFewPairs pairs remain in it, after the greatest number of
+// cuts, or if too many cells remain on the whole clock, as when bodies slide. Pairs are listed only
 // if there are at most kMostListed of them. These numbers affect only the time that the search
 // takes.
 constexpr std::size_t kFewPairs = 24;
@@ -59,7 +59,8 @@ auto EventSearch::open_in(const Span& span) const -> std::vector<Span> {
   std::vector<Span> parts;
   for (const Span& open : open_) {
     Span part{std::max<Rational>(open.from, span.from), std::min<Rational>(open.until, span.until)};
-    // A common instant is also in the next span, or is all of the open stretch.
+    // A single common instant is left out, since the next span contains it, too, unless the open
+    // stretch consists of it.
     if (part.from < part.until || (part.from == part.until && open.from == open.until))
       parts.push_back(std::move(part));
   }
@@ -73,8 +74,8 @@ void EventSearch::search_open() {
   } else {
     examine_all();
   }
-  // Pairs that are always at the distance R are known now, and are needed at the roots of other
-  // pairs.
+  // Only now are all pairs known whose distance is always R. They are needed at the roots of the
+  // other pairs.
   for (const auto& [pair, examined] : examined_) {
     if (!examined) continue;
     for (const RealAlgebraic& root : examined->roots) add_event(pair, *examined, root);
@@ -123,8 +124,8 @@ void EventSearch::examine_near() {
 
 namespace {
 
-// The height of that corner of a feature which is nearest to the other core: the highest corner if
-// the feature is one of core 1, the lowest if it is one of core 2.
+// The height of the corner of a feature that is nearest to the other core: the highest corner for a
+// feature of core 1, the lowest for a feature of core 2.
 double highest(const std::vector<double>& heights, std::span<const std::size_t> corners) {
   double best = heights[corners.front()];
   for (const std::size_t v : corners) {

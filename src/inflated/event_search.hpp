@@ -55,7 +55,7 @@ class EventSearch {
     std::array<Selection, 2> features{};
     std::optional<EnclosedStretch::Heights> heights{};
   };
-  // The roots of a pair's excess on the clock.
+  // The roots of the excess of a pair (see PairForm) on the clock.
   struct Examined {
     PairForm form{};
     std::vector<RealAlgebraic> roots{};
@@ -90,7 +90,7 @@ class EventSearch {
 
   std::vector<Span> open_{};
   std::map<CorePair, std::optional<Examined>> examined_{};  // nullopt: there is no root
-  // Pairs whose excess is zero throughout: at R wherever they are closest.
+  // Pairs whose excess is zero throughout: whenever they are closest, the distance is R.
   std::vector<std::pair<CorePair, PairForm>> at_distance_throughout_{};
   std::vector<Event> found_{};
 };

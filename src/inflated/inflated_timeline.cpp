@@ -68,7 +68,8 @@ class PieceStates {
     const Rational t = time(u);
     if (!may_jump_ || (t != piece_.from && t != piece_.until))
       return is_contact(state_at(of_cores_(), t));
-    // At a jump the timeline has the deeper of two poses: this piece alone is asked.
+    // At a jump the timeline has the state of the deeper of two poses, so the state is computed for
+    // this piece alone.
     QueryParts parts = cores_.parts();
     parts.motions = {MotionPieces{{*piece_.piece1}, false, {}},
                      MotionPieces{{*piece_.piece2}, false, {}}};
@@ -85,7 +86,7 @@ class PieceStates {
   bool may_jump_;
 };
 
-// The state that is known at an instant of the clock at which a span begins or ends.
+// The known state at an instant of the clock at which a span begins or ends.
 std::optional<State> known_at(const KnownCourse& course, double u) {
   for (const auto& [from, until, state] : course.spans) {
     if (u == 0 ? from == 0 : until == u) return state;
@@ -93,7 +94,7 @@ std::optional<State> known_at(const KnownCourse& course, double u) {
   return std::nullopt;
 }
 
-// The state that is known at some instant between two others.
+// The known state at any instant between two others.
 std::optional<State> known_between(const KnownCourse& course, const RealAlgebraic& from,
                                    const RealAlgebraic& until) {
   for (const auto& [begin, end, state] : course.spans) {
@@ -103,7 +104,7 @@ std::optional<State> known_between(const KnownCourse& course, const RealAlgebrai
   return std::nullopt;
 }
 
-// `courses`: nullptr if doubles shall prove nothing.
+// `courses`: null if doubles must not be used.
 PieceCells chart_of(const Query& cores, const Rational& distance, const KnownCourses* courses,
                     const TimelineOfCores& of_cores, const PiecePair& piece) {
   const PieceStates states(cores, distance, of_cores, piece);

@@ -18,7 +18,7 @@ namespace touchstone::inflated {
 struct Touching {
   std::optional<Event> event{};
 
-  // Merges two descriptions of one instant.
+  // Adds another description of the same instant.
   Touching& operator|=(const Touching& o) {
     if (!event) *this = o;
     return *this;
@@ -39,11 +39,11 @@ static_assert(ContactModel<InflatedModel>);
 
 using InflatedTimeline = Timeline<RealAlgebraic, InflatedModel>;
 
-// The contact timeline of two bodies of which at least one is inflated, under any motion, exactly:
-// their cores are nearer to each other than the sum R of the radii, or farther, or at R. `cores`
-// gives the timeline of the cores, to the end of the horizon; it is called only if bounded doubles
-// leave a stretch of time open. Without `filter`, doubles prove nothing: the roots of all pairs of
-// features are computed and examined exactly.
+// The contact timeline of two bodies of which at least one is inflated, under any motion, exactly.
+// The state depends on whether the distance of the cores is less than the sum R of the radii, equal
+// to R, or greater. `cores` gives the timeline of the cores, to the end of the horizon; it is
+// called only if bounded doubles leave a stretch of time open. Without `filter`, doubles prove
+// nothing: the roots of all pairs of features are computed and examined exactly.
 //   Throws LimitReached if a time limit is in force and passes.
 // REQUIRES: query.radius_sum() > 0.
 using TimelineOfCores = std::function<const BoxTimeline<RealAlgebraic>&()>;

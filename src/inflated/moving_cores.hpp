@@ -44,8 +44,8 @@ class MovingCores {
   Nearest nearest(const Rational& u) const;
 
  private:
-  // Features that doubles suggest. around_closest: those that have all corners around the closest
-  // point. in_front: those whose corners are all the farthest ones towards the other core, as when
+  // Features that doubles suggest. around_closest: features with all corners around the closest
+  // point. in_front: features that consist only of corners farthest towards the other core, as when
   // faces are parallel.
   Selection around_closest(std::size_t body, const hulls::ClosestPairs& points) const;
   Selection in_front(std::size_t body, const hulls::RoughPose& pose, const Vec3<double>& way) const;

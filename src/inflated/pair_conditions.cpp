@@ -97,7 +97,7 @@ std::vector<IntegerPolynomial> PairConditions::in_features(const CorePair& pair,
     conditions.push_back(most - s);
     conditions.push_back(std::move(s));
   };
-  // The end on a face of this body is behind each of its faces.
+  // The end of the vector on a face of this body is within all neighbouring faces.
   const auto add_faces = [&](std::size_t body) {
     const hulls::Lattice& core = frames_.core(body);
     std::vector<bool> seen(core.normals.size(), false);
@@ -161,7 +161,7 @@ std::optional<PairConditions::Supports> PairConditions::closest_at(const CorePai
   check_limit();
   const Sign height = sign_at(f.height, u);
   if (height == Sign::zero || sign_at(f.weight, u) != Sign::positive) return std::nullopt;
-  // The product of two edges has either direction.
+  // The product of two edges may have the opposite direction.
   const bool is_turned = height == Sign::negative;
   if (is_turned && pair.kind != Kind::edges) return std::nullopt;
   Supports found{is_turned ? reversed(f.normal) : f.normal, {}};

@@ -40,7 +40,8 @@ class PairConditions {
                  const Rational& distance);
 
   PairForm form(const CorePair& pair) const;
-  // squared - R² length² weight, times a positive number: zero where the vector's length is R.
+  // The excess: squared - R² length² weight, times a positive number. It is zero where the vector's
+  // length is R.
   IntegerPolynomial excess(const PairForm& form) const;
 
   // The corners of each core that are farthest towards the other one, along the pair's normal.
@@ -48,7 +49,8 @@ class PairConditions {
     Polynomials normal{};
     std::array<std::vector<std::size_t>, 2> corners{};  // ascending, of the lattice
   };
-  // nullopt unless the conditions of the theorem hold at the instant. `form`: that of the pair.
+  // The supports, if the conditions of the theorem hold at the instant; else nullopt. `form`: the
+  // form of the pair.
   std::optional<Supports> closest_at(const CorePair& pair, const PairForm& form,
                                      const RealAlgebraic& u) const;
 
@@ -62,7 +64,7 @@ class PairConditions {
   std::size_t first_corner(const CorePair& pair, std::size_t body) const;
   // The edge of a body that belongs to the pair, from its first end to the other.
   Polynomials edge_of(const CorePair& pair, std::size_t body) const;
-  // Polynomials that are not negative where the ends of the vector are in the features.
+  // Polynomials that are all nonnegative exactly where the ends of the vector are in the features.
   std::vector<IntegerPolynomial> in_features(const CorePair& pair, const PairForm& form) const;
 
   const WorldFrames& frames_;

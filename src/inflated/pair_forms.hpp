@@ -23,7 +23,7 @@ struct FeatureIn {
   Vec3<N> edge{};               // of an edge, from that corner to the other end
   Vec3<N> normal{};             // of a face, outward
   bool is_unit = false;         // of a face: the normal's length is 1
-  bool has_both_sides = false;  // of a face: the core is flat, and either direction is outward
+  bool has_both_sides = false;  // of a face: the core is flat, so both directions are outward
   // If the product of a direction with each of these vectors is not negative, no point of the core
   // is farther along this direction than the feature. (For an edge the direction must be at right
   // angles to it; for a face it is the normal.)
@@ -57,7 +57,7 @@ Form<N> less(const Form<N>& a, Form<N> b) {
   return plus(a, std::move(b));
 }
 
-// Two bodies in the world over one piece, in bounded numbers (WorldFrames has them exactly).
+// Two bodies in the world over one piece, in bounded numbers. (WorldFrames is the exact version.)
 // Vectors between points are multiplied by length(); each direction is multiplied by some positive
 // factor.
 template <class T>
@@ -156,7 +156,7 @@ class WorldForms {
     F product_with(const F& f) const { return form ? product(*form, f) : f; }
   };
 
-  // The coefficients of a positive form may be negative, as where a body turns far.
+  // Some coefficients of a positive form may be negative, for instance if a body turns far.
   static void check_positive(const F& f) {
     if (signs_of(f).all_positive()) return;
     const auto all = FormRoots<N>::all(f);
@@ -180,7 +180,7 @@ class WorldForms {
 
 // A pair of features over a piece: forms of the vector between the lines or planes of both features
 // (see PairForm), which prove bounds on the distance of the cores. `is_reversed`: the direction of
-// two edges, or of a face that has both sides, is the opposite one.
+// two edges, or of a face with both sides, is reversed.
 //   Law (T2): let n be the normal, and let no point of a core be farther along it, towards the
 // other core, than the pair's feature. If height() and excess() are positive, the cores are farther
 // apart than R. If excess() is zero, and height() and weight() are positive, then the vector's
@@ -244,7 +244,7 @@ class PairForms {
     return normal_;
   }
 
-  // As excess(), for a height that is not the pair's own.
+  // Like excess(), for a height other than the pair's own.
   F excess_of(const F& height, const N& distance) {
     const Vector& n = normal();
     return less(product(height, height), product(limit(distance), dot_product(n, n)));
@@ -268,8 +268,8 @@ class PairForms {
     return *along;
   }
 
-  // Forms that are not negative where both ends of the pair's vector lie in the features, if
-  // height() and weight() are positive.
+  // If height() and weight() are positive: forms that are all nonnegative exactly where both ends
+  // of the pair's vector lie in the features.
   std::vector<F> in_features() {
     std::vector<F> all;
     const auto& [one, two] = features_;
@@ -307,7 +307,7 @@ class PairForms {
     for (F& f : normal_) f.negate();
   }
 
-  // The end on a face is behind each of the faces around it.
+  // The end of the vector on a face is within all faces around it.
   void add_sides(std::size_t body, std::vector<F>& all) {
     const FeatureIn<N>&own = features_[body], &other = features_[1 - body];
     if (own.spans && world_.is_rigid(body)) {

@@ -39,8 +39,8 @@ Polynomials image(const Mat3<IntegerPolynomial>& columns, const Vec3<Integer>& x
   return sum;
 }
 
-// The cofactors of the axes, by which normals are transformed. For a rigid motion the axes
-// themselves will do, which have half the degree.
+// The matrix that transforms normals: the cofactors of the axes. For a rigid motion the axes
+// themselves serve, which have half the degree.
 Mat3<IntegerPolynomial> for_normals(const Mat3<IntegerPolynomial>& axes, const MotionPiece& piece) {
   if (piece.rigid) return axes;
   Mat3<IntegerPolynomial> r;
@@ -69,10 +69,10 @@ WorldFrames::WorldFrames(const PiecePair& pieces, const hulls::Lattice& one,
     multiple =
         common_multiple(common_multiple(multiple, of_axes.back().whole), of_offset.back().whole);
   }
-  // No factor has a root on the clock, so that its sign is that at the beginning.
+  // No factor has a root on the clock, so its sign is the sign at the beginning.
   if (multiple[0] < 0) multiple = -std::move(multiple);
 
-  // All lengths, so far in rationals.
+  // All lengths, still in rationals.
   std::vector<RationalPolynomial> lengths;
   for (std::size_t b = 0; b < 2; ++b) {
     std::vector<const RationalPolynomial*> all;

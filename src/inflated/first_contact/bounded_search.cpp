@@ -25,12 +25,13 @@ auto BoundedSearch::first() -> Found {
   // numbers affect only the time that the search takes.
   constexpr std::array<double, 5> kFarther{0, 0x1p-46, 0x1p-36, 0x1p-26, 0x1p-16};
   constexpr int kMostSteps = 256;
-  // Most often the pair that touches at last separates the cores all the time before.
+  // Usually the pair that touches at the contact also separates the cores during the whole time
+  // before it.
   const PairGuesses::Pairs at_contact = guesses_.at(guesses_.contact());
   double behind = 0;  // the end of the root or open stretch that ended the last stretch
   for (int step = 0; step < kMostSteps; ++step) {
     std::optional<Found> found;
-    // Whether a pair leads on; `found` is set if it leads to the end of the search.
+    // Whether a pair proves a stretch from here on; `found` is set if this ends the search.
     const auto leads_on = [&](const PlainPair& pair, double ahead) {
       FollowedPair followed(cores_, world_, distance_, pair);
       if (ahead == 0 && followed.is_overlap_at_start()) {

@@ -19,8 +19,8 @@ namespace touchstone::inflated {
 //       negative, height and weight are positive, and the feet lie in the features. Just behind it
 //       the bodies overlap.
 //   (4) Bodies overlap at the start if two points of the cores are proven to be nearer than R.
-//   (5) Everything else is open: a root that is not certain, a sign that is unknown, a NaN. Open is
-//       neither a contact nor none.
+//   (5) Everything else is open: a root that is not certain, a sign that is unknown, a NaN. Open
+//       means neither a contact nor the absence of one.
 class BoundedSearch {
  public:
   using Number = Bounded<double>;

@@ -41,9 +41,9 @@ FollowedPair::FollowedPair(const PlainCores& cores, const WorldForms<double>& wo
       numbers_(numbers_of<double>(cores, pair)),
       forms_(world, numbers_, distance, pair.is_reversed) {}
 
-// Behind `until` no corner is beyond the pair's features. So within the stretch a corner is beyond
-// them by at most the change of the product of the normal with their difference. The derivative of
-// a form of size s and degree d is at most 2 d s.
+// Just behind `until` no corner is beyond the pair's features. So within the stretch a corner is
+// beyond them by at most the change of its lead, which is the product of the normal with a
+// difference of corners. The derivative of a form of size s and degree d is at most 2 d s.
 double FollowedPair::lost_between(double from, double until) {
   double slope = 0;
   for (const std::size_t b : {0U, 1U}) {
@@ -146,8 +146,8 @@ std::optional<PairContact> FollowedPair::contact() {
     return std::nullopt;
   PairContact contact{pair_, pair_.features, *root};
   contact.is_inside = std::ranges::none_of(inside, [](const F& f) { return f.is_zero(); });
-  // Corners with a lead of zero are as far along the normal as those of the pair, so they touch,
-  // too.
+  // Corners with a lead of zero are as far along the normal as the corners of the pair, so they
+  // touch, too.
   for (const std::size_t b : {0U, 1U}) {
     for (std::size_t k = 0; k < forms_.count_of_leads(b); ++k) {
       if (!forms_.lead(b, k).is_zero()) continue;
@@ -187,7 +187,8 @@ double FollowedPair::overlap_until(double from) {
   };
   if (!narrow(forms_.excess(), Sign::negative)) return from;
   if (forms_.weight() && !narrow(*forms_.weight(), Sign::positive)) return from;
-  // An excess that is not squared bounds the vector only where the height is positive.
+  // The excess of a face or of two edges is not squared. It bounds the vector's length only where
+  // the height is positive.
   const bool is_plane = pair_.features[0].dimension + pair_.features[1].dimension == 2;
   if (is_plane && !forms_.has_own_height() && !narrow(forms_.height(), Sign::positive)) return from;
   for (const F& f : forms_.in_features()) {

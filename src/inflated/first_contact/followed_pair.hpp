@@ -17,7 +17,7 @@ struct PairContact {
   std::array<CoreFeature, 2> touching{};
   BoundedInstant<double> at{};
   // The closest points are inside the pair's features, and no other corner is as far along the
-  // normal as the pair's.
+  // normal as the corners of the pair.
   bool is_inside = false;
   // The bodies overlap at the start of the clock: the ends of the pair's vector lie in the features
   // there. Only `pair` is set.
@@ -50,8 +50,8 @@ class FollowedPair {
   ~FollowedPair() = default;
 
   // Whether the pair is proven to be apart from `now` to some instant behind it. Sets the stretch:
-  // the one around `now` or, if the pair is proven apart up to there in another way, the one around
-  // `ahead`.
+  // the one around `now`; or the one around `ahead`, if another argument proves that the pair is
+  // apart between `now` and that stretch.
   bool is_apart_from(double now, double ahead);
   const Stretch& stretch() const { return stretch_; }
   // The contact at the root that ends the stretch, or nullopt if it is not proven.

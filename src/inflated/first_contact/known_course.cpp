@@ -40,8 +40,9 @@ double below_reversed(double t) { return std::max<double>(detail::step_down(1 - 
 // Never NaN: t is an instant.
 double above_reversed(double t) { return std::min<double>(detail::step_up(1 - t), 1); }
 
-// The proven states from the beginning of the clock: the bodies are apart on [0, apart); then they
-// cross into an overlap, or they overlap at the start; behind that they overlap up to `overlap`.
+// The proven states from the beginning of the clock. The bodies are apart on [0, apart), and then
+// cross into an overlap; or they overlap at the start. In both cases they then overlap up to
+// `overlap`.
 struct Beginning {
   double apart = 0;
   bool is_apart_throughout = false;
@@ -198,7 +199,7 @@ KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores
   const double known_until = first.contact ? first.overlap : first.apart;
   const double known_from = last.contact ? above_reversed(last.overlap) : apart_again;
   const bool both = first.contact && last.contact;
-  // If the searches from both ends contradict each other in order, this is due to rounding, and
+  // If the instants found from both ends are in the wrong order, this is due to rounding, and
   // neither result is used.
   if (both ? !(entered < left) : known_from < known_until) {
     course.add_open(0, 1);

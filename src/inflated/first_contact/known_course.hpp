@@ -14,10 +14,10 @@
 
 namespace touchstone::inflated {
 
-// The states of two inflated bodies over one piece, as far as doubles with bounds prove them. Times
-// are on the piece's own clock. Laws: (1) The bodies have the state of a span at each of its
-// instants. A span is open, except that it
-//       contains 0 where it begins there, and 1 where it ends there.
+// The states of two inflated bodies over one piece, as far as doubles with bounds prove them.
+// Times are on the piece's own clock. Laws:
+//   (1) The bodies have the state of a span at each of its instants. A span is open, except that it
+//       contains 0 if it begins at 0, and 1 if it ends at 1.
 //   (2) A crossing is a closed stretch in which the distance of the cores is R at exactly one
 //       instant. Throughout the stretch the closest points are inside the features of the
 //       crossing's pair, and no other corner is as far along the pair's normal. The bodies are
@@ -43,7 +43,7 @@ struct KnownCourse {
   std::vector<Open> open{};
 };
 
-// The course of a piece of which nothing is known: one open stretch.
+// The course of a piece about which nothing is known: one open stretch.
 KnownCourse nothing_known();
 
 // The cores of two inflated bodies in doubles, from which the course over a piece is computed.

@@ -54,8 +54,8 @@ std::array<PlacedCore, 2> placed_both(const PairGuesses::Bodies& bodies, const P
   return {placed(bodies[0], cores[0], u), placed(bodies[1], cores[1], u)};
 }
 
-// The combination of a simplex's vectors with given weights: those of its point nearest to the
-// origin, or those of another simplex of the same pairs of corners.
+// The combination of the vectors of `summed` with the weights that give the point of `weighing`
+// nearest to the origin. Both simplices have the same pairs of corners.
 Vec3<double> way_in(const hulls::Simplex& summed, const hulls::Simplex& weighing) {
   const auto nearest = hulls::nearest_of(weighing);
   if (!nearest) return summed.front().x;
@@ -161,7 +161,8 @@ double PairGuesses::contact() const {
     const Vec3<double> way = way_in(simplex);
     const double length = std::sqrt(dot(way, way)), excess = length - distance_;
     if (excess < kNear * distance_) break;
-    // The distance changes as that of the two closest points does.
+    // The distance of the cores changes at the rate at which the distance of the two closest points
+    // changes.
     const auto later = placed_both(bodies_, cores_, u + kStep);
     hulls::Simplex moved = simplex;
     for (hulls::Difference& d : moved)

@@ -231,7 +231,7 @@ FeatureIn<Bounded<T>> numbers_in(const HullCore& hull, const CoreFeature& featur
   const std::size_t own = feature.numbers[0];
   found.corner = corner(own);
   // Both ends of an edge have equal heights along a direction at right angles to the edge. So one
-  // end supports the core if no neighbour of it is higher.
+  // end supports the core if none of its neighbours is higher.
   for (const auto& edge : exact.edges_at[own]) {
     const bool is_own = feature.dimension == 1 && edge.other == feature.numbers[1];
     (is_own ? found.edge : found.leads.emplace_back()) =

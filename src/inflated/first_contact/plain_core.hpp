@@ -81,8 +81,8 @@ using PlainCores = std::array<PlainCore, 2>;
 // A core of a query of cores, which must outlive the result; nullopt for a polygon.
 std::optional<PlainCore> plain_core_of(const Query& cores, std::size_t body);
 
-// The name of the feature, if each of its corners, and no other, is the farthest in some direction;
-// of a box, an axis without extent is fixed and +.
+// The name of a feature whose corners, and no others, are farthest in some direction. In a box, an
+// axis without extent counts as fixed, with the sign +.
 BodyFeature name_of(const PlainCore& core, const CoreFeature& feature);
 
 }  // namespace touchstone::inflated

@@ -9,7 +9,7 @@
 
 namespace touchstone::inflated {
 
-// Features of both cores, and whether their direction is the opposite one (see PairForms).
+// A feature of each core, and whether the pair's direction is reversed (see PairForms).
 struct PlainPair {
   std::array<CoreFeature, 2> features{};
   bool is_reversed = false;
