@@ -12,7 +12,7 @@ class AlgebraicInstant {
       : facets_(facets), at_(facets.at(t)) {}
 
   const PackedMotion<Integer>& motion() const { return facets_.conditions().motion(); }
-  // Unknown here: sign() uses the margins in doubles itself.
+  // Always unknown, since sign() itself uses the margins in doubles.
   Sign near_margin(int) const { return Sign::unknown; }
   Sign near_offset(int) const { return Sign::unknown; }
   bool normal_vanishes(int facet) { return facets_.conditions().normal_vanishes(facet); }

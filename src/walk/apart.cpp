@@ -55,7 +55,8 @@ std::optional<Apart<Integer>::Stretch> Apart<Integer>::by_doubles(const Rational
   // An instant of this coarse clock is a double.
   const double start = nearest_double(since);
   if (exact_value(start) != since) return std::nullopt;
-  // The end of the stretch may be open, but before it the boxes are proven to be apart.
+  // The state at the end of the stretch may be open, but before it the boxes are proven to be
+  // apart.
   const auto until = [&since](const std::optional<Doubt<double>>& doubt) -> std::optional<Stretch> {
     if (!doubt) return std::nullopt;
     return Stretch{doubt->at_start ? since : short_of(exact_value(doubt->enclosure.low))};

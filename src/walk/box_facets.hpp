@@ -17,8 +17,8 @@
 namespace touchstone::walk {
 
 // The facets of two boxes over one piece, for the walk: a FacetSource.
-//   A rounded type takes the signs of margins as its arithmetic computes them. It leaves out planes
-// whose computed normal vanishes: their computed offset is only rounding error.
+//   A rounded type uses the signs of margins as its arithmetic computes them. It leaves out planes
+//   whose computed normal vanishes: their computed offset is only rounding error.
 //   An interval margin is positive at all instants of an enclosure, or its sign is unknown.
 //   An exact type first evaluates all margins approximately, with error bounds. It decides only the
 // margins left in doubt, each by the sign of its condition at the instant.

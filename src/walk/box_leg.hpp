@@ -20,9 +20,10 @@ struct BracketSigns {
 
 // `is_passed(root)` returns whether a root of a bracket is at or before that instant. Laws:
 //   (1) Each sign is the bracket's at every time from just behind the instant to `event`, or to the
-//       end of the piece if there is no event. The sign of a generator without extent is zero, and
+//       end of the piece if there is no event. For a generator without extent the sign is zero, and
 //       not used.
-//   (2) A stretch that may hold several roots counts as an event, as one proven root does. If it
+//   (2) A stretch that may contain several roots counts as one event, like a single proven root. If
+//       it
 //       overlaps the instant, Undecided is thrown.
 //   (3) In numbers with bounds an unknown sign is thrown as Undecided; intervals return it as
 //       unknown.

@@ -13,7 +13,7 @@ namespace touchstone::walk {
 // root in the enclosure, and is that root a contact?
 template <class T>
 struct Doubt {
-  bool at_start = false;  // at 0, before any plane was followed
+  bool at_start = false;  // the instant is 0, before any plane was followed
   BoxPlane plane{};
   std::array<Sign, 6> signs{};  // of the plane's brackets until after the enclosure; may be unknown
   BoundedInstant<T> enclosure{};

@@ -7,7 +7,7 @@
 namespace touchstone::walk {
 
 // The hull of an instant and all roots of the plane's brackets that cannot be distinguished from
-// it. Mostly these are events at the same time.
+// it. Usually these are simultaneous events.
 inline Interval with_simultaneous(BoxConditions<Interval>& conditions, const BoxPlane& plane,
                                   Interval instant) {
   for (bool grew = true; grew;) {

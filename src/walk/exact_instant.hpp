@@ -16,8 +16,8 @@ namespace touchstone::walk {
 // tests/ladder/exact_instant_test.cpp:
 //   (1) near_margin(facet) is the sign of |offset| - support there, or unknown; near_offset(facet)
 //       is the sign of the offset there, or unknown. Both are cheap.
-//   (2) sign(p) is the sign of p's condition there, bracket_sign the sign of a bracket; neither is
-//       ever unknown.
+//   (2) sign(p) is the sign of p's condition there, bracket_sign the sign of a bracket. Both are
+//       always known.
 //   (3) If sign(p) is zero, sign_behind(p) is the sign of the condition just behind the instant:
 //       zero if it stays zero; nullopt if this model cannot decide.
 //   (4) If normal_vanishes(facet), the normal vanishes on the whole piece.

@@ -13,8 +13,9 @@ namespace touchstone::walk {
 template <Number N>
 struct Leg {
   Form<N> condition;                    // positive where the plane separates the bodies
-  std::optional<TimeIn<N>> event = {};  // the last instant it holds at; empty: holds to the end
-  // Enclosing types only: the condition holds from here on, and until then the plane separates.
+  std::optional<TimeIn<N>> event = {};  // the condition holds up to here; empty: to the end
+  // Enclosing types only: the condition holds from this instant on, and before it the plane
+  // separates.
   std::optional<TimeIn<N>> from = {};
 };
 

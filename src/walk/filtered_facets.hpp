@@ -155,7 +155,8 @@ class FilteredFacets {
     });
   }
 
-  // The bracket signs at the instant of the last question. Throws Undecided if one is open.
+  // The bracket signs at the instant of the last call of separating_at. Throws Undecided if one is
+  // open.
   SignTable table() {
     return table_by(conditions_.motion(), [this](int number) { return bracket_sign(number); });
   }
@@ -235,8 +236,8 @@ class FilteredFacets {
   }
 
   // The hull of an instant and all roots of the plane's brackets that cannot be distinguished from
-  // it. Mostly these are events at the same time. Throws Undecided if it is not proven that the
-  // plane separates throughout.
+  // it. Usually these are simultaneous events. Throws Undecided if it is not proven that the plane
+  // separates throughout.
   Time with_simultaneous(const BoxPlane& plane, const Time& since) {
     Time all = since;
     for (bool grew = true; grew;) {

@@ -5,7 +5,7 @@
 
 namespace touchstone::walk {
 
-// The walk in the arithmetic of T. It ends open, too, if a leg cannot be decided. Undecided is
+// The walk in the arithmetic of T. The result is open also if a leg cannot be decided. Undecided is
 // caught in one other place: `if_decided` (number/bounded.hpp), which then returns nullopt for a
 // motion or a value.
 template <class T, class Listener = Unheard>

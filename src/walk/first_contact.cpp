@@ -12,7 +12,8 @@ RealAlgebraic on_the_horizon(const RealAlgebraic& u, const Rational& from, const
   const Rational width = until - from;
   if (u.is_rational()) return RealAlgebraic(Rational(from + u.rational() * width));
   if (from.is_zero() && width == 1) return u;
-  // p(u) = 0 where p((t - from) / width) = 0: Σ p_i (t - from)^i width^(d-i), by Horner's rule.
+  // The polynomial in t: width^d p((t - from) / width) = Σ p_i (t - from)^i width^(d-i), by
+  // Horner's rule.
   const IntegerPolynomial& p = u.polynomial();
   Polynomial<Rational> in_t(Rational(p.leading()));
   const Polynomial<Rational> line{Rational(-from), Rational(1)};
@@ -59,7 +60,7 @@ std::optional<FirstContact> first_contact(const std::vector<PackedMotion<Integer
     const InstantContact contact =
         contact_at(at).value();  // the walk has found no plane that separates
     found.contact = contact.contact;
-    // The deeper pose counts where pieces meet. On a continuous motion both poses are equal; at a
+    // Where pieces meet, the deeper pose counts. On a continuous motion both poses are equal; at a
     // jump the boxes are in contact if they are in either pose. A piece may be a single instant.
     const auto is_instant = [&](std::size_t i) { return motions[i].from == motions[i].until; };
     std::size_t last = p;

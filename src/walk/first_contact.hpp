@@ -22,8 +22,8 @@ struct FirstContact {
   // ContactEnd.
   std::vector<ActivePlane> planes{};
   std::optional<FeaturePair> touch{};
-  // The piece of the motions' common partition that the planes belong to, and the state, planes and
-  // sign table there.
+  // The index of the piece of the motions' common partition to which the planes belong, and the
+  // state, planes and sign table on this piece.
   std::size_t piece = 0;
   BoxContact contact{};
   // The state just behind the contact; nullopt at the horizon's last instant.

@@ -40,7 +40,7 @@ class TimelineByWalk {
     Time start = Roots<N>::from(pieces.from);
     const auto until = apart.until(pieces.from);
     const Time reached = until ? Roots<N>::from(*until) : end;
-    // If the ends of a stretch are enclosures that overlap, the charts take this stretch.
+    // If the ends of a stretch are enclosures that overlap, the charts decide this stretch.
     if (Roots<N>::compare(start, reached) == Order::less) {
       put_apart(start, reached);
       if (!until) return;
@@ -81,7 +81,7 @@ class TimelineByWalk {
   }
 
   // Appends an instant at which the state is unknown, or a stretch whose ends an enclosing type
-  // cannot distinguish. (Exact types always can: the stretch is more than an instant.)
+  // cannot distinguish. (An exact type always can, since the stretch is more than an instant.)
   void put_doubt(const Time& at) {
     Chart<Time> chart = Chart<Time>::empty(at);
     chart.instants.front().largest = Sign::unknown;
@@ -104,7 +104,8 @@ class TimelineByWalk {
     builder_.append(chart, solution_.intervals.size(), piece_, first, inside, last);
     solution_.intervals.push_back({piece_, inside});
     apart_since_.reset();
-    // An enclosure of an instant is not a short number to resume from, so the charts go on instead.
+    // In an enclosing type there is no short number from which the walk could resume, so the charts
+    // continue.
     if constexpr (ExactRing<N>) {
       if (chart.spans.empty() || chart.spans.back().largest != Sign::positive ||
           chart.instants.back().largest != Sign::positive)

@@ -23,7 +23,7 @@ class Told {
 
   bool is_none() const { return told_.index() == 0; }
   bool is_open() const { return told_.index() == 2; }
-  // Null if the answer is of another kind.
+  // The value, or the open question; null if the answer is of another kind.
   const T* that() const { return std::get_if<1>(&told_); }
   const Open* open() const { return std::get_if<2>(&told_); }
 

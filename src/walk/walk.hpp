@@ -26,8 +26,9 @@ struct LastPlane {
 
 // The first instant of [now, 1] at which two bodies are in contact, or none. The walk follows one
 // separating plane until its condition is zero. If another plane separates there, the walk follows
-// that one from there; if none does, this instant is the contact. The planes and homogeneous
-// intervals are those of the paper (§IV), but the walk examines only those on its way.
+// that plane from there; if no plane does, this instant is the contact. The planes and their
+// homogeneous intervals are those of the paper (§IV), but the walk examines only those that it
+// meets on its way.
 //   `listener.separates` is called for each plane that was followed, with the instants between
 // which it separates: the first included, the last excluded unless it is the end of the clock.
 //

@@ -13,7 +13,7 @@
 namespace touchstone::walk {
 
 // The motion of one body over one piece, on the piece's own clock:
-// x ↦ A x / w + p / (factor · v), A the axes, w their length, p the path, v the path's length.
+// x ↦ A x / w + p / (factor · v). A are the axes, w their length, p the path, v the path's length.
 template <Number N>
 struct BodyForms {
   Mat3<Form<N>> axes{};  // of one degree, and so is their length
@@ -27,10 +27,10 @@ struct BodyForms {
   bool mirrored = false;
 };
 
-// The forms of the offset between two bodies, and the cofactors that remove all denominators. They
-// are as in RelativeMotion, but with the product of different denominators instead of their least
-// common multiple. Lengths are multiplied by `scale`, if there is one. The object refers to the
-// forms of the bodies, which must outlive it.
+// The forms of the offset between two bodies, and the cofactors that remove all denominators.
+// RelativeMotion has them, too, but with the least common multiple of the denominators; here it is
+// the product of the different ones. Lengths are multiplied by `scale`, if there is one. The object
+// refers to the forms of the bodies, which must outlive it.
 template <Number N>
 class RelativeForms {
  public:
@@ -66,7 +66,7 @@ class RelativeForms {
   ~RelativeForms() = default;
 
   const MotionForms<FormView<N>>& forms() const { return views_; }
-  // nullopt stands for 1.
+  // The factor of all lengths; nullopt means 1.
   const std::optional<N>& scale() const { return scale_; }
 
  private:

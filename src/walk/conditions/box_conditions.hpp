@@ -58,7 +58,7 @@ class BoxConditions {
 
   // REQUIRES: `number` is the number of a bracket in terms().
   const Form<N>& bracket(int number) { return bracket_at(number).form; }
-  // The sign that the bracket has throughout, zero included, if its coefficients show it; else
+  // The sign that the bracket has throughout (possibly zero), if its coefficients show it; else
   // unknown.
   Sign lasting_sign(int number) { return bracket_at(number).lasting; }
   bool vanishes(int number) { return lasting_sign(number) == Sign::zero; }
@@ -234,8 +234,8 @@ class BoxConditions {
   }
 
   const PackedMotion<N>& motion_;
-  // In the order of first use; they never move. To make and destroy all of them would cost as much
-  // as a short walk.
+  // Built in the order of first use, and never moved. Constructing and destroying all of them would
+  // cost as much as a short walk.
   static constexpr signed char kNotBuilt = -1;
   std::array<signed char, kAllBrackets> bracket_slots_ = all_not_built<kAllBrackets>();
   std::array<signed char, kFacetPairs> offset_slots_ = all_not_built<kFacetPairs>();

@@ -15,8 +15,8 @@
 
 namespace touchstone::walk {
 
-// Calls f(0), f(1), f(2) with compile-time constants: what f derives from them costs no time at run
-// time.
+// Calls f(0), f(1), f(2) with compile-time constants, so that values derived from the index cost no
+// time at run time.
 template <class F>
 constexpr void for_each_axis(const F& f) {
   f(std::integral_constant<std::size_t, 0>());
@@ -79,7 +79,7 @@ class Monomials {
   bool is_first_;  // a form is its first coefficient
 };
 
-// A number of a motion, in the type in which margins are computed: of a bounded number only its
+// A number of a motion, in the type in which margins are computed. For a bounded number this is its
 // value, without the bound.
 template <Number V>
 const V& margin_number(const V& value) {
@@ -148,7 +148,7 @@ class BoxPose {
   // The value of a cofactor; 1 if there is none.
   V cofactor(const std::optional<FormView<N>>& f) const {
     if (!f) return V(1);
-    // Mostly its degree is that of box 2's length, whose monomials are known.
+    // Usually it has the degree of box 2's length, whose monomials are already computed.
     return f->degree() == m_.length2.degree() ? in2_(*f) : Monomials<V>(u_, v_, f->degree())(*f);
   }
 

@@ -9,8 +9,8 @@ namespace touchstone::walk {
 // form show. If so, the boxes are apart, and no other test is needed. This is true of most pairs.
 // Laws:
 //   (1) True is proven: every coefficient of the form is proven to be above 0.
-//   (2) False proves nothing. A coefficient that is open or NaN makes it false. So do the tests at
-//       the middle and the end, which have no bounds.
+//   (2) False proves nothing. A coefficient that is open or NaN makes it false. The tests at the
+//       middle and the end have no bounds and can only make it false.
 //   With d the offset and c0, c1 the cofactors of a face of box 1, the distance of the boxes'
 //   origins is |d| c0 / c1. No point of a box with extents h and shifts s is farther from its own
 //   origin than r, r² = |h|² + |s|² + 2 h·|s| <= 2 (|h|² + |s|²), and (r1 + r2)² <= 2 (r1² + r2²).

@@ -16,8 +16,9 @@ namespace touchstone::walk {
 //
 //     D(u) = side · (n·d(u) + shift) - support.
 //
-// These are sums of the same products as those of margins_at, and no term meets more roundings. So
-// the error bounds of margin_errors.hpp hold for them, and for Bernstein coefficients, too.
+// These are sums of the products that margins_at adds up, and no term meets more roundings than
+// there. So the error bounds of margin_errors.hpp hold for them, and for Bernstein coefficients,
+// too.
 template <Number V>
 class FixedPlanes {
  public:
@@ -68,8 +69,8 @@ class FixedPlanes {
   BoxMargins<V> at_zero_;
 };
 
-// The fixed planes of a motion in the number type N, in the type in which margins are computed;
-// none for exact types.
+// The type of the fixed planes of a motion in the number type N: they are in the type in which
+// margins are computed. Exact types have none.
 template <Number N>
 struct PlanesOf {
   using Type = std::monostate;

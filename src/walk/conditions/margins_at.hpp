@@ -56,7 +56,7 @@ std::array<V, 2> shifts(const PackedMotion<N>& m, const BracketAt& bracket_at, i
 template <Number V>
 using Distances = std::array<V, kFacetPairs>;
 
-// The factors of offset and supports, which are the same for all facets of a kind.
+// The factors of offset and supports, which all facets of a kind share.
 template <Number V>
 struct TermFactors {
   bool plain = true;  // all are 1

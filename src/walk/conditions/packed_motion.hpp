@@ -98,8 +98,8 @@ class PackedForms : public MotionForms<FormView<N>> {
 
   using Coefficient = typename FormView<N>::Coefficient;
 
-  // Copies the coefficients that the views refer to. If `memory` is large enough they go there, and
-  // it must outlive this object and all that is moved from it.
+  // Copies the coefficients that the views refer to. If `memory` is large enough they are stored
+  // there; it must then outlive this object and all objects that are moved from it.
   void pack(const MotionForms<FormView<N>>& forms, std::span<Coefficient> memory = {}) {
     static_cast<MotionForms<FormView<N>>&>(*this) = forms;
     gather(memory);
@@ -114,7 +114,7 @@ class PackedForms : public MotionForms<FormView<N>> {
   }
 
  private:
-  // Copies all coefficients to one place, and lets the views refer to that.
+  // Copies all coefficients into one array, and lets the views refer to it.
   void gather(std::span<Coefficient> memory = {}) {
     std::size_t count = 0;
     this->visit([&count](const FormView<N>& f) { count += f.count(); });

@@ -69,8 +69,8 @@ class LastBits {
   std::array<int, kGroups> least_{kNone, kNone, kNone, kNone, kNone, kNone};
 };
 
-// Integers: shifted mantissas. REQUIRES: every double passed to of() was seen before, and so was 1
-// of the quantities for which one() is called.
+// Integers: shifted mantissas. REQUIRES: every double passed to of() was seen before; for each
+// quantity for which one() is called, 1 was seen.
 template <>
 class Numbers<Integer> {
  public:

@@ -236,8 +236,8 @@ class PieceForms {
     }
   }
 
-  // A polynomial in t, of a formal degree, on the clock of [from_, until_]. If that clock is
-  // another one, the result is multiplied by one^degree.
+  // A polynomial in t, of a formal degree, as a form on the clock of [from_, until_]. Unless this
+  // clock is [0, 1], the result is multiplied by one^degree.
   template <class Of>
   Form rewound(std::span<const double> p, int degree, const Of& of_coefficient) const {
     const auto n = static_cast<std::size_t>(degree) + 1;
@@ -278,7 +278,7 @@ class PieceForms {
     }
   }
 
-  // Sets the axes of a constant quaternion; those of the world if it does not turn.
+  // Sets the axes of a constant quaternion; the axes of the world if it is the identity.
   void turn(Forms& r, const Quaternion& q) const {
     if (q[1] == 0 && q[2] == 0 && q[3] == 0) {
       for (std::size_t k = 0; k < 3; ++k) {

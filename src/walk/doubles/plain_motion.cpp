@@ -127,7 +127,7 @@ struct IsPlain {
              return signs_of(forms.length).all_positive();
            }) == true;
   }
-  // Whether it is a B-spline of degree 1 that passes through its control points in order.
+  // Whether the curve is a B-spline of degree 1 that passes through its control points in order.
   bool is_polyline(const Bezier& m) const {
     const std::size_t n = m.knots.size();
     if (m.degree != 1 || !m.weights.empty() || n < 4 || n > limits::kPieces ||

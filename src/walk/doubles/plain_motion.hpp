@@ -25,8 +25,8 @@ struct Segment {
   std::array<Vector, 2> translations;
   std::array<Quaternion, 2> rotations;
 };
-// A matrix, at all times. `negative`: its denominator is; `mirrored`: the quotient's axes are
-// left-handed.
+// A matrix, at all times. `negative`: the denominator is negative; `mirrored`: the axes of the
+// quotient are left-handed.
 struct Affine {
   const Matrix* matrix;
   bool negative;
@@ -42,8 +42,7 @@ using Piece = std::variant<Straight, Segment, Affine, Curve>;
 // everywhere on it.
 class PlainMotion {
  public:
-  // nullopt if the motion is invalid or the proof fails: then exact arithmetic has to find the
-  // error.
+  // nullopt if the motion is invalid or the proof fails: then exact arithmetic must decide.
   //   The motion must outlive the result. REQUIRES: from < until.
   static std::optional<PlainMotion> of(const Motion& motion, double from, double until);
 

@@ -84,7 +84,7 @@ class RestAxes {
             p[0] * q[2] + p[1] * q[3] - p[2] * q[0] - p[3] * q[1],
             p[0] * q[3] - p[1] * q[2] + p[2] * q[1] - p[3] * q[0]};
   }
-  // d turned back, times |q|².
+  // d turned by the inverse rotation, times |q|².
   static Vec3<N> turned_back(const Quat& q, const Vec3<N>& d) {
     const Vec3<N> v{q[1], q[2], q[3]};
     const N own = q[0] * q[0] - dot(v, v);

@@ -70,7 +70,7 @@ Mat3<double> rotation(const Quaternion& q) {
         (w * w + z * z - (x * x + y * y)) * scale}}};
 }
 
-// The vector d turned back.
+// The vector d turned by the inverse rotation.
 Vector turned_back(const Quaternion& q, double squared, const Vector& d) {
   const double w = q[0];
   const Vector v{q[1], q[2], q[3]};

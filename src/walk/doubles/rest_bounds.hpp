@@ -21,7 +21,7 @@ inline constexpr AxisSet kAllAxes = 0x7fff;
 // √squared the gap is gap / √squared. The errors of gaps are at most `off`, if the axes of both
 // boxes have length 1; the errors of squares are at most `squared_off`.
 struct RestBounds {
-  AxisSet asked = kAllAxes;  // all other axes separate no further boxes
+  AxisSet asked = kAllAxes;  // the other axes need not be examined: see law (1)
   std::array<double, kRestAxes> gaps{};
   std::array<double, kRestAxes> squared{};
   double off = 0;

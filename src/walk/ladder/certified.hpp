@@ -52,12 +52,12 @@ inline constexpr std::array<const char*, 11> kDeciderNames{
     "double-doubles",  "algebraic numbers", "integers",
     "doubles (hulls)", "integers (hulls)"};
 inline const char* name(Decider d) { return kDeciderNames[static_cast<std::size_t>(d)]; }
-// Whether it computes in floating point only.
+// Whether a decider computes only in floating point.
 inline bool is_floating(Decider d) {
   return d == Decider::own_doubles || d == Decider::doubles || d == Decider::double_doubles;
 }
 
-// The first contact, bit for bit the one that exact arithmetic finds.
+// The first contact. All members are equal to those that exact arithmetic finds.
 struct CertifiedContact {
   double time = 0;  // the nearest double, ties to even
   State state = State::unknown;

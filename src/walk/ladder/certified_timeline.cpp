@@ -92,8 +92,8 @@ class Course {
   boost::container::small_vector<Passage<T>, 4> passages_{};
 };
 
-// `bounds_of(root)` bounds a passage's time. Returns nullopt if it has no bounds for one of them,
-// or if the last bit of a time is open.
+// `bounds_of(root)` bounds the time of a passage. Returns nullopt if it has no bounds for a
+// passage, or if the last bit of a time is open.
 template <class T, class BoundsOf>
 std::optional<CertifiedTimeline> timeline_of(const Course<T>& course, const Query& query,
                                              std::size_t pieces, const BoundsOf& bounds_of) {

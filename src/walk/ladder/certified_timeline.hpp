@@ -15,10 +15,11 @@ struct TimeBounds {
   DoubleDouble upper;
 };
 
-// A whole contact timeline, the same as exact arithmetic finds: as many instants, in the same
-// order, each with its state. Each time is the nearest double (ties to even), so two times may be
+// A whole contact timeline, equal to that of exact arithmetic in the number and order of its
+// instants and in all states. Each time is the nearest double (ties to even), so two times may be
 // equal. Instants at which the boxes touch have the planes and the table that name their features
-// (active_planes). The homogeneous intervals are not known: they are kNoInterval.
+// (active_planes). The indices of homogeneous intervals are kNoInterval, since these are not
+// computed.
 struct CertifiedTimeline {
   BoxTimeline<double> timeline;
   std::vector<TimeBounds> bounds{};        // of all its times except the first and the last

@@ -13,7 +13,7 @@
 namespace touchstone::walk {
 namespace {
 
-// A condition in doubles, with its derivatives.
+// The condition of a plane in doubles, with its derivatives.
 class Curve {
  public:
   explicit Curve(const Form<Bounded<double>>& f)
@@ -99,8 +99,8 @@ std::optional<Fraction> touching_candidate(const Doubt<T>& doubt,
 
 // A candidate for the first root of the condition in doubt: a fraction in its enclosure, or, if the
 // condition may only touch zero, a fraction where it turns. If the candidate is a root, the
-// condition is positive before it. For it has only one root in the enclosure, or it is convex there
-// and has slope 0 at the root.
+// condition is positive before it. The reason is that it has only one root in the enclosure, or is
+// convex there and has slope 0 at the root.
 template <class T>
 std::optional<Fraction> candidate(const Doubt<T>& doubt,
                                   const PackedMotion<Bounded<double>>& motion) {

@@ -10,10 +10,10 @@ namespace touchstone::walk {
 struct Fraction;
 
 // Decides exactly the one instant that a walk left open on a piece, if it is the start or a simple
-// fraction. Where planes coincide it mostly is. All margins and their derivatives at the fraction
-// are computed in integers as short as possible. Returns nullopt if the instant is not a simple
-// fraction, if the boxes are apart there, or if numbers or degrees are too high. For doubts of
-// walks in doubles and in double-doubles.
+// fraction. If planes coincide at the instant, it usually is one of these. All margins and their
+// derivatives at the fraction are computed in integers as short as possible. Returns nullopt if the
+// instant is not a simple fraction, if the boxes are apart there, or if numbers or degrees are too
+// high. For doubts of walks in doubles and in double-doubles.
 template <class T>
 std::optional<CertifiedContact> decided_at_fraction(const Doubt<T>& doubt, std::size_t piece,
                                                     const FilteredMotion<double>& filtered,

@@ -13,7 +13,7 @@ namespace touchstone::walk {
 namespace {
 
 // Whether all planes that doubles leave open may be zero at the root of the followed plane,
-// computed modulo 2^64. A result other than zero is proof; a zero is not.
+// computed modulo 2^64. false is proven; true is not.
 bool may_coincide(const BoxPlane& plane, const NearSigns& near,
                   const PackedMotion<Integer>& motion) {
   using V = WrappingInteger<1>;
@@ -30,7 +30,7 @@ bool may_coincide(const BoxPlane& plane, const NearSigns& near,
   });
 }
 
-// REQUIRES: neither box turns, the way is straight, and V is wide enough.
+// REQUIRES: neither box turns, the relative motion is straight, and V is wide enough.
 template <class V>
 std::optional<CertifiedContact> decided_in(const InDoubt& doubt, std::size_t piece,
                                            const FilteredMotion<double>& filtered,
@@ -62,7 +62,7 @@ std::optional<CertifiedContact> line_decides(const InDoubt& doubt, std::size_t p
                                              const PackedMotion<Integer>& motion) {
   if (!filtered.motion.fixed || motion.offset[0].degree() > 1) return std::nullopt;
   if (!doubt.at_start && !doubt.one_instant) return std::nullopt;
-  // Numbers with different denominators mostly need five machine words.
+  // Numbers with different denominators usually need five machine words.
   return in_width_of<1, 2, 4, 5, 8, 16>(ConditionBits(motion).value, [&](const auto& zero) {
     using V = std::decay_t<decltype(zero)>;
     return decided_in<V>(doubt, piece, filtered, motion);

@@ -10,8 +10,9 @@ namespace touchstone::walk {
 // Decides exactly the one instant that a walk left open on a piece, if neither box turns and one
 // moves straight past the other. Then conditions are linear and their roots are fractions: the
 // condition of one plane at the root of another follows from the values of both at two instants. It
-// computes in short integers. Returns nullopt if these are too short, if the motion is of another
-// kind, or if the boxes are apart there. For doubts of walks in doubles and in double-doubles.
+// computes in short integers. Returns nullopt if these integers are too short, if the motion is of
+// another kind, or if the boxes are apart at the instant. For doubts of walks in doubles and in
+// double-doubles.
 template <class T>
 std::optional<CertifiedContact> decided_on_line(const Doubt<T>& doubt, std::size_t piece,
                                                 const FilteredMotion<double>& filtered,

@@ -143,9 +143,9 @@ class FirstExit {
     return outside;
   }
 
-  // Shows that a plane's condition is negative from `low` to `high` or to the first exit known so
-  // far; or else makes its own first root that exit. `entered`: the plane is the `entered` plane of
-  // behind(), and `low` is the start of `since`.
+  // Proves that a plane's condition is negative from `low` to `high`, or to the first exit known so
+  // far; else its own first root becomes the first exit. `entered`: the plane is the `entered`
+  // plane of behind(), and `low` is the start of `since`.
   void search(const BoxPlane& plane, const T& low, T high, int depth, bool entered) {
     if (!(low < bound_)) return;
     if (bound_ < high) high = bound_;

@@ -8,8 +8,8 @@
 namespace touchstone::walk {
 
 // The parts of a Doubt that exact deciders need, converted to doubles from the arithmetic of the
-// walk. So the deciders, which are compiled for several widths of integers, need not be compiled
-// for each arithmetic of the walk, too.
+// walk. The deciders are compiled for several widths of integers; with this type they need not be
+// compiled again for each arithmetic of the walk.
 struct InDoubt {
   bool at_start = false;
   BoxPlane plane{};

@@ -16,7 +16,8 @@ namespace {
 
 using Pairs = FilteredMotion<DoubleDouble>;
 
-// A decider's result: the contact or none, and who rounded its time if it was another decider.
+// The result of a decider: the contact or none, and the decider that rounded its time, if it was a
+// different one.
 struct Decision {
   std::optional<CertifiedContact> contact{};
   std::optional<Decider> rounded{};
@@ -83,7 +84,7 @@ void round(const Found<T>& found, const Pairs* pairs, Question& q, Decision& dec
       return;
     }
   }
-  // Mostly a tie: a short number half way between two doubles.
+  // Usually the time is a tie: a short number half way between two doubles.
   const PackedMotion<Integer>& exact = q.motions.integers(piece);
   const auto fraction =
       u && q.allowed.has(Decider::fraction) ? simple_fraction(u->low, u->high) : std::nullopt;
@@ -109,7 +110,8 @@ Decision decision_of(const Found<T>& found, const MakePairs& pairs, Question& q)
     contact.time = q.motions.clock(found.root.piece).start;
     return decision;
   }
-  // The condition changes from positive to negative at a simple root; all others are negative.
+  // The condition changes from positive to negative at a simple root; all other conditions are
+  // negative.
   contact.state = State::touching;
   contact.active = plane_bit(found.root.plane.facet, found.root.plane.side);
   const bool may_round = q.allowed.has(Decider::double_doubles);
@@ -134,8 +136,8 @@ std::optional<Decision> by_rounded(Question& q, std::optional<Doubtful<T>>& doub
                  doubt);
 }
 
-// Most queries are decided here, without any integer. A doubt is dropped: no other decider has
-// these motions.
+// Most queries are decided here, without any integer. A doubt is not passed on, since no other
+// decider has these motions.
 std::optional<Decision> by_own_doubles(Question& q) {
   std::optional<Doubtful<double>> ignored;
   return by_walk([&q](std::size_t piece) { return q.motions.direct<double>(piece); },

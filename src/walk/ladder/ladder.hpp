@@ -15,7 +15,7 @@ struct Decided {
 };
 
 // The first contact, by the first allowed decider that can decide, in the order of Decider. A
-// decider that is not allowed rounds no time either. Laws:
+// decider that is not allowed does not round times either. Laws:
 //   (1) The contact does not depend on which deciders are allowed.
 //   (2) With Decider::integers there is an answer.
 // If floating point does not round to nearest, no bound holds: only the integers are asked.

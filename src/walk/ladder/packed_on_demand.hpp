@@ -18,8 +18,8 @@ class PackedOnDemand {
  public:
   // The source must outlive this object.
   explicit PackedOnDemand(const MotionSource& source) : source_(&source) {}
-  // All motions are there, except those from the query's own numbers, which are missing. `there`
-  // must outlive this object.
+  // Uses motions that are already packed. They do not include motions from the query's own numbers.
+  // `there` must outlive this object.
   explicit PackedOnDemand(const CertifiedMotions& there) : there_(&there) {}
 
   std::size_t size() const { return there_ ? there_->integers.size() : source_->size(); }

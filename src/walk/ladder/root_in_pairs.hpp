@@ -9,8 +9,8 @@ namespace touchstone::walk {
 // Encloses the root of a plane's condition again, more narrowly, in double-doubles. Laws:
 //   (1) The result is proven (CertainInstant), lies within `enclosure`, and holds the one root that
 //       the condition has there.
-//   (2) It is nullopt if `enclosure` is open; if a root that may lie in it stays open in
-//       double-doubles; and if they find two roots there, or none.
+//   (2) It is nullopt in three cases: `enclosure` is open; a root that may lie in it stays open in
+//       double-doubles; or double-doubles find two roots there, or none.
 // REQUIRES: condition and enclosure are those of one plane on one motion.
 std::optional<BoundedInstant<DoubleDouble>> root_in_pairs(
     const Form<Bounded<DoubleDouble>>& condition, const BoundedInstant<double>& enclosure);

@@ -16,9 +16,9 @@ TimeBounds bounds_of(const BoundedInstant<DoubleDouble>& u, const PieceClock& cl
   return {end(u.low, -1), end(u.high, +1)};
 }
 
-// Newton's step from m, where a condition D has `value`, with an error of at most `lost`. The root
-// is at m - D(m) / D'(x) for some x in between, and D'(x) is within slope_off of slope. REQUIRES:
-// the slope is proven not to be zero.
+// A step of Newton's method from m, where a condition D has `value`, with an error of at most
+// `lost`. The root is at m - D(m) / D'(x) for some x in between, and D'(x) is within slope_off of
+// slope. REQUIRES: the slope is proven not to be zero.
 BoundedInstant<DoubleDouble> one_step(double m, double value, double lost,
                                       const CertainInstant& root) {
   const double steep = std::fabs(root.slope) - root.slope_off;

@@ -34,8 +34,8 @@ std::optional<TimeBounds> time_bounds(const PlaneRoot<DoubleDouble>& root,
 // digits.
 std::optional<double> only_double_in(const TimeBounds& bounds);
 
-// The double nearest to the time of the root; nullopt if time_bounds is, or if its last bit is
-// open.
+// The double nearest to the time of the root; nullopt if time_bounds() gives none, or if the last
+// bit of the double is open.
 template <class T>
 std::optional<double> rounded_time(const PlaneRoot<T>& root,
                                    const FilteredMotion<DoubleDouble>* motion,

@@ -18,7 +18,7 @@ namespace {
 template <class T>
 using BoundedForm = Form<Bounded<T>>;
 
-// Turns polynomials in t into forms on the own clock of a piece.
+// Converts polynomials in t to forms on a piece's own clock.
 template <class T>
 class Reader {
  public:
@@ -69,8 +69,8 @@ class Reader {
   Bounded<T> width_;
 };
 
-// The different polynomials, except 1, of which denominators are products. A set of them stands for
-// the product of its elements.
+// The different polynomials, except 1, whose products are the denominators. A set of them
+// represents the product of its elements.
 template <class T>
 class Factors {
  public:
@@ -141,8 +141,8 @@ void set_boxes(const Box& box1, const Box& box2, PackedMotion<Bounded<T>>& r) {
   }
 }
 
-// Sets the offsets, and the cofactors that remove all denominators. They are as in RelativeMotion,
-// but with the product of different denominators instead of their least common multiple.
+// Sets the offsets, and the cofactors that remove all denominators. RelativeMotion uses the least
+// common multiple of the denominators; here it is the product of the different ones.
 template <class T>
 void set_offsets(const MotionPiece& piece1, const MotionPiece& piece2, const Reader<T>& reader,
                  bool rigid, MotionForms<BoundedForm<T>>& r) {

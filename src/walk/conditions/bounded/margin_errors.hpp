@@ -64,8 +64,8 @@ double roundings_of_numbers(const PackedMotion<Bounded<T>>& m) {
   return most;
 }
 
-// The largest number of roundings that a term meets, if its numbers have met `own` before, and u
-// none.
+// The largest number of roundings that a term meets, if its numbers have met `own` roundings
+// before, and u is exact.
 //   (1) A form of degree d at u: u^i (1-u)^(d-i) takes i + 2 (d - i), its product with the
 //       coefficient one, and the sum at most d.
 //   (2) A bracket: a normal of two axes, times a third.

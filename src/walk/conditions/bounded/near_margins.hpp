@@ -19,7 +19,7 @@ PackedMotion<Interval> enclosed(const PackedMotion<Integer>& motion);
 // are computed in doubles with bounds. Intervals, which cost several times as much, are used if
 // doubles cannot bound the motion (rounded_motion.hpp), if rounding is not to nearest, or if sums
 // may be reordered.
-//   Brackets that are lengths, and scales, have values only, without a bound.
+//   Scales, and brackets that are lengths, have only a value, without a bound.
 class NearMargins {
  public:
   // The motion must outlive it.

@@ -9,8 +9,8 @@
 
 namespace touchstone::walk {
 
-// The signs that doubles give for two boxes at an instant at most `away` from that of the margins;
-// unknown where the bounds do not decide.
+// The signs that doubles give for two boxes at an instant that differs by at most `away` from the
+// instant of the margins; unknown where the bounds do not decide.
 class NearSigns {
  public:
   // The errors must outlive it.

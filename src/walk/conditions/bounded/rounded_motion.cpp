@@ -98,7 +98,7 @@ PackedMotion<N> at_scale(const PackedMotion<Integer>& motion, const Make& make) 
   return converted_by_group<N>(with_cofactors(motion, shifts), convert);
 }
 
-// Bit set of the brackets that vanish throughout, without T showing it.
+// Bit set of the brackets that vanish throughout although T cannot show it.
 template <class T>
 std::uint32_t vanishing_brackets(const PackedMotion<Bounded<T>>& rounded,
                                  const PackedMotion<Integer>& exact) {

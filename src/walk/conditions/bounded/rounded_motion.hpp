@@ -12,8 +12,8 @@ namespace touchstone::walk {
 template <class T>
 std::optional<FilteredMotion<T>> rounded_motion(const PackedMotion<Integer>& motion);
 
-// rounded_motion with only what margins need: neither vanishing brackets nor fixed planes are
-// computed.
+// Like rounded_motion, but only with the data for margins: without vanishing brackets and fixed
+// planes.
 template <class T>
 std::optional<FilteredMotion<T>> bounded_motion(const PackedMotion<Integer>& motion);
 
