@@ -11,7 +11,7 @@ namespace touchstone::hull_files {
 
 // How triangles are written. parts: each as a polygon; mesh: together as a surface; solid: as a
 // mesh whose body also contains everything that the surface encloses; by_count: as parts, or as a
-// mesh if a body may not have so many parts.
+// mesh if there are too many for the parts of a body.
 enum class TriangleForm { by_count, parts, mesh, solid };
 
 // A mesh as a body of a case without its motion.

@@ -16,7 +16,7 @@ struct PolygonCut {
   bool is_bent = false;  // the corners are not in one plane, so the surface depends on the cut
 };
 
-// // Cuts a polygon into triangles. Corners that repeat the previous corner are left out.
+// Cuts a polygon into triangles. Corners that repeat the previous corner are left out.
 //   A flat polygon is cut from its first corner if these triangles cover it, as for every convex
 // polygon; else corner by corner (ears), into triangles that turn as the polygon does. nullopt if
 // no such triangles are found, because the polygon crosses itself or retraces a side; no triangles
