@@ -17,7 +17,8 @@ export async function engines() {
 // The command that installs missing packages, in this folder or in its installed copy.
 export const remedy = `\`npm ci --ignore-scripts\` in ${fileURLToPath(here)}`;
 
-// The packages of an engine that are not installed. An engine that is written here needs none.
+// The packages of an engine that are not installed. An engine whose code is in this folder needs no
+// package.
 export const missing = ({ package: name }) =>
   name === undefined || existsSync(manifest(name)) ? [] : [name];
 
@@ -30,7 +31,7 @@ function version({ name, package: of }) {
 export const QUERIES = ['straight cast', 'turning cast', 'overlap', 'depth', 'gap', 'closest points',
   'manifold', 'ray', 'point'];
 
-// Those that a subject answers.
+// The questions that a subject answers.
 function queriesOf({ motions = ['static', 'linear'], returns = [], point = false }) {
   const flies = motions.includes('linear');
   if (point) return [flies ? 'ray' : 'point'];
@@ -39,7 +40,8 @@ function queriesOf({ motions = ['static', 'linear'], returns = [], point = false
   return ['overlap', ...Object.keys(members).filter((name) => returns.includes(name)).map((name) => members[name])];
 }
 
-// The questions that subjects ask an engine, and those that it offers besides.
+// { asked, unasked }: the questions that the subjects ask an engine, and other questions that it
+// offers.
 export function asked({ subjects, unasked = [] }) {
   const found = new Set(subjects.flatMap(queriesOf));
   return { asked: QUERIES.filter((query) => found.has(query)), unasked };

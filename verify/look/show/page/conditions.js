@@ -67,8 +67,8 @@ function addDirections(data, poses, corners, add) {
     (edge, i) => add(`a:e${i} b:v${k}`, times(across(q, edge), -1))));
 }
 
-// The largest separation. Of several that differ only by rounding, the first: one direction may have
-// two names.
+// The largest separation. If several differ only by rounding, the first of them, since one
+// direction may have two names.
 function widestOf(data, poses) {
   const noise = 1e-12 * Math.max(...data.boxes.map((box, i) => sizeOf(box, poses[i])));
   return allSeparations(data, poses).reduce((best, next) => next[1] > best[1] + noise ? next : best);
@@ -99,8 +99,8 @@ function sampled(data) {
   return times.flatMap((t) => ends.has(t) ? [at(t, true), at(t, false)] : [at(t, t === until)]);
 }
 
-// The range of heights that is drawn: all of the deciding curve, and of the other curves as much as
-// leaves the deciding one half of the height.
+// The range of heights that is drawn: all of the deciding curve, and as much of the other curves as
+// leaves half of the height to it.
 function heightsOf(samples) {
   const high = samples.reduce((m, s) => Math.max(m, s.largest[1]), 0);
   const least = samples.reduce((m, s) => Math.min(m, s.largest[1]), 0);
@@ -109,7 +109,7 @@ function heightsOf(samples) {
   return high > low ? [low, high] : [all.reduce((m, v) => Math.min(m, v), -1), high];
 }
 
-// A strip that names the axis that decides, stretch by stretch.
+// A strip over time that names the deciding axis of each stretch.
 function drawDeciding(svg, samples, x) {
   const stretches = [];
   for (const {t, largest: [axis]} of samples) {

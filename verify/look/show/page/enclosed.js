@@ -3,9 +3,9 @@
 
 const isEnclosed = (data) => data.enclosed !== undefined;
 
-// What a timeline has of an answer: bars, with `from` < `to`, and events, at the instant `at`. `label`
-// is a sentence, `text` an exact time. A bar that is `narrow` has an event in its middle, and is not
-// drawn.
+// The parts of an answer that a timeline shows: bars, with `from` < `to`, and events, at the
+// instant `at`. `label` is a sentence, `text` an exact time. A bar that is `narrow` has an event in
+// its middle, and is not drawn.
 function timelineOf(data) {
   if (!isEnclosed(data)) return exactTimeline(data.truth);
   const {spans, events} = data.enclosed;

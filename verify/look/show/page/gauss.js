@@ -1,6 +1,6 @@
-// The Gauss spheres of both boxes, laid over each other as in the paper's figures; that of box 2 is
-// turned inside out. A point of one sphere in an octant of the other is a pair of a face and a
-// vertex; two arcs that cross are a pair of edges.
+// The Gauss spheres of both boxes, laid over each other as in the paper's figures; the sphere of
+// box 2 is turned inside out. A point of one sphere in an octant of the other is a pair of a face
+// and a vertex; two arcs that cross are a pair of edges.
 
 const outlook = (() => {
   const unit = (v) => times(v, 1 / Math.hypot(...v));

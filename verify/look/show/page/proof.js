@@ -73,7 +73,8 @@ function provenStates(truth) {
   });
 }
 
-// The claim that holds at a time. If an instant has two poses, `earlier` chooses that of the earlier one.
+// The claim that holds at a time. If an instant has two poses, `earlier` chooses the claim about
+// the earlier one.
 function provenAt(claims, t, earlier) {
   const here = claims.filter((c) => c.from === t && c.until === t);
   return (earlier ? here[0] : here[here.length - 1]) ?? claims.find((c) => c.from < t && t < c.until);

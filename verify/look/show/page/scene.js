@@ -20,7 +20,7 @@ function bodyOf(colour, dashed) {
 
 // The surface of a body with a radius, which is drawn around its core: a ball at each corner, a
 // cylinder along each edge, and each face shifted outwards. The core may be sheared, the radius not;
-// so the parts get their places in the world at each time. Of bodies with many corners only the
+// so the parts get their places in the world at each time. If a body has many corners, only the
 // shifted faces are drawn.
 function skinOf(body, colour) {
   const group = new THREE.Group();
@@ -141,7 +141,7 @@ function makeScene(place) {
   let size = 1;  // of the part that is in view
   let last = [0, [], [], []];
 
-  // The places of a body's corners, and those as far around them as its radius.
+  // The places of a body's corners. With a radius: points at this distance around them.
   const surroundings = (box) => radiusOf(box) > 0
     ? placesOf(box).flatMap((p) => units.flatMap((axis) => [-1, 1].map(
       (side) => plus(p, times(axis, side * radiusOf(box))))))
@@ -196,8 +196,8 @@ function makeScene(place) {
     mesh.matrixWorldNeedsUpdate = true;
   }
 
-  // Shows another case: its bodies, the paths of their corners, both bodies at the beginning and at the
-  // end of the horizon. Everything is in view.
+  // Shows another case: its bodies, the paths of their corners, and both bodies at the beginning
+  // and at the end of the horizon. Moves the camera so that everything is in view.
   function take(data) {
     shown = data;
     last = [data.horizon[0], [], [], []];
@@ -254,8 +254,8 @@ function makeScene(place) {
     return ball;
   };
 
-  // Marks each contact that begins or ends here by a ball, a feature and an arrow, and the proof of the
-  // state by the plane between the boxes and the point in both.
+  // Marks each contact that begins or ends now by a ball, a feature and an arrow. Marks the proof
+  // of the state by the plane between the boxes, or by the point in both.
   function mark(poses, touches, words) {
     clear(marks);
     const drawn = drawnIn(shown);

@@ -2,14 +2,16 @@
 // which have `vertices`, named 'f5', 'e3-7', 'v7'.
 
 const isPolyhedron = (body) => body.vertices !== undefined;
-// A body with a `radius` is all within it of the moved core, whose corners, edges and faces are these.
+// A body with a `radius` is all points within it of the moved core. The functions below give
+// corners, edges and faces of the core.
 const radiusOf = (body) => body.radius ?? 0;
 const isOfBoxes = (data) => !data.boxes.some((body) => body.parts || isPolyhedron(body) || radiusOf(body) > 0);
 
 const signsIn = (feature) => [...feature.matchAll(/([+-])([xyz])/g)].map(
   ([, sign, axis]) => ['xyz'.indexOf(axis), sign === '+' ? 1 : -1]);
 
-// The numbers of the vertices of a feature; those of a face are in order around it. '' is the whole body.
+// The numbers of the vertices of a feature; a face's vertices are in order around it. '' is the
+// whole body.
 function numbersOf(body, feature) {
   if (feature === '') return [...body.vertices.keys()];
   return feature[0] === 'f' ? body.faces[feature] : feature.slice(1).split('-').map(Number);
@@ -22,7 +24,8 @@ const fromCenter = (pose, x) => pose.axes.reduce((p, a, k) => plus(p, times(a, x
 const middleOf = (box, pose, feature) => signsIn(feature).reduce(
   (point, [k, sign]) => plus(point, times(pose.axes[k], sign * box.half[k])), pose.center);
 
-// The corners of a feature. Those of a box's feature have all its signs; the sign along x changes fastest.
+// The corners of a feature. In a box these are the corners with all signs of the feature; the sign
+// along x changes fastest.
 function cornersOf(body, pose, feature) {
   if (isPolyhedron(body)) return numbersOf(body, feature).map((i) => fromCenter(pose, body.vertices[i]));
   const corners = [];
@@ -83,7 +86,7 @@ function facesOf(body, pose) {
 const reachOf = (body) => Math.max(...body.vertices.map((v) => Math.hypot(...v)));
 
 // A body's faces and edges as certificates of version 2 number them, in its frame about its center:
-// `faces`, each of normal n (of about length 1; that of the certificate is 2^log times as long)
+// `faces`, each of normal n (of about length 1; the certificate's normal is 2^log times as long)
 // through the point x; `edges`, directions of about length 1; and both by name.
 function partOf(body) {
   body.part = body.part ?? (isPolyhedron(body) ? polyhedronPart(body) : boxPart(body));

@@ -6,7 +6,7 @@ import { passage, resting, Unsupported } from '../wire/pair.js';
 import { POINT, RAY, pointOf } from '../wire/point.js';
 import { inPlane, inSpace } from '../wire/plane.js';
 
-// Frees the objects that a query has made in the memory of the module, at its end.
+// Objects that a query makes in the memory of the module. They are freed at the end of the query.
 class Made {
   constructor(api) {
     this.api = api;

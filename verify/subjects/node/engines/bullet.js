@@ -98,8 +98,8 @@ const inWorld = ({ api, world }, objects, query) => within(new Shapes(api), (sco
   }
 });
 
-// Bullet turns a shape about the origin of its frame, between two poses. It asks its world along the
-// way of that origin, and so needs one.
+// Bullet turns a shape about the origin of its frame, between two poses. It looks for bodies along
+// the way of that origin, so it needs such a way.
 const caster = (margin) => (bullet) => (question) => {
   const order = convexMoves(question.bodies, passage(question));
   if (order === undefined) throw new Unsupported('Bullet sweeps convex shapes only');

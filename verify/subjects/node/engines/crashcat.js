@@ -48,7 +48,7 @@ const caster = (set, radius) => (api) => (question) => {
   });
 };
 
-// `most`: the distance up to which bodies that are apart are looked for.
+// `most`: bodies that are further apart than this are not found.
 const tester = (radius, most = () => 0) => (api) => (question) =>
   inWorld(api, resting(question), radius, (world, other, pose, filter) => {
     const found = api.createAllCollideShapeCollector();
@@ -56,9 +56,9 @@ const tester = (radius, most = () => 0) => (api) => (question) =>
     const [, seconds] = timed(() => api.collideShape(world, found, settings, other, ...pose, filter));
     if (found.hits.length === 0) return { contact: false, seconds };
     const { penetration, penetrationAxis, pointA, pointB } = found.hits[0];
-    // The direction in which the body of the world would move: away from the shape.
+    // The direction in which the body of the world has to move to leave the shape.
     const normal = penetrationAxis.map((part) => -part);
-    // The shape that is asked about is A; it is body 2.
+    // A is the shape of the query, which is body 2.
     return signed(-penetration, seconds, normal, [[...pointB], [...pointA]]);
   });
 

@@ -121,8 +121,9 @@ const caster = (api) => (question) => {
   });
 };
 
-// The nearest point within a distance, or nothing. The distance is below zero where the bodies
-// overlap; the normal is that of body 1, in the frame of the world.
+// Finds the nearest point within a distance. The found distance is below zero if the bodies
+// overlap; the normal is that of body 1, in the frame of the world. `nothing` is the answer if no
+// point is found.
 const near = (most, nothing) => (api) => (question) => {
   const [, b] = resting(question);
   return withWorld(api, question.bodies, ({ world, collector, other }) => {

@@ -11,7 +11,7 @@ class Shapes extends Scope {
   place = (v) => this.make('RVec3', ...v);
   turn = ({ x, y, z, w }) => this.make('Quat', x, y, z, w);
 
-  // Jolt refuses a convex radius that does not fit into a box: its users write the lesser.
+  // Jolt refuses a convex radius that does not fit into a box. So users take the lesser of the two.
   box({ half }, radius) {
     return new this.api.BoxShape(this.vector(half), Math.min(radius, ...half));
   }
@@ -84,7 +84,7 @@ class Shapes extends Scope {
 // Capsules and cylinders of Jolt lie along y.
 const upright = (body) => posed(body, 1);
 
-// Jolt casts compounds, but no mesh: it then casts body 1 the other way, at the mesh.
+// Jolt casts compounds, but not meshes. If body 2 is a mesh, body 1 is cast at it, the other way.
 function inOrder({ bodies: [a, b], ...rest }) {
   const way = passage({ bodies: [a, b], ...rest });
   if (b.mesh === undefined) return [upright(a), upright(b), way];
@@ -109,7 +109,7 @@ const caster = (radius, set) => (api) => (question) => within(new Shapes(api), (
 
 const list = (v) => [v.GetX(), v.GetY(), v.GetZ()];
 
-// `most`: the distance up to which bodies that are apart are looked for.
+// `most`: bodies that are further apart than this are not found.
 const tester = (radius, most = () => 0) => (api) => (question) => within(new Shapes(api), (scope) => {
   const [a, b] = resting(question).map(upright);
   if (a.mesh !== undefined && b.mesh !== undefined)
@@ -127,9 +127,9 @@ const tester = (radius, most = () => 0) => (api) => (question) => within(new Sha
     still.CollideShape(other, one, transform, settings, base, found, filter));
   if (!found.HadHit()) return { contact: false, seconds };
   const { mPenetrationAxis: axis, mPenetrationDepth: depth } = found.mHit;
-  // The shape that is asked about is the first one for Jolt; it is body 2.
+  // Jolt's first shape is that of the query, which is body 2.
   const points = [found.mHit.mContactPointOn2, found.mHit.mContactPointOn1].map(list);
-  // The direction in which the shape in the world would move: away from the cast one.
+  // The direction in which the shape in the world has to move to leave the cast one.
   const normal = [-axis.GetX(), -axis.GetY(), -axis.GetZ()];
   return signed(-depth, seconds, normal, points);
 });
@@ -155,8 +155,8 @@ const pointer = (api) => (question) => within(new Shapes(api), (scope) => {
   return { contact: found.HadHit(), seconds };
 });
 
-// A cast of shrunken shapes rounds boxes inside their faces. At rest so do boxes whose cores are apart;
-// if the cores overlap, the depth is that of sharp boxes.
+// A cast of shrunken shapes rounds the edges of boxes inside their faces. So does a query at rest
+// if the cores are apart. If the cores overlap, its depth is that of sharp boxes.
 const RADIUS = 0.05; // cDefaultConvexRadius
 const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules'];
 // The defaults of ConvexHullShapeSettings, except for the convex radius. Points that stand out by less

@@ -19,7 +19,8 @@ function solid({ Manifold }, body) {
   return moved;
 }
 
-// A cube with a side of 0 is a mesh, and not empty, but whatever it lies in, they have no volume in common.
+// A cube with a side of 0 is a mesh that is not empty. But its intersection with another body has
+// no volume.
 const flat = ({ half }) => half !== undefined && half.some((h) => h === 0);
 
 function ofSolids(api, bodies, query) {

@@ -7,7 +7,7 @@ import { RAY, ray } from '../wire/point.js';
 const FILE = '/pair.xml';
 const LEAST = 2 ** -1022;
 
-// MuJoCo reads a model from text, and refuses numbers there that are subnormal.
+// Numbers for the text of a model. MuJoCo refuses subnormal numbers there.
 function words(numbers) {
   if (numbers.some((n) => n !== 0 && Math.abs(n) < LEAST))
     throw new Unsupported('a subnormal number, which MuJoCo refuses');
@@ -33,13 +33,13 @@ function shape({ half, centre, ends, radius, round }, name) {
 const geoms = (body, i, where) => shapes(body).map((part, k) =>
   `<geom ${shape(part, `${i}.${k}`)} mass="1" ${part.at === undefined ? '' : pose(part)} ${where}/>`).join('');
 
-// A body of one geom that rests is a geom of the world.
+// A resting body of one geom is made a geom of the world.
 function still(a, where) {
   if (a.parts === undefined) return geoms(a, 0, `${pose(a)} ${where}`);
   return `<body ${pose(a)}>${geoms(a, 0, where)}</body>`;
 }
 
-// `margin` is that of the first geom. MuJoCo takes the larger one of both, or their sum.
+// `margin`: of the first geom. MuJoCo uses the larger margin of both geoms, or their sum.
 const model = ([a, b], option, margin) => `<mujoco>${option}<asset>${assets([a, b])}</asset>
   <worldbody>${still(a, margin === 0 ? '' : `margin="${words([margin])}"`)}
   <body ${pose(b)}><freejoint/>${geoms(b, 1, '')}</body></worldbody></mujoco>`;
@@ -119,7 +119,7 @@ const raycaster = (api) => (question) => {
   });
 };
 
-// The deepest of the contacts, with its normal. Distances are those without the target.
+// The deepest contact, with its normal. The target is not included in the distances.
 function deepest(state, seconds, target, count) {
   let found = { contact: false, seconds };
   for (let i = 0; i < state.ncon; i += 1) {

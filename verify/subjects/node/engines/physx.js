@@ -138,8 +138,8 @@ const placed = (api, asked, query) => within(new Shapes(api), (scope) => {
   return query({ scope, bodies, poses: bodies.map(scope.pose), shapes });
 });
 
-// The two ways of a sweep: { scope, poses, shapes }, direction, length and flags to [whether there is
-// a hit, the hit, seconds]. Only the first one takes an inflation.
+// The two ways of a sweep. Both take { scope, poses, shapes }, direction, length and flags, and
+// return [whether there is a hit, the hit, seconds]. Only the first one takes an inflation.
 function ofGeometries(api, { scope, poses, shapes }, direction, far, flags, inflation) {
   const [[p, q], [[one], [other]]] = [poses, shapes];
   const hit = scope.make('PxSweepHit');

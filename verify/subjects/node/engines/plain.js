@@ -6,7 +6,8 @@ import { edges, hull, normal } from '../wire/hull.js';
 import { passage } from '../wire/pair.js';
 import { cross, dot, length, matrix, plus, times } from '../wire/turn.js';
 
-// Axes of edges that are more nearly parallel are left out. This can only make times too early.
+// Axes across edges with a smaller sine of their angle are left out. This can only make times too
+// early.
 const LEAST_SINE = 1e-6;
 
 // A body by its corners in space.

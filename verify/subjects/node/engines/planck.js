@@ -1,7 +1,7 @@
 // planck, the Box2D 2 of JavaScript, in the plane. Its world steps bodies and has no query of two
-// shapes. So these subjects ask below the world, where bounds are not compared first: the functions
-// that the world calls for a pair (TimeOfImpact for bullets, Distance, CollidePolygons), and
-// ShapeCast, which is exported for users.
+// shapes. So these subjects call the functions that the world calls for a pair (TimeOfImpact for
+// bullets, Distance, CollidePolygons), and ShapeCast, which is exported for users. These functions
+// do not compare bounds first.
 
 import { cast, signed, timed } from '../wire/answers.js';
 import { passage, resting, Unsupported } from '../wire/pair.js';
@@ -25,7 +25,7 @@ const transform = (api, body) => new api.Transform(vector(api, body.at), angle(b
 // Where a point of a body's frame is at the start.
 const placed = ({ at, c, s }, [x, y]) => [at[0] + c * x - s * y, at[1] + s * x + c * y];
 
-// Body 2 passes along the way, and may turn about a point of it on the way; body 1 rests.
+// Body 2 moves along the way, and may turn about one of its own points; body 1 rests.
 function place(api, { sweepA, sweepB }, [a, b], [x, y], duration) {
   sweepA.setTransform(transform(api, a));
   sweepB.setTransform(transform(api, b));

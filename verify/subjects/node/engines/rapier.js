@@ -69,8 +69,8 @@ const tester = (test) => (api) => (question) => {
   return { contact, seconds };
 };
 
-// A contact within a distance, or nothing. Its distance may be above zero even if Rapier was asked for
-// a prediction of 0: then the bodies are apart.
+// The answer from a contact within a distance, or from no contact. The contact's distance may be
+// above zero even if Rapier was asked for a prediction of 0: then the bodies are apart.
 const near = (found, seconds) => {
   if (found === null) return { contact: false, seconds };
   const { distance, normal1, point1, point2 } = found;

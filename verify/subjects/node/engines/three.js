@@ -14,7 +14,7 @@ const tester = (api) => (question) => {
   return { contact, seconds };
 };
 
-// A ray has no end. It is asked with a direction of unit length, as its documents want.
+// A ray has no end. Its direction gets unit length, as the documents of three.js demand.
 const raycaster = (api) => (question) => {
   const flight = ray(question);
   const { Ray, Vector3 } = api;

@@ -13,8 +13,8 @@ export const signed = (distance, seconds, normal, points) => (distance > 0
   ? { contact: false, distance, points, seconds }
   : { contact: true, depth: -distance + 0, normal, points, seconds });
 
-// The answer for a cast that went this fraction of the whole way (nothing: no hit). The time is rounded
-// as the engine rounds.
+// The answer for a cast that went this fraction of the whole way (null: no hit). `round` rounds the
+// time as the engine does.
 export function cast({ from, duration }, fraction, seconds, round) {
   if (fraction === null) return { contact: false, seconds };
   return { contact: true, time: round(from + round(round(duration) * fraction)), seconds };

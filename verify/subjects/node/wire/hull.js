@@ -19,7 +19,7 @@ export function normal([first, ...others]) {
   return arms.slice(1).map((arm, i) => cross(arms[i], arm)).reduce(plus);
 }
 
-// The edges as vectors, each once, although two loops have it.
+// The edges as vectors. Two loops share each edge, but it is listed once.
 export const edges = ({ vertices, faces }) => faces.flatMap((face) => face
   .map((v, i) => [v, face[(i + 1) % face.length]])
   .filter(([v, w]) => v < w)

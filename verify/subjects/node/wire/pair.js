@@ -81,8 +81,8 @@ function shape(written, kinds) {
   return sent;
 }
 
-// The parts of a body, each with the pose of its frame in that of the body; or the mesh that they are,
-// if the subject takes meshes.
+// The parts of a body, each with the pose of its frame in the body's frame. If they are triangles
+// and the subject takes meshes, the mesh of these triangles.
 function composed(written, kinds) {
   const parts = written.map((part) => {
     const { turn, origin } = byQuaternion(part.pose);
@@ -121,8 +121,8 @@ export function pair(message, kinds = ['boxes'], target = undefined, motions = [
 const NEXT = { w: 0.5, x: 0.5, y: 0.5, z: 0.5 };
 const BEFORE = { w: 0.5, x: -0.5, y: -0.5, z: -0.5 };
 
-// The axis (0, 1 or 2) of a capsule's frame along which its segment lies. Throws Unsupported unless it
-// does, with its middle at the origin.
+// The axis (0, 1 or 2) of a capsule's frame along which its segment lies. Throws Unsupported unless
+// the segment lies along an axis, with its middle at the origin.
 export function axisOf({ ends: [p, q] }) {
   const long = [0, 1, 2].filter((i) => q[i] !== 0);
   if (long.length !== 1 || p.some((value, i) => value !== -q[i]))
@@ -130,8 +130,8 @@ export function axisOf({ ends: [p, q] }) {
   return long[0];
 }
 
-// The rotation of a body from `axis` to its `own` axis, and then as the body turns. Each part of that
-// quaternion is half a sum of four, which may be rounded.
+// The rotation of a body, after one that takes `axis` to the body's `own` axis. Each component of
+// the product is half a sum of four terms, which may be rounded.
 function turnFrom(axis, own, turn) {
   const steps = (own - axis + 3) % 3;
   return steps === 0 ? turn : product(turn, steps === 1 ? NEXT : BEFORE);

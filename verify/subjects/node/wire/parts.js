@@ -15,15 +15,16 @@ export function meshOf(parts) {
     if (!indices.has(key)) indices.set(key, vertices.push(v) - 1);
     return indices.get(key);
   };
-  // The loop of the face from outside, if the parts have one.
+  // The loop of the face, counter-clockwise from outside, if the part has one.
   const triangles = parts.map((part) => (part.faces[0] ?? [0, 1, 2]).map((k) => index(part.vertices[k])));
   return { vertices, triangles };
 }
 
 export const isConvex = ({ parts, mesh }) => parts === undefined && mesh === undefined;
 
-// Casts whose moving shape has to be convex: [still, moving, way] of a question with this way of body
-// 2, with the bodies exchanged if body 2 is not convex; undefined if neither is.
+// For casts whose moving shape has to be convex: [still, moving, way] of a question in which body 2
+// moves along the way. If body 2 is not convex, the bodies are exchanged. Undefined if neither body
+// is convex.
 export function convexMoves([a, b], way) {
   if (isConvex(b)) return [a, b, way];
   return isConvex(a) ? [b, a, way.map((value) => -value)] : undefined;

@@ -1,7 +1,7 @@
-// Questions in the plane, for engines that know no third dimension: boxes and prisms whose axes are
-// parallel to z, and which move only along the plane. Their answers are those in space, if the bodies
-// overlap along z by more than they can in the plane. A body that turns has a `spin` with one
-// angular velocity.
+// Questions in the plane, for engines without a third dimension: boxes and prisms whose axes are
+// parallel to z, and which move only along the plane. If the bodies overlap along z by more than
+// they can in the plane, the answers are the same as in space. A body that turns has a `spin` with
+// one angular velocity.
 
 import { isBox } from './hull.js';
 import { Unsupported } from './pair.js';
@@ -42,7 +42,7 @@ function outline(body) {
 }
 
 const reach = (points) => Math.max(...points.map(length));
-// A point that the body turns about takes it along.
+// At most how far a body's origin moves if the body turns about another point.
 const leap = ({ spin }) => (spin === undefined ? 0 : 2 * length(spin.about));
 
 // The bodies of a question in the plane: each { box: whether it is a box, half, points, at, c, s,

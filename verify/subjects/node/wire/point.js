@@ -25,20 +25,20 @@ export function ray(question) {
 // { body, point, sign } of a point at rest.
 export const still = (question) => pointOf(resting(question));
 
-// The answer about a point at rest that is outside, and of which an engine gives the nearest point of
-// the body; or inside, if its distance is 0 or less.
+// The answer about a point at rest at this distance from the body; 0 or less if it is inside.
+// `onBody`: the nearest point of the body.
 export function near({ point, sign }, distance, onBody, seconds) {
   const points = sign > 0 ? [onBody, point] : [point, onBody];
   return signed(distance, seconds, undefined, points);
 }
 
-// The distance between the point and the nearest point of the body, below zero inside.
+// The distance between the point and the nearest point of the body, negated if the point is inside.
 export const distanceTo = ({ point }, onBody, isInside) =>
   (isInside ? -1 : 1) * length(minus(point, onBody));
 
 // The fraction of the ray at a length along it; null beyond its end.
 export const fractionOf = ({ way }, along) => (along > length(way) ? null : along / length(way));
 
-// The words of a summary by which the tables know these subjects.
+// The tables find these subjects by these words in their summaries.
 export const RAY = 'the ray of a point';
 export const POINT = 'the place of a point';

@@ -1,4 +1,4 @@
-// Frees the objects that a query has made in the memory of a module, at its end.
+// Objects that a query makes in the memory of a module. They are freed at the end of the query.
 
 export class Scope {
   constructor(api) {
@@ -11,7 +11,7 @@ export class Scope {
     return this.made.at(-1);
   }
 
-  // Adds an object that the module counts references to; `letGo` releases it.
+  // Adds an object whose references the module counts; `letGo` releases one.
   held(object, letGo) {
     this.made.push({ letGo });
     return object;

@@ -17,7 +17,7 @@ function result(id, { contact, time, depth, distance, normal, points, seconds })
   return message;
 }
 
-// The answer to one message, or nothing to `stop`. A subject: { hello, ask }.
+// The answer to one message; null for `stop`. A subject: { hello, ask }.
 export function reply({ hello, ask }, message) {
   if (message.type === 'hello') return { type: 'hello', protocol: PROTOCOL, ...hello };
   if (message.type === 'stop') return null;

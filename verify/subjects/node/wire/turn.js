@@ -17,10 +17,10 @@ export const product = (p, q) => ({
   z: p.w * q.z + p.x * q.y - p.y * q.x + p.z * q.w,
 });
 
-// The vector in the frame that is turned by q.
+// The vector, turned by q.
 export const rotated = (q, v) => matrix(q).map((row) => row[0] * v[0] + row[1] * v[1] + row[2] * v[2]);
 
-// The rotation q after turning at this angular velocity of the world for this time.
+// The rotation q after a turn at this angular velocity (in world coordinates) for this time.
 export function spun(q, angular, time) {
   const speed = length(angular);
   const half = (speed * time) / 2;
