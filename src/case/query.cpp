@@ -80,7 +80,7 @@ Status check_surface(const Compound& solid, const std::string& place) {
   for (std::size_t i = 0; i < solid.parts.size(); ++i) {
     if (!is_of_mesh(solid.parts[i]))
       return Error{Error::Code::value, place + "/parts/" + std::to_string(i),
-                   "a solid body has triangles alone, without poses"};
+                   "a solid body has only triangles, without poses"};
     surface.push_back(&triangle_in(solid.parts[i]));
   }
   const auto open = open_side(surface);

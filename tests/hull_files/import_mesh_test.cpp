@@ -104,7 +104,7 @@ TEST_CASE("faces are read from all formats of meshes", "[hulls][meshes]") {
 
 TEST_CASE("a mesh without faces, or with corners that are no vertices, is refused with its line",
           "[hulls][meshes]") {
-  CHECK(faces_of(kVertices) == ": it has no faces: `touchstone import hull` takes points alone");
+  CHECK(faces_of(kVertices) == ": it has no faces; `touchstone import hull` needs only points");
   CHECK(faces_of("1 2 3\n4 5 6\n") == ": this is no mesh in OBJ, STL, PLY, OFF or VRML");
   const std::string collada = "<?xml version=\"1.0\"?>\n<COLLADA version=\"1.4.1\"/>";
   CHECK(faces_of(collada).starts_with(": this is a mesh in COLLADA (.dae), which is not read"));

@@ -158,7 +158,7 @@ TEST_CASE("poses of meshes take their parts, their surface or what it encloses",
         "pose": [0, 0, 0]}, {"size": [1, 1, 1], "pose": [9, 9, 9]}]})");
     return run("import poses " + dump + " 2>&1");
   };
-  CHECK_THAT(within("solid").output, Catch::Contains("a solid mesh is no part"));
+  CHECK_THAT(within("solid").output, Catch::Contains("a solid mesh cannot be a part"));
   for (const auto& [as, count] : {std::pair{"parts", 3U}, {"surface", 9U}}) {
     const std::string output = within(as).output;
     const Json made = Json::parse(output.substr(output.find("{\"schema\""))).at("boxes")[0];

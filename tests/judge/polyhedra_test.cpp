@@ -122,8 +122,8 @@ TEST_CASE("a polygon that rounding makes a segment is told by what is left of it
   const auto sent = rounded_case(c, NumberFormat::double_precision);
   REQUIRE_FALSE(sent);
   CHECK(sent.error().message ==
-        "rounded to double the vertices of body 1 are those of no polyhedron: of 3 points 2 are "
-        "different, all in one plane, and its faces are none of theirs");
+        "rounded to double the vertices of body 1 do not form a polyhedron: of 3 points 2 are "
+        "different, all in one plane, and the faces do not fit them");
 }
 
 TEST_CASE("a hull of points is sent with its vertices and faces", "[judge][polyhedra]") {

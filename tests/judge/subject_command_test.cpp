@@ -78,7 +78,7 @@ TEST_CASE("a list that is none is refused, with its place", "[judge]") {
              Catch::Contains("/programs/0/kind: expected a word"));
   CHECK_THAT(
       refusal(folder, list_of(R"({"kind":"a","command":["a"]},{"kind":"a","command":["b"]})")),
-      Catch::Contains("/programs/1/kind: expected a word of its own"));
+      Catch::Contains("/programs/1/kind: expected a word that no other kind has"));
 }
 
 TEST_CASE("a program that does not start says what it needs", "[judge]") {

@@ -32,7 +32,9 @@ inline std::string complaint(const RealAlgebraic& root, const IntegerPolynomial&
                              const Rational& lower, const Rational& upper) {
   if (root.lower() < lower || upper < root.upper()) return "a root is beyond the interval";
   if (root.is_rational()) {
-    return sign_by_horner(p, root.rational()) == Sign::zero ? "" : "a rational root is none";
+    return sign_by_horner(p, root.rational()) == Sign::zero
+               ? ""
+               : "the polynomial is not 0 at a rational root";
   }
   const IntegerPolynomial& q = root.polynomial();
   const Sign at_lower = sign_by_horner(q, root.lower());

@@ -107,7 +107,7 @@ TEST_CASE("lengths count, or are made equal by a rational factor", "[poses]") {
   CHECK(reading_of(text).find("their lengths count (they differ by up to a part of 0.12)") !=
         std::string::npos);
   const Reading ignore{Between::nlerp, Turn::as_given, Lengths::ignore};
-  CHECK(reading_of(text, ignore).find("their lengths made equal, but for a part of ") !=
+  CHECK(reading_of(text, ignore).find("their lengths made equal, within a part of ") !=
         std::string::npos);
   const Quaternion q = values(keys_of(text, ignore)[1]);
   CHECK(q[3] * 2 == q[0]);

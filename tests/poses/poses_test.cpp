@@ -73,7 +73,7 @@ TEST_CASE("what is wrong with a dump is said with its place", "[poses]") {
         "/boxes/0: expected either \"size\" or \"half_extents\", or \"min\" and \"max\", or for a "
         "convex polyhedron \"hull\", \"polyhedron\" or \"mesh\", or \"sphere\", \"capsule\", "
         "\"cylinder\", \"cone\" or \"ellipsoid\"");
-  CHECK(error(dump(kIdentity, "")) == "/boxes/1/poses: there are none");
+  CHECK(error(dump(kIdentity, "")) == "/boxes/1/poses: is an empty list");
   CHECK(
       error(dump("[1,2]", kIdentity)) ==
       "/boxes/0/poses/0: expected 16 or 12 numbers, 4 or 3 rows of 4, 7 numbers (a translation and "
@@ -100,7 +100,7 @@ TEST_CASE("touchstone import poses makes a case of a dump", "[poses][cli]") {
   CHECK(r.output.find("enter  t = 0.6") != std::string::npos);
   const test::Run mixed = test::run("import poses " + bad + " " + good + " 2>&1");
   CHECK(mixed.status == 3);
-  CHECK(mixed.output.find("bad.json: /boxes/1/poses: there are none") != std::string::npos);
+  CHECK(mixed.output.find("bad.json: /boxes/1/poses: is an empty list") != std::string::npos);
   CHECK(mixed.output.find("\"id\":\"bug\"") != std::string::npos);
   CHECK(test::run("import poses --as spline " + good + " 2>/dev/null").status == 2);
 }

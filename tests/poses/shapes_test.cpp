@@ -89,9 +89,9 @@ TEST_CASE("a body of parts has the poses of its parts in its own frame", "[poses
                                        R"("rotation": [0.6, -0.8, 0, 0.8, 0.6, 0, 0, 0, 1]}], )" +
                                        kWay);
   CHECK(reading_of(turned).find("part 0: its matrix as the nearest rotation") != std::string::npos);
-  CHECK(error(with_cube(R"("parts": [], )" + kWay)) == "/boxes/1/parts: there are none");
-  CHECK(error(with_cube(R"("parts": [{"ellipsoid": [1, 2, 1]}], )" + kWay)).find("is no part") !=
-        std::string::npos);
+  CHECK(error(with_cube(R"("parts": [], )" + kWay)) == "/boxes/1/parts: is an empty list");
+  CHECK(error(with_cube(R"("parts": [{"ellipsoid": [1, 2, 1]}], )" + kWay))
+            .find("cannot be a part") != std::string::npos);
   CHECK(error(with_cube(R"("size": [1, 1, 1], "parts": [{"size": [1, 1, 1]}], )" + kWay))
             .find("/boxes/1/size: is that of a part") == 0);
   CHECK(error(with_cube(R"("parts": [{"size": [1, 1, 1], "velocity": [0, 0, 1]}], )" + kWay))
@@ -113,7 +113,7 @@ TEST_CASE("what is no round shape is refused with its place", "[poses]") {
       refused(R"("sphere": {"radius": 1, "center": [0, 0, 0]})").find("/boxes/1/sphere/center: ") ==
       0);
   CHECK(refused(R"("sphere": 1, "radius": 1)") ==
-        "/boxes/1/radius: stands in \"sphere\": the body has it twice");
+        "/boxes/1/radius: is given twice: also in \"sphere\"");
   CHECK(refused(R"("sphere": 1, "size": [1, 1, 1])") ==
         "/boxes/1: \"size\" and \"sphere\" say the same");
   CHECK(refused(R"("capsule": {"radius": 1, "half_length": 1})").find("\"axis\" is missing") !=

@@ -122,7 +122,7 @@ TEST_CASE("velocities are those of the pivot", "[poses]") {
   const std::string straight = R"("size": [2,2,2], "pose": [5,0,0], "velocity": [-1,0,0], "dt": 9)";
   CHECK(first_time(with_cube_at("[0,0,0]", straight + R"(, "pivot": [7, 8, 9])")) == 3);
   CHECK(error(with_cube_at("[0,0,0]", R"("size": [2,2,2], "pose": [5,0,0], "pivot": [0,0,0])")) ==
-        "/boxes/1/pivot: goes with a velocity, and there is none");
+        "/boxes/1/pivot: is given without a velocity");
 }
 
 // A box whose pivot moves on a line while it turns; the pose is that of the first instant.
@@ -220,7 +220,7 @@ TEST_CASE("what cannot be followed is refused", "[poses]") {
   CHECK(refused(R"("omega": ["1e900", 0, "1e-900"], "dt": "1e99")") ==
         "/boxes/1: turns by more than 256 radians: cut its time into shorter ones");
   CHECK(refused(R"("velocity": [0, 0, 1], "dt": 0)") == "/boxes/1/dt: is not positive");
-  CHECK(refused(R"("dt": 1)") == "/boxes/1/dt: goes with \"end\" or a velocity, and there is none");
+  CHECK(refused(R"("dt": 1)") == "/boxes/1/dt: is given without \"end\" or a velocity");
   CHECK(refused(R"("velocity": [0,0,1], "end": [0,0,0], "dt": 1)") ==
         "/boxes/1: has both \"end\" and a velocity");
   CHECK(refused(R"("velocity": [0,0,1], "linvel": [0,0,1], "dt": 1)") ==

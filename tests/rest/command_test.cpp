@@ -120,7 +120,7 @@ TEST_CASE("the text says what an axis is the normal of, and that a separation is
        "motion": {"kind": "static", "translation": ["3", "-3", "3"]}}]})");
   const std::string apart = run("overlap " + corners).output;
   CHECK_THAT(apart,
-             Catch::Contains("most separating axis a0, face +x of box 1  (as much: a1 a2") &&
+             Catch::Contains("most separating axis a0, face +x of box 1  (equal: a1 a2") &&
                  Catch::Contains("separation   1  along this axis; the distance of the boxes "
                                  "is that or more\n") &&
                  Catch::Contains("    a1   1  face -y of box 1\n") &&

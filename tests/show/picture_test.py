@@ -371,7 +371,7 @@ class Pictures(unittest.TestCase):
         truth["id"] = "another"
         path = self.file(case)
         done = self.run_program("--svg", "--truth", self.written("none.json", [truth]), path)
-        self.assertIn("says nothing of these cases", done.stderr.decode())
+        self.assertIn("have nothing about these cases", done.stderr.decode())
         self.assertEqual(done.stdout, self.run_program("--svg", path).stdout)
 
     def test_at_a_jump_the_boxes_are_where_they_touch_or_else_where_they_go_on(self):

@@ -235,7 +235,7 @@ TEST_CASE("a subject whose body 1 rests is not asked about one that turns", "[ve
   CaseParts exchanged = both_move();
   std::swap(exchanged.bodies[0], exchanged.bodies[1]);
   const EnclosedCase turns_first = EnclosedCase::make(std::move(exchanged)).value();
-  CHECK(enclosed_not_taken(hello, turns_first) == "box 1 turns, and the subject moves box 2 alone");
+  CHECK(enclosed_not_taken(hello, turns_first) == "box 1 turns, and the subject moves only box 2");
   hello.second_moves = false;
   CHECK(enclosed_not_taken(hello, turns_first) == "");
   hello.poses = judge::PosesAs::matrix;

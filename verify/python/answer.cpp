@@ -129,7 +129,7 @@ const char* state_at(const SharedAnswer& answer, py::handle time) {
     if (side > 0 && i > 0) return name(answer->timeline.spans[i - 1]);
     if (side > 0) break;
   }
-  throw py::value_error("the answer says nothing of " + py::str(time).cast<std::string>() +
+  throw py::value_error("the answer has no state at " + py::str(time).cast<std::string>() +
                         ": it is not on the horizon, or after the first contact, where the "
                         "search stopped");
 }

@@ -299,7 +299,7 @@ class Batches {
   }
   static std::byte* mapped(int file, std::size_t size, process::Writers writers) {
     std::byte* const data = process::SharedMemory::of_file(file, size, writers);
-    if (data == nullptr) throw std::runtime_error("a batch without the memory for it");
+    if (data == nullptr) throw std::runtime_error("the shared memory of a batch cannot be mapped");
     return data;
   }
 

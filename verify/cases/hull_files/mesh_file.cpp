@@ -34,7 +34,7 @@ Result<Mesh> read_mesh(std::string_view text) {
   const auto& faces = mesh.value().faces;
   if (faces.empty()) {
     return Error{Error::Code::syntax, "",
-                 "it has no faces: `touchstone import hull` takes points alone"};
+                 "it has no faces; `touchstone import hull` needs only points"};
   }
   for (std::size_t i = 0; i < faces.size(); ++i) {
     if (faces[i].corners.size() >= 3) continue;

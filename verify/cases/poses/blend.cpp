@@ -149,7 +149,7 @@ class Blender {
   std::string length_words() const {
     if (lengths_ == Lengths::ignore)
       return seen_.uneven.is_zero() ? "made equal"
-                                    : "made equal, but for a part of " + about(seen_.uneven / 2);
+                                    : "made equal, within a part of " + about(seen_.uneven / 2);
     if (seen_.least == seen_.most) return "count (all are equal)";
     const Rational times = root_near(seen_.most / seen_.least);
     return times < 2 ? "count (they differ by up to a part of " + about(Rational(times - 1)) + ")"

@@ -132,7 +132,7 @@ Solid corners_of(const std::vector<Vector>& points, const std::string& what,
 void add_part(PosedBody part, const std::string& place, PosedBody& into) {
   const Pose pose = part.poses.front();
   if (part.surface && part.surface->solid.value_or(false))
-    wrong(place, "a solid mesh is no part: make it a body of its own");
+    wrong(place, "a solid mesh cannot be a part: make it a body of its own");
   if (part.surface) {
     for (const auto& triangle : part.surface->triangles) {
       PosedBody& own = into.parts.emplace_back();

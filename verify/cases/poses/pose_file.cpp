@@ -44,7 +44,7 @@ void read_places(const Json& box, const std::string& place, PoseReader& reader, 
             "\"poses\"");
     }
     const Json& poses = list_at(box["poses"], at);
-    if (poses.empty()) wrong(at, "there are none");
+    if (poses.empty()) wrong(at, "is an empty list");
     if (poses.size() > limits::kPieces)
       wrong(at,
             "are " + std::to_string(poses.size()) + ", more than the limit of " +
@@ -116,7 +116,7 @@ class BoxReader {
     }
     const std::string at = place_of(place, "parts");
     const Json& parts = list_at(box["parts"], at);
-    if (parts.empty()) wrong(at, "there are none");
+    if (parts.empty()) wrong(at, "is an empty list");
     for (std::size_t i = 0; i < parts.size(); ++i) {
       PosedBody part = part_at(parts[i], place_of(at, std::to_string(i)));
       for (const std::string& reading : part.readings) {
@@ -135,7 +135,8 @@ class BoxReader {
     PosedBody part;
     read_shape(value, place, {notation_.folder, notation_.meshes}, part);
     if (part.round)
-      wrong(place, "a cylinder, a cone or an ellipsoid is no part: make it a body of its own");
+      wrong(place,
+            "a cylinder, a cone or an ellipsoid cannot be a part: make it a body of its own");
     PoseReader reader(notation_, part.readings);
     const std::string pose = one_of(value, place, kPoses);
     const bool has_own = !members_of(value, PoseReader::members()).empty();
@@ -157,9 +158,9 @@ class BoxReader {
     const bool has_velocity = !linear.empty() || !angular.empty();
     const auto own = duration_at(box, place);
     if (!has_velocity && box.contains("pivot"))
-      wrong(place_of(place, "pivot"), "goes with a velocity, and there is none");
+      wrong(place_of(place, "pivot"), "is given without a velocity");
     if (!has_velocity && !box.contains("end")) {
-      if (own) wrong(place_of(place, "dt"), "goes with \"end\" or a velocity, and there is none");
+      if (own) wrong(place_of(place, "dt"), "is given without \"end\" or a velocity");
       return;
     }
     if (into.poses.size() > 1) wrong(place, "has several poses, and \"end\" or a velocity besides");

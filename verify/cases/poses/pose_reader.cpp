@@ -130,7 +130,7 @@ Pose PoseReader::read_object(const Json& value, const std::string& place) {
   pose.translation = position_at(value[where], place_of(place, where));
   pose.has_sign = std::ranges::find(kTurns, how) == kTurns.end();
   if (value.contains(kSequence) && !how.starts_with("euler"))
-    wrong(place_of(place, kSequence), "goes with \"euler\", and there is none");
+    wrong(place_of(place, kSequence), "is given without \"euler\"");
   if (!pose.has_sign) {
     pose.rotation = of_angles(value, place, how);
   } else if (!how.empty()) {

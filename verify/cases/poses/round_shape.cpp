@@ -148,7 +148,7 @@ void read_round_shape(const Json& body, const std::string& place, const std::str
                       PosedBody& into) {
   const std::string at = place_of(place, key);
   if (body.contains("radius"))
-    wrong(place_of(place, "radius"), "stands in \"" + key + "\": the body has it twice");
+    wrong(place_of(place, "radius"), "is given twice: also in \"" + key + '"');
   if (body.contains("center"))
     into.center = planar_vector_at(body["center"], place_of(place, "center"));
   const Json& value = body[key];

@@ -170,7 +170,7 @@ void read_shape(const Json& body, const std::string& place, const MeshPlace& mes
           "\"cylinder\", \"cone\" or \"ellipsoid\"");
   }
   if (std::ranges::find(round_members(), key) != round_members().end()) {
-    if (body.contains("max")) wrong(place_of(place, "max"), "goes with \"min\"");
+    if (body.contains("max")) wrong(place_of(place, "max"), "is given without \"min\"");
     return read_round_shape(body, place, key, into);
   }
   if (body.contains("radius")) {
@@ -181,7 +181,7 @@ void read_shape(const Json& body, const std::string& place, const MeshPlace& mes
   if (key == "size" || key == "half_extents" || key == "min")
     return read_box(body, place, key, into);
   for (const char* other : {"center", "max"}) {
-    if (body.contains(other)) wrong(place_of(place, other), "goes with a box, and there is none");
+    if (body.contains(other)) wrong(place_of(place, other), "is given without a box");
   }
   const std::string at = place_of(place, key);
   if (key == "mesh") return read_mesh(body[key], at, meshes, into);

@@ -138,11 +138,11 @@ void check_case(const std::string& text) {
   const Result<Case> own = parse_case(text);
   const OtherReading other = read_by_checker(text);
   if (!own) return check_refused(own.error(), other);
-  expect(!other.refused, "the checker does not read it: " + other.why);
+  expect(!other.refused, "the checker cannot read it: " + other.why);
   if (other.read) check_same(own.value(), *other.read);
   const std::string written = case_text(own.value());
   const Result<Case> again = parse_case(written);
-  expect(again.ok(), "what is written of it is no case");
+  expect(again.ok(), "its written text is not a case");
   expect(case_text(again.value()) == written &&
              canonical_text(again.value()) == canonical_text(own.value()),
          "what is written of it is another case");

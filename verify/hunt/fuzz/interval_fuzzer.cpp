@@ -47,7 +47,7 @@ void check_first_contact(const Case& c, const crosscheck::ExactTimeline& exact) 
   const RealAlgebraic& time = first.instants[found.front().enter].time;
   if (compare(time, exact.instants[all.front().enter].time) != 0 ||
       found.front().kind != all.front().kind)
-    finding("another first contact where only that is asked for", c);
+    finding("another first contact if the query is for that only", c);
 }
 
 void check_intervals(const Case& c) {

@@ -60,7 +60,7 @@ void check_written(const Numeral& number) {
   const Rational& value = number.value();
   const auto reads_back = [&](const std::string& text, const Rational& as) {
     const auto again = Numeral::parse(text);
-    expect(again && again.value().value() == as, "it does not read back: " + text);
+    expect(again && again.value().value() == as, "its own text is read as another number: " + text);
   };
   reads_back(number.text(), value);
   // The sign may make a text longer than a number may be.
@@ -84,7 +84,7 @@ void check_number(const std::string& text) {
   const auto number = Numeral::parse(text);
   const auto other = read_by_checker(text);
   expect(number.ok() == other.has_value(),
-         number.ok() ? "the checker does not read it" : "only the checker reads it");
+         number.ok() ? "the checker cannot read it" : "only the checker reads it");
   if (!number) {
     expect(!number.error().message.empty() && number.error().place.empty(), "no reason");
     return;

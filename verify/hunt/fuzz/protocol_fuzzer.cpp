@@ -83,12 +83,12 @@ void check_subject(const OwnSubject& own, const std::string& line) {
   expect(answer.find('\n') == std::string::npos, "an answer of several lines");
   const Json message = Json::parse(answer);
   if (message.at("type") == "hello") {
-    expect(judge::read_hello(answer).ok(), "its hello is none: " + answer);
+    expect(judge::read_hello(answer).ok(), "its hello cannot be read: " + answer);
     return;
   }
   const auto reply = judge::read_reply(answer, message.at("id").get<std::string>(), own.number);
   expect(reply.kind != judge::Reply::Kind::protocol_error,
-         "its answer is none: " + reply.why + ": " + answer);
+         "its answer cannot be read: " + reply.why + ": " + answer);
 }
 
 bool is_same(const MotionPiece& a, const MotionPiece& b) {
@@ -159,7 +159,7 @@ void check_sent(const Case& c, NumberFormat format) {
   } catch (const LimitReached&) {
     throw;
   } catch (const std::exception& error) {
-    finding(std::string("a subject does not read the case: ") + error.what(), c);
+    finding(std::string("a subject cannot read the case: ") + error.what(), c);
   }
 }
 

@@ -45,7 +45,8 @@ void check_root(const RealAlgebraic& root, const IntegerPolynomial& p, const Rat
                 const Rational& upper) {
   expect(lower <= root.lower() && root.upper() <= upper, "a root is beyond the interval");
   if (root.is_rational()) {
-    expect(sign_by_horner(p, root.rational()) == Sign::zero, "a rational root is none");
+    expect(sign_by_horner(p, root.rational()) == Sign::zero,
+           "the polynomial is not 0 at a rational root");
     return;
   }
   const IntegerPolynomial& q = root.polynomial();

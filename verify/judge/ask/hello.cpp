@@ -208,7 +208,8 @@ Result<Hello> read_hello(const std::string& line) {
   const json& message = read.value();
   if (!message.is_object() || text_of(message, "type") != "hello")
     return wrong(
-        "no hello (an object with \"type\": \"hello\" and what cases/schema/subject.md says): " +
+        "no hello (an object with \"type\": \"hello\" and the members in "
+        "cases/schema/subject.md): " +
         beginning_of(line));
   if (const std::string protocol = text_of(message, "protocol");
       protocol != "touchstone/subject/1") {

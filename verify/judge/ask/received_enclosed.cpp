@@ -186,7 +186,7 @@ std::string enclosed_not_taken(const Hello& hello, const EnclosedCase& c) {
     if (turns && form.poses == PosesAs::matrix)
       return "a turn at constant speed, by a subject that wants poses as matrices";
     if (turns && form.second_moves && &body == &c.bodies.front())
-      return "box 1 turns, and the subject moves box 2 alone";
+      return "box 1 turns, and the subject moves only box 2";
   }
   return "";
 }

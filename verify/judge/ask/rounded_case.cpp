@@ -135,7 +135,7 @@ Result<WrittenShape> received(SentShape shape, const std::string& whose, Roundin
   if (polyhedron) return WrittenShape(std::move(polyhedron).value());
   return Error{Error::Code::limit, "",
                std::string("rounded to ") + name(rounding.format()) + " the vertices of " + whose +
-                   " are those of no polyhedron: " + polyhedron.error().message};
+                   " do not form a polyhedron: " + polyhedron.error().message};
 }
 
 Result<Body> received(SentBody body, const std::string& whose, Rounding& rounding) {

@@ -78,7 +78,7 @@ Error without_hull(const std::vector<Vec3<Rational>>& vertices, const Error& why
   const std::set<Vec3<Rational>> different(vertices.begin(), vertices.end());
   return {why.code, "",
           "of " + std::to_string(vertices.size()) + " points " + std::to_string(different.size()) +
-              " are different, all in one plane, and its faces are none of theirs"};
+              " are different, all in one plane, and the faces do not fit them"};
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ std::vector<SubjectProgram> programs_in(const Node& document, const fs::path& fo
                     [&program](const SubjectProgram& other) { return other.kind == program.kind; });
     if (known || program.kind.empty() || program.kind.find_first_of(":=") != std::string::npos ||
         visible(program.kind) != program.kind)
-      n["kind"].fail_expected("a word of its own without ':' and '='");
+      n["kind"].fail_expected("a word that no other kind has, without ':' and '='");
     programs.push_back(std::move(program));
   }
   return programs;

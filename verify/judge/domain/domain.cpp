@@ -46,7 +46,7 @@ std::optional<std::string> add_range(std::optional<std::array<Rational, 2>>& ran
 std::optional<std::string> add(Domain& domain, const std::string& key, const std::string& value) {
   if (key == "size") return add_range(domain.size, key, value);
   if (key == "horizon") return add_range(domain.horizon, key, value);
-  if (key != "place" && key != "speed") return "\"" + visible(key) + "\" is none of its bounds";
+  if (key != "place" && key != "speed") return "\"" + visible(key) + "\" is not one of its bounds";
   std::optional<Rational>& bound = key == "place" ? domain.place : domain.speed;
   if (bound) return key + " is given twice";
   bound = positive(value);
@@ -158,7 +158,7 @@ Result<Domain> parse_domain(const std::string& text) {
     if (const auto why = add(domain, one.substr(0, equals), one.substr(equals + 1)))
       return wrong(*why);
   }
-  if (domain == Domain{}) return wrong("it says nothing");
+  if (domain == Domain{}) return wrong("it is empty");
   return domain;
 }
 

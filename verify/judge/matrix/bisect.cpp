@@ -185,7 +185,7 @@ Result<Bisection> bisect(const Plan& plan, const std::string& build, const std::
     if (plan.sources.kind == Sources::Kind::pipeline)
       compare_traces(result, builds, plain, narrow);
     else
-      result.no_trace = "predicates are traced in our own pipeline alone";
+      result.no_trace = "predicates are traced only in our own pipeline";
   }
   result.tried = builds.tried();
   return result;
@@ -203,7 +203,7 @@ std::string text_of(const Bisection& b) {
   text << "what it takes to " << (b.by_failure ? "fail" : "answer differently") << " (" << b.tried
        << " builds tried):\n";
   for (const std::string& change : b.changes) text << "  " << change << '\n';
-  text << "with that alone: " << b.narrowed_answer << '\n';
+  text << "with only that: " << b.narrowed_answer << '\n';
   if (b.first) text << text_of(*b.first);
   if (!b.no_trace.empty()) text << "no predicate to show: " << b.no_trace << '\n';
   return text.str();

@@ -151,7 +151,7 @@ Words remarks(const MatrixReport& report) {
   for (const std::string& r : report.refused) lines.push_back("refused: " + visible(r));
   if (report.interrupted)
     lines.push_back("interrupted: the builds that are made are kept in " + report.work +
-                    ", and the same command goes on with the rest");
+                    ", and the same command continues with the rest");
   return lines;
 }
 

@@ -81,7 +81,7 @@ void ask_environment(const BuildCache& cache, BuildReport& build, const Built& b
   const bool flushed = build.environment.find("flushed to zero") != std::string::npos;
   if (flushed && build.spec.environment.find("flush") == std::string::npos)
     build.notes.push_back(
-        "flushes subnormals to zero, unasked: start-up code that fast-math links in");
+        "flushes subnormals to zero, though not told to: start-up code that fast-math links in");
 }
 
 State state_of(Built::State state) {

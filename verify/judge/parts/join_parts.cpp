@@ -82,7 +82,7 @@ void check_set(const std::vector<OpenPart>& parts) {
 JudgedCase next_case(std::istream& file, std::size_t subjects) {
   JudgedCase judged = judged_case(next_line(file));
   if (judged.refused.empty() && judged.verdicts.size() != subjects)
-    throw std::runtime_error("it has not one verdict for each subject");
+    throw std::runtime_error("it does not have one verdict for each subject");
   return judged;
 }
 

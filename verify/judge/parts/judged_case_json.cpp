@@ -65,16 +65,16 @@ void read_exact(const json& j, Verdict& v) {
     const json& s = j.at("separation");
     Measure m{0, rational_in(s.at("gap")), rational_in(s.at("length_squared")), std::nullopt};
     if (s.contains("extent")) m.extent = rational_in(s.at("extent"));
-    if (m.length_squared <= 0) throw std::runtime_error("a length that is none");
+    if (m.length_squared <= 0) throw std::runtime_error("a squared length that is not positive");
     if (s.contains("radii")) m.radii = rational_in(s.at("radii"));
-    if (m.radii < 0) throw std::runtime_error("a radius that is none");
+    if (m.radii < 0) throw std::runtime_error("a radius below 0");
     m.sign = compare(SignedRoot{m.gap, m.length_squared}, m.radii);
     v.measure = std::move(m);
   }
   if (!j.contains("error")) return;
   Rational lower = rational_in(j.at("error").at(0));
   Rational upper = rational_in(j.at("error").at(1));
-  if (lower > upper) throw std::runtime_error("an interval that is none");
+  if (lower > upper) throw std::runtime_error("an interval whose lower end is above its upper end");
   v.error.emplace(std::move(lower), std::move(upper));
 }
 

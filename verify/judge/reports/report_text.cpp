@@ -100,7 +100,7 @@ std::string about(const SubjectReport& s) {
   if (s.hello.poses != PosesAs::written)
     text += std::string("; poses by ") +
             (s.hello.poses == PosesAs::matrix ? "matrices" : "unit quaternions");
-  if (s.hello.second_moves) text += "; box 2 alone moves";
+  if (s.hello.second_moves) text += "; only box 2 moves";
   if (s.matrices_replaced > 0) {
     text += "; matrices sent as the nearest quaternions in " +
             counted(s.matrices_replaced, "case") + ", an entry is off by up to " +

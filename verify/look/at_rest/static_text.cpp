@@ -82,7 +82,7 @@ void write_axis(std::ostream& out, const PoseAnswer& p) {
                                                  : "least penetrating";
   out << "  " << rank << " axis " << p.axis << ", " << features_of(p, p.axis);
   if (!p.ties.empty()) {
-    out << (p.separation.size() == 1 ? "  (as much:" : "  (not told from it:");
+    out << (p.separation.size() == 1 ? "  (equal:" : "  (may be equal:");
     for (const std::string& tie : p.ties) out << ' ' << tie;
     out << ')';
   }

@@ -190,7 +190,7 @@ class AnswerRun {
     std::cerr << "touchstone: interrupted after " << cases_.cases() << " cases";
     if (file_ && !file_->part().empty()) {
       std::cerr << "; what was done is in " << file_->part()
-                << ", and the same command with --resume goes on";
+                << ", and the same command with --resume continues";
     }
     std::cerr << '\n';
   }

@@ -11,7 +11,7 @@ void require_boxes(const Case& c, const std::string& command) {
     if (!c.query.polyhedron(i)) continue;
     throw RefusedCase{{Error::Code::unsuitable, "/boxes/" + std::to_string(i) + "/polyhedron",
                        c.id + ": nothing is wrong with this polyhedron, but touchstone " + command +
-                           " takes boxes alone; all commands but solve --pairs take polyhedra"}};
+                           " takes only boxes; all commands except solve --pairs take polyhedra"}};
   }
 }
 

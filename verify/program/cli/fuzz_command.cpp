@@ -99,7 +99,7 @@ campaign::FuzzOptions fuzz_options(const FuzzArguments& a) {
   options.verdict_options = a.limits.replay_options();
   options.plan.aim = a.maximise;
   if (a.maximise && a.subjects.size() != 1)
-    throw WrongCommand("--maximise: a hunt is after one subject");
+    throw WrongCommand("--maximise needs exactly one --subject");
   if (a.count > 0) options.total = a.count;
   if (!a.time.empty()) {
     options.time = command_line::duration(a.time);
@@ -271,7 +271,7 @@ int run(const FuzzArguments& a) {
               << " of them in this run\n";
     if (done.ending == campaign::FuzzEnding::interrupted) {
       print_found(a, options);
-      return say_and_return("interrupted: the same command goes on", kInterrupted);
+      return say_and_return("interrupted: the same command continues", kInterrupted);
     }
     // For a part, whether findings fail and enough cases were judged is decided after merging.
     if (!a.shard.is_whole()) {

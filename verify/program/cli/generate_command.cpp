@@ -207,7 +207,7 @@ int reported(const GenerateArguments& a, const generate::RunResult& result) {
       return kNotForThis;
     case Status::interrupted:
       std::cerr << "touchstone: interrupted after " << result.tally.cases() << " cases";
-      if (!a.out.empty()) std::cerr << "; the same command goes on with the rest";
+      if (!a.out.empty()) std::cerr << "; the same command continues with the rest";
       std::cerr << '\n';
       return kInterrupted;
     case Status::different:

@@ -82,7 +82,7 @@ rotation, and the distance is reported.
 --matrices rotation replaces each matrix by the nearest rotation, also at rest, and reports the
 distance. Use it for engines whose poses are quaternions.
 
---meshes is what the mesh in a file stands for: the convex hull of its points (hull); the parts of a
+--meshes is what is made of the mesh in a file: the convex hull of its points (hull); the parts of a
 body, each the hull of an object or connected piece of the file (parts), as "import hull --parts"
 reads them; its triangles (surface); or everything that they enclose (solid).
 
@@ -204,7 +204,7 @@ void add_notation(Command& command, poses::Notation& notation) {
                                             {"parts", poses::MeshForm::parts},
                                             {"surface", poses::MeshForm::surface},
                                             {"solid", poses::MeshForm::solid}},
-                    notation.meshes, "what the mesh in a file stands for");
+                    notation.meshes, "what is made of the mesh in a file");
   command.flag("--by-columns", notation.by_columns, "matrices are written column by column");
 }
 

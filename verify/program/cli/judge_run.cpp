@@ -274,7 +274,7 @@ int judge_part(const JudgeArguments& a) {
   if (ending.value() == batch::Ending::interrupted) {
     return say_and_return("interrupted after " + std::to_string(part->done()) + " of " +
                               std::to_string(size) +
-                              " cases; the same command goes on with the rest",
+                              " cases; the same command continues with the rest",
                           kInterrupted);
   }
   if (part->done() != size)

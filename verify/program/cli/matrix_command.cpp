@@ -169,7 +169,10 @@ Command bisect_command(const std::shared_ptr<MatrixArguments>& a) {
   Command command("bisect",
                   "the smallest set of flags that makes a build fail, and the first predicate that "
                   "it changes");
-  command.words("[PLAN] BUILD CASE", a->bisect, "two words, or three").required();
+  command
+      .words("[PLAN] BUILD CASE", a->bisect,
+             "the plan (by default the last one that was run), a build, a case")
+      .required();
   add_work(command, a->work);
   add_progress(command, a->progress);
   command.notes(kBisectNotes);

@@ -172,7 +172,7 @@ int show_cases(const ShowArguments& arguments, const Drawer<Drawn>& drawer) {
       });
   if (!run.interrupted() && !all.empty()) {
     if (!is_told)
-      std::cerr << "touchstone: what --truth and --judged name says nothing of these cases\n";
+      std::cerr << "touchstone: the files of --truth and --judged have nothing about these cases\n";
     write(arguments, drawer.put_together(all));
   }
   return contradicted ? kOwnDisagreement : run.status();

@@ -76,7 +76,7 @@ int reported(const Count& count, bool all_reached) {
 
 int main(int argc, char** argv) {
   CLI::App app(
-      "Compares what every door of the library says of cases with the answer in integers alone.\n"
+      "Compares the answer of every door of the library to each case with the exact answer.\n"
       "Ends with 0 if all agree, 1 if an answer is wrong, and with --all-reached 4 if a decider "
       "was not reached.");
   std::uint64_t seed = 0, first = 0, cases = 100;

@@ -87,7 +87,8 @@ Stretch enclosure_of(const TruthTime& t) {
 
 // The mistake in the order of a timeline's parts; empty if it is right.
 std::string wrong_order(const Truth& said, const ExactTimeline& exact) {
-  if (said.timeline.size() % 2 != 1) return "there is not one span between each two instants";
+  if (said.timeline.size() % 2 != 1)
+    return "there is not exactly one span between each two instants";
   for (std::size_t i = 0; i < said.timeline.size(); ++i) {
     const TruthStretch& s = said.timeline[i];
     if (bound_read(s.from) > bound_read(s.to)) return "it runs backwards at " + s.from;
@@ -125,7 +126,7 @@ std::vector<Claim> claims(const BoxTimeline<Interval>& said, const ExactTimeline
   std::vector<Claim> result;
   const std::size_t n = said.instants.size();
   if (said.spans.size() + 1 != n)
-    return {{"timeline", true, "there is not one span between each two instants"}};
+    return {{"timeline", true, "there is not exactly one span between each two instants"}};
   for (std::size_t i = 0; i < n; ++i) {
     const auto& instant = said.instants[i];
     const Stretch at = stretch_of(instant.time);

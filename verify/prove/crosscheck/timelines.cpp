@@ -41,7 +41,8 @@ Rational bound_of(double end) {
 std::string malformation(const ExactTimeline& timeline, const Query& q) {
   const auto& instants = timeline.instants;
   const auto& spans = timeline.spans;
-  if (instants.size() != spans.size() + 1) return "there is not one span between each two instants";
+  if (instants.size() != spans.size() + 1)
+    return "there is not exactly one span between each two instants";
   if (instants.front().time.compare(q.from()) != 0) return "it does not begin with the horizon";
   if (instants.back().time.compare(q.until()) != 0) return "it does not end with the horizon";
   for (std::size_t i = 0; i < spans.size(); ++i) {

@@ -106,7 +106,7 @@ Rational volume_of(const Nef& sum) {
 Result<SumReport> nef_report(const PlacedBox& box1, const PlacedBox& box2) {
   for (const PlacedBox* box : {&box1, &box2}) {
     if (!is_parallelepiped(*box))
-      return Error{Error::Code::value, "", "a box is no parallelepiped"};
+      return Error{Error::Code::value, "", "a box is not a parallelepiped"};
     if (is_flat(*box)) return Error{Error::Code::value, "", "a box is flat"};
   }
   Nef first = nef_of(box1);

@@ -137,8 +137,8 @@ std::optional<Draft> hard_parallel_noise(Draw& draw) {
 std::vector<Family> hard_parallel() {
   return {{"hard-parallel-ladder",
            1,
-           "Long sticks that nearly lie along each other are kept apart by the axis across their "
-           "edges alone, and by far.",
+           "A long stick comes down on a nearly parallel one. At first only the axis across their "
+           "edges separates them.",
            {kFormat},
            hard_parallel_ladder,
            true},

@@ -121,20 +121,21 @@ std::optional<Draft> hard_ulp_graze(Draw& draw) {
 }  // namespace
 
 std::vector<Family> hard_ties() {
-  return {{"hard-tie",
-           1,
-           "Boxes touch at the very end of the horizon, at its beginning or where two pieces meet, "
-           "or just miss that; or two planes are reached at once.",
-           {kFormat, {"at", {"end", "end-miss", "start", "piece", "planes"}}},
-           hard_tie,
-           true},
-          {"hard-ulp-graze",
-           1,
-           "A box passes the edge or the corner of another just when it leaves, to the last bit or "
-           "but for one or two.",
-           {kFormat, {"meet", {"edges", "corners"}}},
-           hard_ulp_graze,
-           true}};
+  return {
+      {"hard-tie",
+       1,
+       "Boxes touch at the very end of the horizon, at its beginning or where two pieces meet, "
+       "or just miss that; or two planes are reached at once.",
+       {kFormat, {"at", {"end", "end-miss", "start", "piece", "planes"}}},
+       hard_tie,
+       true},
+      {"hard-ulp-graze",
+       1,
+       "A box reaches the edge or the corner of another just when it leaves it: exactly, or one "
+       "or two last bits too late or too early.",
+       {kFormat, {"meet", {"edges", "corners"}}},
+       hard_ulp_graze,
+       true}};
 }
 
 }  // namespace touchstone::generate::kinds

@@ -111,7 +111,7 @@ std::vector<Family> sliding_hulls() {
           {"hull-pivot",
            1,
            "A hull stands with its tip on a face of another and turns about it until a face of its "
-           "own lies flat; then it goes on, into the other, or back.",
+           "own lies flat; then it turns further, into the other, or back.",
            {{"then", {"enters", "turns-back"}}},
            hull_pivot,
            true}};

@@ -50,7 +50,7 @@ SetPart described_by_card(const SetDescription& whole, const std::string& path) 
     return arguments.is_object() && arguments.contains(key) && arguments[key].is_number_unsigned();
   };
   if (blank == std::string::npos || !is_number("first") || !is_number("count"))
-    throw WrongPart(path, "its card is none of a set");
+    throw WrongPart(path, "its card is not the card of a set");
   SetDescription part = whole;
   part.first = arguments["first"];
   part.count = arguments["count"];
