@@ -166,7 +166,7 @@ def rows_of(bodies, reports):
 
 
 def described(subject):
-    words = [subject["version"], f"numbers in {subject['number']}", f"at the start {subject['start']}"]
+    words = [subject["version"], f"numbers in {subject['number']}", f"`start` {subject['start']}"]
     if "radius" in subject:
         words.append(f"edges of radius {subject['radius']}")
     text = f"- `{subject['subject']}`: {', '.join(words)}; {subject['settings']}"
