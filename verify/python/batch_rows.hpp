@@ -62,17 +62,17 @@ class BatchRows {
 // core) without the GIL. If a row takes longer than `seconds` (0: no limit), throws LimitReached.
 template <class OfRow>
 auto of_all_rows(const BatchRows& rows, unsigned threads, double seconds, const OfRow& of_row) {
-  using Said = decltype(of_row(std::size_t{}));
+  using RowResult = decltype(of_row(std::size_t{}));
   // Rows per task: large enough that handing out tasks costs little.
   constexpr std::size_t kBlock = 64;
   if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
   const std::chrono::milliseconds each(static_cast<long>(std::ceil(seconds * 1000)));
   return without_gil([&] {
     const std::atomic<bool>* stop = StopFlag::current();
-    std::vector<Said> all;
+    std::vector<RowResult> all;
     all.reserve(rows.size());
     std::size_t next = 0;
-    batch::in_order<std::size_t, std::vector<Said>>(
+    batch::in_order<std::size_t, std::vector<RowResult>>(
         threads,
         [&]() -> std::optional<std::size_t> {
           if (next >= rows.size()) return std::nullopt;
@@ -80,7 +80,7 @@ auto of_all_rows(const BatchRows& rows, unsigned threads, double seconds, const 
         },
         [&](std::size_t block, unsigned) {
           const StopFlag here(stop);
-          std::vector<Said> some;
+          std::vector<RowResult> some;
           for (std::size_t row = block; row < std::min(block + kBlock, rows.size()); ++row) {
             const TimeLimit limit(each);
             check_limit();
@@ -88,7 +88,7 @@ auto of_all_rows(const BatchRows& rows, unsigned threads, double seconds, const 
           }
           return some;
         },
-        [&](std::vector<Said> some) {
+        [&](std::vector<RowResult> some) {
           std::ranges::move(some, std::back_inserter(all));
           return true;
         });

@@ -22,9 +22,9 @@ std::string text(const Account& account) {
   std::string all;
   for (std::size_t i = 0; i < account.ats.size(); ++i) {
     const auto& [time, poses] = account.ats[i];
-    for (const Said& said : poses) {
+    for (const InstantLine& line : poses) {
       all += "at " + time.str() + " " +
-             (said.is_bare ? name(state_of(said.words)) : text_of_instant(said.words)) + "\n";
+             (line.is_bare ? name(state_of(line.words)) : text_of_instant(line.words)) + "\n";
     }
     if (i < account.gaps.size()) all += text(account.gaps[i]);
   }

@@ -23,7 +23,7 @@ struct Between {
 };
 
 // The line at an instant: a claim, or only the state that the claim of the gap next to it proves.
-struct Said {
+struct InstantLine {
   Words words{};
   bool is_bare = false;
 };
@@ -33,7 +33,7 @@ struct Said {
 struct Account {
   struct At {
     Rational time{};
-    std::vector<Said> poses{};
+    std::vector<InstantLine> poses{};
   };
   std::vector<At> ats{};
   std::vector<Between> gaps{};

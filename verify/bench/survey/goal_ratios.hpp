@@ -13,7 +13,7 @@ namespace touchstone::survey {
 // Functions that turn ratios of medians into goals.
 
 template <class... Values>
-std::string said(const char* format, Values... values) {
+std::string printed(const char* format, Values... values) {
   std::array<char, 160> text{};
   std::snprintf(text.data(), text.size(), format, values...);
   return text.data();
@@ -41,15 +41,17 @@ inline std::string fastest_that_is_right(const Point& point, const std::string& 
 }
 
 inline Goal at_most(std::string what, double aim, double measured, const std::string& also = "") {
-  return {std::move(what), said("<= %.3g", aim), said("%.3g", measured) + also, measured <= aim};
+  return {std::move(what), printed("<= %.3g", aim), printed("%.3g", measured) + also,
+          measured <= aim};
 }
 
 inline Goal at_least(std::string what, double aim, double measured, const std::string& also = "") {
-  return {std::move(what), said(">= %.3g", aim), said("%.3g", measured) + also, measured >= aim};
+  return {std::move(what), printed(">= %.3g", aim), printed("%.3g", measured) + also,
+          measured >= aim};
 }
 
 inline std::string in_micros(double above, double below) {
-  return said(" (%.3g : %.3g us)", above, below);
+  return printed(" (%.3g : %.3g us)", above, below);
 }
 inline std::string in_micros(const Point& point, const std::string& above,
                              const std::string& below) {

@@ -123,7 +123,7 @@ void add_certified(std::vector<Goal>& goals, const Effort& effort) {
       at_most("timeline : first contact, from the query, generic", 3,
               ratio(generic, "from the query: timeline", "from the query: certified"),
               in_micros(generic, "from the query: timeline", "from the query: certified") +
-                  said("; exact %.3g us", micros(generic, "from the query: timeline, exact"))));
+                  printed("; exact %.3g us", micros(generic, "from the query: timeline, exact"))));
   for (const int degree : {2, 4, 6}) {
     const Queries queries = bench::queries_of_kind({.rotation = degree, .translation = degree / 2},
                                                    effort.queries(200));
@@ -153,8 +153,8 @@ void add_cold(std::vector<Goal>& goals, const Effort& effort) {
                                {{"cold", packed->size(), [ask] { return ask(1); }},
                                 {"hot", packed->size() * kTimes, [ask] { return ask(kTimes); }}},
                                effort);
-  goals.push_back(at_most(said("cold, %zu queries in turn : hot, certified", packed->size()), 1.5,
-                          ratio(point, "cold", "hot"), in_micros(point, "cold", "hot")));
+  goals.push_back(at_most(printed("cold, %zu queries in turn : hot, certified", packed->size()),
+                          1.5, ratio(point, "cold", "hot"), in_micros(point, "cold", "hot")));
 }
 
 void add_memory(std::vector<Goal>& goals, const Effort& effort) {
@@ -194,7 +194,7 @@ void add_cores(std::vector<Goal>& goals, const Effort& effort) {
   if (last.x < 2) {
     goals.push_back({what, "0.9 to 1.1", "there is one core", std::nullopt});
   } else {
-    goals.push_back({what, "0.9 to 1.1", said("%.2f", share), share >= 0.9 && share <= 1.1});
+    goals.push_back({what, "0.9 to 1.1", printed("%.2f", share), share >= 0.9 && share <= 1.1});
   }
 }
 

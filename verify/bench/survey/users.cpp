@@ -165,7 +165,8 @@ void add_cores(Section& section, const Effort& effort) {
     return;
   }
   const double share = ratio(point, one, every) / cores;
-  section.goals.push_back({what, "0.9 to 1.1", said("%.2f", share), share >= 0.9 && share <= 1.1});
+  section.goals.push_back(
+      {what, "0.9 to 1.1", printed("%.2f", share), share >= 0.9 && share <= 1.1});
 }
 
 }  // namespace

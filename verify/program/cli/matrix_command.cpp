@@ -62,9 +62,9 @@ int report_error(const Error& error) {
 }
 
 // Shows the current step, and how long ago the last message was.
-class Said {
+class StepStatus {
  public:
-  explicit Said(const ProgressChoice& choice)
+  explicit StepStatus(const ProgressChoice& choice)
       : status_(choice.shown(), std::chrono::seconds(2), [this] { return words(); }) {}
 
   void say(const std::string& message) {
@@ -86,11 +86,11 @@ class Said {
   batch::LiveStatus status_;  // the last member: it uses those above
 };
 
-matrix::RunOptions options_of(const MatrixArguments& a, Said& said) {
+matrix::RunOptions options_of(const MatrixArguments& a, StepStatus& status) {
   matrix::RunOptions options;
   options.work = a.work;
   options.jobs = jobs_of(a.jobs);
-  options.say = [&said](const std::string& message) { said.say(message); };
+  options.say = [&status](const std::string& message) { status.say(message); };
   return options;
 }
 
@@ -124,9 +124,9 @@ int run(const MatrixArguments& a) {
   const auto plan = matrix::read_plan(a.plan);
   if (!plan) return report_error(plan.error());
   if (!has_home(plan.value())) return kNoSubject;
-  Said said(a.progress);
-  const auto report = matrix::run_matrix(plan.value(), options_of(a, said));
-  said.end();
+  StepStatus status(a.progress);
+  const auto report = matrix::run_matrix(plan.value(), options_of(a, status));
+  status.end();
   if (!report) return report_error(report.error());
   std::filesystem::create_directories(a.work);  // created here, since there may be no builds yet
   output::replace_file(last_plan(a.work), std::filesystem::absolute(a.plan).string());
@@ -152,9 +152,9 @@ int run_bisect(MatrixArguments a) {
   const auto plan = matrix::read_plan(a.bisect[0]);
   if (!plan) return report_error(plan.error());
   if (!has_home(plan.value())) return kNoSubject;
-  Said said(a.progress);
-  const auto found = matrix::bisect(plan.value(), a.bisect[1], a.bisect[2], options_of(a, said));
-  said.end();
+  StepStatus status(a.progress);
+  const auto found = matrix::bisect(plan.value(), a.bisect[1], a.bisect[2], options_of(a, status));
+  status.end();
   if (!found) return report_error(found.error());
   // The text contains answers of the builds, which are made harmless.
   std::cout << matrix::visible_lines(matrix::text_of(found.value())) << std::endl;

@@ -126,37 +126,38 @@ std::string decider_of_doubles(const std::array<Body, 2>& bodies, const Query& q
 
 }  // namespace
 
-std::vector<Said> ask(const generate::MadeCase& made) {
+std::vector<DoorResult> ask(const generate::MadeCase& made) {
   const Query& query = made.parsed.query;
   const std::array<Body, 2>& bodies = made.parsed.bodies;
   const Numeral from(query.from()), until(query.until());
   const Answer truth = solve(query, {.filter = false});
 
-  std::vector<Said> said;
-  if (made.planted) said.push_back({"planted", generate::difference(*made.planted, truth)});
-  said.push_back({kFirstOfQuery, difference(first_contact(query), truth), decider_of_first(query)});
+  std::vector<DoorResult> results;
+  if (made.planted) results.push_back({"planted", generate::difference(*made.planted, truth)});
+  results.push_back(
+      {kFirstOfQuery, difference(first_contact(query), truth), decider_of_first(query)});
   const auto of_bodies = first_contact(bodies[0], bodies[1], from, until);
-  said.push_back({"first contact of bodies",
-                  of_bodies ? difference(of_bodies.value(), truth) : of_bodies.error().message});
-  said.push_back(
+  results.push_back({"first contact of bodies",
+                     of_bodies ? difference(of_bodies.value(), truth) : of_bodies.error().message});
+  results.push_back(
       {kAll, difference(all_contacts(query).timeline(), truth.timeline), decider_of_all(query)});
-  said.push_back({"solve", difference(rounded(solve(query).timeline), truth.timeline)});
+  results.push_back({"solve", difference(rounded(solve(query).timeline), truth.timeline)});
 
   const std::array hulls{prepared_hull(bodies[0]), prepared_hull(bodies[1])};
   const auto one = by_matrix(hulls[0].value_or(bodies[0]), query.motions()[0]);
   const auto two = by_matrix(hulls[1].value_or(bodies[1]), query.motions()[1]);
-  if (!one || !two) return said;
+  if (!one || !two) return results;
   const auto of_doubles = first_contact(*one, *two, from, until);
   std::optional<Answer> truth_of_hulls;
   if (hulls[0] || hulls[1])
     truth_of_hulls = solve(Query::make(*one, *two, from, until).value(), {.filter = false});
-  said.push_back({visit_bodies(
-                      query, [] { return kFirstOfDoubles; }, [] { return kFirstOfHulls; },
-                      [] { return kFirstOfInflated; }, [] { return kFirstOfCompounds; }),
-                  of_doubles ? difference(of_doubles.value(), truth_of_hulls.value_or(truth))
-                             : of_doubles.error().message,
-                  decider_of_doubles({*one, *two}, query)});
-  return said;
+  results.push_back({visit_bodies(
+                         query, [] { return kFirstOfDoubles; }, [] { return kFirstOfHulls; },
+                         [] { return kFirstOfInflated; }, [] { return kFirstOfCompounds; }),
+                     of_doubles ? difference(of_doubles.value(), truth_of_hulls.value_or(truth))
+                                : of_doubles.error().message,
+                     decider_of_doubles({*one, *two}, query)});
+  return results;
 }
 
 std::vector<std::string> deciders() {

@@ -8,7 +8,7 @@
 namespace touchstone::conviction {
 
 // The result of one door, that is, of one way to ask the library about a case.
-struct Said {
+struct DoorResult {
   std::string door;
   std::string difference{};  // the difference from the answer in integers; "" if there is none
   std::string decider{};     // the decider of the answer; "" if the door does not report it
@@ -17,7 +17,7 @@ struct Said {
 // Asks for the first contact (by a query, by bodies, by doubles, by prepared hulls), for all
 // contacts, and for the timeline of a case. Compares each result with the answer in integers only,
 // and this with the planted answer of the family.
-std::vector<Said> ask(const generate::MadeCase& made);
+std::vector<DoorResult> ask(const generate::MadeCase& made);
 
 // The names of all deciders that `ask` knows, as "door: decider".
 std::vector<std::string> deciders();

@@ -47,12 +47,12 @@ struct Count {
 
 void ask_one(const generate::MadeCase& made, Count& count) {
   ++count.cases;
-  for (const conviction::Said& said : conviction::ask(made)) {
+  for (const conviction::DoorResult& result : conviction::ask(made)) {
     ++count.asked;
-    if (!said.decider.empty()) ++count.decided[said.door + ": " + said.decider];
-    if (said.difference.empty()) continue;
+    if (!result.decider.empty()) ++count.decided[result.door + ": " + result.decider];
+    if (result.difference.empty()) continue;
     ++count.wrong;
-    std::cout << made.parsed.id << ": " << said.door << ": " << said.difference << std::endl;
+    std::cout << made.parsed.id << ": " << result.door << ": " << result.difference << std::endl;
   }
 }
 
