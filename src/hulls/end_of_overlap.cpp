@@ -71,15 +71,14 @@ std::optional<PolyhedronFacets::Moment> PolyhedronFacets::at_a_glance(const Time
   return std::nullopt;
 }
 
-// Whether nothing changes between two instants, given that the bodies overlap just behind the first
-// (`opens`), or at it. Unless `opens`, the second instant is excluded.
-//   Suppose the bodies are in contact up to an instant t between them and touch there, and let x be
-// a common point. Along any plane, x is not above the support of body 1 and not below that of body
-// 2. So the smallest face of body 1 that contains x has a corner that is not below all of body 2,
-//    and correspondingly for body 2. Such corners are called within reach. At t, some plane with a
-//    normal, given by faces or edges that hold x, has the gap zero, and its features meet corners
-//    within reach. If none of these planes, whose gaps are negative at first, has a zero, there is
-//    no such t.
+// Whether the bodies are proven to overlap between two instants, given that they overlap just
+// behind the first (`opens`), or at it. Unless `opens`, the second instant is excluded.
+//   Suppose they overlap up to an instant t between the two, and only touch at t. Let x be a common
+// point at t. Along any plane, x is not above the support of body 1, and not below the support of
+// body 2. So the smallest face of body 1 that contains x has a corner that is not below all of body
+// 2; and vice versa. Such corners are called within reach. At t, some plane has the gap zero. It is
+// given by faces or edges that contain x, so these features have corners within reach. So if the
+// gap of no such plane, negative at first, has a zero, there is no such t.
 bool PolyhedronFacets::overlap_up_to(const Time& from, const Time& until, const Plane& plane,
                                      bool opens) {
   const Interval whole = hull(walk::enclosure(from), walk::enclosure(until));

@@ -9,7 +9,7 @@
 namespace touchstone::inflated {
 namespace {
 
-// A denominator of a motion as constant · whole, where `whole` is primitive.
+// A denominator of a motion: constant · whole, where `whole` has coprime integer coefficients.
 struct Denominator {
   IntegerPolynomial whole;
   Rational constant;
@@ -72,7 +72,8 @@ WorldFrames::WorldFrames(const PiecePair& pieces, const hulls::Lattice& one,
   // No factor has a root on the clock, so its sign is the sign at the beginning.
   if (multiple[0] < 0) multiple = -std::move(multiple);
 
-  // All lengths, still in rationals.
+  // What is multiplied by length(), as polynomials with rational coefficients: the lengths of both
+  // bodies' axes, the offset, and 1.
   std::vector<RationalPolynomial> lengths;
   for (std::size_t b = 0; b < 2; ++b) {
     std::vector<const RationalPolynomial*> all;
@@ -80,7 +81,7 @@ WorldFrames::WorldFrames(const PiecePair& pieces, const hulls::Lattice& one,
       for (const RationalPolynomial& c : axis) all.push_back(&c);
     }
     const auto whole = cleared_together(all);
-    Rational factor = 1;  // of the whole axes
+    Rational factor = 1;  // integer coefficients / rational ones
     for (std::size_t k = 0; k < 9; ++k) {
       frames_[b].turn[k / 3][k % 3] = whole[k];
       if (!whole[k].is_zero()) factor = Rational(whole[k].leading()) / all[k]->leading();

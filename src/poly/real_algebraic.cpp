@@ -95,9 +95,8 @@ bool RealAlgebraic::quadratic_step(unsigned k) const {
   return true;
 }
 
-// If the enclosure spans many orders of magnitude, finds the number's, or that the number is below
-// 2^-bits. It halves the range of exponents; halving the enclosure would take a step for each
-// exponent.
+// If the enclosure spans many orders of magnitude, narrows it to one, or to numbers below 2^-bits.
+// It halves the range of exponents; halving the enclosure would take a step for each exponent.
 void RealAlgebraic::find_magnitude(unsigned bits) const {
   if (is_rational()) return;
   constexpr int kWide = 64;  // more than any horizon needs, and more than leaps can do

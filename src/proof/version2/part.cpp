@@ -33,7 +33,8 @@ Point in_units(const Vec3<Rational>& x, const Integer& unit) {
   return p;
 }
 
-// Adds a face whose normal scales as a length to this power, and heights over it as one power more.
+// Adds a face. If lengths are multiplied by s, its normal is multiplied by s^power, and heights
+// over it by s^(power + 1).
 void add_face(Part& part, Point n, std::size_t corner, bool is_cap, const Integer& unit,
               int power) {
   Integer scale = unit;

@@ -5,7 +5,7 @@
 
 namespace touchstone::crosscheck {
 
-// The checks of bodies of which at least one is a compound.
+// The checks of a case in which at least one body is a compound.
 Report crosscheck_compounds(const Case& question, const CrosscheckOptions& options,
                             oracle::OracleClient& witness);
 

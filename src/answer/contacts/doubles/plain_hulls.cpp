@@ -62,7 +62,8 @@ RoughMotion::Frame rough_frame(const walk::BodyForms<Bounded<double>>& body) {
   return r;
 }
 
-// The frames of bodies of doubles. Each moves like a box whose half extents are its unit.
+// The frames of bodies of doubles. Each is the frame of a box that moves as the body does, and
+// whose half extents are the unit of the body's corners.
 class PlainFrames final : public hulls::FrameSource {
  public:
   // REQUIRES: as DoublesSource; both solids have a unit. All arguments must outlive this object.
