@@ -276,7 +276,7 @@ OTHERS = [
     ('solve door.json:3', 3, 'door.json:3', 'a line is chosen of a .jsonl'),
     ('solve cut.jsonl:9', 3, 'cut.jsonl:9: has no case on this line'),
     ('overlap --at 0 --number double poly.json', 2, 'poly.json', '--number: a case with a polyhedron, a radius or parts is answered in exact numbers only'),
-    ('solve --pairs poly.json', 8, 'poly.json: /boxes/0/polyhedron', 'nothing is wrong with', 'all commands but solve --pairs take polyhedra'),
+    ('solve --pairs poly.json', 8, 'poly.json: /boxes/0/polyhedron', 'nothing is wrong with', 'all commands except solve --pairs take polyhedra'),
     ('manifold --at 0 --number double poly.json', 2, 'poly.json', '--number: a case with a polyhedron, a radius or parts is answered in exact numbers only'),
     ('manifold --at 0 --prefer-faces deep door.json', 2, '--prefer-faces: "deep" is not a number', 'say a length as in a case (0.001), or a share of the least depth (5%)'),
     ('overlap --at 0 --plane poly.json', 8, 'poly.json: /boxes/', 'has volume', 'both bodies must be flat'),

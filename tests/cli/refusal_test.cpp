@@ -27,7 +27,7 @@ TEST_CASE(
   CAPTURE(r.output);
   CHECK(r.status == 8);
   CHECK_THAT(r.output, Catch::Contains("nothing is wrong with"));
-  CHECK_THAT(r.output, Catch::Contains("all commands but solve --pairs take polyhedra"));
+  CHECK_THAT(r.output, Catch::Contains("all commands except solve --pairs take polyhedra"));
   CHECK_THAT(run("help solve").output, Catch::Contains(" 8 "));
   // A malformed case has precedence.
   CHECK(run("solve --pairs" + polyhedra + on_file("malformed/truncated") + "2>/dev/null").status ==
