@@ -50,7 +50,8 @@ TEST_CASE("the count sees what is allocated, also for numbers", "[memory]") {
   seen = nullptr;
 }
 
-TEST_CASE("the walk in doubles asks for no memory, but for high degrees and noise", "[memory]") {
+TEST_CASE("the walk in doubles allocates no memory, except for high degrees and noise",
+          "[memory]") {
   bench::count_memory_of_numbers();
   // Families with forms of degrees above 24, or with brackets that rounding gives more than six
   // roots.

@@ -49,7 +49,7 @@ TEST_CASE("a quick survey measures every section that the list names", "[survey]
   CHECK(folder.read("all.svg").ends_with("</svg>\n"));
 }
 
-TEST_CASE("a survey of one section has that one alone", "[survey]") {
+TEST_CASE("a survey of one section has only this section", "[survey]") {
   const Folder folder;
   CHECK(survey("--quick --only threads --json " + folder.file("one.json")).status == 0);
   const auto read = nlohmann::json::parse(folder.read("one.json"));

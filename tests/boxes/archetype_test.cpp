@@ -115,7 +115,7 @@ std::set<std::size_t> touching_at(const std::vector<P>& conditions, const Time& 
   return planes;
 }
 
-TEST_CASE("charts and timelines know of the bodies' facets what the concepts ask alone",
+TEST_CASE("charts and timelines use only what the concepts demand of the bodies' facets",
           "[ccd][chart]") {
   Random random(1);
   int touching = 0;

@@ -99,7 +99,7 @@ TEST_CASE("roots beyond a chart count only for the sign behind them", "[ccd][cha
   CHECK(text(c) == "2:0 - 4:0");
 }
 
-TEST_CASE("a bounding sphere that is just reached says nothing", "[ccd][chart]") {
+TEST_CASE("a bounding sphere that is just reached decides nothing", "[ccd][chart]") {
   ExactChart c = chart(0, 9);
   lay_over<Integer>(c, condition({plus, minus}, {5}), {0, minus});
   CHECK(text(c) == "0:+ + 5:- - 9:-");

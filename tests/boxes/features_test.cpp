@@ -57,7 +57,7 @@ TEST_CASE("one plane that belongs to several facets is counted once", "[ccd][fea
   CHECK(active_planes(all | plane_bit(5, -1), turned()).size() == 2);
 }
 
-TEST_CASE("a plane without a normal, or with an unknown one, is none", "[ccd][features]") {
+TEST_CASE("a plane without a normal, or with an unknown one, is not used", "[ccd][features]") {
   CHECK(active_planes(plane_bit(edges_index(2, 2), +1), turned()).empty());
   SignTable table = tumbled();
   table.face1[0][1] = doubt;

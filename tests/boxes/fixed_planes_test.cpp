@@ -61,8 +61,8 @@ Rational share_used(const FilteredMotion<T>& filtered, const PackedMotion<Ration
   return most;
 }
 
-TEMPLATE_TEST_CASE("planes that are made once are as near as those of an instant", "[walk]", double,
-                   DoubleDouble) {
+TEMPLATE_TEST_CASE("planes that are made once are as accurate as planes made at an instant",
+                   "[walk]", double, DoubleDouble) {
   test::Random random(63);
   Rational most = 0;
   int asked = 0;

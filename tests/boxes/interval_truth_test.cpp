@@ -107,7 +107,7 @@ TEST_CASE("an answer in intervals gives enclosures and no number", "[ccd][interv
   }
 }
 
-TEST_CASE("the timeline of intervals runs to the end of a horizon that is no double",
+TEST_CASE("the timeline of intervals runs to the end of a horizon that is not a double",
           "[ccd][interval]") {
   const std::string passing =
       R"({"kind": "linear", "translation": [-7, 0, 0], "velocity": [9, 0, 0]})";

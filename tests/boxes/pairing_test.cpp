@@ -72,7 +72,7 @@ TEST_CASE("in general position two antipodal octants of each sphere are point-fr
   }
 }
 
-TEST_CASE("no pairs are found symbolically where boxes of these hands cannot have the signs",
+TEST_CASE("no pairs are found symbolically if boxes of this handedness cannot have the signs",
           "[gauss]") {
   int realisable = 0;
   for (int code = 0; code < 512 * 4; ++code) {

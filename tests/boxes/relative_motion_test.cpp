@@ -105,7 +105,7 @@ TEST_CASE("integer axes have nothing in common, and share their factor with thei
   }
 }
 
-TEST_CASE("a relative motion knows its span, its hands and whether both boxes are rigid",
+TEST_CASE("a relative motion knows its span, its handedness and whether both boxes are rigid",
           "[minkowski]") {
   for (const Scene& scene : scenes()) {
     for (const PiecePair& pieces : scene.pieces()) {

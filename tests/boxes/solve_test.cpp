@@ -47,7 +47,7 @@ TEST_CASE("planes that close at one instant are one instant of the timeline", "[
   CHECK(active_features(solution.timeline.instants[1]).size() == 3);
 }
 
-TEST_CASE("a contact that goes on through a boundary of pieces is one contact", "[ccd][solve]") {
+TEST_CASE("a contact that continues through a boundary of pieces is one contact", "[ccd][solve]") {
   const std::string bounce = R"({"kind": "piecewise", "pieces": [{"until": "1/2", "motion": )" +
                              linear("[-3, 0, 0]", "[2, 0, 0]") + R"(}, {"motion": )" +
                              linear("[-1, 0, 0]", "[-2, 0, 0]") + "}]}";
@@ -55,7 +55,7 @@ TEST_CASE("a contact that goes on through a boundary of pieces is one contact", 
         "0:separated separated 1/2:touching separated 1:separated");
 }
 
-TEST_CASE("parallel edges do not end an overlap: their normal vanishes and says nothing",
+TEST_CASE("parallel edges do not end an overlap: their normal vanishes and decides nothing",
           "[ccd][solve]") {
   // Concentric cubes. At t = 0 all axes agree, and six normals of edges vanish.
   const Case c =

@@ -123,7 +123,7 @@ TEST_CASE("a hunt finds worse than its family has, and says that it is a lower b
       Contains("one subject"));
 }
 
-TEST_CASE("a campaign says what it found, hands it out and keeps it", "[campaign][cli]") {
+TEST_CASE("a campaign lists, exports and keeps what it found", "[campaign][cli]") {
   const Folder folder;
   const std::string file = folder.file("c.db");
   const Run fuzzed = run(fuzz("--count 320 --db " + file) + " 2>/dev/null");
@@ -162,7 +162,7 @@ TEST_CASE("a campaign says what it found, hands it out and keeps it", "[campaign
   CHECK(run("campaign merge " + file + " " + file + " 2>&1").status == 2);
 }
 
-TEST_CASE("a longer campaign goes on with the shorter one", "[campaign][cli]") {
+TEST_CASE("a longer campaign continues the shorter one", "[campaign][cli]") {
   const Folder folder;
   const std::string file = folder.file("c.db");
   CHECK(run(fuzz("--count 50 --db " + file) + " 2>/dev/null").status <= 1);
@@ -264,7 +264,7 @@ TEST_CASE("a disk without room ends a campaign with what is done", "[campaign][c
   CHECK(found(file) == found(folder.file("whole.db")));
 }
 
-TEST_CASE("what is no campaign is refused by the commands", "[campaign][cli]") {
+TEST_CASE("the commands refuse a file that is not a campaign", "[campaign][cli]") {
   const Folder folder;
   const std::string text =
       folder.write("text.db", "no database at all, but a file with text in it");

@@ -88,7 +88,7 @@ TEST_CASE("a campaign of other tables is refused, before anything of it is run",
   }
 }
 
-TEST_CASE("a case whose text is not that of its hash is not handed out", "[campaign][hostile]") {
+TEST_CASE("a case whose text does not have its hash is not exported", "[campaign][hostile]") {
   const Folder folder;
   const std::string first = "(SELECT min(case_sha256) FROM verdict WHERE bucket IS NOT NULL)";
   for (const auto& [text, why] :
@@ -187,8 +187,7 @@ TEST_CASE("whatever the texts of a campaign are, they are shown as lines and kep
         test::hostile_texts().size());
 }
 
-TEST_CASE("a name that means a database in memory to SQLite is that of a file",
-          "[campaign][hostile]") {
+TEST_CASE("a name that means a database in memory to SQLite names a file", "[campaign][hostile]") {
   const Folder folder;
   for (const std::string name : {":memory:", "file:c.db?mode=memory"}) {
     CAPTURE(name);

@@ -88,7 +88,7 @@ TEST_CASE("a campaign in a domain stays there, and so does what its findings shr
   CHECK_THAT(other.output, Contains("its run with seed 1 has other"));
 }
 
-TEST_CASE("a domain that there is not, or without cases, is refused", "[campaign][cli]") {
+TEST_CASE("an unknown domain, or one without cases, is refused", "[campaign][cli]") {
   const Folder folder;
   const std::string db = "--count 3 --db " + folder.file("c.db") + " ";
   const Run none = run("fuzz --subject cpp:float --domain place=x " + db + "2>&1");
@@ -121,8 +121,7 @@ TEST_CASE("a campaign asks what the subject takes by its hello", "[campaign][cli
   CHECK_THAT(none.output, Contains("no family has a case that a subject takes"));
 }
 
-TEST_CASE("a campaign at rest has polyhedra for who takes them, and for nobody else",
-          "[campaign][cli]") {
+TEST_CASE("a campaign at rest has polyhedra only for subjects that take them", "[campaign][cli]") {
   for (const bool takes : {true, false}) {
     CAPTURE(takes);
     const Folder folder;
@@ -137,7 +136,7 @@ TEST_CASE("a campaign at rest has polyhedra for who takes them, and for nobody e
   }
 }
 
-TEST_CASE("a campaign asks who takes spheres about spheres", "[campaign][cli]") {
+TEST_CASE("a campaign asks subjects that take spheres about spheres", "[campaign][cli]") {
   const Folder folder;
   const std::string file = folder.file("c.db");
   const std::string subject = honest(R"(["static","linear"])", R"(,"kinds":["spheres"])");

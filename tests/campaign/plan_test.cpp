@@ -47,7 +47,7 @@ TEST_CASE("variants are made of the nearest cases, and depend on nothing else", 
   }
 }
 
-TEST_CASE("a hunt goes on from the worst case of the generations before", "[campaign]") {
+TEST_CASE("a hunt continues from the worst case of earlier generations", "[campaign]") {
   Plan plan;
   plan.aim = Aim::late;
   plan.families.push_back(generate::chosen_family("generic").value());

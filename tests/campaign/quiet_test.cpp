@@ -176,7 +176,7 @@ TEST_CASE("a place that one of two files has in full is so when they are merged"
   }
 }
 
-TEST_CASE("a quiet place whose case is another one is refused, by readers and by who goes on",
+TEST_CASE("a quiet place with another case is refused, by readers and by workers that continue",
           "[campaign][hostile]") {
   const test::Folder folder;
   const std::string path = folder.file("c.db");

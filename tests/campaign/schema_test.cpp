@@ -45,7 +45,7 @@ void copy_of(const std::string& from, const std::string& to, std::uintmax_t size
   std::filesystem::resize_file(to, size);
 }
 
-TEST_CASE("a file that is no campaign is refused and not changed", "[campaign]") {
+TEST_CASE("a file that is not a campaign is refused and not changed", "[campaign]") {
   const test::Folder folder;
   CHECK_THROWS_WITH(open_campaign(folder.file("none.db"), Open::read_only),
                     Contains("none.db") && Contains("there is no such file"));
@@ -89,7 +89,7 @@ TEST_CASE("a file that was cut off is said to be damaged", "[campaign]") {
   CHECK_THROWS_WITH(read_all(), Contains("cut.db") && Contains("damaged"));
 }
 
-TEST_CASE("who finds the file locked waits, and says so in the end", "[campaign]") {
+TEST_CASE("a worker that finds the file locked waits, and reports it in the end", "[campaign]") {
   const test::Folder folder;
   const auto writer = open_campaign(folder.file("c.db"), Open::create);
   const auto other = open_campaign(folder.file("c.db"), Open::existing);

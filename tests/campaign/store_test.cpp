@@ -135,7 +135,7 @@ TEST_CASE("a claim of a hunt's shard includes the candidates so far", "[campaign
   CHECK_FALSE(worst_place(file, 2));
 }
 
-TEST_CASE("a shard that was left goes on where it was, its variants the same", "[campaign]") {
+TEST_CASE("a shard that was left is continued where it was, with the same variants", "[campaign]") {
   const test::Folder folder;
   const Plan plan = plan_of();
   {

@@ -371,7 +371,8 @@ TEST_CASE("a normal that vanishes in a gap carries no touching", "[certcheck]") 
   check_rejected(check_point("touching +a0b1"), 6, "the state is touching");
 }
 
-TEST_CASE("multiplicity is that of the side of the contact, or else of the other", "[certcheck]") {
+TEST_CASE("multiplicity is taken from the side of the contact, or else from the other side",
+          "[certcheck]") {
   const auto path = [](const std::string& z, const std::string& until = "") {
     return R"({)" + until +
            R"("motion": {"kind": "quaternion", "rotation": [["1"], ["0"], ["0"], ["0"]],
@@ -539,7 +540,7 @@ TEST_CASE("$schema is for editors: it changes no hash and no answer, and is a te
   CHECK(answer.pointer == "/$schema");
 }
 
-TEST_CASE("a case in the place of a truth is called that, and a truth in that of a case",
+TEST_CASE("a case in place of a truth is reported as one, and so is a truth in place of a case",
           "[certcheck]") {
   const json document = read_case(kPrinted);
   const Answer swapped = check(document.dump(), document.dump());

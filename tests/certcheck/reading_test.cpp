@@ -45,7 +45,7 @@ TEST_CASE("the checker reads every notation exactly", "[certcheck]") {
   CHECK(read_number("0x1p-4096") == power(2, -4096));
 }
 
-TEST_CASE("the checker refuses what is no number", "[certcheck]") {
+TEST_CASE("the checker refuses texts that are not numbers", "[certcheck]") {
   for (const char* text :
        {"",     "-",     ".",     "1e",       "e5",   "0x",  "0xp3",   "1/0", "1/-2",
         "1//2", "1.5/2", "1 2",   " 1",       "1,5",  "nan", "inf",    "--1", "1e1001",

@@ -77,7 +77,7 @@ std::vector<std::string> files_like(const std::string& pattern) {
 
 }  // namespace
 
-TEST_CASE("a command that is asked for by its name is made alone, and is the same", "[cli]") {
+TEST_CASE("a command that is requested by name is the only one made, and is the same", "[cli]") {
   const Command all = cli::program();
   CHECK(cli::program({"no-command"}).subcommands().size() == all.subcommands().size());
   for (const Command& c : all.subcommands()) {

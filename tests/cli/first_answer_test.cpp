@@ -34,7 +34,7 @@ TEST_CASE("the first answer from a fresh clone is the program's, byte for byte")
   CHECK(first.output.find("exact arithmetic") != std::string::npos);
 }
 
-TEST_CASE("the first answer is refused of what is no case") {
+TEST_CASE("the first answer to a document that is not a case is refused") {
   const test::Folder folder;
   const std::string broken = folder.write("broken.json", "{\"schema\": 1}");
   const auto said =

@@ -277,7 +277,7 @@ TEST_CASE("on a terminal JSON is shown harmlessly, and is the same document", "[
     CHECK(json::parse(shown[i]) == json::parse(written[i]));
 }
 
-TEST_CASE("a part of a run that somebody has written does nothing to who joins it",
+TEST_CASE("a part of a run that an attacker has written does not harm the program that joins it",
           "[cli][hostile]") {
   const Folder folder;
   const std::string words = "judge --subject cpp:always-late --family linear --count 4 ";

@@ -48,13 +48,14 @@ void check_refused_by_all(const std::vector<std::string>& commands, const std::s
 
 }  // namespace
 
-TEST_CASE("a line beyond the limit is refused by all who read files of lines", "[cli]") {
+TEST_CASE("a line beyond the limit is refused by all commands that read files of lines", "[cli]") {
   const Folder folder;
   check_refused_by_all({"solve ", "stats ", "report ", "judge --subject cpp:double "},
                        with_long_line(folder, "set.jsonl"), folder.file("set.jsonl:1: "));
 }
 
-TEST_CASE("a document beyond the limit is refused by all who read whole ones", "[cli]") {
+TEST_CASE("a document beyond the limit is refused by all commands that read whole documents",
+          "[cli]") {
   const Folder folder;
   check_refused_by_all(
       {"solve ", "report ", "judge --subject cpp:double --family linear --count 1 --known "},

@@ -27,7 +27,7 @@ std::vector<std::pair<std::string, std::string>> said_of(const std::string& text
 
 }  // namespace
 
-TEST_CASE("options for numbers refuse every text that is no number", "[cli][hostile]") {
+TEST_CASE("options for numbers refuse every text that is not a number", "[cli][hostile]") {
   for (const char* value : {"N", "X"}) {
     for (const std::string text : {"",
                                    " ",

@@ -77,7 +77,7 @@ TEST_CASE("solve and check tell of a malformed file in the same words", "[cli]")
   }
 }
 
-TEST_CASE("$schema is read over, and is no part of the question", "[cli]") {
+TEST_CASE("$schema is skipped, and is not a part of the question", "[cli]") {
   json document = document_of("paper/linear-as-printed.json");
   const auto plain = parse_case(document.dump());
   document["$schema"] = "../schema/case.schema.json";

@@ -72,7 +72,7 @@ TEST_CASE("certify proves few digits of an enclosed answer if more take longer t
   CHECK(run("certify --time-limit 0.0001" + spin + " 2>/dev/null").status == 4);
 }
 
-TEST_CASE("solve answers for people, and in JSON one line a case", "[cli]") {
+TEST_CASE("solve answers in text for people, and in JSON with one line for each case", "[cli]") {
   const Run people = run("solve" + kLinear);
   CHECK(people.status == 0);
   CHECK(people.output.find("enter  t = 0.47256549678695007") != std::string::npos);
@@ -159,7 +159,8 @@ TEST_CASE("the options for digits, the first contact and culling have their effe
   CHECK(uncut == answer("--number exact"));
 }
 
-TEST_CASE("certified numbers and both routes give the exact answer, but for the counts", "[cli]") {
+TEST_CASE("certified numbers and both routes give the exact answer, except for the counts",
+          "[cli]") {
   const std::string all = " " TOUCHSTONE_CASES_DIR "/[!e]*/*.json 2>/dev/null";  // not enclosed/
   for (const std::string first : {"", "--first "}) {
     std::vector<nlohmann::json> exact =

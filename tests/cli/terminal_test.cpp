@@ -145,7 +145,8 @@ TEST_CASE("a message on a terminal is broken between words", "[cli][terminal]") 
   CHECK(words_of(seen.output) == words_of(run("overlap " + kPlain + " 2>&1").output));
 }
 
-TEST_CASE("the program alone lists its commands, and that one is missing", "[cli][terminal]") {
+TEST_CASE("the program without a command lists its commands, and reports that one is missing",
+          "[cli][terminal]") {
   const Run r = run("2>&1 >/dev/null");
   CHECK(r.status == 2);
   const std::string help = run("help").output;

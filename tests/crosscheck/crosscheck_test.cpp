@@ -174,7 +174,7 @@ TEST_CASE("without the witness that runs CGAL nothing agrees with it", "[crossch
   }
 }
 
-TEST_CASE("a witness that dies on the way is no agreement", "[crosscheck][cli]") {
+TEST_CASE("a witness that dies during the check does not count as agreement", "[crosscheck][cli]") {
   // A witness that answers only the first questions of each process.
   const ProgramElsewhere program("sed -u 3q | " + std::string(TOUCHSTONE_ORACLE));
   const Run r = program.run("crosscheck --samples 0 --no-nef" + on_file("paper/linear-as-printed"));
@@ -193,7 +193,7 @@ TEST_CASE("without the mutants no fault is caught", "[crosscheck][cli]") {
                            !Catch::Contains("caught by"));
 }
 
-TEST_CASE("nothing to compare is no success", "[crosscheck][cli]") {
+TEST_CASE("nothing to compare is not a success", "[crosscheck][cli]") {
   const Folder folder;
   const Run empty = run("crosscheck " + folder.write("e.jsonl", "\n") + " 2>&1");
   CHECK(empty.status == 3);

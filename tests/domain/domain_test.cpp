@@ -87,7 +87,7 @@ TEST_CASE("a horizon is within a domain by its length and by its ends", "[domain
   CHECK(problem(game(), during(0, 500)));
 }
 
-TEST_CASE("places are those of the horizon, and those that a motion is written with", "[domain]") {
+TEST_CASE("places include the positions on the horizon and the numbers of the motion", "[domain]") {
   const std::array<Numeral, 2> late{100, 101};
   const Motion far_before = Motion::linear({-1000, 0, 0}, {10, 0, 0});
   const Case c =

@@ -229,7 +229,7 @@ TEST_CASE("boxes at rest of every size lie as in rationals", "[doubles]") {
   CHECK(tally.touching > 0);
 }
 
-TEST_CASE("boxes that are none are refused with the words of Query::make", "[doubles]") {
+TEST_CASE("invalid boxes are refused with the messages of Query::make", "[doubles]") {
   constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
   constexpr double kInfinite = std::numeric_limits<double>::infinity();
   const Rest unit{{{1, 1, 1}}, {}};

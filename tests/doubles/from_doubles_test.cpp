@@ -290,7 +290,7 @@ TEST_CASE("what is refused is refused with the same words", "[doubles]") {
   }
 }
 
-TEST_CASE("of quaternions at right angles the sign is that of Motion::through", "[doubles]") {
+TEST_CASE("the sign of quaternions at right angles is chosen as by Motion::through", "[doubles]") {
   const std::vector<double> times{0, 0.25, 0.5, 1};
   const std::vector<Vector> places{{3, 0, 0}, {2.5, 0, 0}, {2, 0.25, 0}, {0, 0, 0}};
   const Body wall{{{1, 0.5, 0.25}}, Fixed{}};

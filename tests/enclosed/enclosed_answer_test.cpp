@@ -299,7 +299,7 @@ TEST_CASE("one instant is answered where it is known", "[enclosed]") {
 }
 
 // Each body turns in both pieces; the first pieces end at 1/2.
-TEST_CASE("pieces that turn are answered as if they were alone", "[enclosed]") {
+TEST_CASE("each turning piece has the same answer as a motion of its own", "[enclosed]") {
   const Motion first = Motion::turning({0, 2, 1}, {-1, 0, 0}, {3, 0, 0}, {1, 0, 0, 0}, {1, 0, 0});
   const Motion second = Motion::turning({1, 0, 3}, {-4, 0, 0}, {5, 0, 0}, {2, 1, 0, 0}, {0, 1, 0});
   const auto boxes = [](const Motion& motion, const Numeral& from, const Numeral& until) {

@@ -197,7 +197,7 @@ TEST_CASE("interval roots of forms are complete, and certain roots exist", "[wal
   CHECK(doubts > 100);
 }
 
-TEST_CASE("before the first root that intervals find there is none", "[walk]") {
+TEST_CASE("no root is before the first root that intervals find", "[walk]") {
   Random random(8);
   int found = 0;
   int none = 0;
@@ -234,7 +234,7 @@ TEST_CASE("before the first root that intervals find there is none", "[walk]") {
   CHECK(certain > 150);
 }
 
-TEST_CASE("a form of which intervals know no sign has no root to name, and no sign", "[walk]") {
+TEST_CASE("a form whose sign intervals do not know has neither a sign nor named roots", "[walk]") {
   Form<Interval> f(2);
   for (int i = 0; i <= 2; ++i) f[i] = Interval(-1.0, 1.0);
   const auto found = FormRoots<Interval>::all(f);

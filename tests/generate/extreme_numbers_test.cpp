@@ -54,7 +54,7 @@ TEST_CASE("extreme numbers are near the ends of the range of doubles, and none i
   CHECK(least < 1e-298);
 }
 
-TEST_CASE("contacts of extreme cases are those that integers alone find", "[generate]") {
+TEST_CASE("contacts of extreme cases are the same as with integers only", "[generate]") {
   int contacts = 0;
   int none = 0;
   for (std::uint64_t i = 0; i < 60; ++i) {

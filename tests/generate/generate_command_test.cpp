@@ -78,7 +78,8 @@ TEST_CASE("solve gives a generated case the truth that it carries", "[generate][
   CHECK(compared == 3);
 }
 
-TEST_CASE("stats counts what is in a set, and refuses what is none", "[generate][cli]") {
+TEST_CASE("stats counts the cases of a set, and refuses files that are not sets",
+          "[generate][cli]") {
   const Folder folder;
   const std::string set = folder.file("misses.jsonl");
   run("generate near-miss --count 20 --no-certificate --out " + set + " 2>/dev/null");

@@ -64,7 +64,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a finished set is left alone, and a file that is something else is not replaced",
+TEST_CASE("a finished set is not changed, and a file that is not a set is not replaced",
           "[generate]") {
   const Folder folder;
   const auto set = set_of("aligned", 10);

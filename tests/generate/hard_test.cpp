@@ -195,7 +195,7 @@ TEST_CASE("the hard set takes no other choices", "[generate][cli]") {
   }
 }
 
-TEST_CASE("a killed run of the hard set goes on where it was", "[generate][cli]") {
+TEST_CASE("a killed run of the hard set is continued where it was", "[generate][cli]") {
   const Folder folder;
   const std::string set = "generate --hard f32 --no-certificate --quiet --out ";
   const std::string whole = folder.file("whole.jsonl");

@@ -88,7 +88,7 @@ TEST_CASE("files that are not all the parts of one set are refused", "[generate]
     CHECK(run(wrong + " 2>&1").status == 2);
 }
 
-TEST_CASE("a join that was killed goes on where it was", "[generate][parts]") {
+TEST_CASE("a join that was killed is continued where it was", "[generate][parts]") {
   const Folder folder;
   const std::string files = parts_of(folder, kSweep, 4);
   const std::string out = folder.file("all.jsonl");

@@ -15,7 +15,7 @@ void add_kinds(const Motion& motion, std::set<std::string>& kinds) {
   for (const MotionPart& part : pieces->pieces) add_kinds(part.motion, kinds);
 }
 
-TEST_CASE("the kinds of motion that a family names are those of its cases", "[generate]") {
+TEST_CASE("a family names the kinds of motion of its cases", "[generate]") {
   for (const Family* family : every_family()) {
     CAPTURE(family->name);
     std::set<std::string> found;

@@ -44,7 +44,7 @@ void go_on(PartFile& part, const std::vector<std::string>& chunks) {
   }
 }
 
-TEST_CASE("a part file that was cut off anywhere goes on to the same bytes", "[generate]") {
+TEST_CASE("a part file that was cut off anywhere is continued to the same bytes", "[generate]") {
   const Lines lines;
   const std::string whole = lines.chunks[0] + lines.chunks[1] + lines.chunks[2];
   const Folder folder;

@@ -136,7 +136,7 @@ TEST_CASE("NumPy's arrays of other shapes and types are told", "[hulls]") {
   check_refused(npy("<f4", "False", "(2, 3)", nan), "row 0", "is NaN, and must be a finite number");
 }
 
-TEST_CASE("a hull is imported as a body, with a message on points that are no corners",
+TEST_CASE("a hull is imported as a body, with a message on points that are not corners",
           "[hulls][cli]") {
   const Folder folder;
   const std::string file = folder.write("thing.obj", kObj);

@@ -102,7 +102,7 @@ TEST_CASE("faces are read from all formats of meshes", "[hulls][meshes]") {
   CHECK(faces_of(binary + face({0, 1, 2})) == ": a PLY file that ends after 1 of 2 faces");
 }
 
-TEST_CASE("a mesh without faces, or with corners that are no vertices, is refused with its line",
+TEST_CASE("a mesh without faces, or with corners that are not vertices, is refused with its line",
           "[hulls][meshes]") {
   CHECK(faces_of(kVertices) == ": it has no faces; `touchstone import hull` needs only points");
   CHECK(faces_of("1 2 3\n4 5 6\n") == ": this is no mesh in OBJ, STL, PLY, OFF or VRML");

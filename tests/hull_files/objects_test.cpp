@@ -56,7 +56,7 @@ TEST_CASE("objects and groups of a file are its parts", "[hulls][meshes]") {
   CHECK(objects_in(solid("low", "0") + "solid none\nendsolid none\n") == "connected piece 0 3");
 }
 
-TEST_CASE("faces of one name are one object, and groups are objects if there are no others",
+TEST_CASE("faces with the same name are one object, and groups are objects if there are no others",
           "[hulls][meshes]") {
   const std::string a = tetrahedron(0, 1), b = tetrahedron(5, 5), c = tetrahedron(9, 9);
   CHECK(objects_in("g a\n" + a + "g b\n" + b + "g a\n" + c) == "object \"a\" 8, object \"b\" 4");

@@ -28,8 +28,7 @@ TEST_CASE("points between brackets are read, whatever stands around them", "[hul
   }
 }
 
-TEST_CASE("a list between brackets that is no list of points is refused, with its line",
-          "[hulls]") {
+TEST_CASE("a list in brackets that is not a list of points is refused, with its line", "[hulls]") {
   CHECK(refusal_of("(1, 2, 3)\n(1, 2)\n(3, 4, 5)\n") ==
         "line 2: expected three numbers between these brackets, found 2");
   CHECK(refusal_of("(1, 2, 3)\n(1, 2, 3, 4, 5, 6)\n").find("line 2: expected three") == 0);
@@ -46,7 +45,7 @@ TEST_CASE("a list between brackets that is no list of points is refused, with it
   CHECK(refusal_of("[]").find("no points") != std::string::npos);
 }
 
-TEST_CASE("a first line that begins like numbers is no heading", "[hulls]") {
+TEST_CASE("a first line that begins like numbers is not a heading", "[hulls]") {
   const std::string rest = "\n0 0 0\n1 0 0\n0 1 0\n0 0 1\n";
   CHECK(points_in("0.5f, 0.5f, 0.5f" + rest).size() == 5);
   CHECK(refusal_of("nan nan nan" + rest).find("line 1: \"nan\" is not a number") == 0);

@@ -121,7 +121,7 @@ TEST_CASE("answers of one call that are out of order, missing or unnamed are pro
   }
 }
 
-TEST_CASE("a crash of a call that none of its cases causes alone is not lost", "[judge][batch]") {
+TEST_CASE("a crash of a call is kept even if no case causes it alone", "[judge][batch]") {
   const EnvironmentVariable crowd("HOSTILE_SEVERAL", "crowd");
   SubjectProcess subject = started("lib:" TOUCHSTONE_HOSTILE_SEVERAL);
   const auto replies = subject.ask_all(cases_from(0, 5, message()));

@@ -92,7 +92,7 @@ TEST_CASE("a subject that declares another convention is judged by it", "[judge]
   CHECK(status(kHeadOn, R"({"start":"apart"})") == 0);
 }
 
-TEST_CASE("a run in which nothing was judged is no success", "[judge][command]") {
+TEST_CASE("a run in which nothing was judged is not a success", "[judge][command]") {
   const Folder folder;
   const std::string empty = folder.write("empty.jsonl", "");
   const Run none = judge("--subject cpp:double " + empty + " 2>&1");

@@ -107,7 +107,8 @@ TEST_CASE("bodies of several parts are sent to those whose hello names them and 
         "a body of several parts beside boxes with rounded edges");
 }
 
-TEST_CASE("the suite has the families of compounds for those who take them", "[judge][compounds]") {
+TEST_CASE("the suite has the families of compounds for subjects that take them",
+          "[judge][compounds]") {
   const auto suite = [](std::vector<std::string> kinds) {
     return judge::suite_of({asked_of(std::move(kinds))}, 1);
   };

@@ -107,7 +107,7 @@ TEST_CASE("a matrix is sent in the format's numbers", "[judge]") {
   CHECK_FALSE(received.affine);
 }
 
-TEST_CASE("where the second moves alone, the boxes lie to each other as before", "[judge]") {
+TEST_CASE("if only the second box moves, the boxes keep their relative positions", "[judge]") {
   const Case c = both_moving();
   for (const PosesAs poses : {PosesAs::written, PosesAs::unit_quaternion, PosesAs::matrix}) {
     const auto received = rounded_case(c, form(NumberFormat::rational, poses, true)).value();

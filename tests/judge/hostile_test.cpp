@@ -217,7 +217,7 @@ TEST_CASE("children that hold the pipes open do not hold the judge", "[judge][ho
   CHECK(report.value().cases == 4);
 }
 
-TEST_CASE("a subject that takes all memory ends alone, and it is said by which limit",
+TEST_CASE("a subject that takes too much memory is ended, and the message names the limit",
           "[judge][hostile]") {
   for (const std::string mode : {"leaks", "leaks-in-a-child"}) {
     CAPTURE(mode);

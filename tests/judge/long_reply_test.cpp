@@ -25,7 +25,7 @@ TEST_CASE("a reply with a long array of objects is read in time", "[judge]") {
   CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(20));
 }
 
-TEST_CASE("a reply that gives a key twice, or nests without end, is no reply", "[judge]") {
+TEST_CASE("a reply that gives a key twice, or nests without end, is not valid", "[judge]") {
   CHECK(read_reply(R"({"type":"result","id":"a","contact":false,"contact":true})").kind ==
         Reply::Kind::protocol_error);
   CHECK(read_reply(std::string(100000, '[')).kind == Reply::Kind::protocol_error);

@@ -101,7 +101,7 @@ TEST_CASE("a matrix at rest is sent as the nearest unit quaternion, and judged a
   }
 }
 
-TEST_CASE("a matrix that moves in a line is sent as a quaternion to those who take lines",
+TEST_CASE("a matrix that moves in a line is sent as a quaternion to subjects that take lines",
           "[judge][poses]") {
   const Case c = with_matrix(kLine);
   const auto received = sent(c, hello_of({"static", "linear"}));
@@ -112,7 +112,7 @@ TEST_CASE("a matrix that moves in a line is sent as a quaternion to those who ta
   CHECK(motion_not_taken(hello_of({"static"}), sent(c, hello_of({"static"}))) == "matrix motion");
 }
 
-TEST_CASE("who takes matrices gets them as they are", "[judge][poses]") {
+TEST_CASE("subjects that take matrices get them as they are", "[judge][poses]") {
   for (const auto& motions : {std::vector<std::string>{"static", "linear", "matrix"},
                               std::vector<std::string>{"matrix"}}) {
     const auto received = sent(with_matrix(kOblique), hello_of(motions, NumberFormat::rational));
@@ -150,7 +150,7 @@ TEST_CASE("the pose of a matrix follows the notation of the subject", "[judge][p
   CHECK_FALSE(rotated.affine);
 }
 
-TEST_CASE("a matrix that is no rotation is not judged, with that reason", "[judge][poses]") {
+TEST_CASE("a matrix that is not a rotation is not judged, with that reason", "[judge][poses]") {
   const Hello hello = hello_of({"static", "linear"});
   for (const std::string rows : {
            "[[[2], [0], [0], [5]], [[0], [1], [0], [0]], [[0], [0], [1], [0]]]",
@@ -169,7 +169,7 @@ TEST_CASE("a matrix that is no rotation is not judged, with that reason", "[judg
   CHECK(motion_not_taken(hello, sent(turning, hello)) == "matrix motion");
 }
 
-TEST_CASE("who takes only matrices gets bodies at rest and in a line by matrices",
+TEST_CASE("subjects that take only matrices get bodies at rest and in a line by matrices",
           "[judge][poses]") {
   const Hello hello = hello_of({"matrix"}, NumberFormat::rational);
   const Case resting = case_of(

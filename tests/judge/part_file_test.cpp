@@ -161,7 +161,7 @@ PartFile opened(const std::string& path, const judge::PartitionedRun& run = kRun
   return std::move(file).value();
 }
 
-TEST_CASE("a part goes on with its whole lines, wherever it was torn", "[judge][parts]") {
+TEST_CASE("a part is continued after its whole lines, wherever it was torn", "[judge][parts]") {
   const Folder folder;
   const std::string path = folder.file("part");
   {

@@ -87,7 +87,7 @@ TEST_CASE("the parts of a run joined report what one run reports, byte by byte",
   }
 }
 
-TEST_CASE("a part that is killed goes on where it was", "[judge][parts]") {
+TEST_CASE("a part that is killed is continued where it was", "[judge][parts]") {
   const Folder folder;
   const std::string words =
       "judge " + kLate + "--family generic --count 3000 --jobs 1 --part " + folder.file("killed");

@@ -55,7 +55,7 @@ std::string not_taken(std::vector<std::string> kinds, const Case& c) {
 
 }  // namespace
 
-TEST_CASE("polyhedra are sent to those alone whose hello says so", "[judge][polyhedra]") {
+TEST_CASE("polyhedra are sent only to subjects whose hello says so", "[judge][polyhedra]") {
   const Case both = case_of(kTetrahedron, kSlanted);
   const Case mixed = case_of(kTetrahedron, kCube);
   const Case flat = case_of(kPlate, kSlanted);
@@ -88,7 +88,8 @@ TEST_CASE("polyhedra are sent to those alone whose hello says so", "[judge][poly
   CHECK(asked > 0);
 }
 
-TEST_CASE("the suite has the families of polyhedra for those who take them", "[judge][polyhedra]") {
+TEST_CASE("the suite has the families of polyhedra for subjects that take them",
+          "[judge][polyhedra]") {
   const auto boxes = judge::suite_of({asked_of({"boxes"})}, 1);
   const auto solids = judge::suite_of({asked_of({"boxes", "polyhedra"})}, 1);
   const auto all = judge::suite_of({asked_of({"boxes", "polyhedra", "flat-polyhedra"})}, 1);

@@ -56,7 +56,7 @@ judge::Report example() {
   return report;
 }
 
-TEST_CASE("failures are counted in every group, and early times are none", "[judge]") {
+TEST_CASE("failures are counted in every group, and early times are not failures", "[judge]") {
   const SubjectReport subject = example().subjects[0];
   CHECK(subject.count(Group::plain, VerdictKind::missed) == 5);
   CHECK(subject.count(Group::touching_only, VerdictKind::missed) == 1);
@@ -235,7 +235,7 @@ TEST_CASE("JUnit has a test for each case, and fails what fails the run", "[judg
   CHECK(xml.find("<skipped message=\"known: late, a reason\"/>") != std::string::npos);
 }
 
-TEST_CASE("fewer cases judged than asked for is no success", "[judge]") {
+TEST_CASE("fewer cases judged than asked for is not a success", "[judge]") {
   judge::Report report = example();
   CHECK(too_few_judged(report, 9).empty());
   REQUIRE(too_few_judged(report, 10).size() == 1);
@@ -271,7 +271,7 @@ TEST_CASE("what is written for machines is of the published schemas", "[judge]")
       "");
 }
 
-TEST_CASE("what others wrote is harmless to the terminal of who reads the report", "[judge]") {
+TEST_CASE("texts from others do not harm the terminal of the report's reader", "[judge]") {
   judge::Report report;
   report.families = {"\x1b[2J"};
   report.subjects.emplace_back();
@@ -466,7 +466,7 @@ TEST_CASE("an accepted run leaves reasons and what was not judged, and drops wha
   CHECK(findings[2]["verdict"] == "crash");
 }
 
-TEST_CASE("a file of known findings that is none is refused", "[judge]") {
+TEST_CASE("an invalid file of known findings is refused", "[judge]") {
   const Folder folder;
   CHECK_FALSE(judge::KnownFindings::read("/nowhere.json"));
   CHECK_FALSE(judge::KnownFindings::read(folder.write("known.json", "[]")));

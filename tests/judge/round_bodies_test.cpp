@@ -102,7 +102,8 @@ TEST_CASE("the kind of a body with a radius is that of its core, however it is w
   CHECK(kind(kTetrahedron, "0").kind == BodyKind::polyhedra);
 }
 
-TEST_CASE("bodies with a radius are sent to those alone whose hello says so", "[judge][rounded]") {
+TEST_CASE("bodies with a radius are sent only to subjects whose hello says so",
+          "[judge][rounded]") {
   const Case mixed = case_of(body(kPoint, "1"), kCube);
   const Case capsules = case_of(body(kStick, "1"), body(kTwoVertices, "1"));
   const Case polygon = case_of(body(kPolygon, "1"), body(kTetrahedron, "1"));
@@ -287,7 +288,7 @@ TEST_CASE("radii of bodies that are not named are sent as one distance", "[judge
   CHECK(plain.message.find("target") == std::string::npos);
 }
 
-TEST_CASE("the suite has the families with radii for those who take them", "[judge][rounded]") {
+TEST_CASE("the suite has the families with radii for subjects that take them", "[judge][rounded]") {
   const auto suite = [](std::vector<std::string> kinds) {
     return judge::suite_of({asked_of(std::move(kinds))}, 1).size();
   };

@@ -145,7 +145,7 @@ TEST_CASE("a case that a format cannot hold is solved again as received", "[judg
   CHECK_FALSE(rounded_case(approaching("1e300"), NumberFormat::single_precision));
 }
 
-TEST_CASE("the kinds of motion and matrices that are no rotations are noticed", "[judge]") {
+TEST_CASE("the kinds of motion, and matrices that are not rotations, are noticed", "[judge]") {
   const auto matrix = [](const std::string& xx) {
     return case_of(kCube,
                    cube(R"({"kind": "matrix", "matrix": [[[")" + xx +

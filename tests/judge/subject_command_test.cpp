@@ -63,7 +63,7 @@ TEST_CASE("what is built in needs no list", "[judge]") {
   CHECK_THAT(other.error().message, Catch::Contains("/nowhere/subjects.json"));
 }
 
-TEST_CASE("a list that is none is refused, with its place", "[judge]") {
+TEST_CASE("an invalid list is refused, with its place", "[judge]") {
   const test::Folder folder;
   CHECK_THAT(refusal(folder, "{"), Catch::Contains("subjects.json: "));
   CHECK_THAT(refusal(folder, R"({"schema":"touchstone/subjects/2","programs":[]})"),

@@ -13,7 +13,8 @@ namespace {
 using test::run;
 using test::Run;
 
-TEST_CASE("a name stands before the kind of a subject, and is no part of a command", "[judge]") {
+TEST_CASE("a name is written before the kind of a subject, and is not a part of a command",
+          "[judge]") {
   const SubjectSpec named = subject_spec("my engine=exec:A=1 ./solver --fast=yes:no");
   CHECK(named.name == "my engine");
   CHECK(named.kind == "exec");

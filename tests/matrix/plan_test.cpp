@@ -113,7 +113,7 @@ TEST_CASE("a number of a plan is read whole, and exactly, or not at all") {
   }
 }
 
-TEST_CASE("contacts of no depth pass where the plan says so alone") {
+TEST_CASE("contacts of no depth pass only if the plan says so") {
   CHECK_FALSE(read("[[builds]]").criterion.depth);
   CHECK(read("[[builds]]\n[failure]\ndepth = 0").criterion.depth == Rational(0));
   CHECK(read("[[builds]]\n[failure]\ndepth = 0.5").criterion.depth == Rational(1, 2));

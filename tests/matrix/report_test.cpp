@@ -101,7 +101,7 @@ TEST_CASE("the JSON has the verdicts on the cases that it names, and counts erro
   CHECK(json["builds"][0]["named"].empty());
 }
 
-TEST_CASE("a run that judged nothing is no success, and says why") {
+TEST_CASE("a run that judged nothing is not a success, and says why") {
   for (const auto& [kind, words] :
        {std::pair{kRefused, "nothing was judged: 2 unsupported, 0 inconclusive"},
         std::pair{kOpen, "nothing was judged: 0 unsupported, 2 inconclusive"}}) {
@@ -204,7 +204,7 @@ TEST_CASE("builds that do not say their times are not ranked") {
   check_reports(report, "the builds do not say how long their answers took");
 }
 
-TEST_CASE("an interrupted run names no build, and says how it goes on") {
+TEST_CASE("an interrupted run names no build, and says how to continue it") {
   auto report = report_of({judged("-O0", {kRight}), in_state(BuildState::not_made)});
   report.interrupted = true;
   CHECK(outcome(report) == Outcome::interrupted);

@@ -147,7 +147,7 @@ TEST_CASE("bisection finds the one flag that a mistake depends on") {
 }
 
 TEST_CASE(
-    "bisection says so where a build answers as the plain one does, and where there is none") {
+    "bisection reports a build that answers as the plain one does, and an unknown build or case") {
   if (TOUCHSTONE_SANITIZED) return;
   find_programs();
   const Folder folder;

@@ -62,8 +62,10 @@ std::vector<Values> homogeneous(const ControlCurve& curve) {
 
 Vec3<Rational> projected(const Values& h) { return {h[0] / h[3], h[1] / h[3], h[2] / h[3]}; }
 
-TEST_CASE("a Bézier motion is de Casteljau's, its weights those of the rational curve",
-          "[motion]") {
+TEST_CASE(
+    "a Bézier motion agrees with de Casteljau's algorithm, and its weights are those of the "
+    "rational curve",
+    "[motion]") {
   Random random(13);
   for (int degree = 1; degree <= 5; ++degree) {
     ControlCurve curve = random_curve(random, degree, static_cast<std::size_t>(degree) + 1);

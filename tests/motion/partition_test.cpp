@@ -58,7 +58,8 @@ TEST_CASE("a common cut is one cut", "[motion]") {
         std::vector<Entry>{{0, kThird, 0, 0}, {kThird, kHalf, 0, 1}, {kHalf, 1, 1, 2}});
 }
 
-TEST_CASE("a pose at one end of the horizon alone meets the other motion there", "[motion]") {
+TEST_CASE("a pose only at one end of the horizon is paired with the other motion there",
+          "[motion]") {
   CHECK(partition({0, 1, 1}, {0, 1}) == std::vector<Entry>{{0, 1, 0, 0}, {1, 1, 1, 0}});
   CHECK(partition({0, 1}, {0, 1, 1}) == std::vector<Entry>{{0, 1, 0, 0}, {1, 1, 0, 1}});
   CHECK(partition({0, 0, 1}, {0, 1}) == std::vector<Entry>{{0, 0, 0, 0}, {0, 1, 1, 0}});

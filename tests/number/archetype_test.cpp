@@ -45,7 +45,7 @@ Coefficients<HiddenBy<A>> revealed(const Coefficients<A>& c) {
 
 }  // namespace
 
-TEST_CASE("archetypes are what they stand for and nothing more", "[number]") {
+TEST_CASE("archetypes have what the concept demands and nothing more", "[number]") {
   STATIC_REQUIRE(RingNumber<Ring>);
   STATIC_REQUIRE_FALSE(Number<Ring>);
   STATIC_REQUIRE(SoundNumber<Doubling>);

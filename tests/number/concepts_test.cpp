@@ -79,7 +79,8 @@ TEST_CASE("a ring has values, not expression templates", "[number]") {
   STATIC_REQUIRE_FALSE(RingNumber<WithExpressionTemplates>);
 }
 
-TEST_CASE("a type without traits is no number, nor is one whose arithmetic promotes", "[number]") {
+TEST_CASE("a type without traits is not a number, nor is one whose arithmetic promotes",
+          "[number]") {
   STATIC_REQUIRE_FALSE(RingNumber<Unadapted>);
   STATIC_REQUIRE_FALSE(Number<Unadapted>);
   STATIC_REQUIRE_FALSE(RingNumber<short>);

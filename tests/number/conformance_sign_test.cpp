@@ -68,7 +68,7 @@ TEMPLATE_TEST_CASE("zero is known to be zero", "[number]", EVERY_NUMBER_TYPE) {
   CHECK(sign_of(TestType(TestType(3) - TestType(3))) == Sign::zero);
 }
 
-TEMPLATE_TEST_CASE("what is no number has no sign", "[number]", EVERY_ROUNDED_TYPE) {
+TEMPLATE_TEST_CASE("a NaN has no sign", "[number]", EVERY_ROUNDED_TYPE) {
   const TestType nan = std::numeric_limits<TestType>::quiet_NaN();
   const TestType infinity = std::numeric_limits<TestType>::infinity();
   CHECK(sign_of(nan) == Sign::unknown);

@@ -100,7 +100,7 @@ TEST_CASE("a budget beyond the end of the clock is as good as none", "[limit]") 
   CHECK_FALSE(is_ended(kAWhile));
 }
 
-TEST_CASE("a limit leaves other threads alone", "[limit]") {
+TEST_CASE("a limit does not affect other threads", "[limit]") {
   const TimeLimit limit(milliseconds(1));
   CHECK(is_ended());
   bool ended_there = true;

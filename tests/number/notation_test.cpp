@@ -144,7 +144,7 @@ TEST_CASE("digits and signs beyond ASCII are not numbers", "[text]") {
   }
 }
 
-TEST_CASE("nan and the infinities are no numbers in any spelling", "[text]") {
+TEST_CASE("nan and the infinities are not numbers in any spelling", "[text]") {
   for (const std::string_view text : {"nan", "NaN", "-nan", "nan(0)", "inf", "-inf", "+inf", "Inf",
                                       "INF", "infinity", "-Infinity", "1.#INF", "0xinf"}) {
     CHECK(error_of(text) == Error::Code::syntax);
@@ -177,7 +177,7 @@ TEST_CASE("a number is read up to the limit of its length and refused beyond it"
         power_of_two(-4 * (static_cast<int>(limit) - 3)));
 }
 
-TEST_CASE("the message of a number that is none quotes it", "[text]") {
+TEST_CASE("the message about an invalid number quotes it", "[text]") {
   CHECK(parse_number("1.2.3").error().message.find("\"1.2.3\"") != std::string::npos);
   CHECK(parse_number("7/0").error().message.find("\"7/0\"") != std::string::npos);
   CHECK(parse_number("1e5000").error().message.find("1000") != std::string::npos);

@@ -65,7 +65,7 @@ TEST_CASE("a double is a short dyadic number where its rational is", "[number]")
   CHECK(is_short_dyadic(0.0));
 }
 
-TEST_CASE("a double that is no number has no value", "[number]") {
+TEST_CASE("a double that is not a number has no value", "[number]") {
   CHECK_FALSE(Numeral(std::numeric_limits<double>::quiet_NaN()).is_number());
   CHECK_FALSE((-Numeral(std::numeric_limits<double>::infinity())).is_number());
 }

@@ -70,7 +70,7 @@ TEST_CASE("Nef polyhedra take mirrored and sheared boxes", "[oracle]") {
   }
 }
 
-TEST_CASE("Nef polyhedra decline flat boxes and what is no parallelepiped", "[oracle]") {
+TEST_CASE("Nef polyhedra decline flat boxes and boxes that are not parallelepipeds", "[oracle]") {
   const PlacedBox solid = box_at({1, 1, 1}, kTilted, {0, 0, 0});
   CHECK_FALSE(nef_report(solid, box_at({1, 0, 1}, kUnturned, {0, 0, 0})).ok());
   CHECK_FALSE(nef_report(box_at({1, 1, 0}, kUnturned, {0, 0, 0}), solid).ok());

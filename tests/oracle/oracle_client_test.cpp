@@ -74,7 +74,7 @@ TEST_CASE("the worker process gives the reports of the oracles, and is started o
   CHECK(client.starts() == 1);
 }
 
-TEST_CASE("what an oracle declines is no report and does not end the worker", "[oracle]") {
+TEST_CASE("a declined question has no report and does not end the worker", "[oracle]") {
   OracleClient client(options());
   const OracleAnswer answer =
       client.ask(Oracle::nef, kOne, box_at({1, 0, 1}, kUnturned, {0, 0, 0}));
@@ -126,7 +126,8 @@ TEST_CASE("a worker that cannot be started is reported, every time it is asked",
 }
 
 TEST_CASE(
-    "a program that ends at once, is silent, closes its output or never stops talking is no worker",
+    "a program that ends at once, is silent, closes its output or never stops writing is not a "
+    "worker",
     "[oracle]") {
   const auto outcome = [](const std::string& script) {
     const Script worker(script);

@@ -51,7 +51,7 @@ TEST_CASE("an answer reads back as it was written, with numbers of any length", 
   CHECK(declined.value().declined == "a box is \"flat\"");
 }
 
-TEST_CASE("what is no answer is an error", "[oracle]") {
+TEST_CASE("a text that is not an answer is an error", "[oracle]") {
   const std::string good =
       R"({"id":1,"state":"touching","dimension":3,"volume":"1/2","planes":[{"normal":["1","0","0"],"offset":"1"}]})";
   REQUIRE(parse_answer(good).ok());

@@ -48,7 +48,7 @@ TEST_CASE("code points have a column each, and colours none", "[output]") {
   CHECK(printed_width("\033[") == 0);
 }
 
-TEST_CASE("a long line goes on further in, from between two fields where one of them fits",
+TEST_CASE("a long line is continued with more indent, between two fields if one of them fits",
           "[output]") {
   CHECK(fitted("  enter  t = 0.25  FE  box 1 -y, box 2 +x+y\nshort\n", 30) ==
         "  enter  t = 0.25  FE\n    box 1 -y, box 2 +x+y\nshort\n");
@@ -61,7 +61,8 @@ TEST_CASE("a long line goes on further in, from between two fields where one of 
         "        far in\n        already\n        and too\n        long");
 }
 
-TEST_CASE("whatever the width, words stay as they are, and only one alone is wider", "[output]") {
+TEST_CASE("words stay as they are at any width, and only lines of a single word are wider",
+          "[output]") {
   const std::string text =
       "  enter  t = 0.65400695234692961  EE  box 1 -x+y, box 2 +x-z\n\n"
       "         EE  -x+y | +x-z  normal (-0.76114314535525033, 0.64858392847704473, 0)\n"

@@ -91,7 +91,7 @@ TEST_CASE("a finished file is resumed, too: its whole lines are kept", "[output]
   CHECK(folder.read("r.jsonl") == std::string(kOne) + "\n" + kTwo + "\n");
 }
 
-TEST_CASE("what is no file of results is neither resumed nor touched", "[output]") {
+TEST_CASE("a file without results is neither resumed nor changed", "[output]") {
   const Folder folder;
   for (const char* text : {"Dear reader,\n", "{\"id\": 3}\n", "[]\n"}) {
     const std::string path = folder.write("letter", text);
@@ -142,7 +142,7 @@ TEST_CASE("a folder that is not there, or a folder, is an error with the name an
   CHECK_THAT(refusal(folder.file(""), false), Catch::Contains("Is a directory"));
 }
 
-TEST_CASE("a stream hands on whole lines at once, and the rest when it is flushed", "[output]") {
+TEST_CASE("a stream passes on whole lines at once, and the rest when it is flushed", "[output]") {
   const Folder folder;
   const std::string path = folder.write("s", "");
   const output::Descriptor file = [&] {

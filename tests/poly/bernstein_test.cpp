@@ -79,7 +79,7 @@ TEST_CASE("a Taylor shift moves a polynomial along its axis", "[poly]") {
   }
 }
 
-TEST_CASE("scaled Bernstein coefficients stand for the polynomial on their interval", "[poly]") {
+TEST_CASE("scaled Bernstein coefficients represent the polynomial on their interval", "[poly]") {
   Random random(2);
   for (int i = 0; i < 200; ++i) {
     const auto p = over_rationals(random.polynomial(random.between(0, 9), 30));

@@ -149,7 +149,7 @@ TEST_CASE("an exact type separates roots at any depth", "[poly]") {
   REQUIRE(Rational(1, 3) + gap < end_of(nodes[1]));
 }
 
-TEST_CASE("a piece of which no sign is known is left at once", "[poly]") {
+TEST_CASE("a piece without a known sign is left at once", "[poly]") {
   const Interval unknown(-1, 1);
   const auto whole = descartes(Coefficients<Interval>{unknown, unknown, unknown}, 50);
   REQUIRE(whole.size() == 1);

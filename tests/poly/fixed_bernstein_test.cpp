@@ -50,7 +50,8 @@ IntegerPolynomial with_scaled_bernstein(Coefficients<Integer> c) {
 
 }  // namespace
 
-TEST_CASE("fixed-point coefficients enclose the integers they stand for, within a unit", "[poly]") {
+TEST_CASE("fixed-point coefficients enclose the integers that they represent, within a unit",
+          "[poly]") {
   Random random(1);
   for (const unsigned bits : {1U, 60U, 124U, 125U, 126U, 190U, 1000U}) {
     for (int i = 0; i < 50; ++i) {

@@ -57,7 +57,7 @@ TEST_CASE("roots at both ends of the interval are found", "[poly]") {
   finds(with_roots({-3, 5}), {-3, 5}, dyadic_interval(-3, 5));
 }
 
-TEST_CASE("beyond a root at an end there is no gap", "[poly]") {
+TEST_CASE("there is no gap beyond a root at an end", "[poly]") {
   for (const IntegerPolynomial& p :
        {with_roots({0}), with_roots({0, Rational(1, 3)}), with_roots({0, 0})}) {
     REQUIRE(isolate(p, kUnit).between.front() == Sign::unknown);
@@ -159,7 +159,7 @@ TEST_CASE("two roots 2^-k apart are told apart", "[poly]") {
   }
 }
 
-TEST_CASE("a pair of roots that just fails to be real is no root", "[poly]") {
+TEST_CASE("a pair of roots that is almost real is not a root", "[poly]") {
   // (x - a)² + 2^-2k has no real root, but two complex ones at a distance of 2^-k.
   for (const unsigned k : {20U, 30U, 60U, 100U}) {
     const IntegerPolynomial near = tests::power(with_roots({Rational(1, 3)}), 2);

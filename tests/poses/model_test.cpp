@@ -314,7 +314,7 @@ TEST_CASE("spheres and capsules of URDF have their radius", "[poses]") {
   CHECK(refusal(read(""), {"a", "b"}) == "<collision>: has an empty <geometry>");
 }
 
-TEST_CASE("XML that is no model is refused, with the reason", "[poses]") {
+TEST_CASE("XML that is not a model is refused, with the reason", "[poses]") {
   std::string deep;
   for (int i = 0; i < 300; ++i) deep += "<a b='/>'>";
   CHECK(refusal("<svg/>") == "<svg>: is the root of neither URDF (<robot>) nor MJCF (<mujoco>)");
@@ -368,7 +368,7 @@ TEST_CASE("a model is read with the files that it includes", "[poses][cli]") {
              Catch::Contains("rock.off: ") && Catch::Contains("no well-formed XML"));
 }
 
-TEST_CASE("geoms that collide with nothing are no parts of a body that has others",
+TEST_CASE("geoms that collide with nothing are left out of a body that has others",
           "[poses][cli]") {
   const test::Folder folder;
   const std::string shown = R"(<geom name="look" class="visual" type="box" size="9 9 9"/>)";

@@ -44,7 +44,7 @@ TEST_CASE("matrices may be written by columns, and numbers as exact strings", "[
   CHECK(answer.contacts[0].enter.time.compare(Rational(5, 8)) == 0);
 }
 
-TEST_CASE("times are the horizon's, and those of both boxes are the same", "[poses]") {
+TEST_CASE("times are the horizon's, and both boxes have the same times", "[poses]") {
   const auto timed = [](const std::string& times) {
     std::string text = dump(kIdentity, kFar + "," + kIdentity);
     return text.insert(text.rfind("\"half_extents\""), "\"times\": " + times + ", ");

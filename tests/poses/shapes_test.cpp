@@ -104,7 +104,7 @@ TEST_CASE("a body of parts has the poses of its parts in its own frame", "[poses
           .find("/boxes/1/parts/0: is no rotation") == 0);
 }
 
-TEST_CASE("what is no round shape is refused with its place", "[poses]") {
+TEST_CASE("an invalid round shape is refused with its place", "[poses]") {
   const auto refused = [&](const std::string& shape) {
     return error(with_cube(shape + R"(, "pos": [0, 0, 0])"));
   };
@@ -140,7 +140,7 @@ TEST_CASE("what is no round shape is refused with its place", "[poses]") {
   CHECK(refused(R"("ellipsoid": [1, 2, -3])") == "/boxes/1/ellipsoid/2: is not positive");
 }
 
-TEST_CASE("what is no shape is refused with its place", "[poses]") {
+TEST_CASE("an invalid shape is refused with its place", "[poses]") {
   const std::string pose = R"(, "pos": [0, 0, 0])";
   const auto refused = [&](const std::string& shape) { return error(with_cube(shape + pose)); };
   CHECK(refused(R"("hull": [[0, 0, 0], [1, 0]])") ==

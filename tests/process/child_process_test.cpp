@@ -118,7 +118,7 @@ TEST_CASE("all children are ended at once, and then none is started", "[process]
   CHECK(WEXITSTATUS(status) == 0);
 }
 
-TEST_CASE("a program that there is not, or that is none, says why it cannot be run", "[process]") {
+TEST_CASE("a missing or invalid program has a message why it cannot be run", "[process]") {
   const auto nowhere = ChildProcess::start("/nowhere/at/all", {}, {});
   REQUIRE_FALSE(nowhere);
   CHECK(nowhere.error().message == "cannot run /nowhere/at/all: No such file or directory");

@@ -10,7 +10,7 @@ namespace touchstone::test::shared_memory_test {
 using process::SharedMemory;
 using process::Writers;
 
-TEST_CASE("shared memory is one, and who may not write into it cannot", "[process]") {
+TEST_CASE("shared memory is shared, and only its writers can write to it", "[process]") {
   constexpr std::size_t kSize = 4096;
   for (const Writers writers : {Writers::this_process, Writers::both}) {
     auto made = SharedMemory::make(kSize, writers);

@@ -62,7 +62,7 @@ TEST_CASE("no gap crosses a boundary of pieces, nor a horizon of one instant", "
   CHECK(text.find("\nat 1/2 ") != std::string::npos);
 }
 
-TEST_CASE("a certified truth says nothing that is not proven", "[certificate]") {
+TEST_CASE("a certified truth has only proven statements", "[certificate]") {
   const Case& c = corpus_case("paper/quadratic-edge-edge");
   const std::string with = truth_json(certify_case(c, "00", 20));
   CHECK(with.find("\"intervals\"") == std::string::npos);

@@ -167,7 +167,7 @@ TEST_CASE("queries come through a pipe as from the file", "[queries][cli]") {
   CHECK_THAT(none.output, Catch::Contains("-: line 1: there are no queries"));
 }
 
-TEST_CASE("a document alone in a file is audited, on one line or laid out", "[queries][cli]") {
+TEST_CASE("a single document in a file is audited, on one line or laid out", "[queries][cli]") {
   const Folder folder;
   const std::string all = run("import queries " + kFaces).output;
   const std::string one = all.substr(0, all.find('\n'));

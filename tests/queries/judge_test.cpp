@@ -206,7 +206,7 @@ TEST_CASE("cases and queries are judged in one run, each by what it is", "[queri
   CHECK(unasked[0].at("verdict") == "unsupported");
 }
 
-TEST_CASE("points that are no doubles are rounded, and judged as they were sent",
+TEST_CASE("points that are not doubles are rounded, and judged as they were sent",
           "[queries][judge]") {
   // The two edges meet at t = 1/2 after rounding, but not before.
   const Rational nearly = 1 - power_of_two(-80);

@@ -96,7 +96,7 @@ TEST_CASE("what is wrong with a query is told with its place", "[queries]") {
   CHECK_FALSE(parse_question("{"));
 }
 
-TEST_CASE("the contacts of a query are the instants common to those of its cases", "[queries]") {
+TEST_CASE("the contacts of a query are the common instants of its cases' contacts", "[queries]") {
   // A flight from x with velocity v has contact while |x + v t| <= 2.
   const auto common = [](const std::vector<ordered_json>& cases) {
     std::string text;

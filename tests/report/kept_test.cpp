@@ -21,7 +21,7 @@ std::string verdict_line(std::size_t number, const std::string& verdict) {
   return j.dump() + '\n';
 }
 
-TEST_CASE("of a file of verdicts a report keeps what is wrong alone, and counts all", "[report]") {
+TEST_CASE("a report keeps only the wrong verdicts of a file, and counts all", "[report]") {
   const test::Folder folder;
   std::string lines;
   for (std::size_t i = 0; i < 2000; ++i)

@@ -107,7 +107,7 @@ TEST_CASE("the text names state, axis and points", "[sat][cli]") {
   CHECK(apart.output.find("most separating axis b0") != std::string::npos);
 }
 
-TEST_CASE("the text says what an axis is the normal of, and that a separation is no distance",
+TEST_CASE("the text names the feature of an axis, and adds that a separation is not a distance",
           "[sat][cli]") {
   // Two cubes near each other's corners: they are at most 1 apart along every axis, but the corners
   // are √3 apart.
@@ -166,8 +166,7 @@ TEST_CASE("an instant is required only if something moves", "[sat][cli]") {
   }
 }
 
-TEST_CASE("points that rounding alone may have parted are marked, and made one by --merge",
-          "[sat][cli]") {
+TEST_CASE("points that differ only by rounding are marked, and merged by --merge", "[sat][cli]") {
   const Folder folder;
   // A corner of the rotated cube is at y = 7/5, slightly outside the other box.
   const auto beyond = [&folder](const std::string& half) {

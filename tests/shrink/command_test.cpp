@@ -145,7 +145,7 @@ TEST_CASE("the same case shrinks to the same case", "[shrink][command]") {
   CHECK(once.output == run(words).output);
 }
 
-TEST_CASE("what is no finding is not shrunk", "[shrink][command]") {
+TEST_CASE("a case that is not a finding is not shrunk", "[shrink][command]") {
   const Folder folder;
   const std::string file = folder.write("case.json", kTurned);
   const Run right = run("shrink --subject cpp:double " + file + " 2>&1");
@@ -206,7 +206,7 @@ TEST_CASE("a finding that does not come back in a new process is told", "[shrink
   CHECK_THAT(r.output, Catch::Contains("in a new process of the subject this does not come back"));
 }
 
-TEST_CASE("a subject that answers by chance is no failure that can be kept", "[shrink][command]") {
+TEST_CASE("a failure of a subject that answers at random cannot be kept", "[shrink][command]") {
   const Folder folder;
   const std::string file = folder.write("case.json", kTurned);
   // Every answer is different.

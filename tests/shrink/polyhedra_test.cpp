@@ -100,7 +100,7 @@ TEST_CASE("polyhedra that come to overlap shrink, and still do", "[shrink]") {
   CHECK(shrunk_cases > 5);
 }
 
-TEST_CASE("points that are no corners of a hull are left out", "[shrink]") {
+TEST_CASE("points that are not corners of a hull are left out", "[shrink]") {
   CaseParts parts =
       made_of(Body::hull(cube_with_more(), Motion::fixed()), Body::box({1, 1, 1}, Motion::fixed()));
   shrink::tidy(parts);

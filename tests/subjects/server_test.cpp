@@ -79,7 +79,7 @@ TEST_CASE("one subject answers many cases, each as if it were the only one") {
   }
 }
 
-TEST_CASE("a subject takes the numbers as fractions where there are no floats") {
+TEST_CASE("a subject takes the numbers as fractions if there are no floats") {
   Json question = head_on();
   for (Json& number : question["boxes"][1]["motion"]["translation"]) number.erase("f");
   for (const char* name : {"double", "plain-sat-linear"})

@@ -89,7 +89,7 @@ TEST_CASE("a face without area is refused", "[sweep]") {
   check_refused(p, "/faces/4", "no area");
 }
 
-TEST_CASE("a face that is no convex loop is refused", "[sweep]") {
+TEST_CASE("a face that is not a convex loop is refused", "[sweep]") {
   // A face whose corners cross like a bow tie, and a face with a dent.
   Polyhedron p = triangular_prism();
   p.vertices.push_back({Rational(1, 2), Rational(1, 2), 0});

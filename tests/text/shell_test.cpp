@@ -99,7 +99,7 @@ TEST_CASE("words that mean nothing to a shell stay as they are", "[shell]") {
         "touchstone judge --subject 'exec:./a b' ''");
 }
 
-TEST_CASE("a quoted word is no command to a terminal", "[shell]") {
+TEST_CASE("a quoted word does not control a terminal", "[shell]") {
   for (const std::string word : {"\x1b]0;title\x07", "\u202eabc", "\u009b31m", "\r"}) {
     const std::string quoted = shell_quoted(word);
     CHECK(visible(quoted) == quoted);

@@ -29,7 +29,7 @@ std::vector<std::string> standards() { return {"c++98 -trigraphs", "c++11", "c++
 
 }  // namespace
 
-TEST_CASE("a line of a comment is no code of C++, and does not swallow what follows it",
+TEST_CASE("a line of a comment is not code in C++, and does not hide the next line",
           "[text][hostile]") {
   const Folder folder;
   std::string source;

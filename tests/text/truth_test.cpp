@@ -130,7 +130,7 @@ TEST_CASE("the answers of the corpus come back from their JSON as they were", "[
   }
 }
 
-TEST_CASE("the schema of truths refuses what is none", "[text][truth]") {
+TEST_CASE("the schema of truths refuses documents that are not truths", "[text][truth]") {
   const Schema schema("truth.schema.json");
   const Json good = Json::parse(truth_json(example()));
   CHECK(schema.violation(good) == "");

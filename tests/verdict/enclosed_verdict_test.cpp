@@ -103,7 +103,7 @@ TEST_CASE("texts of a verdict have the enclosed time to all digits", "[verdict]"
   CHECK(texts.difference.starts_with("0.00"));
 }
 
-TEST_CASE("no contact is judged where there is none", "[verdict]") {
+TEST_CASE("if there is no contact, only an answer without contact is correct", "[verdict]") {
   const EnclosedTruth truth = truth_of(spinning({0, 0, 0}), -1, 1);
   CHECK(truth.first() == nullptr);
   CHECK(judge_answer(no_contact(), truth, {}).kind == VerdictKind::correct);

@@ -226,7 +226,7 @@ TEST_CASE("bodies come within a distance where they are in contact with that muc
   CHECK(exceeded > 100);
 }
 
-TEST_CASE("bodies stay within a depth where none of many instants is deeper", "[judge]") {
+TEST_CASE("bodies stay within a depth if they are deeper at none of many instants", "[judge]") {
   int shallow = 0, deep = 0;
   for (const Case& c : rounded_cases()) {
     std::vector<Measure> measured;

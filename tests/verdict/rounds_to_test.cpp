@@ -69,7 +69,7 @@ TEST_CASE("below a power of two a number has half the room", "[judge]") {
   CHECK_FALSE(contains(one, RealAlgebraic(Rational(1 - Rational(4, 5) * power_of_two(-53)))));
 }
 
-TEST_CASE("a number that the format does not have is the nearest of itself alone", "[judge]") {
+TEST_CASE("a number outside the format is nearest only to itself", "[judge]") {
   for (const Rational& q :
        {Rational(1, 3), Rational(power_of_two(1024)), Rational(power_of_two(-1075))}) {
     const RoundsTo all = rounds_to(NumberFormat::double_precision, q);

@@ -82,7 +82,7 @@ TEST_CASE("beyond the first contact a time is of another root", "[judge]") {
   CHECK(kind(through, contact_at("0.75")) == VerdictKind::wrong_root);
 }
 
-TEST_CASE("times that are none, or off the horizon, are told apart", "[judge]") {
+TEST_CASE("invalid times and times off the horizon are distinguished", "[judge]") {
   judge::Said nan;
   nan.contact = true;
   nan.finite = false;
@@ -102,7 +102,7 @@ TEST_CASE("touching only and starting in contact are counted apart", "[judge]") 
   CHECK(verdict(approaching("2"), contact_at("0")).kind == VerdictKind::correct);
 }
 
-TEST_CASE("a subject that gives no time is judged by contact alone, at the start, too", "[judge]") {
+TEST_CASE("a subject that gives no time is judged only by contact, at the start, too", "[judge]") {
   judge::Hello hello = hello_in();
   hello.returns.clear();
   const judge::Verdict denied = judged(no_contact(), solved(approaching("1")), hello);
@@ -229,7 +229,7 @@ TEST_CASE("points of boxes at rest are on the boxes, and as far apart as these",
   CHECK(judged(moving, solved(approaching("1")), hello).kind == VerdictKind::correct);
 }
 
-TEST_CASE("points of boxes far from the origin may be rounded to the format besides", "[judge]") {
+TEST_CASE("points of boxes far from the origin may also be rounded to the format", "[judge]") {
   const auto cube_at = [](const std::string& x) {
     return cube(R"({"kind": "static", "translation": [")" + x + R"(", 0, 0]})");
   };
@@ -324,7 +324,7 @@ TEST_CASE("a depth or distance is within a tolerance, or not, to the last bit", 
   }
 }
 
-TEST_CASE("depths and distances that are no rationals are compared exactly, too", "[judge]") {
+TEST_CASE("irrational depths and distances are compared exactly, too", "[judge]") {
   judge::Hello hello = hello_in();
   hello.returns.clear();
   hello.tolerance.distance = power_of_ten(-12);

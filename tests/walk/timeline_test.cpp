@@ -115,7 +115,7 @@ TEST_CASE("certificates do not depend on the route", "[walk]") {
   CHECK(compared > 100);
 }
 
-TEST_CASE("in another rounding mode the walk's filter says nothing, and the answer is the same",
+TEST_CASE("in another rounding mode the walk's filter decides nothing, and the answer is the same",
           "[walk]") {
   const Query query = test::made("generic", 1).parsed.query;
   const std::string nearest = words(query, {});
