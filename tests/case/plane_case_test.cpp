@@ -91,7 +91,7 @@ TEST_CASE("a case within a plane is refused unless its bodies lie in one", "[tex
   const std::string stick = R"({"half_extents":["1","0","0"],"motion":{"kind":"static"}})";
   CHECK_THAT(error_of(text_of(kWord, stick, stick)),
              StartsWith("/boxes the case has \"plane\": true, and both bodies stay on one line"));
-  // Such a case is no valid case, unlike a valid one that --plane refuses.
+  // Such a case is invalid. (A valid case that --plane refuses has another error code.)
   CHECK(parse_case(text_of(kWord, kSquare, thick)).error().code == Error::Code::value);
   CHECK(error_of(text_of(R"("plane":false,)", kSquare, kSquare)) ==
         "/plane expected true: a case that is not within a plane has no \"plane\"");

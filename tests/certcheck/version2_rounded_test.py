@@ -185,7 +185,8 @@ class ByHand(BothCheckers):
             self.rests(case(*question["boxes"][::-1]), "v0:w0-1", states)
 
     def test_a_pair_proves_nothing_beyond_its_features(self):
-        # Two crossing sticks, whose lines are 1 apart. Beside an end no pair of them is closest.
+        # Two crossing sticks, whose lines are 1 apart. If one stick ends before the crossing, no pair of inner points
+        # is closest.
         for x, states in (("0", ("overlapping",)), ("-2", ()), ("2", ()), ("1", ("overlapping",))):
             for radius in ("9/8", "9"):
                 question = case(stick((-1, 0, 0), (1, 0, 0)),

@@ -68,7 +68,7 @@ TEST_CASE("certify proves few digits of an enclosed answer if more take longer t
   std::size_t known = 0;
   for (const auto& span : answers.at(0).at("spans")) known += span["state"] != "unknown";
   CHECK(known == 5);
-  // No share of a second proves anything: this is no answer.
+  // In so short a time nothing is proven, so there is no answer.
   CHECK(run("certify --time-limit 0.0001" + spin + " 2>/dev/null").status == 4);
 }
 

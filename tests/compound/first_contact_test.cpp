@@ -188,7 +188,7 @@ Query two_hills(int side, bool turns) {
   return Query::make(hills(side, 1, Motion::fixed(), false), hills(side, 2, motion, true)).value();
 }
 
-// The pairs that are tried by a search that goes on to its end.
+// The pairs that are tried by a search that is not stopped before its end.
 std::vector<Parts> tried(const Query& query) {
   std::vector<Parts> all;
   std::optional<RealAlgebraic> earliest;

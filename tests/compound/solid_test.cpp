@@ -246,7 +246,7 @@ TEST_CASE("a solid mesh that is convex answers as its hull", "[compound][solid]"
       CHECK(compare(own.time, wanted.time) == 0);
       CHECK(own.state == wanted.state);
     }
-    // The first contact alone, and the surface: it has fewer contacts.
+    // The query for only the first contact; and the surface, which has fewer contacts.
     const Query query = Query::make(shell.body(first), other).value();
     const Answer alone = solve(query, {.first_only = true});
     REQUIRE(alone.contact == hull.contact);
@@ -284,7 +284,7 @@ TEST_CASE("a body inside a solid from the start overlaps it", "[compound][solid]
   const auto found = first_contact(query);
   REQUIRE(found);
   CHECK(compare(found->time(), RealAlgebraic(Rational(0))) == 0);
-  // From the inner side it touches at the end alone, and overlaps throughout.
+  // It touches the surface from inside, at the end only; the solid it overlaps throughout.
   const Body reaching = Body::box({1, 1, 1}, Motion::linear({0, 0, 0}, {1, 0, 0}));
   CHECK(said(answer_of(cube(2).body(Motion::fixed()), reaching)) ==
         "[0.0000 overlapping] overlapping [1.0000 overlapping]");

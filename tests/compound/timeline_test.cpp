@@ -214,7 +214,7 @@ std::vector<Named> names(const ContactEnd<RealAlgebraic>& end) {
   return all;
 }
 
-// The answer about all pairs, none of them left out.
+// The answer about all pairs. No pair is left out.
 BoxTimeline<RealAlgebraic> merged(const Query& query) {
   std::optional<BoxTimeline<RealAlgebraic>> all;
   for (std::size_t i = 0; i < query.part_count(0); ++i) {

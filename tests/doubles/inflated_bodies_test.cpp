@@ -140,7 +140,7 @@ Query query_of(const AnyBody& first, const AnyBody& second, double from = 0, dou
   return Query::make(written(first, 0).value(), written(second, 1).value(), from, until).value();
 }
 
-// Checks every way to the first contact of two bodies. Returns who decided.
+// Checks every way to find the first contact of two bodies. Returns the decider.
 std::string check(const AnyBody& first, const AnyBody& second, double from = 0, double until = 1) {
   const Query query = query_of(first, second, from, until);
   const auto exact = first_of(solve(query));
@@ -298,7 +298,7 @@ TEST_CASE("spheres, capsules and lines are the bodies of exact arithmetic", "[do
         touchstone::distances(query_of(flying_sphere({0, 0, 0}, {0, 0, 0}, 0.5), ball), start)
             .value()
             .front());
-  // Without a radius a line is a flat body, and a radius of 0 is none.
+  // Without a radius a line is a flat body. A radius of 0 means the same.
   const AnyBody line = AnyBody::of(Line{{0, 0, -1}, {0, 0, 1}}, kStill);
   const AnyBody box = AnyBody::of(Box{{1, 1, 1}}, Linear{{5, 0.25, 0.5}, {-4, 0, 0}}, -0.0);
   CHECK(first_contact(line, box).value()->time == 1);

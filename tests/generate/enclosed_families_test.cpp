@@ -23,8 +23,8 @@ TEST_CASE("no enclosure excludes what was planted", "[generate]") {
       REQUIRE(made.planted);
       const EnclosedAnswer answer = solve(made.parsed.query, 2);
       CHECK(difference(*made.planted, answer) == "");
-      // A touch stays unknown; an overlap, or that there is none, does not. Cylinders, of which no
-      // kind is planted, move on into an overlap.
+      // A touch stays unknown; an overlap, or no contact at all, does not. Contacts of cylinders
+      // have no planted kind; they become an overlap.
       const auto& contacts = made.planted->contacts;
       if (!contacts.empty() && contacts.front().kind != "overlapping" &&
           !contacts.front().kind.empty())

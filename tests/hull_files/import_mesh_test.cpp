@@ -61,7 +61,7 @@ TEST_CASE("faces are read from all formats of meshes", "[hulls][meshes]") {
   CHECK(faces_of(kVertices + "f 1 2 3 4 # a quadrilateral\n") == "0 1 2 3");
   CHECK(faces_of("OFF\n4 2 0\n0 0 0\n1 0 0\n1 1 0\n0 1 0\n3 0 1 2\n3 0 2 3 255 0 0\n") ==
         "0 1 2 | 0 2 3");
-  // A line that goes on in the next one, and a face of OFF over two lines.
+  // A line that is continued in the next one, and a face of OFF over two lines.
   CHECK(faces_of(kVertices + "f 1 2 \\\r\n 3 4\nf 1 2 3 # not here \\\nf 1 3 4\n") ==
         "0 1 2 3 | 0 1 2 | 0 2 3");
   CHECK(faces_of(kVertices + "f 1 2 \\\n 3 9\n").starts_with("line 5: \"9\" is no vertex"));

@@ -43,7 +43,7 @@ std::string objects_in(const std::string& text) {
 TEST_CASE("objects and groups of a file are its parts", "[hulls][meshes]") {
   CHECK(objects_in("o a\n" + tetrahedron(0, 1) + "o b\n" + tetrahedron(5, 5)) ==
         "object \"a\" 4, object \"b\" 4");
-  // A name without faces is none, and faces may come in front of the first name.
+  // A name without faces is not an object, and faces may come before the first name.
   CHECK(objects_in(tetrahedron(0, 1) + "g x\ng b\n" + tetrahedron(5, 5)) ==
         "object \"\" 4, object \"b\" 4");
   const auto solid = [](const std::string& name, const std::string& z) {
@@ -75,7 +75,7 @@ TEST_CASE("without several objects the parts of a file are its connected pieces"
   CHECK(objects_in(tetrahedron(0, 1) + tetrahedron(1, 5)) ==
         "connected piece 0 4, connected piece 1 4");
   CHECK(objects_in(tetrahedron(0, 1) + "v 0 0 0\nf 5 2 3\n") == "connected piece 0 4");
-  // STL has no numbers of points, so that equal ones connect, which is said.
+  // STL has no indices of points, so facets with equal points are connected.
   const std::string facet = "facet normal 0 0 1\nouter loop\nvertex 0 0 0\n";
   const std::string stl = "solid\n" + facet + "vertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet\n" +
                           facet + "vertex 1 0 9\nvertex 0 1 9\nendloop\nendfacet\nendsolid\n";

@@ -34,7 +34,7 @@ TEST_CASE("points of a Coordinate and faces of an IndexedFaceSet are read, and n
   // The points may be written behind the faces.
   CHECK(read(face_set("coordIndex [ 0 1 2 -1 ] coord " + kPoints)) == one);
   CHECK(read(kTriangle + kTriangle) == "6 points, 2 faces, 2 objects");
-  // Each has its own points, and none of what comes before or after it.
+  // Each IndexedFaceSet has its own points, and not the points before or after it.
   CHECK(read(kTriangle + face_set("coordIndex [ 0 1 2 -1 ]")) ==
         "line 3: there is no point 0: this IndexedFaceSet has 0");
   CHECK(read(face_set("coordIndex [ 0 1 2 -1 ]") + kPoints) ==

@@ -132,8 +132,8 @@ void check_end(const Query& query, const Answer& boxes, const ContactEnd<RealAlg
   }
 }
 
-// Compares the first contact alone, which the walk finds; in straight motion the sweep found the
-// whole timeline.
+// Compares the first contact, which the walk finds, with the whole timeline, which in straight
+// motion the sweep finds.
 void check_first(const Query& query, const Answer& whole) {
   const Answer first = solve(query, {.first_only = true});
   REQUIRE(first.contacts.empty() == whole.contacts.empty());

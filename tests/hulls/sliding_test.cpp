@@ -33,7 +33,7 @@ Body keel(Motion motion) {
                     std::move(motion));
 }
 
-// A rotation about z that begins at an angle and goes on, or back.
+// A rotation about z that begins at an angle and turns further, or back.
 Motion spinning(const Rational& from, const Rational& by, WrittenPolynomial x,
                 WrittenPolynomial z) {
   return Motion::quaternion({WrittenPolynomial{1}, {0}, {0}, {from, by}},

@@ -24,8 +24,8 @@ namespace {
 using judge::ByDoubles;
 using judge::QuestionInDoubles;
 
-// Every family, with the number of its cases to be judged: few if doubles decide none of its first
-// ones.
+// Every family, with the number of its cases to be judged. The number is small if doubles do not
+// decide any of the first cases.
 struct Sample {
   std::string family;
   std::uint64_t count;
@@ -202,7 +202,7 @@ TEST_CASE("a record answers only the question with its serial", "[judge][batch]"
   // A question without a record has no serial that an answer could repeat.
   answers->serials[1] = asked->serials[1];
   CHECK_FALSE(batch.record(1));
-  // The answer to an earlier batch is none to the next one.
+  // The answer to an earlier batch is not an answer to the next one.
   REQUIRE(batch.put(questions) == 2);
   CHECK_FALSE(batch.record(0));
 }

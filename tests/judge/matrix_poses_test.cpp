@@ -139,7 +139,7 @@ TEST_CASE("the pose of a matrix follows the notation of the subject", "[judge][p
         judge::hex(NumberFormat::double_precision, parse_number("0.707107").value()));
   CHECK_FALSE(by_matrix.matrix_off);
   CHECK_FALSE(by_matrix.affine);
-  // Three digits are no rotation up to rounding: the nearest rotation is sent.
+  // Three digits are not a rotation up to rounding, so the nearest rotation is sent.
   const std::string coarse =
       "[[[1], [0], [0], [5]], [[0], [\"0.707\"], [\"-0.707\"], [0]], [[0], [\"0.707\"],"
       " [\"0.707\"], [0]]]";

@@ -97,7 +97,7 @@ TEST_CASE("the kind of a body with a radius is that of its core, however it is w
   CHECK(kind(kPolygon).is_flat);
   CHECK(kind(kTetrahedron).kind == BodyKind::rounded_polyhedra);
   CHECK_FALSE(kind(kTetrahedron).is_flat);
-  // A radius of 0 is none.
+  // A radius of 0 counts as no radius.
   CHECK(kind(kPoint, "0").kind == BodyKind::boxes);
   CHECK(kind(kTetrahedron, "0").kind == BodyKind::polyhedra);
 }
@@ -357,7 +357,7 @@ TEST_CASE(
   CHECK_THAT(late.output, Catch::Contains("depth") && Catch::Contains("clearance") &&
                               Catch::Contains("cpp:certified denies it: at "));
   const Run boxes = run("judge --json --subject cpp:linear-double" + cases + " 2>/dev/null");
-  // One of them has a radius of 0, which is none.
+  // One of them has a radius of 0, which counts as no radius.
   CHECK(Json::parse(boxes.output).at("subjects").at(0).at("judged") == 1);
 }
 

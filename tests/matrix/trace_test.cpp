@@ -13,7 +13,7 @@ using namespace touchstone::matrix;
 
 namespace {
 
-// The trace of a run in double, in which the planes alone see a thicker second box.
+// The trace of a run in double whose second box is thicker, but only for the planes.
 std::string trace(const Case& c, double thicker) {
   std::vector<Planes<double>> planes;
   for (const PiecePair& pieces : common_partition(c.query.motions()[0], c.query.motions()[1])) {

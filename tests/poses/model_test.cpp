@@ -133,7 +133,7 @@ TEST_CASE("collisions of URDF are at the frames of their links", "[poses]") {
   // z goes to -y by a quarter about x, up to the rounding of half of pi.
   CHECK(abs(Rational(at(left)[1] - 4)) < power_of_two(-50));
   CHECK(abs(at(left)[2]) < power_of_two(-50));
-  // The cylinder of the arm is no part.
+  // The cylinder of the arm is left out.
   CHECK(bodies_in(kUrdf, {"base", "arm"})[1].half_extents == left.half_extents);
   const auto c = case_of(bodies_in(kUrdf, {"base", "left"}), {}, "robot", {});
   REQUIRE(c);

@@ -16,8 +16,8 @@ using namespace proof::version2;  // NOLINT(google-build-using-namespace)
 using proof::Gap;
 
 // A sphere of the radius 2^-180 moves down onto a cube, or up out of it, with speed 1. It touches
-// the cube at 1/2. Until its centre is that far below the face the pair proves the overlap; and
-// the point alone, from where the centre is below the face.
+// the cube at 1/2. The pair proves the overlap until the centre is 2^-180 below the face. A point
+// alone proves it as long as the centre is below the face.
 std::string sphere(bool is_falling) {
   const std::string unit = power_of_two(180).str();
   const Rational from = 1 + 1 / power_of_two(180) + Rational(is_falling ? 1 : -1, 2);

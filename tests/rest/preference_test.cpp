@@ -55,7 +55,7 @@ TEST_CASE("a face is preferred up to the share, exactly", "[sat]") {
   // √2 of 1 is 41.42…% more.
   CHECK(is_preferred(depth(2, 2), least, share(Rational(41422, 100000))));
   CHECK_FALSE(is_preferred(depth(2, 2), least, share(Rational(41421, 100000))));
-  // A share of a touch is none.
+  // Any share of the depth of a touch is 0.
   CHECK_FALSE(is_preferred(depth(Rational(1, 1000000), 1), depth(0, 1), share(100)));
   CHECK(is_preferred(depth(0, 1), depth(0, 1), share(0)));
 }

@@ -91,7 +91,7 @@ TEST_CASE("of many parts the two are left that show that a subject sees only the
                    "    print(json.dumps(m), file=right.stdin, flush=True)\n"
                    "    if m['type'] == 'stop': break\n"
                    "    print(right.stdout.readline(), end='', flush=True)\n");
-  // A body of six boxes comes down on a plate; the fourth is the lowest, and alone reaches it.
+  // A body of six boxes comes down on a plate. Only the fourth, which is the lowest, reaches it.
   std::string boxes;
   for (const char* bottom : {"1.7", "1.9", "2.1", "0.6", "1.8", "2.3"}) {
     const std::string low = std::to_string(boxes.size() % 97);

@@ -44,7 +44,7 @@ class CheckRooms(unittest.TestCase):
     def test_a_public_header_that_no_user_needs(self):
         self.refused({'include/touchstone/poly/inner.hpp': ''},
                      'include/touchstone/poly/inner.hpp: no user needs it, so its place is in src/\n')
-        # A header that only such a header includes is none that users need.
+        # Users do not need a header that only such a header includes.
         self.refused({'include/touchstone/poly/inner.hpp': '#include "touchstone/poly/more.hpp"\n',
                       'include/touchstone/poly/more.hpp': ''}, 'touchstone/poly/more.hpp: no user')
 
