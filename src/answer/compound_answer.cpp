@@ -26,8 +26,8 @@ namespace {
 using End = ContactEnd<RealAlgebraic>;
 using ExactTimeline = BoxTimeline<RealAlgebraic>;
 
-// The answer to a question about two parts, in which the ends of contacts have normals as those of
-// polyhedra do, also for two boxes.
+// The answer to a question about two parts. The ends of its contacts have normals as for polyhedra,
+// also if both parts are boxes.
 Answer answer_with_touches(const Query& pair, const SolveOptions& options = {}) {
   return is_inflated(pair) ? inflated_answer<Integer>(pair, options)
                            : polyhedron_answer<Integer>(pair, options);
@@ -106,7 +106,7 @@ class CompoundAnswer {
     return std::move(answer_);
   }
 
-  // The first contact alone; nullopt where the pairs that enter first do not tell its kind.
+  // Only the first contact; nullopt if the pairs that enter first do not determine its kind.
   std::optional<Answer> first() {
     if (has_solid(query_) && may_jump()) return std::nullopt;
     std::optional<RealAlgebraic> earliest;
@@ -225,8 +225,8 @@ class CompoundAnswer {
     return end;
   }
 
-  // All pairs that touch at an end of a contact. With two poses there, those of the earlier one;
-  // those of the later one if all pairs are apart in the earlier one.
+  // All pairs that touch at an end of a contact. If there are two poses, the pairs that touch in
+  // the earlier one; but if all pairs are apart in it, the pairs that touch in the later one.
   std::vector<PairTouch> touches_at(const RealAlgebraic& t, bool enters) {
     std::vector<Pair*> touching;
     for (Pair& pair : pairs_) {

@@ -26,8 +26,9 @@ bool turns_left_once(const std::vector<Vec3<Integer>>& points, const std::vector
 // each face. (2) At each edge, either face is bent to the inner side of the other, or goes straight
 // on. (3) In some direction through the inside of a face, only this face is seen from m.
 //   By (1) the faces, seen from m, are convex spherical polygons of one orientation. Edges run both
-//   ways. So the same number of faces is seen in all directions except those of edges; by (3) it is
-//   one. The faces tile the sphere. Let g be 1 on the faces and linear on each cone from m. At an
+//   ways. So the same number of faces is seen in all directions, except directions of edges; by (3)
+//   it is one. The faces tile the sphere. Let g be 1 on the faces and linear on each cone from m.
+//   At an
 //   edge just two cones meet, so that g is continuous there, and by (2) convex across the edge.
 //   Hence g is convex along each line that meets no ray from m to a point, and these lines are
 //   dense. So {g <= 1} is a convex body, and the faces are its boundary.

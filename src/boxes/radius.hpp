@@ -5,8 +5,8 @@
 
 namespace touchstone {
 
-// A short rational at least as large as the radius of the box's bounding sphere about its own
-// centre throughout [from, until], and less than a thousandth larger than what it bounds.
+// An upper bound, a short rational, of the radius of the box's bounding sphere about its own centre
+// throughout [from, until]. It exceeds the bound below by less than a thousandth.
 //   A rigid box has one radius, |h|. For an affine one, Σ h_m² |a_m|² + 2 Σ h_m h_n |a_m·a_n|
 //   bounds the squared distance of every vertex, each product by its largest Bernstein ratio on the
 //   span.

@@ -58,11 +58,11 @@ std::map<Feature, Feature> octants_of_points(const SignTable& table) {
   return octant_of;
 }
 
-// Whether boxes of these hands can have such signs: the determinant of the signs as numbers (0 or
-// ±4) must have the sign of the determinant of the products. For two right-handed boxes, each
-// product is its own cofactor. A cofactor of the signs (0 or ±2), if it is not 0, has the sign of
-// the products' cofactor. So no term of the determinant's expansion is negative. It is 0 only if
-// two columns agree up to sign, which orthogonal columns do not.
+// Whether boxes of the table's handedness can have such signs: the determinant of the signs as
+// numbers (0 or ±4) must have the sign of the determinant of the products. For two right-handed
+// boxes, each product is its own cofactor. A cofactor of the signs (0 or ±2), if it is not 0, has
+// the sign of the products' cofactor. So no term of the determinant's expansion is negative. It is
+// 0 only if two columns agree up to sign, which orthogonal columns do not.
 bool is_realisable(const SignTable& table) {
   Mat3<int> columns;
   for (std::size_t k = 0; k < 3; ++k) {
@@ -165,7 +165,8 @@ Pairing computed_pairing(const SignTable& table) {
 }  // namespace
 
 const Pairing& symbolic_pairing(const SignTable& table) {
-  // The nine signs and the two hands number the tables; each is paired once.
+  // The nine signs and whether each box is mirrored give the number of a table; each table is
+  // paired once.
   std::size_t number = (table.mirrored1 ? 1U : 0U) + (table.mirrored2 ? 2U : 0U);
   for (const auto& row : table.face1) {
     for (const Sign s : row) number = 2 * number + (s == Sign::positive ? 1U : 0U);

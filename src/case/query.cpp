@@ -53,7 +53,8 @@ Status check_count_of_parts(std::size_t count, const std::string& place) {
       "expected 1 to " + std::to_string(kMostParts) + " elements, found " + std::to_string(count)};
 }
 
-// Whether a part is as those of a mesh are: a triangle, which may have a radius, without a pose.
+// Whether a part has the form of a mesh's parts: a triangle, which may have a radius, without a
+// pose.
 bool is_of_mesh(const CompoundPart& part) {
   if (part.pose) return false;
   const auto* inflated = std::get_if<Inflated>(&part.shape);

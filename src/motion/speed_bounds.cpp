@@ -18,7 +18,7 @@ IntervalPolynomial enclosed(const RationalPolynomial& p) {
   return mapped<Interval>(p, [](const Rational& c) { return NumberTraits<Interval>::from(c); });
 }
 
-// The derivative of n / d: its numerator, and d, the square of which is its denominator.
+// The derivative of n / d: its numerator, and d; its denominator is d².
 struct Slope {
   IntervalPolynomial numerator;
   IntervalPolynomial denominator;

@@ -22,8 +22,8 @@ namespace touchstone {
 // powers of q, which are positive.
 //   Required width of V: the sum of |c_i| bounds each coefficient. For a product it is at most the
 //   product of the factors' sums, for a sum at most the sum of the terms' sums. For a form of
-//   degree d with coefficients of at most m, at an instant of [0, 1], it is at most that of Σ m |p
-//   + s|^i |q - p - s|^(d-i), which is at most m (q + 2)^d.
+//   degree d with coefficients of at most m, at an instant of [0, 1], it is at most the sum for Σ m
+//   |p + s|^i |q - p - s|^(d-i), which is at most m (q + 2)^d.
 template <RingNumber V, std::size_t kTerms>
 class LocalNumber {
  public:

@@ -55,8 +55,8 @@ Wide quotient_below(const Integer& v, unsigned dropped) {
 
 // With a_j the power coefficients and A_j the integers below, a_j / 2^dropped is in [A_j, A_j + 1],
 // and |A_j| <= 2^(longest - dropped).
-//   Scaled coefficients are c_i = Σ_j C(d-j, i-j) a_j, sums of C(d+1, i) of the a_j each, one
-//   counted as often as it is added; the sums on the way to them are of fewer. A cofactor is
+//   Scaled coefficients are c_i = Σ_j C(d-j, i-j) a_j. Each is a sum of C(d+1, i) terms, each of
+//   them an a_j; its partial sums have fewer terms. A cofactor is
 //   lcm_k C(d,k) / C(d,i), and C(d+1, i) / C(d, i) = (d+1) / (d+1-i) <= d+1. So the product of c_i
 //   and its cofactor is a sum of at most `growth` of the a_j: its magnitude is at most growth times
 //   theirs, below 2^kBits, and its error at most growth.

@@ -20,8 +20,8 @@
 namespace touchstone {
 namespace {
 
-// The distances of the bodies of one query, of which `q` has the cores. With a radius all are
-// computed exactly.
+// The distances of the bodies of one query at many times. `q` is the query about their cores. With
+// a radius all distances are computed exactly.
 class Distances {
  public:
   Distances(const Query& q, Rational radii)

@@ -13,14 +13,14 @@ namespace touchstone {
 // A time of a SweepResult in the units of the case. Only these functions divide.
 // REQUIRES: `times` is not empty.
 
-// Exactly, for exact numbers.
+// For exact numbers: exact.
 template <ExactRing N, Extreme extreme>
 Rational time_value(const DecidingTimes<N, extreme>& times, const Rational& unit) {
   const TimeFraction<N>& t = times.front().time;
   return unit * Rational(t.numerator) / Rational(t.denominator);
 }
 
-// Rounded once more, for rounded numbers.
+// For rounded numbers: the quotient and the product are rounded.
 template <RoundedNumber N, Extreme extreme>
 N time_value(const DecidingTimes<N, extreme>& times, const Rational& unit) {
   const TimeFraction<N>& t = times.front().time;

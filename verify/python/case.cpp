@@ -88,9 +88,9 @@ py::tuple pose(const Case& c, std::size_t box, py::handle time) {
   return as_tuples(rows, [](double x) { return py::float_(x); });
 }
 
-// The motion through poses as JSON. It is read from a case that is made only for this, with the
-// motion as that of box 2. Throws Refused with the number of the wrong keyframe, since the JSON has
-// knots instead of keyframes.
+// The motion through poses as JSON. It is read from a case that is made only for this, in which box
+// 2 has the motion. Throws Refused with the number of the wrong keyframe, since the JSON has knots
+// instead of keyframes.
 std::string motion_through(const std::vector<std::array<std::string, 8>>& keyframes) {
   std::vector<Keyframe> frames;
   for (const auto& texts : keyframes) {

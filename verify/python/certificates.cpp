@@ -16,7 +16,7 @@
 namespace touchstone::python {
 namespace {
 
-// Throws Refused if the case is about a plane. `function`: that of the caller.
+// Throws Refused if the case is about a plane. `function`: the name of the caller.
 void require_space(const Case& c, const std::string& function) {
   if (!c.plane) return;
   throw Refused({Error::Code::unsuitable, "/plane",

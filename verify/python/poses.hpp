@@ -18,9 +18,9 @@ struct PosesChoices {
   bool may_turn = false;  // whether bodies may turn at constant speed
 };
 
-// The parts of a case of two bodies whose poses are in a dump. They may form no Case: bodies may be
-// round, and turn at constant speed if `may_turn`. Throws Refused, or ValueError for a choice that
-// there is not.
+// The parts of a case of two bodies whose poses are in a dump. It may be impossible to make a Case
+// of them: bodies may be round, and turn at constant speed if `may_turn`. Throws Refused, or
+// ValueError for an unknown choice.
 CaseParts parts_from_poses(const std::string& text, const PosesChoices& choices);
 
 }  // namespace touchstone::python

@@ -111,8 +111,8 @@ Features features_of(const Scene& scene, const Rough& rough, std::size_t body, d
   return all;
 }
 
-// The signs of a pair for which doubles do not rule out that it is closest: those of the product of
-// two segments; 1 alone for all other pairs. Empty if doubles rule out both.
+// The signs with which a pair may be closest, unless doubles rule it out: +1 and -1 for two
+// segments, whose connection is along ± their product; only +1 for all other pairs. May be empty.
 std::vector<int> likely_signs(const Rough& rough, const PairEnd& one, const PairEnd& two) {
   constexpr double kSlack = 1e-6;
   const auto is_segment = [](const PairEnd& end) { return end.kind == Kind::segment; };

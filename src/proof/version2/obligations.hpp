@@ -15,8 +15,8 @@ using ProvenSign = std::function<Sign(const IntegerPolynomial&)>;
 bool hold(const Words& words, Scene& scene, const ProvenSign& sign);
 
 // Whether a pair of features is proven to be closest: the cores are apart, and the shortest
-// connection of the lines or planes of the features is that of the cores. The pair's state does not
-// matter.
+// connection of the lines or planes of the features is also the shortest one of the cores. The
+// pair's state does not matter.
 bool is_closest(const Pair& pair, Scene& scene, const ProvenSign& sign);
 
 // Whether a contact's axes narrow down to the contact: for each body, the vertices in all

@@ -16,7 +16,8 @@ namespace touchstone::hulls {
 // The distance of two bodies in double-doubles with error bounds.
 //   The features that seem nearest in doubles are a guess. Two bounds prove their distance:
 //   (1) The difference of the bodies holds every point of a simplex whose corners are differences
-//       of corners. So the distance is at most that of the origin from a point in it.
+//       of corners. So the distance of the bodies is at most the distance of the origin from any
+//       point in it.
 //   (2) Along any direction n, no two points are nearer to each other than the gap of the bodies
 //       along n, divided by |n|.
 // Both are rational numbers under a root. If they lie between the same two midpoints of doubles, so

@@ -1,5 +1,5 @@
-// Bodies with a radius: the exact timeline, beside that of their cores; and first contacts, beside
-// those of boxes.
+// Bodies with a radius: the exact timeline, compared with the timeline of their cores; and first
+// contacts, compared with first contacts of boxes.
 
 #include <string>
 #include <utility>

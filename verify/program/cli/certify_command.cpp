@@ -36,8 +36,8 @@ please report it, 8 a case with "plane": true, or a larger mesh.)";
 // The digits of an answer that is proven in the last quarter of the time limit.
 constexpr int kFewDigits = 3;
 
-// The answer with its proofs. If more digits take longer than most of the limit, those of few
-// digits, and `is_cut_short`. `seconds`: the time limit; 0 for none. Throws LimitReached.
+// The answer with its proofs. If the digits take more than most of the limit, the answer of few
+// digits, with `is_cut_short`. `seconds`: the time limit; 0 for none. Throws LimitReached.
 EnclosedAnswer certified_in_time(const EnclosedCase& c, int digits, double seconds) {
   const auto share = [seconds](double part) {
     return std::chrono::milliseconds(std::max(1LL, std::llround(1000 * part * seconds)));

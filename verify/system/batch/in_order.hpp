@@ -29,8 +29,9 @@ enum class Ending {
 // 1), for state that belongs to a thread. At most a few answers per thread wait to be taken, even
 // if one of them is slow, so memory does not grow with the number of questions.
 //   Exceptions of `next` and `answer` are rethrown to the caller after all earlier answers have
-// been taken; those of `take` at once. If the program is asked to end, no new question is read,
-// and answers that are not ready by then are dropped, since the request may have spoiled them.
+//   been taken; exceptions of `take` at once. If the program is asked to end, no new question is
+//   read, and answers that are not ready by then are dropped, since the request may have spoiled
+//   them.
 template <class Question, class Answer>
 Ending in_order(unsigned jobs, const std::function<std::optional<Question>()>& next,
                 const std::function<Answer(Question, unsigned worker)>& answer,

@@ -16,8 +16,8 @@ class SharedMemory {
  public:
   // `size` bytes, all 0. Errors: the system refuses.
   static Result<SharedMemory> make(std::size_t size, Writers writers);
-  // The memory of a file that this process was started with; null if there is none. It stays mapped
-  // until the process ends.
+  // The memory of a file that this process was started with; null if it has no such file. It stays
+  // mapped until the process ends.
   static std::byte* of_file(int file, std::size_t size, Writers writers);
 
   SharedMemory(SharedMemory&& other) noexcept;

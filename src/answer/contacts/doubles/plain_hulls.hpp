@@ -7,8 +7,9 @@
 
 namespace touchstone::doubles {
 
-// The first contact of two bodies, one of which is a hull, in doubles and without a Query: none, or
-// a plain one. nullopt if the query is not proven valid in doubles, or if doubles do not decide.
+// The first contact of two bodies, one of which is a hull, in doubles and without a Query. The
+// outer nullopt: the query is not proven valid in doubles, or doubles do not decide. The inner
+// nullopt: there is no contact.
 //   Throws LimitReached if a time limit is in force and passes.
 std::optional<std::optional<hulls::PlainContact>> plain_hulls(const AnyBody& first,
                                                               const AnyBody& second, double from,
