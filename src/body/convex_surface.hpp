@@ -28,10 +28,9 @@ bool turns_left_once(const std::vector<Vec3<Integer>>& points, const std::vector
 //   By (1) the faces, seen from m, are convex spherical polygons of one orientation. Edges run both
 //   ways. So the same number of faces is seen in all directions, except directions of edges; by (3)
 //   it is one. The faces tile the sphere. Let g be 1 on the faces and linear on each cone from m.
-//   At an
-//   edge just two cones meet, so that g is continuous there, and by (2) convex across the edge.
-//   Hence g is convex along each line that meets no ray from m to a point, and these lines are
-//   dense. So {g <= 1} is a convex body, and the faces are its boundary.
+//   At an edge just two cones meet, so that g is continuous there, and by (2) convex across the
+//   edge. Hence g is convex along each line that meets no ray from m to a point, and these lines
+//   are dense. So {g <= 1} is a convex body, and the faces are its boundary.
 bool bounds_convex_body(const std::vector<Vec3<Integer>>& points,
                         const std::vector<std::vector<std::size_t>>& faces, const EdgeTable& edges);
 

@@ -30,9 +30,8 @@ std::vector<int> faces_by_depth(const Overlap<N>& tested) {
 // axis of the least depth is a pair of edges, the manifold is that along the least deep face that
 // is preferred to it (is_preferred) and has a point. `overlap.best` is then the face's axis, and
 // `overlap.ties` is empty. If there is no such face, the manifold is that along the least axis.
-//   A face that is not the least deep axis may have no point: the other box may be beside it.
-//   Depths
-// of its points are at most the depth along its axis.
+//   A face that is not the least deep axis may have no point: the other box may be beside it. The
+// depths of its points are at most the depth along its axis.
 // REQUIRES: a field, or a rounded type.
 template <Number N>
 requires(ExactNumber<N> ||

@@ -23,8 +23,7 @@ struct BracketSigns {
 //       end of the piece if there is no event. For a generator without extent the sign is zero, and
 //       not used.
 //   (2) A stretch that may contain several roots counts as one event, like a single proven root. If
-//       it
-//       overlaps the instant, Undecided is thrown.
+//       it overlaps the instant, Undecided is thrown.
 //   (3) In numbers with bounds an unknown sign is thrown as Undecided; intervals return it as
 //       unknown.
 template <Number N, class IsPassed>

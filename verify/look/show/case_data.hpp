@@ -17,10 +17,9 @@ namespace touchstone::show {
 //   `points`: for each contact, where the bodies touch at its beginning and at its end; null if no
 //     touching feature is named.
 //   boxes[i]: `center` and `pieces`; for a box `half`. For a polyhedron: `vertices`, relative to
-//   its
-//     center, and `loops`, as in the case; `planes`: for each loop the name of its face; `faces`:
-//     by name the loop of the whole face; and `edges`, the whole ones, by their ends. On a piece,
-//     at u = (t - from) / (until - from) in [0, 1], the matrix of the body is axes(u) /
+//     its center, and `loops`, as in the case; `planes`: for each loop the name of its face;
+//     `faces`: by name the loop of the whole face; and `edges`, the whole ones, by their ends. On a
+//     piece, at u = (t - from) / (until - from) in [0, 1], the matrix of the body is axes(u) /
 //     axes_denominator(u), by columns, and its translation is offset(u) / offset_denominator(u):
 //     polynomials, constant first, denominators 1 at u = 0.
 //   `earlier_at`: times of jumps at which the bodies are drawn in their poses before the jump (see

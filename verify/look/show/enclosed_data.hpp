@@ -10,9 +10,8 @@ namespace touchstone::show {
 // The data for a page of a case whose bodies are round or turn at constant speed: `id`, `title`,
 // `horizon`, `boxes` and `earlier_at` (empty) as in case_data.hpp, and the following.
 //   boxes[i]: of a round body also `round`: its `kind`, its `radii` along the axes of its frame
-//   (half
-//     the height along its own axis) and that `axis`; its `vertices` are its marks(), and it has no
-//     edges and faces. Motions are within 2^-30 of the sizes of the bodies.
+//     (half the height along its own axis) and that `axis`; its `vertices` are its marks(), and it
+//     has no edges and faces. Motions are within 2^-30 of the sizes of the bodies.
 //   `enclosed`: `contact` (true, false or null), `spans`, each with `from`, `to` and `state`, and
 //     `events`: the unknown spans, each with `kind`, an instant `at` in it, `from` and `to` as
 //     exact texts, `decimal` (null if no digit is certain), and `text`, a sentence.

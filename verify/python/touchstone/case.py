@@ -239,8 +239,8 @@ class Case:
         """All that a function has to take for it (see judge()), in this order: "boxes",
         "polyhedra", "flat-polyhedra" (if a body is a polygon, a segment or a point), and for bodies
         with a radius "spheres", "capsules", "rounded-boxes" and "rounded-polyhedra", by their
-        cores: of a sphere a point, of a capsule a segment. A case of a Compound has "compounds" alone:
-        judge() asks about none."""
+        cores: of a sphere a point, of a capsule a segment. A body of several parts adds
+        "compounds" to the kinds of its parts, or only "meshes" if all its parts are triangles."""
         return self._core.kinds
 
     def motion(self, box: int) -> Motion:

@@ -24,8 +24,7 @@ struct PathUnits {
 //   Corners that always stay within `same` of each other have one path, and add `same` to the
 //   tolerance.
 //   EXCEPT: outside of the square from -2 to 2 the law need not hold. A part shorter than 2^-60 of
-//   a
-//   piece of the motion is drawn straight if it is longer than 2^30 units.
+//   a piece of the motion is drawn straight if it is longer than 2^30 units.
 // The result is equal on every machine: doubles are only added, multiplied, divided and compared.
 // Throws LimitReached if a time limit is in force and passes.
 std::vector<Polyline> corner_paths(const Query& query, std::size_t body, const Solid& solid,
