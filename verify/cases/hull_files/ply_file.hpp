@@ -22,8 +22,7 @@ Result<std::vector<WrittenVector>> read_ply(std::string_view bytes);
 
 // The vertices, and the faces: the list vertex_indices (or vertex_index) of the element "face".
 //   Errors, with the line or the face: those of read_ply; no such list; an index that is not a
-//   vertex;
-// fewer faces than announced. REQUIRES: is_ply.
+// vertex; fewer faces than announced. REQUIRES: is_ply.
 Result<Mesh> read_ply_mesh(std::string_view bytes);
 
 }  // namespace touchstone::hull_files

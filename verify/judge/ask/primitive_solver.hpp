@@ -22,8 +22,7 @@ bool is_external(const std::string& words);
 // Several threads may ask it; each thread uses a process. If a process ends, hangs or writes
 // something invalid, this counts as a failure, and the process is started again.
 //   Errors: the program does not start or sends no valid hello; or it does not take these
-//   questions,
-// this convention or this number format.
+// questions, this convention or this number format.
 Result<queries::Solver> external_solver(const std::string& spec, const SubjectOptions& options);
 
 }  // namespace touchstone::judge

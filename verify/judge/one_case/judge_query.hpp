@@ -45,7 +45,7 @@ class QueryQuestions {
 
 // Sends a query to a subject, and judges the answers.
 //   If the query names its primitives and the subject takes their kind, it is asked about these, in
-// doubles. The truth is that of the numbers it received.
+// doubles. It is judged by the truth for these doubles.
 //   Any other subject is asked each case by itself. The result is the worst verdict (see badness),
 // with its case.
 //   With Swap::both each case is asked in both orders of its bodies, and an edge-edge query in both

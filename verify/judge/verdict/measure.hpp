@@ -25,8 +25,8 @@ struct Measure {
 
   // The magnitude of the separation, clearance or depth, as written by short_text().
   //   A depth is exact: the length of the shortest translation that separates the bodies. A
-  //   clearance is the distance
-  // of the bodies. The clearance of two boxes is along one axis; their distance is at least that.
+  // clearance is the distance of the bodies. The clearance of two boxes is along one axis; their
+  // distance is at least that.
   std::string text() const;
   std::string extent_text() const;  // empty if there is no `extent`
   // The double nearest to that magnitude.
