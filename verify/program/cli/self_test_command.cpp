@@ -25,9 +25,8 @@ constexpr const char* kSelfTestNotes = R"(Example:
   touchstone self-test
 
 Exit status: 0 every deliberate mistake was caught, and the solver without a mistake agrees with
-every witness;
-5 an internal check failed: this is a fault of Touchstone, please report it;
-6 the mutants cannot be run, or CGAL did not answer.)";
+every witness; 5 an internal check failed: this is a fault of Touchstone, please report it; 6 the
+mutants cannot be run, or CGAL did not answer.)";
 
 std::string verdict_of(const crosscheck::Mutant& m) {
   if (!m.not_run.empty()) return "NOT RUN: " + m.not_run;

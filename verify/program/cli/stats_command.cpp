@@ -27,9 +27,10 @@ constexpr const char* kStatsNotes = R"(Examples:
   touchstone stats set.jsonl
   touchstone stats --json set.sqlite
 
-Counts the verdicts, kinds of contact, features, multiplicities, degrees and bit lengths in sets of cases with
-truths, as `touchstone generate` writes them: .jsonl, .csv, .sqlite. Exit status: 0 done, 3 a malformed file (the
-others are still counted), 8 a valid query of several cases, or a set of arrays (.npz).)";
+Counts the verdicts, kinds of contact, features, multiplicities, degrees and bit lengths in sets of
+cases with truths, as `touchstone generate` writes them: .jsonl, .csv, .sqlite. Exit status: 0 done,
+3 a malformed file (the others are still counted), 8 a valid query of several cases, or a set of
+arrays (.npz).)";
 
 // The number of cases in these sets; nullopt if it is not known before reading them.
 std::optional<std::uint64_t> cases_in(const std::vector<std::string>& sets) {
