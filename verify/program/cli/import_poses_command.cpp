@@ -74,10 +74,10 @@ reading. These options choose another one:
 rotation of the first pose at all times), matrix (every entry of the given matrices linear in time),
 turning or slerp. With turning, a body with an angular velocity keeps it, exactly if it is in
 radians; its contacts are then enclosed (see cases/README.md), and all other bodies move as by
-nlerp. With slerp, those turn at constant speed, too, the shorter way round, and each matrix is
-replaced by the nearest rotation. With all others, the matrix of a body that does not turn is used
-as it is, even if it is no rotation. With nlerp, a matrix that turns is replaced by the nearest
-rotation, and the distance is reported.
+nlerp. With slerp, the other bodies turn at constant speed, too, the shorter way round, and each
+matrix is replaced by the nearest rotation. Except with slerp, the matrix of a body that does not
+turn is used as it is, even if it is not a rotation. With nlerp, a matrix that turns is replaced by
+the nearest rotation, and the distance is reported.
 
 --matrices rotation replaces each matrix by the nearest rotation, also at rest, and reports the
 distance. Use it for engines whose poses are quaternions.
@@ -99,8 +99,8 @@ error is reported.
 fixed axes x, y, z in this order, as in URDF), of other angles and of angular velocities. These
 rotations are not rational. So their quaternions are rounded to doubles, and a constant angular
 velocity is followed in steps of a 32nd of a radian, except with --as turning or slerp; the distance
-is reported. Box2D's blend of (cos, sin) of an angle, divided by its length, is no rational motion,
-and is refused.
+is reported. Box2D's blend of (cos, sin) of an angle, divided by its length, is not a rational
+motion, and is refused.
 
 A file may also be FCL's message when its narrow phase fails, "Error with configuration" with Shape
 1, X_FS1, Shape 2 and X_FS2, or a log that contains it. The case has the two bodies of the first

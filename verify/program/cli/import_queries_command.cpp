@@ -27,11 +27,11 @@ constexpr const char* kQueriesNotes = R"(Examples:
 
 A query has four points on straight paths, and asks whether a vertex meets a triangle, or two edges
 meet. It has eight rows, the points at t = 0 and then at t = 1. A row has the fractions
-"x,x,y,y,z,z" (numerator, denominator) or the numbers "x,y,z", and may have the label 0 or 1 behind
+"x,x,y,y,z,z" (numerator, denominator) or the numbers "x,y,z", and may have a label, 0 or 1, after
 them; all rows of a file have the same form. Numbers are read exactly: integers, decimals and
 scientific notation. --kind is vertex-face or edge-edge; without it, the name of the file or of the
 nearest folder that contains one of these words decides. The id of a query is the name of its file
-and its number, with folders only if two files have one name.
+and its number, with folders only if two files have the same name.
 
 Edges become sticks under affine motion, exactly. A triangle becomes the intersection of two plates:
 its query has two cases, and there is contact in the query while there is contact in both. Each

@@ -19,12 +19,12 @@ incident face, clipped to the reference face, each with its depth; two boxes hav
 two edges meet, they are the two closest points. Each point is given on body 1 and on body 2; the
 normal points from body 1 to body 2.
 
-By default the axis is exactly that of the least depth. In poses from a simulation, rounding often
-makes a pair of edges that axis, although a face is only a hair deeper. But a pair of edges has only
-one point. --prefer-faces SLACK takes the least deep face instead, if it is deeper by at most SLACK:
-a length (0.001), or a share of the least depth (5%, the rule of ODE and Bullet). This is decided
-exactly, too. A face is not taken if it would have no points, because the other body lies beside it.
-Both axes are printed.
+By default the axis is exactly the axis of the least depth. In poses from a simulation, this is
+often the axis of two edges, because of rounding, although a face is only a hair deeper. But two
+edges have only one contact point. --prefer-faces SLACK takes the least deep face instead, if it is
+deeper by at most SLACK: a length (0.001), or a share of the least depth (5%, the rule of ODE and
+Bullet). This is decided exactly, too. A face is not taken if it would have no points, because the
+other body lies beside it. Both axes are printed.
 
 Two points that may differ only by rounding are marked, and --merge makes them one: along each
 coordinate they are at most 2^-48 of the bodies' largest coordinate apart (2^-19 for floats, 2^-59
@@ -37,9 +37,9 @@ mentions this in one line. --plane answers within their plane. A side of a body 
 a face, and a corner the name of an edge along the normal (see touchstone help import plane). A case
 with "plane": true is always answered in this way.
 
-Exit status: 0 all answered (no contact is an answer), 2 a time outside the horizon, or none where
-something moves, 3 a malformed file (the others are still answered), 4 an answer is undecided, 8
---plane, and bodies that do not lie in one plane.)";
+Exit status: 0 all answered (no contact is an answer), 2 a time outside the horizon, or no time
+although something moves, 3 a malformed file (the others are still answered), 4 an answer is
+undecided, 8 --plane, and bodies that do not lie in one plane.)";
 
 }  // namespace
 

@@ -32,9 +32,9 @@ mentions this in one line. --plane answers within their plane. A side of a body 
 a face, and a corner the name of an edge along the normal (see touchstone help import plane). A case
 with "plane": true is always answered in this way.
 
-Exit status: 0 all answered (no contact is an answer), 2 a time outside the horizon, or none where
-something moves, 3 a malformed file (the others are still answered), 4 an answer is undecided, 8
---plane, and bodies that do not lie in one plane.)";
+Exit status: 0 all answered (no contact is an answer), 2 a time outside the horizon, or no time
+although something moves, 3 a malformed file (the others are still answered), 4 an answer is
+undecided, 8 --plane, and bodies that do not lie in one plane.)";
 
 }  // namespace
 
