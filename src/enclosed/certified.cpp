@@ -88,16 +88,19 @@ EnclosedTurn straight(TurningMotion motion, const EnclosedSpan& span) {
   return turn;
 }
 
-// A span with a known state, which gets a proof. For an instant between two pieces of a motion,
-// `behind` selects the later piece.
+// The piece of a motion that is meant at an instant between two pieces.
+enum class Side { before, behind, either };
+
+// A span with a known state, which gets a proof.
 struct Proven {
   SeenSpan seen;
-  bool behind = false;
+  Side side = Side::before;
 };
 
 // The known spans, cut at the boundaries between the pieces of turning motions. If a boundary is at
-// an end of the horizon, the piece outside of the horizon has a pose at this instant, too; a part
-// of its own proves the state in this pose.
+// an end of the horizon, the piece outside of the horizon has a pose at this instant, too; if the
+// bodies are separated, a part of its own proves it in this pose. Bodies that overlap in one pose
+// overlap.
 std::vector<Proven> known_parts(const Narrowed& narrowed, const Bodies& bodies) {
   std::set<Rational> boundaries;
   for (const EnclosedBody& body : bodies.body) {
@@ -108,27 +111,28 @@ std::vector<Proven> known_parts(const Narrowed& narrowed, const Bodies& bodies) 
     }
   }
   std::vector<Proven> parts;
-  const auto add = [&parts](SeenSpan seen, const Rational& from, const Rational& until,
-                            bool behind) {
+  const auto add = [&parts](SeenSpan seen, const Rational& from, const Rational& until, Side side) {
     seen.span.from = from;
     seen.span.until = until;
-    parts.push_back({std::move(seen), behind});
+    parts.push_back({std::move(seen), side});
   };
   for (const SeenSpan& seen : narrowed.spans) {
     if (seen.span.state == State::unknown) continue;
     const auto& [from, until, state] = seen.span;
     const bool is_instant = bodies.from == bodies.until;
+    const bool is_separated = state == State::separated;
     const bool two_first = from == bodies.from && boundaries.contains(from);
-    if (two_first) add(seen, from, from, false);
+    if (is_separated && two_first) add(seen, from, from, Side::before);
     Rational since = from;
     for (const Rational& at : boundaries) {
       if (at <= from || at >= until) continue;
-      add(seen, since, at, false);
+      add(seen, since, at, Side::before);
       since = at;
     }
-    add(seen, since, until, two_first && is_instant);
-    if (!is_instant && until == bodies.until && boundaries.contains(until))
-      add(seen, until, until, true);
+    const Side of_instant = is_separated ? Side::behind : Side::either;
+    add(seen, since, until, two_first && is_instant ? of_instant : Side::before);
+    if (is_separated && !is_instant && until == bodies.until && boundaries.contains(until))
+      add(seen, until, until, Side::behind);
   }
   return parts;
 }
@@ -173,29 +177,21 @@ class Certificate {
       check_limit();
       if (std::exchange(look, part.seen.look) != part.seen.look)
         sandwich_ = sandwich_of(case_.query.bodies(), narrowed.looks[look]);
-      add(part.seen.span, part.behind);
+      add(part);
     });
     return out_.text();
   }
 
  private:
-  void add(const EnclosedSpan& span, bool behind) {
-    CaseParts parts;
-    parts.id = case_.id;
-    parts.horizon = {span.from, span.until};
-    const auto& shapes =
-        span.state == State::separated ? sandwich_.shapes.outer : *sandwich_.shapes.inner;
-    std::array<CertifiedMotion, 2> motions;
-    for (std::size_t k = 0; k < 2; ++k) {
-      motions[k] = motion_on(span, behind, case_.bodies[k].motion, case_.query.bodies().body[k],
-                             sandwich_.turns[k]);
-      const auto& [core, radius] = std::get<Inflated>(shapes[k]);
-      parts.bodies[k].shape =
-          std::visit(WrittenCore{}, enclosed::measured_from(core, motions[k].origin));
-      if (!radius.is_zero()) parts.bodies[k].radius = radius;
-      parts.bodies[k].motion = motions[k].motion;
-    }
-    const Case exact = Case::make(std::move(parts)).value();
+  using Motions = std::array<CertifiedMotion, 2>;
+
+  void add(const Proven& part) {
+    const EnclosedSpan& span = part.seen.span;
+    std::pair<Case, Motions> bounding = exact_case(span, part.side == Side::behind);
+    if (part.side == Side::either && !is_throughout(solve(bounding.first.query), span.state))
+      bounding = exact_case(span, true);
+    const Case& exact = bounding.first;
+    const Motions& motions = bounding.second;
     out_.object([&] {
       out_.member("state", std::string(name(span.state)));
       out_.member("case", [&] { out_.add_json(case_text(exact)); });
@@ -219,13 +215,37 @@ class Certificate {
     });
   }
 
+  // The case that bounds the true one on a span, and its motions. `behind`: about the later piece
+  // of a motion that has two at the instant.
+  std::pair<Case, Motions> exact_case(const EnclosedSpan& span, bool behind) const {
+    CaseParts parts;
+    parts.id = case_.id;
+    parts.horizon = {span.from, span.until};
+    const auto& shapes =
+        span.state == State::separated ? sandwich_.shapes.outer : *sandwich_.shapes.inner;
+    Motions motions;
+    for (std::size_t k = 0; k < 2; ++k) {
+      motions[k] = motion_on(span, behind, case_.bodies[k].motion, case_.query.bodies().body[k],
+                             sandwich_.turns[k]);
+      const auto& [core, radius] = std::get<Inflated>(shapes[k]);
+      parts.bodies[k].shape =
+          std::visit(WrittenCore{}, enclosed::measured_from(core, motions[k].origin));
+      if (!radius.is_zero()) parts.bodies[k].radius = radius;
+      parts.bodies[k].motion = motions[k].motion;
+    }
+    return {Case::make(std::move(parts)).value(), std::move(motions)};
+  }
+
+  static bool is_throughout(const Answer& answer, State state) {
+    const auto& [instants, spans] = answer.timeline;
+    return std::ranges::all_of(spans, [state](State s) { return s == state; }) &&
+           std::ranges::all_of(instants, [state](const auto& at) { return at.state == state; });
+  }
+
   // Throws Contradiction if the bodies of the case are in a different state at any instant.
   std::string certificate_of(const Case& exact, State state) const {
     const Answer answer = solve(exact.query);
-    const auto other = [state](State s) { return s != state; };
-    const auto& [instants, spans] = answer.timeline;
-    if (std::ranges::any_of(spans, other) ||
-        std::ranges::any_of(instants, [&](const auto& at) { return other(at.state); })) {
+    if (!is_throughout(answer, state)) {
       throw Contradiction("the bodies of a question that bounds " + case_.id + " are not " +
                           name(state) + " throughout a span");
     }

@@ -396,6 +396,27 @@ class Enclosed(unittest.TestCase):
         for said in self.both(asked, false):
             self.assertEqual([answer for answer in said if not answer.startswith("REJECTED")], [])
 
+    def test_one_of_two_poses_is_enough_for_an_overlap(self):
+        """At an end of the horizon two poses count. Where one of them overlaps, the bodies do."""
+        asked, documents = [], []
+        for at, horizon, proofs in (("909", ["0", "1"], [["0", "1"]]), ("099", ["0", "0"], [["0", "0"]]),
+                                    ("900", ["0", "0"], [["0", "0"]]), ("009", ["0", "0"], [["0", "0"]])):
+            question = case("ends", box("1", "1", "1", motion=poses_at_ends(*at)), box("1", "1", "1"),
+                            horizon=horizon)
+            (answer,) = answers("certify", [question], 6)
+            self.assertEqual([proof["case"]["horizon"] for proof in answer["certificate"]], proofs)
+            self.assertEqual([span["state"] for span in answer["spans"]], ["overlapping"])
+            asked.append(question)
+            documents.append(answer)
+        for said in self.both(asked, documents):
+            self.assertEqual(said, ["VERIFIED"] * len(asked))
+        # The proof of another motion is none of this one, in either of its poses.
+        apart = case("ends", box("1", "1", "1", motion=poses_at_ends("9", "9", "9")),
+                     box("1", "1", "1"), horizon=["0", "0"])
+        wrong = documents[1] | {"case_sha256": sha256(apart)}
+        for said in self.both([apart], [wrong]):
+            self.assertTrue(said[0].startswith("REJECTED"), said)
+
     def test_false_spans_are_refused(self):
         changed = []
         for question, document in zip(CASES, self.documents):

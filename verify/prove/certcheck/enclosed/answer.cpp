@@ -199,6 +199,7 @@ void check_answer(const EnclosedCase& c, const Json& document, const Json& answe
   require(member(answer, "contact") == contact_of(spans), "`contact` is wrong");
   const Json::array_t& proofs = array(member(answer, "certificate"));
   std::size_t next = 0;
+  const Place start = place;
   for (const Span& span : spans) {
     if (!span.state) continue;
     Rational at = span.low;
@@ -209,14 +210,28 @@ void check_answer(const EnclosedCase& c, const Json& document, const Json& answe
       place.member.clear();
     };
     // At a boundary inside the horizon, the proof on each side includes the pose of that side. At
-    // an end of the horizon, the pose of the outer side has a separate proof.
+    // an end of the horizon, the pose of the outer side has a separate proof, unless the bodies
+    // overlap: then one pose is enough.
+    const bool is_separated = span.state == State::separated, is_instant = c.t0 == c.t1;
     const bool two_first = &span == &spans.front() && c.has_two_poses(c.t0);
-    if (two_first) prove(Poses::before);
-    const bool is_instant = c.t0 == c.t1;
+    if (!is_separated && is_instant && two_first) {
+      const std::size_t own = next;
+      try {
+        prove(Poses::before);
+      } catch (const Failure& failure) {
+        if (failure.verdict != Verdict::rejected || next == own) throw;
+        place = start;
+        next = own;
+        prove(Poses::behind);
+      }
+      continue;
+    }
+    if (is_separated && two_first) prove(Poses::before);
     do {
       prove(two_first && is_instant ? Poses::behind : Poses::one);
     } while (at < span.high);
-    if (!is_instant && &span == &spans.back() && c.has_two_poses(c.t1)) prove(Poses::behind);
+    if (is_separated && !is_instant && &span == &spans.back() && c.has_two_poses(c.t1))
+      prove(Poses::behind);
   }
   require(next == proofs.size(), "more proofs than known spans");
 }
