@@ -86,14 +86,22 @@ class Search {
     return *least;
   }
 
+  // A double near an instant. Instants beyond the range of doubles become its ends, so that steps
+  // between samples are finite; samples are only guesses.
+  static double sample_time(const Rational& t) { return in_range(nearest_double(t)); }
+  static double in_range(double t) {
+    constexpr double kMost = 0x1p1000;
+    return std::clamp(t, -kMost, kMost);
+  }
+
   double distance_at(double t) const {
     const auto one = distances(query_, std::array{t});
     return one ? one.value().front() : std::numeric_limits<double>::infinity();
   }
 
   Near best_of_samples() const {
-    const double from = nearest_double(query_.from());
-    const double until = nearest_double(query_.until());
+    const double from = sample_time(query_.from());
+    const double until = sample_time(query_.until());
     const double step = (until - from) / kSamples;
     std::vector<double> times;
     times.reserve(kSamples + 1);
@@ -144,8 +152,8 @@ class Search {
   // An instant whose distance is below `near`, given that at `contact` it is `guess`, which is
   // smaller.
   Near nearer(const Near& near, const Rational& guess, const RealAlgebraic& contact) const {
-    const double step = (nearest_double(query_.until()) - nearest_double(query_.from())) / kSamples;
-    const Near local = around(rounded_double(contact), step);
+    const double step = (sample_time(query_.until()) - sample_time(query_.from())) / kSamples;
+    const Near local = around(in_range(rounded_double(contact)), step);
     if (local.above < middle(guess, near.above)) return local;
     for (unsigned bits = 16;; bits *= 2) {
       check_limit();

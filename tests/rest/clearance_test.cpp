@@ -51,6 +51,22 @@ TEST_CASE("the clearance of a passing sphere is between its bounds", "[rest][cle
   }
 }
 
+TEST_CASE("a horizon may reach beyond the range of doubles", "[rest][clearance]") {
+  const Rational far(Integer("1" + std::string(400, '0')));
+  for (const auto& [from, until] :
+       {std::pair(Rational(0), far), std::pair(far, Rational(2 * far))}) {
+    const Query query =
+        Query::make(Body::sphere({0, 0, 0}, 1, Motion::fixed()),
+                    Body::sphere({0, 0, 0}, 1, Motion::linear({5, 0, 0}, {1, 0, 0})), from, until)
+            .value();
+    const auto found = clearance(query, 9);
+    REQUIRE(found);
+    check_bounds(*found, 9);
+    CHECK(found->at == from);
+    CHECK(found->upper >= from + 3);
+  }
+}
+
 TEST_CASE("bodies in contact have no clearance", "[rest][clearance]") {
   CHECK_FALSE(clearance(spheres(Motion::fixed({2, 0, 0}), 1, 1)));
   CHECK_FALSE(clearance(spheres(Motion::linear({-9, 0, 0}, {18, 0, 0}), 1, 1)));
