@@ -168,4 +168,16 @@ TEST_CASE("decimals are written without exponents", "[poly]") {
   REQUIRE(to_string(RoundedDecimal{0, 0, true}) == "0");
 }
 
+TEST_CASE("bounds in decimals have all their digits, also just below a power of ten", "[poly]") {
+  const Rational below = 1 - power_of_two(-52);
+  CHECK(to_string(decimal_below(below, 1)) == "0.9");
+  CHECK(to_string(decimal_below(below, 2)) == "0.99");
+  CHECK(to_string(decimal_below(100 * below, 3)) == "99.9");
+  CHECK(to_string(decimal_above(-below, 2)) == "-0.99");
+  CHECK(to_string(decimal_above(below, 2)) == "1.0");
+  CHECK(to_string(decimal_below(-below, 2)) == "-1.0");
+  CHECK(to_string(decimal_below(Rational(1), 3)) == "1");
+  CHECK(to_string(decimal_below(Rational(2, 3), 3)) == "0.666");
+}
+
 }  // namespace touchstone::rounding_test
