@@ -240,6 +240,23 @@ TEST_CASE("a run that was killed is resumed: whole lines stay, a torn one is don
   CHECK(folder.read("letter.txt") == "Dear reader,\n");
 }
 
+TEST_CASE("a run is not resumed by another command or with other options", "[cli]") {
+  const Folder folder;
+  const std::string out = folder.file("truths.jsonl");
+  REQUIRE(run("solve --digits 3 --out " + out + kLinear).status == 0);
+  const std::string before = folder.read("truths.jsonl");
+  for (const char* other : {"solve --digits 30", "solve --first",
+                            "solve --number double --digits 3", "certify --digits 3"}) {
+    CAPTURE(other);
+    const auto refused =
+        run(std::string(other) + " --resume --out " + out + kLinear + kQuadratic + " 2>&1");
+    CHECK(refused.status == 2);
+    CHECK_THAT(refused.output, Catch::Contains("other options"));
+    CHECK(folder.read("truths.jsonl") == before);
+  }
+  CHECK(run("solve --digits 3 --resume --out " + out + kLinear + kQuadratic).status == 0);
+}
+
 TEST_CASE("the truth is bound to the case by its hash, and written into the case on request",
           "[cli]") {
   const Folder folder;

@@ -1,5 +1,6 @@
 #include "verify/program/cli/answer_cases.hpp"
 
+#include <atomic>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -26,6 +27,7 @@ struct Answered {
   bool decided = true;
   bool is_cut_short = false;  // by the time limit; `text` has the known part of the answer
   bool known = false;         // the file of results already had it
+  bool differs = false;       // that one is of another command, other options or another version
 };
 
 // One run over all inputs.
@@ -140,14 +142,24 @@ class AnswerRun {
 
   bool wants_json() const { return arguments_.write_expect || file_ || arguments_.json; }
 
-  // Calls `answer`, unless the file of results already has a result.
+  // Calls `answer`, unless the file of results already has a result. The first of these results is
+  // made again, and compared: a run with other options must not be joined to this one.
   Answered made_of(const batch::CaseText& text, const std::string& id, const std::string& hash,
                    const std::function<void(Answered&)>& answer) const {
     Answered made;
     made.known = file_ && file_->has(id, hash);
-    if (made.known) return made;
+    if (made.known && is_compared_.exchange(true)) return made;
     made.place = arguments_.write_expect ? text.place : text.place + ": " + id;
     try {
+      if (made.known) {
+        try {
+          answer(made);
+          made.differs = !file_->has_line(id, hash, made.text);
+        } catch (const LimitReached&) {
+          is_compared_ = false;  // another result may take less time
+        }
+        return made;
+      }
       answer(made);
       if (arguments_.write_expect) made.text = with_expectation(text.text, made.text);
     } catch (const Contradiction& error) {
@@ -165,6 +177,13 @@ class AnswerRun {
   }
 
   void take(const Answered& made) {
+    if (made.differs) {
+      throw WrongCommand(
+          "--resume: " + visible(arguments_.out) + " has another result for " +
+          visible(made.place) +
+          ", of another command, other options or another version: give --out another file, or "
+          "leave --resume out to begin anew");
+    }
     if (made.known) return;
     if (!made.contradiction.empty()) {
       contradicted_ = true;
@@ -200,6 +219,7 @@ class AnswerRun {
   const AnswerQuery& answer_query_;
   const AnswerEnclosed& answer_enclosed_;
   std::optional<output::ResultFile> file_;
+  mutable std::atomic<bool> is_compared_ = false;
   CaseRun cases_;
   bool contradicted_ = false;
 };

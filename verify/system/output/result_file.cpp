@@ -56,7 +56,8 @@ Result<std::size_t> ResultFile::note_results_in(const std::string& path) {
                    path + " is no file of results: not resumed, not touched"};
     }
     const std::string hash = json.value("case_sha256", json.value("query_sha256", ""));
-    done_.insert(json["id"].get<std::string>() + " " + hash);
+    done_.insert_or_assign(json["id"].get<std::string>() + " " + hash,
+                           std::hash<std::string_view>()(line));
     size += line.size() + 1;
   }
   return size;

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <set>
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,11 @@ class ResultFile {
   bool has(const std::string& id, const std::string& case_sha256) const {
     return done_.contains(id + " " + case_sha256);
   }
+  // Whether this line is the result that the file has for the case. REQUIRES: it has one.
+  bool has_line(const std::string& id, const std::string& case_sha256,
+                std::string_view line) const {
+    return done_.at(id + " " + case_sha256) == std::hash<std::string_view>()(line);
+  }
   // Appends a line, given without its end. Throws Failed.
   void write(std::string_view line);
   // Renames the part to the final path. Throws Failed.
@@ -37,7 +43,7 @@ class ResultFile {
   Result<std::size_t> note_results_in(const std::string& path);
 
   Replacement file_;
-  std::set<std::string> done_;
+  std::map<std::string, std::size_t> done_;  // the hash of each result's line
 };
 
 }  // namespace touchstone::output
