@@ -12,7 +12,7 @@ class Query;
 
 // The distances of two bodies at many instants, in the order of `times`: each is the double nearest
 // to the exact distance, ties to even, and 0 where the bodies touch or overlap. If a motion jumps
-// at an instant, the lesser of both distances counts. Each double stands for its exact value.
+// at an instant, the lesser of both distances counts. Each double is taken as its exact value.
 //   Double-doubles with proven bounds compute the distance between the nearest features, and a
 // plane that proves that it is the least, in about three microseconds an instant. Exact arithmetic
 // computes what they leave open, and takes a hundred times as long: bodies that touch, whose

@@ -34,8 +34,8 @@ struct QueryBounds {
   Rational error;
 };
 
-// One question: two bodies as they are written, and a horizon of time. It is no Query, so that code
-// for exact questions cannot take the answer to one of its two bounds for the answer to it.
+// One question: two bodies as they are written, and a horizon of time. It is not a Query, so that
+// code for exact questions cannot take the answer to one of its two bounds for the answer to it.
 class EnclosedQuery {
  public:
   // Errors: those of Query::make; a radius or a height that is not positive; a motion that turns by

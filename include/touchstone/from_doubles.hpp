@@ -19,7 +19,7 @@
 // Contacts of boxes, prepared hulls and bodies with a radius, and the state of boxes at rest, for
 // callers who have doubles. Boxes and motions are plain structs; there is no number type, and only
 // the standard library is included. The answers are those of exact arithmetic (first_contact.hpp,
-// rest/overlap.hpp), bit for bit: each double stands for its exact value, and integers decide what
+// rest/overlap.hpp), bit for bit: each double is taken as its exact value, and integers decide what
 // floating point cannot prove.
 //
 //   namespace doubles = touchstone::doubles;

@@ -31,7 +31,7 @@ class Hull {
  public:
   using Point = std::array<double, 3>;
 
-  // The hull of points in its own frame; each double stands for its exact value.
+  // The hull of points in its own frame; each double is taken as its exact value.
   //   Errors: a number that is not finite or too small or large, with its place ("/17/2"); more
   //   than kMostPolyhedronVertices points, fewer than four different ones, or all in one plane,
   //   with an empty place.

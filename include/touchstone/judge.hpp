@@ -19,7 +19,7 @@ class RealAlgebraic;
 // The judge of a solver's answer to a query, as a library: link touchstone::judge. (The program
 // `touchstone judge` judges whole sets of cases and runs solvers in processes of their own.)
 //   This header does without exact numbers. A Numeral is made of a double, an int or a Rational,
-// and stands for its exact value. To read it as a Rational, to use Judgement::exact, or to make a
+// and is taken as its exact value. To read it as a Rational, to use Judgement::exact, or to make a
 // Query, include touchstone/exact.hpp, too.
 namespace touchstone::judge {
 

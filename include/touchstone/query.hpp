@@ -44,7 +44,7 @@ class Query {
   static Result<Query> make(const Body& first, const Body& second, const Numeral& from = 0,
                             const Numeral& until = 1);
 
-  const std::array<Shape, 2>& shapes() const { return said_->shapes; }
+  const std::array<Shape, 2>& shapes() const { return kept_->shapes; }
   // REQUIRES: the body is a box.
   const Box& box(std::size_t body) const { return std::get<Box>(shapes()[body]); }
   // Null if the body is a box. Throws std::logic_error if the body is inflated or a compound.
@@ -55,7 +55,7 @@ class Query {
   // The sum of the radii. The bodies touch where their cores are at this distance.
   Rational radius_sum() const { return radius(0) + radius(1); }
   // The question about the cores alone; this query if no body is inflated, or one is a compound.
-  Query cores() const { return said_->cores ? Query(said_->cores) : *this; }
+  Query cores() const { return kept_->cores ? Query(kept_->cores) : *this; }
   // The number of convex parts of a body: 1 unless it is a compound.
   std::size_t part_count(std::size_t body) const;
   // Whether a body is a compound that is solid. Then its pairs of parts alone do not decide whether
@@ -65,9 +65,9 @@ class Query {
   // applied: to the vertices of a polyhedron, or to the motion of a box. A body that is no compound
   // is its only part, 0. REQUIRES: the parts exist.
   Query pair(const std::array<std::size_t, 2>& parts) const;
-  const std::array<Trajectory, 2>& motions() const { return said_->motions; }
-  const Rational& from() const { return said_->from; }
-  const Rational& until() const { return said_->until; }
+  const std::array<Trajectory, 2>& motions() const { return kept_->motions; }
+  const Rational& from() const { return kept_->from; }
+  const Rational& until() const { return kept_->until; }
 
   // A body, also a box, in the form that the algorithms for convex polyhedra use
   // (hulls/solid.hpp). The first call, from any thread, computes it; all copies of the query
@@ -85,7 +85,7 @@ class Query {
  private:
   using Solids = std::array<std::shared_ptr<const hulls::Solid>, 2>;
 
-  struct Said {
+  struct Definition {
     std::array<Shape, 2> shapes;
     std::array<Trajectory, 2> motions;
     Rational from;
@@ -106,8 +106,9 @@ class Query {
 
   // The query, and data that is computed from it on demand. The data is a cache: it does not change
   // the query.
-  struct Kept : Said {
-    Kept(Said said, Solids prepared) : Said(std::move(said)), solids(std::move(prepared)) {}
+  struct Kept : Definition {
+    Kept(Definition definition, Solids prepared)
+        : Definition(std::move(definition)), solids(std::move(prepared)) {}
     std::shared_ptr<const Kept> cores{};  // null if no body is inflated
     mutable std::mutex mutex{};
     mutable Solids solids;
@@ -115,14 +116,14 @@ class Query {
   };
   static Placed placed(const CompoundPart& part, const Trajectory& motion);
 
-  Query(Said said, Solids prepared);
-  explicit Query(std::shared_ptr<const Kept> said) : said_(std::move(said)) {}
+  Query(Definition definition, Solids prepared);
+  explicit Query(std::shared_ptr<const Kept> kept) : kept_(std::move(kept)) {}
 
   // A body whose solid is prepared has a valid shape, which is not checked again.
   static Result<Query> make(QueryParts parts, Solids prepared);
 
   // Shared by all copies and never changed: an answer keeps its query at the cost of a pointer.
-  std::shared_ptr<const Kept> said_;
+  std::shared_ptr<const Kept> kept_;
 };
 
 // Calls the function for the shapes of a query, and returns its result: of_boxes() if both bodies

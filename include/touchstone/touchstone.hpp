@@ -29,7 +29,7 @@
 //                          kind, the features that touch, times as algebraic numbers; normals on
 //                          demand
 //   truth_of(answer)       (answer/text/truth.hpp) the timeline as text or JSON, as the program
-//   prints it
+//                          prints it
 //
 // The first two of these headers do without exact numbers and their libraries, so that a file that
 // includes them compiles in two or three seconds. exact.hpp adds the members that take or return

@@ -277,23 +277,24 @@ std::shared_ptr<const hulls::Solid> prepared_solid(const Body& body) {
 
 }  // namespace
 
-Query::Query(Said said, Solids prepared) {
+Query::Query(Definition definition, Solids prepared) {
   std::shared_ptr<const Kept> cores;
-  const auto is_any = [&said](const auto& is_of_kind) {
-    return std::ranges::any_of(said.shapes, is_of_kind);
+  const auto is_any = [&definition](const auto& is_of_kind) {
+    return std::ranges::any_of(definition.shapes, is_of_kind);
   };
   const bool has_compound =
       is_any([](const Shape& shape) { return std::holds_alternative<Compound>(shape); });
   if (!has_compound &&
       is_any([](const Shape& shape) { return std::holds_alternative<Inflated>(shape); })) {
-    cores = std::make_shared<const Kept>(Said{{core_of(said.shapes[0]), core_of(said.shapes[1])},
-                                              said.motions,
-                                              said.from,
-                                              said.until},
-                                         std::move(prepared));
+    cores = std::make_shared<const Kept>(
+        Definition{{core_of(definition.shapes[0]), core_of(definition.shapes[1])},
+                   definition.motions,
+                   definition.from,
+                   definition.until},
+        std::move(prepared));
     prepared = {};
   }
-  auto kept = std::make_shared<Kept>(std::move(said), std::move(prepared));
+  auto kept = std::make_shared<Kept>(std::move(definition), std::move(prepared));
   kept->cores = std::move(cores);
   for (std::size_t body = 0; body < 2; ++body) {
     const auto* compound = std::get_if<Compound>(&kept->shapes[body]);
@@ -302,7 +303,7 @@ Query::Query(Said said, Solids prepared) {
     for (const CompoundPart& part : compound->parts)
       kept->parts[body].push_back(placed(part, kept->motions[body]));
   }
-  said_ = std::move(kept);
+  kept_ = std::move(kept);
 }
 
 const Polyhedron* Query::polyhedron(std::size_t body) const {

@@ -32,20 +32,20 @@ Query Query::pair(const std::array<std::size_t, 2>& parts) const {
   std::array<const Trajectory*, 2> motions{};
   Solids solids;
   for (std::size_t body = 0; body < 2; ++body) {
-    motions[body] = &said_->motions[body];
-    if (said_->parts[body].empty()) {
+    motions[body] = &kept_->motions[body];
+    if (kept_->parts[body].empty()) {
       assert(parts[body] == 0);
-      shapes[body] = said_->shapes[body];
+      shapes[body] = kept_->shapes[body];
       continue;
     }
-    const Placed& part = said_->parts[body].at(parts[body]);
+    const Placed& part = kept_->parts[body].at(parts[body]);
     const auto& own = part.moved ? part.moved->shape
-                                 : std::get<Compound>(said_->shapes[body]).parts[parts[body]].shape;
+                                 : std::get<Compound>(kept_->shapes[body]).parts[parts[body]].shape;
     shapes[body] = std::visit([](const auto& shape) { return Shape(shape); }, own);
     if (part.moved && part.moved->motion) motions[body] = &*part.moved->motion;
     const Polyhedron* polyhedron = polyhedron_in(own);
     if (polyhedron == nullptr) continue;
-    const std::lock_guard<std::mutex> lock(said_->mutex);
+    const std::lock_guard<std::mutex> lock(kept_->mutex);
     if (!part.solid)
       part.solid = std::make_shared<const hulls::Solid>(hulls::lattice_of(*polyhedron));
     solids[body] = part.solid;

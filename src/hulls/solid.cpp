@@ -97,8 +97,8 @@ namespace touchstone {
 
 // Defined here, not with the rest of Query, so that programs without polyhedra do not link them.
 const hulls::Solid& Query::solid(std::size_t body) const {
-  const std::lock_guard<std::mutex> lock(said_->mutex);
-  auto& solid = said_->solids[body];
+  const std::lock_guard<std::mutex> lock(kept_->mutex);
+  auto& solid = kept_->solids[body];
   if (!solid) {
     struct Made {
       std::shared_ptr<const hulls::Solid> operator()(const Box& box) const {
