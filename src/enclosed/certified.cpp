@@ -129,8 +129,11 @@ std::vector<Proven> known_parts(const Narrowed& narrowed, const Bodies& bodies) 
       add(seen, since, at, Side::before);
       since = at;
     }
-    const Side of_instant = is_separated ? Side::behind : Side::either;
-    add(seen, since, until, two_first && is_instant ? of_instant : Side::before);
+    if (!is_separated && from == until && boundaries.contains(from)) {
+      add(seen, from, until, Side::either);
+      continue;
+    }
+    add(seen, since, until, two_first && is_instant ? Side::behind : Side::before);
     if (is_separated && !is_instant && until == bodies.until && boundaries.contains(until))
       add(seen, until, until, Side::behind);
   }

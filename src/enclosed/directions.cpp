@@ -19,19 +19,29 @@ namespace {
 
 constexpr int kDigits = 20;  // a few more than a double has
 
+// A vector in doubles with this direction, whose largest component is 1 or -1. Vectors may be so
+// long or short that doubles do not hold them.
+Vec3<double> in_doubles(const Vec3<Rational>& n) {
+  Rational largest = 0;
+  for (const Rational& c : n) largest = std::max<Rational>(largest, abs(c));
+  Vec3<double> direction{};
+  if (largest.is_zero()) return direction;
+  for (std::size_t i = 0; i < 3; ++i) direction[i] = nearest_double(n[i] / largest);
+  return direction;
+}
+
 // The direction in the body's frame in which the farthest point of the body is the point whose
 // image is farthest in the world in the direction n.
 Vec3<double> in_frame(const Trajectory& motion, const Rational& t, const Vec3<Rational>& n) {
   const auto& pieces = motion.pieces();
   std::size_t i = 0;
   while (i + 1 < pieces.size() && pieces[i].until < t) ++i;
-  Vec3<double> direction;
+  Vec3<Rational> along;
   for (std::size_t m = 0; m < 3; ++m) {
-    Rational along = 0;
-    for (std::size_t c = 0; c < 3; ++c) along += pieces[i].axes[m][c](t) * n[c];
-    direction[m] = nearest_double(along / pieces[i].axes_denominator(t));
+    for (std::size_t c = 0; c < 3; ++c) along[m] += pieces[i].axes[m][c](t) * n[c];
+    along[m] /= pieces[i].axes_denominator(t);
   }
-  return direction;
+  return in_doubles(along);
 }
 
 void add(const Query& query, const ContactEnd<RealAlgebraic>& end, Directions& to) {
@@ -61,14 +71,10 @@ void add_nearest_direction(const Query& query, const Rational& t, Directions& to
   const auto closest = hulls::closest_points(one, hulls::placed(one, *here->piece1, t), two,
                                              hulls::placed(two, *here->piece2, t));
   Vec3<Rational> n;
-  Rational largest = 0;
-  for (std::size_t i = 0; i < 3; ++i) {
-    n[i] = closest.on_second[i] - closest.on_first[i];
-    largest = std::max<Rational>(largest, abs(n[i]));
-  }
-  // The vector may have any length, so its components are rounded to doubles, which are short
-  // numbers.
-  for (Rational& c : n) c = exact_value(nearest_double(c / largest));
+  for (std::size_t i = 0; i < 3; ++i) n[i] = closest.on_second[i] - closest.on_first[i];
+  // Doubles are short numbers.
+  const Vec3<double> rounded = in_doubles(n);
+  for (std::size_t i = 0; i < 3; ++i) n[i] = exact_value(rounded[i]);
   to[0].push_back(in_frame(query.motions()[0], t, n));
   for (Rational& c : n) c = -c;
   to[1].push_back(in_frame(query.motions()[1], t, n));

@@ -186,14 +186,18 @@ std::vector<Point> sphere(const std::vector<Window>& windows, int& width) {
   }
   width = kCoarse;
   for (const Window& window : windows) {
-    const Vec3<double>& d = window.direction;
-    const double length = std::hypot(d[0], d[1], d[2]);
-    if (!std::isfinite(length) || length == 0) continue;
-    width = std::max(width, window.width);
+    Vec3<double> d = window.direction;
     std::size_t axis = 0;
     for (std::size_t i = 1; i < 3; ++i) {
       if (std::abs(d[i]) > std::abs(d[axis])) axis = i;
     }
+    const double largest = std::abs(d[axis]);
+    if (!std::isfinite(largest) || largest == 0) continue;
+    // Of a length for which the inverse below is finite.
+    for (double& c : d) c /= largest;
+    const double length = std::hypot(d[0], d[1], d[2]);
+    if (!std::isfinite(length)) continue;
+    width = std::max(width, window.width);
     const int side = d[axis] < 0 ? -1 : 1;
     // The stereographic projection from the opposite end of the axis.
     const double scale = 1 / (length + std::abs(d[axis]));
@@ -282,9 +286,13 @@ std::optional<FineHull> fine_hull(const Round& body) {
 // the image of the farthest point of the simple body in the direction with the components n_i
 // radii_i.
 RoundHulls hulls_of(const Round& body, const std::vector<Window>& windows) {
+  // Radii beyond the range of doubles are scaled into it. Only their ratios matter.
+  const auto smaller = [](const Rational& a, const Rational& b) { return a < b; };
+  const Rational scale = power_of_two(-floor_log2(*std::ranges::max_element(body.radii, smaller)));
   std::vector<Window> simple = windows;
   for (Window& window : simple) {
-    for (std::size_t i = 0; i < 3; ++i) window.direction[i] *= nearest_double(body.radii[i]);
+    for (std::size_t i = 0; i < 3; ++i)
+      window.direction[i] *= nearest_double(body.radii[i] * scale);
   }
   if (body.kind == Round::Kind::ellipsoid) {
     int width = 0;

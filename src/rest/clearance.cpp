@@ -91,6 +91,7 @@ class Search {
   static double sample_time(const Rational& t) { return in_range(nearest_double(t)); }
   static double in_range(double t) {
     constexpr double kMost = 0x1p1000;
+    // Never NaN: a rounded number.
     return std::clamp(t, -kMost, kMost);
   }
 

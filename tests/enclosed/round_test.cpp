@@ -1,4 +1,5 @@
 // The hulls of round bodies, and shapes that are made safe for an error, by support functions.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 
@@ -82,6 +83,33 @@ TEST_CASE("a round body contains its inner hull, and its outer hull contains it"
       const Rational outer = support(hulls.outer, n) - rest;
       CHECK((outer >= 0 && outer * outer >= square));
     }
+  }
+}
+
+// Only the ratios of sizes matter, also beyond the range of doubles.
+TEST_CASE("the hulls of a round body of any size are those of a body of size one", "[enclosed]") {
+  const auto is_scaled = [](const Polyhedron& large, const Polyhedron& one, const Rational& by) {
+    const auto is_same = [&by](const Vec3<Rational>& x, const Vec3<Rational>& y) {
+      return x[0] == by * y[0] && x[1] == by * y[1] && x[2] == by * y[2];
+    };
+    return std::ranges::equal(large.vertices, one.vertices, is_same);
+  };
+  const std::vector<enclosed::Window> windows{{{1, 0.5, -0.25}, 12}};
+  for (const auto kind : {Round::Kind::cylinder, Round::Kind::cone, Round::Kind::ellipsoid}) {
+    const Round body{kind, {1, 1, Rational(3, 2)}, 2, {}};
+    const auto hulls = hulls_of(body, windows);
+    for (const int k : {-1400, -1060, -1030, 1030, 1400}) {
+      CAPTURE(static_cast<int>(kind), k);
+      const Rational by = power_of_two(k);
+      Round scaled = body;
+      for (Rational& radius : scaled.radii) radius *= by;
+      const auto found = hulls_of(scaled, windows);
+      CHECK(is_scaled(found.inner, hulls.inner, by));
+      CHECK(is_scaled(found.outer, hulls.outer, by));
+    }
+    // A direction so short that its inverse is infinite.
+    const std::vector<enclosed::Window> tiny{{{0x1p-1070, 0x1p-1071, -0x1p-1072}, 12}};
+    CHECK(is_scaled(hulls_of(body, tiny).outer, hulls.outer, 1));
   }
 }
 

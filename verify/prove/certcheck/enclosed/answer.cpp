@@ -214,7 +214,7 @@ void check_answer(const EnclosedCase& c, const Json& document, const Json& answe
     // overlap: then one pose is enough.
     const bool is_separated = span.state == State::separated, is_instant = c.t0 == c.t1;
     const bool two_first = &span == &spans.front() && c.has_two_poses(c.t0);
-    if (!is_separated && is_instant && two_first) {
+    if (!is_separated && span.low == span.high && c.has_two_poses(span.low)) {
       const std::size_t own = next;
       try {
         prove(Poses::before);

@@ -126,7 +126,7 @@ def check_span(case, span, proofs, spans):
     two_poses = {at for at in case.horizon if any(body.has_two_poses(at) for body in case.bodies)}
     at = span.low
     if span.state == STATES[OVERLAPPING]:
-        if first == last and two_poses:
+        if span.low == span.high and span.low in two_poses:
             check_next(case, span, proofs, at, at, BEFORE, BEHIND)
             return
         two_poses = set()
