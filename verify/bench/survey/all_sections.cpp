@@ -30,6 +30,8 @@ std::vector<SectionPlan> all_sections() {
       {"polyhedra",
        "polyhedra that turn, by the number of vertices, and boxes written as polyhedra",
        of_polyhedra},
+      {"hulls", "first contacts of prepared hulls, from doubles, by the number of corners",
+       of_prepared_hulls},
       {"radius", "bodies with a radius: exact timelines, and first contacts",
        of_bodies_with_a_radius},
       {"meshes", "first contacts of two large meshes, by the number of triangles", of_meshes},

@@ -39,6 +39,8 @@ Section what_doubles_get_wrong(const Effort& effort);
 Section against_libraries(const Effort& effort);
 // Convex polyhedra that turn.
 Section of_polyhedra(const Effort& effort);
+// Hulls that are prepared once, from doubles, compared with boxes.
+Section of_prepared_hulls(const Effort& effort);
 // Bodies with a radius, compared with their cores and with boxes.
 Section of_bodies_with_a_radius(const Effort& effort);
 // First contacts of large meshes.

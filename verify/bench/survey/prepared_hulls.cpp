@@ -1,0 +1,104 @@
+// First contacts of prepared hulls from doubles, by their number of corners, and of boxes in the
+// same motions.
+
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "touchstone/from_doubles.hpp"
+#include "touchstone/hull.hpp"
+#include "verify/bench/counted_memory.hpp"
+#include "verify/bench/survey/contestants.hpp"
+#include "verify/bench/survey/goal_ratios.hpp"
+#include "verify/bench/survey/sections.hpp"
+#include "verify/bench/survey/users_scenes.hpp"
+#include "verify/system/random/dice.hpp"
+
+namespace touchstone::survey {
+namespace {
+
+constexpr const char* kBoxes = "boxes";
+
+std::string hulls_of(int corners) { return "hulls of " + std::to_string(corners); }
+
+// Two bodies, and the scene whose motions and horizon they have.
+struct Prepared {
+  const Scene* scene = nullptr;
+  doubles::AnyBody first, second;
+
+  bool touch() const {
+    return doubles::first_contact(first, second, scene->pair.from, scene->pair.until)
+        .value()
+        .has_value();
+  }
+};
+
+// A hull of random points on the ellipsoid through the middles of a box's faces.
+Hull hull_in(const doubles::Box& box, int corners, random::Dice& dice) {
+  std::vector<Hull::Point> points;
+  for (int i = 0; i < corners; ++i) {
+    const double z = dice.between(-1, 1), angle = dice.between(0, 6.283185307179586);
+    const double r = std::sqrt(1 - z * z);
+    const Hull::Point on_sphere{r * std::cos(angle), r * std::sin(angle), z};
+    Hull::Point& point = points.emplace_back(box.center);
+    for (std::size_t k = 0; k < 3; ++k) point[k] += box.half_extents[k] * on_sphere[k];
+  }
+  return Hull::make(points).value();
+}
+
+// REQUIRES: the scenes outlive the result.
+std::vector<Prepared> as_boxes(const std::vector<Scene>& scenes) {
+  std::vector<Prepared> all;
+  for (const Scene& scene : scenes) all.push_back({&scene, scene.pair.first, scene.pair.second});
+  return all;
+}
+std::vector<Prepared> as_hulls(const std::vector<Scene>& scenes, int corners) {
+  std::vector<Prepared> all;
+  for (std::size_t i = 0; i < scenes.size(); ++i) {
+    random::Dice dice("survey, prepared hulls of " + std::to_string(corners), 1, i);
+    const doubles::Pair& pair = scenes[i].pair;
+    Hull first = hull_in(pair.first.box, corners, dice);
+    Hull second = hull_in(pair.second.box, corners, dice);
+    all.push_back({&scenes[i],
+                   {std::move(first), pair.first.motion},
+                   {std::move(second), pair.second.motion}});
+  }
+  return all;
+}
+
+double allocations_of(const std::vector<Prepared>& all) {
+  const std::size_t before = bench::allocations();
+  for (const Prepared& one : all) one.touch();
+  return static_cast<double>(bench::allocations() - before) / static_cast<double>(all.size());
+}
+
+}  // namespace
+
+Section of_prepared_hulls(const Effort& effort) {
+  Section section{"hulls", "first contacts of prepared hulls, from doubles", "motion", false};
+  for (const auto& [label, kind] : {std::pair{"straight", "linear"}, {"turning", "keyframes 2"}}) {
+    const std::vector<Scene> all = scenes(kind, effort.queries(200));
+    std::vector<Contestant> contestants{
+        contestant(kBoxes, as_boxes(all), [](const Prepared& p) { return p.touch(); })};
+    for (const int corners : {8, 32, 128}) {
+      contestants.push_back(contestant(hulls_of(corners), as_hulls(all, corners),
+                                       [](const Prepared& p) { return p.touch(); }));
+    }
+    const Point& point = section.points.emplace_back(measured(label, 0, contestants, effort));
+    const auto goal = [&](double aim, const std::string& above, const std::string& below) {
+      section.goals.push_back(at_most(above + " : " + below + ", " + label, aim,
+                                      ratio(point, above, below), in_micros(point, above, below)));
+    };
+    goal(4, hulls_of(8), kBoxes);
+    goal(2, hulls_of(32), hulls_of(8));
+    const double few = allocations_of(as_hulls(all, 8)), many = allocations_of(as_hulls(all, 128));
+    section.goals.push_back(
+        at_most(std::string("allocations a query, hulls of 128 : hulls of 8, ") + label, 1.25,
+                many / few, printed(" (%.3g : %.3g)", many, few)));
+  }
+  return section;
+}
+
+}  // namespace touchstone::survey
