@@ -227,7 +227,7 @@ class Writer {
                   const RealAlgebraic& next) {
     const Rational unit = power_of_two(floor_log2(piece.until - piece.from));
     auto doubtful = static_cast<unsigned>(kBitsWithoutDoubt);
-    for (unsigned bits = 2, step = 1;; bits += step, step += 1 + step / 4) {
+    for (unsigned bits = 7, step = 3;; bits += step, step += 1 + step / 4) {
       check_limit();
       const auto [from, until] = cell(m.time, unit / Rational(shifted(Integer(1), bits)));
       const Around around{{{std::max(from, cursor()), std::min(until, piece.until)},
