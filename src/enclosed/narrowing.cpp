@@ -7,18 +7,20 @@
 #include <utility>
 
 #include "directions.hpp"
+#include "guessed_contact.hpp"
 #include "reversed.hpp"
-#include "src/hulls/overlap_throughout.hpp"
+#include "src/hulls/overlap_since.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/limit.hpp"
 
 namespace touchstone::enclosed {
 namespace {
 
-constexpr int kFirstBits = 16;  // of the error, at first
-constexpr int kMoreBits = 24;   // at each further step
-constexpr int kMostBits = 104;  // more only if the requested digits need them
-constexpr int kFirstWidth = 4;  // of windows: see Window
+constexpr int kFirstBits = 16;         // of the error, at first
+constexpr int kMoreBits = 24;          // at each further step
+constexpr int kMostBits = 104;         // more only if the requested digits need them
+constexpr int kFirstWidth = 4;         // of windows: see Window
+constexpr int kMostGuessedWidth = 22;  // a guessed direction is hardly more exact
 constexpr int kLeastMoreWidth = 2;
 constexpr int kMostMoreWidth = 12;
 constexpr int kMostWidth = 50;  // doubles give no direction more exactly
@@ -34,6 +36,9 @@ struct Effort {
   int bits = kFirstBits;
   int width = 0;      // of windows; 0: no windows yet
   int fruitless = 0;  // successive steps that did not halve the span
+  // Whether the windows are where doubles guess the contact, which is tried once.
+  enum class Guess { untried, in_use, done };
+  Guess guess = Guess::untried;
 };
 
 // The spans in which an exact answer proves a state: closed spans with rational ends, each in a
@@ -104,6 +109,9 @@ class Narrowing {
                         ? kMostWidthOfEllipsoidAtRest
                         : kMostWidthAtRest;
     }
+    // The square of the distance of corners is what matters, a digit is 10/3 bits.
+    guessed_width_ = std::clamp(2 + digits * 5 / 3, kFirstWidth, kMostGuessedWidth);
+    guessed_bits_ = std::min(most_bits_, 8 + digits * 10 / 3);
     Rational far = std::max(abs(query.from()), abs(query.until()));
     least_width_ = (far.is_zero() ? Rational(1) : far) * power_of_ten(-digits);
     // refine() counts bits of an absolute time, and the length of the horizon may be far from 1.
@@ -190,6 +198,8 @@ class Narrowing {
     if (small || !may_narrow || is_fruitless)
       return narrowed_.spans.push_back({{from, until, State::unknown}, 0});
     effort.bits = std::min(effort.bits + kMoreBits, most_bits_);
+    const Windows guess = guessed_windows(from, until, around, effort);
+    if (!guess[0].empty()) return look_if_in_time(from, until, around, effort, guess);
     if (effort.width == 0) {
       effort.width = kFirstWidth;
     } else if (is_at_rest_) {
@@ -201,12 +211,37 @@ class Narrowing {
           std::min(most_width_, std::clamp(agreement(directions), effort.width + kLeastMoreWidth,
                                            effort.width + kMostMoreWidth));
     }
+    look_if_in_time(from, until, around, effort, windows_at(directions, effort.width));
+  }
+
+  static Windows windows_at(const Directions& directions, int width) {
     Windows windows;
     for (std::size_t k = 0; k < 2; ++k) {
       windows[k].reserve(directions[k].size());
-      for (const Vec3<double>& d : directions[k]) windows[k].push_back({d, effort.width});
+      for (const Vec3<double>& d : directions[k]) windows[k].push_back({d, width});
     }
-    look_if_in_time(from, until, around, effort, windows);
+    return windows;
+  }
+
+  // Fine windows where doubles guess that the bodies touch, and the effort that belongs to them;
+  // none if that was tried before or cannot be guessed. A guess that does not narrow the span is
+  // given up: windows then grow finer step by step from where the exact answers touch.
+  Windows guessed_windows(const Rational& from, const Rational& until, Around around,
+                          Effort& effort) const {
+    using enum Effort::Guess;
+    if (effort.guess == in_use) {
+      effort.guess = done;
+      if (effort.fruitless > 0) effort.width = 0;
+    }
+    if (!has_round_ || effort.guess == done || around == Around::other) return {};
+    const Directions directions = around == Around::apart_before
+                                      ? guessed_contact(query_.bodies(), from, until)
+                                      : guessed_contact(query_.bodies(), until, from);
+    effort.guess = directions[0].empty() ? done : in_use;
+    if (effort.guess == done) return {};
+    effort.width = guessed_width_;
+    effort.bits = std::max(effort.bits, guessed_bits_);
+    return windows_at(directions, effort.width);
   }
 
   // The k for which the directions of a body differ by about 2^-k, and at most kMostWidth + 6.
@@ -275,8 +310,9 @@ class Narrowing {
     auto proven = proven_spans(solved(outer, true, directions), State::separated, bits);
     const Answer meeting = solved(inner, true, directions);
     if (meeting.contacts.empty()) return proven;
-    if (const auto since =
-            overlap_since(proven, meeting.contacts.front().enter.time, inner, bits)) {
+    const auto since = overlap_since(proven, meeting.contacts.front().enter.time, inner, bits);
+    const Rational apart_until = proven.empty() ? inner.from() : proven.back().until;
+    if (since && 2 * (*since - apart_until) <= inner.until() - inner.from()) {
       proven.push_back({*since, inner.until(), State::overlapping});
       return proven;
     }
@@ -287,19 +323,18 @@ class Narrowing {
     return proven;
   }
 
-  // An instant after which the inner bodies are proven to overlap until the end, by points that
-  // stay in both; nullopt without such a proof. The instant is after their first contact by half
-  // the gap between the last span in which the outer bodies are apart and this contact.
-  static std::optional<Rational> overlap_since(const std::vector<EnclosedSpan>& apart,
-                                               const RealAlgebraic& contact, const Query& inner,
-                                               int bits) {
+  // An instant from which on points prove that the inner bodies overlap to the end of the horizon;
+  // nullopt if none do. Only instants behind their first contact are tried: as far behind it as it
+  // is behind what is proven about the outer bodies, or as the wanted width allows.
+  std::optional<Rational> overlap_since(const std::vector<EnclosedSpan>& apart,
+                                        const RealAlgebraic& contact, const Query& inner,
+                                        int bits) const {
     if (is_inflated(inner)) return std::nullopt;
     contact.refine(static_cast<unsigned>(bits));
     const Rational gap = contact.upper() - (apart.empty() ? inner.from() : apart.back().until);
-    const Rational since = contact.upper() + gap / 2;
-    if (since >= inner.until() || !hulls::overlap_throughout(inner, since, inner.until()))
-      return std::nullopt;
-    return since;
+    const Rational since = contact.upper() + std::max<Rational>(gap, least_width_ / 4) / 2;
+    if (since >= inner.until()) return std::nullopt;
+    return hulls::overlap_since(inner, since, inner.until());
   }
 
   static void mirror(std::vector<EnclosedSpan>& spans) {
@@ -315,6 +350,8 @@ class Narrowing {
   bool is_at_rest_;  // both bodies rest, and at least one is round
   int most_bits_ = kMostBits;
   int most_width_ = kMostWidth;
+  int guessed_width_ = kFirstWidth;
+  int guessed_bits_ = kFirstBits;
   int scale_bits_ = 0;
   Rational least_width_;
   Narrowed narrowed_;

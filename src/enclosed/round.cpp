@@ -25,11 +25,13 @@ constexpr int kCoarseBesideWindows = 1;
 // A window has this many equally spaced points on either side of its middle. Beyond them the
 // spacing grows.
 constexpr int kSteps = 4;
-// The ratio of the distances of successive points beyond them from the middle. Any ratio is safe:
-// measured in the direction of the middle, where the circle has the height 1, the tangents at the
-// angles a and b from the middle meet at the height cos((a + b) / 2) / cos((b - a) / 2) < 1. So no
-// corner beside a window is as high as the window.
-constexpr int kCoarser = 16;
+// The ratio of the distances of coarser points from the middle. The hulls of a body that spins
+// turn away from the place of the contact while the bodies sink into each other. With a small ratio
+// the inner hulls stay in contact meanwhile. The tangents at the angles a and b meet where a circle
+// around them would be cos((a + b) / 2) / cos((b - a) / 2) < 1 high, so that no ratio makes a
+// corner beside a window as high as the window.
+constexpr int kCoarser = 4;
+constexpr int kCoarserOnSphere = 16;  // on a sphere there are nine points for each distance
 
 using Point = Vec3<Rational>;
 
@@ -207,7 +209,7 @@ std::vector<Point> sphere(const std::vector<Window>& windows, int& width) {
     // Squares of 3 × 3 points around the middle, whose half widths are `unit`, twice `unit`, and
     // then kCoarser times the half width before.
     for (Rational step = unit; step < power_of_two(-kCoarseBesideWindows);
-         step = step < 2 * unit ? step + unit : kCoarser * step) {
+         step = step < 2 * unit ? step + unit : kCoarserOnSphere * step) {
       for (int i = -1; i <= 1; ++i) {
         for (int j = -1; j <= 1; ++j)
           points.insert(on_sphere(axis, side, a + i * step, b + j * step));

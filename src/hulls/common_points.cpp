@@ -44,21 +44,38 @@ const Passage& CommonPoints::passage(std::size_t from) {
   return *made;
 }
 
-bool CommonPoints::are_around(const Vec3<Interval>& point, const Interval& span) {
-  if (!is_inside(*bodies_[0], point)) return false;
-  const auto seen = passage(0).seen(point, span);
-  return seen && is_inside(*bodies_[1], *seen);
+bool CommonPoints::are_around(const Vec3<Interval>& point, std::size_t of, const Interval& span) {
+  if (!is_inside(*bodies_[of], point)) return false;
+  const auto seen = passage(of).seen(point, span);
+  return seen && is_inside(*bodies_[1 - of], *seen);
 }
 
-// Proves the overlap on the closed span by one point or, if none is found, on each half separately.
-bool CommonPoints::are_around_some(const Rational& from, const Rational& until, int& looks) {
-  if (--looks < 0 || until - from < power_of_two(-kLeastShare)) return false;
+// Beside a body that spins, a point of the other one lasts longer, so the point is fixed in either.
+bool CommonPoints::lasts(const Rational& at, const Interval& span) {
+  const auto in_first = deep(nearest_double(at));
+  if (!in_first) return false;
+  if (are_around(*in_first, 0, span)) return true;
+  auto in_second = passage(0).seen(*in_first, span_of(at, at));
+  if (!in_second) return false;
+  for (Interval& c : *in_second) c = Interval::point(midpoint(c));
+  return are_around(*in_second, 1, span);
+}
+
+// A point that is deep inside at the begin of a contact, where the intersection is thin, often
+// lasts far beyond it. If none lasts on the closed span, the later half is tried, and then the
+// earlier one.
+std::optional<Rational> CommonPoints::overlap_since(const Rational& from, const Rational& until,
+                                                    int& looks) {
+  if (--looks < 0) return std::nullopt;
   check_limit();
   const Rational middle = (from + until) / 2;
-  const auto x = deep(nearest_double(middle));
-  if (!x) return false;
-  if (are_around(*x, span_of(from, until))) return true;
-  return are_around_some(from, middle, looks) && are_around_some(middle, until, looks);
+  const Interval span = span_of(from, until);
+  if (lasts(middle, span) || lasts(from, span)) return from;
+  if (until - from < 2 * power_of_two(-kLeastShare)) return std::nullopt;
+  const auto late = overlap_since(middle, until, looks);
+  if (!late || *late > middle) return late;
+  const auto early = overlap_since(from, middle, looks);
+  return early ? early : late;
 }
 
 std::optional<Vec3<Interval>> CommonPoints::deep(double u) const {

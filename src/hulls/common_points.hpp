@@ -29,11 +29,13 @@ class CommonPoints {
   // A point of body 1 that seems to be deep inside both bodies at an instant; nullopt if doubles
   // cannot hold it.
   std::optional<Vec3<Interval>> deep(double u) const;
-  // Whether a point fixed in the frame of body 1 is strictly inside both bodies throughout a span.
-  bool are_around(const Vec3<Interval>& point, const Interval& span);
-  // Whether the bodies overlap throughout a span, by several points one after the other. Tries at
-  // most `looks` points, and subtracts the number of tried ones from it.
-  bool are_around_some(const Rational& from, const Rational& until, int& looks);
+  // Whether a point fixed in the frame of body `of` is strictly inside both bodies throughout a
+  // span.
+  bool are_around(const Vec3<Interval>& point, std::size_t of, const Interval& span);
+  // The earliest instant of a span from which on several points, one after the other, prove that
+  // the bodies overlap up to the span's end; nullopt if none do. Takes the number of points from
+  // `looks`.
+  std::optional<Rational> overlap_since(const Rational& from, const Rational& until, int& looks);
   // For a point fixed in the frame of body `of`: whether it stays on the inner side of all faces of
   // the other body throughout a span. `face` is not tested.
   bool is_in_face(const Vec3<Interval>& point, std::size_t of, std::size_t face,
@@ -48,6 +50,9 @@ class CommonPoints {
   bool is_edge_around(const std::array<std::vector<std::size_t>, 2>& edges, const Interval& span);
 
  private:
+  // Whether a point that seems to be deep inside both bodies at an instant is strictly inside both
+  // throughout a span, fixed in the frame of one of them.
+  bool lasts(const Rational& at, const Interval& span);
   const Passage& passage(std::size_t from);
 
   const walk::PackedMotion<Interval>& frames_;

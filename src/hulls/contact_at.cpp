@@ -88,6 +88,20 @@ std::optional<PolyhedronFacets::Moment> PolyhedronFacets::contact_in(const Plane
   return concluded(std::move(moment), behind, Roots::may_be_before_end(t));
 }
 
+// Let D be the difference of the bodies, and F its face in the plane: the difference of the hulls
+// of the corners. The half spaces of the facets that meet F bound a convex set D' that equals D
+// around F, so within the plane D' is F. The origin is in the plane. If the bodies are apart, it is
+// outside F, so outside D', and thus beyond a facet that meets F. A common vertex of this facet and
+// F is a difference of only two vertices. They are among the corners, and on the features of the
+// facet.
+std::optional<std::vector<Plane>> PolyhedronFacets::planes_beside(const Plane& plane, const Time& t,
+                                                                  const NearGaps& here) {
+  if (bodies_[0]->is_flat || bodies_[1]->is_flat) return std::nullopt;
+  const auto along = here.along(plane);
+  if (!along.has_normal && planes_.normal_is_zero_at(plane, t)) return std::nullopt;
+  return planes_around(planes_.supports(plane, t, along), {});
+}
+
 std::optional<SupportedPlanes::Flush> PolyhedronFacets::flush_faces(const Corners& corners) {
   SupportedPlanes::Flush flush{};
   for (std::size_t b = 0; b < 2; ++b) {

@@ -56,7 +56,7 @@ std::optional<PolyhedronFacets::Moment> PolyhedronFacets::at_a_glance(const Time
   const NearGaps here = planes_.near(t);
   if (guessed(here)) return Moment{State::separated, {}, State::separated, {}};
   const auto x = points_.deep(midpoint(walk::enclosure(t)));
-  if (x && points_.are_around(*x, walk::enclosure(t)))
+  if (x && points_.are_around(*x, 0, walk::enclosure(t)))
     return Moment{State::overlapping, {}, State::overlapping, {}};
   for (std::size_t b = 0; b < 2; ++b) {
     for (std::size_t face = 0; face < planes_.gaps().body(b).normals.size(); ++face) {
@@ -136,7 +136,7 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
   int looks = kLooks;
   const auto guess = apart_after(nearest_double(*from));
   if (!guess) {
-    if (!points_.are_around_some(*from, 1, looks)) return std::nullopt;
+    if (points_.overlap_since(*from, 1, looks) != from) return std::nullopt;
     return OverlapEnd{Roots::end(), {State::overlapping, {}, State::overlapping, {}}};
   }
   const Time apart(exact_value(*guess));
@@ -160,7 +160,7 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
       last = end;
       if (!end || Roots::compare(*end, apart) == Order::greater) return std::nullopt;
       if (!overlap_beside(*end, until, *plane, how)) continue;
-      if (!points_.are_around_some(*from, until, looks)) return std::nullopt;
+      if (points_.overlap_since(*from, until, looks) != from) return std::nullopt;
       if (faulty(Fault::late_end))
         return OverlapEnd{Roots::end(), {State::overlapping, {}, State::overlapping, {}}};
       auto moment = contact_in(*plane, *end, planes_.near(*end));

@@ -7,6 +7,7 @@
 #include "src/hulls/guessed_plane.hpp"
 #include "src/hulls/is_as_good.hpp"
 #include "src/walk/conditions/bounded/near_margins.hpp"
+#include "src/walk/conditions/bounded/rounded_motion.hpp"
 
 namespace touchstone::hulls {
 namespace {
@@ -51,11 +52,12 @@ std::optional<Plane> PolyhedronFacets::separating(const Time& t, Left left) {
   if (auto plane = left.empty() ? guessed(here) : guessed(here, left)) return plane;
   found_ = left.empty() ? std::nullopt : contact_in(left.back(), t, here);
   if (found_) return std::nullopt;
+  const auto beside = left.empty() ? std::nullopt : planes_beside(left.back(), t, here);
   std::optional<Plane> best;
   double best_share = 0;
   NearGaps::Corners start{};
   std::vector<std::pair<Plane, NearGaps::Supports>> doubtful;
-  for (const Plane& plane : all_planes()) {
+  for (const Plane& plane : beside ? *beside : all_planes()) {
     if (std::ranges::find(left, plane) != left.end()) continue;
     auto along = here.along(plane, start);
     start = {along.may_be[0].front(), along.may_be[1].front()};

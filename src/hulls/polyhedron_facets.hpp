@@ -99,6 +99,11 @@ class PolyhedronFacets {
   std::optional<Plane> guessed(const NearGaps& here, Left left) const;
   // Like guessed(here, {}), without excluded planes; the last result is cached with its instant.
   std::optional<Plane> guessed(const NearGaps& here);
+  // Some planes, of which one separates at t if the bodies are apart there: those of the faces and
+  // edges at the corners in a plane with a gap of zero. nullopt: its normal is zero, or a body is
+  // flat.
+  std::optional<std::vector<Plane>> planes_beside(const Plane& plane, const Time& t,
+                                                  const NearGaps& here);
   // The contact in a plane with a gap of zero; nullopt if the bodies may not meet in it.
   std::optional<Moment> contact_in(const Plane& plane, const Time& t, const NearGaps& here);
   // The positions of the given corners of one body relative to the faces at the given corners of

@@ -11,6 +11,7 @@
 #include "src/hulls/solid.hpp"
 #include "src/rest/pose.hpp"
 #include "src/walk/conditions/bounded/near_margins.hpp"
+#include "src/walk/conditions/bounded/rounded_motion.hpp"
 #include "tests/support/made.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/number/floating.hpp"

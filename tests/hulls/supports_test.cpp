@@ -8,6 +8,7 @@
 #include "src/hulls/near_gaps.hpp"
 #include "src/hulls/solid.hpp"
 #include "src/walk/conditions/bounded/near_margins.hpp"
+#include "src/walk/conditions/bounded/rounded_motion.hpp"
 #include "tests/support/made.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/query.hpp"

@@ -16,16 +16,6 @@ namespace {
 constexpr unsigned kBits = 42;  // of an instant; further bits would be lost in the doubles'
                                 // rounding errors
 
-// mpz_get_d rounds towards zero: its error is less than one step.
-Interval enclosed_integer(const Integer& a) {
-  constexpr unsigned kExact = 53;
-  constexpr unsigned kFinite = 1023;
-  if (bit_length(a) > kFinite) return NumberTraits<Interval>::from(Rational(a));
-  const double near = mpz_get_d(a.backend().data());
-  if (bit_length(a) <= kExact) return Interval::point(near);
-  return near < 0 ? Interval(detail::step_down(near), near) : Interval(near, detail::step_up(near));
-}
-
 // An instant of [0, 1] as a double, and a bound of its distance from that.
 struct NearInstant {
   double u;
@@ -95,10 +85,6 @@ Interval enclosure(const RealAlgebraic& t) {
   t.refine(kBits);
   if (t.is_rational()) return NumberTraits<Interval>::from(t.rational());
   return hull(NumberTraits<Interval>::from(t.lower()), NumberTraits<Interval>::from(t.upper()));
-}
-
-PackedMotion<Interval> enclosed(const PackedMotion<Integer>& motion) {
-  return converted<Interval>(motion, enclosed_integer);
 }
 
 NearMargins::NearMargins(const PackedMotion<Integer>& motion) {

@@ -12,9 +12,6 @@ namespace touchstone::walk {
 // An enclosure of an instant, at most 2^-42 and one rounding wide.
 Interval enclosure(const RealAlgebraic& t);
 
-// The motion with every coefficient enclosed.
-PackedMotion<Interval> enclosed(const PackedMotion<Integer>& motion);
-
 // All planes of two boxes at instants of one piece, precise enough that most signs are known. They
 // are computed in doubles with bounds. Intervals, which cost several times as much, are used if
 // doubles cannot bound the motion (rounded_motion.hpp), if rounding is not to nearest, or if sums

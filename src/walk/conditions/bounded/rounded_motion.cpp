@@ -1,6 +1,7 @@
 #include "src/walk/conditions/bounded/rounded_motion.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "src/form/form_roots_bounded.hpp"
 #include "src/form/form_roots_exact.hpp"
@@ -9,6 +10,8 @@
 #include "src/walk/conditions/bounded/scaled_motion.hpp"
 #include "src/walk/conditions/box_conditions.hpp"
 #include "src/walk/conditions/margins_at.hpp"
+#include "touchstone/number/integer.hpp"
+#include "touchstone/number/interval.hpp"
 
 namespace touchstone::walk {
 namespace {
@@ -98,6 +101,21 @@ PackedMotion<N> at_scale(const PackedMotion<Integer>& motion, const Make& make) 
   return converted_by_group<N>(with_cofactors(motion, shifts), convert);
 }
 
+// An integer times 2^-shift. Its leading digits are cut off after 53 bits, towards zero: the error
+// is less than one step.
+Interval enclosed_integer(const Integer& a, int shift) {
+  long exponent = 0;
+  const double digits = mpz_get_d_2exp(&exponent, a.backend().data());
+  exponent -= shift;
+  constexpr long kSmallest = -900, kLargest = 900;
+  if (exponent < kSmallest || exponent > kLargest)
+    return NumberTraits<Interval>::from(a * power_of_two(-shift));
+  const double near = std::ldexp(digits, static_cast<int>(exponent));
+  constexpr unsigned kExact = 53;
+  if (bit_length(a) <= kExact) return Interval::point(near);
+  return near < 0 ? Interval(detail::step_down(near), near) : Interval(near, detail::step_up(near));
+}
+
 // Bit set of the brackets that vanish throughout although T cannot show it.
 template <class T>
 std::uint32_t vanishing_brackets(const PackedMotion<Bounded<T>>& rounded,
@@ -138,6 +156,10 @@ std::optional<FilteredMotion<T>> rounded_motion(const PackedMotion<Integer>& mot
     result->motion.fixed = fixed_planes(result->motion);
     return result;
   });
+}
+
+PackedMotion<Interval> enclosed(const PackedMotion<Integer>& motion) {
+  return at_scale<Interval>(motion, enclosed_integer);
 }
 
 PackedMotion<Rational> scaled_motion(const PackedMotion<Integer>& motion) {

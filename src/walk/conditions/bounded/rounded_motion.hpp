@@ -4,6 +4,7 @@
 
 #include "src/walk/conditions/bounded/filtered_motion.hpp"
 #include "src/walk/conditions/packed_motion.hpp"
+#include "touchstone/number/interval.hpp"
 
 namespace touchstone::walk {
 
@@ -16,5 +17,9 @@ std::optional<FilteredMotion<T>> rounded_motion(const PackedMotion<Integer>& mot
 // planes.
 template <class T>
 std::optional<FilteredMotion<T>> bounded_motion(const PackedMotion<Integer>& motion);
+
+// The motion with every coefficient enclosed, at the scale of rounded_motion: products of a few
+// coefficients stay within the range of doubles, however long the integers are.
+PackedMotion<Interval> enclosed(const PackedMotion<Integer>& motion);
 
 }  // namespace touchstone::walk
