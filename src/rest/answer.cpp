@@ -165,9 +165,10 @@ std::vector<PoseAnswer> poses_of(const Query& q, const N& t, const StaticOptions
       [&] { return inflated_at_rest(q, t, options); },
       [&] {
         return compound_at_rest(q, t, options.digits, options.distance,
-                                [&](const Query& pair, int digits) {
+                                [&](const Query& pair, int digits, bool distance) {
                                   StaticOptions own = options;
                                   own.digits = digits;
+                                  own.distance = distance;
                                   auto poses = poses_of(pair, t, own);
                                   add_distances_if_plain(poses, pair, t, own);
                                   return std::move(poses.front());

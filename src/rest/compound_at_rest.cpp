@@ -31,11 +31,11 @@ struct Ranked {
 class DeepestSoFar {
  public:
   DeepestSoFar(const Query& query, int digits, bool by_distance, const DescribePair& describe)
-      : query_(&query), digits_(digits), by_distance_(by_distance), describe_(&describe) {}
+      : query_(query), digits_(digits), by_distance_(by_distance), describe_(describe) {}
 
   void add(const Parts& parts) {
     check_limit();
-    PoseAnswer pose = (*describe_)(query_->pair(parts), digits_);
+    PoseAnswer pose = described(parts, digits_);
     if (!best_.empty() && pose.state < best_.front().pose.state) return;
     Rational rank = rank_of(pose, by_distance_);
     if (!best_.empty() && pose.state == best_.front().pose.state) {
@@ -63,11 +63,10 @@ class DeepestSoFar {
     return exact_value(squared_distance) > most * most;
   }
 
-  // REQUIRES: a pair was added.
+  // The description of that pair. REQUIRES: a pair was added.
   PoseAnswer found() {
     if (best_.size() > 1 && best_.front().pose.state != State::touching) {
-      for (Ranked& one : best_)
-        one.rank = rank_of((*describe_)(query_->pair(one.parts), kRankDigits), by_distance_);
+      for (Ranked& one : best_) one.rank = rank_of(described(one.parts, kRankDigits), by_distance_);
     }
     // Never NaN: rationals. The first by its numbers of equal ones.
     const auto least = std::ranges::min_element(best_, [](const Ranked& one, const Ranked& two) {
@@ -78,12 +77,27 @@ class DeepestSoFar {
   }
 
  private:
-  const Query* query_;
+  PoseAnswer described(const Parts& parts, int digits) const {
+    return describe_(query_.pair(parts), digits, by_distance_);
+  }
+
+  const Query& query_;
   int digits_;
   bool by_distance_;
-  const DescribePair* describe_;
+  const DescribePair& describe_;
   std::vector<Ranked> best_{};
 };
+
+PoseAnswer nearest_pair(const Query& query, compound::PairsAt& pairs, int digits,
+                        const DescribePair& describe) {
+  DeepestSoFar nearest(query, digits, true, describe);
+  pairs.for_each_by_distance([&](const Parts& parts, double bound) {
+    if (nearest.is_out_of_reach(bound)) return false;
+    nearest.add(parts);
+    return true;
+  });
+  return nearest.found();
+}
 
 }  // namespace
 
@@ -91,25 +105,16 @@ PoseAnswer deepest_pair(const Query& query, const Rational& lower, const Rationa
                         int digits, bool by_distance, const DescribePair& describe) {
   if (has_solid(query))
     throw std::invalid_argument("how deep a body is in a solid mesh is not computed");
-  DeepestSoFar deepest(query, digits, by_distance, describe);
   const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
   compound::PairsAt pairs(query, pieces.front(), lower, upper);
-  if (by_distance) {
-    pairs.for_each_by_distance([&](const Parts& parts, double bound) {
-      if (deepest.is_out_of_reach(bound)) return false;
-      deepest.add(parts);
-      return true;
-    });
-    return deepest.found();
-  }
+  if (by_distance) return nearest_pair(query, pairs, digits, describe);
+  DeepestSoFar deepest(query, digits, false, describe);
   pairs.for_each_near([&](const Parts& parts) { deepest.add(parts); });
-  if (!deepest.is_in_contact()) {
-    deepest = DeepestSoFar(query, digits, by_distance, describe);
-    for (std::size_t i = 0; i < query.part_count(0); ++i) {
-      for (std::size_t j = 0; j < query.part_count(1); ++j) deepest.add({i, j});
-    }
-  }
-  return deepest.found();
+  if (deepest.is_in_contact()) return deepest.found();
+  const auto parts = nearest_pair(query, pairs, digits, describe).parts.value();
+  PoseAnswer pose = describe(query.pair(parts), digits, false);
+  pose.parts = parts;
+  return pose;
 }
 
 Query with_pieces(const Query& query, const PiecePair& pieces) {

@@ -13,17 +13,19 @@
 
 namespace touchstone {
 
-// Describes two parts in their only pose, with decimals of `digits` significant digits.
-using DescribePair = std::function<PoseAnswer(const Query& pair, int digits)>;
+// Describes two parts in their only pose, with decimals of `digits` significant digits, and with
+// their distance if `distance`.
+using DescribePair = std::function<PoseAnswer(const Query& pair, int digits, bool distance)>;
 
-// The deepest pair of parts in the only pose of compounds: the deepest by state; of equal ones the
-// deepest by separation, or the nearest by distance if `by_distance`; of equal ones the first by
-// the numbers of the parts. Separations that agree to kRankDigits digits count as equal.
+// The deepest pair of parts in the only pose of compounds: the deepest by state. Of several pairs
+// in contact it is the deepest by separation; of several that are apart, or if `by_distance`, the
+// nearest by distance; of equal ones the first by the numbers of the parts. Numbers that agree to
+// kRankDigits digits count as equal.
 //   Each decimal is correctly rounded, so two that differ are in the order of the numbers.
 //   Boxes around many parts leave out pairs that cannot be the deepest: if any pair is in contact,
-// those that are apart; and by distance, those that are farther apart than the nearest so far. Of
-// bodies that are apart, all separations are computed, since those along separating axes have no
-// lower bound by boxes.
+// those that are apart; and by distance, those that are farther apart than the nearest so far. (The
+// least separation of all pairs that are apart is not asked for: separations along axes have no
+// lower bound by boxes.)
 // REQUIRES: the instant is between `lower` and `upper`. Throws std::invalid_argument if a body is
 // solid.
 PoseAnswer deepest_pair(const Query& query, const Rational& lower, const Rational& upper,

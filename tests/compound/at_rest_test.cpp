@@ -10,6 +10,7 @@
 
 #include "src/number/notation.hpp"
 #include "src/rest/answer.hpp"
+#include "tests/support/hills.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/case.hpp"
@@ -129,27 +130,44 @@ TEST_CASE("the nearest or deepest of many pairs is that of all pairs, one by one
     for (const bool distance : {false, true}) {
       const PoseAnswer found = pose_of(query, distance);
       StaticOptions options;
-      options.distance = distance;
+      options.distance = true;
       State deepest = State::separated;
       std::optional<Rational> least;
+      const auto rank_of = [distance](const PoseAnswer& pose) {
+        const bool is_nearest = distance || pose.state == State::separated;
+        const NumberText& number = is_nearest ? pose.distance->distance : pose.separation;
+        return parse_number(number.at(0)).value();
+      };
       for (std::size_t i = 0; i < 12; ++i) {
         for (std::size_t j = 0; j < 12; ++j) {
           const PoseAnswer own = answer_at(query.pair({i, j}), Rational(0), options).poses[0];
-          const NumberText& number = distance ? own.distance->distance : own.separation;
-          const Rational rank = parse_number(number.at(0)).value();
+          const Rational rank = rank_of(own);
           if (own.state > deepest) least.reset();
           deepest = std::max(deepest, own.state);
           if (own.state == deepest && (!least || rank < *least)) least = rank;
         }
       }
       CHECK(found.state == deepest);
-      const NumberText& number = distance ? found.distance->distance : found.separation;
-      CHECK(parse_number(number.at(0)).value() == *least);
+      const PoseAnswer named = answer_at(query.pair(*found.parts), Rational(0), options).poses[0];
+      CHECK(rank_of(named) == *least);
+      CHECK(found.separation == named.separation);
+      CHECK(found.distance.has_value() == distance);
       if (deepest != State::separated) ++met;
     }
   }
   CHECK(met > 4);
   CHECK(met < 20);
+}
+
+TEST_CASE("large meshes that are apart are described by their nearest pair", "[compound][rest]") {
+  // Of 2,048 triangles each there are four million pairs.
+  const Query query = Query::make(hills(32, 1, Motion::fixed(), false),
+                                  hills(32, 2, Motion::fixed({0, 0, 2}), true))
+                          .value();
+  const PoseAnswer plain = pose_of(query), nearest = pose_of(query, true);
+  CHECK(plain.parts == nearest.parts);
+  CHECK(plain.state == State::separated);
+  CHECK_FALSE(plain.distance);
 }
 
 }  // namespace touchstone::test::compound_at_rest_test

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "src/compound/first_pairs.hpp"
+#include "tests/support/hills.hpp"
 #include "tests/support/random.hpp"
 #include "tests/support/random_motion.hpp"
 #include "touchstone/answer.hpp"
@@ -158,27 +159,6 @@ Query of(std::vector<WrittenPart> one, std::vector<WrittenPart> two, Motion moti
   return Query::make(Body::compound(std::move(one), Motion::fixed()),
                      Body::compound(std::move(two), std::move(motion)))
       .value();
-}
-
-// A hilly square of about 2 side² triangles, its lowest point at height 0.
-Body hills(int side, int seed, Motion motion, bool is_turned_over) {
-  Random random(static_cast<std::uint64_t>(seed));
-  std::vector<WrittenVector> vertices;
-  std::vector<std::array<std::uint32_t, 3>> triangles;
-  const auto index = [side](int x, int y) {
-    return static_cast<std::uint32_t>(x * (side + 1) + y);
-  };
-  for (int x = 0; x <= side; ++x) {
-    for (int y = 0; y <= side; ++y) {
-      const double u = 2.0 * x / side - 1, v = 2.0 * y / side - 1;
-      const double height = (1 - u * u - v * v) / 2 + random.between(0, 1000) * 1e-6;
-      vertices.push_back({u, v, is_turned_over ? -height : height});
-      if (x == side || y == side) continue;
-      triangles.push_back({index(x, y), index(x + 1, y), index(x + 1, y + 1)});
-      triangles.push_back({index(x, y), index(x + 1, y + 1), index(x, y + 1)});
-    }
-  }
-  return Body::mesh(std::move(vertices), std::move(triangles), std::move(motion));
 }
 
 Query two_hills(int side, bool turns) {
