@@ -10,6 +10,7 @@
 #include "src/body/mesh.hpp"
 #include "src/body/points.hpp"
 #include "src/body/shapes.hpp"
+#include "src/compound/polyhedron_in.hpp"
 #include "src/motion/linear_path.hpp"
 #include "src/motion/written_values.hpp"
 
@@ -57,16 +58,8 @@ Status check_count_of_parts(std::size_t count, const std::string& place) {
 // pose.
 bool is_of_mesh(const CompoundPart& part) {
   if (part.pose) return false;
-  const auto* inflated = std::get_if<Inflated>(&part.shape);
-  const auto* polyhedron = inflated != nullptr ? std::get_if<Polyhedron>(&inflated->core)
-                                               : std::get_if<Polyhedron>(&part.shape);
+  const Polyhedron* polyhedron = polyhedron_in(part.shape);
   return polyhedron != nullptr && is_triangle(*polyhedron);
-}
-
-const Polyhedron& triangle_in(const CompoundPart& part) {
-  if (const auto* inflated = std::get_if<Inflated>(&part.shape))
-    return std::get<Polyhedron>(inflated->core);
-  return std::get<Polyhedron>(part.shape);
 }
 
 std::string times(std::size_t count) {
@@ -82,7 +75,7 @@ Status check_surface(const Compound& solid, const std::string& place) {
     if (!is_of_mesh(solid.parts[i]))
       return Error{Error::Code::value, place + "/parts/" + std::to_string(i),
                    "a solid body has only triangles, without poses"};
-    surface.push_back(&triangle_in(solid.parts[i]));
+    surface.push_back(polyhedron_in(solid.parts[i].shape));
   }
   const auto open = open_side(surface);
   if (!open) return std::nullopt;

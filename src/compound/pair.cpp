@@ -2,21 +2,12 @@
 #include <memory>
 #include <variant>
 
+#include "src/compound/polyhedron_in.hpp"
 #include "src/hulls/lattice.hpp"
 #include "src/hulls/solid.hpp"
 #include "touchstone/query.hpp"
 
 namespace touchstone {
-namespace {
-
-const Polyhedron* polyhedron_in(const std::variant<Box, Polyhedron, Inflated>& shape) {
-  if (const auto* inflated = std::get_if<Inflated>(&shape))
-    return std::get_if<Polyhedron>(&inflated->core);
-  return std::get_if<Polyhedron>(&shape);
-}
-
-}  // namespace
-
 std::size_t Query::part_count(std::size_t body) const {
   const auto* compound = std::get_if<Compound>(&shapes()[body]);
   return compound == nullptr ? 1 : compound->parts.size();

@@ -115,7 +115,11 @@ std::vector<Vec3<Rational>> corners_of(const Shape& shape, std::size_t part) {
   return std::visit(CornersOf{part}, shape);
 }
 
-PartTree::PartTree(const Shape& shape) : parts_(std::visit(PartsOf(), shape)) {
+PartTree::PartTree(const Shape& shape) : PartTree(std::visit(PartsOf(), shape)) {}
+
+PartTree::PartTree(const Compound& compound) : PartTree(PartsOf()(compound)) {}
+
+PartTree::PartTree(std::vector<BoundedPart> parts) : parts_(std::move(parts)) {
   std::vector<std::uint32_t> numbers(parts_.size());
   std::iota(numbers.begin(), numbers.end(), 0U);
   nodes_.reserve(2 * parts_.size());

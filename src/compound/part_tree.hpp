@@ -40,6 +40,7 @@ class PartTree {
   };
 
   explicit PartTree(const Shape& shape);
+  explicit PartTree(const Compound& compound);
 
   std::size_t part_count() const { return parts_.size(); }
   std::size_t size() const { return nodes_.size(); }
@@ -47,6 +48,8 @@ class PartTree {
   std::uint32_t root() const { return root_; }
 
  private:
+  explicit PartTree(std::vector<BoundedPart> parts);
+
   // Builds the node of these parts: cuts them in halves along the longest side of the box around
   // them. Returns its index.
   std::uint32_t node_of(std::span<std::uint32_t> numbers);

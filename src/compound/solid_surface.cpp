@@ -1,22 +1,16 @@
 #include "src/compound/solid_surface.hpp"
 
-#include <algorithm>
-#include <array>
+#include <cstdint>
 #include <stdexcept>
-#include <variant>
+#include <vector>
 
+#include "src/compound/polyhedron_in.hpp"
 #include "src/poly/algebraic_field.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::compound {
 namespace {
-
-const Polyhedron& triangle_in(const CompoundPart& part) {
-  if (const auto* inflated = std::get_if<Inflated>(&part.shape))
-    return std::get<Polyhedron>(inflated->core);
-  return std::get<Polyhedron>(part.shape);
-}
 
 // Bounds of a number in doubles.
 Interval around(const Rational& x) {
@@ -27,6 +21,11 @@ Interval around(const FieldElement& x) {
   constexpr unsigned kBits = 64;
   x.refine(kBits);
   return {around(x.lower()).lower(), around(x.upper()).upper()};
+}
+
+// Whether two intervals may have a number in common.
+bool are_together(const Interval& one, const Interval& two) {
+  return !(one.upper() < two.lower() || two.upper() < one.lower());
 }
 
 Vec3<Rational> way(const Vec3<Rational>& from, const Vec3<Rational>& until) {
@@ -50,45 +49,44 @@ int side(const Vec3<Rational>& a, const Vec3<Rational>& b, const Vec3<N>& point)
   return y.is_zero() ? x.sign() : -y.sign();
 }
 
-}  // namespace
-
-SolidSurface::SolidSurface(const Compound& solid) {
-  faces_.reserve(solid.parts.size());
-  for (const CompoundPart& part : solid.parts) {
-    Face& face = faces_.emplace_back();
-    const auto& vertices = triangle_in(part).vertices;
-    for (std::size_t k = 0; k < 3; ++k) {
-      face.corners[k] = &vertices[k];
-      for (std::size_t i = 0; i < 3; ++i) {
-        const Interval bounds = around(vertices[k][i]);
-        face.low[i] = k == 0 || bounds.lower() < face.low[i] ? bounds.lower() : face.low[i];
-        face.high[i] = k == 0 || face.high[i] < bounds.upper() ? bounds.upper() : face.high[i];
-      }
-    }
-  }
+// How often a triangle winds around a point, if no other triangle does: 1 or -1 if it is above the
+// point, with its outer or its inner side upwards, else 0.
+template <ExactNumber N>
+int turns_of(const Polyhedron& triangle, const Vec3<N>& point) {
+  const auto &a = triangle.vertices[0], &b = triangle.vertices[1], &c = triangle.vertices[2];
+  const int upwards = side(a, b, point);
+  if (upwards == 0 || side(b, c, point) != upwards || side(c, a, point) != upwards) return 0;
+  const Vec3<Rational> normal = cross(way(a, b), way(a, c));
+  N ahead = N(0);
+  for (std::size_t i = 0; i < 3; ++i)
+    ahead += NumberTraits<N>::from(normal[i]) * (NumberTraits<N>::from(a[i]) - point[i]);
+  const int height = sign_of_exact<N>(ahead) * upwards;
+  if (height == 0) throw std::logic_error("a point on a surface has no winding number");
+  return height > 0 ? upwards : 0;
 }
+
+}  // namespace
 
 template <ExactNumber N>
 int SolidSurface::winding_number(const Vec3<N>& point) const {
   const Vec3<Interval> near{around(point[0]), around(point[1]), around(point[2])};
-  const auto is_beside = [&near](const Face& face, std::size_t i) {
-    return near[i].upper() < face.low[i] || face.high[i] < near[i].lower();
+  const auto is_above = [&near](const Bounds& box) {
+    return !(box[2].upper() < near[2].lower()) && are_together(box[0], near[0]) &&
+           are_together(box[1], near[1]);
   };
   int turns = 0;
-  for (const Face& face : faces_) {
+  std::vector<std::uint32_t> open{tree_.root()};
+  while (!open.empty()) {
     check_limit();
-    if (is_beside(face, 0) || is_beside(face, 1) || face.high[2] < near[2].lower()) continue;
-    const auto& [a, b, c] = face.corners;
-    const int upwards = side(*a, *b, point);
-    if (upwards == 0 || side(*b, *c, point) != upwards || side(*c, *a, point) != upwards) continue;
-    const Vec3<Rational> normal = cross(way(*a, *b), way(*a, *c));
-    N ahead = N(0);
-    for (std::size_t i = 0; i < 3; ++i) {
-      ahead += NumberTraits<N>::from(normal[i]) * (NumberTraits<N>::from((*a)[i]) - point[i]);
+    const PartTree::Node& node = tree_.node(open.back());
+    open.pop_back();
+    if (!is_above(node.bounds.core)) continue;
+    if (node.is_leaf()) {
+      turns += turns_of(*polyhedron_in(solid_.parts[node.first].shape), point);
+    } else {
+      open.push_back(node.first);
+      open.push_back(node.second);
     }
-    const int height = sign_of_exact<N>(ahead) * upwards;
-    if (height == 0) throw std::logic_error("a point on a surface has no winding number");
-    if (height > 0) turns += upwards;
   }
   return turns;
 }

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <vector>
-
+#include "src/compound/part_tree.hpp"
 #include "touchstone/number/concepts.hpp"
-#include "touchstone/number/interval.hpp"
 #include "touchstone/number/vec3.hpp"
 #include "touchstone/shape.hpp"
 
@@ -12,7 +10,7 @@ namespace touchstone::compound {
 // The surface of a solid compound, in the frame of its body. The compound must outlive it.
 class SolidSurface {
  public:
-  explicit SolidSurface(const Compound& solid);
+  explicit SolidSurface(const Compound& solid) : solid_(solid), tree_(solid) {}
 
   // How many times the surface winds around a point: 1 inside a surface whose triangles are
   // counter-clockwise from outside, 0 outside. N is an exact number. REQUIRES: the point is on no
@@ -23,15 +21,13 @@ class SolidSurface {
   // necessary. Two triangles with a common edge then agree on which side of it the point is, so
   // each crossing is counted exactly once. The moved point is on no triangle, since a small
   // ball around the point meets none.
+  //   A tree of boxes leaves out most triangles that are not above the point.
   template <ExactNumber N>
   int winding_number(const Vec3<N>& point) const;
 
  private:
-  struct Face {
-    std::array<const Vec3<Rational>*, 3> corners{};
-    Vec3<double> low{}, high{};  // bounds of the corners' coordinates
-  };
-  std::vector<Face> faces_{};
+  const Compound& solid_;
+  PartTree tree_;
 };
 
 }  // namespace touchstone::compound
