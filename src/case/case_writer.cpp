@@ -84,7 +84,8 @@ class ShapeWriter {
             out_.array(triangle, [&](std::uint32_t i) { out_.add_json(std::to_string(i)); });
           });
         });
-        out_.member("solid", mesh.solid);
+        // One question has one text: false is not written.
+        if (mesh.solid.value_or(false)) out_.member("solid", mesh.solid);
       });
     });
   }

@@ -47,9 +47,15 @@ void require_exact(const Json& truth) {
 }
 
 std::string canonical_sha256(const Json& document) {
-  if (!document.contains("$schema")) return sha256(document.dump());
   Json canonical = document;
   canonical.erase("$schema");
+  if (canonical.contains("boxes") && canonical["boxes"].is_array()) {
+    for (Json& body : canonical["boxes"]) {
+      if (!body.is_object() || !body.contains("mesh") || !body["mesh"].is_object()) continue;
+      Json& mesh = body["mesh"];
+      if (mesh.contains("solid") && mesh["solid"] == false) mesh.erase("solid");
+    }
+  }
   return sha256(canonical.dump());
 }
 

@@ -38,7 +38,7 @@ bool is_clearance(const Json& truth);
 void require_exact(const Json& truth);
 
 // The SHA-256 of the canonical text of a case or query. `$schema` is left out: it is for editors
-// and is not part of the question.
+// and is not part of the question. So is `"solid": false` of a mesh, which is the default.
 std::string canonical_sha256(const Json& document);
 
 // The lines of a certificate except `end`, of which the first three have been checked.
