@@ -74,11 +74,14 @@ class Drawn:
                    "pieces": [{"until": "1/2", "motion": linear}, {"motion": other}]}
         return self.dice.choice((linear, linear, turning, sheared, jumping))
 
-    def case(self, number):
+    def case(self, number, least=1, most=3, spread=0):
+        """A case of bodies of `least` to `most` parts, which are up to `spread` apart."""
         has_radii = number % 3 == 0
-        return {"schema": "touchstone/case/1", "id": f"drawn-{number}", "boxes": [
-            {"parts": [self.part(has_radii) for _ in range(self.dice.randint(1, 3))],
-             "motion": self.motion()} for _ in range(2)]}
+        boxes = [{"parts": [self.part(has_radii) for _ in range(self.dice.randint(least, most))],
+                  "motion": self.motion()} for _ in range(2)]
+        for part in [part for body in boxes if spread for part in body["parts"]]:
+            part.setdefault("pose", {})["translation"] = self.vector(spread)
+        return {"schema": "touchstone/case/1", "id": f"drawn-{number}", "boxes": boxes}
 
 
 def run(*arguments, text):
@@ -110,11 +113,30 @@ def changed(certificate, dice):
     return "\n".join([*head, *lines, "end", ""])
 
 
+def numbers_in(parts):
+    """The numbers that a set of parts names: 0, 1, 2 and 5 for "0-2,5"."""
+    ends = [[int(end) for end in item.split("-")] for item in parts.split(",")]
+    return [number for item in ends for number in range(item[0], item[-1] + 1)]
+
+
+def sections(certificate):
+    """The sets of parts of each section, as lists of numbers."""
+    found = re.findall(r"^pairs (\S+) (\S+)$", certificate, re.MULTILINE)
+    return [(numbers_in(one), numbers_in(two)) for one, two in found]
+
+
+def negative(number):
+    return number[1:] if number.startswith("-") else number if number == "0" else "-" + number
+
+
 class Compounds(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.cases = corpus()
         cls.truths = certified(cls.cases)
+        drawn = Drawn(20261130)
+        cls.spread = [drawn.case(i, 4, 9, 6) for i in range(30)]
+        cls.spread_truths = certified(cls.spread)
 
     def answers(self, pairs):
         cases, truths = map(list, zip(*pairs))
@@ -155,10 +177,12 @@ class Compounds(unittest.TestCase):
                 "triangles": [[0, 1, 5], [1, 2, 5], [2, 3, 5], [3, 5, 0]]}
         cases, written = [], []
         for i in range(24):
+            # The default may be written; it does not change the hash of the case.
+            solid = {"solid": False} if i % 4 == 0 else {}
             second = {**drawn.part(False), "motion": drawn.motion()}
             second.pop("pose", None)
             radius = {"radius": "1/2"} if i % 3 == 0 else {}
-            body = {"mesh": mesh, "motion": drawn.motion(), **radius}
+            body = {"mesh": mesh | solid, "motion": drawn.motion(), **radius}
             cases.append({"schema": "touchstone/case/1", "id": f"mesh-{i}",
                           "boxes": [body, second]})
             parts = [{"polyhedron": {"vertices": [mesh["vertices"][k] for k in triangle],
@@ -167,6 +191,10 @@ class Compounds(unittest.TestCase):
             written.append({**cases[-1],
                             "boxes": [{"parts": parts, "motion": body["motion"]}, second]})
         truths = certified(cases)
+        plain = [{**case, "boxes": [{**case["boxes"][0], "mesh": mesh}, case["boxes"][1]]}
+                 for case in cases]
+        self.assertEqual([truth["case_sha256"] for truth in certified(plain)],
+                         [truth["case_sha256"] for truth in truths])
         self.assertGreater(sum(bool(truth["contacts"]) for truth in truths), 4)
         for said in self.answers(list(zip(cases, truths))):
             self.assertEqual([line for line in said if not line.endswith("VERIFIED")], [])
@@ -190,12 +218,58 @@ class Compounds(unittest.TestCase):
         for said in self.answers([(case, truth | {"certificate": ""})]):
             self.assertIn("LIMIT", said[0])
 
-    def test_there_is_a_section_for_each_pair_of_parts(self):
-        for case, truth in zip(self.cases, self.truths):
-            pairs = re.findall(r"^pairs (\d+) (\d+)$", truth["certificate"], re.MULTILINE)
+    def test_each_pair_of_parts_is_in_one_section(self):
+        for case, truth in zip(self.cases + self.spread, self.truths + self.spread_truths):
+            pairs = [(i, j) for one, two in sections(truth["certificate"])
+                     for i in one for j in two]
             counts = [len(body.get("parts", [body])) for body in case["boxes"]]
-            self.assertEqual(pairs, [(str(i), str(j)) for i in range(counts[0])
-                                     for j in range(counts[1])])
+            self.assertEqual(sorted(pairs), [(i, j) for i in range(counts[0])
+                                             for j in range(counts[1])])
+
+    def test_groups_of_parts_that_are_apart_are_one_section(self):
+        grouped = [[one for one in sections(truth["certificate"]) if len(one[0]) * len(one[1]) > 1]
+                   for truth in self.spread_truths]
+        self.assertGreater(sum(map(bool, grouped)), len(grouped) * 3 // 4)
+        for said in self.answers(list(zip(self.spread, self.spread_truths))):
+            self.assertEqual([line for line in said if not line.endswith("VERIFIED")], [])
+            self.assertEqual(len(said), len(self.spread))
+
+    def test_a_certificate_grows_with_the_parts_that_come_near(self):
+        # Squares of cubes, of which one of the second body is lower and comes down on the first.
+        lines = []
+        for side in (3, 6, 12):
+            boxes = [{"parts": [
+                {"half_extents": ["1/4", "1/4", "1/4"],
+                 "center": [str(x), str(y), "-1" if (x, y, body) == (1, 1, 1) else "0"]}
+                for x in range(side) for y in range(side)],
+                "motion": {"kind": "linear", "translation": ["0", "0", str(4 * body)],
+                           "velocity": ["0", "0", str(-3 * body)]}} for body in range(2)]
+            case = {"schema": "touchstone/case/1", "id": f"squares-{side}", "boxes": boxes}
+            truth, = certified([case])
+            for said in self.answers([(case, truth)]):
+                self.assertIn("VERIFIED", said[0])
+            lines.append(truth["certificate"].count("\n"))
+        # Sixteen times as many parts are 256 times as many pairs.
+        self.assertLess(lines[2], 4 * lines[0])
+
+    def test_damaged_groups_are_refused(self):
+        pairs = []
+        for case, truth in zip(self.spread, self.spread_truths):
+            def said(pattern, change, case=case, truth=truth):
+                text = truth["certificate"]
+                for found in re.finditer(pattern, text, re.MULTILINE):
+                    other = text[:found.start()] + change(found) + text[found.end():]
+                    pairs.append((case, truth | {"certificate": other}))
+
+            # A pair in two sections, or in none; the plane turned around, and far away.
+            said(r"^pairs (\d+)-(\d+) ", lambda found: f"pairs {found[1]} ")
+            said(r"^pairs (\d+) ", lambda found: f"pairs {found[1]}-{int(found[1]) + 1} ")
+            said(r"^apart (plane[12]) (\S+) (\S+) (\S+) (\S+)$", lambda found: " ".join(
+                ["apart", found[1], *(negative(found[k]) for k in (2, 3, 4)), found[5]]))
+            said(r"^apart (plane[12]) (\S+) (\S+) (\S+) (\S+)$", lambda found: " ".join(
+                ["apart", *(found[k] for k in (1, 2, 3, 4)), "-1000000"]))
+        self.assertGreater(len(pairs), 200)
+        self.refused(pairs)
 
     def test_changes_are_answered_alike_and_almost_all_refused(self):
         dice = random.Random(3)

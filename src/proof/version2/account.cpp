@@ -11,6 +11,11 @@ std::string text(const IntegerPolynomial& p) {
 
 }  // namespace
 
+const Words* words_beside(const Account& account, std::size_t i, bool is_first_pose) {
+  if (is_first_pose && i > 0) return &account.gaps[i - 1].last();
+  return i < account.gaps.size() ? &account.gaps[i].first : nullptr;
+}
+
 std::string text(const Between& gap) {
   const std::string first = text_of_span(gap.first) + "\n";
   if (!gap.moment) return first;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -38,6 +39,11 @@ struct Account {
   std::vector<At> ats{};
   std::vector<Between> gaps{};
 };
+
+// The claim beside instant `i` that a bare state there repeats: that of the gap before the instant;
+// of the gap behind it for the first instant, and for the second of two poses. Null if there is no
+// such gap.
+const Words* words_beside(const Account& account, std::size_t i, bool is_first_pose);
 
 std::string text(const Between& gap);
 std::string text(const Account& account);

@@ -5,9 +5,6 @@
 
 namespace touchstone::proof::version2 {
 
-// Instants to guess from; the first one is the main one.
-using Instants = std::vector<Rational>;
-
 // As the functions of guesses.hpp, for bodies of which at least one has a radius: pairs of the
 // features that are closest at the first instant; planes of a frame, and points of both bodies, for
 // spans in which the closest features change. Doubles choose what is tried. If `thoroughly`, all

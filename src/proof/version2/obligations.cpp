@@ -4,6 +4,7 @@
 #include <array>
 
 #include "pair_form.hpp"
+#include "plane_claim.hpp"
 
 namespace touchstone::proof::version2 {
 namespace {
@@ -15,22 +16,13 @@ class Obligations {
   Obligations(Scene& scene, const ProvenSign& sign) : scene_(scene), sign_(sign) {}
 
   bool operator()(const Plane& plane) const {
-    // In integers, in units of the parts.
-    const Rational h = plane.h * Rational(scene_.unit());
-    Integer common = denominator(h);
-    for (const Rational& c : plane.n) common = lcm(common, denominator(c));
-    HalfSpace below;
-    for (std::size_t i = 0; i < 3; ++i)
-      below.n[i] = numerator(Rational(plane.n[i] * Rational(common)));
-    below.h = numerator(Rational(h * Rational(common)));
-    const auto is_below = [&](const Point& x) { return dot(below.n, x) < below.h; };
-    if (is_zero(below.n) || !std::ranges::all_of(part(plane.body).vertices, is_below)) return false;
+    const PlaneClaim claim(plane, scene_);
+    if (!claim.has_direction()) return false;
+    const auto is_below = [&](const Point& x) { return claim.is_below(x); };
+    if (!std::ranges::all_of(part(plane.body).vertices, is_below)) return false;
     const std::size_t other = 1 - plane.body;
-    const P least = squared_radius(plane.body, below);
     for (std::size_t i = 0; i < part(other).vertices.size(); ++i) {
-      const P value = scene_.value(plane.body, below, scene_.vertex(other, i));
-      if (!is_positive(value)) return false;
-      if (!least.is_zero() && !is_positive(value * value - least)) return false;
+      if (!claim.is_beyond(scene_.vertex(other, i), sign_)) return false;
     }
     return true;
   }
@@ -117,18 +109,6 @@ class Obligations {
   bool is_weak(const P& p) const {
     const Sign s = proven(p);
     return s == Sign::positive || s == Sign::zero;
-  }
-
-  // The square of a half-space's value at a vertex of the other body that is at R from its plane.
-  P squared_radius(std::size_t body, const HalfSpace& below) const {
-    if (scene_.radius().is_zero()) return {};
-    const Mover &own = scene_.mover(body), &other = scene_.mover(1 - body);
-    const P length = own.w_or_one * own.v * other.w * other.v * scene_.radius();
-    Vec3<P> n;
-    for (std::size_t m = 0; m < 3; ++m) {
-      for (std::size_t i = 0; i < 3; ++i) n[i] += own.normals[m][i] * below.n[m];
-    }
-    return length * length * dot(n, n);
   }
 
   // The sign of a point relative to its own part: outside, on the boundary, inside.

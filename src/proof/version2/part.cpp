@@ -33,6 +33,13 @@ Point in_units(const Vec3<Rational>& x, const Integer& unit) {
   return p;
 }
 
+// Multiplies a number of units per length until the coordinates of all points are integers in it.
+void add_to_unit(Integer& unit, const Corners& points) {
+  for (const auto& x : points) {
+    for (const Rational& c : x) unit = lcm(unit, denominator(c));
+  }
+}
+
 // Adds a face. If lengths are multiplied by s, its normal is multiplied by s^power, and heights
 // over it by s^(power + 1).
 void add_face(Part& part, Point n, std::size_t corner, bool is_cap, const Integer& unit,
@@ -218,11 +225,8 @@ Parts made_parts(const std::array<Posed, 2>& posed, const Rational& radius,
   parts.cores = std::move(cores);
   parts.unit = denominator(radius);
   for (const Posed& one : posed) {
-    for (const Corners& corners : {one.corners(), one.placed_corners()}) {
-      for (const auto& x : corners) {
-        for (const Rational& c : x) parts.unit = lcm(parts.unit, denominator(c));
-      }
-    }
+    for (const Corners& corners : {one.corners(), one.placed_corners()})
+      add_to_unit(parts.unit, corners);
   }
   for (const std::size_t body : {0U, 1U}) {
     Part& part = parts.part[body];
@@ -278,6 +282,18 @@ Parts parts_of(const Query& query, const std::array<std::size_t, 2>& pair) {
       made_parts({posed_part(query.shapes()[0], pair[0]), posed_part(query.shapes()[1], pair[1])},
                  own.radius_sum(), cores_of(own));
   parts.are_of_compounds = true;
+  return parts;
+}
+
+Parts parts_of(const std::array<std::vector<Vec3<Rational>>, 2>& vertices, const Rational& radius) {
+  Parts parts;
+  parts.unit = denominator(radius);
+  for (const Corners& own : vertices) add_to_unit(parts.unit, own);
+  for (const std::size_t body : {0U, 1U}) {
+    for (const auto& x : vertices[body])
+      parts.part[body].vertices.push_back(in_units(x, parts.unit));
+  }
+  parts.radius = numerator(Rational(radius * Rational(parts.unit)));
   return parts;
 }
 

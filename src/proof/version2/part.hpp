@@ -64,4 +64,7 @@ Parts parts_of(const Query& q);
 // keeps the order of its vertices and faces.
 Parts parts_of(const Query& q, const std::array<std::size_t, 2>& pair);
 
+// Two sets of points, for proofs by planes: parts of vertices alone, with this sum of radii.
+Parts parts_of(const std::array<std::vector<Vec3<Rational>>, 2>& vertices, const Rational& radius);
+
 }  // namespace touchstone::proof::version2

@@ -50,6 +50,17 @@ struct Poses {
   std::vector<Pose<N>> others{};
 };
 
+// Instants to guess from; the first one is the main one.
+using Instants = std::vector<Rational>;
+
+template <class N>
+Poses<N> poses_at(const Scene& scene, const Instants& instants) {
+  Poses<N> poses{pose_at<N>(scene, instants.front())};
+  for (std::size_t i = 1; i < instants.size(); ++i)
+    poses.others.push_back(pose_at<N>(scene, instants[i]));
+  return poses;
+}
+
 inline double in_doubles(double x) { return x; }
 inline double in_doubles(const Rational& x) { return nearest_double(x); }
 inline double in_doubles(const Fine& x) { return static_cast<double>(x); }

@@ -27,14 +27,6 @@ bool guess(State state, const Scene& scene, const Poses<N>& poses, bool wholly,
   return false;
 }
 
-template <class N>
-Poses<N> poses_at(const Scene& scene, const Instants& instants) {
-  Poses<N> poses{pose_at<N>(scene, instants.front())};
-  for (std::size_t i = 1; i < instants.size(); ++i)
-    poses.others.push_back(pose_at<N>(scene, instants[i]));
-  return poses;
-}
-
 struct Effort {
   bool finely = true;  // also beyond doubles, if these find no claim
   bool wholly = false;
@@ -133,7 +125,17 @@ Instants within(const Rational& from, const Rational& until) {
   return {from + width / 2, from + width / 16, until - width / 16};
 }
 
-// REQUIRES: the gap outlives the result.
+// Signs at an irrational instant; those on a gap around it are used if they are proven.
+ProvenSign sign_at_root(const RealAlgebraic& alpha, const Gap& gap) {
+  return [&alpha, &gap](const IntegerPolynomial& p) {
+    if (p.is_zero()) return Sign::zero;
+    const Sign s = sign_on(p, gap);
+    return is_known(s) ? s : touchstone::sign_at(p, alpha);
+  };
+}
+
+}  // namespace
+
 ProvenSign sign_throughout(const Gap& gap) {
   return [&gap](const IntegerPolynomial& p) { return sign_on(p, gap); };
 }
@@ -145,17 +147,6 @@ ProvenSign sign_at_instant(const Rational& t) {
     return is_known(s) ? s : touchstone::sign_at(p, instant.t());
   };
 }
-
-// Signs at an irrational instant; those on a gap around it are used if they are proven.
-ProvenSign sign_at_root(const RealAlgebraic& alpha, const Gap& gap) {
-  return [&alpha, &gap](const IntegerPolynomial& p) {
-    if (p.is_zero()) return Sign::zero;
-    const Sign s = sign_on(p, gap);
-    return is_known(s) ? s : touchstone::sign_at(p, alpha);
-  };
-}
-
-}  // namespace
 
 std::optional<Words> words_on(Scene& scene, const Gap& gap, State state,
                               const std::vector<Words>& favourites, bool thoroughly) {

@@ -10,6 +10,10 @@
 
 namespace touchstone::proof::version2 {
 
+// Signs throughout a gap, which must outlive the result; and at a rational instant.
+ProvenSign sign_throughout(const Gap& gap);
+ProvenSign sign_at_instant(const Rational& t);
+
 // A claim that proves the state on all of a gap; nullopt if that needs a smaller gap. The
 // favourites are tried first. If `thoroughly`, claims are also guessed in rationals.
 std::optional<Words> words_on(Scene& scene, const Gap& gap, State state,

@@ -127,15 +127,10 @@ Scene::Valuer Scene::valuer(std::size_t body, const HalfSpace& below) const {
   return made;
 }
 
-P Scene::value(std::size_t body, const HalfSpace& below, const Place& place) const {
-  const Valuer made = valuer(body, below);
-  return dot(made.along, place.y) - made.offset * place.weight;
-}
-
 P Scene::value(std::size_t body, std::size_t face, const Place& place) {
   auto& made = valuers_[body][face];
   if (!made) made = valuer(body, part(body).faces[face].below);
-  return dot(made->along, place.y) - made->offset * place.weight;
+  return (*made)(place);
 }
 
 const P& Scene::beyond(std::size_t body, std::size_t vertex_of, std::size_t face) {

@@ -67,21 +67,24 @@ class Scene {
   // A direction in a body's frame, moved.
   Vec3<IntegerPolynomial> moved(std::size_t body, const Point& x) const;
 
+  // Coefficients of a half-space's value: value = along·y - offset·weight.
+  struct Valuer {
+    Vec3<IntegerPolynomial> along{};
+    IntegerPolynomial offset{};
+
+    IntegerPolynomial operator()(const Place& place) const {
+      return dot(along, place.y) - offset * place.weight;
+    }
+  };
   // The value of a half-space of a body's frame at a moving point: for a positive weight, positive
   // exactly outside.
-  IntegerPolynomial value(std::size_t body, const HalfSpace& below, const Place& place) const;
+  Valuer valuer(std::size_t body, const HalfSpace& below) const;
   IntegerPolynomial value(std::size_t body, std::size_t face, const Place& place);
 
   // p divided by the denominators and determinants, which are positive, as often as they divide it.
   IntegerPolynomial reduced(IntegerPolynomial p) const;
 
  private:
-  // Coefficients of a half-space's value: value = along·y - offset·weight.
-  struct Valuer {
-    Vec3<IntegerPolynomial> along{};
-    IntegerPolynomial offset{};
-  };
-  Valuer valuer(std::size_t body, const HalfSpace& below) const;
   // The value of a face of the other body at a vertex of this one; cached.
   const IntegerPolynomial& beyond(std::size_t body, std::size_t vertex, std::size_t face);
 

@@ -1,9 +1,13 @@
 #include "writer.hpp"
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <utility>
 
 #include "account.hpp"
+#include "apart_groups.hpp"
+#include "common_pieces.hpp"
 #include "moments.hpp"
 #include "src/poly/rationalize.hpp"
 #include "src/poly/shown_number.hpp"
@@ -22,22 +26,20 @@ class Writer {
  public:
   // `query` has the motions and the horizon.
   Writer(const Query& query, Parts parts, const BoxTimeline<RealAlgebraic>& timeline)
-      : query_(query),
-        timeline_(timeline),
-        parts_(std::move(parts)),
-        pieces_(common_partition(query.motions()[0], query.motions()[1])) {
+      : query_(query), timeline_(timeline), parts_(std::move(parts)), pieces_(query) {
+    const auto& all = pieces_.all();
     const auto of_cores =
         parts_.cores ? common_partition(parts_.cores->motions()[0], parts_.cores->motions()[1])
-                     : pieces_;
-    scenes_.reserve(pieces_.size());
-    for (std::size_t i = 0; i < pieces_.size(); ++i)
-      scenes_.emplace_back(parts_, pieces_[i], of_cores[i]);
+                     : all;
+    scenes_.reserve(all.size());
+    for (std::size_t i = 0; i < all.size(); ++i) scenes_.emplace_back(parts_, all[i], of_cores[i]);
   }
 
   Account account() {
     begin(query_.from());
-    for (std::size_t i = 0; i < pieces_.size(); ++i) {
-      if (pieces_[i].from < pieces_[i].until) write(pieces_[i], scenes_[i]);
+    for (std::size_t i = 0; i < scenes_.size(); ++i) {
+      const PiecePair& piece = pieces_.all()[i];
+      if (piece.from < piece.until) write(piece, scenes_[i]);
     }
     for (std::size_t i = 0; i < account_.ats.size(); ++i) say(i);
     return std::move(account_);
@@ -288,11 +290,11 @@ class Writer {
   void say(std::size_t i) {
     auto& [time, poses] = account_.ats[i];
     const State state = state_at(timeline_, time);
-    const bool has_two = has_two_poses(time);
+    const bool has_two = pieces_.has_two_poses(time);
     State deepest = State::separated;
     for (std::size_t pose = 0; pose < (has_two ? 2U : 1U); ++pose) {
-      Scene& scene = scenes_[pose == 0 ? first_piece_at(time) : last_piece_at(time)];
-      const Words* beside = words_beside(i, pose == 0);
+      Scene& scene = scenes_[pose == 0 ? pieces_.first_at(time) : pieces_.last_at(time)];
+      const Words* beside = words_beside(account_, i, pose == 0);
       if (beside != nullptr && state_of(*beside) != State::touching &&
           (has_two || state_of(*beside) == state) && hold_at(scene, time, *beside)) {
         poses.push_back({*beside, true});
@@ -302,13 +304,6 @@ class Writer {
       deepest = std::max(deepest, state_of(poses.back().words));
     }
     if (deepest != state) contradict(time, deepest);
-  }
-
-  // The claim of the gap before the instant; of the gap behind it for the first instant and for the
-  // second pose.
-  const Words* words_beside(std::size_t i, bool is_first_pose) const {
-    if (is_first_pose && i > 0) return &account_.gaps[i - 1].last();
-    return i < account_.gaps.size() ? &account_.gaps[i].first : nullptr;
   }
 
   Words words_then(Scene& scene, const Rational& t, State state, bool is_any) const {
@@ -325,31 +320,10 @@ class Writer {
                         "; they are " + name(state_at(timeline_, t)) + " in the timeline");
   }
 
-  // True exactly at boundaries between pieces of a motion that may jump.
-  bool has_two_poses(const Rational& t) const {
-    return std::ranges::any_of(query_.motions(), [&](const Trajectory& motion) {
-      return motion.jumps_allowed() &&
-             std::ranges::count_if(motion.pieces(), [&](const MotionPiece& p) {
-               return p.from <= t && t <= p.until;
-             }) > 1;
-    });
-  }
-
-  std::size_t first_piece_at(const Rational& t) const {
-    std::size_t i = 0;
-    while (pieces_[i].until < t) ++i;
-    return i;
-  }
-  std::size_t last_piece_at(const Rational& t) const {
-    std::size_t i = pieces_.size() - 1;
-    while (pieces_[i].from > t) --i;
-    return i;
-  }
-
   const Query& query_;
   const BoxTimeline<RealAlgebraic>& timeline_;
   Parts parts_;
-  std::vector<PiecePair> pieces_;
+  CommonPieces pieces_;
   std::vector<Scene> scenes_;
   std::array<std::optional<Words>, 3> last_{};  // the last claim of each state
   std::vector<Words> handed_over_;              // claims of handovers in the span being filled
@@ -367,20 +341,42 @@ std::string lines(const Query& query, const BoxTimeline<RealAlgebraic>& timeline
   return text(Writer(query, parts_of(query), timeline).account());
 }
 
+namespace {
+
+std::string lines_of_pair(const Query& query, const std::array<std::size_t, 2>& parts) {
+  const Answer answer = solve(query.pair(parts));
+  return text(Writer(query, parts_of(query, parts), answer.timeline).account());
+}
+
+}  // namespace
+
 std::string lines_of_compound(const Query& query) {
   if (has_solid(query)) throw Uncertifiable();
-  // Checkers read as many parts, and each pair takes a line.
+  // Checkers read as many parts.
   if (query.part_count(0) > kMostParts || query.part_count(1) > kMostParts) throw TooLong();
-  std::string all = "from " + query.from().str() + " until " + query.until().str() + "\n";
-  for (std::size_t i = 0; i < query.part_count(0); ++i) {
-    for (std::size_t j = 0; j < query.part_count(1); ++j) {
-      check_limit();
-      const Answer answer = solve(query.pair({i, j}));
-      all += "pairs " + std::to_string(i) + " " + std::to_string(j) + "\n" +
-             text(Writer(query, parts_of(query, {i, j}), answer.timeline).account());
-      if (all.size() > kMostBytes) throw TooLong();
+  const ApartGroups groups(query);
+  // By the numbers of the parts, so that sections are in order.
+  std::map<std::array<std::vector<std::size_t>, 2>, std::string> sections;
+  std::size_t size = 0;
+  std::vector<ApartGroups::Nodes> open{groups.all()};
+  while (!open.empty()) {
+    check_limit();
+    const ApartGroups::Nodes nodes = open.back();
+    open.pop_back();
+    const auto apart = groups.account(nodes);
+    if (!apart && !groups.are_single(nodes)) {
+      for (const auto& half : groups.halves(nodes)) open.push_back(half);
+      continue;
     }
+    std::array parts{groups.parts(0, nodes[0]), groups.parts(1, nodes[1])};
+    std::string section = "pairs " + set_text(parts[0]) + " " + set_text(parts[1]) + "\n" +
+                          (apart ? text(*apart) : lines_of_pair(query, {parts[0][0], parts[1][0]}));
+    size += section.size();
+    if (size > kMostBytes) throw TooLong();
+    sections.emplace(std::move(parts), std::move(section));
   }
+  std::string all = "from " + query.from().str() + " until " + query.until().str() + "\n";
+  for (const auto& [parts, section] : sections) all += section;
   return all;
 }
 

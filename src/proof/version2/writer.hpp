@@ -51,8 +51,10 @@ struct Uncertifiable : LimitReached {
   }
 };
 
-// The lines for compounds: one chapter, with one section for each pair of parts. Each section
-// proves the whole timeline of its pair, so no section says `any`.
+// The lines for compounds: one chapter, in which each pair of parts belongs to one section. Groups
+// of parts that planes keep apart throughout are one section, so that the size and the time grow
+// with the pairs that come near each other. A section of one pair proves the whole timeline of this
+// pair. No section says `any`.
 //   Throws Contradiction; and LimitReached, also where the text gets longer than checkers read, and
 // where a body is solid.
 //   REQUIRES: at least one body is a compound.

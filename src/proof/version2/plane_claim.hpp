@@ -1,0 +1,31 @@
+#pragma once
+
+#include "obligations.hpp"
+#include "scene.hpp"
+#include "words.hpp"
+
+namespace touchstone::proof::version2 {
+
+// What a plane of a body's frame claims about the vertices of both bodies: those of its own body
+// are below it, and those of the other body are beyond it, farther than the sum of the radii.
+class PlaneClaim {
+ public:
+  // The scene must outlive this object.
+  PlaneClaim(const Plane& plane, const Scene& scene);
+
+  bool has_direction() const { return !is_zero(below_.n); }
+  // Whether a vertex of the plane's own body is below it. The vertex is in units of the parts.
+  bool is_below(const Point& x) const { return dot(below_.n, x) < below_.h; }
+  // Whether a vertex of the other body is proven to be beyond the plane.
+  bool is_beyond(const Place& y, const ProvenSign& sign) const;
+
+ private:
+  const Scene& scene_;
+  HalfSpace below_{};  // in integers, in units of the parts
+  Scene::Valuer valuer_{};
+  // The square of the value of a point of weight 1 that is at the sum of the radii from the plane;
+  // zero without radii.
+  IntegerPolynomial least_{};
+};
+
+}  // namespace touchstone::proof::version2
