@@ -33,6 +33,12 @@ Answer answer_with_touches(const Query& pair, const SolveOptions& options = {}) 
                            : polyhedron_answer<Integer>(pair, options);
 }
 
+// The first contact of two parts. The answer is complete if the search went on to the end.
+Answer first_answer(const Query& pair) {
+  if (is_of_boxes(pair) || is_inflated(pair)) return solve(pair, {.first_only = true});
+  return first_contact_and_more(pair);
+}
+
 // The states of a timeline, without the data of its planes, which belong to one pair.
 ExactTimeline states_of(const ExactTimeline& timeline) {
   ExactTimeline states;
@@ -88,13 +94,17 @@ class CompoundAnswer {
   explicit CompoundAnswer(const Query& query)
       : query_(query), pieces_(common_partition(query.motions()[0], query.motions()[1])) {}
 
+  // The whole answer; also after first().
   Answer whole() {
+    answer_ = {};
+    pairs_.clear();
     const compound::PossiblePairs possible_pairs = compound::possible_pairs(query_);
     for (const auto& possible : possible_pairs.pairs) {
       check_limit();
       const auto parts = possible.parts();
       Query pair = query_.pair(parts);
-      Answer answer = solve(pair);
+      const auto known = complete_.find(parts);
+      Answer answer = known != complete_.end() ? std::move(known->second) : solve(pair);
       // A pair that is apart throughout adds nothing, and there may be millions of them.
       if (*answer.contact) pairs_.push_back({parts, std::move(pair), std::move(answer)});
     }
@@ -178,7 +188,8 @@ class CompoundAnswer {
                     std::optional<RealAlgebraic>& earliest) {
     check_limit();
     Query pair = query_.pair(parts);
-    Answer answer = solve(pair, {.first_only = true});
+    Answer answer = first_answer(pair);
+    if (answer.complete) complete_.emplace(parts, answer);
     if (answer.contacts.empty()) return false;
     const RealAlgebraic& time = answer.contacts.front().enter.time;
     const int order = earliest ? compare(time, *earliest) : -1;
@@ -298,6 +309,7 @@ class CompoundAnswer {
   const Query& query_;
   std::vector<PiecePair> pieces_;
   std::vector<Pair> pairs_{};
+  std::map<std::array<std::size_t, 2>, Answer> complete_{};  // of pairs that first() tried
   Answer answer_{};
 };
 
@@ -305,10 +317,11 @@ class CompoundAnswer {
 
 template <>
 Answer compound_answer<Integer>(const Query& query, const SolveOptions& options) {
+  CompoundAnswer answer(query);
   if (options.first_only) {
-    if (auto first = CompoundAnswer(query).first()) return *std::move(first);
+    if (auto first = answer.first()) return *std::move(first);
   }
-  return CompoundAnswer(query).whole();
+  return answer.whole();
 }
 
 }  // namespace touchstone

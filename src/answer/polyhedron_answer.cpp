@@ -14,9 +14,11 @@ using Found = Timeline<RealAlgebraic, hulls::PolyhedronModel>;
 
 class PolyhedronAnswer {
  public:
-  PolyhedronAnswer(const Query& query, const SolveOptions& options)
+  // `keeps_more`: what is found behind a first contact is kept if it is all of the timeline.
+  PolyhedronAnswer(const Query& query, const SolveOptions& options, bool keeps_more)
       : solver_(query), found_(solver_.timeline(options.first_only, options.filter)) {
-    answer_.complete = !options.first_only || !has_more_than_entry(found_);
+    answer_.complete =
+        !options.first_only || !has_more_than_entry(found_) || (keeps_more && solver_.is_whole());
   }
 
   Answer build() {
@@ -59,7 +61,11 @@ class PolyhedronAnswer {
 
 template <>
 Answer polyhedron_answer<Integer>(const Query& query, const SolveOptions& options) {
-  return PolyhedronAnswer(query, options).build();
+  return PolyhedronAnswer(query, options, false).build();
+}
+
+Answer first_contact_and_more(const Query& query) {
+  return PolyhedronAnswer(query, {.first_only = true}, true).build();
 }
 
 }  // namespace touchstone

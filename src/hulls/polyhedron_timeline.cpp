@@ -29,6 +29,7 @@ class PieceChart {
       check_limit();
       chart_.spans.push_back({largest_condition(moment_.behind), {}});
       if (first_only && is_known()) {
+        is_whole_ = false;
         moment_ = {moment_.behind, {}, moment_.behind, {}};
         put(Roots::end());
       } else if (moment_.behind == State::separated) {
@@ -39,6 +40,8 @@ class PieceChart {
     }
     return std::move(chart_);
   }
+  // Whether the chart is right to the end of the piece.
+  bool is_whole() const { return is_whole_; }
 
  private:
   // Whether a contact has begun and its kind is known. While bodies slide the kind is unknown,
@@ -98,6 +101,7 @@ class PieceChart {
   PolyhedronFacets& facets_;
   const PiecePair& piece_;
   bool by_points_;
+  bool is_whole_ = true;
   bool has_slid_ = false;  // the last step went to the end of the proven slide
   PieceCells chart_{};
   RealAlgebraic now_{};
@@ -125,10 +129,15 @@ Touch PolyhedronSolver::touch(const TouchingPlanes& touching, std::size_t piece)
 Timeline<RealAlgebraic, PolyhedronModel> PolyhedronSolver::timeline(bool first_only,
                                                                     bool by_points) {
   TimelineBuilder<Integer, PolyhedronModel> builder;
+  is_whole_ = true;
   for (std::size_t p = 0; p < pieces_.size(); ++p) {
-    builder.append(PieceChart(facets(p), pieces_[p], by_points).chart(first_only), kNoInterval, p,
-                   {}, {}, {});
-    if (first_only && builder.first_contact_is_known()) break;
+    if (first_only && builder.first_contact_is_known()) {
+      is_whole_ = false;
+      break;
+    }
+    PieceChart piece(facets(p), pieces_[p], by_points);
+    builder.append(piece.chart(first_only), kNoInterval, p, {}, {}, {});
+    is_whole_ = is_whole_ && piece.is_whole();
   }
   return builder.finished();
 }

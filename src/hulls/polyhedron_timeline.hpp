@@ -35,6 +35,8 @@ class PolyhedronSolver {
   // `by_points`.
   //   Throws LimitReached if a time limit is in force and passes.
   Timeline<RealAlgebraic, PolyhedronModel> timeline(bool first_only, bool by_points = true);
+  // Whether the last timeline is right to the end of the horizon.
+  bool is_whole() const { return is_whole_; }
 
   // The features that touch in these planes of a piece.
   Touch touch(const TouchingPlanes& touching, std::size_t piece);
@@ -53,6 +55,7 @@ class PolyhedronSolver {
   std::array<bool, 2> is_box_;
   std::vector<PiecePair> pieces_;
   std::vector<std::unique_ptr<OnPiece>> made_;
+  bool is_whole_ = false;
 };
 
 }  // namespace touchstone::hulls
