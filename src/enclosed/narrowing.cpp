@@ -10,6 +10,7 @@
 #include "guessed_contact.hpp"
 #include "reversed.hpp"
 #include "src/hulls/overlap_since.hpp"
+#include "src/motion/rests.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/limit.hpp"
 
@@ -85,15 +86,10 @@ bool is_ellipsoid(const EnclosedBody& body) {
   return round != nullptr && round->kind == Round::Kind::ellipsoid;
 }
 
-bool rests(const EnclosedBody& body) {
+bool is_still(const EnclosedBody& body) {
   const auto* motion = std::get_if<MotionPieces>(&body.motion);
   if (motion == nullptr || motion->pieces.size() != 1) return false;
-  const MotionPiece& piece = motion->pieces.front();
-  const auto is_constant = [](const RationalPolynomial& p) { return p.degree() <= 0; };
-  return is_constant(piece.axes_denominator) && is_constant(piece.offset_denominator) &&
-         std::ranges::all_of(piece.offset, is_constant) &&
-         std::ranges::all_of(
-             piece.axes, [&](const auto& axis) { return std::ranges::all_of(axis, is_constant); });
+  return rests(motion->pieces.front());
 }
 
 class Narrowing {
@@ -102,7 +98,7 @@ class Narrowing {
       : query_(query),
         at_limit_(at_limit),
         has_round_(std::ranges::any_of(query.bodies().body, is_round)),
-        is_at_rest_(has_round_ && std::ranges::all_of(query.bodies().body, rests)) {
+        is_at_rest_(has_round_ && std::ranges::all_of(query.bodies().body, is_still)) {
     most_bits_ = std::max(kMostBits, 24 + digits * 10 / 3);
     if (is_at_rest_) {
       most_width_ = std::ranges::any_of(query.bodies().body, is_ellipsoid)

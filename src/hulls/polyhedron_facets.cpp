@@ -6,6 +6,7 @@
 
 #include "src/hulls/guessed_plane.hpp"
 #include "src/hulls/is_as_good.hpp"
+#include "src/motion/rests.hpp"
 #include "src/walk/conditions/bounded/near_margins.hpp"
 #include "src/walk/conditions/bounded/rounded_motion.hpp"
 
@@ -18,7 +19,8 @@ using Roots = FormRoots<Integer>;
 
 PolyhedronFacets::PolyhedronFacets(const PackedMotion<Integer>& frames, const PiecePair& pieces,
                                    const Solid& one, const Solid& two)
-    : near_frames_(walk::enclosed(frames)),
+    : are_at_rest_(rests(*pieces.piece1) && rests(*pieces.piece2)),
+      near_frames_(walk::enclosed(frames)),
       planes_(frames, near_frames_, one, two),
       bodies_{&one, &two},
       rough_(pieces, one, two),
@@ -82,6 +84,7 @@ std::optional<Plane> PolyhedronFacets::separating(const Time& t, Left left) {
 }
 
 std::optional<RealAlgebraic> PolyhedronFacets::next_change(const Time& t) {
+  if (are_at_rest_) return std::nullopt;
   const NearGaps here = planes_.near(t);
   std::optional<Time> first;
   NearGaps::Corners start{};

@@ -134,6 +134,7 @@ class PolyhedronFacets {
   bool overlap_beside(const Time& contact, const Rational& other, const Plane& plane, Shown how);
   std::optional<Rational> overlap_behind(const Time& contact, const Plane& plane);
 
+  bool are_at_rest_;  // both bodies, throughout the piece
   PackedMotion<Interval> near_frames_;
   SupportedPlanes planes_;
   NearGaps::Bodies bodies_;

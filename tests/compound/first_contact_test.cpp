@@ -334,6 +334,33 @@ TEST_CASE("bodies far from the origins of their frames have the same first conta
   }
 }
 
+TEST_CASE("bodies at rest answer as bodies that move together", "[compound]") {
+  const auto query = [](const Rational& height, const Vec3<Rational>& velocity) {
+    const auto at = [&velocity](const Rational& z) {
+      return Motion::linear({0, 0, z}, {velocity[0], velocity[1], velocity[2]});
+    };
+    std::vector<WrittenVector> corners{{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}, {0, 0, 2}};
+    const std::vector<std::array<std::uint32_t, 3>> triangles{{0, 1, 2}, {0, 2, 3}};
+    return Query::make(Body::mesh(corners, triangles, at(0)),
+                       Body::hull({{0, 0, 0}, {3, 0, 0}, {0, 3, 0}, {0, 0, 3}}, at(height)))
+        .value();
+  };
+  for (const Rational& height : {Rational(0), Rational(-1), Rational(-3), power_of_two(-90)}) {
+    for (const bool first_only : {false, true}) {
+      CAPTURE(height, first_only);
+      const Answer rest = solve(query(height, {0, 0, 0}), {.first_only = first_only});
+      const Answer both = solve(query(height, {1, -2, 3}), {.first_only = first_only});
+      CHECK(rest.contact == both.contact);
+      CHECK(rest.start() == both.start());
+      CHECK(rest.timeline.spans == both.timeline.spans);
+      CHECK(rest.contacts.size() == both.contacts.size());
+      if (rest.contacts.empty() || both.contacts.empty()) continue;
+      CHECK(rest.contacts[0].kind == both.contacts[0].kind);
+      CHECK(parts_of(rest.contacts[0].enter) == parts_of(both.contacts[0].enter));
+    }
+  }
+}
+
 TEST_CASE("two meshes meet first where all pairs of triangles say", "[compound]") {
   for (const bool turns : {false, true}) {
     CAPTURE(turns);
