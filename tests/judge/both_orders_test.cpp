@@ -9,6 +9,7 @@
 #include "src/rest/obb.hpp"
 #include "tests/support/case_of.hpp"
 #include "tests/support/judged.hpp"
+#include "verify/judge/one_case/judge_case.hpp"
 #include "verify/judge/one_case/questions.hpp"
 
 namespace touchstone::test::both_orders_test {
@@ -262,6 +263,28 @@ TEST_CASE("an order without an answer has its own verdict", "[judge][swap]") {
   CHECK(worst.why == "with the bodies exchanged: it ended");
   CHECK_FALSE(judge::has_other_answer(right, crash));
   CHECK(judge::worst_of_orders(crash, right).why == "it ended");
+}
+
+TEST_CASE("an order that is not taken leaves the verdict on the other one, with a note",
+          "[judge][swap]") {
+  const Verdict refused = judge::unasked(VerdictKind::unsupported, "box 1 turns");
+  for (const char* time : {"0.1", "0.2"}) {
+    const Verdict asked = both(flight(), contact_at(time), contact_at(time));
+    const Verdict first = judge::worst_of_orders(asked, refused);
+    CHECK(first.kind == asked.kind);
+    CHECK(first.why == "with the bodies exchanged it is not taken: box 1 turns");
+    const Verdict exchanged = judge::worst_of_orders(refused, asked);
+    CHECK(exchanged.kind == asked.kind);
+    CHECK(exchanged.why ==
+          "with the bodies exchanged; in the order of the case it is not taken: box 1 turns");
+  }
+  const Verdict crash = judge::unasked(VerdictKind::crash, "it ended");
+  CHECK(judge::worst_of_orders(refused, crash).kind == VerdictKind::crash);
+  CHECK(judge::worst_of_orders(crash, refused).kind == VerdictKind::crash);
+  // A truth that was not computed in time decides nothing about either order.
+  const Verdict open = judge::unasked(VerdictKind::inconclusive, "time limit");
+  CHECK(judge::worst_of_orders(refused, open).kind == VerdictKind::unsupported);
+  CHECK(judge::worst_of_orders(refused, refused).why == "box 1 turns");
 }
 
 TEST_CASE("the exchanged questions have the exact answer of the first", "[judge][swap]") {

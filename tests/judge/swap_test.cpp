@@ -124,6 +124,76 @@ TEST_CASE("symmetric subjects are never asymmetric, right or wrong", "[judge][sw
   CHECK(late > 20);
 }
 
+// Answers only if the body with this index rests, and then without a contact.
+std::string asked_if_resting(const Folder& folder, int body) {
+  return "--subject 'exec:python3 " +
+         folder.write("resting-" + std::to_string(body) + ".py", R"(import json, sys
+hello = {"type": "hello", "protocol": "touchstone/subject/1", "name": "resting", "number": "double",
+         "motions": ["static", "linear"], "returns": ["time"]}
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "stop":
+        break
+    reply = hello
+    if message["type"] == "solve":
+        rests = message["case"]["boxes"][int(sys.argv[1])]["motion"]["kind"] == "static"
+        reply = {"type": "result", "contact": False} if rests else {"type": "unsupported", "why": "it moves"}
+        reply["id"] = message["id"]
+    print(json.dumps(reply), flush=True)
+)") + ' ' +
+         std::to_string(body) + "' ";
+}
+
+TEST_CASE("a case that is taken in one order only is judged in this order",
+          "[judge][swap][command]") {
+  const Folder folder;
+  const std::string moves =
+      folder.write("moves.json", R"({"schema": "touchstone/case/1", "id": "moves",
+  "boxes": [{"half_extents": [1, 1, 1], "motion": {"kind": "static"}},
+            {"half_extents": [1, 1, 1],
+             "motion": {"kind": "linear", "translation": [3, 0, 0], "velocity": [-2, 0, 0]}}]})");
+  for (const int body : {0, 1}) {
+    const std::string subject = asked_if_resting(folder, body);
+    const Json v = verdicts(folder, subject + kSwap + moves).at(0);
+    CAPTURE(v.dump());
+    CHECK(v.at("verdict") == "missed");
+    const std::string order = body == 0 ? "with the bodies exchanged" : "in the order of the case";
+    CHECK_THAT(v.at("why").get<std::string>(), Contains(order + " it is not taken: it moves"));
+    CHECK(verdicts(folder, subject + moves).at(0).at("verdict") ==
+          (body == 0 ? "missed" : "unsupported"));
+  }
+}
+
+TEST_CASE("a turning body that a subject takes only as body 2 is judged in this order",
+          "[judge][swap][command]") {
+  const Folder folder;
+  const std::string turns =
+      folder.write("turns.json", R"({"schema": "touchstone/case/1", "id": "turns",
+  "boxes": [{"half_extents": [2, 1, 1],
+             "motion": {"kind": "turning", "angular_velocity": [0, 0, 1]}},
+            {"half_extents": [1, 1, 1],
+             "motion": {"kind": "static", "translation": [0, "2.5", 0]}}]})");
+  const std::string late = "--subject 'exec:python3 " + folder.write("late.py", R"(import json, sys
+hello = {"type": "hello", "protocol": "touchstone/subject/1", "name": "late", "number": "double",
+         "motions": ["static", "turning"], "poses": "unit-quaternion", "moves": "second", "returns": ["time"]}
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "stop":
+        break
+    reply = hello
+    if message["type"] == "solve":
+        reply = {"type": "result", "id": message["id"], "contact": True, "time": "1"}
+    print(json.dumps(reply), flush=True)
+)") + "' ";
+  CHECK(verdicts(folder, late + turns).at(0).at("verdict") == "unsupported");
+  const Json v = verdicts(folder, late + kSwap + turns).at(0);
+  CAPTURE(v.dump());
+  CHECK(v.at("verdict") == "late");
+  CHECK_THAT(v.at("why").get<std::string>(),
+             Contains("with the bodies exchanged; in the order of the case it is not taken: box 1 "
+                      "turns"));
+}
+
 TEST_CASE("parts of a run in both orders are joined to the report of one run",
           "[judge][swap][parts]") {
   const Folder folder;

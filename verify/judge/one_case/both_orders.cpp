@@ -14,6 +14,7 @@ namespace touchstone::judge {
 namespace {
 
 constexpr const char* kExchanged = "with the bodies exchanged";
+constexpr const char* kAsGiven = "in the order of the case";
 
 // The answer to an exchanged question, in the order of the first one.
 Said exchanged_back(Said said) {
@@ -154,6 +155,22 @@ class Orders {
   const Terms& terms_;
 };
 
+// Whether the first of these verdicts is about an answer, and the subject did not take the other
+// order.
+bool is_only_taken(const Verdict& v, const Verdict& other) {
+  return is_judged(v.kind) && other.kind == VerdictKind::unsupported;
+}
+
+// "with the bodies exchanged it is not taken: turning motion".
+std::string not_taken_text(const char* order, const Verdict& refused) {
+  return std::string(order) + " it is not taken" + (refused.why.empty() ? "" : ": ") + refused.why;
+}
+
+Verdict with_note(Verdict v, const std::string& note) {
+  v.why += (v.why.empty() ? "" : "; ") + note;
+  return v;
+}
+
 void put_before(std::string& why, const std::string& more) {
   why = more + (why.empty() || more.empty() ? "" : "; ") + why;
 }
@@ -181,11 +198,14 @@ int badness(const Verdict& v) {
 }
 
 Verdict worst_of_orders(const Verdict& first, const Verdict& exchanged) {
-  if (badness(exchanged) <= badness(first)) return first;
+  if (is_only_taken(first, exchanged))
+    return with_note(first, not_taken_text(kExchanged, exchanged));
+  const bool is_second = is_only_taken(exchanged, first);
+  if (!is_second && badness(exchanged) <= badness(first)) return first;
   Verdict worst = exchanged;
-  worst.seconds = first.seconds;
+  if (!is_second) worst.seconds = first.seconds;
   worst.why = std::string(kExchanged) + (worst.why.empty() ? "" : ": ") + worst.why;
-  return worst;
+  return is_second ? with_note(std::move(worst), not_taken_text(kAsGiven, first)) : worst;
 }
 
 bool has_other_answer(const Verdict& first, const Verdict& exchanged) {

@@ -14,7 +14,9 @@ enum class Swap : std::uint8_t { no, both };
 int badness(const Verdict& verdict);
 
 // The worse verdict of the two on a question and on the question with the bodies exchanged; the
-// first if both are equally bad. If it is the second, `why` names the order.
+// first if both are equally bad. If it is the second, `why` names the order. If the subject does
+// not take one of the orders and the other one is judged, the result is the judged one, and `why`
+// has the reason why the other order is not taken.
 Verdict worst_of_orders(const Verdict& first, const Verdict& exchanged);
 
 // Whether the answers to a question and to the exchanged one differ in any member, after the

@@ -263,7 +263,16 @@ std::vector<Verdict> in_one_order(SubjectProcess& subject, std::span<const CaseT
   return verdicts;
 }
 
-// REQUIRES: the question was asked.
+// Whether the subject may take a case with its bodies exchanged that it does not take as given:
+// only if its motions are the reason. The kinds of motion depend on the order, if only the second
+// body moves.
+bool may_take_other_order(const Hello& hello, Questions& as_given) {
+  if (!body_not_taken(hello, as_given.of().query).empty()) return false;
+  const Question& question = as_given.in(hello.form());
+  return question.received && !motion_not_taken(hello, *question.received).empty();
+}
+
+// The verdict on both orders of a case.
 Verdict compared(const Hello& hello, Questions& questions, const Verdict& first,
                  const Verdict& exchanged) {
   if (!has_other_answer(first, exchanged)) return worst_of_orders(first, exchanged);
@@ -283,7 +292,10 @@ std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseTo
   std::vector<CaseToJudge> exchanged;
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < cases.size(); ++i) {
-    if (prepared(subject.hello(), *cases[i].questions).question == nullptr) continue;
+    Questions& as_given = *cases[i].questions;
+    if (prepared(subject.hello(), as_given).question == nullptr &&
+        !may_take_other_order(subject.hello(), as_given))
+      continue;
     try {
       exchanged.push_back({&cases[i].questions->exchanged(), cases[i].id});
       places.push_back(i);

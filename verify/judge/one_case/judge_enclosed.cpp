@@ -70,9 +70,13 @@ EnclosedQuestions::EnclosedQuestions(EnclosedCase c, double seconds)
 
 Verdict judge_enclosed(SubjectProcess& subject, const EnclosedQuestions& questions, Swap swap) {
   const Asked first = ask(subject, questions.of(), questions.budget());
-  if (swap == Swap::no || !first.truth) return first.verdict;
+  if (swap == Swap::no) return first.verdict;
+  // Another reason than the bodies and their motions holds in both orders.
+  if (!first.truth && enclosed_not_taken(subject.hello(), questions.of()).empty())
+    return first.verdict;
   const Verdict exchanged =
       ask(subject, with_bodies_exchanged(questions.of()), questions.budget()).verdict;
+  if (!first.truth) return worst_of_orders(first.verdict, exchanged);
   try {
     const TimeLimit limit(questions.budget());
     return on_both_orders(first.verdict, exchanged, *first.truth, subject.hello().terms());
