@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "touchstone/body.hpp"
 #include "touchstone/number/numeral.hpp"
@@ -36,10 +37,12 @@ enum class VerdictKind {
   // Only for bodies at rest, where the state is right:
   wrong_depth,
   wrong_distance,
-  wrong_normal,  // along this normal they overlap deeper than their depth
-  wrong_points,  // a point is not on its body, or the points are not as far apart as the bodies
-  not_finite,    // the time, or another number, is NaN or infinite
-  out_of_range,  // the time is not on the horizon
+  wrong_normal,    // along this normal they overlap deeper than their depth
+  wrong_points,    // a point is not on its body, or the points are not as far apart as the bodies
+  wrong_manifold,  // a contact is not between the bodies or has another depth, or the contacts
+                   // leave out a part of the contact patch
+  not_finite,      // the time, or another number, is NaN or infinite
+  out_of_range,    // the time is not on the horizon
   // Only for solvers in processes of their own:
   crash,
   timeout,
@@ -98,6 +101,24 @@ struct Terms {
   Convention convention{};
   Tolerance tolerance{};
   bool says_times = true;  // if true, a contact without a time is not an answer
+  // How far the exact contact patch may reach beyond the contacts of a manifold, as a share of the
+  // patch's diameter (0 or more), in addition to the tolerance of distance. Without it 0.
+  std::optional<Numeral> patch_share{};
+};
+
+// A contact of a contact manifold.
+struct SaidContact {
+  // The point on each body, in the world. If `is_one_point`, only points[0] is used: it is on body
+  // 1, on body 2, or midway between both.
+  std::array<std::array<Numeral, 3>, 2> points{};
+  Numeral depth{};  // how far the bodies overlap there along the normal; negative if they are apart
+  bool is_one_point = false;
+};
+
+// A contact manifold of two bodies at rest: the contacts span the region in which the bodies touch.
+struct SaidManifold {
+  std::array<Numeral, 3> normal{};  // from body 1 to body 2, of any length except 0
+  std::vector<SaidContact> contacts{};
 };
 
 // A solver's answer to a query.
@@ -113,12 +134,15 @@ struct Said {
   std::optional<std::array<std::size_t, 2>> parts{};
   std::optional<double> seconds{};  // time of computation; not judged
   // Only for bodies at rest: how deep they overlap, how far apart they are, and the direction out
-  // of an overlap, from box 1 to box 2, of any length. Ignored for moving bodies, as `points` is.
+  // of an overlap, from box 1 to box 2, of any length. Ignored for moving bodies, as `points` and
+  // `manifold` are.
   std::optional<Numeral> depth{};
   std::optional<Numeral> distance{};
   std::optional<std::array<Numeral, 3>> normal{};
   // One point on each body, in the world: as far apart as the bodies, or as deep as these overlap.
   std::optional<std::array<std::array<Numeral, 3>, 2>> points{};
+  // Judged with a tolerance of distance, if the bodies are in contact, and none has several parts.
+  std::optional<SaidManifold> manifold{};
 
   // Whether two answers to one question are equal, apart from `seconds`: numbers by their values.
   bool same_as(const Said& other) const;

@@ -70,6 +70,12 @@ TEST_CASE("an answer that makes no sense is told where, and what to write", "[ju
             "its answer: /points/1: expected three numbers, found"},
            {R"("contact":false,"points":[["0","0","x"],["0","0","0"]])",
             "its answer: /points/0/2: no number: x"},
+           {R"("contact":true,"manifold":{"normal":["0","0","1"]})",
+            "its answer: /manifold: the key \"contacts\" is missing"},
+           {R"("contact":true,"manifold":{"normal":["0","0","1"],"contacts":[{"depth":"1"}]})",
+            "/manifold/contacts/0: expected \"points\", or one point \"at\", found"},
+           {R"("contact":true,"manifold":{"normal":["0","1"],"contacts":[]})",
+            "/manifold/normal: expected three numbers, found"},
            {R"("contact":true,"seconds":-1)",
             "/seconds: expected a number that is finite and not"}}) {
     const auto reply = judge::read_reply(R"({"type":"result","id":"1",)" + members + "}", "1",
@@ -94,6 +100,38 @@ TEST_CASE("points are read in the format, and are absent if a number of them is 
   CHECK(values[1] == std::array<Rational, 3>{Rational(3, 4), 16777216, 0});
   CHECK_FALSE(points(R"([["1","inf","0"],["0","0","0"]])"));
   CHECK_FALSE(points(R"([["1","0","0"],["0","0","nan"]])"));
+}
+
+TEST_CASE("manifolds are read in the format, and are wrong if a number is not finite",
+          "[judge][hello]") {
+  const auto manifold = [](const std::string& text) {
+    return judge::read_reply(R"({"type":"result","id":"1","contact":true,"manifold":)" + text + "}",
+                             "1", judge::NumberFormat::single_precision)
+        .answer.manifold;
+  };
+  const auto read = manifold(
+      R"({"normal":["0","0","2"],"contacts":[{"at":["1","2","16777217"],"depth":"0.5"},
+          {"points":[["1","0","0"],["0","1","0"]],"depth":"-1/4"}]})");
+  REQUIRE(read);
+  CHECK(judge::exact_values(read->normal) == Vec3<Rational>{0, 0, 2});
+  REQUIRE(read->contacts.size() == 2);
+  CHECK(read->contacts[0].is_one_point);
+  CHECK(judge::exact_values(read->contacts[0].points[0]) == Vec3<Rational>{1, 2, 16777216});
+  CHECK(read->contacts[0].depth.value() == Rational(1, 2));
+  CHECK_FALSE(read->contacts[1].is_one_point);
+  CHECK(judge::exact_values(read->contacts[1].points[1]) == Vec3<Rational>{0, 1, 0});
+  CHECK(read->contacts[1].depth.value() == Rational(-1, 4));
+  for (const char* text :
+       {R"({"normal":["0","nan","1"],"contacts":[{"at":["1","2","3"],"depth":"0"}]})",
+        R"({"normal":["0","0","1"],"contacts":[{"at":["1","2","3"],"depth":"inf"}]})",
+        R"({"normal":["0","0","1"],"contacts":[{"at":["1","nan","3"],"depth":"0"}]})",
+        R"({"normal":["0","0","1"],
+            "contacts":[{"points":[["1","2","3"],["1","2","inf"]],"depth":"0"}]})"}) {
+    const auto wrong = manifold(text);
+    REQUIRE(wrong);
+    CHECK(judge::exact_values(wrong->normal) == Vec3<Rational>{});
+    CHECK(wrong->contacts.empty());
+  }
 }
 
 }  // namespace touchstone::test::hello_test

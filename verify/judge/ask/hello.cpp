@@ -32,8 +32,8 @@ constexpr std::array kBodyKinds{BodyKind::boxes,         BodyKind::polyhedra,
                                 BodyKind::spheres,       BodyKind::capsules,
                                 BodyKind::rounded_boxes, BodyKind::rounded_polyhedra};
 const Words kEdges{"inside"};
-const Words kReturned{"time",   "features", "state",    "exit",   "normal",
-                      "points", "depth",    "distance", "seconds"};
+const Words kReturned{"time",   "features", "state",    "exit",     "normal",
+                      "points", "depth",    "distance", "manifold", "seconds"};
 const Words kPoses{"written", "unit-quaternion", "matrix"};
 const Words kMoves{"both", "second"};
 const Words kFloats{"hexadecimal", "decimal"};
@@ -102,6 +102,15 @@ Tolerance read_tolerance(const Node& hello) {
   return tolerance;
 }
 
+// Throws ReadError.
+Rational read_share(const Node& n) {
+  const auto share = parse_number(n.text());
+  if (!share) n.fail(share.error().message);
+  if (share.value() < 0 || share.value() > 1)
+    n.fail("a share of the patch's diameter is at least 0 and at most 1");
+  return share.value();
+}
+
 // Reads the conversions that the judge does for the subject. Throws ReadError.
 void read_form(const Node& n, Hello& hello) {
   if (n.has("poses")) hello.poses = poses_as(one_of(kPoses, n["poses"]));
@@ -109,6 +118,7 @@ void read_form(const Node& n, Hello& hello) {
   if (n.has("floats")) hello.decimals = one_of(kFloats, n["floats"]) == "decimal";
   hello.edges_inside = n.has("edges") && one_of(kEdges, n["edges"]) == "inside";
   hello.targets = n.has("targets") && n["targets"].boolean();
+  if (n.has("patch")) hello.patch_share = read_share(n["patch"]);
   if (!n.has("radius")) return;
   const auto radius = parse_number(n["radius"].text());
   if (!radius) n["radius"].fail(radius.error().message);
@@ -195,6 +205,7 @@ Terms Hello::terms_for(const Query& query) const { return terms_with(boxes_judge
 
 Terms Hello::terms_with(int rounded_boxes) const {
   Terms terms{number, convention, tolerance, gives("time")};
+  if (patch_share) terms.patch_share = *patch_share;
   if (!radius || edges_inside || rounded_boxes == 0) return terms;
   const Rational above_root_of_three = Rational(1'732'050'808, 1'000'000'000);
   terms.tolerance.distance = terms.tolerance.distance.value_or(0).value() +
@@ -245,6 +256,7 @@ std::string hello_line(const Hello& h) {
   if (h.radius) message["radius"] = h.radius->str();
   if (h.edges_inside) message["edges"] = "inside";
   if (h.targets) message["targets"] = true;
+  if (h.patch_share) message["patch"] = h.patch_share->str();
   if (h.tolerance.time) message["tolerance"]["time"] = h.tolerance.time->value().str();
   if (h.tolerance.distance) message["tolerance"]["distance"] = h.tolerance.distance->value().str();
   return message.dump();

@@ -33,6 +33,9 @@ struct Hello {
   // Whether the subject rounds boxes inside their outer size. The judge then knows its rounded
   // boxes exactly.
   bool edges_inside = false;
+  // How far the contact patch may reach beyond the contacts of its manifolds, as a share of the
+  // patch's diameter.
+  std::optional<Rational> patch_share{};
   // Whether it takes a distance at which bodies count as touching.
   bool targets = false;
 

@@ -92,13 +92,54 @@ std::optional<std::array<std::array<Numeral, 3>, 2>> points_in(const Node& n, Nu
   return is_finite ? std::optional(points) : std::nullopt;
 }
 
-// Reads depth, distance, normal and points of boxes at rest. Depths, distances and points that are
-// not finite count as absent; a component of a normal that is not finite becomes 0. Throws
-// ReadError.
+// The contact of a manifold, or nullopt if a number of it is not finite. Throws ReadError.
+std::optional<SaidContact> contact_in(const Node& n, NumberFormat format) {
+  if (n.has("at") == n.has("points")) n.fail_expected("\"points\", or one point \"at\"");
+  SaidContact contact;
+  const std::optional<Rational> depth = number_in(n["depth"], format);
+  contact.depth = depth.value_or(Rational(0));
+  contact.is_one_point = n.has("at");
+  bool is_finite = depth.has_value();
+  if (contact.is_one_point) {
+    const Parts parts = three_numbers(n["at"], format);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      is_finite = is_finite && parts[i].has_value();
+      contact.points[0][i] = parts[i].value_or(Rational(0));
+    }
+  } else if (const auto points = points_in(n["points"], format)) {
+    contact.points = *points;
+  } else {
+    is_finite = false;
+  }
+  return is_finite ? std::optional(contact) : std::nullopt;
+}
+
+// The manifold. If a number of it is not finite, the manifold has a normal of zero, which is never
+// right. Throws ReadError.
+SaidManifold manifold_in(const Node& n, NumberFormat format) {
+  SaidManifold manifold;
+  bool is_finite = true;
+  const Parts normal = three_numbers(n["normal"], format);
+  for (std::size_t i = 0; i < normal.size(); ++i) {
+    is_finite = is_finite && normal[i].has_value();
+    manifold.normal[i] = normal[i].value_or(Rational(0));
+  }
+  for (const Node& each : n["contacts"].elements()) {
+    const auto contact = contact_in(each, format);
+    if (contact) manifold.contacts.push_back(*contact);
+    is_finite = is_finite && contact;
+  }
+  return is_finite ? manifold : SaidManifold{};
+}
+
+// Reads depth, distance, normal, points and manifold of bodies at rest. Depths, distances and
+// points that are not finite count as absent; a component of a normal that is not finite becomes 0.
+// Throws ReadError.
 void read_numbers_at_rest(const Node& n, NumberFormat format, Said& answer) {
   if (n.has("depth")) answer.depth = number_in(n["depth"], format);
   if (n.has("distance")) answer.distance = number_in(n["distance"], format);
   if (n.has("points")) answer.points = points_in(n["points"], format);
+  if (n.has("manifold")) answer.manifold = manifold_in(n["manifold"], format);
   if (!n.has("normal") || !n["normal"].json().is_array()) return;
   const Parts parts = three_numbers(n["normal"], format);
   answer.normal.emplace();

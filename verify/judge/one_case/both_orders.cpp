@@ -24,6 +24,12 @@ Said exchanged_back(Said said) {
     for (Numeral& part : *said.normal) part = -part.value();
   }
   if (said.points) std::swap((*said.points)[0], (*said.points)[1]);
+  if (said.manifold) {
+    for (Numeral& part : said.manifold->normal) part = -part.value();
+    for (SaidContact& contact : said.manifold->contacts) {
+      if (!contact.is_one_point) std::swap(contact.points[0], contact.points[1]);
+    }
+  }
   return said;
 }
 
@@ -53,6 +59,12 @@ std::string features_text(const Said& said) {
 }
 
 std::string normal_text(const Said& said) { return short_text(exact_values(*said.normal)); }
+
+// "of 4 contacts along (0, 0, 1)".
+std::string manifold_text(const Said& said) {
+  return "of " + std::to_string(said.manifold->contacts.size()) + " contacts along " +
+         short_text(exact_values(said.manifold->normal));
+}
 
 std::string points_text(const Said& said) {
   const auto points = exact_values(*said.points);
@@ -144,6 +156,10 @@ class Orders {
         is_one_wrong(&Verdict::within_tolerance, VerdictKind::wrong_normal);
     if (is_normal_wrong && one_.normal && other_.normal)
       return both_values("normal " + normal_text(one_), normal_text(*exchanged_.said));
+    const bool is_manifold_wrong =
+        is_one_wrong(&Verdict::within_tolerance, VerdictKind::wrong_manifold);
+    if (is_manifold_wrong && one_.manifold && other_.manifold)
+      return both_values("manifold " + manifold_text(one_), manifold_text(*exchanged_.said));
     return "";
   }
 

@@ -31,9 +31,9 @@ bool has_other_answer(const Verdict& first, const Verdict& exchanged);
 // separations of the bodies at these times differ by at most the tolerance; unless one answer is
 // right and the other is not right even with twice the tolerance. With a tolerance of distance,
 // contact and no contact count as equal if both answers are right. States must be equal. Depths and
-// distances of bodies at rest may differ by the tolerance of distance. Features, points and normals
-// count as different only if one is wrong and the other is right, since bodies may touch by several
-// features, and part along several normals.
+// distances of bodies at rest may differ by the tolerance of distance. Features, points, normals
+// and manifolds count as different only if one is wrong and the other is right, since bodies may
+// touch by several features, and part along several normals.
 //   If the truth hides separations, times are equal if both answers are right within the tolerance
 // of distance; otherwise OpenTime is thrown.
 //   If a time limit passes before this is decided, the verdict with the tolerance is unproven,

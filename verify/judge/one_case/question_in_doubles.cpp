@@ -197,7 +197,8 @@ std::optional<Verdict> QuestionInDoubles::verdict_unasked(const Hello& hello) co
 
 bool QuestionInDoubles::is_right(const Said& answer, const Hello& hello) const {
   if (!answer.state.empty() && answer.state != "separated") return false;
-  const bool is_of_rest = answer.depth || answer.distance || answer.normal || answer.points;
+  const bool is_of_rest =
+      answer.depth || answer.distance || answer.normal || answer.points || answer.manifold;
   if (is_of_rest && std::ranges::none_of(record_.bodies, moves)) return false;
   if (answer.contact != contact_.has_value()) return false;
   if (!contact_) return true;

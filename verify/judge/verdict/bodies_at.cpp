@@ -97,6 +97,31 @@ std::vector<Vec3<Rational>> corners_of(const BodiesAt& bodies, std::size_t body)
   return std::visit(CornersOf{body}, bodies);
 }
 
+hulls::PlacedBody<Rational> placed(const Obb<Rational>& box) {
+  hulls::PlacedBody<Rational> body{corners_of(box), {}, {}};
+  for (int k = 0; k < 3; ++k) {
+    const Vec3<Rational> normal = face_normal(box, k);
+    body.normals.push_back(normal);
+    body.normals.push_back({-normal[0], -normal[1], -normal[2]});
+    body.directions.push_back(box.axes[static_cast<std::size_t>(k)]);
+  }
+  return body;
+}
+
+struct CoreOf {
+  std::size_t body;
+
+  hulls::PlacedBody<Rational> operator()(const BoxesAt& boxes) const {
+    return placed(body == 0 ? boxes.a : boxes.b);
+  }
+  hulls::PlacedBody<Rational> operator()(const HullsAt& hulls) const {
+    return body == 0 ? hulls.a : hulls.b;
+  }
+  hulls::PlacedBody<Rational> operator()(const InflatedAt& bodies) const {
+    return (*this)(bodies.cores);
+  }
+};
+
 struct MoveSecond {
   const Vec3<Rational>& by;
 
@@ -165,6 +190,10 @@ std::vector<BodiesAt> bodies_at(const Query& query, const Rational& t, const Rat
   return visit_bodies(
       query, [&] { return boxes_at(query, t); }, [&] { return polyhedra_at(query, t); },
       [&] { return inflated_at(query, t); }, [&] { return parts_at(query, t, beyond); });
+}
+
+hulls::PlacedBody<Rational> core_of(const BodiesAt& bodies, std::size_t body) {
+  return std::visit(CoreOf{body}, bodies);
 }
 
 Rational radius_of(const BodiesAt& bodies, std::size_t body) {

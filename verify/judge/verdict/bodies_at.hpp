@@ -39,6 +39,10 @@ using BodiesAt = std::variant<BoxesAt, HullsAt, InflatedAt>;
 // REQUIRES: t on the horizon; beyond >= 0.
 std::vector<BodiesAt> bodies_at(const Query& query, const Rational& t, const Rational& beyond = 0);
 
+// A body (0 or 1) by its corners, and by the directions of its faces and edges; of an inflated
+// body, its core. A box has one normal for each of its six sides, also if it is flat.
+hulls::PlacedBody<Rational> core_of(const BodiesAt& bodies, std::size_t body);
+
 // The radius of a body (0 or 1).
 Rational radius_of(const BodiesAt& bodies, std::size_t body);
 

@@ -27,6 +27,7 @@ class BodyTruth final : public Truth {
   std::optional<Measure> deepest() const override;
   Within allows(const Said& answer, const Rational& distance) const override;
   bool is_at_rest() const override;
+  bool has_convex_bodies() const override { return !is_compound(query()); }
   std::vector<BodiesAt> resting(const Rational& beyond) const override;
   std::vector<PairTouch> touching() const override;
 

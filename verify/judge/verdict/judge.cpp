@@ -28,6 +28,14 @@ bool equal(const std::array<T, n>& a, const std::array<T, n>& b) {
   return std::equal(a.begin(), a.end(), b.begin(),
                     [](const T& x, const T& y) { return equal(x, y); });
 }
+bool equal(const SaidContact& a, const SaidContact& b) {
+  return equal(a.points, b.points) && equal(a.depth, b.depth) && a.is_one_point == b.is_one_point;
+}
+bool equal(const SaidManifold& a, const SaidManifold& b) {
+  return equal(a.normal, b.normal) &&
+         std::equal(a.contacts.begin(), a.contacts.end(), b.contacts.begin(), b.contacts.end(),
+                    [](const SaidContact& x, const SaidContact& y) { return equal(x, y); });
+}
 template <class T>
 bool equal(const std::optional<T>& a, const std::optional<T>& b) {
   return a.has_value() == b.has_value() && (!a || equal(*a, *b));
@@ -38,6 +46,12 @@ template <class T, std::size_t n>
 bool is_finite(const std::array<T, n>& all) {
   return std::ranges::all_of(all, [](const T& each) { return is_finite(each); });
 }
+bool is_finite(const SaidManifold& manifold) {
+  return is_finite(manifold.normal) &&
+         std::ranges::all_of(manifold.contacts, [](const SaidContact& contact) {
+           return is_finite(contact.points) && is_finite(contact.depth);
+         });
+}
 template <class T>
 bool is_finite(const std::optional<T>& given) {
   return !given || is_finite(*given);
@@ -46,7 +60,7 @@ bool is_finite(const std::optional<T>& given) {
 // Whether no number of the answer is NaN or infinite.
 bool is_finite(const Said& said) {
   return is_finite(said.time) && is_finite(said.depth) && is_finite(said.distance) &&
-         is_finite(said.normal) && is_finite(said.points);
+         is_finite(said.normal) && is_finite(said.points) && is_finite(said.manifold);
 }
 
 // The judgement of an answer of finite numbers.
@@ -67,17 +81,19 @@ Judgement judge_by(const BodyTruth& truth, const Said& said, const Terms& terms)
   return judgement;
 }
 
-// The answer without its depths, distances, normals and points. These cannot be judged for a solid
-// body: its depth is not computed, and its triangles give no distance to a body that is inside.
+// The answer without its depths, distances, normals, points and manifold. These cannot be judged
+// for a solid body: its depth is not computed, and its triangles give no distance to a body that is
+// inside.
 Said without_distances(Said said) {
   said.depth.reset();
   said.distance.reset();
   said.normal.reset();
   said.points.reset();
+  said.manifold.reset();
   return said;
 }
 bool has_distances(const Said& said) {
-  return said.depth || said.distance || said.normal || said.points;
+  return said.depth || said.distance || said.normal || said.points || said.manifold;
 }
 
 constexpr const char* kNoDistances = "depths and distances of a solid mesh are not computed";
@@ -107,7 +123,8 @@ bool Tolerance::operator==(const Tolerance& o) const {
 bool Said::same_as(const Said& o) const {
   return contact == o.contact && equal(time, o.time) && finite == o.finite && state == o.state &&
          box1 == o.box1 && box2 == o.box2 && parts == o.parts && equal(depth, o.depth) &&
-         equal(distance, o.distance) && equal(normal, o.normal) && equal(points, o.points);
+         equal(distance, o.distance) && equal(normal, o.normal) && equal(points, o.points) &&
+         equal(manifold, o.manifold);
 }
 
 Said contact_at(double time) {

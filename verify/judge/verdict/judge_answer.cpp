@@ -149,16 +149,20 @@ class Comparison {
     note(VerdictKind::wrong_feature, named_features(answer_) + " do not touch then");
   }
 
-  // Judges depth, distance, normal and points of bodies at rest whose state is right. Without a
-  // tolerance of distance, a number is right if it is the nearest of its format, and normals and
-  // points are not judged.
+  // Judges depth, distance, normal, points and manifold of bodies at rest whose state is right.
+  // Without a tolerance of distance, a number is right if it is the nearest of its format, and
+  // normals, points and manifolds are not judged.
   void judge_rest() {
     const bool in_tolerance = verdict_.within_tolerance == VerdictKind::correct;
-    const bool is_of_rest = answer_.depth || answer_.distance || answer_.normal || answer_.points;
+    const bool is_of_rest =
+        answer_.depth || answer_.distance || answer_.normal || answer_.points || answer_.manifold;
     if (!in_tolerance || !is_of_rest) return;
     if (!truth_.is_at_rest()) return;
     const auto allowed = exact_values(terms_.tolerance.distance);
-    const RestingTruth rest(truth_.resting(allowed.value_or(0)), terms_.number);
+    const auto patch_share = truth_.has_convex_bodies()
+                                 ? std::optional(exact_values(terms_.patch_share).value_or(0))
+                                 : std::nullopt;
+    const RestingTruth rest(truth_.resting(allowed.value_or(0)), terms_.number, patch_share);
     for (const RestFault& fault : rest.faults(answer_, std::nullopt)) {
       if (verdict_.kind != VerdictKind::correct) break;
       verdict_.kind = fault.kind;

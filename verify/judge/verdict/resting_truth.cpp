@@ -6,6 +6,7 @@
 
 #include "touchstone/limit.hpp"
 #include "verify/judge/verdict/exact_values.hpp"
+#include "verify/judge/verdict/reported_manifold.hpp"
 #include "verify/judge/verdict/signed_root.hpp"
 #include "verify/judge/verdict/table_text.hpp"
 
@@ -39,8 +40,9 @@ Measure depth_measure(const Measure& m) {
 
 }  // namespace
 
-RestingTruth::RestingTruth(std::vector<BodiesAt> pairs, NumberFormat number)
-    : pairs_(std::move(pairs)), number_(number) {
+RestingTruth::RestingTruth(std::vector<BodiesAt> pairs, NumberFormat number,
+                           std::optional<Rational> patch_share)
+    : pairs_(std::move(pairs)), number_(number), patch_share_(std::move(patch_share)) {
   measures_.reserve(pairs_.size());
   for (const BodiesAt& pair : pairs_) {
     measures_.push_back(measure(pair));
@@ -87,15 +89,6 @@ bool RestingTruth::is_way_out(std::size_t pair, const Vec3<Rational>& normal,
   return compare_difference({overlap_along(pairs_[pair], normal), squared}, depth, by) <= 0;
 }
 
-Rational RestingTruth::rounding(const Vec3<Rational>& point) const {
-  Rational sum = 0;
-  for (const Rational& part : point) {
-    const RoundsTo all = rounds_to(number_, part);
-    sum += (all.high - all.low) / 2;
-  }
-  return sum;
-}
-
 Measure RestingTruth::true_length() const {
   if (deepest().sign <= 0) return depth_measure(deepest());
   std::optional<Measure> nearest;
@@ -110,7 +103,8 @@ std::string RestingTruth::points_fault(std::size_t pair,
                                        const std::array<Vec3<Rational>, 2>& points,
                                        const Measure& truly, const Rational& by) const {
   const BodiesAt& bodies = pairs_[pair];
-  const std::array<Rational, 2> off{rounding(points[0]), rounding(points[1])};
+  const std::array<Rational, 2> off{rounding_of(number_, points[0]),
+                                    rounding_of(number_, points[1])};
   for (std::size_t body = 0; body < 2; ++body) {
     const Measure off_body = distance_of(bodies, body, points[body]);
     if (is_larger_than(off_body, by + off[body])) {
@@ -166,6 +160,11 @@ std::vector<RestFault> RestingTruth::faults(const Said& said,
       if (why->empty()) break;
     }
     if (!why->empty()) found.push_back({VerdictKind::wrong_points, *why});
+  }
+  if (said.manifold && tolerance && !apart && patch_share_) {
+    const std::string why = manifold_fault(pairs_[deepest_], deepest(), *said.manifold,
+                                           {*tolerance, *patch_share_, number_});
+    if (!why.empty()) found.push_back({VerdictKind::wrong_manifold, why});
   }
   return found;
 }

@@ -12,7 +12,7 @@
 
 namespace touchstone::judge {
 
-// A wrong depth, distance or normal, or wrong points.
+// A wrong depth, distance, normal or manifold, or wrong points.
 struct RestFault {
   VerdictKind kind = VerdictKind::wrong_depth;
   std::string why{};  // for people
@@ -30,16 +30,19 @@ struct RestFault {
 //     the second body from its point to the point of the first must separate them, up to twice the
 //     tolerance. In addition, half a unit in the last place of each number is allowed, since
 //     numbers far from the origin have large units.
+//   manifold: see reported_manifold.hpp; judged for two convex bodies.
 class RestingTruth {
  public:
   // REQUIRES: one pair of bodies. For compounds: all pairs of parts that are in contact, and all
   // whose distance exceeds that of the nearest pair by at most the largest tolerance that is used.
-  RestingTruth(std::vector<BodiesAt> pairs, NumberFormat number);
+  // `patch_share`: that of ManifoldTolerance; nullopt: manifolds are not judged.
+  RestingTruth(std::vector<BodiesAt> pairs, NumberFormat number,
+               std::optional<Rational> patch_share = std::nullopt);
 
   // The faults of an answer, in the order above. Numbers may be off by the tolerance. Without a
-  // tolerance, a number must be the nearest of its format (rounds_to.hpp), and normals and points
-  // are not judged. Also not judged are absent numbers, the depth of bodies that are apart, and the
-  // distance of bodies in contact.
+  // tolerance, a number must be the nearest of its format (rounds_to.hpp), and normals, points and
+  // manifolds are not judged. Also not judged are absent numbers, the depth of bodies that are
+  // apart, and the distance of bodies in contact.
   std::vector<RestFault> faults(const Said& said, const std::optional<Rational>& tolerance) const;
 
  private:
@@ -52,9 +55,6 @@ class RestingTruth {
   // all pairs.
   std::vector<std::size_t> eligible_pairs(const Rational& by) const;
   bool is_way_out(std::size_t pair, const Vec3<Rational>& normal, const Rational& by) const;
-  // The largest distance of a point from the points that the format rounds to it: half a unit in
-  // the last place of each of its numbers.
-  Rational rounding(const Vec3<Rational>& point) const;
   // The fault of two reported points, as points of a pair of parts, as text; empty if there is
   // none. `truly` is true_length(). Besides `by`, the rounding of the points is allowed.
   std::string points_fault(std::size_t pair, const std::array<Vec3<Rational>, 2>& points,
@@ -65,6 +65,7 @@ class RestingTruth {
 
   std::vector<BodiesAt> pairs_;
   NumberFormat number_;
+  std::optional<Rational> patch_share_;
   std::vector<Measure> measures_{};  // of the pairs
   std::size_t deepest_ = 0;          // the deepest pair, or the nearest
 };

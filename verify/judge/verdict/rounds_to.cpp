@@ -20,4 +20,13 @@ RoundsTo rounds_to(NumberFormat format, const Rational& number) {
   return {near, far, is_even};
 }
 
+Rational rounding_of(NumberFormat format, const Vec3<Rational>& point) {
+  Rational sum = 0;
+  for (const Rational& part : point) {
+    const RoundsTo all = rounds_to(format, part);
+    sum += (all.high - all.low) / 2;
+  }
+  return sum;
+}
+
 }  // namespace touchstone::judge

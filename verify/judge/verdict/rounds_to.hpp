@@ -1,5 +1,6 @@
 #pragma once
 
+#include "touchstone/number/vec3.hpp"
 #include "verify/judge/verdict/number_format.hpp"
 
 namespace touchstone::judge {
@@ -16,6 +17,10 @@ struct RoundsTo {
 
 // For the rational format, and for a number that the format does not have: only the number itself.
 RoundsTo rounds_to(NumberFormat format, const Rational& number);
+
+// The largest distance of a point from the points that the format rounds to it, or more: half a
+// unit in the last place of each of its numbers, summed.
+Rational rounding_of(NumberFormat format, const Vec3<Rational>& point);
 
 // All numbers within `by` of `number`. REQUIRES: by >= 0.
 inline RoundsTo within(const Rational& number, const Rational& by) {

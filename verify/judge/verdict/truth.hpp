@@ -68,6 +68,8 @@ class Truth {
   }
   // Whether both bodies are at rest.
   virtual bool is_at_rest() const { return false; }
+  // Whether both bodies are known exactly, and neither has several parts.
+  virtual bool has_convex_bodies() const { return false; }
   // The pose of bodies at rest, else empty. For compounds: the pairs of parts, except those whose
   // distance exceeds that of the nearest pair by more than `beyond`.
   virtual std::vector<BodiesAt> resting(const Rational& /*beyond*/) const { return {}; }

@@ -4,14 +4,11 @@ namespace touchstone::judge {
 namespace {
 
 constexpr std::array<const char*, kVerdictKinds> kVerdictNames{
-    "correct",        "early",          "late",
-    "wrong-root",     "missed",         "false",
-    "wrong-feature",  "wrong-state",    "wrong-depth",
-    "wrong-distance", "wrong-normal",   "wrong-points",
-    "not-finite",     "out-of-range",   "crash",
-    "timeout",        "protocol-error", "non-deterministic",
-    "asymmetric",     "unsupported",    "inconclusive",
-    "unproven"};
+    "correct",      "early",         "late",           "wrong-root",        "missed",
+    "false",        "wrong-feature", "wrong-state",    "wrong-depth",       "wrong-distance",
+    "wrong-normal", "wrong-points",  "wrong-manifold", "not-finite",        "out-of-range",
+    "crash",        "timeout",       "protocol-error", "non-deterministic", "asymmetric",
+    "unsupported",  "inconclusive",  "unproven"};
 
 }  // namespace
 

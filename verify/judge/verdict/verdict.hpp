@@ -12,7 +12,7 @@
 
 namespace touchstone::judge {
 
-inline constexpr std::size_t kVerdictKinds = 22;
+inline constexpr std::size_t kVerdictKinds = 23;
 
 // Whether a verdict counts against the subject. An early time is safe, so it is not a failure.
 bool is_failure(VerdictKind kind);

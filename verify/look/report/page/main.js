@@ -12,7 +12,7 @@
   by('sources').textContent = data.documents.map((d) => `${d.file} (${d.kind})`).join(', ');
 
   const verdicts = ['correct', 'early', 'late', 'wrong-root', 'missed', 'false', 'wrong-feature',
-                    'wrong-state', 'wrong-depth', 'wrong-distance', 'wrong-normal', 'wrong-points',
+                    'wrong-state', 'wrong-depth', 'wrong-distance', 'wrong-normal', 'wrong-points', 'wrong-manifold',
                     'not-finite', 'out-of-range', 'crash', 'timeout', 'protocol-error', 'non-deterministic', 'asymmetric', 'unsupported',
                     'inconclusive', 'unproven'];
   const subjects = data.documents.flatMap((d) => d.subjects.map((s) => ({...s, file: d.file})));

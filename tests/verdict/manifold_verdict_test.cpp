@@ -1,0 +1,281 @@
+// Verdicts on contact manifolds. The right manifolds are derived by hand.
+
+#include <catch2/catch.hpp>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tests/support/case_of.hpp"
+#include "touchstone/exact.hpp"
+#include "touchstone/judge.hpp"
+
+namespace touchstone::test::manifold_verdict_test {
+namespace {
+
+using judge::Said;
+using judge::SaidContact;
+using judge::SaidManifold;
+using judge::VerdictKind;
+using Number = Rational;
+using Place = std::array<Numeral, 3>;
+
+const Number kHalf(1, 2), kQuarter(1, 4), kTenth(1, 10), kLittle = power_of_two(-200);
+
+SaidContact on_both(const Place& one, const Place& two, const Number& depth) {
+  return {{one, two}, depth, false};
+}
+SaidContact at(const Place& place, const Number& depth) { return {{place, {}}, depth, true}; }
+
+// A judge in exact numbers, with a tolerance of 1/10.
+struct Judge {
+  explicit Judge(const Case& c) : query(c.query) {
+    terms.number = judge::NumberFormat::rational;
+    terms.says_times = false;
+    terms.tolerance.distance = kTenth;
+  }
+
+  judge::Judgement judgement(const SaidManifold& manifold) const {
+    Said said;
+    said.contact = true;
+    said.manifold = manifold;
+    return judge::judge(query, said, terms);
+  }
+  VerdictKind kind(const SaidManifold& manifold) const {
+    return judgement(manifold).within_tolerance;
+  }
+  std::string why(const SaidManifold& manifold) const { return judgement(manifold).why; }
+
+  Query query;
+  judge::Terms terms{};
+};
+
+// Two cubes of edge 2: the second is moved along x, and by 1/2 along y, so that the patch is the
+// rectangle -1/2 <= y <= 1, -1 <= z <= 1.
+Case cubes(const std::string& x) {
+  return case_of(kCube, cube(R"({"kind": "static", "translation": [")" + x + R"(", "0.5", 0]})"));
+}
+
+// The corners of the patch of these cubes if they overlap by `depth`.
+SaidManifold four(const Number& depth) {
+  SaidManifold manifold{{2, 0, 0}, {}};
+  for (const Number& y : {Number(-kHalf), Number(1)}) {
+    for (const int z : {-1, 1}) {
+      manifold.contacts.push_back(on_both({1, y, z}, {1 - depth, y, z}, depth));
+    }
+  }
+  return manifold;
+}
+
+TEST_CASE("the corners of the contact patch are a right manifold", "[judge][manifold]") {
+  const Judge judge(cubes("1.75"));
+  SaidManifold manifold = four(kQuarter);
+  CHECK(judge.kind(manifold) == VerdictKind::correct);
+  // More contacts within the patch, on one body, on the other one and midway.
+  for (const Number& x : {Number(1), Number(3, 4), Number(7, 8)})
+    manifold.contacts.push_back(at({x, 0, 0}, kQuarter));
+  CHECK(judge.kind(manifold) == VerdictKind::correct);
+  // A contact apart: beyond the sides of the patch the bodies have no common line, so a point on
+  // each body with a distance of more than the tolerance is wrong.
+  manifold.contacts.push_back(
+      on_both({1, Number(3, 2), 0}, {Number(3, 4), Number(3, 2), 0}, kQuarter));
+  CHECK(judge.kind(manifold) == VerdictKind::wrong_manifold);
+}
+
+TEST_CASE("without a tolerance, for moving bodies and for bodies apart, manifolds are not judged",
+          "[judge][manifold]") {
+  const SaidManifold nonsense{{0, 0, 0}, {at({9, 9, 9}, 7)}};
+  Judge judge(cubes("1.75"));
+  CHECK(judge.kind(nonsense) == VerdictKind::wrong_manifold);
+  judge.terms.tolerance = {};
+  CHECK(judge.kind(nonsense) == VerdictKind::correct);
+  const Judge apart(cubes("3"));
+  Said none = judge::no_contact();
+  none.manifold = nonsense;
+  CHECK(judge::judge(apart.query, none, apart.terms).within_tolerance == VerdictKind::correct);
+  const Judge moving(case_of(kCube, cube(R"({"kind": "linear", "translation": ["1", 0, 0],
+                                       "velocity": ["-1", 0, 0]})")));
+  CHECK(moving.kind(nonsense) == VerdictKind::correct);
+}
+
+TEST_CASE("a normal that is no way out, and contacts that are missing, are wrong",
+          "[judge][manifold]") {
+  const Judge judge(cubes("1.75"));
+  SaidManifold manifold = four(kQuarter);
+  manifold.normal = {0, 1, 0};
+  CHECK(judge.kind(manifold) == VerdictKind::wrong_manifold);
+  CHECK(judge.why(manifold) == "normal (0, 1, 0) is no way out of a depth of 0.25");
+  manifold.normal = {-1, 0, 0};
+  CHECK(judge.kind(manifold) == VerdictKind::wrong_manifold);
+  manifold.normal = {1, 0, 0};
+  manifold.contacts.clear();
+  CHECK(judge.why(manifold) == "it has no contact");
+  // Three corners leave out half of the patch: the fourth corner of the rectangle of sides 3/2 and
+  // 2 is 1.2 from the diagonal, by the area of the triangle, 3/2, and the diagonal of 5/2.
+  manifold = four(kQuarter);
+  manifold.contacts.pop_back();
+  CHECK(judge.kind(manifold) == VerdictKind::wrong_manifold);
+  CHECK(judge.why(manifold) ==
+        "its contacts leave out 1.2 of the contact patch, towards its corner (1, 1, 1)");
+}
+
+TEST_CASE("a share of the patch may be left out if the subject declares it", "[judge][manifold]") {
+  Judge judge(cubes("1.75"));
+  judge.terms.tolerance.distance = 0;
+  SaidManifold manifold = four(kQuarter);
+  manifold.contacts.pop_back();
+  // The diameter of the patch is 5/2, so that 1.2 is a share of 12/25.
+  judge.terms.patch_share = Number(12, 25);
+  CHECK(judge.kind(manifold) == VerdictKind::correct);
+  judge.terms.patch_share = Number(12, 25) - kLittle;
+  CHECK(judge.kind(manifold) == VerdictKind::wrong_manifold);
+  judge.terms.tolerance.distance = 3 * kLittle;
+  CHECK(judge.kind(manifold) == VerdictKind::correct);
+}
+
+TEST_CASE("contacts may be off by the tolerance, to the last bit", "[judge][manifold]") {
+  const Judge judge(cubes("1.75"));
+  const auto with_first = [](const SaidContact& contact) {
+    SaidManifold manifold = four(kQuarter);
+    manifold.contacts.push_back(contact);
+    return manifold;
+  };
+  const Number x = 1 + kTenth;
+  CHECK(judge.kind(with_first(on_both({x, 0, 0}, {Number(3, 4), 0, 0}, kQuarter))) ==
+        VerdictKind::correct);
+  CHECK(judge.kind(with_first(on_both({x + kLittle, 0, 0}, {Number(3, 4), 0, 0}, kQuarter))) ==
+        VerdictKind::wrong_manifold);
+  // Inside body 1, farther than that from its side.
+  CHECK(judge.kind(with_first(on_both({1 - kTenth - kLittle, 0, 0}, {Number(3, 4), 0, 0},
+                                      Number(3, 20)))) == VerdictKind::wrong_manifold);
+  // Each point may be off by a tenth, so the depth between them may be off by a fifth.
+  const Place one{1, 0, 0}, two{Number(3, 4), 0, 0};
+  CHECK(judge.kind(with_first(on_both(one, two, Number(1, 20)))) == VerdictKind::correct);
+  CHECK(judge.kind(with_first(on_both(one, two, Number(1, 20) - kLittle))) ==
+        VerdictKind::wrong_manifold);
+  // The deepest contact may be off by a tenth only.
+  CHECK(judge.kind(with_first(on_both(one, two, kQuarter + kTenth))) == VerdictKind::correct);
+  CHECK(judge.kind(with_first(on_both(one, two, kQuarter + kTenth + kLittle))) ==
+        VerdictKind::wrong_manifold);
+  CHECK(judge.why(with_first(on_both(one, two, Number(2, 5)))) ==
+        "its deepest contact is 0.4 deep, the bodies are 0.25");
+}
+
+TEST_CASE("one point of a contact is on a body or midway", "[judge][manifold]") {
+  Judge judge(cubes("1.5"));
+  judge.terms.tolerance.distance = 0;
+  for (const Number& x : {Number(1), kHalf, Number(3, 4)}) {
+    SaidManifold manifold{{1, 0, 0}, {}};
+    for (const SaidContact& contact : four(kHalf).contacts)
+      manifold.contacts.push_back(at({x, contact.points[0][1], contact.points[0][2]}, kHalf));
+    CHECK(judge.kind(manifold) == VerdictKind::correct);
+    manifold.contacts[0].points[0][0] = x + kLittle;
+    CHECK(judge.kind(manifold) == VerdictKind::wrong_manifold);
+  }
+}
+
+TEST_CASE("a contact where the bodies are apart has a negative depth", "[judge][manifold]") {
+  // A cube whose lower side is tilted: it meets the side x = 1 of the first cube with one edge, and
+  // its opposite edge is 1.2 higher along x, at y = 1.6. Its axes are (3/5, 4/5) and (-4/5, 3/5).
+  const Case c = case_of(R"({"half_extents": [1, 4, 4], "motion": {"kind": "static"}})",
+                         cube(R"({"kind": "static", "rotation": ["2", "0", "0", "1"],
+                                  "translation": ["2.3", 0, 0]})"));
+  Judge judge(c);
+  // The corner along -x is at 2.3 - 3/5 - 4/5 = 0.9 with y = 3/5 - 4/5 = -1/5: by 1/10 in.
+  judge.terms.tolerance.distance = Number(1, 100);
+  const Number deepest(9, 10), y(-1, 5);
+  SaidManifold manifold{{1, 0, 0}, {}};
+  for (const int z : {-1, 1})
+    manifold.contacts.push_back(on_both({1, y, z}, {deepest, y, z}, kTenth));
+  CHECK(judge.kind(manifold) == VerdictKind::correct);
+  // The next corner, along the axis (3/5, 4/5) from there by 2, is 1.2 farther out.
+  const Number far = deepest + Number(6, 5), side = y + Number(8, 5);
+  manifold.contacts.push_back(on_both({1, side, 0}, {far, side, 0}, kTenth - Number(6, 5)));
+  CHECK(judge.kind(manifold) == VerdictKind::correct);
+  manifold.contacts.back().depth = Number(0);
+  CHECK(judge.kind(manifold) == VerdictKind::wrong_manifold);
+}
+
+TEST_CASE("bodies that are no deeper than the tolerance need no contacts", "[judge][manifold]") {
+  Judge judge(cubes("1.9"));
+  SaidManifold manifold{{1, 0, 0}, {}};
+  CHECK(judge.kind(manifold) == VerdictKind::correct);
+  manifold.contacts.push_back(at({1, 0, 0}, kTenth));
+  CHECK(judge.kind(manifold) == VerdictKind::correct);
+  judge.terms.tolerance.distance = kTenth - kLittle;
+  CHECK(judge.kind(manifold) == VerdictKind::wrong_manifold);
+  CHECK(judge.kind({{1, 0, 0}, {}}) == VerdictKind::wrong_manifold);
+}
+
+TEST_CASE("bodies that are equally deep along two directions may be parted along either",
+          "[judge][manifold]") {
+  // Two cubes of edge 2, moved by 3/2 along x and y.
+  const Judge judge(
+      case_of(kCube, cube(R"({"kind": "static", "translation": ["1.5", "1.5", 0]})")));
+  SaidManifold along_x{{1, 0, 0}, {}}, along_y{{0, 1, 0}, {}};
+  for (const Number& side : {kHalf, Number(1)}) {
+    for (const int z : {-1, 1}) {
+      along_x.contacts.push_back(on_both({1, side, z}, {kHalf, side, z}, kHalf));
+      along_y.contacts.push_back(on_both({side, 1, z}, {side, kHalf, z}, kHalf));
+    }
+  }
+  CHECK(judge.kind(along_x) == VerdictKind::correct);
+  CHECK(judge.kind(along_y) == VerdictKind::correct);
+  std::swap(along_x.contacts, along_y.contacts);
+  CHECK(judge.kind(along_x) == VerdictKind::wrong_manifold);
+}
+
+TEST_CASE("manifolds of bodies with a radius span the segment along which they touch",
+          "[judge][manifold]") {
+  const auto capsule = [](const std::string& x, const std::string& y) {
+    return case_of(R"({"half_extents": [0, 2, 0], "radius": 1, "motion": {"kind": "static"}})",
+                   R"({"half_extents": [0, 1, 0], "radius": "0.5", "motion":
+                       {"kind": "static", "translation": [")" +
+                       x + R"(", ")" + y + R"(", 0]}})");
+  };
+  // Parallel axes, 1.25 apart: by 1/4 in, along a segment of length 2.
+  Judge judge(capsule("1.25", "0"));
+  judge.terms.tolerance.distance = Number(1, 1000);
+  SaidManifold manifold{{1, 0, 0}, {}};
+  for (const int y : {-1, 1})
+    manifold.contacts.push_back(on_both({1, y, 0}, {Number(3, 4), y, 0}, kQuarter));
+  CHECK(judge.kind(manifold) == VerdictKind::correct);
+  SaidManifold one_end{{1, 0, 0}, {manifold.contacts[0]}};
+  CHECK(judge.why(one_end) ==
+        "its contacts leave out 2 of the contact patch, towards its corner (0, 1, 0)");
+  SaidManifold off_surface = manifold;
+  off_surface.contacts[0].points[0] = {kHalf, -1, 0};
+  CHECK(judge.kind(off_surface) == VerdictKind::wrong_manifold);
+  // The ends of the axes, one beyond the other: a single contact along (3, 4, 0).
+  Judge ends(capsule("0.75", "4"));
+  ends.terms = judge.terms;
+  const SaidManifold tip{
+      {3, 4, 0},
+      {on_both({Number(3, 5), Number(14, 5), 0}, {Number(9, 20), Number(13, 5), 0}, kQuarter)}};
+  CHECK(ends.kind(tip) == VerdictKind::correct);
+}
+
+TEST_CASE("a manifold of polyhedra has the edges of both, if these are deepest",
+          "[judge][manifold]") {
+  // Two wedges with edges along x and y. The first edge is at z = 1, the other one at z = 3/4.
+  const Case c = case_of(
+      R"({"polyhedron": {"vertices": [[-2, 0, 1], [2, 0, 1], [-2, 3, -2], [2, 3, -2],
+                                      [-2, -3, -2], [2, -3, -2]],
+          "faces": [[0, 1, 3, 2], [1, 0, 4, 5], [2, 3, 5, 4], [0, 2, 4], [1, 5, 3]]},
+          "motion": {"kind": "static"}})",
+      R"({"polyhedron": {"vertices": [[0, -2, 1], [0, 2, 1], [3, -2, 4], [3, 2, 4],
+                                      [-3, -2, 4], [-3, 2, 4]],
+          "faces": [[0, 1, 3, 2], [1, 0, 4, 5], [2, 3, 5, 4], [0, 2, 4], [1, 5, 3]]},
+          "motion": {"kind": "static", "translation": [0, 0, "-0.25"]}})");
+  Judge judge(c);
+  judge.terms.tolerance.distance = Number(1, 1000);
+  const auto single = [](const Number& x) {
+    return SaidManifold{{0, 0, 1}, {on_both({x, 0, 1}, {x, 0, Number(3, 4)}, kQuarter)}};
+  };
+  CHECK(judge.kind(single(0)) == VerdictKind::correct);
+  // On the edge of body 1, and as far from body 2's edge as body 2's side is higher there.
+  CHECK(judge.kind(single(Number(1, 8))) == VerdictKind::wrong_manifold);
+}
+
+}  // namespace
+}  // namespace touchstone::test::manifold_verdict_test

@@ -1,0 +1,287 @@
+#include "verify/judge/verdict/reported_manifold.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "touchstone/limit.hpp"
+#include "touchstone/number/integer.hpp"
+#include "verify/judge/verdict/contact_patch.hpp"
+#include "verify/judge/verdict/exact_values.hpp"
+#include "verify/judge/verdict/hull_distance.hpp"
+#include "verify/judge/verdict/rounds_to.hpp"
+#include "verify/judge/verdict/signed_root.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+using RationalVector = Vec3<Rational>;
+using Core = hulls::PlacedBody<Rational>;
+
+// The vector scaled to length 1, each component cut off after 64 binary digits: the direction along
+// which contacts are judged. REQUIRES: v is not zero.
+RationalVector of_unit_length(const RationalVector& v) {
+  constexpr unsigned kDigits = 64;
+  const Rational squared = dot(v, v);
+  RationalVector unit{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Rational share = v[i] * v[i] / squared;
+    const Integer scaled = (numerator(share) << (2 * kDigits)) / denominator(share);
+    unit[i] = Rational(sqrt(scaled), Integer(1) << kDigits);
+    if (v[i] < 0) unit[i] = -unit[i];
+  }
+  return unit;
+}
+
+// One reading of a contact: a point on each body, and the depth between them.
+struct Reading {
+  RationalVector on_one;
+  RationalVector on_two;
+};
+
+// The readings of a contact, of which one has to be right. A single point is on body 1, on body 2,
+// or midway.
+std::vector<Reading> readings_of(const SaidContact& contact, const RationalVector& unit) {
+  const RationalVector first = exact_values(contact.points[0]);
+  if (!contact.is_one_point) return {{first, exact_values(contact.points[1])}};
+  const Rational depth = contact.depth.value();
+  const auto at = [&](const Rational& share) {
+    return Reading{along(first, unit, Rational(share * depth)),
+                   along(first, unit, Rational((share - 1) * depth))};
+  };
+  return {at(0), at(1), at(Rational(1, 2))};
+}
+
+Rational squared_distance(const RationalVector& point, const std::vector<RationalVector>& hull) {
+  const RationalVector way = shortest_way({point}, hull);
+  return dot(way, way);
+}
+
+// The corners of the face with this outward normal.
+std::vector<RationalVector> face_along(const Core& core, const RationalVector& normal) {
+  Rational most = dot(normal, core.corners.front());
+  for (const RationalVector& corner : core.corners)
+    most = std::max(most, Rational(dot(normal, corner)));
+  std::vector<RationalVector> face;
+  for (const RationalVector& corner : core.corners) {
+    if (dot(normal, corner) == most) face.push_back(corner);
+  }
+  return face;
+}
+
+class Judging {
+ public:
+  Judging(const BodiesAt& bodies, const Measure& depth, const SaidManifold& said,
+          const ManifoldTolerance& allowed)
+      : bodies_(bodies),
+        depth_(depth),
+        said_(said),
+        allowed_(allowed),
+        cores_{core_of(bodies, 0), core_of(bodies, 1)},
+        normal_(exact_values(said.normal)) {}
+
+  std::string fault() {
+    if (normal_ == RationalVector{} || !is_way_out(normal_)) {
+      return "normal " + short_text(normal_) + " is no way out of a depth of " + depth_.text();
+    }
+    unit_ = of_unit_length(normal_);
+    if (said_.contacts.empty()) return is_deep() ? "it has no contact" : "";
+    for (std::size_t i = 0; i < said_.contacts.size(); ++i) {
+      check_limit();
+      if (std::string why = contact_fault(said_.contacts[i]); !why.empty())
+        return "contact " + std::to_string(i) + ": " + why;
+    }
+    if (std::string why = deepest_fault(); !why.empty()) return why;
+    return is_deep() && has_patch() ? patch_fault() : "";
+  }
+
+ private:
+  // The depth of the cores: the depth of the bodies less their radii.
+  SignedRoot depth_of_cores() const { return {-depth_.gap, depth_.length_squared}; }
+  const Rational& by() const { return allowed_.distance; }
+
+  // Radii add as much to the overlap along a direction as to the depth, so the cores decide.
+  bool is_way_out(const RationalVector& direction) const {
+    const SignedRoot overlap{overlap_along(bodies_, direction), dot(direction, direction)};
+    return compare_difference(overlap, depth_of_cores(), by()) <= 0;
+  }
+
+  // Whether the bodies are deeper than the tolerance: otherwise they may have been apart.
+  bool is_deep() const { return compare(depth_of_cores(), by() - depth_.radii) > 0; }
+
+  // Bodies with a radius whose cores are nearer to touching than the tolerance may be deepest along
+  // any of many directions.
+  bool has_patch() const {
+    return depth_.radii.is_zero() || compare(depth_of_cores(), by()) > 0 ||
+           compare(depth_of_cores(), -by()) < 0;
+  }
+
+  std::string contact_fault(const SaidContact& contact) const {
+    std::string why;
+    for (const Reading& reading : readings_of(contact, unit_)) {
+      std::string fault = reading_fault(reading, contact.depth.value());
+      if (fault.empty()) return "";
+      if (why.empty()) why = std::move(fault);
+    }
+    return why;
+  }
+
+  std::string reading_fault(const Reading& reading, const Rational& depth) const {
+    const std::array<RationalVector, 2> points{reading.on_one, reading.on_two};
+    const std::array<Rational, 2> off{by() + rounding(points[0]), by() + rounding(points[1])};
+    for (std::size_t body = 0; body < 2; ++body) {
+      if (is_on_side(body, points[body], off[body])) continue;
+      return "with depth " + short_text(depth) + ", the point " + short_text(points[body]) +
+             " is not on the side of body " + std::to_string(body + 1) +
+             " that is turned to the other body";
+    }
+    const RationalVector apart = along(difference(points[0], points[1]), unit_, Rational(-depth));
+    const Rational most = off[0] + off[1];
+    if (dot(apart, apart) <= most * most) return "";
+    return "the points " + short_text(points[0]) + " and " + short_text(points[1]) + " are not " +
+           short_text(depth) + " apart along the normal";
+  }
+
+  Rational rounding(const RationalVector& point) const {
+    return rounding_of(allowed_.number, point);
+  }
+
+  // Whether a point is within `off` of the side of a body that is turned to the other body along
+  // the normal. The side of a body with a radius is not divided: a point has to be on its surface.
+  bool is_on_side(std::size_t body, const RationalVector& point, const Rational& off) const {
+    const Rational radius = radius_of(bodies_, body);
+    const Rational from_core = distance_squared(bodies_, body, point);
+    const Rational most = radius + off;
+    if (from_core > most * most) return false;
+    if (!from_core.is_zero()) {
+      const Rational least = radius - off;
+      return radius.is_zero() ? is_near_faces(body, point, most)
+                              : least <= 0 || from_core >= least * least;
+    }
+    return off >= radius && is_near_faces(body, point, Rational(off - radius));
+  }
+
+  // Whether a point is within `off` of a face that is turned to the other body, or of any face of a
+  // core with a radius.
+  bool is_near_faces(std::size_t body, const RationalVector& point, const Rational& off) const {
+    const RationalVector outward = body == 0 ? normal_ : reversed(normal_);
+    const bool has_radius = !radius_of(bodies_, body).is_zero();
+    return std::ranges::any_of(cores_[body].normals, [&](const RationalVector& normal) {
+      if (!has_radius && dot(normal, outward) <= 0) return false;
+      return squared_distance(point, face_along(cores_[body], normal)) <= off * off;
+    });
+  }
+
+  std::string deepest_fault() const {
+    Rational most = said_.contacts.front().depth.value();
+    for (const SaidContact& contact : said_.contacts)
+      most = std::max(most, Rational(contact.depth.value()));
+    const Rational of_cores = most - depth_.radii;
+    if (compare(depth_of_cores(), of_cores + by()) <= 0 &&
+        compare(depth_of_cores(), of_cores - by()) >= 0)
+      return "";
+    return "its deepest contact is " + short_text(most) + " deep, the bodies are " + depth_.text();
+  }
+
+  // The contacts have to span the patch along one direction in which the bodies are as deep as
+  // along any, up to the tolerance.
+  std::string patch_fault() const {
+    const RationalVector best = best_direction();
+    const std::optional<std::string> why = patch_fault_along(best);
+    if (!why || why->empty()) return "";
+    for (const RationalVector& direction : other_directions()) {
+      check_limit();
+      if (!is_way_out(direction)) continue;
+      const auto other = patch_fault_along(direction);
+      if (other && other->empty()) return "";
+    }
+    return *why;
+  }
+
+  // A direction along which the bodies are least deep.
+  RationalVector best_direction() const {
+    if (depth_.gap > 0) return shortest_way(cores_[0].corners, cores_[1].corners);
+    return hulls::widest_axis(cores_[0], cores_[1]).normal;
+  }
+
+  // The directions along which two overlapping cores may be least deep: across their faces, and
+  // across two edges. Of bodies whose cores are apart there is no other than the shortest way.
+  std::vector<RationalVector> other_directions() const {
+    std::vector<RationalVector> found;
+    if (depth_.gap > 0) return found;
+    const auto add = [&found](const RationalVector& direction) {
+      if (direction == RationalVector{}) return;
+      found.push_back(direction);
+      found.push_back(reversed(direction));
+    };
+    for (const Core& core : cores_) std::ranges::for_each(core.normals, add);
+    for (const RationalVector& one : cores_[0].directions) {
+      for (const RationalVector& other : cores_[1].directions) add(cross(one, other));
+    }
+    return found;
+  }
+
+  // The fault of the contacts if the bodies are parted along this direction; nullopt if they have
+  // no contact patch along it.
+  std::optional<std::string> patch_fault_along(const RationalVector& direction) const {
+    const auto patch = contact_patch(cores_[0].corners, cores_[1].corners, direction);
+    if (patch.empty()) return std::nullopt;
+    std::vector<RationalVector> contacts;
+    Rational off = by();
+    for (const SaidContact& contact : said_.contacts) {
+      const RationalVector point = exact_values(contact.points[0]);
+      off = std::max(off, Rational(by() + rounding(point)));
+      contacts.push_back(onto_plane_across(direction, point));
+    }
+    Rational diameter_squared = 0;
+    for (const RationalVector& p : patch) {
+      for (const RationalVector& q : patch) {
+        const RationalVector way = difference(q, p);
+        diameter_squared = std::max(diameter_squared, Rational(dot(way, way)));
+      }
+    }
+    for (const RationalVector& corner : patch) {
+      const Rational squared = squared_distance(corner, contacts);
+      if (squared.is_zero() || is_allowed(squared, diameter_squared, off)) continue;
+      return "its contacts leave out " + Measure{1, squared, squared, std::nullopt, 0}.text() +
+             " of the contact patch, towards its corner " + short_text(in_space(corner, direction));
+    }
+    return "";
+  }
+
+  // Whether √squared <= off + patch_share · √diameter_squared.
+  bool is_allowed(const Rational& squared, const Rational& diameter_squared,
+                  const Rational& off) const {
+    if (diameter_squared.is_zero()) return squared <= off * off;
+    const SignedRoot share{allowed_.patch_share * diameter_squared, diameter_squared};
+    return compare_difference({squared, squared}, share, off) <= 0;
+  }
+
+  // A point of the plane across the direction, moved along it to where body 1 ends.
+  RationalVector in_space(const RationalVector& point, const RationalVector& direction) const {
+    Rational most = dot(direction, cores_[0].corners.front());
+    for (const RationalVector& corner : cores_[0].corners)
+      most = std::max(most, Rational(dot(direction, corner)));
+    return along(point, direction, Rational(most / dot(direction, direction)));
+  }
+
+  const BodiesAt& bodies_;
+  const Measure& depth_;
+  const SaidManifold& said_;
+  const ManifoldTolerance& allowed_;
+  std::array<Core, 2> cores_;
+  RationalVector normal_;
+  RationalVector unit_{};
+};
+
+}  // namespace
+
+std::string manifold_fault(const BodiesAt& bodies, const Measure& depth, const SaidManifold& said,
+                           const ManifoldTolerance& allowed) {
+  return Judging(bodies, depth, said, allowed).fault();
+}
+
+}  // namespace touchstone::judge
