@@ -9,6 +9,7 @@
 #include "touchstone/enclosed.hpp"
 #include "verify/hunt/campaign/findings.hpp"
 #include "verify/hunt/campaign/schema.hpp"
+#include "verify/judge/domain/domain.hpp"
 
 namespace touchstone::test::enclosed_campaign_test {
 namespace {
@@ -77,14 +78,22 @@ TEST_CASE("fuzz finds contacts of turning bodies that a subject misses, and they
   }
 }
 
-TEST_CASE("fuzz tells that enclosed families are in no domain, and are not for every subject",
+TEST_CASE("fuzz draws enclosed cases within a domain, and for subjects that take them",
           "[campaign][cli]") {
   const Folder folder;
-  const Run inside =
-      run("fuzz --subject '" + careless(folder) + "' --family spin --domain game --count 9 --db " +
-          folder.file("d.db") + " 2>&1");
-  CHECK(inside.status == 2);
-  CHECK_THAT(inside.output, Contains("the family spin has no case that a subject takes and lies"));
+  const std::string words = "fuzz --subject '" + careless(folder) + "' --family spin --count 9 ";
+  const std::string file = folder.file("d.db");
+  CHECK(run(words + "--domain game --db " + file + " 2>&1").status == 1);
+  const std::string cases = folder.file("cases.jsonl");
+  CHECK(run("campaign export --out " + cases + " " + file).status == 0);
+  std::istringstream lines(folder.read("cases.jsonl"));
+  for (std::string line; std::getline(lines, line);) {
+    CAPTURE(line);
+    CHECK_FALSE(domain::problem(domain::game(), parse_enclosed_case(line).value()));
+  }
+  const Run none = run(words + "--domain size=1e3..1e4 --db " + folder.file("n.db") + " 2>&1");
+  CHECK(none.status == 2);
+  CHECK_THAT(none.output, Contains("the family spin has no case that a subject takes and lies"));
   const Run other = run("fuzz --subject cpp:plain-sat-linear --family screw --count 9 --db " +
                         folder.file("o.db") + " 2>&1");
   CHECK(other.status == 2);

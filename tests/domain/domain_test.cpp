@@ -215,5 +215,42 @@ TEST_CASE("a scale is kept up to three decades more, and any less", "[domain]") 
   CHECK_FALSE(large.is_kept_by(scene(1, 1'000'000)));
 }
 
+// A cylinder of radius 1/2 and height 4 along z that turns about z, and a cube of edge 2 at x = 10.
+EnclosedCase turning(const Rational& at, const Rational& velocity, const Rational& spin,
+                     std::optional<std::array<Numeral, 2>> horizon = std::nullopt) {
+  CaseParts parts;
+  parts.id = "turning";
+  parts.horizon = std::move(horizon);
+  Body cylinder;
+  cylinder.shape = WrittenCylinder{Rational(1, 2), 4, std::nullopt, std::nullopt};
+  TurningMotion motion;
+  motion.angular_velocity = {{0, 0, spin}};
+  motion.translation = {at, 0, 0};
+  motion.velocity = {{velocity, 0, 0}};
+  cylinder.motion.kind = motion;
+  parts.bodies = {cylinder, Body::box({1, 1, 1}, Motion::fixed({10, 0, 0}))};
+  return EnclosedCase::make(std::move(parts)).value();
+}
+
+std::string why_not(const std::string& domain, const EnclosedCase& c) {
+  return problem(parse_domain(domain).value(), c).value_or("");
+}
+
+TEST_CASE("turning cylinders belong to a domain by bounds of their places and speeds", "[domain]") {
+  const Rational a_little(1, 1'000'000'000'000'000'000);
+  // The half extents are 1/2, 1/2 and 2, so that no point is farther than 3 from the middle, which
+  // moves from 5 to 7; the cube reaches 10 + 3 by the same sum.
+  const EnclosedCase c = turning(5, 2, 4);
+  CHECK(why_not("game", c).empty());
+  CHECK(why_not("size=1/2..2,place=13,speed=14,horizon=1..1", c).empty());
+  CHECK_THAT(why_not("size=1/2..1", c), Contains("box 1: a half extent of 2"));
+  CHECK_THAT(why_not("place=" + Rational(13 - a_little).str(), c), Contains("box 2: it may be"));
+  CHECK_THAT(why_not("place=9", c), Contains("box 1: it may be at some time beyond 9 (place)"));
+  // A velocity of 2, and a turn by 4 about a point at most 3 away.
+  CHECK_THAT(why_not("speed=" + Rational(14 - a_little).str(), c), Contains("(speed)"));
+  CHECK_THAT(why_not("horizon=1/8..1/2", c), Contains("the horizon is 1 long"));
+  CHECK_THAT(why_not("game", turning(0, 0, 1, {{0, 101}})), Contains("(horizon)"));
+}
+
 }  // namespace
 }  // namespace touchstone::domain::domain_test

@@ -43,14 +43,13 @@ generate::variants::Wanted wanted_cases(const std::vector<Contender>& team,
   };
 }
 
-// Accepts the cases with enclosed answers that some subject takes. With a domain it accepts none,
-// since a domain has only cases with exact answers.
+// Accepts the cases with enclosed answers that some subject takes and that are within the domain.
 generate::variants::EnclosedWanted wanted_enclosed(const std::vector<Contender>& team,
                                                    const std::optional<domain::Domain>& domain) {
-  if (domain) return [](const EnclosedCase&) { return false; };
   std::vector<judge::Hello> subjects;
   for (const Contender& contender : team) subjects.push_back(contender.process.hello());
-  return [subjects](const EnclosedCase& c) {
+  return [subjects, domain](const EnclosedCase& c) {
+    if (domain && domain::problem(*domain, c)) return false;
     return std::any_of(subjects.begin(), subjects.end(),
                        [&c](const auto& s) { return judge::enclosed_not_taken(s, c).empty(); });
   };
@@ -150,8 +149,7 @@ class Fuzzing {
   // a subject decides about most of them.
   bool has_case(const std::vector<Contender>& team, const generate::ChosenFamily& family) const {
     if (!family.family->enclosed) return !plan_.wanted || has_wanted(plan_, family);
-    return !options_.domain &&
-           std::any_of(team.begin(), team.end(),
+    return std::any_of(team.begin(), team.end(),
                        [&family](const Contender& contender) {
                          return judge::may_take_enclosed(contender.process.hello(), *family.family);
                        }) &&

@@ -24,7 +24,7 @@ struct FuzzOptions {
   // take them, of polyhedra are added; if none remains, families at rest. Enclosed families are
   // added for subjects that take them, unless there is a domain.
   bool families_named = false;
-  std::optional<domain::Domain> domain{};  // of all cases; no enclosed case is within one
+  std::optional<domain::Domain> domain{};  // of all cases
   std::vector<std::string> subjects{};
   judge::SubjectOptions subject{};
   double exact_seconds = 60;  // for the exact solution of a case

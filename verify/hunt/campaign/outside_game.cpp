@@ -15,8 +15,10 @@ bool is_outside(const sqlite::Database& campaign, const std::string& sha256) {
   if (!text) return false;
   const TimeLimit limit(std::chrono::seconds(1));
   try {
-    const auto parsed = parse_case(*text);
-    return parsed && domain::problem(domain::game(), parsed.value()).has_value();
+    if (const auto parsed = parse_case(*text))
+      return domain::problem(domain::game(), parsed.value()).has_value();
+    const auto enclosed = parse_enclosed_case(*text);
+    return enclosed && domain::problem(domain::game(), enclosed.value()).has_value();
   } catch (const LimitReached&) {
     return false;
   }

@@ -109,21 +109,6 @@ std::optional<std::string> problem_of_size(const Domain& domain, const Body& bod
   return std::nullopt;
 }
 
-std::optional<std::string> problem_of_horizon(const Domain& domain, const Query& query) {
-  if (!domain.horizon) return std::nullopt;
-  const auto& [shortest, longest] = *domain.horizon;
-  const Rational length = query.until() - query.from();
-  if (!length.is_zero() && (length < shortest || length > longest))
-    return "the horizon is " + judge::short_text(length) + " long, not " +
-           range_text(*domain.horizon) + " (horizon)";
-  for (const Rational& end : {query.from(), query.until()}) {
-    if (abs(end) > longest)
-      return "the horizon has an end at " + judge::short_text(end) + ", beyond " +
-             judge::short_text(longest) + " (horizon)";
-  }
-  return std::nullopt;
-}
-
 std::optional<std::string> problem_of_body(const Domain& domain, const Case& c, std::size_t i) {
   if (auto size = problem_of_size(domain, c.bodies[i])) return size;
   if (domain.place) {
@@ -177,8 +162,24 @@ std::string bounds_text(const Domain& domain) {
   return text;
 }
 
+std::optional<std::string> problem_of_horizon(const Domain& domain, const Rational& from,
+                                              const Rational& until) {
+  if (!domain.horizon) return std::nullopt;
+  const auto& [shortest, longest] = *domain.horizon;
+  const Rational length = until - from;
+  if (!length.is_zero() && (length < shortest || length > longest))
+    return "the horizon is " + judge::short_text(length) + " long, not " +
+           range_text(*domain.horizon) + " (horizon)";
+  for (const Rational& end : {from, until}) {
+    if (abs(end) > longest)
+      return "the horizon has an end at " + judge::short_text(end) + ", beyond " +
+             judge::short_text(longest) + " (horizon)";
+  }
+  return std::nullopt;
+}
+
 std::optional<std::string> problem(const Domain& domain, const Case& c) {
-  if (auto horizon = problem_of_horizon(domain, c.query)) return horizon;
+  if (auto horizon = problem_of_horizon(domain, c.query.from(), c.query.until())) return horizon;
   for (const std::size_t i : {0U, 1U}) {
     if (const auto why = problem_of_body(domain, c, i))
       return "box " + std::to_string(i + 1) + ": " + *why;

@@ -58,7 +58,7 @@ campaign's file. For findings it also stores cases, exact answers and verdicts, 
 subject, verdict, touching features, kinds of motion and size of the error). The cases depend on
 --seed, on the families, on the domain, and on the kinds of motion that the subjects declare: other
 kinds are not drawn. Bodies that turn at constant speed and cylinders are drawn for subjects that
-declare them, unless there is a --domain; their answers are enclosed.
+declare them; their answers are enclosed.
 
 --maximise looks for the worst case: in each shard, generations of nine variants begin at the worst
 case so far, as measured exactly. The result is a lower bound: there may be worse cases.
